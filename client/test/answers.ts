@@ -75,6 +75,8 @@ export const modelChoiceOf = (changes: Partial<ModelChoiceFieldsFragment> = {}) 
   defaultForText: 'fal-ai/veo3.1',
   defaultForReferences: 'fal-ai/vidu/q1/reference-to-video',
   defaultForFrames: null,
+  alwaysSuccessor: false,
+  retired: [] as ModelChoiceFieldsFragment['retired'],
   ...changes,
 })
 export const modelChoice = (changes: Partial<ModelChoiceFieldsFragment> = {}): Answer => ({

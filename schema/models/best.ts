@@ -1,4 +1,4 @@
-import { estimateMicros } from '../prices.js'
+import { type ToldPrice, estimateMicros } from '../prices.js'
 import type { ImageModel } from './image-model.js'
 import { IMAGE_MODELS, VIDEO_MODELS, defaultOptions } from './registry.js'
 import { TIERS, type VideoModel } from './video-model.js'
@@ -17,14 +17,17 @@ export type PromptKind = keyof typeof MAKES
 const EXAMPLE_SECONDS = 5
 
 /** The length that a model offers next to 5 seconds, and what it costs, with its own options. */
-export function exampleOf(model: VideoModel): { seconds: number | null; micros: number | null } {
+export function exampleOf(
+  model: VideoModel,
+  told?: ToldPrice,
+): { seconds: number | null; micros: number | null } {
   const seconds = model.durations.reduce<number | null>((best, length) => {
     const far = (other: number) => Math.abs(other - EXAMPLE_SECONDS)
     return best === null || far(length) < far(best) ? length : best
   }, null)
   return {
     seconds,
-    micros: estimateMicros({ ...defaultOptions(model), model: model.id, duration: seconds }),
+    micros: estimateMicros({ ...defaultOptions(model), model: model.id, duration: seconds }, told),
   }
 }
 

@@ -10,6 +10,7 @@ import {
   modelOf,
   type VideoModel,
 } from '#schema/limits'
+import type { DefaultField } from '#schema/rules/model-choice'
 import { usePolling } from '../../shared/lib/network/connectivity'
 import {
   type ModelChoiceFieldsFragment,
@@ -67,7 +68,13 @@ export const choiceOf = ({
   defaultForText: text,
   defaultForReferences: references,
   defaultForFrames: frames,
-}: ModelChoiceFieldsFragment): ModelChoice => ({ models, defaults: { text, references, frames } })
+  retired,
+}: Pick<ModelChoiceFieldsFragment, 'models' | DefaultField> &
+  Partial<Pick<ModelChoiceFieldsFragment, 'retired'>>): ModelChoice => ({
+  models,
+  defaults: { text, references, frames },
+  retired,
+})
 
 /** The models that the team uses; until they are known, those of a new installation. */
 export function useModelChoice(): ModelChoice {

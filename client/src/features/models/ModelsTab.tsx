@@ -1,30 +1,34 @@
-import { Select, Skeleton, Switch, Tooltip } from 'antd'
-import { VIDEO_MODELS, type VideoModel } from '#schema/limits'
+import { Alert, Button, Select, Skeleton, Switch } from 'antd'
+import { type VideoModel, VIDEO_MODELS, currentModel, withRetirements } from '#schema/limits'
 import { DEFAULT_FIELDS, type DefaultField, mayBeDefault } from '#schema/rules/model-choice'
 import type { ModelChoiceInput } from '../../entities/types.generated'
-import { useModelChoiceFeed, summaryOf } from '../../entities/video/models'
+import { useModelChoiceFeed } from '../../entities/video/models'
 import {
   type ModelChoiceFieldsFragment,
   useModelChoiceQuery,
 } from '../../entities/video/modelChoice.generated'
 import { useInstallationQuery } from '../../entities/installation/installation.generated'
 import { LoadError } from '../../shared/ui/EmptyState'
+import { ModelCheck } from './ModelCheck'
+import { ModelFamily } from './ModelFamily'
 import s from './Models.module.css'
-import { useChooseModelsMutation } from './ModelsTab.generated'
+import { useChooseModelsMutation, useModelStatesQuery } from './ModelsTab.generated'
+import { priceText, useToldPriceOf } from '../../entities/video/toldPrices'
 
-const MODELS: readonly VideoModel[] = VIDEO_MODELS
 const NONE = ''
 const KINDS: Record<DefaultField, string> = {
   defaultForText: 'Text to video',
   defaultForReferences: 'Reference images',
   defaultForFrames: 'First and last frame',
 }
+const FAMILIES = [...new Set(VIDEO_MODELS.map(({ family }) => family))].toSorted()
 
 /** The enabled models of the team and the defaults of prompts without a model; for admins. */
 export function ModelsTab() {
   useModelChoiceFeed()
   const { data: installation } = useInstallationQuery()
   const { data, error, loading, refetch } = useModelChoiceQuery()
+  const states = useModelStatesQuery({ context: { quiet: true } })
   const [mutate, { loading: saving }] = useChooseModelsMutation()
   const choice = data?.modelChoice
   if (!choice && error && !loading) return <LoadError title="Unable to load the models" refetch={refetch} />
@@ -34,48 +38,114 @@ export function ModelsTab() {
         <Skeleton active title={false} paragraph={{ rows: 8 }} />
       </div>
     )
-  const { models, defaultForText, defaultForReferences, defaultForFrames } = choice
+  const all = withRetirements(VIDEO_MODELS, choice.retired)
+  const { models, defaultForText, defaultForReferences, defaultForFrames, alwaysSuccessor } = choice
   const change = (changes: Partial<ModelChoiceInput>) => {
-    const input = { models, defaultForText, defaultForReferences, defaultForFrames, ...changes }
-    const optimisticResponse = { chooseModels: { ...choice, ...input } }
+    const input = {
+      models,
+      defaultForText,
+      defaultForReferences,
+      defaultForFrames,
+      alwaysSuccessor,
+      ...changes,
+    }
+    const chosen = { ...choice, ...input, alwaysSuccessor: input.alwaysSuccessor ?? false }
+    const optimisticResponse = { chooseModels: chosen }
     void mutate({ variables: { input }, optimisticResponse }).catch(() => undefined) // the error link says it
   }
+  const turnOn = (on: readonly string[]) =>
+    change({ models: VIDEO_MODELS.map(({ id }) => id).filter((id) => on.includes(id)) })
   const turn = (id: string, isOn: boolean) =>
-    change({
-      models: MODELS.map((model) => model.id).filter((each) => (each === id ? isOn : models.includes(each))),
-    })
+    turnOn(isOn ? [...models, id] : models.filter((each) => each !== id))
+  const faults = new Map(states.data?.videoModels.map(({ id, fault }) => [id, fault]))
   return (
     <div className={s.models} aria-busy={saving}>
+      <Retired
+        models={all.filter(({ id, retirement }) => retirement && models.includes(id))}
+        onReplace={(id, by) => turnOn([...models.filter((each) => each !== id), by])}
+      />
       <section aria-labelledby="model-defaults">
         <h2 id="model-defaults">Defaults</h2>
         <p className="soft">Used when a prompt doesn’t specify a model.</p>
         <div className={s.defaults}>
           {DEFAULT_FIELDS.map((field) => (
-            <Default key={field} field={field} choice={choice} onChange={(id) => change({ [field]: id })} />
+            <Default
+              key={field}
+              field={field}
+              choice={choice}
+              models={all}
+              onChange={(id) => change({ [field]: id })}
+            />
           ))}
         </div>
+        <label className={s.always}>
+          <Switch checked={alwaysSuccessor} onChange={(isOn) => change({ alwaysSuccessor: isOn })} />
+          <span>
+            Always use the successor
+            <small>
+              Waiting videos of a model that its provider retires are made by its successor, at the
+              successor’s price. Otherwise they stop and ask.
+            </small>
+          </span>
+        </label>
       </section>
       <section aria-labelledby="model-list">
         <h2 id="model-list">Models</h2>
         <p className="soft">Models your team can use. Changes apply immediately.</p>
-        {installation?.installation.engine === 'LOCAL' && (
+        {installation?.installation.engine === 'LOCAL' ? (
           <p className="soft">The local preview engine draws all videos until a fal.ai key is set.</p>
+        ) : (
+          <ModelCheck checkedAt={states.data?.modelsCheckedAt ?? null} refetch={states.refetch} />
         )}
-        <ul className={s.list}>
-          {MODELS.map((model) => (
-            <ModelRow
-              key={model.id}
-              model={model}
-              isOn={models.includes(model.id)}
-              use={roleOf(model.id, choice)}
-              onTurn={(isOn) => turn(model.id, isOn)}
-            />
-          ))}
-        </ul>
+        {FAMILIES.map((family) => (
+          <ModelFamily
+            key={family}
+            family={family}
+            models={all.filter((model) => model.family === family)}
+            on={models}
+            faults={faults}
+            roleOf={(id) => roleOf(id, choice)}
+            onTurn={turn}
+          />
+        ))}
       </section>
     </div>
   )
 }
+
+/** Models of the team that their provider has retired, each with the proposal of another. */
+const Retired = ({
+  models,
+  onReplace,
+}: {
+  models: readonly VideoModel[]
+  onReplace: (id: string, by: string) => void
+}) => (
+  <>
+    {models.map((model) => {
+      const successor = currentModel(model)
+      return (
+        <Alert
+          key={model.id}
+          type="warning"
+          showIcon
+          title={
+            successor
+              ? `${model.name} was retired by its provider. ${successor.name} makes its videos.`
+              : `${model.name} was retired by its provider, and no other model makes its videos.`
+          }
+          action={
+            successor && (
+              <Button size="small" onClick={() => onReplace(model.id, successor.id)}>
+                Use {successor.name} instead
+              </Button>
+            )
+          }
+        />
+      )
+    })}
+  </>
+)
 
 /** The uses for which a model is the default, in words; null if none. */
 function roleOf(id: string, choice: ModelChoiceFieldsFragment): string | null {
@@ -88,13 +158,19 @@ function roleOf(id: string, choice: ModelChoiceFieldsFragment): string | null {
 interface DefaultProps {
   field: DefaultField
   choice: ModelChoiceFieldsFragment
+  models: readonly VideoModel[]
   onChange: (id: string | null) => void
 }
 
-function Default({ field, choice, onChange }: DefaultProps) {
-  const fitting = MODELS.filter((model) => choice.models.includes(model.id) && mayBeDefault(field, model))
+function Default({ field, choice, models, onChange }: DefaultProps) {
+  const toldOf = useToldPriceOf()
+  const fitting = models.filter((model) => choice.models.includes(model.id) && mayBeDefault(field, model))
   const first = fitting.length > 0 ? 'The first model that supports this' : 'No enabled model supports this'
-  const options = fitting.map(({ id, name }) => ({ value: id, label: name }))
+  const options = fitting.map((model) => ({
+    value: model.id,
+    label: model.name,
+    price: priceText(model, toldOf(model.id)),
+  }))
   const isOptional = field !== 'defaultForText'
   return (
     <label className={s.default}>
@@ -102,30 +178,15 @@ function Default({ field, choice, onChange }: DefaultProps) {
       <Select
         aria-label={`Default for ${KINDS[field].toLowerCase()}`}
         value={choice[field] ?? NONE}
-        options={isOptional ? [{ value: NONE, label: first }, ...options] : options}
+        options={isOptional ? [{ value: NONE, label: first, price: '' }, ...options] : options}
+        popupMatchSelectWidth={false}
+        optionRender={({ data }) => (
+          <span className={s.option}>
+            {data.label} <small>{data.price}</small>
+          </span>
+        )}
         onChange={(id) => onChange(id === NONE ? null : id)}
       />
     </label>
   )
 }
-
-interface RowProps {
-  model: VideoModel
-  isOn: boolean
-  use: string | null
-  onTurn: (isOn: boolean) => void
-}
-
-/** A model with its features. A default model cannot be turned off. */
-const ModelRow = ({ model, isOn, use, onTurn }: RowProps) => (
-  <li>
-    <span className={s.what}>
-      <b title={model.id}>{model.name}</b>
-      <small>{summaryOf(model)}</small>
-      {use && <small className={s.use}>{use}</small>}
-    </span>
-    <Tooltip title={use && 'Choose another default before turning it off'}>
-      <Switch aria-label={model.name} checked={isOn} disabled={isOn && !!use} onChange={onTurn} />
-    </Tooltip>
-  </li>
-)

@@ -1,25 +1,32 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Subject } from 'rxjs'
-import { modelChoice, modelChoiceOf } from '../../../test/answers'
+import { installation, modelChoice, modelChoiceOf } from '../../../test/answers'
 import { openApp } from '../../../test/app'
-import { ChooseModelsDocument } from './ModelsTab.generated'
+import { CheckModelsDocument, ChooseModelsDocument, ModelStatesDocument } from './ModelsTab.generated'
 
 const IMAGE = 'fal-ai/veo3.1/image-to-video'
 const DIRECTOR = 'fal-ai/minimax/video-01-director'
 const before = modelChoiceOf()
-const { __typename: _, ...input } = before
+const { __typename: _, retired: _retired, ...input } = before
+const states = (checkedAt: string | null, faults: Record<string, string> = {}) => ({
+  request: { query: ModelStatesDocument },
+  result: {
+    data: {
+      modelsCheckedAt: checkedAt,
+      videoModels: Object.entries(faults).map(([id, fault]) => ({ __typename: 'VideoModel', id, fault })),
+    },
+  },
+})
+const chosen = (changes: object) => ({
+  request: { query: ChooseModelsDocument, variables: { input: { ...input, ...changes } } },
+  result: { data: { chooseModels: { ...before, ...changes } } },
+})
 const inOrder = [...before.models, IMAGE]
 
 test('an admin enables a model, and a default stays enabled until replaced', async () => {
   const { user } = openApp({
     at: '/settings?tab=models',
-    answers: [
-      modelChoice(),
-      {
-        request: { query: ChooseModelsDocument, variables: { input: { ...input, models: inOrder } } },
-        result: { data: { chooseModels: { ...before, models: inOrder } } },
-      },
-    ],
+    answers: [modelChoice(), chosen({ models: inOrder })],
   })
   const image = await screen.findByRole('switch', { name: 'Veo 3.1 (first frame)' })
   expect(image).not.toBeChecked()
@@ -44,4 +51,48 @@ test('changes by another admin are shown at once', async () => {
     data: { modelChoiceChanged: { ...before, models: before.models.filter((id) => id !== DIRECTOR) } },
   })
   expect(await list.findByRole('switch', { name: 'MiniMax Director', checked: false })).toBeInTheDocument()
+})
+
+test('a retired model of the team is replaced by its successor once an admin agrees', async () => {
+  const retired = 'fal-ai/veo3'
+  const models = before.models.filter((id) => id !== retired)
+  const { user } = openApp({
+    at: '/settings?tab=models',
+    answers: [modelChoice(), chosen({ models })],
+  })
+  const alert = await screen.findByText('Veo 3 was retired by its provider. Veo 3.1 makes its videos.')
+  await user.click(screen.getByRole('button', { name: 'Use Veo 3.1 instead' }))
+  await waitFor(() => expect(alert).not.toBeInTheDocument())
+  expect(screen.getByRole('switch', { name: 'Veo 3' })).not.toBeChecked()
+})
+
+test('an admin has the models compared with the provider, and sees what it changed, and prices', async () => {
+  const fault = 'movement_amplitude: is not taken any more'
+  const { user } = openApp({
+    at: '/settings?tab=models',
+    answers: [
+      installation({ engine: 'FAL' }),
+      modelChoice(),
+      states(null),
+      { request: { query: CheckModelsDocument }, result: { data: { checkModels: '2026-11-26T09:00:00Z' } } },
+      states('2026-11-26T09:00:00Z', { 'fal-ai/vidu/q1/reference-to-video': fault }),
+    ],
+  })
+  expect(await screen.findByText('Not compared with the provider yet.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Check now' }))
+  expect(await screen.findByText(`The provider changed it: ${fault}`)).toBeInTheDocument()
+  expect(screen.getByText(/^Compared with the provider /)).toBeInTheDocument()
+  const row = screen.getByRole('switch', { name: 'Veo 3.1' }).closest('li')!
+  expect(within(row).getByText('$2.40 / 6 s')).toBeInTheDocument()
+})
+
+test('an admin has waiting videos of retired models go to their successors', async () => {
+  const { user } = openApp({
+    at: '/settings?tab=models',
+    answers: [modelChoice(), chosen({ alwaysSuccessor: true })],
+  })
+  await user.click(await screen.findByRole('switch', { name: /^Always use the successor/ }))
+  expect(
+    await screen.findByRole('switch', { name: /^Always use the successor/, checked: true }),
+  ).toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import s from './Cost.module.css'
-import { type PricedOrder, estimateMicros, microsOf, shownDollars } from '#schema/prices'
+import { type PricedOrder, estimateMicros, shownDollars } from '#schema/prices'
 import { useInstallationQuery } from '../../../entities/installation/installation.generated'
-import { useToldPricesQuery } from './prices.generated'
+import { useToldPriceOf } from '../../../entities/video/toldPrices'
 
 /** The cost on a button: short and in words. */
 interface ShownCost {
@@ -14,10 +14,9 @@ interface ShownCost {
 /** The estimated cost of an order; null if it is free or the engine is not known yet. */
 export function useCost(order: PricedOrder): ShownCost | null {
   const isPaid = useInstallationQuery().data?.installation.engine === 'FAL'
-  const { data } = useToldPricesQuery({ skip: !isPaid, errorPolicy: 'ignore', context: { quiet: true } })
+  const toldOf = useToldPriceOf()
   if (!isPaid) return null
-  const told = data?.prices.find(({ model }) => model === order.model)
-  const micros = estimateMicros(order, told && { ...told, micros: microsOf(told.usd) ?? 0 })
+  const micros = estimateMicros(order, toldOf(order.model))
   if (micros === null) return { short: 'price unknown', shortest: '$ ?', words: 'The price is unknown' }
   const dollars = shownDollars(micros)
   return { short: `~${dollars}`, shortest: `~${dollars}`, words: `Costs about ${dollars}` }

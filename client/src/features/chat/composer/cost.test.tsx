@@ -4,7 +4,7 @@ import type { PricedOrder } from '#schema/prices'
 import { installation } from '../../../../test/answers'
 import { openPart } from '../../../../test/part'
 import { Cost, useCost } from './Cost'
-import { ToldPricesDocument } from './prices.generated'
+import { ToldPricesDocument } from '../../../entities/video/prices.generated'
 
 function Priced({ order }: { order: PricedOrder }) {
   const id = useId()

@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useLazyQuery, useQuery } from '@apollo/client/react'
-import { createDocument } from '../../../shared/lib/network/graphqlDocument'
+import { createDocument } from '../../shared/lib/network/graphqlDocument'
 export type ToldPricesQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -1,0 +1,61 @@
+import { Switch, Tooltip } from 'antd'
+import { ChevronRight } from 'lucide-react'
+import type { VideoModel } from '#schema/limits'
+import { summaryOf } from '../../entities/video/models'
+import s from './Models.module.css'
+import { priceText, useToldPriceOf } from '../../entities/video/toldPrices'
+
+interface ModelFamilyProps {
+  family: string
+  models: readonly VideoModel[]
+  /** The ids of those that the team uses. */
+  on: readonly string[]
+  /** What of our orders a model no longer takes, by id. */
+  faults: ReadonlyMap<string, string | null>
+  /** What a model is the default for, in words; null if nothing. */
+  roleOf: (id: string) => string | null
+  onTurn: (id: string, isOn: boolean) => void
+}
+
+/** The models of a family; open at first if the team uses one of them. A default model cannot be turned off. */
+export function ModelFamily({ family, models, on, faults, roleOf, onTurn }: ModelFamilyProps) {
+  const toldOf = useToldPriceOf()
+  const count = models.filter(({ id }) => on.includes(id)).length
+  return (
+    <details className={s.family} open={count > 0 || undefined}>
+      <summary>
+        <ChevronRight size={16} aria-hidden />
+        <h3>{family}</h3>
+        <span className="meta">
+          {count} of {models.length} on
+        </span>
+      </summary>
+      <ul className={s.list}>
+        {models.map((model) => {
+          const use = roleOf(model.id)
+          const isOn = on.includes(model.id)
+          const fault = faults.get(model.id)
+          return (
+            <li key={model.id}>
+              <span className={s.what}>
+                <b title={model.id}>{model.name}</b>
+                <small>{summaryOf(model)}</small>
+                {use && <small className={s.use}>{use}</small>}
+                {fault && <small className={s.fault}>The provider changed it: {fault}</small>}
+              </span>
+              <span className={`mono ${s.price}`}>{priceText(model, toldOf(model.id))}</span>
+              <Tooltip title={isOn && use && 'Choose another default before turning it off'}>
+                <Switch
+                  aria-label={model.name}
+                  checked={isOn}
+                  disabled={isOn && !!use}
+                  onChange={(turned) => onTurn(model.id, turned)}
+                />
+              </Tooltip>
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}
