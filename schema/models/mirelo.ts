@@ -23,7 +23,8 @@ export const MIRELO = soundFamily(
       name: 'Mirelo SFX 1.5',
       secondsMin: 1,
       secondsMax: 10,
-      // two variations at least, at $0.01 a second each
+      // the least it makes, at $0.01 a second each
+      variations: 2,
       fixed: { num_samples: 2 },
       price: {
         unit: 'second',

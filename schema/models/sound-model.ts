@@ -78,10 +78,12 @@ export interface SoundModel extends Model {
   sectionMax: number | null
   /** Whether it makes the sound of a clip, which it then needs. */
   takesClip: boolean
+  /** Sounds that one request makes; the first is used as ordered, the others are added to the project. */
+  variations: number
 }
 
 /** What an order is checked against. */
-export type OfferedSound = Omit<SoundModel, Exclude<keyof Model, 'id' | 'name'>>
+export type OfferedSound = Omit<SoundModel, 'variations' | Exclude<keyof Model, 'id' | 'name'>>
 
 const { wordsMax, textMax, sketchSecondsMin, sketchSecondsMax } = SOUND_LIMITS
 const PLAIN = {
@@ -92,6 +94,7 @@ const PLAIN = {
   secondsMax: null,
   sectionMin: null,
   sectionMax: null,
+  variations: 1,
 } as const satisfies Partial<SoundModel>
 
 type Derived = 'takesSeed' | 'takesPlan' | 'takesClip' | 'wordsMax'

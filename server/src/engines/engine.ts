@@ -127,6 +127,8 @@ export interface Arrival {
 export interface SoundArrival extends Omit<Arrival, 'cost'> {
   /** When the words of a voice are spoken, where the model tells. */
   timings?: SpokenWord[]
+  /** Files of further variations from the same request, as many of them as arrived. */
+  variations: string[]
 }
 
 /** A question to a language model: which shots the numbered passages of a script are. */

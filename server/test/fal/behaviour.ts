@@ -33,6 +33,8 @@ export interface Behaviour {
   redirects: number
   retryAfter: number
   lateMs: number
+  /** Files of results whose names begin so are not found. */
+  lostFiles?: string
   /** The billed units as told with a result, in place of the request’s own. */
   billed?: string
   /** What the language model answers when it is asked for shots, in turn; then the stand-in’s own answer. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { extname } from 'node:path'
+import { basename, extname } from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Behaviour, ProviderEvent } from './behaviour.js'
 import type { Media } from './media.js'
@@ -40,7 +40,8 @@ export class Files {
       return void response.writeHead(200).end()
     }
     this.deps.log.push({ what: 'file', targetHost: request.headers['x-fal-target-host'] as string })
-    const { mode, redirects } = this.deps.behaviour()
+    const { mode, redirects, lostFiles } = this.deps.behaviour()
+    if (lostFiles && basename(path).startsWith(lostFiles)) return void response.writeHead(404).end()
     const hop = Number(/\/hop-(\d+)$/.exec(path)?.[1] ?? 0)
     if (mode === 'redirect' && hop < redirects) {
       return void response

@@ -66,7 +66,8 @@ export function extensionOf(model: string): string {
 /** The result of a model that makes sounds, whose file is at `url`. */
 export function soundResult(model: string, url: string, words: string): object {
   const audio = { url, content_type: 'audio/mpeg', file_name: 'output.mp3' }
-  if (model.endsWith('video-to-audio')) return { audio: [audio, audio] }
+  if (model.endsWith('video-to-audio'))
+    return { audio: [audio, { ...audio, url: url.replace('output', 'output-2') }] }
   if (model.includes('/tts/')) return { audio, timestamps: [timesOf(words)] }
   return { audio, seed: 2 ** 32 - 1 } // beyond what a seed of ours may be
 }

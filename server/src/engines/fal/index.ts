@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { mkdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import type { FalClient } from '@fal-ai/client'
 import { fileTypeFromBuffer } from 'file-type'
 import { z } from 'zod'
@@ -105,9 +105,8 @@ class FalEngine implements Engine {
     const response = videoResponse.safeParse(await this.requests.outcome(row.id, input, { run, gauge }))
     if (!response.success)
       throw new EngineFailure('The provider returned no video', false, { cause: response.error })
-    const path = await this.fetched(response.data.video.url, VIDEO, { run, gauge })
     return {
-      file: path,
+      file: await this.fetched(response.data.video.url, VIDEO, { run, gauge }),
       model: row.id,
       seed: response.data.seed ?? (row.seed ? order.seed : null),
       cost: costOf({ ...order, model: row.id, references: order.references.length }),
@@ -125,9 +124,8 @@ class FalEngine implements Engine {
       throw new EngineFailure('The provider returned no image', false, { cause: response.error })
     if (response.data.has_nsfw_concepts?.[0])
       throw new EngineFailure('The provider blocked this image as unsafe', false)
-    const path = await this.fetched(response.data.images[0].url, PICTURE, { run, gauge })
     return {
-      file: path,
+      file: await this.fetched(response.data.images[0].url, PICTURE, { run, gauge }),
       model: row.id,
       seed: response.data.seed ?? (row.seed ? order.seed : null),
       cost: costOf({ model: row.id, references: references.length }),
@@ -143,12 +141,13 @@ class FalEngine implements Engine {
     if (!response.success)
       throw new EngineFailure('The provider returned no sound', false, { cause: response.error })
     const { audio, seed, timestamps } = response.data
-    const path = await this.fetched(audio.url, SOUND, { run, gauge })
+    const [first, ...others] = audio.slice(0, row.variations)
     return {
-      file: path,
+      file: await this.fetched(first.url, SOUND, { run, gauge }),
       model: row.id,
       seed: seed ?? (row.takesSeed ? (order.seed ?? null) : null),
       timings: timingsIn(timestamps),
+      variations: await this.fetchedVariations(others, { run, gauge }),
     }
   }
 
@@ -223,6 +222,25 @@ class FalEngine implements Engine {
       }
     }
     return addresses
+  }
+
+  /** Fetches further variations; one that cannot be fetched must not lose the first. */
+  private async fetchedVariations(
+    files: readonly { url: string }[],
+    { run, gauge }: { run: Run; gauge: Gauge },
+  ): Promise<string[]> {
+    const paths: string[] = []
+    for (const [at, { url }] of files.entries()) {
+      const folder = join(run.folder, `variation-${at}`)
+      await mkdir(folder, { recursive: true })
+      try {
+        paths.push(await this.fetched(url, SOUND, { run: { ...run, folder }, gauge }))
+      } catch (error) {
+        run.signal.throwIfAborted()
+        if (!(error instanceof EngineFailure)) throw error
+      }
+    }
+    return paths
   }
 
   /** Fetches the result, a few times where that may help: it is paid for. */

@@ -3,15 +3,9 @@ import type { SpokenWord } from '#schema/limits'
 
 const file = z.object({ url: z.string().max(2000) })
 
-/** The result of a model that makes sounds: one file, or several of which the first is used. */
+/** The result of a model that makes sounds: one file, or several variations. */
 export const soundResponse = z.object({
-  audio: z.union([
-    file,
-    z
-      .array(file)
-      .min(1)
-      .transform(([first]) => first),
-  ]),
+  audio: z.union([file.transform((one) => [one]), z.array(file).min(1)]),
   seed: z.number().nullish(),
   timestamps: z.unknown().optional(),
 })

@@ -74,8 +74,10 @@ test('each model’s sound arrives whole; a voice with the times of its words', 
           ]
         : undefined
     expect([model.id, arrival.timings]).toEqual([model.id, timings])
+    expect([model.id, arrival.variations.length]).toEqual([model.id, model.variations - 1])
+    for (const file of arrival.variations) expect(await sameBytes(file, media.sound)).toBe(true)
   }
-  expect(fal.of('upload')).toHaveLength(1)
+  expect(fal.of('upload')).toHaveLength(FAL_SOUNDS.filter(({ takesClip }) => takesClip).length)
 })
 
 test('a file that is no sound, and a clip that is missing, fail for good', async () => {

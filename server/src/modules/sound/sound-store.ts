@@ -21,16 +21,17 @@ export class SoundStore {
     private readonly projects: Pick<Projects, 'touch'>,
   ) {}
 
-  /** Stores the file of a sound for `use`, and removes it if that fails. */
+  /** Stores the files of sounds for `use`, all or none, and removes them if that fails. */
   async keep<Result>(
-    { audio, ...prepared }: PreparedSound,
-    use: (stored: StoredSound) => Promise<Result>,
+    prepared: readonly PreparedSound[],
+    use: (stored: StoredSound[]) => Promise<Result>,
   ): Promise<Result> {
-    const { fileKey } = await this.files.store(NAMESPACE, { fileKey: audio })
+    const files = Object.fromEntries(prepared.map(({ audio }, at) => [at, audio]))
+    const keys = await this.files.store(NAMESPACE, files)
     try {
-      return await use({ ...prepared, fileKey })
+      return await use(prepared.map((one, at) => ({ ...one, fileKey: keys[at] })))
     } catch (error) {
-      await this.files.discard([fileKey]).catch(() => undefined) // maintenance does it later
+      await this.files.discard(Object.values(keys)).catch(() => undefined) // maintenance does it later
       throw error
     }
   }

@@ -117,7 +117,9 @@ export class SoundUploads {
     const prepared = await this.limiter.run(viewer.id, () =>
       this.deps.film.prepareSound(source, folder, {}).catch(refuseFile),
     )
-    return this.deps.store.keep(prepared, (stored) => this.add(viewer, projectId, { ...arriving, stored }))
+    return this.deps.store.keep([prepared], ([stored]) =>
+      this.add(viewer, projectId, { ...arriving, stored }),
+    )
   }
 
   private add(

@@ -1,5 +1,6 @@
+import { dirname } from 'node:path'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { type SketchVoice, type SpokenWord, soundModelOf } from '#schema/limits'
+import { LIMITS, type SketchVoice, type SpokenWord, soundModelOf } from '#schema/limits'
 import { seedNumber } from '#schema/rules/prompt'
 import type { AfterCommit, Hooks } from '#platform/events/hooks'
 import { announce } from '#platform/events/events'
@@ -9,10 +10,11 @@ import type { Jobs } from '#platform/queue/jobs'
 import type { Storage } from '#platform/storage/storage'
 import { type Engine, EngineFailure, type SoundOrder } from '../../../engines/engine.js'
 import type { SoundSketch, SoundSketches } from '../../../engines/sound-sketches.js'
-import type { Film, PreparedSound } from '../../../media/film.js'
+import { type Film, FilmFailure, type PreparedSound } from '../../../media/film.js'
 import type { Ledger } from '../../billing/ledger.js'
 import type { PendingBills } from '../../billing/pending-bills.js'
 import type { FreeSpace } from '../../file/storage-watch.js'
+import type { Sound } from '../../sound/sound.entity.js'
 import type { SoundStore, StoredSound } from '../../sound/sound-store.js'
 import { CutItem } from '../../video/draft/cut-item.entity.js'
 import { Video } from '../../video/video.entity.js'
@@ -31,12 +33,20 @@ interface ArrivedSound {
   licence: string
   seed: number | null
   timings?: SpokenWord[]
+  /** Files of further variations. */
+  variations: string[]
   /** The units that the provider billed. */
   units?: number
 }
 
 /** The seed of a sound, if it is valid as input. */
 const knownSeed = (seed: number | null): number | null => seedNumber.nullable().catch(null).parse(seed)
+
+/** The title of a variation of a sound, counted from 1. */
+function variationTitle(title: string, number: number): string {
+  const end = number > 1 ? ` ${number}` : ''
+  return title.slice(0, LIMITS.sound.titleMax - end.length) + end
+}
 
 const sketchOf = ({ kind, words, seconds, seed, voice, plan }: SoundRequest): SoundSketch =>
   kind === 'VOICE'
@@ -70,9 +80,16 @@ export class GenerateSound implements JobHandler<'sound'> {
     const arrived = await this.make(job, attempt)
     attempt.progress(MAKING_SHARE)
     const { folder, signal } = attempt
-    const prepared = await this.inTurn(attempt, () =>
-      this.deps.film.prepareSound(arrived.file, folder, { signal }),
-    )
+    const prepare = (file: string, to: string) =>
+      this.inTurn(attempt, () => this.deps.film.prepareSound(file, to, { signal }))
+    const prepared = [await prepare(arrived.file, folder)]
+    for (const file of arrived.variations)
+      try {
+        prepared.push(await prepare(file, dirname(file)))
+      } catch (error) {
+        // the first is paid for too, and usable
+        if (!(error instanceof FilmFailure) || error.retryable) throw error
+      }
     await this.keep(job, attempt, { arrived, prepared })
   }
 
@@ -117,7 +134,13 @@ export class GenerateSound implements JobHandler<'sound'> {
     const { file, note } = await this.inTurn(attempt, () =>
       this.deps.soundSketches.sketch(sketchOf(request), attempt),
     )
-    return { file, source: `Sketch by Cutroom: ${note}`, licence: 'Free to use', seed: request.seed }
+    return {
+      file,
+      source: `Sketch by Cutroom: ${note}`,
+      licence: 'Free to use',
+      seed: request.seed,
+      variations: [],
+    }
   }
 
   /** Downloads the clip whose sound is made, with the second of it at which the sound begins. */
@@ -149,11 +172,11 @@ export class GenerateSound implements JobHandler<'sound'> {
     return turn
   }
 
-  /** Adds it to its project in one step with the end of the job. */
+  /** Adds it and its variations to its project in one step with the end of the job. */
   private async keep(
     job: SoundJob,
     attempt: Attempt,
-    { arrived, prepared }: { arrived: ArrivedSound; prepared: PreparedSound },
+    { arrived, prepared }: { arrived: ArrivedSound; prepared: PreparedSound[] },
   ): Promise<void> {
     let afterCommit: AfterCommit | undefined
     await this.deps.soundStore.keep(prepared, (stored) =>
@@ -167,13 +190,18 @@ export class GenerateSound implements JobHandler<'sound'> {
   private async add(
     em: EntityManager,
     { id, authorId, projectId, payload }: SoundJob,
-    { arrived, stored }: { arrived: ArrivedSound; stored: StoredSound },
+    { arrived, stored }: { arrived: ArrivedSound; stored: StoredSound[] },
   ): Promise<AfterCommit> {
     const { kind, title, model, words, voice, plan, use } = payload
     const { source, licence, seed, timings, units } = arrived
     await this.deps.ledger.settle(em, id, { units })
-    const fields = { kind, title, model, words, voice, seed, plan, timings, source, licence }
-    const sound = await this.deps.soundStore.add(em, { ...fields, projectId, authorId }, stored)
+    const fields = { kind, model, words, voice, seed, plan, source, licence, projectId, authorId }
+    const sounds: Sound[] = []
+    for (const [at, one] of stored.entries()) {
+      const own = { title: variationTitle(title, at + 1), timings: at === 0 ? timings : undefined }
+      sounds.push(await this.deps.soundStore.add(em, { ...fields, ...own }, one))
+    }
+    const [sound] = sounds
     await this.deps.jobs.update(em, { id }, { resultId: sound.id })
     await announce(em, { topic: 'job', id, projectId })
     return this.deps.hooks.run('sound-made', em, { sound, use })

@@ -173,6 +173,21 @@ testResolver({
         code: 'CONFLICT',
         message: 'A project has at most 500 sounds',
       },
+      {
+        name: 'a project that has room for one of two variations in progress, and for none after them',
+        prepare: sql(
+          ({ project, owner }) =>
+            `insert into sound (project_id, author_id, kind, title, duration, samples, bytes, peaks, file_key)
+             select '${project}', '${owner}', 'EFFECT', 'Gull ' || n, 1, 48000, 9, '\\x00', 'sounds/' || n || '.flac'
+             from generate_series(5, ${LIMITS.sound.perProject}) n;
+             insert into job (id, kind, status, project_id, author_id, created_at, picture)
+             values ('${idOf(9)}', 'sound', 'queued', '${project}', '${owner}', now(),
+               '{"model": "mirelo-ai/sfx-v1.5/video-to-audio"}')`,
+        ),
+        variables: ordered(RAIN),
+        code: 'CONFLICT',
+        message: 'A project has at most 500 sounds',
+      },
     ],
   },
   'Query.project': {

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import {
   type CueKind,
   LIMITS,
+  SOUND_MODELS,
   type ScoreSection,
   type SoundModel,
   type SoundUse,
@@ -179,13 +180,19 @@ async function requireUses(
   if (issues.length) throw badInput(issues)
 }
 
+/** Sounds of an order by model, where it is more than one. */
+const VARIATIONS = Object.fromEntries(
+  SOUND_MODELS.flatMap(({ id, variations }) => (variations > 1 ? [[id, variations]] : [])),
+)
+
 /** Throws CONFLICT where a project has no room for the sounds that are ordered for it. */
 async function requireRoom(em: EntityManager, projectId: string): Promise<void> {
   const [{ count }] = await em.execute<{ count: number }[]>(
     `select (select count(*) from sound where project_id = ? and deleted_at is null)::int
-       + (select count(*) from job where project_id = ? and kind = 'sound' and status in ('queued', 'running'))::int
+       + (select coalesce(sum(coalesce((?::jsonb ->> (picture ->> 'model'))::int, 1)), 0)
+          from job where project_id = ? and kind = 'sound' and status in ('queued', 'running'))::int
        as count`,
-    [projectId, projectId],
+    [projectId, JSON.stringify(VARIATIONS), projectId],
   )
   if (count > LIMITS.sound.perProject) throw conflict(TOO_MANY_SOUNDS)
 }
