@@ -166,6 +166,15 @@ export class Person {
     await this.page.getByText('Asset uploaded successfully!').waitFor()
   }
 
+  /** Waits until a field has this value. */
+  async holds(field: Locator, value: string): Promise<void> {
+    const handle = await field.elementHandle()
+    await this.page.waitForFunction(([input, wanted]) => (input as HTMLInputElement).value === wanted, [
+      handle,
+      value,
+    ] as const)
+  }
+
   /** Waits for a toast, or any other text, on the page. */
   async sees(words: string | RegExp): Promise<void> {
     await this.page.getByText(words).filter({ visible: true }).first().waitFor()

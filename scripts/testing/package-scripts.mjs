@@ -56,6 +56,7 @@ function scriptsIn({ folder, copy, databaseUrl, port }) {
     'bench:merge': { args: ['1', '2', '1'] },
     'new:module': { args: ['label'], cwd: copy },
     migration: { args: ['label'], cwd: copy },
+    'models:check': { expected: /rows, 0 faults/ },
     supergraph: { expected: /"stars": 4/ },
     seed: { env: { DATA_DIR: seeded } },
     backup: { args: [file], env: { DATA_DIR: seeded } },

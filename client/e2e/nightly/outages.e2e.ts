@@ -95,7 +95,7 @@ test(
       await ines.button('Generate').click()
       await ines.sees(NETWORK_ERROR)
       await ines.sees(RECONNECTING)
-      assert.equal(await prompt.inputValue(), LIGHTHOUSE)
+      await ines.holds(prompt, LIGHTHOUSE)
       await prompt.press('End')
       await page.keyboard.type(', waves below')
       await restart()

@@ -100,7 +100,7 @@ test(
       await whileAway(ines, async () => {
         await ines.button('Generate').click()
         await ines.sees(NETWORK_ERROR)
-        assert.equal(await prompt.inputValue(), LIGHTHOUSE)
+        await ines.holds(prompt, LIGHTHOUSE)
         assert.equal(await said(LIGHTHOUSE).count(), 0)
       })
       assert.equal(await prompt.inputValue(), LIGHTHOUSE)

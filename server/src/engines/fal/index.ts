@@ -101,7 +101,7 @@ class FalEngine implements Engine {
   async video(order: VideoOrder, run: Run): Promise<Arrival> {
     const row = rowOf(order.model)
     const gauge = new Gauge(row.usualSeconds, run.progress)
-    const input = async () => videoInput(order, await this.given(order, run))
+    const input = async () => videoInput(row, order, await this.given(order, run))
     const response = videoResponse.safeParse(await this.requests.outcome(row.id, input, { run, gauge }))
     if (!response.success)
       throw new EngineFailure('The provider returned no video', false, { cause: response.error })
@@ -136,7 +136,7 @@ class FalEngine implements Engine {
     const row = soundRowOf(order.model)
     const gauge = new Gauge(row.usualSeconds, run.progress)
     const input = async () =>
-      soundInput({ ...order, clip: order.clip && (await this.uploaded([order.clip], run))[0] })
+      soundInput(row, { ...order, clip: order.clip && (await this.uploaded([order.clip], run))[0] })
     const response = soundResponse.safeParse(await this.requests.outcome(row.id, input, { run, gauge }))
     if (!response.success)
       throw new EngineFailure('The provider returned no sound', false, { cause: response.error })

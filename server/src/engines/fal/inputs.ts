@@ -49,11 +49,10 @@ export const imageRowOf = (id: string): ImageModel => offered(imageModelOf(id))
 export const soundRowOf = (id: string): SoundModel => offered(FAL_SOUNDS.find((one) => one.id === id))
 
 /**
- * What is sent for a clip, with what was uploaded for it. Throws `EngineFailure` where something is missing
+ * What is sent to a model for a clip, with what was uploaded for it. Throws `EngineFailure` where something is missing
  * that the model cannot do without.
  */
-export function videoInput(order: VideoOrder, { references, ...uploaded }: Uploaded): Input {
-  const row = rowOf(order.model)
+export function videoInput(row: VideoModel, order: VideoOrder, { references, ...uploaded }: Uploaded): Input {
   require(!row.referencesRequired || references.length > 0, 'a reference image')
   require(row.firstFrame !== 'required' || !!uploaded.firstFrame, 'a first frame')
   require(row.lastFrame !== 'required' || !!uploaded.lastFrame, 'a last frame')
@@ -92,9 +91,11 @@ export function pictureInput(
   })
 }
 
-/** What is sent for a sound, with the address of its clip. Throws `EngineFailure` where that is missing. */
-export function soundInput(order: Omit<SoundOrder, 'clip'> & { clip?: string }): Input {
-  const row = soundRowOf(order.model)
+/** What is sent to a model for a sound, with the address of its clip. Throws `EngineFailure` where that is missing. */
+export function soundInput(
+  row: SoundModel,
+  order: Omit<SoundOrder, 'clip' | 'model'> & { clip?: string },
+): Input {
   require(!row.takesClip || order.clip !== undefined, 'a clip')
   const { words, seconds, seed, voice, plan, clip, clipStart } = order
   return providerInput(row, {

@@ -1,12 +1,9 @@
 import {
-  FAL_SOUNDS,
-  IMAGE_MODELS,
   type ImageModel,
   LANGUAGE_MODELS,
   LANGUAGE_ROUTE,
   SPEECH,
   type SoundModel,
-  VIDEO_MODELS,
   VIDEO_RATIOS,
   type VideoModel,
 } from '#schema/limits'
@@ -33,7 +30,7 @@ function videoSamples(model: VideoModel): Input[] {
     ...model.resolutions.map((resolution) => ({ resolution })),
     ...model.movement.map((movement) => ({ movement })),
     { sound: false },
-  ].map((chosen) => videoInput({ ...order, ...full, ...chosen }, uploaded))
+  ].map((chosen) => videoInput(model, { ...order, ...full, ...chosen }, uploaded))
 }
 
 const imageSamples = (model: ImageModel): Input[] =>
@@ -42,32 +39,29 @@ const imageSamples = (model: ImageModel): Input[] =>
   )
 
 function soundSamples(model: SoundModel): Input[] {
-  const order = { model: model.id, words: 'rain', seed: 3, clip: address('clip.mp4'), clipStart: 1 }
+  const order = { words: 'rain', seed: 3, clip: address('clip.mp4'), clipStart: 1 }
   const lengths = [model.secondsMin, model.secondsMax].map((seconds) => ({ seconds: seconds ?? undefined }))
   const voices = model.voices.map((voice) => ({ voice }))
   const section = { title: 'Dawn', words: 'strings', seconds: model.sectionMin! }
   const plans = model.takesPlan ? [{ plan: [section] }] : []
-  return [...lengths, ...voices, ...plans].map((chosen) => soundInput({ ...order, ...chosen }))
+  return [...lengths, ...voices, ...plans].map((chosen) => soundInput(model, { ...order, ...chosen }))
 }
 
 /**
  * What a model is sent for orders with each of its choices once: to be compared with what the provider says that it
  * takes. None for a retired model, which is sent nothing.
  */
-export function samplesOf({ id, retirement }: Model): Input[] {
-  if (retirement) return []
-  const video = VIDEO_MODELS.find((model) => model.id === id)
-  if (video) return videoSamples(video)
-  const image = IMAGE_MODELS.find((model) => model.id === id)
-  if (image) return imageSamples(image)
-  const sound = FAL_SOUNDS.find((model) => model.id === id)
-  if (sound) return soundSamples(sound)
-  if (id === LANGUAGE_ROUTE.id)
-    return LANGUAGE_MODELS.map((model) => ({
-      model: model.id,
+export function samplesOf(model: Model | VideoModel | ImageModel | SoundModel): Input[] {
+  if (model.retirement) return []
+  if ('firstFrame' in model) return videoSamples(model)
+  if ('pixels' in model) return imageSamples(model)
+  if ('voices' in model) return soundSamples(model)
+  if (model.id === LANGUAGE_ROUTE.id)
+    return LANGUAGE_MODELS.map(({ id }) => ({
+      model: id,
       prompt: 'a fox',
       system_prompt: 'Rewrite',
       max_tokens: 100,
     }))
-  return id === SPEECH.id ? [{ ...SPEECH.fixed, audio_url: address('voice.wav') }] : []
+  return model.id === SPEECH.id ? [{ ...SPEECH.fixed, audio_url: address('voice.wav') }] : []
 }

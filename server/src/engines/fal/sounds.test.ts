@@ -29,7 +29,7 @@ test.each(FAL_SOUNDS)('$id is sent only what it takes', (model) => {
   const lengths = [model.secondsMin, model.secondsMax].map((seconds) => seconds ?? undefined)
   for (const seconds of lengths)
     for (const voice of model.voices.length ? model.voices : [undefined]) {
-      const input = soundInput({ ...order(model), seconds, voice, clip: CLIP, clipStart: 0.5 })
+      const input = soundInput(model, { ...order(model), seconds, voice, clip: CLIP, clipStart: 0.5 })
       expect(modelInput(model.id)?.safeParse(input).error).toBeUndefined()
       expect(JSON.stringify(input).includes('"seed":3')).toBe(model.takesSeed)
       expect(JSON.stringify(input).includes(CLIP)).toBe(model.takesClip)
@@ -43,7 +43,7 @@ test('a plan is sent as sections of exact lengths', () => {
     { title: 'Dawn', words: 'soft', seconds: 3.25 },
     { title: 'Day', words: '', seconds: 10 },
   ]
-  const input = soundInput({ ...order(music), plan })
+  const input = soundInput(music, { ...order(music), plan })
   expect(modelInput(music.id)?.safeParse(input).error).toBeUndefined()
   expect(input).toMatchObject({
     respect_sections_durations: true,
