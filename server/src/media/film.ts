@@ -187,6 +187,14 @@ export interface Still {
   seconds: number
 }
 
+/** How a file becomes a clip. */
+export interface PrepareOptions extends TaskOptions {
+  /** The shape to which it is cropped. */
+  ratio?: VideoRatio
+  /** How many seconds at its beginning are left out of a file of so many seconds. */
+  skip?: (seconds: number) => number
+}
+
 /** Film on this machine. Throws `FilmFailure` for what the file, not the machine, is to blame for. */
 export interface Film {
   /** How mezzanines are encoded. One that was made under another setting is to be made anew. */
@@ -200,11 +208,7 @@ export interface Film {
    * Probes, crops to `ratio` where one is given, and writes everything that playing and merging need into
    * `folder`.
    */
-  prepare(
-    source: string,
-    folder: string,
-    options: TaskOptions & { ratio?: VideoRatio },
-  ): Promise<PreparedClip>
+  prepare(source: string, folder: string, options: PrepareOptions): Promise<PreparedClip>
   /**
    * Probes a file with sound, and writes its first sound to `folder` as films mix it. The same file gives the same
    * bytes.

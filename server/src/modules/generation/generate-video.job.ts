@@ -33,6 +33,21 @@ interface Bill {
 /** The maximum size of a first or last frame, in bytes; larger images are scaled down. */
 const FRAME_BYTES = 8_000_000
 
+/** What a take says whose result had the extended video before its continuation. */
+const REPEATED = 'The model returned the extended video as well. The take begins after it.'
+/** Seconds by which a result may differ from its expected length. */
+const LENGTH_TOLERANCE = 0.5
+
+/** The seconds at the beginning of a result that repeat the video which it extends. */
+function repeatedSeconds(
+  seconds: number,
+  { before, video: { model, options } }: { before: Video | null; video: Video },
+): number {
+  const given = before?.duration ?? 0
+  if (!given || !options.duration || modelOf(model)?.clip !== 'extended') return 0
+  return Math.abs(seconds - given - options.duration) <= LENGTH_TOLERANCE ? given : 0
+}
+
 /**
  * Generates one video: rewrites its prompt if magic prompt is on, runs the engine, checks and stores the
  * result.
@@ -77,7 +92,8 @@ export class GenerateVideo implements JobHandler<'video'> {
     const references = isSent ? [] : await this.references(video, attempt)
     let units: number | undefined
     const frames = isSent ? {} : await this.frames(video, attempt)
-    const clip = isSent ? undefined : await this.extended(video, attempt)
+    const before = await this.extended(video)
+    const clip = isSent || !video.extendsVideoId ? undefined : await this.clipOf(before, attempt)
     const arrival = await this.make(
       video,
       {
@@ -97,12 +113,15 @@ export class GenerateVideo implements JobHandler<'video'> {
         billed: (count) => (units = count),
       }),
     )
+    let repeated = 0
     const prepared = await this.deps.film.prepare(arrival.file, attempt.folder, {
       ratio: video.ratio as VideoRatio,
+      skip: (seconds) => (repeated = repeatedSeconds(seconds, { before, video })),
       signal: attempt.signal,
       progress: (done) => attempt.progress(ENGINE_SHARE + done * (1 - ENGINE_SHARE)),
     })
-    await this.arrived(attempt, video, { ...arrival, clip: prepared, bill: { jobId: job.id, units } })
+    const note = repeated ? REPEATED : arrival.note
+    await this.arrived(attempt, video, { ...arrival, note, clip: prepared, bill: { jobId: job.id, units } })
   }
 
   private withLivingModel(video: Video, jobId: string): Promise<void> {
@@ -175,10 +194,12 @@ export class GenerateVideo implements JobHandler<'video'> {
     return { firstFrame: await fetch(keptFirstFrame, 'first'), lastFrame: await fetch(keptLastFrame, 'last') }
   }
 
-  /** Downloads the video to extend. */
-  private async extended({ extendsVideoId }: Video, attempt: Attempt): Promise<string | undefined> {
-    if (!extendsVideoId) return undefined
-    const before = await this.db.fork().findOne(Video, { id: extendsVideoId, deletedAt: null })
+  /** The video that this one extends, or whose beginning it makes anew. */
+  private async extended({ extendsVideoId }: Video): Promise<Video | null> {
+    return extendsVideoId ? this.db.fork().findOne(Video, { id: extendsVideoId, deletedAt: null }) : null
+  }
+
+  private async clipOf(before: Video | null, attempt: Attempt): Promise<string> {
     if (!before?.videoKey) throw new EngineFailure('The video to extend was deleted', false)
     return this.deps.storage.fetchTo(before.videoKey, `${attempt.folder}/extended.mp4`)
   }

@@ -75,6 +75,8 @@ export async function extendedVideo(em: EntityManager, order: Extension): Promis
   if (!isFinished(video)) throw refusal('This video is not finished')
   if ((video.bytes ?? 0) > extendedBytesMax)
     throw refusal(`Videos over ${sizeText(extendedBytesMax)} cannot be extended`)
+  if (model.clipSecondsMax !== null && (video.duration ?? 0) > model.clipSecondsMax)
+    throw refusal(`${model.name} takes clips of at most ${model.clipSecondsMax} seconds`)
   if (model.takesRatio && !model.ratios.some((known) => known === video.ratio))
     throw refusal(`${model.name} takes no video of ${video.ratio}`)
   if (ratio !== video.ratio)

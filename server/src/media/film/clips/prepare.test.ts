@@ -68,6 +68,16 @@ const keepsItsPromises = async (clip: PreparedClip) => {
 }
 
 describe('a video that arrives', () => {
+  test('loses the seconds at its beginning that are not wanted, in picture and sound', async () => {
+    const source = await scenes.make('repeated.mp4', [...lavfi(COUNTING), ...TONE, '-t', '1.5', ...H264])
+    const clip = await prepared(source, { skip: (seconds) => seconds - 1 })
+    await keepsItsPromises(clip)
+    expect(clip.frames).toBe(24)
+    expect((await scenes.brightness(clip.mezzanineVideo)).map(frameNumber)).toEqual(
+      Array.from({ length: 24 }, (_, at) => at + 12),
+    )
+  })
+
   test('is kept as it came when it is fine, and every frame of its mezzanine is in its place', async () => {
     const source = await scenes.make('fine.mp4', [...lavfi(COUNTING), ...TONE, '-t', '1.5'])
     const told: number[] = []

@@ -8,6 +8,7 @@ import {
   type ClipMotion,
   type FrameRate,
   type PreparedClip,
+  type PrepareOptions,
   type TaskOptions,
   FilmFailure,
 } from '../../film.js'
@@ -66,6 +67,8 @@ interface Preparation {
   mezzanine: Mezzanine
   /** The shape that is wanted; undefined where it is the source's own. */
   ratio?: VideoRatio
+  /** Frames at its beginning that are left out. */
+  skipped: number
 }
 
 /**
@@ -75,11 +78,12 @@ interface Preparation {
 const pictureFilters = (
   source: Source,
   { frames, rate, canvas, lut }: Mezzanine,
-  ratio?: VideoRatio,
+  { ratio, skipped }: Pick<Preparation, 'ratio' | 'skipped'>,
 ): string =>
   [
     `[0:${source.videoIndex}]setpts=PTS-STARTPTS`,
     `fps=${rate}:start_time=0`,
+    ...(skipped ? [`trim=start_frame=${skipped}`, 'setpts=PTS-STARTPTS'] : []),
     ...(source.squarePixels ? [] : ["scale='max(2,trunc(iw*sar/2)*2)':ih", 'setsar=1']),
     ...inHdColours(source, { fit: fit(canvas, fills(source, canvas, ratio)), lut }),
     'tpad=stop=-1:stop_mode=clone',
@@ -94,17 +98,18 @@ const CUT_SHORT = 'The video could not be read to its end.'
  * Any sound, or none, to exactly as many samples as the picture lasts, in step with the picture's first
  * frame.
  */
-const soundFilters = (source: Source, { frames, rate }: Mezzanine): string => {
+const soundFilters = (source: Source, { frames, rate }: Mezzanine, skipped: number): string => {
   const length = `atrim=end_sample=${frames * samplesPerFrame(rate)}[sound]`
   if (source.audioIndex === null) return `anullsrc=r=${SAMPLE_RATE}:cl=stereo,${length}`
   const inStep = `asetpts=PTS-(${source.videoStart.toFixed(6)})/TB,aresample=${SAMPLE_RATE}:async=1:first_pts=0`
+  const begins = skipped ? `,atrim=start_sample=${skipped * samplesPerFrame(rate)},asetpts=PTS-STARTPTS` : ''
   const stereo = [toStereo(source.channels), ...(source.channels > 2 ? [LIMITED] : [])].join(',')
-  return `[0:${source.audioIndex}]${inStep},${stereo},aformat=sample_fmts=s16,apad,${length}`
+  return `[0:${source.audioIndex}]${inStep}${begins},${stereo},aformat=sample_fmts=s16,apad,${length}`
 }
 
 const writeMezzanine = async (
   tools: FfmpegTools,
-  { file, source, mezzanine, ratio }: Preparation,
+  { file, source, mezzanine, ratio, skipped }: Preparation,
   work: TaskOptions,
 ): Promise<ClipMotion | null> => {
   const { frames, rate } = mezzanine
@@ -123,10 +128,10 @@ const writeMezzanine = async (
     .writes('-', '-map', '[stillness]', ...NOWHERE)
     .writes(mezzanine.sound, '-map', '[sound]', '-map_metadata', '-1', '-c:a', 'pcm_s16le', '-f', 'wav')
   command.complexFilter([
-    pictureFilters(source, mezzanine, ratio),
+    pictureFilters(source, mezzanine, { ratio, skipped }),
     still,
     `[moving]${STILLNESS}[stillness]`,
-    soundFilters(source, mezzanine),
+    soundFilters(source, mezzanine, skipped),
   ])
   let printed = ''
   const written = await encode(command, {
@@ -169,10 +174,10 @@ const copied = async (
  */
 const writePlayable = async (
   tools: FfmpegTools,
-  { file, source, mezzanine, ratio }: Preparation,
+  { file, source, mezzanine, ratio, skipped }: Preparation,
   { video, written, signal }: { video: string; written: Promise<unknown>; signal?: AbortSignal },
 ): Promise<void> => {
-  const keep = mayKeep(source, ratio)
+  const keep = !skipped && mayKeep(source, ratio)
   const picture = ['-map', `0:${source.videoIndex}`]
   const own = source.audioIndex === null ? [] : ['-map', `0:${source.audioIndex}`]
   const fine = source.audioIndex === null || (source.playableSound && source.soundBeyond <= LINGERING)
@@ -202,14 +207,15 @@ export const prepareClip = async (
   tools: FfmpegTools,
   file: string,
   folder: string,
-  options: TaskOptions & { ratio?: VideoRatio },
+  options: PrepareOptions,
 ): Promise<PreparedClip> => {
   const tell = rising(options.progress)
   const source = await inspect(tools, file, options.signal)
   tell(0.03)
   const canvas = canvasOf(source, options.ratio)
   const rate = frameRateOf(source.frameRate)
-  const frames = Math.max(1, Math.round(source.duration * rate))
+  const skipped = Math.round((options.skip?.(source.duration) ?? 0) * rate)
+  const frames = Math.max(1, Math.round(source.duration * rate) - skipped)
   return tempWorkspace(folder, async (workspace) => {
     const mezzanine = {
       lut: await writeLut(source, join(workspace, 'colours.cube')),
@@ -226,7 +232,7 @@ export const prepareClip = async (
       ...options,
       signal: options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal,
     }
-    const preparation = { file, source, mezzanine, ratio: options.ratio }
+    const preparation = { file, source, mezzanine, ratio: options.ratio, skipped }
     const written = writeMezzanine(tools, preparation, {
       ...work,
       progress: (done) => tell(0.03 + 0.87 * done),
