@@ -2,7 +2,7 @@ import { type FakeFal, startFal } from '../fal/fal.js'
 import type { Client, Refused } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { type ShapedClient, memberOf } from '../rest/shaped-client.js'
-import { uploadOf } from './pictures.js'
+import { pictureFile, uploadOf } from './pictures.js'
 import { arrived, projectOf, prompt } from './workspace.js'
 
 const TEXT = 'fal-ai/veo3.1'
@@ -100,6 +100,27 @@ test('prompts that choose nothing are made by living models, for words, referenc
     expect(await arrived(ben, videoId)).toMatchObject({ status: 'PENDING', model })
     expect(fal.submits.at(-1)).toMatchObject({ model, input: { prompt: words, ...body } })
   }
+})
+
+test('a picture that is too small or too wide for a model is refused before anything is paid', async () => {
+  const tiny = await uploadOf(ben, 'A dot', {
+    file: await pictureFile('#203080', { width: 200, height: 200 }),
+  })
+  const wide = await uploadOf(ben, 'A line', {
+    file: await pictureFile('#203080', { width: 1_200, height: 400 }),
+  })
+  const sent = fal.submits.length
+  const ask = (given: object) => issuesOf(prompt(ben, projectId, 'A fox', { ...plain, ...given }))
+  expect(await ask({ referenceIds: [begin.id, tiny.id] })).toEqual([
+    { path: ['referenceIds', 1], message: 'Kling O3 Pro (references) takes no picture of under 300 pixels' },
+  ])
+  expect(await ask({ firstFrameId: wide.id })).toEqual([
+    {
+      path: ['firstFrameId'],
+      message: 'Kling O3 Pro (first frame) takes no picture that is over 2.5 times as wide as tall',
+    },
+  ])
+  expect(fal.submits).toHaveLength(sent)
 })
 
 test('what the models of the team lack is refused, and never left out in silence', async () => {

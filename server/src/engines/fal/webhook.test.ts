@@ -11,8 +11,10 @@ const hour = 60 * 60 * 1000
 let published = new Signing()
 let asked = 0
 let now = Date.now()
-const provider = createServer((_request, response) => {
+let refusing: string | undefined
+const provider = createServer(({ headers }, response) => {
   asked++
+  if (headers['x-fal-target-host'] === refusing) response.statusCode = 404
   response.end(JSON.stringify(published.jwks))
 })
 let url: string
@@ -33,6 +35,13 @@ test('a signed call tells its request', async () => {
   expect(await createWebhookCheck({ url })(published.headers('request-1', body), body)).toEqual({
     requestId: 'request-1',
   })
+})
+
+test('the keys are had from the older host where the newer one has none', async () => {
+  refusing = 'rest.fal.ai'
+  const older = new FalKeys(new Hosts(url), () => now)
+  expect(await older.kept()).toHaveLength(1)
+  refusing = undefined
 })
 
 test('when the provider tried again by itself, the id in the queue is told', async () => {

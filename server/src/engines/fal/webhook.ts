@@ -3,7 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { AppError } from '#platform/errors/failure'
 import { Hosts } from './hosts.js'
 
-const JWKS_URL = 'https://rest.alpha.fal.ai/.well-known/jwks.json'
+/** Where the provider publishes its keys: its documentation names the first, and older copies of it the second. */
+const JWKS_HOSTS = ['rest.fal.ai', 'rest.alpha.fal.ai']
 const TOLERANCE_SECONDS = 300
 const CACHE_MS = 24 * 60 * 60 * 1000
 /** A forged signature must not make this installation ask for the keys over and over. */
@@ -54,18 +55,24 @@ export class FalKeys implements KeySource {
 
   private async ask(): Promise<KeyObject[]> {
     this.askedAt = this.now()
-    const { url, headers } = this.hosts.route(JWKS_URL)!
-    const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(FETCH_MS) })
-    if (!response.ok)
-      throw new WebhookRefused(`The provider’s keys could not be fetched (${response.status})`)
-    const text = await response.text()
-    if (text.length > LARGEST_KEYS) throw new WebhookRefused('The provider’s keys are too large')
-    const { keys = [] } = JSON.parse(text) as { keys?: JsonWebKey[] }
+    const keys = await this.askHost(JWKS_HOSTS[0]).catch(() => this.askHost(JWKS_HOSTS[1]))
     this.keys = keys
       .filter(({ kty, crv }) => kty === 'OKP' && crv === 'Ed25519')
       .map((key) => createPublicKey({ key, format: 'jwk' }))
     this.fetchedAt = this.askedAt
     return this.keys
+  }
+
+  private async askHost(host: string): Promise<JsonWebKey[]> {
+    const { url, headers } = this.hosts.route(`https://${host}/.well-known/jwks.json`)!
+    const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(FETCH_MS) })
+    if (!response.ok)
+      throw new WebhookRefused(`The provider’s keys could not be fetched (${response.status})`)
+    const text = await response.text()
+    if (text.length > LARGEST_KEYS) throw new WebhookRefused('The provider’s keys are too large')
+    const { keys } = JSON.parse(text) as { keys?: JsonWebKey[] }
+    if (!Array.isArray(keys)) throw new WebhookRefused('The provider’s keys have another form')
+    return keys
   }
 }
 

@@ -27,6 +27,36 @@ export async function keepReferences(
   })
 }
 
+/** References are sent in a rendition of at most so many pixels in width. */
+const SENT_WIDTH = 1_200
+
+/** Refuses pictures that the model does not take: too small a side, or too wide or tall a shape; the field is named. */
+export async function requireFittingPictures(
+  em: EntityManager,
+  { name, pictures }: Pick<VideoModel, 'name' | 'pictures'>,
+  order: { referenceIds: string[]; firstFrameId?: string | null; lastFrameId?: string | null },
+): Promise<void> {
+  if (!pictures) return
+  const { sideMin, ratioMin, ratioMax } = pictures
+  const given = [
+    ...order.referenceIds.map((id, at) => ({ id, path: ['referenceIds', at] })),
+    { id: order.firstFrameId, path: ['firstFrameId'] },
+    { id: order.lastFrameId, path: ['lastFrameId'] },
+  ].flatMap(({ id, path }) => (id ? [{ id, path }] : []))
+  const assets = await em.find(Asset, { id: { $in: given.map(({ id }) => id) } })
+  const issues = given.flatMap(({ id, path }) => {
+    const asset = assets.find((each) => each.id === id)
+    if (!asset) return []
+    const { width, height } = asset
+    const scale = path[0] === 'referenceIds' ? Math.min(1, SENT_WIDTH / width) : 1
+    const refusal = (why: string) => [{ path, message: `${name} takes no picture ${why}` }]
+    if (Math.min(width, height) * scale < sideMin) return refusal(`of under ${sideMin} pixels`)
+    if (width / height < ratioMin) return refusal(`that is over ${1 / ratioMin} times as tall as wide`)
+    return width / height > ratioMax ? refusal(`that is over ${ratioMax} times as wide as tall`) : []
+  })
+  if (issues.length) throw badInput(issues)
+}
+
 /** The first and last frame of a video. */
 export interface KeptFrames {
   keptFirstFrame: KeptReference | null

@@ -15,7 +15,13 @@ import type { Videos } from '../video/video.service.js'
 import type { MagicPrompts } from './magic-prompts.js'
 import type { PromptInput } from './prompt-input.js'
 import { titleOf } from '../video/video-title.js'
-import { type KeptFrames, extendedVideo, keepFrames, keepReferences } from './references.js'
+import {
+  type KeptFrames,
+  extendedVideo,
+  keepFrames,
+  keepReferences,
+  requireFittingPictures,
+} from './references.js'
 
 /** A video in progress and its job. */
 export interface StartedVideo {
@@ -86,6 +92,7 @@ export class VideoGeneration {
     const { id: projectId } = await this.deps.projects.openTo('generate', viewer, input.projectId, { em })
     const keptReferences = await keepReferences(em, viewer, order.referenceIds)
     const frames = await keepFrames(em, viewer, order)
+    if (engine !== 'local') await requireFittingPictures(em, model, order)
     const extendsVideoId = await extendedVideo(em, { ...order, projectId, model })
     const authorId = viewer.id
     const shot = order.takeOf ? await shotOf(em, projectId, order.takeOf) : null
