@@ -9,6 +9,7 @@ import type { ImageModel } from './image-model.js'
 import { KLING } from './kling.js'
 import { KOKORO } from './kokoro.js'
 import { LTX } from './ltx.js'
+import { LUMA } from './luma.js'
 import { MINIMAX, MINIMAX_SPEECH } from './minimax.js'
 import { MIRELO } from './mirelo.js'
 import { NANO_BANANA } from './nano-banana.js'
@@ -45,6 +46,7 @@ export const VIDEO_MODELS: readonly VideoModel[] = [
   ...WAN,
   ...GROK,
   ...LTX,
+  ...LUMA,
   ...VIDU,
 ].toSorted((one, other) => place(one) - place(other))
 
