@@ -36,5 +36,16 @@ export const LUMA = videoFamily(
         byResolution({ '540p': 0.1, '720p': 0.2, '1080p': 0.4 }),
       ),
     },
+    {
+      id: 'luma/agent/ray/v3.2/image-to-video',
+      name: 'Luma Ray 3.2 (first frame)',
+      fields: { ...fields, firstFrame: 'image_url', lastFrame: 'end_image_url' },
+      needs: ['firstFrame'],
+      durations: [5],
+      price: price(
+        'luma/agent/ray/v3.2/image-to-video',
+        byResolution({ '540p': 0.03, '720p': 0.06, '1080p': 0.24 }),
+      ),
+    },
   ],
 )
