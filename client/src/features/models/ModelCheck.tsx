@@ -22,6 +22,7 @@ export function ModelCheck({ checkedAt, refetch }: ModelCheckProps) {
       <span role="status">
         {checkedAt ? `Compared with the provider ${ago(checkedAt)}.` : 'Not compared with the provider yet.'}
       </span>
+      <span>A new fal.ai account makes two at once; the others wait.</span>
       <Button size="small" icon={<RefreshCw size={14} />} loading={loading} onClick={() => void run()}>
         Check now
       </Button>
