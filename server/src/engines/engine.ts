@@ -184,6 +184,11 @@ export interface Engine {
   cancel(request: ProviderRequest): Promise<void>
   /** Whether a request was billed whose result nobody fetches. Absent where nothing costs anything. */
   bill?(request: ProviderRequest): Promise<RequestBill>
+  /**
+   * What these requests cost in all, in millionths of a US dollar, as far as the provider’s billing tells; 50 at most.
+   * Absent without a key for it.
+   */
+  costs?(requestIds: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** What these models cost now, as far as the provider tells. */
   prices?(models: readonly string[]): Promise<ToldPrice[]>
   /** Which of these models the provider still has, and whether they take what they are sent. */

@@ -45,6 +45,10 @@ export interface Behaviour {
   heard?: object[][]
   /** The answer of the pricing endpoint, in place of the stand-in’s own. */
   prices?: object[]
+  /** US dollars that every request is billed with, in place of its units at their price. */
+  charge?: number
+  /** What the billing answers in place of its own: a status, or a body. */
+  billing?: number | string
   /** Models that the catalogue calls deprecated, and those that neither it nor the queue knows any more. */
   deprecated?: string[]
   gone?: string[]
@@ -81,6 +85,7 @@ export interface ProviderEvent {
     | 'listen'
     | 'webhook'
     | 'catalogue'
+    | 'billing'
   model?: string
   id?: string
   input?: unknown
@@ -89,6 +94,8 @@ export interface ProviderEvent {
   /** What a submit says of the storage of its result. */
   storage?: unknown
   bytes?: number
+  /** Requests that the billing was asked about. */
+  requests?: string[]
 }
 
 export const DEFAULTS: Behaviour = {

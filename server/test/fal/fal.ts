@@ -14,6 +14,7 @@ import {
   modelInput,
   soundResult,
 } from './models.js'
+import { BILLING_KEY, billingEventsOf } from './billing.js'
 import { catalogueOf } from './catalogue.js'
 import { pricesOf, unitsOf } from './prices.js'
 import { type Media, makeMedia } from './media.js'
@@ -123,6 +124,7 @@ export class FakeFal {
     if (path === '/_log') return send(200, this.log)
     if (path === '/.well-known/jwks.json') return send(200, this.signing.jwks)
     if (path.startsWith('/files/')) return this.files.serve(request, response, path, body)
+    if (path === '/v1/models/billing-events') return this.billing(request, url.searchParams, send, response)
     if (!this.isAllowed(request))
       return send(401, { detail: 'Cannot access application. Authentication is required.' })
     const input: unknown = body.length ? JSON.parse(body.toString()) : {}
@@ -153,6 +155,23 @@ export class FakeFal {
       response,
       request.headers,
     )
+  }
+
+  private billing(
+    { headers }: IncomingMessage,
+    asked: URLSearchParams,
+    send: Send,
+    response: ServerResponse,
+  ): void {
+    const requests = asked.getAll('request_id')
+    const { billing } = this.behaviour
+    this.log.push({ what: 'billing', requests })
+    if (headers.authorization !== `Key ${BILLING_KEY}`)
+      return send(403, { error: { type: 'authorization_error', message: 'Access denied' } })
+    if (requests.length > 50) return send(400, { error: { type: 'validation_error', message: 'Too many' } })
+    if (typeof billing === 'string') return void response.writeHead(200).end(billing)
+    if (billing) return send(billing, { error: { type: 'server_error', message: 'No' } })
+    send(200, billingEventsOf(requests, this.jobs, this.behaviour))
   }
 
   private isAllowed({ headers }: IncomingMessage): boolean {

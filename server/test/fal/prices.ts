@@ -9,6 +9,9 @@ const PRICES: Record<string, { unit: string; unit_price: number }> = {
   'fal-ai/elevenlabs/music': { unit: 'minute', unit_price: 0.8 },
 }
 
+/** US dollars for a unit of a model; undefined where it has none. */
+export const priceIn = (model: string): number | undefined => PRICES[model]?.unit_price
+
 /** The answer of the pricing endpoint: of the models that it knows. */
 export const pricesOf = (models: string[]) =>
   models.flatMap((model) =>

@@ -48,6 +48,7 @@ const variables = z.object({
   REGISTRATION: oneOf('open', 'invite').default('open'),
   SETUP_TOKEN: z.string().optional(),
   FAL_KEY: z.string().optional(),
+  FAL_BILLING_KEY: z.string().optional(),
   FAL_URL: web('https://proxy.example.com').optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
   MERGE_CACHE_GB: gigabytes.default(5),

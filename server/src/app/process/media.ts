@@ -38,10 +38,11 @@ export async function openMedia(env: Env): Promise<Media> {
   return { tools, film, engine: observeEngine(engine), drawing, soundSketches, close }
 }
 
-async function openEngine({ FAL_KEY: key, FAL_URL: url }: Env, drawing: Engine): Promise<Engine> {
+async function openEngine(env: Env, drawing: Engine): Promise<Engine> {
+  const { FAL_KEY: key, FAL_BILLING_KEY: billingKey, FAL_URL: url } = env
   if (!key) return drawing
   const { createFalEngine } = await import('../../engines/fal/index.js')
-  return createFalEngine({ key, url })
+  return createFalEngine({ key, billingKey, url })
 }
 
 /** Wraps an engine so that metrics and traces record each of its calls. */
@@ -56,6 +57,7 @@ function observeEngine(engine: Engine): Engine {
     rewrite: (prompt, signal) => call('rewrite', () => engine.rewrite(prompt, signal)),
     cancel: (request) => call('cancel', () => engine.cancel(request)),
     ...(engine.bill && { bill: (request) => call('bill', () => engine.bill!(request)) }),
+    ...(engine.costs && { costs: (requestIds) => call('costs', () => engine.costs!(requestIds)) }),
     ...(engine.prices && { prices: (models) => call('prices', () => engine.prices!(models)) }),
     ...(engine.models && { models: (models) => call('models', () => engine.models!(models)) }),
     ...(engine.translate && {

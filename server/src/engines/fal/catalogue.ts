@@ -28,13 +28,13 @@ const pricing = z.object({
   ),
 })
 
-interface Access {
+export interface Access {
   key: string
   hosts: Hosts
 }
 
-/** The answer of a call; undefined where the provider says that it does not know what is asked for. Throws otherwise. */
-async function ask(
+/** The response of the provider’s platform; undefined where it does not know what is requested. Throws otherwise. */
+export async function ask(
   path: string,
   parameters: Record<string, readonly string[]>,
   { key, hosts }: Access,
@@ -43,7 +43,7 @@ async function ask(
   for (const [name, values] of Object.entries(parameters))
     for (const value of values) query.append(name, value)
   const route = hosts.route(`${MODELS}${path}?${query}`)
-  if (!route) throw new Error('The address of the catalogue is not the provider’s')
+  if (!route) throw new Error('The address is not the provider’s')
   const response = await fetch(route.url, {
     headers: { ...route.headers, authorization: `Key ${key}` },
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -51,7 +51,8 @@ async function ask(
   })
   const body = Buffer.from(await bytesOf(response)).toString()
   if (response.status === 404) return undefined
-  if (!response.ok) throw new Error(`The provider’s catalogue answered ${response.status}`)
+  if (!response.ok)
+    throw new Error(`The provider answered ${path || 'the catalogue'} with ${response.status}`)
   return JSON.parse(body)
 }
 

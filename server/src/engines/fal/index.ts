@@ -42,6 +42,7 @@ import { rewrite } from './rewrite.js'
 import { soundResponse, timingsIn } from './sound-response.js'
 import { transcribe } from './transcribe.js'
 import { translate } from './translate.js'
+import { fetchCosts } from './billing-events.js'
 import { fetchModels, fetchPrices } from './catalogue.js'
 import { type Bills, PROVIDER_STORAGE, createClient } from './transport.js'
 
@@ -59,6 +60,8 @@ const pictureResponse = z.object({
 export interface FalOptions {
   /** `FAL_KEY`. */
   key: string
+  /** `FAL_BILLING_KEY`: may read what requests cost. */
+  billingKey?: string
   /** `FAL_URL`: takes the place of every host of the provider. */
   url?: string
   timeouts?: Partial<Timeouts>
@@ -81,6 +84,7 @@ function costOf(order: PricedOrder): number | null {
 
 class FalEngine implements Engine {
   readonly name = 'fal'
+  readonly costs: Engine['costs']
   private readonly hosts: Hosts
   private readonly client: FalClient
   private readonly requests: Requests
@@ -88,12 +92,13 @@ class FalEngine implements Engine {
   private readonly rewriteWithin: number
   private readonly key: string
 
-  constructor({ key, url, timeouts, downloads, rewriteWithin = REWRITE_MS }: FalOptions) {
+  constructor({ key, billingKey, url, timeouts, downloads, rewriteWithin = REWRITE_MS }: FalOptions) {
     this.hosts = new Hosts(url)
     const bills: Bills = new Map()
     this.client = createClient({ key, hosts: this.hosts, bills })
     this.requests = new Requests(this.client, { ...DEFAULT_TIMEOUTS, ...timeouts }, bills)
     this.key = key
+    if (billingKey) this.costs = (ids) => fetchCosts(ids, { key: billingKey, hosts: this.hosts })
     this.downloads = { ...DOWNLOAD, ...downloads }
     this.rewriteWithin = rewriteWithin
   }

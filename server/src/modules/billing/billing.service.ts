@@ -97,10 +97,9 @@ export class Spending {
       `with o as (
          select e.reservation_id, min(e.ordered_at) as ordered_at, (array_agg(e.project_id))[1] as project_id,
            (array_agg(e.person_id))[1] as person_id, max(e.model) as model, (array_agg(e.video_id))[1] as video_id,
-           sum(e.reserved) as reserved, sum(e.spent) as spent, bool_and(e.is_known or e.kind = 'reserve' and closed.id is not null) as is_known
-         from ledger_entry e
-         left join ledger_entry closed on closed.reservation_id = e.reservation_id and closed.kind <> 'reserve'
-         where ${seen.sql} group by e.reservation_id
+           sum(e.reserved) as reserved, sum(e.spent) as spent, coalesce(bool_or(e.is_known) filter (where e.kind = 'correct'),
+             bool_or(e.is_known) filter (where e.kind in ('settle', 'release')), bool_and(e.is_known)) as is_known
+         from ledger_entry e where ${seen.sql} group by e.reservation_id
        ), newest as (select distinct on (video_id) reservation_id from o where video_id is not null order by video_id, ordered_at desc)
        select ${key} as key, ${label} as label, sum(o.spent)::bigint as spent, sum(o.reserved)::bigint as reserved,
          count(*)::int as orders, count(*) filter (where not o.is_known)::int as unknown,

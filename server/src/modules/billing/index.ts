@@ -5,6 +5,7 @@ import { project } from '../project/index.js'
 import { Budget } from './budget.entity.js'
 import { Budgets } from './budgets.js'
 import { LedgerEntry, PendingBill } from './ledger-entry.entity.js'
+import { BillCorrections } from './bill-corrections.js'
 import { DirectRequests } from './direct-requests.js'
 import { Ledger } from './ledger.js'
 import { PendingBills } from './pending-bills.js'
@@ -16,6 +17,13 @@ import { Spending } from './billing.service.js'
 const auditActions = ['budget-set', 'budget-removed'] as const
 declare module '../audit/audit-entry.entity.js' {
   interface AuditActions extends Record<(typeof auditActions)[number], true> {}
+}
+
+declare module '#platform/events/hooks' {
+  interface HookPoints {
+    /** The provider’s billing told what the newest request of a job cost, in millionths of a US dollar. */
+    'bill-corrected': { jobId: string; videoId: string | null; micros: number }
+  }
 }
 
 declare module '#platform/events/notify' {
@@ -33,16 +41,17 @@ export const billing = defineModule({
   needs: [account, model, project],
   auditActions,
   entities: [LedgerEntry, PendingBill, Budget],
-  services: ({ em, engine, log, notify }) => {
+  services: ({ em, engine, hooks, log, modelCheck: models, notify }) => {
     const prices = new Prices(em, engine)
     const budgets = new Budgets(em, notify)
-    const ledger = new Ledger(prices, budgets)
+    const ledger = new Ledger({ prices, budgets, models, hooks })
     return {
       prices,
       budgets,
       ledger,
       directRequests: new DirectRequests(em, ledger),
       pendingBills: new PendingBills({ db: em, engine, ledger, log }),
+      billCorrections: new BillCorrections({ db: em, engine, ledger, models, log }),
       spendingSums: new Spending(em),
     }
   },
@@ -52,8 +61,9 @@ export const billing = defineModule({
   rest: ({ budgets, prices, spendingSums, videoModels: models }) =>
     billingCalls(spendingSums, { prices, budgets, models }),
   restTags: { Spending: 'What orders cost, and how much may be spent.' },
-  maintenance: ({ pendingBills }) => [
+  maintenance: ({ billCorrections, pendingBills }) => [
     { run: () => pendingBills.close(), failure: 'reservations of ended jobs could not be closed' },
+    { run: () => billCorrections.daily(), failure: 'the provider’s billing could not be read' },
   ],
   hooks: ({ ledger, pendingBills }) => ({
     'job-restarting': (em, { job }) => ledger.keepRequest(em, job),

@@ -7,12 +7,14 @@ export enum EntryKind {
   SETTLE = 'settle',
   /** It cost nothing. */
   RELEASE = 'release',
+  /** After it was settled by an estimate: the difference to the provider’s bill. */
+  CORRECT = 'correct',
 }
 
 export enum Basis {
   /** The price table, or the prices that the provider told. */
   PRICE = 'price',
-  /** Units that the provider billed. */
+  /** What the provider billed: units at its price, or an amount. */
   BILL = 'bill',
   /** The provider never said what became of the request, so it counts as billed. */
   ASSUMED = 'assumed',
@@ -25,7 +27,11 @@ export enum Basis {
 @Entity({ tableName: 'ledger_entry' })
 @Index({
   name: 'ledger_entry_closed_once',
-  expression: `create unique index ledger_entry_closed_once on ledger_entry (reservation_id) where kind <> 'reserve'`,
+  expression: `create unique index ledger_entry_closed_once on ledger_entry (reservation_id) where kind in ('settle', 'release')`,
+})
+@Index({
+  name: 'ledger_entry_corrected_once',
+  expression: `create unique index ledger_entry_corrected_once on ledger_entry (reservation_id) where kind = 'correct'`,
 })
 @Index({
   name: 'ledger_entry_of_job',
@@ -56,7 +62,7 @@ export class LedgerEntry {
   @Enum({ items: () => EntryKind, type: 'text' })
   kind!: EntryKind
 
-  /** The reservation that this line closes; of a reservation its own id. */
+  /** The reservation that this line closes or corrects; of a reservation its own id. */
   @Property({ type: 'uuid' })
   reservationId!: string
 
@@ -74,7 +80,7 @@ export class LedgerEntry {
   /** What it adds to the reserved amount: negative where it closes a reservation. */
   @Property({ type: new BigIntType('number') })
   reserved!: number
-  /** What it adds to the spent amount. */
+  /** What it adds to the spent amount; a correction may take away. */
   @Property({ type: new BigIntType('number') })
   spent!: number
   /** False where the price is not known: the amount is 0 then. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { PricedOrder } from '#schema/prices'
+import type { Hooks } from '#platform/events/hooks'
+import type { ModelCheck } from '../model/model-check.js'
 import type { Budgets } from './budgets.js'
 import { Basis, EntryKind, LedgerEntry, PendingBill } from './ledger-entry.entity.js'
 import type { Prices } from './prices.js'
@@ -22,7 +24,15 @@ interface EndedWork {
   requestModel?: string | null
 }
 
-/** A line that closes a reservation. */
+/** A settled reservation whose amount is no bill. */
+export interface SettledByEstimate {
+  reservationId: string
+  requestId: string
+  /** Millionths of a US dollar; 0 where it is not known. */
+  spent: number
+}
+
+/** A line that closes or corrects a reservation. */
 type Closing = Pick<LedgerEntry, 'kind' | 'spent' | 'isKnown' | 'basis'> &
   Partial<Pick<LedgerEntry, 'units' | 'requestId'>>
 
@@ -40,8 +50,12 @@ const OPEN = `select r.id, j.request_id as "requestId" from ledger_entry r left 
  */
 export class Ledger {
   constructor(
-    private readonly prices: Prices,
-    private readonly budgets: Pick<Budgets, 'require'>,
+    private readonly deps: {
+      prices: Prices
+      budgets: Pick<Budgets, 'require'>
+      models: Pick<ModelCheck, 'compareBill'>
+      hooks: Pick<Hooks, 'run'>
+    },
   ) {}
 
   /**
@@ -49,9 +63,9 @@ export class Ledger {
    * where a budget does not allow it. Returns the reservation’s id.
    */
   async reserve(em: EntityManager, { priced, ...order }: Order): Promise<string | undefined> {
-    const { micros, isFree } = await this.prices.estimate(priced, em)
+    const { micros, isFree } = await this.deps.prices.estimate(priced, em)
     if (isFree) return undefined
-    await this.budgets.require(em, order, micros)
+    await this.deps.budgets.require(em, order, micros)
     const id = randomUUID()
     em.create(LedgerEntry, {
       ...order,
@@ -100,9 +114,10 @@ export class Ledger {
     const reservation = await em.findOneOrFail(LedgerEntry, id)
     const { model, reserved, isKnown } = reservation
     // A unit is what the provider says it is: only its own price fits
-    const told = bill.units === undefined ? undefined : await this.prices.toldOf(model, em)
+    const told = bill.units === undefined ? undefined : await this.deps.prices.toldOf(model, em)
     const billed = bill.micros ?? (told ? Math.round(bill.units! * told.micros) : null)
     const cost = billed ?? (isKnown ? reserved : null)
+    if (billed !== null) await this.compare(em, reservation, billed)
     const usual = bill.isAssumed ? Basis.ASSUMED : Basis.PRICE
     await this.close(em, reservation, {
       kind: EntryKind.SETTLE,
@@ -113,6 +128,32 @@ export class Ledger {
       requestId: bill.requestId,
     })
     return cost
+  }
+
+  /**
+   * What the provider’s billing tells of a request that was settled by an estimate: a line adds the difference, once.
+   * Returns whether it was added.
+   */
+  async correct(em: EntityManager, settled: SettledByEstimate, billed: number): Promise<boolean> {
+    const { reservationId, requestId, spent } = settled
+    const reservation = await em.findOneOrFail(LedgerEntry, reservationId)
+    const difference = { kind: EntryKind.CORRECT, spent: billed - spent, isKnown: true, basis: Basis.BILL }
+    if (!(await this.add(em, reservation, { ...difference, reserved: 0, requestId }))) return false
+    await this.compare(em, reservation, billed)
+    const { jobId, videoId = null } = reservation
+    const newest = await em.findOne(
+      LedgerEntry,
+      { jobId, kind: EntryKind.RESERVE },
+      { orderBy: { createdAt: 'desc' } },
+    )
+    if (newest?.id === reservationId)
+      await this.deps.hooks.run('bill-corrected', em, { jobId, videoId, micros: billed })
+    return true
+  }
+
+  /** Tells the admins of a bill that differs much from what was reserved. */
+  private async compare(em: EntityManager, { model, isKnown, reserved }: LedgerEntry, billed: number) {
+    if (isKnown) await this.deps.models.compareBill(em, model, { estimated: reserved, billed })
   }
 
   /** The order of a job that was not sent yet became another one: what is reserved for it follows. Throws as `reserve`. */
@@ -167,12 +208,23 @@ export class Ledger {
 
   /** Written once, whoever comes first. */
   private async close(em: EntityManager, reservation: LedgerEntry, closing: Closing): Promise<void> {
-    const { id, jobId, videoId, projectId, personId, model, reserved, orderedAt } = reservation
-    const { kind, spent, isKnown, basis, units, requestId } = closing
-    await em.execute(
+    await this.add(em, reservation, { ...closing, reserved: -reservation.reserved })
+    await em.nativeDelete(PendingBill, { reservationId: reservation.id })
+  }
+
+  /** Adds a line to a reservation, unless there is one of its kind. Returns whether it did. */
+  private async add(
+    em: EntityManager,
+    reservation: LedgerEntry,
+    line: Closing & Pick<LedgerEntry, 'reserved'>,
+  ): Promise<boolean> {
+    const { id, jobId, videoId, projectId, personId, model, orderedAt } = reservation
+    const { kind, reserved, spent, isKnown, basis, units, requestId } = line
+    const added = await em.execute<unknown[]>(
       `insert into ledger_entry (kind, reservation_id, job_id, video_id, project_id, person_id, model,
          reserved, spent, is_known, basis, units, request_id, ordered_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing
+       returning id`,
       [
         kind,
         id,
@@ -181,7 +233,7 @@ export class Ledger {
         projectId ?? null,
         personId,
         model,
-        -reserved,
+        reserved,
         spent,
         isKnown,
         basis,
@@ -190,6 +242,6 @@ export class Ledger {
         orderedAt,
       ],
     )
-    await em.nativeDelete(PendingBill, { reservationId: id })
+    return added.length > 0
   }
 }

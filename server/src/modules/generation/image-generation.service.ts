@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { type ImageRatio, bestImageModel } from '#schema/limits'
 import { imageRule } from '#schema/rules/prompt'
 import { check } from '#platform/errors/check'
-import type { Job, JobOf } from '#platform/queue/job.entity'
+import { Job, type JobOf } from '#platform/queue/job.entity'
 import type { Jobs } from '#platform/queue/jobs'
 import type { Viewer } from '#platform/auth/viewer'
 import type { Visible } from '#platform/auth/visible'
@@ -61,6 +61,13 @@ export class ImageGeneration {
     return this.db
       .fork()
       .transactional(async (em) => (await this.start(em, viewer, { ...request, project: null })).job)
+  }
+
+  /** What a finished image cost turned out otherwise, in US dollars; nothing for a job of another kind. */
+  async correctCost(em: EntityManager, jobId: string, cost: number): Promise<void> {
+    const job = await em.findOne(Job, { id: jobId, kind: 'image', resultId: { $ne: null } })
+    const payload = imageRequestOf(job)
+    if (payload) await this.jobs.update(em, job!, { payload: { ...payload, cost } })
   }
 
   /** Adds the job of an image within the transaction of `em`. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { PricedOrder } from '#schema/prices'
+import { MICROS_PER_DOLLAR, type PricedOrder } from '#schema/prices'
 import type { Job } from '#platform/queue/job.entity'
 import { library } from '../library/index.js'
 import { file } from '../file/index.js'
@@ -132,7 +132,11 @@ export const generation = defineModule({
     image: { usesEngine: true, handler: (given) => new GenerateImage({ ...given, db: given.em }) },
     sound: { usesEngine: true, handler: (given) => new GenerateSound(given) },
   },
-  hooks: ({ engine, ledger, videoModels: models }) => ({
+  hooks: ({ engine, imageGeneration, ledger, videoModels: models, videos }) => ({
+    'bill-corrected': (em, { jobId, videoId, micros }) => {
+      const cost = micros / MICROS_PER_DOLLAR
+      return videoId ? videos.correctCost(em, videoId, cost) : imageGeneration.correctCost(em, jobId, cost)
+    },
     'job-queued': (em, { job }) => reserveCost(em, job, { ledger, models }),
     'jobs-ended':
       async (_em, { jobs }) =>

@@ -14,6 +14,14 @@ const REFRESH_HOURS = 23
 /** A price that changed by more is told to the admins. */
 const NOTABLE_CHANGE = 0.1
 
+/** One process at a time, so that each change is told once. */
+const LOCK = `select pg_advisory_xact_lock(hashtext('model_state'))`
+
+interface ComparedBill {
+  estimated: number
+  billed: number
+}
+
 const nameOf = (id: string) => FAL_MODELS.find((model) => model.id === id)?.name ?? id
 
 /** Asks the provider once a day which of the models it still has, what they take, and what they cost. */
@@ -60,8 +68,7 @@ export class ModelCheck {
     const prices = (await engine.prices?.(asked.map(({ id }) => id))) ?? []
     const told = new Map(prices.map((price) => [price.model, price]))
     await db.fork().transactional(async (em) => {
-      // one process at a time, so that each change is told once
-      await em.execute(`select pg_advisory_xact_lock(hashtext('model_state'))`)
+      await em.execute(LOCK)
       const before = new Map((await em.find(ModelState, {})).map((state) => [state.model, state]))
       for (const model of models) await this.keep(em, model, told.get(model.model), before.get(model.model))
       await em.flush()
@@ -93,6 +100,35 @@ export class ModelCheck {
     state.fault = fault
     if (price) Object.assign(state, { unit: price.unit, micros: price.micros, toldAt: new Date() })
     state.checkedAt = new Date()
+  }
+
+  /**
+   * Compares a bill with its estimate, both in millionths of a dollar, in the transaction of `em`: the first one of a
+   * model that is more than twice the other is told to the admins.
+   */
+  async compareBill(em: EntityManager, model: string, { estimated, billed }: ComparedBill): Promise<void> {
+    if (Math.max(estimated, billed) <= 2 * Math.min(estimated, billed)) return
+    await em.execute(LOCK)
+    const first = await em.execute<unknown[]>(
+      `insert into model_state (model, bill_told_at) values (?, now())
+       on conflict (model) do update set bill_told_at = now() where model_state.bill_told_at is null
+       returning model`,
+      [model],
+    )
+    if (first.length)
+      await this.tell(
+        em,
+        `${nameOf(model)} was billed at ${shownDollars(billed)} where ${shownDollars(estimated)} was estimated`,
+      )
+  }
+
+  /** The provider’s billing was read for requests of these models. */
+  async billsRead(models: readonly string[]): Promise<void> {
+    await this.deps.db.fork().execute(
+      `insert into model_state (model, bills_read_at) select unnest(?::text[]), now()
+       on conflict (model) do update set bills_read_at = now()`,
+      [`{${models.join(',')}}`],
+    )
   }
 
   private async tell(em: EntityManager, change: string): Promise<void> {

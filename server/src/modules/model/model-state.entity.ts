@@ -1,4 +1,4 @@
-import { BigIntType, Entity, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
+import { BigIntType, Entity, PrimaryKey, Property } from '@mikro-orm/core'
 
 /** What the provider told last of a model. */
 @Entity({ tableName: 'model_state' })
@@ -24,6 +24,14 @@ export class ModelState {
   @Property({ type: 'timestamptz', nullable: true })
   toldAt?: Date | null
 
-  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
-  checkedAt: Date & Opt = new Date()
+  /** Null where it was not asked about it yet. */
+  @Property({ type: 'timestamptz', nullable: true })
+  checkedAt?: Date | null
+
+  /** When admins were told that a bill differs much from its estimate. */
+  @Property({ type: 'timestamptz', nullable: true })
+  billToldAt?: Date | null
+  /** When the provider’s billing was read last for its requests. */
+  @Property({ type: 'timestamptz', nullable: true })
+  billsReadAt?: Date | null
 }

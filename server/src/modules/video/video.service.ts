@@ -226,6 +226,16 @@ export class Videos {
     await announce(em, ...failed.map((video) => ({ topic: 'video', ...video }) as const))
   }
 
+  /** What a finished video cost turned out otherwise, in US dollars; within the transaction of `em`. */
+  async correctCost(em: EntityManager, id: string, cost: number): Promise<void> {
+    const corrected = await em.execute<Pick<Video, 'id' | 'projectId'>[]>(
+      `update video set cost = ?, updated_at = now() where id = ? and status not in (?, ?)
+       returning id, project_id as "projectId"`,
+      [cost, id, VideoStatus.IN_PROGRESS, VideoStatus.FAILED],
+    )
+    await announce(em, ...corrected.map((video) => ({ topic: 'video', ...video }) as const))
+  }
+
   /** Resets a video within the transaction of `em`, for another attempt. Null if it was deleted. */
   restart(em: EntityManager, id: string): Promise<Video | null> {
     return this.change(em, id, (video) => video.restart())

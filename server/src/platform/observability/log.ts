@@ -8,7 +8,7 @@ import pretty from 'pino-pretty'
 export function makeLog(level: string, isForPeople: boolean): Logger {
   const options = {
     level,
-    redact: ['*.password', '*.token', '*.authorization', '*.FAL_KEY'],
+    redact: ['*.password', '*.token', '*.authorization', '*.FAL_KEY', '*.FAL_BILLING_KEY'],
     base: undefined,
   }
   return isForPeople
