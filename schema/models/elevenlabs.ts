@@ -1,13 +1,8 @@
-import { pageOf } from './model.js'
-import { flat, type Price } from './price.js'
+import { flat, priceIn, type PriceUnit } from './price.js'
 import { soundFamily } from './sound-model.js'
 
-const price = (id: string, unit: Price['unit'], dollars: number): Price => ({
-  unit,
-  rates: flat(dollars),
-  date: '2026-11-26',
-  source: `${pageOf(id)}/llms.txt`,
-})
+const READ = '2026-11-26'
+const price = (id: string, unit: PriceUnit, dollars: number) => priceIn(id, unit, flat(dollars), READ)
 
 const VOICES =
   'Rachel Aria Roger Sarah Laura Charlie George Callum River Liam Charlotte Alice Matilda Will Jessica Eric Chris Brian Daniel Lily Bill'.split(

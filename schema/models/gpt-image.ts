@@ -1,14 +1,9 @@
 import { imageFamily } from './image-model.js'
-import { pageOf } from './model.js'
-import { flat } from './price.js'
+import { flat, priceIn } from './price.js'
 
 const fields = { words: 'prompt', size: 'image_size' } as const
-const price = (id: string, dollars: number) => ({
-  unit: 'picture' as const,
-  rates: flat(dollars),
-  date: '2026-11-26',
-  source: `${pageOf(id)}/llms.txt`,
-})
+const READ = '2026-11-26'
+const price = (id: string, dollars: number) => priceIn(id, 'picture', flat(dollars), READ)
 const disagreement = 'It is billed by tokens; the price is the highest of a size of up to 1.6 megapixels.'
 
 /** GPT Image by OpenAI. */

@@ -1,5 +1,4 @@
-import { byResolution, type Price } from './price.js'
-import { pageOf } from './model.js'
+import { byResolution, priceIn } from './price.js'
 import { VIDEO_RATIOS, videoFamily } from './video-model.js'
 
 const fields = {
@@ -9,12 +8,8 @@ const fields = {
   resolution: 'resolution',
 } as const
 const UP_TO_15 = [6, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15]
-const price = (page: string): Price => ({
-  unit: 'second',
-  rates: byResolution({ '480p': 0.05, '720p': 0.07 }),
-  date: '2026-11-26',
-  source: `${pageOf(page)}/llms.txt`,
-})
+const READ = '2026-11-26'
+const price = (id: string) => priceIn(id, 'second', byResolution({ '480p': 0.05, '720p': 0.07 }), READ)
 const TEXT = 'xai/grok-imagine-video/text-to-video'
 const REFERENCES = 'xai/grok-imagine-video/reference-to-video'
 

@@ -1,5 +1,4 @@
-import { byResolution, flat, type Price } from './price.js'
-import { pageOf } from './model.js'
+import { byResolution, flat, priceIn, type PriceUnit, type Rate } from './price.js'
 import { VIDEO_RATIOS, videoFamily } from './video-model.js'
 
 const fields = {
@@ -9,12 +8,9 @@ const fields = {
   resolution: 'resolution',
   sound: 'generate_audio',
 } as const
-const price = (page: string, rates: Price['rates'], unit: Price['unit'] = 'second'): Price => ({
-  unit,
-  rates,
-  date: '2026-11-26',
-  source: `${pageOf(page)}/llms.txt`,
-})
+const READ = '2026-11-26'
+const price = (id: string, rates: readonly Rate[], unit: PriceUnit = 'second') =>
+  priceIn(id, unit, rates, READ)
 const FIRST = {
   fields: { ...fields, firstFrame: 'image_url', lastFrame: 'end_image_url' },
   needs: ['firstFrame'],

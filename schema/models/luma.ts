@@ -1,5 +1,4 @@
-import { pageOf } from './model.js'
-import { byResolution, type Price, type Rate } from './price.js'
+import { byResolution, priceIn, type Rate } from './price.js'
 import { VIDEO_RATIOS, videoFamily } from './video-model.js'
 
 const fields = {
@@ -8,12 +7,8 @@ const fields = {
   duration: 'duration',
   resolution: 'resolution',
 } as const
-const price = (id: string, rates: readonly Rate[]): Price => ({
-  unit: 'second',
-  rates,
-  date: '2026-11-26',
-  source: `${pageOf(id)}/llms.txt`,
-})
+const READ = '2026-11-26'
+const price = (id: string, rates: readonly Rate[]) => priceIn(id, 'second', rates, READ)
 
 /** Ray by Luma. */
 export const LUMA = videoFamily(

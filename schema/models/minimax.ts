@@ -1,4 +1,4 @@
-import { flat, byResolution, type Price } from './price.js'
+import { byResolution, flat, priceIn, type Price } from './price.js'
 import { pageOf } from './model.js'
 import { soundFamily } from './sound-model.js'
 import { VIDEO_RATIOS, videoFamily } from './video-model.js'
@@ -11,12 +11,9 @@ const fields = {
 } as const
 const { ratio: _, ...framed } = fields
 
-const price = (page: string, middle: number): Price => ({
-  unit: 'second',
-  rates: byResolution({ '480P': 0.05, '768P': middle, '2K': 0.13, '4K': 0.16 }),
-  date: '2026-11-26',
-  source: `${pageOf(page)}/llms.txt`,
-})
+const READ = '2026-11-26'
+const price = (id: string, middle: number) =>
+  priceIn(id, 'second', byResolution({ '480P': 0.05, '768P': middle, '2K': 0.13, '4K': 0.16 }), READ)
 const H3 = {
   tier: 'best',
   durations: [5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15],
@@ -30,12 +27,7 @@ const HAILUO = {
   resolutions: [],
   durations: [],
   usualSeconds: 240,
-  price: {
-    unit: 'clip',
-    rates: flat(0.49),
-    date: '2026-11-26',
-    source: `${pageOf('fal-ai/minimax/hailuo-2.3/pro/text-to-video')}/llms.txt`,
-  },
+  price: priceIn('fal-ai/minimax/hailuo-2.3/pro/text-to-video', 'clip', flat(0.49), READ),
 } as const
 
 /** Videos by MiniMax. */

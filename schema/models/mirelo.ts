@@ -1,5 +1,4 @@
-import { pageOf } from './model.js'
-import { flat } from './price.js'
+import { flat, priceIn } from './price.js'
 import { soundFamily } from './sound-model.js'
 
 /** The sound of clips by Mirelo. */
@@ -26,12 +25,7 @@ export const MIRELO = soundFamily(
       // the least it makes, at $0.01 a second each
       variations: 2,
       fixed: { num_samples: 2 },
-      price: {
-        unit: 'second',
-        rates: flat(0.02),
-        date: '2026-11-26',
-        source: `${pageOf('mirelo-ai/sfx-v1.5/video-to-video')}/llms.txt`,
-      },
+      price: priceIn('mirelo-ai/sfx-v1.5/video-to-video', 'second', flat(0.02), '2026-11-26'),
       disagreement: 'The text does not say whether each variation is billed; the higher price is taken.',
     },
   ],

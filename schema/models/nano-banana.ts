@@ -1,15 +1,10 @@
 import { imageFamily } from './image-model.js'
-import { pageOf } from './model.js'
-import { flat } from './price.js'
+import { flat, priceIn } from './price.js'
 
 const fields = { words: 'prompt', ratio: 'aspect_ratio', seed: 'seed' } as const
 const edited = { ...fields, references: 'image_urls.#' } as const
-const price = (id: string, dollars: number) => ({
-  unit: 'picture' as const,
-  rates: flat(dollars),
-  date: '2026-11-26',
-  source: `${pageOf(id)}/llms.txt`,
-})
+const READ = '2026-11-26'
+const price = (id: string, dollars: number) => priceIn(id, 'picture', flat(dollars), READ)
 const SECOND = { price: price('fal-ai/nano-banana-2/edit', 0.08) }
 const PRO = { tier: 'best', price: price('fal-ai/nano-banana-pro/edit', 0.15) } as const
 

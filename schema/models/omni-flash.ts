@@ -1,14 +1,9 @@
-import { flat } from './price.js'
-import { pageOf } from './model.js'
+import { flat, priceIn } from './price.js'
 import { videoFamily } from './video-model.js'
 
 const fields = { words: 'prompt', ratio: 'aspect_ratio', duration: 'duration' } as const
-const price = (page: string, dollars: number) => ({
-  unit: 'second' as const,
-  rates: flat(dollars),
-  date: '2026-11-26',
-  source: `${pageOf(page)}/llms.txt`,
-})
+const READ = '2026-11-26'
+const price = (id: string, dollars: number) => priceIn(id, 'second', flat(dollars), READ)
 
 /** Gemini Omni Flash by Google. It is billed by tokens; a second has about as many. */
 export const OMNI_FLASH = videoFamily(

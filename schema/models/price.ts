@@ -53,3 +53,14 @@ export const byResolution = (
   Object.entries(dollars).flatMap(([resolution, each]) =>
     (typeof each === 'number' ? flat(each) : bySound(...each)).map((rate) => ({ resolution, ...rate })),
   )
+
+/**
+ * A price as the provider’s text of an endpoint had it on a day: year, month, day. That text is at the endpoint’s page, in
+ * `llms.txt`.
+ */
+export const priceIn = (id: string, unit: PriceUnit, rates: readonly Rate[], date: string): Price => ({
+  unit,
+  rates,
+  date,
+  source: `https://fal.ai/models/${id}/llms.txt`,
+})

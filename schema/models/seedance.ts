@@ -1,5 +1,4 @@
-import { bySound, flat, type Price } from './price.js'
-import { pageOf } from './model.js'
+import { bySound, flat, priceIn, type Rate } from './price.js'
 import { VIDEO_RATIOS, type VideoRow, videoFamily } from './video-model.js'
 
 const fields = {
@@ -18,12 +17,8 @@ const shared = {
   read: '2026-11-26',
 } as const
 
-const price = (page: string, rates: Price['rates']): Price => ({
-  unit: 'million tokens',
-  rates,
-  date: '2026-11-26',
-  source: `${pageOf(page)}/llms.txt`,
-})
+const READ = '2026-11-26'
+const price = (id: string, rates: readonly Rate[]) => priceIn(id, 'million tokens', rates, READ)
 
 /** The three endpoints of a version of Seedance 2.0. */
 const versions = (path: string, name: string, own: Partial<VideoRow>): VideoRow[] => {

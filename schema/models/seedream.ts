@@ -1,15 +1,10 @@
 import { imageFamily } from './image-model.js'
-import { pageOf } from './model.js'
-import { flat, type Price } from './price.js'
+import { flat, priceIn } from './price.js'
 
 const fields = { words: 'prompt', size: 'image_size' } as const
 const edited = { ...fields, references: 'image_urls.#' } as const
-const price = (id: string, dollars: number): Price => ({
-  unit: 'picture',
-  rates: flat(dollars),
-  date: '2026-11-26',
-  source: `${pageOf(id)}/llms.txt`,
-})
+const READ = '2026-11-26'
+const price = (id: string, dollars: number) => priceIn(id, 'picture', flat(dollars), READ)
 /** The cheaper half of the prices ends here. */
 const PRO_PIXELS = 1_536 * 1_536
 

@@ -1,5 +1,4 @@
-import { pageOf } from './model.js'
-import { flat } from './price.js'
+import { flat, priceIn } from './price.js'
 import { soundFamily } from './sound-model.js'
 
 /** Music that follows the pictures of a clip, by Sonilo. */
@@ -17,12 +16,7 @@ export const SONILO = soundFamily(
       name: 'Sonilo 1.1',
       secondsMin: 1,
       secondsMax: 600,
-      price: {
-        unit: 'second',
-        rates: flat(0.009),
-        date: '2026-11-26',
-        source: `${pageOf('sonilo/v1.1/video-to-music')}/llms.txt`,
-      },
+      price: priceIn('sonilo/v1.1/video-to-music', 'second', flat(0.009), '2026-11-26'),
     },
   ],
 )

@@ -1,5 +1,5 @@
 import { pageOf } from './model.js'
-import { flat } from './price.js'
+import { flat, priceIn } from './price.js'
 import { soundFamily } from './sound-model.js'
 
 /** Music by Stable Audio. */
@@ -12,12 +12,7 @@ export const STABLE_AUDIO = soundFamily(
       fields: { words: 'prompt', duration: 'duration', seed: 'seed' },
       secondsMin: 1,
       secondsMax: 380,
-      price: {
-        unit: 'clip',
-        rates: flat(0.0376),
-        date: '2026-11-26',
-        source: `${pageOf('fal-ai/stable-audio-3/medium/text-to-audio')}/llms.txt`,
-      },
+      price: priceIn('fal-ai/stable-audio-3/medium/text-to-audio', 'clip', flat(0.0376), '2026-11-26'),
     },
     {
       id: 'fal-ai/stable-audio-25/text-to-audio',

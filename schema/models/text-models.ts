@@ -1,5 +1,5 @@
 import { MODEL, type Model, pageOf } from './model.js'
-import { flat } from './price.js'
+import { flat, priceIn } from './price.js'
 
 /** The provider’s route to language models, which are called without its queue. */
 export const LANGUAGE_ROUTE: Model = {
@@ -56,12 +56,7 @@ export const SPEECH: Model = {
   fields: { clip: 'audio_url' },
   fixed: { diarize: false, tag_audio_events: false },
   usualSeconds: 10,
-  price: {
-    unit: 'minute',
-    rates: flat(0.008),
-    date: '2026-11-26',
-    source: `${pageOf('fal-ai/elevenlabs/speech-to-text/scribe-v2')}/llms.txt`,
-  },
+  price: priceIn('fal-ai/elevenlabs/speech-to-text/scribe-v2', 'minute', flat(0.008), '2026-11-26'),
   page: pageOf('fal-ai/elevenlabs/speech-to-text/scribe-v2'),
   read: '2026-11-26',
 }

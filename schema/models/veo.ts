@@ -1,5 +1,4 @@
-import { byResolution, bySound, type Price } from './price.js'
-import { pageOf } from './model.js'
+import { byResolution, bySound, priceIn, type Rate } from './price.js'
 import { videoFamily } from './video-model.js'
 
 const shared = {
@@ -24,12 +23,8 @@ const shared = {
 } as const
 const { fields } = shared
 
-const price = (page: string, rates: Price['rates']): Price => ({
-  unit: 'second',
-  rates,
-  date: '2026-11-26',
-  source: `${pageOf(page)}/llms.txt`,
-})
+const READ = '2026-11-26'
+const price = (id: string, rates: readonly Rate[]) => priceIn(id, 'second', rates, READ)
 const BEST = {
   tier: 'best',
   resolutions: [...shared.resolutions, '4k'],

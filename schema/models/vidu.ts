@@ -1,4 +1,4 @@
-import { byResolution, flat } from './price.js'
+import { byResolution, flat, priceIn } from './price.js'
 import { pageOf } from './model.js'
 import { PROMPT_LIMITS, VIDEO_RATIOS, videoFamily } from './video-model.js'
 
@@ -13,12 +13,12 @@ const fields = {
 const { ratio: _, ...framed } = fields
 
 const Q3 = {
-  price: {
-    unit: 'second',
-    rates: byResolution({ '540p': 0.07, '720p': 0.154, '1080p': 0.154 }),
-    date: '2026-11-26',
-    source: `${pageOf('fal-ai/vidu/q3/text-to-video')}/llms.txt`,
-  },
+  price: priceIn(
+    'fal-ai/vidu/q3/text-to-video',
+    'second',
+    byResolution({ '540p': 0.07, '720p': 0.154, '1080p': 0.154 }),
+    '2026-11-26',
+  ),
   disagreement: 'One catalogue has half of the price.',
 } as const
 

@@ -1,5 +1,4 @@
-import { byResolution, flat, type Price } from './price.js'
-import { pageOf } from './model.js'
+import { byResolution, flat, priceIn, type Rate } from './price.js'
 import { VIDEO_RATIOS, videoFamily } from './video-model.js'
 
 const fields = {
@@ -11,12 +10,8 @@ const fields = {
   negativePrompt: 'negative_prompt',
 } as const
 const { ratio: _, ...framed } = fields
-const price = (page: string, rates: Price['rates']): Price => ({
-  unit: 'second',
-  rates,
-  date: '2026-11-26',
-  source: `${pageOf(page)}/llms.txt`,
-})
+const READ = '2026-11-26'
+const price = (id: string, rates: readonly Rate[]) => priceIn(id, 'second', rates, READ)
 const BY_RESOLUTION = byResolution({ '720p': 0.1, '1080p': 0.15 })
 /** The provider would rewrite prompts. */
 const AS_WRITTEN = { enable_prompt_expansion: false } as const
