@@ -38,6 +38,8 @@ const work = async () => {
   await worker.open()
 }
 const CHECK = 'mutation { checkModels }'
+/** As the daily task does. */
+const check = () => installation.installation.services.modelCheck.run()
 const told = async (person: Client): Promise<string[]> =>
   (await person.ask('{ notifications { nodes { message } } }')).notifications.nodes.map(
     ({ message }: { message: string }) => message,
@@ -53,7 +55,7 @@ test('a model that is retired while an order waits is sent nothing; its successo
   const { videoId, jobId } = await prompt(ben, projectId, 'A ferry')
   expect(await totals(ana)).toEqual({ spent: 0, reserved: 1_600_000 })
   fal.behave({ deprecated: [VEO] })
-  await ana.ask(CHECK)
+  await check()
   expect(await told(ana)).toContain('Veo 3.1 was retired by its provider')
   await work()
   expect(await arrived(ben, videoId)).toMatchObject({
@@ -78,7 +80,7 @@ test('where the team wants it, the successor makes waiting orders at once, at it
   })
   const { videoId } = await prompt(ben, projectId, 'A ferry')
   fal.behave({ gone: [VEO] })
-  await ana.ask(CHECK)
+  await check()
   await work()
   expect(await arrived(ben, videoId)).toMatchObject(SUCCESSOR)
   expect(fal.submits.map(({ model }) => model)).toEqual([KLING])
@@ -87,7 +89,7 @@ test('where the team wants it, the successor makes waiting orders at once, at it
 
 test('later orders name the successor in estimate, response and list; a default follows it, and a model that is back is itself again', async () => {
   fal.behave({ deprecated: [VEO] })
-  await ana.ask(CHECK)
+  await check()
   expect(await estimateOf(VEO)).toBe('0.56')
   const { videoId } = await prompt(ben, projectId, 'A ferry', { model: VEO })
   expect(await look(ben, videoId)).toMatchObject({ model: KLING })
@@ -100,7 +102,7 @@ test('later orders name the successor in estimate, response and list; a default 
     retirement: { date: new Date().toISOString().slice(0, 10), successor: KLING },
   })
   fal.behave({ deprecated: [] })
-  await ana.ask(CHECK)
+  await check()
   expect(await estimateOf(VEO)).toBe('1.6')
 })
 
@@ -119,7 +121,7 @@ test.each([
   ['10 MB', { catalogue: JSON.stringify({ models: [], more: 'x'.repeat(10_000_000) }) }],
   ['no models at all', { catalogue: '{"models": []}' }],
 ])('a catalogue that answers %s changes nothing, and nobody is told', async (_, behaviour) => {
-  await ana.ask(CHECK)
+  await check()
   fal.behave(behaviour)
   await expect(ana.ask(CHECK)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   expect(await estimateOf(VEO)).toBe('1.6')
@@ -127,14 +129,14 @@ test.each([
 })
 
 test('two checks at once tell once what changed: a schema that no longer takes a field, and a price', async () => {
-  await ana.ask(CHECK)
+  await check()
   const vidu = 'fal-ai/vidu/q1/reference-to-video'
   const director = { endpoint_id: 'fal-ai/minimax/video-01-director', unit: 'video', currency: 'USD' }
   fal.behave({
     prices: [{ ...director, unit_price: 0.7 }],
     schemas: { [vidu]: { type: 'object', properties: { prompt: { type: 'string' } } } },
   })
-  await Promise.all([ana.ask(CHECK), ana.ask(CHECK)])
+  await Promise.all([check(), check()])
   expect((await told(ana)).toSorted()).toEqual([
     'The price of MiniMax Director changed from $0.55 to $0.70 per video',
     expect.stringMatching(/^Vidu Q1 no longer takes all that is sent to it \(\w+: is not taken any more\)$/),

@@ -5,6 +5,7 @@ import type { ModelChoiceInput } from '../../entities/types.generated'
 import { useModelChoiceFeed } from '../../entities/video/models'
 import {
   type ModelChoiceFieldsFragment,
+  useModelChoiceChangedSubscription,
   useModelChoiceQuery,
 } from '../../entities/video/modelChoice.generated'
 import { useInstallationQuery } from '../../entities/installation/installation.generated'
@@ -29,6 +30,7 @@ export function ModelsTab() {
   const { data: installation } = useInstallationQuery()
   const { data, error, loading, refetch } = useModelChoiceQuery()
   const states = useModelStatesQuery({ context: { quiet: true } })
+  useModelChoiceChangedSubscription({ onData: () => void states.refetch().catch(() => undefined) })
   const [mutate, { loading: saving }] = useChooseModelsMutation()
   const choice = data?.modelChoice
   if (!choice && error && !loading) return <LoadError title="Unable to load the models" refetch={refetch} />

@@ -9,6 +9,7 @@ import { bytesOf } from './transport.js'
 const MODELS = 'https://api.fal.ai/v1/models'
 /** Models of one call: the pricing takes 50, and answers with their schemas are of this size at most. */
 const AT_ONCE = { pricing: 50, schemas: 10 }
+const CALLS_AT_ONCE = 3
 const TIMEOUT_MS = 15_000
 
 const entry = z.object({
@@ -141,18 +142,22 @@ async function entriesOf(models: readonly Model[], access: Access): Promise<z.ou
  * retired, and one that it calls deprecated. Throws for an answer of another form, too large a one, and one that lacks most.
  */
 export async function fetchModels(models: readonly Model[], access: Access): Promise<ToldModel[]> {
-  const told: ToldModel[] = []
-  for (const group of inGroups(models, AT_ONCE.schemas)) {
-    const entries = new Map((await entriesOf(group, access)).map((each) => [each.endpoint_id, each]))
-    for (const model of group) {
-      const found = entries.get(model.id)
-      told.push({
-        model: model.id,
-        isRetired: !found || found.metadata?.status === 'deprecated',
-        fault: found?.openapi ? faultOf(model, found.openapi) : null,
-      })
-    }
+  const found: z.output<typeof entry>[] = []
+  const groups = inGroups(models, AT_ONCE.schemas)
+  const askInTurn = async () => {
+    for (let group = groups.shift(); group; group = groups.shift())
+      found.push(...(await entriesOf(group, access)))
   }
+  await Promise.all(Array.from({ length: CALLS_AT_ONCE }, askInTurn))
+  const entries = new Map(found.map((each) => [each.endpoint_id, each]))
+  const told = models.map((model): ToldModel => {
+    const one = entries.get(model.id)
+    return {
+      model: model.id,
+      isRetired: !one || one.metadata?.status === 'deprecated',
+      fault: one?.openapi ? faultOf(model, one.openapi) : null,
+    }
+  })
   const gone = told.filter(({ isRetired }) => isRetired).length
   if (gone > told.length / 2)
     throw new Error(`The provider’s catalogue lacks ${gone} of ${told.length} models`)

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import { FAL_MODELS } from '#schema/models/all'
@@ -11,6 +12,8 @@ import { ModelState } from './model-state.entity.js'
 
 /** How old what the provider told may be before it is asked again. */
 const REFRESH_HOURS = 23
+/** How long an admin’s request waits for its end, in milliseconds. */
+const PATIENCE_MS = 3_000
 /** A price that changed by more is told to the admins. */
 const NOTABLE_CHANGE = 0.1
 
@@ -26,6 +29,8 @@ const nameOf = (id: string) => FAL_MODELS.find((model) => model.id === id)?.name
 
 /** Asks the provider once a day which of the models it still has, what they take, and what they cost. */
 export class ModelCheck {
+  private running: Promise<void> | undefined
+
   constructor(
     private readonly deps: {
       db: EntityManager
@@ -49,14 +54,18 @@ export class ModelCheck {
     if (!last || Date.now() - last.getTime() > REFRESH_HOURS * 3_600_000) await this.run()
   }
 
-  /** Checks now, at an admin’s request. Throws UNAVAILABLE where the provider does not answer. */
+  /**
+   * Checks now, at an admin’s request; a check that takes longer goes on, and the event of its end follows. Throws
+   * UNAVAILABLE where the provider gives no answer meanwhile.
+   */
   async now(): Promise<void> {
-    try {
-      await this.run()
-    } catch (error) {
+    this.running ??= this.run().finally(() => (this.running = undefined))
+    const outcome = this.running.catch((error: unknown) => {
       this.deps.log.warn({ error }, 'the provider’s models could not be read')
       throw unavailable('The provider did not answer. Its models are as it told them last.')
-    }
+    })
+    outcome.catch(() => undefined) // it may end after the wait
+    await Promise.race([outcome, setTimeout(PATIENCE_MS, undefined, { ref: false })])
   }
 
   /** Checks now. Throws as `daily`; does nothing where there is no provider. */
