@@ -1,5 +1,6 @@
 import { type ToldPrice, estimateMicros } from '../prices.js'
 import type { ImageModel } from './image-model.js'
+import { imageMisfit } from './misfits.js'
 import { IMAGE_MODELS, VIDEO_MODELS, defaultOptions } from './registry.js'
 import { TIERS, type VideoModel } from './video-model.js'
 
@@ -63,9 +64,12 @@ export const bestFor = (
     exampleOf(model).micros ?? Infinity,
   ])
 
-/** The best model for a picture from so many others: by tier and price. */
-export const bestImageModel = (references: number): ImageModel =>
+/** The best of these models for a picture from so many others: by tier and price. Undefined where none makes it. */
+export const bestImageModel = (
+  references: number,
+  models: readonly ImageModel[] = IMAGE_MODELS,
+): ImageModel | undefined =>
   best(
-    IMAGE_MODELS.filter((model) => (references ? model.references >= references : !model.references)),
+    models.filter((model) => !imageMisfit(model, references)),
     (model) => [TIERS.indexOf(model.tier), estimateMicros({ model: model.id, references }) ?? Infinity],
-  )!
+  )

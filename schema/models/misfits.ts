@@ -1,3 +1,4 @@
+import type { ImageModel } from './image-model.js'
 import { modelOf } from './registry.js'
 import type { VideoModel } from './video-model.js'
 
@@ -42,6 +43,21 @@ function namedReferences(prompt: string, syntax: string): number[] {
   return [...prompt.matchAll(named)].map(([, number]) => Number(number))
 }
 
+/** Why a model that takes at most `most` reference images does not take so many; undefined where it does. */
+function referencesMisfit(
+  count: number,
+  { references: most, referencesRequired }: { references: number; referencesRequired: boolean },
+): string | undefined {
+  if (count === 0) return referencesRequired ? 'needs at least one reference image' : undefined
+  if (most === 0) return 'takes no reference images'
+  const images = most === 1 ? 'reference image' : 'reference images'
+  return count > most ? `takes at most ${most} ${images}` : undefined
+}
+
+/** Why a model does not make a picture from so many others; undefined where it does. */
+export const imageMisfit = ({ references }: ImageModel, count: number): string | undefined =>
+  referencesMisfit(count, { references, referencesRequired: references > 0 })
+
 /** What keeps a model from making all that is asked for. */
 export function misfitsOf(model: VideoModel, asked: Asked): Misfit[] {
   const { references, firstFrame, lastFrame, clip = false, prompt = '' } = asked
@@ -50,14 +66,8 @@ export function misfitsOf(model: VideoModel, asked: Asked): Misfit[] {
     void (isFit || misfits.push({ field, why }))
   const offers = (field: 'duration' | 'resolution' | 'movement', choices: readonly unknown[], what: string) =>
     unless(asked[field] == null || choices.includes(asked[field]), field, `does not offer ${what}`)
-  unless(references > 0 || !model.referencesRequired, 'referenceIds', 'needs at least one reference image')
-  if (model.references === 0) unless(references === 0, 'referenceIds', 'takes no reference images')
-  else
-    unless(
-      references <= model.references,
-      'referenceIds',
-      `takes at most ${model.references} reference images`,
-    )
+  const misfit = referencesMisfit(references, model)
+  unless(!misfit, 'referenceIds', misfit ?? '')
   unless(!firstFrame || model.firstFrame !== 'none', 'firstFrameId', 'takes no first frame')
   unless(firstFrame || model.firstFrame !== 'required', 'firstFrameId', 'needs a first frame')
   unless(!lastFrame || model.lastFrame !== 'none', 'lastFrameId', 'takes no last frame')

@@ -1,5 +1,6 @@
-import { type PromptKind, bestFor } from './best.js'
-import { VIDEO_MODELS, currentModel, modelOf } from './registry.js'
+import { type PromptKind, bestFor, bestImageModel } from './best.js'
+import type { ImageModel } from './image-model.js'
+import { IMAGE_MODELS, VIDEO_MODELS, currentModel, modelOf } from './registry.js'
 import { VIDEO_RATIOS, type VideoModel } from './video-model.js'
 import { type Asked, type Given, misfitsOf } from './misfits.js'
 
@@ -179,4 +180,44 @@ export function noneTakes({ references, firstFrame, lastFrame, clip }: Given): s
   ].filter(Boolean)
   const what = parts.length > 1 ? `${parts.join(' and ')} together` : (parts[0] ?? 'words alone')
   return `None of your team’s models takes ${what}. An admin can turn one on in Settings`
+}
+
+/** The models that a prompt for a picture may name, as the engine of the installation makes them. */
+export interface ImageOffer {
+  models: readonly ImageModel[]
+  /** The local engine draws for retired models too. */
+  drawsRetired: boolean
+}
+
+export const imageOfferOf = (
+  engine: 'local' | 'fal',
+  retired: readonly LearnedRetirement[] = [],
+): ImageOffer => ({
+  models: IMAGE_MODELS.map((model) => {
+    const told = retired.find(({ id }) => id === model.id)
+    if (!told || model.retirement) return model
+    return { ...model, retirement: { date: told.date, source: PROVIDER_CATALOGUE, successor: null } }
+  }),
+  drawsRetired: engine === 'local',
+})
+
+/**
+ * The model that makes a picture from so many others: the named one, if it is known and not retired, else the best.
+ * Undefined where there is none.
+ */
+export function imageModelFor(
+  { models, drawsRetired }: ImageOffer,
+  named: string | null | undefined,
+  references: number,
+): ImageModel | undefined {
+  if (!named) return bestImageModel(references, models)
+  return models.find(({ id, retirement }) => id === named && (drawsRetired || !retirement))
+}
+
+/** Why a prompt for a picture that names this model is refused. */
+export function imageNotOffered({ models }: ImageOffer, id: string, references: number): string {
+  const model = models.find((known) => known.id === id)
+  if (!model) return `Unknown model ${id}`
+  const best = bestImageModel(references, models)
+  return `${model.name} was retired by its provider. ${best ? `Use ${best.name}` : 'No other model makes this picture'}`
 }

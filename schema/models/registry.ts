@@ -59,6 +59,12 @@ export const IMAGE_MODELS: readonly ImageModel[] = [
   ...GROK_IMAGE,
 ]
 
+/** The most pictures that any model makes a picture from. */
+export const IMAGE_REFERENCES_MAX = Math.max(...IMAGE_MODELS.map(({ references }) => references))
+
+/** The most reference images that any model takes for a video. */
+export const VIDEO_REFERENCES_MAX = Math.max(...VIDEO_MODELS.map(({ references }) => references))
+
 export const imageModelOf = (id: string): ImageModel | undefined =>
   IMAGE_MODELS.find((model) => model.id === id)
 

@@ -4,12 +4,18 @@ import {
   DEFAULT_RATIO,
   type Given,
   IMAGE_RATIOS,
+  IMAGE_REFERENCES_MAX,
+  type ImageOffer,
   LIMITS,
   type ModelOffer,
   TOO_MANY_REFERENCES,
   VIDEO_MODELS,
   VIDEO_RATIOS,
+  VIDEO_REFERENCES_MAX,
   bestFor,
+  imageMisfit,
+  imageModelFor,
+  imageNotOffered,
   kindOf,
   misfitsOf,
   modelFor,
@@ -19,6 +25,7 @@ import {
 
 const { max, referencesMax, variationsMax } = LIMITS.prompt
 export const EMPTY_PROMPT = 'Please enter a prompt'
+const REPEATED_REFERENCE = 'Each reference image may be listed once'
 
 export const promptText = z
   .string(EMPTY_PROMPT)
@@ -106,7 +113,7 @@ export const promptRuleFor = (offer: ModelOffer) =>
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message })
     if (new Set(input.referenceIds).size < input.referenceIds.length)
-      refuse('referenceIds', 'Each reference image may be listed once')
+      refuse('referenceIds', REPEATED_REFERENCE)
     const asked = askedOf(input)
     const model = modelFor(offer, input.model, asked)
     if (model) for (const { field, why } of misfitsOf(model, asked)) refuse(field, `${model.name} ${why}`)
@@ -121,7 +128,7 @@ export const estimateRule = z.object({
   references: z
     .int()
     .min(0)
-    .max(LIMITS.prompt.referencesMax)
+    .max(Math.max(IMAGE_REFERENCES_MAX, VIDEO_REFERENCES_MAX))
     .nullish()
     .transform((count) => count ?? 0),
   duration: z.int('A length is a whole number of seconds').min(1).max(60).nullish(),
@@ -162,20 +169,51 @@ export const keptMessageRule = z
       refuse(['videoId'], 'An assistant’s message answers with one video or one picture')
   })
 
-/**
- * A prompt for a picture (specification C18). Without a reference it is described; with one, that picture is
- * modified.
- */
-export const imageRule = z.object({
+const TOO_MANY_PICTURES = `A picture takes at most ${IMAGE_REFERENCES_MAX} reference images`
+
+/** The fields of a prompt for a picture. */
+export const imageFields = z.object({
   prompt: promptText,
   ratio: z
     .enum(IMAGE_RATIOS, `Aspect ratio must be one of ${IMAGE_RATIOS.join(', ')}`)
     .default(DEFAULT_RATIO),
   magicPrompt: z.boolean().default(false),
+  model: z.string().nullish(),
   /** The empty string stands for none. */
   referenceId: z
     .string()
     .nullish()
     .transform((id) => id || null),
+  referenceIds: z
+    .array(z.string())
+    .max(IMAGE_REFERENCES_MAX, TOO_MANY_PICTURES)
+    .nullish()
+    .transform((ids) => ids ?? []),
   seed: seedNumber.nullish(),
 })
+
+type ImagePrompt = Pick<z.output<typeof imageFields>, 'referenceId' | 'referenceIds'>
+
+/** The pictures that a prompt modifies or combines. */
+export const imageReferencesOf = ({ referenceId, referenceIds }: ImagePrompt): string[] =>
+  referenceId ? [referenceId] : referenceIds
+
+/**
+ * A prompt for a picture (specification C18), checked against the row of its model; without a model, the best is
+ * chosen. Without references it is described; with some, those are modified or combined.
+ */
+export const imageRuleFor = (offer: ImageOffer) =>
+  imageFields.superRefine((input, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message })
+    const { model: named, referenceId, referenceIds } = input
+    if (referenceId && referenceIds.length)
+      return refuse('referenceIds', 'Give one reference image or a list, not both')
+    if (new Set(referenceIds).size < referenceIds.length) return refuse('referenceIds', REPEATED_REFERENCE)
+    const { length: count } = imageReferencesOf(input)
+    const model = imageModelFor(offer, named, count)
+    const misfit = model && imageMisfit(model, count)
+    if (misfit) refuse(referenceId ? 'referenceId' : 'referenceIds', `${model.name} ${misfit}`)
+    else if (!model)
+      refuse('model', named ? imageNotOffered(offer, named, count) : 'No model makes this picture now')
+  })

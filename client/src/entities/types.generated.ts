@@ -367,10 +367,12 @@ export type GiveVerdictInput = {
 
 export type ImagePromptInput = {
   magicPrompt?: boolean;
+  model?: string | null | undefined;
   projectId: string;
   prompt: string;
   ratio?: string;
   referenceId?: string | null | undefined;
+  referenceIds?: Array<string> | null | undefined;
   seed?: number | null | undefined;
 };
 

@@ -51,6 +51,40 @@ test('a picture, and its change by another model, are each asked for once', asyn
   expect(fal.submits.map(({ model }) => model)).toEqual(['fal-ai/flux-2-pro', 'fal-ai/flux-2-pro/edit'])
 })
 
+test('a picture is combined from several by a named model, each of which it is sent in their order', async () => {
+  await startWorker()
+  const door = await endedAnswer(eve, projectId, (await ask({ prompt: 'A red door' })).id)
+  const lamp = await endedAnswer(eve, projectId, (await ask({ prompt: 'A lamp' })).id)
+  fal.reset()
+  const model = 'bytedance/seedream/v5/pro/edit'
+  const referenceIds = [lamp.asset.id, door.asset.id]
+  const combined = await ask({ prompt: 'Figure 1 above Figure 2', model, referenceIds })
+  expect((await endedAnswer(eve, projectId, combined.id)).asset.name).toBe('Figure 1 above Figure 2')
+  expect(fal.of('upload')).toHaveLength(2)
+  expect(fal.submits).toMatchObject([{ model, input: { prompt: 'Figure 1 above Figure 2' } }])
+  expect((fal.submits[0].input as { image_urls: string[] }).image_urls).toHaveLength(2)
+  const [{ spent }] = await installation.installation.database.em
+    .fork()
+    .execute(`select spent from ledger_entry where kind = 'settle' order by created_at desc limit 1`)
+  expect(Number(spent)).toBe(72_000) // 0.0675 and 0.0045 for the second picture
+})
+
+test('a picture whose reference was deleted while it waited is sent nothing', async () => {
+  const worker = await startWorker()
+  const door = await endedAnswer(eve, projectId, (await ask({ prompt: 'A red door' })).id)
+  const lamp = await endedAnswer(eve, projectId, (await ask({ prompt: 'A lamp' })).id)
+  await worker.drain(0)
+  fal.reset()
+  const { id } = await ask({ prompt: 'Both', referenceIds: [door.asset.id, lamp.asset.id] })
+  await eve.ask('mutation ($id: ID!) { deleteAsset(id: $id) }', { id: lamp.asset.id })
+  await startWorker()
+  expect((await endedAnswer(eve, projectId, id)).job).toMatchObject({
+    status: 'FAILED',
+    failure: '“A lamp”, a reference image, was deleted',
+  })
+  expect(fal.submits).toEqual([])
+})
+
 test('a job that another worker takes up is not paid for again', async () => {
   fal.behave({ ms: 2_000 })
   const worker = await startWorker()

@@ -2,6 +2,7 @@ import { makeWorker } from '../../src/app/process/worker.js'
 import { type FakeFal, startFal } from '../fal/fal.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
+import { endedJob, generateAsset, refusalOf } from './images.js'
 import { totals } from './spending.js'
 import { arrived, look, projectOf, prompt } from './workspace.js'
 
@@ -104,6 +105,35 @@ test('later orders name the successor in estimate, response and list; a default 
   fal.behave({ deprecated: [] })
   await check()
   expect(await estimateOf(VEO)).toBe('1.6')
+})
+
+test('a picture of a model that was retired while it waited is sent nothing, and made by the best living one on retry', async () => {
+  const FLUX = 'fal-ai/flux-2-pro'
+  const picture = (model: string | null = null) => generateAsset(ben, { prompt: 'A ferry', model })
+  const { id } = await picture()
+  expect(await totals(ana)).toEqual({ spent: 0, reserved: 30_000 })
+  fal.behave({ deprecated: [FLUX] })
+  await ana.ask(CHECK)
+  const refused = await refusalOf(picture(FLUX))
+  expect(refused.issues).toEqual([
+    { path: ['model'], message: 'FLUX.2 Pro was retired by its provider. Use GPT Image 2' },
+  ])
+  const { estimate } = await ben.ask('query ($input: EstimateInput!) { estimate(input: $input) { usd } }', {
+    input: { picture: true },
+  })
+  expect(estimate.usd).toBe('0.053')
+  await work()
+  expect(await endedJob(ben, id)).toMatchObject({
+    status: 'FAILED',
+    failure:
+      'FLUX.2 Pro was retired by its provider. Nothing was sent. Retry makes it with GPT Image 2 for about $0.05.',
+  })
+  expect(fal.submits).toEqual([])
+  expect(await totals(ana)).toEqual({ spent: 0, reserved: 0 })
+  await ben.ask('mutation ($id: ID!) { retryJob(id: $id) { status } }', { id })
+  expect((await endedJob(ben, id)).asset.name).toBe('A ferry')
+  expect(fal.submits).toMatchObject([{ model: 'openai/gpt-image-2', input: { prompt: 'A ferry' } }])
+  expect(await totals(ana)).toEqual({ spent: 53_000, reserved: 0 })
 })
 
 test('only admins ask the provider now', async () => {

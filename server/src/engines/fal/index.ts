@@ -120,7 +120,7 @@ class FalEngine implements Engine {
 
   async picture(order: StillOrder, run: Run): Promise<Arrival> {
     const { references = [] } = order
-    const row = imageRowOf(order.model ?? bestImageModel(references.length).id)
+    const row = imageRowOf(order.model ?? bestImageModel(references.length)!.id)
     const gauge = new Gauge(row.usualSeconds, run.progress)
     const input = async () =>
       pictureInput(row, order, await this.uploaded(references.slice(0, row.references), run))

@@ -19,7 +19,7 @@ import {
 export class BillingResolver {
   constructor(
     private readonly all: Spending,
-    private readonly deps: { prices: Prices; budgets: Budgets; models: Pick<VideoModels, 'offer'> },
+    private readonly deps: { prices: Prices; budgets: Budgets; models: Pick<VideoModels, 'offers'> },
   ) {}
 
   @Query(() => EstimateType, { description: 'What an order will probably cost.' })
@@ -29,7 +29,7 @@ export class BillingResolver {
   ): Promise<EstimateType> {
     signedIn(context)
     const { prices, models } = this.deps
-    return estimateView(await prices.estimate(pricedOrderOf(input, await models.offer())))
+    return estimateView(await prices.estimate(pricedOrderOf(input, await models.offers())))
   }
 
   @Query(() => [ListedPriceType], {

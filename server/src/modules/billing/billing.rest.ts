@@ -103,7 +103,7 @@ const VISIBLE = 'Admins see everything, others their own and that of projects th
 /** Prices, spending and budgets over REST. */
 export const billingCalls = (
   spending: Spending,
-  { prices, budgets, models }: { prices: Prices; budgets: Budgets; models: Pick<VideoModels, 'offer'> },
+  { prices, budgets, models }: { prices: Prices; budgets: Budgets; models: Pick<VideoModels, 'offers'> },
 ): Call[] => [
   call({
     method: 'get',
@@ -123,7 +123,7 @@ export const billingCalls = (
     names: { model: 'model_name' },
     responses: [{ status: 200, description: 'The estimate.', shape: estimateShape }],
     run: async (_context, { query: { model_name: model, ...query } }) => {
-      const order = pricedOrderOf({ ...query, model }, await models.offer())
+      const order = pricedOrderOf({ ...query, model }, await models.offers())
       const { usd: amount, isFree } = estimateView(await prices.estimate(order))
       return { usd: amount, is_free: isFree }
     },

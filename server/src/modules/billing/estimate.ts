@@ -1,4 +1,11 @@
-import { type ModelOffer, bestImageModel, defaultOptions, modelFor, modelOf } from '#schema/limits'
+import {
+  type ImageOffer,
+  type ModelOffer,
+  defaultOptions,
+  imageModelFor,
+  modelFor,
+  modelOf,
+} from '#schema/limits'
 import { estimateRule } from '#schema/rules/prompt'
 import type { PricedOrder } from '#schema/prices'
 import { check } from '#platform/errors/check'
@@ -20,20 +27,29 @@ interface EstimateRequest {
  * The order that an estimate is asked for, with the model and its defaults as a prompt would have them. Throws
  * BAD_USER_INPUT.
  */
-export function pricedOrderOf(input: EstimateRequest, offer: ModelOffer): PricedOrder {
+export function pricedOrderOf(
+  input: EstimateRequest,
+  { offer, imageOffer }: { offer: ModelOffer; imageOffer: ImageOffer },
+): PricedOrder {
   const { picture, references, variations, ...chosen } = check(estimateRule, input)
-  if (picture) return { model: bestImageModel(references).id, references, variations }
+  if (picture)
+    return { model: offered(imageModelFor(imageOffer, chosen.model, references)).id, references, variations }
   const given = { references, firstFrame: false, lastFrame: false }
-  const model = modelFor(offer, chosen.model, given) ?? modelOf(chosen.model ?? '')
-  if (!model) throw badInput([{ path: ['model'], message: 'This model is not offered' }])
+  const model = offered(modelFor(offer, chosen.model, given) ?? modelOf(chosen.model ?? ''))
   const defaults = defaultOptions(model)
   return {
     model: model.id,
     duration: chosen.duration ?? defaults.duration,
     resolution: chosen.resolution ?? defaults.resolution,
     sound: chosen.sound ?? defaults.sound,
+    references,
     variations,
   }
+}
+
+function offered<Model>(model: Model | undefined): Model {
+  if (!model) throw badInput([{ path: ['model'], message: 'This model is not offered' }])
+  return model
 }
 
 /** What was reserved for a job: micros, or null where the price was not known. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { imageRule, keptMessageRule } from '#schema/rules/prompt'
+import { imageReferencesOf, keptMessageRule } from '#schema/rules/prompt'
 import { check, isId } from '#platform/errors/check'
 import { againAfterDeadlock } from '#platform/errors/retry'
 import { announce, type DomainEvent } from '#platform/events/events'
@@ -25,7 +25,7 @@ interface Exchange {
   answer: Message
 }
 
-/** Unvalidated input of an image prompt; `imageRule` parses it. */
+/** Unvalidated input of an image prompt; `imageRuleFor` parses it. */
 export type ProjectImageInput = ImageInput & { projectId: string }
 
 /** Unvalidated input of a message to store; `keptMessageRule` parses it. */
@@ -137,13 +137,12 @@ export class Chat {
   }
 
   /**
-   * Requests an image, or with a reference a modified version of that image (specification C18): writes prompt,
-   * answer and job in one transaction. Throws BAD_USER_INPUT for input that the rule rejects and for a
-   * reference that cannot be used.
+   * Requests an image, or with references one made from those (specification C18): writes prompt, answer and job in
+   * one transaction. Throws BAD_USER_INPUT for input that the rule rejects and for a reference that cannot be used.
    */
   async sendImage(viewer: Viewer, input: ProjectImageInput): Promise<Sent> {
-    const order = check(imageRule, input)
-    const messageType = order.referenceId ? MessageType.MODIFY : MessageType.DESCRIBE
+    const order = await this.deps.imageGeneration.check(input)
+    const messageType = imageReferencesOf(order).length ? MessageType.MODIFY : MessageType.DESCRIBE
     return this.db.fork().transactional(async (em) => {
       const project = await this.deps.projects.openTo('generate', viewer, input.projectId, { em })
       const { job, references: keptReferences } = await this.deps.imageGeneration.start(em, viewer, {

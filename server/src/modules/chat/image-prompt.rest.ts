@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EXAMPLE_IDS } from '#schema/example-ids'
-import { imageRule } from '#schema/rules/prompt'
+import { IMAGE_MODELS } from '#schema/limits'
+import { imageFields, imageReferencesOf } from '#schema/rules/prompt'
 import { badInput } from '#platform/errors/failure'
 import { type Call, type CallContext, Reply, call, field, idField, shape } from '#platform/api/rest'
 import { assetsById } from '../library/asset.loader.js'
@@ -12,9 +13,31 @@ import { NAMES, isMagicPrompt, projectId, prompt } from './message-view.js'
 
 const imageBody = z.object({
   prompt,
-  aspect_ratio: field(imageRule.shape.ratio, 'The shape of the picture.', '16:9'),
+  aspect_ratio: field(imageFields.shape.ratio, 'The shape of the picture.', '16:9'),
   isMagicPrompt,
+  model_name: field(
+    z
+      .string()
+      .nullish()
+      .meta({ override: { enum: [...IMAGE_MODELS.map(({ id }) => id), null] } }),
+    'The best for what is given by default.',
+    'fal-ai/flux-2-pro',
+  ),
+  reference_asset_ids: field(
+    imageFields.shape.referenceIds,
+    'The assets to modify or combine, as many as the model takes, at most nine.',
+    [],
+  ),
 })
+/** REST names of fields, by their names in the rule for pictures. */
+const IMAGE_NAMES = { ...NAMES, referenceIds: 'reference_asset_ids' }
+const askedOf = ({
+  prompt,
+  aspect_ratio: ratio,
+  isMagicPrompt: magicPrompt,
+  model_name: model,
+  reference_asset_ids: referenceIds,
+}: z.output<typeof imageBody>) => ({ prompt, ratio, magicPrompt, model, referenceIds })
 const madeShape = shape('MadeImage', 'A generated picture.', {
   image_url: field(
     z.url(),
@@ -60,14 +83,11 @@ export const imagePromptCalls = (
           EXAMPLE_IDS.project,
         ),
       }),
-      names: NAMES,
+      names: IMAGE_NAMES,
       responses: imageResponses,
       errors: [402, 404, 409],
-      run: async (
-        context,
-        { body: { prompt, aspect_ratio: ratio, isMagicPrompt: magicPrompt, project_id } },
-      ) => {
-        const asked = { prompt, ratio, magicPrompt }
+      run: async (context, { body: { project_id, ...body } }) => {
+        const asked = askedOf(body)
         const job = project_id
           ? (await chat.sendImage(context.viewer, { ...asked, projectId: project_id })).job
           : await imageGeneration.generate(context.viewer, asked)
@@ -84,52 +104,33 @@ export const imagePromptCalls = (
       body: imageBody.extend({
         message_type: field(
           z.enum(['Describe', 'Modify'], 'message_type must be Describe or Modify'),
-          '`Modify` with a reference, `Describe` without one.',
+          '`Modify` with references, `Describe` without any.',
           'Describe',
         ),
         project_id: projectId,
         reference_asset_id: field(
-          imageRule.shape.referenceId,
-          'The asset to modify; an empty string for none.',
+          imageFields.shape.referenceId,
+          'The asset to modify, the same as a list of one; an empty string for none.',
           '',
         ),
       }),
-      names: NAMES,
+      names: IMAGE_NAMES,
       responses: imageResponses,
       errors: [402, 404, 409],
       run: async (
         context,
-        {
-          body: {
-            prompt,
-            aspect_ratio: ratio,
-            isMagicPrompt: magicPrompt,
-            project_id,
-            message_type,
-            reference_asset_id: referenceId,
-          },
-        },
+        { body: { project_id: projectId, message_type, reference_asset_id: referenceId, ...body } },
       ) => {
-        if ((message_type === 'Modify') !== !!referenceId) {
-          throw badInput([
-            {
-              path: ['reference_asset_id'],
-              message: referenceId ? 'Describe takes no reference image' : 'Modify needs a reference image',
-            },
-          ])
+        const asked = { ...askedOf(body), projectId, referenceId }
+        const hasReferences = imageReferencesOf(asked).length > 0
+        if ((message_type === 'Modify') !== hasReferences) {
+          const message = hasReferences
+            ? 'Describe takes no reference image'
+            : 'Modify needs a reference image'
+          const field = asked.referenceIds.length ? 'reference_asset_ids' : 'reference_asset_id'
+          throw badInput([{ path: [field], message }])
         }
-        return made(
-          context,
-          (
-            await chat.sendImage(context.viewer, {
-              prompt,
-              ratio,
-              magicPrompt,
-              projectId: project_id,
-              referenceId,
-            })
-          ).job.id,
-        )
+        return made(context, (await chat.sendImage(context.viewer, asked)).job.id)
       },
     }),
   ]

@@ -16,8 +16,11 @@ import type { Assets } from '../library/asset.service.js'
 import type { Projects } from '../project/project.service.js'
 import type { Ledger } from '../billing/ledger.js'
 import type { PendingBills } from '../billing/pending-bills.js'
+import type { Prices } from '../billing/prices.js'
+import type { VideoModels } from '../model/model.service.js'
 import type { ImageRequest } from './image-generation.service.js'
 import { engineRun, magicPromptOf } from './engine-run.js'
+import { requireLivingImageModel } from './replaced-image-model.js'
 
 type ImageJob = JobOf<'image'>
 
@@ -66,7 +69,9 @@ export class GenerateImage implements JobHandler<'image'> {
       assets: Assets
       projects: Pick<Projects, 'attachAsset'>
       jobs: Pick<Jobs, 'update'>
-      ledger: Pick<Ledger, 'settle' | 'ended'>
+      models: Pick<VideoModels, 'choice' | 'imageOffer'>
+      prices: Pick<Prices, 'estimate'>
+      ledger: Pick<Ledger, 'settle' | 'ended' | 'reorder'>
       pendingBills: Pick<PendingBills, 'soon'>
       webhookFor(jobId: string): string | undefined
       log: Logger
@@ -78,17 +83,18 @@ export class GenerateImage implements JobHandler<'image'> {
   async run(job: ImageJob, attempt: Attempt): Promise<void> {
     // an earlier attempt was interrupted between the two transactions
     if (job.resultId) return attempt.finish(async () => {})
-    const request = job.payload
     await this.deps.space.require()
+    if (!job.sendingAt) await this.withLivingModel(job)
+    const request = job.payload
     const prompt = await this.prompt(job, request, attempt)
     // not needed once the request is sent and paid for
-    const reference = job.requestId ? undefined : await this.reference(request, attempt)
+    const references = job.requestId ? [] : await this.references(request, attempt)
     const { ratio, seed, model } = request
     let units: number | undefined
     const billed = (count: number) => (units = count)
     const webhook = this.deps.webhookFor(job.id)
     const arrival = await this.deps.engine.picture(
-      { prompt, model, ratio, seed, references: reference ? [reference] : [] },
+      { prompt, model, ratio, seed, references },
       engineRun(job, attempt, { model, share: ENGINE_SHARE, webhook, billed }),
     )
     await this.keep(attempt, job, { request, arrival, units })
@@ -106,15 +112,27 @@ export class GenerateImage implements JobHandler<'image'> {
     return request.magicPrompt
   }
 
-  /** The picture to modify, on this machine. */
-  private async reference(
-    { references: [kept] }: ImageRequest,
-    attempt: Attempt,
-  ): Promise<string | undefined> {
-    if (!kept) return undefined
-    const asset = await this.db.fork().findOne(Asset, { id: kept.assetId, deletedAt: null })
-    if (!asset) throw new EngineFailure('The reference image was deleted', false)
-    return this.deps.storage.fetchTo(asset.mediumKey, `${attempt.folder}/reference.webp`)
+  private withLivingModel(job: ImageJob): Promise<void> {
+    return this.db.fork().transactional(async (em) => {
+      job.payload = await requireLivingImageModel(em, job, this.deps)
+    })
+  }
+
+  /** The pictures to modify or combine, on this machine: all of them, as the price says. */
+  private async references({ references }: ImageRequest, attempt: Attempt): Promise<string[]> {
+    const ids = references.map(({ assetId }) => assetId)
+    const found = ids.length ? await this.db.fork().find(Asset, { id: { $in: ids }, deletedAt: null }) : []
+    const assets = references.map(({ assetId, name }) => {
+      const asset = found.find(({ id }) => id === assetId)
+      const which = ids.length > 1 ? `“${name}”, a reference image,` : 'The reference image'
+      if (!asset) throw new EngineFailure(`${which} was deleted`, false)
+      return asset
+    })
+    return Promise.all(
+      assets.map(({ mediumKey }, at) =>
+        this.deps.storage.fetchTo(mediumKey, `${attempt.folder}/reference-${at}.webp`),
+      ),
+    )
   }
 
   /**

@@ -6,7 +6,7 @@ import type { ImageGeneration } from './image-generation.service.js'
 @InputType({ description: 'A prompt for a picture outside of any project.' })
 export class GenerateAssetInput {
   @Field(() => String, {
-    description: 'What the picture shows; with a reference, what is to be changed in it.',
+    description: 'What the picture shows; with references, what is to be made of them.',
   })
   prompt!: string
   @Field(() => String, {
@@ -16,8 +16,22 @@ export class GenerateAssetInput {
   ratio!: string
   @Field(() => Boolean, { defaultValue: false, description: 'Rewrite the prompt first, and keep both.' })
   magicPrompt!: boolean
-  @Field(() => ID, { nullable: true, description: 'The asset to modify; null: a new picture.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'A model that makes pictures; null: the best for what is given.',
+  })
+  model!: string | null
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The asset to modify: the same as a list of one. Null: a new picture.',
+  })
   referenceId!: string | null
+  @Field(() => [ID], {
+    nullable: true,
+    description:
+      'The assets to modify or combine, as many as the model takes, at most 9; not with `referenceId`.',
+  })
+  referenceIds!: string[] | null
   @Field(() => Int, { nullable: true, description: 'Null: chosen at random.' })
   seed!: number | null
 }

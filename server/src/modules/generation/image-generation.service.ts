@@ -1,25 +1,31 @@
 import { randomInt } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
-import { type ImageRatio, bestImageModel } from '#schema/limits'
-import { imageRule } from '#schema/rules/prompt'
+import { type ImageModel, type ImageRatio, imageModelFor } from '#schema/limits'
+import { type imageFields, imageReferencesOf, imageRuleFor } from '#schema/rules/prompt'
 import { check } from '#platform/errors/check'
 import { Job, type JobOf } from '#platform/queue/job.entity'
 import type { Jobs } from '#platform/queue/jobs'
 import type { Viewer } from '#platform/auth/viewer'
 import type { Visible } from '#platform/auth/visible'
+import type { VideoModels } from '../model/model.service.js'
 import type { Project } from '../project/project.entity.js'
 import { keepReferences } from './references.js'
 import type { EngineName, KeptReference } from '../video/video.entity.js'
 
-/** The unchecked input of a prompt for an image, without its project; `imageRule` parses it. */
+/** The unchecked input of a prompt for an image, without its project; `imageRuleFor` parses it. */
 export interface ImageInput {
   prompt: string
   ratio?: string
   magicPrompt?: boolean
+  model?: string | null
   referenceId?: string | null
+  referenceIds?: string[] | null
   seed?: number | null
 }
+
+/** A checked prompt for an image, with the model that makes it. */
+export type ImageOrder = Omit<z.output<typeof imageFields>, 'model'> & { model: ImageModel }
 
 /** The payload of an image job: the request, and what is known of the result. */
 export interface ImageRequest {
@@ -31,7 +37,7 @@ export interface ImageRequest {
   magicPrompt?: string
   engine: string
   model: string
-  /** The image to modify, if any; its asset may have been deleted since. */
+  /** The images to modify or combine; their assets may have been deleted since. */
   references: { assetId: string; name: string }[]
   /** US dollars. */
   cost?: number | null
@@ -49,18 +55,26 @@ export class ImageGeneration {
     private readonly db: EntityManager,
     private readonly jobs: Jobs,
     private readonly engine: EngineName,
+    private readonly models: Pick<VideoModels, 'imageOffer'>,
   ) {}
 
+  /** A prompt as it will be made. Throws BAD_USER_INPUT for input that the rule rejects. */
+  async check(input: ImageInput): Promise<ImageOrder> {
+    const offer = await this.models.imageOffer()
+    const order = check(imageRuleFor(offer), input)
+    return { ...order, model: imageModelFor(offer, order.model, imageReferencesOf(order).length)! }
+  }
+
   /**
-   * Requests an image for the viewer's library, outside of any project; with a reference, a modified version of
-   * that image (specification C18). Throws BAD_USER_INPUT for input that the rule rejects and for a reference
-   * that cannot be used.
+   * Requests an image for the viewer's library, outside of any project; with references, one made from those
+   * (specification C18). Throws BAD_USER_INPUT for input that the rule rejects and for a reference that cannot be
+   * used.
    */
   async generate(viewer: Viewer, input: ImageInput): Promise<JobOf<'image'>> {
-    const request = check(imageRule, input)
+    const order = await this.check(input)
     return this.db
       .fork()
-      .transactional(async (em) => (await this.start(em, viewer, { ...request, project: null })).job)
+      .transactional(async (em) => (await this.start(em, viewer, { ...order, project: null })).job)
   }
 
   /** What a finished image cost turned out otherwise, in US dollars; nothing for a job of another kind. */
@@ -74,26 +88,18 @@ export class ImageGeneration {
   async start(
     em: EntityManager,
     viewer: Viewer,
-    {
-      prompt,
-      ratio,
-      magicPrompt: wantsMagic,
-      referenceId,
-      seed,
-      project,
-    }: z.output<typeof imageRule> & { project: Visible<Project> | null },
+    { project, ...order }: ImageOrder & { project: Visible<Project> | null },
   ): Promise<{ job: JobOf<'image'>; references: KeptReference[] }> {
-    const references = await keepReferences(em, viewer, referenceId ? [referenceId] : [], () => [
-      'referenceId',
-    ])
-    const { id: model } = bestImageModel(references.length)
+    const { prompt, ratio, magicPrompt: wantsMagic, seed, model } = order
+    const pathOf = (at: number) => (order.referenceId ? ['referenceId'] : ['referenceIds', at])
+    const references = await keepReferences(em, viewer, imageReferencesOf(order), pathOf)
     const payload: ImageRequest = {
       prompt,
       ratio,
       seed: seed ?? randomInt(2 ** 31 - 1),
       wantsMagic,
       engine: this.engine,
-      model,
+      model: model.id,
       references,
     }
     return {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { MICROS_PER_DOLLAR, type PricedOrder } from '#schema/prices'
-import type { Job } from '#platform/queue/job.entity'
+import type { Job, JobOf } from '#platform/queue/job.entity'
 import { library } from '../library/index.js'
 import { file } from '../file/index.js'
 import { model } from '../model/index.js'
@@ -14,6 +14,7 @@ import { EngineName, Video } from '../video/video.entity.js'
 import { jobs } from '../jobs/index.js'
 import { GenerateVideo } from './generate-video.job.js'
 import type { VideoModels } from '../model/model.service.js'
+import { pricedImage, replaceRetiredImage } from './replaced-image-model.js'
 import { pricedVideo, replaceRetired } from './replaced-model.js'
 import { MagicPrompts } from './magic-prompts.js'
 import { type StartedVideos, VideoGeneration } from './video-generation.service.js'
@@ -68,7 +69,7 @@ function pricedOf(job: Job, video: Video | null): PricedOrder | null {
   const sound = soundRequestOf(job)
   if (sound) return pricedSound(sound)
   const image = imageRequestOf(job)
-  if (image) return { model: image.model, references: image.references.length }
+  if (image) return pricedImage(image)
   return video && pricedVideo(video)
 }
 
@@ -79,13 +80,14 @@ function pricedOf(job: Job, video: Video | null): PricedOrder | null {
 async function reserveCost(
   em: EntityManager,
   job: Job,
-  { ledger, models }: { ledger: Pick<Ledger, 'reserve'>; models: Pick<VideoModels, 'making'> },
+  { ledger, models }: { ledger: Pick<Ledger, 'reserve'>; models: Pick<VideoModels, 'making' | 'imageOffer'> },
 ): Promise<void> {
   const { id: jobId, kind, subjectId, projectId, authorId: personId, sendingAt } = job
   if (sendingAt) return
   const video = kind === 'video' && subjectId ? await em.findOne(Video, subjectId) : null
   if (video?.engine === EngineName.LOCAL) return
   if (video) await replaceRetired(em, video, { models })
+  if (kind === 'image') await replaceRetiredImage(em, job as JobOf<'image'>, models)
   const priced = pricedOf(job, video)
   if (!priced) return
   await ledger.reserve(em, { jobId, videoId: video?.id, projectId, personId, priced })
@@ -113,7 +115,7 @@ export const generation = defineModule({
         magicPrompts,
         hooks,
       }),
-      imageGeneration: new ImageGeneration(em, jobs, engineName),
+      imageGeneration: new ImageGeneration(em, jobs, engineName, models),
       soundOrders,
       soundEstimates: new SoundEstimates({ ...of, db: em, projects, orders: soundOrders }),
     }
@@ -129,7 +131,10 @@ export const generation = defineModule({
       usesEngine: true,
       handler: (given) => new GenerateVideo({ ...given, db: given.em, models: given.videoModels }),
     },
-    image: { usesEngine: true, handler: (given) => new GenerateImage({ ...given, db: given.em }) },
+    image: {
+      usesEngine: true,
+      handler: (given) => new GenerateImage({ ...given, db: given.em, models: given.videoModels }),
+    },
     sound: { usesEngine: true, handler: (given) => new GenerateSound(given) },
   },
   hooks: ({ engine, imageGeneration, ledger, videoModels: models, videos }) => ({

@@ -2,12 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { Entity, Index, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import {
   FIRST_CHOICE,
+  type ImageOffer,
   type ModelChoice,
   type ModelOffer,
   type LearnedRetirement,
   VIDEO_MODELS,
   type VideoModel,
   currentModel,
+  imageOfferOf,
   modelOf,
   offerOf,
   withRetirements,
@@ -124,6 +126,16 @@ export class VideoModels {
   /** The models that a prompt may name, as the engine of this installation makes them. */
   async offer(): Promise<ModelOffer> {
     return offerOf(this.engine, await this.choice())
+  }
+
+  /** The models that a prompt for a picture may name, with those that were retired. */
+  async imageOffer(em = this.db.fork()): Promise<ImageOffer> {
+    return imageOfferOf(this.engine, await this.retired(em))
+  }
+
+  /** The models that prompts for videos and for pictures may name. */
+  async offers(): Promise<{ offer: ModelOffer; imageOffer: ImageOffer }> {
+    return { offer: await this.offer(), imageOffer: await this.imageOffer() }
   }
 
   /** Every model, as the engine of this installation makes it, and whether it is on. */

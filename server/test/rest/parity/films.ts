@@ -3,6 +3,7 @@ import { hiddenAnd, of } from './ways.js'
 import type { Ids, Thing } from '../../world/things.js'
 
 const LONG = 'x'.repeat(2001)
+const NANO = 'fal-ai/nano-banana-pro/edit'
 const PAGE = '($id: ID!, $first: Int! = 200, $after: String)'
 
 /** A prompt for a video or a picture; `type` is the message type that REST asks for. */
@@ -12,6 +13,8 @@ interface Order {
   magic?: boolean
   references?: Thing[]
   reference?: Thing
+  /** References of a picture. */
+  pictures?: Thing[]
   model?: string
   type?: string
   /** Options of the video, with the same names in both APIs. */
@@ -25,6 +28,7 @@ const prompt = (
     magic = false,
     references = [],
     reference,
+    pictures = [],
     model,
     type,
     options,
@@ -38,6 +42,7 @@ const prompt = (
     ...(references.length && { additional_asset_ids: references.map((thing) => ids[thing]) }),
     ...(model && { model_name: model }),
     ...(reference && { reference_asset_id: ids[reference] }),
+    ...(pictures.length && { reference_asset_ids: pictures.map((thing) => ids[thing]) }),
     ...(type && { message_type: type }),
     ...options,
   }),
@@ -50,6 +55,7 @@ const prompt = (
       ...(references.length && { referenceIds: references.map((thing) => ids[thing]) }),
       ...(model && { model }),
       ...(reference && { referenceId: ids[reference] }),
+      ...(pictures.length && { referenceIds: pictures.map((thing) => ids[thing]) }),
       ...options,
     },
   }),
@@ -140,6 +146,21 @@ export const films: Table = {
         ...prompt(null, { ratio: '21:9' }),
       },
       prompt('project', { magic: true }),
+      {
+        when: 'from two pictures, with a model',
+        ...prompt('project', { pictures: ['approved', 'usersOwn'], model: NANO }),
+      },
+      {
+        when: 'from a pending picture',
+        as: ['user', 'owner', 'admin'],
+        ...prompt('project', { pictures: ['approved', 'pending'] }),
+      },
+      {
+        when: 'from a picture, with a model that takes none',
+        as: ['owner'],
+        ...prompt('project', { pictures: ['approved'], model: 'fal-ai/flux-2-pro' }),
+      },
+      { when: 'with an unknown model', as: ['owner'], ...prompt('project', { model: 'no/such-model' }) },
       { when: 'in a private project', ...prompt('hidden') },
       nowhere(prompt(null)),
       { when: 'with nothing right', as: ['owner'], ...prompt('project', { text: ' ', ratio: '5:1' }) },
@@ -151,6 +172,20 @@ export const films: Table = {
     ways: [
       prompt('project', DESCRIBE),
       { when: 'that changes one', ...prompt('project', { reference: 'approved', type: 'Modify' }) },
+      {
+        when: 'that combines two',
+        ...prompt('project', { pictures: ['approved', 'usersOwn'], type: 'Modify', model: NANO }),
+      },
+      {
+        when: 'with one picture and a list',
+        as: ['owner'],
+        ...prompt('project', { reference: 'approved', pictures: ['usersOwn'], type: 'Modify' }),
+      },
+      {
+        when: 'with the same picture twice',
+        as: ['owner'],
+        ...prompt('project', { pictures: ['approved', 'approved'], type: 'Modify' }),
+      },
       {
         when: 'that changes a pending one',
         as: ['user', 'owner', 'admin'],

@@ -112,7 +112,7 @@ export function Composer({ projectId, viewer, startsFocused, onSend, ref }: Comp
   })
   useImperativeHandle(ref, () => ({
     addReference,
-    modify: (base) => generateImage({ base }),
+    modify: (base) => generateImage({ bases: [base] }),
     repeat,
     suggest: (prompt) => fill({ prompt }),
   }))

@@ -6,7 +6,7 @@ import { summaryOf } from '../../../entities/video/models'
 import { effectiveModel, givenBy, ratioNote } from '../draft/models'
 
 const AUTOMATIC = 'automatic'
-const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1)
+export const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1)
 type Change = (changes: Partial<PromptDraft>) => void
 
 /**

@@ -1,10 +1,12 @@
 import {
   type Given,
+  type ImageOffer,
   type ModelOffer,
   type ModelOptions,
   type VideoModel,
   type VideoRatio,
   defaultOptions,
+  imageOfferOf,
   modelFor,
   nearestRatio,
   offerOf,
@@ -18,6 +20,13 @@ export function useModelOffer(): ModelOffer {
   const engine = useInstallationQuery().data?.installation.engine
   const choice = useModelChoice()
   return useMemo(() => offerOf(engine === 'LOCAL' ? 'local' : 'fal', choice), [engine, choice])
+}
+
+/** The models that make pictures, updated live. */
+export function useImageOffer(): ImageOffer {
+  const engine = useInstallationQuery().data?.installation.engine
+  const { retired } = useModelChoice()
+  return useMemo(() => imageOfferOf(engine === 'LOCAL' ? 'local' : 'fal', retired), [engine, retired])
 }
 
 /** Options beyond prompt, model and ratio; null leaves the choice to the model. */

@@ -136,7 +136,8 @@ export function againOf(
       prompt: prompt.content,
       ratio: oneOf(IMAGE_RATIOS, answer.ratio),
       magicPrompt: answer.magicPrompt !== null,
-      base: start.references[0] ?? null,
+      model: null,
+      bases: start.references,
     }
     return { image, lost }
   }

@@ -1,17 +1,20 @@
 import { Button, Input, Select, Switch } from 'antd'
-import { ImagePlus, Sparkles, X } from 'lucide-react'
+import { Sparkles } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
-import { DEFAULT_RATIO, IMAGE_RATIOS, bestImageModel } from '#schema/limits'
-import { imageRule } from '#schema/rules/prompt'
+import { DEFAULT_RATIO, IMAGE_RATIOS, IMAGE_REFERENCES_MAX, imageMisfit, imageModelFor } from '#schema/limits'
+import { imageRuleFor } from '#schema/rules/prompt'
 import type { UserFieldsFragment } from '../../../entities/person/person.generated'
 import type { ReferenceImageFieldsFragment } from '../../../entities/asset/ReferenceFields.generated'
 import { check } from '../../../shared/lib/form'
 import { QueuePlaces } from '../../../entities/job/jobs'
-import { Picture } from '../../../entities/asset/Picture'
+import { useInstallationQuery } from '../../../entities/installation/installation.generated'
 import { AssetPicker } from '../../../entities/asset/picker/AssetPicker'
 import { answerStateOf } from '../conversation'
 import { Cost, useCost } from '../composer/Cost'
+import { useImageOffer } from '../draft/models'
 import { GeneratedPicture } from './GeneratedPicture'
+import { ImageBases } from './ImageBases'
+import { ImageModelSelect } from './ImageModelSelect'
 import s from './GenerateTab.module.css'
 import { Shape } from '../composer/ModelSelect'
 import { type ImageDraft, useGenerateImage } from './useGenerateImage'
@@ -26,47 +29,63 @@ interface GenerateTabProps {
   onToggle: (asset: ReferenceImageFieldsFragment) => void
 }
 
-/** Generates a new picture or modifies one, and shows the result (specification C16, C18). */
+/** The name of the button for no image, one, and several. */
+const ACTIONS = ['Generate image', 'Modify image', 'Combine images']
+
+/** Generates a new picture, modifies one or combines several, and shows the result (specification C16, C18). */
 export function GenerateTab({ projectId, viewer, start, isChosen, onToggle }: GenerateTabProps) {
   const [draft, setDraft] = useState<ImageDraft>({
     prompt: '',
     ratio: DEFAULT_RATIO,
     magicPrompt: false,
-    base: null,
+    model: null,
+    bases: [],
     ...start,
   })
   const [isChoosing, setChoosing] = useState(false)
   const [problem, setProblem] = useState('')
   const { generate, isSending, answer } = useGenerateImage(projectId, viewer)
+  const offer = useImageOffer()
+  const isPaid = useInstallationQuery().data?.installation.engine === 'FAL'
   const change = (changes: Partial<ImageDraft>) => {
     setProblem('')
-    setChoosing(false)
     setDraft((now) => ({ ...now, ...changes }))
   }
+  const { bases } = draft
+  const toggle = (base: ReferenceImageFieldsFragment) => {
+    const others = bases.filter(({ id }) => id !== base.id)
+    change({ bases: others.length < bases.length ? others : [...bases, base] })
+  }
+  const named = imageModelFor(offer, draft.model, bases.length)
+  const chosen = draft.model && named && !imageMisfit(named, bases.length) ? named : null
+  const model = chosen ?? imageModelFor(offer, null, bases.length)
+  const most = chosen?.references || IMAGE_REFERENCES_MAX
   const isWorking = isSending || answerStateOf(answer).kind === 'working'
   const isBlank = !draft.prompt.trim()
   const costId = useId()
-  const cost = useCost({ model: bestImageModel(draft.base ? 1 : 0).id, references: draft.base ? 1 : 0 })
+  const cost = useCost({ model: model?.id ?? '', references: bases.length })
+
+  const action = ACTIONS[Math.min(bases.length, 2)]!
 
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
     event.stopPropagation() // the dialog is a React child of the composer's form
     if (isWorking || isBlank) return
-    const { errors } = check(imageRule, { ...draft, referenceId: draft.base?.id })
+    const order = { ...draft, model: chosen?.id ?? null }
+    const { errors } = check(imageRuleFor(offer), { ...order, referenceIds: bases.map(({ id }) => id) })
     if (errors) setProblem(Object.values(errors).join(' '))
-    else void generate(draft)
+    else void generate(order)
   }
   if (isChoosing) {
     return (
       <>
-        <Button type="text" size="small" className={s.back} onClick={() => setChoosing(false)}>
-          Back
-        </Button>
-        <AssetPicker
-          viewer={viewer}
-          chosen={draft.base ? [draft.base] : []}
-          onToggle={(base) => change({ base })}
-        />
+        <div className={s.back}>
+          <Button type="text" size="small" onClick={() => setChoosing(false)}>
+            Back
+          </Button>
+          <span className="meta">{`${bases.length} of ${most} chosen`}</span>
+        </div>
+        <AssetPicker viewer={viewer} chosen={bases} isFull={bases.length >= most} onToggle={toggle} />
       </>
     )
   }
@@ -78,7 +97,7 @@ export function GenerateTab({ projectId, viewer, start, isChosen, onToggle }: Ge
           aria-label="Image prompt"
           aria-invalid={problem !== ''}
           autoSize={{ minRows: 4, maxRows: 8 }}
-          placeholder={draft.base ? 'What should change?' : 'Describe the image'}
+          placeholder={bases.length ? 'What should change?' : 'Describe the image'}
           value={draft.prompt}
           onChange={({ target }) => change({ prompt: target.value })}
           onKeyDown={(event) => {
@@ -90,24 +109,19 @@ export function GenerateTab({ projectId, viewer, start, isChosen, onToggle }: Ge
             {problem}
           </p>
         )}
-        {draft.base ? (
-          <div className={s.base}>
-            <Picture asset={draft.base} sizes="56px" alt={draft.base.name} />
-            <span>
-              <small className="dim">Modify</small>
-              <b className="truncate">{draft.base.name}</b>
-            </span>
-            <Button
-              type="text"
-              aria-label={`Do not modify ${draft.base.name}`}
-              icon={<X size={16} />}
-              onClick={() => change({ base: null })}
-            />
-          </div>
-        ) : (
-          <Button type="dashed" icon={<ImagePlus size={16} />} onClick={() => setChoosing(true)}>
-            Modify an image
-          </Button>
+        <ImageBases
+          bases={bases}
+          most={most}
+          onRemove={(removed) => change({ bases: bases.filter(({ id }) => id !== removed) })}
+          onChoose={() => setChoosing(true)}
+        />
+        {isPaid && (
+          <ImageModelSelect
+            value={chosen?.id ?? null}
+            references={bases.length}
+            offer={offer}
+            onChange={(id) => change({ model: id })}
+          />
         )}
         <div className={s.line}>
           <Select
@@ -132,12 +146,12 @@ export function GenerateTab({ projectId, viewer, start, isChosen, onToggle }: Ge
           htmlType="submit"
           block
           icon={<Sparkles size={16} />}
-          aria-label={draft.base ? 'Modify image' : 'Generate image'}
+          aria-label={action}
           aria-describedby={cost ? costId : undefined}
           disabled={isBlank || isWorking}
           loading={isSending}
         >
-          {draft.base ? 'Modify image' : 'Generate image'}
+          {action}
           {cost && <Cost id={costId} cost={cost} />}
         </Button>
       </form>
@@ -147,7 +161,7 @@ export function GenerateTab({ projectId, viewer, start, isChosen, onToggle }: Ge
           ratio={draft.ratio}
           isSending={isSending}
           isChosen={isChosen}
-          handlers={{ addReference: onToggle, modify: (base) => change({ base, prompt: '' }) }}
+          handlers={{ addReference: onToggle, modify: (base) => change({ bases: [base], prompt: '' }) }}
         />
       </QueuePlaces>
     </div>

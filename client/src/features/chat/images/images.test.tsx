@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { ALWAYS, type Answer, installation, me, pageOf } from '../../../../test/answers'
+import { ALWAYS, type Answer, installation, me, modelChoice, pageOf } from '../../../../test/answers'
 import { type TestAsset, makeAsset } from '../../../../test/assets'
 import { conversationOf, makePrompt, makeReply } from '../../../../test/conversation'
 import { openPart } from '../../../../test/part'
@@ -7,6 +7,7 @@ import { makeJob } from '../../../../test/videos'
 import { AssetsDocument } from '../../../entities/asset/assets.generated'
 import type { JobFieldsFragment } from '../../../entities/job/JobFields.generated'
 import { WaitingJobsDocument } from '../../../entities/job/jobs.generated'
+import { ToldPricesDocument } from '../../../entities/video/prices.generated'
 import { ChatTab } from '../ChatTab'
 import { GenerateImageDocument } from './useGenerateImage.generated'
 
@@ -36,7 +37,8 @@ const generating = (input: object, prompt: object, answer: object): Answer => ({
         projectId: PROJECT,
         ratio: '16:9',
         magicPrompt: false,
-        referenceId: null,
+        model: null,
+        referenceIds: [],
         seed: null,
         ...input,
       },
@@ -92,7 +94,7 @@ test('an image from the conversation is used as a reference and modified', async
     listed(asked('A fox in the snow'), answered(made)),
     assets('ALL', []),
     generating(
-      { prompt: 'At night', referenceId: 'fox' },
+      { prompt: 'At night', referenceIds: ['fox'] },
       asked('At night', made, 'm3'),
       answered(null, { id: 'j2', status: 'RUNNING', progress: 0.42 }, 'm3'),
     ),
@@ -105,6 +107,48 @@ test('an image from the conversation is used as a reference and modified', async
   fireEvent.change(getByLabelText('Image prompt'), { target: { value: 'At night' } })
   fireEvent.click(getByText('Modify image'))
   expect(await findByText('42%')).toBeInTheDocument()
+})
+
+test('with a provider, several images are combined by a chosen model, at its price', async () => {
+  const [door, lamp] = [makeAsset('door'), makeAsset('lamp')]
+  const nano = 'fal-ai/nano-banana-pro/edit'
+  openPart(<ChatTab projectId={PROJECT} />, [
+    me(),
+    installation({ engine: 'FAL' }),
+    modelChoice({
+      retired: [{ id: 'xai/grok-imagine-image', date: '2026-11-26' }],
+    }),
+    { request: { query: ToldPricesDocument }, result: { data: { prices: [] } } },
+    listed(),
+    assets('ALL', [door, lamp]),
+    generating(
+      { prompt: 'The lamp above the door', model: nano, referenceIds: ['door', 'lamp'] },
+      asked('The lamp above the door', door),
+      answered(made),
+    ),
+  ])
+  const { findAllByLabelText, findByText, getByLabelText, getAllByLabelText, getByText, getAllByText } =
+    await openGenerate()
+  expect(await findByText('Automatic · FLUX.2 Pro')).toBeInTheDocument()
+  fireEvent.mouseDown(getByLabelText('Image model'))
+  expect(await screen.findAllByText('$0.03 per image')).not.toHaveLength(0)
+  expect(screen.getAllByText('Needs at least one reference image').length).toBeGreaterThan(0)
+  expect(screen.queryByText('Grok Imagine picture')).not.toBeInTheDocument()
+  fireEvent.click(getByText('Modify an image'))
+  fireEvent.click((await findAllByLabelText('Dune door'))[0])
+  fireEvent.click(getAllByLabelText('Dune lamp')[0])
+  expect(getByText('2 of 9 chosen')).toBeInTheDocument()
+  fireEvent.click(getByText('Back'))
+  expect(await findByText('Automatic · FLUX.2 Pro (references)')).toBeInTheDocument()
+  expect(getAllByText('Combine')).toHaveLength(2)
+  fireEvent.mouseDown(getByLabelText('Image model'))
+  fireEvent.click(await screen.findByText('Nano Banana Pro (references)'))
+  expect(screen.getAllByText('Takes no reference images').length).toBeGreaterThan(0)
+  fireEvent.change(getByLabelText('Image prompt'), { target: { value: 'The lamp above the door' } })
+  const button = getByText('Combine images').closest('button')!
+  expect(button).toHaveAccessibleDescription('Costs about $0.15')
+  fireEvent.click(button)
+  expect(await screen.findByAltText('A fox in the snow')).toBeInTheDocument()
 })
 
 test('a queued image shows its position in the dialog and the conversation', async () => {

@@ -9,8 +9,10 @@ export interface ImageDraft {
   prompt: string
   ratio: ImageRatio
   magicPrompt: boolean
-  /** The picture to modify; without one, a new picture is described. */
-  base: ReferenceImageFieldsFragment | null
+  /** Null: the server chooses. */
+  model: string | null
+  /** The pictures to modify or combine; without any, a new picture is described. */
+  bases: ReferenceImageFieldsFragment[]
 }
 
 /**
@@ -21,8 +23,7 @@ export function useGenerateImage(projectId: string, viewer: Author) {
   const [mutate, { loading }] = useGenerateImageMutation()
   const [sent, setSent] = useState<string | null>(null)
   const { data, complete } = useMessageFieldsFragment(sent ? { __typename: 'Message', id: sent } : null)
-  const generate = async ({ prompt, ratio, magicPrompt, base }: ImageDraft): Promise<boolean> => {
-    const references = base ? [base] : []
+  const generate = async ({ prompt, ratio, magicPrompt, model, bases }: ImageDraft): Promise<boolean> => {
     const result = await mutate({
       variables: {
         input: {
@@ -30,12 +31,17 @@ export function useGenerateImage(projectId: string, viewer: Author) {
           prompt: prompt.trim(),
           ratio,
           magicPrompt,
-          referenceId: base?.id ?? null,
+          model,
+          referenceIds: bases.map(({ id }) => id),
           seed: null,
         },
       },
       optimisticResponse: {
-        generateImage: temporaryMessages({ prompt, references, ratio }, viewer, base ? 'MODIFY' : 'DESCRIBE'),
+        generateImage: temporaryMessages(
+          { prompt, references: bases, ratio },
+          viewer,
+          bases.length ? 'MODIFY' : 'DESCRIBE',
+        ),
       },
       update: (cache, result) => {
         if (result.data) appendMessages(cache, projectId, result.data.generateImage)

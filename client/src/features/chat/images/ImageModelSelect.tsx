@@ -1,0 +1,62 @@
+import { Select } from 'antd'
+import { type ImageOffer, bestImageModel, imageMisfit } from '#schema/limits'
+import { estimateMicros, shownDollars } from '#schema/prices'
+import { useToldPriceOf } from '../../../entities/video/toldPrices'
+import composerStyles from '../composer/Composer.module.css'
+import { capital } from '../composer/ModelSelect'
+
+const AUTOMATIC = 'automatic'
+
+/**
+ * The models that make pictures, each with its price or the reason why it does not fit the chosen images. “Automatic”
+ * leaves the choice to the server.
+ */
+export function ImageModelSelect({
+  value,
+  references,
+  offer,
+  onChange,
+}: {
+  value: string | null
+  references: number
+  offer: ImageOffer
+  onChange: (model: string | null) => void
+}) {
+  const toldOf = useToldPriceOf()
+  const priceOf = (model: string) => {
+    const micros = estimateMicros({ model, references }, toldOf(model))
+    return micros === null ? 'Price unknown' : `${shownDollars(micros)} per image`
+  }
+  const best = bestImageModel(references, offer.models)
+  const options = [
+    {
+      value: AUTOMATIC,
+      label: best ? `Automatic · ${best.name}` : 'Automatic',
+      note: best ? priceOf(best.id) : '',
+      disabled: false,
+    },
+    ...offer.models
+      .filter(({ retirement }) => !retirement)
+      .map((model) => {
+        const misfit = imageMisfit(model, references)
+        const note = misfit ? capital(misfit) : priceOf(model.id)
+        return { value: model.id, label: model.name, note, disabled: misfit !== undefined }
+      }),
+  ]
+  return (
+    <Select
+      aria-label="Image model"
+      value={value ?? AUTOMATIC}
+      listHeight={320}
+      popupMatchSelectWidth={false}
+      options={options}
+      optionRender={({ data }) => (
+        <span className={composerStyles.option}>
+          {data.label}
+          <small>{data.note}</small>
+        </span>
+      )}
+      onChange={(chosen) => onChange(chosen === AUTOMATIC ? null : chosen)}
+    />
+  )
+}
