@@ -41,7 +41,7 @@ const listened = () => fal.of('listen').length
 
 test('the speech in a clip becomes captions at the times of its words, and is paid for once', async () => {
   expect(await estimate()).toEqual({
-    unknown: 1,
+    unknown: 0,
     sounds: [{ isWithinBudget: true, estimate: { isFree: false } }],
   })
   const { data } = await makeCaptions(true)

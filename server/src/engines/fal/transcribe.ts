@@ -3,7 +3,8 @@ import { basename } from 'node:path'
 import type { FalClient } from '@fal-ai/client'
 import { fileTypeFromBuffer } from 'file-type'
 import { z } from 'zod'
-import { SPEECH_MODEL } from '#schema/limits'
+import { SPEECH } from '#schema/limits'
+import { providerInput } from '#schema/models/provider-input'
 import { EngineFailure, type HeardSpeech } from '../engine.js'
 import { isUnbilled } from './responses.js'
 import { PROVIDER_STORAGE } from './transport.js'
@@ -28,8 +29,8 @@ export async function transcribe(client: FalClient, file: string, signal: AbortS
   })
   signal.throwIfAborted()
   const { data } = await client
-    .run(SPEECH_MODEL, {
-      input: { audio_url: address, diarize: false, tag_audio_events: false },
+    .run(SPEECH.id, {
+      input: providerInput(SPEECH, { words: '', clip: address }),
       abortSignal: signal,
     })
     .catch((error: unknown) => {
