@@ -32,6 +32,7 @@ export function ModelsTab() {
   const states = useModelStatesQuery({ context: { quiet: true } })
   useModelChoiceChangedSubscription({ onData: () => void states.refetch().catch(() => undefined) })
   const [mutate, { loading: saving }] = useChooseModelsMutation()
+  const isLocal = installation?.installation.engine === 'LOCAL'
   const choice = data?.modelChoice
   if (!choice && error && !loading) return <LoadError title="Unable to load the models" refetch={refetch} />
   if (!choice)
@@ -63,7 +64,7 @@ export function ModelsTab() {
   return (
     <div className={s.models} aria-busy={saving}>
       <Retired
-        models={all.filter(({ id, retirement }) => retirement && models.includes(id))}
+        models={isLocal ? [] : all.filter(({ id, retirement }) => retirement && models.includes(id))}
         onReplace={(id, by) => turnOn([...models.filter((each) => each !== id), by])}
       />
       <section aria-labelledby="model-defaults">
@@ -94,22 +95,24 @@ export function ModelsTab() {
       <section aria-labelledby="model-list">
         <h2 id="model-list">Models</h2>
         <p className="soft">Models your team can use. Changes apply immediately.</p>
-        {installation?.installation.engine === 'LOCAL' ? (
+        {isLocal ? (
           <p className="soft">The local preview engine draws all videos until a fal.ai key is set.</p>
         ) : (
           <ModelCheck checkedAt={states.data?.modelsCheckedAt ?? null} refetch={states.refetch} />
         )}
-        {FAMILIES.map((family) => (
-          <ModelFamily
-            key={family}
-            family={family}
-            models={all.filter((model) => model.family === family)}
-            on={models}
-            faults={faults}
-            roleOf={(id) => roleOf(id, choice)}
-            onTurn={turn}
-          />
-        ))}
+        <div className={s.families}>
+          {FAMILIES.map((family) => (
+            <ModelFamily
+              key={family}
+              family={family}
+              models={all.filter((model) => model.family === family)}
+              on={models}
+              faults={faults}
+              roleOf={(id) => roleOf(id, choice)}
+              onTurn={turn}
+            />
+          ))}
+        </div>
       </section>
     </div>
   )

@@ -58,7 +58,7 @@ test('a retired model of the team is replaced by its successor once an admin agr
   const models = before.models.filter((id) => id !== retired)
   const { user } = openApp({
     at: '/settings?tab=models',
-    answers: [modelChoice(), chosen({ models })],
+    answers: [installation({ engine: 'FAL' }), modelChoice(), chosen({ models })],
   })
   const alert = await screen.findByText('Veo 3 was retired by its provider. Veo 3.1 makes its videos.')
   await user.click(screen.getByRole('button', { name: 'Use Veo 3.1 instead' }))

@@ -10,7 +10,7 @@ import {
 } from '#schema/film-plan'
 import type { BatchRead } from '#platform/queries/loaders'
 import { rowsById } from '#platform/queries/rows'
-import { Video } from '../../video/video.entity.js'
+import { EngineName, Video } from '../../video/video.entity.js'
 import type { CaptionOrder, FilmCaptions } from '../captions/film-captions.js'
 import type { OverlayOrder } from '../lower-thirds/film-overlays.js'
 import { type FilmItem, type FilmMixOrder, FilmPlan, filmPlans, type MixedFilm } from './film-plan.entity.js'
@@ -36,7 +36,7 @@ export async function filmOrder(
 const wholeItems = ({ clipIds }: Pick<Video, 'clipIds'>): FilmItem[] =>
   clipIds.map((videoId) => ({ ...UNEDITED, itemId: videoId, videoId }))
 
-type Source = Pick<Video, 'id' | 'model' | 'seed' | 'frames' | 'frameRate' | 'duration'>
+type Source = Pick<Video, 'id' | 'engine' | 'model' | 'seed' | 'frames' | 'frameRate' | 'duration'>
 
 /** A clip of a plan as it is now. */
 const planClip = (item: FilmItem, video: Source, contentId: string | null): PlanClip => ({
@@ -44,7 +44,8 @@ const planClip = (item: FilmItem, video: Source, contentId: string | null): Plan
   frames: framesOf(video),
   frameRate: frameRateOf(video),
   contentId,
-  model: video.model,
+  // where this machine draws, no model is named
+  model: video.engine === EngineName.LOCAL ? '' : video.model,
   seed: video.seed ?? null,
 })
 
