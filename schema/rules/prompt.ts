@@ -17,6 +17,7 @@ import {
   imageModelFor,
   imageNotOffered,
   kindOf,
+  modelNameOf,
   misfitsOf,
   modelFor,
   noneTakes,
@@ -45,6 +46,13 @@ export const variationsNumber = z
   .int('Variations must be a whole number')
   .min(1, 'Variations must be 1 or more')
   .max(variationsMax, `Variations must be at most ${variationsMax}`)
+
+/** Why an order is refused whose price nobody knows, unless the person accepts that. */
+export const unknownPrice = (model: string) =>
+  `The price of ${modelNameOf(model)} is not known. Accept an unknown price to order it anyway`
+
+export const acceptsUnknownPrice = z.boolean().nullish()
+
 /** The fields of a prompt for a video. */
 export const promptFields = z.object({
   prompt: promptText,
@@ -67,6 +75,7 @@ export const promptFields = z.object({
   negativePrompt: z.string().trim().max(max, `Negative prompt must be at most ${max} characters`).nullish(),
   movement: z.string().nullish(),
   promptOptimizer: z.boolean().nullish(),
+  acceptsUnknownPrice,
 })
 
 type Prompt = z.output<typeof promptFields>
@@ -190,6 +199,7 @@ export const imageFields = z.object({
     .nullish()
     .transform((ids) => ids ?? []),
   seed: seedNumber.nullish(),
+  acceptsUnknownPrice,
 })
 
 type ImagePrompt = Pick<z.output<typeof imageFields>, 'referenceId' | 'referenceIds'>

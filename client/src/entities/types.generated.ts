@@ -355,6 +355,7 @@ export type GapInput = {
 };
 
 export type GenerateSoundsInput = {
+  acceptsUnknownPrice?: boolean | null | undefined;
   projectId: string;
   sounds: Array<SoundOrderInputType>;
 };
@@ -366,6 +367,7 @@ export type GiveVerdictInput = {
 };
 
 export type ImagePromptInput = {
+  acceptsUnknownPrice?: boolean | null | undefined;
   magicPrompt?: boolean;
   model?: string | null | undefined;
   projectId: string;
@@ -571,6 +573,7 @@ export type SegmentKind =
   | 'PAID';
 
 export type SendPromptInput = {
+  acceptsUnknownPrice?: boolean | null | undefined;
   duration?: number | null | undefined;
   extendsVideoId?: string | null | undefined;
   firstFrameId?: string | null | undefined;

@@ -9,7 +9,7 @@ import { MeDocument } from '../../entities/person/me.generated'
 import { currentToken, onSessionChange } from '../../shared/lib/session/session'
 import { uploadFetch } from '../../shared/lib/network/upload'
 import { makeCache } from './cache'
-import { makeConfirmLink, makeRetryLink, makeOrderLink, makeQueueLink } from './links'
+import { makeConfirmLink, makePriceLink, makeRetryLink, makeOrderLink, makeQueueLink } from './links'
 import { makeErrorLink } from './errors'
 import { makeSocket } from './socket'
 
@@ -48,6 +48,7 @@ export function makeClient(): ApolloClient {
       makeOrderLink(endInitialLoad),
       makeErrorLink(),
       makeConfirmLink(),
+      makePriceLink(),
       makeQueueLink(),
       makeRetryLink(),
       authorise(),

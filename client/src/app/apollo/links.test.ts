@@ -1,6 +1,8 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client'
 import { MockLink } from '@apollo/client/testing'
-import { makeRetryLink } from './links'
+import { GraphQLError } from 'graphql'
+import { registerConfirmDialog } from '../../shared/lib/confirm'
+import { makePriceLink, makeRetryLink } from './links'
 
 const mutation = gql`
   mutation Keep {
@@ -24,4 +26,46 @@ test('only idempotent operations are retried until the server is back', async ()
 test('a refused operation does not count as an outage', async () => {
   const refused = { request: { query: mutation }, error: new Error('Not yours') }
   await expect(send([refused, back], { idempotent: true })).rejects.toThrow('Not yours')
+})
+
+const order = gql`
+  mutation Order($input: OrderInput!) {
+    order(input: $input)
+  }
+`
+const input = { prompt: 'It docks' }
+const unknown = {
+  request: { query: order, variables: { input } },
+  result: {
+    errors: [
+      new GraphQLError('The price of this is not known', {
+        extensions: { code: 'BAD_USER_INPUT', issues: [{ path: ['acceptsUnknownPrice'], message: '' }] },
+      }),
+    ],
+  },
+}
+const accepted = {
+  request: { query: order, variables: { input: { ...input, acceptsUnknownPrice: true } } },
+  result: { data: { order: true } },
+}
+const place = () =>
+  new ApolloClient({
+    cache: new InMemoryCache(),
+    link: ApolloLink.from([makePriceLink(), new MockLink([unknown, accepted], { showWarnings: false })]),
+  }).mutate({ mutation: order, variables: { input } })
+
+test('an order at an unknown price is placed again once the user accepts that, and not if they cancel', async () => {
+  const asked: string[] = []
+  let isAccepted = true
+  const unregister = registerConfirmDialog(({ content, onOk, onCancel }) => {
+    asked.push(content)
+    if (isAccepted) void onOk()
+    else onCancel?.()
+    return () => undefined
+  })
+  expect((await place()).data).toEqual({ order: true })
+  isAccepted = false
+  await expect(place()).rejects.toThrow('The price of this is not known')
+  unregister()
+  expect(asked).toEqual(Array.from({ length: 2 }, () => 'The price of this is not known. Order it anyway?'))
 })

@@ -1,10 +1,10 @@
 import { RetryLink } from '@apollo/client/link/retry'
-import { isUnreachable, NEEDS_CONFIRMATION, codeOf } from '../../shared/lib/network/errors'
+import { isUnreachable, issuesOf, NEEDS_CONFIRMATION, codeOf } from '../../shared/lib/network/errors'
 import { retryDelay, delayUntilOnline } from '../../shared/lib/network/connectivity'
 import { ApolloLink, Observable } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
 import { from, mergeMap, throwError, concatMap, defer, finalize, map, of, tap, type Subscription } from 'rxjs'
-import { requestPasswordConfirmation } from '../../shared/lib/confirm'
+import { confirmUnknownPrice, requestPasswordConfirmation } from '../../shared/lib/confirm'
 import { OperationTypeNode } from 'graphql'
 import { trackMutation } from '../../shared/lib/loading/lazyComponent'
 
@@ -89,6 +89,32 @@ export const makeConfirmLink = (): ApolloLink =>
     if (codeOf(error) !== NEEDS_CONFIRMATION) return
     return from(requestPasswordConfirmation()).pipe(
       mergeMap((isConfirmed) => (isConfirmed ? forward(operation) : throwError(() => error))),
+    )
+  })
+
+const asksForPrice = (error: unknown) => issuesOf(error).some(({ path }) => path[0] === 'acceptsUnknownPrice')
+
+/**
+ * Places an order again once the user accepts that its price is not known. When they cancel, it fails with the original
+ * error, which is not shown.
+ */
+export const makePriceLink = (): ApolloLink =>
+  new ErrorLink(({ error, operation, forward }) => {
+    if (!asksForPrice(error)) return
+    return from(confirmUnknownPrice()).pipe(
+      mergeMap((isAccepted) => {
+        if (!isAccepted) {
+          operation.setContext({ quiet: true })
+          return throwError(() => error)
+        }
+        const { variables } = operation
+        const input = variables.input as object | undefined
+        const accepted = { acceptsUnknownPrice: true }
+        operation.variables = input
+          ? { ...variables, input: { ...input, ...accepted } }
+          : { ...variables, ...accepted }
+        return forward(operation)
+      }),
     )
   })
 

@@ -36,6 +36,19 @@ export function confirm(options: ConfirmOptions): () => void {
   }
 }
 
+/** Asks whether to place an order whose price is not known; resolves to whether the user accepts that. */
+export const confirmUnknownPrice = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    confirm({
+      title: 'Unknown price',
+      content: 'The price of this is not known. Order it anyway?',
+      okText: 'Order',
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => resolve(true),
+      onCancel: () => resolve(false),
+    })
+  })
+
 /** Registers the function that loads the dialog when it is first needed. */
 export function onConfirmRequested(listener: () => void) {
   loadDialog = listener

@@ -1,7 +1,16 @@
 import { dollarsOf } from '#schema/prices'
+import { acceptsUnknownPrice } from '#schema/rules/prompt'
+import { field } from '#platform/api/rest'
+import { UNKNOWN_PRICE } from './billing.types.js'
 import type { BudgetState } from './budgets.js'
 import type { Estimate, ListedPrice } from './prices.js'
 import type { SpendingLine } from './billing.service.js'
+
+/** The field of an order over REST that accepts an unknown price, and its name. */
+export const UNKNOWN_PRICE_FIELD = {
+  accepts_unknown_price: field(acceptsUnknownPrice, UNKNOWN_PRICE.description, null),
+}
+export const UNKNOWN_PRICE_NAME = { acceptsUnknownPrice: 'accepts_unknown_price' }
 
 export const estimateView = ({ micros, isFree }: Estimate) => ({
   usd: micros === null ? null : dollarsOf(micros),

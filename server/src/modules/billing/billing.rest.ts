@@ -88,7 +88,8 @@ const number = (description: string, example: number) =>
     description,
     example,
   ).meta({ override: { type: 'integer', minimum: 0, pattern: undefined } })
-const truth = (description: string) =>
+/** A query parameter that is true or false. */
+export const truth = (description: string) =>
   field(
     z
       .enum(['true', 'false'], 'Please say true or false')

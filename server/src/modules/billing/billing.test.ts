@@ -232,12 +232,15 @@ test('a price that is not known stops at a hard budget, unless an admin allows i
   const em = installation.installation.database.em
   const order = { jobId: crypto.randomUUID(), projectId, personId: (await ana.ask('{ me { id } }')).me.id }
   const reserve = () =>
-    em.fork().transactional((inside) =>
-      installation.installation.services.ledger.reserve(inside, {
-        ...order,
-        priced: { model: 'a-new-one' },
-      }),
-    )
+    em
+      .fork()
+      .transactional((inside) =>
+        installation.installation.services.ledger.reserve(
+          inside,
+          { ...order, priced: { model: 'a-new-one' } },
+          { acceptsUnknownPrice: true },
+        ),
+      )
   await expect(reserve()).rejects.toMatchObject({
     message: 'The price of this is not known, and the team’s budget is a hard limit. ana can allow it.',
   })

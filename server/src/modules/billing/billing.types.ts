@@ -7,6 +7,13 @@ registerEnumType(SpendingBy, { name: 'SpendingBy', description: 'What spending i
 /** Format of amounts in every API. */
 const USD = 'US dollars, as a decimal number of at most six decimals, such as `3.2`'
 
+/** Options of the field and argument that accepts an unknown price. */
+export const UNKNOWN_PRICE = {
+  nullable: true,
+  description:
+    'Whether to order it although its price is not known; without it such an order is refused, unless it costs nothing.',
+}
+
 @ObjectType('Estimate', { description: 'What an order will probably cost.' })
 export class EstimateType {
   @Field(() => String, { nullable: true, description: `${USD}; null where the price is not known.` })

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { PricedOrder } from '#schema/prices'
+import { unknownPrice } from '#schema/rules/prompt'
+import { badInput } from '#platform/errors/failure'
 import type { Hooks } from '#platform/events/hooks'
+import type { OrderTerms } from '#platform/queue/jobs'
 import type { ModelCheck } from '../model/model-check.js'
 import type { Budgets } from './budgets.js'
 import { Basis, EntryKind, LedgerEntry, PendingBill } from './ledger-entry.entity.js'
@@ -60,12 +63,18 @@ export class Ledger {
 
   /**
    * Reserves what an order will probably cost; nothing for what is made on this machine. Throws BUDGET_REACHED
-   * where a budget does not allow it. Returns the reservation’s id.
+   * where a budget does not allow it, and BAD_USER_INPUT for a price that is not known, unless the person accepts that
+   * or did for the same job. Returns the reservation’s id.
    */
-  async reserve(em: EntityManager, { priced, ...order }: Order): Promise<string | undefined> {
+  async reserve(
+    em: EntityManager,
+    { priced, ...order }: Order,
+    { acceptsUnknownPrice }: OrderTerms = {},
+  ): Promise<string | undefined> {
     const { micros, isFree } = await this.deps.prices.estimate(priced, em)
     if (isFree) return undefined
     await this.deps.budgets.require(em, order, micros)
+    if (micros === null && !acceptsUnknownPrice) await this.requireAccepted(em, order.jobId, priced.model)
     const id = randomUUID()
     em.create(LedgerEntry, {
       ...order,
@@ -81,6 +90,12 @@ export class Ledger {
     })
     await em.flush()
     return id
+  }
+
+  /** Throws BAD_USER_INPUT unless an earlier order of the job had an unknown price as well. */
+  private async requireAccepted(em: EntityManager, jobId: string, model: string): Promise<void> {
+    const accepted = await em.count(LedgerEntry, { jobId, kind: EntryKind.RESERVE, isKnown: false })
+    if (!accepted) throw badInput([{ path: ['acceptsUnknownPrice'], message: unknownPrice(model) }])
   }
 
   /**

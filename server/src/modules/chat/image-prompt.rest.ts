@@ -4,6 +4,7 @@ import { IMAGE_MODELS } from '#schema/limits'
 import { imageFields, imageReferencesOf } from '#schema/rules/prompt'
 import { badInput } from '#platform/errors/failure'
 import { type Call, type CallContext, Reply, call, field, idField, shape } from '#platform/api/rest'
+import { UNKNOWN_PRICE_FIELD } from '../billing/billing-views.js'
 import { assetsById } from '../library/asset.loader.js'
 import type { ImageGeneration } from '../generation/image-generation.service.js'
 import { WAITS, acceptedAnswer, unfinishedShape, whenEnded } from '../jobs/job.rest.js'
@@ -28,6 +29,7 @@ const imageBody = z.object({
     'The assets to modify or combine, as many as the model takes, at most nine.',
     [],
   ),
+  ...UNKNOWN_PRICE_FIELD,
 })
 /** REST names of fields, by their names in the rule for pictures. */
 const IMAGE_NAMES = { ...NAMES, referenceIds: 'reference_asset_ids' }
@@ -37,7 +39,15 @@ const askedOf = ({
   isMagicPrompt: magicPrompt,
   model_name: model,
   reference_asset_ids: referenceIds,
-}: z.output<typeof imageBody>) => ({ prompt, ratio, magicPrompt, model, referenceIds })
+  accepts_unknown_price: acceptsUnknownPrice,
+}: z.output<typeof imageBody>) => ({
+  prompt,
+  ratio,
+  magicPrompt,
+  model,
+  referenceIds,
+  acceptsUnknownPrice,
+})
 const madeShape = shape('MadeImage', 'A generated picture.', {
   image_url: field(
     z.url(),

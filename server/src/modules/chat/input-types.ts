@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int } from 'type-graphql'
+import { UNKNOWN_PRICE } from '../billing/billing.types.js'
 import { GenerateAssetInput } from '../generation/image-generation.resolver.js'
 import { MessageType, SenderType } from './message.entity.js'
 
@@ -71,6 +72,8 @@ export class SendPromptInput {
     description: 'The note that it is made from: the next film with this take marks the note done.',
   })
   noteId!: string | null
+  @Field(() => Boolean, UNKNOWN_PRICE)
+  acceptsUnknownPrice!: boolean | null
 }
 
 @InputType({ description: 'A prompt for a picture.' })

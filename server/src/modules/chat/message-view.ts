@@ -7,6 +7,7 @@ import { maySeeAsset } from '../library/asset.policy.js'
 import { assetShape, assetView } from '../library/asset-view.js'
 import { videosById } from '../video/video.loader.js'
 import { imageRequestOf } from '../generation/image-generation.service.js'
+import { UNKNOWN_PRICE_NAME } from '../billing/billing-views.js'
 import { jobsById } from '../jobs/job.loader.js'
 import { videoShape, videoView } from '../video/video.rest.js'
 import { type Message, MessageType } from './message.entity.js'
@@ -29,6 +30,7 @@ export const NAMES = {
   firstFrameId: 'first_frame_asset_id',
   lastFrameId: 'last_frame_asset_id',
   extendsVideoId: 'extends_video_id',
+  ...UNKNOWN_PRICE_NAME,
 }
 export const prompt = field(promptText, 'What it shows.', 'A lighthouse at dusk, waves against the rocks')
 export const isMagicPrompt = field(

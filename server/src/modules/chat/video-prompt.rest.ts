@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LIMITS, TOO_MANY_REFERENCES, VIDEO_MODELS } from '#schema/limits'
 import { promptFields, variationsNumber } from '#schema/rules/prompt'
 import { type Call, type CallContext, call, field, idField, shape } from '#platform/api/rest'
+import { UNKNOWN_PRICE_FIELD } from '../billing/billing-views.js'
 import { begunShape, started } from '../jobs/job.rest.js'
 import type { Chat } from './chat.service.js'
 import { NAMES, isMagicPrompt, projectId, prompt } from './message-view.js'
@@ -63,6 +64,7 @@ const videoBody = z.object({
     'The review note that it is made from: the next film with this take marks the note done.',
     null,
   ),
+  ...UNKNOWN_PRICE_FIELD,
 })
 
 const begunVideosShape = shape('BegunVideos', 'Videos that are being made.', {
@@ -97,6 +99,7 @@ export const videoPromptCalls = (chat: Chat): Call[] => {
       variations: body.variations,
       takeOf: body.take_of_video_id,
       noteId: body.note_id,
+      acceptsUnknownPrice: body.accepts_unknown_price,
       firstFrameId: body.first_frame_asset_id,
       lastFrameId: body.last_frame_asset_id,
       extendsVideoId: body.extends_video_id,

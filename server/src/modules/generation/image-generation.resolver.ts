@@ -1,6 +1,7 @@
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, Resolver } from 'type-graphql'
 import { type Context, signedIn } from '#platform/api/context'
 import { Job } from '#platform/queue/job.entity'
+import { UNKNOWN_PRICE } from '../billing/billing.types.js'
 import type { ImageGeneration } from './image-generation.service.js'
 
 @InputType({ description: 'A prompt for a picture outside of any project.' })
@@ -34,6 +35,8 @@ export class GenerateAssetInput {
   referenceIds!: string[] | null
   @Field(() => Int, { nullable: true, description: 'Null: chosen at random.' })
   seed!: number | null
+  @Field(() => Boolean, UNKNOWN_PRICE)
+  acceptsUnknownPrice!: boolean | null
 }
 
 @Resolver()

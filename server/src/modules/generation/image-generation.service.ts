@@ -22,6 +22,7 @@ export interface ImageInput {
   referenceId?: string | null
   referenceIds?: string[] | null
   seed?: number | null
+  acceptsUnknownPrice?: boolean | null
 }
 
 /** A checked prompt for an image, with the model that makes it. */
@@ -90,7 +91,7 @@ export class ImageGeneration {
     viewer: Viewer,
     { project, ...order }: ImageOrder & { project: Visible<Project> | null },
   ): Promise<{ job: JobOf<'image'>; references: KeptReference[] }> {
-    const { prompt, ratio, magicPrompt: wantsMagic, seed, model } = order
+    const { prompt, ratio, magicPrompt: wantsMagic, seed, model, acceptsUnknownPrice } = order
     const pathOf = (at: number) => (order.referenceId ? ['referenceId'] : ['referenceIds', at])
     const references = await keepReferences(em, viewer, imageReferencesOf(order), pathOf)
     const payload: ImageRequest = {
@@ -103,12 +104,11 @@ export class ImageGeneration {
       references,
     }
     return {
-      job: await this.jobs.add(em, {
-        kind: 'image',
-        projectId: project?.id ?? null,
-        authorId: viewer.id,
-        payload,
-      }),
+      job: await this.jobs.add(
+        em,
+        { kind: 'image', projectId: project?.id ?? null, authorId: viewer.id, payload },
+        { acceptsUnknownPrice },
+      ),
       references,
     }
   }

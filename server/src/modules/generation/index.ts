@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { MICROS_PER_DOLLAR, type PricedOrder } from '#schema/prices'
 import type { Job, JobOf } from '#platform/queue/job.entity'
+import type { OrderTerms } from '#platform/queue/jobs'
 import { library } from '../library/index.js'
 import { file } from '../file/index.js'
 import { model } from '../model/index.js'
@@ -65,22 +66,30 @@ declare module '#platform/events/hooks' {
 }
 
 /** What decides the price of a job; null where there is none. */
-function pricedOf(job: Job, video: Video | null): PricedOrder | null {
+async function pricedOf(em: EntityManager, job: Job, video: Video | null): Promise<PricedOrder | null> {
   const sound = soundRequestOf(job)
   if (sound) return pricedSound(sound)
   const image = imageRequestOf(job)
   if (image) return pricedImage(image)
-  return video && pricedVideo(video)
+  return video && pricedVideo(em, video)
 }
 
 /**
  * Reserves what a queued video, image or sound will probably cost, within the transaction of `em`; nothing if its
- * request was sent already, and for what is made on this machine. Throws BUDGET_REACHED.
+ * request was sent already, and for what is made on this machine. Throws as `Ledger.reserve`.
  */
 async function reserveCost(
   em: EntityManager,
   job: Job,
-  { ledger, models }: { ledger: Pick<Ledger, 'reserve'>; models: Pick<VideoModels, 'making' | 'imageOffer'> },
+  {
+    ledger,
+    models,
+    terms,
+  }: {
+    ledger: Pick<Ledger, 'reserve'>
+    models: Pick<VideoModels, 'making' | 'imageOffer'>
+    terms: OrderTerms
+  },
 ): Promise<void> {
   const { id: jobId, kind, subjectId, projectId, authorId: personId, sendingAt } = job
   if (sendingAt) return
@@ -88,9 +97,9 @@ async function reserveCost(
   if (video?.engine === EngineName.LOCAL) return
   if (video) await replaceRetired(em, video, { models })
   if (kind === 'image') await replaceRetiredImage(em, job as JobOf<'image'>, models)
-  const priced = pricedOf(job, video)
+  const priced = await pricedOf(em, job, video)
   if (!priced) return
-  await ledger.reserve(em, { jobId, videoId: video?.id, projectId, personId, priced })
+  await ledger.reserve(em, { jobId, videoId: video?.id, projectId, personId, priced }, terms)
 }
 
 const videosTab = ({ projectId }: { projectId: string }) => `/projects/${projectId}?tab=videos`
@@ -142,7 +151,7 @@ export const generation = defineModule({
       const cost = micros / MICROS_PER_DOLLAR
       return videoId ? videos.correctCost(em, videoId, cost) : imageGeneration.correctCost(em, jobId, cost)
     },
-    'job-queued': (em, { job }) => reserveCost(em, job, { ledger, models }),
+    'job-queued': (em, { job, ...terms }) => reserveCost(em, job, { ledger, models, terms }),
     'jobs-ended':
       async (_em, { jobs }) =>
       () => {

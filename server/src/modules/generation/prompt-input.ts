@@ -22,4 +22,6 @@ export interface PromptInput {
   takeOf?: string | null
   /** The review note that it is made from. */
   noteId?: string | null
+  /** Whether it is ordered although nobody knows what it will cost. */
+  acceptsUnknownPrice?: boolean | null
 }

@@ -36,12 +36,14 @@ interface Deps {
   ledger: Pick<Ledger, 'reorder'>
 }
 
-/** What decides the price of a video. */
-export const pricedVideo = ({ model, options, keptReferences }: Video) => ({
-  model,
-  ...options,
-  references: keptReferences.length,
-})
+/** What decides the price of a video, with the length of the clip that it goes on from. */
+export async function pricedVideo(
+  em: EntityManager,
+  { model, options, keptReferences, extendsVideoId }: Video,
+) {
+  const clip = extendsVideoId ? await em.findOne(Video, extendsVideoId, { fields: ['duration'] }) : null
+  return { model, ...options, references: keptReferences.length, clipSeconds: clip?.duration }
+}
 
 /** Puts the model that makes it now in place of one that was retired; nothing where there is none. */
 export async function replaceRetired(
@@ -59,7 +61,7 @@ export async function replaceRetired(
 
 /**
  * Before a waiting video is sent: if its model was retired since it was ordered, its order goes to the successor where the
- * team wants that; else `EngineFailure` names the successor and its price, and nothing is sent.
+ * team wants that and its price is known; else `EngineFailure` names the successor and its price, and nothing is sent.
  */
 export async function requireLiving(
   em: EntityManager,
@@ -72,13 +74,13 @@ export async function requireLiving(
   if (!isReplaced) return
   const retired = `${modelNameOf(video.model)} was retired by its provider.`
   if (!model) throw new EngineFailure(`${retired} Nothing was sent. Choose another model.`, false)
-  if (alwaysSuccessor) {
-    await replaceRetired(em, video, deps)
-    return deps.ledger.reorder(em, jobId, pricedVideo(video))
-  }
   const options = fittedOptions(model, video.options)
-  const references = video.keptReferences.length
-  const { micros } = await deps.prices.estimate({ model: model.id, ...options, references }, em)
+  const order = { ...(await pricedVideo(em, video)), ...options, model: model.id }
+  const { micros } = await deps.prices.estimate(order, em)
+  if (alwaysSuccessor && micros !== null) {
+    await replaceRetired(em, video, deps)
+    return deps.ledger.reorder(em, jobId, await pricedVideo(em, video))
+  }
   const price = micros === null ? 'at a price that is not known' : `for about ${shownDollars(micros)}`
   const length = options.duration === video.options.duration ? '' : ` (${options.duration} s)`
   throw new EngineFailure(

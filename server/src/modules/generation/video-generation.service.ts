@@ -118,12 +118,12 @@ export class VideoGeneration {
         takeOf: shot ?? made[0]?.video.id,
         noteId: order.noteId ?? null,
       })
-      const job = await this.deps.jobs.add(em, {
-        kind: 'video',
-        projectId,
-        authorId,
-        subjectId: video.id,
-      })
+      const { acceptsUnknownPrice } = order
+      const job = await this.deps.jobs.add(
+        em,
+        { kind: 'video', projectId, authorId, subjectId: video.id },
+        { acceptsUnknownPrice },
+      )
       made.push({ video, job })
     }
     return { projectId, authorId, content: order.prompt, keptReferences, ...frames, extendsVideoId, made }

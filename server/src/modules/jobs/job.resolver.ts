@@ -22,7 +22,7 @@ import { assetsById } from '../library/asset.loader.js'
 import { maySeeAsset } from '../library/asset.policy.js'
 import { reservationsByJob } from '../billing/estimate.js'
 import { estimateView } from '../billing/billing-views.js'
-import { EstimateType } from '../billing/billing.types.js'
+import { EstimateType, UNKNOWN_PRICE } from '../billing/billing.types.js'
 import { Sound, soundsById } from '../sound/sound.entity.js'
 import { Video } from '../video/video.entity.js'
 import { projectsById } from '../project/project.entity.js'
@@ -83,9 +83,10 @@ export class JobResolver {
   })
   retryJob(
     @Arg('id', () => ID, { description: 'Which job.' }) id: string,
+    @Arg('acceptsUnknownPrice', () => Boolean, UNKNOWN_PRICE) acceptsUnknownPrice: boolean | null,
     @Ctx() context: Context,
   ): Promise<Job> {
-    return this.work.retry(signedIn(context), id)
+    return this.work.retry(signedIn(context), id, { acceptsUnknownPrice })
   }
 
   @Subscription(() => Job, {

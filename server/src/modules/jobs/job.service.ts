@@ -9,7 +9,7 @@ import { type Events, announce } from '#platform/events/events'
 import type { AfterCommit } from '#platform/events/hooks'
 import { Job, JobStatus } from '#platform/queue/job.entity'
 import { JobQueue } from '#platform/queue/job-queue'
-import type { Jobs } from '#platform/queue/jobs'
+import type { Jobs, OrderTerms } from '#platform/queue/jobs'
 import { isSelf } from '#platform/events/observed-viewer'
 import { type Project, maySeeProject } from '../project/project.entity.js'
 import { may } from '../project/project-roles.js'
@@ -138,8 +138,8 @@ export class JobService {
    * Restarts a failed or cancelled job, as `Jobs.restart` does. Throws FORBIDDEN where the viewer may not request it any
    * more, and as `Jobs.requireRoom` does.
    */
-  retry(viewer: Viewer, id: string): Promise<Job> {
-    return this.change(viewer, id, (em, job) => this.deps.jobs.restart(em, job), {
+  retry(viewer: Viewer, id: string, terms: OrderTerms = {}): Promise<Job> {
+    return this.change(viewer, id, (em, job) => this.deps.jobs.restart(em, job, terms), {
       before: async (em, job) => {
         const { projectId } = job
         if (projectId) await this.deps.projects.openTo(actionOfRetry(job), viewer, projectId, { em })

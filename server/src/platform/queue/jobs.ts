@@ -26,12 +26,18 @@ interface EndedJob {
   unattendedRequest?: { id: string; model: string } | null
 }
 
+/** What a person accepts with an order. */
+export interface OrderTerms {
+  /** That nobody knows what it will cost; false if omitted. */
+  acceptsUnknownPrice?: boolean | null
+}
+
 declare module '../events/hooks.js' {
   interface HookPoints {
     /** A job is about to be added or restarted; `bytes` is what its result takes, if known. Throws to refuse it. */
     'job-requested': { authorId: string; bytes?: number }
     /** A job was added to the queue, or put back into it. Throws to refuse it. */
-    'job-queued': { job: Job }
+    'job-queued': { job: Job } & OrderTerms
     /** A job that failed or was cancelled is about to be put back into the queue. Throws to refuse it. */
     'job-restarting': { job: Job }
     /** Jobs were cancelled or deleted. */
@@ -85,12 +91,12 @@ export class Jobs {
   async add<Kind extends JobKind>(
     em: EntityManager,
     job: Pick<JobOf<Kind>, 'kind' | 'projectId' | 'authorId'> & JobKinds[Kind],
-    { bytes }: { bytes?: number } = {},
+    { bytes, acceptsUnknownPrice }: { bytes?: number } & OrderTerms = {},
   ): Promise<JobOf<Kind>> {
     await this.requireRoom(em, job.authorId, bytes)
     const added = em.create(Job, { ...job, traceParent: currentActivity()?.traceParent })
     await em.flush()
-    await this.hooks.run('job-queued', em, { job: added })
+    await this.hooks.run('job-queued', em, { job: added, acceptsUnknownPrice })
     await announce(
       em,
       { topic: 'job', id: added.id, projectId: added.projectId },
@@ -119,12 +125,12 @@ export class Jobs {
    * Puts a failed or cancelled job back into the queue within the transaction of `em`, as `Job.retry` does. Throws
    * what the hooks `job-restarting` and `job-queued` throw. Call `requireRoom` before the job is locked.
    */
-  async restart(em: EntityManager, job: Job): Promise<void> {
+  async restart(em: EntityManager, job: Job, { acceptsUnknownPrice }: OrderTerms = {}): Promise<void> {
     await this.hooks.run('job-restarting', em, { job })
     job.retry()
     job.traceParent = currentActivity()?.traceParent ?? null
     await em.flush()
-    await this.hooks.run('job-queued', em, { job })
+    await this.hooks.run('job-queued', em, { job, acceptsUnknownPrice })
     await announce(em, { topic: 'queued', queue: job.kind })
   }
 

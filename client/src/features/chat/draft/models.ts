@@ -97,12 +97,17 @@ export function shownOptions(options: Options, model: VideoModel): Options {
 
 /** What decides the price of a draft. */
 export const pricedDraft = (
-  draft: Options & { references: readonly unknown[]; variations: number },
+  draft: Options & {
+    references: readonly unknown[]
+    variations: number
+    extended: { duration: number | null } | null
+  },
   model: VideoModel,
 ) => ({
   ...shownOptions(draft, model),
   model: model.id,
   references: draft.references.length,
+  clipSeconds: draft.extended?.duration,
   variations: draft.variations,
 })
 

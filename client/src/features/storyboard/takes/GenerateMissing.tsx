@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { affordable } from '#schema/affordable'
 import { microsOf, shownDollars } from '#schema/prices'
 import type { BudgetFieldsFragment } from '../../../entities/project/BudgetFields.generated'
+import { confirmUnknownPrice } from '../../../shared/lib/confirm'
 import { LoadError } from '../../../shared/ui/EmptyState'
 import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
 import { LoadingLogo } from '../../../shared/ui/Logo'
@@ -61,11 +62,15 @@ function Choice({ estimate, projectId, shots, onClose }: GenerateMissingProps & 
   const lasts = affordable(chosen.map(microsOfTake), hard.map(leftOf))
   const tooDear = new Set(chosen.filter((_, at) => !lasts[at]).map(({ shot }) => shot.id))
   const sum = chosen.reduce((all, take) => all + (microsOfTake(take).micros ?? 0), 0)
+  const isUnknown = chosen.some(({ estimate: { isFree, usd } }) => !isFree && usd === null)
+  const price = isUnknown ? 'price unknown' : dollars(sum)
   const isPaid = chosen.some((take) => !take.estimate.isFree)
   const toggle = (id: string, isOn: boolean) =>
     setLeft((before) => new Set(isOn ? [...before].filter((other) => other !== id) : [...before, id]))
   const submit = async () => {
-    if (await generate(chosen.map(({ shot }) => shot.id))) onClose()
+    if (isUnknown && !(await confirmUnknownPrice())) return
+    const ids = chosen.map(({ shot }) => shot.id)
+    if (await generate(ids, isUnknown)) onClose()
   }
   return (
     <FormDialog
@@ -83,7 +88,7 @@ function Choice({ estimate, projectId, shots, onClose }: GenerateMissingProps & 
               onClick={() => void submit()}
             >
               {done === null
-                ? `Generate ${counted(chosen.length, 'shot')}${isPaid ? ` ${dollars(sum)}` : ''}`
+                ? `Generate ${counted(chosen.length, 'shot')}${isPaid ? ` ${price}` : ''}`
                 : `Starting ${done} of ${chosen.length}`}
             </Button>
           </>

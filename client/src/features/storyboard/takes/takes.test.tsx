@@ -94,6 +94,48 @@ test('missing shots show their prices, the budget’s reach, and why one cannot 
   expect(await screen.findByText(/2 shots ordered, 1 refused/)).toBeInTheDocument()
 })
 
+test('takes at an unknown price are ordered once that is accepted', async () => {
+  const onClose = jest.fn<void, []>()
+  const given = (estimate.result as { data: { storyboardEstimate: { takes: object[] } } }).data
+    .storyboardEstimate
+  const unknown = { __typename: 'Estimate', usd: null, isFree: false }
+  const variables = { projectId: 'p', shotIds: ['a', 'b', 'c'], acceptsUnknownPrice: true }
+  const { user } = openPart(<GenerateMissing projectId="p" shots={shots} onClose={onClose} />, [
+    {
+      ...estimate,
+      result: {
+        data: {
+          storyboardEstimate: {
+            ...given,
+            budgets: [],
+            takes: given.takes.map((take) => ({ ...take, estimate: unknown })),
+          },
+        },
+      },
+    } as Answer,
+    {
+      request: { query: GenerateMissingTakesDocument, variables },
+      result: {
+        data: { generateMissingTakes: shots.map(({ id }) => shotOf(id, { takeState: 'GENERATING' })) },
+      },
+    },
+  ])
+  const generate = () => user.click(screen.getByRole('button', { name: 'Generate 3 shots price unknown' }))
+  await screen.findByRole('list', { name: 'Shots without a take' })
+  await generate()
+  await user.click(await inDialog('Cancel'))
+  expect(onClose).not.toHaveBeenCalled()
+  await waitFor(() => expect(screen.queryByText('Unknown price')).not.toBeInTheDocument())
+  await generate()
+  await user.click(await inDialog('Order'))
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+})
+const inDialog = async (name: string) => {
+  const dialog = (await screen.findAllByText('Unknown price'))[0]!.closest<HTMLElement>('[role=dialog]')!
+  expect(dialog).toHaveTextContent('The price of this is not known. Order it anyway?')
+  return within(dialog).getByRole('button', { name })
+}
+
 test('a refused shot shows the reason and its changes, and another take is requested at its price', async () => {
   const id = 'a'
   const another: Answer = {

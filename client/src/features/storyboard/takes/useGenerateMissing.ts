@@ -41,13 +41,17 @@ const AT_ONCE = 10
 export function useGenerateMissing(projectId: string) {
   const [send] = useGenerateMissingTakesMutation()
   const [done, setDone] = useState<number | null>(null)
-  /** Returns whether all were accepted or refused; the error link shows failures. */
-  const generate = async (shotIds: readonly string[]): Promise<boolean> => {
+  /** With `isAccepted`, also at an unknown price. Returns whether all were accepted or refused; the error link shows failures. */
+  const generate = async (shotIds: readonly string[], isAccepted: boolean): Promise<boolean> => {
     const answered: ShotFieldsFragment[] = []
     clearDismissed(shotIds)
     for (let from = 0; from < shotIds.length; from += AT_ONCE) {
       setDone(from)
-      const variables = { projectId, shotIds: shotIds.slice(from, from + AT_ONCE) }
+      const variables = {
+        projectId,
+        shotIds: shotIds.slice(from, from + AT_ONCE),
+        ...(isAccepted && { acceptsUnknownPrice: true }),
+      }
       const { data } = await send({ variables }).catch(() => ({ data: null }))
       if (!data) {
         setDone(null)

@@ -5,7 +5,7 @@ import type { BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsBy } from '#platform/queries/rows'
 import { Job, type JobOf } from '#platform/queue/job.entity'
 import { budgetView, estimateView } from '../../billing/billing-views.js'
-import { BudgetType, EstimateType } from '../../billing/billing.types.js'
+import { BudgetType, EstimateType, UNKNOWN_PRICE } from '../../billing/billing.types.js'
 import { CueKind } from '../../sound/sound.entity.js'
 import { ScoreSectionInput } from '../../sound/sound-inputs.js'
 import type { SoundsEstimate } from './sound-estimates.js'
@@ -132,6 +132,8 @@ export class GenerateSoundsInput {
   projectId!: string
   @Field(() => [SoundOrderInputType], { description: 'The sounds, at most 100.' })
   sounds!: SoundOrderInputType[]
+  @Field(() => Boolean, UNKNOWN_PRICE)
+  acceptsUnknownPrice!: boolean | null
 }
 
 @ObjectType('SoundOrder', { description: 'A sound that was ordered, and the job that makes it.' })

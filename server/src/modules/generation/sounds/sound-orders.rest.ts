@@ -3,6 +3,7 @@ import { CUE_KINDS, SOUND_MODELS, type SoundModel } from '#schema/limits'
 import { cueKindRule } from '#schema/rules/sound'
 import { type Call, type CallContext, Reply, call, field, shape } from '#platform/api/rest'
 import type { Job } from '#platform/queue/job.entity'
+import { UNKNOWN_PRICE_FIELD, UNKNOWN_PRICE_NAME } from '../../billing/billing-views.js'
 import { jobShape, jobView } from '../../jobs/job.rest.js'
 import type { Projects } from '../../project/project.service.js'
 import { SECTION_FIELDS } from '../../sound/sound-view.js'
@@ -92,6 +93,7 @@ const ordersBody = z.object({
     ),
     'The sounds, at most 100.',
   ),
+  ...UNKNOWN_PRICE_FIELD,
 })
 type OrdersBody = z.output<typeof ordersBody>
 
@@ -102,10 +104,12 @@ const NAMES = {
   isScore: 'is_score',
   itemId: 'item_id',
   soundId: 'sound_id',
+  ...UNKNOWN_PRICE_NAME,
 }
 
-const inputOf = (projectId: string, { sounds }: OrdersBody) => ({
+const inputOf = (projectId: string, { sounds, accepts_unknown_price: acceptsUnknownPrice }: OrdersBody) => ({
   projectId,
+  acceptsUnknownPrice,
   sounds: sounds.map(({ model_name: model, use, ...order }) => ({
     ...order,
     model,

@@ -17,7 +17,7 @@ import { check, isId } from '#platform/errors/check'
 import { type Issue, badInput, conflict } from '#platform/errors/failure'
 import type { Hooks } from '#platform/events/hooks'
 import type { Job, JobOf } from '#platform/queue/job.entity'
-import type { Jobs } from '#platform/queue/jobs'
+import type { Jobs, OrderTerms } from '#platform/queue/jobs'
 import type { PricedOrder } from '#schema/prices'
 import type { Projects } from '../../project/project.service.js'
 import { Sound } from '../../sound/sound.entity.js'
@@ -55,6 +55,7 @@ export interface SoundOrderInput {
 export interface SoundOrdersInput {
   projectId: string
   sounds: readonly SoundOrderInput[]
+  acceptsUnknownPrice?: boolean | null
 }
 
 /** The payload of a sound job: its order, with everything chosen. */
@@ -128,19 +129,22 @@ export class SoundOrders {
    */
   async order(
     viewer: Viewer,
-    { projectId, sounds }: SoundOrdersInput,
+    { projectId, sounds, ...terms }: SoundOrdersInput,
     em?: EntityManager,
   ): Promise<JobOf<'sound'>[]> {
     const requests = this.check({ sounds })
-    const run = (within: EntityManager) => this.add(within, viewer, projectId, requests)
+    const run = (within: EntityManager) => this.add(within, viewer, { projectId, requests, terms })
     return em ? run(em) : this.deps.db.fork().transactional(run)
   }
 
   private async add(
     em: EntityManager,
     viewer: Viewer,
-    id: string,
-    requests: readonly SoundRequest[],
+    {
+      projectId: id,
+      requests,
+      terms,
+    }: { projectId: string; requests: readonly SoundRequest[]; terms: OrderTerms },
   ): Promise<JobOf<'sound'>[]> {
     const { id: projectId } = await this.deps.projects.openTo('generate', viewer, id, { em })
     const uses = requests.map(({ use }) => use)
@@ -148,7 +152,9 @@ export class SoundOrders {
     await this.deps.hooks.run('sounds-ordered', em, { projectId, uses })
     const jobs: JobOf<'sound'>[] = []
     for (const payload of requests)
-      jobs.push(await this.deps.jobs.add(em, { kind: 'sound', projectId, authorId: viewer.id, payload }))
+      jobs.push(
+        await this.deps.jobs.add(em, { kind: 'sound', projectId, authorId: viewer.id, payload }, terms),
+      )
     await requireRoom(em, projectId)
     return jobs
   }

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { type Context, signedIn } from '#platform/api/context'
 import type { Visible } from '#platform/auth/visible'
 import { estimateView } from '../../billing/billing-views.js'
-import { EstimateType } from '../../billing/billing.types.js'
+import { EstimateType, UNKNOWN_PRICE } from '../../billing/billing.types.js'
 import { Video } from '../../video/video.entity.js'
 import { videosById } from '../../video/video.loader.js'
 import { refusalsByShot } from '../storyboard.entity.js'
@@ -105,17 +105,22 @@ export class ShotTakesResolver {
     @Arg('projectId', () => ID, PROJECT) projectId: string,
     @Arg('shotIds', () => [ID], { nullable: true, description: 'Of these shots alone; left out: of all.' })
     shotIds: string[] | null,
+    @Arg('acceptsUnknownPrice', () => Boolean, UNKNOWN_PRICE) acceptsUnknownPrice: boolean | null,
     @Ctx() context: Context,
   ): Promise<StoryboardShot[]> {
-    return this.deps.orders.generateMissing(signedIn(context), projectId, shotIds)
+    return this.deps.orders.generateMissing(signedIn(context), projectId, { shotIds, acceptsUnknownPrice })
   }
 
   @Mutation(() => StoryboardShot, {
     description:
       'Orders another take of a shot; what refuses it is kept as its `refusal`. CONFLICT while one is being generated.',
   })
-  generateShotTake(@Arg('id', () => ID, SHOT) id: string, @Ctx() context: Context): Promise<StoryboardShot> {
-    return this.deps.orders.generateTake(signedIn(context), id)
+  generateShotTake(
+    @Arg('id', () => ID, SHOT) id: string,
+    @Arg('acceptsUnknownPrice', () => Boolean, UNKNOWN_PRICE) acceptsUnknownPrice: boolean | null,
+    @Ctx() context: Context,
+  ): Promise<StoryboardShot> {
+    return this.deps.orders.generateTake(signedIn(context), id, { acceptsUnknownPrice })
   }
 
   @Mutation(() => StoryboardShot, { description: 'Chooses the take that stands for a shot.' })

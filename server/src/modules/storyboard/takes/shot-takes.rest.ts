@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { type Call, Reply, call, field, idField, shape } from '#platform/api/rest'
 import type { ChosenTakes } from './chosen-takes.js'
+import { truth } from '../../billing/billing.rest.js'
+import { UNKNOWN_PRICE } from '../../billing/billing.types.js'
+import { UNKNOWN_PRICE_FIELD, UNKNOWN_PRICE_NAME } from '../../billing/billing-views.js'
 import { shotShape, shotView } from '../storyboard-views.js'
 import type { TakeEstimates } from './take-estimate.js'
 import type { TakeOrders } from './take-orders.js'
@@ -76,14 +79,18 @@ export const takeCalls = ({ chosenTakes, takeEstimates, takeOrders }: Takes): Ca
     description: 'One that is refused does not stop the others.',
     body: z.object({
       shot_ids: field(z.array(z.string()).nullish(), 'Of these shots alone; left out: of all.', null),
+      ...UNKNOWN_PRICE_FIELD,
     }),
-    names: { shotIds: 'shot_ids' },
+    names: { shotIds: 'shot_ids', ...UNKNOWN_PRICE_NAME },
     responses: [
       { status: 202, description: 'Those that were ordered or refused.', shape: z.array(shotShape) },
     ],
     errors: [404],
     run: async (context, { params, body }) => {
-      const shots = await takeOrders.generateMissing(context.viewer, params.id, body.shot_ids ?? null)
+      const shots = await takeOrders.generateMissing(context.viewer, params.id, {
+        shotIds: body.shot_ids,
+        acceptsUnknownPrice: body.accepts_unknown_price,
+      })
       return new Reply(202, await Promise.all(shots.map((shot) => shotView(shot, context))))
     },
   }),
@@ -93,10 +100,17 @@ export const takeCalls = ({ chosenTakes, takeEstimates, takeOrders }: Takes): Ca
     name: 'generateShotTake',
     tag,
     summary: 'Orders another take of a shot',
+    query: z.object({
+      accepts_unknown_price: truth(UNKNOWN_PRICE.description),
+    }),
+    names: UNKNOWN_PRICE_NAME,
     responses: [{ status: 202, description: 'The shot.', shape: shotShape }],
     errors: [402, 404, 409],
-    run: async (context, { params }) =>
-      new Reply(202, await shotView(await takeOrders.generateTake(context.viewer, params.id), context)),
+    run: async (context, { params, query }) => {
+      const terms = { acceptsUnknownPrice: query.accepts_unknown_price }
+      const shot = await takeOrders.generateTake(context.viewer, params.id, terms)
+      return new Reply(202, await shotView(shot, context))
+    },
   }),
   call({
     method: 'put',

@@ -6,6 +6,7 @@ import { announce } from '#platform/events/events'
 import { type Failure, badInput, codeOf, conflict, isPublic } from '#platform/errors/failure'
 import { exemptFromLimits } from '#platform/database/operation'
 import type { Viewer } from '#platform/auth/viewer'
+import type { OrderTerms } from '#platform/queue/jobs'
 import { select } from '#platform/queries/select'
 import type { VideoGeneration } from '../../generation/video-generation.service.js'
 import type { Projects } from '../../project/project.service.js'
@@ -32,8 +33,19 @@ interface Wanted {
   offer: ModelOffer
   /** The engine that generates the take; the installation’s if omitted. */
   engine?: EngineName
+  terms?: OrderTerms
+  /** Whether an unknown price is an error, so that the caller can accept it, and no refusal of the shot. */
+  asksForPrice?: boolean
   /** Throws, or returns whether a take is ordered, with the states of those that there are. */
   isOrdered(statuses: readonly VideoStatus[]): boolean
+}
+
+const isAboutPrice = (error: unknown) =>
+  (error as Failure).details?.issues?.some(({ path }) => path[0] === 'acceptsUnknownPrice') ?? false
+
+/** Which shots without a take are ordered; all by default. */
+interface WantedShots extends OrderTerms {
+  shotIds?: readonly string[] | null
 }
 
 /** Ids of shots without a take that is under way or that may be chosen, among these. */
@@ -69,19 +81,15 @@ export class TakeOrders {
    * Whoever asks at the same time orders none twice. Why one was refused is kept with it. Returns those that
    * were ordered or refused; after half a minute the others stay as they are.
    */
-  generateMissing(
-    viewer: Viewer,
-    projectId: string,
-    shotIds?: readonly string[] | null,
-  ): Promise<StoryboardShot[]> {
+  generateMissing(viewer: Viewer, projectId: string, wanted: WantedShots = {}): Promise<StoryboardShot[]> {
     // each is a transaction of its own: cut off in the middle, nobody would be told of those before
-    return exemptFromLimits(() => this.orderMissing(viewer, projectId, shotIds))
+    return exemptFromLimits(() => this.orderMissing(viewer, projectId, wanted))
   }
 
   private async orderMissing(
     viewer: Viewer,
     projectId: string,
-    shotIds?: readonly string[] | null,
+    { shotIds, ...terms }: WantedShots,
     drawn?: Pick<Wanted, 'offer' | 'engine'>,
   ): Promise<StoryboardShot[]> {
     const project = await this.deps.projects.openTo('generate', viewer, projectId)
@@ -90,6 +98,7 @@ export class TakeOrders {
     const missing = await missingOf(em, shots)
     const wanted = {
       viewer,
+      terms,
       ...(drawn ?? { offer: await this.deps.videoGeneration.offer() }),
       isOrdered: (statuses: readonly VideoStatus[]) => !statuses.some((status) => HAS_TAKE.includes(status)),
     }
@@ -112,7 +121,7 @@ export class TakeOrders {
   /** Like `generateMissing`, for takes that this machine draws at no cost, even if there is a provider. */
   drawMissing(viewer: Viewer, projectId: string): Promise<StoryboardShot[]> {
     const drawn = { offer: offerOf('local'), engine: EngineName.LOCAL }
-    return exemptFromLimits(() => this.orderMissing(viewer, projectId, null, drawn))
+    return exemptFromLimits(() => this.orderMissing(viewer, projectId, {}, drawn))
   }
 
   /** Whether each shot of the project has a finished take. */
@@ -130,13 +139,16 @@ export class TakeOrders {
 
   /**
    * Orders another take of a shot. What refuses it is kept with the shot, which is returned. Throws CONFLICT while
-   * a take of it is being generated, BAD_USER_INPUT for a shot without words, and NOT_FOUND.
+   * a take of it is being generated, BAD_USER_INPUT for a shot without words or a price that is not known, and
+   * NOT_FOUND.
    */
-  async generateTake(viewer: Viewer, shotId: string): Promise<StoryboardShot> {
+  async generateTake(viewer: Viewer, shotId: string, terms: OrderTerms = {}): Promise<StoryboardShot> {
     const opened = await this.deps.order.open(viewer, shotId, { em: this.db.fork() })
     if (isEmptyShot(opened)) throw badInput([{ path: ['words'], message: NO_WORDS }])
     const shot = await this.orderOrRefuse(shotId, {
       viewer,
+      terms,
+      asksForPrice: true,
       offer: await this.deps.videoGeneration.offer(),
       isOrdered: (statuses) => {
         if (statuses.includes(VideoStatus.IN_PROGRESS))
@@ -154,11 +166,15 @@ export class TakeOrders {
     } catch (error) {
       const code = codeOf(error) ?? ''
       if (!isPublic(error) || OF_ALL.has(code) || code === 'CONFLICT') throw error
+      if (wanted.asksForPrice && isAboutPrice(error)) throw error
       return againAfterDeadlock(() => this.refuse(id, wanted.viewer, error as Failure))
     }
   }
 
-  private order(id: string, { viewer, offer, engine, isOrdered }: Wanted): Promise<StoryboardShot | null> {
+  private order(
+    id: string,
+    { viewer, offer, engine, terms, isOrdered }: Wanted,
+  ): Promise<StoryboardShot | null> {
     return this.db.fork().transactional(async (em) => {
       const shot = await this.deps.order.open(viewer, id, { em, lock: true })
       const takes = await this.takes(em, shot)
@@ -168,7 +184,7 @@ export class TakeOrders {
       const references = (await referencesByShot(em, [shot])).get(id)!
       const { input } = takePromptOf(shot, board, references, offer)
       const inputs = inputsOf(shot, board, references)
-      const prompt = { ...input, takeOf: takes[0]?.id }
+      const prompt = { ...input, ...terms, takeOf: takes[0]?.id }
       const { made } = await this.deps.videoGeneration.startOutsideChat(em, viewer, prompt, offer, { engine })
       const [{ video }] = made
       shot.takesOf = video.shotId

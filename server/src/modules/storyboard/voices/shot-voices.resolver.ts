@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'ty
 import { type Dialogue, voiceWordsOf } from '#schema/shot-elements'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Loaders } from '#platform/queries/loaders'
+import { UNKNOWN_PRICE } from '../../billing/billing.types.js'
 import {
   SoundOrderType,
   SoundsEstimateType,
@@ -83,9 +84,10 @@ export class ShotVoicesResolver {
     @Arg('shotIds', () => [ID], SHOTS) shotIds: string[] | null,
     @Arg('model', () => ID, MODEL) model: string,
     @Arg('voice', () => String, VOICE) voice: string | null,
+    @Arg('acceptsUnknownPrice', () => Boolean, UNKNOWN_PRICE) acceptsUnknownPrice: boolean | null,
     @Ctx() context: Context,
   ): Promise<SoundOrderType[]> {
-    const input = { projectId, shotIds, model, voice }
+    const input = { projectId, shotIds, model, voice, acceptsUnknownPrice }
     return (await this.voices.voiceMissing(signedIn(context), input)).map(soundOrderView)
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Call, Reply, call, field } from '#platform/api/rest'
+import { UNKNOWN_PRICE_FIELD, UNKNOWN_PRICE_NAME } from '../../billing/billing-views.js'
 import {
   soundEstimateShape,
   soundEstimateView,
@@ -15,14 +16,21 @@ const missing = z.object({
   shot_ids: field(z.array(z.string()).nullish(), 'Of these shots alone; left out: of all.', null),
   model_name: field(z.string(), 'A model of `GET /sound-models`.', 'sketch/voice'),
   voice: field(z.string().nullish(), 'Who speaks; left out, the model’s own choice.', 'slt'),
+  ...UNKNOWN_PRICE_FIELD,
 })
-const NAMES = { shotIds: 'shot_ids', model: 'model_name' }
+const NAMES = { shotIds: 'shot_ids', model: 'model_name', ...UNKNOWN_PRICE_NAME }
 
 const inputOf = (
   projectId: string,
-  { shot_ids: shotIds, model_name: model, voice }: z.output<typeof missing>,
+  {
+    shot_ids: shotIds,
+    model_name: model,
+    voice,
+    accepts_unknown_price: acceptsUnknownPrice,
+  }: z.output<typeof missing>,
 ) => ({
   projectId,
+  acceptsUnknownPrice,
   shotIds,
   model,
   voice,

@@ -33,6 +33,7 @@ export interface MissingVoices {
   model: string
   /** Who speaks; the model’s own choice by default. */
   voice?: string | null
+  acceptsUnknownPrice?: boolean | null
 }
 
 const NONE = { sounds: [], micros: 0, unknown: 0, affordable: 0, budgets: [] }
@@ -97,7 +98,8 @@ export class ShotVoices {
         const sounds = await this.missing(em, project, input)
         if (!sounds.length)
           throw badInput([{ path: ['shotIds'], message: 'No shot with dialogue lacks a voice' }])
-        return this.deps.soundOrders.order(viewer, { projectId: project.id, sounds }, em)
+        const { acceptsUnknownPrice } = input
+        return this.deps.soundOrders.order(viewer, { projectId: project.id, sounds, acceptsUnknownPrice }, em)
       }),
     )
   }
