@@ -49,6 +49,8 @@ export interface PlanClip extends ClipEdit {
   /** Empty where no model made it. */
   model: string
   seed: number | null
+  /** Absent in plans from before takes could be upscaled. */
+  isUpscaled?: boolean
 }
 
 /** Where each frame of a film comes from. */

@@ -3,6 +3,7 @@
 import { REVIEW_LIMITS } from './review/limits.js'
 import { IMAGE_MODELS, SOUND_MODELS, VIDEO_MODELS } from './models/registry.js'
 import { SOUND_LIMITS } from './models/sound-model.js'
+import { TOOL_MODELS } from './models/tools.js'
 import { PROMPT_LIMITS } from './models/video-model.js'
 import { STORYBOARD_LIMITS } from './storyboard.js'
 
@@ -14,6 +15,7 @@ export * from './models/offer.js'
 export * from './models/registry.js'
 export * from './models/sound-model.js'
 export * from './models/text-models.js'
+export * from './models/tools.js'
 export * from './models/video-model.js'
 export * from './storyboard.js'
 export * from './transitions.js'
@@ -149,7 +151,8 @@ export const TRUE_PEAK_LIMIT = -1
 
 /** The name of a model; the id of one that Cutroom no longer knows. */
 export const modelNameOf = (id: string): string =>
-  [...VIDEO_MODELS, ...IMAGE_MODELS, ...SOUND_MODELS].find((model) => model.id === id)?.name ?? id
+  [...VIDEO_MODELS, ...IMAGE_MODELS, ...SOUND_MODELS, ...TOOL_MODELS].find((model) => model.id === id)
+    ?.name ?? id
 
 /** Messages of rules that a form shows before the rules are loaded. The 5 is `LIMITS.prompt.referencesMax`. */
 export const TOO_MANY_REFERENCES = 'Maximum 5 reference images allowed'

@@ -2,12 +2,14 @@ import type { Model } from './model.js'
 import type { Price } from './price.js'
 import { FAL_SOUNDS, IMAGE_MODELS, VIDEO_MODELS } from './registry.js'
 import { LANGUAGE_ROUTE, SPEECH } from './text-models.js'
+import { TOOL_MODELS } from './tools.js'
 
 /** Every model of the provider, of each kind. */
 export const FAL_MODELS: readonly Model[] = [
   ...VIDEO_MODELS,
   ...IMAGE_MODELS,
   ...FAL_SOUNDS,
+  ...TOOL_MODELS,
   LANGUAGE_ROUTE,
   SPEECH,
 ]

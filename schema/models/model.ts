@@ -18,6 +18,8 @@ export type Input =
   | 'clip'
   | 'clipStart'
   | 'voice'
+  | 'speech'
+  | 'factor'
   | 'plan'
 
 /**

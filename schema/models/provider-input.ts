@@ -21,6 +21,10 @@ export interface ProviderOrder {
   clip?: string
   clipStart?: number
   voice?: string
+  /** The voice that lips are fitted to. */
+  speech?: string
+  /** How many times more lines an upscaled clip has. */
+  factor?: number
   /** The sections of a piece of music. */
   plan?: readonly ScoreSection[]
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#platform/errors/failure'
-import type { ImageRatio, ScoreSection, SpokenWord, VideoRatio } from '#schema/limits'
+import type { ImageRatio, ScoreSection, SpokenWord, Tool, VideoRatio } from '#schema/limits'
 import type { Model } from '#schema/models/model'
 import type { ToldPrice } from '#schema/prices'
 
@@ -59,6 +59,15 @@ export interface SoundOrder {
   /** A local file of the clip whose sound it makes, and the second of it at which the sound begins. */
   clip?: string
   clipStart?: number
+}
+
+/** What an engine is asked to make: a finished clip anew, by a tool. */
+export interface ChangeOrder {
+  tool: Tool
+  /** Local files of the clip and of the voice; absent once the request is sent. */
+  clip?: string
+  speech?: string
+  factor?: number
 }
 
 /** A request at the provider that is already under way. `model` is the endpoint it was sent to. */
@@ -175,6 +184,8 @@ export interface Engine {
   readonly name: 'local' | 'fal'
   video(order: VideoOrder, run: Run): Promise<Arrival>
   picture(order: StillOrder, run: Run): Promise<Arrival>
+  /** Absent where there are no tools. */
+  change?(order: ChangeOrder, run: Run): Promise<Arrival>
   /** Absent where sounds are only sketched. */
   sound?(order: SoundOrder, run: Run): Promise<SoundArrival>
   /**

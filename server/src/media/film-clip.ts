@@ -56,3 +56,17 @@ export interface Clip {
   /** The first frame that `mezzanineVideo` holds, where it is an excerpt: good for a window within it alone. */
   firstFrame?: number
 }
+
+/** What a file holds, by its content. */
+export interface Probe {
+  width: number
+  height: number
+  /** Frames a second; the mean for a variable rate. */
+  frameRate: number
+  /** Seconds of the video stream. */
+  duration: number
+  hasSound: boolean
+  videoCodec: string
+  audioCodec: string | null
+  bytes: number
+}

@@ -3,27 +3,13 @@ import type { FilmFit, FilmRate, FilmRatio, FilmSize, TransitionOrCut, VideoRati
 import type { Claims } from '#platform/queue/shared/claims'
 import { AppError } from '#platform/errors/failure'
 import type { GrowingFile } from '#platform/storage/growing-file'
-import type { CardClip, CardOrder, Clip, FilmLook } from './film-clip.js'
+import type { CardClip, CardOrder, Clip, FilmLook, Probe } from './film-clip.js'
 import type { ClipSources } from './film/clips/clip-sources.js'
 import type { ReadRange } from './film/clips/excerpt.js'
 import type { CaptionTrack } from './film/captions/text-track.js'
 import type { OverlayOptions } from './film-overlay.js'
 import type { FilmMix, FilmTimes, Loudness, PreparedSound } from './film-sound.js'
 import type { PartOrder } from './film/part-order.js'
-
-/** What a file holds, by its content. */
-export interface Probe {
-  width: number
-  height: number
-  /** Frames a second; the mean for a variable rate. */
-  frameRate: number
-  /** Seconds of the video stream. */
-  duration: number
-  hasSound: boolean
-  videoCodec: string
-  audioCodec: string | null
-  bytes: number
-}
 
 /** The files of a clip that is ready to be shown and merged. All in the folder given, all finished. */
 export interface PreparedClip {
@@ -38,10 +24,12 @@ export interface PreparedClip {
   /** 48 kHz stereo PCM, exactly as long as the mezzanine's picture. */
   mezzanineSound: string
   /**
-   * Of the mezzanine; `video` has the same shape, but keeps the source's own pixels where it could be copied.
+   * Of the mezzanine; `video` has the same shape, but keeps the source's own pixels where it could be
+   * copied: `lines` of the shorter side.
    */
   width: number
   height: number
+  lines: number
   frames: number
   /** Of the mezzanine: that of the source, or the one that shows its frames most evenly. */
   frameRate: FrameRate
@@ -87,7 +75,7 @@ export interface FilmCache {
   keep(key: string, file: string): Promise<void>
 }
 
-export type { CardClip, CardOrder, Clip, FilmLook, PictureSize } from './film-clip.js'
+export type { CardClip, CardOrder, Clip, FilmLook, PictureSize, Probe } from './film-clip.js'
 export type { ClipSources } from './film/clips/clip-sources.js'
 export type { FilmMix, FilmTimes, Loudness, MixedCue, PreparedSound } from './film-sound.js'
 export type { PartOrder } from './film/part-order.js'
@@ -216,6 +204,8 @@ export interface Film {
   prepareSound(source: string, folder: string, options: TaskOptions): Promise<PreparedSound>
   /** Writes a sound that `prepareSound` wrote to `folder`, so many times faster and with the same pitch. */
   quickenSound(sound: string, folder: string, options: TaskOptions & { factor: number }): Promise<string>
+  /** Writes the first seconds of such a sound to `folder` as a WAV file, which every model of the provider takes. */
+  spokenSound(sound: string, folder: string, options: TaskOptions & { seconds: number }): Promise<string>
   /** The look that the film of these clips has with these settings. */
   look(
     clips: readonly Pick<Clip, 'width' | 'height' | 'frameRate' | 'draw'>[],

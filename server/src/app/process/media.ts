@@ -53,6 +53,7 @@ function observeEngine(engine: Engine): Engine {
     name: engine.name,
     video: (order, run) => call('video', () => engine.video(order, run)),
     picture: (order, run) => call('picture', () => engine.picture(order, run)),
+    ...(engine.change && { change: (order, run) => call('change', () => engine.change!(order, run)) }),
     ...(engine.sound && { sound: (order, run) => call('sound', () => engine.sound!(order, run)) }),
     rewrite: (prompt, signal) => call('rewrite', () => engine.rewrite(prompt, signal)),
     cancel: (request) => call('cancel', () => engine.cancel(request)),

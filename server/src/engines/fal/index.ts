@@ -1,13 +1,13 @@
-import { mkdir, readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FalClient } from '@fal-ai/client'
-import { fileTypeFromBuffer } from 'file-type'
 import { z } from 'zod'
-import { bestImageModel } from '#schema/limits'
+import { bestImageModel, toolModelOf } from '#schema/limits'
 import type { Model } from '#schema/models/model'
 import { MICROS_PER_DOLLAR, type PricedOrder, type ToldPrice, estimateMicros } from '#schema/prices'
 import {
   type Arrival,
+  type ChangeOrder,
   type Engine,
   EngineFailure,
   type StillOrder,
@@ -23,12 +23,12 @@ import {
   type TranslationQuestion,
   type VideoOrder,
 } from '../engine.js'
-import { ProviderRefusal, refused } from './responses.js'
 import { DOWNLOAD, type DownloadLimits, type Kind, PICTURE, SOUND, VIDEO, download } from './download.js'
 import { Gauge } from './gauge.js'
 import { Hosts } from './hosts.js'
 import {
   type Uploaded,
+  changeInput,
   imageRowOf,
   pictureInput,
   rowOf,
@@ -44,7 +44,8 @@ import { transcribe } from './transcribe.js'
 import { translate } from './translate.js'
 import { fetchCosts } from './billing-events.js'
 import { fetchModels, fetchPrices } from './catalogue.js'
-import { type Bills, PROVIDER_STORAGE, createClient } from './transport.js'
+import { type Bills, createClient } from './transport.js'
+import { uploadFiles } from './upload.js'
 
 const REWRITE_MS = 20_000
 const MOST_FETCHES = 3
@@ -105,17 +106,40 @@ class FalEngine implements Engine {
 
   async video(order: VideoOrder, run: Run): Promise<Arrival> {
     const row = rowOf(order.model)
-    const gauge = new Gauge(row.usualSeconds, run.progress)
     const input = async () => videoInput(row, order, await this.given(order, run))
-    const response = videoResponse.safeParse(await this.requests.outcome(row.id, input, { run, gauge }))
-    if (!response.success)
-      throw new EngineFailure('The provider returned no video', false, { cause: response.error })
+    const { seed, ...arrived } = await this.clip(row, input, run)
     return {
-      file: await this.fetched(response.data.video.url, VIDEO, { run, gauge }),
+      ...arrived,
       model: row.id,
-      seed: response.data.seed ?? (row.seed ? order.seed : null),
+      seed: seed ?? (row.seed ? order.seed : null),
       cost: costOf({ ...order, model: row.id, references: order.references.length }),
     }
+  }
+
+  async change({ clip, speech, ...order }: ChangeOrder, run: Run): Promise<Arrival> {
+    const row = toolModelOf(order.tool)
+    const input = async () => {
+      const [given, voice] = await this.uploaded(
+        [clip, speech].filter((path) => path !== undefined),
+        run,
+      )
+      return changeInput({ ...order, clip: given, speech: voice })
+    }
+    return { ...(await this.clip(row, input, run)), model: row.id, cost: null }
+  }
+
+  /** Has a model make a clip, and fetches it; with its seed, where the provider tells it. */
+  private async clip(
+    { id, usualSeconds }: Model,
+    input: () => Promise<Record<string, unknown>>,
+    run: Run,
+  ): Promise<{ file: string; seed: number | null }> {
+    const gauge = new Gauge(usualSeconds, run.progress)
+    const response = videoResponse.safeParse(await this.requests.outcome(id, input, { run, gauge }))
+    if (!response.success)
+      throw new EngineFailure('The provider returned no video', false, { cause: response.error })
+    const { video, seed } = response.data
+    return { file: await this.fetched(video.url, VIDEO, { run, gauge }), seed: seed ?? null }
   }
 
   async picture(order: StillOrder, run: Run): Promise<Arrival> {
@@ -201,32 +225,8 @@ class FalEngine implements Engine {
     }
   }
 
-  /**
-   * Puts local files where the model can fetch them, for a day. Nothing is paid for that, so it may be
-   * tried again.
-   */
-  private async uploaded(files: readonly string[], { signal }: Run): Promise<string[]> {
-    const addresses: string[] = []
-    for (const path of files) {
-      signal.throwIfAborted()
-      const bytes = await readFile(path)
-      const type = (await fileTypeFromBuffer(bytes))?.mime ?? 'application/octet-stream'
-      try {
-        addresses.push(
-          await this.client.storage.upload(new File([bytes], basename(path), { type }), {
-            lifecycle: PROVIDER_STORAGE,
-          }),
-        )
-      } catch (error) {
-        signal.throwIfAborted()
-        if (error instanceof ProviderRefusal && error.status < 500 && error.status !== 429)
-          throw refused(error)
-        throw new EngineFailure('A picture or video could not be handed to the provider', true, {
-          cause: error,
-        })
-      }
-    }
-    return addresses
+  private uploaded(files: readonly string[], { signal }: Run): Promise<string[]> {
+    return uploadFiles(this.client, files, signal)
   }
 
   /** Fetches further variations; one that cannot be fetched must not lose the first. */

@@ -9,9 +9,16 @@ import {
   modelOf,
   nearestRatio,
   sizeOf,
+  toolModelOf,
 } from '#schema/limits'
 import { providerInput } from '#schema/models/provider-input'
-import { EngineFailure, type SoundOrder, type StillOrder, type VideoOrder } from '../engine.js'
+import {
+  type ChangeOrder,
+  EngineFailure,
+  type SoundOrder,
+  type StillOrder,
+  type VideoOrder,
+} from '../engine.js'
 
 /** Addresses of what a prompt gives its model beside words. */
 export interface Uploaded {
@@ -107,4 +114,12 @@ export function soundInput(
     clip,
     clipStart,
   })
+}
+
+/** What is sent for a change of a clip. Throws `EngineFailure` where the clip or the voice is missing. */
+export function changeInput({ tool, clip, speech, factor }: ChangeOrder): Input {
+  const row = toolModelOf(tool)
+  require(clip !== undefined, 'a clip')
+  require(row.fields.speech === undefined || speech !== undefined, 'a voice')
+  return providerInput(row, { words: '', clip, speech, factor })
 }

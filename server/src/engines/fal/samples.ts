@@ -3,12 +3,14 @@ import {
   LANGUAGE_MODELS,
   LANGUAGE_ROUTE,
   SPEECH,
+  TOOL_LIMITS,
+  type ToolModel,
   type SoundModel,
   VIDEO_RATIOS,
   type VideoModel,
 } from '#schema/limits'
 import type { Model } from '#schema/models/model'
-import { type Uploaded, pictureInput, soundInput, videoInput } from './inputs.js'
+import { type Uploaded, changeInput, pictureInput, soundInput, videoInput } from './inputs.js'
 
 type Input = Record<string, unknown>
 
@@ -47,15 +49,22 @@ function soundSamples(model: SoundModel): Input[] {
   return [...lengths, ...voices, ...plans].map((chosen) => soundInput(model, { ...order, ...chosen }))
 }
 
+function toolSamples({ tool, fields }: ToolModel): Input[] {
+  const order = { tool, clip: address('clip.mp4'), speech: address('voice.flac') }
+  const factors = fields.factor ? TOOL_LIMITS.factors : [undefined]
+  return factors.map((factor) => changeInput({ ...order, factor }))
+}
+
 /**
  * What a model is sent for orders with each of its choices once: to be compared with what the provider says that it
  * takes. None for a retired model, which is sent nothing.
  */
-export function samplesOf(model: Model | VideoModel | ImageModel | SoundModel): Input[] {
+export function samplesOf(model: Model | VideoModel | ImageModel | SoundModel | ToolModel): Input[] {
   if (model.retirement) return []
   if ('firstFrame' in model) return videoSamples(model)
   if ('pixels' in model) return imageSamples(model)
   if ('voices' in model) return soundSamples(model)
+  if ('tool' in model) return toolSamples(model)
   if (model.id === LANGUAGE_ROUTE.id)
     return LANGUAGE_MODELS.map(({ id }) => ({
       model: id,

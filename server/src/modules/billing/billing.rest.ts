@@ -15,7 +15,7 @@ const tag = 'Spending'
 const usd = (description: string, example = '3.2') =>
   field(z.string(), `${description}: US dollars, as a decimal number of at most six decimals.`, example)
 
-const estimateShape = shape('Estimate', 'What an order will probably cost.', {
+export const estimateShape = shape('Estimate', 'What an order will probably cost.', {
   usd: usd('The amount, null where the price is not known').nullable(),
   is_free: field(z.boolean(), 'Whether it is made on this machine, at no cost.', false),
 })

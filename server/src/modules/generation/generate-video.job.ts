@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
-import { type VideoRatio, modelOf } from '#schema/limits'
+import { type VideoRatio, modelOf, toolModelOf } from '#schema/limits'
 import { MICROS_PER_DOLLAR } from '#schema/prices'
 import type { FreeSpace } from '../file/storage-watch.js'
 import type { Attempt, JobHandler } from '#platform/queue/attempt'
@@ -16,6 +16,7 @@ import type { Ledger } from '../billing/ledger.js'
 import type { PendingBills } from '../billing/pending-bills.js'
 import type { Prices } from '../billing/prices.js'
 import type { VideoModels } from '../model/model.service.js'
+import { changedTake } from './changes/changed-take.js'
 import { engineRun, magicPromptOf } from './engine-run.js'
 import { requireLiving } from './replaced-model.js'
 import type { Mezzanines } from '../video/mezzanines.js'
@@ -68,7 +69,7 @@ export class GenerateVideo implements JobHandler<'video'> {
       mezzanines: Mezzanines
       storage: Pick<Storage, 'fetchTo'>
       videos: Pick<Videos, 'keepMagicPrompt' | 'deliver' | 'fail'>
-      models: Pick<VideoModels, 'making'>
+      models: Pick<VideoModels, 'making' | 'isRetired'>
       prices: Pick<Prices, 'estimate'>
       ledger: Pick<Ledger, 'settle' | 'ended' | 'reorder'>
       pendingBills: Pick<PendingBills, 'soon'>
@@ -86,33 +87,19 @@ export class GenerateVideo implements JobHandler<'video'> {
     if (!video || video.status !== VideoStatus.IN_PROGRESS) return
     await this.deps.space.require()
     if (!job.sendingAt) await this.withLivingModel(video, job.id)
-    const { model } = video
-    const prompt = (await this.prompt(video, attempt)).slice(0, modelOf(model)?.promptMax)
-    const isSent = !!job.requestId // and paid for: its inputs are not needed any more
-    const references = isSent ? [] : await this.references(video, attempt)
     let units: number | undefined
-    const frames = isSent ? {} : await this.frames(video, attempt)
-    const before = await this.extended(video)
-    const clip = isSent || !video.extendsVideoId ? undefined : await this.clipOf(before, attempt)
-    const arrival = await this.make(
-      video,
-      {
-        prompt,
-        model,
-        ratio: video.ratio as VideoRatio,
-        seed: video.seed ?? 0,
-        references,
-        ...frames,
-        clip,
-        ...video.options,
-      },
+    const runOf = (model: string) =>
       engineRun(job, attempt, {
         model,
         share: ENGINE_SHARE,
         webhook: this.deps.webhookFor(job.id),
         billed: (count) => (units = count),
-      }),
-    )
+      })
+    const change = video.changes.at(-1)
+    const before = change ? null : await this.extended(video)
+    const arrival = change
+      ? await changedTake(change, attempt, { run: runOf(toolModelOf(change.tool).id), deps: this.deps })
+      : await this.make(video, await this.order(video, before, { job, attempt }), runOf(video.model))
     let repeated = 0
     const prepared = await this.deps.film.prepare(arrival.file, attempt.folder, {
       ratio: video.ratio as VideoRatio,
@@ -122,6 +109,24 @@ export class GenerateVideo implements JobHandler<'video'> {
     })
     const note = repeated ? REPEATED : arrival.note
     await this.arrived(attempt, video, { ...arrival, note, clip: prepared, bill: { jobId: job.id, units } })
+  }
+
+  /** What is asked of the engine. Nothing is fetched for a request that was sent: its inputs are not needed any more. */
+  private async order(
+    video: Video,
+    before: Video | null,
+    { job, attempt }: { job: JobOf<'video'>; attempt: Attempt },
+  ): Promise<VideoOrder> {
+    const { model, ratio, seed, options } = video
+    const prompt = (await this.prompt(video, attempt)).slice(0, modelOf(model)?.promptMax)
+    const order = { prompt, model, ratio: ratio as VideoRatio, seed: seed ?? 0, references: [], ...options }
+    if (job.requestId) return order
+    return {
+      ...order,
+      references: await this.references(video, attempt),
+      ...(await this.frames(video, attempt)),
+      clip: video.extendsVideoId ? await this.clipOf(before, attempt) : undefined,
+    }
   }
 
   private withLivingModel(video: Video, jobId: string): Promise<void> {
@@ -222,6 +227,7 @@ export class GenerateVideo implements JobHandler<'video'> {
         ...this.deps.mezzanines.factsOf(clip),
         hasSound: clip.hasSound,
         bytes: clip.bytes,
+        lines: clip.lines,
         seed: seed ?? video.seed,
         model: video.model,
         cost,

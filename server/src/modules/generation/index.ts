@@ -21,6 +21,9 @@ import { MagicPrompts } from './magic-prompts.js'
 import { type StartedVideos, VideoGeneration } from './video-generation.service.js'
 import { GenerateImage } from './generate-image.job.js'
 import { GenerateSound } from './sounds/generate-sound.job.js'
+import { TakeChanges } from './changes/take-changes.js'
+import { TakeChangesResolver } from './changes/take-changes.resolver.js'
+import { takeChangeCalls } from './changes/take-changes.rest.js'
 import { SoundEstimates } from './sounds/sound-estimates.js'
 import { SoundOrders, type SoundRequest, pricedSound, soundRequestOf } from './sounds/sound-orders.js'
 import { SoundOrdersResolver } from './sounds/sound-orders.resolver.js'
@@ -125,15 +128,17 @@ export const generation = defineModule({
         hooks,
       }),
       imageGeneration: new ImageGeneration(em, jobs, engineName, models),
+      takeChanges: new TakeChanges({ ...of, db: em, projects, videos, jobs, models, engine: engineName }),
       soundOrders,
       soundEstimates: new SoundEstimates({ ...of, db: em, projects, orders: soundOrders }),
     }
   },
-  resolvers: ({ imageGeneration, soundEstimates, soundOrders }) => [
+  resolvers: ({ imageGeneration, soundEstimates, soundOrders, takeChanges }) => [
     new ImageGenerationResolver(imageGeneration),
+    new TakeChangesResolver(takeChanges),
     new SoundOrdersResolver({ orders: soundOrders, estimates: soundEstimates }),
   ],
-  rest: (given) => soundOrderCalls(given),
+  rest: (given) => [...soundOrderCalls(given), ...takeChangeCalls(given.takeChanges)],
   jobs: {
     video: {
       subject: 'Video',

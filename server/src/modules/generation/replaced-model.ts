@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { type VideoModel, modelNameOf } from '#schema/limits'
-import { shownDollars } from '#schema/prices'
+import { type VideoModel, modelNameOf, pricedChange, toolModelOf } from '#schema/limits'
+import { type PricedOrder, shownDollars } from '#schema/prices'
 import { EngineFailure } from '../../engines/engine.js'
 import type { Ledger } from '../billing/ledger.js'
 import type { Prices } from '../billing/prices.js'
@@ -31,7 +31,7 @@ export function fittedOptions(
 }
 
 interface Deps {
-  models: Pick<VideoModels, 'making'>
+  models: Pick<VideoModels, 'making' | 'isRetired'>
   prices: Pick<Prices, 'estimate'>
   ledger: Pick<Ledger, 'reorder'>
 }
@@ -39,8 +39,10 @@ interface Deps {
 /** What decides the price of a video, with the length of the clip that it goes on from. */
 export async function pricedVideo(
   em: EntityManager,
-  { model, options, keptReferences, extendsVideoId }: Video,
-) {
+  { changes, model, options, keptReferences, extendsVideoId }: Video,
+): Promise<PricedOrder> {
+  const change = changes.at(-1)
+  if (change) return pricedChange(change)
   const clip = extendsVideoId ? await em.findOne(Video, extendsVideoId, { fields: ['duration'] }) : null
   return { model, ...options, references: keptReferences.length, clipSeconds: clip?.duration }
 }
@@ -49,14 +51,21 @@ export async function pricedVideo(
 export async function replaceRetired(
   em: EntityManager,
   video: Video,
-  { models }: Pick<Deps, 'models'>,
+  { models }: { models: Pick<VideoModels, 'making'> },
 ): Promise<void> {
-  if (video.engine === EngineName.LOCAL) return
+  if (video.engine === EngineName.LOCAL || video.changes.length) return
   const { model, isReplaced } = await models.making(video.model, em)
   if (!model || !isReplaced) return
   video.options = fittedOptions(model, video.options)
   video.model = model.id
   await em.flush()
+}
+
+const retirementOf = (id: string) => `${modelNameOf(id)} was retired by its provider.`
+
+/** Throws `EngineFailure` where the provider retired a tool, which has no successor. */
+async function requireTool(em: EntityManager, id: string, { models }: Pick<Deps, 'models'>): Promise<void> {
+  if (await models.isRetired(id, em)) throw new EngineFailure(`${retirementOf(id)} Nothing was sent.`, false)
 }
 
 /**
@@ -70,9 +79,11 @@ export async function requireLiving(
   deps: Deps,
 ): Promise<void> {
   if (video.engine === EngineName.LOCAL) return
+  const change = video.changes.at(-1)
+  if (change) return requireTool(em, toolModelOf(change.tool).id, deps)
   const { model, isReplaced, alwaysSuccessor } = await deps.models.making(video.model, em)
   if (!isReplaced) return
-  const retired = `${modelNameOf(video.model)} was retired by its provider.`
+  const retired = retirementOf(video.model)
   if (!model) throw new EngineFailure(`${retired} Nothing was sent. Choose another model.`, false)
   const options = fittedOptions(model, video.options)
   const order = { ...(await pricedVideo(em, video)), ...options, model: model.id }

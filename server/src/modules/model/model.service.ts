@@ -110,6 +110,11 @@ export class VideoModels {
     return { model: model ?? null, isReplaced: model?.id !== id, alwaysSuccessor }
   }
 
+  /** Whether the provider retired a model since the registry was read. */
+  async isRetired(id: string, em = this.db.fork()): Promise<boolean> {
+    return (await this.retired(em)).some((model) => model.id === id)
+  }
+
   /** Those that the provider retired since the registry was read. */
   private async retired(em: EntityManager): Promise<LearnedRetirement[]> {
     if (this.engine === 'local') return []

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { field, shape } from '#platform/api/rest'
+import { type TakeChange, TOOLS } from '#schema/limits'
+import { field, idField, shape } from '#platform/api/rest'
 import { settingsOf } from './takes.resolver.js'
 import type { Video } from './video.entity.js'
 
@@ -27,3 +28,17 @@ export function settingsView(video: Video): z.output<typeof settingsShape> {
     ...settings,
   }
 }
+
+export const changeShape = shape('TakeChange', 'How a take was made from a finished one.', {
+  tool: field(z.enum(TOOLS), 'What made it: lips that fit a voice, or more pixels.', 'UPSCALE'),
+  video_id: idField('The take that it was made from, which may have been deleted since.', 'video'),
+  sound_id: field(z.string().nullable(), 'The voice, which may have been deleted since.', null),
+  factor: field(z.number().nullable(), 'How many times more lines it has; null for lips.', 2),
+})
+
+export const changeView = ({ tool, videoId, soundId, factor }: TakeChange): z.output<typeof changeShape> => ({
+  tool,
+  video_id: videoId,
+  sound_id: soundId,
+  factor,
+})

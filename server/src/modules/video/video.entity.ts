@@ -1,6 +1,6 @@
 import { Entity, Enum, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
-import type { FilmFit, FilmRatio, FilmSize } from '#schema/limits'
+import type { FilmFit, FilmRatio, FilmSize, TakeChange } from '#schema/limits'
 import type { StoredCard } from './card.js'
 import { conflict } from '#platform/errors/failure'
 import { Key } from '#platform/api/graphql-types'
@@ -14,6 +14,8 @@ import {
   Review,
   type VideoOptions,
   VideoStatus,
+  whyUnfinished,
+  whyUnreviewable,
 } from './video-kinds.js'
 
 export { EngineName, type KeptReference, Review, type VideoOptions, VideoStatus } from './video-kinds.js'
@@ -122,6 +124,8 @@ export class Video {
   @Property({ type: 'jsonb', nullable: true }) keptFirstFrame?: KeptReference | null
   @Property({ type: 'jsonb', nullable: true }) keptLastFrame?: KeptReference | null
   @Property({ type: 'uuid', nullable: true }) extendsVideoId?: string | null
+  /** How it was made from a finished take, the last change at the end; empty for a generated video. */
+  @Property({ type: 'jsonb', default: '[]' }) changes: TakeChange[] & Opt = []
   /** The review note that it was made from, which may have been deleted since. */
   @Property({ type: 'uuid', nullable: true }) @Index() noteId?: string | null
   /** Of a merged film: its clips in order. */
@@ -179,6 +183,7 @@ export class Video {
   @Field(() => Int, { nullable: true, description: 'Pixels.' })
   @Property({ type: 'integer', nullable: true })
   height?: number | null
+  @Property({ type: 'integer', nullable: true }) lines?: number | null // of its file’s shorter side, where known
   @Field(() => Boolean, { nullable: true, description: 'Whether it has sound.' })
   @Property({ type: 'boolean', nullable: true })
   hasSound?: boolean | null
@@ -240,10 +245,8 @@ export class Video {
    * already.
    */
   review(review: Review): void {
-    if (this.isMerged) throw conflict('Films cannot be reviewed')
-    if (this.card) throw conflict('Cards need no review')
-    if (this.status === VideoStatus.IN_PROGRESS) throw conflict('This video is still being generated')
-    if (this.status === VideoStatus.FAILED) throw conflict('This video could not be generated')
+    const why = whyUnreviewable(this)
+    if (why) throw conflict(why)
     const status = review === Review.ACCEPTED ? VideoStatus.ACCEPTED : VideoStatus.DECLINED
     if (this.status === status) throw conflict(`This video is already ${status}`)
     this.status = status
@@ -269,10 +272,7 @@ export class Video {
 
   /** Throws CONFLICT while it is being made. */
   delete(): void {
-    if (this.status === VideoStatus.IN_PROGRESS)
-      throw conflict(
-        `This ${this.isMerged ? 'film is still being merged' : 'video is still being generated'}`,
-      )
+    if (this.status === VideoStatus.IN_PROGRESS) throw conflict(whyUnfinished(this))
     this.deletedAt = new Date()
   }
 

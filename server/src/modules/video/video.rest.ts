@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EXAMPLE_IDS } from '#schema/example-ids'
-import { LIMITS } from '#schema/limits'
+import { LIMITS, isUpscaled } from '#schema/limits'
 import { declineRule, videoRule } from '#schema/rules/video'
 import {
   PAGE_NAMES,
@@ -20,7 +20,7 @@ import { assetShape, assetView } from '../library/asset-view.js'
 import { pathProjectId, projectShape, projectView } from '../project/project.rest.js'
 import type { Projects } from '../project/project.service.js'
 import { GENERATION_NAMES, generationOf, generationQuery } from '../library/asset.rest.js'
-import { settingsShape, settingsView } from './video-settings.rest.js'
+import { changeShape, changeView, settingsShape, settingsView } from './video-settings.rest.js'
 import { Review, type Video, VideoStatus } from './video.entity.js'
 import { takeNumbersByVideo } from './video.loader.js'
 import type { Videos } from './video.service.js'
@@ -55,6 +55,12 @@ export const videoShape = shape('Video', 'A clip made from a prompt, or a film m
   shot_number: field(z.int().nullable(), 'The number of its storyboard shot; null for other videos.', 3),
   take_number: field(z.int().nullable(), 'Its number among the takes of that shot, from 1.', 1),
   extends_video_id: field(z.string().nullable(), 'The video that its model went on from.', null),
+  changes: field(
+    z.array(changeShape),
+    'How it was made from a finished take, the last change at the end.',
+    [],
+  ),
+  is_upscaled: field(z.boolean(), 'Whether it, or the take that it was made from, was upscaled.', false),
   isMerged: field(z.boolean(), 'Whether it is a film merged from clips.', false),
   duration: field(z.number().nullable(), 'Seconds; null until it is known.', 5),
   width: field(z.int().nullable(), 'Pixels.', 1280),
@@ -85,6 +91,8 @@ export async function videoView(
     shot_number: numbers?.shot ?? null,
     take_number: numbers?.take ?? null,
     extends_video_id: video.extendsVideoId ?? null,
+    changes: video.changes.map(changeView),
+    is_upscaled: isUpscaled(video.changes),
     isMerged: video.isMerged,
     duration: video.duration ?? null,
     width: video.width ?? null,

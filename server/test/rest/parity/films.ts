@@ -60,6 +60,10 @@ const prompt = (
     },
   }),
 })
+const change = (thing: Thing, rest: (ids: Ids) => object, graphql = rest) => ({
+  rest: (ids: Ids) => ({ video_id: ids[thing], ...rest(ids) }),
+  graphql: (ids: Ids) => ({ input: { videoId: ids[thing], ...graphql(ids) } }),
+})
 const PROMPT = 'mutation ($input: SendPromptInput!) { sendPrompt(input: $input) { answer { id } } }'
 const IMAGE =
   'mutation ($input: ImagePromptInput!) { generateImage(input: $input) { answer { job { id } } } }'
@@ -276,6 +280,35 @@ export const films: Table = {
       },
       { when: 'of one in progress', ...of('running', { at_seconds: null }, {}, 'video_id') },
       ...hiddenAnd('hiddenVideo', { at_seconds: 1 }, { atSeconds: 1 }, 'video_id'),
+    ],
+  },
+  listOfferedChanges: {
+    ask: 'query ($id: ID!) { offeredChanges(videoId: $id) { tool factor } }',
+    ways: [of('first', {}, {}, 'video_id'), ...hiddenAnd('hiddenVideo', {}, {}, 'video_id')],
+  },
+  fitLips: {
+    ask: 'mutation ($input: FitLipsInput!) { fitLips(input: $input) { id } }',
+    ways: [
+      change(
+        'first',
+        ({ voice }) => ({ sound_id: voice }),
+        ({ voice }) => ({ soundId: voice }),
+      ),
+      {
+        when: 'of something private',
+        ...change(
+          'hiddenVideo',
+          ({ voice }) => ({ sound_id: voice }),
+          ({ voice }) => ({ soundId: voice }),
+        ),
+      },
+    ],
+  },
+  upscaleVideo: {
+    ask: 'mutation ($input: UpscaleVideoInput!) { upscaleVideo(input: $input) { id } }',
+    ways: [
+      change('first', () => ({ factor: 2 })),
+      { when: 'by another factor', as: ['owner'], ...change('first', () => ({ factor: 5 })) },
     ],
   },
   renameVideo: {

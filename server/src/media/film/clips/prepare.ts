@@ -243,6 +243,7 @@ export const prepareClip = async (
     await together([written, playable, drawn], stop)
     const smallPoster = await drawSmallPoster(poster, workspace)
     const { size: bytes } = await stat(video)
+    const shown = await inspect(tools, video, options.signal)
     tell(1)
     const files = {
       video,
@@ -255,6 +256,7 @@ export const prepareClip = async (
       result: {
         ...files,
         ...canvas,
+        lines: Math.min(shown.width, shown.height),
         frames,
         frameRate: rate,
         duration: frames / rate,

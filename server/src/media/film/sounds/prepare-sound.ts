@@ -190,3 +190,17 @@ export async function quickenSound(
   await runFfmpeg(command, { signal })
   return file
 }
+
+/** `Film.spokenSound`. */
+export async function spokenSound(
+  tools: FfmpegTools,
+  sound: string,
+  folder: string,
+  { seconds, signal }: TaskOptions & { seconds: number },
+): Promise<string> {
+  const file = join(folder, 'spoken.wav')
+  const command = new FfmpegCommand(tools.ffmpeg).trusted(sound, ...ONE_THREAD)
+  command.writes(file, ...ONE_THREAD, '-t', String(seconds), '-c:a', 'pcm_s16le', '-f', 'wav')
+  await runFfmpeg(command, { signal })
+  return file
+}

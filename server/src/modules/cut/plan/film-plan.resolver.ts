@@ -39,6 +39,8 @@ export class PlanClip implements Clip {
   model!: string
   @Field(() => Int, { nullable: true, description: 'The seed that it was made with.' })
   seed!: number | null
+  @Field(() => Boolean, { description: 'Whether its take was upscaled.' })
+  isUpscaled!: boolean
 }
 
 @ObjectType({ description: 'Consecutive frames of a film: of one clip, or a transition between two.' })
@@ -93,6 +95,7 @@ export const flatSegment = (segment: Segment): PlanSegment => {
 
 export const planView = (plan: KnownPlan): FilmPlan => ({
   ...plan,
+  clips: plan.clips.map((clip) => ({ ...clip, isUpscaled: clip.isUpscaled ?? false })),
   segments: plan.segments.map(flatSegment),
 })
 

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Gap } from '#schema/cut'
 import { framesOf, frameRateOf, UNEDITED } from '#schema/cut-item'
+import { isUpscaled } from '#schema/limits'
 import {
   type FilmPlan as Plan,
   type PlanClip,
@@ -36,7 +37,10 @@ export async function filmOrder(
 const wholeItems = ({ clipIds }: Pick<Video, 'clipIds'>): FilmItem[] =>
   clipIds.map((videoId) => ({ ...UNEDITED, itemId: videoId, videoId }))
 
-type Source = Pick<Video, 'id' | 'engine' | 'model' | 'seed' | 'frames' | 'frameRate' | 'duration'>
+type Source = Pick<
+  Video,
+  'id' | 'engine' | 'model' | 'seed' | 'changes' | 'frames' | 'frameRate' | 'duration'
+>
 
 /** A clip of a plan as it is now. */
 const planClip = (item: FilmItem, video: Source, contentId: string | null): PlanClip => ({
@@ -47,6 +51,7 @@ const planClip = (item: FilmItem, video: Source, contentId: string | null): Plan
   // where this machine draws, no model is named
   model: video.engine === EngineName.LOCAL ? '' : video.model,
   seed: video.seed ?? null,
+  isUpscaled: isUpscaled(video.changes),
 })
 
 /** The plan of a film of these clips; `gaps` are as long as they are in the film. */

@@ -35,6 +35,7 @@ export const planShape = shape('FilmPlan', 'Where each frame of a film comes fro
         ),
         model_name: field(z.string(), 'The model that made it; empty if none did.', 'fal-ai/veo3.1'),
         seed: field(z.int().nullable(), 'The seed that it was made with.', 7),
+        is_upscaled: field(z.boolean(), 'Whether its take was upscaled.', false),
       }),
     ),
     'Its clips in order.',
@@ -79,6 +80,7 @@ export const planView = ({
     content_id: clip.contentId,
     model_name: clip.model,
     seed: clip.seed,
+    is_upscaled: clip.isUpscaled ?? false,
   })),
   segments: segments.map(flatSegment).map(({ afterClip, afterFrame, ...segment }) => ({
     ...segment,

@@ -1,0 +1,208 @@
+import { NO_TOOL_KEY } from '#schema/rules/take-change'
+import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../../test/resolver.js'
+import { notFound, sql } from '../../../../test/resolver-cases.js'
+import type { Ids, Thing } from '../../../../test/world/things.js'
+
+/** A provider with prices, which no worker asks. */
+const PAID = { FAL_KEY: 'a-key', FAL_URL: 'http://localhost:9' }
+const UPSCALE = `mutation ($input: UpscaleVideoInput!) {
+  upscaleVideo(input: $input) {
+    status title prompt engine shotId isUpscaled changes { tool videoId soundId factor }
+    job { kind status estimate { usd } }
+  }
+}`
+const LIPS = `mutation ($input: FitLipsInput!) {
+  fitLips(input: $input) {
+    status shotId isUpscaled changes { tool videoId soundId factor } job { estimate { usd } }
+  }
+}`
+const OFFERED = `query ($videoId: ID!) {
+  offeredChanges(videoId: $videoId) { tool name factor width height estimate { usd isFree } refusal }
+}`
+
+const upscaled =
+  (thing: Thing = 'first', factor = 2) =>
+  (ids: Ids) => ({ input: { videoId: ids[thing], factor } })
+const fitted =
+  (thing: Thing = 'fresh', voice: Thing = 'voice') =>
+  (ids: Ids) => ({ input: { videoId: ids[thing], soundId: ids[voice] } })
+const asFilm = sql(({ fresh }) => `update video set is_merged = true where id = '${fresh}'`)
+const large = (thing: Thing) => sql((ids) => `update video set bytes = 83886081 where id = '${ids[thing]}'`)
+const sized = (width: number, height: number) =>
+  sql(({ first }) => `update video set width = ${width}, height = ${height} where id = '${first}'`)
+const retired = (model: string) =>
+  sql(() => `insert into model_state (model, retired_at) values ('${model}', now())`)
+const LEDGER = `select model, reserved::int, is_known from ledger_entry`
+
+testResolver(
+  {
+    'Query.offeredChanges': {
+      operation: OFFERED,
+      variables: ({ first }) => ({ videoId: first }),
+      as: 'user',
+      result: {
+        offeredChanges: [
+          {
+            tool: 'LIPS',
+            name: 'Sync Lipsync 3',
+            factor: null,
+            width: 1280,
+            height: 720,
+            estimate: { usd: '0.533332', isFree: false },
+            refusal: null,
+          },
+          { factor: 1.5, width: 1920, height: 1080, estimate: { usd: '0.08' }, refusal: null },
+          { factor: 2, width: 2560, height: 1440, estimate: { usd: '0.32' }, refusal: null },
+          { factor: 3, width: 3840, height: 2160, estimate: { usd: '0.32' }, refusal: null },
+          { tool: 'UPSCALE', factor: 4, refusal: 'This factor makes more than 2160 lines' },
+        ],
+      },
+      refused: SIGNED_IN,
+      cases: [
+        ...notFound('hiddenVideo', (videoId) => ({ videoId })),
+        {
+          name: 'of 60 frames a second, which cost twice',
+          prepare: sql(({ first }) => `update video set frame_rate = 60 where id = '${first}'`),
+          result: {
+            offeredChanges: [{ estimate: { usd: '0.533332' } }, { estimate: { usd: '0.16' } }, {}, {}, {}],
+          },
+        },
+        {
+          name: 'of a take that waits for a review',
+          variables: ({ fresh }) => ({ videoId: fresh }),
+          result: {
+            offeredChanges: [
+              { refusal: null },
+              { refusal: 'Accept this take before you upscale it' },
+              {},
+              {},
+              {},
+            ],
+          },
+        },
+        {
+          name: 'of a tool that the provider retired',
+          prepare: retired('fal-ai/sync-lipsync/v3'),
+          result: {
+            offeredChanges: [
+              { refusal: 'Sync Lipsync 3 was retired by its provider' },
+              { refusal: null },
+              {},
+              {},
+              {},
+            ],
+          },
+        },
+      ],
+    },
+    'Mutation.upscaleVideo': {
+      operation: UPSCALE,
+      variables: upscaled(),
+      as: 'user',
+      result: {
+        upscaleVideo: {
+          status: 'IN_PROGRESS',
+          title: 'first',
+          prompt: 'first',
+          engine: 'FAL',
+          isUpscaled: true,
+          changes: [{ tool: 'UPSCALE', soundId: null, factor: 2 }],
+          job: { kind: 'VIDEO', status: 'QUEUED', estimate: { usd: '0.32' } },
+        },
+      },
+      refused: WRITERS,
+      check: async ({ em, ids }, { upscaleVideo: { shotId, changes } }) => {
+        expect([shotId, changes[0].videoId]).toEqual([ids.first, ids.first])
+        expect(await em.execute(LEDGER)).toEqual([
+          { model: 'fal-ai/topaz/upscale/video', reserved: 320_000, is_known: true },
+        ])
+      },
+      invalid: [
+        [upscaled('first', 5), 'factor', 'The factor must be 1.5, 2, 3 or 4'],
+        [upscaled('first', 4), 'factor', 'This factor makes more than 2160 lines'],
+        [upscaled('fresh'), 'videoId', 'Accept this take before you upscale it'],
+        [upscaled('refused'), 'videoId', 'Accept this take before you upscale it'],
+        [upscaled('running'), 'videoId', 'This video is not finished'],
+      ],
+      cases: [
+        ...notFound('hiddenVideo', (videoId) => ({ input: { videoId, factor: 2 } })),
+        { name: 'a deleted take', variables: upscaled('deletedVideo'), code: 'NOT_FOUND' },
+        {
+          name: 'a take that is as large as it may become',
+          prepare: sized(3840, 2160),
+          code: 'BAD_USER_INPUT',
+        },
+        { name: 'too large a file', prepare: large('first'), code: 'BAD_USER_INPUT' },
+        {
+          name: 'a budget that does not last for it',
+          prepare: ({ as }) =>
+            as(
+              'admin',
+              'mutation { setBudget(input: { scope: TEAM, period: ALWAYS, limitUsd: "0.3" }) { id } }',
+            ),
+          code: 'BUDGET_REACHED',
+          check: async ({ em }) =>
+            expect(await em.execute(`select id from video where changes <> '[]'`)).toEqual([]),
+        },
+      ],
+    },
+    'Mutation.fitLips': {
+      operation: LIPS,
+      variables: fitted(),
+      as: 'user',
+      result: {
+        fitLips: {
+          status: 'IN_PROGRESS',
+          isUpscaled: false,
+          changes: [{ tool: 'LIPS', factor: null }],
+          job: { estimate: { usd: '0.533332' } },
+        },
+      },
+      refused: WRITERS,
+      check: async ({ ids }, { fitLips: { shotId, changes } }) =>
+        expect([shotId, changes[0].videoId, changes[0].soundId]).toEqual([ids.fresh, ids.fresh, ids.voice]),
+      invalid: [
+        [fitted('fresh', 'sound'), 'soundId', 'This is not a voice of this project'],
+        [fitted('fresh', 'hiddenSound'), 'soundId', 'This is not a voice of this project'],
+        [({ fresh }) => ({ input: { videoId: fresh, soundId: NOWHERE } }), 'soundId'],
+        [fitted('running'), 'videoId', 'This video is not finished'],
+      ],
+      cases: [
+        ...notFound('hiddenVideo', (videoId, { voice }) => ({ input: { videoId, soundId: voice } })),
+        { name: 'a film', prepare: asFilm, code: 'BAD_USER_INPUT' },
+        {
+          name: 'a take that was upscaled before',
+          prepare: sql(
+            ({ fresh, first }) =>
+              `update video set changes = '[{"tool":"UPSCALE","videoId":"${first}","soundId":null,"factor":2}]' where id = '${fresh}'`,
+          ),
+          result: { fitLips: { isUpscaled: true, changes: [{ tool: 'UPSCALE' }, { tool: 'LIPS' }] } },
+        },
+      ],
+    },
+  },
+  PAID,
+)
+
+describe('without a provider', () => {
+  testResolver({
+    'Query.offeredChanges': {
+      operation: OFFERED,
+      variables: ({ first }) => ({ videoId: first }),
+      result: {
+        offeredChanges: [{ refusal: NO_TOOL_KEY.LIPS }, { refusal: NO_TOOL_KEY.UPSCALE }, {}, {}, {}],
+      },
+      refused: SIGNED_IN,
+    },
+    'Mutation.upscaleVideo': {
+      operation: UPSCALE,
+      refused: {},
+      ...({ variables: upscaled(), code: 'BAD_USER_INPUT', message: NO_TOOL_KEY.UPSCALE } as object),
+    },
+    'Mutation.fitLips': {
+      operation: LIPS,
+      refused: {},
+      ...({ variables: fitted(), code: 'BAD_USER_INPUT', message: NO_TOOL_KEY.LIPS } as object),
+    },
+  })
+})

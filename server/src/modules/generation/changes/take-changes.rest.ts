@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { TOOLS } from '#schema/limits'
+import { factorRule } from '#schema/rules/take-change'
+import { EXAMPLE_IDS } from '#schema/example-ids'
+import { type Call, Reply, call, field, shape } from '#platform/api/rest'
+import { estimateView } from '../../billing/billing-views.js'
+import { estimateShape } from '../../billing/billing.rest.js'
+import { jobShape, jobView } from '../../jobs/job.rest.js'
+import type { TakeChanges } from './take-changes.js'
+
+const tag = 'Videos'
+const FACTOR = 'How many times more lines it has: 1.5, 2, 3 or 4'
+
+const offeredShape = shape(
+  'OfferedChange',
+  'What a tool can make of a take, and what that will probably cost.',
+  {
+    tool: field(z.enum(TOOLS), 'The tool.', 'UPSCALE'),
+    name: field(z.string(), 'The model, for people.', 'Topaz Upscale'),
+    factor: field(z.number().nullable(), `${FACTOR}; null for lips.`, 2),
+    width: field(z.int(), 'Pixels of the new take.', 2560),
+    height: field(z.int(), 'Pixels of the new take.', 1440),
+    estimate: estimateShape,
+    refusal: field(z.string().nullable(), 'Why it cannot be ordered; null if it can.', null),
+  },
+)
+
+const ordered = { status: 202, description: 'The job of the new take.', shape: jobShape } as const
+
+/** Takes that are made from finished ones, over REST. */
+export const takeChangeCalls = (takeChanges: TakeChanges): Call[] => [
+  call({
+    method: 'get',
+    path: '/video/videos/{video_id}/changes',
+    name: 'listOfferedChanges',
+    tag,
+    summary: 'What the tools of the provider can make of a take, at what price',
+    responses: [{ status: 200, description: 'The changes.', shape: z.array(offeredShape) }],
+    errors: [404],
+    run: async (context, { params }) =>
+      (await takeChanges.offer(context.viewer, params.video_id)).map(({ estimate, ...change }) => {
+        const { usd, isFree } = estimateView(estimate)
+        return { ...change, estimate: { usd, is_free: isFree } }
+      }),
+  }),
+  call({
+    method: 'post',
+    path: '/video/videos/{video_id}/lips',
+    name: 'fitLips',
+    tag,
+    summary: 'Orders a new take whose lips fit a voice',
+    description: 'Of a take that has arrived; the voice begins with it.',
+    body: z.object({ sound_id: field(z.string(), 'A voice of its project.', EXAMPLE_IDS.sound) }),
+    names: { videoId: 'video_id', soundId: 'sound_id' },
+    responses: [ordered],
+    errors: [402, 403, 404],
+    run: async (context, { params, body }) => {
+      const order = { videoId: params.video_id, soundId: body.sound_id }
+      const { job } = await takeChanges.fitLips(context.viewer, order)
+      return new Reply(202, await jobView(job, context))
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/video/videos/{video_id}/upscale',
+    name: 'upscaleVideo',
+    tag,
+    summary: 'Orders a new take with more pixels',
+    description: 'Of an accepted take.',
+    body: z.object({ factor: field(factorRule, `${FACTOR}, and at most 2160 of the shorter side.`, 2) }),
+    names: { videoId: 'video_id' },
+    responses: [ordered],
+    errors: [402, 403, 404],
+    run: async (context, { params, body }) => {
+      const order = { videoId: params.video_id, factor: body.factor }
+      const { job } = await takeChanges.upscale(context.viewer, order)
+      return new Reply(202, await jobView(job, context))
+    },
+  }),
+]
