@@ -1,7 +1,7 @@
 import { type PromptKind, bestFor, bestImageModel } from './best.js'
 import type { ImageModel } from './image-model.js'
 import { IMAGE_MODELS, VIDEO_MODELS, currentModel, modelOf } from './registry.js'
-import { VIDEO_RATIOS, type VideoModel } from './video-model.js'
+import { PROMPT_LIMITS, VIDEO_RATIOS, type VideoModel } from './video-model.js'
 import { type Asked, type Given, misfitsOf } from './misfits.js'
 
 /** The models that a team uses, as its admins chose them. */
@@ -158,6 +158,19 @@ export function modelFor(
   if (!named) return automaticModel(offer, asked)
   const model = offer.models.find(({ id }) => id === named)
   return model && currentModel(model)
+}
+
+/**
+ * How many reference images a shot of a storyboard may have: as many as the row of its model takes, with which it has
+ * what is given; where no model takes any, as many as a prompt.
+ */
+export function shotReferencesMax(
+  offer: ModelOffer,
+  named: string | null | undefined,
+  given: Omit<Given, 'clip'>,
+): number {
+  const references = Math.max(1, given.references)
+  return modelFor(offer, named, { ...given, references })?.references || PROMPT_LIMITS.referencesMax
 }
 
 /** Why a prompt that names this model is refused. */

@@ -8,6 +8,7 @@ import {
   modelOf,
   nearestRatio,
   offerOf,
+  shotReferencesMax,
 } from '../limits.js'
 import { promptRuleFor } from './prompt.js'
 
@@ -55,6 +56,30 @@ test('without a choice, references decide the model', () => {
   expect(faults({ prompt: 'x', referenceIds: ['a', 'b', 'c', 'd', 'e', 'f'] })).toContain(
     'referenceIds: Maximum 5 reference images allowed',
   )
+})
+
+test('a prompt of a shot has as many references as the row of its model takes', () => {
+  const seedance = 'bytedance/seedance-2.0/reference-to-video'
+  const all = offerOf('fal', {
+    models: VIDEO_MODELS.map(({ id }) => id),
+    defaults: FIRST_CHOICE.defaults,
+  })
+  const ofShot = (model: string | null, count: number) =>
+    promptRuleFor(all, { isOfShot: true })
+      .safeParse({ prompt: 'x', model, referenceIds: Array.from({ length: count }, (_, at) => `${at}`) })
+      .error?.issues.map(({ message }) => message) ?? []
+  const words = { references: 0, firstFrame: false, lastFrame: false }
+  expect(shotReferencesMax(all, seedance, words)).toBe(9)
+  expect(ofShot(seedance, 9)).toEqual([])
+  expect(ofShot(seedance, 10)).toContain('Maximum 9 reference images allowed')
+  expect(shotReferencesMax(all, vidu, words)).toBe(5)
+  expect(ofShot(vidu, 6)).toEqual([`${modelOf(vidu)!.name} takes at most 5 reference images`])
+  expect(shotReferencesMax(all, null, words)).toBe(7)
+  expect(ofShot(null, 7)).toEqual([])
+  // the default of references takes a first frame, too
+  expect(shotReferencesMax(all, null, { ...words, firstFrame: true })).toBe(7)
+  expect(shotReferencesMax(all, veo, words)).toBe(5)
+  expect(ofShot(veo, 1)).toEqual(['Veo 3.1 takes no reference images'])
 })
 
 test('what a model does not take is refused by name', () => {

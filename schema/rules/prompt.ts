@@ -113,12 +113,20 @@ function refuseAll(offer: ModelOffer, asked: Asked, refuse: (field: string, mess
   for (const { field, why } of misfitsOf(nearest, asked)) refuse(field, `${nearest.name} ${why}${hint}`)
 }
 
+/** A prompt of a storyboard’s shot has as many references as the row of its model takes. */
+const shotPromptFields = promptFields.extend({
+  referenceIds: z
+    .array(z.string())
+    .max(VIDEO_REFERENCES_MAX, `Maximum ${VIDEO_REFERENCES_MAX} reference images allowed`)
+    .default([]),
+})
+
 /**
  * A prompt for a video, checked against the chosen model's row of `VIDEO_MODELS`; without a model, one is
  * chosen from those that are offered.
  */
-export const promptRuleFor = (offer: ModelOffer) =>
-  promptFields.superRefine((input, context) => {
+export const promptRuleFor = (offer: ModelOffer, { isOfShot = false }: { isOfShot?: boolean } = {}) =>
+  (isOfShot ? shotPromptFields : promptFields).superRefine((input, context) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message })
     if (new Set(input.referenceIds).size < input.referenceIds.length)

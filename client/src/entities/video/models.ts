@@ -2,15 +2,18 @@ import { useMemo } from 'react'
 import {
   FIRST_CHOICE,
   type ModelChoice,
+  type ModelOffer,
   TIMES,
   currentModel,
   extendsClips,
   linesOf,
   modelNameOf,
   modelOf,
+  offerOf,
   type VideoModel,
 } from '#schema/limits'
 import type { DefaultField } from '#schema/rules/model-choice'
+import { useInstallationQuery } from '../installation/installation.generated'
 import { usePolling } from '../../shared/lib/network/connectivity'
 import {
   type ModelChoiceFieldsFragment,
@@ -80,6 +83,13 @@ export const choiceOf = ({
 export function useModelChoice(): ModelChoice {
   const choice = useModelChoiceQuery({ fetchPolicy: 'cache-first' }).data?.modelChoice
   return useMemo(() => (choice ? choiceOf(choice) : FIRST_CHOICE), [choice])
+}
+
+/** The models to choose from and the defaults, updated live. */
+export function useModelOffer(): ModelOffer {
+  const engine = useInstallationQuery().data?.installation.engine
+  const choice = useModelChoice()
+  return useMemo(() => offerOf(engine === 'LOCAL' ? 'local' : 'fal', choice), [engine, choice])
 }
 
 /** Keeps the team’s models up to date for all mounted components. */

@@ -79,7 +79,7 @@ export function StoryboardTab({ projectId }: { projectId: string }) {
   const { board, error, refetch } = useBoard(projectId)
   if (board && viewer)
     return (
-      <CastProvider projectId={projectId}>
+      <CastProvider projectId={projectId} model={board.model}>
         <BoardSounds projectId={projectId}>
           <Board board={board} viewerId={viewer.id} />
         </BoardSounds>

@@ -40,9 +40,12 @@ export interface StartedVideos extends KeptFrames {
   made: StartedVideo[]
 }
 
-/** Which engine makes videos; that of the installation if omitted. */
-export interface EngineChoice {
+/** How videos are started. */
+export interface StartOptions {
+  /** Which engine makes them; that of the installation if omitted. */
   engine?: EngineName
+  /** The prompt of a storyboard’s shot may have more references than others. */
+  isOfShot?: boolean
 }
 
 /** Generates videos: checks a prompt, and creates the videos in progress and their jobs. */
@@ -74,9 +77,9 @@ export class VideoGeneration {
     viewer: Viewer,
     input: PromptInput,
     offer: ModelOffer,
-    { engine = this.deps.engine }: EngineChoice = {},
+    { engine = this.deps.engine, isOfShot }: StartOptions = {},
   ): Promise<StartedVideos> {
-    const order = check(promptRuleFor(offer), input)
+    const order = check(promptRuleFor(offer, { isOfShot }), input)
     const model = modelFor(offer, order.model, givenOf(order))!
     const { duration, resolution, sound, negativePrompt, movement, promptOptimizer } = order
     const isChosen = ([, value]: [string, unknown]) => value != null
@@ -135,9 +138,9 @@ export class VideoGeneration {
     viewer: Viewer,
     input: PromptInput,
     offer: ModelOffer,
-    choice?: EngineChoice,
+    options?: StartOptions,
   ): Promise<StartedVideos> {
-    const started = await this.start(em, viewer, input, offer, choice)
+    const started = await this.start(em, viewer, input, offer, options)
     await this.deps.hooks.run('videos-started', em, { started })
     return started
   }

@@ -57,7 +57,9 @@ export const shotShape = shape('Shot', 'A shot of a storyboard: what happens in 
     'The prompt sent to the model: setting, action, descriptions of characters and places, camera and look.',
     'Interior, lighthouse, night.\nThe keeper lights the lamp\nClose-up.',
   ),
-  picture_ids: assetIds('The pictures that a model is given, with those of casts and places: at most 5.'),
+  picture_ids: assetIds(
+    'Its pictures, with those of casts and places: at most 9, of which a take has as many as its model takes.',
+  ),
   unknown_names: field(z.array(z.string()), 'Names in its words that no cast and no place has.', []),
   take_ids: field(z.array(idField('The video.', 'video')), 'Its takes, newest first: at most 100.'),
   chosen_take_id: field(z.string().nullable(), 'The take that was chosen.', null),

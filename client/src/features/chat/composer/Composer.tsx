@@ -13,10 +13,11 @@ import { toast } from '../../../shared/lib/toast'
 import s from './Composer.module.css'
 import { AgainNote } from './ReusedPromptNote'
 import { NoteChip } from './NoteChip'
-import { type Again, againOfVideo, draftForContinuation } from '../draft/reusePrompt'
+import { type Again, againOfVideo, draftForContinuation, lossesOf } from '../draft/reusePrompt'
 import { Cost, useCost } from './Cost'
 import { type DraftChanges, type PromptDraft, inputOf, promptOf, useDraft } from '../draft/draft'
-import { effectiveModel, givenBy, pricedDraft, useModelOffer } from '../draft/models'
+import { useModelOffer } from '../../../entities/video/models'
+import { effectiveModel, givenBy, pricedDraft } from '../draft/models'
 import { areRulesLoaded, loadRules, promptErrors } from '../draft/promptErrors'
 import { ExtendedSlot } from './Extended'
 import { FrameSlots, NO_FRAMES, ReferenceTiles, supportsFrames } from './FrameSlots'
@@ -28,12 +29,6 @@ import { useSendPrompt } from '../draft/useSendPrompt'
 import { pressedKey } from '../../../shared/lib/input/pressedKey'
 
 const ReferencePicker = lazyComponent(async () => (await import('./ReferencePicker')).ReferencePicker)
-
-/** Shown when references of a take cannot be reused. */
-const DELETED_REFERENCES = 'Some of its reference images were deleted'
-
-/** Shown when the video that a take extended was deleted. */
-const DELETED_VIDEO = 'The video that it extended was deleted'
 
 /** Length from which the counter is shown. */
 const COUNTER_FROM = LIMITS.prompt.max - 200
@@ -98,8 +93,7 @@ export function Composer({ projectId, viewer, startsFocused, onSend, ref }: Comp
   const repeat = (again: Again) => {
     if ('image' in again) generateImage(again.image)
     else fill(again.video)
-    if (again.lost) toast.info(DELETED_REFERENCES)
-    if ('video' in again && again.isExtendedLost) toast.info(DELETED_VIDEO)
+    for (const loss of lossesOf(again)) toast.info(loss)
   }
   useEffect(() => {
     if (startsFocused) field.current?.focus()

@@ -9,18 +9,10 @@ import {
   imageOfferOf,
   modelFor,
   nearestRatio,
-  offerOf,
 } from '#schema/limits'
 import { useMemo } from 'react'
 import { useInstallationQuery } from '../../../entities/installation/installation.generated'
 import { useModelChoice } from '../../../entities/video/models'
-
-/** The models to choose from and the defaults, updated live. */
-export function useModelOffer(): ModelOffer {
-  const engine = useInstallationQuery().data?.installation.engine
-  const choice = useModelChoice()
-  return useMemo(() => offerOf(engine === 'LOCAL' ? 'local' : 'fal', choice), [engine, choice])
-}
 
 /** The models that make pictures, updated live. */
 export function useImageOffer(): ImageOffer {

@@ -16,6 +16,12 @@ import { NO_OPTIONS, type Options, givenBy } from './models'
 import type { ImageDraft } from '../images/useGenerateImage'
 import type { Continuation, PromptNote, Repetition } from '../../../entities/video/continue/nextPrompt'
 
+/** Shown when references of a take cannot be reused. */
+const DELETED_REFERENCES = 'Some of its reference images were deleted'
+
+/** Shown when the video that a take extended was deleted. */
+const DELETED_VIDEO = 'The video that it extended was deleted'
+
 /**
  * The draft that continues a video: its model, ratio and options, its last frame as first frame or the video
  * to extend, and an empty prompt. `lack` says why its model cannot continue from a frame, in which case
@@ -48,6 +54,12 @@ export function draftForContinuation({ video, frame }: Continuation, offer: Mode
 export type Again =
   | { video: Partial<PromptDraft>; lost: number; isExtendedLost: boolean }
   | { image: ImageDraft; lost: number }
+
+/** What cannot be repeated of a take. */
+export const lossesOf = (again: Again): string[] => [
+  ...(again.lost ? [DELETED_REFERENCES] : []),
+  ...('video' in again && again.isExtendedLost ? [DELETED_VIDEO] : []),
+]
 
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null | undefined) =>
   values.find((known) => known === value) ?? (DEFAULT_RATIO as Value)

@@ -5,6 +5,8 @@ import {
   useStoryboardSetsQuery,
 } from './sets.generated'
 import { MapPin, User } from 'lucide-react'
+import { shotReferencesMax } from '#schema/limits'
+import { useModelOffer } from '../../../entities/video/models'
 import { Picture } from '../../../entities/asset/Picture'
 import s from './CastBar.module.css'
 
@@ -21,13 +23,34 @@ export function Face({ set: { kind, references } }: { set: StoryboardSetFieldsFr
 
 /** The characters and places of a storyboard; undefined until loaded. */
 type Sets = readonly StoryboardSetFieldsFragment[] | undefined
-const CastContext = createContext<{ sets: Sets; look: string }>({ sets: undefined, look: '' })
+interface Cast {
+  sets: Sets
+  look: string
+  /** The model of the board; null: the server chooses. */
+  model: string | null
+}
+const CastContext = createContext<Cast>({ sets: undefined, look: '', model: null })
 
 /** The characters and places of a storyboard, updated live. */
 export const useSets = (): Sets => useContext(CastContext).sets
 
 /** The look of the film. */
 export const useLook = (): string => useContext(CastContext).look
+
+/** How many images a take of a shot may have. */
+export function useReferencesMax(shot: {
+  references: readonly unknown[]
+  firstFrame?: unknown
+  lastFrame?: unknown
+}): number {
+  const { model } = useContext(CastContext)
+  const given = {
+    references: shot.references.length,
+    firstFrame: !!shot.firstFrame,
+    lastFrame: !!shot.lastFrame,
+  }
+  return shotReferencesMax(useModelOffer(), model, given)
+}
 
 type SetContent = Pick<StoryboardSetFieldsFragment, 'id' | 'kind' | 'name' | 'label' | 'description'> & {
   references: readonly { assetId: string }[]
@@ -47,7 +70,15 @@ const contentOf = (sets: readonly SetContent[]): string =>
     .join(';')
 
 /** Loads the characters and places of a project once for all shots. */
-export function CastProvider({ projectId, children }: { projectId: string; children: ReactNode }) {
+export function CastProvider({
+  projectId,
+  model = null,
+  children,
+}: {
+  projectId: string
+  model?: string | null
+  children: ReactNode
+}) {
   const variables = { projectId }
   const { data, refetch } = useStoryboardSetsQuery({
     variables,
@@ -65,6 +96,6 @@ export function CastProvider({ projectId, children }: { projectId: string; child
     },
   })
   const board = data?.storyboard
-  const value = useMemo(() => ({ sets: board?.sets, look: board?.look ?? '' }), [board])
+  const value = useMemo(() => ({ sets: board?.sets, look: board?.look ?? '', model }), [board, model])
   return <CastContext value={value}>{children}</CastContext>
 }

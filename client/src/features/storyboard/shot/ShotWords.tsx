@@ -3,19 +3,19 @@ import { WordsField } from '../cast/WordsField'
 import s from './ShotFields.module.css'
 import { namesIn } from '#schema/named-sets'
 import { elementsIn, picturesByName, picturesLeftOut, unknownName } from '#schema/shot-elements'
-import { Face, useSets } from '../cast/CastContext'
+import { Face, useReferencesMax, useSets } from '../cast/CastContext'
 import type { ShotValues } from './shotValues'
 import wordsFieldStyles from '../cast/WordsField.module.css'
 
 interface NameSummaryProps {
-  shot: Pick<ShotValues, 'words' | 'heading' | 'dialogue' | 'references'>
+  shot: Pick<ShotValues, 'words' | 'heading' | 'dialogue' | 'references'> &
+    Partial<Pick<ShotValues, 'firstFrame' | 'lastFrame'>>
 }
-
-const most = LIMITS.prompt.referencesMax
 
 /** The characters and places in a shot, the images that they add, and unknown names. */
 export function NameSummary({ shot }: NameSummaryProps) {
   const sets = useSets()
+  const most = useReferencesMax(shot)
   // as high as a row of names, so that nothing moves when they have been loaded
   if (!sets) return namesIn(shot.words).length ? <div className={wordsFieldStyles.told} data-waiting /> : null
   const usable = sets.map(({ kind, name, references }) => ({ kind, name, pictures: references }))

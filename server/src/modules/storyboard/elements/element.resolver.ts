@@ -115,7 +115,8 @@ export class StoryboardElementResolver {
 @Resolver(() => StoryboardShot)
 export class ShotPicturesResolver {
   @FieldResolver(() => ShotPictures, {
-    description: 'The pictures that a model is given for it, with those of names such as `@keeper`.',
+    description:
+      'Its pictures, with those of names such as `@keeper`: at most 9, of which a take has as many as its model takes.',
   })
   async pictures(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Promise<ShotPictures> {
     const sets = await loaders.of(namedElementsByProject).load(shot.projectId)

@@ -79,6 +79,43 @@ test('a shot that names cast and places brings their pictures along, and is told
   })
 })
 
+test('a take has as many pictures as its model takes, the first of each name before second ones', async () => {
+  const faces = ['1', '2', '3', '4', '5'].flatMap((at) => [`Face ${at}`, `Coat ${at}`])
+  const film = await filmWith(...faces)
+  for (const at of [0, 1, 2, 3, 4]) await film.add(`keeper-${at}`, faces.slice(2 * at, 2 * at + 2))
+  const everybody = '@keeper-0 @keeper-1 @keeper-2 @keeper-3 @keeper-4'
+  await film.shots(everybody, everybody, everybody)
+  const byRound = [0, 2, 4, 6, 8, 1, 3, 5, 7].map((at) => faces[at])
+  expect((await film.brought())[0]).toEqual(byRound)
+  const { shots } = (
+    await ana.ask('query ($projectId: ID!) { storyboard(projectId: $projectId) { shots { id } } }', film)
+  ).storyboard
+  const sent = async (id: string, model: string | null) => {
+    await ana.ask('mutation ($input: EditStoryboardInput!) { editStoryboard(input: $input) { model } }', {
+      input: { projectId: film.projectId, ratio: '16:9', model },
+    })
+    await ana.ask('mutation ($id: ID!) { generateShotTake(id: $id) { isRefused: id } }', { id })
+    const [{ references }] = await installation.installation.database.em
+      .fork()
+      .execute(`select kept_references as references from video order by created_at desc limit 1`)
+    return references.map(({ name }: { name: string }) => name)
+  }
+  const vidu = 'fal-ai/vidu/q1/reference-to-video'
+  const kling = 'fal-ai/kling-video/o3/pro/reference-to-video'
+  const seedance = 'bytedance/seedance-2.0/reference-to-video'
+  const { modelChoice } = await ana.ask('{ modelChoice { defaultForText } }')
+  await ana.ask('mutation ($input: ModelChoiceInput!) { chooseModels(input: $input) { models } }', {
+    input: {
+      ...modelChoice,
+      models: [modelChoice.defaultForText, vidu, kling, seedance],
+      defaultForReferences: kling,
+    },
+  })
+  expect(await sent(shots[0].id, vidu)).toEqual(byRound.slice(0, 5))
+  expect(await sent(shots[1].id, null)).toEqual(byRound.slice(0, 7))
+  expect(await sent(shots[2].id, seedance)).toEqual(byRound)
+})
+
 test('what was deleted, declined or taken out of the project is brought no more', async () => {
   const film = await filmWith('Face', 'Coat', 'Hat', 'Boots')
   await film.add('keeper', ['Face', 'Coat', 'Hat', 'Boots'])

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { LIMITS } from '#schema/limits'
+import { VIDEO_REFERENCES_MAX } from '#schema/limits'
 import { type NamedPictures, type PromptElement, elementsIn, picturesByName } from '#schema/shot-elements'
 import type { BatchRead } from '#platform/queries/loaders'
 import { select } from '#platform/queries/select'
@@ -36,14 +36,14 @@ export const namedElementsByProject: BatchRead<NamedElement[]> = async (em, proj
 type ShotInScene = Pick<StoryboardShot, 'words' | 'heading' | 'dialogue'>
 
 /**
- * The pictures that a model is given for a shot, at most as many as a prompt may have: the shot’s own, then
- * those of the casts and places that its words name.
+ * The pictures of a shot, at most as many as any model takes: its own, then those of the casts and places that it names.
+ * A take has as many of them as its model takes.
  */
 export const referencesOf = (
   { words, heading, dialogue, keptReferences }: ShotInScene & Pick<StoryboardShot, 'keptReferences'>,
   sets: readonly NamedElement[],
 ): NamedPictures<KeptReference> =>
-  picturesByName({ words, heading, dialogue, own: keptReferences }, sets, LIMITS.prompt.referencesMax)
+  picturesByName({ words, heading, dialogue, own: keptReferences }, sets, VIDEO_REFERENCES_MAX)
 
 /** The characters and places in a shot, and the pictures that its takes refer to, as ids of assets. */
 export interface ShotReferences {

@@ -122,20 +122,20 @@ export class TakeEstimates {
       const board = boards.get(shot.projectId) ?? { ratio: DEFAULT_RATIO, look: '' }
       const prompt = takePromptOf(shot, board, references.get(shot.id)!, offer)
       const { model, input } = prompt
-      const estimate = model ? await priceOf(model, input.duration) : { micros: null, isFree: false }
+      const estimate = model ? await priceOf(model, input) : { micros: null, isFree: false }
       estimates.set(shot.id, { ...estimate, model: model?.id ?? null, seconds: input.duration, prompt })
     }
     return estimates
   }
 
   /** Most shots of a board have the same price, which is looked up once. */
-  private pricing(em: EntityManager): (model: VideoModel, duration: number | null) => Promise<Estimate> {
+  private pricing(em: EntityManager): (model: VideoModel, input: TakePrompt['input']) => Promise<Estimate> {
     const known = new Map<string, Promise<Estimate>>()
-    return (model, duration) => {
-      const key = `${model.id} ${duration}`
+    return (model, { duration, referenceIds: { length: references } }) => {
+      const key = `${model.id} ${duration} ${references}`
       const estimate =
         known.get(key) ??
-        this.deps.prices.estimate({ ...defaultOptions(model), model: model.id, duration }, em)
+        this.deps.prices.estimate({ ...defaultOptions(model), model: model.id, duration, references }, em)
       known.set(key, estimate)
       return estimate
     }

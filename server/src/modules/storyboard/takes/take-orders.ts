@@ -185,7 +185,10 @@ export class TakeOrders {
       const { input } = takePromptOf(shot, board, references, offer)
       const inputs = inputsOf(shot, board, references)
       const prompt = { ...input, ...terms, takeOf: takes[0]?.id }
-      const { made } = await this.deps.videoGeneration.startOutsideChat(em, viewer, prompt, offer, { engine })
+      const { made } = await this.deps.videoGeneration.startOutsideChat(em, viewer, prompt, offer, {
+        engine,
+        isOfShot: true,
+      })
       const [{ video }] = made
       shot.takesOf = video.shotId
       em.create(ShotTake, {

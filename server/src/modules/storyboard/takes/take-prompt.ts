@@ -1,4 +1,4 @@
-import { type ModelOffer, type VideoModel, modelFor, takeSeconds } from '#schema/limits'
+import { type ModelOffer, type VideoModel, modelFor, shotReferencesMax, takeSeconds } from '#schema/limits'
 import { isEmptyShot, promptOfShot } from '#schema/shot-prompt'
 import { givenOf, promptRuleFor } from '#schema/rules/prompt'
 import type { PromptInput } from '../../generation/prompt-input.js'
@@ -16,25 +16,32 @@ export interface TakePrompt {
   model?: VideoModel
 }
 
-/** The prompt for a take of a shot: its length is the nearest that the model offers. */
+/**
+ * The prompt for a take of a shot: its length is the nearest that the model offers, and of the pictures of its characters
+ * and places it has as many as the model takes.
+ */
 export function takePromptOf(
   shot: StoryboardShot,
   board: Pick<Storyboard, 'ratio' | 'model' | 'look'>,
   { elements, referenceIds }: ShotReferences,
   offer: ModelOffer,
 ): TakePrompt {
-  const given = {
-    referenceIds,
+  const frames = {
     firstFrameId: shot.keptFirstFrame?.assetId ?? null,
     lastFrameId: shot.keptLastFrame?.assetId ?? null,
   }
-  const model = modelFor(offer, board.model, givenOf({ ...given, extendsVideoId: null }))
+  const own = shot.keptReferences.map(({ assetId }) => assetId)
+  const given = (ids: string[]) => givenOf({ ...frames, referenceIds: ids, extendsVideoId: null })
+  const most = shotReferencesMax(offer, board.model, given(own))
+  const sent = referenceIds.slice(0, Math.max(own.length, most))
+  const model = modelFor(offer, board.model, given(sent))
   const input = {
     projectId: shot.projectId,
     prompt: promptOfShot(shot, { look: board.look, elements }),
     ratio: board.ratio,
     model: board.model ?? null,
-    ...given,
+    ...frames,
+    referenceIds: sent,
     duration: model ? takeSeconds(model.durations, shot.seconds) : null,
   }
   return { input, model }
@@ -42,7 +49,7 @@ export function takePromptOf(
 
 /** Returns why a take of a shot with this prompt cannot be ordered, in a sentence; null where it can. */
 export function problemsFor(offer: ModelOffer): (shot: FilmedShot, prompt: TakePrompt) => string | null {
-  const rule = promptRuleFor(offer)
+  const rule = promptRuleFor(offer, { isOfShot: true })
   return (shot, { input }) => {
     if (isEmptyShot(shot)) return NO_WORDS
     const read = rule.safeParse(input)
