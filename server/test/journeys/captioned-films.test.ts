@@ -6,6 +6,7 @@ import { type Clips, startClips } from '../fal/clips.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import type { RestClient } from '../rest-client.js'
+import { LIMITS } from '#schema/limits'
 import { clipsOf } from './film-making.js'
 import { arrived, projectOf } from './workspace.js'
 
@@ -103,4 +104,24 @@ test('captions move with their item, and those of an item that is left out are n
   await fileOf(alone)
   expect((await captionsOf(alone))[0].srt).not.toContain('Hold on.')
   expect((await rest.get(`/projects/${projectId}/cut/captions/en?format=vtt`)).status).toBe(200)
+})
+
+test('the files of all languages asked for nine times are refused together, in one small response', async () => {
+  const { perTrack, charactersPerTrack } = LIMITS.caption
+  const text = 'x'.repeat(Math.floor(charactersPerTrack / perTrack))
+  const at = (index: number) => new Date(index * 2).toISOString().slice(11, 23)
+  const content = `WEBVTT\n\n${Array.from({ length: perTrack }, (_, index) => `${at(index)} --> ${at(index + 1)}\n${text}\n`).join('\n')}`
+  for (const language of ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da'])
+    await ana.ask('mutation ($input: ReadCaptionsInput!) { readCaptions(input: $input) { noteCount } }', {
+      input: { projectId, language, content },
+    })
+  const aliases = Array.from({ length: 9 }, (_, index) => `v${index}: vtt`).join(' ')
+  const { data, errors } = await ana.send(
+    `query ($id: ID!) { project(id: $id) { cut { captionTracks { ${aliases} } } } }`,
+    { id: projectId },
+  )
+  expect(errors!.map(({ message }) => message)).toContain(
+    'This response would be too large. Request fewer files at once.',
+  )
+  expect(JSON.stringify(data ?? null).length).toBeLessThan(20_000_000)
 })

@@ -204,7 +204,9 @@ test('searching is priced like counting all that is searched', () => {
 
 test('a message larger than the limit is refused on both', async () => {
   const padding = ' '.repeat(OPERATION_LIMITS.message + 1)
-  const answer = await ana.send(`{ me { id } }${padding}`)
+  const nobody = await ana.as().send(`{ me { id } }${padding}`)
+  expect(nobody).toMatchObject({ status: 413 })
+  const answer = await ana.send(`{ me { id } }${' '.repeat(OPERATION_LIMITS.messageOfMember)}`)
   expect(answer).toMatchObject({ status: 413, errors: [{ message: 'This request is too large' }] })
   const other = ana.as(ana.token)
   await expect(other.subscribe(`{ me { id } }${padding}`).next()).rejects.toMatchObject({ code: 1009 })

@@ -43,6 +43,8 @@ export const OPERATION_LIMITS = {
   waiting: { ofOne: 200, all: 2_000, milliseconds: 10_000 },
   /** Bytes of a JSON request, and of a message on the socket. */
   message: 256 * 1024,
+  /** Bytes of a JSON request of somebody who is signed in: a file of captions, escaped. */
+  messageOfMember: 3 * 1024 ** 2,
 } as const
 
 const fault = (message: string, { code, status, node }: { code: string; status: number; node?: ASTNode }) =>

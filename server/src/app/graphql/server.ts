@@ -25,6 +25,7 @@ import { currentOperation } from '#platform/database/operation'
 import { logOutage } from '#platform/errors/outage'
 import type { Guest } from '#platform/auth/guest'
 import type { Viewer } from '#platform/auth/viewer'
+import { readJsonBody } from '../http/json-body.js'
 import { type RequestDependencies, addressOf, contextOf } from '../http/caller.js'
 import type { Execute } from './compiled/executor.js'
 import { publicError } from './failures.js'
@@ -167,15 +168,7 @@ export async function openGraphql({
   )
   const receiveIfUpload: RequestHandler = (request, response, next) =>
     request.is('multipart/form-data') ? receive(request, response, next) : next()
-  router.use(
-    '/graphql',
-    knowViewer,
-    receiveIfUpload,
-    express.json({ limit: OPERATION_LIMITS.message }),
-    observeOperation,
-    run,
-    refused(log),
-  )
+  router.use('/graphql', knowViewer, receiveIfUpload, readJsonBody(), observeOperation, run, refused(log))
   return { router, stop: () => apollo.stop() }
 }
 

@@ -1,14 +1,13 @@
 import { isUtf8 } from 'node:buffer'
-import express, { type Request, type RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import type { z } from 'zod'
 import type { Call } from '#platform/api/rest'
 import { UNSTORABLE, unstorableIn } from '#platform/text/storable'
-import { OPERATION_LIMITS } from '../graphql/limits.js'
+import { readJsonBody } from '../http/json-body.js'
 import { type Fault, RequestError } from './answer.js'
 
 /** Reads a JSON body whole. Throws 400 for one that is no JSON or no UTF-8, 413 for one that is too large. */
-export const readJson: RequestHandler = express.json({
-  limit: OPERATION_LIMITS.message,
+export const readJson: RequestHandler = readJsonBody({
   strict: false,
   verify: (_request, _response, bytes) => {
     if (!isUtf8(bytes)) throw new RequestError(400, 'The body is not UTF-8')
