@@ -45,6 +45,8 @@ export interface Behaviour {
   heard?: object[][]
   /** The answer of the pricing endpoint, in place of the stand-in’s own. */
   prices?: object[]
+  /** What a request is refused for with `error`, in place of its prompt. */
+  detail?: unknown
   /** US dollars that every request is billed with, in place of its units at their price. */
   charge?: number
   /** What the billing answers in place of its own: a status, or a body. */

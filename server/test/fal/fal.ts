@@ -267,7 +267,7 @@ export class FakeFal {
     }
     if (!isDone) return send(400, { detail: 'Request is still in progress' })
     if (job.cancelled) return send(499, { detail: 'Request was cancelled', error_type: 'client_cancelled' })
-    if (mode === 'error') return send(422, { detail: [FLAGGED] })
+    if (mode === 'error') return send(422, { detail: this.behaviour.detail ?? [FLAGGED] })
     const units = this.behaviour.billed ?? job.units
     send(200, this.result(job), {
       'x-fal-request-id': id,

@@ -100,7 +100,7 @@ test('what the provider refuses fails with its words, and is not billed', async 
   const [id] = await orderSounds(ana, projectId, VOICE)
   expect(await soundEnded(ana, id)).toMatchObject({
     status: 'FAILED',
-    failure: 'The provider refused this: The prompt was flagged by a content checker',
+    failure: 'The provider’s content policy refused the prompt',
   })
   await closeBills(installation)
   expect(await totals(ana)).toEqual(before)

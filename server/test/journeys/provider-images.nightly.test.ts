@@ -101,7 +101,7 @@ test('a refusal is told in the provider’s words; a cancelled one stops there t
   fal.behave({ mode: 'error' })
   const refused = await endedAnswer(eve, projectId, (await ask({ prompt: 'What it will not draw' })).id)
   expect(refused).toMatchObject({ asset: null, job: { status: 'FAILED', viewerCanRetry: true } })
-  expect(refused.job.failure).toContain('flagged by a content checker')
+  expect(refused.job.failure).toContain('content policy refused the prompt')
   fal.reset()
   fal.behave({ mode: 'slow' })
   const { id, job } = await ask({ prompt: 'A whale' })

@@ -102,7 +102,7 @@ test('what the provider refuses is told in its words, once', async () => {
   const { videoId } = await prompt(ana, projectId, 'Something it will not draw')
   const video = await arrived(ana, videoId)
   expect(video.status).toBe('FAILED')
-  expect(video.failure).toContain('flagged by a content checker')
+  expect(video.failure).toContain('content policy refused the prompt')
   expect(fal.submits).toHaveLength(1)
   const { notifications } = await ana.ask('{ notifications(first: 1) { nodes { message link } } }')
   expect(notifications.nodes).toEqual([

@@ -34,7 +34,11 @@ export function Answer({
   return (
     <div className={s.answer}>
       <div className={s.frame} style={{ '--shape': ratioOf(ratio) } as CSSProperties}>
-        <Outcome answer={answer} ratio={ratio.replace(':', '/')} />
+        <Outcome
+          answer={answer}
+          ratio={ratio.replace(':', '/')}
+          onEdit={onRepeat && answer ? () => onRepeat(answer) : undefined}
+        />
       </div>
       <div className={s.verdict}>
         <p className="meta">

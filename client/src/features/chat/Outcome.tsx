@@ -1,6 +1,6 @@
 import { modelNameOf } from '#schema/limits'
 import { Button } from 'antd'
-import { RotateCw } from 'lucide-react'
+import { Pencil, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useQueuePlace, useJobActions } from '../../entities/job/jobs'
 import { ContinueButton } from '../../entities/video/continue/ContinueButton'
@@ -45,10 +45,13 @@ export function Outcome({
   answer,
   ratio,
   compact,
+  onEdit,
 }: {
   answer: MessageFieldsFragment | null
   ratio: string
   compact?: boolean
+  /** Fills the composer with its prompt, after a failure. */
+  onEdit?: () => void
 }) {
   const state = answerStateOf(answer)
   const { cancel, isCancelling, retry, isRetrying } = useJobActions(answer && jobOf(answer))
@@ -82,7 +85,20 @@ export function Outcome({
       )
     case 'failed':
       return (
-        <NoResult ratio={ratio} action={again} broken>
+        <NoResult
+          ratio={ratio}
+          action={
+            <div className={s.tries}>
+              {again}
+              {onEdit && (
+                <Button icon={<Pencil size={16} />} onClick={onEdit}>
+                  Edit
+                </Button>
+              )}
+            </div>
+          }
+          broken
+        >
           {state.reason}
         </NoResult>
       )

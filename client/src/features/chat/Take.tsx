@@ -99,7 +99,12 @@ export function Take({ pair, handlers }: { pair: Pair; handlers: ComposerHandle 
           <TakeActions prompt={prompt.content} onRepeat={() => handlers.repeat(again)} />
         )}
       </div>
-      <Answer take={take} answer={answer} handlers={handlers} onRepeat={repeatOne} />
+      <Answer
+        take={take}
+        answer={answer}
+        handlers={handlers}
+        onRepeat={mayGenerate && again ? repeatOne : undefined}
+      />
     </article>
   )
 }

@@ -54,6 +54,7 @@ function Variation({
 }: Pick<VariationsProps, 'answer' | 'onRepeat'> & { name: string }) {
   const { video } = answer
   const ratio = video?.ratio ?? answer.ratio ?? '16:9'
+  const again = video?.status === 'FAILED' ? 'Edit' : 'Use again'
   return (
     <section aria-label={name} className={s.one}>
       <div className={s.frame} style={{ '--shape': ratioOf(ratio) } as CSSProperties}>
@@ -74,11 +75,11 @@ function Variation({
             <Button
               type="text"
               size="small"
-              aria-label={`Use again, ${name.toLowerCase()}`}
+              aria-label={`${again}, ${name.toLowerCase()}`}
               icon={<CornerDownLeft size={14} />}
               onClick={() => onRepeat(answer)}
             >
-              Use again
+              {again}
             </Button>
           )}
           <DeclinedFor video={video} />

@@ -48,6 +48,7 @@ test('each variation of an answer has its own progress, failure and actions', as
   expect(second.getByRole('button', { name: 'Cancel' })).toBeInTheDocument()
   expect(third.getByText('The provider refused the prompt')).toBeInTheDocument()
   expect(third.getByRole('button', { name: 'Retry' })).toBeInTheDocument()
+  expect(third.getByRole('button', { name: 'Edit, variation 3' })).toBeInTheDocument()
   await user.click(first.getByRole('button', { name: 'Use again, variation 1' }))
   expect(await screen.findByRole('checkbox', { name: 'Same seed 11' })).not.toBeChecked()
 })

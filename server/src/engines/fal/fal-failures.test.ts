@@ -36,8 +36,17 @@ describe('what goes wrong at the provider', () => {
     expect(fal.submits).toHaveLength(1)
   })
 
-  test('it refuses the prompt: its sentence is shown', async () => {
+  test('it refuses the prompt: that is said', async () => {
     fal.behave({ mode: 'error' })
+    expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({
+      retryable: false,
+      message: 'The provider’s content policy refused the prompt',
+    })
+  })
+
+  test('it refuses something that it does not name: its sentence is shown', async () => {
+    const msg = 'The prompt was flagged by a content checker'
+    fal.behave({ mode: 'error', detail: [{ loc: ['body'], msg, type: 'content_policy_violation' }] })
     expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({
       retryable: false,
       message: 'The provider refused this: The prompt was flagged by a content checker',

@@ -108,7 +108,7 @@ export class Requests {
       await this.keep({ id, model }, run)
       return { id, model }
     } catch (error) {
-      return await this.notSubmitted(error, run)
+      return await this.notSubmitted(error, model, run)
     } finally {
       clearTimeout(timer)
       run.signal.removeEventListener('abort', stopped)
@@ -128,7 +128,7 @@ export class Requests {
   }
 
   /** After a submit without an id: sorts what surely was not received from what may have been. */
-  private async notSubmitted(error: unknown, run: Run): Promise<ProviderRequest> {
+  private async notSubmitted(error: unknown, model: string, run: Run): Promise<ProviderRequest> {
     if (error instanceof NoResponse && !error.connected) {
       throw new EngineFailure('The provider is unreachable', true, { cause: error, notSent: true })
     }
@@ -138,7 +138,7 @@ export class Requests {
       throw new EngineFailure('The provider is overloaded', true, { cause: error, notSent: true })
     }
     if (error instanceof ProviderRefusal && error.status < 500 && error.status !== 408)
-      throw refused(error, { notSent: true })
+      throw refused(error, { notSent: true, model })
     if (error instanceof NoResponse || error instanceof ProviderRefusal) return await this.adopt(run, error)
     throw error
   }
@@ -184,7 +184,7 @@ export class Requests {
         troubleSince = undefined
       } catch (error) {
         run.signal.throwIfAborted()
-        this.bear(error, (troubleSince ??= Date.now()))
+        this.bear(error, model, (troubleSince ??= Date.now()))
       }
       if (Date.now() > deadline) {
         await this.cancel({ id: requestId, model })
@@ -196,11 +196,11 @@ export class Requests {
   }
 
   /** Throws unless the error may pass and has not lasted too long. */
-  private bear(error: unknown, since: number): void {
+  private bear(error: unknown, model: string, since: number): void {
     const isUnknown = error instanceof ProviderRefusal && error.status === 404
     const limit = isUnknown ? this.timeouts.unknown : this.timeouts.trouble
     if (isPassing(error) && Date.now() - since < limit) return
-    if (error instanceof ProviderRefusal && (isUnknown || !isPassing(error))) throw refused(error)
+    if (error instanceof ProviderRefusal && (isUnknown || !isPassing(error))) throw refused(error, { model })
     if (isPassing(error)) throw new EngineFailure('The provider is unavailable', true, { cause: error })
     throw error
   }

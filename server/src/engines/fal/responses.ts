@@ -1,5 +1,6 @@
 import { AppError } from '#platform/errors/failure'
 import { EngineFailure } from '../engine.js'
+import { refusedPart } from './refusals.js'
 
 const LONGEST_SENTENCE = 300
 
@@ -84,15 +85,18 @@ export const isPassing = (error: unknown): boolean => {
   return [404, 408, 425, 429].includes(status) || (status >= 500 && !isOfRequest)
 }
 
-/** A refusal in a sentence for the user. It will not pass. */
+/** A refusal in a sentence for the user, which names what of the order to `model` was refused. It will not pass. */
 export function refused(
   error: ProviderRefusal,
-  options?: ErrorOptions & { notSent?: boolean },
+  { model, ...options }: ErrorOptions & { notSent?: boolean; model?: string } = {},
 ): EngineFailure {
   const { status, sentence } = error
   const because = sentence ? `: ${sentence}` : ` (${status})`
   const final = (message: string) => new EngineFailure(message, false, { ...options, cause: error })
   if (status === 401) return final('The provider rejected this installation’s API key')
   if (status === 404) return final('The provider has no such request')
+  const { detail } = (error.body ?? {}) as { detail?: unknown }
+  const part = model && status < 500 && refusedPart(detail, model)
+  if (part) return final(plain(part))
   return final(`The provider ${status < 500 ? 'refused this' : 'could not finish this'}${because}`)
 }

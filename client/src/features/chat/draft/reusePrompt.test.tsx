@@ -33,6 +33,19 @@ test('an example fills the composer without sending, and typed text can be resto
   expect(screen.queryByRole('article')).not.toBeInTheDocument()
 })
 
+test('"Edit" beside a failure puts its prompt back', async () => {
+  const failure = 'The provider’s content policy refused the prompt'
+  const job = makeJob({ status: 'FAILED', viewerCanCancel: false, viewerCanRetry: true })
+  const { user } = open(
+    makePrompt('Moon over open water'),
+    makeReply({ video: makeVideo('v', { status: 'FAILED', url: null, posterUrl: null, failure, job }) }),
+  )
+  const alert = within((await screen.findByText(failure)).closest<HTMLElement>('[role=alert]')!)
+  expect(alert.getByRole('button', { name: 'Retry' })).toBeInTheDocument()
+  await user.click(alert.getByRole('button', { name: 'Edit' }))
+  expect(await field()).toHaveValue('Moon over open water')
+})
+
 test('a take is reused with its model, ratio, magic prompt and remaining references', async () => {
   const left = makeAsset('1', { name: 'Dune' })
   const { user } = open(

@@ -1,8 +1,9 @@
 import { Button } from 'antd'
-import { ChevronDown, ChevronUp, RotateCw, X } from 'lucide-react'
+import { ChevronDown, ChevronUp, Pencil, RotateCw, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
 import { useQueuePlace, useJobActions } from '../../../entities/job/jobs'
+import { useRepeatVideo } from '../../../entities/video/continue/repeatVideo'
 import { clearDismissed, dismiss, useIsDismissed } from './refusals'
 import type { NewestTakeFieldsFragment, ShotFieldsFragment } from '../shot/shot.generated'
 import { useGenerateShotTakeMutation } from './ShotTakes.generated'
@@ -101,7 +102,8 @@ function Generating({ take: { job } }: { take: NewestTakeFieldsFragment }) {
   )
 }
 
-function Failed({ take: { job, failure } }: { take: NewestTakeFieldsFragment }) {
+function Failed({ take: { id, job, failure } }: { take: NewestTakeFieldsFragment }) {
+  const { repeatingId, repeat } = useRepeatVideo()
   const { retry, isRetrying } = useJobActions(job)
   const isCancelled = job?.status === 'CANCELLED'
   return (
@@ -112,6 +114,17 @@ function Failed({ take: { job, failure } }: { take: NewestTakeFieldsFragment }) 
       {retry && (
         <Button type="text" size="small" icon={<RotateCw size={14} />} loading={isRetrying} onClick={retry}>
           Retry
+        </Button>
+      )}
+      {retry && !isCancelled && (
+        <Button
+          type="text"
+          size="small"
+          icon={<Pencil size={14} />}
+          loading={repeatingId === id}
+          onClick={() => repeat(id)}
+        >
+          Edit
         </Button>
       )}
     </div>

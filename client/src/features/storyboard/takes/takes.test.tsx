@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '../../../../test/answers'
 import { openPart } from '../../../../test/part'
 import { shotOf } from '../../../../test/shots'
+import { makeJob } from '../../../../test/videos'
+import { RepeatedVideoDocument } from '../../../entities/video/continue/repeatVideo.generated'
 import { GenerateMissing } from './GenerateMissing'
 import { StoryboardEstimateDocument } from './GenerateMissing.generated'
 import { ShotTakes } from './ShotTakes'
@@ -135,6 +137,25 @@ const inDialog = async (name: string) => {
   expect(dialog).toHaveTextContent('The price of this is not known. Order it anyway?')
   return within(dialog).getByRole('button', { name })
 }
+
+test('"Edit" beside a failed take asks for its prompt', async () => {
+  const failure = 'The provider’s content policy refused the first frame'
+  const job = makeJob({ status: 'FAILED', viewerCanCancel: false, viewerCanRetry: true })
+  const newestTake = { __typename: 'Video' as const, id: 'v', status: 'FAILED' as const, failure, job }
+  const asked = jest.fn<void, []>()
+  const { user } = openPart(
+    <ShotTakes projectId="p" shot={shotOf('a', { takeState: 'FAILED', newestTake })} />,
+    [
+      {
+        request: { query: RepeatedVideoDocument, variables: { id: 'v' } },
+        result: () => (asked(), { data: null }) as never,
+      },
+    ],
+  )
+  expect(screen.getByText(failure, { exact: false })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+})
 
 test('a refused shot shows the reason and its changes, and another take is requested at its price', async () => {
   const id = 'a'
