@@ -18,6 +18,7 @@ export const makeClip = (
   frameRate: 24,
   model: 'fal-ai/veo3.1',
   seed: 4471,
+  isUpscaled: false,
   contentId: 'content',
   isMuted: false,
   gain: 0,

@@ -52,6 +52,7 @@ export const makeVideo = (
   status: 'PENDING',
   card: null,
   isMerged: false,
+  isUpscaled: false,
   title: `Take ${id}`,
   isRenamed: false,
   shotNumber: null,

@@ -349,6 +349,11 @@ export type EngineName =
   | 'FAL'
   | 'LOCAL';
 
+export type FitLipsInput = {
+  soundId: string;
+  videoId: string;
+};
+
 export type GapInput = {
   seconds?: number | null | undefined;
   transition: string;
@@ -721,6 +726,10 @@ export type StoryboardSetKind =
   | 'CAST'
   | 'PLACE';
 
+export type Tool =
+  | 'LIPS'
+  | 'UPSCALE';
+
 export type TransitionPreviewInput = {
   afterId: string;
   beforeId: string;
@@ -784,6 +793,11 @@ export type UploadSoundInput = {
   projectId: string;
   source?: string;
   title: string;
+};
+
+export type UpscaleVideoInput = {
+  factor: number;
+  videoId: string;
 };
 
 export type VideoSearchInput = {

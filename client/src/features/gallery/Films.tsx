@@ -54,6 +54,7 @@ function useSampleFilm(): string | null {
 
 const NO_FILM = 'data:video/mp4;base64,'
 const MENU = {
+  isUpscaled: false,
   id: 'sample',
   projectId: 'sample',
   title: 'Moon over open water',

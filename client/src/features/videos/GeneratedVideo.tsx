@@ -1,4 +1,4 @@
-import { Button, Tooltip } from 'antd'
+import { Button, Tag, Tooltip } from 'antd'
 import { RotateCw, Layers } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useQueuePlace, useJobActions } from '../../entities/job/jobs'
@@ -121,6 +121,7 @@ const Card = ({ video, tabIndex, picture, stack, isStack, children }: CardProps)
         <VideoMenu video={video} tabIndex={tabIndex} />
       </span>
     </div>
+    {video.isUpscaled && <Tag className={s.upscaled}>Upscaled</Tag>}
     {video.fromNote && <FromNote note={video.fromNote} />}
     {children}
   </article>

@@ -2,13 +2,16 @@ import { Button } from 'antd'
 import {
   FastForward,
   MessageSquareX,
+  Mic,
   MoreHorizontal,
   Pencil,
+  Scaling,
   Share2,
   StepForward,
   Trash2,
 } from 'lucide-react'
 import { type DOMAttributes, useRef, useState } from 'react'
+import { useInstallationQuery } from '../../installation/installation.generated'
 import { useMay } from '../../person/may'
 import type { VideoMenuFieldsFragment } from './VideoMenuFields.generated'
 import { lazyComponent, lazyDialog } from '../../../shared/lib/loading/lazyComponent'
@@ -21,6 +24,8 @@ import { targetOfVideo } from '../../review-link/target'
 
 const MenuOnButton = lazyComponent(async () => (await import('./MenuOnButton')).MenuOnButton)
 const DeclineReason = lazyDialog(async () => (await import('./VideoDialogs')).DeclineReason)
+const FitLipsDialog = lazyDialog(async () => (await import('./ToolDialogs')).FitLipsDialog)
+const UpscaleDialog = lazyDialog(async () => (await import('./ToolDialogs')).UpscaleDialog)
 const RenameVideo = lazyDialog(async () => (await import('./VideoDialogs')).RenameVideo)
 
 /** A page has dozens of these menus; the code is loaded on hover or focus. */
@@ -52,8 +57,10 @@ export function VideoMenu({
   const [isRenaming, setRenaming] = useState(false)
   const [isReasoning, setReasoning] = useState(false)
   const [isSharing, setSharing] = useState(false)
+  const [tool, setTool] = useState<'LIPS' | 'UPSCALE' | null>(null)
   const { deleteVideo, isDeleting } = useDeleteVideo()
   const button = useRef<HTMLButtonElement>(null)
+  const focusButton = () => button.current?.focus({ preventScroll: true })
   const remove = async () => {
     const neighbour = neighbourOf(button.current)
     // the focus moves next to the removed card
@@ -61,6 +68,7 @@ export function VideoMenu({
   }
   const { isContinuing, start: continueIt, extend } = useContinue(video.id)
   const isExtending = useCanExtend()
+  const hasTools = useInstallationQuery().data?.installation.engine === 'FAL' && !video.isMerged
   const may = useMay()
   const mayGenerate = may('generate')
   const isMade = video.status !== 'IN_PROGRESS' && video.status !== 'FAILED'
@@ -75,6 +83,18 @@ export function VideoMenu({
     label: 'Continue with the model itself',
     icon: <FastForward size={16} />,
     onClick: extend,
+  }
+  const lipsItem = {
+    key: 'lips',
+    label: 'Fit lips to a voice',
+    icon: <Mic size={16} />,
+    onClick: () => setTool('LIPS'),
+  }
+  const upscaleItem = {
+    key: 'upscale',
+    label: 'Upscale',
+    icon: <Scaling size={16} />,
+    onClick: () => setTool('UPSCALE'),
   }
   const changes = [
     { key: 'rename', label: 'Rename', icon: <Pencil size={16} />, onClick: () => setRenaming(true) },
@@ -92,6 +112,8 @@ export function VideoMenu({
       ? [{ key: 'continue', label: 'Continue', icon: <StepForward size={16} />, onClick: continueIt }]
       : []),
     ...(isMade && mayGenerate && isExtending ? [extendItem] : []),
+    ...(isMade && mayGenerate && hasTools ? [lipsItem] : []),
+    ...(video.status === 'ACCEPTED' && mayGenerate && hasTools ? [upscaleItem] : []),
     ...(isMade && may('share')
       ? [
           {
@@ -134,19 +156,31 @@ export function VideoMenu({
         open={isRenaming}
         video={video}
         onClose={() => setRenaming(false)}
-        afterClose={() => button.current?.focus({ preventScroll: true })}
+        afterClose={focusButton}
+      />
+      <FitLipsDialog
+        open={tool === 'LIPS'}
+        video={video}
+        onClose={() => setTool(null)}
+        afterClose={focusButton}
+      />
+      <UpscaleDialog
+        open={tool === 'UPSCALE'}
+        video={video}
+        onClose={() => setTool(null)}
+        afterClose={focusButton}
       />
       <ShareDialog
         open={isSharing}
         target={targetOfVideo(video)}
         onClose={() => setSharing(false)}
-        afterClose={() => button.current?.focus({ preventScroll: true })}
+        afterClose={focusButton}
       />
       <DeclineReason
         open={isReasoning}
         video={video}
         onClose={() => setReasoning(false)}
-        afterClose={() => button.current?.focus({ preventScroll: true })}
+        afterClose={focusButton}
       />
     </>
   )

@@ -66,13 +66,14 @@ interface SourceProps {
 
 /** What the film shows of one take, or of a card. */
 function Source({ shown: { clip, frame }, place, count, isRepeating, onRepeat }: SourceProps) {
-  const { video, videoId, model, seed, speed, frames, frameRate } = clip
+  const { video, videoId, model, seed, isUpscaled, speed, frames, frameRate } = clip
   const { from, to } = shownFrames(clip, clip)
   const isTrimmed = to - from < frames
   const seconds = (at: number) => (at / frameRate).toFixed(2)
   const facts: [name: string, value: string | false][] = [
     ['Frame', `${frame} of ${frames - 1}`],
     ['Model', model && modelNameOf(model)],
+    ['Pixels', !!isUpscaled && 'upscaled'],
     ['Seed', seed !== null && String(seed)],
     ['Trim', isTrimmed && `${seconds(from)}–${seconds(to)} s`],
     ['Speed', speed !== 1 && `${speed}×`],
