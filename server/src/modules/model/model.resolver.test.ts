@@ -68,6 +68,30 @@ testResolver({
       },
     ],
   },
+  'Query.modelsCheckedAt': {
+    operation: '{ modelsCheckedAt }',
+    as: 'user',
+    result: { modelsCheckedAt: null },
+    refused: SIGNED_IN,
+    cases: [
+      {
+        name: 'after a check',
+        prepare: ({ em }) =>
+          em
+            .fork()
+            .execute(
+              `insert into model_state (model, checked_at) values ('${TEXT}', '2026-11-26T09:00:00Z')`,
+            ),
+        result: { modelsCheckedAt: '2026-11-26T09:00:00.000Z' },
+      },
+    ],
+  },
+  'Mutation.checkModels': {
+    operation: 'mutation { checkModels }',
+    as: 'admin',
+    result: { checkModels: null },
+    refused: { ...WRITERS, user: 'FORBIDDEN', owner: 'FORBIDDEN' },
+  },
   'Mutation.chooseModels': {
     operation: CHOOSE,
     variables: () => input(),
