@@ -108,12 +108,7 @@ export function UpscaleDialog(props: DialogProps) {
       order={() => upscale({ variables: { input: { videoId: props.video.id, factor: chosen!.factor! } } })}
     >
       <Form layout="vertical" component="div">
-        <Form.Item
-          label="Size"
-          htmlFor="upscale-factor"
-          extra="Makes a new take of the same shot."
-          style={{ marginBottom: 0 }}
-        >
+        <Form.Item label="Size" htmlFor="upscale-factor" style={{ marginBottom: 8 }}>
           <Select
             id="upscale-factor"
             value={chosen?.factor}
@@ -124,6 +119,7 @@ export function UpscaleDialog(props: DialogProps) {
             onChange={setFactor}
           />
         </Form.Item>
+        <p className="meta">Makes a new take of the same shot.</p>
       </Form>
     </OrderDialog>
   )
@@ -156,12 +152,7 @@ export function FitLipsDialog(props: DialogProps) {
         <Alert type="info" showIcon title="This project has no voice yet. Add one in the cut or to a shot" />
       ) : (
         <Form layout="vertical" component="div">
-          <Form.Item
-            label="Voice"
-            htmlFor="fitted-voice"
-            extra="The voice starts with the take. Makes a new take of the same shot."
-            style={{ marginBottom: 0 }}
-          >
+          <Form.Item label="Voice" htmlFor="fitted-voice" style={{ marginBottom: 8 }}>
             <Select
               id="fitted-voice"
               value={soundId}
@@ -172,6 +163,7 @@ export function FitLipsDialog(props: DialogProps) {
               onChange={setPicked}
             />
           </Form.Item>
+          <p className="meta">The voice starts with the take. Makes a new take of the same shot.</p>
         </Form>
       )}
     </OrderDialog>
