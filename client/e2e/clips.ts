@@ -17,11 +17,12 @@ export function openClipStage(seconds: number, settings: Record<string, string> 
   return { ...stage, clips: () => provider! }
 }
 
-/** Chooses the shortest duration in the open chat. */
+/** Chooses four seconds in the open chat. */
 export async function chooseShortest(person: Person): Promise<void> {
   const { page } = person
   await person.button('Options').click()
-  await page.getByRole('radiogroup', { name: 'Duration' }).getByText('4 s', { exact: true }).click()
+  await page.getByRole('combobox', { name: 'Duration' }).click()
+  await page.getByTitle('4 s', { exact: true }).click()
   await page.keyboard.press('Escape')
 }
 

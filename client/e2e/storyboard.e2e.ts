@@ -63,7 +63,7 @@ const framesOf = (shots: number, windows: number) =>
   shots * SHOT_SECONDS * FRAME_RATE - windows * WINDOW_FRAMES
 const FILM_FRAMES = framesOf(SHOTS, JOINED.length)
 
-/** Shots to generate; a budget of $4 covers two takes at $1.60 each. */
+/** Shots to generate; a budget of $1.05 covers two takes at $0.42 each. */
 const [PAID, PAID_TOO, REFUSED] = [5, 6, 11]
 const DRAWING = { timeout: 180_000 }
 
@@ -238,10 +238,10 @@ async function generateThree(who: Person): Promise<void> {
   for (let number = 1; number <= SHOTS; number++)
     if (![PAID, PAID_TOO, REFUSED].includes(number)) await missing.nth(number - 1).uncheck()
   await who.sees('The budget lasts for 2 of 3 shots. The others are refused, and say why.')
-  await who.button('Generate 3 shots ~$4.80').click()
+  await who.button('Generate 3 shots ~$1.26').click()
   await who.sees('2 shots ordered, 1 refused: the board says why at each of them')
   await shot(who, REFUSED)
-    .getByText(/This would cost about \$1\.60, and the team’s budget for .* has \$0\.80 left/)
+    .getByText(/This would cost about \$0\.42, and the team’s budget for .* has \$0\.21 left/)
     .waitFor()
   await legend(who, '2 ready')
 }
@@ -266,7 +266,7 @@ test(
       assert.equal(drawn.length, JOINED.length) // rendered for the player; the export reuses them
       assert.deepEqual(provider.asked(), [])
 
-      await setBudget(ines, 'New budget', ['4', '4.00'])
+      await setBudget(ines, 'New budget', ['1.05', '1.05'])
       await generateThree(ines)
       assert.equal(provider.asked().length, 2)
       const draft = await exportDraft(ines, 'Draft: The Keeper 2')
@@ -278,7 +278,7 @@ test(
       const film = await cutAndMerge(ines, 2)
       assert.equal((await drawnWindows()).length, drawn.length + 2) // the existing one was reused
 
-      await setBudget(ines, /^Change the budget of/, ['6', '2.80'])
+      await setBudget(ines, /^Change the budget of/, ['2', '1.16'])
       await shot(ines, REFUSED)
         .getByRole('button', { name: /^Generate take/ })
         .click()

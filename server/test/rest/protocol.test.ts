@@ -40,7 +40,7 @@ test('a body that cannot be read is a 4xx in the adapter’s shape, and changes 
     400,
     'The body is not UTF-8',
   )
-  await refused(raw(JSON.stringify(project('x'.repeat(400_000))), {}), 413, 'This request is too large')
+  await refused(raw(JSON.stringify(project('x'.repeat(4_000_000))), {}), 413, 'This request is too large')
   await refused(raw('{}', {}, 'POST', '/assets/upload'), 415, 'The body must be multipart/form-data')
   await refused(ana.get('/nowhere'), 404, 'Not found')
   await refused(ana.get('/projects/%E0%A4%A'), 404, 'Not found')
