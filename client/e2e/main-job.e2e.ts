@@ -10,8 +10,8 @@ const PROMPTS = [
   'A red train crosses a snowy valley',
   'Two whales under the northern lights',
 ]
-/** The first has the model’s default duration, the others the shortest. */
-const CLIP_FRAMES = [192, 96, 96]
+/** The first has the model’s default duration, the others four seconds. */
+const CLIP_FRAMES = [120, 96, 96]
 const OVERLAP_FRAMES = 24
 
 const { person } = openStage()
