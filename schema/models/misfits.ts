@@ -23,7 +23,7 @@ export interface Asked extends Given {
   promptOptimizer?: boolean | null
 }
 
-/** Where a model and what is asked of it do not go together: the input, and why, to be read after the model's name. */
+/** An input that a model does not support, and the reason, worded to follow the model’s name. */
 export interface Misfit {
   field:
     | 'referenceIds'

@@ -48,7 +48,7 @@ function positionIn(field: readonly string[], path: readonly string[]): { at?: n
   return { at }
 }
 
-/** What of an order stands at a place in the input of its model: “the first frame”, “reference image 2”. */
+/** Names the part of an order at a path of the model’s input: “the first frame”, “reference image 2”. */
 function nameAt(modelId: string, [, ...path]: readonly (string | number)[]): string | undefined {
   const model = falModelOf(modelId)
   if (!model || !path.length) return undefined
