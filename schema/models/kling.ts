@@ -40,12 +40,15 @@ const omni = (path: string, name: string, own: Partial<VideoRow>): VideoRow[] =>
     fields: {
       ...fields,
       references: 'image_urls.#',
+      elementFront: 'elements.#.frontal_image_url',
+      elementViews: 'elements.#.reference_image_urls.#',
       firstFrame: 'start_image_url',
       lastFrame: 'end_image_url',
     },
     needs: ['references'],
     references: 7,
     referenceName: '@Image#',
+    elementName: '@Element#',
   },
 ]
 

@@ -13,6 +13,8 @@ export type Input =
   | 'movement'
   | 'promptOptimizer'
   | 'references'
+  | 'elementFront'
+  | 'elementViews'
   | 'firstFrame'
   | 'lastFrame'
   | 'clip'
@@ -24,7 +26,7 @@ export type Input =
 
 /**
  * Where an endpoint takes an input: the name of its field, or a path: `voice_setting.voice_id`, `inputs.0.text`. A `#`
- * stands for the position in a list: `image_urls.#`.
+ * stands for the position in a list: `image_urls.#`. An element is one subject in several pictures, the front first.
  */
 export type Fields = Readonly<Partial<Record<Input, string>>>
 

@@ -16,6 +16,8 @@ export interface ProviderOrder {
   movement?: string
   promptOptimizer?: boolean
   references?: readonly string[]
+  /** Subjects of several pictures, the front first. */
+  elements?: readonly (readonly string[])[]
   firstFrame?: string
   lastFrame?: string
   clip?: string
@@ -63,15 +65,21 @@ function put(input: Parts, path: string, value: unknown): void {
   at[names.at(-1)!] = value
 }
 
+/** Puts values at the positions that a `#` of the path stands for. */
+function putAll(input: Parts, path: string, values: readonly unknown[]): void {
+  for (const [at, value] of values.entries()) put(input, path.replace('#', String(at)), value)
+}
+
 /**
  * What the endpoint of a model is sent for an order that fits its row. Inputs that the row does not name are left out,
  * as are those that the order leaves open.
  */
 export function providerInput(
   { fields, fixed, fixedWithPlan = {}, lengthForm }: Model,
-  { references = [], ...order }: ProviderOrder,
+  { references = [], elements = [], ...order }: ProviderOrder,
 ): Parts {
   const { words, plan, duration } = order
+  const fronts = elements.map(([front]) => front)
   const input: Parts = { ...(plan ? fixedWithPlan : fixed) }
   const values: Partial<Record<keyof typeof fields, unknown>> = {
     ...order,
@@ -80,8 +88,10 @@ export function providerInput(
     ...(plan && { words: undefined, duration: undefined, plan: planOf(words, plan) }),
   }
   for (const [name, path] of Object.entries(fields) as [keyof typeof fields, string][]) {
-    if (name === 'references')
-      for (const [at, address] of references.entries()) put(input, path.replace('#', String(at)), address)
+    if (name === 'references') putAll(input, path, references)
+    else if (name === 'elementFront') putAll(input, path, fronts)
+    else if (name === 'elementViews')
+      for (const [at, [, ...views]] of elements.entries()) putAll(input, path.replace('#', String(at)), views)
     else if (values[name] !== undefined) put(input, path, values[name])
   }
   return input

@@ -67,6 +67,8 @@ export interface VideoModel extends Model {
   referencesRequired: boolean
   /** How a prompt names a reference image, with `#` for its number: `@Image#`; null: by their order only. */
   referenceName: string | null
+  /** The same for a subject of several pictures, where the model takes such; from 1. */
+  elementName: string | null
   /** The number of the first. */
   referencesFrom: 0 | 1
   /** A picture that the clip begins with. */
@@ -100,6 +102,7 @@ const PLAIN = {
   resolutions: [],
   references: 0,
   referenceName: null,
+  elementName: null,
   referencesFrom: 1,
   clip: 'none',
   clipSecondsMax: null,

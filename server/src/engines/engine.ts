@@ -18,6 +18,8 @@ export interface VideoOrder {
   seed: number
   /** Local picture files. */
   references: string[]
+  /** The characters and places that these show, at the same positions. */
+  subjects?: readonly (string | undefined)[]
   /** Local picture files that the clip begins and ends with, fitted to its shape. */
   firstFrame?: string
   lastFrame?: string

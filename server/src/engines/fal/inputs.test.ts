@@ -106,6 +106,27 @@ test('the reference model gets at most five references, and not none', () => {
   expect(() => videoInput(vidu, nothing)).toThrow('This model needs a reference image')
 })
 
+test('who is shown is said by the model’s names, and several pictures of one are an element where it takes such', () => {
+  const [rosa, pier, side] = ['rosa.png', 'pier.png', 'side.png'].map(address)
+  const shown = { ...order, subjects: ['Rosa', 'the pier', 'Rosa', undefined] }
+  const references = [rosa!, pier!, side!, address('hat.png')]
+  const sent = (model: string, prompt = 'a fox') => videoInput({ ...shown, model, prompt }, { references })
+  expect(sent('fal-ai/kling-video/o3/pro/reference-to-video')).toMatchObject({
+    prompt: 'a fox\n@Element1 shows Rosa. @Image1 shows the pier.',
+    image_urls: [pier, address('hat.png')],
+    elements: [{ frontal_image_url: rosa, reference_image_urls: [side] }],
+  })
+  const seedance = 'bytedance/seedance-2.0/reference-to-video'
+  expect(sent(seedance)).toMatchObject({
+    prompt: 'a fox\n@Image1 and @Image3 show Rosa. @Image2 shows the pier.',
+    image_urls: references,
+  })
+  // what a person wrote is never shortened for it, and a model without names gets none
+  const long = 'f'.repeat(rowOf(seedance).promptMax)
+  expect(sent(seedance, long)).toMatchObject({ prompt: long })
+  expect(sent('fal-ai/vidu/q1/reference-to-video')).toMatchObject({ prompt: 'a fox' })
+})
+
 test('a model that is not in the table is refused', () => {
   expect(() => videoInput({ ...order, model: 'fal-ai/unknown' }, nothing)).toThrow('no longer offered')
 })

@@ -11,6 +11,7 @@ import {
   sizeOf,
   toolModelOf,
 } from '#schema/limits'
+import { arrangeReferences } from '#schema/models/named-references'
 import { providerInput } from '#schema/models/provider-input'
 import {
   type ChangeOrder,
@@ -65,10 +66,15 @@ export function videoInput(row: VideoModel, order: VideoOrder, { references, ...
   require(row.lastFrame !== 'required' || !!uploaded.lastFrame, 'a last frame')
   require(row.clip === 'none' || !!uploaded.clip, 'a clip')
   const { prompt, duration, resolution, sound, movement, promptOptimizer, seed, negativePrompt } = order
+  const { words, ...arranged } = arrangeReferences(
+    row,
+    references.map((address, at) => ({ address, subject: order.subjects?.[at] })),
+  )
+  const named = [prompt, words].filter(Boolean).join('\n')
   const usual = defaultOptions(row)
   return providerInput(row, {
     ...uploaded,
-    words: prompt,
+    words: named.length > row.promptMax ? prompt : named,
     ratio: nearestRatio(order.ratio, row.ratios),
     duration: duration ?? usual.duration ?? undefined,
     resolution: resolution ?? usual.resolution ?? undefined,
@@ -77,7 +83,7 @@ export function videoInput(row: VideoModel, order: VideoOrder, { references, ...
     promptOptimizer: promptOptimizer ?? usual.promptOptimizer ?? undefined,
     seed,
     negativePrompt,
-    references: references.slice(0, row.references),
+    ...arranged,
   })
 }
 

@@ -33,6 +33,8 @@ const NAMES: Partial<Record<Input, string>> = {
   words: 'the prompt',
   negativePrompt: 'the negative prompt',
   references: 'a reference image',
+  elementFront: 'a reference image',
+  elementViews: 'a reference image',
   firstFrame: 'the first frame',
   lastFrame: 'the last frame',
   clip: 'the clip',

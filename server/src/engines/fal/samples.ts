@@ -25,6 +25,7 @@ function videoSamples(model: VideoModel): Input[] {
     clip: address('clip.mp4'),
   }
   const order = { prompt: 'a fox', model: model.id, ratio: VIDEO_RATIOS[0], seed: 3, references: [] }
+  const subjects = pictures(model.references).map((_, at) => (at < 2 ? 'Rosa' : undefined))
   const full = { negativePrompt: 'rain', promptOptimizer: false }
   return [
     ...VIDEO_RATIOS.map((ratio) => ({ ratio })),
@@ -32,6 +33,7 @@ function videoSamples(model: VideoModel): Input[] {
     ...model.resolutions.map((resolution) => ({ resolution })),
     ...model.movement.map((movement) => ({ movement })),
     { sound: false },
+    { subjects },
   ].map((chosen) => videoInput(model, { ...order, ...full, ...chosen }, uploaded))
 }
 

@@ -123,7 +123,7 @@ export class GenerateVideo implements JobHandler<'video'> {
     if (job.requestId) return order
     return {
       ...order,
-      references: await this.references(video, attempt),
+      ...(await this.references(video, attempt)),
       ...(await this.frames(video, attempt)),
       clip: video.extendsVideoId ? await this.clipOf(before, attempt) : undefined,
     }
@@ -170,17 +170,26 @@ export class GenerateVideo implements JobHandler<'video'> {
   }
 
   /** Downloads the reference images. A deleted one is skipped only if others remain. */
-  private async references(video: Video, attempt: Attempt): Promise<string[]> {
-    const ids = video.keptReferences.map(({ assetId }) => assetId)
-    if (!ids.length) return []
+  private async references(
+    { keptReferences }: Video,
+    attempt: Attempt,
+  ): Promise<Pick<VideoOrder, 'references' | 'subjects'>> {
+    const ids = keptReferences.map(({ assetId }) => assetId)
+    if (!ids.length) return { references: [] }
     const found = await this.db.fork().find(Asset, { id: { $in: ids }, deletedAt: null })
     if (!found.length) throw new EngineFailure('The reference images were deleted', false)
-    const ordered = ids.flatMap((id) => found.filter((asset) => asset.id === id))
-    return Promise.all(
-      ordered.map((asset, at) =>
-        this.deps.storage.fetchTo(asset.mediumKey, `${attempt.folder}/reference-${at}.webp`),
+    const ordered = keptReferences.flatMap(({ assetId, subject }) => {
+      const asset = found.find(({ id }) => id === assetId)
+      return asset ? [{ key: asset.mediumKey, subject }] : []
+    })
+    return {
+      references: await Promise.all(
+        ordered.map(({ key }, at) =>
+          this.deps.storage.fetchTo(key, `${attempt.folder}/reference-${at}.webp`),
+        ),
       ),
-    )
+      subjects: ordered.map(({ subject }) => subject),
+    }
   }
 
   /** Downloads the first and last frame, uncropped if the provider accepts that. */

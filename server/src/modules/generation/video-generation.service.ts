@@ -44,8 +44,11 @@ export interface StartedVideos extends KeptFrames {
 export interface StartOptions {
   /** Which engine makes them; that of the installation if omitted. */
   engine?: EngineName
-  /** The prompt of a storyboard’s shot may have more references than others. */
-  isOfShot?: boolean
+  /**
+   * For the prompt of a storyboard’s shot, which may have more references than others: the characters and places that
+   * they show, by the ids of the assets.
+   */
+  subjects?: ReadonlyMap<string, string>
 }
 
 /** Generates videos: checks a prompt, and creates the videos in progress and their jobs. */
@@ -77,9 +80,9 @@ export class VideoGeneration {
     viewer: Viewer,
     input: PromptInput,
     offer: ModelOffer,
-    { engine = this.deps.engine, isOfShot }: StartOptions = {},
+    { engine = this.deps.engine, subjects }: StartOptions = {},
   ): Promise<StartedVideos> {
-    const order = check(promptRuleFor(offer, { isOfShot }), input)
+    const order = check(promptRuleFor(offer, { isOfShot: subjects !== undefined }), input)
     const model = modelFor(offer, order.model, givenOf(order))!
     const { duration, resolution, sound, negativePrompt, movement, promptOptimizer } = order
     const isChosen = ([, value]: [string, unknown]) => value != null
@@ -93,7 +96,11 @@ export class VideoGeneration {
     }).filter(isChosen)
     const defaults = Object.entries(defaultOptions(model)).filter(isChosen)
     const { id: projectId } = await this.deps.projects.openTo('generate', viewer, input.projectId, { em })
-    const keptReferences = await keepReferences(em, viewer, order.referenceIds)
+    const kept = await keepReferences(em, viewer, order.referenceIds)
+    const keptReferences = kept.map((reference) => ({
+      ...reference,
+      subject: subjects?.get(reference.assetId),
+    }))
     const frames = await keepFrames(em, viewer, order)
     if (engine !== 'local') await requireFittingPictures(em, model, order)
     const extendsVideoId = await extendedVideo(em, { ...order, projectId, model })

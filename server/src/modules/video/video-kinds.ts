@@ -40,6 +40,8 @@ export class Motion {
 export interface KeptReference {
   assetId: string
   name: string
+  /** The character or place that it shows, in the order of a storyboard’s shot. */
+  subject?: string
 }
 
 /** The options beyond prompt, model, ratio and seed. */

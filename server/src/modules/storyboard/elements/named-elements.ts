@@ -52,6 +52,8 @@ export interface ShotReferences {
   referenceIds: string[]
   /** Those of its characters and places. */
   pictures: string[]
+  /** Whom or what they show, by the ids of the assets. */
+  subjects: ReadonlyMap<string, string>
 }
 
 /** What takes of these shots refer to, by shot. */
@@ -66,7 +68,13 @@ export async function referencesByShot(
       const known = sets.get(shot.projectId)!
       const referenceIds = referencesOf(shot, known).pictures.map(({ assetId }) => assetId)
       const pictures = referenceIds.filter((id) => !own.includes(id))
-      return [shot.id, { elements: elementsIn(shot, known), referenceIds, pictures }]
+      const elements = elementsIn(shot, known)
+      const subjects = new Map(
+        elements.flatMap(({ name, label, pictures: shown }) =>
+          shown.map(({ assetId }) => [assetId, label || name] as const),
+        ),
+      )
+      return [shot.id, { elements, referenceIds, pictures, subjects }]
     }),
   )
 }

@@ -2,6 +2,7 @@ import { makeWorker } from '../../../app/process/worker.js'
 import { type FakeFal, startFal } from '../../../../test/fal/fal.js'
 import type { Client } from '../../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../../test/installation.js'
+import { uploadOf } from '../../../../test/journeys/pictures.js'
 import { setBudget, totals } from '../../../../test/journeys/spending.js'
 import { arrived, cutOf, projectOf, prompt, review } from '../../../../test/journeys/workspace.js'
 
@@ -133,6 +134,44 @@ test('the provider receives place, time, description and look', async () => {
   await allArrived()
   expect(fal.submits.map(({ input }) => (input as { prompt: string }).prompt)).toEqual([
     'Interior, bakery, night.\nRosa breaks the loaf in three.\nCharacter Rosa: 60, in a yellow oilskin.\n35 mm film.',
+  ])
+})
+
+test('the provider is told which picture shows whom, and gets several of one character as an element', async () => {
+  const assetIds: string[] = []
+  for (const name of ['Rosa’s face', 'Rosa’s coat', 'The pier']) {
+    const { id } = await uploadOf(ana, name)
+    await ana.ask('mutation ($p: ID!, $a: ID!) { addAssetToProject(projectId: $p, assetId: $a) { id } }', {
+      p: projectId,
+      a: id,
+    })
+    assetIds.push(id)
+  }
+  for (const input of [
+    { kind: 'CAST', name: 'rosa', label: 'Rosa', assetIds: assetIds.slice(0, 2) },
+    { kind: 'PLACE', name: 'pier', label: 'The pier', assetIds: assetIds.slice(2) },
+  ])
+    await ana.ask('mutation ($input: AddStoryboardSetInput!) { addStoryboardSet(input: $input) { id } }', {
+      input: { projectId, ...input },
+    })
+  const { modelChoice } = await ana.ask('{ modelChoice { models defaultForText } }')
+  const kling = 'fal-ai/kling-video/o3/pro/reference-to-video'
+  await ana.ask('mutation ($input: ModelChoiceInput!) { chooseModels(input: $input) { models } }', {
+    input: { ...modelChoice, models: [...modelChoice.models, kling], defaultForReferences: kling },
+  })
+  await boardOf({ words: '@rosa waits on @pier' })
+  await generate()
+  await work()
+  await allArrived()
+  expect(fal.submits).toMatchObject([
+    {
+      model: kling,
+      input: {
+        prompt: expect.stringMatching(/\n@Element1 shows Rosa\. @Image1 shows The pier\.$/),
+        image_urls: [expect.any(String)],
+        elements: [{ frontal_image_url: expect.any(String), reference_image_urls: [expect.any(String)] }],
+      },
+    },
   ])
 })
 

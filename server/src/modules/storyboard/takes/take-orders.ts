@@ -187,7 +187,7 @@ export class TakeOrders {
       const prompt = { ...input, ...terms, takeOf: takes[0]?.id }
       const { made } = await this.deps.videoGeneration.startOutsideChat(em, viewer, prompt, offer, {
         engine,
-        isOfShot: true,
+        subjects: references.subjects,
       })
       const [{ video }] = made
       shot.takesOf = video.shotId

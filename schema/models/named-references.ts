@@ -1,0 +1,56 @@
+import type { VideoModel } from './video-model.js'
+
+/** A reference image of an order, and the character or place that it shows. */
+export interface NamedReference {
+  address: string
+  subject?: string
+}
+
+/** The reference images of an order as a model takes them. */
+export interface ArrangedReferences {
+  references: string[]
+  /** Subjects of several pictures, the first one of each being its front. */
+  elements: string[][]
+  /** Says by the model’s names who is shown where; empty if nobody is named or the model has no names. */
+  words: string
+}
+
+/** Pictures of one element: its front and up to three views. */
+const ELEMENT_PICTURES = 4
+
+const sentenceOf = (names: readonly string[], subject: string): string =>
+  `${names.join(' and ')} ${names.length === 1 ? 'shows' : 'show'} ${subject}.`
+
+/**
+ * Arranges reference images for a model: a subject with several pictures is an element where the model takes such, and
+ * the others keep their order.
+ */
+export function arrangeReferences(
+  { references: most, referenceName, referencesFrom, elementName }: VideoModel,
+  given: readonly NamedReference[],
+): ArrangedReferences {
+  const sent = given.slice(0, most)
+  const subjects = [...new Set(sent.flatMap(({ subject }) => subject ?? []))]
+  const picturesOf = (wanted: string) => sent.filter(({ subject }) => subject === wanted)
+  const asElements = elementName ? subjects.filter((subject) => picturesOf(subject).length > 1) : []
+  const images = sent.filter(({ subject }) => !subject || !asElements.includes(subject))
+  const nameOf = (syntax: string, number: number) => syntax.replace('#', String(number))
+  const sentences = subjects.flatMap((subject) => {
+    const element = asElements.indexOf(subject)
+    if (elementName && element >= 0) return sentenceOf([nameOf(elementName, element + 1)], subject)
+    if (!referenceName) return []
+    const names = images.flatMap((image, at) =>
+      image.subject === subject ? nameOf(referenceName, at + referencesFrom) : [],
+    )
+    return sentenceOf(names, subject)
+  })
+  return {
+    references: images.map(({ address }) => address),
+    elements: asElements.map((subject) =>
+      picturesOf(subject)
+        .slice(0, ELEMENT_PICTURES)
+        .map(({ address }) => address),
+    ),
+    words: sentences.join(' '),
+  }
+}
