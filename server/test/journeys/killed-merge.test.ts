@@ -123,7 +123,8 @@ test('a worker killed when the film is stored and not yet told of: another gives
 
 test('what killed workers left, in the scratch folder and in the storage, goes a day later', async () => {
   const { scratch } = stage.installation.installation
-  expect(await readdir(scratch)).toEqual([]) // the jobs that succeeded removed the folders of their attempts
+  // the jobs that succeeded removed the folders of their attempts
+  expect((await readdir(scratch)).filter((name) => name.startsWith('attempt-'))).toEqual([])
   const dayBefore = new Date(Date.now() - 25 * 60 * 60 * 1000)
   const left = await mkdtemp(join(scratch, 'attempt-of-a-cancelled-job-'))
   await utimes(left, dayBefore, dayBefore)

@@ -86,7 +86,7 @@ export class Job {
   /** How many attempts failed. The others were lost because their worker died. */
   @Property({ type: 'integer', default: 0 })
   failures: number & Opt = 0
-  /** How many of the lost workers ran out of memory. */
+  /** How many of the lost workers, or of the programs of failed attempts, ran out of memory. */
   @Property({ type: 'integer', default: 0 })
   memoryDeaths: number & Opt = 0
   /** It is not started before this time. */

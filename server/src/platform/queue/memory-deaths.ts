@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { readFile, readdir, rm } from 'node:fs/promises'
+import { readFile, readdir, rm, stat, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EntityManager } from '@mikro-orm/postgresql'
 
-/** Names this process in the folders of its attempts and in its report. */
+/** Names this process in the folders of its attempts, in its report and in its record. */
 const PROCESS_ID = randomUUID().slice(0, 8)
 const REPORT = /^memory-([0-9a-f]{8})\.json$/
+const RECORD = /^memory-([0-9a-f]{8})\.kills$/
 const HAS_RUN_OUT = /"event"\s*:\s*"[^"]*out of memory/
+/** A process that has not renewed its record for this long is gone. Shorter than a lease. In milliseconds. */
+const GONE_MS = 8_000
 
 /** The beginning of the folder names of a job’s attempts. */
 export const attemptPrefix = (jobId: string) => `attempt-${jobId}-`
@@ -29,18 +32,49 @@ export function reportMemoryDeath(scratch: string): void {
 }
 
 /**
- * Counts the reports of earlier processes for the jobs that they were running (`Job.memoryDeaths`), and removes
- * them.
+ * The start of this kernel, and how many processes it has killed since because memory ran out, those of containers
+ * included. Undefined where the system does not tell.
+ */
+async function kernelKills(): Promise<string | undefined> {
+  try {
+    const [boot, counters] = await Promise.all(
+      ['/proc/sys/kernel/random/boot_id', '/proc/vmstat'].map((path) => readFile(path, 'utf8')),
+    )
+    const count = /^oom_kill (\d+)$/m.exec(counters)?.[1]
+    return count && `${boot.trim()} ${count}`
+  } catch {
+    return undefined
+  }
+}
+
+/** True if the kernel has killed a process for memory since `before`, and was not restarted. */
+function haveRisen(before: string, now: string | undefined): boolean {
+  const [boot, count] = before.split(' ')
+  const [bootNow, countNow] = now?.split(' ') ?? []
+  return boot === bootNow && Number(countNow) > Number(count)
+}
+
+/** Returns whether an error of an attempt that begins now is that the kernel killed its program for memory. */
+export async function programMemory(): Promise<(error: unknown) => Promise<boolean>> {
+  const before = await kernelKills()
+  return async (error) => {
+    let cause = error as { signal?: unknown; cause?: unknown } | undefined
+    while (cause && cause.signal !== 'SIGKILL') cause = cause.cause as typeof cause
+    return cause !== undefined && before !== undefined && haveRisen(before, await kernelKills())
+  }
+}
+
+/**
+ * Counts earlier processes that ran out of memory for the jobs that they were running (`Job.memoryDeaths`): those
+ * whose heap was full left a report, those that the kernel killed a record from before its count rose.
  */
 export async function countMemoryDeaths(em: EntityManager, scratch: string): Promise<void> {
-  const names = await readdir(scratch)
+  const [names, kills] = await Promise.all([readdir(scratch), kernelKills()])
   for (const name of names) {
-    const processId = REPORT.exec(name)?.[1]
+    const processId = (REPORT.exec(name) ?? RECORD.exec(name))?.[1]
     if (!processId || processId === PROCESS_ID) continue
-    const path = join(scratch, name)
-    const report = await readFile(path, 'utf8').catch(() => '') // another process has counted it
-    await rm(path, { force: true })
-    if (!HAS_RUN_OUT.test(report)) continue
+    if (!(await hasRunOutOfMemory(join(scratch, name), kills))) continue
+    await rm(join(scratch, `memory-${processId}.kills`), { force: true }) // one death counts once
     const ids = names.flatMap((folder) => {
       const [, id, of] = /^attempt-([0-9a-f-]{36})-([0-9a-f]{8})-/.exec(folder) ?? []
       return id && of === processId ? [id] : []
@@ -53,3 +87,28 @@ export async function countMemoryDeaths(em: EntityManager, scratch: string): Pro
       )
   }
 }
+
+/** Removes the report or record of a process that is gone; true if this process was the first, and memory the cause. */
+async function hasRunOutOfMemory(path: string, kills: string | undefined): Promise<boolean> {
+  try {
+    const isRecord = path.endsWith('.kills')
+    if (isRecord && Date.now() - (await stat(path)).mtimeMs < GONE_MS) return false
+    const text = await readFile(path, 'utf8')
+    await unlink(path)
+    return isRecord ? haveRisen(text, kills) : HAS_RUN_OUT.test(text)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false // another process was first
+    throw error
+  }
+}
+
+const ownRecord = (scratch: string) => join(scratch, `memory-${PROCESS_ID}.kills`)
+
+/** Records that this process lives and runs jobs, and what the kernel has killed so far. */
+export async function renewMemoryRecord(scratch: string): Promise<void> {
+  const kills = await kernelKills()
+  if (kills) await writeFile(ownRecord(scratch), kills)
+}
+
+/** Removes the record of this process, which runs no job any more. */
+export const removeMemoryRecord = (scratch: string): Promise<void> => rm(ownRecord(scratch), { force: true })

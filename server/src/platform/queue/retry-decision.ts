@@ -6,9 +6,9 @@ import { isUnavailable, isDiskFull } from '../errors/outage.js'
 
 const MAX_FAILURES = 5
 /** After this many lost workers, the job itself counts as the cause. */
-export const MAX_LOST_WORKERS = 20
-/** After this many workers that ran out of memory, it does too. */
-export const MAX_MEMORY_DEATHS = 2
+const MAX_LOST_WORKERS = 20
+/** After this many workers or programs that ran out of memory, it does too. */
+const MAX_MEMORY_DEATHS = 2
 /** How long a job waits for our own database and storage to recover, in milliseconds. */
 const MAX_OUTAGE_MS = 60 * 60 * 1000
 const [MIN_BACKOFF_MS, MAX_BACKOFF_MS] = [2_000, 60_000]
@@ -35,14 +35,23 @@ export class TooManyWorkersLost extends AppError {
   override readonly retryable = false
 }
 
+const TOO_MUCH_MEMORY = 'This needs more memory than the server has. Make it smaller and try again.'
+
+/** Throws `TooManyWorkersLost` if it has. */
+export function refuseDeadly(job: Job): void {
+  if (job.attempts - job.failures > MAX_LOST_WORKERS)
+    throw new TooManyWorkersLost(`${MAX_LOST_WORKERS} workers were lost over this, one after another.`)
+  if (job.memoryDeaths >= MAX_MEMORY_DEATHS) throw new TooManyWorkersLost(TOO_MUCH_MEMORY)
+}
+
 /** The failure of an engine: never an outage of our own infrastructure, whatever the cause. */
 const ENGINE_FAILED = 'ENGINE_FAILED'
 const TEMPORARY = ['UNAVAILABLE', 'RATE_LIMITED']
 
-/** Decides what happens after an attempt failed with `error`; `isStopping` if its worker is shutting down. */
+/** Decides what happens after an attempt failed with `cause`; `isStopping` if its worker is shutting down. */
 export function decideRetry(
   job: Job,
-  error: unknown,
+  cause: unknown,
   { reason, isStopping }: { reason: unknown; isStopping: boolean },
 ): RetryDecision {
   const decision = (outcome: RetryDecision['outcome'], more: Partial<RetryDecision> = {}): RetryDecision => ({
@@ -53,8 +62,9 @@ export function decideRetry(
     keepsRequest: more.isOutage ?? false,
     ...more,
   })
-  if (reason instanceof Cancelled || error instanceof Cancelled) return decision('leave')
-  if (reason instanceof Paused || error instanceof Paused) return decision('wait')
+  if (reason instanceof Cancelled || cause instanceof Cancelled) return decision('leave')
+  if (reason instanceof Paused || cause instanceof Paused) return decision('wait')
+  const error = job.memoryDeaths >= MAX_MEMORY_DEATHS ? new TooManyWorkersLost(TOO_MUCH_MEMORY) : cause
   const code = codeOf(error)
   const isOfEngine = code === ENGINE_FAILED
   const isLasting = error instanceof AppError && !error.retryable

@@ -10,14 +10,8 @@ import { Job, type JobOf, JobStatus } from './job.entity.js'
 import type { JobKind } from './job-kinds.js'
 import type { JobQueue } from './job-queue.js'
 import { ProgressWriter } from './progress.js'
-import { attemptPrefix, ownAttemptPrefix } from './memory-deaths.js'
-import {
-  TooManyWorkersLost,
-  MAX_LOST_WORKERS,
-  MAX_MEMORY_DEATHS,
-  applyDecision,
-  decideRetry,
-} from './retry-decision.js'
+import { attemptPrefix, ownAttemptPrefix, programMemory } from './memory-deaths.js'
+import { applyDecision, decideRetry, refuseDeadly } from './retry-decision.js'
 
 const HEARTBEAT_MS = 3_000
 /** When an attempt has run for this long, earlier outages count as over. In milliseconds. */
@@ -56,6 +50,7 @@ export class RunningJob implements Attempt {
   private readonly startedAt = Date.now()
   private isFinished = false
   private renewing?: Promise<void>
+  private isOutOfMemory?: (error: unknown) => Promise<boolean>
   /** When this attempt started to send its request. */
   private sendingAt?: Date | null
 
@@ -92,12 +87,8 @@ export class RunningJob implements Attempt {
     try {
       if (isStopping()) this.stop(new Paused('This worker is stopping'))
       this.signal.throwIfAborted()
-      if (job.attempts - job.failures > MAX_LOST_WORKERS)
-        throw new TooManyWorkersLost(`${MAX_LOST_WORKERS} workers were lost over this, one after another.`)
-      if (job.memoryDeaths >= MAX_MEMORY_DEATHS)
-        throw new TooManyWorkersLost(
-          'This needs more memory than the server has. Make it smaller and try again.',
-        )
+      refuseDeadly(job)
+      this.isOutOfMemory = await programMemory()
       this.folder = await mkdtemp(join(scratch, ownAttemptPrefix(job.id)))
       await handler.run(job as JobOf<JobKind>, this)
       if (!this.isFinished) throw new SubjectGone('The subject of this job no longer exists.')
@@ -235,6 +226,8 @@ export class RunningJob implements Attempt {
   private async settle(error: unknown): Promise<void> {
     const { log, handler, queue, em: db } = this.dependencies
     const { job } = this
+    const isOutOfMemory = await this.isOutOfMemory?.(error)
+    if (isOutOfMemory) job.memoryDeaths += 1
     // the earlier outage is over
     if (this.progressWriter.hasRisen || Date.now() - this.startedAt > LONG_WORK_MS) job.awaySince = null
     const decision = decideRetry(job, error, {
@@ -258,6 +251,7 @@ export class RunningJob implements Attempt {
         const fresh = await em.findOne(Job, job.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
         if (fresh?.status !== JobStatus.RUNNING || fresh.leaseId !== job.leaseId) return
         fresh.awaySince = job.awaySince
+        if (isOutOfMemory) fresh.memoryDeaths += 1
         applyDecision(fresh, decision)
         if (outcome === 'fail') await handler.onFailed(em, fresh as JobOf<JobKind>, decision.reason)
         await em.flush()

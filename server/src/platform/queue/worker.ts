@@ -11,12 +11,17 @@ import type { Events } from '../events/events.js'
 import type { Job } from './job.entity.js'
 import type { JobKind } from './job-kinds.js'
 import { JobQueue } from './job-queue.js'
-import { countMemoryDeaths, reportMemoryDeath } from './memory-deaths.js'
+import {
+  countMemoryDeaths,
+  removeMemoryRecord,
+  renewMemoryRecord,
+  reportMemoryDeath,
+} from './memory-deaths.js'
 import { QueuePoller } from './queue-poller.js'
 import { RunningJob } from './running-job.js'
 import { SharedTaskRunner, type SharedTaskOptions } from './shared/shared-task-runner.js'
 
-/** How often a worker tells the others that the queue can be read, in milliseconds. */
+/** How often a worker tells the others that it lives and that the queue can be read, in milliseconds. */
 const WATCH_MS = 2_000
 /** Folders of killed workers are removed after this long, in milliseconds. */
 const TEMP_FOLDER_MS = 24 * 60 * 60 * 1000
@@ -62,9 +67,7 @@ export class Worker {
   async open(): Promise<void> {
     const { em, events, jobs, scratch, background, shared, log } = this.deps
     await mkdir(scratch, { recursive: true })
-    await countMemoryDeaths(em, scratch).catch((error: Error) =>
-      log.warn({ error: error.message }, 'workers that ran out of memory could not be counted'),
-    )
+    await this.countMemoryDeaths()
     reportMemoryDeath(scratch)
     await removeOldFolders(scratch)
     const sweep = setInterval(
@@ -143,11 +146,31 @@ export class Worker {
     for (const poller of this.pollers.values()) poller.wake()
   }
 
-  /** Tells other workers, until it stops, that the queue can be read. */
+  private countMemoryDeaths(): Promise<void> {
+    const { em, scratch, log } = this.deps
+    return countMemoryDeaths(em, scratch).catch((error: Error) =>
+      log.warn({ error: error.message }, 'workers that ran out of memory could not be counted'),
+    )
+  }
+
+  /** While it runs jobs, a record tells other workers if the kernel kills this one for memory. */
+  private async updateMemoryRecord(): Promise<void> {
+    const { scratch, log } = this.deps
+    try {
+      if (this.running.size) await renewMemoryRecord(scratch)
+      if (!this.running.size) await removeMemoryRecord(scratch)
+    } catch (error) {
+      log.warn({ error: (error as Error).message }, 'the record of this worker could not be written')
+    }
+  }
+
+  /** Until it stops: tells other workers that the queue can be read, and counts workers that ran out of memory. */
   private async watch(): Promise<void> {
     const { signal } = this.stopping
     while (!signal.aborted) {
+      if (this.running.size) await this.updateMemoryRecord()
       await this.queue.recordReadable().catch(() => undefined) // the pollers log it
+      await this.countMemoryDeaths()
       await pause(WATCH_MS, undefined, { signal }).catch(() => undefined)
     }
   }
@@ -158,11 +181,13 @@ export class Worker {
     const isStopping = () => this.stopping.signal.aborted
     const taken = new RunningJob(job, { em, events, queue, scratch, log, isStopping, handler })
     running.add(taken)
+    await this.updateMemoryRecord()
     await observed({ kind: 'job', name: job.kind, remoteParent: job.traceParent }, async (activity) => {
       await taken.run()
       if (activity) Object.assign(activity, { outcome: taken.outcome, attributes: { 'cutroom.job': job.id } })
     })
     running.delete(taken)
+    await this.updateMemoryRecord()
     if (!running.size) this.wakeAll()
   }
 
