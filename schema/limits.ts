@@ -154,6 +154,10 @@ export const modelNameOf = (id: string): string =>
   [...VIDEO_MODELS, ...IMAGE_MODELS, ...SOUND_MODELS, ...TOOL_MODELS].find((model) => model.id === id)
     ?.name ?? id
 
+/** What a choice of models says of one that a newer model supersedes; null for others. */
+export const newerText = (id: string | null | undefined): string | null =>
+  id ? `${modelNameOf(id)} is newer` : null
+
 /** Messages of rules that a form shows before the rules are loaded. The 5 is `LIMITS.prompt.referencesMax`. */
 export const TOO_MANY_REFERENCES = 'Maximum 5 reference images allowed'
 export const DESCRIPTION_TOO_LONG = 'Description must be less than 500 characters'

@@ -45,6 +45,13 @@ const soundModels = [
   { ...SKETCH, ...VOICE, id: 'sketch/voice', name: 'Scratch voice', kind: 'VOICE', voices: ['slt', 'awb'] },
   { ...SKETCH, id: 'sketch/effect', name: 'Sketch effect', kind: 'EFFECT' },
   { ...SKETCH, id: 'fal-ai/song', name: 'Song', kind: 'MUSIC', isSketch: false, secondsMin: 3 },
+  {
+    ...SKETCH,
+    id: 'fal-ai/stable-audio-25/text-to-audio',
+    name: 'Stable Audio 2.5',
+    kind: 'MUSIC',
+    isSketch: false,
+  },
 ]
 
 /** A server that stores cues of project 1. `sent` lists the inputs of its mutations. */

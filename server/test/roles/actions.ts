@@ -198,6 +198,7 @@ const OTHER_CALLS: Lists = {
     'listBudgets',
     'listFlaggedAssets',
     'listGuestNotes',
+    'listImageModels',
     'listMarketAssets',
     'listModels',
     'listNotifications',

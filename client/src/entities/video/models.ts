@@ -7,8 +7,8 @@ import {
   currentModel,
   extendsClips,
   linesOf,
-  modelNameOf,
   modelOf,
+  newerText,
   offerOf,
   type VideoModel,
 } from '#schema/limits'
@@ -44,7 +44,7 @@ const largest = (resolutions: readonly string[]) =>
 export const summaryOf = (model: VideoModel): string =>
   [
     model.retirement && retiredText(model),
-    model.supersededBy && `${modelNameOf(model.supersededBy)} is newer`,
+    newerText(model.supersededBy),
     ratiosOf(model),
     model.durations.length > 0 && seconds(model.durations),
     model.resolutions.length > 0 && `up to ${largest(model.resolutions)}`,

@@ -68,6 +68,26 @@ testResolver({
       },
     ],
   },
+  'Query.imageModels': {
+    operation:
+      '{ imageModels { id name family ratios references seed supersededBy retirement { date successor } } }',
+    as: 'user',
+    result: {
+      imageModels: expect.arrayContaining([
+        {
+          id: 'fal-ai/flux-pro/kontext',
+          name: 'FLUX Kontext Pro',
+          family: 'FLUX',
+          ratios: expect.arrayContaining(['16:9', '1:1']),
+          references: 1,
+          seed: true,
+          supersededBy: 'fal-ai/flux-2-pro/edit',
+          retirement: null,
+        },
+      ]),
+    },
+    refused: SIGNED_IN,
+  },
   'Query.modelsCheckedAt': {
     operation: '{ modelsCheckedAt }',
     as: 'user',

@@ -17,7 +17,7 @@ import { type LiveSource, liveSource } from '#platform/events/live'
 import { requireAdmin } from '#platform/auth/viewer'
 import type { ModelCheck } from './model-check.js'
 import type { CurrentChoice, VideoModels } from './model.service.js'
-import { VideoModel } from './video-model.js'
+import { ImageModel, VideoModel } from './model-types.js'
 
 @ObjectType({ description: 'That the provider retired a model since this version of Cutroom was made.' })
 class LearnedRetirement {
@@ -115,6 +115,15 @@ export class ModelResolver {
   videoModels(@Ctx() context: Context): Promise<VideoModel[]> {
     signedIn(context)
     return this.models.list()
+  }
+
+  @Query(() => [ImageModel], {
+    complexity: 20,
+    description: 'Every model that makes images, and what it takes.',
+  })
+  async imageModels(@Ctx() context: Context): Promise<readonly ImageModel[]> {
+    signedIn(context)
+    return (await this.models.imageOffer()).models
   }
 
   @Query(() => Date, {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { VIDEO_MODELS, type VideoModel } from '#schema/limits'
+import { IMAGE_MODELS, type ImageModel, VIDEO_MODELS, type VideoModel } from '#schema/limits'
 import { type Call, call, field, shape } from '#platform/api/rest'
 import { requireAdmin } from '#platform/auth/viewer'
 import type { ModelCheck } from './model-check.js'
@@ -18,10 +18,30 @@ const NAMES = {
   alwaysSuccessor: 'always_successor',
 }
 
+/** What a row shows of every kind of model. */
+const commonFields = (id: string, name: string, family: string) => ({
+  model_name: field(z.string(), 'Its name at the provider.', id),
+  name: field(z.string(), 'As people know it.', name),
+  family: field(z.string(), 'The models that a list shows together.', family),
+  superseded_by: field(z.string().nullable(), 'A newer model that makes the same better.', null),
+  retired_on: field(z.string().nullable(), 'When the provider retired it; null: it is available.', null),
+  successor: field(
+    z.string().nullable(),
+    'The model that makes its orders since it was retired; null: none.',
+    null,
+  ),
+})
+const commonView = (model: VideoModel | ImageModel) => ({
+  model_name: model.id,
+  name: model.name,
+  family: model.family,
+  superseded_by: model.supersededBy,
+  retired_on: model.retirement?.date ?? null,
+  successor: model.retirement?.successor ?? null,
+})
+
 const modelShape = shape('VideoModel', 'A model that makes videos, and what it takes.', {
-  model_name: field(z.string(), 'Its name at the provider.', TEXT),
-  name: field(z.string(), 'As people know it.', 'Veo 3.1'),
-  family: field(z.string(), 'The models that a list shows together.', 'Veo'),
+  ...commonFields(TEXT, 'Veo 3.1', 'Veo'),
   is_on: field(z.boolean(), 'Whether the team uses it.', true),
   aspect_ratios: field(z.array(z.string()), 'The ratios that it makes itself.', ['16:9', '9:16']),
   durations: field(
@@ -47,14 +67,24 @@ const modelShape = shape('VideoModel', 'A model that makes videos, and what it t
     'How a prompt names a reference, with `#` for its number; null: by their order only.',
     '@Image#',
   ),
-  superseded_by: field(z.string().nullable(), 'A newer model that makes the same better.', null),
   fault: field(z.string().nullable(), 'What of our orders the provider no longer takes.', null),
-  retired_on: field(z.string().nullable(), 'When the provider retired it; null: it is available.', null),
-  successor: field(
-    z.string().nullable(),
-    'The model that makes its orders since it was retired; null: none.',
-    null,
+})
+
+const imageModelShape = shape('ImageModel', 'A model that makes images, and what it takes.', {
+  ...commonFields('fal-ai/flux-2-pro', 'FLUX.2 Pro', 'FLUX'),
+  aspect_ratios: field(z.array(z.string()), 'The ratios that it makes.', ['16:9', '1:1']),
+  references: field(
+    z.number(),
+    'How many images it modifies or combines at most, and at least one; 0: it describes only.',
+    0,
   ),
+  seed: field(z.boolean(), 'Whether it takes a seed.', true),
+})
+const imageModelView = (model: ImageModel): z.output<typeof imageModelShape> => ({
+  ...commonView(model),
+  aspect_ratios: [...model.ratios],
+  references: model.references,
+  seed: model.seed,
 })
 
 const modelsShape = shape('VideoModels', 'The models, and those that are taken where a prompt names none.', {
@@ -82,9 +112,7 @@ async function modelsView(models: VideoModels, check: ModelCheck): Promise<z.out
   ])
   return {
     models: all.map((model) => ({
-      model_name: model.id,
-      name: model.name,
-      family: model.family,
+      ...commonView(model),
       is_on: model.isOn,
       aspect_ratios: [...model.ratios],
       durations: [...model.durations],
@@ -98,10 +126,7 @@ async function modelsView(models: VideoModels, check: ModelCheck): Promise<z.out
       sound: model.sound,
       always_sound: model.sound && !model.choosesSound,
       reference_name: model.referenceName,
-      superseded_by: model.supersededBy,
       fault: model.fault,
-      retired_on: model.retirement?.date ?? null,
-      successor: model.retirement?.successor ?? null,
     })),
     default_for_text: defaults.text,
     default_for_references: defaults.references,
@@ -122,6 +147,16 @@ export const modelCalls = (models: VideoModels, check: ModelCheck): Call[] => [
     maxItems: VIDEO_MODELS.length,
     responses: [{ status: 200, description: 'The models.', shape: modelsShape }],
     run: () => modelsView(models, check),
+  }),
+  call({
+    method: 'get',
+    path: '/image-models',
+    name: 'listImageModels',
+    tag,
+    summary: 'The models that make images, and what each takes',
+    maxItems: IMAGE_MODELS.length,
+    responses: [{ status: 200, description: 'The models.', shape: z.array(imageModelShape) }],
+    run: async () => (await models.imageOffer()).models.map(imageModelView),
   }),
   call({
     method: 'post',

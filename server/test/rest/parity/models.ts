@@ -10,6 +10,10 @@ const choice = (models: string[], text = TEXT, frames: string | null = null) => 
 /** The models of the team. */
 export const models: Table = {
   listModels: { ask: '{ videoModels { id } }', ways: [same()] },
+  listImageModels: {
+    ask: '{ imageModels { id name family references supersededBy retirement { date successor } } }',
+    ways: [same()],
+  },
   checkModels: { ask: 'mutation { checkModels }', ways: [same(), { ...same(), as: ['admin'] }] },
   chooseModels: {
     ask: 'mutation ($input: ModelChoiceInput!) { chooseModels(input: $input) { models } }',

@@ -1,5 +1,6 @@
 import { Form, Select } from 'antd'
 import { useId } from 'react'
+import { newerText, soundModelOf } from '#schema/limits'
 import { errorProps } from '../../../shared/lib/form'
 
 interface SoundModelFieldProps {
@@ -18,10 +19,10 @@ export function SoundModelField({ models, value, error, onChange }: SoundModelFi
       <Select
         id={id}
         value={value}
-        options={models.map((model) => ({
-          value: model.id,
-          label: model.isSketch ? `${model.name} (free sketch)` : model.name,
-        }))}
+        options={models.map(({ id: value, name, isSketch }) => {
+          const hint = isSketch ? 'free sketch' : newerText(soundModelOf(value)?.supersededBy)
+          return { value, label: hint ? `${name} (${hint})` : name }
+        })}
         onChange={onChange}
       />
     </Form.Item>

@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { type ImageOffer, bestImageModel, imageMisfit } from '#schema/limits'
+import { type ImageOffer, bestImageModel, imageMisfit, newerText } from '#schema/limits'
 import { estimateMicros, shownDollars } from '#schema/prices'
 import { useToldPriceOf } from '../../../entities/video/toldPrices'
 import composerStyles from '../composer/Composer.module.css'
@@ -39,7 +39,8 @@ export function ImageModelSelect({
       .filter(({ retirement }) => !retirement)
       .map((model) => {
         const misfit = imageMisfit(model, references)
-        const note = misfit ? capital(misfit) : priceOf(model.id)
+        const hints = [newerText(model.supersededBy), priceOf(model.id)].filter(Boolean)
+        const note = misfit ? capital(misfit) : hints.join(' · ')
         return { value: model.id, label: model.name, note, disabled: misfit !== undefined }
       }),
   ]

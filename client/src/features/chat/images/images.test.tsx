@@ -132,6 +132,7 @@ test('with a provider, several images are combined by a chosen model, at its pri
   expect(await findByText('Automatic · FLUX.2 Pro')).toBeInTheDocument()
   fireEvent.mouseDown(getByLabelText('Image model'))
   expect(await screen.findAllByText('$0.03 per image')).not.toHaveLength(0)
+  expect(await screen.findByText('FLUX.2 Pro is newer · $0.06 per image')).toBeInTheDocument()
   expect(screen.getAllByText('Needs at least one reference image').length).toBeGreaterThan(0)
   expect(screen.queryByText('Grok Imagine picture')).not.toBeInTheDocument()
   fireEvent.click(getByText('Modify an image'))

@@ -63,6 +63,8 @@ export class SoundModelType {
   takesClip!: boolean
   @Field(() => Int, { description: 'How many seconds it usually takes.' })
   usualSeconds!: number
+  @Field(() => ID, { nullable: true, description: 'A newer model that makes the same better.' })
+  supersededBy!: string | null
 }
 
 @InputType({

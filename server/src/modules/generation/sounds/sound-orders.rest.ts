@@ -44,6 +44,7 @@ const modelShape = shape('SoundModel', 'A model that makes sounds, and what it t
     false,
   ),
   usual_seconds: field(z.int(), 'How many seconds it usually takes.', 5),
+  superseded_by: field(z.string().nullable(), 'A newer model that makes the same better.', null),
 })
 
 const modelView = (model: SoundModel): z.output<typeof modelShape> => ({
@@ -61,6 +62,7 @@ const modelView = (model: SoundModel): z.output<typeof modelShape> => ({
   section_max: model.sectionMax,
   takes_clip: model.takesClip,
   usual_seconds: model.usualSeconds,
+  superseded_by: model.supersededBy,
 })
 
 const useFields = {

@@ -74,6 +74,7 @@ async function openGenerate(user: ReturnType<typeof openVideosTab>['user'], word
   const dialog = within(await screen.findByRole('dialog', { name: 'Add sound' }))
   await user.click(await dialog.findByRole('radio', { name: 'Generate' }))
   await user.click(await dialog.findByLabelText('Model'))
+  expect(await screen.findByText('Stable Audio 2.5 (Stable Audio 3 is newer)')).toBeInTheDocument()
   await user.click(await screen.findByTitle('Song'))
   await user.type(dialog.getByLabelText('Mood'), words)
   return dialog

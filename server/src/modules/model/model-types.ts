@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
-import type { VideoModel as Row } from '#schema/limits'
+import type { ImageModel as ImageRow, VideoModel as Row } from '#schema/limits'
 
 enum Intake {
   NONE = 'none',
@@ -82,4 +82,26 @@ export class VideoModel {
     description: 'What of our orders the provider no longer takes, as it told last: a field and why.',
   })
   fault!: string | null
+}
+
+@ObjectType('ImageModel', { description: 'A model that makes images, and what it takes.' })
+export class ImageModel {
+  @Field(() => ID, { description: 'Its name at the provider.' })
+  id!: string
+  @Field(() => String, { description: 'As people know it.' })
+  name!: string
+  @Field(() => String, { description: 'The models that a list shows together.' })
+  family!: string
+  @Field(() => [String], { description: 'The ratios that it makes.' })
+  ratios!: readonly string[]
+  @Field(() => Int, {
+    description: 'How many images it modifies or combines at most, and at least one; 0: it describes only.',
+  })
+  references!: number
+  @Field(() => Boolean, { description: 'Whether it takes a seed.' })
+  seed!: boolean
+  @Field(() => ModelRetirement, { nullable: true, description: 'Set once the provider has retired it.' })
+  retirement!: ImageRow['retirement']
+  @Field(() => ID, { nullable: true, description: 'A newer model that makes the same better.' })
+  supersededBy!: string | null
 }
