@@ -1,5 +1,5 @@
 import { byResolution, bySound, priceIn, type Rate } from './price.js'
-import { videoFamily } from './video-model.js'
+import { type VideoRow, videoFamily } from './video-model.js'
 
 const shared = {
   family: 'Veo',
@@ -25,37 +25,44 @@ const { fields } = shared
 
 const READ = '2026-11-26'
 const price = (id: string, rates: readonly Rate[]) => priceIn(id, 'second', rates, READ)
-const BEST = {
-  tier: 'best',
-  resolutions: [...shared.resolutions, '4k'],
-  price: price('fal-ai/veo3.1', [...byResolution({ '4k': [0.4, 0.6] }), ...bySound(0.2, 0.4)]),
-} as const
-const FAST = {
-  tier: 'fast',
-  resolutions: BEST.resolutions,
-  price: price('fal-ai/veo3.1/fast/first-last-frame-to-video', [
-    ...byResolution({ '4k': [0.3, 0.35] }),
-    ...bySound(0.1, 0.15),
-  ]),
-  usualSeconds: 60,
-} as const
-const LITE = {
-  tier: 'fast',
-  price: price('fal-ai/veo3.1/lite', byResolution({ '720p': [0.03, 0.05], '1080p': [0.05, 0.08] })),
-  usualSeconds: 45,
-} as const
-const FIRST = { fields: { ...fields, firstFrame: 'image_url' }, needs: ['firstFrame'] } as const
-const BOTH = {
-  fields: { ...fields, firstFrame: 'first_frame_url', lastFrame: 'last_frame_url' },
-  needs: ['firstFrame', 'lastFrame'],
-} as const
-const EXTEND = {
+const WITH_4K = [...shared.resolutions, '4k']
+
+/** The endpoints of words, of a first frame and of both frames, which each tier of Veo 3.1 has. */
+const tier = (path: string, name: string, own: Partial<VideoRow>): VideoRow[] => [
+  { ...own, id: path, name },
+  {
+    ...own,
+    id: `${path}/image-to-video`,
+    name: `${name} (first frame)`,
+    fields: { ...fields, firstFrame: 'image_url' },
+    needs: ['firstFrame'],
+  },
+  {
+    ...own,
+    id: `${path}/first-last-frame-to-video`,
+    name: `${name}, first and last frame`,
+    fields: { ...fields, firstFrame: 'first_frame_url', lastFrame: 'last_frame_url' },
+    needs: ['firstFrame', 'lastFrame'],
+  },
+]
+
+/** The endpoint of a tier that goes on from a clip. */
+const extend = (path: string, name: string, own: Partial<VideoRow>): VideoRow => ({
+  ...own,
+  id: `${path}/extend-video`,
+  name: `${name} Extend`,
   fields: { ...fields, clip: 'video_url' },
   clip: 'extended',
   clipSecondsMax: 8,
   returnsClip: true,
   durations: [7],
   resolutions: ['720p'],
+})
+
+const BEST = {
+  tier: 'best',
+  resolutions: WITH_4K,
+  price: price('fal-ai/veo3.1', [...byResolution({ '4k': [0.4, 0.6] }), ...bySound(0.2, 0.4)]),
 } as const
 
 /** Veo by Google. */
@@ -70,14 +77,7 @@ export const VEO = videoFamily(shared, [
       source: 'https://docs.cloud.google.com/vertex-ai/generative-ai/docs/models/veo/3-0-generate',
     },
   },
-  { ...BEST, id: 'fal-ai/veo3.1', name: 'Veo 3.1' },
-  { ...BEST, ...FIRST, id: 'fal-ai/veo3.1/image-to-video', name: 'Veo 3.1 (first frame)' },
-  {
-    ...BEST,
-    ...BOTH,
-    id: 'fal-ai/veo3.1/first-last-frame-to-video',
-    name: 'Veo 3.1, first and last frame',
-  },
+  ...tier('fal-ai/veo3.1', 'Veo 3.1', BEST),
   {
     ...BEST,
     id: 'fal-ai/veo3.1/reference-to-video',
@@ -94,36 +94,28 @@ export const VEO = videoFamily(shared, [
     references: 3,
     durations: [8],
   },
-  {
-    ...BEST,
-    ...EXTEND,
-    id: 'fal-ai/veo3.1/extend-video',
-    name: 'Veo 3.1 Extend',
+  extend('fal-ai/veo3.1', 'Veo 3.1', {
+    tier: 'best',
     price: price('fal-ai/veo3.1/extend-video', bySound(0.2, 0.4)),
     usualSeconds: 120,
-  },
-  { ...FAST, id: 'fal-ai/veo3.1/fast', name: 'Veo 3.1 Fast' },
-  { ...FAST, ...FIRST, id: 'fal-ai/veo3.1/fast/image-to-video', name: 'Veo 3.1 Fast (first frame)' },
-  {
-    ...FAST,
-    ...BOTH,
-    id: 'fal-ai/veo3.1/fast/first-last-frame-to-video',
-    name: 'Veo 3.1 Fast, first and last frame',
-  },
-  {
-    ...FAST,
-    ...EXTEND,
-    id: 'fal-ai/veo3.1/fast/extend-video',
-    name: 'Veo 3.1 Fast Extend',
+  }),
+  ...tier('fal-ai/veo3.1/fast', 'Veo 3.1 Fast', {
+    tier: 'fast',
+    resolutions: WITH_4K,
+    price: price('fal-ai/veo3.1/fast/first-last-frame-to-video', [
+      ...byResolution({ '4k': [0.3, 0.35] }),
+      ...bySound(0.1, 0.15),
+    ]),
+    usualSeconds: 60,
+  }),
+  extend('fal-ai/veo3.1/fast', 'Veo 3.1 Fast', {
+    tier: 'fast',
     price: price('fal-ai/veo3.1/fast/extend-video', bySound(0.1, 0.15)),
     usualSeconds: 80,
-  },
-  { ...LITE, id: 'fal-ai/veo3.1/lite', name: 'Veo 3.1 Lite' },
-  { ...LITE, ...FIRST, id: 'fal-ai/veo3.1/lite/image-to-video', name: 'Veo 3.1 Lite (first frame)' },
-  {
-    ...LITE,
-    ...BOTH,
-    id: 'fal-ai/veo3.1/lite/first-last-frame-to-video',
-    name: 'Veo 3.1 Lite, first and last frame',
-  },
+  }),
+  ...tier('fal-ai/veo3.1/lite', 'Veo 3.1 Lite', {
+    tier: 'fast',
+    price: price('fal-ai/veo3.1/lite', byResolution({ '720p': [0.03, 0.05], '1080p': [0.05, 0.08] })),
+    usualSeconds: 45,
+  }),
 ])
