@@ -10,12 +10,18 @@ import { findChromium } from './chromium.js'
 import type { Attachment } from './pictures.js'
 
 export const WIDE = { width: 1440, height: 900 }
+const COMMON: BrowserContextOptions = { viewport: WIDE, acceptDownloads: true, reducedMotion: 'reduce' }
 export const NARROW = { width: 390, height: 844 }
 
 /** A headless Chromium: the machine's own, or the one from npm. */
 export async function openBrowser(args: string[] = []): Promise<Browser> {
   const options = await findChromium()
   return chromium.launch({ ...options, args: [...(options.args ?? []), ...args] })
+}
+
+/** The same with a profile folder, whose settings the browser reads. */
+export async function openProfile(folder: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, { ...(await findChromium()), ...COMMON })
 }
 
 /**
@@ -42,18 +48,18 @@ export class Person {
 
   /** Uses a wide screen and reduced motion by default. */
   static async arrive(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Person> {
-    const context = await browser.newContext({
-      viewport: WIDE,
-      acceptDownloads: true,
-      reducedMotion: 'reduce',
-      ...options,
-    })
+    const context = await browser.newContext({ ...COMMON, ...options })
     // the journeys use cards with all fields
     await context.addInitScript(() => {
       if (origin === 'null') return // sandboxed, without storage
       if (location.protocol.startsWith('http') && !localStorage.getItem('storyboard-density'))
         localStorage.setItem('storyboard-density', 'board')
     })
+    return Person.sit(context, url)
+  }
+
+  /** Opens a page of this context, whose settings are its own. */
+  static async sit(context: BrowserContext, url: string): Promise<Person> {
     const page = await context.newPage()
     page.setDefaultTimeout(60_000)
     return new Person(page, context, url)
