@@ -81,6 +81,7 @@ export function captionServer(
     add: CutCaptionFieldsFragment[]
     change: CutCaptionFieldsFragment[]
     remove: string[]
+    isMachineMade?: boolean
   }
   const listening = (clips: number) => ({
     request: { query: EstimateListeningDocument, variables: { projectId: '1' } },
@@ -115,28 +116,40 @@ export function captionServer(
       set(language, { isMachineMade: false }),
     ),
     mutation(CaptionSpeechDocument, 'captionSpeech', ({ language }: Edits) =>
-      set(language, { captions: [makeCaption('said', { text: 'The spoken text.' })] }),
+      set(language, {
+        captions: [makeCaption('said', { text: 'The spoken text.' })],
+        isMachineMade: false,
+      }),
     ),
     mutation(TranslateCaptionsDocument, 'translateCaptions', ({ language }: Edits) =>
       set(language, { captions: [makeCaption('made', { text: 'Übersetzt.' })], isMachineMade: true }),
     ),
-    mutation(EditCaptionsDocument, 'editCaptions', ({ language, add, change, remove }: Edits) => {
-      const before = stored.find((track) => track.language === language)!.captions
-      if (overtaking) {
-        const changed = overtaking
-        overtaking = undefined
-        set(language, { captions: before.map((caption) => (caption.id === changed.id ? changed : caption)) })
-        return { errors: [new GraphQLError('Omar has changed this', { extensions: { code: 'CONFLICT' } })] }
-      }
-      const kept = before
-        .filter(({ id }) => !remove.includes(id))
-        .map((caption) => {
-          const changed = change.find(({ id }) => id === caption.id)
-          return changed ? { ...caption, ...changed, revision: caption.revision + 1 } : caption
+    mutation(
+      EditCaptionsDocument,
+      'editCaptions',
+      ({ language, add, change, remove, isMachineMade }: Edits) => {
+        const before = stored.find((track) => track.language === language)!.captions
+        if (overtaking) {
+          const changed = overtaking
+          overtaking = undefined
+          set(language, {
+            captions: before.map((caption) => (caption.id === changed.id ? changed : caption)),
+          })
+          return { errors: [new GraphQLError('Omar has changed this', { extensions: { code: 'CONFLICT' } })] }
+        }
+        const kept = before
+          .filter(({ id }) => !remove.includes(id))
+          .map((caption) => {
+            const changed = change.find(({ id }) => id === caption.id)
+            return changed ? { ...caption, ...changed, revision: caption.revision + 1 } : caption
+          })
+        const captions = [...kept, ...add.map((caption) => makeCaption(caption.id, caption))]
+        set(language, {
+          captions: captions.toSorted((one, other) => one.from - other.from),
+          ...(isMachineMade !== undefined && { isMachineMade }),
         })
-      const captions = [...kept, ...add.map((caption) => makeCaption(caption.id, caption))]
-      set(language, { captions: captions.toSorted((one, other) => one.from - other.from) })
-    }),
+      },
+    ),
     mutation(
       ReadCaptionsDocument,
       'readCaptions',

@@ -80,8 +80,14 @@ export const captionEditsRule = z
       .max(perTrack, TOO_MANY_CAPTIONS)
       .nullish(),
     remove: z.array(z.string()).max(perTrack, TOO_MANY_CAPTIONS).nullish(),
+    isMachineMade: z.boolean().nullish(),
   })
-  .transform(({ add, change, remove }) => ({ add: add ?? [], change: change ?? [], remove: remove ?? [] }))
+  .transform(({ add, change, remove, isMachineMade }) => ({
+    add: add ?? [],
+    change: change ?? [],
+    remove: remove ?? [],
+    isMachineMade: isMachineMade ?? undefined,
+  }))
   .superRefine(({ change, remove }, context) => {
     const known = new Set<string>()
     const once = (id: string, path: (string | number)[]) => {

@@ -291,6 +291,7 @@ export type EditAssetInput = {
 export type EditCaptionsInput = {
   add?: Array<NewCaptionInput> | null | undefined;
   change?: Array<CaptionChangeInput> | null | undefined;
+  isMachineMade?: boolean | null | undefined;
   language: string;
   projectId: string;
   remove?: Array<string> | null | undefined;

@@ -245,6 +245,32 @@ test('captions that were replaced come back by undo, and then what was removed b
   await waitFor(async () => expect(await shown()).toEqual(['You are late. Why?', 'Sorry.']))
 })
 
+test.each([
+  [true, 'Create from voices and script…', 'The spoken text.'],
+  [false, 'Translate from English…', 'Übersetzt.'],
+])(
+  'undo and redo of replaced captions restore the mark of a machine: %s',
+  async (isMachineMade, item, made) => {
+    const german = makeTrack('de', [makeCaption('three', { text: 'Zu spät.' })], { isMachineMade })
+    const { user, sent } = open(makeTrack('en', [late]), german)
+    const isMarked = () => screen.queryByText('Machine-made') !== null
+    await user.click(await (await panel()).findByRole('radio', { name: 'German' }))
+    await waitFor(async () => expect([await shown(), isMarked()]).toEqual([['Zu spät.'], isMachineMade]))
+    await user.click(screen.getByRole('button', { name: 'More caption actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: item }))
+    await user.click(await screen.findByRole('button', { name: 'Replace' }))
+    await waitFor(async () => expect([await shown(), isMarked()]).toEqual([[made], !isMachineMade]))
+    await user.click(screen.getByRole('button', { name: 'Undo caption change' }))
+    await waitFor(async () => expect([await shown(), isMarked()]).toEqual([['Zu spät.'], isMachineMade]))
+    await user.click(screen.getByRole('button', { name: 'Redo caption change' }))
+    await waitFor(async () => expect([await shown(), isMarked()]).toEqual([[made], !isMachineMade]))
+    expect(sent.slice(1)).toMatchObject([
+      { editCaptions: { isMachineMade } },
+      { editCaptions: { isMachineMade: !isMachineMade } },
+    ])
+  },
+)
+
 test('captions of clips that are not in the cut are told and removed', async () => {
   const { user, sent } = open(makeTrack('en', [late, makeCaption('gone', { itemId: 'deleted' })]))
   expect(

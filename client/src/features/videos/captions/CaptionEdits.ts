@@ -37,6 +37,7 @@ interface Step {
 
 interface Deps {
   saved: () => readonly SavedCaption[] | null
+  isMachineMade: () => boolean
   /** Sends changes, with the revisions that they build on. */
   send: (changes: CaptionChanges, saved: readonly SavedCaption[]) => Promise<unknown>
   refetch: () => Promise<unknown>
@@ -98,10 +99,14 @@ export class CaptionEdits {
     if (step.key && after?.key === step.key && after.at - step.at < JOINED_WITHIN) this.redo()
   }
 
+  readonly beforeReplacement = () => ({ rows: this.rows, isMachineMade: this.deps.isMachineMade() })
+
   /** Lets a change be undone that the server has made of all captions at once. */
-  readonly recordReplacement = (before: readonly CaptionRow[]) => {
-    const changes = changesBetween(before, this.rows)
-    if (changes) this.past = [...this.past, { changes, at: Date.now() }].slice(-STEPS_MAX)
+  readonly recordReplacement = (before: ReturnType<CaptionEdits['beforeReplacement']>) => {
+    const changes = changesBetween(before.rows, this.rows)
+    const mark = { base: before.isMachineMade, mine: this.deps.isMachineMade() }
+    if (changes)
+      this.past = [...this.past, { changes: { ...changes, mark }, at: Date.now() }].slice(-STEPS_MAX)
     this.future = []
     this.update()
   }
@@ -142,7 +147,8 @@ export class CaptionEdits {
       const saved = this.deps.saved()
       if (!saved) return
       const savable = this.separate(changes, saved)
-      if (!savable.add.length && !savable.remove.length && !savable.edits.size) return
+      const { add, remove, edits, mark } = savable
+      if (!add.length && !remove.length && !edits.size && !mark) return
       try {
         await this.deps.send(savable, saved)
         return
@@ -164,6 +170,7 @@ export class CaptionEdits {
       add: changes.add.filter(({ id }) => !known.has(id)),
       remove: changes.remove.filter(({ id }) => known.has(id)),
       edits: savable as Map<string, FieldEdit<CaptionFields>>,
+      mark: changes.mark?.base === this.deps.isMachineMade() ? changes.mark : undefined,
     }
   }
 

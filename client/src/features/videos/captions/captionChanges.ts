@@ -8,6 +8,8 @@ export interface CaptionChanges {
   add: readonly CaptionRow[]
   edits: FieldEdits<CaptionFields>
   remove: readonly CaptionRow[]
+  /** Whether the captions were and are marked as machine-made; only of replacements. */
+  mark?: { base: boolean; mine: boolean }
 }
 
 export const fieldsOf = ({ itemId, from, to, text, speaker }: CaptionRow): CaptionFields => ({
@@ -53,9 +55,10 @@ export function applyChanges(
 }
 
 /** The changes that undo others. */
-export const inverseOf = ({ add, edits, remove }: CaptionChanges): CaptionChanges => ({
+export const inverseOf = ({ add, edits, remove, mark }: CaptionChanges): CaptionChanges => ({
   add: remove,
   remove: add,
+  mark: mark && { base: mark.mine, mine: mark.base },
   edits: new Map(
     [...edits].map(([id, { base, mine, seen }]) => [
       id,

@@ -101,6 +101,7 @@ function edited() {
   ]
   const sent: { add: string[]; edit: string[]; remove: string[] }[] = []
   const edits = new CaptionEdits({
+    isMachineMade: () => false,
     saved: () => saved,
     refetch: async () => undefined,
     send: async ({ add, edits: changed, remove }) => {

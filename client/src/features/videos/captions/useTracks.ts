@@ -60,7 +60,7 @@ export function useTracks(projectId: string, edits: CaptionEdits) {
   /** Replaces the captions of a language by an operation, once the user agrees. */
   const replace = async (language: string, count: number, operation: () => Promise<unknown>, prefix = '') => {
     if (!(await confirmReplacing(language, count))) return
-    const before = edits.rows
+    const before = edits.beforeReplacement()
     if (await run(operation, prefix)) edits.recordReplacement(before)
   }
   return {

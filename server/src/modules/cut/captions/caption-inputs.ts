@@ -56,6 +56,11 @@ export class EditCaptionsInput extends CaptionTrackInput {
   change?: CaptionChangeInput[] | null
   @Field(() => [ID], { nullable: true, description: 'Those to remove.' })
   remove?: string[] | null
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the captions count as machine-made, such as when their replacement is undone.',
+  })
+  isMachineMade?: boolean | null
 }
 
 @InputType({ description: 'A file of captions.' })

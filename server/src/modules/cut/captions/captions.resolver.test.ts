@@ -161,6 +161,11 @@ testResolver({
         result: { editCaptions: { captionTracks: [{ captions: [{ text: 'You' }, { text: 'are late.' }] }] } },
       },
       {
+        name: 'the mark of a machine, as undo restores it with the captions',
+        variables: track('en', () => ({ isMachineMade: true })),
+        result: { editCaptions: { captionTracks: [{ language: 'en', isMachineMade: true }] } },
+      },
+      {
         name: 'a caption is removed',
         variables: track('en', ({ caption }) => ({ remove: [caption] })),
         result: { editCaptions: { captionTracks: [{ captions: [] }] } },

@@ -155,8 +155,13 @@ export const captionCalls = ({ captions, projects }: { captions: Captions; proje
         'Those to change.',
       ),
       remove: field(z.array(z.string()).nullish(), 'Ids of those to remove.', []),
+      is_machine_made: field(
+        z.boolean().nullish(),
+        'Whether the captions count as machine-made, such as when their replacement is undone.',
+        false,
+      ),
     }),
-    names: { itemId: 'item_id' },
+    names: { itemId: 'item_id', isMachineMade: 'is_machine_made' },
     responses: [NOW],
     errors: [404, 409],
     run: async ({ viewer, loaders }, { params: { id: projectId, language }, body }) => {
@@ -172,6 +177,7 @@ export const captionCalls = ({ captions, projects }: { captions: Captions; proje
           itemId: item,
         })),
         remove: body.remove,
+        isMachineMade: body.is_machine_made,
       }
       return tracksOf(loaders, (await captions.edit(viewer, { projectId, language, ...edits })).project.id)
     },

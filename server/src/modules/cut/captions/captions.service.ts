@@ -85,6 +85,7 @@ export class Captions {
     return this.cuts.change(viewer, projectId, async (cut) => {
       const { em, items } = cut
       const track = await openTrack(cut, language)
+      track.isMachineMade = edits.isMachineMade ?? track.isMachineMade
       const ids = [...edits.remove, ...edits.change.map(({ id }) => id)].filter(isId)
       const found = new Map(
         (await em.find(CutCaption, { id: { $in: ids }, trackId: track.id })).map((one) => [one.id, one]),
