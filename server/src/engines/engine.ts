@@ -101,6 +101,8 @@ export interface Run {
    * An earlier attempt began to send, but its request id never became known. It must not be sent again blindly.
    */
   sentBlind: boolean
+  /** Whether it was ordered together with others, so that nobody waits for it alone. */
+  isBulk?: boolean
   /** Kept before anything is sent. */
   sending(): Promise<void>
   /** Keeps the request the moment its id is known. */

@@ -95,6 +95,8 @@ export interface ProviderEvent {
   targetHost?: string
   /** What a submit says of the storage of its result. */
   storage?: unknown
+  /** Its priority in the provider’s queue: `low` or `normal`. */
+  priority?: string
   bytes?: number
   /** Requests that the billing was asked about. */
   requests?: string[]

@@ -196,6 +196,7 @@ export class FakeFal {
       model,
       input,
       targetHost: headers['x-fal-target-host'] as string | undefined,
+      priority: headers['x-fal-queue-priority'] as string | undefined,
       storage: JSON.parse(String(headers['x-fal-object-lifecycle-preference'] ?? 'null')),
     }
     this.log.push(event)

@@ -34,6 +34,7 @@ describe('the way of an order', () => {
         model: 'fal-ai/veo3.1',
         targetHost: 'queue.fal.run',
         input: { duration: '4s', aspect_ratio: '16:9' },
+        priority: 'normal',
         storage: { expiration_duration_seconds: 86_400 },
       },
     ])

@@ -99,6 +99,7 @@ export class Requests {
         input,
         webhookUrl: run.webhook,
         storageSettings: PROVIDER_STORAGE,
+        priority: run.isBulk ? 'low' : 'normal',
         // nobody waits any longer for a request that has not begun by then, and it would still be billed
         startTimeout: Math.ceil(this.timeouts.total / 1_000) + 1,
         abortSignal: waiting.signal,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Attempt } from '#platform/queue/attempt'
-import type { Job } from '#platform/queue/job.entity'
+import type { Job, JobOf } from '#platform/queue/job.entity'
 import { type Engine, EngineFailure, type Run } from '../../engines/engine.js'
 
 /**
@@ -27,6 +27,7 @@ export const engineRun = (
   folder: attempt.folder,
   progress: (done) => attempt.progress(done * share),
   request: job.requestId ? { id: job.requestId, model: job.requestModel ?? model } : undefined,
+  isBulk: job.kind === 'video' && !!(job as JobOf<'video'>).payload?.isBulk,
   sentBlind: !!job.sendingAt && !job.requestId,
   sending: () => attempt.updateJob({ sendingAt: new Date(), requestModel: model }),
   submitted: ({ id, model: asked }) => attempt.updateJob({ requestId: id, requestModel: asked }),

@@ -40,7 +40,7 @@ declare module '#platform/events/events' {
 
 declare module '#platform/queue/job-kinds' {
   interface JobKinds {
-    video: { projectId: string; subjectId: string }
+    video: { projectId: string; subjectId: string; payload?: { isBulk: true } | null }
     image: { payload: ImageRequest }
     sound: { projectId: string; payload: SoundRequest }
   }
@@ -157,6 +157,10 @@ export const generation = defineModule({
       return videoId ? videos.correctCost(em, videoId, cost) : imageGeneration.correctCost(em, jobId, cost)
     },
     'job-queued': (em, { job, ...terms }) => reserveCost(em, job, { ledger, models, terms }),
+    // whoever retries a take waits for it
+    'job-restarting': async (_em, { job }) => {
+      if (job.kind === 'video') job.payload = null
+    },
     'jobs-ended':
       async (_em, { jobs }) =>
       () => {

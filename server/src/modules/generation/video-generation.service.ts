@@ -49,6 +49,8 @@ export interface StartOptions {
    * they show, by the ids of the assets.
    */
   subjects?: ReadonlyMap<string, string>
+  /** Whether it is one of several orders at once, which the provider makes after those that somebody waits for. */
+  isBulk?: boolean
 }
 
 /** Generates videos: checks a prompt, and creates the videos in progress and their jobs. */
@@ -80,7 +82,7 @@ export class VideoGeneration {
     viewer: Viewer,
     input: PromptInput,
     offer: ModelOffer,
-    { engine = this.deps.engine, subjects }: StartOptions = {},
+    { engine = this.deps.engine, subjects, isBulk }: StartOptions = {},
   ): Promise<StartedVideos> {
     const order = check(promptRuleFor(offer, { isOfShot: subjects !== undefined }), input)
     const model = modelFor(offer, order.model, givenOf(order))!
@@ -131,7 +133,7 @@ export class VideoGeneration {
       const { acceptsUnknownPrice } = order
       const job = await this.deps.jobs.add(
         em,
-        { kind: 'video', projectId, authorId, subjectId: video.id },
+        { kind: 'video', projectId, authorId, subjectId: video.id, payload: isBulk ? { isBulk } : null },
         { acceptsUnknownPrice },
       )
       made.push({ video, job })

@@ -4,7 +4,7 @@ import type { Client } from '../../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../../test/installation.js'
 import { uploadOf } from '../../../../test/journeys/pictures.js'
 import { setBudget, totals } from '../../../../test/journeys/spending.js'
-import { arrived, cutOf, projectOf, prompt, review } from '../../../../test/journeys/workspace.js'
+import { arrived, cutOf, look, projectOf, prompt, review } from '../../../../test/journeys/workspace.js'
 
 const SHOT = `id words takeState isOutOfDate changedSinceTake revision
   refusal { code message } takes { id status duration } chosenTake { id status }`
@@ -173,6 +173,23 @@ test('the provider is told which picture shows whom, and gets several of one cha
       },
     },
   ])
+})
+
+test('takes that are ordered together have low priority at the provider; one alone, or retried, has not', async () => {
+  fal.behave({ mode: 'error' })
+  await boardOf({ words: 'One' }, { words: 'Two' })
+  const [one, two] = await generate()
+  await work()
+  await Promise.all([one, two].map(({ takes }) => arrived(ana, takes[0].id)))
+  fal.behave({ mode: 'ok' })
+  const { job } = await look(ana, one.takes[0].id)
+  await ana.ask('mutation ($id: ID!) { retryJob(id: $id) { id } }', { id: job.id })
+  await allArrived()
+  await generate()
+  await allArrived()
+  await ana.ask(ANOTHER, { id: two.id })
+  await allArrived()
+  expect(fal.submits.map(({ priority }) => priority)).toEqual(['low', 'low', 'normal', 'normal', 'normal'])
 })
 
 test('two people who press at once, and one who presses again, order each shot once', async () => {

@@ -34,6 +34,8 @@ interface Wanted {
   /** The engine that generates the take; the installation’s if omitted. */
   engine?: EngineName
   terms?: OrderTerms
+  /** Whether several shots are ordered at once. */
+  isBulk?: boolean
   /** Whether an unknown price is an error, so that the caller can accept it, and no refusal of the shot. */
   asksForPrice?: boolean
   /** Throws, or returns whether a take is ordered, with the states of those that there are. */
@@ -96,18 +98,20 @@ export class TakeOrders {
     const em = this.db.fork()
     const shots = await this.deps.order.shots(project, em)
     const missing = await missingOf(em, shots)
+    const ordered = shots.filter(
+      (shot) => !isEmptyShot(shot) && missing.has(shot.id) && (!shotIds || shotIds.includes(shot.id)),
+    )
     const wanted = {
       viewer,
       terms,
+      isBulk: ordered.length > 1,
       ...(drawn ?? { offer: await this.deps.videoGeneration.offer() }),
       isOrdered: (statuses: readonly VideoStatus[]) => !statuses.some((status) => HAS_TAKE.includes(status)),
     }
     const done: StoryboardShot[] = []
     const until = Date.now() + ORDER_TIMEOUT_MS
-    for (const one of shots) {
-      const { id } = one
+    for (const { id } of ordered) {
       if (Date.now() > until) break
-      if (isEmptyShot(one) || !missing.has(id) || (shotIds && !shotIds.includes(id))) continue
       const shot = await this.orderOrRefuse(id, wanted).catch(async (error: unknown) => {
         if (codeOf(error) !== 'NOT_FOUND') throw error
         await this.deps.projects.open(viewer, projectId) // else the shot alone was deleted meanwhile
@@ -173,7 +177,7 @@ export class TakeOrders {
 
   private order(
     id: string,
-    { viewer, offer, engine, terms, isOrdered }: Wanted,
+    { viewer, offer, engine, terms, isBulk, isOrdered }: Wanted,
   ): Promise<StoryboardShot | null> {
     return this.db.fork().transactional(async (em) => {
       const shot = await this.deps.order.open(viewer, id, { em, lock: true })
@@ -187,6 +191,7 @@ export class TakeOrders {
       const prompt = { ...input, ...terms, takeOf: takes[0]?.id }
       const { made } = await this.deps.videoGeneration.startOutsideChat(em, viewer, prompt, offer, {
         engine,
+        isBulk,
         subjects: references.subjects,
       })
       const [{ video }] = made
