@@ -1,30 +1,17 @@
-import { randomUUID } from 'node:crypto'
-import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, createServer } from 'node:http'
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SPEECH_MODEL } from '#schema/limits'
-import { type Behaviour, DEFAULTS, type ProviderEvent, type Job, type Mode } from './behaviour.js'
+import { type Behaviour, DEFAULTS, type ProviderEvent, type Mode } from './behaviour.js'
 import { DirectModels, type Send } from './direct-models.js'
-import { FILES, Files } from './files.js'
-import {
-  FLAGGED,
-  detailOf,
-  extensionOf,
-  makesPictures,
-  makesSounds,
-  modelInput,
-  soundResult,
-} from './models.js'
+import { Files } from './files.js'
 import { BILLING_KEY, billingEventsOf } from './billing.js'
 import { catalogueOf } from './catalogue.js'
-import { pricesOf, unitsOf } from './prices.js'
+import { pricesOf } from './prices.js'
 import { type Media, makeMedia } from './media.js'
+import { Queue } from './queue.js'
 import { Signing } from './signing.js'
-import { Webhooks } from './webhooks.js'
 
 const REQUEST = /^\/([^/]+\/[^/]+)\/requests\/([\w-]+)(\/status|\/cancel)?$/
-
-/** What is asked of a job at an address below it; its result where nothing follows. */
-const REQUESTS: Record<string, 'status' | 'cancel'> = { '/status': 'status', '/cancel': 'cancel' }
 
 /**
  * A server that speaks the provider's protocol, for tests: queue, storage, language model, keys, signed calls
@@ -34,8 +21,7 @@ export class FakeFal {
   behaviour: Behaviour = { ...DEFAULTS }
   readonly log: ProviderEvent[] = []
   readonly signing = new Signing()
-  private readonly jobs = new Map<string, Job>()
-  private readonly webhooks: Webhooks
+  private readonly queue: Queue
   private readonly files: Files
   private readonly direct: DirectModels
   private readonly server = createServer((request, response) => {
@@ -46,19 +32,10 @@ export class FakeFal {
     media: Media,
     private readonly key?: string,
   ) {
-    this.files = new Files({
-      media,
-      behaviour: () => this.behaviour,
-      log: this.log,
-      promptOf: (id) => this.jobs.get(id)?.prompt,
-    })
-    this.direct = new DirectModels({ behaviour: () => this.behaviour, log: this.log })
-    this.webhooks = new Webhooks({
-      signing: this.signing,
-      behaviour: () => this.behaviour,
-      log: this.log,
-      resultOf: (job) => this.result(job),
-    })
+    const deps = { behaviour: () => this.behaviour, log: this.log }
+    this.queue = new Queue({ ...deps, signing: this.signing })
+    this.files = new Files({ ...deps, media, promptOf: (id) => this.queue.jobs.get(id)?.prompt })
+    this.direct = new DirectModels(deps)
   }
 
   async listen(port: number): Promise<this> {
@@ -83,11 +60,7 @@ export class FakeFal {
 
   /** What was billed: the requests that have a result, with their units. */
   get book(): { id: string; model: string; units: number }[] {
-    const { mode, ms } = this.behaviour
-    if (mode === 'slow' || mode === 'error') return []
-    return [...this.jobs.values()]
-      .filter(({ cancelled, submittedAt }) => !cancelled && Date.now() - submittedAt >= ms)
-      .map(({ id, model, units = 0 }) => ({ id, model, units }))
+    return this.queue.book
   }
 
   behave(change: Partial<Behaviour>): void {
@@ -101,7 +74,7 @@ export class FakeFal {
   }
 
   async close(): Promise<void> {
-    this.webhooks.stop()
+    this.queue.stop()
     this.server.closeAllConnections()
     await new Promise((resolve) => this.server.close(resolve))
   }
@@ -128,7 +101,6 @@ export class FakeFal {
     if (!this.isAllowed(request))
       return send(401, { detail: 'Cannot access application. Authentication is required.' })
     const input: unknown = body.length ? JSON.parse(body.toString()) : {}
-    const targetHost = request.headers['x-fal-target-host'] as string | undefined
     if (path === '/v1/models') {
       this.log.push({ what: 'catalogue' })
       const { catalogue } = this.behaviour
@@ -143,18 +115,12 @@ export class FakeFal {
     if (path === '/storage/upload/initiate')
       return send(200, this.files.initiated(input as { file_name: string }))
     const asked = REQUEST.exec(path)
-    if (asked) return this.asked(request.method ?? 'GET', asked, send, targetHost)
+    if (asked) return this.queue.asked(request, asked, send)
     if (request.method !== 'POST') return send(404, { detail: 'Not found' })
     if (path === '/openrouter/router' || path === '/fal-ai/any-llm') return this.direct.rewrite(input, send)
     if (path === `/${SPEECH_MODEL}`) return this.direct.listenTo(input, send)
-    this.submit(
-      path.slice(1),
-      input,
-      url.searchParams.get('fal_webhook') ?? undefined,
-      send,
-      response,
-      request.headers,
-    )
+    const webhook = url.searchParams.get('fal_webhook') ?? undefined
+    this.queue.submit({ model: path.slice(1), input, webhook, headers: request.headers }, send, response)
   }
 
   private billing(
@@ -171,118 +137,13 @@ export class FakeFal {
     if (requests.length > 50) return send(400, { error: { type: 'validation_error', message: 'Too many' } })
     if (typeof billing === 'string') return void response.writeHead(200).end(billing)
     if (billing) return send(billing, { error: { type: 'server_error', message: 'No' } })
-    send(200, billingEventsOf(requests, this.jobs, this.behaviour))
+    send(200, billingEventsOf(requests, this.queue.jobs, this.behaviour))
   }
 
   private isAllowed({ headers }: IncomingMessage): boolean {
     return this.key
       ? headers.authorization === `Key ${this.key}`
       : /^Key \S+/.test(headers.authorization ?? '')
-  }
-
-  private submit(
-    model: string,
-    input: unknown,
-    webhook: string | undefined,
-    send: Send,
-    response: ServerResponse,
-    headers: IncomingHttpHeaders,
-  ): void {
-    const { mode, retryAfter } = this.behaviour
-    const shape = this.behaviour.gone?.includes(model) ? undefined : modelInput(model)
-    const isFailing = (mode === '429' || mode === '500') && this.behaviour.fails-- > 0
-    const event: ProviderEvent = {
-      what: 'submit',
-      model,
-      input,
-      targetHost: headers['x-fal-target-host'] as string | undefined,
-      priority: headers['x-fal-queue-priority'] as string | undefined,
-      storage: JSON.parse(String(headers['x-fal-object-lifecycle-preference'] ?? 'null')),
-    }
-    this.log.push(event)
-    const refuse = (status: number, answer: unknown, more?: Record<string, string>) => {
-      event.status = status
-      send(status, answer, more)
-    }
-    if (mode === 'hang') return
-    if (isFailing && mode === '429')
-      return refuse(429, { detail: 'Too many requests' }, { 'retry-after': String(retryAfter) })
-    if (isFailing) return refuse(500, { detail: 'Internal server error' })
-    if (!shape) return refuse(404, { detail: `Application '${model}' not found` })
-    const checked = shape.safeParse(input)
-    if (!checked.success) return refuse(422, detailOf(checked.error))
-    const { prompt, text } = input as { prompt: string; text?: string }
-    const job: Job = {
-      id: randomUUID(),
-      model,
-      prompt: text ?? prompt,
-      units: unitsOf(model, input as Record<string, unknown>),
-      submittedAt: Date.now(),
-      webhook,
-      cancelled: false,
-    }
-    this.jobs.set(job.id, job)
-    event.id = job.id
-    this.webhooks.callLater(job)
-    if (mode === 'lost') return void response.destroy()
-    const base = `https://queue.fal.run/${model.split('/').slice(0, 2).join('/')}/requests/${job.id}`
-    refuse(200, {
-      status: 'IN_QUEUE',
-      request_id: job.id,
-      gateway_request_id: job.id,
-      queue_position: 1,
-      status_url: `${base}/status`,
-      response_url: base,
-      cancel_url: `${base}/cancel`,
-    })
-  }
-
-  private asked(method: string, [, app, id, part]: string[], send: Send, targetHost?: string): void {
-    const { mode, ms } = this.behaviour
-    const job = this.jobs.get(id)
-    const what = REQUESTS[part] ?? 'result'
-    this.log.push({ what, id, targetHost })
-    if (!job || !job.model.startsWith(app)) return send(404, { detail: 'Request not found' })
-    const age = Date.now() - job.submittedAt
-    const isDone = job.cancelled || (mode !== 'slow' && age >= ms)
-    if (what === 'cancel') {
-      if (method !== 'PUT') return send(405, { detail: 'Method Not Allowed' })
-      if (isDone) return send(400, { status: 'ALREADY_COMPLETED' })
-      job.cancelled = true
-      return send(202, { status: 'CANCELLATION_REQUESTED' })
-    }
-    if (mode === 'flaky' && this.behaviour.fails-- > 0) return send(503, { detail: 'Service unavailable' })
-    if (what === 'status') {
-      if (isDone)
-        return send(200, {
-          status: 'COMPLETED',
-          request_id: id,
-          logs: [],
-          metrics: { inference_time: ms / 1000 },
-        })
-      if (age < ms / 3)
-        return send(202, { status: 'IN_QUEUE', request_id: id, queue_position: age < ms / 6 ? 1 : 0 })
-      const message = `sampling: ${Math.min(99, Math.round((age / ms) * 100))}%`
-      const line = { message, level: 'INFO', source: 'USER', timestamp: new Date().toISOString() }
-      return send(202, { status: 'IN_PROGRESS', request_id: id, logs: [line] })
-    }
-    if (!isDone) return send(400, { detail: 'Request is still in progress' })
-    if (job.cancelled) return send(499, { detail: 'Request was cancelled', error_type: 'client_cancelled' })
-    if (mode === 'error') return send(422, { detail: this.behaviour.detail ?? [FLAGGED] })
-    const units = this.behaviour.billed ?? job.units
-    send(200, this.result(job), {
-      'x-fal-request-id': id,
-      ...(units !== undefined && { 'x-fal-billable-units': String(units) }),
-    })
-  }
-
-  private result({ id, model, prompt }: Job): unknown {
-    const { mode, address } = this.behaviour
-    const url = mode === 'address' ? address : `${FILES}/${id}/output.${extensionOf(model)}`
-    if (makesSounds(model)) return soundResult(model, url, prompt)
-    if (makesPictures(model))
-      return { images: [{ url, content_type: 'image/png' }], seed: 7, has_nsfw_concepts: [false], prompt: '' }
-    return { video: { url, content_type: 'video/mp4', file_name: 'output.mp4' } }
   }
 }
 

@@ -5,6 +5,7 @@ import { type TestInstallation, testInstallation } from '../../installation.js'
 import type { RestAnswer } from '../../rest-client.js'
 import { cuts } from './cuts.js'
 import { films } from './films.js'
+import { generations } from './generations.js'
 import { assets } from './library.js'
 import { models } from './models.js'
 import { people } from './people.js'
@@ -27,6 +28,7 @@ export const TABLE: Table = {
   ...people,
   ...assets,
   ...projects,
+  ...generations,
   ...films,
   ...cuts,
   ...captions,
