@@ -106,7 +106,7 @@ test('captions move with their item, and those of an item that is left out are n
   expect((await rest.get(`/projects/${projectId}/cut/captions/en?format=vtt`)).status).toBe(200)
 })
 
-test('the files of all languages asked for nine times are refused together, in one small response', async () => {
+test('the files and captions of all languages, asked for nine times, are refused together', async () => {
   const { perTrack, charactersPerTrack } = LIMITS.caption
   const text = 'x'.repeat(Math.floor(charactersPerTrack / perTrack))
   const at = (index: number) => new Date(index * 2).toISOString().slice(11, 23)
@@ -122,6 +122,14 @@ test('the files of all languages asked for nine times are refused together, in o
   )
   expect(errors!.map(({ message }) => message)).toContain(
     'This response would be too large. Request fewer files at once.',
+  )
+  const lists = Array.from({ length: 9 }, (_, index) => `c${index}: captions { id from to text }`).join(' ')
+  const answer = await ana.send(
+    `query ($id: ID!) { project(id: $id) { cut { captionTracks { ${lists} } } } }`,
+    { id: projectId },
+  )
+  expect(answer.errors!.map(({ message }) => message)).toContain(
+    'This response would be too large. Request fewer items at once.',
   )
   expect(JSON.stringify(data ?? null).length).toBeLessThan(20_000_000)
 })

@@ -8,7 +8,9 @@ import {
   type GraphQLSchema,
   Kind,
   getNamedType,
+  getNullableType,
   isLeafType,
+  isListType,
   isObjectType,
   lexicographicSortSchema,
   parse,
@@ -92,6 +94,7 @@ function makeSchema(): GraphQLSchema {
   const federated = buildSubgraphSchema({ typeDefs, resolvers: { ...map, DateTime } as never })
   copyExtensions(plain, federated)
   requireRepresentations(federated, Object.keys(REFERENCES))
+  countLists(federated)
   return federated
 }
 
@@ -130,6 +133,25 @@ function copyExtensions(from: GraphQLSchema, to: GraphQLSchema): void {
     if (!isObjectType(type) || !isObjectType(copy)) continue
     for (const [name, field] of Object.entries(copy.getFields()))
       field.extensions = type.getFields()[name]?.extensions ?? field.extensions
+  }
+}
+
+/** Limits the items of all lists in a response; the cost of an operation knows only their usual lengths. */
+function countLists(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue
+    for (const field of Object.values(type.getFields())) {
+      const { resolve } = field
+      if (!resolve || !isListType(getNullableType(field.type))) continue
+      field.resolve = (source, given, context: Context, info) => {
+        const count = (found: unknown) => {
+          if (Array.isArray(found)) context.loaders?.countItems(found.length)
+          return found
+        }
+        const found: unknown = resolve(source, given, context, info)
+        return found instanceof Promise ? found.then(count) : count(found)
+      }
+    }
   }
 }
 

@@ -6,6 +6,9 @@ import { detached } from '../database/operation.js'
 
 /** Characters of all files in one response: captions in ten languages. */
 const MAX_FILE_CHARACTERS = 16_000_000
+/** Items of all lists in one response: several times those of the longest cut. */
+const MAX_ITEMS = 50_000
+const TOO_MANY_ITEMS = 'This response would be too large. Request fewer items at once.'
 const FILES_TOO_LONG = 'This response would be too large. Request fewer files at once.'
 
 /**
@@ -24,6 +27,7 @@ export class Loaders {
   /** Those that read lists of ids. */
   private readonly lists = new Map<unknown, unknown>()
   private fileCharacters = 0
+  private items = 0
 
   constructor(
     private readonly em: EntityManager,
@@ -41,6 +45,13 @@ export class Loaders {
       if (this.fileCharacters <= MAX_FILE_CHARACTERS) return text
     }
     throw badInput([{ path: [], message: FILES_TOO_LONG }])
+  }
+
+  /** Counts a list of the response. Throws BAD_USER_INPUT once those of the operation have too many items together. */
+  countItems(count: number): void {
+    if (this.remembers) return
+    this.items += count
+    if (this.items > MAX_ITEMS) throw badInput([{ path: [], message: TOO_MANY_ITEMS }])
   }
 
   of<Value>(read: BatchRead<Value>): DataLoader<string, Value | null> {

@@ -8,6 +8,7 @@ import {
   valueFromASTUntyped,
 } from 'graphql'
 import type { CompiledQuery } from 'graphql-jit'
+import { withinSize } from '../answer-size.js'
 import { isCompilable } from './compilable.js'
 
 /** Executes a query or mutation that was validated, and whose variables fit. */
@@ -28,13 +29,13 @@ export const makeExecutor = (
   schema: GraphQLSchema,
   { kind, compiledAfter = COMPILED_AFTER }: { kind: 'compiled' | 'interpreted'; compiledAfter?: number },
 ): Execute => {
-  if (kind === 'interpreted') return execute
+  if (kind === 'interpreted') return async (args) => withinSize(await execute(args))
   const queries = new CompiledQueries(schema, compiledAfter)
   return async (args) => {
     const compiled = queries.of(args.document)
-    if (!compiled) return execute(args)
+    if (!compiled) return withinSize(await execute(args))
     const { data, errors } = await compiled(args.rootValue, args.contextValue, args.variableValues)
-    return errors ? execute(args) : { data }
+    return withinSize(errors ? await execute(args) : { data })
   }
 }
 

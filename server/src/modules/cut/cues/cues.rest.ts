@@ -122,6 +122,7 @@ export const cueSheetCalls = (videos: Videos): Call[] => [
     path: '/video/videos/{video_id}/cue_sheet',
     name: 'getCueSheet',
     tag,
+    maxItems: LIMITS.cue.perCut,
     summary: 'What a film plays beside its clips, as CSV',
     description:
       'Times are seconds of the film. Words that a spreadsheet would take as a formula begin with an apostrophe. For a video without a mix: 404.',
