@@ -61,7 +61,7 @@ const drawnFrames = ({ clip, firstFrame, lastFrame }: VideoModel) => ({
 })
 
 /**
- * What the local engine makes in a model's place, retired or not: each ratio, both frames and the same options, but
+ * What the local engine makes in a model's place, retired or not: each ratio, both frames, seeds and the same options, but
  * the prompt is drawn as it is.
  */
 export const drawnLocally = (model: VideoModel): VideoModel => ({
@@ -69,6 +69,7 @@ export const drawnLocally = (model: VideoModel): VideoModel => ({
   ...drawnFrames(model),
   ratios: VIDEO_RATIOS,
   takesRatio: true,
+  seed: true,
   promptOptimizer: false,
   retirement: null,
 })

@@ -267,6 +267,16 @@ export class GenerateVideo implements JobHandler<'video'> {
     if (!video) return
     const { authorId, projectId, title } = video
     const project = await projectNameOf(em, projectId)
-    await this.deps.notify(em, { type: 'video-failed', userId: authorId, projectId, project, title, why })
+    const isChange = video.changes.length > 0
+    const event = {
+      type: 'video-failed',
+      userId: authorId,
+      projectId,
+      project,
+      title,
+      why,
+      isChange,
+    } as const
+    await this.deps.notify(em, event)
   }
 }

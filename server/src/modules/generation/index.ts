@@ -55,7 +55,8 @@ declare module '#platform/events/notify' {
   interface NotificationEvents {
     'video-ready': OfProject
     'takes-ready': OfProject
-    'video-failed': OfProject & { why: string }
+    /** `isChange`: it was made from a take and is not in the chat. */
+    'video-failed': OfProject & { why: string; isChange: boolean }
   }
 }
 
@@ -181,7 +182,7 @@ export const generation = defineModule({
     'video-failed': {
       text: ({ title, project: within, why }) =>
         `Your video “${title}” in “${within}” could not be generated: ${why}`,
-      link: ({ projectId }) => `/projects/${projectId}?tab=chat`,
+      link: (event) => (event.isChange ? videosTab(event) : `/projects/${event.projectId}?tab=chat`),
     },
   },
 })

@@ -109,7 +109,6 @@ export class VideoGeneration {
     const authorId = viewer.id
     const shot = order.takeOf ? await shotOf(em, projectId, order.takeOf) : null
     if (order.noteId) await this.deps.hooks.run('take-of-note', em, { projectId, noteId: order.noteId })
-    const hasSeeds = model.seed || engine === 'local'
     const made: StartedVideo[] = []
     for (let at = 0; at < order.variations; at++) {
       const given = at === 0 ? order.seed : null
@@ -125,7 +124,7 @@ export class VideoGeneration {
         model: model.id,
         engine,
         ratio: order.ratio,
-        seed: given ?? (hasSeeds ? randomInt(2 ** 31 - 1) : null),
+        seed: given ?? (model.seed ? randomInt(2 ** 31 - 1) : null),
         options: Object.fromEntries([...defaults, ...chosen]),
         takeOf: shot ?? made[0]?.video.id,
         noteId: order.noteId ?? null,
