@@ -32,7 +32,7 @@ export class GuestVersionRef {
 export class GuestCaptions {
   @Field(() => String, { description: 'The code of the language.' })
   language!: string
-  @Field(() => String, { complexity: 1, description: 'The captions as WebVTT.' })
+  @Field(() => String, { description: 'The captions as WebVTT.' })
   vtt!: string
 }
 
