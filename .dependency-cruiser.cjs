@@ -30,7 +30,7 @@ const row = MODULES.slice(0, -1).map((name, at) =>
 )
 
 /** The layers of the client, highest first. */
-const LAYERS = ['app', 'pages', 'features', 'entities', 'shared']
+const LAYERS = ['app', 'pages', 'features', 'widgets', 'entities', 'shared']
 /** In the order of their imports. */
 const ENTITIES = ['installation', 'person', 'job', 'asset', 'video', 'project']
 
@@ -176,7 +176,7 @@ module.exports = {
     ...LAYERS.slice(1).map((layer, at) =>
       forbid(
         `${layer}-imports-only-lower-layers`,
-        'shared -> entities -> features -> pages -> app',
+        LAYERS.toReversed().join(' -> '),
         `^client/src/${layer}/(?!.*\\.(test|generated)\\.)`,
         `^client/src/(${LAYERS.slice(0, at + 1).join('|')})/`,
       ),
@@ -209,7 +209,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^client/src/review/', pathNot: tests },
       to: {
-        path: 'node_modules/(antd|@apollo|react-router)|^client/src/(entities|features|pages)/',
+        path: 'node_modules/(antd|@apollo|react-router)|^client/src/(entities|widgets|features|pages)/',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,4 +1,4 @@
-import { VideoNotesDocument } from '../src/entities/note/player/noteLayer.generated'
+import { VideoNotesDocument } from '../src/widgets/film-viewer/notes/noteLayer.generated'
 import type { NoteFieldsFragment } from '../src/entities/note/notes.generated'
 import { ALWAYS, type Answer, pageOf } from './answers'
 import { makeVideo } from './videos'

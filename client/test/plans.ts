@@ -1,4 +1,4 @@
-import type { FilmPlanFieldsFragment } from '../src/entities/video/player/plan/filmPlan.generated'
+import type { FilmPlanFieldsFragment } from '../src/entities/video/filmPlan.generated'
 import { makeVideo } from './videos'
 
 type Clip = FilmPlanFieldsFragment['clips'][number]

@@ -4,7 +4,7 @@ import { openApp } from '../../test/app'
 import { daysAgo, uncounted } from '../../test/trash'
 import { makeSound, makeVideo } from '../../test/videos'
 import { RestoreSoundDocument } from '../entities/sound/deleteSound.generated'
-import { RestoreVideoDocument } from '../entities/video/menu/deleteVideo.generated'
+import { RestoreVideoDocument } from '../entities/video/deleteVideo.generated'
 import {
   DeleteShotForeverDocument,
   DeleteSoundForeverDocument,

@@ -4,7 +4,7 @@ import type * as Types from '../../entities/types.generated';
 
 import { useFragment } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
-import { DeclineReasonFieldsFragmentDoc } from '../../entities/video/review/DeclineReason.generated'
+import { DeclineReasonFieldsFragmentDoc } from '../../widgets/video-menu/DeclineReason.generated'
 import { JobFieldsFragmentDoc } from '../../entities/job/JobFields.generated'
 import { PictureActionsFieldsFragmentDoc } from './images/PictureActions.generated'
 import { ReviewButtonsFieldsFragmentDoc } from '../../entities/video/review/ReviewButtons.generated'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { ratioOf } from '#schema/limits'
-import { DeclinedFor } from '../../entities/video/review/ReviewButtons'
+import { DeclinedFor } from '../../widgets/video-menu/DeclinedFor'
 import type { AnswerPictureFieldsFragment } from './Answer.generated'
 import s from './Chat.module.css'
 import { EngineNote, Variations } from './Variations'

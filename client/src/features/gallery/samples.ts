@@ -1,7 +1,7 @@
 import type { AssetCardFieldsFragment } from '../../entities/asset/AssetCard.generated'
 import type { AssetDialogFieldsFragment } from '../../entities/asset/AssetDialog.generated'
-import type { FilmViewerFieldsFragment } from '../../entities/video/player/FilmViewer.generated'
-import type { ShownPlan } from '../../entities/video/player/plan/filmPlan'
+import type { FilmViewerFieldsFragment } from '../../widgets/film-viewer/FilmViewer.generated'
+import type { ShownPlan } from '../../entities/video/filmPlan'
 import { scene } from '../../shared/ui/scenery/scene'
 
 type SampleAsset = AssetCardFieldsFragment & AssetDialogFieldsFragment

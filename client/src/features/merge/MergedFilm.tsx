@@ -8,7 +8,7 @@ import { DownloadButton } from '../../shared/ui/buttons'
 import { Poster } from '../../entities/video/Poster'
 import { ProgressTile } from '../../shared/ui/ProgressTile'
 import { Chip } from '../../shared/ui/StatusBadge'
-import { VideoMenu } from '../../entities/video/menu/VideoMenu'
+import { VideoMenu } from '../../widgets/video-menu/VideoMenu'
 import s from './Merged.module.css'
 import type { MergedFilmFieldsFragment } from './MergedFilmFields.generated'
 

@@ -1,6 +1,6 @@
 import { useCloseOnError } from '../../shared/lib/toast'
 import type { OpenedVideo } from '../../entities/video/useOpenedVideo'
-import { FilmViewer } from '../../entities/video/player/FilmViewer'
+import { FilmViewer } from '../../widgets/film-viewer/FilmViewer'
 import type { MergedFilmFieldsFragment } from './MergedFilmFields.generated'
 import { useOpenedFilmQuery } from './OpenedFilm.generated'
 import { factsOf } from './MergedFilm'

@@ -1,7 +1,7 @@
 import { Button, Segmented, Skeleton } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { TIMES } from '#schema/limits'
-import { NoteCard } from '../../entities/note/NoteCard'
+import { NoteCard } from '../../widgets/notes/NoteCard'
 import { type NoteFieldsFragment, useProjectNotesQuery } from '../../entities/note/notes.generated'
 import { useNoteActions } from '../../entities/note/useNoteActions'
 import { changedCount, countOf } from '../../shared/lib/lists/connectionCache'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { NoteFieldsFragment } from '../../entities/note/notes.generated'
-import { FilmViewer } from '../../entities/video/player/FilmViewer'
+import { FilmViewer } from '../../widgets/film-viewer/FilmViewer'
 import { useCloseOnError } from '../../shared/lib/toast'
 import { useFindNoteQuery, useVideoOfNoteQuery } from './notesTab.generated'
 

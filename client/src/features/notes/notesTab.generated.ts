@@ -6,7 +6,7 @@ import type * as Types from '../../entities/types.generated';
 
 import { useLazyQuery, useQuery } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
-import { FilmViewerFieldsFragmentDoc } from '../../entities/video/player/FilmViewer.generated'
+import { FilmViewerFieldsFragmentDoc } from '../../widgets/film-viewer/FilmViewer.generated'
 import { NoteFieldsFragmentDoc } from '../../entities/note/notes.generated'
 import { PageFieldsFragmentDoc } from '../../entities/connection.generated'
 export type VideoOfNoteQueryVariables = Exact<{

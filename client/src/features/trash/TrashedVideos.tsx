@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useNavigate } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
-import { useRestoreVideoMutation } from '../../entities/video/menu/deleteVideo.generated'
+import { useRestoreVideoMutation } from '../../entities/video/deleteVideo.generated'
 import { placeVideo } from '../../entities/video/cut/videoListCache'
 import { Poster } from '../../entities/video/Poster'
 import { PAGE, TrashRow } from './TrashRow'

@@ -5,13 +5,10 @@ import { openApp } from '../../../test/app'
 import { workspaceOf } from '../../../test/projects'
 import { makeCut, makeJob, makeVideo, makeDecided } from '../../../test/videos'
 import { accepted, answersOf, askedForVideos, openVideosTab, sentCut } from '../../../test/videos-tab'
-import {
-  DeleteVideoDocument,
-  RestoreVideoToCutDocument,
-} from '../../entities/video/menu/deleteVideo.generated'
+import { DeleteVideoDocument, RestoreVideoToCutDocument } from '../../entities/video/deleteVideo.generated'
 import { WaitingJobsDocument } from '../../entities/job/jobs.generated'
 import { ReviewVideoDocument } from '../../entities/video/review/review.generated'
-import { RenameVideoDocument } from '../../entities/video/menu/VideoDialogs.generated'
+import { RenameVideoDocument } from '../../widgets/video-menu/VideoDialogs.generated'
 
 test('five placeholders are shown while videos load', async () => {
   openVideosTab([], { answers: [{ request: askedForVideos, result: { data: {} }, delay: ALWAYS }] })

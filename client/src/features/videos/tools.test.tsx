@@ -8,7 +8,7 @@ import {
   OfferedChangesDocument,
   ProjectVoicesDocument,
   UpscaleVideoDocument,
-} from '../../entities/video/menu/tools.generated'
+} from '../../widgets/video-menu/tools.generated'
 
 const offer = (
   tool: 'LIPS' | 'UPSCALE',

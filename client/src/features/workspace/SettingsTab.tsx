@@ -14,7 +14,7 @@ import s from './SettingsTab.module.css'
 import type { SettingsTabFieldsFragment } from './SettingsTabFields.generated'
 import { useBlocker } from 'react-router-dom'
 import { confirm } from '../../shared/lib/confirm'
-import { ReviewLinkList } from '../../entities/review-link/ReviewLinkList'
+import { ReviewLinkList } from '../../widgets/share/ReviewLinkList'
 
 /**
  * Asks before unsaved changes are lost: by closing the page, by another route, or by another tab of the

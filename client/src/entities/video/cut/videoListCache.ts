@@ -1,7 +1,7 @@
 import type { ApolloCache, Reference } from '@apollo/client'
 import { countedWith, liveList } from '../../../shared/lib/lists/connectionCache'
 import { timeOf } from '../../../shared/lib/time'
-import { type VideoMenuFieldsFragment, VideoMenuFieldsFragmentDoc } from '../menu/VideoMenuFields.generated'
+import { type VideoMenuFieldsFragment, VideoMenuFieldsFragmentDoc } from '../VideoMenuFields.generated'
 import {
   type CutFieldsFragment,
   CutFieldsFragmentDoc,

@@ -7,46 +7,6 @@ import type { ReviewButtonsFieldsFragment } from './ReviewButtons.generated'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { hideReasons, offerReasons } from './offeredReasons'
 import { useReviewVideoMutation } from './review.generated'
-import { lazyDialog } from '../../../shared/lib/loading/lazyComponent'
-import type { DeclineReasonFieldsFragment } from './DeclineReason.generated'
-
-const DeclineReason = lazyDialog(async () => (await import('../menu/VideoDialogs')).DeclineReason)
-
-/** A button with the decline reason, or to add one; nothing for videos that are not declined. */
-export function DeclinedFor({ video }: { video: DeclineReasonFieldsFragment }) {
-  const [isAsking, setAsking] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const mayDecide = useMay()('decide')
-  if (video.status !== 'DECLINED') return null
-  if (!mayDecide)
-    return video.declineReason ? <span className="soft">Declined: {video.declineReason}</span> : null
-  return (
-    <>
-      <Button
-        ref={button}
-        type="link"
-        size="small"
-        style={{
-          height: 'auto',
-          maxWidth: '100%',
-          paddingInline: 4,
-          overflowWrap: 'anywhere',
-          textAlign: 'start',
-          whiteSpace: 'normal',
-        }}
-        onClick={() => setAsking(true)}
-      >
-        {video.declineReason ? `Declined: ${video.declineReason}` : 'Add reason'}
-      </Button>
-      <DeclineReason
-        open={isAsking}
-        video={video}
-        onClose={() => setAsking(false)}
-        afterClose={() => button.current?.focus({ preventScroll: true })}
-      />
-    </>
-  )
-}
 
 interface ReviewDecision {
   id: string

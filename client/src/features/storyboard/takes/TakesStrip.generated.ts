@@ -6,7 +6,7 @@ import type * as Types from '../../../entities/types.generated';
 
 import { useFragment, useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
 import { createDocument } from '../../../shared/lib/network/graphqlDocument'
-import { FilmViewerFieldsFragmentDoc } from '../../../entities/video/player/FilmViewer.generated'
+import { FilmViewerFieldsFragmentDoc } from '../../../widgets/film-viewer/FilmViewer.generated'
 import { PosterFieldsFragmentDoc } from '../../../entities/video/Poster.generated'
 import { ShotFieldsFragmentDoc } from '../shot/shot.generated'
 export type TakeInStripFieldsFragment = { id: string, status: Types.VideoStatus, duration: number | null, createdAt: string, failure: string | null, posterUrl: string | null, smallPosterUrl: string | null };

@@ -1,4 +1,4 @@
-import { GenerateSound } from '../../../entities/sound/generate/GenerateSound'
+import { GenerateSound } from '../../../widgets/generate-sound/GenerateSound'
 import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
 
 interface ShotVoiceDialogProps {

@@ -15,7 +15,7 @@ import {
   type LoudnessTarget,
 } from '#schema/limits'
 import { languageName } from '../../../shared/ui/captions/CaptionTracks'
-import { loudnessText } from '../../../entities/video/player/sound/loudnessText'
+import { loudnessText } from '../../../entities/video/loudnessText'
 import { PopoverRegion } from '../../../shared/ui/PopoverRegion'
 import { BurnedCaptions } from './BurnedCaptions'
 import type { CutDraft } from './cut'

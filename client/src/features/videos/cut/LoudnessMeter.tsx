@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { LOUDNESS_TARGETS, type LoudnessTarget } from '#schema/limits'
-import { loudnessText, measuredText } from '../../../entities/video/player/sound/loudnessText'
+import { loudnessText, measuredText } from '../../../entities/video/loudnessText'
 import s from './LoudnessMeter.module.css'
 import { useLastFilmLoudnessQuery } from './useMerge.generated'
 

@@ -5,7 +5,8 @@ import { QueuePlaces } from '../../../entities/job/jobs'
 import { useOfferedReasons } from '../../../entities/video/review/offeredReasons'
 import { ReasonChips } from '../../../entities/video/review/ReasonChips'
 import { useMay } from '../../../entities/person/may'
-import { DeclinedFor, useLastReview, useReview } from '../../../entities/video/review/ReviewButtons'
+import { useLastReview, useReview } from '../../../entities/video/review/ReviewButtons'
+import { DeclinedFor } from '../../../widgets/video-menu/DeclinedFor'
 import { videoTitle } from '../../../entities/video/videoTitle'
 import type { VideoTitleFieldsFragment } from '../../../entities/video/VideoTitle.generated'
 import type { OpenedVideo } from '../../../entities/video/useOpenedVideo'
@@ -20,7 +21,7 @@ import { GAP, rowHeightOf } from './stacks'
 import s from './Review.module.css'
 import { useCards } from './useCards'
 import { useStacks } from './useStacks'
-import type { DeclineReasonFieldsFragment } from '../../../entities/video/review/DeclineReason.generated'
+import type { DeclineReasonFieldsFragment } from '../../../widgets/video-menu/DeclineReason.generated'
 
 interface DecidedProps {
   videos: readonly (DeclineReasonFieldsFragment & VideoTitleFieldsFragment)[]

@@ -5,7 +5,7 @@ import { useReview } from '../../../entities/video/review/ReviewButtons'
 import { clock } from '../../../shared/lib/time'
 import { useCloseOnError } from '../../../shared/lib/toast'
 import type { OpenedVideo } from '../../../entities/video/useOpenedVideo'
-import { FilmViewer } from '../../../entities/video/player/FilmViewer'
+import { FilmViewer } from '../../../widgets/film-viewer/FilmViewer'
 import type { GeneratedVideoFieldsFragment } from '../GeneratedVideo.generated'
 import { useOpenedVideoQuery } from './OpenedVideo.generated'
 

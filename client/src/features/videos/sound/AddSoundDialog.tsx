@@ -6,7 +6,7 @@ import {
   type GenerateSoundProps,
   type GivenWords,
   type SketchWords,
-} from '../../../entities/sound/generate/GenerateSound'
+} from '../../../widgets/generate-sound/GenerateSound'
 import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
 import s from './AddSound.module.css'
 import { listSound } from './listedSounds'

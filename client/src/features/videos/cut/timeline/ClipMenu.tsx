@@ -14,7 +14,7 @@ import { lazyComponent } from '../../../../shared/lib/loading/lazyComponent'
 import s from './CutClip.module.css'
 
 const MenuOnButton = lazyComponent(
-  async () => (await import('../../../../entities/video/menu/MenuOnButton')).MenuOnButton,
+  async () => (await import('../../../../shared/ui/MenuOnButton')).MenuOnButton,
 )
 
 /** What can be done with a clip. All take the id of its item, so that clips need not be drawn again. */

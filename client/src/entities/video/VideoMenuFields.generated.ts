@@ -1,0 +1,13 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../types.generated';
+
+import { useFragment } from '@apollo/client/react'
+import { createDocument } from '../../shared/lib/network/graphqlDocument'
+import { VideoTitleFieldsFragmentDoc } from './VideoTitle.generated'
+export type VideoMenuFieldsFragment = { id: string, projectId: string, status: Types.VideoStatus, isMerged: boolean, isUpscaled: boolean, declineReason: string | null, createdAt: string, title: string, isRenamed: boolean, shotNumber: number | null, takeNumber: number | null };
+
+export const VideoMenuFieldsFragmentDoc = /*#__PURE__*/ createDocument<VideoMenuFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"VideoMenuFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Video"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"projectId"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"VideoTitleFields"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"isMerged"}},{"kind":"Field","name":{"kind":"Name","value":"isUpscaled"}},{"kind":"Field","name":{"kind":"Name","value":"declineReason"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}, [VideoTitleFieldsFragmentDoc])
+export function useVideoMenuFieldsFragment(from: useFragment.FromOptionValue<VideoMenuFieldsFragment> | null) {
+  return useFragment<VideoMenuFieldsFragment>({ fragment: VideoMenuFieldsFragmentDoc, fragmentName: 'VideoMenuFields', from })
+}

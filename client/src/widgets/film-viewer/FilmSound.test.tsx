@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { watchDownloads } from '../../../test/downloads'
+import { openPart } from '../../../test/part'
+import { makeVideo } from '../../../test/videos'
+import { FilmViewer } from './FilmViewer'
+import { FilmSoundDocument, type FilmSoundQuery } from './filmSound.generated'
+
+beforeEach(() => {
+  Object.assign(HTMLMediaElement.prototype, { load() {}, pause() {}, play: () => Promise.resolve() })
+  Object.assign(URL, { createObjectURL: () => 'blob:sheet', revokeObjectURL: () => undefined })
+})
+
+/** Opens a film with this sound. */
+const open = (sound: Omit<FilmSoundQuery['video'], 'id'>) =>
+  openPart(
+    <MemoryRouter>
+      <FilmViewer film={makeVideo('film')} facts="1280 × 720" isMerged onClose={() => undefined} />
+    </MemoryRouter>,
+    [
+      {
+        request: { query: FilmSoundDocument, variables: { id: 'film' } },
+        result: { data: { video: { __typename: 'Video', id: 'film', ...sound } } },
+      },
+    ],
+  )
+
+test('a film with a mix says how loud it is, and its cue sheet is downloaded', async () => {
+  const saved = watchDownloads(async () => ({ ok: true, blob: async () => new Blob(['title']) }))
+  const cues = [{ __typename: 'PlayedCue' as const, title: 'Low tide' }]
+  const { user } = open({ loudness: -14, loudnessTarget: -14, truePeak: -1.24, cues })
+  expect(await screen.findByText('1280 × 720 · Loudness −14.0 LUFS, true peak −1.2 dBTP')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Cue sheet' }))
+  expect(fetch).toHaveBeenCalledWith('/api/v1/video/videos/film/cue_sheet', expect.anything())
+  expect(saved).toEqual(['cue-sheet.csv'])
+})
+
+test.each([
+  [-16.9, -14, '−16.9 LUFS (target −14: limited by the peak of −1 dBTP)'],
+  [-13.2, -14, '−13.2 LUFS (target −14)'],
+  [-14.5, -14, '−14.5 LUFS'],
+  [-16.9, null, '−16.9 LUFS'],
+])('a film of %d LUFS with the target %p says that it is %s', async (loudness, loudnessTarget, text) => {
+  open({ loudness, loudnessTarget, truePeak: -1.04, cues: null })
+  expect(await screen.findByText(`1280 × 720 · Loudness ${text}, true peak −1.0 dBTP`)).toBeInTheDocument()
+})
+
+test('a film without a mix has neither', async () => {
+  open({ loudness: null, loudnessTarget: null, truePeak: null, cues: null })
+  expect(await screen.findByText('1280 × 720')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Cue sheet' })).not.toBeInTheDocument()
+})

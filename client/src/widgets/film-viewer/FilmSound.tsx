@@ -1,0 +1,45 @@
+import { Button } from 'antd'
+import { FileSpreadsheet } from 'lucide-react'
+import { useState } from 'react'
+import { saveFile } from '../../shared/lib/network/download'
+import { currentToken } from '../../shared/lib/session/session'
+import { toast } from '../../shared/lib/toast'
+import { useFilmSoundQuery } from './filmSound.generated'
+import { measuredText } from '../../entities/video/loudnessText'
+
+/** Downloads what a film plays beside its clips, as CSV. */
+async function saveCueSheet(filmId: string): Promise<void> {
+  const response = await fetch(`/api/v1/video/videos/${filmId}/cue_sheet`, {
+    headers: { authorization: `Bearer ${currentToken()}` },
+  })
+  if (!response.ok) throw new Error(String(response.status))
+  saveFile(await response.blob(), 'cue-sheet.csv')
+}
+
+/** Loudness and cue sheet of a film, where it has them. Not of clips. */
+export function useFilmSound(filmId: string, isMerged: boolean) {
+  const { data } = useFilmSoundQuery({ variables: { id: filmId }, skip: !isMerged, context: { quiet: true } })
+  const video = data?.video
+  const measured = video && measuredText(video)
+  return { text: measured ? `Loudness ${measured}` : null, hasCues: !!video?.cues?.length }
+}
+
+/** The button that downloads the cue sheet of a film. */
+export function CueSheetButton({ filmId, wordClass }: { filmId: string; wordClass: string | undefined }) {
+  const [isSaving, setSaving] = useState(false)
+  const save = async () => {
+    setSaving(true)
+    await saveCueSheet(filmId).catch(() => toast.error('Download failed'))
+    setSaving(false)
+  }
+  return (
+    <Button
+      icon={<FileSpreadsheet size={16} />}
+      aria-label="Cue sheet"
+      loading={isSaving}
+      onClick={() => void save()}
+    >
+      <span className={wordClass}>Cue sheet</span>
+    </Button>
+  )
+}

@@ -1,0 +1,230 @@
+import { Button } from 'antd'
+import { ChevronLeft, ChevronRight, Download, MessageSquareText, PanelRight } from 'lucide-react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { Review } from '../../entities/types.generated'
+import { useDownload } from '../../shared/lib/network/download'
+import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
+import { useKeys } from '../../shared/lib/input/keyboardShortcuts'
+import type { FilmViewerFieldsFragment } from './FilmViewer.generated'
+import s from './FilmViewer.module.css'
+import { ContinueButton } from '../../entities/video/continue/ContinueButton'
+import { FullWindow } from '../../shared/ui/dialogs/FullWindow'
+import { CaptionFiles } from '../../entities/video/player/captions/CaptionFiles'
+import { useFilmCaptions } from '../../entities/video/player/captions/filmCaptions'
+import { Player, type PlayerControl } from '../../entities/video/player/Player'
+import { CueSheetButton, useFilmSound } from './FilmSound'
+import { ReasonChips } from '../../entities/video/review/ReasonChips'
+import { VerdictButtons } from '../../entities/video/review/ReviewButtons'
+import type { ReviewButtonsFieldsFragment } from '../../entities/video/review/ReviewButtons.generated'
+import { videoTitle } from '../../entities/video/videoTitle'
+import { StatusBadge } from '../../shared/ui/StatusBadge'
+import { useNoteLayer } from './notes/useNoteLayer'
+import { ShareButton } from '../share/ShareButton'
+import { targetOfVideo } from '../share/target'
+
+const NotesPanel = lazyComponent(async () => (await import('./notes/NotesPanel')).NotesPanel)
+const NoteOverlay = lazyComponent(async () => (await import('./notes/NoteOverlay')).NoteOverlay)
+const FilmPlanPanel = lazyComponent(async () => (await import('./plan/FilmPlanPanel')).FilmPlanPanel)
+
+/** Where the panel fits beside the film. */
+const WIDE = '(min-width: 1024px)'
+
+/** The review actions for the shown film. */
+interface Verdict {
+  status: ReviewButtonsFieldsFragment['status']
+  /** The review in progress. */
+  busy?: Review
+  decide: (review: Review) => void
+}
+
+interface FilmViewerProps {
+  film: FilmViewerFieldsFragment
+  /** The details, in one line. */
+  facts: string
+  onClose: () => void
+  /** Goes to the previous film (-1) or the next one (1); absent where there is only one. */
+  onStep?: (by: -1 | 1) => void
+  /** Which film of the list it is, from 1, and how many the list has; without it both steps are offered. */
+  place?: { at: number; of: number }
+  verdict?: Verdict
+  /** Offers a panel that names the take of each frame. */
+  isMerged?: boolean
+  /** The note to begin with. */
+  noteId?: string
+}
+
+/**
+ * One film on the whole screen, with sound, and the keys of its player. Escape closes it, the arrows up and
+ * down go to its neighbours; A accepts and R rejects what may be reviewed.
+ */
+export function FilmViewer({
+  film,
+  facts,
+  onClose,
+  onStep,
+  place,
+  verdict,
+  isMerged = false,
+  noteId,
+}: FilmViewerProps) {
+  const [element, setElement] = useState<HTMLVideoElement | null>(null)
+  const [panel, setPanel] = useState<'plan' | 'notes' | null>(() => {
+    if (noteId) return 'notes'
+    return isMerged && window.matchMedia(WIDE).matches ? 'plan' : null
+  })
+  const toggle = (which: 'plan' | 'notes') => setPanel((now) => (now === which ? null : which))
+  const showsPlan = panel === 'plan'
+  const control = useRef<PlayerControl>(null)
+  const pauseAt = useCallback((seconds?: number) => control.current?.pauseAt(seconds), [])
+  const notes = useNoteLayer({ film, noteId, element, pauseAt })
+  const marks = useMemo(
+    () =>
+      notes.notes.map(({ id, time, endFrame, isDone }) => ({
+        id,
+        from: time,
+        to: endFrame === null ? null : endFrame / notes.frameRate,
+        isDone,
+      })),
+    [notes.notes, notes.frameRate],
+  )
+  const write = (isDrawing: boolean) => {
+    if (!film.url) return
+    setPanel('notes')
+    if (isDrawing) notes.draw(true)
+    else notes.begin()
+  }
+  const { isDownloading, start } = useDownload()
+  const sound = useFilmSound(film.id, isMerged)
+  const captions = useFilmCaptions(film.id, isMerged)
+  const decide = (review: Review) => {
+    const isMade = verdict?.status === review
+    if (verdict && !isMade && !verdict.busy) verdict.decide(review)
+  }
+  useKeys({
+    ArrowUp: () => onStep?.(-1),
+    ArrowDown: () => onStep?.(1),
+    t: () => write(false),
+    d: () => write(true),
+    n: () => notes.step(1),
+    p: () => notes.step(-1),
+    ...(verdict && { a: () => decide('ACCEPTED'), r: () => decide('DECLINED') }),
+  })
+  const noteCount = notes.notes.length || ''
+  const title = videoTitle(film)
+  const ratio = film.width && film.height ? film.width / film.height : 16 / 9
+  return (
+    <FullWindow
+      name={title}
+      title={title}
+      facts={[facts, sound.text].filter(Boolean).join(' · ')}
+      ratio={ratio}
+      actions={
+        <>
+          {isMerged && film.url && (
+            <Button
+              icon={<PanelRight size={16} />}
+              aria-label={showsPlan ? 'Hide takes' : 'Show takes'}
+              onClick={() => toggle('plan')}
+            >
+              <span className={s.word}>{showsPlan ? 'Hide takes' : 'Show takes'}</span>
+            </Button>
+          )}
+          {film.url && (
+            <Button
+              icon={<MessageSquareText size={16} />}
+              aria-label={`${panel === 'notes' ? 'Hide' : 'Show'} notes ${noteCount}`.trim()}
+              onClick={() => toggle('notes')}
+            >
+              <span className={s.word}>Notes </span>
+              {noteCount && <span className="mono">{noteCount}</span>}
+            </Button>
+          )}
+          {sound.hasCues && <CueSheetButton filmId={film.id} wordClass={s.word} />}
+          {captions.length > 0 && <CaptionFiles captions={captions} title={title} wordClass={s.word} />}
+          {film.url && <ShareButton target={targetOfVideo({ ...film, isMerged })} wordClass={s.word} />}
+          {film.url && <ContinueButton videoId={film.id} wordClass={s.word} />}
+          {film.downloadUrl && (
+            <Button
+              icon={<Download size={16} />}
+              aria-label="Download"
+              loading={isDownloading}
+              onClick={() => start(film.downloadUrl!)}
+            >
+              <span className={s.word}>Download</span>
+            </Button>
+          )}
+        </>
+      }
+      aside={
+        film.url &&
+        ((showsPlan && <FilmPlanPanel key={film.id} filmId={film.id} element={element} />) ||
+          (panel === 'notes' && <NotesPanel layer={notes} />))
+      }
+      footer={
+        (onStep || verdict) && (
+          <footer className={s.foot}>
+            {onStep && <Steps onStep={onStep} place={place} />}
+            {verdict && <ReasonChips className={s.reasons} label="Rejected because" />}
+            {verdict && (
+              <div className={s.verdict} role="group" aria-label="Review">
+                <StatusBadge status={verdict.status} />
+                <VerdictButtons status={verdict.status} busy={verdict.busy} onDecide={decide} />
+              </div>
+            )}
+          </footer>
+        )
+      }
+      onClose={onClose}
+    >
+      {film.url && (
+        <Player
+          key={film.id}
+          src={film.url}
+          videoId={film.id}
+          poster={film.posterUrl}
+          title={title}
+          ratio={ratio}
+          length={film.duration}
+          frameRate={film.frameRate}
+          muted={false}
+          isMain
+          captions={captions}
+          onElement={setElement}
+          control={control}
+          marks={marks}
+          overlay={
+            (notes.current || notes.draft) && <NoteOverlay layer={notes} element={element} ratio={ratio} />
+          }
+          {...(noteId && { autoPlay: false })}
+        />
+      )}
+    </FullWindow>
+  )
+}
+
+function Steps({
+  onStep,
+  place,
+}: Required<Pick<FilmViewerProps, 'onStep'>> & Pick<FilmViewerProps, 'place'>) {
+  return (
+    <div className={s.steps}>
+      <Button
+        aria-label="Previous"
+        icon={<ChevronLeft size={18} />}
+        disabled={place && place.at <= 1}
+        onClick={() => onStep(-1)}
+      />
+      {place && (
+        <span className="mono">
+          {place.at} / {place.of}
+        </span>
+      )}
+      <Button
+        aria-label="Next"
+        icon={<ChevronRight size={18} />}
+        disabled={place && place.at >= place.of}
+        onClick={() => onStep(1)}
+      />
+    </div>
+  )
+}

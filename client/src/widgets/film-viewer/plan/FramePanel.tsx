@@ -1,0 +1,124 @@
+import { Button, Tooltip } from 'antd'
+import { CornerDownLeft, Info, SquareArrowOutUpRight } from 'lucide-react'
+import { shownFrames } from '#schema/cut-item'
+import { type ShownAt, whatIsAt } from '#schema/film-plan'
+import { modelNameOf, transitionName } from '#schema/limits'
+import { LinkButton } from '../../../shared/ui/buttons'
+import { videoTitle } from '../../../entities/video/videoTitle'
+import type { ShownPlan, ShownPlanClip } from '../../../entities/video/filmPlan'
+import s from './FramePanel.module.css'
+
+const RECONSTRUCTED = 'Reconstructed: this film was merged before plans were stored.'
+
+interface FramePanelProps {
+  plan: ShownPlan
+  /** The shown frame of the film, from 0. */
+  frame: number
+  /** Opens the chat with the prompt and settings of a video. */
+  onRepeat: (videoId: string) => void
+  /** The video whose prompt is being opened. */
+  repeatingId: string | null
+}
+
+/** Where the shown frame of a film comes from: the take, its prompt, model and seed. */
+export function FramePanel({ plan, frame, onRepeat, repeatingId }: FramePanelProps) {
+  const found = whatIsAt(plan, Math.min(frame, plan.frames - 1))
+  return (
+    <section className={s.panel} aria-label="Current frame">
+      <p className={`mono ${s.place}`}>
+        Frame {Math.min(frame, plan.frames - 1)} <span>/ {plan.frames - 1}</span>
+      </p>
+      {found?.transition && (
+        <p className={s.transition}>{transitionName(found.transition)} between two takes</p>
+      )}
+      {found?.shown.map((shown, at) => (
+        <Source
+          key={at}
+          shown={shown as Source}
+          place={plan.clips.indexOf(shown.clip as ShownPlanClip) + 1}
+          count={plan.clips.length}
+          isRepeating={repeatingId === shown.clip.videoId}
+          onRepeat={onRepeat}
+        />
+      ))}
+      {plan.isReconstructed && (
+        <p className={s.reconstructed}>
+          <Info size={14} aria-hidden />
+          {RECONSTRUCTED}
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface Source extends ShownAt {
+  clip: ShownPlanClip
+}
+
+interface SourceProps {
+  shown: Source
+  /** Its place among the clips of the film, from 1, and how many there are. */
+  place: number
+  count: number
+  isRepeating: boolean
+  onRepeat: (videoId: string) => void
+}
+
+/** What the film shows of one take, or of a card. */
+function Source({ shown: { clip, frame }, place, count, isRepeating, onRepeat }: SourceProps) {
+  const { video, videoId, model, seed, isUpscaled, speed, frames, frameRate } = clip
+  const { from, to } = shownFrames(clip, clip)
+  const isTrimmed = to - from < frames
+  const seconds = (at: number) => (at / frameRate).toFixed(2)
+  const facts: [name: string, value: string | false][] = [
+    ['Frame', `${frame} of ${frames - 1}`],
+    ['Model', model && modelNameOf(model)],
+    ['Pixels', !!isUpscaled && 'upscaled'],
+    ['Seed', seed !== null && String(seed)],
+    ['Trim', isTrimmed && `${seconds(from)}–${seconds(to)} s`],
+    ['Speed', speed !== 1 && `${speed}×`],
+  ]
+  const title = video ? videoTitle(video) : 'Deleted take'
+  return (
+    <article className={s.source} aria-label={title}>
+      <header>
+        <b className="truncate">{title}</b>
+        <span className="meta">
+          Clip {place} of {count}
+        </span>
+      </header>
+      {video?.prompt && <p className={s.prompt}>{video.prompt}</p>}
+      <dl>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {video && !video.card && (
+        <div className={s.actions}>
+          <Tooltip title="Open its prompt and settings in the chat">
+            <Button
+              icon={<CornerDownLeft size={16} />}
+              loading={isRepeating}
+              onClick={() => onRepeat(videoId)}
+            >
+              Use again
+            </Button>
+          </Tooltip>
+          <LinkButton
+            type="text"
+            icon={<SquareArrowOutUpRight size={16} />}
+            to={`/projects/${video.projectId}?tab=videos&video=${videoId}`}
+          >
+            Open take
+          </LinkButton>
+        </div>
+      )}
+    </article>
+  )
+}

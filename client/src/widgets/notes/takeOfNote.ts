@@ -1,0 +1,28 @@
+import type { PromptNote } from '../../entities/video/continue/nextPrompt'
+import type { NoteFieldsFragment } from '../../entities/note/notes.generated'
+import { placeOf } from '../../entities/note/noteText'
+
+const USUAL_RATE = 24
+
+/** The middle of a frame, in seconds: its edge may show the one before. */
+const middleOf = (frame: number, frameRate: number | null) => (frame + 0.5) / (frameRate ?? USUAL_RATE)
+
+/** What the composer needs to make a take again for a note. */
+export const takeOfNote = (
+  note: NoteFieldsFragment,
+  take: { videoId: string; itemId: string | null; frame: number; frameRate: number | null },
+): PromptNote => ({
+  id: note.id,
+  author: note.author.name,
+  moment: placeOf(note),
+  text: note.text,
+  frame:
+    note.drawing && note.video
+      ? {
+          videoId: note.video.id,
+          atSeconds: middleOf(note.frame, note.video.frameRate),
+          drawing: note.drawing,
+        }
+      : { videoId: take.videoId, atSeconds: middleOf(take.frame, take.frameRate) },
+  clip: note.video?.isMerged && take.itemId ? { filmId: note.video.id, itemId: take.itemId } : null,
+})

@@ -1,0 +1,44 @@
+import { Button, type ButtonProps, Tooltip } from 'antd'
+import { Share2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { lazyDialog } from '../../shared/lib/loading/lazyComponent'
+import { useMay } from '../../entities/person/may'
+import type { ShareTarget } from './target'
+
+export const ShareDialog = lazyDialog(async () => (await import('./ShareDialog')).ShareDialog)
+
+interface ShareButtonProps extends Pick<ButtonProps, 'className' | 'size' | 'type'> {
+  target: ShareTarget
+  /** The class of its label; without it only the icon is shown. */
+  wordClass?: string
+  label?: string
+}
+
+/** Opens the dialog that shares a film, a cut or takes with guests. */
+export function ShareButton({ target, wordClass, label = 'Share for review', ...button }: ShareButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const mayShare = useMay()('share')
+  if (!mayShare) return null
+  return (
+    <>
+      <Tooltip title={wordClass === undefined ? label : undefined}>
+        <Button
+          ref={opener}
+          {...button}
+          aria-label={label}
+          icon={<Share2 size={16} />}
+          onClick={() => setOpen(true)}
+        >
+          {wordClass !== undefined && <span className={wordClass}>Share</span>}
+        </Button>
+      </Tooltip>
+      <ShareDialog
+        open={isOpen}
+        target={target}
+        onClose={() => setOpen(false)}
+        afterClose={() => opener.current?.focus({ preventScroll: true })}
+      />
+    </>
+  )
+}

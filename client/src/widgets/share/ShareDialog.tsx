@@ -1,0 +1,80 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { dateOf } from '../../shared/lib/time'
+import { CopyField } from '../../shared/ui/CopyField'
+import { FormDialog } from '../../shared/ui/dialogs/FormDialog'
+import { ReviewLinkList } from './ReviewLinkList'
+import type { ReviewLinkFieldsFragment } from '../../entities/review-link/reviewLinks.generated'
+import s from './Share.module.css'
+import { ShareForm } from './ShareForm'
+import { addressOf, KIND_TEXTS, type ShareTarget } from './target'
+import { useShareForm } from './useShareForm'
+
+interface MadeLink {
+  token: string
+  link: ReviewLinkFieldsFragment
+}
+
+interface ShareDialogProps {
+  open: boolean
+  target: ShareTarget
+  onClose: () => void
+  afterClose?: () => void
+}
+
+/** Makes a review link, shows its address once, and lists the other links of the project. */
+export function ShareDialog({ open, target, onClose, afterClose }: ShareDialogProps) {
+  const [made, setMade] = useState<MadeLink | null>(null)
+  const form = useShareForm(target, setMade)
+  const close = () => {
+    onClose()
+    form.reset()
+  }
+  return (
+    <FormDialog
+      open={open}
+      title={made ? 'Review link created' : 'Share for review'}
+      okText="Create link"
+      failure={form.failure}
+      confirmLoading={form.isCreating}
+      // the address cannot be read again
+      mask={{ closable: !made }}
+      onOk={() => void form.submit()}
+      onCancel={close}
+      afterClose={() => {
+        setMade(null)
+        afterClose?.()
+      }}
+      {...(made && {
+        footer: (
+          <Button type="primary" onClick={close}>
+            Done
+          </Button>
+        ),
+      })}
+    >
+      {made ? (
+        <Made {...made} />
+      ) : (
+        <>
+          <p className={`soft ${s.about}`}>{KIND_TEXTS[target.kind].text} They need no account.</p>
+          <ShareForm form={form} />
+          <ReviewLinkList projectId={target.projectId} isFolded />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+const Made = ({ token, link: { name, hasPassword, expiresAt } }: MadeLink) => (
+  <div className={s.made}>
+    <p className="soft">
+      This link is shown once. Copy it now
+      {hasPassword && ', and send the password in another message'}.
+    </p>
+    <CopyField label="Review link" value={addressOf(token)} />
+    <p className="meta">
+      {name} · Expires on {dateOf(expiresAt)}
+    </p>
+  </div>
+)

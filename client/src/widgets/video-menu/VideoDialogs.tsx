@@ -1,0 +1,74 @@
+import { LIMITS } from '#schema/limits'
+import { declineRule, videoRule } from '#schema/rules/video'
+import { toast } from '../../shared/lib/toast'
+import { TextFieldDialog } from '../../shared/ui/dialogs/FormDialog'
+import type { DeclineReasonFieldsFragment } from './DeclineReason.generated'
+import { useDeclineVideoMutation } from '../../entities/video/review/review.generated'
+import type { VideoTitleFieldsFragment } from '../../entities/video/VideoTitle.generated'
+import { videoTitle } from '../../entities/video/videoTitle'
+import { useRenameVideoMutation } from './VideoDialogs.generated'
+import type { VideoMenuFieldsFragment } from '../../entities/video/VideoMenuFields.generated'
+
+const TITLE = { id: 'video-title', name: 'title', label: 'Title', max: LIMITS.video.titleMax } as const
+const REASON = {
+  id: 'decline-reason',
+  name: 'reason',
+  label: 'Reason',
+  max: LIMITS.video.reasonMax,
+  placeholder: 'Too dark',
+} as const
+
+interface DialogProps<Video> {
+  open: boolean
+  video: Video
+  onClose: () => void
+  /** Called after the dialog has closed; the menu that opened it cannot take the focus. */
+  afterClose?: () => void
+}
+
+/** Changes the title of a video or film. */
+export function RenameVideo({
+  video,
+  ...dialog
+}: DialogProps<Pick<VideoMenuFieldsFragment, 'id' | 'isMerged'> & VideoTitleFieldsFragment>) {
+  const { id, isMerged } = video
+  const title = videoTitle(video)
+  const [rename, { loading }] = useRenameVideoMutation({ context: { quiet: true } })
+  const save = async (changed: string) => {
+    if (changed === title) return
+    await rename({ variables: { id, title: changed } })
+    toast.success(isMerged ? 'Film renamed' : 'Video renamed')
+  }
+  return (
+    <TextFieldDialog
+      {...dialog}
+      title={`Rename ${isMerged ? 'film' : 'video'}`}
+      okText="Rename"
+      field={TITLE}
+      rule={videoRule}
+      value={title}
+      loading={loading}
+      onSave={save}
+    />
+  )
+}
+
+/** Edits the reason why a video was declined; an empty reason removes it. */
+export function DeclineReason({
+  video: { id, declineReason },
+  ...dialog
+}: DialogProps<DeclineReasonFieldsFragment>) {
+  const [decline, { loading }] = useDeclineVideoMutation({ context: { quiet: true } })
+  return (
+    <TextFieldDialog
+      {...dialog}
+      title="Why was it declined?"
+      okText="Save"
+      field={REASON}
+      rule={declineRule}
+      value={declineReason ?? ''}
+      loading={loading}
+      onSave={async (reason) => void (await decline({ variables: { id, reason: reason || null } }))}
+    />
+  )
+}

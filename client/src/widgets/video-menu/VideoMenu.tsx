@@ -1,0 +1,187 @@
+import { Button } from 'antd'
+import {
+  FastForward,
+  MessageSquareX,
+  Mic,
+  MoreHorizontal,
+  Pencil,
+  Scaling,
+  Share2,
+  StepForward,
+  Trash2,
+} from 'lucide-react'
+import { type DOMAttributes, useRef, useState } from 'react'
+import { useInstallationQuery } from '../../entities/installation/installation.generated'
+import { useMay } from '../../entities/person/may'
+import type { VideoMenuFieldsFragment } from '../../entities/video/VideoMenuFields.generated'
+import { lazyComponent, lazyDialog } from '../../shared/lib/loading/lazyComponent'
+import { useContinue } from '../../entities/video/continue/continueVideo'
+import { useDeleteVideo } from './useDeleteVideo'
+import { videoTitle } from '../../entities/video/videoTitle'
+import { useCanExtend } from '../../entities/video/models'
+import { ShareDialog } from '../share/ShareButton'
+import { targetOfVideo } from '../share/target'
+
+const MenuOnButton = lazyComponent(async () => (await import('../../shared/ui/MenuOnButton')).MenuOnButton)
+const DeclineReason = lazyDialog(async () => (await import('./VideoDialogs')).DeclineReason)
+const FitLipsDialog = lazyDialog(async () => (await import('./ToolDialogs')).FitLipsDialog)
+const UpscaleDialog = lazyDialog(async () => (await import('./ToolDialogs')).UpscaleDialog)
+const RenameVideo = lazyDialog(async () => (await import('./VideoDialogs')).RenameVideo)
+
+/** A page has dozens of these menus; the code is loaded on hover or focus. */
+const openedBy = (
+  open: () => void,
+): Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onFocus' | 'onClick'> => ({
+  onPointerEnter: MenuOnButton.prefetch,
+  onFocus: MenuOnButton.prefetch,
+  onClick: open,
+})
+
+/** Returns the card next to the one of this button. */
+const neighbourOf = (button: HTMLElement | null) => {
+  const card = button?.closest('article')
+  return card?.nextElementSibling ?? card?.previousElementSibling
+}
+
+/** More actions for a video or film: continue, share, decline reason, rename, and move to the Trash. */
+export function VideoMenu({
+  video,
+  className,
+  tabIndex,
+}: {
+  video: VideoMenuFieldsFragment
+  className?: string
+  tabIndex?: number
+}) {
+  const [wasOpened, setOpened] = useState(false)
+  const [isRenaming, setRenaming] = useState(false)
+  const [isReasoning, setReasoning] = useState(false)
+  const [isSharing, setSharing] = useState(false)
+  const [tool, setTool] = useState<'LIPS' | 'UPSCALE' | null>(null)
+  const { deleteVideo, isDeleting } = useDeleteVideo()
+  const button = useRef<HTMLButtonElement>(null)
+  const focusButton = () => button.current?.focus({ preventScroll: true })
+  const remove = async () => {
+    const neighbour = neighbourOf(button.current)
+    // the focus moves next to the removed card
+    if (await deleteVideo(video)) neighbour?.querySelector('button')?.focus({ preventScroll: true })
+  }
+  const { isContinuing, start: continueIt, extend } = useContinue(video.id)
+  const isExtending = useCanExtend()
+  const hasTools = useInstallationQuery().data?.installation.engine === 'FAL' && !video.isMerged
+  const may = useMay()
+  const mayGenerate = may('generate')
+  const isMade = video.status !== 'IN_PROGRESS' && video.status !== 'FAILED'
+  const reasonItem = {
+    key: 'reason',
+    label: video.declineReason ? 'Change reason' : 'Add reason',
+    icon: <MessageSquareX size={16} />,
+    onClick: () => setReasoning(true),
+  }
+  const extendItem = {
+    key: 'extend',
+    label: 'Continue with the model itself',
+    icon: <FastForward size={16} />,
+    onClick: extend,
+  }
+  const lipsItem = {
+    key: 'lips',
+    label: 'Fit lips to a voice',
+    icon: <Mic size={16} />,
+    onClick: () => setTool('LIPS'),
+  }
+  const upscaleItem = {
+    key: 'upscale',
+    label: 'Upscale',
+    icon: <Scaling size={16} />,
+    onClick: () => setTool('UPSCALE'),
+  }
+  const changes = [
+    { key: 'rename', label: 'Rename', icon: <Pencil size={16} />, onClick: () => setRenaming(true) },
+    {
+      key: 'delete',
+      label: video.status === 'IN_PROGRESS' ? 'Delete (cancel it first)' : 'Delete',
+      icon: <Trash2 size={16} />,
+      danger: true,
+      disabled: video.status === 'IN_PROGRESS',
+      onClick: () => void remove(),
+    },
+  ]
+  const items = [
+    ...(isMade && mayGenerate
+      ? [{ key: 'continue', label: 'Continue', icon: <StepForward size={16} />, onClick: continueIt }]
+      : []),
+    ...(isMade && mayGenerate && isExtending ? [extendItem] : []),
+    ...(isMade && mayGenerate && hasTools ? [lipsItem] : []),
+    ...(video.status === 'ACCEPTED' && mayGenerate && hasTools ? [upscaleItem] : []),
+    ...(isMade && may('share')
+      ? [
+          {
+            key: 'share',
+            label: 'Share for review',
+            icon: <Share2 size={16} />,
+            onClick: () => setSharing(true),
+          },
+        ]
+      : []),
+    ...(video.status === 'DECLINED' && may('decide') ? [reasonItem] : []),
+    ...(mayGenerate ? changes : []),
+  ]
+  if (!items.length) return null
+  const name = `More for ${videoTitle(video)}`
+  const opener = (
+    <Button
+      ref={button}
+      className={className}
+      tabIndex={tabIndex}
+      type="text"
+      size="small"
+      loading={isDeleting || isContinuing}
+      aria-label={name}
+      aria-haspopup="menu"
+      icon={<MoreHorizontal size={16} />}
+      {...(!wasOpened && openedBy(() => setOpened(true)))}
+    />
+  )
+  return (
+    <>
+      {wasOpened ? (
+        <MenuOnButton name={name} items={items} button={button} fallback={opener}>
+          {opener}
+        </MenuOnButton>
+      ) : (
+        opener
+      )}
+      <RenameVideo
+        open={isRenaming}
+        video={video}
+        onClose={() => setRenaming(false)}
+        afterClose={focusButton}
+      />
+      <FitLipsDialog
+        open={tool === 'LIPS'}
+        video={video}
+        onClose={() => setTool(null)}
+        afterClose={focusButton}
+      />
+      <UpscaleDialog
+        open={tool === 'UPSCALE'}
+        video={video}
+        onClose={() => setTool(null)}
+        afterClose={focusButton}
+      />
+      <ShareDialog
+        open={isSharing}
+        target={targetOfVideo(video)}
+        onClose={() => setSharing(false)}
+        afterClose={focusButton}
+      />
+      <DeclineReason
+        open={isReasoning}
+        video={video}
+        onClose={() => setReasoning(false)}
+        afterClose={focusButton}
+      />
+    </>
+  )
+}

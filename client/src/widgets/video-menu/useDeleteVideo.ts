@@ -1,0 +1,62 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useCallback } from 'react'
+import type { CutFieldsFragment } from '../../entities/video/cut/CutFields.generated'
+import type { VideoMenuFieldsFragment } from '../../entities/video/VideoMenuFields.generated'
+import {
+  useDeleteVideoMutation,
+  useRestoreVideoMutation,
+  useRestoreVideoToCutMutation,
+} from '../../entities/video/deleteVideo.generated'
+import { toast } from '../../shared/lib/toast'
+import { cachedCut, placeVideo, removeVideo } from '../../entities/video/cut/videoListCache'
+
+type Video = Pick<VideoMenuFieldsFragment, 'id' | 'projectId' | 'isMerged'>
+
+/** The order that restores a deleted video to the place of its first use; its further uses are gone. */
+function orderWith(id: string, projectId: string, { items }: CutFieldsFragment) {
+  const first = items.findIndex(({ video }) => video.id === id)
+  const kept = items.filter(({ video }, at) => video.id !== id || at === first)
+  return {
+    projectId,
+    videoIds: kept.map((item) => (item.video.id === id ? id : item.id)),
+    gaps: kept
+      .slice(0, -1)
+      .map(({ transition, transitionSeconds }) => ({ transition, seconds: transitionSeconds })),
+  }
+}
+
+/**
+ * Moves a video or film to the Trash and offers to undo it; a video of the cut then returns to its place
+ * there. Returns whether it worked; the error link shows failures.
+ */
+export function useDeleteVideo() {
+  const { cache } = useApolloClient()
+  const [remove, { loading }] = useDeleteVideoMutation()
+  const [restore] = useRestoreVideoMutation()
+  const [restoreToCut] = useRestoreVideoToCutMutation()
+  const deleteVideo = useCallback(
+    async ({ id, projectId, isMerged }: Video): Promise<boolean> => {
+      const cut = cachedCut(cache, projectId)
+      const isInCut = cut?.items.some(({ video }) => video.id === id)
+      const kind = isMerged ? 'Film' : 'Video'
+      const undo = async () => {
+        const sent =
+          cut && isInCut
+            ? restoreToCut({ variables: { id, cut: orderWith(id, projectId, cut) } })
+            : restore({ variables: { id } })
+        const { data } = await sent.catch(() => ({ data: null }))
+        if (!data) return
+        placeVideo(cache, data.restoreVideo)
+        toast.success(`${kind} restored`)
+      }
+      const { data } = await remove({ variables: { id } }).catch(() => ({ data: null }))
+      if (!data) return false
+      removeVideo(cache, { id, projectId })
+      const text = isInCut ? `${kind} deleted, and taken out of the cut` : `${kind} deleted`
+      toast.success(text, { label: 'Undo', run: () => void undo() })
+      return true
+    },
+    [cache, remove, restore, restoreToCut],
+  )
+  return { deleteVideo, isDeleting: loading }
+}
