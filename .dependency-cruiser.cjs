@@ -44,7 +44,16 @@ const LAYERS = orderOf('client/src', ['review', 'app', 'pages', 'features', 'wid
 /** The folders of a layer, in the order of their imports. */
 const ROWS = {
   entities: ['installation', 'person', 'job', 'asset', 'video', 'sound', 'note', 'review-link', 'project'],
-  widgets: ['generate-sound', 'notes', 'share', 'video-menu', 'film-viewer'],
+  widgets: [
+    'asset-picker',
+    'asset-dialog',
+    'sequence-player',
+    'generate-sound',
+    'notes',
+    'share',
+    'video-menu',
+    'film-viewer',
+  ],
 }
 const clientRows = Object.entries(ROWS).flatMap(([layer, names]) =>
   orderOf(`client/src/${layer}`, names)
@@ -224,6 +233,12 @@ module.exports = {
     ),
     forbid('lib-without-ui', 'lib has no components', '^client/src/shared/lib/', '^client/src/shared/ui/'),
     ...clientRows,
+    forbid(
+      'entities-without-dialogs',
+      'Dialogs and windows that several features use are widgets',
+      '^client/src/entities/',
+      '^client/src/shared/ui/dialogs/',
+    ),
     {
       name: 'preload-is-small',
       comment: 'The preload script runs before the app and bundles none of it',

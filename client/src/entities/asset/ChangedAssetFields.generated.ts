@@ -5,7 +5,7 @@ import type * as Types from '../types.generated';
 import { useFragment } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { AssetCardFieldsFragmentDoc } from './AssetCard.generated'
-import { AssetPickerFieldsFragmentDoc } from './picker/AssetPicker.generated'
+import { AssetPickerFieldsFragmentDoc } from '../../widgets/asset-picker/AssetPicker.generated'
 import { AssetPlacementFieldsFragmentDoc } from '../../features/library/asset/AssetPlacementFields.generated'
 import { DecisionDialogFieldsFragmentDoc } from '../../features/moderation/DecisionDialogFields.generated'
 import { LibraryAssetFieldsFragmentDoc } from '../../features/library/asset/LibraryAssetFields.generated'

@@ -7,7 +7,7 @@ import type * as Types from '../types.generated';
 import { useLazyQuery, useQuery } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { AssetCardFieldsFragmentDoc } from './AssetCard.generated'
-import { AssetPickerFieldsFragmentDoc } from './picker/AssetPicker.generated'
+import { AssetPickerFieldsFragmentDoc } from '../../widgets/asset-picker/AssetPicker.generated'
 import { CountFieldsFragmentDoc, PageFieldsFragmentDoc } from '../connection.generated'
 export type AssetsQueryVariables = Exact<{
   first: number;

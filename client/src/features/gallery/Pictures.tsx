@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { AssetCard } from '../../entities/asset/AssetCard'
-import { AssetDialog, PanelForm } from '../../entities/asset/AssetDialog'
+import { AssetDialog, PanelForm } from '../../widgets/asset-dialog/AssetDialog'
 import { AssetGrid } from '../../entities/asset/AssetGrid'
 import { Cover } from '../../entities/project/Cover'
 import { Masonry } from '../../shared/ui/masonry/Masonry'

@@ -1,5 +1,5 @@
 import type { AssetCardFieldsFragment } from '../../entities/asset/AssetCard.generated'
-import type { AssetDialogFieldsFragment } from '../../entities/asset/AssetDialog.generated'
+import type { AssetDialogFieldsFragment } from '../../widgets/asset-dialog/AssetDialog.generated'
 import type { FilmViewerFieldsFragment } from '../../widgets/film-viewer/FilmViewer.generated'
 import type { ShownPlan } from '../../entities/video/filmPlan'
 import { scene } from '../../shared/ui/scenery/scene'

@@ -4,7 +4,7 @@ import type * as Types from '../../entities/types.generated';
 
 import { useFragment } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
-import { AssetDialogFieldsFragmentDoc } from '../../entities/asset/AssetDialog.generated'
+import { AssetDialogFieldsFragmentDoc } from '../../widgets/asset-dialog/AssetDialog.generated'
 import { PersonFieldsFragmentDoc } from '../../entities/person/person.generated'
 export type DecisionDialogFieldsFragment = { name: string, description: string, tags: Array<string>, id: string, approvalStatus: Types.ApprovalStatus, flagged: boolean, flagReason: string | null, flaggedAt: string | null, url: string, isAnimated: boolean, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, capturedFrom: { seconds: number, video: { id: string, projectId: string, title: string, isMerged: boolean } | null } | null, generation: { prompt: string, seed: number | null, model: string | null } | null, owner: { id: string, username: string }, flaggedBy: { id: string, username: string } | null };
 

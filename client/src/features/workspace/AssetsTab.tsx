@@ -13,7 +13,7 @@ import { CAPTION } from '../../entities/asset/AssetCard'
 import { SelectableCard, SelectButton } from '../../entities/asset/selection/SelectableCard'
 import { downloadAssets, useSelection } from '../../entities/asset/selection/useSelection'
 import { ProjectSelection, removeFromProject } from './ProjectSelection'
-import { AssetDialog } from '../../entities/asset/AssetDialog'
+import { AssetDialog } from '../../widgets/asset-dialog/AssetDialog'
 import { useMeQuery } from '../../entities/person/me.generated'
 import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
 import { EmptyState, LoadError } from '../../shared/ui/EmptyState'
@@ -26,7 +26,7 @@ import s from './AssetsTab.module.css'
 import type { ProjectAssetFieldsFragment } from './ProjectAssetFields.generated'
 
 const ProjectImagePicker = lazyComponent(
-  async () => (await import('../../entities/asset/picker/ProjectImagePicker')).ProjectImagePicker,
+  async () => (await import('../../widgets/asset-picker/ProjectImagePicker')).ProjectImagePicker,
 )
 
 const NONE: readonly ProjectAssetFieldsFragment[] = []

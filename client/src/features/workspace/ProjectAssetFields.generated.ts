@@ -5,7 +5,7 @@ import type * as Types from '../../entities/types.generated';
 import { useFragment } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { AssetCardFieldsFragmentDoc } from '../../entities/asset/AssetCard.generated'
-import { AssetDialogFieldsFragmentDoc } from '../../entities/asset/AssetDialog.generated'
+import { AssetDialogFieldsFragmentDoc } from '../../widgets/asset-dialog/AssetDialog.generated'
 export type ProjectAssetFieldsFragment = { name: string, approvalStatus: Types.ApprovalStatus, isGenerated: boolean, price: number, viewerIsOwner: boolean, description: string, tags: Array<string>, id: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, url: string, isAnimated: boolean, owner: { id: string, username: string }, capturedFrom: { seconds: number, video: { id: string, projectId: string, title: string, isMerged: boolean } | null } | null, generation: { prompt: string, seed: number | null, model: string | null } | null };
 
 export const ProjectAssetFieldsFragmentDoc = /*#__PURE__*/ createDocument<ProjectAssetFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"ProjectAssetFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Asset"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AssetCardFields"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"AssetDialogFields"}}]}}, [AssetCardFieldsFragmentDoc, AssetDialogFieldsFragmentDoc])

@@ -9,7 +9,7 @@ import type { PromptDraft } from '../draft/draft'
 import s from './FrameSlots.module.css'
 import { givenBy } from '../draft/models'
 import tiles from './ReferenceTiles.module.css'
-import { useFrameUpload } from '../../../entities/asset/picker/PickerUpload'
+import { useFrameUpload } from '../../../widgets/asset-picker/PickerUpload'
 
 interface ReferenceTilesProps {
   references: readonly ReferenceImageFieldsFragment[]
@@ -70,7 +70,7 @@ function frameProblem(offer: ModelOffer, slot: FrameSlot, given: Given): string 
 }
 
 const FramePicker = lazyComponent(
-  async () => (await import('../../../entities/asset/picker/FramePicker')).FramePicker,
+  async () => (await import('../../../widgets/asset-picker/FramePicker')).FramePicker,
 )
 
 const ICONS = { firstFrame: ArrowLeftToLine, lastFrame: ArrowRightToLine } as const

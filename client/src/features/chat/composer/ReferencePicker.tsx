@@ -1,10 +1,10 @@
 import { Tabs } from 'antd'
 import type { UserFieldsFragment } from '../../../entities/person/person.generated'
 import type { ReferenceImageFieldsFragment } from '../../../entities/asset/ReferenceFields.generated'
-import { AssetPicker } from '../../../entities/asset/picker/AssetPicker'
-import { ReferenceDialog } from '../../../entities/asset/picker/ReferenceDialog'
+import { AssetPicker } from '../../../widgets/asset-picker/AssetPicker'
+import { ReferenceDialog } from '../../../widgets/asset-picker/ReferenceDialog'
 import { GenerateTab } from '../images/GenerateTab'
-import s from '../../../entities/asset/picker/AssetPicker.module.css'
+import s from '../../../widgets/asset-picker/AssetPicker.module.css'
 import type { ImageDraft } from '../images/useGenerateImage'
 
 interface PickerProps {

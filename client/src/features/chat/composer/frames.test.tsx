@@ -4,7 +4,7 @@ import { makeAsset } from '../../../../test/assets'
 import { conversationOf } from '../../../../test/conversation'
 import { openPart } from '../../../../test/part'
 import { AssetsDocument } from '../../../entities/asset/assets.generated'
-import { UploadFrameDocument } from '../../../entities/asset/picker/uploadFrame.generated'
+import { UploadFrameDocument } from '../../../widgets/asset-picker/uploadFrame.generated'
 import { ChatTab } from '../ChatTab'
 
 const dune = makeAsset('dune', { name: 'Dune' })

@@ -8,7 +8,7 @@ import type { ReferenceImageFieldsFragment } from '../../../entities/asset/Refer
 import { check } from '../../../shared/lib/form'
 import { QueuePlaces } from '../../../entities/job/jobs'
 import { useInstallationQuery } from '../../../entities/installation/installation.generated'
-import { AssetPicker } from '../../../entities/asset/picker/AssetPicker'
+import { AssetPicker } from '../../../widgets/asset-picker/AssetPicker'
 import { answerStateOf } from '../conversation'
 import { Cost, useCost } from '../composer/Cost'
 import { useImageOffer } from '../draft/models'

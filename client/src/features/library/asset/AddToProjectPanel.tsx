@@ -1,6 +1,6 @@
 import { Form, Select } from 'antd'
 import { useState } from 'react'
-import { PanelForm } from '../../../entities/asset/AssetDialog'
+import { PanelForm } from '../../../widgets/asset-dialog/AssetDialog'
 import { LinkButton } from '../../../shared/ui/buttons'
 import { useAddAssetToProjectMutation } from '../../../entities/asset/addToProject.generated'
 import { useProjectChoicesQuery } from './AddToProjectPanel.generated'

@@ -1,5 +1,5 @@
 import { type ClipEdit, frameRateOf, shownSeconds, type VideoLength } from '#schema/cut-item'
-import type { PlayedClip } from '../../../entities/video/sequence-player/PlayedClip'
+import type { PlayedClip } from '../../../widgets/sequence-player/PlayedClip'
 import type { CutClipFieldsFragment } from '../cut/timeline/CutClip.generated'
 
 /** A use of a video in a cut, as it is played. */

@@ -1,6 +1,6 @@
 import { transitionName } from '#schema/limits'
 import { Button } from 'antd'
-import s from '../../../entities/video/sequence-player/SequencePlayer.module.css'
+import s from '../../../widgets/sequence-player/SequencePlayer.module.css'
 import type { RenderedJoin } from './useRenderedTransitions'
 
 interface PreparingProps {

@@ -2,8 +2,8 @@
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useFragment } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
-import { PersonFieldsFragmentDoc } from '../person/person.generated'
-import { WholePictureFieldsFragmentDoc } from './Picture.generated'
+import { PersonFieldsFragmentDoc } from '../../entities/person/person.generated'
+import { WholePictureFieldsFragmentDoc } from '../../entities/asset/Picture.generated'
 export type AssetDialogFieldsFragment = { name: string, description: string, tags: Array<string>, url: string, isAnimated: boolean, id: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, capturedFrom: { seconds: number, video: { id: string, projectId: string, title: string, isMerged: boolean } | null } | null, generation: { prompt: string, seed: number | null, model: string | null } | null, owner: { id: string, username: string } };
 
 export type CapturedFromFieldsFragment = { seconds: number, video: { id: string, projectId: string, title: string, isMerged: boolean } | null };

@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { LIMITS, TOO_MANY_REFERENCES } from '#schema/limits'
-import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
-import type { ReferenceImageFieldsFragment } from '../ReferenceFields.generated'
+import { FormDialog } from '../../shared/ui/dialogs/FormDialog'
+import type { ReferenceImageFieldsFragment } from '../../entities/asset/ReferenceFields.generated'
 import s from './AssetPicker.module.css'
 import { PickerUpload } from './PickerUpload'
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import type { ReferenceImageFieldsFragment } from '../ReferenceFields.generated'
-import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
+import type { ReferenceImageFieldsFragment } from '../../entities/asset/ReferenceFields.generated'
+import { FormDialog } from '../../shared/ui/dialogs/FormDialog'
 import { AssetPicker } from './AssetPicker'
 import s from './AssetPicker.module.css'
 import { PickerUpload } from './PickerUpload'

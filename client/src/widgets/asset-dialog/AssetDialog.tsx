@@ -1,4 +1,4 @@
-import { useUsesModels } from '../installation/useUsesModels'
+import { useUsesModels } from '../../entities/installation/useUsesModels'
 import { modelNameOf } from '#schema/limits'
 import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
@@ -10,7 +10,7 @@ import s from './AssetDialog.module.css'
 import { messageOf } from '../../shared/lib/network/errors'
 import { toast } from '../../shared/lib/toast'
 import { Avatar } from '../../shared/ui/Avatar'
-import { Picture } from './Picture'
+import { Picture } from '../../entities/asset/Picture'
 import { pressedKey } from '../../shared/lib/input/pressedKey'
 
 interface AssetDialogProps {

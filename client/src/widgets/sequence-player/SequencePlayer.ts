@@ -1,4 +1,4 @@
-import { FrameClock } from '../player/FrameClock'
+import { FrameClock } from '../../entities/video/player/FrameClock'
 import {
   isReady,
   lengthOf,

@@ -1,4 +1,4 @@
-import { applyGain } from '../player/gain'
+import { applyGain } from '../../entities/video/player/gain'
 import { SlateClock } from './SlateClock'
 
 /** A clip to play, and its transition to the next. By default a whole file, as it is. */

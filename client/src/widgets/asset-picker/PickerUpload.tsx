@@ -2,9 +2,9 @@ import { Button } from 'antd'
 import { Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { LIMITS } from '#schema/limits'
-import { useFileDrop } from '../../../shared/lib/input/fileDrop'
-import { messageOr } from '../../../shared/lib/network/errors'
-import { toast } from '../../../shared/lib/toast'
+import { useFileDrop } from '../../shared/lib/input/fileDrop'
+import { messageOr } from '../../shared/lib/network/errors'
+import { toast } from '../../shared/lib/toast'
 import { type UploadFrameMutation, useUploadFrameMutation } from './uploadFrame.generated'
 
 export type UploadedImage = UploadFrameMutation['uploadAsset']

@@ -2,11 +2,11 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Types from '../../types.generated';
+import type * as Types from '../../entities/types.generated';
 
 import { useMutation } from '@apollo/client/react'
-import { createDocument } from '../../../shared/lib/network/graphqlDocument'
-import { ChangedAssetFieldsFragmentDoc } from '../ChangedAssetFields.generated'
+import { createDocument } from '../../shared/lib/network/graphqlDocument'
+import { ChangedAssetFieldsFragmentDoc } from '../../entities/asset/ChangedAssetFields.generated'
 export type UploadFrameMutationVariables = Exact<{
   input: Types.UploadAssetInput;
   file: File;
