@@ -64,6 +64,7 @@ const POINTS_AT: Record<string, string> = {
 
 /** Plausible values of people, by table and column; others are made by type. */
 const plausible = (step: number, at: number, passwordHash: string): Record<string, unknown> => ({
+  'job.subject_id': idOf('video', step, at),
   'account.email': `ana${step}x${at}@example.com`,
   'account.username': `ana${step}x${at}`,
   'account.password_hash': passwordHash,
@@ -131,8 +132,10 @@ const plausible = (step: number, at: number, passwordHash: string): Record<strin
   'message.picture': null,
   'job.status': at === 0 ? 'succeeded' : 'failed',
   'job.kind': at === 0 ? 'video' : 'merge',
+  'job.payload': null,
   'job.picture': null,
   'job.asset_id': null,
+  'job.result_id': null,
   'ledger_entry.kind': 'reserve',
   'ledger_entry.reservation_id': idOf('ledger_entry', step, at),
   'ledger_entry.spent': 0,

@@ -21,7 +21,7 @@ const isAccepted = ({ status }: { status?: number }) => status === undefined || 
 async function decideAboutBlind(place: ProviderSetup, admin: Person): Promise<number> {
   const blind = await query<{ id: string; words: string }>(
     place.databaseUrl,
-    `select job.id, video.prompt as words from job join video on video.id = job.video_id
+    `select job.id, video.prompt as words from job join video on video.id = job.subject_id
      where job.status in ('queued', 'running') and job.sending_at < now() - interval '8 seconds' and job.request_id is null`,
   )
   for (const { id, words } of blind) {

@@ -49,7 +49,7 @@ async function waitFor(prompt: string, path = '/generate', more: object = {}) {
   for (;;) {
     const [job] = await installation.installation.database.em
       .fork()
-      .execute<{ id: string }[]>(`select id from job where picture ->> 'prompt' = ?`, [prompt])
+      .execute<{ id: string }[]>(`select id from job where payload ->> 'prompt' = ?`, [prompt])
     if (job) return { answer, jobId: job.id }
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

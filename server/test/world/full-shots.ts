@@ -24,7 +24,7 @@ export const insertFullShots = ({ project, owner, user, approved, joined }: Ids,
        '[${kept(approved)}]', '${kept(joined)}', '${kept(joined)}', '${kept(approved)}' from clip
      returning id, takes_of
    ), job as (
-     insert into job (kind, status, project_id, video_id, author_id)
+     insert into job (kind, status, project_id, subject_id, author_id)
      select 'video', 'succeeded', '${project}', id, '${owner}' from clip
    ), take as (
      insert into shot_take (video_id, shot_id, hash, inputs, ordered_by_id)

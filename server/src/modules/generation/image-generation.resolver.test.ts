@@ -50,7 +50,7 @@ testResolver({
         check: async ({ em, ids: { approved, usersOwn } }) => {
           const [{ request }] = await em
             .fork()
-            .execute(`select picture as request from job where kind = 'image'`)
+            .execute(`select payload as request from job where kind = 'image'`)
           expect(request).toMatchObject({
             model: 'fal-ai/nano-banana-pro/edit',
             references: [{ assetId: approved }, { assetId: usersOwn }],

@@ -13,12 +13,12 @@ export const usualSecondsByJob: BatchRead<number> = async (em, ids) => {
   const found = await em.execute<{ id: string; seconds: number }[]>(
     `with recent as (
        select v.model, v.engine, extract(epoch from j.finished_at - j.started_at) as seconds from (
-         select video_id, started_at, finished_at from job
+         select subject_id, started_at, finished_at from job
          where kind = 'video' and status = 'succeeded' order by finished_at desc limit ${RECENT}
-       ) j join video v on v.id = j.video_id
+       ) j join video v on v.id = j.subject_id
      )
      select j.id, percentile_cont(0.5) within group (order by r.seconds)::float as seconds
-     from job j join video v on v.id = j.video_id join recent r on r.model = v.model and r.engine = v.engine
+     from job j join video v on v.id = j.subject_id join recent r on r.model = v.model and r.engine = v.engine
      where j.id = any(?::uuid[]) and j.kind = 'video' group by j.id having count(*) >= ${ENOUGH}`,
     [`{${ids.join(',')}}`],
   )
@@ -27,9 +27,9 @@ export const usualSecondsByJob: BatchRead<number> = async (em, ids) => {
 
 /** The newest job of each video. */
 export const jobsByVideo: BatchRead<Row<Job>> = async (em, ids) => {
-  const newest = await rowsBy(em, Job, 'video_id', ids, {
-    sql: `r.id in (select distinct on (video_id) id from job where video_id = any(?::uuid[])
-      order by video_id, created_at desc)`,
+  const newest = await rowsBy(em, Job, 'subject_id', ids, {
+    sql: `r.id in (select distinct on (subject_id) id from job where subject_id = any(?::uuid[])
+      order by subject_id, created_at desc)`,
     parameters: [`{${ids.join(',')}}`],
   })
   return new Map(newest.map((job) => [job.subjectId!, job]))

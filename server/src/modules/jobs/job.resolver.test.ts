@@ -82,7 +82,7 @@ testResolver({
                select project_id, author_id, 'pending', 'Before ' || n, '', model, engine from video, generate_series(1, ${count}) n
                where id = '${ids.running}' returning id, title
              )
-             insert into job (kind, status, project_id, video_id, author_id, started_at, finished_at)
+             insert into job (kind, status, project_id, subject_id, author_id, started_at, finished_at)
              select 'video', 'succeeded', '${ids.project}', id, '${ids.owner}', now() - interval '1 hour',
                now() - interval '1 hour' + right(title, 1)::int * interval '10 seconds' from clip`,
           ),
@@ -125,7 +125,7 @@ testResolver({
            insert into video (project_id, author_id, status, title, prompt, engine)
            select '${project}', '${owner}', 'in_progress', 'Take ' || n, '', 'local' from generate_series(1, 50) n returning id
          )
-         insert into job (kind, project_id, video_id, author_id) select 'video', '${project}', id, '${owner}' from take`,
+         insert into job (kind, project_id, subject_id, author_id) select 'video', '${project}', id, '${owner}' from take`,
       variables: (_, { project }) => ({ projectId: project }),
       nodes: ({ waitingJobs }) => waitingJobs,
       isWhole: true,
@@ -176,7 +176,7 @@ testResolver({
       },
       {
         name: 'the video was deleted for good',
-        prepare: sql(`update job set status = 'failed', video_id = '${NOWHERE}'`),
+        prepare: sql(`update job set status = 'failed', subject_id = '${NOWHERE}'`),
         code: 'CONFLICT',
         message: 'The video of this job was deleted',
       },

@@ -30,7 +30,7 @@ export interface VersionShot {
 
 /** A film of the cut, not a draft of the storyboard; `v` is the video. */
 export const IS_CUT =
-  "v.is_merged and not exists (select from job where job.video_id = v.id and job.kind = 'draft')"
+  "v.is_merged and not exists (select from job where job.subject_id = v.id and job.kind = 'draft')"
 const FINISHED = 'v.video_key is not null and v.deleted_at is null'
 /** The videos of each kind of link; parameters: the subject, the project, and when the first film was made. */
 const VIDEOS: Record<ReviewKind, string> = {

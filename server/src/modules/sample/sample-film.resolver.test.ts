@@ -58,7 +58,7 @@ testResolver(
         const em = world.em.fork()
         const videos = await em.execute(
           `select distinct v.engine, v.status, v.prompt like '%Ada%' as "hasAda", j.kind, j.status as job
-           from video v join job j on j.video_id = v.id where v.project_id = ? order by 3`,
+           from video v join job j on j.subject_id = v.id where v.project_id = ? order by 3`,
           [openSampleFilm.id],
         )
         const started = { engine: 'local', status: 'in_progress', kind: 'video', job: 'queued' }

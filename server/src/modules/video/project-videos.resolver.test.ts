@@ -101,7 +101,7 @@ testResolver({
              '[${kept(approved)}]', '${kept(joined)}', '${kept(joined)}' from generate_series(1, 50) n
            returning id, author_id
          )
-         insert into job (kind, status, project_id, video_id, author_id)
+         insert into job (kind, status, project_id, subject_id, author_id)
          select 'video', 'running', '${project}', id, author_id from clip`,
       variables: (first, { project }) => ({ id: project, isMerged: false, first }),
       nodes: ({ project }) => project.videos.nodes,

@@ -169,6 +169,12 @@ test('people whose names look alike keep them, and nobody takes a name that look
  * Intended changes of existing values by migrations: `table.column`, and the new value of each. None so far.
  */
 const CHANGED: Record<string, (before: unknown) => unknown> = {}
+/** Columns that a migration gave another name, by table. */
+const RENAMED_COLUMNS: Record<string, Record<string, Record<string, string>>> = {
+  Migration20261127020000_job_columns: {
+    job: { video_id: 'subject_id', picture: 'payload', asset_id: 'result_id' },
+  },
+}
 /** Tables that a migration gave another name. */
 const RENAMED: Record<string, Record<string, string>> = {
   Migration20261126215000_model_state: { provider_price: 'model_state' },
@@ -191,7 +197,13 @@ test('rows of every schema since the first are there and unchanged at the newest
   try {
     for (const [step, migration] of steps.entries()) {
       await migratorOf(database).up({ to: migration })
-      for (const row of rows) row.table = RENAMED[migration]?.[row.table] ?? row.table
+      for (const row of rows) {
+        row.table = RENAMED[migration]?.[row.table] ?? row.table
+        for (const [was, is] of Object.entries(RENAMED_COLUMNS[migration]?.[row.table] ?? {})) {
+          if (was in row.row) row.row[is] = row.row[was]
+          delete row.row[was]
+        }
+      }
       for (const [old, now] of await findRows(client, rows)) {
         if (!now) throw new Error(`${migration} lost a row of ${old.table} from ${steps[old.step]}`)
         const kept = Object.fromEntries(

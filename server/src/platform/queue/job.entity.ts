@@ -63,15 +63,15 @@ export class Job {
   projectId!: string | null
 
   /** The id of what it makes, if that exists from the beginning. */
-  @Property({ type: 'uuid', nullable: true, fieldName: 'video_id' })
+  @Property({ type: 'uuid', nullable: true })
   @Index()
   subjectId?: string | null
 
   /** What its handler needs beyond the columns; `JobKinds` has its type. */
-  @Property({ type: 'jsonb', nullable: true, fieldName: 'picture' })
+  @Property({ type: 'jsonb', nullable: true })
   payload?: object | null
   /** The id of what it has made; that may have been deleted since. */
-  @Property({ type: 'uuid', nullable: true, fieldName: 'asset_id' })
+  @Property({ type: 'uuid', nullable: true })
   resultId?: string | null
 
   @Property({ type: 'uuid' })

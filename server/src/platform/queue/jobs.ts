@@ -70,7 +70,7 @@ const UNATTENDED_REQUEST = `case
   when request_id is not null and request_model is not null and (status = 'queued' or status = 'running' and lease_until < now())
   then jsonb_build_object('id', request_id, 'model', request_model) end`
 
-const ENDED_JOB = `job.id, job.video_id as "subjectId", job.sending_at as "sendingAt", job.request_id as "requestId",
+const ENDED_JOB = `job.id, job.subject_id as "subjectId", job.sending_at as "sendingAt", job.request_id as "requestId",
   job.request_model as "requestModel"`
 
 /**

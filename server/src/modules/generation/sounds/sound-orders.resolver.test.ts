@@ -25,7 +25,7 @@ const REQUEST = {
 }
 /** An order of the project, as its job. */
 const job = (id: string, { project, owner }: Ids, status: string, finishedAt = 'null') =>
-  `insert into job (id, kind, status, project_id, author_id, created_at, finished_at, failure, picture)
+  `insert into job (id, kind, status, project_id, author_id, created_at, finished_at, failure, payload)
    select ${id}, 'sound', '${status}', '${project}', '${owner}', now(), ${finishedAt}, 'No voice',
      '${JSON.stringify(REQUEST)}'`
 const idOf = (last: number) => `22222222-2222-4222-8222-00000000000${last}`
@@ -180,7 +180,7 @@ testResolver({
             `insert into sound (project_id, author_id, kind, title, duration, samples, bytes, peaks, file_key)
              select '${project}', '${owner}', 'EFFECT', 'Gull ' || n, 1, 48000, 9, '\\x00', 'sounds/' || n || '.flac'
              from generate_series(5, ${LIMITS.sound.perProject}) n;
-             insert into job (id, kind, status, project_id, author_id, created_at, picture)
+             insert into job (id, kind, status, project_id, author_id, created_at, payload)
              values ('${idOf(9)}', 'sound', 'queued', '${project}', '${owner}', now(),
                '{"model": "mirelo-ai/sfx-v1.5/video-to-audio"}')`,
         ),

@@ -195,7 +195,7 @@ const VARIATIONS = Object.fromEntries(
 async function requireRoom(em: EntityManager, projectId: string): Promise<void> {
   const [{ count }] = await em.execute<{ count: number }[]>(
     `select (select count(*) from sound where project_id = ? and deleted_at is null)::int
-       + (select coalesce(sum(coalesce((?::jsonb ->> (picture ->> 'model'))::int, 1)), 0)
+       + (select coalesce(sum(coalesce((?::jsonb ->> (payload ->> 'model'))::int, 1)), 0)
           from job where project_id = ? and kind = 'sound' and status in ('queued', 'running'))::int
        as count`,
     [projectId, JSON.stringify(VARIATIONS), projectId],

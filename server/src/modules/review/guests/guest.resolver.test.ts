@@ -200,7 +200,7 @@ testResolver({
         prepare: sql(
           ({ reviewLink, project, owner, first, second }) =>
             `update video set is_merged = true where id in ('${first}', '${second}');
-             insert into job (kind, status, project_id, author_id, video_id) values ('draft', 'succeeded', '${project}', '${owner}', '${second}');
+             insert into job (kind, status, project_id, author_id, subject_id) values ('draft', 'succeeded', '${project}', '${owner}', '${second}');
              update review_link set kind = 'CUT', subject_id = '${first}', since = '2020-01-01' where id = '${reviewLink}'`,
         ),
         result: { guestReview: { versions: [{ number: 1 }] } },

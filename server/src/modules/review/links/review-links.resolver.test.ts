@@ -103,7 +103,7 @@ testResolver({
         prepare: sql(
           ({ project, owner, second }) =>
             `update video set is_merged = true where id = '${second}';
-             insert into job (kind, status, project_id, author_id, video_id) values ('draft', 'succeeded', '${project}', '${owner}', '${second}')`,
+             insert into job (kind, status, project_id, author_id, subject_id) values ('draft', 'succeeded', '${project}', '${owner}', '${second}')`,
         ),
         variables: creating({ kind: 'CUT' }),
         code: 'CONFLICT',

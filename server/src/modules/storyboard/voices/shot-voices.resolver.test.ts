@@ -146,7 +146,7 @@ testResolver({
         name: 'all have voices, or orders of them',
         prepare: sql(
           (ids) => `${SPOKEN(ids)}; ${voiced(ids)};
-            insert into job (id, kind, status, project_id, author_id, created_at, picture)
+            insert into job (id, kind, status, project_id, author_id, created_at, payload)
             select gen_random_uuid(), 'sound', 'queued', '${ids.project}', '${ids.owner}', now(),
               '{"use": {"shotId": "${ids.otherShot}"}}'`,
         ),
