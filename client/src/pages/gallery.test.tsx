@@ -6,6 +6,7 @@ const FOLDERS = [
   ...['', '/dialogs', '/files', '/masonry', '/search'].map((folder) => `shared/ui${folder}`),
   ...['asset', 'installation', 'project', 'video'].map((entity) => `entities/${entity}`),
   ...['continue', 'player', 'review'].map((folder) => `entities/video/${folder}`),
+  'widgets/asset-dialog',
 ]
 
 test('the gallery shows every shared component', async () => {
@@ -15,6 +16,6 @@ test('the gallery shows every shared component', async () => {
   const pieces = FOLDERS.flatMap((folder) => readdirSync(`client/src/${folder}`))
     .filter((name) => /^[A-Z]\w*\.tsx$/.test(name))
     .map((name) => name.replace('.tsx', ''))
-    .concat('DeclineReason', 'RenameVideo', 'VideoMenu')
+    .concat('DeclineReason', 'FilmViewer', 'RenameVideo', 'VideoMenu')
   expect(shown).toEqual(expect.arrayContaining(pieces))
 })

@@ -1,11 +1,11 @@
 import { Button, Form, Input, Popover } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { decodeTextFile } from '#schema/text/text-file'
 import { EncodingChoice } from '../../shared/ui/files/EncodingChoice'
-import { CopyField } from '../../shared/ui/CopyField'
 import { Counter, FormDialog } from '../../shared/ui/dialogs/FormDialog'
 import { PlainButton, Notice, Field, PasswordField } from '../../shared/ui/plain/controls'
 import { LinkButton } from '../../shared/ui/buttons'
+import { MenuOnButton } from '../../shared/ui/MenuOnButton'
 import { PopoverRegion } from '../../shared/ui/PopoverRegion'
 import { SearchField } from '../../shared/ui/search/SearchField'
 import { TabPanel, Tabs } from '../../shared/ui/Tabs'
@@ -80,9 +80,9 @@ export function Forms() {
           </Popover>
         </State>
       </Section>
-      <Section name="CopyField" text="A text that is there to be copied.">
-        <State name="value">
-          <CopyField label="Link" value="https://cutroom.example/accept-invite?token=sample" />
+      <Section name="MenuOnButton" text="The menu of a button, loaded when it is first pressed.">
+        <State name="items">
+          <LazyMenu />
         </State>
       </Section>
       <Section
@@ -102,5 +102,22 @@ export function Forms() {
         </FormDialog>
       </Section>
     </>
+  )
+}
+
+function LazyMenu() {
+  const button = useRef<HTMLButtonElement>(null)
+  const [isPressed, setPressed] = useState(false)
+  const more = (
+    <Button ref={button} onClick={() => setPressed(true)}>
+      More
+    </Button>
+  )
+  return isPressed ? (
+    <MenuOnButton name="More" button={button} items={[{ key: 'rename', label: 'Rename' }]}>
+      {more}
+    </MenuOnButton>
+  ) : (
+    more
   )
 }
