@@ -76,7 +76,6 @@ const STORYBOARD = orderOf('server/src/modules/storyboard', [
   'takes',
   'animatic',
   'score',
-  'captions',
   'export',
   'script',
 ])

@@ -20,6 +20,7 @@ import { project } from './project/index.js'
 import { sample } from './sample/index.js'
 import { sound } from './sound/index.js'
 import { storageUsage } from './storage-usage/index.js'
+import { speech } from './speech/index.js'
 import { storyboard } from './storyboard/index.js'
 import { video } from './video/index.js'
 
@@ -44,6 +45,7 @@ const ROW = [
   chat,
   cut,
   storyboard,
+  speech,
   review,
   sample,
   storageUsage,

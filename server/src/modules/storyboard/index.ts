@@ -47,12 +47,6 @@ import { ShotTrashResolver } from './shots/shot-trash.resolver.js'
 import { ScoreResolver } from './score/score.resolver.js'
 import { scoreCalls } from './score/score.rest.js'
 import { StoryboardOrder, readShotOrder } from './storyboard-order.js'
-import { SpeechCaptions } from './captions/speech-captions.js'
-import { Transcript } from './captions/transcript.entity.js'
-import { Transcripts } from './captions/transcripts.js'
-import { CaptionTranslations } from './captions/caption-translations.js'
-import { MadeCaptionsResolver } from './captions/made-captions.resolver.js'
-import { madeCaptionCalls } from './captions/made-captions.rest.js'
 import { Storyboard, shotsById } from './storyboard.entity.js'
 import { ShotChangesResolver, StoryboardOfProject, StoryboardResolver } from './storyboard.resolver.js'
 import { TakeNumberResolver } from './takes/take-number.resolver.js'
@@ -89,7 +83,7 @@ export const storyboard = defineModule({
   name: 'storyboard',
   needs: [account, model, library, file, project, billing, sound, video, jobs, generation, cut],
   auditActions,
-  entities: [ShotDrawing, Storyboard, StoryboardShot, StoryboardElement, ShotTake, ShotRefusal, Transcript],
+  entities: [ShotDrawing, Storyboard, StoryboardShot, StoryboardElement, ShotTake, ShotRefusal],
   services: ({ em, film, filmParts, jobs, pendingFiles, projects, videos, videoModels: models, ...of }) => {
     const order = new StoryboardOrder({ db: em, projects })
     const drawings = new ShotDrawings({ db: em, files: pendingFiles, film })
@@ -98,7 +92,6 @@ export const storyboard = defineModule({
     const elements = new StoryboardElements({ db: em, projects, order })
     const storyboards = new Storyboards({ db: em, projects, order, animatics, elements })
     const given = { db: em, projects, order, storyboards }
-    const transcripts = new Transcripts({ ...of, db: em, projects })
     return {
       shotDrawings: drawings,
       animatics,
@@ -117,9 +110,6 @@ export const storyboard = defineModule({
       storyboardElements: elements,
       boardCut: new BoardCut({ ...given, cuts: of.cuts }),
       scriptSplitter: new ScriptSplitter({ ...of, projects }),
-      transcripts,
-      speechCaptions: new SpeechCaptions(of.captions, projects, transcripts),
-      captionTranslations: new CaptionTranslations({ ...of, db: em, projects }),
     }
   },
   resolvers: ({ animatics, events, files, projects, shotDrawings, storyboards, ...services }) => [
@@ -146,7 +136,6 @@ export const storyboard = defineModule({
     new ScoreResolver(projects),
     new ShotVoicesResolver(services.shotVoices),
     new BoardScoreResolver(services.shotVoices),
-    new MadeCaptionsResolver(services),
   ],
   rest: ({ boardSheets, projects, shotTrash, storyboards, storyboardElements, ...services }) => [
     ...boardCalls(storyboards, { projects, sheets: boardSheets }),
@@ -158,7 +147,6 @@ export const storyboard = defineModule({
     ...scriptCalls(services.scriptSplitter),
     ...scoreCalls(projects),
     ...voiceCalls(services.shotVoices),
-    ...madeCaptionCalls(services),
   ],
   restTags: { Storyboard: 'The plan of a film: shots, cast and places, and what they become.' },
   references: {

@@ -20,7 +20,7 @@ import * as z from '#schema/rules/zod'
 import type { Viewer } from '#platform/auth/viewer'
 import { check, isId } from '#platform/errors/check'
 import { type Issue, badInput, notFound } from '#platform/errors/failure'
-import { requireCurrent } from '../../account/edit-conflict.js'
+import { requireCurrent } from '../../project/edit-conflict.js'
 import {
   CAPTION_FIELDS,
   type CaptionField,

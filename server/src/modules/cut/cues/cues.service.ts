@@ -4,7 +4,7 @@ import { type CueChange, TOO_MANY_CUES, cueChangesRule, cueError, newCueRule } f
 import type { Viewer } from '#platform/auth/viewer'
 import { check, isId } from '#platform/errors/check'
 import { type Issue, badInput, notFound } from '#platform/errors/failure'
-import { requireCurrent } from '../../account/edit-conflict.js'
+import { requireCurrent } from '../../project/edit-conflict.js'
 import { Sound } from '../../sound/sound.entity.js'
 import { CUE_FIELDS, WHOLE_SOUND, cueFieldsOf } from '#schema/mix'
 import { type CueField, CutCue } from '../../video/draft/cut-cue.entity.js'

@@ -1,6 +1,6 @@
-import { SIGNED_IN, WRITERS, testResolver } from '../../../../test/resolver.js'
-import { notFound, sql } from '../../../../test/resolver-cases.js'
-import type { Ids } from '../../../../test/world/things.js'
+import { SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
+import { notFound, sql } from '../../../test/resolver-cases.js'
+import type { Ids } from '../../../test/world/things.js'
 
 /** The first clip is of a shot with dialogue, and a voice speaks with the second. */
 const SPEECH = ({ shot, first, second, voice, project }: Ids) => `

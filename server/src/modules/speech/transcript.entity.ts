@@ -1,6 +1,6 @@
 import { Entity, ManyToOne, Property } from '@mikro-orm/core'
 import type { SpokenWord } from '#schema/limits'
-import { Video } from '../../video/video.entity.js'
+import { Video } from '../video/video.entity.js'
 
 /** The speech in a video, as the provider heard it. */
 @Entity({ tableName: 'video_transcript' })

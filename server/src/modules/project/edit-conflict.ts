@@ -3,7 +3,7 @@ import { changedMeanwhile, type EditedThing } from '#schema/edit-conflict'
 import type { Viewer } from '#platform/auth/viewer'
 import { conflict } from '#platform/errors/failure'
 import { conflictingFields, type FieldRevisions } from '#platform/queries/field-revisions'
-import { User } from './user.entity.js'
+import { User } from '../account/user.entity.js'
 
 /** An edit of one row: the new values, and the revision that the editor knew. */
 interface Edit<Field extends string> {

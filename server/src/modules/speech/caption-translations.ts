@@ -8,12 +8,12 @@ import { FairLimiter } from '#platform/concurrency/fair-limiter'
 import { exemptFromLimits } from '#platform/database/operation'
 import { check } from '#platform/errors/check'
 import { badInput, notFound, unavailable } from '#platform/errors/failure'
-import { type Engine, EngineFailure } from '../../../engines/engine.js'
-import type { DirectRequests } from '../../billing/direct-requests.js'
-import type { Captions, TrackId } from '../../cut/captions/captions.service.js'
-import type { StoredCut } from '../../cut/cut.service.js'
-import type { Projects } from '../../project/project.service.js'
-import { CaptionTrack, CutCaption } from '../../video/draft/caption.entity.js'
+import { type Engine, EngineFailure } from '../../engines/engine.js'
+import type { DirectRequests } from '../billing/direct-requests.js'
+import type { Captions, TrackId } from '../cut/captions/captions.service.js'
+import type { StoredCut } from '../cut/cut.service.js'
+import type { Projects } from '../project/project.service.js'
+import { CaptionTrack, CutCaption } from '../video/draft/caption.entity.js'
 
 /** Captions of one request, and how many times it is asked. */
 const [AT_ONCE, QUESTIONS] = [100, 2]
