@@ -149,6 +149,7 @@ export const estimateRule = z.object({
     .nullish()
     .transform((count) => count ?? 0),
   duration: z.int('A length is a whole number of seconds').min(1).max(60).nullish(),
+  clipSeconds: z.int('A length is a whole number of seconds').min(1).max(600).nullish(),
   resolution: z.string().nullish(),
   sound: z.boolean().nullish(),
   variations: variationsNumber.nullish(),

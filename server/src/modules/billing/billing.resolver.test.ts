@@ -52,6 +52,7 @@ testResolver({
     refused: SIGNED_IN,
     invalid: [
       [() => ({ input: { duration: 61 } }), 'duration'],
+      [() => ({ input: { clipSeconds: 0 } }), 'clipSeconds'],
       [() => ({ input: { references: -1 } }), 'references'],
       [() => ({ input: { variations: 5 } }), 'variations'],
       [() => ({ input: { model: 'nobody-knows' } }), 'model', 'This model is not offered'],

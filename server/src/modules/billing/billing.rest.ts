@@ -117,14 +117,18 @@ export const billingCalls = (
       model_name: field(z.string().optional(), 'Chosen as for a prompt by default.', 'fal-ai/veo3.1'),
       references: number('How many reference images it has.', 0),
       duration: number('Seconds.', 8),
+      clip_seconds: number(
+        'Whole seconds of the clip that is extended or made anew; some models are paid by it.',
+        5,
+      ),
       resolution: field(z.string().optional(), '`720p` or `1080p`.', '720p'),
       sound: truth('Whether it has sound.'),
       variations: number('How many of the same at once, 1 to 4.', 1),
     }),
-    names: { model: 'model_name' },
+    names: { model: 'model_name', clipSeconds: 'clip_seconds' },
     responses: [{ status: 200, description: 'The estimate.', shape: estimateShape }],
-    run: async (_context, { query: { model_name: model, ...query } }) => {
-      const order = pricedOrderOf({ ...query, model }, await models.offers())
+    run: async (_context, { query: { model_name: model, clip_seconds: clipSeconds, ...query } }) => {
+      const order = pricedOrderOf({ ...query, model, clipSeconds }, await models.offers())
       const { usd: amount, isFree } = estimateView(await prices.estimate(order))
       return { usd: amount, is_free: isFree }
     },

@@ -99,6 +99,20 @@ test('units are billed at the price that the provider told, and without one the 
   expect((await ledgerOf(installation)).at(-1)).toMatchObject({ spent: '1600000', basis: 'bill' })
 })
 
+test('the price of a clip made anew follows its length, over both APIs', async () => {
+  const model = 'fal-ai/ltx-2.3/retake-video'
+  const estimateOf = async (clipSeconds?: number) =>
+    (
+      await ana.ask('query ($input: EstimateInput!) { estimate(input: $input) { usd } }', {
+        input: { model, clipSeconds },
+      })
+    ).estimate.usd
+  expect(await estimateOf(4)).toBe('0.4')
+  expect(await estimateOf()).toBeNull()
+  const { body } = await installation.rest(ana).get(`/estimate?model_name=${model}&clip_seconds=4`)
+  expect(body.usd).toBe('0.4')
+})
+
 test('an order that names a retired model is priced, made and billed as one of its successor, over both APIs', async () => {
   const [retired, successor] = ['fal-ai/veo3', 'fal-ai/veo3.1']
   const { estimate } = await ana.ask('query ($input: EstimateInput!) { estimate(input: $input) { usd } }', {

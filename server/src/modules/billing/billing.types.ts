@@ -33,6 +33,11 @@ export class EstimateInput {
   references!: number | null
   @Field(() => Int, { nullable: true, description: 'Seconds.' })
   duration!: number | null
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Whole seconds of the clip that is extended or made anew; some models are paid by it.',
+  })
+  clipSeconds!: number | null
   @Field(() => String, { nullable: true, description: '`720p` or `1080p`.' })
   resolution!: string | null
   @Field(() => Boolean, { nullable: true, description: 'Whether it has sound.' })

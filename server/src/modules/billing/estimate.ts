@@ -18,6 +18,7 @@ interface EstimateRequest {
   model?: string | null
   references?: number | null
   duration?: number | null
+  clipSeconds?: number | null
   resolution?: string | null
   sound?: boolean | null
   variations?: number | null
@@ -40,6 +41,7 @@ export function pricedOrderOf(
   return {
     model: model.id,
     duration: chosen.duration ?? defaults.duration,
+    clipSeconds: chosen.clipSeconds,
     resolution: chosen.resolution ?? defaults.resolution,
     sound: chosen.sound ?? defaults.sound,
     references,
