@@ -16,7 +16,7 @@ import { unitsOf } from './prices.js'
 import type { Signing } from './signing.js'
 import { Webhooks } from './webhooks.js'
 
-/** What is asked of a job at an address below it; its result where nothing follows. */
+/** The operations on a request, by the end of its path; a path without an end reads its result. */
 const REQUESTS: Record<string, 'status' | 'cancel'> = { '/status': 'status', '/cancel': 'cancel' }
 
 interface Submit {

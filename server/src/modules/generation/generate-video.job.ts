@@ -111,7 +111,7 @@ export class GenerateVideo implements JobHandler<'video'> {
     await this.arrived(attempt, video, { ...arrival, note, clip: prepared, bill: { jobId: job.id, units } })
   }
 
-  /** What is asked of the engine. Nothing is fetched for a request that was sent: its inputs are not needed any more. */
+  /** The order for the engine. The inputs of a request that was already sent are not downloaded again. */
   private async order(
     video: Video,
     before: Video | null,

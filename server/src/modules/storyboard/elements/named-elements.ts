@@ -36,7 +36,8 @@ export const namedElementsByProject: BatchRead<NamedElement[]> = async (em, proj
 type ShotInScene = Pick<StoryboardShot, 'words' | 'heading' | 'dialogue'>
 
 /**
- * The pictures of a shot, at most as many as any model takes: its own, then those of the casts and places that it names.
+ * The pictures of a shot: its own, then those of the casts and places that it names. The limit is that of the model which
+ * takes most.
  * A take has as many of them as its model takes.
  */
 export const referencesOf = (
