@@ -1,10 +1,4 @@
-import { mkdirSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
 import { freshDatabase } from '../../../test/database.js'
-import { testInstallation } from '../../../test/installation.js'
-import { type OldRow, fillTables, findRows, idOf } from '../../../test/old-rows.js'
 import { Asset } from '../../modules/library/asset.entity.js'
 import { Job } from '../queue/job.entity.js'
 import { Project } from '../../modules/project/project.entity.js'
@@ -12,7 +6,6 @@ import { Video } from '../../modules/video/video.entity.js'
 import { migratorOf } from './migrator.js'
 import { migrate } from './orm.js'
 import { openDatabase } from '../../app/process/database.js'
-import { knownMigrations } from './versions.js'
 
 const [account, project, asset, asked, answer, job, videoJob] = [1, 2, 3, 4, 5, 6, 7].map(
   (digit) => `${digit}1111111-1111-4111-8111-111111111111`,
@@ -162,124 +155,6 @@ test('people whose names look alike keep them, and nobody takes a name that look
   } finally {
     await database.close()
     await fresh.drop()
-  }
-})
-
-/**
- * Intended changes of existing values by migrations: `table.column`, and the new value of each. None so far.
- */
-const CHANGED: Record<string, (before: unknown) => unknown> = {}
-/** Columns that a migration gave another name, by table. */
-const RENAMED_COLUMNS: Record<string, Record<string, Record<string, string>>> = {
-  Migration20261127020000_job_columns: {
-    job: { video_id: 'subject_id', picture: 'payload', asset_id: 'result_id' },
-  },
-}
-/** Tables that a migration gave another name. */
-const RENAMED: Record<string, Record<string, string>> = {
-  Migration20261126215000_model_state: { provider_price: 'model_state' },
-}
-
-const READ = `query ($id: ID!) { project(id: $id) {
-  id name owner { username } members { username } cut { videos { id } gaps { transition seconds } transitions lengths size fit }
-  videos { nodes { id status title url posterUrl references { name } job { id status kind } } }
-  films: videos(isMerged: true) { nodes { id gaps { transition seconds } transitions lengths size fit } }
-  messages { nodes { id content author { username } video { id } job { id } references { name } } }
-} }`
-
-test('rows of every schema since the first are there and unchanged at the newest, and the product works on them', async () => {
-  const fresh = await freshDatabase()
-  const database = await openDatabase(fresh.url)
-  const client = new pg.Client(fresh.url)
-  await client.connect()
-  const steps = knownMigrations()
-  const rows: OldRow[] = []
-  try {
-    for (const [step, migration] of steps.entries()) {
-      await migratorOf(database).up({ to: migration })
-      for (const row of rows) {
-        row.table = RENAMED[migration]?.[row.table] ?? row.table
-        for (const [was, is] of Object.entries(RENAMED_COLUMNS[migration]?.[row.table] ?? {})) {
-          if (was in row.row) row.row[is] = row.row[was]
-          delete row.row[was]
-        }
-      }
-      for (const [old, now] of await findRows(client, rows)) {
-        if (!now) throw new Error(`${migration} lost a row of ${old.table} from ${steps[old.step]}`)
-        const kept = Object.fromEntries(
-          Object.entries(old.row)
-            .filter(([column]) => column in now)
-            .map(([column, value]) => [column, CHANGED[`${old.table}.${column}`]?.(value) ?? value]),
-        )
-        expect({ after: migration, table: old.table, ...now }).toMatchObject({
-          after: migration,
-          table: old.table,
-          ...kept,
-        })
-      }
-      rows.push(...(await fillTables(client, step)))
-    }
-    expect(await migrate(database)).toEqual([])
-  } finally {
-    await client.end()
-    await database.close()
-  }
-
-  const files = mkdtempSync(join(tmpdir(), 'cutroom-files-'))
-  mkdirSync(join(files, 'arriving')) // as if the files themselves were lost
-  const installation = await testInstallation({ on: fresh, env: { STORAGE_URL: files } })
-  try {
-    for (const step of steps.keys()) {
-      const person = await installation.signIn(`ana${step}x0`)
-      const { project } = await person.ask(READ, { id: idOf('project', step, 0) })
-      expect(project).toMatchObject({
-        name: `The Keeper ${step} 0`,
-        owner: { username: `ana${step}x0` },
-        cut: { videos: [{ id: idOf('video', step, 0) }], gaps: [], transitions: [], lengths: [], fit: 'pad' },
-        videos: {
-          nodes: [
-            {
-              id: idOf('video', step, 0),
-              status: 'ACCEPTED',
-              url: expect.stringContaining('/files/'),
-              references: [{ name: 'A door' }],
-              job: { id: idOf('job', step, 0), status: 'SUCCEEDED' },
-            },
-          ],
-        },
-        messages: {
-          nodes: [
-            {
-              id: idOf('message', step, 0),
-              author: { username: `ana${step}x0` },
-              job: { id: idOf('job', step, 0) },
-            },
-          ],
-        },
-      })
-      const { project: second } = await person.ask(READ, { id: idOf('project', step, 1) })
-      expect(second.films.nodes).toMatchObject([{ id: idOf('video', step, 1) }])
-      const { asset, notifications } = await person.ask(
-        'query ($id: ID!) { asset(id: $id) { name tags price isListed owner { username } } notifications { nodes { id } } }',
-        { id: idOf('asset', step, 0) },
-      )
-      expect(asset).toMatchObject({
-        name: `A door ${step} 0`,
-        tags: ['door', 'old, wooden'],
-        owner: { username: `ana${step}x0` },
-      })
-      expect(notifications.nodes).toEqual([{ id: idOf('notification', step, 0) }])
-    }
-    const admin = await installation.signIn('ana0x0')
-    const { team, audit } = await admin.ask(
-      '{ team(first: 100) { totalCount } audit(first: 200) { nodes { subjectId } } }',
-    )
-    expect(team.totalCount).toBe(steps.length * 2)
-    expect(audit.nodes.map(({ subjectId }: { subjectId: string }) => subjectId)).toContain(
-      idOf('asset', 2, 0),
-    )
-  } finally {
-    await installation.close()
   }
 })
 
