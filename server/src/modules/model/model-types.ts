@@ -26,14 +26,23 @@ class ModelRetirement {
   successor!: string | null
 }
 
-@ObjectType('VideoModel', { description: 'A model that makes videos, and what it takes.' })
-export class VideoModel {
+/** What every kind of model has. */
+@ObjectType()
+abstract class ListedModel {
   @Field(() => ID, { description: 'Its name at the provider.' })
   id!: string
   @Field(() => String, { description: 'As people know it.' })
   name!: string
   @Field(() => String, { description: 'The models that a list shows together.' })
   family!: string
+  @Field(() => ID, { nullable: true, description: 'A newer model that makes the same better.' })
+  supersededBy!: string | null
+  @Field(() => Boolean, { description: 'Whether it takes a seed.' })
+  seed!: boolean
+}
+
+@ObjectType('VideoModel', { description: 'A model that makes videos, and what it takes.' })
+export class VideoModel extends ListedModel {
   @Field(() => Boolean, { description: 'Whether the team uses it.' })
   isOn!: boolean
   @Field(() => [String], { description: 'The ratios that it makes itself.' })
@@ -52,8 +61,6 @@ export class VideoModel {
   lastFrame!: Row['lastFrame']
   @Field(() => ClipUse, { description: 'A clip that it needs, if any.' })
   clip!: Row['clip']
-  @Field(() => Boolean, { description: 'Whether it takes a seed.' })
-  seed!: boolean
   @Field(() => Boolean, { description: 'Whether it makes sound.' })
   sound!: boolean
   @Field(() => Boolean, { description: 'Whether its sound can be turned off.' })
@@ -75,8 +82,6 @@ export class VideoModel {
     description: 'Set once the provider has retired it: orders go to its successor.',
   })
   retirement!: Row['retirement']
-  @Field(() => ID, { nullable: true, description: 'A newer model that makes the same better.' })
-  supersededBy!: string | null
   @Field(() => String, {
     nullable: true,
     description: 'What of our orders the provider no longer takes, as it told last: a field and why.',
@@ -85,23 +90,13 @@ export class VideoModel {
 }
 
 @ObjectType('ImageModel', { description: 'A model that makes images, and what it takes.' })
-export class ImageModel {
-  @Field(() => ID, { description: 'Its name at the provider.' })
-  id!: string
-  @Field(() => String, { description: 'As people know it.' })
-  name!: string
-  @Field(() => String, { description: 'The models that a list shows together.' })
-  family!: string
+export class ImageModel extends ListedModel {
   @Field(() => [String], { description: 'The ratios that it makes.' })
   ratios!: readonly string[]
   @Field(() => Int, {
     description: 'How many images it modifies or combines at most, and at least one; 0: it describes only.',
   })
   references!: number
-  @Field(() => Boolean, { description: 'Whether it takes a seed.' })
-  seed!: boolean
   @Field(() => ModelRetirement, { nullable: true, description: 'Set once the provider has retired it.' })
   retirement!: ImageRow['retirement']
-  @Field(() => ID, { nullable: true, description: 'A newer model that makes the same better.' })
-  supersededBy!: string | null
 }
