@@ -262,6 +262,14 @@ module.exports = {
       from: { path: '^client/src/features/([^/]+)/', pathNot: [tests, generated] },
       to: { path: '^client/src/features/([^/]+)/', pathNot: '^client/src/features/$1/' },
     },
+    {
+      name: 'editor-and-clips-share-no-fragments',
+      comment:
+        'The editor and the review of clips meet in the Videos tab; what both show is in entities or widgets',
+      severity: 'error',
+      from: { path: '^client/src/features/(editor|clips)/' },
+      to: { path: '^client/src/features/(editor|clips)/', pathNot: '^client/src/features/$1/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -15,8 +15,8 @@ export const PAGES: Record<string, string[]> = {
   '/projects/:id?tab=videos': [
     ...STUDIO,
     'pages/project',
-    'features/videos/VideosTab',
-    'features/videos/review/VideoGrid',
+    'pages/videos/VideosTab',
+    'features/clips/review/VideoGrid',
   ],
   '/projects/:id?tab=merged': [...STUDIO, 'pages/project', 'features/merge/MergedTab'],
   '/projects/:id?tab=notes': [...STUDIO, 'pages/project', 'features/notes/NotesTab'],

@@ -10,7 +10,7 @@ import {
   TranslateCaptionsDocument,
   type CaptionTrackFieldsFragment,
   type CutCaptionFieldsFragment,
-} from '../src/features/videos/captions/captions.generated'
+} from '../src/features/editor/captions/captions.generated'
 import { GraphQLError } from 'graphql'
 import { ALWAYS, type Answer } from './answers'
 

@@ -6,12 +6,12 @@ import {
   AddCueDocument,
   RemoveCueDocument,
   UpdateCuesDocument,
-} from '../src/features/videos/cut/state/cutItems.generated'
+} from '../src/features/editor/state/cutItems.generated'
 import {
   CutPeaksDocument,
   HasSoundsDocument,
   ProjectSoundsDocument,
-} from '../src/features/videos/sound/sounds.generated'
+} from '../src/features/editor/sound/sounds.generated'
 import {
   SoundModelsDocument,
   type SoundOrderFieldsFragment,

@@ -30,7 +30,7 @@ const AssetsTab = lazyPage(async () => (await import('../features/workspace/Asse
 const ProjectUploads = lazyComponent(
   async () => (await import('../features/library/upload/PageUploads')).ProjectUploads,
 )
-const VideosTab = lazyPage(async () => (await import('../features/videos/VideosTab')).VideosTab)
+const VideosTab = lazyPage(async () => (await import('./videos/VideosTab')).VideosTab)
 const MergedTab = lazyPage(async () => (await import('../features/merge/MergedTab')).MergedTab)
 const NotesTab = lazyPage(async () => (await import('../features/notes/NotesTab')).NotesTab)
 const SettingsTab = lazyPage(async () => (await import('../features/workspace/SettingsTab')).SettingsTab)

@@ -5,8 +5,8 @@ import type * as Types from '../types.generated';
 import { useFragment } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { AnswerVideoFieldsFragmentDoc } from '../../features/chat/Answer.generated'
-import { CutClipFieldsFragmentDoc } from '../../features/videos/cut/timeline/CutClip.generated'
-import { GeneratedVideoFieldsFragmentDoc } from '../../features/videos/GeneratedVideo.generated'
+import { CutClipFieldsFragmentDoc } from '../../features/editor/timeline/CutClip.generated'
+import { GeneratedVideoFieldsFragmentDoc } from '../../features/clips/GeneratedVideo.generated'
 import { MergedFilmFieldsFragmentDoc } from '../../features/merge/MergedFilmFields.generated'
 export type ChangedVideoFieldsFragment = { isMerged: boolean, prompt: string, magicPrompt: string | null, failure: string | null, note: string | null, engine: Types.EngineName, model: string, ratio: string, seed: number | null, shotId: string, cost: number | null, duration: number | null, url: string | null, downloadUrl: string | null, posterUrl: string | null, takeCount: number, id: string, projectId: string, frames: number | null, frameRate: number | null, width: number | null, height: number | null, status: Types.VideoStatus, createdAt: string, finishedAt: string | null, declineReason: string | null, title: string, isRenamed: boolean, shotNumber: number | null, takeNumber: number | null, isUpscaled: boolean, smallPosterUrl: string | null, settings: { magicPrompt: boolean, duration: number | null, resolution: string | null, sound: boolean | null, negativePrompt: string | null, movement: string | null, promptOptimizer: boolean | null }, job: { usualSeconds: number | null, id: string, status: Types.JobStatus, progress: number, failure: string | null, viewerCanCancel: boolean, viewerCanRetry: boolean } | null, fromNote: { id: string, text: string, author: { id: string, name: string } } | null, card: { kind: Types.CardKind } | null };
 

@@ -1,6 +1,6 @@
 import type { AssetsQuery } from '../../entities/asset/assets.generated'
 import type { ProjectsQuery } from '../../features/projects/projects.generated'
-import type { ProjectVideosQuery } from '../../features/videos/videos.generated'
+import type { ProjectVideosQuery } from '../videos/videos.generated'
 import {
   COLUMN,
   PROJECT_CARD,

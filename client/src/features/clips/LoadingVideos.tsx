@@ -1,0 +1,23 @@
+import { Skeleton } from 'antd'
+import s from './Videos.module.css'
+
+const SKELETONS = 5
+
+/** Placeholders while the first videos load. */
+export const LoadingVideos = () => (
+  <section className={s.part} aria-busy aria-label="Loading videos">
+    <div className={s.head}>
+      <Skeleton.Button active size="small" />
+    </div>
+    <div className={s.row}>
+      {Array.from({ length: SKELETONS }, (_, at) => (
+        <div key={at} className={s.blank} data-testid="video-skeleton">
+          <Skeleton.Node active style={{ width: '100%', height: 'auto', aspectRatio: '16/9' }}>
+            <span />
+          </Skeleton.Node>
+          <Skeleton active title={false} paragraph={{ rows: 1, width: '60%' }} />
+        </div>
+      ))}
+    </div>
+  </section>
+)

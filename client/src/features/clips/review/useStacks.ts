@@ -1,0 +1,69 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { placeVideo } from '../../../entities/video/cut/videoListCache'
+import type { GeneratedVideoFieldsFragment } from '../GeneratedVideo.generated'
+import { type Stacks, stacksOf } from './stacks'
+import { ShotTakesDocument, type ShotTakesQuery, type ShotTakesQueryVariables } from './useStacks.generated'
+
+type Video = GeneratedVideoFieldsFragment
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** The videos as stacks of takes, or separately unless `isStacked`. */
+export function useStacks(videos: readonly Video[], isStacked: boolean) {
+  const [open, setOpen] = useState(NONE)
+  const stacks = useMemo<Stacks>(() => {
+    if (isStacked) return stacksOf(videos, open)
+    const own = videos.map(({ id }) => [id, id] as const)
+    return { cards: [...videos], places: new Map(), cardOf: new Map(own) }
+  }, [videos, isStacked, open])
+  useMissingTakes(stacks)
+  const toggle = ({ shotId }: Video) =>
+    setOpen((now) => new Set(now.has(shotId) ? [...now].filter((id) => id !== shotId) : [...now, shotId]))
+  return { ...stacks, toggle }
+}
+
+/** Loads the takes of open stacks that are on a later page. */
+function useMissingTakes({ cards, places }: Stacks) {
+  const client = useApolloClient()
+  const asked = useRef(new Set<string>())
+  useEffect(() => {
+    for (const card of cards) {
+      const place = places.get(card.id)
+      if (!place?.isOpen || !place.isTop) continue
+      const loaded = cards.filter(({ shotId }) => shotId === card.shotId).length
+      const request = `${card.shotId} ${loaded} of ${place.count}`
+      if (loaded >= place.count || asked.current.has(request)) continue
+      asked.current.add(request)
+      client
+        .query<ShotTakesQuery, ShotTakesQueryVariables>({
+          query: ShotTakesDocument,
+          variables: { id: card.id },
+          fetchPolicy: 'network-only',
+          context: { quiet: true },
+        })
+        .then(({ data }) => data?.video.takes.forEach((take) => placeVideo(client.cache, take)))
+        .catch(() => asked.current.delete(request))
+    }
+  }, [cards, places, client])
+}
+
+/** Number of videos up to which further pages are loaded to have the takes of all shots. */
+const LOADED_FOR_ORDER = 200
+
+/**
+ * Sorts loaded videos for the review: takes of storyboard shots by shot, then the others, each newest first. Loads
+ * further pages, since the takes of the first shots are the oldest.
+ */
+export function useReviewOrder(videos: readonly Video[], onMore: (() => void) | undefined): readonly Video[] {
+  const hasShots = videos.some(({ shotNumber }) => shotNumber)
+  useEffect(() => {
+    if (hasShots && videos.length < LOADED_FOR_ORDER) onMore?.()
+  }, [hasShots, videos.length, onMore])
+  return useMemo(() => {
+    const rankOf = ({ shotNumber }: Video) => shotNumber ?? Infinity
+    return hasShots
+      ? videos.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : Number(rankOf(a) > rankOf(b))))
+      : videos
+  }, [hasShots, videos])
+}

@@ -1,0 +1,209 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { SaveCutDocument } from '../../entities/video/cut/saveCut.generated'
+import { ALWAYS, type Answer } from '../../../test/answers'
+import { makeCut, makeJob, makeVideo } from '../../../test/videos'
+import { accepted, openVideosTab, sentCut } from '../../../test/videos-tab'
+import { MergeVideosDocument } from './export/useMerge.generated'
+
+const ALL = ['a', 'b', 'c']
+const approved = async () => {
+  await screen.findAllByTestId('clip-title')
+  return within(screen.getByRole('region', { name: 'Approved Videos' }))
+}
+const order = () => screen.getAllByTestId('clip-title').map(({ textContent }) => textContent)
+/** Long enough for a change to be saved. */
+const pause = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 600)))
+
+/** jsdom has no layout: places the clips of the cut side by side, as in a browser. */
+function layClipsOut() {
+  const measured = Element.prototype.getBoundingClientRect
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const at = [...document.querySelectorAll('.clip')].indexOf(this)
+    return at < 0 ? measured.call(this) : new DOMRect(at * 300, 100, 200, 150)
+  })
+}
+
+test('the cut shows its number of videos and transitions and the length of the film', async () => {
+  openVideosTab(accepted, { cut: makeCut(accepted, ['fade', '']) })
+  const bench = await approved()
+  expect(bench.getByText('3 video(s)')).toBeInTheDocument()
+  expect(bench.getByText('1 transition')).toBeInTheDocument()
+  expect(bench.getByTitle('Length of the film')).toHaveTextContent('00:14')
+  expect(bench.getByText('Cross fade')).toBeInTheDocument()
+  fireEvent.click(bench.getByRole('button', { name: 'About transitions' }))
+  expect(
+    await screen.findByText(
+      'Select transitions between your videos to create smooth connections. Drag videos to reorder them.',
+    ),
+  ).toBeInTheDocument()
+})
+
+test('a single video has no transitions', async () => {
+  openVideosTab(accepted, { cut: makeCut(accepted.slice(0, 1)) })
+  const bench = await approved()
+  expect(bench.getByText('1 video(s)')).toBeInTheDocument()
+  expect(bench.queryByText(/^(No|\d+) transitions?$/)).not.toBeInTheDocument()
+})
+
+test('the keyboard moves a video, announces it, and the order is saved', async () => {
+  layClipsOut()
+  const saves = [{ sent: sentCut(['b', 'a', 'c'], ['fade', '']) }]
+  openVideosTab(accepted, { cut: makeCut(accepted, ['fade', '']), saves })
+  const bench = await approved()
+  const grip = bench.getByRole('button', { name: 'Move Take a, now 1' })
+  grip.focus()
+  fireEvent.keyDown(grip, { code: 'Space' })
+  expect(await screen.findByText('Take a picked up at position 1 of 3')).toBeInTheDocument()
+  await new Promise((resolve) => setTimeout(resolve)) // the sensor listens from the next task on
+  fireEvent.keyDown(grip, { code: 'ArrowRight' })
+  expect(await screen.findByText('Take a moved to position 2 of 3')).toBeInTheDocument()
+  fireEvent.keyDown(grip, { code: 'Space' })
+  await waitFor(() => expect(order()).toEqual(['Take b', 'Take a', 'Take c']))
+  expect(bench.getByTitle('Length of the film')).toHaveTextContent('00:14')
+  await pause()
+  expect(order()).toEqual(['Take b', 'Take a', 'Take c'])
+})
+
+test('a chosen transition is saved, and a refused one is reverted', async () => {
+  const { user } = openVideosTab(accepted, {
+    cut: makeCut(accepted),
+    saves: [
+      { sent: sentCut(ALL, ['hlwind', '']) },
+      { sent: sentCut(ALL, ['hlwind', 'fade']), refusal: 'The database is away' },
+    ],
+  })
+  const bench = await approved()
+  const shown = (label: string) => bench.queryAllByText(label)
+  const choose = async (name: string, key: string, label: string) => {
+    await user.click(bench.getByRole('combobox', { name }))
+    await user.keyboard(key)
+    await user.click(await screen.findByTitle(`${key} transition`))
+    await waitFor(() => expect(shown(label)).not.toHaveLength(0))
+  }
+  await choose('Transition from 1 to 2', 'hlwind', 'Wind left')
+  await waitFor(() => expect(bench.getByTitle('Length of the film')).toHaveTextContent('00:14'))
+  await pause()
+  expect(shown('Wind left')).not.toHaveLength(0)
+  await choose('Transition from 2 to 3', 'fade', 'Cross fade')
+  expect(await screen.findByText('The database is away')).toBeInTheDocument()
+  await waitFor(() => expect(shown('Cross fade')).toHaveLength(0))
+  expect(shown('Wind left')).not.toHaveLength(0)
+})
+
+test('the chosen transition length is saved and changes the length of the film', async () => {
+  const { user } = openVideosTab(accepted, {
+    cut: makeCut(accepted, ['fade', '']),
+    saves: [{ sent: sentCut(ALL, ['fade', ''], { lengths: [2, 1] }) }],
+  })
+  const bench = await approved()
+  expect(
+    bench.queryByRole('combobox', { name: 'Length of the transition from 2 to 3' }),
+  ).not.toBeInTheDocument()
+  await user.click(bench.getByRole('combobox', { name: 'Length of the transition from 1 to 2' }))
+  await user.click(await screen.findByText('2 s', { selector: '.ant-select-item-option-content' }))
+  await waitFor(() => expect(bench.getByTitle('Length of the film')).toHaveTextContent('00:13'))
+  await pause()
+  expect(bench.getByTitle('Length of the film')).toHaveTextContent('00:13')
+})
+
+test('a transition next to a short clip is marked as shortened or as a plain cut', async () => {
+  const [a, b, c] = accepted
+  const clips = [a!, { ...b!, duration: 1.2 }, { ...c!, duration: 0.4 }]
+  openVideosTab(clips, { cut: makeCut(clips, ['fade', 'hblur']) })
+  const bench = await approved()
+  expect(
+    bench.getByRole('combobox', { name: 'Length of the transition from 1 to 2' }),
+  ).toHaveAccessibleDescription('Shortened to 0.5 s: the clip is too short')
+  expect(bench.getByText('0.5 s')).toBeInTheDocument()
+  expect(
+    bench.getByRole('combobox', { name: 'Length of the transition from 2 to 3' }),
+  ).toHaveAccessibleDescription('Becomes a plain cut: the clip is too short')
+})
+
+test('export settings are saved with the cut and used for the merge', async () => {
+  const settings = { size: '1080p', ratio: '9:16', fit: 'crop', frameRate: 30, title: 'Low tide' }
+  const chosen = sentCut(ALL, ['', 'fade'], settings)
+  const film = makeVideo('film', {
+    isMerged: true,
+    status: 'IN_PROGRESS',
+    url: null,
+    job: makeJob({ id: 'merge' }),
+  })
+  const made = {
+    request: {
+      query: MergeVideosDocument,
+      variables: ({ input: { filmId, ...input } }: { input: { filmId?: unknown } }) =>
+        typeof filmId === 'string' && JSON.stringify(input) === JSON.stringify(chosen),
+    },
+    result: { data: { mergeVideos: film } },
+  }
+  // each pause between two choices saves the cut
+  const saving: Answer = {
+    request: { query: SaveCutDocument, variables: () => true },
+    maxUsageCount: ALWAYS,
+    result: ({ input: { size, ratio, fit, frameRate, title } }) => ({
+      data: { saveCut: makeCut(accepted, ['', 'fade'], { size, ratio, fit, frameRate, title }) },
+    }),
+  }
+  const { user } = openVideosTab(accepted, {
+    cut: makeCut(accepted, ['', 'fade']),
+    answers: [made, saving],
+  })
+  const bench = await approved()
+  await user.click(await bench.findByRole('button', { name: 'Export: automatic' }))
+  const form = within(await screen.findByRole('region', { name: 'Export settings' }))
+  const choose = async (group: string, name: string) =>
+    user.click(within(form.getByRole('radiogroup', { name: group })).getByRole('radio', { name }))
+  await user.click(form.getByLabelText('Title'))
+  await user.paste(' Low tide ')
+  await choose('Size', '1080p')
+  await user.click(form.getByRole('combobox', { name: 'Aspect ratio' }))
+  await user.click(await screen.findByText('9:16', { selector: '.ant-select-item-option-content' }))
+  await choose('Clips with another aspect ratio', 'Crop to fill')
+  await choose('Frames per second', '30')
+  const summary = 'Export: Low tide · 1080p · 9:16 · cropped · 30 fps'
+  expect(bench.getByRole('button', { name: summary })).toBeInTheDocument()
+  await user.click(bench.getByRole('button', { name: 'Merge & Export' }))
+  expect(await bench.findByRole('button', { name: /Merging/ })).toBeDisabled()
+  expect(bench.getByRole('button', { name: summary })).toBeInTheDocument()
+})
+
+test('a cut says how it differs in length from its storyboard, and why', async () => {
+  const shots = ['a', 'b'].map((id) => ({
+    __typename: 'StoryboardShot' as const,
+    id: `shot-${id}`,
+    seconds: 4,
+    transition: '',
+    transitionSeconds: 1,
+    chosenTake: { __typename: 'Video' as const, id, duration: 5 },
+    drawing: null,
+  }))
+  openVideosTab(accepted, { cut: makeCut(accepted), shots })
+  expect(
+    await screen.findByText('The cut is 5 s longer than the storyboard: 1 clip is not a shot'),
+  ).toBeInTheDocument()
+})
+
+test('the loudness of the film and the level of its clips are saved with the cut', async () => {
+  const saved: object[] = []
+  const saving: Answer = {
+    request: { query: SaveCutDocument, variables: () => true },
+    maxUsageCount: ALWAYS,
+    result: ({ input: { loudness, clipGain } }) => {
+      saved.push({ loudness, clipGain })
+      return { data: { saveCut: makeCut(accepted, undefined, { loudness, clipGain }) } }
+    },
+  }
+  const { user } = openVideosTab(accepted, { cut: makeCut(accepted), answers: [saving] })
+  const bench = await approved()
+  await user.click(await bench.findByRole('button', { name: 'Export: automatic' }))
+  const form = within(await screen.findByRole('region', { name: 'Export settings' }))
+  await user.click(form.getByRole('combobox', { name: 'Loudness' }))
+  await user.click(await screen.findByTitle('Web, −14 LUFS'))
+  const level = form.getByRole('spinbutton', { name: 'Clip sound' })
+  await user.clear(level)
+  await user.type(level, '-6')
+  await user.tab()
+  expect(await bench.findByRole('button', { name: 'Export: −14 LUFS · clips −6 dB' })).toBeInTheDocument()
+  await waitFor(() => expect(saved.at(-1)).toEqual({ loudness: -14, clipGain: -6 }))
+})

@@ -1,0 +1,266 @@
+import { Alert, Button, Segmented, Select, Skeleton } from 'antd'
+import { Ear, FileUp, Languages, MessageSquareText, Pencil, X } from 'lucide-react'
+import { type DragEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { CAPTION_LANGUAGES } from '#schema/captions/languages'
+import { frameRateOf } from '#schema/cut-item'
+import { LIMITS, TIMES } from '#schema/limits'
+import { languageName } from '../../../shared/ui/captions/CaptionTracks'
+import { usePolling } from '../../../shared/lib/network/connectivity'
+import { useStoredChoice } from '../../../shared/lib/storedChoice'
+import { EmptyState, LoadError } from '../../../shared/ui/EmptyState'
+import { lengthOf, startsOf } from '../state/cut'
+import type { Playhead } from '../timeline/Playhead'
+import type { ShownCut } from '../state/useCut'
+import { CaptionImport } from './CaptionImport'
+import { CaptionList } from './CaptionList'
+import s from './Captions.module.css'
+import { CaptionTools } from './CaptionTools'
+import { type CaptionTrackFieldsFragment, useCutCaptionsQuery } from './captions.generated'
+import { atFilmTimes } from './placedCaptions'
+import { useCaptionImport } from './useCaptionImport'
+import { useCaptions } from './useCaptions'
+import { useListening } from './useListening'
+import { useTracks } from './useTracks'
+import { matchesSearch } from '../../../shared/lib/lists/connectionCache'
+
+const ACCEPTED = '.srt,.vtt,text/vtt,application/x-subrip'
+const LANGUAGES = CAPTION_LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))
+const CODES = ['en', ...CAPTION_LANGUAGES.map(({ code }) => code)]
+const EMPTY = 'Viewers can turn captions on and off while they watch the film.'
+const NONE: readonly CaptionTrackFieldsFragment[] = []
+
+interface CaptionBenchProps {
+  projectId: string
+  cut: ShownCut
+  playhead: Playhead
+  onClose: () => void
+}
+
+/** The captions of a cut, by language. */
+export function CaptionBench({ projectId, cut: { items, draft }, playhead, onClose }: CaptionBenchProps) {
+  const { data, error, refetch } = useCutCaptionsQuery({
+    variables: { id: projectId },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: usePolling(TIMES.workspacePolling),
+    context: { quiet: true },
+  })
+  const tracks = data?.project.cut.captionTracks ?? NONE
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [preferred, setPreferred] = useStoredChoice('captions-language', CODES)
+  const [isStarted, setStarted] = useState(false)
+  const track = tracks.find((each) => each.language === (chosen ?? preferred)) ?? tracks.at(0)
+  const language = track?.language ?? preferred
+  const { edits, pending, rows } = useCaptions(projectId, track)
+  const operations = useTracks(projectId, edits)
+  const replaced = rows.length
+  const imports = useCaptionImport({ projectId, language, replaced, operations, undo: edits.undo })
+  const { listening, refetch: refetchListening } = useListening(projectId)
+  const input = useRef<HTMLInputElement>(null)
+  const [isDropping, setDropping] = useState(false)
+  const anchors = useMemo(() => {
+    const starts = startsOf(items, draft.gaps)
+    return items.map(({ id }, at) => ({ itemId: id, start: starts[at]! }))
+  }, [items, draft.gaps])
+  const { shown } = useMemo(() => atFilmTimes(rows, anchors), [rows, anchors])
+  const read = (file: File | undefined) => {
+    if (file) void imports.read(file)
+  }
+  const add = async (code: string) => {
+    setStarted(false)
+    if (await operations.add(code)) setChosen(code)
+  }
+  const write = async () => {
+    if (track || (await operations.add(language))) setStarted(true)
+  }
+  const listen = async () => {
+    await operations.makeFromSpeech(language, rows.length, { listen: true })
+    refetchListening()
+  }
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      if (![...event.dataTransfer.types].includes('Files')) return
+      event.preventDefault()
+      setDropping(true)
+    },
+    onDragLeave: () => setDropping(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setDropping(false)
+      read(event.dataTransfer.files[0])
+    },
+  }
+  const undoByKey = (event: KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z'
+    const isTyping = event.target instanceof Element && event.target.matches('input, textarea')
+    if (!isUndo || isTyping || event.defaultPrevented) return
+    event.preventDefault() // not of the clips
+    if (event.shiftKey) edits.redo()
+    else edits.undo()
+  }
+  /** Other languages with captions, which these can be translated from. */
+  const others = tracks
+    .filter((each) => each.language !== language && each.captions.length)
+    .map((each) => each.language)
+  const isFull = tracks.length >= LIMITS.caption.tracks
+  return (
+    <section
+      className={s.panel}
+      aria-label="Captions"
+      data-dropping={isDropping || undefined}
+      onKeyDown={undoByKey}
+      {...drop}
+    >
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={ACCEPTED}
+        aria-label="Caption file"
+        onChange={({ target }) => {
+          read(target.files?.[0])
+          target.value = '' // the same file can be chosen again
+        }}
+      />
+      <div className={s.head}>
+        <h3>Captions</h3>
+        {tracks.length > 1 && (
+          <Segmented
+            className={s.languages}
+            aria-label="Caption language"
+            value={language}
+            options={tracks.map((each) => ({ value: each.language, label: languageName(each.language) }))}
+            onChange={(next) => {
+              setStarted(false)
+              setChosen(next)
+            }}
+          />
+        )}
+        {tracks.length === 1 && <span className={s.badge}>{languageName(language)}</span>}
+        {tracks.length > 0 && !isFull && (
+          <Select
+            className={s.add}
+            showSearch={{ filterOption: (typed, option) => matchesSearch(typed, String(option?.label)) }}
+            aria-label="Add language"
+            placeholder="Add language"
+            value={null}
+            disabled={operations.isBusy}
+            options={LANGUAGES.filter(({ value }) => tracks.every((each) => each.language !== value))}
+            onChange={(code) => code && void add(code)}
+          />
+        )}
+        {track ? (
+          <CaptionTools
+            language={language}
+            shown={shown}
+            edits={edits}
+            pending={pending}
+            isMachineMade={track.isMachineMade}
+            title={draft.title ?? 'captions'}
+            others={others}
+            isBusy={operations.isBusy}
+            listening={listening}
+            onListen={() => void listen()}
+            onSpeech={() => void operations.makeFromSpeech(language, rows.length)}
+            onTranslate={(from) => void operations.translate(language, from, rows.length)}
+            onImport={() => input.current?.click()}
+            onReview={() => void operations.review(language)}
+            onRemove={() => operations.remove(language, rows.length)}
+          />
+        ) : (
+          <span className={s.gap} />
+        )}
+        <Button
+          type="text"
+          className={s.close}
+          aria-label="Close captions"
+          icon={<X size={16} />}
+          onClick={onClose}
+        />
+      </div>
+      {operations.problem && (
+        <Alert
+          className={s.problem}
+          type="error"
+          showIcon
+          role="alert"
+          title={operations.problem}
+          closable={{ onClose: operations.dismiss, 'aria-label': 'Dismiss' }}
+        />
+      )}
+      <CaptionImport imports={imports} language={language} replaced={replaced} />
+      {!data && !error && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
+      {!data && error && <LoadError title="Unable to load captions" refetch={refetch} />}
+      {data && !rows.length && !isStarted && (
+        <EmptyState
+          title="No captions yet"
+          text={EMPTY}
+          action={
+            <div className={s.begin}>
+              {!track && (
+                <Select
+                  showSearch={{
+                    filterOption: (typed, option) => matchesSearch(typed, String(option?.label)),
+                  }}
+                  aria-label="Language"
+                  value={preferred}
+                  options={LANGUAGES}
+                  onChange={setPreferred}
+                />
+              )}
+              <Button
+                icon={<MessageSquareText size={16} />}
+                loading={operations.isBusy}
+                onClick={() => void operations.makeFromSpeech(language, 0)}
+              >
+                Create from voices and script
+              </Button>
+              {listening && (
+                <Button
+                  icon={<Ear size={16} />}
+                  disabled={operations.isBusy || !listening.isWithinBudget}
+                  onClick={() => void listen()}
+                >
+                  {listening.label}
+                </Button>
+              )}
+              {others.map((from) => (
+                <Button
+                  key={from}
+                  icon={<Languages size={16} />}
+                  disabled={operations.isBusy}
+                  onClick={() => void operations.translate(language, from, 0)}
+                >
+                  Translate from {languageName(from)}
+                </Button>
+              ))}
+              <Button icon={<Pencil size={16} />} disabled={operations.isBusy} onClick={() => void write()}>
+                Write the first caption
+              </Button>
+              <Button
+                icon={<FileUp size={16} />}
+                disabled={operations.isBusy}
+                onClick={() => input.current?.click()}
+              >
+                Import SRT or WebVTT
+              </Button>
+            </div>
+          }
+        />
+      )}
+      {track && (rows.length > 0 || isStarted) && (
+        <CaptionList
+          key={track.language}
+          rows={rows}
+          saved={track.captions}
+          edits={edits}
+          pending={pending}
+          anchors={anchors}
+          frameRate={draft.frameRate ?? frameRateOf(items[0]?.video ?? {})}
+          length={lengthOf(items, draft.gaps)}
+          playhead={playhead}
+          isStarted={isStarted}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,205 @@
+import { Button, Form, Input, InputNumber, Popover, Segmented, Select } from 'antd'
+import { SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
+import {
+  DEFAULT_FIT,
+  FILM_RATES,
+  FILM_RATIOS,
+  FILM_SIZES,
+  type FilmFit,
+  type FilmRate,
+  type FilmRatio,
+  type FilmSize,
+  LIMITS,
+  LOUDNESS_TARGETS,
+  type LoudnessTarget,
+} from '#schema/limits'
+import { languageName } from '../../../shared/ui/captions/CaptionTracks'
+import { loudnessText } from '../../../entities/video/loudnessText'
+import { PopoverRegion } from '../../../shared/ui/PopoverRegion'
+import { BurnedCaptions } from './BurnedCaptions'
+import type { CutDraft } from '../state/cut'
+import s from './ExportSettings.module.css'
+import { LoudnessMeter } from './LoudnessMeter'
+import { gainText } from '../trim/trim'
+
+/** The value for no choice, since a radio cannot hold null. */
+const AUTO = 'auto'
+const { gainMin, gainMax } = LIMITS.cue
+
+const SIZES = [
+  { value: AUTO, label: 'Auto' },
+  ...FILM_SIZES.map((size) => ({ value: size as string, label: size as string })),
+]
+const RATIOS = [
+  { value: AUTO, label: 'Auto' },
+  ...FILM_RATIOS.map((ratio) => ({ value: ratio as string, label: ratio as string })),
+]
+const FITS = [
+  { value: 'pad', label: 'Add bars' },
+  { value: 'crop', label: 'Crop to fill' },
+]
+const RATES = [
+  { value: AUTO, label: 'Auto' },
+  ...FILM_RATES.map((rate) => ({ value: String(rate), label: String(rate) })),
+]
+const PLATFORMS: Record<LoudnessTarget, string> = { [-14]: 'Web', [-16]: 'Podcast', [-23]: 'Broadcast' }
+const LOUDNESSES = [
+  { value: AUTO, label: 'Unchanged' },
+  ...LOUDNESS_TARGETS.map((target) => ({
+    value: String(target),
+    label: `${PLATFORMS[target]}, ${loudnessText(target)}`,
+  })),
+]
+
+/** What was chosen, in one line. */
+const summaryOf = ({
+  title,
+  size,
+  ratio,
+  fit,
+  frameRate,
+  loudness,
+  clipGain,
+  burnedCaptions,
+}: CutDraft): string =>
+  [
+    title,
+    size,
+    ratio,
+    fit !== DEFAULT_FIT && 'cropped',
+    frameRate && `${frameRate} fps`,
+    loudness && loudnessText(loudness),
+    clipGain && `clips ${gainText(clipGain)}`,
+    burnedCaptions && `captions in ${languageName(burnedCaptions)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ') || 'automatic'
+
+interface ExportSettingsProps {
+  projectId: string
+  draft: CutDraft
+  /** Seconds of the film. */
+  length: number
+  /** Changes with the same key in quick succession are undone together. */
+  onChange: (draft: CutDraft, key?: string) => void
+}
+
+/** How the film is exported, in a line that opens the settings; they are saved with the cut, for the whole team. */
+export function ExportSettings({ draft, ...props }: ExportSettingsProps) {
+  const summary = summaryOf(draft)
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      destroyOnHidden
+      classNames={{ root: s.sheet }}
+      content={
+        <PopoverRegion label="Export settings">
+          <SettingsForm draft={draft} {...props} />
+        </PopoverRegion>
+      }
+    >
+      <Button type="text" className={s.summary} icon={<SlidersHorizontal size={16} aria-hidden />}>
+        <span className="truncate">Export: {summary}</span>
+      </Button>
+    </Popover>
+  )
+}
+
+function SettingsForm({ projectId, draft, length, onChange }: ExportSettingsProps) {
+  const id = useId()
+  const [title, setTitle] = useState(draft.title ?? '')
+  return (
+    <Form layout="vertical" component="div" className={s.form}>
+      <Form.Item label="Title" htmlFor={`${id}-title`}>
+        <Input
+          id={`${id}-title`}
+          placeholder="Project name and number"
+          maxLength={LIMITS.video.titleMax}
+          value={title}
+          onChange={({ target }) => {
+            setTitle(target.value)
+            onChange({ ...draft, title: target.value.trim() || null }, 'title')
+          }}
+        />
+      </Form.Item>
+      <Form.Item label="Size">
+        <Segmented
+          block
+          name={`${id}-size`}
+          aria-label="Size"
+          options={SIZES}
+          value={draft.size ?? AUTO}
+          onChange={(size) => onChange({ ...draft, size: size === AUTO ? null : (size as FilmSize) })}
+        />
+      </Form.Item>
+      <Form.Item label="Aspect ratio" htmlFor={`${id}-ratio`}>
+        <Select
+          id={`${id}-ratio`}
+          aria-label="Aspect ratio"
+          options={RATIOS}
+          value={draft.ratio ?? AUTO}
+          onChange={(ratio: string) =>
+            onChange({ ...draft, ratio: ratio === AUTO ? null : (ratio as FilmRatio) })
+          }
+        />
+      </Form.Item>
+      <Form.Item label="Clips with another aspect ratio">
+        <Segmented
+          block
+          name={`${id}-fit`}
+          aria-label="Clips with another aspect ratio"
+          options={FITS}
+          value={draft.fit}
+          onChange={(fit) => onChange({ ...draft, fit: fit as FilmFit })}
+        />
+      </Form.Item>
+      <Form.Item label="Frames per second">
+        <Segmented
+          block
+          name={`${id}-rate`}
+          aria-label="Frames per second"
+          options={RATES}
+          value={draft.frameRate ? String(draft.frameRate) : AUTO}
+          onChange={(rate) =>
+            onChange({ ...draft, frameRate: rate === AUTO ? null : (Number(rate) as FilmRate) })
+          }
+        />
+      </Form.Item>
+      <div className={s.pair}>
+        <Form.Item label="Loudness" htmlFor={`${id}-loudness`}>
+          <Select
+            id={`${id}-loudness`}
+            aria-label="Loudness"
+            options={LOUDNESSES}
+            value={draft.loudness ? String(draft.loudness) : AUTO}
+            onChange={(target: string) =>
+              onChange({ ...draft, loudness: target === AUTO ? null : (Number(target) as LoudnessTarget) })
+            }
+          />
+        </Form.Item>
+        <Form.Item label="Clip sound" htmlFor={`${id}-clips`}>
+          <InputNumber<number>
+            id={`${id}-clips`}
+            min={gainMin}
+            max={gainMax}
+            step={1}
+            precision={1}
+            suffix="dB"
+            value={draft.clipGain}
+            onChange={(gain) => onChange({ ...draft, clipGain: gain ?? 0 }, 'clipGain')}
+          />
+        </Form.Item>
+      </div>
+      <BurnedCaptions
+        projectId={projectId}
+        value={draft.burnedCaptions}
+        length={length}
+        onChange={(burnedCaptions) => onChange({ ...draft, burnedCaptions })}
+      />
+      <LoudnessMeter projectId={projectId} target={draft.loudness} />
+      <p className="meta">Auto uses the most common value of the clips. Saved for your team.</p>
+    </Form>
+  )
+}

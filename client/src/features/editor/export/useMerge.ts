@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { TIMES } from '#schema/limits'
+import { download } from '../../../shared/lib/network/download'
+import { updateList, prependEntry } from '../../../shared/lib/lists/connectionCache'
+import { usePolling } from '../../../shared/lib/network/connectivity'
+import { useWaitingJobs, useJobActions } from '../../../entities/job/jobs'
+import { toast } from '../../../shared/lib/toast'
+import { newId } from '../../../shared/lib/uuid'
+import { type CutDraft, inputOf } from '../state/cut'
+import { useFilmQuery, useFilmsQuery, useMergeVideosMutation } from './useMerge.generated'
+
+const PAGE = 48
+const FAILED = 'Failed to merge videos. Please try again.'
+const DONE = 'Video merged successfully! Downloading...'
+
+/**
+ * Merges the cut into one film and downloads it (specification V20). Merges that started earlier or by other
+ * users are shown, but not downloaded. If the server is unreachable, the merge starts when
+ * it is back. `onReady` is called when the download begins.
+ */
+export function useMerge(projectId: string, onReady: (filmId: string) => void) {
+  const [filmId, setFilmId] = useState<string | null>(null)
+  const [isExporting, setExporting] = useState(false)
+  const [start, { loading: isStarting }] = useMergeVideosMutation({
+    context: { quiet: true, idempotent: true },
+    update: (cache, { data }) => {
+      const film = data && cache.identify({ __typename: 'Video', id: data.mergeVideos.id })
+      if (!film) return
+      updateList(
+        cache,
+        { of: cache.identify({ __typename: 'Project', id: projectId }), field: 'videos' },
+        (list, { isMerged }) => (isMerged ? prependEntry(list, { __ref: film }) : list),
+      )
+    },
+  })
+  const { data: films } = useFilmsQuery({
+    variables: { id: projectId, first: PAGE },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: usePolling(TIMES.workspacePolling),
+    context: { quiet: true },
+  })
+  // Pending merges are polled even while the socket is connected: a download must not depend on
+  // one lost event.
+  const { data: own } = useFilmQuery({
+    variables: { id: filmId ?? '' },
+    skip: !filmId,
+    pollInterval: TIMES.workspacePolling,
+    context: { quiet: true },
+  })
+  const mine = filmId ? own?.video : undefined
+  const film = mine ?? films?.project.videos.nodes.find(({ status }) => status === 'IN_PROGRESS')
+  const { cancel, isCancelling } = useJobActions(film?.job)
+  useWaitingJobs(projectId, [film?.job])
+  const ready = useRef(onReady)
+  useEffect(() => {
+    ready.current = onReady
+  })
+  const isMerging = isStarting || film?.status === 'IN_PROGRESS'
+
+  useEffect(() => {
+    if (!mine || mine.status === 'IN_PROGRESS' || isExporting) return
+    if (!mine.downloadUrl) {
+      if (mine.job?.status !== 'CANCELLED') toast.error(FAILED)
+      return setFilmId(null)
+    }
+    setExporting(true)
+    toast.success(DONE)
+    ready.current(mine.id)
+    void download(mine.downloadUrl).finally(() => {
+      setExporting(false)
+      setFilmId(null)
+    })
+  }, [mine, isExporting])
+
+  const merge = async (draft: CutDraft) => {
+    // the client chooses the id, so that sending it again does not start a second merge
+    const input = { projectId, filmId: newId(), ...inputOf(draft) }
+    const started = await start({ variables: { input } }).catch(() => null)
+    if (started?.data) setFilmId(started.data.mergeVideos.id)
+    else toast.error(FAILED)
+  }
+  return {
+    merge,
+    isMerging,
+    isExporting,
+    /** 0 to 100, as the job reports it. */
+    percent: Math.floor((film?.job?.progress ?? 0) * 100),
+    cancel: isMerging ? cancel : undefined,
+    isCancelling,
+  }
+}

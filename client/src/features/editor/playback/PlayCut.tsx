@@ -1,0 +1,195 @@
+import { frameRateOf } from '#schema/cut-item'
+import { ratioOf, transitionName } from '#schema/limits'
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
+import { type CutDraft, lengthOf, startsOf } from '../state/cut'
+import type { PlayedClip } from '../../../widgets/sequence-player/PlayedClip'
+import { useCutToPlayQuery } from './play.generated'
+import type { ShownCue } from '../sound/shownCue'
+import { CaptionsButton } from '../../../entities/video/player/captions/CaptionsButton'
+import { CaptionOverlay } from '../captions/CaptionOverlay'
+import { usePlayedCaptions } from '../captions/usePlayedCaptions'
+import { LowerThirdOverlay } from '../lower-thirds/LowerThirdOverlay'
+import { useMix } from './useMix'
+import { clipOf, type PlayedItem, timesOf } from './PlayedItem'
+import { Preparing } from './Preparing'
+import { videoTitle } from '../../../entities/video/videoTitle'
+import s from '../../../widgets/sequence-player/SequencePlayer.module.css'
+import { SequencePlayerWindow } from '../../../widgets/sequence-player/SequencePlayerWindow'
+import { useSequencePlayer } from '../../../widgets/sequence-player/useSequencePlayer'
+import { type RenderedJoin, useRenderedTransitions } from './useRenderedTransitions'
+
+interface TimelineProps {
+  items: readonly PlayedItem[]
+  joins: readonly RenderedJoin[]
+  /** The index of the playing clip, and the seconds into it. */
+  at: number
+  seconds: number
+  onGo: (at: number) => void
+}
+
+/** The timeline of the cut; a click plays from there. */
+function Timeline({ items, joins, at, seconds, onGo }: TimelineProps) {
+  const times = timesOf(items)
+  return (
+    <div className={s.timeline} role="group" aria-label="Clips of the cut">
+      {items.map(({ id, video }, place) => {
+        const { duration } = times[place]!
+        const title = videoTitle(video)
+        const share = place < at ? 1 : seconds / (duration || 1)
+        return (
+          <button
+            key={id}
+            type="button"
+            aria-label={`Play from ${place + 1}: ${title}`}
+            aria-current={place === at || undefined}
+            title={title}
+            data-join={joins[place]?.state}
+            style={
+              { flexGrow: duration || 1, '--done': place > at ? 0 : Math.min(1, share) } as CSSProperties
+            }
+            onClick={() => onGo(place)}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+interface PlayCutProps {
+  projectId: string
+  draft: Pick<CutDraft, 'gaps' | 'fit'> & {
+    ratio?: string | null
+    frameRate?: number | null
+    clipGain?: number
+  }
+  items: readonly PlayedItem[]
+  cues?: readonly ShownCue[]
+  /** Cues that are heard alone, if any. */
+  solo?: ReadonlySet<string>
+  /** The index of the first clip to play, and the seconds into it. */
+  from: { at: number; into: number }
+  /** Seconds of the film, as it plays. */
+  onPosition: (seconds: number) => void
+  onClose: () => void
+}
+
+/** Width to height of the film: as chosen, else that of the first clip. */
+function filmRatio(chosen: string | null | undefined, { video: { width, height } }: PlayedItem): number {
+  if (chosen) return ratioOf(chosen)
+  return width && height ? width / height : 16 / 9
+}
+
+/** The clips with their files, in order; undefined until all are loaded. */
+function clipsOf(
+  items: readonly PlayedItem[],
+  joins: readonly RenderedJoin[],
+  { urls, clipGain }: { urls: ReadonlyMap<string, string | null>; clipGain: number | null },
+): PlayedClip[] | undefined {
+  const clips = items.map((item, at) => {
+    const { url, seconds = 0, state } = joins[at] ?? {}
+    const transition = state === 'ready' && url ? { url, seconds } : undefined
+    return { ...clipOf(item, urls.get(item.video.id) ?? '', clipGain), transition }
+  })
+  return clips.every(({ url }) => url) ? clips : undefined
+}
+
+/**
+ * The whole cut as one film before it is merged: its clips and rendered transitions, one after the other. It
+ * shows the cut as it was when it was opened.
+ */
+export function PlayCut({ projectId, from, onPosition, onClose, ...given }: PlayCutProps) {
+  const [{ items, draft, cues = [], solo = new Set<string>() }] = useState(given)
+  const { joins, isWaiting, giveUp, fail } = useRenderedTransitions({ projectId, items, gaps: draft.gaps })
+  const { data, error, refetch } = useCutToPlayQuery({
+    variables: { id: projectId },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  })
+  const [clips, setClips] = useState<PlayedClip[]>()
+  const found = useMemo(
+    () => new Map(data?.project.cut.items.map(({ video: { id, url } }) => [id, url])),
+    [data],
+  )
+  const starts = useMemo(() => startsOf(timesOf(items), draft.gaps), [items, draft.gaps])
+  const length = lengthOf(timesOf(items), draft.gaps)
+  const mix = useMix({ cues, solo, items, starts, length, sounds: data?.project.cut.cues })
+  const captions = usePlayedCaptions(projectId, { items, starts, length })
+  const clipGain = solo.size ? null : (draft.clipGain ?? 0)
+  const playable = isWaiting || !mix.isReady ? undefined : clipsOf(items, joins, { urls: found, clipGain })
+  if (!clips && playable) setClips(playable)
+
+  const player = useSequencePlayer({
+    clips,
+    from: from.at,
+    fromSeconds: from.into,
+    onTransitionFailed: fail,
+    onFrame: (now) => mix.sync((starts[now.at] ?? 0) + now.seconds, now.isPlaying),
+    onMuted: mix.setMuted,
+  })
+  const { state, seconds, playFrom, toggle } = player
+  const at = state?.at ?? from.at
+  const position = (starts[at] ?? 0) + seconds
+  const onMove = useRef(onPosition)
+  useEffect(() => {
+    onMove.current = onPosition
+  })
+  useEffect(() => onMove.current(position), [position])
+  return (
+    <SequencePlayerWindow
+      name="Play cut"
+      title={items[at]?.video.title}
+      facts={`${at + 1} of ${items.length} in the cut`}
+      label="The cut"
+      ratio={filmRatio(draft.ratio, items[0]!)}
+      fit={draft.fit}
+      player={player}
+      at={at}
+      position={position}
+      length={length}
+      tools={
+        captions.tracks.length > 0 && (
+          <CaptionsButton captions={captions.tracks} choice={captions.choice} size="middle" />
+        )
+      }
+      timeline={<Timeline items={items} joins={joins} at={at} seconds={seconds} onGo={playFrom} />}
+      status={
+        <p className={`meta ${s.status}`} role="status">
+          {state?.isWaiting ? 'Loading the next clip…' : failedTransitionsText(joins)}
+        </p>
+      }
+      onStep={(by) => items[at + by] && playFrom(at + by)}
+      onRetry={state?.isBroken ? toggle : undefined}
+      onClose={onClose}
+    >
+      {clips && (
+        <LowerThirdOverlay
+          projectId={projectId}
+          items={items}
+          starts={starts}
+          frameRate={draft.frameRate ?? frameRateOf(items[0]?.video ?? {})}
+          seconds={position}
+        />
+      )}
+      {clips && <CaptionOverlay captions={captions.captions} seconds={position} />}
+      {!clips && (
+        <Preparing
+          poster={items[from.at]?.video.posterUrl}
+          joins={joins}
+          isBroken={!!error || (!!data && !isWaiting && mix.isReady && !playable)}
+          onSkip={giveUp}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      )}
+    </SequencePlayerWindow>
+  )
+}
+
+/** Which transitions are plain cuts here because they could not be rendered. */
+function failedTransitionsText(joins: readonly RenderedJoin[]): string {
+  const failed = joins.flatMap(({ state, transition }, at) =>
+    state === 'failed' ? [`${transitionName(transition)} (${at + 1} to ${at + 2})`] : [],
+  )
+  if (!failed.length) return ''
+  const verb = failed.length > 1 ? 'transitions are' : 'transition is'
+  return `Shown as plain cuts, because the ${verb} not ready: ${failed.join(', ')}`
+}

@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Gap } from '#schema/cut'
+import { useTransitionRenderedSubscription } from '../../../entities/video/cut/transitionRendered.generated'
+import { codeOf } from '../../../shared/lib/network/errors'
+import { realLengths } from '../state/cut'
+import { usePreviewTransitionMutation } from '../timeline/preview.generated'
+import { type PlayedItem, timesOf } from './PlayedItem'
+
+/** Intervals of polling pending transitions and of giving up, in milliseconds. */
+const ASK_AGAIN = 4_000
+const GIVE_UP = 60_000
+/** Errors after which a retry is useful. */
+const PASSING = ['RATE_LIMITED', 'UNAVAILABLE']
+
+/** The state of a gap: a plain cut, or a transition that is pending, rendered or failed. */
+export interface RenderedJoin {
+  transition: string
+  /** Seconds; 0 for a plain cut. */
+  seconds: number
+  state: 'cut' | 'waiting' | 'ready' | 'failed'
+  key?: string
+  url?: string
+}
+
+interface CutToRender {
+  projectId: string
+  items: readonly PlayedItem[]
+  gaps: readonly Gap[]
+}
+
+const joinsOf = ({ items, gaps }: CutToRender): RenderedJoin[] =>
+  realLengths(timesOf(items), gaps).map((seconds, at) => ({
+    transition: gaps[at]!.transition,
+    seconds,
+    state: seconds ? 'waiting' : 'cut',
+  }))
+
+/**
+ * Requests the transitions of a cut and returns the progress of each. Uses the cut of the first call only.
+ */
+export function useRenderedTransitions(given: CutToRender) {
+  const [cut] = useState(given)
+  const [joins, setJoins] = useState(() => joinsOf(cut))
+  const latest = useRef(joins)
+  useEffect(() => {
+    latest.current = joins
+  }, [joins])
+  const update = useCallback((at: number, change: Partial<RenderedJoin>) => {
+    setJoins((now) => now.map((join, place) => (place === at ? { ...join, ...change } : join)))
+  }, [])
+  const fail = useCallback((at: number) => update(at, { state: 'failed', url: undefined }), [update])
+
+  const [preview] = usePreviewTransitionMutation({ context: { quiet: true } })
+  const { projectId } = cut
+  const askFor = useCallback(
+    async (at: number) => {
+      const input = {
+        projectId,
+        beforeId: cut.items[at]!.id,
+        afterId: cut.items[at + 1]!.id,
+        transition: cut.gaps[at]!.transition,
+        length: cut.gaps[at]!.seconds,
+      }
+      try {
+        const { data } = await preview({ variables: { input } })
+        const { key, url, seconds } = data!.previewTransition
+        update(at, url ? { key, url, seconds, state: 'ready' } : { key })
+      } catch (error) {
+        if (!PASSING.includes(codeOf(error) ?? 'UNAVAILABLE')) fail(at)
+      }
+    },
+    [preview, projectId, cut, update, fail],
+  )
+  const waiting = joins.filter(({ state }) => state === 'waiting').length
+  const isWaiting = waiting > 0
+  useEffect(() => {
+    if (!isWaiting) return
+    let isClosed = false
+    const askAll = async () => {
+      for (const [at, { state }] of latest.current.entries())
+        if (state === 'waiting' && !isClosed) await askFor(at)
+    }
+    void askAll()
+    const again = setInterval(() => void askAll(), ASK_AGAIN)
+    return () => {
+      isClosed = true
+      clearInterval(again)
+    }
+  }, [isWaiting, askFor])
+  useTransitionRenderedSubscription({
+    variables: { projectId },
+    onData: ({ data: { data } }) => {
+      const { key, url, seconds } = data?.transitionRendered ?? {}
+      if (!key || !url) return
+      setJoins((now) =>
+        now.map((join) => (join.key === key ? { ...join, url, seconds: seconds!, state: 'ready' } : join)),
+      )
+    },
+  })
+  /** Pending transitions become plain cuts. */
+  const giveUp = useCallback(
+    () =>
+      setJoins((now) => now.map((join) => (join.state === 'waiting' ? { ...join, state: 'failed' } : join))),
+    [],
+  )
+  useEffect(() => {
+    if (!waiting) return
+    const over = setTimeout(giveUp, GIVE_UP)
+    return () => clearTimeout(over)
+  }, [waiting, giveUp])
+  return { joins, isWaiting, giveUp, fail }
+}

@@ -1,0 +1,59 @@
+import { Alert } from 'antd'
+import type { CueFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
+import { useMeQuery } from '../../../entities/person/me.generated'
+import type { CueFields } from '#schema/mix'
+import { VersionButtons } from '../state/Conflicts'
+import type { CutEdits } from '../state/CutEdits'
+import { gainText } from '../trim/trim'
+import { timeText, type ShownCue } from './shownCue'
+
+/** One version of the fields that conflict, in words. */
+function versionText(cue: ShownCue, mine: Partial<CueFields>): string {
+  return [
+    'at' in mine && `at ${timeText(cue.at)}`,
+    ('inSeconds' in mine || 'outSeconds' in mine) &&
+      `${timeText(cue.inSeconds)} – ${timeText(cue.outSeconds ?? cue.duration)} of the sound`,
+    'gain' in mine && gainText(cue.gain),
+    ('fadeIn' in mine || 'fadeOut' in mine) && `fades of ${cue.fadeIn} s and ${cue.fadeOut} s`,
+    'isMuted' in mine && (cue.isMuted ? 'muted' : 'not muted'),
+    'isDucked' in mine && (cue.isDucked ? 'lowered under voice' : 'not lowered under voice'),
+    'isDuckedByClips' in mine && (cue.isDuckedByClips ? 'lowered under clips' : 'not lowered under clips'),
+    'isLooped' in mine && (cue.isLooped ? 'looped' : 'not looped'),
+    'soundId' in mine && 'another sound',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+interface CueConflictsProps {
+  cues: readonly ShownCue[]
+  saved: readonly CueFieldsFragment[]
+  conflicts: ReadonlyMap<string, Partial<CueFields>>
+  edits: CutEdits
+}
+
+/** Cues that were changed elsewhere while the user changed them, with the choice of a version. */
+export function CueConflicts({ cues, saved, conflicts, edits }: CueConflictsProps) {
+  const viewerId = useMeQuery({ fetchPolicy: 'cache-first', skip: !conflicts.size }).data?.me.id
+  return cues.map((cue) => {
+    const mine = conflicts.get(cue.id)
+    if (!mine) return null
+    const editor = saved.find(({ id }) => id === cue.id)?.editedBy
+    const isOwn = !!editor && editor.id === viewerId
+    const [theirs, ours] = [versionText(cue, mine), versionText({ ...cue, ...mine }, mine)]
+    const text = isOwn
+      ? `You changed ${cue.sound.title} in another window to ${theirs}. Here: ${ours}.`
+      : `${editor?.username ?? 'Somebody'} changed ${cue.sound.title} to ${theirs}. Yours: ${ours}.`
+    return (
+      <Alert
+        key={cue.id}
+        type="warning"
+        showIcon
+        role="alert"
+        style={{ marginTop: 8 }}
+        title={text}
+        action={<VersionButtons isOwn={isOwn} onResolve={(version) => edits.resolve(cue.id, version)} />}
+      />
+    )
+  })
+}

@@ -1,0 +1,244 @@
+import { Button } from 'antd'
+import { Music } from 'lucide-react'
+import { type RefObject, useMemo, useState } from 'react'
+import { frameRateOf } from '#schema/cut-item'
+import type { CueKind } from '#schema/limits'
+import { WHOLE_SOUND } from '#schema/mix'
+import type { CueFieldsFragment, SoundFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
+import type { GivenWords, SoundUse } from '../../../widgets/generate-sound/GenerateSound'
+import { lazyDialog } from '../../../shared/lib/loading/lazyComponent'
+import { newId } from '../../../shared/lib/uuid'
+import { lengthOf, startsOf } from '../state/cut'
+import { addCue } from '../state/cueChanges'
+import { CutRow, type CutRowProps } from '../timeline/CutRow'
+import type { Timeline } from '../timeline/timeline'
+import { SoundOrderList } from './generate/SoundOrderList'
+import { useCutOrders } from './generate/useCutOrders'
+import { CueConflicts } from './CueConflicts'
+import { CueInspector } from './CueInspector'
+import type { LaneKind } from './lanes'
+import { anchorAt, placeAt } from './placement'
+import { placedCues } from './shownCue'
+import { type CueActions, SoundLanes } from './SoundLanes'
+import s from './SoundBench.module.css'
+import { type ListedSoundFieldsFragment, useHasSoundsQuery } from './sounds.generated'
+import type { ScoreDialogProps } from './score/ScoreDialog'
+import { ScoreFit } from './score/ScoreFit'
+import { useScoreFit } from './score/useScoreFit'
+import { useVoices } from './voice/useVoices'
+import { VoiceOverrun } from './voice/VoiceOverrun'
+import { useBeats } from './useBeats'
+import { useCueActions } from './useCueActions'
+import { usePeaks } from './usePeaks'
+
+const ScoreDialog = lazyDialog(async () => (await import('./score/ScoreDialog')).ScoreDialog)
+const AddSoundDialog = lazyDialog(async () => (await import('./AddSoundDialog')).AddSoundDialog)
+
+/** The dialog that adds a sound, or replaces that of a cue. */
+interface Adding {
+  kind: CueKind
+  /** Second of the film. */
+  at: number
+  file?: File
+  /** The cue whose sound is replaced. */
+  cueId?: string
+  /** Words that a sound is made from. */
+  given?: GivenWords
+  /** The sound that is made again. */
+  again?: string
+}
+
+interface SoundBenchProps extends Omit<CutRowProps, 'lanes' | 'onVoice'> {
+  projectId: string
+  /** The cues as the server has them. */
+  saved: readonly CueFieldsFragment[]
+  /** The items as the server has them. */
+  savedItems: readonly unknown[]
+  solo: ReadonlySet<string>
+  onSolo: (id: string) => void
+}
+
+const REPLACES_ALL = 'A generated sound replaces this one in all its cues, a sketch only here.'
+
+function titleOf(adding: Adding | null): string {
+  if (adding?.again) return 'Make again'
+  if (adding?.given) return 'Add voice'
+  return adding?.cueId ? 'Replace sound' : 'Add sound'
+}
+
+/** What a sound was made from; undefined for an uploaded one. */
+const originOf = ({ kind, model, words, voice, duration }: SoundFieldsFragment): GivenWords | undefined =>
+  model && words ? { kind, model, words, voice, ...(kind !== 'VOICE' && { seconds: duration }) } : undefined
+
+/** The timeline of the cut with its lanes of sound, and the settings of the chosen cue. */
+export function SoundBench({ projectId, saved, savedItems, solo, onSolo, ...row }: SoundBenchProps) {
+  const { cut, playhead } = row
+  const { cues, draft, edits, items, pending } = cut
+  const [adding, setAdding] = useState<Adding | null>(null)
+  const [scoring, setScoring] = useState<Pick<ScoreDialogProps, 'again'> | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useHasSoundsQuery({
+    variables: { id: projectId },
+    skip: cues.length > 0,
+    context: { quiet: true },
+  })
+  const orders = useCutOrders(projectId)
+  const isShown = isOpen || cues.length > 0 || orders.length > 0 || !!data?.project.sounds.nodes.length
+  const peaks = usePeaks(projectId, !cues.length)
+  const anchors = useMemo(() => {
+    const starts = startsOf(items, draft.gaps)
+    return items.map(({ id }, at) => ({ itemId: id, start: starts[at]! }))
+  }, [items, draft.gaps])
+  const length = lengthOf(items, draft.gaps)
+  const placed = useMemo(() => placedCues(cues, { anchors, length }), [cues, anchors, length])
+  const frameRate = draft.frameRate ?? frameRateOf(items[0]?.video ?? {})
+  const { beats, toggle: toggleBeats } = useBeats(placed, peaks)
+  const { chosenId, choose, edit, remove, press } = useCueActions({
+    placed,
+    anchors,
+    edits,
+    playhead,
+    frameRate,
+    onSolo,
+    onBeats: toggleBeats,
+  })
+  const chosen = placed.find(({ cue }) => cue.id === chosenId)
+  const voices = useVoices({ projectId, items, anchors, length, edits, hasBoard: isShown })
+  const overrun = chosen ? voices.overrun(chosen) : null
+  const addVoice = (itemId: string) => {
+    const at = anchors.find((anchor) => anchor.itemId === itemId)?.start ?? 0
+    setAdding({ kind: 'VOICE', at, given: { kind: 'VOICE', words: voices.dialogueOf(itemId) } })
+  }
+  const fit = useScoreFit(projectId, chosen?.cue, saved, savedItems)
+  const scoreAgain = ({ id: soundId, words, model }: SoundFieldsFragment) =>
+    setScoring({ again: { soundId, words: words ?? '', model } })
+  const origin = chosen && originOf(chosen.cue.sound)
+  const again = origin
+    ? () =>
+        fit
+          ? scoreAgain(chosen.cue.sound)
+          : setAdding({ kind: origin.kind, at: 0, given: origin, again: chosen.cue.soundId })
+    : undefined
+  const unheard = placed.filter(({ span }) => !span)
+  const add = (lane: LaneKind, options: { at?: number; file?: File } = {}) =>
+    setAdding({ kind: lane.kinds[0]!, at: Math.min(playhead.seconds, length), ...options })
+  const actions: CueActions = { choose, edit, key: press, add, score: () => setScoring({}) }
+  /** What an ordered sound is for: music of the film, other sounds of the clip that is shown. */
+  const purposeOf = (kind: CueKind): SoundUse => {
+    const { at = 0, again, cueId } = adding ?? {}
+    const replaced = again ?? placed.find(({ cue }) => cue.id === cueId)?.cue.soundId
+    if (replaced) return { soundId: replaced }
+    const anchor = kind === 'MUSIC' ? undefined : anchorAt(anchors, at)
+    return placeAt({ itemId: anchor?.itemId ?? null }, at, anchors)
+  }
+  /** The number of cues with the sound of a cue. */
+  const usesOf = (cueId: string | undefined): number => {
+    const replaced = cues.find(({ id }) => id === cueId)
+    return replaced ? cues.filter(({ soundId }) => soundId === replaced.soundId).length : 0
+  }
+  const use = (sound: ListedSoundFieldsFragment) => {
+    if (!adding) return
+    setAdding(null)
+    if (adding.cueId) return edit(adding.cueId, { soundId: sound.id, inSeconds: 0, outSeconds: null })
+    const id = newId()
+    const isMusic = sound.kind === 'MUSIC'
+    const anchor = isMusic ? undefined : anchorAt(anchors, adding.at)
+    const place = placeAt({ itemId: anchor?.itemId ?? null }, adding.at, anchors)
+    edits.change(addCue({ ...WHOLE_SOUND, ...place, id, soundId: sound.id, isDucked: isMusic }))
+    setOpen(true)
+    choose(id)
+  }
+  return (
+    <>
+      <CutRow
+        {...row}
+        onVoice={addVoice}
+        lanes={
+          isShown
+            ? (timeline: Timeline, scrolling: RefObject<HTMLElement | null>) => (
+                <SoundLanes
+                  cues={cues}
+                  anchors={anchors}
+                  peaks={peaks}
+                  beats={beats}
+                  overrunOf={voices.overrun}
+                  timeline={timeline}
+                  playhead={playhead}
+                  chosenId={chosenId}
+                  solo={solo}
+                  row={scrolling}
+                  actions={actions}
+                />
+              )
+            : undefined
+        }
+      />
+      {!isShown && (
+        <Button
+          type="text"
+          className={s.open}
+          icon={<Music size={16} />}
+          onClick={() => setAdding({ kind: 'MUSIC', at: 0 })}
+        >
+          Add music, a voice or effects
+        </Button>
+      )}
+      {unheard.length > 0 && (
+        <p className={`meta ${s.unheard}`}>
+          Not heard, because their clips are not in the cut:
+          {unheard.map(({ cue }) => (
+            <Button key={cue.id} type="link" size="small" onClick={() => choose(cue.id)}>
+              {cue.sound.title}
+            </Button>
+          ))}
+        </p>
+      )}
+      <SoundOrderList orders={orders} />
+      <CueConflicts cues={cues} saved={saved} conflicts={pending.cueConflicts} edits={edits} />
+      {chosen && (
+        <CueInspector
+          key={chosen.cue.id}
+          {...chosen}
+          anchors={anchors}
+          notes={
+            <>
+              {overrun !== null && (
+                <VoiceOverrun over={overrun} options={voices.optionsFor(chosen, overrun, again)} />
+              )}
+              {fit && <ScoreFit scenes={fit} onAgain={() => scoreAgain(chosen.cue.sound)} />}
+            </>
+          }
+          isSolo={solo.has(chosen.cue.id)}
+          tempo={beats.get(chosen.cue.id)?.tempo}
+          onEdit={(changes) => edit(chosen.cue.id, changes)}
+          onSolo={() => onSolo(chosen.cue.id)}
+          onBeats={() => toggleBeats(chosen.cue.id)}
+          onReplace={() => setAdding({ kind: chosen.cue.kind, at: 0, cueId: chosen.cue.id })}
+          onAgain={again}
+          onDelete={() => remove(chosen.cue.id)}
+          onClose={() => choose(null)}
+        />
+      )}
+      <ScoreDialog
+        open={!!scoring}
+        projectId={projectId}
+        again={scoring?.again}
+        onClose={() => setScoring(null)}
+      />
+      <AddSoundDialog
+        open={!!adding}
+        projectId={projectId}
+        title={titleOf(adding)}
+        kind={adding?.kind ?? 'MUSIC'}
+        seconds={length}
+        file={adding?.file}
+        given={adding?.given}
+        isAgain={!!adding?.again}
+        note={usesOf(adding?.cueId) > 1 ? REPLACES_ALL : undefined}
+        purposeOf={purposeOf}
+        onChoose={use}
+        onClose={() => setAdding(null)}
+      />
+    </>
+  )
+}

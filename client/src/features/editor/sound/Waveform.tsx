@@ -1,0 +1,62 @@
+import { memo } from 'react'
+import { factorOf, type Span } from '#schema/mix'
+import type { Timeline } from '../timeline/timeline'
+import s from './Cue.module.css'
+import { lengthOf } from './placement'
+import type { ShownCue } from './shownCue'
+import { waveformPath } from './waveform'
+
+/** Pixels. */
+const HEIGHT = 26
+/** Closer beats are drawn by bars of four; pixels. */
+const BEATS_APART = 4
+
+function beatMarks(places: readonly number[]): string {
+  const isClose = places.length > 1 && places[1]! - places[0]! < BEATS_APART
+  return places
+    .filter((_, at) => !isClose || at % 4 === 0)
+    .map((x) => `M${x.toFixed(1)} 0V${HEIGHT}`)
+    .join('')
+}
+
+interface WaveformProps {
+  cue: ShownCue
+  span: Span
+  peaks: Uint8Array | undefined
+  /** Seconds of the film. */
+  beats: readonly number[] | undefined
+  timeline: Timeline
+  /** Pixels from the left of the timeline. */
+  left: number
+  width: number
+}
+
+/** The part of a sound that a cue plays, at its level, with its fades. */
+export const Waveform = memo(function Waveform({
+  cue,
+  span,
+  peaks,
+  beats,
+  timeline,
+  left,
+  width,
+}: WaveformProps) {
+  const { inSeconds, isLooped, gain, fadeIn, fadeOut } = cue
+  const length = lengthOf(cue)
+  const soundAt = (x: number) => {
+    const passed = Math.max(0, timeline.secondsAt(left + x) - span.from)
+    return inSeconds + (isLooped ? passed % length : passed)
+  }
+  const xAt = (seconds: number) => Math.max(0, Math.min(width, timeline.xAt(seconds) - left))
+  const end = Math.min(span.to, timeline.length)
+  const [rise, fall] = [xAt(span.from + fadeIn), xAt(span.to - fadeOut)]
+  const isCut = span.to > end
+  return (
+    <svg className={s.wave} width={width} height={HEIGHT} aria-hidden data-testid="waveform">
+      {peaks && <path d={waveformPath(peaks, { width, height: HEIGHT, soundAt, factor: factorOf(gain) })} />}
+      {beats && <path className={s.beats} data-testid="beats" d={beatMarks(beats.map(xAt))} />}
+      {fadeIn > 0 && <path className={s.fade} d={`M0 0H${rise}L0 ${HEIGHT}Z`} />}
+      {fadeOut > 0 && !isCut && <path className={s.fade} d={`M${width} 0H${fall}L${width} ${HEIGHT}Z`} />}
+    </svg>
+  )
+})

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { ShownItem } from '../../state/cut'
+import { editCue } from '../../state/cueChanges'
+import { editItem } from '../../state/itemChanges'
+import type { CutEdits } from '../../state/CutEdits'
+import { listSound } from '../listedSounds'
+import type { Anchor } from '../placement'
+import type { PlacedCue } from '../shownCue'
+import { fasterBy, lengthened, overrunOf } from './overrun'
+import { useClipDialoguesQuery, useQuickenSoundMutation } from './voice.generated'
+import type { OverrunOption } from './VoiceOverrun'
+
+interface Voices {
+  projectId: string
+  items: readonly ShownItem[]
+  anchors: readonly Anchor[]
+  /** Seconds of the film. */
+  length: number
+  edits: CutEdits
+  /** Whether the board’s dialogue may be needed. */
+  hasBoard: boolean
+}
+
+/** The voices of the clips of a cut, and what can be done about those that are longer than their clips. */
+export function useVoices({ projectId, items, anchors, length, edits, hasBoard }: Voices) {
+  const { data } = useClipDialoguesQuery({
+    variables: { projectId },
+    skip: !hasBoard,
+    context: { quiet: true },
+  })
+  const [quicken, { loading: isQuickening }] = useQuickenSoundMutation()
+  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set())
+  /** The text of the shot that a clip is the take of. */
+  const dialogueOf = (itemId: string): string => {
+    const videoId = items.find(({ id }) => id === itemId)?.videoId
+    const shot = data?.storyboard.shots.find(({ chosenTake }) => chosenTake && chosenTake.id === videoId)
+    return shot?.dialogue.map(({ text }) => text).join('\n') ?? ''
+  }
+  const overrun = (placed: PlacedCue) =>
+    accepted.has(placed.cue.id) ? null : overrunOf(placed, { anchors, length })
+
+  /** Replaces the sound of a cue by a faster one, trimmed in the same way. */
+  const speedUp = async ({ id, soundId, inSeconds, outSeconds }: PlacedCue['cue'], factor: number) => {
+    const made = await quicken({
+      variables: { id: soundId, factor },
+      update: (cache, { data: sped }) => listSound(cache, projectId, sped?.quickenSound.id),
+    }).catch(() => null) // the error link shows why
+    if (!made?.data) return
+    const trim = { inSeconds: inSeconds / factor, outSeconds: outSeconds && outSeconds / factor }
+    edits.change(editCue(id, { soundId: made.data.quickenSound.id, ...trim }))
+  }
+  /** `shorten` opens the text of the voice; undefined for an uploaded one. */
+  const optionsFor = (placed: PlacedCue, over: number, shorten?: () => void): OverrunOption[] => {
+    const item = items.find(({ id }) => id === placed.cue.itemId)
+    const longer = item && lengthened(item, over)
+    const { factor, isPossible } = fasterBy(placed, over)
+    const isEnough = longer && longer.by >= over - 0.05
+    return [
+      { label: 'Let it run on', run: () => setAccepted((now) => new Set([...now, placed.cue.id])) },
+      longer
+        ? {
+            label: 'Lengthen the shot',
+            run: () => edits.change(editItem(item.id, longer.edit)),
+            reason: isEnough ? undefined : `The take has ${longer.by.toFixed(1)} s more`,
+          }
+        : { label: 'Lengthen the shot', reason: 'The take has no more frames' },
+      isPossible
+        ? {
+            label: `Speed up ${factor.toFixed(2)}×`,
+            run: isQuickening ? undefined : () => void speedUp(placed.cue, factor),
+          }
+        : { label: 'Speed up', reason: '1.25× is not enough' },
+      {
+        label: 'Shorten the text',
+        run: shorten,
+        reason: shorten ? undefined : 'It was not made from a text',
+      },
+    ]
+  }
+  return { dialogueOf, overrun, optionsFor }
+}

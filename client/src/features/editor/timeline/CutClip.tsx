@@ -1,0 +1,191 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { GripVertical } from 'lucide-react'
+import {
+  type KeyboardEvent,
+  memo,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react'
+import { isEdited } from '#schema/cut-item'
+import { TIMES } from '#schema/limits'
+import { clock } from '../../../shared/lib/time'
+import { Poster } from '../../../entities/video/Poster'
+import { videoTitle } from '../../../entities/video/videoTitle'
+import { LowerThirdBars } from '../lower-thirds/LowerThirdBars'
+import type { ShownItem } from '../state/cut'
+import { ClipBadges } from './ClipBadges'
+import { ClipEdge, type TrimChange } from './ClipEdge'
+import { type ClipActions, ClipMenu } from './ClipMenu'
+import s from './CutClip.module.css'
+import { pressedKey } from '../../../shared/lib/input/pressedKey'
+
+const SORTING = { duration: TIMES.sortable, easing: 'ease' }
+const REMEASURING = { timeout: TIMES.droppableMeasure }
+/** The usual height of the pictures, in pixels. */
+const PICTURE_HEIGHT = 200
+/** From this width on, the length fits beside the title. */
+const ROOMY = 184
+/** From these widths on, a narrow clip has room for its menu, and for edges to grab. */
+const MENU_ROOM = 72
+const EDGE_ROOM = 40
+/** How long a click waits for a second one, in milliseconds. */
+const DOUBLE_CLICK_MS = 220
+
+/** The length of a clip in the film: with tenths of a second where it is edited. */
+const lengthText = (item: ShownItem) =>
+  isEdited(item) && item.duration < 60 ? `${item.duration.toFixed(1)} s` : clock(item.duration)
+
+interface CutClipProps {
+  item: ShownItem
+  /** Its place in the film, from 1. */
+  number: number
+  /** In pixels. */
+  width: number
+  /** Pixels of a second of the film. */
+  scale: number
+  /** The element that scrolls. */
+  row: RefObject<HTMLElement | null>
+  isDragged: boolean
+  isFull: boolean
+  actions: ClipActions & {
+    /** Plays the cut from this clip. */
+    play: (id: string) => void
+    drag: (id: string, trim: TrimChange | null) => void
+    trim: (id: string, trim: TrimChange, key: string) => void
+  }
+}
+
+/**
+ * A clip of the cut: a mouse takes it anywhere, a finger or the keyboard by its grip, so that the row still scrolls. Its
+ * edges trim it. A click plays the cut from here, Enter or a double click opens the trim dialog, or that of a card.
+ */
+export const CutClip = memo(function CutClip({
+  item,
+  number,
+  width,
+  scale,
+  row,
+  isDragged,
+  isFull,
+  actions,
+}: CutClipProps) {
+  const { id, video } = item
+  const title = videoTitle(video)
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({
+      id,
+      transition: SORTING,
+      resizeObserverConfig: REMEASURING,
+    })
+  // along the row only, however far the page has scrolled meanwhile: the row would cut it off
+  const shift = transform && { ...transform, y: 0 }
+  const grab = (event: PointerEvent) => event.pointerType === 'mouse' && listeners?.onPointerDown?.(event)
+  const press = useClick(
+    () => actions.play(id),
+    () => actions.open(id),
+  )
+  const edges = { item, title, scale, row, onDrag: actions.drag, onTrim: actions.trim }
+  return (
+    <div
+      ref={setNodeRef}
+      className={s.clip}
+      data-narrow={width < MENU_ROOM || undefined}
+      data-dragging={isDragging || undefined}
+      data-trimming={isDragged || undefined}
+      style={{ width, transform: CSS.Translate.toString(shift), transition }}
+    >
+      <div className={s.head}>
+        <b className="mono">{number}</b>
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          className={s.grip}
+          {...attributes}
+          {...listeners}
+          aria-label={`Move ${title}, now ${number}`}
+        >
+          <GripVertical size={14} aria-hidden />
+          <span className="truncate" data-testid="clip-title" title={title}>
+            {title}
+          </span>
+        </button>
+        {width >= ROOMY && <span className="mono">{lengthText(item)}</span>}
+        {width >= MENU_ROOM && (
+          <ClipMenu
+            id={id}
+            number={number}
+            isCard={!!video.card}
+            isRemovable={!!video.card || id !== video.id}
+            isEdited={isEdited(item)}
+            isFull={isFull}
+            actions={actions}
+          />
+        )}
+      </div>
+      <button
+        type="button"
+        className={s.strip}
+        aria-label={`Play the cut from ${number}`}
+        aria-keyshortcuts="Enter"
+        data-clip={id}
+        onPointerDown={grab}
+        {...press}
+      >
+        <Pictures video={video} width={width} />
+      </button>
+      <LowerThirdBars item={item} scale={scale} />
+      {width >= MENU_ROOM && <ClipBadges item={item} isDragged={isDragged} />}
+      {item.isTrimRemoved && (
+        <p className={s.removed} role="status">
+          The trim did not fit the new take and was removed
+        </p>
+      )}
+      {width >= EDGE_ROOM && (
+        <>
+          <ClipEdge edge="in" {...edges} />
+          <ClipEdge edge="out" {...edges} />
+        </>
+      )}
+    </div>
+  )
+})
+
+/** The still again and again, as far as the clip lasts; the title of a card that has not been drawn yet. */
+function Pictures({ video, width }: { video: ShownItem['video']; width: number }) {
+  const ratio = (video.width ?? 16) / (video.height ?? 9)
+  const count = Math.max(1, Math.round(width / (PICTURE_HEIGHT * ratio)))
+  if (video.card && !video.posterUrl) return <span className={s.undrawn} data-title={video.title} />
+  return <Repeated video={video} count={count} />
+}
+
+const Repeated = memo(function Repeated({ video, count }: { video: ShownItem['video']; count: number }) {
+  return Array.from({ length: count }, (_, at) => (
+    <Poster key={at} video={video} sizes="300px" draggable={false} />
+  ))
+})
+
+/** Tells a click from a double click and Enter. Space and assistive technology press at once. */
+function useClick(onPress: () => void, onOpen: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    onClick: ({ detail }: MouseEvent) => {
+      clearTimeout(timer.current)
+      if (!detail) return onPress()
+      if (detail === 1) timer.current = setTimeout(onPress, DOUBLE_CLICK_MS)
+    },
+    onDoubleClick: () => {
+      clearTimeout(timer.current)
+      onOpen()
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (pressedKey(event) !== 'Enter') return
+      event.preventDefault()
+      onOpen()
+    },
+  }
+}

@@ -1,0 +1,262 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  horizontalListSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+} from '@dnd-kit/sortable'
+import {
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { type Gap, changeGap, changeGaps, moveInCut } from '#schema/cut'
+import { shownSeconds } from '#schema/cut-item'
+import { DRAG_DISTANCE, LIMITS } from '#schema/limits'
+import type { TrimChange } from './ClipEdge'
+import { CutClip } from './CutClip'
+import { CutGap } from './CutGap'
+import { realLengths, type ShownItem } from '../state/cut'
+import { arrange } from '../state/itemChanges'
+import type { Playhead } from './Playhead'
+import { Ruler } from './Ruler'
+import { Timeline, type Widths } from './timeline'
+import { useZoom, type Zoom } from './Zoom'
+import { useZoomedRow } from './useZoomedRow'
+import { useLowerThirdsOfCut } from '../lower-thirds/LowerThirds'
+import { useClipActions } from './useClipActions'
+import { useContentWidth } from './useContentWidth'
+import type { useCut } from '../state/useCut'
+import s from './CutRow.module.css'
+import { useLastReview } from '../../../entities/video/review/ReviewButtons'
+
+/** Constants: new options would draw every clip again. */
+const POINTER = { activationConstraint: { distance: DRAG_DISTANCE } }
+const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates }
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+
+/**
+ * Scrolls a row of clips until the one that was accepted here last, once it is there, is in the middle. The page
+ * itself does not move: the next decision stays under the pointer.
+ */
+function useNewestInView(videoIds: readonly string[]): RefObject<HTMLDivElement | null> {
+  const row = useRef<HTMLDivElement>(null)
+  const decision = useLastReview()
+  const seen = useRef(decision)
+  const isThere = !!decision && decision.review === 'ACCEPTED' && videoIds.includes(decision.id)
+  useEffect(() => {
+    if (!isThere || seen.current === decision) return
+    seen.current = decision
+    const clip = row.current?.querySelector<HTMLElement>(`[data-clip="${decision.id}"]`)
+    if (!clip || !row.current) return
+    const { left, right } = clip.getBoundingClientRect()
+    const seat = row.current.getBoundingClientRect()
+    if (left < seat.left || right > seat.right)
+      row.current.scrollBy({
+        left: (left + right) / 2 - (seat.left + seat.right) / 2,
+        behavior: window.matchMedia(REDUCED_MOTION).matches ? 'auto' : 'smooth',
+      })
+    clip.dataset.arrived = ''
+  }, [isThere, decision])
+  return row
+}
+
+type Cut = ReturnType<typeof useCut>
+
+export interface CutRowProps {
+  cut: Cut
+  playhead: Playhead
+  widths: Widths
+  zoom: Zoom
+  /** Plays the cut from the clip at this place. */
+  onPlay: (at: number) => void
+  /** Opens the dialog of a card, or the trim dialog of a clip. */
+  onOpen: (id: string) => void
+  /** Opens the trim dialog of an item. */
+  onTrim: (id: string) => void
+  /** Adds a voice to an item. */
+  onVoice: (id: string) => void
+  /** Draws the lanes below the clips, in the row that scrolls. */
+  lanes?: (timeline: Timeline, row: RefObject<HTMLElement | null>) => ReactNode
+}
+
+/** A clip whose edge is dragged, and the timeline at the start: its scale stays the same, and it gets no narrower. */
+interface DraggedTrim {
+  id: string
+  trim: TrimChange
+  scale: number
+  /** Pixels. */
+  width: number
+}
+
+/** The items with the trim that is dragged; the others stay the same objects. */
+const withTrim = (items: readonly ShownItem[], dragged: DraggedTrim | null): readonly ShownItem[] =>
+  dragged
+    ? items.map((item) => {
+        if (item.id !== dragged.id) return item
+        const trimmed = { ...item, ...dragged.trim }
+        return { ...trimmed, duration: shownSeconds(trimmed, item.video) }
+      })
+    : items
+
+/**
+ * The timeline of the cut: a ruler with the playhead, the clips in their order, moved by pointer, finger or keyboard and
+ * trimmed at their edges, and the transition at each join.
+ */
+export function CutRow({ cut, playhead, widths, zoom, onPlay, onOpen, onTrim, onVoice, lanes }: CutRowProps) {
+  const { draft, edits, hold, release } = cut
+  const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD))
+  const [dragged, setDragged] = useState<DraggedTrim | null>(null)
+  const items = useMemo(() => withTrim(cut.items, dragged), [cut.items, dragged])
+  const row = useNewestInView(draft.itemIds)
+  const width = useContentWidth(row)
+  const scale = dragged?.scale
+  const { factor } = useZoom(zoom)
+  const timeline = useMemo(
+    () => new Timeline(items, draft.gaps, width, { widths, scale, zoom: factor }),
+    [items, draft.gaps, width, widths, scale, factor],
+  )
+  const plain = useMemo(
+    () => new Timeline(cut.items, draft.gaps, width, { widths }),
+    [cut.items, draft.gaps, width, widths],
+  )
+  useZoomedRow({ zoom, row, width, timeline, plain, playhead })
+  const onDrag = (id: string, trim: TrimChange | null) =>
+    setDragged((now) => trim && { scale: timeline.scale, width: timeline.width, ...now, id, trim })
+  const { add: onLowerThird } = useLowerThirdsOfCut()
+  const actions = useClipActions({
+    edits,
+    shown: cut,
+    playhead,
+    onOpen,
+    onTrim,
+    onPlay,
+    onVoice,
+    onLowerThird,
+    onDrag,
+  })
+  const [onGap, onAllGaps] = useGapChanges(cut)
+  const real = realLengths(items, draft.gaps)
+  const transitions = new Set(draft.gaps.map(({ transition }) => transition))
+  const drop = ({ active, over }: DragEndEvent) => {
+    const [from, to] = [active, over ?? active].map(({ id }) => draft.itemIds.indexOf(String(id)))
+    if (over) edits.change(arrange(moveInCut(draft, from!, to!)))
+    release()
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragStart={hold}
+      onDragEnd={drop}
+      onDragCancel={release}
+      accessibility={{ announcements: useAnnouncements(cut) }}
+    >
+      <SortableContext items={draft.itemIds} strategy={horizontalListSortingStrategy}>
+        <div className={s.row} ref={row}>
+          <div
+            className={s.timeline}
+            data-lanes={lanes ? true : undefined}
+            style={{ width: Math.max(timeline.width, dragged?.width ?? 0) }}
+          >
+            <Ruler timeline={timeline} playhead={playhead} row={row} />
+            <div className={s.clips} data-trimming={dragged ? true : undefined}>
+              {items.map((item, at) => (
+                <Fragment key={item.id}>
+                  <CutClip
+                    item={item}
+                    number={at + 1}
+                    width={timeline.widthOf(at)}
+                    scale={timeline.scale}
+                    row={row}
+                    isDragged={item.id === dragged?.id}
+                    isFull={items.length >= LIMITS.merge.clipsMax}
+                    actions={actions}
+                  />
+                  {at < items.length - 1 && (
+                    <CutGap
+                      number={at + 1}
+                      before={item}
+                      after={items[at + 1]!}
+                      transition={draft.gaps[at]!.transition}
+                      seconds={draft.gaps[at]!.seconds}
+                      real={real[at]!}
+                      x={timeline.edges[at + 1]!.x}
+                      room={(timeline.widthOf(at) + timeline.widthOf(at + 1)) / 2}
+                      canApplyToAll={transitions.size > 1}
+                      onChange={onGap}
+                      onApplyToAll={onAllGaps}
+                    />
+                  )}
+                </Fragment>
+              ))}
+              {real.map((seconds, at) =>
+                seconds ? (
+                  <i
+                    key={at}
+                    className={s.overlap}
+                    style={{ left: timeline.edges[at + 1]!.x, width: seconds * timeline.scale }}
+                  />
+                ) : null,
+              )}
+            </div>
+            {lanes?.(timeline, row)}
+          </div>
+        </div>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+/** Functions that change one gap, or all. They stay the same, so that gaps need not be drawn again. */
+function useGapChanges({ draft, edits }: Cut) {
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+  })
+  const changeOne = useCallback(
+    (at: number, change: Partial<Gap>) => edits.change(arrange(changeGap(latest.current, at, change))),
+    [edits],
+  )
+  const changeAll = useCallback(
+    (transition: string) => edits.change(arrange(changeGaps(latest.current, { transition }))),
+    [edits],
+  )
+  return [changeOne, changeAll] as const
+}
+
+/** What a screen reader announces while a clip is moved. */
+function useAnnouncements({ draft, items }: Cut): Announcements {
+  const lastPlace = useRef<string | number>(undefined)
+  const indexOf = (id: string | number) => draft.itemIds.indexOf(String(id))
+  const titleOf = (id: string | number) => items[indexOf(id)]?.video.title ?? 'The clip'
+  const placeOf = (id: string | number) => `position ${indexOf(id) + 1} of ${items.length}`
+  return {
+    onDragStart: ({ active }) => {
+      lastPlace.current = active.id
+      return `${titleOf(active.id)} picked up at ${placeOf(active.id)}`
+    },
+    onDragOver: ({ active, over }) => {
+      // it is over itself as soon as it is picked up
+      if (!over || over.id === lastPlace.current) return undefined
+      lastPlace.current = over.id
+      return `${titleOf(active.id)} moved to ${placeOf(over.id)}`
+    },
+    onDragEnd: ({ active, over }) => `${titleOf(active.id)} dropped at ${placeOf((over ?? active).id)}`,
+    onDragCancel: ({ active }) => `${titleOf(active.id)} is back at ${placeOf(active.id)}`,
+  }
+}

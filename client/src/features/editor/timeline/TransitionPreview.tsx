@@ -1,0 +1,119 @@
+import { transitionName } from '#schema/limits'
+import { Button, Popover, Spin, Tooltip } from 'antd'
+import { Play } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { useTransitionRenderedSubscription } from '../../../entities/video/cut/transitionRendered.generated'
+import type { TransitionPreviewInput } from '../../../entities/types.generated'
+import { PopoverRegion } from '../../../shared/ui/PopoverRegion'
+import { type PreviewTransitionMutation, usePreviewTransitionMutation } from './preview.generated'
+import s from './TransitionPreview.module.css'
+
+/** Polling interval while a transition is rendered, in case its event was missed, in milliseconds. */
+const ASK_AGAIN = 4_000
+
+interface TransitionPreviewProps {
+  /** The position of the video before the gap, from 1. */
+  number: number
+  /** The previewed transition, with the chosen length. */
+  of: TransitionPreviewInput
+  /** The film's width by its height. */
+  ratio: number
+}
+
+/** Plays a transition in a loop, as the film will show it. */
+export function TransitionPreview({ number, of, ratio }: TransitionPreviewProps) {
+  const [isOpen, setOpen] = useState(false)
+  const label = `Preview the transition from ${number} to ${number + 1}`
+  return (
+    <Popover
+      trigger="click"
+      open={isOpen}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      content={
+        <PopoverRegion label={label}>
+          <Window of={of} ratio={ratio} label={transitionName(of.transition)} />
+        </PopoverRegion>
+      }
+    >
+      <Tooltip title={isOpen ? null : 'Preview'}>
+        <Button
+          type="text"
+          size="small"
+          className={s.peek}
+          aria-label={label}
+          aria-expanded={isOpen}
+          icon={<Play size={13} fill="currentColor" aria-hidden />}
+        />
+      </Tooltip>
+    </Popover>
+  )
+}
+
+type Preview = PreviewTransitionMutation['previewTransition']
+
+function Window({
+  of: { projectId, beforeId, afterId, transition, length },
+  ratio,
+  label,
+}: Pick<TransitionPreviewProps, 'of' | 'ratio'> & { label: string }) {
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const [ask] = usePreviewTransitionMutation()
+  const load = useCallback(async () => {
+    setFailed(false)
+    const answer = await ask({
+      variables: { input: { projectId, beforeId, afterId, transition, length } },
+    }).catch(() => null)
+    if (answer?.data) setPreview(answer.data.previewTransition)
+    else setFailed(true)
+  }, [ask, projectId, beforeId, afterId, transition, length])
+  useTransitionRenderedSubscription({
+    variables: { projectId },
+    onData: ({ data: { data } }) =>
+      setPreview((known) =>
+        known && data?.transitionRendered.key === known.key ? data.transitionRendered : known,
+      ),
+  })
+  useEffect(() => void load(), [load])
+  const isWaiting = !!preview && !preview.url && !isFailed
+  useEffect(() => {
+    if (!isWaiting) return
+    const again = setInterval(() => void load(), ASK_AGAIN)
+    return () => clearInterval(again)
+  }, [isWaiting, load])
+
+  return (
+    <figure className={s.window} style={{ aspectRatio: ratio }}>
+      {isFailed && (
+        <div className={s.waiting} role="alert">
+          <p>Failed to load video</p>
+          <Button size="small" onClick={() => void load()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {!isFailed && preview?.url && (
+        <video
+          src={preview.url}
+          aria-label={label}
+          autoPlay
+          muted
+          loop
+          playsInline
+          onError={() => setFailed(true)}
+        />
+      )}
+      {!isFailed && !preview?.url && (
+        <div className={s.waiting} role="status">
+          <Spin size="small" />
+          <p>Rendering…</p>
+        </div>
+      )}
+      <figcaption>
+        {label}
+        {preview && `, ${preview.seconds} s`}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,141 @@
+import type { Gap } from '#schema/cut'
+import { clock } from '../../../shared/lib/time'
+import { lengthOf, realLengths, startsOf, type Timed } from '../state/cut'
+
+/** Narrower clips could be neither seen nor grabbed; pixels. */
+const CLIP_MIN = 104
+/** Bounds of the average clip's width: the film fills the row in between, else the row scrolls. */
+const AVERAGE_MIN = 184
+const AVERAGE_MAX = 420
+/** Pixels between two labels of the ruler. */
+const LABELS_APART = 72
+/** Pixels of a label, and of the space between two marks. */
+const LABEL_WIDTH = 48
+const MARK_WIDTH = 4
+/** Seconds between labels that people read easily. */
+const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800]
+/** Marks from one label to the next. */
+const MARKS = 5
+
+/** Where a clip begins: at which second of the film, and how many pixels from the left. */
+interface Edge {
+  seconds: number
+  x: number
+}
+
+/** A mark of the ruler; only some have a label. */
+export interface Tick extends Edge {
+  label?: string
+}
+
+/** How wide clips are: by their share of the film, or all the same. */
+export const WIDTHS = ['proportional', 'equal'] as const
+export type Widths = (typeof WIDTHS)[number]
+
+interface TimelineOptions {
+  widths?: Widths
+  /** Pixels of a second; by default the film fills the row. Fixed while an edge is dragged. */
+  scale?: number
+  /** How much wider all is than at first. */
+  zoom?: number
+}
+
+/**
+ * The clips of a cut as a timeline. A clip ends in the middle of its transition to the next one, so that its width
+ * shows its share of the film; a very short clip is wider, and time passes faster there.
+ */
+export class Timeline {
+  /** The beginning of each clip, and the end of the last. */
+  readonly edges: readonly Edge[]
+  /** Pixels of a second, where no clip is widened; the mean of clips of equal width. */
+  readonly scale: number
+
+  /** `width`: pixels of the row. */
+  constructor(clips: readonly Timed[], gaps: readonly Gap[], width: number, options: TimelineOptions = {}) {
+    const { widths = 'proportional', scale, zoom = 1 } = options
+    const real = realLengths(clips, gaps)
+    const length = lengthOf(clips, gaps)
+    const count = Math.max(1, clips.length)
+    const average = length / count || 1
+    const equal = zoom * Math.max(AVERAGE_MIN, Math.min(AVERAGE_MAX, width / count))
+    // a film that is seen as a whole may have narrow clips
+    const narrowest = CLIP_MIN * Math.min(1, zoom)
+    this.scale = scale ?? equal / average
+    const seconds = startsOf(clips, gaps).map((start, at) => (at ? start + real[at - 1]! / 2 : 0))
+    let x = 0
+    this.edges = [...seconds, length].map((begin, at) => {
+      const proportional = (begin - (seconds[at - 1] ?? 0)) * this.scale
+      if (at) x += widths === 'equal' ? equal : Math.max(narrowest, proportional)
+      return { seconds: begin, x }
+    })
+  }
+
+  /** Seconds of the film. */
+  get length(): number {
+    return this.edges.at(-1)!.seconds
+  }
+
+  /** Pixels of the film. */
+  get width(): number {
+    return this.edges.at(-1)!.x
+  }
+
+  /** Pixels of the clip at this index. */
+  widthOf(at: number): number {
+    return this.edges[at + 1]!.x - this.edges[at]!.x
+  }
+
+  xAt(seconds: number): number {
+    return this.between(seconds, 'seconds', 'x')
+  }
+
+  secondsAt(x: number): number {
+    return this.between(x, 'x', 'seconds')
+  }
+
+  /** The marks of the ruler, from the beginning to the end of the film. */
+  get ticks(): Tick[] {
+    const step = STEPS.find((seconds) => seconds * this.scale >= LABELS_APART) ?? STEPS.at(-1)!
+    const count = Math.floor((this.length / step) * MARKS) + 1
+    const all = Array.from({ length: count }, (_, at) => {
+      const seconds = (at * step) / MARKS
+      return { seconds, x: this.xAt(seconds), ...(at % MARKS ? {} : { label: clock(seconds) }) }
+    })
+    return this.spaced(all)
+  }
+
+  /** Leaves out what would overlap: in clips of equal width, time passes at different rates. */
+  private spaced(ticks: readonly Tick[]): Tick[] {
+    let [lastX, lastLabelX] = [-MARK_WIDTH, -LABEL_WIDTH]
+    return ticks.flatMap(({ label, ...tick }) => {
+      const { x } = tick
+      const hasLabel = label && x - lastLabelX >= LABEL_WIDTH && x + LABEL_WIDTH <= this.width
+      if (!hasLabel && x - lastX < MARK_WIDTH) return []
+      lastX = x
+      if (!hasLabel) return [tick]
+      lastLabelX = x
+      return [{ ...tick, label }]
+    })
+  }
+
+  private between(value: number, from: keyof Edge, to: keyof Edge): number {
+    const { edges } = this
+    const given = Math.max(0, Math.min(edges.at(-1)![from], value))
+    const at = Math.max(
+      1,
+      edges.findIndex((edge, place) => place > 0 && edge[from] >= given),
+    )
+    const [left, right] = [edges[at - 1]!, edges[at]!]
+    const share = (given - left[from]) / (right[from] - left[from] || 1)
+    return left[to] + share * (right[to] - left[to])
+  }
+}
+
+/** The clip that is shown at a second of the film, and the seconds into it. */
+export function clipAt(starts: readonly number[], seconds: number): { at: number; into: number } {
+  const at = Math.max(
+    0,
+    starts.findLastIndex((start) => start <= seconds),
+  )
+  return { at, into: Math.max(0, seconds - (starts[at] ?? 0)) }
+}

@@ -1,0 +1,48 @@
+import { framesOf, shownFrames } from '#schema/cut-item'
+import type { ShownItem } from '../state/cut'
+import { framesFor, type Proposal, propose } from './proposal'
+import type { Motion } from './tighten'
+
+/** A shot of the storyboard, as planned. */
+export interface PlannedShot {
+  seconds: number
+  chosenTake: { id: string } | null
+}
+
+/** The planned seconds of each take: of the shot that chose it, else of the shot that it was made for. */
+function plannedSeconds({ video }: ShownItem, shots: readonly PlannedShot[]): number | undefined {
+  const shot =
+    shots.find(({ chosenTake }) => chosenTake?.id === video.id) ??
+    (video.shotNumber ? shots[video.shotNumber - 1] : undefined)
+  return shot?.seconds
+}
+
+/** The first frame of a trim of this many frames. */
+function startOf(item: ShownItem, count: number, motion: Motion | null | undefined): number {
+  const frames = framesOf(item.video)
+  const last = frames - count
+  if (item.inFrame > 0 || item.outFrame !== null) return item.inFrame
+  return Math.max(0, Math.min(last, motion ? motion.from : Math.round(last / 2)))
+}
+
+/**
+ * Trims that give takes the planned durations of their shots. A trimmed clip keeps its start; an untrimmed one shows its
+ * motion, else its middle. Takes that the cut uses several times stay as they are.
+ */
+export function fitToBoard(
+  items: readonly ShownItem[],
+  shots: readonly PlannedShot[],
+  motions: ReadonlyMap<string, Motion | null> = new Map(),
+): Proposal[] {
+  const usesOf = (id: string) => items.filter(({ video }) => video.id === id).length
+  return items.flatMap((item) => {
+    const seconds = plannedSeconds(item, shots)
+    if (seconds === undefined || usesOf(item.video.id) > 1) return []
+    const frames = framesOf(item.video)
+    const count = Math.min(frames, framesFor(item, seconds))
+    const from = startOf(item, count, motions.get(item.video.id))
+    const { to } = shownFrames(item, item.video)
+    const end = Math.min(frames, from + count)
+    return end === to && from === item.inFrame ? [] : (propose(item, from, end) ?? [])
+  })
+}

@@ -1,0 +1,22 @@
+import { shownFrames } from '#schema/cut-item'
+import type { ShownItem } from '../state/cut'
+import { type Proposal, propose } from './proposal'
+
+/** The frames of a video between a still start and a still end: `from` included, `to` not. */
+export interface Motion {
+  from: number
+  to: number
+}
+
+/** Trims that leave out still starts and ends. They never show more of a clip than before. */
+export function tighten(
+  items: readonly ShownItem[],
+  motions: ReadonlyMap<string, Motion | null>,
+): Proposal[] {
+  return items.flatMap((item) => {
+    const motion = motions.get(item.video.id)
+    if (!motion) return []
+    const { from, to } = shownFrames(item, item.video)
+    return propose(item, Math.max(from, motion.from), Math.min(to, motion.to)) ?? []
+  })
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { cutDifference } from '#schema/film-length'
+import { useBoardLengthQuery } from './boardLength.generated'
+import type { ShownCut } from './state/useCut'
+
+/** How the cut differs in length from the storyboard, in words; null if it does not. */
+export function useCutDifference(projectId: string, { items, draft }: ShownCut): string | null {
+  const { data, refetch } = useBoardLengthQuery({
+    variables: { projectId },
+    fetchPolicy: 'cache-and-network',
+    context: { quiet: true },
+  })
+  const inCut = items
+    .map(({ videoId }) => videoId)
+    .toSorted()
+    .join()
+  const compared = useRef(inCut)
+  useEffect(() => {
+    if (compared.current === inCut) return
+    compared.current = inCut
+    void refetch().catch(() => undefined) // an accepted take may have been chosen for its shot since
+  }, [inCut, refetch])
+  const shots = data?.storyboard.shots
+  const clips = items.map(({ video, duration }) => ({ ...video, duration, fullDuration: video.duration }))
+  return shots?.length ? cutDifference(clips, draft.gaps, shots) : null
+}

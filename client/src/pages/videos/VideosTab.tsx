@@ -1,0 +1,81 @@
+import { Button } from 'antd'
+import { Film } from 'lucide-react'
+import { useState } from 'react'
+import { TIMES, VIDEO_MODELS } from '#schema/limits'
+import { SearchBar } from '../../entities/video/search/SearchBar'
+import { NO_SEARCH } from '../../entities/video/search/search'
+import { useOpenedVideo } from '../../entities/video/useOpenedVideo'
+import type { GeneratedVideoFieldsFragment } from '../../features/clips/GeneratedVideo.generated'
+import { LoadingVideos } from '../../features/clips/LoadingVideos'
+import { GeneratedVideos } from '../../features/clips/review/GeneratedVideos'
+import { type Filter, filterOf, useReviewCounts } from '../../features/clips/review/ReviewFilters'
+import { useReviewOrder } from '../../features/clips/review/useStacks'
+import { useFoundVideos, useVideoSearch } from '../../features/clips/search/useVideoSearch'
+import { ApprovedVideos } from '../../features/editor/ApprovedVideos'
+import { useNextPage } from '../../shared/lib/lists/paging'
+import { PAGE_SIZES } from '../../shared/lib/loading/preloadedResponses'
+import { usePolling } from '../../shared/lib/network/connectivity'
+import { EmptyState, LoadError } from '../../shared/ui/EmptyState'
+import { useProjectVideosQuery } from './videos.generated'
+
+const NONE: GeneratedVideoFieldsFragment[] = []
+
+const MODELS = VIDEO_MODELS.map(({ id }) => id)
+const EMPTY =
+  "Generate some videos from Chat to get started. Your videos will appear here once they're ready."
+
+/** All videos of the project to decide about, and below them the cut that becomes the film. */
+export function VideosTab({ projectId, onGenerate }: { projectId: string; onGenerate: () => void }) {
+  const [filter, setFilter] = useState<Filter>('all')
+  const { status } = filterOf(filter)
+  const {
+    data: newest,
+    previousData,
+    error,
+    loading,
+    refetch,
+    fetchMore,
+  } = useProjectVideosQuery({
+    variables: { id: projectId, first: PAGE_SIZES.videos, ...(status && { status }) },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: usePolling(TIMES.workspacePolling),
+  })
+  const viewer = useOpenedVideo()
+  const search = useVideoSearch()
+  const found = useFoundVideos(projectId, search.input)
+  const counts = useReviewCounts(projectId)
+  const project = (newest ?? previousData)?.project
+  const onMore = useNextPage(fetchMore, project?.videos?.pageInfo)
+  const ordered = useReviewOrder(project?.videos?.nodes ?? NONE, onMore)
+  if (!project?.videos) {
+    if (!error) return <LoadingVideos />
+    return <LoadError title="Unable to load videos" refetch={refetch} />
+  }
+  if (!ordered.length && filter === 'all') {
+    const generate = (
+      <Button type="primary" icon={<Film size={16} />} onClick={onGenerate}>
+        Generate Videos
+      </Button>
+    )
+    return <EmptyState title="No videos found" text={EMPTY} action={generate} />
+  }
+  return (
+    <>
+      <GeneratedVideos
+        projectId={projectId}
+        videos={found ? found.videos : ordered}
+        isFound={!!found}
+        onClearSearch={() => search.change(NO_SEARCH)}
+        search={<SearchBar label="Videos" models={MODELS} draft={search.draft} onChange={search.change} />}
+        filter={filter}
+        counts={counts}
+        cutIds={project.cut.items.map(({ video }) => video.id)}
+        isLoading={found ? found.isLoading : loading}
+        viewer={viewer}
+        onFilter={setFilter}
+        onMore={found ? found.onMore : onMore}
+      />
+      <ApprovedVideos projectId={projectId} cut={project.cut} />
+    </>
+  )
+}
