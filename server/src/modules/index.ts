@@ -7,6 +7,7 @@ import { billing } from './billing/index.js'
 import { chat } from './chat/index.js'
 import { cut } from './cut/index.js'
 import { file } from './file/index.js'
+import { film } from './film/index.js'
 import { jobs } from './jobs/index.js'
 import { library } from './library/index.js'
 import { market } from './market/index.js'
@@ -44,6 +45,7 @@ const ROW = [
   generation,
   chat,
   cut,
+  film,
   storyboard,
   speech,
   review,

@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { FilmPart } from '../../src/modules/cut/film-part-store.js'
+import { FilmPart } from '../../src/modules/film/film-part-store.js'
 import { type CutInput, clipsOf, ffmpegWith, filmHash, merge, strayFiles } from './film-making.js'
 import { openFilmStage, until } from './film-stage.js'
 

@@ -1,4 +1,4 @@
-import { FilmPart } from '../../src/modules/cut/film-part-store.js'
+import { FilmPart } from '../../src/modules/film/film-part-store.js'
 import { type Clips, startClips } from '../fal/clips.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'

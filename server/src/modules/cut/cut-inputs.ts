@@ -2,7 +2,7 @@ import { Field, Float, ID, InputType, Int } from 'type-graphql'
 import { USE_GAPS } from '../video/gap.js'
 
 @InputType({ description: 'What joins two videos that follow each other.' })
-class GapInput {
+export class GapInput {
   @Field(() => String, {
     description: 'The key of one of the 58 transitions, or an empty string for a plain cut.',
   })
@@ -16,17 +16,17 @@ class GapInput {
 }
 
 // Each input has these fields itself: one that is inherited would lose its deprecation.
-const GAPS = {
+export const GAPS = {
   nullable: true,
   description: 'One fewer than `videoIds`. Required, unless `transitions` is given instead.',
 }
-const TRANSITIONS = {
+export const TRANSITIONS = {
   nullable: true,
   description:
     'One fewer than `videoIds`: keys of the 58 transitions, or empty strings for plain cuts. Not beside `gaps`.',
   deprecationReason: USE_GAPS.transitions,
 }
-const LENGTHS = {
+export const LENGTHS = {
   nullable: true,
   description:
     'Seconds of each of `transitions`: 0.25, 0.5, 0.75, 1, 1.5 or 2; left out, all are 1. A film shortens one to at most half of its shorter clip. Not beside `gaps`.',
@@ -88,75 +88,6 @@ export class SaveCutInput {
   @Field(() => String, {
     nullable: true,
     description: 'The language of the captions to burn in; null for none. If omitted, it does not change.',
-  })
-  burnedCaptions?: string | null
-}
-
-@InputType({ description: 'What a film is merged from.' })
-export class MergeInput {
-  @Field(() => ID, {
-    nullable: true,
-    description:
-      'The id that the film gets: a new UUID. The same merge may then be sent again, as after an outage: if it has begun, its film is returned.',
-  })
-  filmId?: string | null
-  @Field(() => ID, { description: 'Which project.' })
-  projectId!: string
-  @Field(() => [ID], {
-    description:
-      'Items of the cut in the film’s order, merged as they are now; the id of an accepted video stands for its first use.',
-  })
-  videoIds!: string[]
-  @Field(() => [GapInput], GAPS)
-  gaps?: GapInput[] | null
-  @Field(() => [String], TRANSITIONS)
-  transitions?: string[] | null
-  @Field(() => [Float], LENGTHS)
-  lengths?: number[] | null
-  @Field(() => String, {
-    nullable: true,
-    description: '`720p` or `1080p`; left out, the commonest of the clips, whatever the draft says.',
-  })
-  size?: string | null
-  @Field(() => String, {
-    nullable: true,
-    description:
-      '`16:9`, `9:16`, `1:1` or `4:5`; left out, the shape of most clips, whatever the draft says.',
-  })
-  ratio?: string | null
-  @Field(() => String, {
-    nullable: true,
-    description:
-      '`pad` (all of each clip, with bars) or `crop` (filling the picture); left out, `pad`, whatever the draft says.',
-  })
-  fit?: string | null
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'Frames a second: 24, 25, 30, 50 or 60; left out, the most common rate of the clips, whatever the draft says.',
-  })
-  frameRate?: number | null
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'The title of the film, 1 to 100 characters; left out, the name of the project and a number, whatever the draft says.',
-  })
-  title?: string | null
-  @Field(() => Float, {
-    nullable: true,
-    description:
-      'dB by which the sound of all clips is changed, -60 to 12; left out, 0, whatever the draft says.',
-  })
-  clipGain?: number | null
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'Loudness of the film in LUFS: -14, -16 or -23; left out, as it is mixed, whatever the draft says.',
-  })
-  loudness?: number | null
-  @Field(() => String, {
-    nullable: true,
-    description: 'The language of the captions to burn in. If omitted, none, whatever the draft has.',
   })
   burnedCaptions?: string | null
 }

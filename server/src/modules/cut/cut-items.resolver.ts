@@ -18,7 +18,7 @@ import { CutItem } from '../video/draft/cut-item.entity.js'
 import { Video } from '../video/video.entity.js'
 import { videosById } from '../video/video.loader.js'
 import type { CutItems } from './cut-items.service.js'
-import { Cut, cutOf } from './merge.resolver.js'
+import { Cut, cutOf } from './cut.resolver.js'
 
 const PROJECT = { description: 'Which project.' }
 const ITEM = { description: 'Which item.' }

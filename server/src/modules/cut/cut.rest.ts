@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import { LIMITS } from '#schema/limits'
-import { notFound } from '#platform/errors/failure'
 import { type Call, call, field, idField } from '#platform/api/rest'
 import type { Projects } from '../project/project.service.js'
-import type { Videos } from '../video/video.service.js'
 import { cutShape, cutView, ITEM_NAMES, itemFields, itemInput, orderFields } from './cut-views.js'
 import type { CutInput, Cuts } from './cut.service.js'
 import type { CutItems } from './cut-items.service.js'
-import { plansByFilm } from './plan/film-plans.js'
-import { planShape, planView } from './plan/plan-views.js'
 
 const tag = 'Cuts'
 const NOW = { status: 200, description: 'The cut as it is now.', shape: cutShape }
@@ -165,28 +161,6 @@ export const cutCalls = ({
     run: async (context, { params }) => {
       const removed = { projectId: params.id, id: params.item_id }
       return cutView((await cutItems.remove(context.viewer, removed)).project, context)
-    },
-  }),
-]
-
-/** Plans of films over REST. */
-export const planCalls = (videos: Videos): Call[] => [
-  call({
-    method: 'get',
-    path: '/video/videos/{video_id}/plan',
-    name: 'getFilmPlan',
-    tag,
-    summary: 'Where each frame of a film comes from',
-    description:
-      'For a video that is not a merged film, and an older film whose videos no longer exist: 404.',
-    maxItems: LIMITS.merge.clipsMax,
-    responses: [{ status: 200, description: 'The plan.', shape: planShape }],
-    errors: [404],
-    run: async ({ viewer, loaders }, { params }) => {
-      const film = await videos.open(viewer, params.video_id)
-      const plan = film.isMerged ? await loaders.of(plansByFilm).load(film.id) : null
-      if (!plan) throw notFound('Plan')
-      return planView(plan)
     },
   }),
 ]

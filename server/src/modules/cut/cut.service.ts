@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type CutOrder, joinCut } from '#schema/cut'
-import { editOf } from '#schema/cut-item'
+import { type ClipEdit, editOf } from '#schema/cut-item'
 import { cutRule } from '#schema/rules/cut'
 import { check } from '#platform/errors/check'
 import { againAfterDeadlock } from '#platform/errors/retry'
 import { badInput, conflict } from '#platform/errors/failure'
+import type { Hooks } from '#platform/events/hooks'
 import type { Viewer } from '#platform/auth/viewer'
 import type { Visible } from '#platform/auth/visible'
 import type { Project } from '../project/project.entity.js'
@@ -12,8 +13,6 @@ import type { Projects } from '../project/project.service.js'
 import type { CutItem } from '../video/draft/cut-item.entity.js'
 import { cutItems, type ExportSettings, itemOf, keepCut, orderOf } from '../video/draft/draft-cut.js'
 import type { CardDrawings } from './cards/card-drawings.js'
-import type { DerivedClips } from './derived-clips.js'
-import type { TransitionPreviews } from './transition-preview.service.js'
 
 /**
  * The unchecked input of a cut: the order of its items, their transitions and the export settings; `cutRule` and
@@ -56,26 +55,27 @@ export interface StoredCut {
   items: CutItem[]
 }
 
-/** The export settings that decide how a film looks. */
-const settingsOf = ({ cutSize, cutRatio, cutFit, cutFrameRate }: Project) => [
-  cutSize,
-  cutRatio,
-  cutFit,
-  cutFrameRate,
-]
+/** What a film shows of a draft, as plain data. */
+export interface DraftLook {
+  items: readonly (ClipEdit & Pick<CutItem, 'videoId' | 'gap'>)[]
+  /** The export settings that decide how a film looks. */
+  settings: Pick<Project, 'cutSize' | 'cutRatio' | 'cutFit' | 'cutFrameRate'>
+}
 
-/** A text that changes when a clip has to be rendered at another speed. */
-const spedClip = ({ videoId, speed, framing }: CutItem, project: Project): string =>
-  JSON.stringify([videoId, speed, framing, settingsOf(project)])
+declare module '#platform/events/hooks' {
+  interface HookPoints {
+    /** A draft has changed. */
+    'cut-changed': { viewer: Viewer; before: DraftLook; cut: StoredCut }
+  }
+}
 
-/** A text for each gap of a draft that changes when the look of the gap does. */
-function windowsOf(items: readonly CutItem[], project: Project): string[] {
-  const look = settingsOf(project)
-  return items
-    .slice(0, -1)
-    .map((item, at) =>
-      JSON.stringify([[item, items[at + 1]].map((of) => [of.videoId, editOf(of)]), item.gap, look]),
-    )
+/** What a film shows of a draft as it is now. */
+export const draftLook = ({ project, items }: StoredCut): DraftLook => {
+  const { cutSize, cutRatio, cutFit, cutFrameRate } = project
+  return {
+    items: items.map((item) => ({ ...editOf(item), videoId: item.videoId, gap: item.gap })),
+    settings: { cutSize, cutRatio, cutFit, cutFrameRate },
+  }
 }
 
 /** The items with these ids. Throws CONFLICT for one that has left the cut, BAD_USER_INPUT for an item listed twice. */
@@ -98,8 +98,7 @@ export class Cuts {
   constructor(
     private readonly db: EntityManager,
     private readonly projects: Projects,
-    private readonly previews: Pick<TransitionPreviews, 'prepare'>,
-    private readonly derivedClips: DerivedClips,
+    private readonly hooks: Hooks,
     private readonly cards: Pick<CardDrawings, 'prepare'>,
   ) {}
 
@@ -118,38 +117,27 @@ export class Cuts {
   }
 
   /**
-   * Stores what `run` makes of the draft of a project, which is locked meanwhile; that runs again after a deadlock. New
-   * transitions are rendered in the background. Throws NOT_FOUND, and FORBIDDEN for viewers who may not change the cut.
+   * Stores what `run` makes of the draft of a project, which is locked meanwhile; that runs again after a deadlock. The
+   * hook `cut-changed` runs in the same transaction. Throws NOT_FOUND, and FORBIDDEN for viewers who may not change the cut.
    */
   async change(
     viewer: Viewer,
     projectId: string,
     run: (cut: OpenCut) => Promise<ChangedCut | void>,
   ): Promise<StoredCut> {
-    let before: string[] = []
-    let spedBefore: string[] = []
-    const stored = await againAfterDeadlock(() =>
+    const { after, ...stored } = await againAfterDeadlock(() =>
       this.db.fork().transactional(async (em) => {
         const project = await this.projects.openTo('cut', viewer, projectId, { em, lock: true })
         const items = await cutItems(em, project.id)
-        before = windowsOf(items, project)
-        spedBefore = items.map((item) => spedClip(item, project))
+        const before = draftLook({ project, items })
         const { order = orderOf(items), ...settings } = (await run({ em, project, items })) ?? {}
         await keepCut(em, project, { items, order, editedById: viewer.id }, settings)
-        return { project, items: await cutItems(em, project.id) }
+        const cut = { project, items: await cutItems(em, project.id) }
+        return { ...cut, after: await this.hooks.run('cut-changed', em, { viewer, before, cut }) }
       }),
     )
-    const windows = windowsOf(stored.items, stored.project)
     await this.cards.prepare(viewer, stored)
-    await this.previews.prepare(viewer, stored.project, {
-      items: stored.items,
-      places: windows.flatMap((window, gap) => (before.includes(window) ? [] : [gap])),
-    })
-    await this.derivedClips.prepare(
-      viewer,
-      stored.project,
-      stored.items.filter((item) => !spedBefore.includes(spedClip(item, stored.project))),
-    )
+    await after()
     return stored
   }
 }

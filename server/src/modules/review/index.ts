@@ -1,6 +1,6 @@
 import { account } from '../account/index.js'
 import { audit } from '../audit/index.js'
-import { cut } from '../cut/index.js'
+import { film } from '../film/index.js'
 import type { NotificationEvents } from '#platform/events/notify'
 import { defineModule } from '../module.js'
 import { project } from '../project/index.js'
@@ -68,7 +68,7 @@ const notesTab = ({ projectId }: { projectId: string }) => `/projects/${projectI
 /** Client review: links for guests without an account, notes on frames, and verdicts. */
 export const review = defineModule({
   name: 'review',
-  needs: [audit, account, project, video, cut],
+  needs: [audit, account, project, video, film],
   auditActions,
   entities: [ReviewLink, ReviewGuest, ReviewVerdict, Note],
   services: ({

@@ -4,7 +4,7 @@ import { LIMITS } from '#schema/limits'
 import { isId } from '#platform/errors/check'
 import type { BatchRead, Loaders } from '#platform/queries/loaders'
 import { type Row, rowsById } from '#platform/queries/rows'
-import { plansByFilm } from '../cut/plan/film-plans.js'
+import { plansByFilm } from '../film/plan/film-plans.js'
 import { Video } from '../video/video.entity.js'
 import { ReviewKind, ReviewLink } from './review-link.entity.js'
 

@@ -1,5 +1,5 @@
 import { account } from '../account/index.js'
-import { cut } from '../cut/index.js'
+import { film } from '../film/index.js'
 import { generation } from '../generation/index.js'
 import { jobs } from '../jobs/index.js'
 import { defineModule } from '../module.js'
@@ -19,7 +19,7 @@ declare module '#platform/queue/job-kinds' {
 /** A project with a finished film, for people who have none yet. */
 export const sample = defineModule({
   name: 'sample',
-  needs: [account, project, video, jobs, generation, cut, storyboard],
+  needs: [account, project, video, jobs, generation, film, storyboard],
   entities: [SampleFilm],
   services: ({ em, jobs, projects, storyboards, takeOrders }) => ({
     sampleFilms: new SampleFilms({ db: em, jobs, projects, storyboards, takeOrders }),

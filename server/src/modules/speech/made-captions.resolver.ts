@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, ID, InputType, Mutation, Query, Resolver } from 'type-graphql'
 import { type Context, signedIn } from '#platform/api/context'
 import { CaptionTrackInput } from '../cut/captions/caption-inputs.js'
-import { Cut, cutOf } from '../cut/merge.resolver.js'
+import { Cut, cutOf } from '../cut/cut.resolver.js'
 import { SoundsEstimateType, soundsEstimateView } from '../generation/sounds/sound-order-views.js'
 import type { CaptionTranslations } from './caption-translations.js'
 import type { SpeechCaptions } from './speech-captions.js'

@@ -1,6 +1,6 @@
 import { audit } from '../audit/index.js'
 import { file } from '../file/index.js'
-import { cut } from '../cut/index.js'
+import { film } from '../film/index.js'
 import { defineModule } from '../module.js'
 import { storageCalls } from './storage-usage.rest.js'
 import { StorageUsageResolver } from './storage-usage.resolver.js'
@@ -14,7 +14,7 @@ declare module '../audit/audit-entry.entity.js' {
 /** What is stored, by kind and by project, the team’s quota, and clearing the merge cache: for admins. */
 export const storageUsage = defineModule({
   name: 'storage-usage',
-  needs: [audit, file, cut],
+  needs: [audit, file, film],
   auditActions,
   services: ({ em, filmParts, quotas, storageWatch }) => ({
     storageService: new StorageUsageService({ db: em, quotas, watch: storageWatch, filmParts }),

@@ -8,7 +8,7 @@ import { type Viewer, requireAdmin } from '#platform/auth/viewer'
 import { recordAudit } from '../audit/audit.service.js'
 import type { Quotas } from '../file/quotas.js'
 import type { StorageWatch } from '../file/storage-watch.js'
-import type { FilmPartStore } from '../cut/film-part-store.js'
+import type { FilmPartStore } from '../film/film-part-store.js'
 import { readSums } from './storage-sums.js'
 import type { ClearedMergeCache, StorageUsage } from './storage-usage.js'
 

@@ -3,6 +3,7 @@ import { library } from '../library/index.js'
 import { generation } from '../generation/index.js'
 import { file } from '../file/index.js'
 import { cut } from '../cut/index.js'
+import { film } from '../film/index.js'
 import { model } from '../model/index.js'
 import { defineModule } from '../module.js'
 import { project } from '../project/index.js'
@@ -81,7 +82,7 @@ declare module '#platform/queue/job-kinds' {
 /** The plan of a film: its shots, drawn, filmed and cut in their order. */
 export const storyboard = defineModule({
   name: 'storyboard',
-  needs: [account, model, library, file, project, billing, sound, video, jobs, generation, cut],
+  needs: [account, model, library, file, project, billing, sound, video, jobs, generation, cut, film],
   auditActions,
   entities: [ShotDrawing, Storyboard, StoryboardShot, StoryboardElement, ShotTake, ShotRefusal],
   services: ({ em, film, filmParts, jobs, pendingFiles, projects, videos, videoModels: models, ...of }) => {

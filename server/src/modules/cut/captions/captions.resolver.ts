@@ -11,12 +11,10 @@ import {
   captionTracksByProject,
   captionsByTrack,
 } from '../../video/draft/caption.entity.js'
-import { Video } from '../../video/video.entity.js'
-import { Cut, cutOf } from '../merge.resolver.js'
+import { Cut, cutOf } from '../cut.resolver.js'
 import { CaptionTrackInput, EditCaptionsInput, ReadCaptionsInput } from './caption-inputs.js'
 import type { Captions } from './captions.service.js'
 import { draftCaptions } from './draft-captions.js'
-import { captionsByFilm } from './film-captions.js'
 
 const TRACK = { description: 'Which captions.' }
 
@@ -43,16 +41,6 @@ class CaptionsRead {
   notes!: readonly CaptionFileNote[]
   @Field(() => Int, { description: 'How many lines were changed or left out.' })
   noteCount!: number
-}
-
-@ObjectType({ description: 'The captions of a merged film in one language.' })
-export class FilmCaptionsType {
-  @Field(() => String, { description: 'The code of the language, such as `en`.' })
-  language!: string
-  @Field(() => String, { complexity: 50, description: 'The captions as a file of WebVTT.' })
-  vtt!: string
-  @Field(() => String, { complexity: 50, description: 'The captions as a file of SRT.' })
-  srt!: string
 }
 
 @Resolver(() => Cut)
@@ -149,25 +137,5 @@ export class CaptionResolver {
   @FieldResolver(() => User, { nullable: true, description: 'Who changed it last.' })
   async editedBy(@Root() { editedById }: CutCaption, @Ctx() { loaders }: Context): Promise<User | null> {
     return editedById ? loaders.of(usersById).load(editedById) : null
-  }
-}
-
-@Resolver(() => Video)
-export class FilmCaptionsResolver {
-  @FieldResolver(() => [FilmCaptionsType], {
-    complexity: 10,
-    description: 'Of a merged film: its captions by language. Empty for other videos.',
-  })
-  async captions(@Root() { id, isMerged }: Video, @Ctx() { loaders }: Context): Promise<FilmCaptionsType[]> {
-    const found = isMerged ? await loaders.of(captionsByFilm).load(id) : null
-    return (found ?? []).map(({ language, captions }) => ({
-      language,
-      get vtt() {
-        return loaders.file(() => writeVtt(captions))
-      },
-      get srt() {
-        return loaders.file(() => writeSrt(captions))
-      },
-    }))
   }
 }

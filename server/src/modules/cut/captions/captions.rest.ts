@@ -7,15 +7,13 @@ import { type Call, FileStream, call, field, idField } from '#platform/api/rest'
 import { notFound } from '#platform/errors/failure'
 import type { Projects } from '../../project/project.service.js'
 import { captionTracksByProject } from '../../video/draft/caption.entity.js'
-import type { Videos } from '../../video/video.service.js'
 import type { Captions } from './captions.service.js'
 import { FROM, ITEM, LANGUAGE, NOW, READ, SAID, SPEAKER, TEXT, TO, tracksOf } from './caption-views.js'
 import { draftCaptions } from './draft-captions.js'
-import { captionsByFilm } from './film-captions.js'
 
 const tag = 'Cuts'
-const FORMAT = field(z.enum(['vtt', 'srt']).default('vtt'), '`vtt` for WebVTT, or `srt`.', 'srt')
-const FILE = {
+export const FORMAT = field(z.enum(['vtt', 'srt']).default('vtt'), '`vtt` for WebVTT, or `srt`.', 'srt')
+export const FILE = {
   status: 200,
   description: 'The captions in order of time.',
   mediaType: 'text/vtt',
@@ -23,7 +21,8 @@ const FILE = {
   example: `WEBVTT\n\n00:00:01.500 --> 00:00:03.200\n<v Ida>${SAID}\n`,
 }
 
-function fileOf(captions: readonly Caption[], language: string, format: 'vtt' | 'srt'): FileStream {
+/** The response to a request of captions as a file. */
+export function fileOf(captions: readonly Caption[], language: string, format: 'vtt' | 'srt'): FileStream {
   const [type, content] =
     format === 'srt' ? ['application/x-subrip', writeSrt(captions)] : ['text/vtt', writeVtt(captions)]
   return new FileStream(`${type}; charset=utf-8`, `captions.${language}.${format}`, partsOf(content))
@@ -203,28 +202,5 @@ export const captionCalls = ({ captions, projects }: { captions: Captions; proje
     errors: [404],
     run: async ({ viewer, loaders }, { params: { id: projectId, language } }) =>
       tracksOf(loaders, (await captions.removeTrack(viewer, { projectId, language })).project.id),
-  }),
-]
-
-/** Captions of films over REST. */
-export const filmCaptionCalls = (videos: Videos): Call[] => [
-  call({
-    method: 'get',
-    path: '/video/videos/{video_id}/captions/{language}',
-    name: 'getFilmCaptions',
-    tag,
-    summary: 'The captions of a film in a language, as a file',
-    description: 'As they were when its merge started. For a video without captions in the language: 404.',
-    query: z.object({ format: FORMAT }),
-    maxItems: LIMITS.caption.perTrack,
-    responses: [FILE],
-    errors: [404],
-    run: async ({ viewer, loaders }, { params: { video_id: id, language }, query: { format } }) => {
-      const film = await videos.open(viewer, id)
-      const found = (await loaders.of(captionsByFilm).load(film.id)) ?? []
-      const track = found.find((one) => one.language === language)
-      if (!track) throw notFound('Captions')
-      return fileOf(track.captions, language, format)
-    },
   }),
 ]

@@ -12,6 +12,7 @@ import type {
   CardClip,
   Clip,
   Film,
+  FilmCache,
   FilmLook,
   FrameRate,
   PictureSize,
@@ -29,7 +30,6 @@ import { shapeOf } from '../../video/mezzanines.js'
 import { announceVideo } from '../../video/takes.js'
 import { Video } from '../../video/video.entity.js'
 import type { DrawingPreviews } from '../drawing-previews.js'
-import type { FilmPartStore } from '../film-part-store.js'
 
 export type CardLook = Pick<FilmLook, 'canvas' | 'rate'>
 
@@ -60,7 +60,6 @@ export class CardDrawings {
       film: Pick<Film, 'card' | 'look' | 'silence' | 'still' | 'toolkit'>
       storage: Pick<Storage, 'fetchTo' | 'read'>
       files: PendingFiles
-      parts: Pick<FilmPartStore, 'fetch' | 'keep'>
       jobs: Jobs
       previews: DrawingPreviews
       scratch: string
@@ -152,8 +151,8 @@ export class CardDrawings {
     await this.store(video, { ...made, drawing, canvas })
   }
 
-  /** A card as a clip that films draw at their own size, once for each look. */
-  clip(video: Video, folder: string, work: TaskOptions): Clip {
+  /** A card as a clip that films draw at their own size, once for each look: `parts` caches what was drawn. */
+  clip(video: Video, folder: string, { parts, ...work }: TaskOptions & { parts: FilmCache }): Clip {
     const draw = async (canvas: PictureSize) => {
       const background = await this.backgroundOf(this.deps.db.fork(), video.card!)
       const drawing = drawingOf(video, canvas, background)
@@ -162,10 +161,10 @@ export class CardDrawings {
       const own = join(folder, contentId)
       await mkdir(own, { recursive: true })
       const mezzanineSound = await this.deps.film.silence({ frames, frameRate }, own)
-      const known = await this.deps.parts.fetch(contentId, join(own, 'known.mp4'))
+      const known = await parts.fetch(contentId, join(own, 'known.mp4'))
       if (known) return { mezzanineVideo: known, mezzanineSound, contentId }
       const made = await this.make(video, { canvas, background }, { folder: own, work })
-      await this.deps.parts.keep(contentId, made.video)
+      await parts.keep(contentId, made.video)
       return { mezzanineVideo: made.video, mezzanineSound, contentId }
     }
     return { mezzanineVideo: '', mezzanineSound: '', ...shapeOf(video), draw }

@@ -17,7 +17,7 @@ import type { CardBackgroundKind, CardDesign, CardKind } from '#schema/cards'
 import { type Context, signedIn } from '#platform/api/context'
 import { Card, CardBackgroundKinds, CardDesigns, CardKinds, CardLine } from '../../video/card.js'
 import { Video } from '../../video/video.entity.js'
-import { Cut, cutOf } from '../merge.resolver.js'
+import { Cut, cutOf } from '../cut.resolver.js'
 import type { CardInput, Cards } from './cards.service.js'
 import type { Credits } from './credits.js'
 

@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import { LIMITS } from '#schema/limits'
-import { notFound } from '#platform/errors/failure'
-import { type Call, FileStream, call, field, idField } from '#platform/api/rest'
-import { csvHead, csvRow } from '#schema/csv'
+import { type Call, call, field, idField } from '#platform/api/rest'
 import type { Projects } from '../../project/project.service.js'
 import { cuesByProject } from '../../video/draft/cut-cue.entity.js'
-import type { Videos } from '../../video/video.service.js'
 import { cutShape, cutView } from '../cut-views.js'
-import { type PlayedCue, mixesByFilm } from '../plan/film-plan.entity.js'
 import { CUE_NAMES, cueFields, cueInput, cueShape, cueView } from './cue-views.js'
 import type { Cues } from './cues.service.js'
 
@@ -105,47 +101,3 @@ export const cueCalls = ({ cues, projects }: { cues: Cues; projects: Projects })
     },
   }),
 ]
-
-const COLUMNS = ['title', 'source', 'licence', 'kind', 'from', 'to'] as const
-
-/** A cue sheet as CSV; times are seconds. */
-function* csvOf(cues: readonly PlayedCue[]): Generator<string> {
-  yield csvHead(COLUMNS)
-  for (const { title, source, licence, kind, from, to } of cues)
-    yield csvRow([title, source, licence, kind, from.toFixed(3), to.toFixed(3)])
-}
-
-/** Cue sheets of films over REST. */
-export const cueSheetCalls = (videos: Videos): Call[] => [
-  call({
-    method: 'get',
-    path: '/video/videos/{video_id}/cue_sheet',
-    name: 'getCueSheet',
-    tag,
-    maxItems: LIMITS.cue.perCut,
-    summary: 'What a film plays beside its clips, as CSV',
-    description:
-      'Times are seconds of the film. Words that a spreadsheet would take as a formula begin with an apostrophe. For a video without a mix: 404.',
-    responses: [
-      {
-        status: 200,
-        description: 'The cues in order, with a head.',
-        mediaType: 'text/csv',
-        shape: field(z.string(), 'The cues.'),
-        example:
-          csvHead(COLUMNS) + csvRow(['Low tide', 'Recorded by Ana', 'CC BY 4.0', 'MUSIC', '0.000', '12.500']),
-      },
-    ],
-    errors: [404],
-    run: async ({ viewer, loaders }, { params }) => {
-      const film = await videos.open(viewer, params.video_id)
-      const mixed = await loaders.of(mixesByFilm).load(film.id)
-      if (!mixed) throw notFound('Sheet')
-      return new FileStream('text/csv; charset=utf-8', 'cue-sheet.csv', partsOf(csvOf(mixed.cues)))
-    },
-  }),
-]
-
-async function* partsOf(lines: Iterable<string>): AsyncGenerator<string> {
-  yield* lines
-}

@@ -18,7 +18,7 @@ import { type Context, signedIn } from '#platform/api/context'
 import type { Row } from '#platform/queries/rows'
 import { User, usersById } from '../../account/user.entity.js'
 import { LowerThird, lowerThirdsByProject, Position, Style } from '../../video/draft/lower-third.entity.js'
-import { Cut, cutOf } from '../merge.resolver.js'
+import { Cut, cutOf } from '../cut.resolver.js'
 import { renderedSeconds } from './draft-overlays.js'
 import type { LowerThirds } from './lower-thirds.service.js'
 

@@ -1,6 +1,6 @@
 import type { FreeSpace } from '../../file/storage-watch.js'
-import type { FilmJoiner } from '../../cut/film-joiner.js'
-import type { FilmPartStore } from '../../cut/film-part-store.js'
+import type { FilmJoiner } from '../../film/film-joiner.js'
+import type { FilmPartStore } from '../../film/film-part-store.js'
 import type { WorkerDependencies } from '../../module.js'
 import type { Mezzanines } from '../../video/mezzanines.js'
 import type { Videos } from '../../video/video.service.js'

@@ -1,6 +1,6 @@
 import { filmSeconds, filmStarts } from '#schema/cut'
 import { type PlannedCue, WHOLE_SOUND, planMix } from '#schema/mix'
-import type { FilmMixOrder } from '../../cut/plan/film-plan.entity.js'
+import type { FilmMixOrder } from '../../film/plan/film-plan.entity.js'
 import type { Sound } from '../../sound/sound.entity.js'
 import { SCORE_CUE } from '../voices/board-sounds.js'
 import type { BoardFilm } from './board-film.js'

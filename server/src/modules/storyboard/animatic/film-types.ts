@@ -1,5 +1,5 @@
 import { Extensions, Field, Float, ID, ObjectType, registerEnumType } from 'type-graphql'
-import { TransitionPreview } from '../../cut/transition-preview.resolver.js'
+import { TransitionPreview } from '../../film/previews/transition-preview.resolver.js'
 import { Sound } from '../../sound/sound.entity.js'
 import type { PlayedBoard } from './animatic.service.js'
 import type { Segment } from './board-film.js'

@@ -3,9 +3,9 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Viewer } from '#platform/auth/viewer'
 import type { BackgroundWork } from '#platform/queue/background/background-tasks'
 import type { Jobs } from '#platform/queue/jobs'
-import type { Film } from '../../media/film.js'
-import type { Project } from '../project/project.entity.js'
-import type { CutItem } from '../video/draft/cut-item.entity.js'
+import type { Film } from '../../../media/film.js'
+import type { Project } from '../../project/project.entity.js'
+import type { CutItem } from '../../video/draft/cut-item.entity.js'
 import {
   type DraftClipsDependencies,
   loadDraft,

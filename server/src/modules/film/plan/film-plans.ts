@@ -12,8 +12,8 @@ import {
 import type { BatchRead } from '#platform/queries/loaders'
 import { rowsById } from '#platform/queries/rows'
 import { EngineName, Video } from '../../video/video.entity.js'
-import type { CaptionOrder, FilmCaptions } from '../captions/film-captions.js'
-import type { OverlayOrder } from '../lower-thirds/film-overlays.js'
+import type { CaptionOrder, FilmCaptions } from '../film-captions.js'
+import type { OverlayOrder } from '../film-overlays.js'
 import { type FilmItem, type FilmMixOrder, FilmPlan, filmPlans, type MixedFilm } from './film-plan.entity.js'
 
 /** A plan, and whether it was stored with its film or reconstructed later. */

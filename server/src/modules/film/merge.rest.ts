@@ -8,8 +8,8 @@ import type { Videos } from '../video/video.service.js'
 import { WAITS, acceptedAnswer, unfinishedShape, whenEnded } from '../jobs/job.rest.js'
 import type { JobService } from '../jobs/job.service.js'
 import type { Video } from '../video/video.entity.js'
-import { ITEM_NAMES, oneOf, oneOfNumbers, orderFields } from './cut-views.js'
-import { orderInput } from './cut.rest.js'
+import { ITEM_NAMES, oneOf, oneOfNumbers, orderFields } from '../cut/cut-views.js'
+import { orderInput } from '../cut/cut.rest.js'
 import type { Merges } from './merge.service.js'
 
 const mergedShape = shape('Merged', 'A film.', {

@@ -3,15 +3,15 @@ import type { Logger } from 'pino'
 import { type ClipEdit, editOf, shownSeconds } from '#schema/cut-item'
 import type { SharedTasks } from '#platform/queue/shared/shared-tasks'
 import { FileMissing, type Storage } from '#platform/storage/storage'
-import type { Clip, ClipSources, FilmOptions } from '../../media/film.js'
-import { Project } from '../project/project.entity.js'
-import type { CutItem } from '../video/draft/cut-item.entity.js'
-import { cutItems } from '../video/draft/draft-cut.js'
-import { type Mezzanines, shapeOf } from '../video/mezzanines.js'
-import { Video } from '../video/video.entity.js'
-import type { CardDrawings } from './cards/card-drawings.js'
-import type { FilmPartStore } from './film-part-store.js'
-import { clipSources } from './shared-parts.js'
+import type { Clip, ClipSources, FilmOptions } from '../../../media/film.js'
+import { Project } from '../../project/project.entity.js'
+import type { CutItem } from '../../video/draft/cut-item.entity.js'
+import { cutItems } from '../../video/draft/draft-cut.js'
+import { type Mezzanines, shapeOf } from '../../video/mezzanines.js'
+import { Video } from '../../video/video.entity.js'
+import type { CardDrawings } from '../../cut/cards/card-drawings.js'
+import type { FilmPartStore } from '../film-part-store.js'
+import { clipSources } from '../shared-parts.js'
 
 /** A video as its item shows it. */
 export type ShownClip = ClipEdit & { videoId: string }
@@ -102,7 +102,7 @@ export async function renderDraft<Result>(
     const clips: Clip[] = []
     for (const [at, video] of videos.entries())
       clips.push({
-        ...(video.card ? cardDrawings.clip(video, folder, work) : await clipOf(video, at)),
+        ...(video.card ? cardDrawings.clip(video, folder, { ...work, parts }) : await clipOf(video, at)),
         edit: editOf(shown[at]),
       })
     return render([...clips, ...others], {

@@ -16,8 +16,8 @@ import { type Context, readerOf, signedIn, type FileUrls } from '#platform/api/c
 import type { Events } from '#platform/events/events'
 import { type LiveSource, liveSource } from '#platform/events/live'
 import { asVisible } from '#platform/auth/visible'
-import { maySeeProject } from '../project/project.entity.js'
-import type { Projects } from '../project/project.service.js'
+import { maySeeProject } from '../../project/project.entity.js'
+import type { Projects } from '../../project/project.service.js'
 import type { PreviewResult as Preview, TransitionPreviews } from './transition-preview.service.js'
 
 @InputType({ description: 'A transition to preview.' })

@@ -2,11 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { cueFieldsOf, planMix } from '#schema/mix'
 import { conflict } from '#platform/errors/failure'
 import { FileMissing, type Storage } from '#platform/storage/storage'
-import type { FilmMix, Loudness } from '../../../media/film.js'
-import { Sound, soundFileMissing } from '../../sound/sound.entity.js'
-import { CutCue } from '../../video/draft/cut-cue.entity.js'
-import { VideoStatus } from '../../video/video.entity.js'
-import type { FilmItem, FilmMixOrder, MixedFilm, PlayedCue } from '../plan/film-plan.entity.js'
+import type { FilmMix, Loudness } from '../../media/film.js'
+import { Sound, soundFileMissing } from '../sound/sound.entity.js'
+import { CutCue } from '../video/draft/cut-cue.entity.js'
+import { VideoStatus } from '../video/video.entity.js'
+import type { FilmItem, FilmMixOrder, MixedFilm, PlayedCue } from './plan/film-plan.entity.js'
 
 /**
  * What a film of these items mixes: the audible cues of the cut as they are now, and the settings. Null for a film of

@@ -1,6 +1,6 @@
 import type { TransitionOrCut } from '#schema/limits'
 import type { BackgroundWork } from '#platform/queue/background/background-tasks'
-import type { Film } from '../../media/film.js'
+import type { Film } from '../../../media/film.js'
 import { type DraftClipsDependencies, renderDraft } from './draft-clips.js'
 import type { PreviewTask, TransitionPreviews } from './transition-preview.service.js'
 

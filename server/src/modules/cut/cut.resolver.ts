@@ -26,9 +26,8 @@ import { Video } from '../video/video.entity.js'
 import { videosById } from '../video/video.loader.js'
 import { CutCue, cuesByProject } from '../video/draft/cut-cue.entity.js'
 import { CutItem, cutItemsByProject } from '../video/draft/cut-item.entity.js'
-import { MergeInput, SaveCutInput } from './cut-inputs.js'
+import { SaveCutInput } from './cut-inputs.js'
 import type { Cuts } from './cut.service.js'
-import type { Merges } from './merge.service.js'
 
 @ObjectType({
   description:
@@ -104,12 +103,11 @@ export class CutOfProject {
 }
 
 @Resolver(() => Cut)
-export class MergeResolver {
+export class CutResolver {
   private readonly live: LiveSource<Cut>
 
   constructor(
     private readonly deps: {
-      merges: Merges
       cuts: Cuts
       projects: Projects
       events: Events
@@ -126,17 +124,6 @@ export class MergeResolver {
     })
   }
 
-  @Mutation(() => Video, {
-    description:
-      'Starts a merge, which also plays the cues of the cut; the film is the video that it returns, and its job shows the progress.',
-  })
-  mergeVideos(
-    @Arg('input', () => MergeInput, { description: 'The clips and their transitions.' }) input: MergeInput,
-    @Ctx() context: Context,
-  ): Promise<Video> {
-    return this.deps.merges.start(signedIn(context), input)
-  }
-
   @Mutation(() => Cut, {
     description:
       'Saves the order and the transitions of the accepted videos, and the export settings of the film.',
@@ -151,7 +138,7 @@ export class MergeResolver {
   @Subscription(() => Cut, {
     description: 'The draft of a project’s film, whenever it changes.',
     subscribe: ({ context, args }: { context: Context; args: { projectId: string } }) =>
-      context.resolver(MergeResolver).changes(context, args.projectId),
+      context.resolver(CutResolver).changes(context, args.projectId),
   })
   cutChanged(
     @Root() cut: Cut,

@@ -4,17 +4,17 @@ import type { Attempt, JobHandler } from '#platform/queue/attempt'
 import { conflict } from '#platform/errors/failure'
 import type { Notify } from '#platform/events/notify'
 import type { JobOf } from '#platform/queue/job.entity'
-import type { Clip, Film } from '../../media/film.js'
+import type { Clip, Film, FilmCache } from '../../media/film.js'
 import type { Mezzanines } from '../video/mezzanines.js'
 import { Video, VideoStatus } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
 import type { JobTasks, SharedTasks } from '#platform/queue/shared/shared-tasks'
 import { editOf } from '#schema/cut-item'
 import type { Storage } from '#platform/storage/storage'
-import { captionsOf } from './captions/film-captions.js'
-import { fetchSounds, mixOf } from './cues/film-mix.js'
-import type { CardDrawings } from './cards/card-drawings.js'
-import { overlaysOf } from './lower-thirds/film-overlays.js'
+import { captionsOf } from './film-captions.js'
+import { fetchSounds, mixOf } from './film-mix.js'
+import type { CardDrawings } from '../cut/cards/card-drawings.js'
+import { overlaysOf } from './film-overlays.js'
 import type { FilmItem } from './plan/film-plan.entity.js'
 import { filmOrder } from './plan/film-plans.js'
 import { bytesForFilm } from './merge.service.js'
@@ -46,6 +46,7 @@ export class MergeVideos implements JobHandler<'merge'> {
       db: EntityManager
       film: Film
       filmJoiner: FilmJoiner
+      filmParts: FilmCache
       videos: Pick<Videos, 'fail'>
       space: FreeSpace
       mezzanines: Mezzanines
@@ -85,7 +86,7 @@ export class MergeVideos implements JobHandler<'merge'> {
       const clip =
         fetched.get(video.id) ??
         (video.card
-          ? this.deps.cardDrawings.clip(video, attempt.folder, attempt)
+          ? this.deps.cardDrawings.clip(video, attempt.folder, { ...attempt, parts: this.deps.filmParts })
           : await this.deps.mezzanines.clip(video, attempt.folder, `clip-${at}`, {
               signal: attempt.signal,
               claims: tasks,

@@ -1,9 +1,9 @@
 import { Ctx, Field, FieldResolver, Float, Int, ObjectType, Resolver, Root } from 'type-graphql'
 import type * as contract from '#schema/limits'
 import type { Context } from '#platform/api/context'
-import { CueKind } from '../../sound/sound.entity.js'
-import { Video } from '../../video/video.entity.js'
-import { type PlayedCue as Played, mixesByFilm } from '../plan/film-plan.entity.js'
+import { CueKind } from '../sound/sound.entity.js'
+import { Video } from '../video/video.entity.js'
+import { type PlayedCue as Played, mixesByFilm } from './plan/film-plan.entity.js'
 
 @ObjectType({ description: 'What a film plays of a sound, as it was when the film was merged.' })
 export class PlayedCue implements Omit<Played, 'soundId'> {

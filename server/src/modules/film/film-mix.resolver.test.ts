@@ -1,7 +1,7 @@
-import type { World } from '../../../../test/resolver.js'
-import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../../test/resolver.js'
-import { notFound, sql } from '../../../../test/resolver-cases.js'
-import type { Ids } from '../../../../test/world/things.js'
+import type { World } from '../../../test/resolver.js'
+import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
+import { notFound, sql } from '../../../test/resolver-cases.js'
+import type { Ids } from '../../../test/world/things.js'
 
 const merge =
   (settings: object = {}) =>

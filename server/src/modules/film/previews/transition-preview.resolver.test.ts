@@ -1,6 +1,6 @@
-import { NOWHERE, SIGNED_IN, WRITERS, type World, testResolver } from '../../../test/resolver.js'
-import { notFound, sql } from '../../../test/resolver-cases.js'
-import type { Ids, Thing } from '../../../test/world/things.js'
+import { NOWHERE, SIGNED_IN, WRITERS, type World, testResolver } from '../../../../test/resolver.js'
+import { notFound, sql } from '../../../../test/resolver-cases.js'
+import type { Ids, Thing } from '../../../../test/world/things.js'
 
 const PREVIEW =
   'mutation ($input: TransitionPreviewInput!) { previewTransition(input: $input) { key seconds url } }'

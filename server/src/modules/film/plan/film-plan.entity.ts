@@ -7,8 +7,8 @@ import type { BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsBy } from '#platform/queries/rows'
 import type { Loudness } from '../../../media/film.js'
 import { Video } from '../../video/video.entity.js'
-import type { CaptionOrder, FilmCaptions } from '../captions/film-captions.js'
-import type { OverlayOrder } from '../lower-thirds/film-overlays.js'
+import type { CaptionOrder, FilmCaptions } from '../film-captions.js'
+import type { OverlayOrder } from '../film-overlays.js'
 
 /** What a film shows of a video: an item of the cut as it was when the merge started. */
 export interface FilmItem extends ClipEdit {

@@ -1,0 +1,145 @@
+import {
+  CHOSEN,
+  fade,
+  gap,
+  INVALID_ORDERS,
+  keptSettings,
+  lists,
+  orderInput,
+} from '../../../test/cut-orders.js'
+import { SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
+import { notFound } from '../../../test/resolver-cases.js'
+
+const CUT =
+  'projectId videos { title author { username } } gaps { transition seconds } transitions lengths size fit frameRate title clipGain loudness burnedCaptions'
+const SAVE = `mutation ($input: SaveCutInput!) { saveCut(input: $input) { ${CUT} } }`
+
+testResolver({
+  'Query.project': {
+    operation: `query ($id: ID!) { project(id: $id) { cut { ${CUT} } } }`,
+    variables: ({ project }) => ({ id: project }),
+    as: 'user',
+    result: {
+      project: {
+        cut: {
+          videos: [{ title: 'first' }, { title: 'second' }],
+          gaps: [gap('', 1)],
+          transitions: [''],
+          lengths: [1],
+          size: null,
+          fit: 'pad',
+          frameRate: null,
+          title: null,
+        },
+      },
+    },
+    refused: SIGNED_IN,
+    cases: notFound('hidden', (id) => ({ id })),
+  },
+  'Query.projects': {
+    operation: `query ($first: Int) { projects(first: $first) { nodes { cut { ${CUT} } } } }`,
+    as: 'user',
+    result: { projects: { nodes: [{ cut: { videos: [{ title: 'first' }, { title: 'second' }] } }] } },
+    refused: SIGNED_IN,
+    list: {
+      insert: ({ owner, first, second }) =>
+        `with reel as (
+           insert into project (name, owner_id) select 'Reel ' || n, '${owner}' from generate_series(1, 50) n returning id
+         )
+         insert into cut_item (project_id, video_id, position, transition)
+         select id, case place when 0 then '${first}'::uuid else '${second}'::uuid end, place, 'fade'
+         from reel cross join generate_series(0, 1) place`,
+      variables: (first) => ({ first }),
+      nodes: ({ projects }) => projects.nodes,
+    },
+  },
+  'Mutation.saveCut': {
+    operation: SAVE,
+    variables: orderInput({ gaps: [gap('hblur', 0.5)], ...CHOSEN, title: ' The last lamp ' }, [
+      'second',
+      'first',
+    ]),
+    as: 'user',
+    result: {
+      saveCut: {
+        videos: [{ title: 'second' }, { title: 'first' }],
+        gaps: [gap('hblur', 0.5)],
+        transitions: ['hblur'],
+        lengths: [0.5],
+        ...CHOSEN,
+      },
+    },
+    refused: WRITERS,
+    invalid: INVALID_ORDERS,
+    cases: [
+      ...notFound('hidden', (projectId) => ({ input: { projectId, videoIds: [], gaps: [] } })),
+      {
+        name: 'omitted seconds are the default, omitted export settings stay',
+        variables: orderInput({ gaps: [gap('fade', null)] }),
+        prepare: keptSettings,
+        result: { saveCut: { gaps: [gap('fade', 1)], ...CHOSEN } },
+      },
+      {
+        name: 'settings of null are those of the clips and the project',
+        variables: orderInput({
+          ...fade,
+          size: null,
+          frameRate: null,
+          title: null,
+          clipGain: null,
+          loudness: null,
+          burnedCaptions: null,
+        }),
+        prepare: keptSettings,
+        result: {
+          saveCut: {
+            size: null,
+            frameRate: null,
+            title: null,
+            clipGain: -3,
+            loudness: null,
+            burnedCaptions: null,
+          },
+        },
+      },
+      {
+        name: 'transitions and lengths as two lists',
+        variables: orderInput({ transitions: [''], lengths: [0.25] }),
+        result: { saveCut: { gaps: [gap('', 0.25)], transitions: [''], lengths: [0.25] } },
+      },
+      {
+        name: 'transitions without lengths',
+        variables: orderInput(lists),
+        result: { saveCut: { gaps: [gap('fade', 1)] } },
+      },
+      {
+        name: 'videos that were accepted meanwhile stay at the end',
+        variables: orderInput({ gaps: [] }, ['second']),
+        result: { saveCut: { videos: [{ title: 'second' }, { title: 'first' }], gaps: [gap('', 1)] } },
+      },
+      {
+        name: 'a video that is not accepted any more',
+        variables: orderInput(fade, ['first', 'refused']),
+        code: 'CONFLICT',
+        message: 'One of these clips is no longer in the cut',
+      },
+    ],
+  },
+  'Subscription.cutChanged': {
+    operation: `subscription ($id: ID!) { cutChanged(projectId: $id) { ${CUT} } }`,
+    variables: ({ project }) => ({ id: project }),
+    as: 'user',
+    event: ({ as, ids }) => as('owner', SAVE, orderInput(fade, ['second', 'first'])(ids)),
+    result: { cutChanged: { videos: [{ title: 'second' }, { title: 'first' }], gaps: [gap('fade', 1)] } },
+    refused: SIGNED_IN,
+    cases: [
+      {
+        name: 'users outside a private project get no event',
+        as: 'user',
+        variables: ({ hidden }) => ({ id: hidden }),
+        event: ({ as, ids }) => as('owner', SAVE, orderInput({ gaps: [], fit: 'crop' }, [], 'hidden')(ids)),
+        result: null,
+      },
+    ],
+  },
+})

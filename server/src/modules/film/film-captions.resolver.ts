@@ -1,0 +1,36 @@
+import { Ctx, Field, FieldResolver, ObjectType, Resolver, Root } from 'type-graphql'
+import { writeSrt } from '#schema/captions/srt'
+import { writeVtt } from '#schema/captions/vtt'
+import type { Context } from '#platform/api/context'
+import { Video } from '../video/video.entity.js'
+import { captionsByFilm } from './film-captions.js'
+
+@ObjectType({ description: 'The captions of a merged film in one language.' })
+class FilmCaptionsType {
+  @Field(() => String, { description: 'The code of the language, such as `en`.' })
+  language!: string
+  @Field(() => String, { complexity: 50, description: 'The captions as a file of WebVTT.' })
+  vtt!: string
+  @Field(() => String, { complexity: 50, description: 'The captions as a file of SRT.' })
+  srt!: string
+}
+
+@Resolver(() => Video)
+export class FilmCaptionsResolver {
+  @FieldResolver(() => [FilmCaptionsType], {
+    complexity: 10,
+    description: 'Of a merged film: its captions by language. Empty for other videos.',
+  })
+  async captions(@Root() { id, isMerged }: Video, @Ctx() { loaders }: Context): Promise<FilmCaptionsType[]> {
+    const found = isMerged ? await loaders.of(captionsByFilm).load(id) : null
+    return (found ?? []).map(({ language, captions }) => ({
+      language,
+      get vtt() {
+        return loaders.file(() => writeVtt(captions))
+      },
+      get srt() {
+        return loaders.file(() => writeSrt(captions))
+      },
+    }))
+  }
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { csvHead, csvRow } from '#schema/csv'
+import { LIMITS } from '#schema/limits'
+import { type Call, FileStream, call, field } from '#platform/api/rest'
+import { notFound } from '#platform/errors/failure'
+import { FILE, FORMAT, fileOf } from '../cut/captions/captions.rest.js'
+import type { Videos } from '../video/video.service.js'
+import { captionsByFilm } from './film-captions.js'
+import { type PlayedCue, mixesByFilm } from './plan/film-plan.entity.js'
+import { plansByFilm } from './plan/film-plans.js'
+import { planShape, planView } from './plan/plan-views.js'
+
+const tag = 'Cuts'
+const COLUMNS = ['title', 'source', 'licence', 'kind', 'from', 'to'] as const
+
+/** A cue sheet as CSV; times are seconds. */
+function* csvOf(cues: readonly PlayedCue[]): Generator<string> {
+  yield csvHead(COLUMNS)
+  for (const { title, source, licence, kind, from, to } of cues)
+    yield csvRow([title, source, licence, kind, from.toFixed(3), to.toFixed(3)])
+}
+
+/** Plans, cue sheets and captions of films over REST. */
+export const filmCalls = (videos: Videos): Call[] => [
+  call({
+    method: 'get',
+    path: '/video/videos/{video_id}/plan',
+    name: 'getFilmPlan',
+    tag,
+    summary: 'Where each frame of a film comes from',
+    description:
+      'For a video that is not a merged film, and an older film whose videos no longer exist: 404.',
+    maxItems: LIMITS.merge.clipsMax,
+    responses: [{ status: 200, description: 'The plan.', shape: planShape }],
+    errors: [404],
+    run: async ({ viewer, loaders }, { params }) => {
+      const film = await videos.open(viewer, params.video_id)
+      const plan = film.isMerged ? await loaders.of(plansByFilm).load(film.id) : null
+      if (!plan) throw notFound('Plan')
+      return planView(plan)
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/video/videos/{video_id}/cue_sheet',
+    name: 'getCueSheet',
+    tag,
+    maxItems: LIMITS.cue.perCut,
+    summary: 'What a film plays beside its clips, as CSV',
+    description:
+      'Times are seconds of the film. Words that a spreadsheet would take as a formula begin with an apostrophe. For a video without a mix: 404.',
+    responses: [
+      {
+        status: 200,
+        description: 'The cues in order, with a head.',
+        mediaType: 'text/csv',
+        shape: field(z.string(), 'The cues.'),
+        example:
+          csvHead(COLUMNS) + csvRow(['Low tide', 'Recorded by Ana', 'CC BY 4.0', 'MUSIC', '0.000', '12.500']),
+      },
+    ],
+    errors: [404],
+    run: async ({ viewer, loaders }, { params }) => {
+      const film = await videos.open(viewer, params.video_id)
+      const mixed = await loaders.of(mixesByFilm).load(film.id)
+      if (!mixed) throw notFound('Sheet')
+      return new FileStream('text/csv; charset=utf-8', 'cue-sheet.csv', partsOf(csvOf(mixed.cues)))
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/video/videos/{video_id}/captions/{language}',
+    name: 'getFilmCaptions',
+    tag,
+    summary: 'The captions of a film in a language, as a file',
+    description: 'As they were when its merge started. For a video without captions in the language: 404.',
+    query: z.object({ format: FORMAT }),
+    maxItems: LIMITS.caption.perTrack,
+    responses: [FILE],
+    errors: [404],
+    run: async ({ viewer, loaders }, { params: { video_id: id, language }, query: { format } }) => {
+      const film = await videos.open(viewer, id)
+      const found = (await loaders.of(captionsByFilm).load(film.id)) ?? []
+      const track = found.find((one) => one.language === language)
+      if (!track) throw notFound('Captions')
+      return fileOf(track.captions, language, format)
+    },
+  }),
+]
+
+async function* partsOf(lines: Iterable<string>): AsyncGenerator<string> {
+  yield* lines
+}

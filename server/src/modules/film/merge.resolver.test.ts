@@ -1,0 +1,109 @@
+import { fade, gap, INVALID_ORDERS, keptSettings, orderInput } from '../../../test/cut-orders.js'
+import { NOWHERE, WRITERS, testResolver } from '../../../test/resolver.js'
+import { notFound, sql } from '../../../test/resolver-cases.js'
+
+const NOT_ACCEPTED = 'This is not an accepted video of this project'
+
+testResolver({
+  'Mutation.mergeVideos': {
+    operation: `mutation ($input: MergeInput!) {
+      mergeVideos(input: $input) {
+        id title isMerged status author { username } job { kind status video { title } }
+        gaps { transition seconds } transitions lengths size fit frameRate
+      }
+    }`,
+    variables: orderInput({ gaps: [gap('fade', 2)], size: '1080p', fit: 'crop', frameRate: 30 }),
+    result: {
+      mergeVideos: {
+        title: 'The Keeper 1',
+        isMerged: true,
+        status: 'IN_PROGRESS',
+        author: { username: 'owner' },
+        job: { kind: 'MERGE', status: 'QUEUED', video: { title: 'The Keeper 1' } },
+        gaps: [gap('fade', 2)],
+        transitions: ['fade'],
+        lengths: [2],
+        size: '1080p',
+        fit: 'crop',
+        frameRate: 30,
+      },
+    },
+    refused: WRITERS,
+    invalid: [
+      ...INVALID_ORDERS,
+      [orderInput({ gaps: [] }, []), 'videoIds', 'There are no videos to merge'],
+      [orderInput(fade, ['first', 'fresh']), 'videoIds.1', NOT_ACCEPTED],
+      [orderInput(fade, ['refused', 'first']), 'videoIds.0', NOT_ACCEPTED],
+      [orderInput(fade, ['first', 'hiddenVideo']), 'videoIds.1', NOT_ACCEPTED],
+      [orderInput(fade, ['first', 'second'], 'hidden'), 'videoIds.0', NOT_ACCEPTED],
+      [orderInput(fade, ['first', 'second'], 'hidden'), 'videoIds.1', NOT_ACCEPTED],
+      [
+        ({ project, first }) => ({ input: { projectId: project, videoIds: [first, 'nonsense'], ...fade } }),
+        'videoIds.1',
+        NOT_ACCEPTED,
+      ],
+      [orderInput({ ...fade, filmId: 'film-1' }), 'filmId', 'The id of a film is a UUID'],
+      [
+        orderInput({ ...fade, burnedCaptions: 'de' }),
+        'burnedCaptions',
+        'The cut has no captions in this language',
+      ],
+      [(ids) => orderInput({ ...fade, filmId: ids.first })(ids), 'filmId', 'The id of a film must be new'],
+    ],
+    cases: [
+      ...notFound('hidden', (projectId, { first }) => ({
+        input: { projectId, videoIds: [first], gaps: [] },
+      })),
+      {
+        name: 'a transition is shortened for a short clip, a plain cut takes no time',
+        prepare: sql(({ second }) => `update video set duration = 1.25 where id = '${second}'`),
+        variables: orderInput({ gaps: [gap('fade', 2)] }),
+        result: { mergeVideos: { gaps: [gap('fade', 0.5)], size: null, fit: 'pad', frameRate: null } },
+      },
+      {
+        name: 'the chosen title, and nothing of the draft',
+        prepare: keptSettings,
+        variables: orderInput({ ...fade, title: ' Low tide ' }),
+        result: { mergeVideos: { title: 'Low tide', size: null, fit: 'pad', frameRate: null } },
+      },
+      {
+        name: 'transitions and lengths as two lists',
+        variables: orderInput({ transitions: [''], lengths: [2] }),
+        result: { mergeVideos: { gaps: [gap('', 0)], transitions: [''], lengths: [0] } },
+      },
+      {
+        name: 'lower thirds and captions are kept with the film',
+        variables: orderInput({ ...fade, burnedCaptions: 'en' }),
+        result: { mergeVideos: { isMerged: true } },
+        check: async ({ em, ids }) => {
+          const [{ overlays }] = await em.fork().execute('select overlays from film_plan')
+          expect(overlays).toMatchObject({
+            burnedCaptions: 'en',
+            lowerThirds: [{ itemId: ids.first, from: 12, to: 48, title: 'Ida' }],
+          })
+        },
+      },
+      {
+        name: 'captions with a character without a font are not burned in',
+        prepare: sql(({ caption }) => `update caption set text = 'a \u{13080}' where id = '${caption}'`),
+        variables: orderInput({ ...fade, burnedCaptions: 'en' }),
+        code: 'BAD_USER_INPUT',
+        message: 'There is no font for: \u{13080}',
+      },
+      {
+        name: 'a refused merge begins nothing',
+        variables: orderInput(fade, ['first', 'refused']),
+        code: 'BAD_USER_INPUT',
+        message: NOT_ACCEPTED,
+        check: async ({ em }) =>
+          expect(await em.fork().execute('select id from video where is_merged')).toEqual([]),
+      },
+      { name: 'any user', as: 'user', result: { mergeVideos: { author: { username: 'user' } } } },
+      {
+        name: 'a film with an id of its own',
+        variables: orderInput({ ...fade, filmId: NOWHERE }),
+        result: { mergeVideos: { id: NOWHERE } },
+      },
+    ],
+  },
+})
