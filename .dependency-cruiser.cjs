@@ -117,13 +117,9 @@ module.exports = {
       to: { path: [tests, '^(server|client)/test/', '^bench/'] },
     },
 
-    {
-      name: 'declared',
-      comment: 'Every package is in package.json',
-      severity: 'error',
-      from: {},
-      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
-    },
+    forbid('declared', 'Every package is in package.json', '.', {
+      dependencyTypes: ['npm-no-pkg', 'npm-unknown'],
+    }),
     {
       name: 'product-without-development-tools',
       comment: 'What runs is installed without them, too',
@@ -262,14 +258,12 @@ module.exports = {
       from: { path: '^client/src/features/([^/]+)/', pathNot: [tests, generated] },
       to: { path: '^client/src/features/([^/]+)/', pathNot: '^client/src/features/$1/' },
     },
-    {
-      name: 'editor-and-clips-share-no-fragments',
-      comment:
-        'The editor and the review of clips meet in the Videos tab; what both show is in entities or widgets',
-      severity: 'error',
-      from: { path: '^client/src/features/(editor|clips)/' },
-      to: { path: '^client/src/features/(editor|clips)/', pathNot: '^client/src/features/$1/' },
-    },
+    forbid(
+      'editor-and-clips-share-no-fragments',
+      'The editor and the review of clips meet in the Videos tab; what both show is in entities or widgets',
+      '^client/src/features/(editor|clips)/',
+      '^client/src/features/(?!$1/)(editor|clips)/',
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
