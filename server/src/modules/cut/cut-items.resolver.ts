@@ -14,7 +14,7 @@ import {
 import { shownSeconds } from '#schema/cut-item'
 import { type Context, signedIn } from '#platform/api/context'
 import { User, usersById } from '../account/user.entity.js'
-import { CutItem } from '../video/draft/cut-item.entity.js'
+import { CutItem } from './elements/cut-item.entity.js'
 import { Video } from '../video/video.entity.js'
 import { videosById } from '../video/video.loader.js'
 import type { CutItems } from './cut-items.service.js'

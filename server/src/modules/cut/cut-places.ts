@@ -1,6 +1,6 @@
 import { LIMITS } from '#schema/limits'
 import { badInput, notFound } from '#platform/errors/failure'
-import type { CutItem } from '../video/draft/cut-item.entity.js'
+import type { CutItem } from './elements/cut-item.entity.js'
 
 /** The place of an item. Throws NOT_FOUND if the cut has no such item. */
 export function placeOf(items: readonly CutItem[], id: string): number {

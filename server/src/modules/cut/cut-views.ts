@@ -12,8 +12,8 @@ import {
 } from '#schema/limits'
 import { type ViewContext, field, idField, shape } from '#platform/api/rest'
 import type { Project } from '../project/project.entity.js'
-import { cuesByProject } from '../video/draft/cut-cue.entity.js'
-import { cutItemsByProject } from '../video/draft/cut-item.entity.js'
+import { cuesByProject } from './elements/cut-cue.entity.js'
+import { cutItemsByProject } from './elements/cut-item.entity.js'
 import { videosById } from '../video/video.loader.js'
 import { cueShape, cueView } from './cues/cue-views.js'
 

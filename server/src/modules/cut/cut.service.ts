@@ -10,8 +10,8 @@ import type { Viewer } from '#platform/auth/viewer'
 import type { Visible } from '#platform/auth/visible'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
-import type { CutItem } from '../video/draft/cut-item.entity.js'
-import { cutItems, type ExportSettings, itemOf, keepCut, orderOf } from '../video/draft/draft-cut.js'
+import type { CutItem } from './elements/cut-item.entity.js'
+import { cutItems, type ExportSettings, itemOf, keepCut, orderOf } from './draft-cut.js'
 import type { CardDrawings } from './cards/card-drawings.js'
 
 /**

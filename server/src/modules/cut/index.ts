@@ -2,6 +2,7 @@ import { file } from '../file/index.js'
 import { library } from '../library/index.js'
 import { defineModule } from '../module.js'
 import { project } from '../project/index.js'
+import { ofVisibleProject } from '../project/project.entity.js'
 import { sound } from '../sound/index.js'
 import { video } from '../video/index.js'
 import { jobs } from '../jobs/index.js'
@@ -17,6 +18,12 @@ import { CueResolver } from './cues/cues.resolver.js'
 import { cueCalls } from './cues/cues.rest.js'
 import { Cues } from './cues/cues.service.js'
 import { useMadeSound } from './cues/made-sounds.js'
+import { joinOrSwap } from './accepted-videos.js'
+import { removeFromCut } from './draft-cut.js'
+import { CaptionTrack, captionTracksById, captionsById, CutCaption } from './elements/caption.entity.js'
+import { cuesById, CutCue } from './elements/cut-cue.entity.js'
+import { CutItem, cutItemsById } from './elements/cut-item.entity.js'
+import { LowerThird, lowerThirdsById } from './elements/lower-third.entity.js'
 import { CutItemResolver } from './cut-items.resolver.js'
 import { CutItems } from './cut-items.service.js'
 import { cutCalls } from './cut.rest.js'
@@ -27,13 +34,11 @@ import { lowerThirdCalls } from './lower-thirds/lower-thirds.rest.js'
 import { LowerThirds } from './lower-thirds/lower-thirds.service.js'
 import { CutOfProject, CutResolver } from './cut.resolver.js'
 
-/**
- * The draft of a film: its items, cards, cues, captions and lower thirds. It is stored in the module of videos, which
- * accepts them.
- */
+/** The draft of a film: its items, cards, cues, captions and lower thirds. */
 export const cut = defineModule({
   name: 'cut',
   needs: [file, library, project, sound, video, jobs],
+  entities: [CutItem, CutCue, CaptionTrack, CutCaption, LowerThird],
   services: ({ pendingFiles, em, film, hooks, jobs, projects, scratch, storage }) => {
     const previews = new DrawingPreviews()
     const cardDrawings = new CardDrawings({
@@ -69,6 +74,21 @@ export const cut = defineModule({
     new CaptionTrackResolver(),
     new CaptionResolver(),
   ],
+  references: {
+    CutItem: async (viewer, id, loaders) =>
+      ofVisibleProject(viewer, await loaders.of(cutItemsById).load(id), loaders),
+    Cue: async (viewer, id, loaders) =>
+      ofVisibleProject(viewer, await loaders.of(cuesById).load(id), loaders),
+    CaptionTrack: async (viewer, id, loaders) =>
+      ofVisibleProject(viewer, await loaders.of(captionTracksById).load(id), loaders),
+    CutCaption: async (viewer, id, loaders) => {
+      const caption = await loaders.of(captionsById).load(id)
+      const track = caption && (await loaders.of(captionTracksById).load(caption.trackId))
+      return (await ofVisibleProject(viewer, track, loaders)) && caption
+    },
+    LowerThird: async (viewer, id, loaders) =>
+      ofVisibleProject(viewer, await loaders.of(lowerThirdsById).load(id), loaders),
+  },
   rest: ({ captions, cards, credits, cues, cuts, cutItems, lowerThirds, projects }) => [
     ...cutCalls({ cuts, cutItems, projects }),
     ...cardCalls({ cards, credits }),
@@ -77,7 +97,12 @@ export const cut = defineModule({
     ...captionCalls({ captions, projects }),
   ],
   restTags: { Cuts: 'The drafts of films, and where the frames of a film come from.' },
-  hooks: () => ({ 'sound-made': useMadeSound }),
+  hooks: () => ({
+    'sound-made': useMadeSound,
+    'video-accepted': (em, { project: of, video: accepted, shotOrder }) =>
+      joinOrSwap(em, of, accepted, shotOrder),
+    'video-withdrawn': (em, { project: of, videoId }) => removeFromCut(em, of, videoId),
+  }),
   background: ({ cardDrawings }) => ({ [CARD_DRAWINGS]: cardDrawings.draw }),
   maintenance: ({ cardDrawings }) => [
     { run: () => cardDrawings.prepareMissing(), failure: 'cards without a file could not be drawn' },

@@ -4,7 +4,7 @@ import { captionLanguage } from '#schema/captions/languages'
 import { type PlacedCaption, placeCaptions } from '#schema/captions/placed'
 import type { BatchRead } from '#platform/queries/loaders'
 import type { FilmOptions } from '../../media/film.js'
-import { CaptionTrack, CutCaption } from '../video/draft/caption.entity.js'
+import { CaptionTrack, CutCaption } from '../cut/elements/caption.entity.js'
 import type { FilmItem } from './plan/film-plan.entity.js'
 
 /** The captions of a film in one language, as they were in the cut when its merge started. */

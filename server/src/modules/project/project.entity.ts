@@ -74,7 +74,7 @@ export class Project {
   @Property({ type: 'uuid', nullable: true })
   coverVideoId?: string | null
 
-  // Export settings of the film. The draft itself is `video/draft/`.
+  // Export settings of the film. The draft itself is in the module `cut`.
   /** The lines of the film; null: the most common of its clips. */
   @Property({ type: 'text', nullable: true })
   cutSize?: FilmSize | null

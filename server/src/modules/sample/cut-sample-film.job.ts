@@ -6,7 +6,7 @@ import type { Viewer } from '#platform/auth/viewer'
 import { User } from '../account/user.entity.js'
 import type { Merges } from '../film/merge.service.js'
 import type { BoardCut } from '../storyboard/takes/board-cut.js'
-import { orderOf } from '../video/draft/draft-cut.js'
+import { orderOf } from '../cut/draft-cut.js'
 import { SampleFilm } from './sample-film.service.js'
 
 /** Errors if the project or all of its takes were deleted meanwhile. */

@@ -13,7 +13,7 @@ import type { DirectRequests } from '../billing/direct-requests.js'
 import type { Captions, TrackId } from '../cut/captions/captions.service.js'
 import type { StoredCut } from '../cut/cut.service.js'
 import type { Projects } from '../project/project.service.js'
-import { CaptionTrack, CutCaption } from '../video/draft/caption.entity.js'
+import { CaptionTrack, CutCaption } from '../cut/elements/caption.entity.js'
 
 /** Captions of one request, and how many times it is asked. */
 const [AT_ONCE, QUESTIONS] = [100, 2]

@@ -160,8 +160,8 @@ export const storyboard = defineModule({
   hooks: ({ chosenTakes, shotVoices, shotDrawings, storyboardElements }) => ({
     'asset-decided': (em, given) => storyboardElements.pictureChanged(em, given),
     'project-asset': (em, given) => storyboardElements.pictureChanged(em, given),
-    'video-accepted': async (em, { projectId, shotOrder }) =>
-      void shotOrder.push(...(await readShotOrder(em, projectId))),
+    'video-accepted': async (em, { project: { id }, shotOrder }) =>
+      void shotOrder.push(...(await readShotOrder(em, id))),
     'video-made': async (em, given) => {
       given.isShotTake = await chosenTakes.made(em, given.video)
     },

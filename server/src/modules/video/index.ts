@@ -5,7 +5,7 @@ import { library } from '../library/index.js'
 import { file } from '../file/index.js'
 import { defineModule } from '../module.js'
 import { project } from '../project/index.js'
-import { ofVisibleProject } from '../project/project.entity.js'
+import { type Project, ofVisibleProject } from '../project/project.entity.js'
 import { billing } from '../billing/index.js'
 import { sound } from '../sound/index.js'
 import { TakesResolver } from './takes.resolver.js'
@@ -23,10 +23,6 @@ import { videoCalls, videoSearchCalls } from './video.rest.js'
 import { Videos } from './video.service.js'
 import { VideoSearch } from './video-search.js'
 import { VideoSearchResolver } from './video-search.resolver.js'
-import { CaptionTrack, captionTracksById, captionsById, CutCaption } from './draft/caption.entity.js'
-import { cuesById, CutCue } from './draft/cut-cue.entity.js'
-import { LowerThird, lowerThirdsById } from './draft/lower-third.entity.js'
-import { CutItem, cutItemsById } from './draft/cut-item.entity.js'
 import { VideoTrash } from './video-trash.js'
 import { VideoTrashResolver } from './video-trash.resolver.js'
 
@@ -46,8 +42,13 @@ declare module '#platform/events/hooks' {
   interface HookPoints {
     /** A video or film went to the Trash, or came back. */
     'video-trash': { videoId: string }
-    /** A video was accepted and enters the cut. A hook adds the shots of the storyboard in order to `shotOrder`. */
-    'video-accepted': { projectId: string; shotOrder: string[] }
+    /**
+     * A video was accepted, or a card restored, and enters the cut. The project and the video are locked. A hook adds the
+     * shots of the storyboard in order to `shotOrder`.
+     */
+    'video-accepted': { project: Project; video: Video; shotOrder: string[] }
+    /** A video is no longer accepted, or went to the Trash, and leaves the cut. The project is locked. */
+    'video-withdrawn': { project: Project; videoId: string }
     /** A video or film was made. A hook sets `isShotTake` for a take of a storyboard shot. */
     'video-made': { video: Video; isShotTake: boolean }
   }
@@ -58,7 +59,7 @@ export const video = defineModule({
   name: 'video',
   needs: [account, file, library, project, billing, sound],
   auditActions,
-  entities: [Video, CutItem, CutCue, CaptionTrack, CutCaption, LowerThird],
+  entities: [Video],
   services: ({ assets, pendingFiles, em, engine, film, hooks, log, projects, scratch, storage }) => {
     const videos = new Videos(em, projects, pendingFiles, hooks)
     return {
@@ -87,19 +88,6 @@ export const video = defineModule({
   references: {
     Video: async (viewer, id, loaders) =>
       ofVisibleProject(viewer, await loaders.of(videosById).load(id), loaders),
-    CutItem: async (viewer, id, loaders) =>
-      ofVisibleProject(viewer, await loaders.of(cutItemsById).load(id), loaders),
-    Cue: async (viewer, id, loaders) =>
-      ofVisibleProject(viewer, await loaders.of(cuesById).load(id), loaders),
-    CaptionTrack: async (viewer, id, loaders) =>
-      ofVisibleProject(viewer, await loaders.of(captionTracksById).load(id), loaders),
-    CutCaption: async (viewer, id, loaders) => {
-      const caption = await loaders.of(captionsById).load(id)
-      const track = caption && (await loaders.of(captionTracksById).load(caption.trackId))
-      return (await ofVisibleProject(viewer, track, loaders)) && caption
-    },
-    LowerThird: async (viewer, id, loaders) =>
-      ofVisibleProject(viewer, await loaders.of(lowerThirdsById).load(id), loaders),
   },
   rest: ({ frameCaptures, projects, videos, videoSearch, videoTrash }) => [
     ...videoCalls(videos, { projects, trash: videoTrash }),

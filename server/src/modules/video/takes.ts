@@ -1,11 +1,9 @@
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { isId } from '#platform/errors/check'
 import { badInput } from '#platform/errors/failure'
 import type { BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsById } from '#platform/queries/rows'
 import { announce } from '#platform/events/events'
-import type { Project } from '../project/project.entity.js'
-import { addToCut, cutItems, removeFromCut, swapInCut } from './draft/draft-cut.js'
 import { Video } from './video.entity.js'
 
 /** Tells those who follow the project of a video that is new or changed. */
@@ -22,54 +20,6 @@ export async function shotOf(em: EntityManager, projectId: string, videoId: stri
     : null
   if (!video) throw badInput([{ path: ['takeOf'], message: 'This is not a video of this project' }])
   return video.shotId
-}
-
-/**
- * Puts an accepted video into the cut: in place of the accepted take of its shot, which needs a review again, else
- * at the place of its shot in `shotOrder`, else at the end. `shotOrder` has the shots of the storyboard, each as the
- * `shotId` of its takes. The project and the video are locked within the transaction of `em`.
- */
-export async function joinOrSwap(
-  em: EntityManager,
-  project: Project,
-  video: Video,
-  shotOrder: readonly string[] = [],
-): Promise<void> {
-  const inCut = (await cutItems(em, project.id)).map(({ videoId }) => videoId)
-  const [replaced, ...others] = await em.find(
-    Video,
-    {
-      id: { $in: inCut, $ne: video.id },
-      $or: [{ id: video.shotId }, { takeOf: video.shotId }],
-    },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
-  )
-  if (!replaced) return addToCut(em, project, video.id, await placeOf(em, inCut, video, shotOrder))
-  await swapInCut(em, project, { replaced, by: video })
-  for (const other of others) await removeFromCut(em, project, other.id)
-  for (const take of [replaced, ...others]) {
-    take.giveWay()
-    await em.flush()
-    await announceVideo(em, take)
-  }
-}
-
-/** After the nearest earlier shot with a video in the cut, else before the nearest later one, else at the end. */
-async function placeOf(
-  em: EntityManager,
-  inCut: readonly string[],
-  { shotId }: Video,
-  shotOrder: readonly string[],
-): Promise<number> {
-  const at = shotOrder.indexOf(shotId)
-  if (at < 0) return inCut.length
-  const videos = await em.find(Video, { id: { $in: [...inCut] } }, { fields: ['id', 'takeOf'] })
-  const shotByVideo = new Map(videos.map(({ id, takeOf }) => [id, takeOf ?? id]))
-  const ranks = inCut.map((id) => shotOrder.indexOf(shotByVideo.get(id) ?? ''))
-  const earlier = Math.max(...ranks.filter((rank) => rank >= 0 && rank < at))
-  if (earlier >= 0) return ranks.lastIndexOf(earlier) + 1
-  const later = Math.min(...ranks.filter((rank) => rank > at))
-  return later < Infinity ? ranks.indexOf(later) : inCut.length
 }
 
 const literal = (ids: readonly string[]) => `{${ids.join(',')}}`

@@ -9,7 +9,6 @@ import { matching, searchOf } from '#platform/queries/search'
 import { isSelf } from '#platform/events/observed-viewer'
 import { recordAudit } from '../audit/audit.service.js'
 import type { PendingFiles } from '../file/pending-files.js'
-import { addToCut, removeFromCut } from './draft/draft-cut.js'
 import { inSeenProject } from '../project/project-filter.js'
 import type { Projects } from '../project/project.service.js'
 import type { Project } from '../project/project.entity.js'
@@ -91,7 +90,7 @@ export class VideoTrash extends Trash<Video, TrashRequest & { isMerged?: boolean
       const video = await this.deps.videos.open(viewer, id, { em, lock: true })
       video.delete()
       await em.flush()
-      await removeFromCut(em, project, id)
+      await this.deps.hooks.run('video-withdrawn', em, { project, videoId: id })
       await recordAudit(em, viewer, {
         action: 'video-deleted',
         subjectId: id,
@@ -111,7 +110,7 @@ export class VideoTrash extends Trash<Video, TrashRequest & { isMerged?: boolean
   restore(viewer: Viewer, id: string): Promise<Visible<Video>> {
     return this.putBack(viewer, id, async (em, video) => {
       const project = await this.deps.projects.openTo('generate', viewer, video.projectId, { em, lock: true })
-      if (video.card) await addToCut(em, project, id)
+      if (video.card) await this.deps.hooks.run('video-accepted', em, { project, video, shotOrder: [] })
       await announceVideo(em, video)
       await this.deps.hooks.run('video-trash', em, { videoId: id })
       await this.deps.projects.touch(em, video.projectId)

@@ -11,9 +11,8 @@ import { type OpenOptions, type Visible, asVisible, isVisible } from '#platform/
 import type { Viewer } from '#platform/auth/viewer'
 import type { PendingFiles } from '../file/pending-files.js'
 import type { Project } from '../project/project.entity.js'
-import { removeFromCut } from './draft/draft-cut.js'
 import type { Projects } from '../project/project.service.js'
-import { announceVideo, joinOrSwap } from './takes.js'
+import { announceVideo } from './takes.js'
 import { Review, Video, VideoStatus } from './video.entity.js'
 
 interface VideoFilter {
@@ -128,11 +127,9 @@ export class Videos {
       const project = await this.projects.openTo('decide', viewer, projectId, { em, lock: true })
       const video = await this.open(viewer, id, { em, lock: true })
       decide(video)
-      if (video.status === VideoStatus.ACCEPTED) {
-        const shotOrder: string[] = []
-        await this.hooks.run('video-accepted', em, { projectId, shotOrder })
-        await joinOrSwap(em, project, video, shotOrder)
-      } else await removeFromCut(em, project, id)
+      if (video.status === VideoStatus.ACCEPTED)
+        await this.hooks.run('video-accepted', em, { project, video, shotOrder: [] })
+      else await this.hooks.run('video-withdrawn', em, { project, videoId: id })
       await announceVideo(em, video)
       await this.projects.touch(em, projectId)
       return video

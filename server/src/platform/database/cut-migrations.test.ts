@@ -1,6 +1,6 @@
 import { freshDatabase } from '../../../test/database.js'
 import { Project } from '../../modules/project/project.entity.js'
-import { cutItems } from '../../modules/video/draft/draft-cut.js'
+import { cutItems } from '../../modules/cut/draft-cut.js'
 import { Video } from '../../modules/video/video.entity.js'
 import { migratorOf } from './migrator.js'
 import { migrate } from './orm.js'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LIMITS } from '#schema/limits'
 import { field, idField, shape } from '#platform/api/rest'
 import type { Loaders } from '#platform/queries/loaders'
-import { captionTracksByProject, captionsByTrack } from '../../video/draft/caption.entity.js'
+import { captionTracksByProject, captionsByTrack } from '../elements/caption.entity.js'
 
 export const ITEM = 'The item of the cut that it moves with; null: it stays at its time of the film.'
 export const FROM = 'Milliseconds from the start of the item, or of the film, at which it appears.'

@@ -10,7 +10,7 @@ import {
   CutCaption,
   captionTracksByProject,
   captionsByTrack,
-} from '../../video/draft/caption.entity.js'
+} from '../elements/caption.entity.js'
 import { Cut, cutOf } from '../cut.resolver.js'
 import { CaptionTrackInput, EditCaptionsInput, ReadCaptionsInput } from './caption-inputs.js'
 import type { Captions } from './captions.service.js'

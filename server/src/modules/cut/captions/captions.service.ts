@@ -21,13 +21,8 @@ import type { Viewer } from '#platform/auth/viewer'
 import { check, isId } from '#platform/errors/check'
 import { type Issue, badInput, notFound } from '#platform/errors/failure'
 import { requireCurrent } from '../../project/edit-conflict.js'
-import {
-  CAPTION_FIELDS,
-  type CaptionField,
-  CaptionTrack,
-  CutCaption,
-} from '../../video/draft/caption.entity.js'
-import type { CutItem } from '../../video/draft/cut-item.entity.js'
+import { CAPTION_FIELDS, type CaptionField, CaptionTrack, CutCaption } from '../elements/caption.entity.js'
+import type { CutItem } from '../elements/cut-item.entity.js'
 import type { Cuts, OpenCut, StoredCut } from '../cut.service.js'
 import { editWithinLimits } from './track-limits.js'
 

@@ -4,8 +4,8 @@ import { filmSeconds, filmStarts } from '#schema/cut'
 import { shownSeconds } from '#schema/cut-item'
 import type { Loaders } from '#platform/queries/loaders'
 import type { Row } from '#platform/queries/rows'
-import { type CaptionTrack, captionsByTrack } from '../../video/draft/caption.entity.js'
-import { cutItemsByProject } from '../../video/draft/cut-item.entity.js'
+import { type CaptionTrack, captionsByTrack } from '../elements/caption.entity.js'
+import { cutItemsByProject } from '../elements/cut-item.entity.js'
 import { videosById } from '../../video/video.loader.js'
 
 /** The captions of a track at their times in the film, as the cut is now. */

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { PlacedCaption } from '#schema/captions/placed'
 import { type CaptionEdits, captionTrackError } from '#schema/rules/caption'
 import { badInput, type Issue } from '#platform/errors/failure'
-import type { CutCaption } from '../../video/draft/caption.entity.js'
+import type { CutCaption } from '../elements/caption.entity.js'
 
 type Placed = Pick<PlacedCaption, 'itemId' | 'from' | 'to'>
 

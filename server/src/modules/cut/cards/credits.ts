@@ -5,8 +5,8 @@ import type { Viewer } from '#platform/auth/viewer'
 import { User } from '../../account/user.entity.js'
 import type { Projects } from '../../project/project.service.js'
 import { Sound } from '../../sound/sound.entity.js'
-import { CutCue } from '../../video/draft/cut-cue.entity.js'
-import { cutItems } from '../../video/draft/draft-cut.js'
+import { CutCue } from '../elements/cut-cue.entity.js'
+import { cutItems } from '../draft-cut.js'
 import { Video } from '../../video/video.entity.js'
 
 const { linesMax, lineMax } = LIMITS.card

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { field, idField, shape } from '#platform/api/rest'
-import type { CutCue } from '../../video/draft/cut-cue.entity.js'
+import type { CutCue } from '../elements/cut-cue.entity.js'
 
 const ITEM = 'The item that it moves with; null: it stays at its time of the film.'
 const AT = 'Seconds from the start of the item, or of the film, at which it begins.'

@@ -14,7 +14,7 @@ import {
 import { type Context, signedIn } from '#platform/api/context'
 import { User, usersById } from '../../account/user.entity.js'
 import { Sound, soundsById } from '../../sound/sound.entity.js'
-import { CutCue } from '../../video/draft/cut-cue.entity.js'
+import { CutCue } from '../elements/cut-cue.entity.js'
 import { Cut, cutOf } from '../cut.resolver.js'
 import type { Cues } from './cues.service.js'
 

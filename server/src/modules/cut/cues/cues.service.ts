@@ -7,8 +7,8 @@ import { type Issue, badInput, notFound } from '#platform/errors/failure'
 import { requireCurrent } from '../../project/edit-conflict.js'
 import { Sound } from '../../sound/sound.entity.js'
 import { CUE_FIELDS, WHOLE_SOUND, cueFieldsOf } from '#schema/mix'
-import { type CueField, CutCue } from '../../video/draft/cut-cue.entity.js'
-import type { CutItem } from '../../video/draft/cut-item.entity.js'
+import { type CueField, CutCue } from '../elements/cut-cue.entity.js'
+import type { CutItem } from '../elements/cut-item.entity.js'
 import type { Cuts, OpenCut, StoredCut } from '../cut.service.js'
 
 type Values = Partial<Pick<CutCue, CueField>>

@@ -4,8 +4,8 @@ import { WHOLE_SOUND } from '#schema/mix'
 import { cueError } from '#schema/rules/sound'
 import { announce } from '#platform/events/events'
 import type { Sound } from '../../sound/sound.entity.js'
-import { CutCue } from '../../video/draft/cut-cue.entity.js'
-import { CutItem } from '../../video/draft/cut-item.entity.js'
+import { CutCue } from '../elements/cut-cue.entity.js'
+import { CutItem } from '../elements/cut-item.entity.js'
 
 /** Uses a generated sound in the cut of its project as its order said, as far as that is still possible. */
 export async function useMadeSound(

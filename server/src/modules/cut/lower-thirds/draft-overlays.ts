@@ -3,9 +3,9 @@ import { shownSeconds } from '#schema/cut-item'
 import { overlaidSeconds } from '#schema/lower-third'
 import { placeCaptions } from '#schema/captions/placed'
 import type { Loaders } from '#platform/queries/loaders'
-import { captionTracksByProject, captionsByTrack } from '../../video/draft/caption.entity.js'
-import { cutItemsByProject } from '../../video/draft/cut-item.entity.js'
-import { lowerThirdsByProject } from '../../video/draft/lower-third.entity.js'
+import { captionTracksByProject, captionsByTrack } from '../elements/caption.entity.js'
+import { cutItemsByProject } from '../elements/cut-item.entity.js'
+import { lowerThirdsByProject } from '../elements/lower-third.entity.js'
 import { videosById } from '../../video/video.loader.js'
 
 /** Seconds of the film of a cut over which something is drawn: lower thirds, and captions in the given language. */

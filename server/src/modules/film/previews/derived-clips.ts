@@ -5,7 +5,7 @@ import type { BackgroundWork } from '#platform/queue/background/background-tasks
 import type { Jobs } from '#platform/queue/jobs'
 import type { Film } from '../../../media/film.js'
 import type { Project } from '../../project/project.entity.js'
-import type { CutItem } from '../../video/draft/cut-item.entity.js'
+import type { CutItem } from '../../cut/elements/cut-item.entity.js'
 import {
   type DraftClipsDependencies,
   loadDraft,

@@ -21,7 +21,7 @@ import type { Jobs, OrderTerms } from '#platform/queue/jobs'
 import type { PricedOrder } from '#schema/prices'
 import type { Projects } from '../../project/project.service.js'
 import { Sound } from '../../sound/sound.entity.js'
-import { CutItem } from '../../video/draft/cut-item.entity.js'
+import { CutItem } from '../../cut/elements/cut-item.entity.js'
 import type { EngineName } from '../../video/video.entity.js'
 import { titleOf } from '../../video/video-title.js'
 

@@ -5,7 +5,7 @@ import { type FittedScene, type ScenedSection, type ScoredClip, scoreFitOf, scor
 import type { BatchRead, Loaders } from '#platform/queries/loaders'
 import { type Row, rowsById } from '#platform/queries/rows'
 import { plansOfSounds } from '../../sound/sound.entity.js'
-import { type CutItem, cutItemsByProject } from '../../video/draft/cut-item.entity.js'
+import { type CutItem, cutItemsByProject } from '../../cut/elements/cut-item.entity.js'
 import { Video } from '../../video/video.entity.js'
 import { finished } from '../animatic/shot-drawing.entity.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'

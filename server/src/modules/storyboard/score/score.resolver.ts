@@ -14,7 +14,7 @@ import {
 import { type ScoreFit as Fit, SCORE_FITS } from '#schema/score'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Projects } from '../../project/project.service.js'
-import { CutCue } from '../../video/draft/cut-cue.entity.js'
+import { CutCue } from '../../cut/elements/cut-cue.entity.js'
 import { loadScoreFit, scorePlansByProject } from './score-plans.js'
 
 const FIT = Object.fromEntries(SCORE_FITS.map((fit) => [fit.toUpperCase(), fit])) as Record<string, Fit>

@@ -3,7 +3,7 @@ import { LIMITS } from '#schema/limits'
 import { SCORE_FITS } from '#schema/score'
 import { type Call, call, field, idField, shape } from '#platform/api/rest'
 import type { Projects } from '../../project/project.service.js'
-import { cuesByProject } from '../../video/draft/cut-cue.entity.js'
+import { cuesByProject } from '../../cut/elements/cut-cue.entity.js'
 import { loadScoreFit, scorePlansByProject } from './score-plans.js'
 
 const tag = 'Storyboard'

@@ -3,7 +3,7 @@ import { LIMITS } from '#schema/limits'
 import { type CueEdit, WHOLE_SOUND } from '#schema/mix'
 import type { Viewer } from '#platform/auth/viewer'
 import { Sound } from '../../sound/sound.entity.js'
-import { CutCue } from '../../video/draft/cut-cue.entity.js'
+import { CutCue } from '../../cut/elements/cut-cue.entity.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'
 import { Storyboard } from '../storyboard.entity.js'
 

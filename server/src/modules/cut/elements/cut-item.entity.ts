@@ -15,7 +15,7 @@ import { type BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsBy, rowsById } from '#platform/queries/rows'
 import { User } from '../../account/user.entity.js'
 import { Project } from '../../project/project.entity.js'
-import { Video } from '../video.entity.js'
+import { Video } from '../../video/video.entity.js'
 
 export const CUT_ITEM_FIELDS = [...CLIP_EDIT_FIELDS, 'transition', 'transitionSeconds'] as const
 export type CutItemField = (typeof CUT_ITEM_FIELDS)[number]

@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { type CutOrder, joinCut, leaveCut, replaceInCut } from '#schema/cut'
 import type { FilmFit, FilmRate, FilmRatio, FilmSize, LoudnessTarget } from '#schema/limits'
 import { announce } from '#platform/events/events'
-import type { Project } from '../../project/project.entity.js'
-import type { Video } from '../video.entity.js'
-import { CutCaption } from './caption.entity.js'
-import { CutCue } from './cut-cue.entity.js'
-import { CutItem } from './cut-item.entity.js'
-import { LowerThird } from './lower-third.entity.js'
+import type { Project } from '../project/project.entity.js'
+import type { Video } from '../video/video.entity.js'
+import { CutCaption } from './elements/caption.entity.js'
+import { CutCue } from './elements/cut-cue.entity.js'
+import { CutItem } from './elements/cut-item.entity.js'
+import { LowerThird } from './elements/lower-third.entity.js'
 
 /**
  * The draft of a project’s film. In each function the project was opened and locked within the transaction of `em`.
