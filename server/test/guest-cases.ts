@@ -1,5 +1,5 @@
 import { type Case } from './resolver.js'
-import { sql } from './resolver-cases.js'
+import { listed, sql } from './resolver-cases.js'
 
 /** The refusals of operations for guests of review links alone. */
 export const GUESTS = {
@@ -19,10 +19,8 @@ const makerIsRevoked = sql(({ owner }) => `update account set revoked_at = now()
 const makerLost = (role: string | null) =>
   sql(
     ({ project, owner, user }) =>
-      `update project set owner_id = '${user}', is_private = true, member_ids = '{}' where id = '${project}'` +
-      (role
-        ? `; update project set member_ids = array['${owner}'], member_roles = '{"${owner}": "${role}"}' where id = '${project}'`
-        : ''),
+      `update project set owner_id = '${user}', is_private = true where id = '${project}'` +
+      (role ? `; ${listed(project, owner, role)}` : ''),
   )
 const OVER = [
   ['ended', isOver],

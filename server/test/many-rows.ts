@@ -51,6 +51,11 @@ async function fill(client: pg.Client): Promise<Crowded> {
   const [{ id: crowd }] = await insert(
     `insert into project (name, owner_id) values ('The Crowd', ${anaId}) returning id`,
   )
+  await insert(
+    `insert into project_member (project_id, user_id, role)
+     select p.id, a.id, 'manager' from project p join account a on a.username = 'owner ' || 1 + abs(hashtext(p.id::text)) % 3000
+     union all select id, ${benId}, case when deleted_at is null then 'editor' else 'manager' end from project where is_private`,
+  )
   await insert(`insert into project_asset (project_id, asset_id) select $1::uuid, id from asset limit 500`, [
     keeper,
   ])

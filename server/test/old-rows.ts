@@ -73,6 +73,7 @@ const plausible = (step: number, at: number, passwordHash: string): Record<strin
   'project.name': `The Keeper ${step} ${at}`,
   'project.is_private': false,
   'project.member_ids': [idOf('account', step, 1)],
+  'project_member.user_id': idOf('account', step, 1),
   'project.cut_video_ids': [idOf('video', step, at)],
   'project.cut_transitions': [],
   'project.cut_lengths': [],

@@ -30,6 +30,10 @@ export async function cutVideos({ em, ids }: Pick<World, 'em' | 'ids'>): Promise
 export const sql = (statement: (ids: Ids) => string) => (world: World) =>
   world.em.fork().execute(statement(world.ids))
 
+/** A statement that lists a person in a project. */
+export const listed = (projectId: string, userId: string, role = 'editor'): string =>
+  `insert into project_member (project_id, user_id, role) values ('${projectId}', '${userId}', '${role}')`
+
 /** A row that has been in the Trash for more than 30 days, before maintenance removes it. */
 export const expiredInTrash = (table: string, thing: Thing): Pick<Case, 'name' | 'prepare'> => ({
   name: 'deleted more than 30 days ago',

@@ -61,7 +61,7 @@ const leakedToken: Case = {
       query(
         databaseUrl,
         `select (select json_agg(a order by id) from account a)::text, (select json_agg(t.id order by id) from api_token t)::text,
-      (select count(*) from session), (select count(*) from account_link), (select json_agg(p.member_ids) from project p)::text`,
+      (select count(*) from session), (select count(*) from account_link), (select json_agg(m) from project_member m)::text`,
       )
     await query(databaseUrl, `update session set confirmed_at = now() - interval '16 minutes'`)
     const before = JSON.stringify(await state())

@@ -164,7 +164,8 @@ export const cases: Case[] = [
       // Members who listen are added last, so that they come last if facts are sent in batches.
       await query(
         databaseUrl,
-        `update project set member_ids = array(select id from account where username like 'm%') || $1::uuid[] where id = $2`,
+        `insert into project_member (project_id, user_id, role)
+         select $2, id, 'editor' from account where username like 'm%' or id = any($1::uuid[]) order by id = any($1::uuid[])`,
         [members.map((one) => one.id), id],
       )
       const told = await Promise.all(members.map(hear))

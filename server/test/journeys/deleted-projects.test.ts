@@ -109,10 +109,10 @@ test(`a project with ${MEMBERS} members can be deleted, and each of them hears i
   ).map(({ id }) => id)
   const id = await make(ben, 'Large', true)
   const { me } = await cleo.ask('{ me { id } }')
-  await em.execute('update project set member_ids = ?::text[] where id = ?', [
-    `{${[...members, me.id].join(',')}}`,
-    id,
-  ])
+  await em.execute(
+    `insert into project_member (project_id, user_id, role) select ?, unnest(?::uuid[]), 'editor'`,
+    [id, `{${[...members, me.id].join(',')}}`],
+  )
   const told: unknown[] = []
   const stop = team.installation.events.on('project-gone', (fact) => told.push(fact))
   const [admin, owner, member, other] = await heard([ana, ben, cleo, dora], async () => {

@@ -105,12 +105,11 @@ const ENTRY_POINTS: [name: string, EntryPoint][] = [
 async function become(role: ProjectRole): Promise<void> {
   world.markChanged()
   token = (await world.fresh('user'))!
-  const roles = JSON.stringify({ [IDS.user]: role })
   await installation.installation.database.em.fork().execute(
-    `update project set member_ids = array[?::text], member_roles = ?::jsonb;
+    `insert into project_member (project_id, user_id, role) select id, ?, ? from project;
        update video set author_id = ?; update sound set author_id = ?;
        update review_note set author_id = ? where author_id is not null`,
-    [IDS.user, roles, IDS.user, IDS.user, IDS.user],
+    [IDS.user, role, IDS.user, IDS.user, IDS.user],
   )
 }
 

@@ -23,6 +23,7 @@ const TABLES = [
   'asset',
   'project',
   'project_asset',
+  'project_member',
   'sound',
   'video',
   'cut_item',

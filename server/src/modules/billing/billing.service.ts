@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { badInput } from '#platform/errors/failure'
 import { isId } from '#platform/errors/check'
 import type { Viewer } from '#platform/auth/viewer'
-import { conditionsOf } from '../project/project-filter.js'
+import { conditionsOf, hasMember } from '../project/project-filter.js'
 
 export enum SpendingBy {
   PROJECT = 'project',
@@ -57,7 +57,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** Projects by the names that a viewer may know: of private ones only their owner, members and admins do. */
 const namedProject = (id: string) => `lateral (
-  select n.id, case when ?::boolean or not n.is_private or n.owner_id = ? or ? = any(n.member_ids)
+  select n.id, case when ?::boolean or not n.is_private or n.owner_id = ? or ${hasMember('n')}
     then n.name else 'A private project' end as name from project n where n.id = ${id})`
 const nameable = ({ id, isAdmin }: Viewer) => [isAdmin, id, id]
 

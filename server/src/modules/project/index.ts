@@ -3,7 +3,7 @@ import { library } from '../library/index.js'
 import { audit } from '../audit/index.js'
 import { defineModule } from '../module.js'
 import { FileAccess } from './file-access.js'
-import { Project, ProjectAsset, maySeeProject, projectsById } from './project.entity.js'
+import { Project, ProjectAsset, ProjectMember, maySeeProject, projectsById } from './project.entity.js'
 import { ProjectResolver } from './project.resolver.js'
 import { projectCalls } from './project.rest.js'
 import { Projects } from './project.service.js'
@@ -60,7 +60,7 @@ export const project = defineModule({
   name: 'project',
   needs: [audit, account, library],
   auditActions,
-  entities: [Project, ProjectAsset],
+  entities: [Project, ProjectAsset, ProjectMember],
   services: ({ requireConfirmation, em, events, notify, hooks }) => {
     const projects = new Projects({ db: em, hooks, notify, requireConfirmation })
     return {

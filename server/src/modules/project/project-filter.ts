@@ -1,3 +1,4 @@
+import type { ProjectRole } from '#schema/project-roles'
 import type { Condition } from '#platform/queries/rows'
 import { matching } from '#platform/queries/search'
 import type { Viewer } from '#platform/auth/viewer'
@@ -7,9 +8,13 @@ import { type AssetFilter, assetConditions, assetSearch } from '../library/asset
 export const conditionsOf = ({ id, isAdmin }: Viewer, alias = 'r'): Condition[] => {
   const isInUse = { sql: `${alias}.deleted_at is null` }
   if (isAdmin) return [isInUse]
-  const isOpen = `not ${alias}.is_private or ${alias}.owner_id = ? or ? = any(${alias}.member_ids)`
+  const isOpen = `not ${alias}.is_private or ${alias}.owner_id = ? or ${hasMember(alias)}`
   return [isInUse, { sql: isOpen, parameters: [id, id] }]
 }
+
+/** Whether the person of its parameter is listed in a project called `alias`, by default in any role. */
+export const hasMember = (alias: string, role?: ProjectRole): string =>
+  `exists (select from project_member m where m.project_id = ${alias}.id and m.user_id = ?${role ? ` and m.role = '${role}'` : ''})`
 
 /** Of things in projects that the viewer may see: one subquery for each row, whose cost does not grow with the projects. */
 export const inSeenProject = (viewer: Viewer): Condition => {

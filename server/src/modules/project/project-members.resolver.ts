@@ -13,10 +13,10 @@ import {
 import { PROJECT_ROLES, type ProjectRole } from '#schema/project-roles'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Visible } from '#platform/auth/visible'
-import { User, usersById } from '../account/user.entity.js'
-import { Project } from './project.entity.js'
+import { User } from '../account/user.entity.js'
+import { Project, membersOf } from './project.entity.js'
 import type { ProjectMembers } from './project-members.js'
-import { roleIn, roleOfMember } from './project-roles.js'
+import { roleIn } from './project-roles.js'
 
 const Role = Object.fromEntries(PROJECT_ROLES.map((role) => [role.toUpperCase(), role])) as Record<
   string,
@@ -28,8 +28,8 @@ registerEnumType(Role, {
     'What a person may do in a project: viewers see it, reviewers also write notes, accept and decline, editors also generate, cut, merge and share, managers also change its settings and members and delete it.',
 })
 
-@ObjectType({ description: 'A person of a project with a role of their own.' })
-class ProjectMember {
+@ObjectType('ProjectMember', { description: 'A person of a project with a role of their own.' })
+class MemberWithRole {
   @Field(() => User, { description: 'The person.' })
   user!: User
   @Field(() => Role, { description: 'Their role.' })
@@ -97,15 +97,13 @@ export class ProjectMembersResolver {
     complexity: 50,
     description: 'The people who may see it while it is private, and who may have roles of their own.',
   })
-  async members(@Root() project: Visible<Project>, @Ctx() { loaders }: Context): Promise<User[]> {
-    const members = await Promise.all(project.memberIds.map((id) => loaders.of(usersById).load(id)))
-    return members.filter((member) => member !== null)
+  async members(@Root() project: Visible<Project>, @Ctx() context: Context): Promise<User[]> {
+    return (await this.roles(project, context)).map(({ user }) => user)
   }
 
-  @FieldResolver(() => [ProjectMember], { complexity: 50, description: 'Its `members` with their roles.' })
-  async roles(@Root() project: Visible<Project>, @Ctx() context: Context): Promise<ProjectMember[]> {
-    const members = await this.members(project, context)
-    return members.map((user) => ({ user, role: roleOfMember(project, user.id) }))
+  @FieldResolver(() => [MemberWithRole], { complexity: 50, description: 'Its `members` with their roles.' })
+  roles(@Root() project: Visible<Project>, @Ctx() { loaders }: Context): Promise<MemberWithRole[]> {
+    return membersOf(project, loaders)
   }
 
   @FieldResolver(() => Role, {

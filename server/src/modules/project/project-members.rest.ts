@@ -4,10 +4,9 @@ import { projectRoleRule, teamRoleRule } from '#schema/rules/project'
 import { type Call, type CallContext, call, field, idField, shape } from '#platform/api/rest'
 import type { Visible } from '#platform/auth/visible'
 import type { Viewer } from '#platform/auth/viewer'
-import { usersById } from '../account/user.entity.js'
-import type { Project } from './project.entity.js'
+import { type Project, membersOf } from './project.entity.js'
 import type { ProjectMembers } from './project-members.js'
-import { roleIn, roleOfMember } from './project-roles.js'
+import { roleIn } from './project-roles.js'
 import type { Projects } from './project.service.js'
 
 const tag = 'Projects'
@@ -37,13 +36,11 @@ async function membersView(
   project: Visible<Project>,
   { viewer, loaders }: CallContext<Viewer>,
 ): Promise<z.output<typeof membersShape>> {
-  const people = await Promise.all(project.memberIds.map((id) => loaders.of(usersById).load(id)))
+  const members = await membersOf(project, loaders)
   return {
     team_role: teamRoleRule.parse(project.memberRole),
     caller_role: roleIn(viewer, project)!,
-    members: people.flatMap((user) =>
-      user ? [{ user_id: user.id, username: user.username, role: roleOfMember(project, user.id) }] : [],
-    ),
+    members: members.map(({ user: { id, username }, role }) => ({ user_id: id, username, role })),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { z } from 'zod'
 import { DEFAULT_ROLE, type ProjectRole } from '#schema/project-roles'
 import { signInName } from '#schema/rules/account'
@@ -12,8 +12,7 @@ import type { Notify } from '#platform/events/notify'
 import type { RequireConfirmation } from '../account/sessions/session.service.js'
 import { User } from '../account/user.entity.js'
 import { recordAudit } from '../audit/audit.service.js'
-import { Project } from './project.entity.js'
-import { roleOfMember } from './project-roles.js'
+import { type Project, ProjectMember } from './project.entity.js'
 import type { Projects } from './project.service.js'
 
 /**
@@ -43,11 +42,11 @@ export class ProjectMembers {
     return this.change(viewer, id, async (em, project) => {
       const name = input.username
       const [found] = await em.execute<{ id: string; username: string }[]>(
-        'select id, username from account where lower(username) in (?, ?) and revoked_at is null',
+        'select id, username from account where lower(username) in (?, ?) and revoked_at is null for share',
         [name.trim().toLowerCase(), signInName(name)],
       )
       if (!found) throw badInput([{ path: ['username'], message: 'No member has that name' }])
-      if (found.id === project.ownerId || project.memberIds.includes(found.id)) return
+      if (found.id === project.ownerId || found.id in project.members) return
       await this.put(em, viewer, { project, person: found, role })
     })
   }
@@ -63,10 +62,11 @@ export class ProjectMembers {
   ): Promise<Visible<Project>> {
     const { role } = check(z.object({ role: projectRoleRule }), input)
     return this.change(viewer, id, async (em, project) => {
-      const { userId } = input
-      const person = isId(userId) ? await em.findOne(User, { id: userId, revokedAt: null }) : null
+      const { userId: id } = input
+      const lock = { lockMode: LockMode.PESSIMISTIC_READ } as const // until then they cannot leave the team
+      const person = isId(id) ? await em.findOne(User, { id, revokedAt: null }, lock) : null
       if (!person) throw notFound('Member')
-      if (userId === project.ownerId) throw conflict('The owner of a project is always a manager')
+      if (person.id === project.ownerId) throw conflict('The owner of a project is always a manager')
       await this.put(em, viewer, { project, person, role })
     })
   }
@@ -85,13 +85,10 @@ export class ProjectMembers {
   /** Removes a person with their role. Who is not listed is no error. */
   remove(viewer: Viewer, id: string, userId: string): Promise<Visible<Project>> {
     return this.change(viewer, id, async (em, project) => {
-      if (!project.memberIds.includes(userId)) return
-      const person = await em.findOne(User, userId)
-      const before = { person: person?.username, role: roleOfMember(project, userId) }
-      project.memberIds = project.memberIds.filter((memberId) => memberId !== userId)
-      const { [userId]: _, ...memberRoles } = project.memberRoles
-      project.memberRoles = memberRoles
-      await record(em, viewer, { project, before })
+      if (!Object.hasOwn(project.members, userId)) return
+      const { username: person } = await em.findOneOrFail(User, userId)
+      await em.nativeDelete(ProjectMember, { projectId: id, userId })
+      await record(em, viewer, { project, before: { person, role: project.members[userId] } })
       if (project.isPrivate) await announce(em, { topic: 'project-gone', id, seenBy: 'person', userId })
     })
   }
@@ -99,9 +96,8 @@ export class ProjectMembers {
   /** A person who was removed from the team loses their roles, also in projects of the Trash. */
   async leaveTeam(em: EntityManager, userId: string): Promise<void> {
     const left = await em.execute<{ id: string }[]>(
-      `update project set member_ids = array_remove(member_ids, ?), member_roles = member_roles - ?
-       where ? = any(member_ids) returning id`,
-      [userId, userId, userId],
+      'delete from project_member where user_id = ? returning project_id as id',
+      [userId],
     )
     await announce(em, ...left.map(({ id }) => ({ topic: 'project' as const, id })))
   }
@@ -115,13 +111,11 @@ export class ProjectMembers {
       role,
     }: { project: Project; person: Pick<User, 'id' | 'username'>; role: ProjectRole },
   ): Promise<void> {
-    const isNew = !project.memberIds.includes(userId)
-    const before = isNew ? undefined : { person, role: roleOfMember(project, userId) }
+    const before = project.members[userId] && { person, role: project.members[userId] }
     if (before?.role === role) return
-    if (isNew) project.memberIds = [...project.memberIds, userId]
-    project.memberRoles = { ...project.memberRoles, [userId]: role }
+    await em.upsert(ProjectMember, { projectId: project.id, userId, role })
     await record(em, viewer, { project, before, after: { person, role } })
-    if (isNew && userId !== viewer.id)
+    if (!before && userId !== viewer.id)
       await this.deps.notify(em, {
         type: 'let-into-project',
         userId,
@@ -142,7 +136,7 @@ export class ProjectMembers {
       await change(em, project)
       await em.flush()
       await announce(em, { topic: 'project', id })
-      return asVisible(project)
+      return asVisible(await em.refreshOrFail(project))
     })
   }
 }

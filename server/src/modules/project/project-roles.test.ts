@@ -15,8 +15,7 @@ const person = (id: string, isAdmin = false): Viewer => ({
 const OPEN = {
   ownerId: 'owner',
   isPrivate: false,
-  memberIds: ['anna', 'ben', 'cleo'],
-  memberRoles: { anna: 'viewer', ben: 'manager' },
+  members: { anna: 'viewer', ben: 'manager', cleo: 'editor' },
   memberRole: 'reviewer',
 } satisfies RolesOfProject
 const PRIVATE = { ...OPEN, isPrivate: true }
@@ -64,7 +63,7 @@ test('in the Trash nobody may do anything, but managers may restore', () => {
 
 test('a result by role is shared by people of the same role only', () => {
   const viewer = new ObservedViewer(person('anna'))
-  roleIn(viewer, { ...OPEN, memberRoles: { anna: 'viewer', ben: 'viewer' } })
+  roleIn(viewer, { ...OPEN, members: { anna: 'viewer', ben: 'viewer', cleo: 'editor' } })
   expect(['anna', 'ben', 'cleo', 'dora', 'owner'].filter((id) => viewer.fits(person(id)))).toEqual([
     'anna',
     'ben',

@@ -1,5 +1,4 @@
 import {
-  DEFAULT_ROLE,
   PROJECT_ROLES,
   type ProjectAction,
   type ProjectRole,
@@ -13,14 +12,7 @@ import type { Project } from './project.entity.js'
 
 type Person = Pick<Viewer, 'id' | 'isAdmin'>
 /** What decides who may do what in a project. */
-export type RolesOfProject = Pick<
-  Project,
-  'ownerId' | 'isPrivate' | 'memberIds' | 'memberRoles' | 'memberRole'
->
-
-/** The role of a listed member. */
-export const roleOfMember = ({ memberRoles }: Pick<Project, 'memberRoles'>, id: string): ProjectRole =>
-  memberRoles[id] ?? DEFAULT_ROLE
+export type RolesOfProject = Pick<Project, 'ownerId' | 'isPrivate' | 'members' | 'memberRole'>
 
 /**
  * The role of a person in a project, also in one of the Trash: owner and admins are managers, listed members have their
@@ -29,7 +21,7 @@ export const roleOfMember = ({ memberRoles }: Pick<Project, 'memberRoles'>, id: 
 export function roleIn(person: Person, project: RolesOfProject): ProjectRole | null {
   if (isSelf(person, project.ownerId) || person.isAdmin) return 'manager'
   const own = PROJECT_ROLES.find((role) => {
-    const ids = project.memberIds.filter((id) => roleOfMember(project, id) === role)
+    const ids = Object.keys(project.members).filter((id) => project.members[id] === role)
     return ids.length > 0 && isAmong(person, ids)
   })
   return own ?? (project.isPrivate ? null : project.memberRole)

@@ -9,13 +9,14 @@ import type { Condition } from '#platform/queries/rows'
 import { searchOf } from '#platform/queries/search'
 import { recordAudit } from '../audit/audit.service.js'
 import { Project } from './project.entity.js'
+import { hasMember } from './project-filter.js'
 import { mayManageProject } from './project-roles.js'
 import type { Projects } from './project.service.js'
 
 /** The events of a deletion: only for viewers who could see the project, one for each of them if it was private. */
-const deletionEvents = ({ id, ownerId, isPrivate, memberIds }: Project): DomainEvent[] => {
+const deletionEvents = ({ id, ownerId, isPrivate, members }: Project): DomainEvent[] => {
   if (!isPrivate) return [{ topic: 'project-gone', id, seenBy: 'team' }]
-  const people = [...new Set([ownerId, ...memberIds])]
+  const people = [...new Set([ownerId, ...Object.keys(members)])]
   return [
     { topic: 'project-gone', id, seenBy: 'admins' },
     ...people.map((userId): DomainEvent => ({ topic: 'project-gone', id, seenBy: 'person', userId })),
@@ -24,7 +25,7 @@ const deletionEvents = ({ id, ownerId, isPrivate, memberIds }: Project): DomainE
 
 /** `mayManageProject` as SQL. */
 const managedBy = ({ id, isAdmin }: Viewer): Condition[] =>
-  isAdmin ? [] : [{ sql: `r.owner_id = ? or r.member_roles ->> ? = 'manager'`, parameters: [id, id] }]
+  isAdmin ? [] : [{ sql: `r.owner_id = ? or ${hasMember('r', 'manager')}`, parameters: [id, id] }]
 
 /** The Trash of projects: for their managers; nobody else sees them meanwhile (specification P5, V61). */
 export class ProjectTrash extends Trash<Project> {

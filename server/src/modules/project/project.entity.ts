@@ -1,4 +1,4 @@
-import { Entity, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
+import { Entity, Enum, Formula, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, ID, ObjectType } from 'type-graphql'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import {
@@ -9,13 +9,13 @@ import {
   type FilmSize,
   type LoudnessTarget,
 } from '#schema/limits'
-import { DEFAULT_ROLE, type ProjectRole } from '#schema/project-roles'
+import { DEFAULT_ROLE, PROJECT_ROLES, type ProjectRole } from '#schema/project-roles'
 import { Key } from '#platform/api/graphql-types'
 import { isAmong, isSelf } from '#platform/events/observed-viewer'
 import type { Viewer } from '#platform/auth/viewer'
 import type { BatchRead, Loaders } from '#platform/queries/loaders'
 import { type Row, rowsById } from '#platform/queries/rows'
-import { User } from '../account/user.entity.js'
+import { User, usersById } from '../account/user.entity.js'
 import { Asset } from '../library/asset.entity.js'
 
 @ObjectType({ description: 'A workspace: a conversation, its videos, and the films made of them.' })
@@ -58,13 +58,15 @@ export class Project {
   @ManyToOne(() => User, { mapToPk: true, fieldName: 'owner_id' })
   ownerId!: string
 
-  /** The people who may see it while it is private, and who may have roles of their own. */
-  @Property({ type: 'text[]', default: [] })
-  memberIds: string[] & Opt = []
-
-  /** Roles of these members by id; without one they are editors. */
-  @Property({ type: 'json', default: '{}' })
-  memberRoles: Record<string, ProjectRole> & Opt = {}
+  /** Roles by id of the people who may see it while it is private, in the order in which they were added. */
+  @Formula(
+    ({
+      alias,
+    }) => `(select coalesce(json_object_agg(m.user_id, m.role order by m.created_at, m.user_id), '{}')
+      from project_member m where m.project_id = ${alias}.id)`,
+    { type: 'json' },
+  )
+  members: Record<string, ProjectRole> & Opt = {}
 
   /** The role of people who are not listed, while it is open. */
   @Property({ type: 'text', default: DEFAULT_ROLE })
@@ -129,7 +131,31 @@ export class ProjectAsset {
   createdAt: Date & Opt = new Date()
 }
 
-type Known = Pick<Project, 'ownerId' | 'isPrivate' | 'memberIds' | 'deletedAt'>
+/** A member of the team who is listed in a project. */
+@Entity({ tableName: 'project_member' })
+@Index({ properties: ['userId', 'projectId'] })
+export class ProjectMember {
+  @ManyToOne(() => Project, { mapToPk: true, primary: true, fieldName: 'project_id', deleteRule: 'cascade' })
+  projectId!: string
+  @ManyToOne(() => User, { mapToPk: true, primary: true, fieldName: 'user_id', deleteRule: 'cascade' })
+  userId!: string
+  @Enum({ items: () => [...PROJECT_ROLES], type: 'text' })
+  role!: ProjectRole
+  /** Not the start of the transaction, which may have waited for another addition. */
+  @Property({ type: 'timestamptz', defaultRaw: 'clock_timestamp()' })
+  createdAt!: Date & Opt
+}
+
+type Known = Pick<Project, 'ownerId' | 'isPrivate' | 'members' | 'deletedAt'>
+
+/** The members of a project as people. */
+export async function membersOf(
+  { members }: Pick<Project, 'members'>,
+  loaders: Loaders,
+): Promise<{ user: User; role: ProjectRole }[]> {
+  const users = await loaders.all(usersById, Object.keys(members))
+  return Object.entries(members).map(([id, role]) => ({ user: users.get(id)!, role }))
+}
 
 /**
  * The team sees every project but the private ones: those are visible to their owner, their members, and
@@ -140,7 +166,7 @@ export const maySeeProject = (viewer: Pick<Viewer, 'id' | 'isAdmin'>, project: K
   (!project.isPrivate ||
     isSelf(viewer, project.ownerId) ||
     viewer.isAdmin ||
-    isAmong(viewer, project.memberIds))
+    isAmong(viewer, Object.keys(project.members)))
 
 export const projectsById: BatchRead<Row<Project>> = (em, ids) => rowsById(em, Project, ids)
 

@@ -1,4 +1,4 @@
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { ProjectAction } from '#schema/project-roles'
 import { createProjectRule, editProjectRule } from '#schema/rules/project'
 import { check, isId } from '#platform/errors/check'
@@ -58,9 +58,9 @@ export class Projects {
     id: string,
     { em = this.db.fork(), lock = false }: OpenOptions = {},
   ): Promise<Visible<Project>> {
-    const project = isId(id)
-      ? await em.findOne(Project, id, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {})
-      : null
+    // a statement of its own: one that waits for a lock would read the members as they were before
+    if (lock && isId(id)) await em.execute('select from project where id = ? for update', [id])
+    const project = isId(id) ? await em.findOne(Project, id, { refresh: lock }) : null
     if (!project || !maySeeProject(viewer, project)) throw notFound('Project')
     return asVisible(project)
   }

@@ -1,5 +1,5 @@
 import { SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
-import { cutVideos, keptReference as kept, notFound, sql } from '../../../test/resolver-cases.js'
+import { cutVideos, keptReference as kept, listed, notFound, sql } from '../../../test/resolver-cases.js'
 
 const RENAME = 'mutation ($id: ID!, $title: String!) { renameVideo(id: $id, title: $title) { title } }'
 const PICTURE = '{ assetId name asset { name owner { username } } }'
@@ -44,9 +44,7 @@ testResolver({
         name: 'members of a private project',
         as: 'user',
         variables: ({ hiddenVideo }) => ({ id: hiddenVideo }),
-        prepare: sql(
-          (ids) => `update project set member_ids = array['${ids.user}'] where id = '${ids.hidden}'`,
-        ),
+        prepare: sql(({ hidden, user }) => listed(hidden, user)),
         result: { video: { title: 'hiddenVideo' } },
       },
       {

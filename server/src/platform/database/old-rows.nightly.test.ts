@@ -25,6 +25,9 @@ const RENAMED: Record<string, Record<string, string>> = {
   Migration20261126215000_model_state: { provider_price: 'model_state' },
 }
 
+/** The schema from which on projects have members. */
+const MEMBERS_SINCE = knownMigrations().indexOf('Migration20261121122000_project_members')
+
 const READ = `query ($id: ID!) { project(id: $id) {
   id name owner { username } members { username } cut { videos { id } gaps { transition seconds } transitions lengths size fit }
   videos { nodes { id status title url posterUrl references { name } job { id status kind } } }
@@ -80,6 +83,7 @@ test('rows of every schema since the first are there and unchanged at the newest
       expect(project).toMatchObject({
         name: `The Keeper ${step} 0`,
         owner: { username: `ana${step}x0` },
+        members: step < MEMBERS_SINCE ? [] : [{ username: `ana${step}x1` }],
         cut: { videos: [{ id: idOf('video', step, 0) }], gaps: [], transitions: [], lengths: [], fit: 'pad' },
         videos: {
           nodes: [

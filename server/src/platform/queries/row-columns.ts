@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
+import type { EntityManager, EntityProperty } from '@mikro-orm/postgresql'
 
 export type EntityClass<Row> = new () => Row
 
@@ -35,16 +35,22 @@ function describe(em: EntityManager, entity: EntityClass<object>, only?: readonl
   const props = em
     .getMetadata()
     .get(entity.name)
-    .props.filter(({ fieldNames, persist, lazy }) => fieldNames?.length === 1 && persist !== false && !lazy)
+    .props.filter(
+      ({ fieldNames, persist, lazy, formula }) =>
+        fieldNames?.length === 1 && (persist !== false || formula) && !lazy,
+    )
     .filter(({ name }) => !only || only.includes(name))
   const times = new Set(
     props.filter(({ columnTypes }) => columnTypes[0]?.startsWith('timestamptz')).map(({ name }) => name),
   )
   const names = props.map(({ name }) => name)
   return {
-    selected: props.map(({ fieldNames, name }) => `r."${fieldNames[0]}" as "${name}"`).join(', '),
-    values: arrayOf(props.map(({ fieldNames, name }) => valueOf(fieldNames[0], times.has(name)))),
-    valuesOfSelected: arrayOf([...names.map((name) => valueOf(name, times.has(name))), 'r."cursorAt"']),
+    selected: props.map((prop) => `${columnOf(prop)} as "${prop.name}"`).join(', '),
+    values: arrayOf(props.map((prop) => valueOf(columnOf(prop), times.has(prop.name)))),
+    valuesOfSelected: arrayOf([
+      ...names.map((name) => valueOf(`r."${name}"`, times.has(name))),
+      'r."cursorAt"',
+    ]),
     make: makerOf(entity, [...names, 'cursorAt'], times),
   }
 }
@@ -53,7 +59,11 @@ const arrayOf = (values: string[]): string => `json_build_array(${values.join(',
 
 /** Reads times as milliseconds since 1970, which are shorter and faster to parse than text. */
 const valueOf = (column: string, isTime: boolean): string =>
-  isTime ? `floor(extract(epoch from r."${column}") * 1000)` : `r."${column}"`
+  isTime ? `floor(extract(epoch from ${column}) * 1000)` : column
+
+/** A column of `r`, or the subquery of a formula. */
+const columnOf = ({ fieldNames: [column], formula }: EntityProperty): string =>
+  formula ? formula({ alias: 'r', name: 'r', qualifiedName: 'r', toString: () => 'r' }, {}) : `r."${column}"`
 
 /**
  * Creates rows from values in the order of `names`. Rows are copies of a template, so their own properties

@@ -180,17 +180,13 @@ testResolver({
       {
         name: 'their roles in projects end',
         as: 'admin',
-        prepare: ({ em, ids }) =>
-          em
-            .fork()
-            .execute(
-              `update project set member_ids = array[?::text, ?], member_roles = jsonb_build_object(?::text, 'viewer')`,
-              [ids.member, ids.user, ids.member],
-            ),
+        prepare: sql(
+          `insert into project_member select p.id, a.id, 'viewer' from project p, account a where a.username in ('member', 'user')`,
+        ),
         result: { revokeMember: IDS.member },
         check: async ({ em, ids }) => {
-          const rows = await em.fork().execute('select distinct member_ids, member_roles from project')
-          expect(rows).toEqual([{ member_ids: [ids.user], member_roles: {} }])
+          const rows = await em.fork().execute('select distinct user_id, role from project_member')
+          expect(rows).toEqual([{ user_id: ids.user, role: 'viewer' }])
         },
       },
       {

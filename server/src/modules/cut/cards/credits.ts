@@ -56,7 +56,7 @@ export class Credits {
       ['Produced by', [project.ownerId]],
       ['Clips', videos.map(({ authorId }) => authorId)],
       ['Editing', [...items, ...cues].flatMap(({ editedById }) => editedById ?? [])],
-      ['With', project.memberIds],
+      ['With', Object.keys(project.members)],
     ] as const
     return [...(await this.people(em, people)), ...(await this.sounds(em, cues))].slice(0, linesMax)
   }

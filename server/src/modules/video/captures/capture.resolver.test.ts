@@ -1,7 +1,7 @@
 import { newKey } from '#platform/storage/storage'
 import { makeCounter } from '../../../../test/fal/media.js'
 import { SIGNED_IN, WRITERS, type World, testResolver } from '../../../../test/resolver.js'
-import { notFound, sql } from '../../../../test/resolver-cases.js'
+import { listed, notFound, sql } from '../../../../test/resolver-cases.js'
 
 const FROM = 'capturedFrom { videoId seconds video { title } }'
 
@@ -74,7 +74,7 @@ testResolver({
           await storeFile(world)
           await sql(
             ({ project, user }) =>
-              `update project set is_private = true, member_ids = array['${user}'], member_roles = '{"${user}": "viewer"}' where id = '${project}'`,
+              `update project set is_private = true where id = '${project}'; ${listed(project, user, 'viewer')}`,
           )(world)
         },
         result: {
