@@ -2,7 +2,7 @@
 export type LastEditor = 'you' | { username: string } | null
 
 /** What several people edit at once. */
-export type EditedThing = 'clip' | 'shot' | 'cue' | 'caption' | 'lower third'
+export type EditedThing = 'clip' | 'shot' | 'cue' | 'caption' | 'lower third' | 'card' | 'film'
 
 /** Reports that something has been edited since the reader loaded it. */
 export const changedMeanwhile = (thing: EditedThing, by: LastEditor): string => {

@@ -89,6 +89,8 @@ export const LIMITS = {
     notesMax: 100,
     toMax: 86_400_000,
   },
+  /** Operations of one call. */
+  cut: { operationsMax: 5_000 },
   cue: { perCut: 500, gainMin: -60, gainMax: 12, fadeMax: 30, secondsMin: 0.05, atMax: 86_400 },
   /** Characters, and frames of a fade; lower thirds of an item that are shown at the same moment. */
   lowerThird: { perCut: 200, atOnce: 6, titleMax: 100, subtitleMax: 150, fadeMax: 25 },

@@ -1,38 +1,20 @@
 import * as z from './zod.js'
 import type { Gap } from '../cut.js'
-import { isSpeed } from '../cut-item.js'
+import { DEFAULT_FIT, LIMITS, TRANSITION_LENGTHS, isTransition } from '../limits.js'
+import { captionLanguageRule } from '../cut/rules/caption.js'
+import { frameRule, itemFields, listed } from '../cut/rules/item.js'
 import {
-  DEFAULT_FIT,
-  FILM_FITS,
-  FILM_RATES,
-  FILM_RATIOS,
-  FILM_SIZES,
-  LIMITS,
-  LOUDNESS_TARGETS,
-  SPEEDS,
-  TRANSITION_LENGTHS,
-  isTransition,
-} from '../limits.js'
-import { captionLanguageRule } from './caption.js'
-import { gainRule } from './sound.js'
+  fitRule,
+  frameRateRule,
+  loudnessRule,
+  ratioRule,
+  settingsFields,
+  sizeRule,
+} from '../cut/rules/settings.js'
+import { gainRule } from '../cut/rules/cue.js'
 import { titleRule } from './video.js'
 
-const listed = (words: readonly (string | number)[]): string =>
-  `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 const isLength = (seconds: number): boolean => (TRANSITION_LENGTHS as readonly number[]).includes(seconds)
-
-/** The lines of a film; null: the most common of its clips. */
-const sizeRule = z.enum(FILM_SIZES, `Size must be ${listed(FILM_SIZES)}`).nullable()
-const fitRule = z.enum(FILM_FITS, `Fit must be ${listed(FILM_FITS)}`)
-/** Width to height; null: the shape of most clips. */
-const ratioRule = z.enum(FILM_RATIOS, `Ratio must be ${listed(FILM_RATIOS)}`).nullable()
-/** Frames a second; null: the most common rate of the clips. */
-const frameRateRule = z.literal(FILM_RATES, `Frame rate must be ${listed(FILM_RATES)}`).nullable()
-
-/** LUFS; null: as it is mixed. */
-const loudnessRule = z
-  .literal(LOUDNESS_TARGETS, `Loudness must be ${listed(LOUDNESS_TARGETS)} LUFS`)
-  .nullable()
 
 /**
  * An order of cut items and the gaps between them: one gap fewer than items, each with a known transition or an empty
@@ -108,19 +90,7 @@ function withGaps<Given extends Order>({ gaps, transitions, lengths, ...order }:
 }
 
 /** A draft to keep; an export setting that is left out stays what it was. */
-export const cutRule = orderRule
-  .extend({
-    size: sizeRule.optional(),
-    ratio: ratioRule.optional(),
-    fit: fitRule.nullish(),
-    frameRate: frameRateRule.optional(),
-    title: titleRule.nullish(),
-    clipGain: gainRule.nullish(),
-    loudness: loudnessRule.optional(),
-    burnedCaptions: captionLanguageRule.nullable().optional(),
-  })
-  .superRefine(inOrder)
-  .transform(withGaps)
+export const cutRule = orderRule.extend(settingsFields).superRefine(inOrder).transform(withGaps)
 
 /**
  * What a film is merged from; without a choice the clips decide its size and frame rate, all of each is seen, and the
@@ -154,34 +124,6 @@ export const previewRule = z.object({
     .transform((length) => length ?? LIMITS.merge.transitionSeconds),
 })
 
-const { gainMin, gainMax } = LIMITS.cutItem
-
-const frameRule = z.int('A frame is a whole number').min(0, 'Frames are counted from 0')
-const transitionRule = z.string().refine((key) => !key || isTransition(key), 'There is no such transition')
-const secondsRule = z.number().refine(isLength, `A transition lasts ${listed(TRANSITION_LENGTHS)} seconds`)
-
-const changesOfItem = z.object({
-  inFrame: frameRule.nullish(),
-  outFrame: frameRule.nullable().optional(),
-  speed: z
-    .number()
-    .refine(isSpeed, `Speed must be ${listed(SPEEDS)}`)
-    .nullish(),
-  isMuted: z.boolean().nullish(),
-  gain: z
-    .number(`Gain must be ${gainMin} to ${gainMax} dB`)
-    .min(gainMin, `Gain must be ${gainMin} to ${gainMax} dB`)
-    .max(gainMax, `Gain must be ${gainMin} to ${gainMax} dB`)
-    .nullish(),
-  framing: z
-    .number('Framing must be 0 to 1')
-    .min(0, 'Framing must be 0 to 1')
-    .max(1, 'Framing must be 0 to 1')
-    .nullish(),
-  transition: transitionRule.nullish(),
-  transitionSeconds: secondsRule.nullish(),
-})
-
 const isChanged = { id: z.string(), revision: z.int('A revision is a whole number') }
 
 /**
@@ -191,7 +133,7 @@ const isChanged = { id: z.string(), revision: z.int('A revision is a whole numbe
 export const itemChangesRule = z
   .object({
     items: z
-      .array(changesOfItem.extend(isChanged))
+      .array(z.object(itemFields).extend(isChanged))
       .min(1, 'There are no items to change')
       .max(LIMITS.merge.clipsMax, `A cut has at most ${LIMITS.merge.clipsMax} items`),
   })
@@ -210,7 +152,7 @@ export const itemChangesRule = z
 export type ItemChange = z.output<typeof itemChangesRule>['items'][number]
 
 /** Another use of an accepted video: whole, or as it is given. */
-export const newItemRule = changesOfItem.extend({
+export const newItemRule = z.object(itemFields).extend({
   id: z.uuid('The id of an item is a UUID').nullish(),
   videoId: z.string(),
   afterId: z.string().nullish(),

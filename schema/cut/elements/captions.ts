@@ -1,0 +1,101 @@
+import { captionLanguage } from '../../captions/languages.js'
+import { LIMITS } from '../../limits.js'
+import { field } from '../../rules/field.js'
+import * as z from '../../rules/zod.js'
+import type { CutDocument } from '../document.js'
+import {
+  edited,
+  elementOperations,
+  itemIssue,
+  missing,
+  newIdOf,
+  newRow,
+  operation,
+  refuse,
+} from '../operation.js'
+import {
+  captionFields,
+  captionLanguageRule,
+  captionTimeError,
+  newCaptionFields,
+  TOO_MANY_TRACKS,
+} from '../rules/caption.js'
+
+const language = field(z.string(), 'The code of the language, such as `en`.', 'en')
+
+export const CAPTION_FIELDS = ['itemId', 'from', 'to', 'text', 'speaker'] as const
+
+const trackOf = ({ tracks }: CutDocument, code: string) => tracks.find((track) => track.language === code)
+
+const operations = elementOperations({
+  list: 'captions',
+  thing: 'caption',
+  name: 'Caption',
+  fields: CAPTION_FIELDS,
+  nullable: ['itemId', 'speaker'],
+  changes: captionFields,
+  additions: { language, ...newCaptionFields },
+  defaults: { itemId: null, speaker: null },
+  issueOf(caption, changed, cut) {
+    if (!trackOf(cut, caption.language))
+      return { field: 'language', message: 'The cut has no captions in this language' }
+    const wrong = captionTimeError(caption)
+    return wrong ? { field: 'to', message: wrong } : itemIssue(cut, changed.itemId)
+  },
+})
+
+/** The operations on the captions of a cut, and on their languages. */
+export const captionOperations = {
+  addCaptionTrack: operation({
+    description: `Adds captions in a language: a cut has at most ${LIMITS.caption.tracks}.`,
+    rule: z.object({
+      id: newIdOf('a caption track'),
+      language: field(captionLanguageRule, 'The code of the language, such as `en`.', 'en'),
+      isMachineMade: field(
+        z.boolean().nullish(),
+        'Whether a machine translated them and nobody has reviewed them.',
+        false,
+      ),
+    }),
+    apply(cut, { id, language: code, isMachineMade }, { materials, editorId }) {
+      if (trackOf(cut, code)) return refuse('language', 'The cut has captions in this language')
+      if (cut.tracks.length >= LIMITS.caption.tracks) return refuse('language', TOO_MANY_TRACKS)
+      if (materials.takenIds.has(id) || cut.tracks.some((track) => track.id === id))
+        return refuse('id', 'The id of a caption track must be new')
+      const track = newRow({ id, language: code, isMachineMade: isMachineMade ?? false }, editorId)
+      return { ...cut, tracks: [...cut.tracks, track] }
+    },
+  }),
+  editCaptionTrack: operation({
+    description: 'Marks captions that a machine made as reviewed, or as not reviewed.',
+    rule: z.object({
+      language,
+      isMachineMade: field(
+        z.boolean(),
+        'Whether a machine translated them and nobody has reviewed them.',
+        false,
+      ),
+    }),
+    apply(cut, { language: code, isMachineMade }, { editorId }) {
+      const track = trackOf(cut, code)
+      if (!track) return missing('Caption track')
+      const next = edited(track, { isMachineMade }, editorId)
+      return { ...cut, tracks: cut.tracks.map((one) => (one === track ? next : one)) }
+    },
+  }),
+  removeCaptionTrack: operation({
+    description: 'Removes the captions of a language.',
+    rule: z.object({ language }),
+    apply(cut, { language: code }) {
+      if (!captionLanguage(code) || !trackOf(cut, code)) return missing('Caption track')
+      return {
+        ...cut,
+        tracks: cut.tracks.filter((track) => track.language !== code),
+        captions: cut.captions.filter((caption) => caption.language !== code),
+      }
+    },
+  }),
+  addCaption: operations.add,
+  editCaption: operations.edit,
+  removeCaption: operations.remove,
+}

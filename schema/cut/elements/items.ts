@@ -1,0 +1,281 @@
+import { type CutOrder, followStored, type Gap, joinCut, leaveCut, PLAIN_CUT } from '../../cut.js'
+import { canSplit, CLIP_EDIT_FIELDS, editOf, shownSeconds, trimError, UNEDITED } from '../../cut-item.js'
+import { LIMITS } from '../../limits.js'
+import { field } from '../../rules/field.js'
+import * as z from '../../rules/zod.js'
+import { type CutDocument, type CutMaterials, type ItemRow, videoLength } from '../document.js'
+import {
+  changedSince,
+  edited,
+  given,
+  idOf,
+  missing,
+  newIdOf,
+  newRow,
+  operation,
+  refuse,
+  type Refusal,
+  revision,
+} from '../operation.js'
+import { frameRule, itemFields, transitionRule, transitionSecondsRule } from '../rules/item.js'
+
+const { clipsMax } = LIMITS.merge
+
+export const ITEM_FIELDS = [...CLIP_EDIT_FIELDS, 'transition', 'transitionSeconds'] as const
+
+export const afterId = field(
+  z.string().nullish(),
+  'The item that it follows; null puts it first. Left out, it comes last.',
+  null,
+)
+
+/** The item with this id; the id of a video stands for its first use. */
+const itemOf = ({ items }: CutDocument, id: string): ItemRow | undefined =>
+  items.find((item) => item.id === id) ?? items.find(({ videoId }) => videoId === id)
+
+export const orderOf = ({ items }: Pick<CutDocument, 'items'>): CutOrder => ({
+  itemIds: items.map(({ id }) => id),
+  gaps: items
+    .slice(0, -1)
+    .map(({ transition, transitionSeconds }) => ({ transition, seconds: transitionSeconds })),
+})
+
+/**
+ * The cut in an order of its items and of `joining` ones. Items that are not in the order leave it: the first use of a
+ * video is parked with its edits; a further use is removed, with what moves with it.
+ */
+export function inOrder(
+  cut: CutDocument,
+  order: CutOrder,
+  { editorId, joining = [] }: { editorId: string | null; joining?: readonly ItemRow[] },
+): CutDocument {
+  const known = new Map([...cut.items, ...joining].map((item) => [item.id, item]))
+  const items = order.itemIds.map((id, at) => {
+    const gap = order.gaps[at]
+    const item = known.get(id)!
+    return gap ? edited(item, { transition: gap.transition, transitionSeconds: gap.seconds }, editorId) : item
+  })
+  const leaving = cut.items.filter(({ id }) => !order.itemIds.includes(id))
+  const parked = [
+    ...cut.parked.filter(({ id }) => !order.itemIds.includes(id)),
+    ...leaving.filter(({ id, videoId }) => id === videoId),
+  ]
+  const removed = new Set(leaving.flatMap(({ id, videoId }) => (id === videoId ? [] : [id])))
+  const next = { ...cut, items, parked }
+  return removed.size ? withoutThoseOf(next, removed) : next
+}
+
+function withoutThoseOf(cut: CutDocument, removed: ReadonlySet<string>): CutDocument {
+  const stays = ({ itemId }: { itemId: string | null }) => itemId === null || !removed.has(itemId)
+  return {
+    ...cut,
+    cues: cut.cues.filter(stays),
+    captions: cut.captions.filter(stays),
+    lowerThirds: cut.lowerThirds.filter(stays),
+  }
+}
+
+/** The place after an item of the cut; null is the start. */
+export function placeAfter({ items }: CutDocument, id: string | null | undefined): number | Refusal {
+  if (id === undefined) return items.length
+  if (id === null) return 0
+  const at = items.findIndex((item) => item.id === id)
+  return at < 0 ? missing('Clip') : at + 1
+}
+
+/** The refusal of another item where the cut is full. */
+export const roomIssue = ({ items }: CutDocument, name: string): Refusal | undefined =>
+  items.length < clipsMax ? undefined : refuse(name, `A cut has at most ${clipsMax} items`)
+
+export const isTaken = (cut: CutDocument, { takenIds }: CutMaterials, id: string): boolean =>
+  takenIds.has(id) || [...cut.items, ...cut.parked].some((item) => item.id === id)
+
+/**
+ * Cues, captions and lower thirds that begin in an item at these times, or later, move with another one from now on: its
+ * first frame is `frame` of the video, `seconds` after the item’s start.
+ */
+function moveThoseOf(
+  cut: CutDocument,
+  { from, to, seconds, frame }: { from: string; to: string; seconds: number; frame: number },
+  editorId: string | null,
+): CutDocument {
+  const shift = Math.round(seconds * 1000)
+  return {
+    ...cut,
+    cues: cut.cues.map((cue) =>
+      cue.itemId === from && cue.at >= seconds
+        ? edited(cue, { itemId: to, at: cue.at - seconds }, editorId)
+        : cue,
+    ),
+    captions: cut.captions.map((caption) =>
+      caption.itemId === from && caption.from >= shift
+        ? edited(caption, { itemId: to, from: caption.from - shift, to: caption.to - shift }, editorId)
+        : caption,
+    ),
+    lowerThirds: cut.lowerThirds.map((lowerThird) =>
+      lowerThird.itemId === from && lowerThird.from >= frame
+        ? edited(lowerThird, { itemId: to }, editorId)
+        : lowerThird,
+    ),
+  }
+}
+
+const gapRule = z.object({
+  transition: field(transitionRule, 'A transition, or an empty string for a plain cut.', 'fade'),
+  seconds: field(
+    transitionSecondsRule.nullish(),
+    'Seconds that it lasts: 0.25, 0.5, 0.75, 1, 1.5 or 2; left out, 1.',
+    1,
+  ),
+})
+
+/** The operations on the items of a cut, and on their order. */
+export const itemOperations = {
+  arrangeCut: operation({
+    description:
+      'Puts the items in an order. Those that are left out follow the item that they follow now; those that have left the cut are ignored.',
+    rule: z.object({
+      itemIds: field(
+        z.array(z.string()).max(clipsMax, `A film has at most ${clipsMax} videos`),
+        'The items in the film’s order; the id of a video stands for its first use.',
+      ),
+      gaps: field(
+        z.array(gapRule).nullish(),
+        'What joins them: one fewer than items. Left out, the transitions stay where they are.',
+      ),
+    }),
+    apply(cut, { itemIds, gaps }, { editorId }) {
+      const ids = itemIds.map((id) => itemOf(cut, id)?.id ?? id)
+      const count = Math.max(0, ids.length - 1)
+      if (gaps && gaps.length !== count)
+        return refuse('gaps', `There must be one gap fewer than items: ${count}, not ${gaps.length}`)
+      const again = ids.findIndex((id, at) => ids.indexOf(id) < at)
+      if (again >= 0) return refuse(['itemIds', again], 'Each item may be listed once')
+      const order: CutOrder = {
+        itemIds: ids,
+        gaps: gaps
+          ? gaps.map(({ transition, seconds }): Gap => ({
+              transition,
+              seconds: seconds ?? PLAIN_CUT.seconds,
+            }))
+          : ids.slice(0, -1).map((_, at) => orderOf(cut).gaps[at] ?? PLAIN_CUT),
+      }
+      const stored = cut.items.map(({ id }) => id)
+      return inOrder(cut, followStored(order, stored), { editorId })
+    },
+  }),
+  addItem: operation({
+    description:
+      'Uses an accepted video once more. The id of the video brings back its first use, after that was removed.',
+    rule: z.object({
+      id: newIdOf('an item'),
+      videoId: field(z.string(), 'A video that is in the cut.'),
+      afterId,
+      ...itemFields,
+    }),
+    apply(cut, { id, videoId, afterId: after, ...input }, { materials, editorId }) {
+      const isFirst = id === videoId
+      const parked = isFirst ? cut.parked.find((item) => item.id === id) : undefined
+      const full = roomIssue(cut, 'videoId')
+      if (full) return full
+      if (!cut.items.some((item) => item.videoId === videoId))
+        return refuse('videoId', 'This is not an accepted video of this project')
+      const values = { ...UNEDITED, ...PLAIN_GAP, ...given(input, ITEM_FIELDS, ['outFrame']) } as ItemRow
+      const wrong = trimError(values, videoLength(cut, materials, videoId))
+      if (wrong) return refuse(wrong.field, wrong.message)
+      const place = placeAfter(cut, after)
+      if (typeof place !== 'number') return place
+      if (!parked && isTaken(cut, materials, id)) return refuse('id', 'The id of an item must be new')
+      const item = parked
+        ? edited(parked, { ...values, isTrimRemoved: false }, editorId)
+        : newRow({ ...values, id, videoId, isTrimRemoved: false }, editorId)
+      const order = joinCut(orderOf(cut), id, place)
+      const gap = { transition: item.transition, seconds: item.transitionSeconds }
+      const gaps = order.gaps.map((one, at) => (at === place ? gap : one))
+      return inOrder(cut, { ...order, gaps }, { editorId, joining: [item] })
+    },
+  }),
+  editItem: operation({
+    description: 'Changes an item. What is left out stays as it is.',
+    rule: z.object({ id: idOf('item'), revision, ...itemFields }),
+    apply(cut, { id, revision, ...input }, { materials, editorId, before }) {
+      const item = cut.items.find((one) => one.id === id)
+      if (!item) return missing('Clip')
+      const values = given(input, ITEM_FIELDS, ['outFrame']) as Partial<ItemRow>
+      const known = before.items.find((one) => one.id === id)
+      const stale = changedSince('clip', { known, revision, values })
+      if (stale) return stale
+      const next = edited(item, values, editorId)
+      const wrong = trimError(next, videoLength(cut, materials, item.videoId))
+      if (wrong) return refuse(wrong.field, wrong.message)
+      const isTrimmed = next !== item && ('inFrame' in values || 'outFrame' in values)
+      const row = isTrimmed ? { ...next, isTrimRemoved: false } : next
+      return { ...cut, items: cut.items.map((one) => (one === item ? row : one)) }
+    },
+  }),
+  splitItem: operation({
+    description:
+      'Splits an item in two, joined by a plain cut. The second part keeps its transition, and what begins in it moves with it.',
+    rule: z.object({
+      id: idOf('item'),
+      revision,
+      frame: field(frameRule, 'The first frame of the second part, in frames of the video.', 48),
+      newId: newIdOf('an item'),
+    }),
+    apply(cut, { id, revision, frame, newId }, { materials, editorId, before }) {
+      const at = cut.items.findIndex((one) => one.id === id)
+      const item = cut.items[at]
+      if (!item) return missing('Clip')
+      const full = roomIssue(cut, 'id')
+      if (full) return full
+      const known = before.items.find((one) => one.id === id)
+      const stale = changedSince('clip', { known, revision, values: { outFrame: frame } })
+      if (stale) return stale
+      const video = videoLength(cut, materials, item.videoId)
+      if (!canSplit(item, frame, video))
+        return refuse('frame', `Each part must show at least ${LIMITS.cutItem.secondsMin} seconds`)
+      if (isTaken(cut, materials, newId)) return refuse('newId', 'The id of an item must be new')
+      const second = newRow(
+        {
+          ...editOf(item),
+          ...PLAIN_GAP,
+          id: newId,
+          videoId: item.videoId,
+          inFrame: frame,
+          isTrimRemoved: false,
+        },
+        editorId,
+      )
+      const first = { ...edited(item, { outFrame: frame }, editorId), isTrimRemoved: false }
+      const seconds = shownSeconds(first, video)
+      const moved = moveThoseOf(
+        { ...cut, items: cut.items.with(at, first) },
+        { from: id, to: newId, seconds, frame },
+        editorId,
+      )
+      const { itemIds, gaps } = orderOf(cut)
+      const order = { itemIds: itemIds.toSpliced(at + 1, 0, newId), gaps: gaps.toSpliced(at, 0, PLAIN_CUT) }
+      return inOrder(moved, order, { editorId, joining: [second] })
+    },
+  }),
+  removeItem: operation({
+    description:
+      'Removes one of several uses of a video, or moves a card to the Trash. The only use of another video stays: declining the video removes that.',
+    rule: z.object({ id: idOf('item') }),
+    apply(cut, { id }, { editorId }) {
+      const item = cut.items.find((one) => one.id === id)
+      if (!item) return missing('Clip')
+      const isCard = cut.cards.some((card) => card.id === item.videoId)
+      const isOnly = cut.items.filter(({ videoId }) => videoId === item.videoId).length === 1
+      if (isOnly && !isCard)
+        return {
+          code: 'CONFLICT',
+          message: 'This is the only use of the video. Decline the video to remove it from the cut.',
+        }
+      const cards = isOnly ? cut.cards.filter((card) => card.id !== item.videoId) : cut.cards
+      return inOrder({ ...cut, cards }, leaveCut(orderOf(cut), id), { editorId })
+    },
+  }),
+}
+
+const PLAIN_GAP = { transition: PLAIN_CUT.transition, transitionSeconds: PLAIN_CUT.seconds }

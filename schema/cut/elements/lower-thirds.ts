@@ -1,0 +1,38 @@
+import { LIMITS } from '../../limits.js'
+import { LOWER_THIRD_FIELDS } from '../../lower-third.js'
+import { videoLength } from '../document.js'
+import { elementOperations, itemIssue } from '../operation.js'
+import {
+  lowerThirdCrowdError,
+  lowerThirdError,
+  lowerThirdFields,
+  newLowerThirdFields,
+  TOO_MANY_LOWER_THIRDS,
+} from '../rules/lower-third.js'
+
+const operations = elementOperations({
+  list: 'lowerThirds',
+  thing: 'lower third',
+  name: 'Lower third',
+  fields: LOWER_THIRD_FIELDS,
+  changes: lowerThirdFields,
+  additions: newLowerThirdFields,
+  defaults: { subtitle: '', style: 'BAR', position: 'BOTTOM_LEFT', fadeFrames: 6 },
+  limit: { most: LIMITS.lowerThird.perCut, field: 'itemId', message: TOO_MANY_LOWER_THIRDS },
+  issueOf(row, changed, cut, { materials }) {
+    if (changed.itemId === undefined && changed.from === undefined && changed.to === undefined)
+      return undefined
+    const item = cut.items.find(({ id }) => id === row.itemId)
+    if (!item) return itemIssue(cut, row.itemId)
+    const video = videoLength(cut, materials, item.videoId)
+    const others = cut.lowerThirds.filter(({ id, itemId }) => itemId === item.id && id !== row.id)
+    return lowerThirdError(row, { edit: item, video }) ?? lowerThirdCrowdError(row, others)
+  },
+})
+
+/** The operations on the lower thirds of a cut. */
+export const lowerThirdOperations = {
+  addLowerThird: operations.add,
+  editLowerThird: operations.edit,
+  removeLowerThird: operations.remove,
+}

@@ -1,0 +1,23 @@
+import * as z from '../../rules/zod.js'
+import type { CutSettings, SettingsRow } from '../document.js'
+import { changedSince, edited, given, operation, revision } from '../operation.js'
+import { settingsFields } from '../rules/settings.js'
+
+export const SETTINGS = Object.keys(settingsFields) as readonly (keyof CutSettings)[]
+
+/** Settings in which null is a value. */
+const NULLABLE = SETTINGS.filter((name) => name !== 'fit' && name !== 'clipGain')
+
+/** The operation on the export settings of a cut. */
+export const settingsOperations = {
+  editSettings: operation({
+    description: 'Changes export settings of the film. What is left out stays as it is.',
+    rule: z.object({ revision, ...settingsFields }),
+    apply(cut, { revision, ...input }, { editorId, before }) {
+      const values = given(input, SETTINGS, NULLABLE) as Partial<CutSettings>
+      const stale = changedSince('film', { known: before.settings, revision, values })
+      if (stale) return stale
+      return { ...cut, settings: edited<SettingsRow>(cut.settings, values, editorId) }
+    },
+  }),
+}

@@ -1,0 +1,158 @@
+import * as z from '../../rules/zod.js'
+import { crowdedTimes } from '../../captions/at-once.js'
+import { captionLanguage } from '../../captions/languages.js'
+import type { PlacedCaption } from '../../captions/placed.js'
+import { timeText } from '../../captions/time.js'
+import { LIMITS } from '../../limits.js'
+import { documentFormat, notPlainText } from '../../text/document-format.js'
+import { field } from '../../rules/field.js'
+import { hasControlCharacters, hasVisibleText } from '../../rules/text.js'
+
+const { perTrack, charactersPerTrack, atOnce, tracks, textMax, speakerMax, fileBytes, toMax } = LIMITS.caption
+
+export const TOO_MANY_CAPTIONS = `A track has at most ${perTrack} captions`
+const TOO_MANY_CHARACTERS = `The captions of a track have at most ${charactersPerTrack.toLocaleString('en')} characters in all`
+export const TOO_MANY_TRACKS = `A cut has captions in at most ${tracks} languages`
+const TIME = `A caption is shown within the first ${toMax / 3_600_000} hours`
+const UNDECODED = 'Some characters of this file could not be decoded. Save it as UTF-8.'
+const END = 'A caption must end after its start'
+const TEXT = `A caption has at most ${textMax} characters`
+
+/** The code of a language that captions may be in. */
+export const captionLanguageRule = z
+  .string()
+  .refine((code) => captionLanguage(code) !== undefined, 'Unknown language. Use a code such as en or de')
+
+const time = z.int(TIME).min(0, TIME).max(toMax, TIME)
+const text = z
+  .string()
+  .transform((given) =>
+    given
+      .split(/\r\n|\r|\n/)
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join('\n'),
+  )
+  .pipe(
+    z
+      .string()
+      .max(textMax, TEXT)
+      .refine(hasVisibleText, 'A caption needs a text')
+      // marks of direction are fine: languages that are written from right to left need them
+      .refine((given) => !/[^\P{Cc}\n\t]/u.test(given), 'A caption must not contain control characters'),
+  )
+const speaker = z
+  .string()
+  .trim()
+  .max(speakerMax, `A speaker has at most ${speakerMax} characters`)
+  .refine((given) => !hasControlCharacters(given), 'A speaker must not contain control characters')
+  .transform((given) => given || null)
+
+/** What can be edited of a caption. */
+export const captionFields = {
+  itemId: field(
+    z.string().nullable().optional(),
+    'The item that it moves with; null: it stays at its time of the film.',
+    null,
+  ),
+  from: field(
+    time.nullish(),
+    'Milliseconds from the start of the item, or of the film, at which it appears.',
+    1500,
+  ),
+  to: field(time.nullish(), 'Milliseconds at which it disappears.', 3200),
+  text: field(text.nullish(), 'Plain text in lines, at most 500 characters.', 'The light has gone out.'),
+  speaker: field(speaker.nullable().optional(), 'Who says it, at most 100 characters.', 'Ida'),
+}
+
+/** The fields that a new caption needs. */
+export const newCaptionFields = {
+  from: field(time, 'Milliseconds from the start of the item, or of the film, at which it appears.', 1500),
+  to: field(time, 'Milliseconds at which it disappears.', 3200),
+  text: field(text, 'Plain text in lines, at most 500 characters.', 'The light has gone out.'),
+}
+
+const newCaption = z
+  .object({
+    ...captionFields,
+    ...newCaptionFields,
+    id: z.uuid('The id of a caption is a UUID').nullish(),
+    itemId: z.string().nullish(),
+    speaker: speaker.nullish(),
+  })
+  .refine(({ from, to }) => to > from, { path: ['to'], message: END })
+
+/** A text of a translation, which nobody has read. */
+export const translatedTextRule = text
+
+/** Changes of the captions of one track. What is left out stays as it is; `itemId` and `speaker` may be null. */
+export const captionEditsRule = z
+  .object({
+    add: z.array(newCaption).max(perTrack, TOO_MANY_CAPTIONS).nullish(),
+    change: z
+      .array(z.object({ ...captionFields, id: z.string(), revision: z.int('A revision is a whole number') }))
+      .max(perTrack, TOO_MANY_CAPTIONS)
+      .nullish(),
+    remove: z.array(z.string()).max(perTrack, TOO_MANY_CAPTIONS).nullish(),
+    isMachineMade: z.boolean().nullish(),
+  })
+  .transform(({ add, change, remove, isMachineMade }) => ({
+    add: add ?? [],
+    change: change ?? [],
+    remove: remove ?? [],
+    isMachineMade: isMachineMade ?? undefined,
+  }))
+  .superRefine(({ change, remove }, context) => {
+    const known = new Set<string>()
+    const once = (id: string, path: (string | number)[]) => {
+      if (known.has(id))
+        context.addIssue({ code: 'custom', path, message: 'Each caption may be listed once' })
+      known.add(id)
+    }
+    change.forEach(({ id }, at) => once(id, ['change', at, 'id']))
+    remove.forEach((id, at) => once(id, ['remove', at]))
+  })
+export type CaptionEdits = z.output<typeof captionEditsRule>
+
+/** Why a caption cannot have these times. */
+export const captionTimeError = ({ from, to }: { from: number; to: number }): string | undefined =>
+  to > from ? undefined : END
+
+type Placed = Pick<PlacedCaption, 'itemId' | 'from' | 'to'>
+
+/**
+ * Why a track cannot have these captions, with one of them that is to blame. Only `changed` ones are blamed, so that a
+ * track that was stored before there were limits can be edited.
+ */
+export function captionTrackError<Changed extends Placed>(
+  changed: readonly Changed[],
+  track: { captions: readonly Placed[]; characters: number; isLonger: boolean },
+): { message: string; caption?: Changed } | undefined {
+  if (track.isLonger && track.characters > charactersPerTrack) return { message: TOO_MANY_CHARACTERS }
+  for (const itemId of new Set(changed.map((caption) => caption.itemId))) {
+    const crowded = crowdedTimes(
+      track.captions.filter((caption) => caption.itemId === itemId),
+      atOnce,
+    )
+    const overlaps = (caption: Placed) =>
+      crowded.find(({ from, to }) => from < caption.to && to > caption.from)
+    const caption = changed.find((one) => one.itemId === itemId && overlaps(one))
+    if (caption)
+      return {
+        caption,
+        message: `At most ${atOnce} captions are shown at once. More overlap at ${timeText(overlaps(caption)!.from, '.')}`,
+      }
+  }
+  return undefined
+}
+
+/** The content of a file of captions. */
+export const captionFileRule = z
+  .string()
+  .max(fileBytes, `Caption files have at most ${fileBytes / 1024 ** 2} MB`)
+  .superRefine((content, context) => {
+    const format = documentFormat(content)
+    if (format)
+      context.addIssue({ code: 'custom', message: `${notPlainText(format)}. Choose a .srt or .vtt file.` })
+    else if (content.includes('\ufffd')) context.addIssue({ code: 'custom', message: UNDECODED })
+  })

@@ -1,0 +1,61 @@
+import * as z from '../../rules/zod.js'
+import { isSpeed } from '../../cut-item.js'
+import { isTransition, LIMITS, SPEEDS, TRANSITION_LENGTHS } from '../../limits.js'
+import { field } from '../../rules/field.js'
+
+const { gainMin, gainMax } = LIMITS.cutItem
+const GAIN = `Gain must be ${gainMin} to ${gainMax} dB`
+const FRAMING = 'Framing must be 0 to 1'
+
+/** The items of a list in words, such as `a, b or c`. */
+export const listed = (words: readonly (string | number)[]): string =>
+  `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+
+const isLength = (seconds: number): boolean => (TRANSITION_LENGTHS as readonly number[]).includes(seconds)
+
+export const frameRule = z.int('A frame is a whole number').min(0, 'Frames are counted from 0')
+export const transitionRule = z
+  .string()
+  .refine((key) => !key || isTransition(key), 'There is no such transition')
+export const transitionSecondsRule = z
+  .number()
+  .refine(isLength, `A transition lasts ${listed(TRANSITION_LENGTHS)} seconds`)
+
+/** What can be edited of an item: how a cut shows a video, and what joins it to the next one. */
+export const itemFields = {
+  inFrame: field(frameRule.nullish(), 'The first frame of the video that is shown, from 0.', 12),
+  outFrame: field(
+    frameRule.nullable().optional(),
+    'The frame after the last one that is shown; null: the end of the video.',
+    96,
+  ),
+  speed: field(
+    z
+      .number()
+      .refine(isSpeed, `Speed must be ${listed(SPEEDS)}`)
+      .nullish(),
+    'How fast it plays: 0.5, 0.75, 1, 1.25, 1.5 or 2.',
+    1,
+  ),
+  isMuted: field(z.boolean().nullish(), 'Whether its sound is left out.', false),
+  gain: field(
+    z.number(GAIN).min(gainMin, GAIN).max(gainMax, GAIN).nullish(),
+    'The level of its sound in dB, -24 to 12.',
+    -3,
+  ),
+  framing: field(
+    z.number(FRAMING).min(0, FRAMING).max(1, FRAMING).nullish(),
+    'Which part of it a narrower film shows, from 0 (left edge) to 1 (right edge).',
+    0.5,
+  ),
+  transition: field(
+    transitionRule.nullish(),
+    'The transition to the next item: a key, or an empty string for a plain cut.',
+    'fade',
+  ),
+  transitionSeconds: field(
+    transitionSecondsRule.nullish(),
+    'Seconds of the transition: 0.25, 0.5, 0.75, 1, 1.5 or 2. A film shortens it where a clip is too short.',
+    1,
+  ),
+}

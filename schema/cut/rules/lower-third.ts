@@ -1,0 +1,105 @@
+import * as z from '../../rules/zod.js'
+import { crowdedTimes } from '../../captions/at-once.js'
+import { shownFrames, type ClipEdit, type VideoLength } from '../../cut-item.js'
+import { LIMITS } from '../../limits.js'
+import { LOWER_THIRD_POSITIONS, LOWER_THIRD_STYLES } from '../../lower-third.js'
+import { field } from '../../rules/field.js'
+import { hasControlCharacters, hasVisibleText } from '../../rules/text.js'
+
+const { titleMax, subtitleMax, fadeMax, perCut, atOnce } = LIMITS.lowerThird
+
+export const TOO_MANY_LOWER_THIRDS = `A cut has at most ${perCut} lower thirds`
+const TOO_MANY_AT_ONCE = `At most ${atOnce} lower thirds of a clip are shown at once`
+const FADE = `A fade lasts 0 to ${fadeMax} frames`
+const FRAME = 'A frame is a whole number'
+const FIRST = 'Frames are counted from 0'
+const END = 'A lower third must end after its start'
+
+const line = (name: string, most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `A ${name} has at most ${most} characters`)
+    .refine((text) => !hasControlCharacters(text), `A ${name} must not contain control characters`)
+const title = line('title', titleMax).refine(hasVisibleText, 'A lower third needs a title')
+const style = z
+  .enum(LOWER_THIRD_STYLES, `Style must be one of ${LOWER_THIRD_STYLES.join(', ')}`)
+  .meta({ title: 'LowerThirdStyle' })
+const position = z
+  .enum(LOWER_THIRD_POSITIONS, `Position must be one of ${LOWER_THIRD_POSITIONS.join(', ')}`)
+  .meta({ title: 'LowerThirdPosition' })
+const frame = z.int(FRAME).min(0, FIRST)
+
+/** What can be edited of a lower third. */
+export const lowerThirdFields = {
+  itemId: field(z.string().nullish(), 'The item that it moves with.'),
+  from: field(frame.nullish(), 'The first frame that shows it, in frames of the item’s video.', 12),
+  to: field(frame.nullish(), 'The frame after the last one.', 72),
+  title: field(title.nullish(), 'Plain text, at most 100 characters.', 'Ida'),
+  subtitle: field(
+    line('subtitle', subtitleMax).nullish(),
+    'Plain text, at most 150 characters; may be empty.',
+    'Keeper of the light',
+  ),
+  style: field(style.nullish(), 'The style.', 'BAR'),
+  position: field(position.nullish(), 'Where it is in the picture.', 'BOTTOM_LEFT'),
+  fadeFrames: field(
+    z.int(FADE).min(0, FADE).max(fadeMax, FADE).nullish(),
+    'Frames of the film in which it fades in, and out: 0 to 25.',
+    6,
+  ),
+}
+
+/** The fields that a new lower third needs. */
+export const newLowerThirdFields = {
+  itemId: field(z.string(), 'The item that it moves with.'),
+  from: field(frame, 'The first frame that shows it, in frames of the item’s video.', 12),
+  to: field(frame, 'The frame after the last one.', 72),
+  title: field(title, 'Plain text, at most 100 characters.', 'Ida'),
+}
+
+const changes = z.object(lowerThirdFields)
+
+/** A change of a lower third. What is left out or null stays as it is. */
+export const lowerThirdChangeRule = changes.extend({
+  id: z.string(),
+  revision: z.int('A revision is a whole number'),
+})
+export type LowerThirdChange = z.output<typeof lowerThirdChangeRule>
+
+export const newLowerThirdRule = changes.extend({
+  ...newLowerThirdFields,
+  id: z.uuid('The id of a lower third is a UUID').nullish(),
+})
+
+/** What a preview shows. */
+export const lowerThirdLookRule = z.object({
+  title,
+  subtitle: line('subtitle', subtitleMax)
+    .nullish()
+    .transform((text) => text ?? ''),
+  style: style.nullish().transform((chosen) => chosen ?? 'BAR'),
+  position: position.nullish().transform((chosen) => chosen ?? 'BOTTOM_LEFT'),
+})
+
+/** Why a lower third cannot be shown with the other ones of its clip; undefined where it can. */
+export function lowerThirdCrowdError(
+  { from, to }: { from: number; to: number },
+  others: readonly { from: number; to: number }[],
+): { field: 'from'; message: string } | undefined {
+  const crowded = crowdedTimes(others, atOnce - 1)
+  const isCrowded = crowded.some((time) => time.from < to && time.to > from)
+  return isCrowded ? { field: 'from', message: TOO_MANY_AT_ONCE } : undefined
+}
+
+/** Why a lower third cannot have these frames of its clip; undefined where it can. */
+export function lowerThirdError(
+  { from, to }: { from: number; to: number },
+  clip: { edit: Pick<ClipEdit, 'inFrame' | 'outFrame'>; video: VideoLength },
+): { field: 'from' | 'to'; message: string } | undefined {
+  const shown = shownFrames(clip.edit, clip.video)
+  if (to <= from) return { field: 'to', message: END }
+  if (from < shown.from) return { field: 'from', message: `The clip begins at frame ${shown.from}` }
+  if (to > shown.to) return { field: 'to', message: `The clip ends at frame ${shown.to}` }
+  return undefined
+}

@@ -1,0 +1,53 @@
+/**
+ * A row that several people edit at once: an edit names the revision that it knew, and conflicts only where the same
+ * field has changed since.
+ */
+export interface FieldRevisions<Field extends string = string> {
+  /** Grows with each change. */
+  revision: number
+  /** The revision in which each field changed last. */
+  fieldRevisions: Partial<Record<Field, number>>
+  editedById?: string | null
+}
+
+type Values<Field extends string> = { readonly [Name in Field]?: unknown }
+
+/** Whether a field has this value already. */
+const hasValue = (known: unknown, value: unknown): boolean =>
+  known === value || JSON.stringify(value ?? null) === JSON.stringify(known ?? null)
+
+/** The fields whose given value differs from the row’s. */
+export const differingFields = <Field extends string>(row: Values<Field>, values: Values<Field>): Field[] =>
+  (Object.keys(values) as Field[]).filter((field) => !hasValue(row[field], values[field]))
+
+/**
+ * Which of the given fields have changed since `revision` to another value than the given one. All that differ, if the row
+ * has no such revision yet: the caller cannot know its values.
+ */
+export const conflictingFields = <Field extends string>(
+  row: FieldRevisions<Field> & Values<Field>,
+  revision: number,
+  values: Values<Field>,
+): Field[] =>
+  differingFields(row, values).filter(
+    (field) => revision > row.revision || (row.fieldRevisions[field] ?? 1) > revision,
+  )
+
+/** What setting the given fields changes of a row, its revisions included; null if it has these values already. */
+export function fieldEdit<Field extends string>(
+  row: FieldRevisions<Field> & Values<Field>,
+  values: Values<Field>,
+  editedById: string | null,
+): (Values<Field> & FieldRevisions<Field>) | null {
+  const changed = differingFields(row, values)
+  if (!changed.length) return null
+  const revision = row.revision + 1
+  const of = (valueOf: (field: Field) => unknown) =>
+    Object.fromEntries(changed.map((field) => [field, valueOf(field)]))
+  return {
+    ...(of((field) => values[field]) as Values<Field>),
+    revision,
+    fieldRevisions: { ...row.fieldRevisions, ...of(() => revision) },
+    editedById,
+  }
+}

@@ -1,0 +1,131 @@
+import * as fc from 'fast-check'
+import { applyOperation, applyOperations } from '#schema/cut/apply'
+import type { CardRow, CutDocument, CutMaterials, ItemRow } from '#schema/cut/document'
+import { inverseOf } from '#schema/cut/inverse'
+import { isRefusal } from '#schema/cut/operation'
+import { type CutOperation, cutOperationsRule, OPERATION_NAMES } from '#schema/cut/operations'
+import { documentOf, materialsOf } from './documents.js'
+import { randomOperation } from './random-operations.js'
+
+const VIDEOS = ['a', 'b', 'c']
+const START = documentOf(...VIDEOS)
+const CLIPS = materialsOf(VIDEOS, ['music', 'voice'])
+
+/** Cards that were in a cut, as the Trash keeps them. */
+function trashOf(cut: CutDocument): CutMaterials['removedCards'] {
+  const items = [...cut.items, ...cut.parked]
+  return new Map(
+    cut.cards.map((card): [string, { card: CardRow; item: ItemRow }] => [
+      card.id,
+      { card, item: items.find(({ id }) => id === card.id)! },
+    ]),
+  )
+}
+
+const apply = (cut: CutDocument, operation: CutOperation, materials: CutMaterials) =>
+  applyOperation(cut, operation, { materials, editorId: 'ana', before: cut })
+
+/** What people see of a cut: everything but revisions, editors, the order of lists, and what is hidden. */
+function shownOf({ settings, items, cards, cues, tracks, captions, lowerThirds }: CutDocument) {
+  const plain = <Row extends object>(rows: readonly Row[]) =>
+    rows.map((row) => ({ ...row, revision: 0, fieldRevisions: {}, editedById: null, isTrimRemoved: false }))
+  const sorted = <Row extends { id: string }>(rows: readonly Row[]) =>
+    plain(rows).sort((one, other) => ((one as Row).id < (other as Row).id ? -1 : 1))
+  return {
+    settings: plain([settings]),
+    items: plain(items),
+    cards: sorted(cards),
+    cues: sorted(cues),
+    tracks: sorted(tracks),
+    captions: sorted(captions),
+    lowerThirds: sorted(lowerThirds),
+  }
+}
+
+/** A cut after some random operations, with the cards that it had. */
+function grown(generate: fc.GeneratorValue): { cut: CutDocument; materials: CutMaterials } {
+  let [cut, materials] = [START, CLIPS]
+  const steps = generate(fc.nat, 30)
+  for (let step = 0; step < steps; step++) {
+    const next = apply(cut, randomOperation(generate, cut, materials), materials)
+    if (isRefusal(next)) continue
+    cut = next
+    materials = { ...materials, removedCards: new Map([...materials.removedCards, ...trashOf(cut)]) }
+  }
+  return { cut, materials }
+}
+
+test('the inverse of an operation restores the cut', () => {
+  fc.assert(
+    fc.property(fc.gen(), (generate) => {
+      const { cut, materials } = grown(generate)
+      const operation = randomOperation(generate, cut, materials)
+      const after = apply(cut, operation, materials)
+      if (isRefusal(after)) return
+      const removedCards = new Map([...materials.removedCards, ...trashOf(cut), ...trashOf(after)])
+      const editing = { materials: { ...materials, removedCards }, editorId: 'ana', before: cut }
+      const undo = inverseOf(operation, editing)
+      const restored = applyOperations(undo, { ...editing, before: after })
+      expect(restored.refused).toEqual([])
+      expect(shownOf(restored.cut)).toEqual(shownOf(cut))
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('operations on different elements give the same cut in both orders', () => {
+  fc.assert(
+    fc.property(fc.gen(), (generate) => {
+      const { cut, materials } = grown(generate)
+      const edits = [0, 1].map(() => {
+        const operation = randomOperation(generate, cut, materials)
+        return { operation, id: idOf(operation) }
+      })
+      const [one, other] = edits as [(typeof edits)[0], (typeof edits)[0]]
+      if (!one.id || !other.id || one.id === other.id) return
+      const inOrder = (...operations: CutOperation[]) =>
+        operations.reduce<CutDocument | null>((now, operation) => {
+          const next = now && applyOperation(now, operation, { materials, editorId: 'ana', before: cut })
+          return next && !isRefusal(next) ? next : null
+        }, cut)
+      const [first, second] = [
+        inOrder(one.operation, other.operation),
+        inOrder(other.operation, one.operation),
+      ]
+      if (first && second) expect(shownOf(first)).toEqual(shownOf(second))
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+/** Which element an operation edits alone; undefined for those that others depend on. */
+function idOf(operation: CutOperation): string | undefined {
+  const [name, input] = Object.entries(operation)[0] as [string, { id?: string; language?: string }]
+  if (name === 'editSettings') return 'settings'
+  return /^(edit|remove)(Item|Cue|Caption|LowerThird|Card)$/.test(name) && name !== 'removeItem'
+    ? input.id
+    : undefined
+}
+
+test('generated operations are valid by their rules', () => {
+  fc.assert(
+    fc.property(fc.gen(), (generate) => {
+      const { cut, materials } = grown(generate)
+      const operation = randomOperation(generate, cut, materials)
+      expect(cutOperationsRule.safeParse({ operations: [operation] }).error?.issues ?? []).toEqual([])
+    }),
+  )
+})
+
+test('every kind of operation is applied by some of the generated ones', () => {
+  const applied = new Set<string>()
+  fc.assert(
+    fc.property(fc.gen(), (generate) => {
+      const { cut, materials } = grown(generate)
+      const operation = randomOperation(generate, cut, materials)
+      if (!isRefusal(apply(cut, operation, materials))) applied.add(Object.keys(operation)[0]!)
+    }),
+    { numRuns: 3_000, seed: 1 },
+  )
+  expect([...applied].sort()).toEqual([...OPERATION_NAMES].sort())
+})
