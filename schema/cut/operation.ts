@@ -114,7 +114,11 @@ type ElementList = 'cues' | 'captions' | 'lowerThirds'
 type RowOf<List extends ElementList> = CutDocument[List][number]
 
 /** What differs between the kinds of such elements. */
-interface ElementKind<List extends ElementList> {
+interface ElementKind<
+  List extends ElementList,
+  Changes extends z.ZodRawShape,
+  Additions extends z.ZodRawShape,
+> {
   list: List
   /** In messages of conflicts. */
   thing: EditedThing
@@ -124,9 +128,9 @@ interface ElementKind<List extends ElementList> {
   /** Fields in which null is a value. */
   nullable?: readonly (keyof RowOf<List> & string)[]
   /** The rules of the fields of a change. */
-  changes: z.ZodRawShape
+  changes: Changes
   /** Further fields of a new one, and rules that differ. */
-  additions: z.ZodRawShape
+  additions: Additions
   defaults: Partial<RowOf<List>>
   /** How many there may be; undefined where the limit is not of the list. */
   limit?: { most: number; field: string; message: string }
@@ -148,15 +152,26 @@ const withList = <List extends ElementList>(
   [list]: rows,
 })
 
+interface ElementOperations<Changes extends z.ZodRawShape, Additions extends z.ZodRawShape> {
+  add: Operation<z.ZodObject<{ id: z.ZodUUID } & Omit<Changes, keyof Additions> & Additions>>
+  edit: Operation<z.ZodObject<{ id: z.ZodString; revision: z.ZodInt } & Changes>>
+  remove: Operation<z.ZodObject<{ id: z.ZodString }>>
+}
+
 /** The operations that add, edit and remove elements of a kind. */
-export function elementOperations<List extends ElementList>(kind: ElementKind<List>) {
+export function elementOperations<
+  List extends ElementList,
+  Changes extends z.ZodRawShape,
+  Additions extends z.ZodRawShape,
+>(kind: ElementKind<List, Changes, Additions>): ElementOperations<Changes, Additions> {
   const { list, thing, name } = kind
+  const [changes, additions]: z.ZodRawShape[] = [kind.changes, kind.additions]
   const rowsOf = (cut: CutDocument) => cut[list] as readonly RowOf<List>[]
   const find = (cut: CutDocument, id: string) => rowsOf(cut).find((row) => row.id === id)
-  return {
+  const operations: ElementOperations<z.ZodRawShape, z.ZodRawShape> = {
     add: operation({
       description: `Adds a ${thing}.`,
-      rule: z.object({ id: newIdOf(`a ${thing}`), ...kind.changes, ...kind.additions }),
+      rule: z.object({ id: newIdOf(`a ${thing}`), ...changes, ...additions }),
       apply(cut, { id, ...input }, editing) {
         if (kind.limit && rowsOf(cut).length >= kind.limit.most)
           return refuse(kind.limit.field, kind.limit.message)
@@ -171,7 +186,7 @@ export function elementOperations<List extends ElementList>(kind: ElementKind<Li
     }),
     edit: operation({
       description: `Changes a ${thing}. What is left out stays as it is.`,
-      rule: z.object({ id: idOf(thing), revision, ...kind.changes }),
+      rule: z.object({ id: idOf(thing), revision, ...changes }),
       apply(cut, { id, revision, ...input }, editing) {
         const row = find(cut, id as string)
         if (!row) return missing(name)
@@ -206,6 +221,7 @@ export function elementOperations<List extends ElementList>(kind: ElementKind<Li
       },
     }),
   }
+  return operations as unknown as ElementOperations<Changes, Additions>
 }
 
 /** Why an element cannot move with this item; undefined where it can. While the item is parked, it is hidden. */

@@ -40,7 +40,7 @@ export const withCard = ({ isDeleted = false } = {}) =>
 const LONG = 'x'.repeat(10_000)
 const SECONDS = 'A card lasts 1 to 10 seconds'
 const colour = (colour: string) => ({ background: { kind: 'COLOUR', colour } })
-const WRONG: [fields: object, field: string, message: string][] = [
+export const WRONG_CARDS: [fields: object, field: string, message: string][] = [
   [{ title: LONG }, 'title', 'A title has at most 120 characters'],
   [{ title: ' \u200b ' }, 'title', 'A card needs a text'],
   [{ title: 'a\nb' }, 'title', 'A title must be one line without control characters'],
@@ -80,4 +80,4 @@ const WRONG: [fields: object, field: string, message: string][] = [
 ]
 /** Cards that are refused, each with the field to blame. */
 export const wrongCards = (input: (fields: object) => (ids: Ids) => Variables): Invalid[] =>
-  WRONG.map(([fields, field, message]) => [input(fields), field, message])
+  WRONG_CARDS.map(([fields, field, message]) => [input(fields), field, message])

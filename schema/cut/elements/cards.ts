@@ -17,7 +17,7 @@ import {
   revision,
 } from '../operation.js'
 import { cardFields, cardRule } from '../rules/card.js'
-import { afterId, inOrder, isTaken, orderOf, placeAfter, roomIssue } from './items.js'
+import { afterId, firstUse, inOrder, isTaken, orderOf, placeAfter, roomIssue } from './items.js'
 
 export const CARD_FIELDS = Object.keys(cardFields) as readonly (keyof CardFields)[]
 
@@ -68,12 +68,8 @@ export const cardOperations = {
       const fields = checked({ ...NEW_CARD, ...given(input, CARD_FIELDS) } as CardFields)
       if ('code' in fields) return fields
       const card = newRow({ ...fields, id, frameRate: materials.cardRate }, editorId)
-      const item = newRow(
-        { ...UNEDITED, id, videoId: id, transition: '', transitionSeconds: 1, isTrimRemoved: false },
-        null,
-      )
       const order = joinCut(orderOf(cut), id, place)
-      return inOrder({ ...cut, cards: [...cut.cards, card] }, order, { editorId, joining: [item] })
+      return inOrder({ ...cut, cards: [...cut.cards, card] }, order, { editorId, joining: [firstUse(id)] })
     },
   }),
   editCard: operation({

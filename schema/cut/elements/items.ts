@@ -17,9 +17,10 @@ import {
   type Refusal,
   revision,
 } from '../operation.js'
-import { frameRule, itemFields, transitionRule, transitionSecondsRule } from '../rules/item.js'
+import { frameRule, gapRule, itemFields } from '../rules/item.js'
 
 const { clipsMax } = LIMITS.merge
+const PLAIN_GAP = { transition: PLAIN_CUT.transition, transitionSeconds: PLAIN_CUT.seconds }
 
 export const ITEM_FIELDS = [...CLIP_EDIT_FIELDS, 'transition', 'transitionSeconds'] as const
 
@@ -120,14 +121,9 @@ function moveThoseOf(
   }
 }
 
-const gapRule = z.object({
-  transition: field(transitionRule, 'A transition, or an empty string for a plain cut.', 'fade'),
-  seconds: field(
-    transitionSecondsRule.nullish(),
-    'Seconds that it lasts: 0.25, 0.5, 0.75, 1, 1.5 or 2; left out, 1.',
-    1,
-  ),
-})
+/** The first use of a video, whole. */
+export const firstUse = (videoId: string): ItemRow =>
+  newRow({ ...UNEDITED, ...PLAIN_GAP, id: videoId, videoId, isTrimRemoved: false }, null)
 
 /** The operations on the items of a cut, and on their order. */
 export const itemOperations = {
@@ -277,5 +273,3 @@ export const itemOperations = {
     },
   }),
 }
-
-const PLAIN_GAP = { transition: PLAIN_CUT.transition, transitionSeconds: PLAIN_CUT.seconds }

@@ -19,21 +19,43 @@ const text = (what: string, most: number) =>
     .max(most, `${what} has at most ${most} characters`)
     .refine((given) => !hasControlCharacters(given), `${what} must be one line without control characters`)
 
-const lineRule = z.object({
-  role: text('A role', lineMax),
-  name: text('A name', lineMax).refine(hasVisibleText, 'A line needs a name'),
-})
+/** A line of credits. */
+export const cardLineRule = z
+  .object({
+    role: field(text('A role', lineMax).default(''), 'The role; empty for a name alone.', 'Music'),
+    name: field(
+      text('A name', lineMax).refine(hasVisibleText, 'A line needs a name'),
+      'At most 80 characters.',
+      '“Low tide”, Ana Ferreira, CC BY 4.0',
+    ),
+  })
+  .meta({ title: 'CardLine', description: 'A line of credits.' })
 
-const backgroundRule = z.object({
-  kind: z.enum(CARD_BACKGROUNDS, 'There is no such background'),
-  colour: z
-    .string()
-    .regex(/^#[\da-f]{6}$/i, 'A colour is written as #rrggbb')
-    .transform((colour) => colour.toLowerCase()),
-  assetId: z.string().nullish().default(null),
-})
+/** What is behind the texts of a card. */
+export const cardBackgroundRule = z
+  .object({
+    kind: field(
+      z.enum(CARD_BACKGROUNDS, 'There is no such background').meta({ title: 'CardBackgroundKind' }),
+      'Its kind.',
+      'COLOUR',
+    ),
+    colour: field(
+      z
+        .string()
+        .regex(/^#[\da-f]{6}$/i, 'A colour is written as #rrggbb')
+        .transform((colour) => colour.toLowerCase()),
+      'As `#rrggbb`; also used if the image no longer exists.',
+      '#16181d',
+    ),
+    assetId: field(
+      z.string().nullish().default(null),
+      'For the kind `ASSET`: an image of the library that the viewer may use.',
+      null,
+    ),
+  })
+  .meta({ title: 'CardBackground', description: 'The background of a card.' })
 // an id that is not shown must not be stored: the policy checks the pictures that are shown
-const shownBackgroundRule = backgroundRule.transform((background) =>
+const shownBackgroundRule = cardBackgroundRule.transform((background) =>
   background.kind === 'ASSET' ? background : { ...background, assetId: null },
 )
 
@@ -52,7 +74,7 @@ export const cardFields = {
   title: field(text('A title', titleMax), 'One line, at most 120 characters.', 'Low tide'),
   subtitle: field(text('A subtitle', subtitleMax), 'One line, at most 200 characters.', ''),
   lines: field(
-    z.array(lineRule).max(linesMax, `A card has at most ${linesMax} lines`),
+    z.array(cardLineRule).max(linesMax, `A card has at most ${linesMax} lines`),
     'Credits: at most 60, and 14 where they do not scroll.',
   ),
   background: field(shownBackgroundRule, 'The background.'),

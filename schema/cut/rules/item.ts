@@ -21,6 +21,22 @@ export const transitionSecondsRule = z
   .number()
   .refine(isLength, `A transition lasts ${listed(TRANSITION_LENGTHS)} seconds`)
 
+/** What joins two items that follow each other. */
+export const gapRule = z
+  .object({
+    transition: field(
+      transitionRule,
+      'The key of one of the 58 transitions, or an empty string for a plain cut.',
+      'fade',
+    ),
+    seconds: field(
+      transitionSecondsRule.nullish(),
+      'Seconds that the transition lasts: 0.25, 0.5, 0.75, 1, 1.5 or 2; left out, 1. A film shortens it to at most half of its shorter clip.',
+      1,
+    ),
+  })
+  .meta({ title: 'Gap', description: 'What joins two videos that follow each other.' })
+
 /** What can be edited of an item: how a cut shows a video, and what joins it to the next one. */
 export const itemFields = {
   inFrame: field(frameRule.nullish(), 'The first frame of the video that is shown, from 0.', 12),

@@ -1,19 +1,6 @@
 import { Field, Float, ID, InputType, Int } from 'type-graphql'
+import { GapInput } from './cut-operation.input.js'
 import { USE_GAPS } from '../video/gap.js'
-
-@InputType({ description: 'What joins two videos that follow each other.' })
-export class GapInput {
-  @Field(() => String, {
-    description: 'The key of one of the 58 transitions, or an empty string for a plain cut.',
-  })
-  transition!: string
-  @Field(() => Float, {
-    nullable: true,
-    description:
-      'Seconds that the transition lasts: 0.25, 0.5, 0.75, 1, 1.5 or 2; left out, 1. A film shortens it to at most half of its shorter clip.',
-  })
-  seconds?: number | null
-}
 
 // Each input has these fields itself: one that is inherited would lose its deprecation.
 export const GAPS = {
@@ -44,7 +31,7 @@ export class SaveCutInput {
   })
   videoIds!: string[]
   @Field(() => [GapInput], GAPS)
-  gaps?: GapInput[] | null
+  gaps?: { transition: string; seconds?: number | null }[] | null
   @Field(() => [String], TRANSITIONS)
   transitions?: string[] | null
   @Field(() => [Float], LENGTHS)

@@ -10,7 +10,7 @@ import type { Viewer } from '#platform/auth/viewer'
 import type { Visible } from '#platform/auth/visible'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
-import type { CutItem } from './elements/cut-item.entity.js'
+import { type CutItem, cutItemsByProject } from './elements/cut-item.entity.js'
 import { cutItems, type ExportSettings, itemOf, keepCut, orderOf } from './draft-cut.js'
 import type { CardDrawings } from './cards/card-drawings.js'
 
@@ -117,21 +117,37 @@ export class Cuts {
   }
 
   /**
-   * Stores what `run` makes of the draft of a project, which is locked meanwhile; that runs again after a deadlock. The
-   * hook `cut-changed` runs in the same transaction. Throws NOT_FOUND, and FORBIDDEN for viewers who may not change the cut.
+   * Stores what `run` makes of the draft of a project, as `edit` does.
    */
   async change(
     viewer: Viewer,
     projectId: string,
     run: (cut: OpenCut) => Promise<ChangedCut | void>,
   ): Promise<StoredCut> {
+    return this.edit(viewer, projectId, async ({ em, project }) => {
+      const items = await cutItems(em, project.id)
+      const { order = orderOf(items), ...settings } = (await run({ em, project, items })) ?? {}
+      await keepCut(em, project, { items, order, editedById: viewer.id }, settings)
+    })
+  }
+
+  /**
+   * Changes the draft of a project, which is locked meanwhile; `run` runs again after a deadlock. The hook `cut-changed`
+   * runs in the same transaction. Throws NOT_FOUND, and FORBIDDEN for viewers who may not change the cut.
+   */
+  async edit(
+    viewer: Viewer,
+    projectId: string,
+    run: (cut: Pick<OpenCut, 'em' | 'project'>) => Promise<void>,
+  ): Promise<StoredCut> {
     const { after, ...stored } = await againAfterDeadlock(() =>
       this.db.fork().transactional(async (em) => {
         const project = await this.projects.openTo('cut', viewer, projectId, { em, lock: true })
-        const items = await cutItems(em, project.id)
-        const before = draftLook({ project, items })
-        const { order = orderOf(items), ...settings } = (await run({ em, project, items })) ?? {}
-        await keepCut(em, project, { items, order, editedById: viewer.id }, settings)
+        const before = draftLook({
+          project,
+          items: (await cutItemsByProject(em, [project.id])).get(project.id)!,
+        })
+        await run({ em, project })
         const cut = { project, items: await cutItems(em, project.id) }
         return { ...cut, after: await this.hooks.run('cut-changed', em, { viewer, before, cut }) }
       }),

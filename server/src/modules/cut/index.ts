@@ -28,6 +28,9 @@ import { CutItemResolver } from './cut-items.resolver.js'
 import { CutItems } from './cut-items.service.js'
 import { cutCalls } from './cut.rest.js'
 import { Cuts } from './cut.service.js'
+import { CutConflictResolver, CutEditResolver } from './edit-cut.resolver.js'
+import { editCutCalls } from './edit-cut.rest.js'
+import { CutEditor } from './edit-cut.service.js'
 import { DrawingPreviews } from './drawing-previews.js'
 import { LowerThirdResolver, LowerThirdsResolver } from './lower-thirds/lower-thirds.resolver.js'
 import { lowerThirdCalls } from './lower-thirds/lower-thirds.rest.js'
@@ -53,6 +56,7 @@ export const cut = defineModule({
     const cuts = new Cuts(em, projects, hooks, cardDrawings)
     return {
       cuts,
+      cutEditor: new CutEditor(cuts, cardDrawings),
       cutItems: new CutItems(cuts),
       cardDrawings,
       cards: new Cards({ db: em, projects, cuts, drawings: cardDrawings }),
@@ -62,11 +66,24 @@ export const cut = defineModule({
       lowerThirds: new LowerThirds(cuts, projects, previews),
     }
   },
-  resolvers: ({ captions, cards, credits, cues, cuts, cutItems, events, lowerThirds, projects }) => [
+  resolvers: ({
+    captions,
+    cards,
+    credits,
+    cues,
+    cutEditor,
+    cuts,
+    cutItems,
+    events,
+    lowerThirds,
+    projects,
+  }) => [
     new LowerThirdsResolver(lowerThirds),
     new LowerThirdResolver(),
     new CutResolver({ cuts, projects, events }),
     new CutOfProject(),
+    new CutEditResolver({ editor: cutEditor, projects, events }),
+    new CutConflictResolver(),
     new CutItemResolver(cutItems),
     new CardResolver(cards, credits),
     new CueResolver(cues),
@@ -89,8 +106,9 @@ export const cut = defineModule({
     LowerThird: async (viewer, id, loaders) =>
       ofVisibleProject(viewer, await loaders.of(lowerThirdsById).load(id), loaders),
   },
-  rest: ({ captions, cards, credits, cues, cuts, cutItems, lowerThirds, projects }) => [
+  rest: ({ captions, cards, credits, cues, cutEditor, cuts, cutItems, lowerThirds, projects }) => [
     ...cutCalls({ cuts, cutItems, projects }),
+    ...editCutCalls(cutEditor),
     ...cardCalls({ cards, credits }),
     ...cueCalls({ cues, projects }),
     ...lowerThirdCalls({ lowerThirds, projects }),

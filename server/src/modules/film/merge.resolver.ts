@@ -1,7 +1,8 @@
 import { Arg, Ctx, Field, Float, ID, InputType, Int, Mutation, Resolver } from 'type-graphql'
 import { type Context, signedIn } from '#platform/api/context'
 import { Video } from '../video/video.entity.js'
-import { GAPS, GapInput, LENGTHS, TRANSITIONS } from '../cut/cut-inputs.js'
+import { GAPS, LENGTHS, TRANSITIONS } from '../cut/cut-inputs.js'
+import { GapInput } from '../cut/cut-operation.input.js'
 import type { Merges } from './merge.service.js'
 
 @InputType({ description: 'What a film is merged from.' })
@@ -20,7 +21,7 @@ class MergeInput {
   })
   videoIds!: string[]
   @Field(() => [GapInput], GAPS)
-  gaps?: GapInput[] | null
+  gaps?: { transition: string; seconds?: number | null }[] | null
   @Field(() => [String], TRANSITIONS)
   transitions?: string[] | null
   @Field(() => [Float], LENGTHS)

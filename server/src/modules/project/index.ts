@@ -33,8 +33,11 @@ declare module '#platform/events/events' {
     'project-gone':
       | { id: string; seenBy: 'team' | 'admins' }
       | { id: string; seenBy: 'person'; userId: string }
-    /** The draft of a project’s film; the id is the project’s. */
-    cut: { id: string }
+    /**
+     * The draft of a project’s film; the id is the project’s. An edit tells who made it and which elements it changed,
+     * as names that are separated by blanks, or null where they are many.
+     */
+    cut: { id: string; edit?: { by: string; refs: string | null } }
   }
 }
 declare module '#platform/events/notify' {

@@ -71,6 +71,9 @@ export class Card implements CardFields {
 /** A card with its background frame, which stays the same when the cut changes. */
 export interface StoredCard extends CardFields {
   revision: number
+  /** The revision in which each field changed last; missing in cards from before there were any. */
+  fieldRevisions?: Partial<Record<string, number>>
+  editedById?: string | null
   /** The video and the second of it whose frame is behind the texts. */
   frame: { videoId: string; atSeconds: number } | null
   /** Names the picture that its file shows; null if it has none, or one from before the last change. */

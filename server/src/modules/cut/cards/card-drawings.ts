@@ -67,7 +67,11 @@ export class CardDrawings {
   ) {}
 
   /** The size and frame rate that the film of a cut has now. */
-  async lookOf(em: EntityManager, project: Project, items: readonly CutItem[]): Promise<CardLook> {
+  async lookOf(
+    em: EntityManager,
+    project: Project,
+    items: readonly Pick<CutItem, 'videoId'>[],
+  ): Promise<CardLook> {
     const videos = await em.find(Video, {
       id: { $in: items.map(({ videoId }) => videoId) },
       card: null,

@@ -13,10 +13,11 @@ import {
   FieldResolver,
   Root,
 } from 'type-graphql'
-import type { CardBackgroundKind, CardDesign, CardKind } from '#schema/cards'
+import type { CardDesign, CardFields, CardKind } from '#schema/cards'
 import { type Context, signedIn } from '#platform/api/context'
-import { Card, CardBackgroundKinds, CardDesigns, CardKinds, CardLine } from '../../video/card.js'
+import { Card, CardDesigns, CardKinds, CardLine } from '../../video/card.js'
 import { Video } from '../../video/video.entity.js'
+import { CardBackgroundInput, CardLineInput } from '../cut-operation.input.js'
 import { Cut, cutOf } from '../cut.resolver.js'
 import type { CardInput, Cards } from './cards.service.js'
 import type { Credits } from './credits.js'
@@ -25,27 +26,6 @@ const PROJECT = { description: 'Which project.' }
 const AFTER = {
   nullable: true,
   description: 'The item before the card; null puts it first. If omitted, it comes last.',
-}
-
-@InputType({ description: 'A line of credits.' })
-class CardLineInput {
-  @Field(() => String, { defaultValue: '', description: 'The role; empty for a name alone.' })
-  role!: string
-  @Field(() => String, { description: 'At most 80 characters.' })
-  name!: string
-}
-
-@InputType({ description: 'The background of a card.' })
-class CardBackgroundInput {
-  @Field(() => CardBackgroundKinds, { description: 'Its kind.' })
-  kind!: CardBackgroundKind
-  @Field(() => String, { description: 'As `#rrggbb`.' })
-  colour!: string
-  @Field(() => ID, {
-    nullable: true,
-    description: 'For the kind `ASSET`: an image of the library that the viewer may use.',
-  })
-  assetId?: string | null
 }
 
 @InputType()
@@ -62,9 +42,9 @@ abstract class CardFieldsInput {
     nullable: true,
     description: 'Credits: at most 60, and 14 where they do not scroll.',
   })
-  lines?: CardLineInput[] | null
+  lines?: CardLine[] | null
   @Field(() => CardBackgroundInput, { nullable: true, description: 'The background.' })
-  background?: CardBackgroundInput | null
+  background?: CardFields['background'] | null
   @Field(() => Float, { nullable: true, description: '1 to 10.' })
   seconds?: number | null
 }

@@ -1,0 +1,116 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { CutDocument, CutMaterials } from '#schema/cut/document'
+import { firstUse } from '#schema/cut/elements/items'
+import { type CutOperation, partsOf } from '#schema/cut/operations'
+import { endOfTrash } from '#platform/database/trash'
+import { isId } from '#platform/errors/check'
+import type { Project } from '../project/project.entity.js'
+import { Sound } from '../sound/sound.entity.js'
+import { Video } from '../video/video.entity.js'
+import { CaptionTrack, CutCaption } from './elements/caption.entity.js'
+import { CutCue } from './elements/cut-cue.entity.js'
+import { CutItem } from './elements/cut-item.entity.js'
+import { LowerThird } from './elements/lower-third.entity.js'
+import { cardRow } from './stored-document.js'
+
+/** The entities whose ids a new element must not have, by the operation that adds one. */
+const TAKEN_BY: Partial<Record<string, readonly (new () => { id: string })[]>> = {
+  addItem: [CutItem, Video],
+  splitItem: [CutItem, Video],
+  addCard: [CutItem, Video],
+  addCue: [CutCue],
+  addCaptionTrack: [CaptionTrack],
+  addCaption: [CutCaption],
+  addLowerThird: [LowerThird],
+}
+
+/** Ids of new elements that are taken, except by elements of this cut. */
+async function takenIds(
+  em: EntityManager,
+  cut: CutDocument,
+  operations: readonly CutOperation[],
+): Promise<Set<string>> {
+  const known = new Set(
+    [cut.items, cut.parked, cut.cues, cut.tracks, cut.captions, cut.lowerThirds].flatMap((rows) =>
+      rows.map(({ id }) => id),
+    ),
+  )
+  const added = new Map<new () => { id: string }, string[]>()
+  for (const operation of operations) {
+    const { name, input } = partsOf(operation)
+    const { id, newId = id } = input as { id: string; newId?: string }
+    if (known.has(newId)) continue
+    for (const entity of TAKEN_BY[name] ?? []) added.set(entity, [...(added.get(entity) ?? []), newId])
+  }
+  const taken = new Set<string>()
+  for (const [entity, ids] of added) {
+    const found = await em.find(entity, { id: { $in: ids } } as never, {
+      fields: ['id'] as never,
+      disableIdentityMap: true,
+    })
+    for (const { id } of found as { id: string }[]) taken.add(id)
+  }
+  return taken
+}
+
+/** The sounds of the project that cues use or are to use, those in the Trash included. */
+async function soundsOf(
+  em: EntityManager,
+  projectId: string,
+  cut: CutDocument,
+  operations: readonly CutOperation[],
+): Promise<CutMaterials['sounds']> {
+  const ids = new Set(cut.cues.map(({ soundId }) => soundId))
+  for (const operation of operations) {
+    const { soundId } = partsOf(operation).input as { soundId?: string | null }
+    if (soundId && isId(soundId)) ids.add(soundId)
+  }
+  const found = await em.find(
+    Sound,
+    { id: { $in: [...ids] }, projectId },
+    { fields: ['id', 'duration', 'deletedAt'], disableIdentityMap: true },
+  )
+  return new Map(found.map(({ id, duration, deletedAt }) => [id, { duration, isDeleted: deletedAt != null }]))
+}
+
+/** The cards in the Trash that are to return. */
+async function removedCards(
+  em: EntityManager,
+  projectId: string,
+  operations: readonly CutOperation[],
+): Promise<CutMaterials['removedCards']> {
+  const ids = operations.flatMap((one) => ('restoreCard' in one ? one.restoreCard.id : [])).filter(isId)
+  if (!ids.length) return new Map()
+  const found = await em.find(
+    Video,
+    { id: { $in: ids }, projectId, deletedAt: { $gte: endOfTrash() }, card: { $ne: null } },
+    { fields: ['id', 'card', 'frameRate'], disableIdentityMap: true },
+  )
+  return new Map(
+    found.map(({ id, card, frameRate }) => [
+      id,
+      { card: cardRow(id, card!, frameRate ?? 24), item: firstUse(id) },
+    ]),
+  )
+}
+
+/** What operations on a cut refer to. `cardRate` is the rate at which cards are drawn now. */
+export async function loadMaterials(
+  em: EntityManager,
+  project: Project,
+  { cut, operations, cardRate }: { cut: CutDocument; operations: readonly CutOperation[]; cardRate: number },
+): Promise<CutMaterials> {
+  const videoIds = [...new Set(cut.items.map(({ videoId }) => videoId))]
+  const videos = await em.find(
+    Video,
+    { id: { $in: videoIds } },
+    { fields: ['id', 'frames', 'frameRate', 'duration'], disableIdentityMap: true },
+  )
+  return {
+    videos: new Map(videos.map((video) => [video.id, video])),
+    sounds: await soundsOf(em, project.id, cut, operations),
+    removedCards: await removedCards(em, project.id, operations),
+    takenIds: await takenIds(em, cut, operations),
+    cardRate,
+  }
+}

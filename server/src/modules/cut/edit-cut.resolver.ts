@@ -1,0 +1,194 @@
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql'
+import type { RowList } from '#schema/cut/fields'
+import { type Context, signedIn } from '#platform/api/context'
+import { asVisible } from '#platform/auth/visible'
+import type { Events } from '#platform/events/events'
+import { type LiveSource, liveSource } from '#platform/events/live'
+import type { BatchRead } from '#platform/queries/loaders'
+import { User, usersById } from '../account/user.entity.js'
+import { maySeeProject } from '../project/project.entity.js'
+import type { Projects } from '../project/project.service.js'
+import { Video } from '../video/video.entity.js'
+import { videosById } from '../video/video.loader.js'
+import { type ElementRef, idsOf } from './cut-change.js'
+import { EditCutInput } from './cut-operation.input.js'
+import { Cut, cutOf } from './cut.resolver.js'
+import type { CutConflict as Conflict, CutEditor } from './edit-cut.service.js'
+import { CaptionTrack, captionTracksById, captionsById, CutCaption } from './elements/caption.entity.js'
+import { cuesById, CutCue } from './elements/cut-cue.entity.js'
+import { CutItem, cutItemsById } from './elements/cut-item.entity.js'
+import { LowerThird, lowerThirdsById } from './elements/lower-third.entity.js'
+
+@ObjectType({
+  description: 'A change of a cut: the elements that it added, changed or removed, as they are now.',
+})
+export class CutEdit {
+  @Field(() => Cut, { description: 'The cut after it: its settings, and the order of its items.' })
+  cut!: Cut
+  @Field(() => Boolean, {
+    description: 'Whether the lists have all that changed. If not, the cut must be fetched again.',
+  })
+  isComplete!: boolean
+  editedById!: string | null
+  refs!: readonly ElementRef[]
+}
+
+@ObjectType({ description: 'An edit of fields that somebody else has changed since its revision.' })
+class CutConflict implements Conflict {
+  @Field(() => Int, { description: 'The place of the operation in the call, from 0.' })
+  operation!: number
+  @Field(() => ID, { nullable: true, description: 'The element; null for the export settings.' })
+  id!: string | null
+  @Field(() => [String], { description: 'The names of the fields.' })
+  fields!: string[]
+  @Field(() => String, { description: 'A sentence that names the other editor.' })
+  message!: string
+  editedById!: string | null
+}
+
+@ObjectType({ description: 'The result of an edit.' })
+class EditCutPayload {
+  @Field(() => CutEdit, {
+    description: 'What it changed; where there are conflicts, the elements in conflict.',
+  })
+  edit!: CutEdit
+  @Field(() => [CutConflict], { description: 'Nothing is changed where there are any.' })
+  conflicts!: CutConflict[]
+}
+
+/** The elements of a list that an edit names and that there are. */
+const those = async <Row>(
+  { refs }: CutEdit,
+  { loaders }: Context,
+  [list, read]: [RowList, BatchRead<Row>],
+): Promise<Row[]> => [...(await loaders.all(read, idsOf(refs, list))).values()]
+
+@Resolver(() => CutEdit)
+export class CutEditResolver {
+  private readonly live: LiveSource<CutEdit>
+
+  constructor(private readonly deps: { editor: CutEditor; projects: Projects; events: Events }) {
+    this.live = liveSource(deps.events, {
+      topics: ['cut'],
+      channelOf: ({ id }) => id,
+      load: async ({ id, edit }) => {
+        const project = await this.deps.projects.find(id)
+        if (!project) return null
+        const refs = edit?.refs == null ? [] : (edit.refs.split(' ').filter(Boolean) as ElementRef[])
+        const shown: CutEdit = Object.assign(new CutEdit(), {
+          cut: cutOf(asVisible(project)),
+          isComplete: edit?.refs != null,
+          editedById: edit?.by ?? null,
+          refs,
+        })
+        return { project, shown }
+      },
+      show: (viewer, { project, shown }) => (maySeeProject(viewer, project) ? shown : null),
+    })
+  }
+
+  @Mutation(() => EditCutPayload, {
+    description:
+      'Changes a cut by operations: all of them, or none. Ids of new elements are chosen by the caller. An edit of a field that somebody else has changed since its revision is a conflict.',
+  })
+  async editCut(
+    @Arg('input', () => EditCutInput, { description: 'The operations.' }) input: EditCutInput,
+    @Ctx() context: Context,
+  ): Promise<EditCutPayload> {
+    const viewer = signedIn(context)
+    const { project, change, conflicts } = await this.deps.editor.edit(viewer, input)
+    const edit = { cut: cutOf(project), isComplete: true, editedById: viewer.id, refs: change }
+    return { edit: Object.assign(new CutEdit(), edit), conflicts }
+  }
+
+  @Subscription(() => CutEdit, {
+    description: 'Changes of the draft of a project’s film, with who made them.',
+    subscribe: ({ context, args }: { context: Context; args: { projectId: string } }) =>
+      context.resolver(CutEditResolver).changes(context, args.projectId),
+  })
+  cutEdited(
+    @Root() edit: CutEdit,
+    @Arg('projectId', () => ID, { description: 'Which project.' }) _projectId: string,
+  ): CutEdit {
+    return edit
+  }
+
+  changes(context: Context, projectId: string): AsyncIterable<CutEdit> {
+    return this.live.feed(signedIn(context), projectId)
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'Who made it; null for a change by Cutroom.' })
+  async editedBy(@Root() { editedById }: CutEdit, @Ctx() { loaders }: Context): Promise<User | null> {
+    return editedById ? loaders.of(usersById).load(editedById) : null
+  }
+
+  @FieldResolver(() => [CutItem], { complexity: 50, description: 'Items that it added or changed.' })
+  items(@Root() edit: CutEdit, @Ctx() context: Context): Promise<CutItem[]> {
+    return those(edit, context, ['items', cutItemsById])
+  }
+
+  @FieldResolver(() => [Video], { complexity: 50, description: 'Cards that it added or changed.' })
+  async cards(@Root() edit: CutEdit, @Ctx() context: Context): Promise<Video[]> {
+    return (await those(edit, context, ['cards', videosById])).filter(({ deletedAt }) => !deletedAt)
+  }
+
+  @FieldResolver(() => [CutCue], { complexity: 50, description: 'Cues that it added or changed.' })
+  cues(@Root() edit: CutEdit, @Ctx() context: Context): Promise<CutCue[]> {
+    return those(edit, context, ['cues', cuesById])
+  }
+
+  @FieldResolver(() => [CaptionTrack], { complexity: 50, description: 'Languages that it added or changed.' })
+  captionTracks(@Root() edit: CutEdit, @Ctx() context: Context): Promise<CaptionTrack[]> {
+    return those(edit, context, ['tracks', captionTracksById])
+  }
+
+  @FieldResolver(() => [CutCaption], { complexity: 50, description: 'Captions that it added or changed.' })
+  captions(@Root() edit: CutEdit, @Ctx() context: Context): Promise<CutCaption[]> {
+    return those(edit, context, ['captions', captionsById])
+  }
+
+  @FieldResolver(() => [LowerThird], {
+    complexity: 50,
+    description: 'Lower thirds that it added or changed.',
+  })
+  lowerThirds(@Root() edit: CutEdit, @Ctx() context: Context): Promise<LowerThird[]> {
+    return those(edit, context, ['lowerThirds', lowerThirdsById])
+  }
+
+  @FieldResolver(() => [ID], { complexity: 50, description: 'The ids of elements that it removed.' })
+  async removedIds(@Root() edit: CutEdit, @Ctx() context: Context): Promise<string[]> {
+    const kept = await Promise.all([
+      those(edit, context, ['items', cutItemsById]),
+      those(edit, context, ['cues', cuesById]),
+      those(edit, context, ['tracks', captionTracksById]),
+      those(edit, context, ['captions', captionsById]),
+      those(edit, context, ['lowerThirds', lowerThirdsById]),
+    ])
+    const ids = new Set(kept.flat().map(({ id }) => id))
+    // a card leaves with its item, which has its id
+    return edit.refs
+      .filter((ref) => !ref.startsWith('cards:'))
+      .map((ref) => ref.slice(ref.indexOf(':') + 1))
+      .filter((id) => !ids.has(id))
+  }
+}
+
+@Resolver(() => CutConflict)
+export class CutConflictResolver {
+  @FieldResolver(() => User, { nullable: true, description: 'Who changed it last.' })
+  async editedBy(@Root() { editedById }: CutConflict, @Ctx() { loaders }: Context): Promise<User | null> {
+    return editedById ? loaders.of(usersById).load(editedById) : null
+  }
+}

@@ -1,0 +1,121 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { applyOperations, type Refused } from '#schema/cut/apply'
+import type { RowList } from '#schema/cut/fields'
+import { type CutOperation, cutOperationsRule, partsOf } from '#schema/cut/operations'
+import { changedMeanwhile, type EditedThing } from '#schema/edit-conflict'
+import * as z from '#schema/rules/zod'
+import type { Viewer } from '#platform/auth/viewer'
+import type { Visible } from '#platform/auth/visible'
+import { check } from '#platform/errors/check'
+import { badInput, conflict, type Issue, notFound } from '#platform/errors/failure'
+import { announce } from '#platform/events/events'
+import { User } from '../account/user.entity.js'
+import type { Project } from '../project/project.entity.js'
+import type { CardDrawings } from './cards/card-drawings.js'
+import { storeCards } from './cards/stored-cards.js'
+import { changeBetween, type ElementRef, eventRefs, refOf } from './cut-change.js'
+import { lettersRefused } from './cut-letters.js'
+import { loadMaterials } from './cut-materials.js'
+import type { Cuts } from './cut.service.js'
+import { loadDocument, storeDocument } from './stored-document.js'
+
+/** Somebody else has changed fields that an operation changes. */
+export interface CutConflict {
+  /** The place of the operation in the call. */
+  operation: number
+  /** Which element; null for the export settings. */
+  id: string | null
+  fields: string[]
+  message: string
+  editedById: string | null
+}
+
+/** What a call has changed; nothing, if there are conflicts. */
+export interface EditedCut {
+  project: Visible<Project>
+  /** The elements that differ, those that are gone included; those in conflict where there are any. */
+  change: ElementRef[]
+  conflicts: CutConflict[]
+}
+
+/** Issues of one response. */
+const ISSUES_MAX = 100
+
+/** Edits of cuts: all elements, by the operations of `schema/cut`. */
+export class CutEditor {
+  constructor(
+    private readonly cuts: Cuts,
+    private readonly drawings: Pick<CardDrawings, 'lookOf'>,
+  ) {}
+
+  /**
+   * Applies all operations or none. Edits of fields that somebody else has changed since their revision are returned as
+   * conflicts. Throws NOT_FOUND for an element that is not in the cut, CONFLICT for the only use of a clip that is removed,
+   * and BAD_USER_INPUT with the paths of what is wrong.
+   */
+  async edit(
+    viewer: Viewer,
+    input: { projectId: string; operations: z.input<typeof cutOperationsRule>['operations'] },
+  ): Promise<EditedCut> {
+    const { operations } = check(cutOperationsRule, input)
+    let edited: Pick<EditedCut, 'change' | 'conflicts'> | undefined
+    const { project } = await this.cuts.edit(viewer, input.projectId, async ({ em, project: of }) => {
+      const before = await loadDocument(em, of, operations)
+      const look = await this.drawings.lookOf(em, of, before.items)
+      const materials = await loadMaterials(em, of, { cut: before, operations, cardRate: look.rate })
+      const editing = { materials, editorId: viewer.id, before }
+      const { cut: after, refused } = applyOperations(operations, editing)
+      const conflicts = await conflictsOf(em, viewer, refused)
+      if (conflicts.length) {
+        edited = { conflicts, change: conflicts.flatMap(({ id, list }) => (id ? refOf(list, id) : [])) }
+        return
+      }
+      throwRefusals(operations, refused)
+      throwRefusals(operations, await lettersRefused(em, viewer, { before, after, operations }))
+      await storeCards(em, viewer, { project: of, before, after, look })
+      await storeDocument(em, of, { before, after })
+      const change = changeBetween(before, after)
+      edited = { conflicts: [], change }
+      await announce(em, { topic: 'cut', id: of.id, edit: { by: viewer.id, refs: eventRefs(change) } })
+    })
+    return { project, ...edited! }
+  }
+}
+
+const LISTS: Partial<Record<EditedThing, RowList>> = {
+  clip: 'items',
+  card: 'cards',
+  cue: 'cues',
+  caption: 'captions',
+  'lower third': 'lowerThirds',
+}
+
+async function conflictsOf(
+  em: EntityManager,
+  viewer: Viewer,
+  refused: readonly Refused[],
+): Promise<(CutConflict & { list: RowList })[]> {
+  const changed = refused.flatMap(({ at, refusal }) => (refusal.code === 'CHANGED' ? { at, ...refusal } : []))
+  const ids = new Set(changed.flatMap(({ editedById }) => editedById ?? []))
+  const editors = await em.find(User, { id: { $in: [...ids] } }, { fields: ['id', 'username'] })
+  return changed.map(({ at, thing, id, fields, editedById }) => {
+    const by = editedById === viewer.id ? 'you' : (editors.find((one) => one.id === editedById) ?? null)
+    const message = changedMeanwhile(thing, by)
+    return { operation: at, id: id || null, list: LISTS[thing] ?? 'items', fields, message, editedById }
+  })
+}
+
+/** Throws what the first refused operation deserves; all issues of the input are listed. */
+function throwRefusals(operations: readonly CutOperation[], refused: readonly Refused[]): void {
+  const issues: Issue[] = []
+  for (const { at, refusal } of refused) {
+    if (refusal.code === 'NOT_FOUND') throw notFound(refusal.thing)
+    if (refusal.code === 'CONFLICT') throw conflict(refusal.message)
+    if (refusal.code !== 'BAD_USER_INPUT') continue
+    const { name } = partsOf(operations[at]!)
+    issues.push(
+      ...refusal.issues.map(({ path, message }) => ({ path: ['operations', at, name, ...path], message })),
+    )
+  }
+  if (issues.length) throw badInput(issues.slice(0, ISSUES_MAX))
+}

@@ -1,0 +1,224 @@
+import { NOWHERE, testResolver, WRITERS } from '../../../../test/resolver.js'
+import { sql } from '../../../../test/resolver-cases.js'
+import {
+  changed,
+  conflicted,
+  edit,
+  EDIT_CUT,
+  hidden,
+  unknown,
+  type Wrong,
+  wrong,
+} from '../../../../test/cut/edits.js'
+
+const GAIN = 'Gain must be -60 to 12 dB'
+const FADE = 'A fade lasts 0 to 30 seconds'
+const NOT_A_SOUND = 'This is not a sound of this project'
+const WRONG: Wrong[] = [
+  [{ itemId: NOWHERE }, 'itemId', 'This clip is not in the cut'],
+  [{ itemId: 'nonsense' }, 'itemId', 'This clip is not in the cut'],
+  [{ itemId: null, at: -1 }, 'at', 'A film starts at 0 seconds'],
+  [{ at: 1e9 }, 'at', 'A cue begins at most 86400 seconds from the start of its clip or film'],
+  [{ inSeconds: -1 }, 'inSeconds', 'A cue must start at 0 or later in its sound'],
+  [{ inSeconds: 10 }, 'inSeconds', 'The sound ends at 10 seconds'],
+  [{ outSeconds: 10.5 }, 'outSeconds', 'The sound ends at 10 seconds'],
+  [{ inSeconds: 4, outSeconds: 3 }, 'outSeconds', 'A cue must end after its start'],
+  [{ inSeconds: 4, outSeconds: 4.01 }, 'outSeconds', 'A cue must play at least 0.05 seconds of its sound'],
+  [{ inSeconds: 9.99 }, 'inSeconds', 'A cue must play at least 0.05 seconds of its sound'],
+  [{ gain: 12.5 }, 'gain', GAIN],
+  [{ gain: -61 }, 'gain', GAIN],
+  [{ fadeIn: -1 }, 'fadeIn', FADE],
+  [{ fadeOut: 31 }, 'fadeOut', FADE],
+  [{ soundId: NOWHERE }, 'soundId', NOT_A_SOUND],
+  [{ soundId: 'nonsense' }, 'soundId', NOT_A_SOUND],
+]
+const someoneElse = sql(
+  ({ cue, owner }) =>
+    `update cut_cue set revision = 2, gain = 3, field_revisions = '{"gain": 2}', edited_by_id = '${owner}' where id = '${cue}'`,
+)
+const ID = '5d5e1f7a-7d27-4a6c-9a0e-1a9c36f3b1aa'
+
+testResolver({
+  'Mutation.editCut': {
+    operation: EDIT_CUT,
+    variables: edit(({ voice, second }) => ({
+      addCue: {
+        id: ID,
+        soundId: voice,
+        itemId: second,
+        at: -0.5,
+        inSeconds: 1,
+        outSeconds: 3.5,
+        gain: -3,
+        fadeIn: 0.5,
+        fadeOut: 1,
+        isDucked: true,
+      },
+    })),
+    as: 'user',
+    result: changed({
+      isComplete: true,
+      removedIds: [],
+      editedBy: { username: 'user' },
+      items: [],
+      cues: [
+        {
+          id: ID,
+          sound: { title: 'The voice' },
+          at: -0.5,
+          inSeconds: 1,
+          outSeconds: 3.5,
+          gain: -3,
+          fadeIn: 0.5,
+          fadeOut: 1,
+          isMuted: false,
+          isDucked: true,
+          isLooped: false,
+          revision: 1,
+          editedBy: { username: 'user' },
+        },
+      ],
+      cut: { cues: [{ id: ID }, {}] },
+    }),
+    refused: WRITERS,
+    invalid: [
+      ...wrong('addCue', WRONG, ({ voice }, fields) => ({ id: ID, soundId: voice, ...fields })),
+      ...wrong('addCue', [[{ id: 'nonsense' }, 'id', 'The id of a cue is a UUID']], ({ voice }, fields) => ({
+        soundId: voice,
+        ...fields,
+      })),
+      ...wrong('addCue', [[{}, 'id', 'The id of a cue must be new']], ({ voice, cue }) => ({
+        id: cue,
+        soundId: voice,
+      })),
+      ...wrong('addCue', [[{}, 'soundId', NOT_A_SOUND]], ({ hiddenSound }) => ({
+        id: ID,
+        soundId: hiddenSound,
+      })),
+      ...wrong('addCue', [[{}, 'soundId', NOT_A_SOUND]], ({ deletedSound }) => ({
+        id: ID,
+        soundId: deletedSound,
+      })),
+      ...wrong('editCue', WRONG, ({ cue }, fields) => ({ id: cue, revision: 1, ...fields })),
+    ],
+    cases: [
+      ...hidden(({ voice }) => ({ addCue: { id: ID, soundId: voice } })),
+      ...hidden(({ cue }) => ({ removeCue: { id: cue } })),
+      ...unknown('a cue', (id) => ({ editCue: { id, revision: 1, gain: 1 } })),
+      ...unknown('a cue', (id) => ({ removeCue: { id } })),
+      {
+        name: 'a cut with as many cues as it may have',
+        variables: edit(({ voice }) => ({ addCue: { id: ID, soundId: voice } })),
+        prepare: sql(
+          ({ project, sound }) =>
+            `insert into cut_cue (project_id, sound_id) select '${project}', '${sound}' from generate_series(2, 500)`,
+        ),
+        code: 'BAD_USER_INPUT',
+        message: 'A cut has at most 500 cues',
+      },
+      {
+        name: 'the whole sound, at the start of the film',
+        variables: edit(({ voice }) => ({ addCue: { id: ID, soundId: voice } })),
+        result: changed({
+          cues: [{ itemId: null, at: 0, inSeconds: 0, outSeconds: null, gain: 0, isDucked: false }],
+        }),
+      },
+      {
+        name: 'a cue is changed',
+        as: 'user',
+        variables: edit(({ cue, voice }) => ({
+          editCue: {
+            id: cue,
+            revision: 1,
+            soundId: voice,
+            itemId: null,
+            at: 2,
+            outSeconds: 5,
+            isLooped: true,
+          },
+        })),
+        result: changed({
+          cues: [
+            {
+              sound: { title: 'The voice' },
+              itemId: null,
+              at: 2,
+              outSeconds: 5,
+              gain: -6,
+              isLooped: true,
+              revision: 2,
+              editedBy: { username: 'user' },
+            },
+          ],
+        }),
+      },
+      {
+        name: 'changes of other fields go together',
+        prepare: someoneElse,
+        variables: edit(({ cue }) => ({ editCue: { id: cue, revision: 1, at: 1 } })),
+        result: changed({ cues: [{ at: 1, gain: 3, revision: 3 }] }),
+      },
+      {
+        name: 'the same field has changed since; other operations of the call change nothing',
+        prepare: someoneElse,
+        as: 'user',
+        variables: edit(({ cue, voice }) => [
+          { addCue: { id: ID, soundId: voice } },
+          { editCue: { id: cue, revision: 1, gain: -9 } },
+        ]),
+        result: {
+          editCut: {
+            conflicts: [
+              {
+                operation: 1,
+                fields: ['gain'],
+                message: 'owner has changed this cue meanwhile',
+                editedBy: { username: 'owner' },
+              },
+            ],
+            edit: { cues: [{ gain: 3, revision: 2 }], cut: { cues: [{}] } },
+          },
+        },
+      },
+      {
+        name: 'a revision that the cue does not have yet',
+        variables: edit(({ cue }) => ({ editCue: { id: cue, revision: 9, gain: -9 } })),
+        result: conflicted({ message: 'Somebody has changed this cue meanwhile' }),
+      },
+      {
+        name: 'two edits of one cue in a call do not conflict with each other',
+        variables: edit(({ cue }) => [
+          { editCue: { id: cue, revision: 1, gain: -9 } },
+          { editCue: { id: cue, revision: 1, gain: -3, at: 1 } },
+        ]),
+        result: changed({ cues: [{ gain: -3, at: 1, revision: 3 }] }),
+      },
+      {
+        name: 'a cue whose item has left the cut keeps it',
+        prepare: sql(({ first }) => `update cut_item set position = null where id = '${first}'`),
+        variables: edit(({ cue, first }) => ({ editCue: { id: cue, revision: 1, itemId: first, at: 1 } })),
+        result: changed({ cues: [{ at: 1, revision: 2 }] }),
+      },
+      {
+        name: 'a cue is removed',
+        variables: edit(({ cue }) => ({ removeCue: { id: cue } })),
+        result: changed({ cues: [], removedIds: [expect.any(String)], cut: { cues: [] } }),
+      },
+      {
+        name: 'no operations',
+        variables: edit(() => []),
+        code: 'BAD_USER_INPUT',
+        message: 'There are no operations',
+      },
+      {
+        name: 'two members in one operation',
+        variables: edit(({ cue }) => ({
+          removeCue: { id: cue },
+          editCue: { id: cue, revision: 1, gain: 1 },
+        })),
+        code: 'BAD_USER_INPUT',
+        message: 'An operation has exactly one member',
+      },
+    ],
+  },
+})

@@ -1,0 +1,266 @@
+import { NOWHERE, testResolver, type World, WRITERS } from '../../../../test/resolver.js'
+import { sql } from '../../../../test/resolver-cases.js'
+import {
+  changed,
+  conflicted,
+  edit,
+  EDIT_CUT,
+  hidden,
+  unknown,
+  type Wrong,
+  wrong,
+} from '../../../../test/cut/edits.js'
+import type { Ids } from '../../../../test/world/things.js'
+
+const GAIN = 'Gain must be -24 to 12 dB'
+const SHORT = 'A clip must show at least 0.25 seconds of its video'
+const WRONG: Wrong[] = [
+  [{ inFrame: -1 }, 'inFrame', 'Frames are counted from 0'],
+  [{ outFrame: 97 }, 'outFrame', 'The video ends at frame 96'],
+  [{ inFrame: 50, outFrame: 40 }, 'outFrame', 'A clip must end after its start'],
+  [{ inFrame: 96 }, 'inFrame', 'A clip must end after its start'],
+  [{ inFrame: 10, outFrame: 15 }, 'outFrame', SHORT],
+  [{ speed: 3 }, 'speed', 'Speed must be 0.5, 0.75, 1, 1.25, 1.5 or 2'],
+  [{ gain: 12.5 }, 'gain', GAIN],
+  [{ gain: -25 }, 'gain', GAIN],
+  [{ framing: 1.1 }, 'framing', 'Framing must be 0 to 1'],
+  [{ transition: 'swirl' }, 'transition', 'There is no such transition'],
+  [{ transitionSeconds: 3 }, 'transitionSeconds', 'A transition lasts 0.25, 0.5, 0.75, 1, 1.5 or 2 seconds'],
+]
+const ID = '5d5e1f7a-7d27-4a6c-9a0e-1a9c36f3b1ab'
+
+const cuesOf = (em: World['em'], { project }: Ids) =>
+  em.fork().execute(`select item_id, at from cut_cue where project_id = '${project}'`)
+const lowerThirdsOf = (em: World['em'], { project }: Ids) =>
+  em.fork().execute(`select item_id, from_frame from lower_third where project_id = '${project}'`)
+const captionsOf = (em: World['em'], { captions }: Ids) =>
+  em.fork().execute(`select item_id, from_ms, to_ms from caption where track_id = '${captions}'`)
+
+const changedBy = (editor: 'owner' | 'user') =>
+  sql(
+    (ids) =>
+      `update cut_item set revision = 2, in_frame = 6, field_revisions = '{"inFrame": 2}', edited_by_id = '${ids[editor]}' where id = '${ids.first}'`,
+  )
+const secondUse = sql(
+  ({ first, project }) =>
+    `insert into cut_item (id, project_id, video_id, position) values ('${ID}', '${project}', '${first}', 2)`,
+)
+const split = (frame: number) =>
+  edit(({ first }) => ({ splitItem: { id: first, revision: 1, frame, newId: ID } }))
+
+testResolver({
+  'Mutation.editCut': {
+    operation: EDIT_CUT,
+    variables: edit(({ first, second }) => [
+      {
+        editItem: { id: first, revision: 1, inFrame: 12, outFrame: 60, speed: 2, isMuted: true, gain: -3 },
+      },
+      { editItem: { id: second, revision: 1, framing: 0.25 } },
+    ]),
+    as: 'user',
+    result: {
+      editCut: {
+        conflicts: [],
+        edit: {
+          items: expect.arrayContaining([
+            expect.objectContaining({
+              inFrame: 12,
+              outFrame: 60,
+              speed: 2,
+              isMuted: true,
+              gain: -3,
+              revision: 2,
+              duration: 1,
+              video: { title: 'first' },
+              editedBy: { username: 'user' },
+            }),
+            expect.objectContaining({ inFrame: 0, outFrame: null, framing: 0.25, duration: 4 }),
+          ]),
+        },
+      },
+    },
+    refused: WRITERS,
+    invalid: [
+      ...wrong('editItem', WRONG, ({ first }, fields) => ({ id: first, revision: 1, ...fields })),
+      ...wrong('addItem', WRONG, ({ first }, fields) => ({ id: ID, videoId: first, ...fields })),
+      ...wrong(
+        'addItem',
+        [[{}, 'videoId', 'This is not an accepted video of this project']],
+        ({ fresh }) => ({
+          id: ID,
+          videoId: fresh,
+        }),
+      ),
+      ...wrong('addItem', [[{}, 'id', 'The id of an item must be new']], ({ first, second }) => ({
+        id: second,
+        videoId: first,
+      })),
+      ...wrong('splitItem', [[{}, 'frame', 'Each part must show at least 0.25 seconds']], ({ first }) => ({
+        id: first,
+        revision: 1,
+        frame: 5,
+        newId: ID,
+      })),
+      ...wrong('splitItem', [[{}, 'newId', 'The id of an item must be new']], ({ first, second }) => ({
+        id: first,
+        revision: 1,
+        frame: 40,
+        newId: second,
+      })),
+      ...wrong('arrangeCut', [[{}, 'itemIds.1', 'Each item may be listed once']], ({ first }) => ({
+        itemIds: [first, first],
+      })),
+      ...wrong(
+        'arrangeCut',
+        [[{}, 'gaps', 'There must be one gap fewer than items: 1, not 0']],
+        ({ first, second }) => ({ itemIds: [first, second], gaps: [] }),
+      ),
+    ],
+    cases: [
+      ...hidden(({ first }) => ({ editItem: { id: first, revision: 1, gain: 1 } })),
+      ...unknown('an item', (id) => ({ editItem: { id, revision: 1, gain: 1 } })),
+      ...unknown('an item', (id) => ({ removeItem: { id } })),
+      ...unknown('an item', (id) => ({ splitItem: { id, revision: 1, frame: 40, newId: ID } })),
+      {
+        name: 'a transition, which a later order may change again',
+        variables: edit(({ first, second }) => [
+          { editItem: { id: first, revision: 1, transition: 'fade', transitionSeconds: 0.5 } },
+          { arrangeCut: { itemIds: [second, first] } },
+        ]),
+        result: changed({
+          cut: { items: [{ video: { title: 'second' } }, {}], gaps: [{ transition: 'fade', seconds: 0.5 }] },
+        }),
+      },
+      {
+        name: 'an order that leaves out an item, which follows the one before it',
+        variables: edit(({ second }) => ({
+          arrangeCut: { itemIds: [second, NOWHERE], gaps: [{ transition: 'fade' }] },
+        })),
+        result: changed({ cut: { items: [{ video: { title: 'first' } }, { video: { title: 'second' } }] } }),
+      },
+      {
+        name: 'changes of other fields go together',
+        prepare: changedBy('owner'),
+        variables: edit(({ first }) => ({ editItem: { id: first, revision: 1, gain: 3 } })),
+        result: changed({ items: [{ inFrame: 6, gain: 3, revision: 3 }] }),
+      },
+      {
+        name: 'the same field has changed since',
+        prepare: changedBy('owner'),
+        as: 'user',
+        variables: edit(({ first }) => ({ editItem: { id: first, revision: 1, inFrame: 12 } })),
+        result: conflicted({ fields: ['inFrame'], message: 'owner has changed this clip meanwhile' }),
+      },
+      {
+        name: 'the viewer has changed the same field since',
+        prepare: changedBy('user'),
+        as: 'user',
+        variables: edit(({ first }) => ({ editItem: { id: first, revision: 1, inFrame: 12 } })),
+        result: conflicted({ message: 'You have changed this clip meanwhile' }),
+      },
+      {
+        name: 'an item is split',
+        variables: split(40),
+        result: changed({
+          cut: {
+            items: [
+              { inFrame: 0, outFrame: 40, video: { title: 'first' }, transition: '' },
+              { id: ID, inFrame: 40, outFrame: null, video: { title: 'first' } },
+              { video: { title: 'second' } },
+            ],
+          },
+        }),
+      },
+      {
+        name: 'the second part keeps the transition to the next item',
+        prepare: sql(({ first }) => `update cut_item set transition = 'fade' where id = '${first}'`),
+        variables: split(40),
+        result: changed({ cut: { items: [{ transition: '' }, { transition: 'fade' }, {}] } }),
+      },
+      {
+        name: 'what begins in the second part moves with it',
+        prepare: sql(({ cue }) => `update cut_cue set at = 2 where id = '${cue}'`),
+        variables: split(12),
+        result: {},
+        check: async ({ em, ids }) => {
+          expect(await cuesOf(em, ids)).toEqual([{ item_id: ID, at: 1.5 }])
+          expect(await lowerThirdsOf(em, ids)).toEqual([{ item_id: ID, from_frame: 12 }])
+          expect(await captionsOf(em, ids)).toEqual([{ item_id: ID, from_ms: 0, to_ms: 1500 }])
+        },
+      },
+      {
+        name: 'what begins before stays',
+        prepare: sql(({ cue }) => `update cut_cue set at = 1 where id = '${cue}'`),
+        variables: split(40),
+        result: {},
+        check: async ({ em, ids }) => {
+          expect(await cuesOf(em, ids)).toEqual([{ item_id: ids.first, at: 1 }])
+          expect(await lowerThirdsOf(em, ids)).toEqual([{ item_id: ids.first, from_frame: 12 }])
+          expect(await captionsOf(em, ids)).toEqual([{ item_id: ids.first, from_ms: 500, to_ms: 2000 }])
+        },
+      },
+      {
+        name: 'a cut that is full',
+        variables: split(40),
+        prepare: sql(
+          ({ first, project }) =>
+            `insert into cut_item (project_id, video_id, position) select '${project}', '${first}', n from generate_series(2, 99) n`,
+        ),
+        code: 'BAD_USER_INPUT',
+        message: 'A cut has at most 100 items',
+      },
+      {
+        name: 'another use of a video',
+        variables: edit(({ first }) => ({
+          addItem: { id: ID, videoId: first, afterId: first, inFrame: 24 },
+        })),
+        result: changed({
+          items: [{ id: ID, inFrame: 24 }],
+          cut: { items: [{ inFrame: 0 }, { id: ID, inFrame: 24, video: { title: 'first' } }, {}] },
+        }),
+      },
+      {
+        name: 'one of several uses is removed, with its cues',
+        prepare: async (world) => {
+          await secondUse(world)
+          await sql(({ cue }) => `update cut_cue set item_id = '${ID}' where id = '${cue}'`)(world)
+        },
+        variables: edit(() => ({ removeItem: { id: ID } })),
+        result: changed({
+          removedIds: expect.arrayContaining([ID]),
+          cut: { items: [{ video: { title: 'first' } }, { video: { title: 'second' } }] },
+        }),
+        check: async ({ em, ids }) => expect(await cuesOf(em, ids)).toEqual([]),
+      },
+      {
+        name: 'the first of several uses is removed and returns',
+        prepare: secondUse,
+        variables: edit(({ first }) => [
+          { removeItem: { id: first } },
+          { addItem: { id: first, videoId: first, afterId: null, inFrame: 24 } },
+        ]),
+        result: changed({ cut: { items: [{ inFrame: 24 }, {}, { id: ID }] } }),
+        check: async ({ em, ids }) => expect(await cuesOf(em, ids)).toMatchObject([{ item_id: ids.first }]),
+      },
+      {
+        name: 'the only use of a video',
+        variables: edit(({ second }) => ({ removeItem: { id: second } })),
+        code: 'CONFLICT',
+        message: 'This is the only use of the video. Decline the video to remove it from the cut.',
+      },
+      {
+        name: 'all issues of a call are listed, and nothing is changed',
+        variables: edit(({ first, second }) => [
+          { editItem: { id: first, revision: 1, gain: 3 } },
+          { editItem: { id: second, revision: 1, outFrame: 97 } },
+        ]),
+        code: 'BAD_USER_INPUT',
+        message: 'The video ends at frame 96',
+        check: async ({ em, ids }) =>
+          expect(await em.fork().execute(`select gain from cut_item where id = '${ids.first}'`)).toEqual([
+            { gain: 0 },
+          ]),
+      },
+    ],
+  },
+})

@@ -1,0 +1,157 @@
+import { NOWHERE, testResolver, WRITERS } from '../../../../test/resolver.js'
+import { sql } from '../../../../test/resolver-cases.js'
+import {
+  changed,
+  conflicted,
+  edit,
+  EDIT_CUT,
+  hidden,
+  unknown,
+  type Wrong,
+  wrong,
+} from '../../../../test/cut/edits.js'
+
+const ID = '5d5e1f7a-7d27-4a6c-9a0e-1a9c36f3b1ad'
+const NEW = { id: ID, from: 60, to: 90, title: 'Ben' }
+const LONG = 'x'.repeat(10_000)
+const WRONG: Wrong[] = [
+  [{ title: LONG }, 'title', 'A title has at most 100 characters'],
+  [{ title: ' \u200B' }, 'title', 'A lower third needs a title'],
+  [{ title: 'a\u0007b' }, 'title', 'A title must not contain control characters'],
+  [{ title: 'Ida \u{13080}' }, 'title', 'There is no font for: \u{13080}'],
+  [{ subtitle: LONG }, 'subtitle', 'A subtitle has at most 150 characters'],
+  [{ subtitle: '\u{13080}' }, 'subtitle', 'There is no font for: \u{13080}'],
+  [{ itemId: NOWHERE }, 'itemId', 'This clip is not in the cut'],
+  [{ itemId: 'nonsense' }, 'itemId', 'This clip is not in the cut'],
+  [{ from: -1 }, 'from', 'Frames are counted from 0'],
+  [{ from: 40, to: 40 }, 'to', 'A lower third must end after its start'],
+  [{ from: 40, to: 97 }, 'to', 'The clip ends at frame 96'],
+  [{ fadeFrames: 26 }, 'fadeFrames', 'A fade lasts 0 to 25 frames'],
+]
+const adding = edit(({ second }) => ({ addLowerThird: { ...NEW, itemId: second } }))
+const changing = (fields: object) =>
+  edit(({ lowerThird }) => ({ editLowerThird: { id: lowerThird, revision: 1, ...fields } }))
+const someoneElse = sql(
+  ({ lowerThird, owner }) =>
+    `update lower_third set revision = 2, title = 'Eve', field_revisions = '{"title": 2}', edited_by_id = '${owner}' where id = '${lowerThird}'`,
+)
+
+testResolver({
+  'Mutation.editCut': {
+    operation: EDIT_CUT,
+    variables: edit(({ second }) => ({
+      addLowerThird: {
+        ...NEW,
+        itemId: second,
+        subtitle: '<b>{\\i1}&amp;</b>',
+        style: 'PANEL',
+        position: 'TOP_RIGHT',
+        fadeFrames: 0,
+      },
+    })),
+    as: 'user',
+    result: changed({
+      lowerThirds: [
+        {
+          ...NEW,
+          subtitle: '<b>{\\i1}&amp;</b>',
+          style: 'PANEL',
+          position: 'TOP_RIGHT',
+          fadeFrames: 0,
+          revision: 1,
+          editedBy: { username: 'user' },
+        },
+      ],
+    }),
+    refused: WRITERS,
+    invalid: [
+      ...wrong('addLowerThird', WRONG, ({ second }, fields) => ({ ...NEW, itemId: second, ...fields })),
+      ...wrong('editLowerThird', WRONG, ({ lowerThird }, fields) => ({
+        id: lowerThird,
+        revision: 1,
+        ...fields,
+      })),
+      ...wrong(
+        'addLowerThird',
+        [[{ id: 'nonsense' }, 'id', 'The id of a lower third is a UUID']],
+        ({ second }, fields) => ({ ...NEW, itemId: second, ...fields }),
+      ),
+      ...wrong(
+        'addLowerThird',
+        [[{}, 'id', 'The id of a lower third must be new']],
+        ({ second, lowerThird }) => ({ ...NEW, itemId: second, id: lowerThird }),
+      ),
+    ],
+    cases: [
+      ...hidden(({ second }) => ({ addLowerThird: { ...NEW, itemId: second } })),
+      ...unknown('a lower third', (id) => ({ editLowerThird: { id, revision: 1 } })),
+      ...unknown('a lower third', (id) => ({ removeLowerThird: { id } })),
+      {
+        name: 'the usual look',
+        variables: adding,
+        result: changed({
+          lowerThirds: [{ subtitle: '', style: 'BAR', position: 'BOTTOM_LEFT', fadeFrames: 6 }],
+        }),
+      },
+      {
+        name: 'before the trim of its clip',
+        variables: adding,
+        prepare: sql(({ second }) => `update cut_item set in_frame = 70 where id = '${second}'`),
+        code: 'BAD_USER_INPUT',
+        message: 'The clip begins at frame 70',
+      },
+      {
+        name: 'a cut with as many lower thirds as it may have',
+        variables: adding,
+        prepare: sql(
+          ({ project, first }) =>
+            `insert into lower_third (project_id, item_id, from_frame, to_frame, title) select '${project}', '${first}', 0, 9, 'x' from generate_series(2, 200)`,
+        ),
+        code: 'BAD_USER_INPUT',
+        message: 'A cut has at most 200 lower thirds',
+      },
+      {
+        name: 'a clip with as many at once as it may have',
+        variables: adding,
+        prepare: sql(
+          ({ project, second }) =>
+            `insert into lower_third (project_id, item_id, from_frame, to_frame, title) select '${project}', '${second}', 0, 500, 'x' from generate_series(1, 6)`,
+        ),
+        code: 'BAD_USER_INPUT',
+        message: 'At most 6 lower thirds of a clip are shown at once',
+      },
+      {
+        name: 'one is changed',
+        as: 'user',
+        variables: changing({ title: 'Ada', subtitle: '', from: 20, style: 'PLAIN' }),
+        result: changed({
+          lowerThirds: [{ title: 'Ada', subtitle: '', from: 20, to: 48, style: 'PLAIN', revision: 2 }],
+        }),
+      },
+      {
+        name: 'changes of other fields go together',
+        prepare: someoneElse,
+        variables: changing({ to: 50 }),
+        result: changed({ lowerThirds: [{ to: 50, title: 'Eve', revision: 3 }] }),
+      },
+      {
+        name: 'the same field has changed since',
+        prepare: someoneElse,
+        variables: changing({ title: 'Ada' }),
+        as: 'user',
+        result: conflicted({ message: 'owner has changed this lower third meanwhile' }),
+      },
+      {
+        name: 'a trim that hides its frames leaves its texts editable',
+        prepare: sql(({ first }) => `update cut_item set in_frame = 60 where id = '${first}'`),
+        variables: changing({ title: 'Ada' }),
+        result: changed({ lowerThirds: [{ title: 'Ada', from: 12 }] }),
+      },
+      {
+        name: 'one is removed',
+        variables: edit(({ lowerThird }) => ({ removeLowerThird: { id: lowerThird } })),
+        result: changed({ removedIds: [expect.any(String)], cut: { lowerThirds: [] } }),
+      },
+    ],
+  },
+})

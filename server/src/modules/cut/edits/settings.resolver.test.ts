@@ -1,0 +1,47 @@
+import { testResolver, WRITERS } from '../../../../test/resolver.js'
+import { changed, edit, EDIT_CUT, hidden, type Wrong, wrong } from '../../../../test/cut/edits.js'
+
+const WRONG: Wrong[] = [
+  [{ size: '4k' }, 'size', 'Size must be 720p or 1080p'],
+  [{ ratio: '2:1' }, 'ratio', 'Ratio must be 16:9, 9:16, 1:1 or 4:5'],
+  [{ fit: 'stretch' }, 'fit', 'Fit must be pad or crop'],
+  [{ frameRate: 23 }, 'frameRate', 'Frame rate must be 24, 25, 30, 50 or 60'],
+  [{ title: 'x'.repeat(101) }, 'title', 'A title has at most 100 characters'],
+  [{ clipGain: 13 }, 'clipGain', 'Gain must be -60 to 12 dB'],
+  [{ loudness: -20 }, 'loudness', 'Loudness must be -14, -16 or -23 LUFS'],
+  [{ burnedCaptions: 'xx' }, 'burnedCaptions', 'Unknown language. Use a code such as en or de'],
+]
+const ALL = {
+  size: '720p',
+  ratio: '9:16',
+  fit: 'crop',
+  frameRate: 30,
+  title: 'Low tide',
+  clipGain: -6,
+  loudness: -14,
+  burnedCaptions: 'en',
+}
+
+testResolver({
+  'Mutation.editCut': {
+    operation: EDIT_CUT,
+    variables: edit(() => ({ editSettings: { revision: 1, ...ALL } })),
+    as: 'user',
+    result: changed({ cut: ALL, items: [], removedIds: [] }),
+    refused: WRITERS,
+    invalid: wrong('editSettings', WRONG, (_, fields) => ({ revision: 1, ...fields })),
+    cases: [
+      ...hidden(() => ({ editSettings: { revision: 1, ratio: '1:1' } })),
+      {
+        name: 'null is the default of each; what is left out stays',
+        variables: edit(() => [
+          { editSettings: { revision: 1, ...ALL } },
+          { editSettings: { revision: 1, size: null, ratio: null, fit: null, title: null } },
+        ]),
+        result: changed({
+          cut: { ...ALL, size: null, ratio: null, title: null },
+        }),
+      },
+    ],
+  },
+})

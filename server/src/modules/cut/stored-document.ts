@@ -1,0 +1,198 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { CaptionRow, CardRow, CutDocument, ItemRow, Row as CutRow } from '#schema/cut/document'
+import { CAPTION_FIELDS } from '#schema/cut/elements/captions'
+import { CARD_FIELDS } from '#schema/cut/elements/cards'
+import { ITEM_FIELDS } from '#schema/cut/elements/items'
+import type { CutOperation } from '#schema/cut/operations'
+import { LOWER_THIRD_FIELDS } from '#schema/lower-third'
+import { CUE_FIELDS } from '#schema/mix'
+import { isId } from '#platform/errors/check'
+import { rowsBy, type Row } from '#platform/queries/rows'
+import type { Project } from '../project/project.entity.js'
+import type { StoredCard } from '../video/card.js'
+import { Video } from '../video/video.entity.js'
+import { settingsRow, storeSettings } from './stored-settings.js'
+import { CaptionTrack, CutCaption } from './elements/caption.entity.js'
+import { CutCue } from './elements/cut-cue.entity.js'
+import { CutItem } from './elements/cut-item.entity.js'
+import { LowerThird } from './elements/lower-third.entity.js'
+
+/** Rows of one statement. */
+const ROWS_MAX = 500
+const REVISIONS = ['id', 'revision', 'fieldRevisions', 'editedById'] as const
+
+const pick = <Picked>(row: object, fields: readonly string[]): Picked =>
+  Object.fromEntries(fields.map((field) => [field, row[field as keyof typeof row] ?? null])) as Picked
+
+const ITEM_COLUMNS = [...REVISIONS, ...ITEM_FIELDS, 'videoId', 'isTrimRemoved']
+const CUE_COLUMNS = [...REVISIONS, ...CUE_FIELDS]
+const CAPTION_COLUMNS = [...REVISIONS, ...CAPTION_FIELDS]
+const LOWER_THIRD_COLUMNS = [...REVISIONS, ...LOWER_THIRD_FIELDS]
+
+/** A card as a row; one that was stored before its fields had revisions has changed as a whole. */
+export const cardRow = (id: string, card: StoredCard, frameRate: number): CardRow => ({
+  ...pick<CardRow>(card, CARD_FIELDS),
+  id,
+  frameRate,
+  revision: card.revision,
+  fieldRevisions:
+    card.fieldRevisions ?? Object.fromEntries(CARD_FIELDS.map((field) => [field, card.revision])),
+  editedById: card.editedById ?? null,
+})
+
+/** The ids and languages of captions that operations name, and the items whose captions they move or hide. */
+function captionsNamed(operations: readonly CutOperation[]) {
+  const [ids, languages, itemIds] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  for (const operation of operations) {
+    if ('addCaption' in operation) languages.add(operation.addCaption.language)
+    if ('editCaption' in operation) ids.add(operation.editCaption.id)
+    if ('removeCaption' in operation) ids.add(operation.removeCaption.id)
+    if ('splitItem' in operation) itemIds.add(operation.splitItem.id)
+    if ('removeItem' in operation) itemIds.add(operation.removeItem.id)
+  }
+  return { ids: [...ids].filter(isId), languages, itemIds: [...itemIds].filter(isId) }
+}
+
+async function captionsFor(
+  em: EntityManager,
+  tracks: readonly Row<CaptionTrack>[],
+  operations: readonly CutOperation[],
+): Promise<CaptionRow[]> {
+  const { ids, languages, itemIds } = captionsNamed(operations)
+  const languageOf = new Map(tracks.map(({ id, language }) => [id, language]))
+  const named = ids.length ? await rowsBy(em, CutCaption, 'id', ids) : []
+  const trackIds = new Set([
+    ...named.map(({ trackId }) => trackId).filter((id) => languageOf.has(id)),
+    ...tracks.filter(({ language }) => languages.has(language)).map(({ id }) => id),
+  ])
+  const found = [
+    ...(trackIds.size ? await rowsBy(em, CutCaption, 'track_id', [...trackIds]) : []),
+    ...(itemIds.length ? await rowsBy(em, CutCaption, 'item_id', itemIds) : []),
+  ].filter(({ trackId }) => languageOf.has(trackId))
+  return [...new Map(found.map((row) => [row.id, row])).values()].map((row) => ({
+    ...pick<CaptionRow>(row, CAPTION_COLUMNS),
+    language: languageOf.get(row.trackId)!,
+  }))
+}
+
+/**
+ * The cut of a project as a document, in the transaction in which the project is locked. Of the captions it has the tracks
+ * and items that the operations name.
+ */
+export async function loadDocument(
+  em: EntityManager,
+  project: Project,
+  operations: readonly CutOperation[],
+): Promise<CutDocument> {
+  const of = [project.id]
+  const items = await rowsBy(em, CutItem, 'project_id', of)
+  const inCut = items.filter(({ position }) => position != null)
+  const videoIds = [...new Set(inCut.map(({ videoId }) => videoId))]
+  const cards = await em.find(
+    Video,
+    { id: { $in: videoIds }, card: { $ne: null }, deletedAt: null },
+    { fields: ['id', 'card', 'frameRate'], disableIdentityMap: true },
+  )
+  const tracks = await rowsBy(em, CaptionTrack, 'project_id', of)
+  const rowOf = (row: object) => pick<ItemRow>(row, ITEM_COLUMNS)
+  return {
+    settings: settingsRow(project),
+    items: inCut.toSorted((one, other) => one.position! - other.position!).map(rowOf),
+    parked: items.filter(({ position }) => position == null).map(rowOf),
+    cards: cards.map(({ id, card, frameRate }) => cardRow(id, card!, frameRate ?? 24)),
+    cues: (await rowsBy(em, CutCue, 'project_id', of)).map((row) => pick(row, CUE_COLUMNS)),
+    tracks: tracks.map(({ id, language, isMachineMade }) => ({
+      id,
+      language,
+      isMachineMade,
+      revision: 1,
+      fieldRevisions: {},
+    })),
+    captions: await captionsFor(em, tracks, operations),
+    lowerThirds: (await rowsBy(em, LowerThird, 'project_id', of)).map((row) =>
+      pick(row, LOWER_THIRD_COLUMNS),
+    ),
+  }
+}
+
+/** Rows to write of a list: those that are new or differ, and the ids of those that are gone. */
+function changes<Kept extends CutRow>(before: readonly Kept[], after: readonly Kept[]) {
+  const known = new Map(before.map((row) => [row.id, row]))
+  const kept = new Set(after.map(({ id }) => id))
+  return {
+    written: after.filter((row) => known.get(row.id) !== row),
+    removed: before.flatMap(({ id }) => (kept.has(id) ? [] : [id])),
+  }
+}
+
+async function write(em: EntityManager, entity: new () => object, rows: object[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_MAX)
+    await em.upsertMany(entity, rows.slice(at, at + ROWS_MAX), { onConflictFields: ['id'] as never })
+}
+
+const remove = (em: EntityManager, entity: new () => { id: string }, ids: string[]) =>
+  ids.length ? em.nativeDelete(entity, { id: { $in: ids } } as never) : undefined
+
+/** An item with its place; null while it is parked. */
+const placed = ({ items, parked }: CutDocument): (ItemRow & { position: number | null })[] => [
+  ...items.map((item, position) => ({ ...item, position })),
+  ...parked.map((item) => ({ ...item, position: null })),
+]
+
+function writtenItems(before: CutDocument, after: CutDocument) {
+  const known = new Map(placed(before).map((item) => [item.id, JSON.stringify(item)]))
+  const kept = placed(after)
+  return {
+    // what was added and has left within the call was never in the cut
+    written: kept.filter(
+      (item) => known.get(item.id) !== JSON.stringify(item) && (known.has(item.id) || item.position !== null),
+    ),
+    removed: [...known.keys()].filter((id) => !kept.some((item) => item.id === id)),
+  }
+}
+
+/** Stores what differs between two documents of a project’s cut, except for cards. */
+export async function storeDocument(
+  em: EntityManager,
+  project: Project,
+  { before, after }: { before: CutDocument; after: CutDocument },
+): Promise<void> {
+  const projectId = project.id
+  if (before.settings !== after.settings) await storeSettings(em, project, after.settings)
+  const items = writtenItems(before, after)
+  const tracks = changes(before.tracks, after.tracks)
+  const cues = changes(before.cues, after.cues)
+  const captions = changes(before.captions, after.captions)
+  const lowerThirds = changes(before.lowerThirds, after.lowerThirds)
+  const trackOf = new Map(after.tracks.map(({ id, language }) => [language, id]))
+  await remove(em, CaptionTrack, tracks.removed)
+  await write(
+    em,
+    CaptionTrack,
+    tracks.written.map(({ id, language, isMachineMade }) => ({ id, language, isMachineMade, projectId })),
+  )
+  await write(
+    em,
+    CutItem,
+    items.written.map((row) => ({ ...row, projectId })),
+  )
+  await write(
+    em,
+    CutCue,
+    cues.written.map((row) => ({ ...row, projectId })),
+  )
+  await write(
+    em,
+    CutCaption,
+    captions.written.map(({ language, ...row }) => ({ ...row, trackId: trackOf.get(language) })),
+  )
+  await write(
+    em,
+    LowerThird,
+    lowerThirds.written.map((row) => ({ ...row, projectId })),
+  )
+  await remove(em, CutCue, cues.removed)
+  await remove(em, CutCaption, captions.removed)
+  await remove(em, LowerThird, lowerThirds.removed)
+  await remove(em, CutItem, items.removed) // with what still moves with them
+}

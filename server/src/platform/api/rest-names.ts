@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+/** The REST name of a field: `fadeIn` is `fade_in`. */
+export const restName = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const operationName = (name: string): string =>
+  name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+const documented = (rule: z.ZodType, by: z.ZodType): z.ZodType => {
+  const meta = by.meta()
+  return meta ? rule.meta(meta) : rule
+}
+
+/** A rule of which all objects have the REST names of their fields; the same one where it has no objects. */
+export function restRule(rule: z.ZodType): z.ZodType {
+  if (rule instanceof z.ZodObject) return documented(z.object(restFields(rule.shape)), rule)
+  if (rule instanceof z.ZodOptional || rule instanceof z.ZodNullable) {
+    const inner = rule.unwrap() as z.ZodType
+    const renamed = restRule(inner)
+    if (renamed === inner) return rule
+    return documented(rule instanceof z.ZodOptional ? renamed.optional() : renamed.nullable(), rule)
+  }
+  if (rule instanceof z.ZodArray) {
+    const renamed = restRule(rule.element as z.ZodType)
+    return renamed === rule.element ? rule : documented(z.array(renamed), rule)
+  }
+  // the operation itself transforms what is given
+  if (rule instanceof z.ZodPipe) return documented(restRule(rule.in as z.ZodType), rule)
+  return rule
+}
+
+/** Fields by their REST names. */
+export const restFields = (fields: z.ZodRawShape): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, rule]) => [restName(name), restRule(rule as z.ZodType)]),
+  )
+
+const renamed = (value: unknown, nameOf: (name: string) => string): unknown => {
+  if (Array.isArray(value)) return value.map((one) => renamed(one, nameOf))
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value
+  return Object.fromEntries(Object.entries(value).map(([name, of]) => [nameOf(name), renamed(of, nameOf)]))
+}
+
+/** A value with the names of the operations instead of those of REST. */
+export const operationValue = (value: unknown): unknown => renamed(value, operationName)
+/** A value with the names of REST. */
+export const restValue = (value: unknown): unknown => renamed(value, restName)
