@@ -1,22 +1,37 @@
 import { isSameOrder } from '../cut.js'
 import { applyOperation } from './apply.js'
-import type { CutDocument, CutMaterials, LowerThirdRow, Row } from './document.js'
+import { CLIP_EDIT_FIELDS } from '../cut-item.js'
+import {
+  type CutDocument,
+  type CutMaterials,
+  type ItemRow,
+  type LowerThirdRow,
+  type Row,
+  UNKNOWN_CUT,
+} from './document.js'
 import { orderOf } from './elements/items.js'
 import { SETTINGS } from './elements/settings.js'
 import { byId, changesBetween, FIELDS, type RowList, type RowOf } from './fields.js'
-import { isRefusal } from './operation.js'
+import { type Editing, isRefusal } from './operation.js'
 import type { CutOperation, OperationName } from './operations.js'
 
 /** Collects operations that can be applied one after the other. */
 class Plan {
   readonly operations: CutOperation[] = []
-  readonly editing
+  readonly editing: Editing
+  now: CutDocument
 
   constructor(
-    public now: CutDocument,
-    materials: CutMaterials,
+    readonly from: CutDocument,
+    readonly materials: CutMaterials,
   ) {
-    this.editing = { materials, editorId: null, before: now }
+    this.now = from
+    this.editing = { materials, editorId: null, before: UNKNOWN_CUT }
+  }
+
+  /** The revision of an element in the first document, which the server compares. */
+  revisionOf(list: Edited, id: string): number {
+    return (this.from[list] as readonly Row[]).find((row) => row.id === id)?.revision ?? 1
   }
 
   /** Adds an operation; returns whether it can be applied. */
@@ -49,7 +64,7 @@ function edit<List extends Edited>(plan: Plan, list: List, to: CutDocument): voi
   const wanted = byId<Row>(to[list])
   for (const row of plan.now[list] as readonly RowOf<List>[]) {
     const changes = changesBetween(row, (wanted.get(row.id) ?? row) as RowOf<List>, FIELDS[list] as never)
-    const input = { id: row.id, revision: row.revision, ...changes }
+    const input = { id: row.id, revision: plan.revisionOf(list, row.id), ...changes }
     if (changes && !plan.add(EDITS[list], input) && list === 'lowerThirds')
       addOverWholeClip(plan, EDITS[list], { itemId: (row as LowerThirdRow).itemId, ...input })
   }
@@ -62,7 +77,8 @@ const fieldsOf = <List extends RowList>(list: List, row: RowOf<List>) =>
 function addOverWholeClip(plan: Plan, name: OperationName, input: { itemId: string }): void {
   const item = plan.now.items.find(({ id }) => id === input.itemId)
   if (!item) return
-  const { id, revision, inFrame, outFrame } = item
+  const { id, inFrame, outFrame } = item
+  const revision = plan.revisionOf('items', id)
   plan.add('editItem', { id, revision, inFrame: 0, outFrame: null })
   plan.add(name, input)
   plan.add('editItem', { id, revision, inFrame, outFrame })
@@ -74,9 +90,34 @@ const previousOf = ({ items }: CutDocument, itemId: string): string | null => {
   return items[at - 1]?.id ?? null
 }
 
+/** The item that a new one continues, so that both were one; undefined where it is another use. */
+function splitOf(plan: Plan, item: ItemRow, to: CutDocument): ItemRow | undefined {
+  const known = plan.now.items.find(({ id }) => id === previousOf(to, item.id))
+  const first = to.items.find(({ id }) => id === known?.id)
+  if (!known || !first || known.videoId !== item.videoId || first.outFrame !== item.inFrame) return undefined
+  const isSame = CLIP_EDIT_FIELDS.every(
+    (field) => field === 'inFrame' || field === 'outFrame' || known[field] === item[field],
+  )
+  return isSame && known.outFrame === item.outFrame && known.inFrame < item.inFrame ? known : undefined
+}
+
+function addItem(plan: Plan, item: ItemRow, to: CutDocument): void {
+  const { id, videoId, inFrame } = item
+  const afterId = previousOf(to, id)
+  const card = onlyIn('cards', to, plan.now).find((one) => one.id === videoId)
+  if (card && plan.materials.removedCards.has(videoId)) plan.add('restoreCard', { id: videoId, afterId })
+  else if (card) plan.add('addCard', { ...fieldsOf('cards', card), afterId })
+  else {
+    const split = splitOf(plan, item, to)
+    const revision = plan.revisionOf('items', split?.id ?? '')
+    if (split && plan.add('splitItem', { id: split.id, revision, frame: inFrame, newId: id })) return
+    plan.add('addItem', { ...fieldsOf('items', item), videoId, afterId })
+  }
+}
+
 /**
  * The operations that turn one cut into another. Those that cannot be applied are left out, such as the use of a sound
- * that was deleted. A card that only the second one has is expected to be in the Trash.
+ * that was deleted. A card returns from the Trash if it is there.
  */
 export function differences(from: CutDocument, to: CutDocument, materials: CutMaterials): CutOperation[] {
   const plan = new Plan(from, materials)
@@ -86,12 +127,7 @@ export function differences(from: CutDocument, to: CutDocument, materials: CutMa
   for (const { id } of onlyIn('cues', from, to)) plan.add('removeCue', { id })
   for (const { id } of onlyIn('captions', plan.now, to)) plan.add('removeCaption', { id })
   for (const { id } of onlyIn('lowerThirds', from, to)) plan.add('removeLowerThird', { id })
-  for (const item of onlyIn('items', to, from)) {
-    const isCard = onlyIn('cards', to, plan.now).some(({ id }) => id === item.videoId)
-    const afterId = previousOf(to, item.id)
-    if (isCard) plan.add('restoreCard', { id: item.videoId, afterId })
-    else plan.add('addItem', { ...fieldsOf('items', item), videoId: item.videoId, afterId })
-  }
+  for (const item of onlyIn('items', to, from)) addItem(plan, item, to)
   edit(plan, 'cards', to)
   edit(plan, 'items', to)
   for (const { id, language, isMachineMade } of onlyIn('tracks', to, from))

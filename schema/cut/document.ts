@@ -71,6 +71,29 @@ export interface CutDocument {
   lowerThirds: readonly LowerThirdRow[]
 }
 
+/** Nothing is known of the cut before an edit: no revision is compared. */
+export const UNKNOWN_CUT: CutDocument = {
+  settings: {
+    size: null,
+    ratio: null,
+    fit: 'pad',
+    frameRate: null,
+    title: null,
+    clipGain: 0,
+    loudness: null,
+    burnedCaptions: null,
+    revision: Infinity,
+    fieldRevisions: {},
+  },
+  items: [],
+  parked: [],
+  cards: [],
+  cues: [],
+  tracks: [],
+  captions: [],
+  lowerThirds: [],
+}
+
 /** What a cut refers to. */
 export interface CutMaterials {
   /** The lengths of clips, by id. */
