@@ -1,0 +1,250 @@
+import { codeOf, messageOf, messageOr } from '../network/errors'
+import { toast } from '../toast'
+import { type History, NO_HISTORY, record, step } from './history'
+import { LateNotice } from './LateNotice'
+import {
+  addEdit,
+  type Conflicts,
+  divideEdits,
+  type Edit,
+  filterEdits,
+  operationsOf,
+  rebaseEdits,
+} from './pending'
+import { storedEdits, storeEdits } from './storedEdits'
+import type { Edited, EditStoreDeps } from './types'
+
+/** Milliseconds from the last change to the save. */
+const SAVE_DELAY_MS = 300
+/** Milliseconds until a save that failed temporarily is retried. */
+const RETRY_DELAY_MS = 5_000
+/** Attempts to save changes that conflict with newer ones. */
+const ATTEMPTS_MAX = 3
+/** Repeating a save that failed for one of these reasons does not help. */
+const FINAL = ['BAD_USER_INPUT', 'NOT_FOUND']
+const UNSAVED = 'Your changes could not be saved.'
+
+const NO_CONFLICTS: Conflicts<never> = new Map()
+
+const isSame = <Value extends object>(one: Value, other: Value): boolean =>
+  (Object.keys(one) as (keyof Value)[]).every((field) => one[field] === other[field])
+
+/**
+ * Local changes of a document: shown at once, saved one request after the other after a short delay, and undone by
+ * value. Changes by others are merged; what both have changed waits until the user chooses a version.
+ */
+export class EditStore<Document, Operation> {
+  private queue: readonly Edit<Document, Operation>[] = []
+  private sending: readonly Edit<Document, Operation>[] = []
+  private history: History<Document> = NO_HISTORY
+  private failure: string | null = null
+  private isRestored = false
+  private saving: Promise<void> | null = null
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private readonly late = new LateNotice(() => this.update())
+  private readonly listeners = new Set<() => void>()
+  private shown: Edited<Document, Operation>
+
+  constructor(private readonly deps: EditStoreDeps<Document, Operation>) {
+    this.restore()
+    this.shown = this.show(null)
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+  readonly current = (): Edited<Document, Operation> => this.shown
+
+  /** The newest document with the local changes; null before it was loaded. */
+  get document(): Document | null {
+    return this.documentOf(this.divided(), this.shown.document)
+  }
+
+  /**
+   * Changes the document, and saves it after `delay` milliseconds. Changes with the same key in quick succession are
+   * undone together.
+   */
+  readonly change = (
+    next: (now: Document) => Document,
+    { key, delay }: { key?: string; delay?: number } = {},
+  ) => {
+    const before = this.deps.isReadOnly ? null : this.document
+    if (before === null) return
+    const after = next(before)
+    const operations = this.deps.differences(before, after)
+    if (operations.length) {
+      this.history = record(this.history, { before, after, key, at: Date.now() })
+      this.add({ before, operations }, delay)
+    }
+    this.update(after)
+  }
+
+  readonly undo = () => this.step('past')
+  readonly redo = () => this.step('future')
+
+  /** Resolves the conflict about a key. */
+  readonly resolve = (key: string, version: 'mine' | 'theirs') => {
+    const mine = this.divided()?.conflicts.get(key)
+    this.queue = filterEdits(this.queue, (operation) => this.deps.keyOf(operation) !== key)
+    if (mine && version === 'mine') this.change((now) => this.deps.apply(now, mine))
+    else this.update()
+  }
+
+  /** The server’s document may have changed. */
+  readonly refresh = () => {
+    this.restore()
+    this.resume()
+    this.update()
+  }
+
+  /** Tries again what failed before. */
+  readonly retry = () => {
+    this.failure = null
+    this.refresh()
+  }
+
+  /** Saves unsaved changes now. Resolves when the server has responded. */
+  readonly flush = async (): Promise<void> => {
+    this.schedule(null)
+    while (this.saving) await this.saving
+    if (!this.queue.length) return
+    this.saving = this.save().finally(() => (this.saving = null))
+    await this.saving
+    this.resume()
+  }
+
+  /** Resolves when the server has all changes that it can have. */
+  readonly settle = async (): Promise<void> => {
+    do await this.flush()
+    while (this.isSavable)
+  }
+
+  private get isSavable(): boolean {
+    return this.failure === null && !!this.divided()?.savable.length
+  }
+
+  private divided() {
+    const saved = this.deps.saved()
+    return saved && divideEdits(this.deps, this.queue, this.deps.apply(saved, operationsOf(this.sending)))
+  }
+
+  private documentOf(divided: ReturnType<typeof this.divided>, shown: Document | null): Document | null {
+    if (!divided) return null
+    const { keepsMine, keepShown } = this.deps
+    const document = keepsMine ? divided.mine : divided.agreed
+    return keepShown && shown !== null ? keepShown(document, shown) : document
+  }
+
+  /** Reads the edits of before a reload, once the document is known. */
+  private restore() {
+    const { saved, storageKey } = this.deps
+    const newest = this.isRestored ? null : saved()
+    if (newest === null) return
+    if (storageKey) this.queue = storedEdits(storageKey, newest, this.deps)
+    this.isRestored = true
+  }
+
+  private step(from: keyof History<Document>) {
+    const before = this.deps.isReadOnly ? null : this.document
+    if (before === null) return
+    const { history, operations } = step(this.history, before, { from, model: this.deps })
+    this.history = history
+    if (operations.length) this.add({ before, operations })
+    this.update()
+  }
+
+  private add(edit: Edit<Document, Operation>, delay?: number) {
+    const { keyOf, keepsMine } = this.deps
+    const conflicts = this.divided()?.conflicts
+    // the user has seen their version, and changed that
+    const settled = keepsMine ? [] : edit.operations.map(keyOf).filter((key) => key && conflicts?.has(key))
+    const kept = filterEdits(this.queue, (operation) => !settled.includes(keyOf(operation)))
+    this.queue = addEdit(this.deps, kept, edit)
+    this.failure = null
+    this.schedule(delay ?? this.deps.delay ?? SAVE_DELAY_MS)
+  }
+
+  /** Saves after a delay; null: not by itself. */
+  private schedule(delay: number | null) {
+    clearTimeout(this.timer)
+    this.timer = delay === null ? undefined : setTimeout(() => void this.flush(), delay)
+  }
+
+  private resume() {
+    if (this.timer === undefined && !this.saving && this.isSavable)
+      this.schedule(this.deps.delay ?? SAVE_DELAY_MS)
+  }
+
+  private async save(): Promise<void> {
+    const { saved, send, refetch, keepsMine, keyOf } = this.deps
+    for (let attempt = 1; ; attempt++) {
+      const newest = saved()
+      if (newest === null) return
+      const { savable, held } = divideEdits(this.deps, this.queue, newest)
+      this.sending = savable
+      this.queue = held
+      if (!savable.length) return this.update()
+      try {
+        const { conflicts } = await send(operationsOf(savable), newest)
+        this.failure = null
+        this.sending = filterEdits(savable, (operation) => conflicts.includes(keyOf(operation) ?? ''))
+        if (!this.sending.length) return this.update()
+        await refetch().catch(() => undefined)
+        if (attempt === ATTEMPTS_MAX) return this.reject(new Error(UNSAVED))
+      } catch (error) {
+        const code = codeOf(error)
+        const mayMerge = code === 'CONFLICT' || (code === 'NOT_FOUND' && !keepsMine)
+        if (mayMerge || !keepsMine) await refetch().catch(() => undefined)
+        if (!mayMerge || attempt === ATTEMPTS_MAX || saved() === newest) return this.reject(error)
+      }
+      this.putBack(this.sending)
+    }
+  }
+
+  /** Ends a request, and returns edits to the queue. */
+  private putBack(edits: readonly Edit<Document, Operation>[]) {
+    this.sending = []
+    this.queue = [...edits, ...this.queue]
+    this.update()
+  }
+
+  private reject(error: unknown) {
+    const rejected = this.sending
+    if (this.deps.keepsMine) {
+      this.failure = messageOr(UNSAVED, error)
+      if (!FINAL.includes(codeOf(error) ?? '')) this.schedule(RETRY_DELAY_MS)
+      return this.putBack(rejected)
+    }
+    const newest = this.deps.saved()
+    const divided = newest === null ? null : divideEdits(this.deps, rejected, newest)
+    // changes that were sent again after an outage may have been saved already
+    if (divided?.savable.length) toast.error(messageOf(error))
+    this.queue = rebaseEdits(this.deps, this.queue, rejected)
+    this.putBack(divided?.held ?? [])
+  }
+
+  private show(last: Document | null): Edited<Document, Operation> {
+    const divided = this.divided()
+    return {
+      document: this.documentOf(divided, last),
+      conflicts: divided?.conflicts.size ? divided.conflicts : NO_CONFLICTS,
+      isUnsaved: this.sending.length + this.queue.length > 0,
+      isLate: this.late.isLate,
+      failure: this.failure,
+      canUndo: this.history.past.length > 0,
+      canRedo: this.history.future.length > 0,
+    }
+  }
+
+  private update(last = this.shown.document) {
+    const unsaved = [...this.sending, ...this.queue]
+    const { storageKey } = this.deps
+    if (storageKey && this.isRestored) storeEdits(storageKey, unsaved, this.deps)
+    this.late.watch(unsaved.length > 0)
+    const next = this.show(last)
+    if (isSame(next, this.shown)) return
+    this.shown = next
+    this.listeners.forEach((listener) => listener())
+  }
+}

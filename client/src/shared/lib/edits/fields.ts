@@ -1,0 +1,29 @@
+type Same = (one: unknown, other: unknown) => boolean
+
+/** The fields in which two versions of an element differ. */
+export const changedFields = <Row extends object, Field extends keyof Row>(
+  before: Row,
+  after: Row,
+  fields: readonly Field[],
+  isSame: Same = Object.is,
+): Field[] => fields.filter((field) => !isSame(before[field], after[field]))
+
+interface Change<Row> {
+  former: Row
+  changed: Row
+  fields: readonly (keyof Row)[]
+  isSame?: Same
+}
+
+/** Restores the fields of an element from before a change, except those that were changed again since. */
+export function restoreFields<Row extends object>(
+  row: Row,
+  { former, changed, fields, isSame = Object.is }: Change<Row>,
+): Row {
+  const restored = changedFields(former, changed, fields, isSame).filter((field) =>
+    isSame(row[field], changed[field]),
+  )
+  return restored.length
+    ? { ...row, ...Object.fromEntries(restored.map((field) => [field, former[field]])) }
+    : row
+}

@@ -1,0 +1,160 @@
+import { editedRows, editRow, removeRow, row, ROWS, type Rows } from '../../../../test/rows'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => jest.useRealTimers())
+
+/** Lets time pass, and what waits for it happen. */
+async function pass(milliseconds: number) {
+  jest.advanceTimersByTime(milliseconds)
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+}
+
+/** Edits of rows that keep their own versions, like texts during typing. */
+const typed = (deps: Parameters<typeof editedRows>[0] = {}) => editedRows({ keepsMine: true, ...deps })
+const first = ({ store }: ReturnType<typeof editedRows>) => store.document![0]!
+
+test('a text being edited is not replaced: nothing is saved until the user chooses', async () => {
+  const edited = typed()
+  const { store, others, respond, waiting } = edited
+  store.change(editRow('a', { text: 'Mine' }))
+  others(editRow('a', { text: 'Theirs' }))
+  store.change(editRow('a', { text: 'Mine too' }))
+  await store.settle()
+  expect(waiting).toEqual([])
+  expect(first(edited).text).toBe('Mine too')
+  expect(store.current()).toMatchObject({ isUnsaved: true, failure: null })
+  expect(store.current().conflicts.get('a')).toEqual([
+    { kind: 'edit', id: 'a', fields: { text: 'Mine too' } },
+  ])
+  store.resolve('a', 'mine')
+  const settled = store.settle()
+  await respond()
+  await settled
+  expect(first(edited).text).toBe('Mine too')
+  store.change(editRow('a', { text: 'Again' }))
+  others(editRow('a', { text: 'Theirs' }))
+  store.resolve('a', 'theirs')
+  expect(first(edited).text).toBe('Theirs')
+  expect(store.current().isUnsaved).toBe(false)
+})
+
+test('a conflict ends when the text is taken back', () => {
+  const edited = typed()
+  edited.store.change(editRow('a', { text: 'Mine' }))
+  edited.others(editRow('a', { text: 'Theirs' }))
+  edited.store.change(editRow('a', { text: '' }))
+  expect(edited.store.current()).toMatchObject({ isUnsaved: false })
+  expect(first(edited).text).toBe('Theirs')
+})
+
+test('a rejected change stays with the reason, and is sent with the next one or again', async () => {
+  const edited = typed()
+  const { store, refuse, respond } = edited
+  store.change(editRow('a', { text: 'Too long' }))
+  const settled = store.settle()
+  await refuse('BAD_USER_INPUT')
+  await settled
+  expect(store.current()).toMatchObject({ failure: 'Refused', isUnsaved: true })
+  expect(first(edited).text).toBe('Too long')
+  store.change(editRow('a', { gain: 1 }))
+  expect(store.current().failure).toBeNull()
+  const again = store.settle()
+  await refuse('BAD_USER_INPUT')
+  await again
+  store.retry()
+  const sent = store.settle()
+  expect(await respond()).toEqual([{ kind: 'edit', id: 'a', fields: { text: 'Too long', gain: 1 } }])
+  await sent
+})
+
+test('values that the server stores as the same stay as they were typed', async () => {
+  const trimmed = (rows: Rows) => rows.map((each) => ({ ...each, text: each.text.trim() }))
+  const edited = typed({
+    differences: (before, after) => ROWS.differences(trimmed(before), trimmed(after)),
+    keepShown: (rows, shown) =>
+      rows.map((each, at) =>
+        shown[at]?.text.trim() === each.text ? { ...each, text: shown[at].text } : each,
+      ),
+  })
+  const { store, respond } = edited
+  store.change(editRow('a', { text: 'Rain ' }))
+  expect(first(edited).text).toBe('Rain ')
+  const settled = store.settle()
+  await respond()
+  await settled
+  expect(first(edited).text).toBe('Rain ')
+  store.change(editRow('a', { text: 'Rain  ' }))
+  expect(first(edited).text).toBe('Rain  ')
+  expect(store.current().isUnsaved).toBe(false)
+})
+
+test('unsent edits survive a reload, with their conflicts', async () => {
+  const storageKey = 'rows:ana:1'
+  const before = typed({ storageKey })
+  before.store.change(editRow('a', { text: 'Mine' }))
+  before.store.change(removeRow('c'))
+  void before.store.flush() // never answered
+  before.store.change(editRow('b', { gain: 2 }))
+  expect(sessionStorage).toHaveLength(1)
+
+  const { store, respond } = typed({ storageKey })
+  expect(store.document).toEqual([row('a', { text: 'Mine' }), row('b', { gain: 2 })])
+  const settled = store.settle()
+  await respond()
+  await settled
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('what others have changed during a reload is a conflict, and what is too large or unreadable is not stored', async () => {
+  const storageKey = 'rows:ana:1'
+  const before = typed({ storageKey })
+  before.store.change(editRow('a', { text: 'Mine', gain: 1 }))
+  const after = typed({ storageKey, saved: () => [row('a', { text: 'Theirs' })] })
+  expect([...after.store.current().conflicts.keys()]).toEqual(['a'])
+  before.store.change(editRow('a', { text: 'x'.repeat(1_000_001) }))
+  expect(sessionStorage).toHaveLength(0)
+  for (const unreadable of ['{', '{"words":{}}', '[1]', '[{"operations":[null],"inverse":[]}]']) {
+    sessionStorage.setItem(storageKey, unreadable)
+    expect(typed({ storageKey }).store.current()).toMatchObject({ isUnsaved: false })
+  }
+})
+
+test('edits of before a reload wait for the document', () => {
+  const storageKey = 'rows:ana:1'
+  const before = typed({ storageKey })
+  before.store.change(editRow('a', { gain: 1 }))
+  let saved: Rows | null = null
+  const { store } = typed({ storageKey, saved: () => saved })
+  store.refresh()
+  expect(store.current().document).toBeNull()
+  expect(sessionStorage).toHaveLength(1)
+  saved = [row('a')]
+  store.refresh()
+  expect(store.current()).toMatchObject({ document: [row('a', { gain: 1 })], isUnsaved: true })
+})
+
+test('changes that stay unsaved are reported, and no longer once they are saved', async () => {
+  jest.useFakeTimers()
+  const { store, waiting } = typed()
+  store.change(editRow('a', { gain: 1 }))
+  expect(store.current().isLate).toBe(false)
+  await pass(2_000)
+  expect(store.current().isLate).toBe(true)
+  expect(waiting).toHaveLength(1)
+  store.change(editRow('a', { gain: 0 }))
+  waiting[0]!.accept()
+  await pass(300)
+  expect(store.current()).toMatchObject({ isLate: false, isUnsaved: false })
+})
+
+test('a save that failed temporarily is repeated', async () => {
+  jest.useFakeTimers()
+  const { store, waiting } = typed()
+  store.change(editRow('a', { gain: 1 }))
+  await pass(300)
+  waiting.shift()!.reject(new Error('Away'))
+  await pass(0)
+  expect(store.current().failure).toBe('Your changes could not be saved.')
+  await pass(5_000)
+  expect(waiting).toHaveLength(1)
+})
