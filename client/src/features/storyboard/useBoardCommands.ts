@@ -95,7 +95,7 @@ export function useBoardCommands(board: StoryboardFieldsFragment, viewerId: stri
       duplicate: (id) =>
         quietly(async () => {
           const shot = shotOf(id)
-          if (shot) await editsOf(client, viewerId, shot).flush()
+          if (shot) await editsOf(client, viewerId, shot).store.flush()
           const { data } = await sendDuplicate({
             variables: { id },
             update: (cache, { data: made }) => {
@@ -109,7 +109,7 @@ export function useBoardCommands(board: StoryboardFieldsFragment, viewerId: stri
           const shot = shotOf(id)
           if (!shot) return undefined
           const edits = editsOf(client, viewerId, shot)
-          await edits.flush()
+          await edits.store.flush()
           const { data } = await sendSplit({
             variables: { id, revision: edits.revision, at },
             update: (cache, { data: made }) => {
@@ -122,7 +122,7 @@ export function useBoardCommands(board: StoryboardFieldsFragment, viewerId: stri
       remove: (id) =>
         quietly(async () => {
           const shot = shotOf(id)
-          if (shot) await editsOf(client, viewerId, shot).flush()
+          if (shot) await editsOf(client, viewerId, shot).store.flush()
           await sendDelete({
             variables: { id },
             optimisticResponse: { deleteStoryboardShot: id },

@@ -1,7 +1,8 @@
 import { LIMITS } from '#schema/limits'
 import { CUE_FIELDS, type CueFields, cueFieldsOf } from '#schema/mix'
+import { restoreFields } from '../../../shared/lib/edits/fields'
 import type { CueState } from './cut'
-import { editBetween, type FieldEdit, type FieldEdits, restoreFields } from './fieldEdits'
+import { editBetween, type FieldEdit, type FieldEdits } from './fieldEdits'
 
 /** A change of the cues of a cut that is sent to the server as one mutation. */
 export type CueOperation =

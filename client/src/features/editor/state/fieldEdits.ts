@@ -83,14 +83,3 @@ export function rebaseEdits<Fields extends object>(
     }),
   )
 }
-
-/** Restores the fields of a row from before a change, except those that were changed again since. */
-export function restoreFields<Row extends object>(
-  row: Row,
-  { former, changed, fields }: { former: Row; changed: Row; fields: readonly (keyof Row)[] },
-): Row {
-  const restored = fields.filter((field) => former[field] !== changed[field] && row[field] === changed[field])
-  return restored.length
-    ? { ...row, ...Object.fromEntries(restored.map((field) => [field, former[field]])) }
-    : row
-}

@@ -1,40 +1,17 @@
+import { restoreFields } from '../../../shared/lib/edits/fields'
+import {
+  type Change as ChangeOf,
+  type History as HistoryOf,
+  NO_HISTORY as EMPTY,
+} from '../../../shared/lib/edits/history'
 import { CLIP_EDIT_FIELDS, type CutItem } from '#schema/cut-item'
 import { type CutSettings, type CutState, SETTINGS, withoutLastGap } from './cut'
 import { isSameCues, revertCues } from './cueOperations'
-import { restoreFields } from './fieldEdits'
 
-/** Changes that can be undone. */
-const STEPS_MAX = 100
-/** Changes with the same key within this many milliseconds are undone together. */
-const JOINED_WITHIN = 1_000
-
-/** A change of the cut, by the state before and after it. */
-export interface Change {
-  before: CutState
-  after: CutState
-  /** Names what changed, such as one edge of a clip. */
-  key?: string
-  /** When it was made, in milliseconds. */
-  at: number
-}
-
-export interface History {
-  /** Changes to undo, oldest first. */
-  past: readonly Change[]
-  /** Undone changes; the last one is redone first. */
-  future: readonly Change[]
-}
-
-export const NO_HISTORY: History = { past: [], future: [] }
-
-/** Adds a change, joined with the previous one if both belong together. Undone changes are forgotten. */
-export function record({ past }: History, change: Change): History {
-  const last = past.at(-1)
-  const isJoined = !!last && !!change.key && last.key === change.key && change.at - last.at < JOINED_WITHIN
-  const joined = isJoined ? { ...change, before: last.before } : change
-  const earlier = isJoined ? past.slice(0, -1) : past
-  return { past: [...earlier, joined].slice(-STEPS_MAX), future: [] }
-}
+export { record } from '../../../shared/lib/edits/history'
+export type History = HistoryOf<CutState>
+type Change = ChangeOf<CutState>
+export const NO_HISTORY: History = EMPTY
 
 /** Undoes the newest change that still has an effect. Null if no change is left. */
 export function undo(history: History, now: CutState): { history: History; state: CutState } | null {

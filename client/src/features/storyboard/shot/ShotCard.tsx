@@ -174,7 +174,7 @@ const Content = memo(function Content({
           number={number}
           values={values}
           onChange={(words) => edits.change({ words })}
-          onLeave={() => void edits.flush()}
+          onLeave={() => void edits.store.flush()}
         />
         {conflicts.length > 0 && (
           <ShotConflict shot={shot} mine={values} fields={conflicts} viewerId={viewerId} edits={edits} />
@@ -258,7 +258,7 @@ function Details({ shot, number, values, real, edits, onPick, isOpen, onToggle }
           number={number}
           values={values}
           onChange={(changes) => edits.change(changes)}
-          onLeave={() => void edits.flush()}
+          onLeave={() => void edits.store.flush()}
         />
         <ShotTakes shot={shot} projectId={shot.projectId} />
         {real !== null && <ShotTransition number={number} values={values} real={real} onChange={change} />}

@@ -61,10 +61,10 @@ export function ShotConflict({ shot, mine, fields, viewerId, edits }: ShotConfli
         ))}
       </dl>
       <div className={s.choices}>
-        <Button size="small" onClick={() => edits.keepMine()}>
+        <Button size="small" onClick={() => edits.resolve('mine')}>
           Keep mine
         </Button>
-        <Button size="small" onClick={() => edits.takeTheirs()}>
+        <Button size="small" onClick={() => edits.resolve('theirs')}>
           Take theirs
         </Button>
       </div>

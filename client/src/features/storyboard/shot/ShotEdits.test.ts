@@ -18,12 +18,12 @@ test('a change that is undone while it is being saved is saved as undone', async
     read: async () => undefined,
   })
   edits.change({ words: 'Snow' })
-  const saving = edits.flush()
+  const saving = edits.store.flush()
   edits.change({ words: 'Rain' })
   respond({ ...shot, words: 'Snow', revision: 2 })
   await saving
-  expect(edits.current().values.words).toBe('Rain')
-  void edits.flush()
+  expect(edits.store.document?.words).toBe('Rain')
+  void edits.store.flush()
   expect(sent).toEqual(['Snow', 'Rain'])
   respond({ ...shot, words: 'Rain', revision: 3 })
 })

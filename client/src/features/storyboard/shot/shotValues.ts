@@ -2,7 +2,6 @@ import type {
   ReferenceFieldsFragment,
   ReferenceImageFieldsFragment,
 } from '../../../entities/asset/ReferenceFields.generated'
-import { sessionStore } from '../../../shared/lib/browserStorage'
 import type { EditStoryboardShotInput } from '../../../entities/types.generated'
 import type { ShotFieldsFragment, ShotPictureFieldsFragment } from './shot.generated'
 
@@ -31,31 +30,6 @@ export function scenesOf(shots: readonly ShotFieldsFragment[]): Scene[] {
     else scenes.push({ heading: shot.heading, from: at, shots: [shot] })
   })
   return scenes
-}
-
-/** The user’s value of a field, and the server’s value when the edit began or was saved. */
-interface Edit<Value = unknown> {
-  base: Value
-  mine: Value
-}
-export type Edits = { [Field in ShotField]?: Edit<ShotValues[Field]> }
-
-const storageKey = (viewerId: string, shotId: string) => `shot:${viewerId}:${shotId}`
-
-/** Edits that were not saved before a reload. */
-export function storedEdits(viewerId: string, shotId: string): Edits {
-  try {
-    const stored: unknown = JSON.parse(sessionStore.getItem(storageKey(viewerId, shotId)) ?? '{}')
-    return stored && typeof stored === 'object' ? (stored as Edits) : {}
-  } catch {
-    return {}
-  }
-}
-
-/** Stores unsaved edits, so that they survive a reload. */
-export function storeEdits(viewerId: string, shotId: string, edits: Edits) {
-  if (Object.keys(edits).length) sessionStore.setItem(storageKey(viewerId, shotId), JSON.stringify(edits))
-  else sessionStore.removeItem(storageKey(viewerId, shotId))
 }
 
 /** The editable fields of a shot. */

@@ -1,9 +1,11 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEdits } from '../../../shared/lib/edits/useEdits'
 import { toast } from '../../../shared/lib/toast'
 import type { ShotFieldsFragment } from './shot.generated'
 import { ShotEdits } from './ShotEdits'
+import { SHOT_FIELDS } from './shotValues'
 import { StoryboardDocument } from '../storyboard.generated'
 import { EditStoryboardShotDocument } from './useShotEdits.generated'
 
@@ -46,17 +48,15 @@ export function useShotEdits(shot: ShotFieldsFragment, viewerId: string) {
   const client = useApolloClient()
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- one per shot
   const edits = useMemo(() => editsOf(client, viewerId, shot), [client, viewerId, shot.id])
-  useEffect(() => edits.receive(shot), [edits, shot])
-  useEffect(() => {
-    edits.wake()
-    return () => void edits.flush()
-  }, [edits])
-  return { edits, shown: useSyncExternalStore(edits.subscribe, edits.current) }
+  useLayoutEffect(() => edits.receive(shot), [edits, shot])
+  const { document, conflicts, isLate, failure } = useEdits(edits.store, shot)
+  const fields = SHOT_FIELDS.filter((field) => conflicts.has(field))
+  return { edits, shown: { values: document ?? shot, conflicts: fields, isLate, failure } }
 }
 
 /** Whether the viewer has unsaved edits of a shot. */
 const isUnsaved = (client: ApolloClient, viewerId: string, shotId: string): boolean =>
-  editsByClient.get(client)?.get(`${viewerId}:${shotId}`)?.isUnsaved ?? false
+  editsByClient.get(client)?.get(`${viewerId}:${shotId}`)?.store.current().isUnsaved ?? false
 
 /** Notifies the viewer when a shot with unsaved edits was deleted, and offers to restore it. */
 export function useDeletedMeanwhile(
