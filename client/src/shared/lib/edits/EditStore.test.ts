@@ -74,7 +74,10 @@ test('other fields and elements that others have changed are merged, and equal c
   ])
   expect(store.current().conflicts.size).toBe(0)
   const settled = store.settle()
-  await respond()
+  expect(await respond()).toEqual([
+    { kind: 'edit', id: 'new', fields: { gain: 4 } },
+    { kind: 'edit', id: 'a', fields: { gain: 1 } },
+  ])
   await settled
   expect(store.current().isUnsaved).toBe(false)
 })

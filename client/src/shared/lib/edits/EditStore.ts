@@ -177,16 +177,16 @@ export class EditStore<Document, Operation> {
   }
 
   private async save(): Promise<void> {
-    const { saved, send, refetch, keepsMine, keyOf } = this.deps
+    const { saved, send, differences, refetch, keepsMine, keyOf } = this.deps
     for (let attempt = 1; ; attempt++) {
       const newest = saved()
       if (newest === null) return
-      const { savable, held } = divideEdits(this.deps, this.queue, newest)
+      const { savable, held, agreed } = divideEdits(this.deps, this.queue, newest)
       this.sending = savable
       this.queue = held
       if (!savable.length) return this.update()
       try {
-        const { conflicts } = await send(operationsOf(savable), newest)
+        const { conflicts } = await send(differences(newest, agreed), newest)
         this.failure = null
         this.sending = filterEdits(savable, (operation) => conflicts.includes(keyOf(operation) ?? ''))
         if (!this.sending.length) return this.update()

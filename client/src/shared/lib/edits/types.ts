@@ -1,11 +1,12 @@
 import type { Conflicts, Model } from './pending'
 
 export interface EditStoreDeps<Document, Operation> extends Model<Document, Operation> {
-  /** The newest document of the server that is known; null before it was loaded. */
+  /** The newest document of the server that is known, the same object until it changes; null before it was loaded. */
   saved: () => Document | null
   /**
-   * Sends operations, which apply together, until the server responds. Resolves with the keys of operations that were
-   * not applied because somebody else had changed the same; rejects with CONFLICT if none was applied for that reason.
+   * Sends operations, which turn the newest document into the edited one and apply together, until the server responds.
+   * Resolves with the keys of operations that were not applied because somebody else had changed the same; rejects with
+   * CONFLICT if none was applied for that reason.
    */
   send: (operations: readonly Operation[], saved: Document) => Promise<{ conflicts: readonly string[] }>
   /** Fetches the document again. */
