@@ -69,7 +69,6 @@ export const CHOSEN = {
 /** Stores them in the draft. */
 export const keptSettings = sql(
   ({ project }) =>
-    `update project set cut_size = '1080p', cut_fit = 'crop', cut_frame_rate = 30, cut_title = 'The last lamp',
-       cut_clip_gain = -3, cut_loudness = -16, cut_burned_captions = 'en'
-     where id = '${project}'`,
+    `insert into cut (project_id, size, fit, frame_rate, title, clip_gain, loudness, burned_captions)
+       values ('${project}', '1080p', 'crop', 30, 'The last lamp', -3, -16, 'en')`,
 )

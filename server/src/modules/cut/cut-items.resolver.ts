@@ -18,7 +18,7 @@ import { CutItem } from './elements/cut-item.entity.js'
 import { Video } from '../video/video.entity.js'
 import { videosById } from '../video/video.loader.js'
 import type { CutItems } from './cut-items.service.js'
-import { Cut, cutOf } from './cut.resolver.js'
+import { Cut } from './cut.entity.js'
 
 const PROJECT = { description: 'Which project.' }
 const ITEM = { description: 'Which item.' }
@@ -115,7 +115,7 @@ export class CutItemResolver {
     @Arg('input', () => UpdateCutItemsInput, { description: 'The changes.' }) input: UpdateCutItemsInput,
     @Ctx() context: Context,
   ): Promise<Cut> {
-    return cutOf((await this.cutItems.update(signedIn(context), input)).project)
+    return (await this.cutItems.update(signedIn(context), input)).settings
   }
 
   @Mutation(() => Cut, {
@@ -125,7 +125,7 @@ export class CutItemResolver {
     @Arg('input', () => SplitCutItemInput, { description: 'Where.' }) input: SplitCutItemInput,
     @Ctx() context: Context,
   ): Promise<Cut> {
-    return cutOf((await this.cutItems.split(signedIn(context), input)).project)
+    return (await this.cutItems.split(signedIn(context), input)).settings
   }
 
   @Mutation(() => Cut, { description: 'Uses an accepted video once more.' })
@@ -133,7 +133,7 @@ export class CutItemResolver {
     @Arg('input', () => AddCutItemInput, { description: 'Which, and how.' }) input: AddCutItemInput,
     @Ctx() context: Context,
   ): Promise<Cut> {
-    return cutOf((await this.cutItems.add(signedIn(context), input)).project)
+    return (await this.cutItems.add(signedIn(context), input)).settings
   }
 
   @Mutation(() => Cut, {
@@ -144,7 +144,7 @@ export class CutItemResolver {
     @Arg('input', () => RemoveCutItemInput, ITEM) input: RemoveCutItemInput,
     @Ctx() context: Context,
   ): Promise<Cut> {
-    return cutOf((await this.cutItems.remove(signedIn(context), input)).project)
+    return (await this.cutItems.remove(signedIn(context), input)).settings
   }
 
   @Mutation(() => Cut, { description: 'Shows the whole video again, as it is. The transition stays.' })
@@ -152,7 +152,7 @@ export class CutItemResolver {
     @Arg('input', () => ResetCutItemInput, ITEM) input: ResetCutItemInput,
     @Ctx() context: Context,
   ): Promise<Cut> {
-    return cutOf((await this.cutItems.reset(signedIn(context), input)).project)
+    return (await this.cutItems.reset(signedIn(context), input)).settings
   }
 
   @FieldResolver(() => Video, { description: 'What it shows.' })

@@ -15,6 +15,7 @@ import type { Project } from '../project/project.entity.js'
 import { cuesByProject } from './elements/cut-cue.entity.js'
 import { cutItemsByProject } from './elements/cut-item.entity.js'
 import { videosById } from '../video/video.loader.js'
+import { cutsByProject } from './cut.entity.js'
 import { cueShape, cueView } from './cues/cue-views.js'
 
 const { clipsMax } = LIMITS.merge
@@ -169,19 +170,10 @@ export const cutShape = shape('Cut', 'The draft of a film.', {
 })
 
 export async function cutView(
-  {
-    id,
-    cutSize,
-    cutRatio,
-    cutFit,
-    cutFrameRate,
-    cutTitle,
-    cutClipGain,
-    cutLoudness,
-    cutBurnedCaptions,
-  }: Project,
+  { id }: Project,
   { loaders }: Pick<ViewContext, 'loaders'>,
 ): Promise<z.output<typeof cutShape>> {
+  const settings = (await loaders.of(cutsByProject).load(id))!
   const items = (await loaders.of(cutItemsByProject).load(id)) ?? []
   const cues = (await loaders.of(cuesByProject).load(id)) ?? []
   const videos = await loaders.all(
@@ -205,14 +197,14 @@ export async function cutView(
       duration: shownSeconds(item, videos.get(item.videoId) ?? {}),
       revision: item.revision,
     })),
-    size: cutSize ?? null,
-    ratio: cutRatio ?? null,
-    fit: cutFit,
-    frame_rate: cutFrameRate ?? null,
-    title: cutTitle ?? null,
-    clip_gain: cutClipGain,
-    loudness: cutLoudness ?? null,
-    burned_captions: cutBurnedCaptions ?? null,
+    size: settings.size,
+    ratio: settings.ratio,
+    fit: settings.fit,
+    frame_rate: settings.frameRate,
+    title: settings.title,
+    clip_gain: settings.clipGain,
+    loudness: settings.loudness,
+    burned_captions: settings.burnedCaptions,
     cues: cues.map(cueView),
   }
 }

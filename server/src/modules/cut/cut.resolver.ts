@@ -1,104 +1,29 @@
-import {
-  Extensions,
-  Arg,
-  Ctx,
-  Field,
-  FieldResolver,
-  Float,
-  ID,
-  Int,
-  Mutation,
-  ObjectType,
-  Resolver,
-  Root,
-  Subscription,
-} from 'type-graphql'
+import { Arg, Ctx, FieldResolver, Float, ID, Mutation, Resolver, Root, Subscription } from 'type-graphql'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Events } from '#platform/events/events'
 import type { Loaders } from '#platform/queries/loaders'
 import type { Row } from '#platform/queries/rows'
 import { type LiveSource, liveSource } from '#platform/events/live'
-import { type Visible, asVisible } from '#platform/auth/visible'
+import type { Visible } from '#platform/auth/visible'
 import { Project, maySeeProject } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import { Gap, USE_GAPS } from '../video/gap.js'
 import { Video } from '../video/video.entity.js'
 import { videosById } from '../video/video.loader.js'
+import { Cut, cutsByProject } from './cut.entity.js'
 import { CutCue, cuesByProject } from './elements/cut-cue.entity.js'
 import { CutItem, cutItemsByProject } from './elements/cut-item.entity.js'
 import { SaveCutInput } from './cut-inputs.js'
 import type { Cuts } from './cut.service.js'
-
-@ObjectType({
-  description:
-    'The draft of a film: the accepted videos in order, the transitions between them, and its export settings. An accepted take of a storyboard shot enters at the place of its shot, another video at the end.',
-})
-export class Cut {
-  @Field(() => ID, { description: 'The project it belongs to.' })
-  projectId!: string
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'The lines of the film’s shorter side, `720p` or `1080p`; null: the most common of its clips.',
-  })
-  size!: string | null
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Width to height of the film: `16:9`, `9:16`, `1:1` or `4:5`; null: the shape of most of its clips.',
-  })
-  ratio!: string | null
-  @Field(() => String, {
-    description:
-      'How clips of another shape are fitted: `pad` shows all of them, with bars; `crop` fills the picture.',
-  })
-  fit!: string
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'Frames a second of the film: 24, 25, 30, 50 or 60; null: the most common rate of its clips.',
-  })
-  frameRate!: number | null
-  @Field(() => String, {
-    nullable: true,
-    description: 'The title of the film; null: the name of the project and a number.',
-  })
-  title!: string | null
-  @Field(() => Float, { description: 'dB by which the sound of all clips is changed, -60 to 12.' })
-  clipGain!: number
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Loudness of the film in LUFS: -14, -16 or -23; null: as it is mixed.',
-  })
-  loudness!: number | null
-  @Field(() => String, {
-    nullable: true,
-    description: 'The language of the burned-in captions; null for none.',
-  })
-  burnedCaptions!: string | null
-}
-
-export const cutOf = (project: Visible<Project>): Cut => ({
-  projectId: project.id,
-  size: project.cutSize ?? null,
-  ratio: project.cutRatio ?? null,
-  fit: project.cutFit,
-  frameRate: project.cutFrameRate ?? null,
-  title: project.cutTitle ?? null,
-  clipGain: project.cutClipGain,
-  loudness: project.cutLoudness ?? null,
-  burnedCaptions: project.cutBurnedCaptions ?? null,
-})
 
 const itemsOf = async (loaders: Loaders, projectId: string): Promise<Row<CutItem>[]> =>
   (await loaders.of(cutItemsByProject).load(projectId)) ?? []
 
 @Resolver(() => Project)
 export class CutOfProject {
-  @Extensions({ inRow: true })
   @FieldResolver(() => Cut, { description: 'The draft of its film.' })
-  cut(@Root() project: Visible<Project>): Cut {
-    return cutOf(project)
+  async cut(@Root() { id }: Visible<Project>, @Ctx() { loaders }: Context): Promise<Cut> {
+    return (await loaders.of(cutsByProject).load(id))!
   }
 }
 
@@ -118,7 +43,7 @@ export class CutResolver {
       channelOf: ({ id }) => id,
       load: async ({ id }) => {
         const project = await this.deps.projects.find(id)
-        return project && { project, cut: cutOf(asVisible(project)) }
+        return project && { project, cut: await this.deps.cuts.settings(id) }
       },
       show: (viewer, { project, cut }) => (maySeeProject(viewer, project) ? cut : null),
     })
@@ -132,7 +57,7 @@ export class CutResolver {
     @Arg('input', () => SaveCutInput, { description: 'The order and its transitions.' }) input: SaveCutInput,
     @Ctx() context: Context,
   ): Promise<Cut> {
-    return cutOf(await this.deps.cuts.save(signedIn(context), input))
+    return (await this.deps.cuts.save(signedIn(context), input)).settings
   }
 
   @Subscription(() => Cut, {

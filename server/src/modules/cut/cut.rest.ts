@@ -64,7 +64,7 @@ export const cutCalls = ({
     responses: [NOW],
     errors: [404, 409],
     run: async (context, { params, body }) =>
-      cutView(await cuts.save(context.viewer, orderInput(params.id, body)), context),
+      cutView((await cuts.save(context.viewer, orderInput(params.id, body))).project, context),
   }),
   call({
     method: 'put',

@@ -11,7 +11,8 @@ import type { Visible } from '#platform/auth/visible'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import { type CutItem, cutItemsByProject } from './elements/cut-item.entity.js'
-import { cutItems, type ExportSettings, itemOf, keepCut, orderOf } from './draft-cut.js'
+import { type Cut, editSettings, type ExportSettings, settingsOf } from './cut.entity.js'
+import { cutItems, itemOf, keepCut, orderOf } from './draft-cut.js'
 import type { CardDrawings } from './cards/card-drawings.js'
 
 /**
@@ -53,13 +54,14 @@ export type ChangedCut = ExportSettings & { order: CutOrder }
 export interface StoredCut {
   project: Visible<Project>
   items: CutItem[]
+  settings: Cut
 }
 
 /** What a film shows of a draft, as plain data. */
 export interface DraftLook {
   items: readonly (ClipEdit & Pick<CutItem, 'videoId' | 'gap'>)[]
   /** The export settings that decide how a film looks. */
-  settings: Pick<Project, 'cutSize' | 'cutRatio' | 'cutFit' | 'cutFrameRate'>
+  settings: Pick<Cut, 'size' | 'ratio' | 'fit' | 'frameRate'>
 }
 
 declare module '#platform/events/hooks' {
@@ -70,11 +72,11 @@ declare module '#platform/events/hooks' {
 }
 
 /** What a film shows of a draft as it is now. */
-export const draftLook = ({ project, items }: StoredCut): DraftLook => {
-  const { cutSize, cutRatio, cutFit, cutFrameRate } = project
+export const draftLook = ({ items, settings }: Pick<StoredCut, 'items' | 'settings'>): DraftLook => {
+  const { size, ratio, fit, frameRate } = settings
   return {
     items: items.map((item) => ({ ...editOf(item), videoId: item.videoId, gap: item.gap })),
-    settings: { cutSize, cutRatio, cutFit, cutFrameRate },
+    settings: { size, ratio, fit, frameRate },
   }
 }
 
@@ -102,18 +104,22 @@ export class Cuts {
     private readonly cards: Pick<CardDrawings, 'prepare'>,
   ) {}
 
+  /** The export settings of a project’s cut. */
+  settings(projectId: string): Promise<Cut> {
+    return settingsOf(this.db.fork(), projectId)
+  }
+
   /**
    * Saves an order and its transitions. Items that are missing from it are added at the end. New transitions are
    * rendered in the background. Throws CONFLICT if one of the given items is no longer in the cut.
    */
-  async save(viewer: Viewer, input: CutInput): Promise<Visible<Project>> {
+  save(viewer: Viewer, input: CutInput): Promise<StoredCut> {
     const { videoIds, gaps, ...settings } = check(cutRule, input)
-    const { project } = await this.change(viewer, input.projectId, async ({ items }) => {
+    return this.change(viewer, input.projectId, async ({ items }) => {
       const itemIds = listedItems(items, videoIds).map(({ id }) => id)
       const order = items.reduce<CutOrder>((cut, { id }) => joinCut(cut, id), { itemIds, gaps })
       return { order, ...settings }
     })
-    return project
   }
 
   /**
@@ -126,8 +132,9 @@ export class Cuts {
   ): Promise<StoredCut> {
     return this.edit(viewer, projectId, async ({ em, project }) => {
       const items = await cutItems(em, project.id)
-      const { order = orderOf(items), ...settings } = (await run({ em, project, items })) ?? {}
-      await keepCut(em, project, { items, order, editedById: viewer.id }, settings)
+      const { order = orderOf(items), ...chosen } = (await run({ em, project, items })) ?? {}
+      await editSettings(em, project.id, chosen, viewer.id)
+      await keepCut(em, project, { items, order, editedById: viewer.id })
     })
   }
 
@@ -144,11 +151,12 @@ export class Cuts {
       this.db.fork().transactional(async (em) => {
         const project = await this.projects.openTo('cut', viewer, projectId, { em, lock: true })
         const before = draftLook({
-          project,
           items: (await cutItemsByProject(em, [project.id])).get(project.id)!,
+          settings: await settingsOf(em, project.id),
         })
         await run({ em, project })
-        const cut = { project, items: await cutItems(em, project.id) }
+        const items = await cutItems(em, project.id)
+        const cut = { project, items, settings: await settingsOf(em, project.id) }
         return { ...cut, after: await this.hooks.run('cut-changed', em, { viewer, before, cut }) }
       }),
     )

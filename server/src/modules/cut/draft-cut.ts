@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type CutOrder, joinCut, leaveCut, replaceInCut } from '#schema/cut'
-import type { FilmFit, FilmRate, FilmRatio, FilmSize, LoudnessTarget } from '#schema/limits'
 import { announce } from '#platform/events/events'
 import type { Project } from '../project/project.entity.js'
 import type { Video } from '../video/video.entity.js'
@@ -13,20 +12,6 @@ import { LowerThird } from './elements/lower-third.entity.js'
  * The draft of a project’s film. In each function the project was opened and locked within the transaction of `em`.
  */
 
-/** How a film is exported; null is the default of each. */
-export interface ExportSettings {
-  size?: FilmSize | null
-  ratio?: FilmRatio | null
-  fit?: FilmFit | null
-  frameRate?: FilmRate | null
-  title?: string | null
-  /** Decibels by which the sound of all clips is changed; the default is 0. */
-  clipGain?: number | null
-  loudness?: LoudnessTarget | null
-  /** The language of the burned-in captions; null for none. */
-  burnedCaptions?: string | null
-}
-
 /** The items of a cut, in order. */
 export const cutItems = (em: EntityManager, projectId: string): Promise<CutItem[]> =>
   em.find(CutItem, { projectId, position: { $ne: null } }, { orderBy: { position: 'asc' } })
@@ -37,8 +22,8 @@ export const orderOf = (items: readonly Pick<CutItem, 'id' | 'gap'>[]): CutOrder
 })
 
 /**
- * Stores the order of these items, their gaps and the settings of the film. Items that are not in the order leave the
- * cut: a video’s first use is kept with its edits for when the video returns. A setting that is left out stays as it is.
+ * Stores the order of these items and their gaps. Items that are not in the order leave the cut: a video’s first use is
+ * kept with its edits for when the video returns.
  */
 export async function keepCut(
   em: EntityManager,
@@ -48,7 +33,6 @@ export async function keepCut(
     order,
     editedById = null,
   }: { items: readonly CutItem[]; order: CutOrder; editedById?: string | null },
-  { size, ratio, fit, frameRate, title, clipGain, loudness, burnedCaptions }: ExportSettings = {},
 ): Promise<void> {
   for (const item of items) {
     const at = order.itemIds.indexOf(item.id)
@@ -57,14 +41,6 @@ export async function keepCut(
     const gap = order.gaps[at]
     if (gap) item.edit({ transition: gap.transition, transitionSeconds: gap.seconds }, editedById)
   }
-  if (size !== undefined) project.cutSize = size
-  if (ratio !== undefined) project.cutRatio = ratio
-  if (fit) project.cutFit = fit
-  if (frameRate !== undefined) project.cutFrameRate = frameRate
-  if (title !== undefined) project.cutTitle = title
-  if (clipGain != null) project.cutClipGain = clipGain
-  if (loudness !== undefined) project.cutLoudness = loudness
-  if (burnedCaptions !== undefined) project.cutBurnedCaptions = burnedCaptions
   await em.flush()
   await announce(em, { topic: 'cut', id: project.id })
 }

@@ -13,7 +13,6 @@ import {
 } from 'type-graphql'
 import type { RowList } from '#schema/cut/fields'
 import { type Context, signedIn } from '#platform/api/context'
-import { asVisible } from '#platform/auth/visible'
 import type { Events } from '#platform/events/events'
 import { type LiveSource, liveSource } from '#platform/events/live'
 import type { BatchRead } from '#platform/queries/loaders'
@@ -24,7 +23,8 @@ import { Video } from '../video/video.entity.js'
 import { videosById } from '../video/video.loader.js'
 import { type ElementRef, idsOf } from './cut-change.js'
 import { EditCutInput } from './cut-operation.input.js'
-import { Cut, cutOf } from './cut.resolver.js'
+import { Cut } from './cut.entity.js'
+import type { Cuts } from './cut.service.js'
 import type { CutConflict as Conflict, CutEditor } from './edit-cut.service.js'
 import { CaptionTrack, captionTracksById, captionsById, CutCaption } from './elements/caption.entity.js'
 import { cuesById, CutCue } from './elements/cut-cue.entity.js'
@@ -79,7 +79,7 @@ const those = async <Row>(
 export class CutEditResolver {
   private readonly live: LiveSource<CutEdit>
 
-  constructor(private readonly deps: { editor: CutEditor; projects: Projects; events: Events }) {
+  constructor(private readonly deps: { cuts: Cuts; editor: CutEditor; projects: Projects; events: Events }) {
     this.live = liveSource(deps.events, {
       topics: ['cut'],
       channelOf: ({ id }) => id,
@@ -88,7 +88,7 @@ export class CutEditResolver {
         if (!project) return null
         const refs = edit?.refs == null ? [] : (edit.refs.split(' ').filter(Boolean) as ElementRef[])
         const shown: CutEdit = Object.assign(new CutEdit(), {
-          cut: cutOf(asVisible(project)),
+          cut: await this.deps.cuts.settings(id),
           isComplete: edit?.refs != null,
           editedById: edit?.by ?? null,
           refs,
@@ -108,8 +108,8 @@ export class CutEditResolver {
     @Ctx() context: Context,
   ): Promise<EditCutPayload> {
     const viewer = signedIn(context)
-    const { project, change, conflicts } = await this.deps.editor.edit(viewer, input)
-    const edit = { cut: cutOf(project), isComplete: true, editedById: viewer.id, refs: change }
+    const { settings: cut, change, conflicts } = await this.deps.editor.edit(viewer, input)
+    const edit = { cut, isComplete: true, editedById: viewer.id, refs: change }
     return { edit: Object.assign(new CutEdit(), edit), conflicts }
   }
 

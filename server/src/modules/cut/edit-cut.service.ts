@@ -16,6 +16,7 @@ import { storeCards } from './cards/stored-cards.js'
 import { changeBetween, type ElementRef, eventRefs, refOf } from './cut-change.js'
 import { lettersRefused } from './cut-letters.js'
 import { loadMaterials } from './cut-materials.js'
+import type { Cut } from './cut.entity.js'
 import type { Cuts } from './cut.service.js'
 import { loadDocument, storeDocument } from './stored-document.js'
 
@@ -33,6 +34,7 @@ export interface CutConflict {
 /** What a call has changed; nothing, if there are conflicts. */
 export interface EditedCut {
   project: Visible<Project>
+  settings: Cut
   /** The elements that differ, those that are gone included; those in conflict where there are any. */
   change: ElementRef[]
   conflicts: CutConflict[]
@@ -59,26 +61,30 @@ export class CutEditor {
   ): Promise<EditedCut> {
     const { operations } = check(cutOperationsRule, input)
     let edited: Pick<EditedCut, 'change' | 'conflicts'> | undefined
-    const { project } = await this.cuts.edit(viewer, input.projectId, async ({ em, project: of }) => {
-      const before = await loadDocument(em, of, operations)
-      const look = await this.drawings.lookOf(em, of, before.items)
-      const materials = await loadMaterials(em, of, { cut: before, operations, cardRate: look.rate })
-      const editing = { materials, editorId: viewer.id, before }
-      const { cut: after, refused } = applyOperations(operations, editing)
-      const conflicts = await conflictsOf(em, viewer, refused)
-      if (conflicts.length) {
-        edited = { conflicts, change: conflicts.flatMap(({ id, list }) => (id ? refOf(list, id) : [])) }
-        return
-      }
-      throwRefusals(operations, refused)
-      throwRefusals(operations, await lettersRefused(em, viewer, { before, after, operations }))
-      await storeCards(em, viewer, { project: of, before, after, look })
-      await storeDocument(em, of, { before, after })
-      const change = changeBetween(before, after)
-      edited = { conflicts: [], change }
-      await announce(em, { topic: 'cut', id: of.id, edit: { by: viewer.id, refs: eventRefs(change) } })
-    })
-    return { project, ...edited! }
+    const { project, settings } = await this.cuts.edit(
+      viewer,
+      input.projectId,
+      async ({ em, project: of }) => {
+        const before = await loadDocument(em, of, operations)
+        const look = await this.drawings.lookOf(em, of, before.items)
+        const materials = await loadMaterials(em, of, { cut: before, operations, cardRate: look.rate })
+        const editing = { materials, editorId: viewer.id, before }
+        const { cut: after, refused } = applyOperations(operations, editing)
+        const conflicts = await conflictsOf(em, viewer, refused)
+        if (conflicts.length) {
+          edited = { conflicts, change: conflicts.flatMap(({ id, list }) => (id ? refOf(list, id) : [])) }
+          return
+        }
+        throwRefusals(operations, refused)
+        throwRefusals(operations, await lettersRefused(em, viewer, { before, after, operations }))
+        await storeCards(em, viewer, { project: of, before, after, look })
+        await storeDocument(em, of, { before, after })
+        const change = changeBetween(before, after)
+        edited = { conflicts: [], change }
+        await announce(em, { topic: 'cut', id: of.id, edit: { by: viewer.id, refs: eventRefs(change) } })
+      },
+    )
+    return { project, settings, ...edited! }
   }
 }
 

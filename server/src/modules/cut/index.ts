@@ -24,6 +24,7 @@ import { CaptionTrack, captionTracksById, captionsById, CutCaption } from './ele
 import { cuesById, CutCue } from './elements/cut-cue.entity.js'
 import { CutItem, cutItemsById } from './elements/cut-item.entity.js'
 import { LowerThird, lowerThirdsById } from './elements/lower-third.entity.js'
+import { Cut } from './cut.entity.js'
 import { CutItemResolver } from './cut-items.resolver.js'
 import { CutItems } from './cut-items.service.js'
 import { cutCalls } from './cut.rest.js'
@@ -41,7 +42,7 @@ import { CutOfProject, CutResolver } from './cut.resolver.js'
 export const cut = defineModule({
   name: 'cut',
   needs: [file, library, project, sound, video, jobs],
-  entities: [CutItem, CutCue, CaptionTrack, CutCaption, LowerThird],
+  entities: [Cut, CutItem, CutCue, CaptionTrack, CutCaption, LowerThird],
   services: ({ pendingFiles, em, film, hooks, jobs, projects, scratch, storage }) => {
     const previews = new DrawingPreviews()
     const cardDrawings = new CardDrawings({
@@ -82,7 +83,7 @@ export const cut = defineModule({
     new LowerThirdResolver(),
     new CutResolver({ cuts, projects, events }),
     new CutOfProject(),
-    new CutEditResolver({ editor: cutEditor, projects, events }),
+    new CutEditResolver({ cuts, editor: cutEditor, projects, events }),
     new CutConflictResolver(),
     new CutItemResolver(cutItems),
     new CardResolver(cards, credits),

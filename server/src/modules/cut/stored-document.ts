@@ -96,7 +96,7 @@ export async function loadDocument(
   const tracks = await rowsBy(em, CaptionTrack, 'project_id', of)
   const rowOf = (row: object) => pick<ItemRow>(row, ITEM_COLUMNS)
   return {
-    settings: settingsRow(project),
+    settings: await settingsRow(em, project.id),
     items: inCut.toSorted((one, other) => one.position! - other.position!).map(rowOf),
     parked: items.filter(({ position }) => position == null).map(rowOf),
     cards: cards.map(({ id, card, frameRate }) => cardRow(id, card!, frameRate ?? 24)),
@@ -158,7 +158,7 @@ export async function storeDocument(
   { before, after }: { before: CutDocument; after: CutDocument },
 ): Promise<void> {
   const projectId = project.id
-  if (before.settings !== after.settings) await storeSettings(em, project, after.settings)
+  if (before.settings !== after.settings) await storeSettings(em, projectId, after.settings)
   const items = writtenItems(before, after)
   const tracks = changes(before.tracks, after.tracks)
   const cues = changes(before.cues, after.cues)

@@ -1,28 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { SettingsRow } from '#schema/cut/document'
-import type { Project } from '../project/project.entity.js'
+import { editSettings, settingsOf } from './cut.entity.js'
 
-export const settingsRow = (project: Project): SettingsRow => ({
-  size: project.cutSize ?? null,
-  ratio: project.cutRatio ?? null,
-  fit: project.cutFit,
-  frameRate: project.cutFrameRate ?? null,
-  title: project.cutTitle ?? null,
-  clipGain: project.cutClipGain,
-  loudness: project.cutLoudness ?? null,
-  burnedCaptions: project.cutBurnedCaptions ?? null,
-  revision: 1,
-  fieldRevisions: {},
-})
+/** Clients know no revision of the settings yet. */
+export async function settingsRow(em: EntityManager, projectId: string): Promise<SettingsRow> {
+  const { size, ratio, fit, frameRate, title, clipGain, loudness, burnedCaptions } = await settingsOf(
+    em,
+    projectId,
+  )
+  const settings = { size, ratio, fit, frameRate, title, clipGain, loudness, burnedCaptions }
+  return { ...settings, revision: 1, fieldRevisions: {} }
+}
 
-export async function storeSettings(em: EntityManager, project: Project, row: SettingsRow): Promise<void> {
-  project.cutSize = row.size
-  project.cutRatio = row.ratio
-  project.cutFit = row.fit
-  project.cutFrameRate = row.frameRate
-  project.cutTitle = row.title
-  project.cutClipGain = row.clipGain
-  project.cutLoudness = row.loudness
-  project.cutBurnedCaptions = row.burnedCaptions
+export async function storeSettings(em: EntityManager, projectId: string, row: SettingsRow): Promise<void> {
+  await editSettings(em, projectId, row, row.editedById ?? null)
   await em.flush()
 }

@@ -124,7 +124,10 @@ testResolver({
       },
       {
         name: 'the settings of the draft are not used',
-        prepare: sql(() => 'delete from cut_cue; update project set cut_clip_gain = -6, cut_loudness = -23'),
+        prepare: sql(
+          () =>
+            'delete from cut_cue; insert into cut (project_id, clip_gain, loudness) select id, -6, -23 from project',
+        ),
         variables: merge(),
         result: {},
         check: isPlain,

@@ -1,14 +1,6 @@
 import { Entity, Enum, Formula, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, ID, ObjectType } from 'type-graphql'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import {
-  DEFAULT_FIT,
-  type FilmFit,
-  type FilmRate,
-  type FilmRatio,
-  type FilmSize,
-  type LoudnessTarget,
-} from '#schema/limits'
 import { DEFAULT_ROLE, PROJECT_ROLES, type ProjectRole } from '#schema/project-roles'
 import { Key } from '#platform/api/graphql-types'
 import { isAmong, isSelf } from '#platform/events/observed-viewer'
@@ -75,32 +67,6 @@ export class Project {
   /** The video whose poster is the project's cover; null: a cover is drawn from its name. */
   @Property({ type: 'uuid', nullable: true })
   coverVideoId?: string | null
-
-  // Export settings of the film. The draft itself is in the module `cut`.
-  /** The lines of the film; null: the most common of its clips. */
-  @Property({ type: 'text', nullable: true })
-  cutSize?: FilmSize | null
-  /** Width to height of the film; null: the shape of most of its clips. */
-  @Property({ type: 'text', nullable: true })
-  cutRatio?: FilmRatio | null
-  /** How clips of another shape are fitted. */
-  @Property({ type: 'text', default: DEFAULT_FIT })
-  cutFit: FilmFit & Opt = DEFAULT_FIT
-  /** Frames a second of the film; null: the most common rate of its clips. */
-  @Property({ type: 'integer', nullable: true })
-  cutFrameRate?: FilmRate | null
-  /** The title of the film; null: the name of the project and a number. */
-  @Property({ type: 'text', nullable: true })
-  cutTitle?: string | null
-  /** Decibels by which the sound of all clips is changed. */
-  @Property({ type: 'double', default: 0 })
-  cutClipGain: number & Opt = 0
-  /** Loudness of the film in LUFS; null: as it is mixed. */
-  @Property({ type: 'integer', nullable: true })
-  cutLoudness?: LoudnessTarget | null
-  /** The language of the captions that its film has in the picture. */
-  @Property({ type: 'text', nullable: true })
-  cutBurnedCaptions?: string | null
 
   /** When it went to the Trash with everything in it; null while it is in use. */
   @Property({ type: 'timestamptz', nullable: true })

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, ID, InputType, Mutation, Query, Resolver } from 'type-graphql'
 import { type Context, signedIn } from '#platform/api/context'
 import { CaptionTrackInput } from '../cut/captions/caption-inputs.js'
-import { Cut, cutOf } from '../cut/cut.resolver.js'
+import { Cut } from '../cut/cut.entity.js'
 import { SoundsEstimateType, soundsEstimateView } from '../generation/sounds/sound-order-views.js'
 import type { CaptionTranslations } from './caption-translations.js'
 import type { SpeechCaptions } from './speech-captions.js'
@@ -48,8 +48,7 @@ export class MadeCaptionsResolver {
     listen: boolean | null | undefined,
     @Ctx() context: Context,
   ): Promise<Cut> {
-    const { project } = await this.deps.speechCaptions.make(signedIn(context), { ...input, listen })
-    return cutOf(project)
+    return (await this.deps.speechCaptions.make(signedIn(context), { ...input, listen })).settings
   }
 
   @Mutation(() => Cut, {
@@ -61,6 +60,6 @@ export class MadeCaptionsResolver {
     input: TranslateCaptionsInput,
     @Ctx() context: Context,
   ): Promise<Cut> {
-    return cutOf((await this.deps.captionTranslations.translate(signedIn(context), input)).project)
+    return (await this.deps.captionTranslations.translate(signedIn(context), input)).settings
   }
 }

@@ -1,5 +1,5 @@
 import { freshDatabase } from '../../../test/database.js'
-import { Project } from '../../modules/project/project.entity.js'
+import { Cut, settingsOf } from '../../modules/cut/cut.entity.js'
 import { cutItems } from '../../modules/cut/draft-cut.js'
 import { Video } from '../../modules/video/video.entity.js'
 import { migratorOf } from './migrator.js'
@@ -31,7 +31,7 @@ test('a cut and a film from before lengths were chosen have those that they were
     await run(insert, [second, project, account, 'false', '{}'])
     await migrate(database)
     const em = database.em.fork()
-    expect(await em.findOneOrFail(Project, project)).toMatchObject({ cutSize: null, cutFit: 'pad' })
+    expect(await settingsOf(em, project)).toMatchObject({ size: null, fit: 'pad' })
     expect(await cutItems(em, project)).toMatchObject([
       { id: answer, videoId: answer, position: 0, transition: 'fade', transitionSeconds: 1 },
       { id: second, videoId: second, position: 1, inFrame: 0, outFrame: null, speed: 1, revision: 1 },
@@ -152,6 +152,60 @@ test('the lists of a cut become items that say the same, and come back as they w
 
     await migratorOf(database).down({ migrations: [ITEMS] })
     expect(await cuts()).toEqual(before)
+  } finally {
+    await database.close()
+    await fresh.drop()
+  }
+})
+
+test('export settings leave the project, and come back', async () => {
+  const fresh = await freshDatabase()
+  const database = await openDatabase(fresh.url)
+  const run = (statement: string, values: string[] = []) =>
+    database.em.fork().execute<Record<string, unknown>[]>(statement, values)
+  const read = () => run('select * from project order by id')
+  try {
+    await migratorOf(database).up({ to: 'Migration20261127034457_project_member' })
+    await run(
+      `insert into account (id, email, username, password_hash) values (?, 'ana@example.com', 'ana', '')`,
+      [account],
+    )
+    for (const [id, columns, values] of [
+      [project, '', ''],
+      [asset, ', cut_fit', `, 'crop'`],
+      [asked, ', cut_clip_gain', ', -6'],
+      [
+        second,
+        ', cut_size, cut_ratio, cut_fit, cut_frame_rate, cut_title, cut_clip_gain, cut_loudness, cut_burned_captions',
+        `, '720p', '9:16', 'crop', 25, 'Low tide', -3.5, -14, 'en'`,
+      ],
+    ])
+      await run(`insert into project (id, name, owner_id${columns}) values (?, 'Reel', ?${values})`, [
+        id,
+        account,
+      ])
+    const before = await read()
+    await migrate(database)
+    expect((await read())[0]).not.toHaveProperty('cut_fit')
+    const em = database.em.fork()
+    expect(await em.find(Cut, {}, { orderBy: { projectId: 'asc' } })).toMatchObject([
+      { projectId: asset, fit: 'crop', size: null, clipGain: 0, revision: 1 },
+      { projectId: asked, fit: 'pad', clipGain: -6 },
+      {
+        projectId: second,
+        size: '720p',
+        ratio: '9:16',
+        fit: 'crop',
+        frameRate: 25,
+        title: 'Low tide',
+        clipGain: -3.5,
+        loudness: -14,
+        burnedCaptions: 'en',
+        fieldRevisions: {},
+      },
+    ])
+    await migratorOf(database).down({ to: 'Migration20261127044000_cut_settings' })
+    expect(await read()).toEqual(before)
   } finally {
     await database.close()
     await fresh.drop()

@@ -28,6 +28,9 @@ const RENAMED: Record<string, Record<string, string>> = {
 /** The schema from which on projects have members. */
 const MEMBERS_SINCE = knownMigrations().indexOf('Migration20261121122000_project_members')
 
+/** The schema from which on the size of a film is chosen. */
+const SIZES_SINCE = knownMigrations().indexOf('Migration20261121150000_transition_lengths_and_film_size')
+
 const READ = `query ($id: ID!) { project(id: $id) {
   id name owner { username } members { username } cut { videos { id } gaps { transition seconds } transitions lengths size fit }
   videos { nodes { id status title url posterUrl references { name } job { id status kind } } }
@@ -84,7 +87,14 @@ test('rows of every schema since the first are there and unchanged at the newest
         name: `The Keeper ${step} 0`,
         owner: { username: `ana${step}x0` },
         members: step < MEMBERS_SINCE ? [] : [{ username: `ana${step}x1` }],
-        cut: { videos: [{ id: idOf('video', step, 0) }], gaps: [], transitions: [], lengths: [], fit: 'pad' },
+        cut: {
+          videos: [{ id: idOf('video', step, 0) }],
+          gaps: [],
+          transitions: [],
+          lengths: [],
+          size: step < SIZES_SINCE ? null : '720p',
+          fit: 'pad',
+        },
         videos: {
           nodes: [
             {

@@ -11,7 +11,7 @@ import {
   captionTracksByProject,
   captionsByTrack,
 } from '../elements/caption.entity.js'
-import { Cut, cutOf } from '../cut.resolver.js'
+import { Cut } from '../cut.entity.js'
 import { CaptionTrackInput, EditCaptionsInput, ReadCaptionsInput } from './caption-inputs.js'
 import type { Captions } from './captions.service.js'
 import { draftCaptions } from './draft-captions.js'
@@ -52,7 +52,7 @@ export class CaptionsResolver {
     @Arg('input', () => CaptionTrackInput, TRACK) input: CaptionTrackInput,
     @Ctx() context: Context,
   ): Promise<Cut> {
-    return cutOf((await this.captions.addTrack(signedIn(context), input)).project)
+    return (await this.captions.addTrack(signedIn(context), input)).settings
   }
 
   @Mutation(() => Cut, { description: 'Removes the captions of a language from a cut.' })
@@ -60,7 +60,7 @@ export class CaptionsResolver {
     @Arg('input', () => CaptionTrackInput, TRACK) input: CaptionTrackInput,
     @Ctx() context: Context,
   ): Promise<Cut> {
-    return cutOf((await this.captions.removeTrack(signedIn(context), input)).project)
+    return (await this.captions.removeTrack(signedIn(context), input)).settings
   }
 
   @Mutation(() => Cut, { description: 'Marks captions that a machine translated as reviewed.' })
@@ -68,7 +68,7 @@ export class CaptionsResolver {
     @Arg('input', () => CaptionTrackInput, TRACK) input: CaptionTrackInput,
     @Ctx() context: Context,
   ): Promise<Cut> {
-    return cutOf((await this.captions.review(signedIn(context), input)).project)
+    return (await this.captions.review(signedIn(context), input)).settings
   }
 
   @Mutation(() => Cut, {
@@ -79,7 +79,7 @@ export class CaptionsResolver {
     @Arg('input', () => EditCaptionsInput, { description: 'The changes.' }) input: EditCaptionsInput,
     @Ctx() context: Context,
   ): Promise<Cut> {
-    return cutOf((await this.captions.edit(signedIn(context), input)).project)
+    return (await this.captions.edit(signedIn(context), input)).settings
   }
 
   @Mutation(() => CaptionsRead, {
@@ -91,9 +91,9 @@ export class CaptionsResolver {
     input: ReadCaptionsInput,
     @Ctx() context: Context,
   ): Promise<CaptionsRead> {
-    const { project, formatted, notes } = await this.captions.read(signedIn(context), input)
+    const { settings, formatted, notes } = await this.captions.read(signedIn(context), input)
     return {
-      cut: cutOf(project),
+      cut: settings,
       formatted,
       notes: notes.slice(0, LIMITS.caption.notesMax),
       noteCount: notes.length,

@@ -25,6 +25,7 @@ import type { PendingFiles } from '../../file/pending-files.js'
 import { Project } from '../../project/project.entity.js'
 import type { StoredCard } from '../../video/card.js'
 import type { CutItem } from '../elements/cut-item.entity.js'
+import { settingsOf } from '../cut.entity.js'
 import { cutItems } from '../draft-cut.js'
 import { shapeOf } from '../../video/mezzanines.js'
 import { announceVideo } from '../../video/takes.js'
@@ -83,12 +84,12 @@ export class CardDrawings {
       return video ? shapeOf(video) : []
     })
     const clips = shapes.length ? shapes : [FIRST_LOOK]
-    const { cutSize, cutRatio, cutFit, cutFrameRate } = project
+    const { size, ratio, fit, frameRate } = await settingsOf(em, project.id)
     return this.deps.film.look(clips, {
-      size: cutSize ?? undefined,
-      ratio: cutRatio ?? undefined,
-      fit: cutFit,
-      frameRate: cutFrameRate ?? undefined,
+      size: size ?? undefined,
+      ratio: ratio ?? undefined,
+      fit,
+      frameRate: frameRate ?? undefined,
     })
   }
 

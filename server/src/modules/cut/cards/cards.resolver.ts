@@ -18,7 +18,7 @@ import { type Context, signedIn } from '#platform/api/context'
 import { Card, CardDesigns, CardKinds, CardLine } from '../../video/card.js'
 import { Video } from '../../video/video.entity.js'
 import { CardBackgroundInput, CardLineInput } from '../cut-operation.input.js'
-import { Cut, cutOf } from '../cut.resolver.js'
+import { Cut } from '../cut.entity.js'
 import type { CardInput, Cards } from './cards.service.js'
 import type { Credits } from './credits.js'
 
@@ -111,7 +111,7 @@ export class CardResolver {
     @Arg('input', () => AddCardInput, { description: 'The new card.' }) input: AddCardInput,
     @Ctx() context: Context,
   ): Promise<Cut> {
-    return cutOf((await this.cards.add(signedIn(context), input as CardInput & AddCardInput)).project)
+    return (await this.cards.add(signedIn(context), input as CardInput & AddCardInput)).settings
   }
 
   @Mutation(() => Video, {
@@ -132,7 +132,7 @@ export class CardResolver {
     @Arg('input', () => RestoreCardInput, { description: 'Which card, and where.' }) input: RestoreCardInput,
     @Ctx() context: Context,
   ): Promise<Cut> {
-    return cutOf((await this.cards.restore(signedIn(context), input)).project)
+    return (await this.cards.restore(signedIn(context), input)).settings
   }
 
   @Query(() => CardPreview, { complexity: 50, description: 'Draws a card as a film of the cut shows it.' })

@@ -15,7 +15,7 @@ import { type Context, signedIn } from '#platform/api/context'
 import { User, usersById } from '../../account/user.entity.js'
 import { Sound, soundsById } from '../../sound/sound.entity.js'
 import { CutCue } from '../elements/cut-cue.entity.js'
-import { Cut, cutOf } from '../cut.resolver.js'
+import { Cut } from '../cut.entity.js'
 import type { Cues } from './cues.service.js'
 
 const PROJECT = { description: 'Which project.' }
@@ -104,7 +104,7 @@ export class CueResolver {
     @Arg('input', () => AddCueInput, { description: 'Which sound, and how.' }) input: AddCueInput,
     @Ctx() context: Context,
   ): Promise<Cut> {
-    return cutOf((await this.cues.add(signedIn(context), input)).project)
+    return (await this.cues.add(signedIn(context), input)).settings
   }
 
   @Mutation(() => Cut, {
@@ -115,7 +115,7 @@ export class CueResolver {
     @Arg('input', () => UpdateCuesInput, { description: 'The changes.' }) input: UpdateCuesInput,
     @Ctx() context: Context,
   ): Promise<Cut> {
-    return cutOf((await this.cues.update(signedIn(context), input)).project)
+    return (await this.cues.update(signedIn(context), input)).settings
   }
 
   @Mutation(() => Cut, { description: 'Removes a cue from a cut. The sound stays in the project.' })
@@ -123,7 +123,7 @@ export class CueResolver {
     @Arg('input', () => RemoveCueInput, CUE) input: RemoveCueInput,
     @Ctx() context: Context,
   ): Promise<Cut> {
-    return cutOf((await this.cues.remove(signedIn(context), input)).project)
+    return (await this.cues.remove(signedIn(context), input)).settings
   }
 
   @FieldResolver(() => Sound, {

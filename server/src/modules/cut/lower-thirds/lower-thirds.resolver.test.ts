@@ -206,7 +206,7 @@ testResolver({
       ...hidden(() => ({ title: 'Ida' })),
       {
         name: 'in the shape of the cut',
-        prepare: sql(({ project }) => `update project set cut_ratio = '9:16' where id = '${project}'`),
+        prepare: sql(({ project }) => `insert into cut (project_id, ratio) values ('${project}', '9:16')`),
         result: { lowerThirdPreview: { width: 720, height: 1280 } },
       },
     ],

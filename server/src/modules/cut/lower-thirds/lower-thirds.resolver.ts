@@ -18,7 +18,7 @@ import { type Context, signedIn } from '#platform/api/context'
 import type { Row } from '#platform/queries/rows'
 import { User, usersById } from '../../account/user.entity.js'
 import { LowerThird, lowerThirdsByProject, Position, Style } from '../elements/lower-third.entity.js'
-import { Cut, cutOf } from '../cut.resolver.js'
+import { Cut } from '../cut.entity.js'
 import { renderedSeconds } from './draft-overlays.js'
 import type { LowerThirds } from './lower-thirds.service.js'
 
@@ -158,7 +158,7 @@ export class LowerThirdsResolver {
     input: AddLowerThirdInput,
     @Ctx() context: Context,
   ): Promise<Cut> {
-    return cutOf((await this.operations.add(signedIn(context), input)).project)
+    return (await this.operations.add(signedIn(context), input)).settings
   }
 
   @Mutation(() => Cut, {
@@ -169,7 +169,7 @@ export class LowerThirdsResolver {
     @Arg('input', () => UpdateLowerThirdInput, { description: 'The change.' }) input: UpdateLowerThirdInput,
     @Ctx() context: Context,
   ): Promise<Cut> {
-    return cutOf((await this.operations.update(signedIn(context), input)).project)
+    return (await this.operations.update(signedIn(context), input)).settings
   }
 
   @Mutation(() => Cut, { description: 'Removes a lower third from a cut.' })
@@ -177,7 +177,7 @@ export class LowerThirdsResolver {
     @Arg('input', () => RemoveLowerThirdInput, LOWER_THIRD) input: RemoveLowerThirdInput,
     @Ctx() context: Context,
   ): Promise<Cut> {
-    return cutOf((await this.operations.remove(signedIn(context), input)).project)
+    return (await this.operations.remove(signedIn(context), input)).settings
   }
 }
 

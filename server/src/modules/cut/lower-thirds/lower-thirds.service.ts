@@ -145,7 +145,7 @@ export class LowerThirds {
     const project = await this.projects.open(viewer, input.projectId)
     const issues = textIssues(look)
     if (issues.length) throw badInput(issues)
-    const size = PREVIEW[project.cutRatio ?? '16:9']
+    const size = PREVIEW[(await this.cuts.settings(project.id)).ratio ?? '16:9']
     const picture = await this.previews.run(viewer, () => drawLowerThird(look, size))
     return { url: `data:image/png;base64,${picture.toString('base64')}`, ...size }
   }

@@ -27,9 +27,9 @@ export const renderChanges =
   }) =>
   async (
     _em: EntityManager,
-    { viewer, before, cut: { project, items } }: HookPoints['cut-changed'],
+    { viewer, before, cut: { project, items, settings } }: HookPoints['cut-changed'],
   ): Promise<AfterCommit> => {
-    const look = draftLook({ project, items })
+    const look = draftLook({ items, settings })
     const known = windowsOf(before)
     const places = windowsOf(look).flatMap((window, gap) => (known.includes(window) ? [] : [gap]))
     const spedBefore = before.items.map((item) => spedClip(item, before.settings))

@@ -30,7 +30,7 @@ export class DerivedClips {
   async prepare({ id: authorId }: Viewer, project: Project, items: readonly CutItem[]): Promise<void> {
     const sped = items.filter(({ speed }) => speed !== 1)
     if (!sped.length) return
-    const look = lookOf(project, await loadDraft(this.deps.db.fork(), project))
+    const look = lookOf(await loadDraft(this.deps.db.fork(), project))
     for (const item of sped) {
       const clip = shownClip(item)
       const key = createHash('sha256')

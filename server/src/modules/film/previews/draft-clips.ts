@@ -6,6 +6,7 @@ import { FileMissing, type Storage } from '#platform/storage/storage'
 import type { Clip, ClipSources, FilmOptions } from '../../../media/film.js'
 import { Project } from '../../project/project.entity.js'
 import type { CutItem } from '../../cut/elements/cut-item.entity.js'
+import { type Cut, settingsOf } from '../../cut/cut.entity.js'
 import { cutItems } from '../../cut/draft-cut.js'
 import { type Mezzanines, shapeOf } from '../../video/mezzanines.js'
 import { Video } from '../../video/video.entity.js'
@@ -18,9 +19,10 @@ export type ShownClip = ClipEdit & { videoId: string }
 
 export const shownClip = (item: CutItem): ShownClip => ({ ...editOf(item), videoId: item.videoId })
 
-/** The items of a draft with their videos. */
+/** The items of a draft with their videos, and its export settings. */
 export interface Draft {
   items: readonly CutItem[]
+  settings: Cut
   byId: ReadonlyMap<string, Pick<Video, 'width' | 'height' | 'frameRate' | 'frames' | 'duration' | 'card'>>
   /** Seconds that an item lasts. */
   secondsOf: (item: CutItem) => number
@@ -36,21 +38,23 @@ export async function loadDraft(
   const fields = ['id', 'width', 'height', 'frameRate', 'frames', 'duration', 'card'] as const
   const videos = await em.find(Video, { id: { $in: ids } }, { fields, orderBy: { id: 'asc' } })
   const byId = new Map(videos.map((video) => [video.id, video]))
-  return { items, byId, secondsOf: (item) => shownSeconds(item, byId.get(item.videoId)!) }
+  return {
+    items,
+    byId,
+    settings: await settingsOf(em, project.id),
+    secondsOf: (item) => shownSeconds(item, byId.get(item.videoId)!),
+  }
 }
 
 /** What the look of a draft’s film depends on: the sizes and rates of all clips but cards, and the export settings. */
-export const lookOf = (
-  { cutSize, cutRatio, cutFit, cutFrameRate }: Project,
-  { byId }: Pick<Draft, 'byId'>,
-): unknown[] => [
+export const lookOf = ({ byId, settings }: Draft): unknown[] => [
   [...byId.values()].flatMap(({ width, height, frameRate, card }) =>
     card ? [] : `${width}x${height}@${frameRate}`,
   ),
-  cutSize ?? null,
-  cutRatio ?? null,
-  cutFit,
-  cutFrameRate ?? null,
+  settings.size,
+  settings.ratio,
+  settings.fit,
+  settings.frameRate,
 ]
 
 export interface DraftClipsDependencies {
@@ -83,6 +87,7 @@ export async function renderDraft<Result>(
 ): Promise<Result | undefined> {
   const em = db.fork()
   const project = await em.findOne(Project, { id: projectId, deletedAt: null })
+  const settings = await settingsOf(em, projectId)
   const inCut = (await cutItems(em, projectId)).map(({ videoId }) => videoId)
   const ids = shown.map(({ videoId }) => videoId)
   const found = await em.find(Video, { id: { $in: [...inCut, ...ids] }, projectId })
@@ -109,10 +114,10 @@ export async function renderDraft<Result>(
       cache: parts,
       sharing: parts.isOff ? undefined : sharedTasks,
       sources: clipSources({ storage, parts }, folder),
-      size: project.cutSize ?? undefined,
-      ratio: project.cutRatio ?? undefined,
-      fit: project.cutFit,
-      frameRate: project.cutFrameRate ?? undefined,
+      size: settings.size ?? undefined,
+      ratio: settings.ratio ?? undefined,
+      fit: settings.fit,
+      frameRate: settings.frameRate ?? undefined,
       gentle: true,
       signal,
       log,

@@ -93,7 +93,7 @@ export class TransitionPreviews {
       transition,
       seconds,
     }
-    const key = keyOf(project, draft, task)
+    const key = keyOf(draft, task)
     const known = await this.rendered(project, key)
     if (known) return known
     const waits = await this.deps.jobs.enqueueBackground(
@@ -139,7 +139,7 @@ export class TransitionPreviews {
         transition,
         seconds,
       }
-      const key = keyOf(project, draft, task)
+      const key = keyOf(draft, task)
       if (!(await this.rendered(project, key)))
         await this.deps.jobs.enqueueBackground(
           TRANSITION_PREVIEWS,
@@ -157,11 +157,7 @@ export class TransitionPreviews {
 }
 
 /** Depends on the frames of both clips that are shown, on the sizes and rates of all clips, and on the export settings. */
-function keyOf(
-  project: Project,
-  draft: Draft,
-  { before, after, transition, seconds }: Omit<PreviewTask, 'key'>,
-): string {
+function keyOf(draft: Draft, { before, after, transition, seconds }: Omit<PreviewTask, 'key'>): string {
   const end = shownFrames(before, draft.byId.get(before.videoId)!).to
   const cardOf = ({ videoId }: ShownClip) => draft.byId.get(videoId)?.card?.revision
   const ends = [
@@ -169,6 +165,6 @@ function keyOf(
     [after.videoId, after.inFrame, after.speed, after.framing, cardOf(after)],
   ]
   return `preview-${createHash('sha256')
-    .update(JSON.stringify([ends, transition, lookOf(project, draft)]))
+    .update(JSON.stringify([ends, transition, lookOf(draft)]))
     .digest('hex')} ${seconds}`
 }

@@ -1,0 +1,134 @@
+import { Entity, ManyToOne, type Opt, Property } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
+import {
+  DEFAULT_FIT,
+  type FilmFit,
+  type FilmRate,
+  type FilmRatio,
+  type FilmSize,
+  type LoudnessTarget,
+} from '#schema/limits'
+import { type FieldRevisions, setFields } from '#platform/queries/field-revisions'
+import type { BatchRead } from '#platform/queries/loaders'
+import { rowsBy } from '#platform/queries/rows'
+import { User } from '../account/user.entity.js'
+import { Project } from '../project/project.entity.js'
+
+const CUT_FIELDS = [
+  'size',
+  'ratio',
+  'fit',
+  'frameRate',
+  'title',
+  'clipGain',
+  'loudness',
+  'burnedCaptions',
+] as const
+type CutField = (typeof CUT_FIELDS)[number]
+/** Export settings as they are changed: one that is left out stays, and so does one without a value that null stands for. */
+export type ExportSettings = { [Field in CutField]?: Cut[Field] | null }
+
+/** The export settings of a cut. A project whose settings are the defaults may have no row. */
+@ObjectType({
+  description:
+    'The draft of a film: the accepted videos in order, the transitions between them, and its export settings. An accepted take of a storyboard shot enters at the place of its shot, another video at the end.',
+})
+@Entity({ tableName: 'cut' })
+export class Cut implements FieldRevisions<CutField> {
+  @Field(() => ID, { description: 'The project it belongs to.' })
+  @ManyToOne(() => Project, { mapToPk: true, primary: true, fieldName: 'project_id', deleteRule: 'cascade' })
+  projectId!: string
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The lines of the film’s shorter side, `720p` or `1080p`; null: the most common of its clips.',
+  })
+  @Property({ type: 'text', nullable: true })
+  size: FilmSize | null = null
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Width to height of the film: `16:9`, `9:16`, `1:1` or `4:5`; null: the shape of most of its clips.',
+  })
+  @Property({ type: 'text', nullable: true })
+  ratio: FilmRatio | null = null
+  @Field(() => String, {
+    description:
+      'How clips of another shape are fitted: `pad` shows all of them, with bars; `crop` fills the picture.',
+  })
+  @Property({ type: 'text', default: DEFAULT_FIT })
+  fit: FilmFit & Opt = DEFAULT_FIT
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Frames a second of the film: 24, 25, 30, 50 or 60; null: the most common rate of its clips.',
+  })
+  @Property({ type: 'integer', nullable: true })
+  frameRate: FilmRate | null = null
+  @Field(() => String, {
+    nullable: true,
+    description: 'The title of the film; null: the name of the project and a number.',
+  })
+  @Property({ type: 'text', nullable: true })
+  title: string | null = null
+  @Field(() => Float, { description: 'dB by which the sound of all clips is changed, -60 to 12.' })
+  @Property({ type: 'double', default: 0 })
+  clipGain: number & Opt = 0
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Loudness of the film in LUFS: -14, -16 or -23; null: as it is mixed.',
+  })
+  @Property({ type: 'integer', nullable: true })
+  loudness: LoudnessTarget | null = null
+  @Field(() => String, {
+    nullable: true,
+    description: 'The language of the burned-in captions; null for none.',
+  })
+  @Property({ type: 'text', nullable: true })
+  burnedCaptions: string | null = null
+
+  @Property({ type: 'integer', default: 1 })
+  revision: number & Opt = 1
+  @Property({ type: 'jsonb', default: '{}' })
+  fieldRevisions: Partial<Record<CutField, number>> & Opt = {}
+  @ManyToOne(() => User, { mapToPk: true, fieldName: 'edited_by_id', nullable: true, deleteRule: 'set null' })
+  editedById?: string | null
+
+  /** Sets the given fields; returns whether anything changed. */
+  edit(values: ExportSettings, editedById: string | null): boolean {
+    const given = CUT_FIELDS.filter((field) => {
+      const needsValue = field === 'fit' || field === 'clipGain'
+      return needsValue ? values[field] != null : values[field] !== undefined
+    })
+    return setFields<CutField>(
+      this,
+      Object.fromEntries(given.map((field) => [field, values[field]])),
+      editedById,
+    )
+  }
+}
+
+/** The default settings, which have no row yet. */
+const newCut = (projectId: string): Cut => Object.assign(new Cut(), { projectId })
+
+/** The settings of a project’s cut. */
+export const settingsOf = async (em: EntityManager, projectId: string): Promise<Cut> =>
+  (await em.findOne(Cut, { projectId })) ?? newCut(projectId)
+
+/** Changes the given settings while the project is locked within the transaction of `em`. */
+export async function editSettings(
+  em: EntityManager,
+  projectId: string,
+  values: ExportSettings,
+  editedById: string | null,
+): Promise<void> {
+  const cut = await settingsOf(em, projectId)
+  if (cut.edit(values, editedById)) em.persist(cut)
+}
+
+/** The settings of projects’ cuts. */
+export const cutsByProject: BatchRead<Cut> = async (em, projectIds) => {
+  const rows = new Map((await rowsBy(em, Cut, 'project_id', projectIds)).map((row) => [row.projectId, row]))
+  return new Map(projectIds.map((id) => [id, rows.get(id) ?? newCut(id)]))
+}
