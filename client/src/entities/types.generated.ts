@@ -207,7 +207,7 @@ export type CardKind =
 
 export type CardLineInput = {
   name: string;
-  role?: string;
+  role?: string | null | undefined;
 };
 
 export type CardPreviewInput = {

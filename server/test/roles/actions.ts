@@ -62,6 +62,7 @@ export const MUTATIONS: Lists = {
     'captionSpeech',
     'cutFromStoryboard',
     'editCaptions',
+    'editCut',
     'readCaptions',
     'removeCaptionTrack',
     'removeCue',

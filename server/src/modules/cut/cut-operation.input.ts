@@ -21,7 +21,9 @@ export const CardLineInput = inputOf('CardLineInput', cardLineRule)
 export const CardBackgroundInput = inputOf('CardBackgroundInput', cardBackgroundRule)
 
 @InputType({ description: 'An operation on a cut: exactly one member is given.' })
-class CutOperation {}
+class CutOperation {
+  [name: string]: unknown
+}
 for (const name of OPERATION_NAMES) {
   const { description, rule } = OPERATIONS[name]
   const type = inputOf(`${name[0]!.toUpperCase()}${name.slice(1)}Operation`, rule.meta({ description }))

@@ -25,8 +25,11 @@ export function restRule(rule: z.ZodType): z.ZodType {
     const renamed = restRule(rule.element as z.ZodType)
     return renamed === rule.element ? rule : documented(z.array(renamed), rule)
   }
-  // the operation itself transforms what is given
-  if (rule instanceof z.ZodPipe) return documented(restRule(rule.in as z.ZodType), rule)
+  if (rule instanceof z.ZodPipe) {
+    const renamed = restRule(rule.in as z.ZodType)
+    // the operation itself transforms objects
+    return renamed === rule.in ? rule : documented(renamed, rule)
+  }
   return rule
 }
 

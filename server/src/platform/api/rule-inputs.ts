@@ -51,7 +51,10 @@ function nestedType(name: string, schema: Json, made: Made): InputClass {
 }
 
 function makeType(name: string, schema: Json, made: Made): InputClass {
-  const type = { [name]: class {} }[name]!
+  class Input {
+    [field: string]: unknown
+  }
+  const type = { [name]: class extends Input {} }[name]!
   made.types.set(name, type)
   InputType(name, { description: schema.description })(type)
   for (const [field, given] of Object.entries(schema.properties ?? {})) {

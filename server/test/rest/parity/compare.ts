@@ -3,6 +3,7 @@ import { makeCalls } from '../../../src/app/rest/calls.js'
 import type { Answer } from '../../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../installation.js'
 import type { RestAnswer } from '../../rest-client.js'
+import { cutEdits } from './cut-edits.js'
 import { cuts } from './cuts.js'
 import { films } from './films.js'
 import { generations } from './generations.js'
@@ -31,6 +32,7 @@ export const TABLE: Table = {
   ...generations,
   ...films,
   ...cuts,
+  ...cutEdits,
   ...captions,
   ...cards,
   ...lowerThirds,
@@ -100,12 +102,13 @@ async function overGraphql(way: Way, row: Row, call: Call, role: Role): Promise<
     : await person.send(ask, variables)
   const [error] = errors ?? []
   const names = row.names ?? call.names ?? {}
+  const isConflict = !error && row.isConflict?.(data)
   return {
-    decision: error ? (error.extensions?.code ?? error.message) : 'done',
+    decision: error ? (error.extensions?.code ?? error.message) : isConflict ? 'CONFLICT' : 'done',
     faults: faultsOf(
       error?.extensions?.issues?.map(({ path }) => path.map((step) => names[step] ?? step)) ?? [],
     ),
-    told: !error && row.key ? thingsOf(idsIn(data)) : [],
+    told: !error && !isConflict && row.key ? thingsOf(idsIn(data)) : [],
     state: await world.stored(),
   }
 }

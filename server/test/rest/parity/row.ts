@@ -27,6 +27,8 @@ export interface Row {
   key?: string
   /** What GraphQL calls its fields, where the row of the REST table does not say. */
   names?: Record<string, string>
+  /** Whether GraphQL returns as data what REST answers with 409. */
+  isConflict?(data: any): boolean
   ways: Way[]
 }
 
