@@ -103,8 +103,9 @@ async function overGraphql(way: Way, row: Row, call: Call, role: Role): Promise<
   const [error] = errors ?? []
   const names = row.names ?? call.names ?? {}
   const isConflict = !error && row.isConflict?.(data)
+  const outcome = isConflict ? 'CONFLICT' : 'done'
   return {
-    decision: error ? (error.extensions?.code ?? error.message) : isConflict ? 'CONFLICT' : 'done',
+    decision: error ? (error.extensions?.code ?? error.message) : outcome,
     faults: faultsOf(
       error?.extensions?.issues?.map(({ path }) => path.map((step) => names[step] ?? step)) ?? [],
     ),
