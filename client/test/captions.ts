@@ -1,18 +1,18 @@
 import {
-  AddCaptionTrackDocument,
   CaptionSpeechDocument,
-  CutCaptionsDocument,
   EstimateListeningDocument,
-  EditCaptionsDocument,
   ReadCaptionsDocument,
-  RemoveCaptionTrackDocument,
-  ReviewCaptionTrackDocument,
   TranslateCaptionsDocument,
-  type CaptionTrackFieldsFragment,
-  type CutCaptionFieldsFragment,
 } from '../src/features/editor/captions/captions.generated'
+import type {
+  CaptionTrackFieldsFragment,
+  CutCaptionFieldsFragment,
+} from '../src/entities/video/cut/CutTexts.generated'
 import { GraphQLError } from 'graphql'
 import { ALWAYS, type Answer } from './answers'
+import { cutServer } from './cut-server'
+import { makeCut } from './videos'
+import { accepted } from './videos-tab'
 
 /** A caption of two seconds of the film. */
 export const makeCaption = (
@@ -45,44 +45,39 @@ export const makeTrack = (
 })
 
 /**
- * A server that stores captions of the cut of project 1, in which the provider has not listened to so many clips.
- * With `overtakenBy`, somebody changes that caption before the first edit arrives. `sent` lists the inputs of its mutations.
+ * A server that stores captions of the cut of project 1, in which the provider has not listened to so many clips. `made`
+ * lists the inputs of the mutations that replace captions.
  */
 export function captionServer(
   tracks: CaptionTrackFieldsFragment[],
-  { unheard = 0, overtakenBy }: { unheard?: number; overtakenBy?: CutCaptionFieldsFragment } = {},
+  { unheard = 0 }: { unheard?: number } = {},
 ) {
-  let overtaking = overtakenBy
-  let stored = tracks
-  const sent: object[] = []
-  const cut = () => ({ __typename: 'Cut', projectId: '1', captionTracks: stored })
-  const set = (language: string, changes: Partial<CaptionTrackFieldsFragment>) => {
-    const known = stored.find((track) => track.language === language)
-    stored = known
-      ? stored.map((track) => (track === known ? { ...track, ...changes } : track))
-      : [...stored, makeTrack(language, [], changes)]
+  const made: object[] = []
+  const server = cutServer({ cut: makeCut(accepted), tracks })
+  type Input = { projectId: string; language: string; content: string }
+  /** Replaces the captions of a language by one of this text. */
+  const replace = (language: string, text: string, isMachineMade = false) => {
+    const known = server.document().tracks.some((track) => track.language === language)
+    server.change([
+      ...(known ? [{ removeCaptionTrack: { language } }] : []),
+      { addCaptionTrack: { id: `track-${language}`, language, isMachineMade } },
+      { addCaption: { id: `made-${language}`, language, from: 0, to: 2_000, text } },
+    ])
+    return server.cut()
   }
   const mutation = (
     query: Answer['request']['query'],
     name: string,
-    change: (input: never) => object | void,
+    result: (input: Input) => { data: object } | { errors: GraphQLError[] },
   ) => ({
     request: { query, variables: () => true },
     maxUsageCount: ALWAYS,
-    result: ({ input, listen }: { input: { projectId: string; language: string }; listen?: boolean }) => {
-      const { projectId, ...given } = input
-      sent.push({ [name]: { ...given, ...(listen && { listen }) } })
-      const result = change(input as never) ?? { data: { [name]: cut() } }
-      return projectId === '1' ? result : {}
+    result: ({ input, listen }: { input: Input; listen?: boolean }) => {
+      const { projectId: _, ...given } = input
+      made.push({ [name]: { ...given, ...(listen && { listen }) } })
+      return result(input)
     },
   })
-  type Edits = {
-    language: string
-    add: CutCaptionFieldsFragment[]
-    change: CutCaptionFieldsFragment[]
-    remove: string[]
-    isMachineMade?: boolean
-  }
   const listening = (clips: number) => ({
     request: { query: EstimateListeningDocument, variables: { projectId: '1' } },
     result: {
@@ -103,75 +98,21 @@ export function captionServer(
   const answers = [
     ...(unheard ? [listening(unheard)] : []),
     { ...listening(0), maxUsageCount: ALWAYS },
-    {
-      request: { query: CutCaptionsDocument, variables: { id: '1' } },
-      maxUsageCount: ALWAYS,
-      result: () => ({ data: { project: { __typename: 'Project', id: '1', cut: cut() } } }),
-    },
-    mutation(AddCaptionTrackDocument, 'addCaptionTrack', ({ language }: Edits) => set(language, {})),
-    mutation(RemoveCaptionTrackDocument, 'removeCaptionTrack', ({ language }: Edits) => {
-      stored = stored.filter((track) => track.language !== language)
+    mutation(CaptionSpeechDocument, 'captionSpeech', ({ language }) => ({
+      data: { captionSpeech: replace(language, 'The spoken text.') },
+    })),
+    mutation(TranslateCaptionsDocument, 'translateCaptions', ({ language }) => ({
+      data: { translateCaptions: replace(language, 'Übersetzt.', true) },
+    })),
+    mutation(ReadCaptionsDocument, 'readCaptions', ({ language, content }) => {
+      if (content === 'broken') {
+        const issues = [{ path: ['input', 'content'], message: 'Line 1: a time is expected' }]
+        return { errors: [new GraphQLError('Invalid', { extensions: { issues } })] }
+      }
+      const notes = [{ __typename: 'CaptionFileNote', line: 4, message: 'An empty line was removed' }]
+      const read = { formatted: 1, noteCount: 1, notes, cut: replace(language, content) }
+      return { data: { readCaptions: { __typename: 'CaptionsRead', ...read } } }
     }),
-    mutation(ReviewCaptionTrackDocument, 'reviewCaptionTrack', ({ language }: Edits) =>
-      set(language, { isMachineMade: false }),
-    ),
-    mutation(CaptionSpeechDocument, 'captionSpeech', ({ language }: Edits) =>
-      set(language, {
-        captions: [makeCaption('said', { text: 'The spoken text.' })],
-        isMachineMade: false,
-      }),
-    ),
-    mutation(TranslateCaptionsDocument, 'translateCaptions', ({ language }: Edits) =>
-      set(language, { captions: [makeCaption('made', { text: 'Übersetzt.' })], isMachineMade: true }),
-    ),
-    mutation(
-      EditCaptionsDocument,
-      'editCaptions',
-      ({ language, add, change, remove, isMachineMade }: Edits) => {
-        const before = stored.find((track) => track.language === language)!.captions
-        if (overtaking) {
-          const changed = overtaking
-          overtaking = undefined
-          set(language, {
-            captions: before.map((caption) => (caption.id === changed.id ? changed : caption)),
-          })
-          return { errors: [new GraphQLError('Omar has changed this', { extensions: { code: 'CONFLICT' } })] }
-        }
-        const kept = before
-          .filter(({ id }) => !remove.includes(id))
-          .map((caption) => {
-            const changed = change.find(({ id }) => id === caption.id)
-            return changed ? { ...caption, ...changed, revision: caption.revision + 1 } : caption
-          })
-        const captions = [...kept, ...add.map((caption) => makeCaption(caption.id, caption))]
-        set(language, {
-          captions: captions.toSorted((one, other) => one.from - other.from),
-          ...(isMachineMade !== undefined && { isMachineMade }),
-        })
-      },
-    ),
-    mutation(
-      ReadCaptionsDocument,
-      'readCaptions',
-      ({ language, content }: { language: string; content: string }) => {
-        if (content === 'broken') {
-          const issues = [{ path: ['input', 'content'], message: 'Line 1: a time is expected' }]
-          return { errors: [new GraphQLError('Invalid', { extensions: { issues } })] }
-        }
-        set(language, { captions: [makeCaption('read', { text: content })] })
-        return {
-          data: {
-            readCaptions: {
-              __typename: 'CaptionsRead',
-              formatted: 1,
-              noteCount: 1,
-              notes: [{ __typename: 'CaptionFileNote', line: 4, message: 'An empty line was removed' }],
-              cut: cut(),
-            },
-          },
-        }
-      },
-    ),
   ] as Answer[]
-  return { sent, answers }
+  return { made, answers, server, sent: server.sent }
 }

@@ -1,12 +1,8 @@
-import { makeCue, makeCut, makeSound } from './videos'
+import { makeCut, makeSound } from './videos'
 import { ALWAYS, type Answer, pageOf } from './answers'
+import { cutServer } from './cut-server'
 import { accepted } from './videos-tab'
 import type { CueFieldsFragment } from '../src/entities/video/cut/CutFields.generated'
-import {
-  AddCueDocument,
-  RemoveCueDocument,
-  UpdateCuesDocument,
-} from '../src/features/editor/state/cutItems.generated'
 import {
   CutPeaksDocument,
   HasSoundsDocument,
@@ -54,7 +50,7 @@ const soundModels = [
   },
 ]
 
-/** A server that stores cues of project 1. `sent` lists the inputs of its mutations. */
+/** A server that stores cues of project 1, with the `options` of its Videos tab. */
 export function soundServer({
   cues = [],
   sounds = [],
@@ -67,13 +63,7 @@ export function soundServer({
   /** Sounds that are being made. */
   orders?: SoundOrderFieldsFragment[]
 }) {
-  const sent: unknown[] = []
-  let stored = cues
-  const cut = () => makeCut(accepted, undefined, { cues: stored })
-  const store = (next: CueFieldsFragment[], name: string) => {
-    stored = next
-    return { data: { [name]: cut() } }
-  }
+  const server = cutServer({ cut: makeCut(accepted, undefined, { cues }), sounds })
   const answers: Answer[] = [
     {
       request: { query: SoundModelsDocument },
@@ -103,7 +93,7 @@ export function soundServer({
           cut: {
             __typename: 'Cut',
             projectId: '1',
-            cues: stored.map(({ id, sound }) => ({
+            cues: server.cut().cues.map(({ id, sound }) => ({
               __typename: 'Cue',
               id,
               sound: { __typename: 'Sound', id: sound.id, peaks: btoa(peaks) },
@@ -111,43 +101,6 @@ export function soundServer({
           },
         }),
     },
-    {
-      request: { query: AddCueDocument, variables: () => true },
-      maxUsageCount: ALWAYS,
-      result: ({ input }) => {
-        const { id, soundId, itemId, at, isDucked } = input
-        const cue = { id, itemId, at, isDucked }
-        sent.push({ soundId, ...cue })
-        const sound = sounds.find(({ id }) => id === soundId)!
-        return store([...stored, makeCue(cue.id as string, { ...cue, sound })], 'addCue')
-      },
-    },
-    {
-      request: { query: UpdateCuesDocument, variables: () => true },
-      maxUsageCount: ALWAYS,
-      result: ({ input }) => {
-        const [{ id, revision, soundId, ...change }] = input.cues
-        sent.push({ id, ...(soundId && { soundId }), ...change })
-        const sound = sounds.find((one) => one.id === soundId)
-        return store(
-          stored.map((cue) =>
-            cue.id === id ? { ...cue, ...change, ...(sound && { sound }), revision: revision + 1 } : cue,
-          ),
-          'updateCues',
-        )
-      },
-    },
-    {
-      request: { query: RemoveCueDocument, variables: () => true },
-      maxUsageCount: ALWAYS,
-      result: ({ input: { id } }) => {
-        sent.push({ removed: id })
-        return store(
-          stored.filter((cue) => cue.id !== id),
-          'removeCue',
-        )
-      },
-    },
   ]
-  return { sent, answers, cut: cut() }
+  return { answers, server, sent: server.sent }
 }

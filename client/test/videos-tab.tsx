@@ -1,20 +1,16 @@
-import { GraphQLError } from 'graphql'
 import { MemoryRouter } from 'react-router-dom'
 import type { Observable } from 'rxjs'
-import { CutCaptionsDocument } from '../src/features/editor/captions/captions.generated'
-import { CutToPlayDocument } from '../src/features/editor/playback/play.generated'
 import { ReviewCountsDocument } from '../src/features/clips/review/review.generated'
 import { BoardLengthDocument, type BoardLengthQuery } from '../src/features/editor/boardLength.generated'
 import { FilmsDocument } from '../src/features/editor/export/useMerge.generated'
 import { ProjectVideosDocument } from '../src/pages/videos/videos.generated'
 import { VideosTab } from '../src/pages/videos/VideosTab'
 import type { ChangedVideoFieldsFragment } from '../src/entities/video/ChangedVideoFields.generated'
-import type { CutFieldsFragment } from '../src/entities/video/cut/CutFields.generated'
-import { SaveCutDocument } from '../src/entities/video/cut/saveCut.generated'
 import type { VideoStatus } from '../src/entities/types.generated'
 import { ALWAYS, type Answer, exactly, pageOf } from './answers'
+import { type CutServer, type CutServerOptions, cutServer } from './cut-server'
 import { openPart, socketOf } from './part'
-import { makeCut, makeCutItem, makeVideo } from './videos'
+import { makeVideo } from './videos'
 
 /** Three accepted videos for a cut: a, b and c. */
 export const accepted = ['a', 'b', 'c'].map((id) => makeVideo(id, { status: 'ACCEPTED' }))
@@ -32,7 +28,7 @@ interface Look {
   loudness?: number
 }
 
-/** The input of a saved cut; by default gaps of one second and the default size and fit. */
+/** The input of a cut that is merged; by default gaps of one second and the default size and fit. */
 export const sentCut = (
   videoIds: string[],
   transitions: string[],
@@ -52,16 +48,9 @@ export const sentCut = (
   ...look,
 })
 
-/** A save request, which succeeds or is refused with this message. */
-interface Save {
-  sent: ReturnType<typeof sentCut>
-  refusal?: string
-}
-
-interface Options {
-  /** The cut on the server; by default empty. */
-  cut?: CutFieldsFragment
-  saves?: Save[]
+interface Options extends CutServerOptions {
+  /** Stores the cut; by default a server of the other options. */
+  server?: CutServer
   /** The project’s films. */
   films?: ChangedVideoFieldsFragment[]
   /** The shots of the project’s storyboard. */
@@ -84,56 +73,29 @@ function countsOf(videos: ChangedVideoFieldsFragment[]) {
   return { __typename: 'ReviewCounts', toReview, accepted, declined, all: exactly(videos.length) }
 }
 
-/**
- * Mocks the queries of a project’s videos, films and cut. Repeated queries return the cut that was saved
- * last.
- */
+/** Mocks the queries of a project’s videos, films and cut, and the edits of the cut. */
 export function answersOf(
   videos: ChangedVideoFieldsFragment[],
-  {
-    cut = makeCut([]),
-    saves = [],
-    films = [],
-    shots = [],
-  }: Pick<Options, 'cut' | 'saves' | 'films' | 'shots'> = {},
+  { films = [], shots = [], server, ...stored }: Omit<Options, 'answers' | 'pushed' | 'onGenerate'> = {},
 ): Answer[] {
-  let saved = cut
-  const save = ({ videoIds, gaps, ...settings }: Save['sent']) => {
-    const items = videoIds.map((id, at) => ({
-      ...(saved.items.find((item) => item.id === id) ?? makeCutItem(makeVideo(id, { status: 'ACCEPTED' }))),
-      transition: gaps[at]?.transition ?? '',
-      transitionSeconds: gaps[at]?.seconds ?? 1,
-    }))
-    saved = makeCut([], [], { items, ...settings })
-    return { data: { saveCut: saved } }
-  }
+  const { answers, cut } = server ?? cutServer(stored)
   const project = (fields: object) => ({ data: { project: { __typename: 'Project', id: '1', ...fields } } })
   return [
     {
       request: askedForVideos,
       maxUsageCount: ALWAYS,
-      result: () => project({ videos: pageOf('VideoConnection', videos), cut: saved }),
+      result: () => project({ videos: pageOf('VideoConnection', videos), cut: cut() }),
     },
     ...STATUSES.map((status) => ({
       request: { ...askedForVideos, variables: { ...askedForVideos.variables, status } },
       maxUsageCount: ALWAYS,
       result: () =>
-        project({ videos: pageOf('VideoConnection', videos.filter(hasStatus(status))), cut: saved }),
+        project({ videos: pageOf('VideoConnection', videos.filter(hasStatus(status))), cut: cut() }),
     })),
     {
       request: { query: ReviewCountsDocument, variables: { id: '1' } },
       maxUsageCount: ALWAYS,
       result: () => project({ reviewCounts: countsOf(videos) }),
-    },
-    {
-      request: { query: CutToPlayDocument, variables: { id: '1' } },
-      maxUsageCount: ALWAYS,
-      result: () => project({ cut: saved }),
-    },
-    {
-      request: { query: CutCaptionsDocument, variables: { id: '1' } },
-      maxUsageCount: ALWAYS,
-      result: project({ cut: { __typename: 'Cut', projectId: '1', captionTracks: [] } }),
     },
     {
       request: { query: BoardLengthDocument, variables: { projectId: '1' } },
@@ -145,22 +107,24 @@ export function answersOf(
       maxUsageCount: ALWAYS,
       result: project({ videos: pageOf('VideoConnection', films) }),
     },
-    ...saves.map(({ sent, refusal }) => ({
-      request: { query: SaveCutDocument, variables: { input: sent } },
-      result: refusal ? { errors: [new GraphQLError(refusal)] } : () => save(sent),
-    })),
+    ...answers,
   ]
 }
 
-/** Opens the Videos tab of project 1 with these videos; `answers` take precedence. */
-export const openVideosTab = (
+/**
+ * Opens the Videos tab of project 1 with these videos; `answers` take precedence. `sent` lists the operations on the cut.
+ */
+export function openVideosTab(
   videos: ChangedVideoFieldsFragment[],
-  { answers = [], pushed, onGenerate = () => undefined, ...project }: Options = {},
-) =>
-  openPart(
+  { answers = [], pushed, onGenerate = () => undefined, films, shots, server, ...stored }: Options = {},
+) {
+  const cut = server ?? cutServer(stored)
+  const part = openPart(
     <MemoryRouter>
       <VideosTab projectId="1" onGenerate={onGenerate} />
     </MemoryRouter>,
-    [...answers, ...answersOf(videos, project)],
+    [...answers, ...answersOf(videos, { films, shots, server: cut })],
     socketOf(pushed),
   )
+  return { ...part, server: cut, sent: cut.sent }
+}

@@ -169,6 +169,7 @@ export const makeCut = (
   clipGain: 0,
   loudness: null,
   burnedCaptions: null,
+  revision: 1,
   cues: [],
   items: videos.map((video, at) => makeCutItem(video, { transition: transitions[at] ?? '' })),
   ...changes,

@@ -4,14 +4,15 @@ import { CLIP_EDIT_FIELDS } from '../cut-item.js'
 import {
   type CutDocument,
   type CutMaterials,
+  ELEMENT_LISTS,
+  ELEMENT_NAMES,
   type ItemRow,
-  type LowerThirdRow,
   type Row,
   UNKNOWN_CUT,
 } from './document.js'
-import { orderOf } from './elements/items.js'
+import { orderOf } from './order.js'
 import { SETTINGS } from './elements/settings.js'
-import { byId, changesBetween, FIELDS, type RowList, type RowOf } from './fields.js'
+import { byId, changesBetween, FIELDS, GROUPS, type RowList, type RowOf } from './fields.js'
 import { type Editing, isRefusal } from './operation.js'
 import type { CutOperation, OperationName } from './operations.js'
 
@@ -45,14 +46,8 @@ class Plan {
   }
 }
 
-const EDITS = {
-  items: 'editItem',
-  cards: 'editCard',
-  cues: 'editCue',
-  captions: 'editCaption',
-  lowerThirds: 'editLowerThird',
-} as const
-type Edited = keyof typeof EDITS
+const NAMES = { items: 'Item', cards: 'Card', ...ELEMENT_NAMES } as const
+type Edited = keyof typeof NAMES
 
 /** The rows of a list that only the first document has. */
 const onlyIn = <List extends RowList>(list: List, { [list]: rows }: CutDocument, other: CutDocument) => {
@@ -60,28 +55,47 @@ const onlyIn = <List extends RowList>(list: List, { [list]: rows }: CutDocument,
   return (rows as readonly RowOf<List>[]).filter(({ id }) => !known.has(id))
 }
 
+/** Changes with the other fields of their groups. */
+function withGroups<Fields extends object>(
+  changes: Partial<Fields> | null,
+  row: Fields,
+): Partial<Fields> | null {
+  if (!changes) return null
+  const groups = GROUPS.filter((names) => names.some((name) => name in changes))
+  const together = groups.flat().filter((name) => name in row)
+  return { ...changes, ...Object.fromEntries(together.map((name) => [name, row[name as keyof Fields]])) }
+}
+
 function edit<List extends Edited>(plan: Plan, list: List, to: CutDocument): void {
   const wanted = byId<Row>(to[list])
   for (const row of plan.now[list] as readonly RowOf<List>[]) {
-    const changes = changesBetween(row, (wanted.get(row.id) ?? row) as RowOf<List>, FIELDS[list] as never)
+    const next = (wanted.get(row.id) ?? row) as RowOf<List>
+    const changes = withGroups(changesBetween(row, next, FIELDS[list] as never), next)
     const input = { id: row.id, revision: plan.revisionOf(list, row.id), ...changes }
-    if (changes && !plan.add(EDITS[list], input) && list === 'lowerThirds')
-      addOverWholeClip(plan, EDITS[list], { itemId: (row as LowerThirdRow).itemId, ...input })
+    const name = `edit${NAMES[list]}` as const
+    if (changes && !plan.add(name, input) && 'itemId' in next)
+      addOverWholeClip(plan, { name, input, itemId: next.itemId })
   }
 }
 
 const fieldsOf = <List extends RowList>(list: List, row: RowOf<List>) =>
   Object.fromEntries([['id', row.id], ...FIELDS[list].map((field) => [field, row[field]])])
 
-/** Adds an operation on a lower third whose frames its clip no longer shows: the clip is shown whole meanwhile. */
-function addOverWholeClip(plan: Plan, name: OperationName, input: { itemId: string }): void {
-  const item = plan.now.items.find(({ id }) => id === input.itemId)
+/** Adds an operation on an element over frames that its clip no longer shows: the clip is shown whole meanwhile. */
+function addOverWholeClip(
+  plan: Plan,
+  { name, input, itemId }: { name: OperationName; input: object; itemId: string | null },
+): void {
+  const item = plan.now.items.find(({ id }) => id === itemId)
   if (!item) return
   const { id, inFrame, outFrame } = item
   const revision = plan.revisionOf('items', id)
-  plan.add('editItem', { id, revision, inFrame: 0, outFrame: null })
-  plan.add(name, input)
-  plan.add('editItem', { id, revision, inFrame, outFrame })
+  const whole = new Plan(plan.now, plan.materials)
+  whole.add('editItem', { id, revision, inFrame: 0, outFrame: null })
+  if (!whole.add(name, input)) return
+  whole.add('editItem', { id, revision, inFrame, outFrame })
+  plan.operations.push(...whole.operations)
+  plan.now = whole.now
 }
 
 /** The item before one, for adding that after it; null for the first. */
@@ -124,9 +138,8 @@ export function differences(from: CutDocument, to: CutDocument, materials: CutMa
   const settings = changesBetween(from.settings, to.settings, SETTINGS)
   if (settings) plan.add('editSettings', { revision: from.settings.revision, ...settings })
   for (const { language } of onlyIn('tracks', from, to)) plan.add('removeCaptionTrack', { language })
-  for (const { id } of onlyIn('cues', from, to)) plan.add('removeCue', { id })
-  for (const { id } of onlyIn('captions', plan.now, to)) plan.add('removeCaption', { id })
-  for (const { id } of onlyIn('lowerThirds', from, to)) plan.add('removeLowerThird', { id })
+  for (const list of ELEMENT_LISTS)
+    for (const { id } of onlyIn(list, plan.now, to)) plan.add(`remove${NAMES[list]}`, { id })
   for (const item of onlyIn('items', to, from)) addItem(plan, item, to)
   edit(plan, 'cards', to)
   edit(plan, 'items', to)
@@ -138,15 +151,14 @@ export function differences(from: CutDocument, to: CutDocument, materials: CutMa
       plan.add('editCaptionTrack', { language, isMachineMade })
   }
   // what moves to another item does so before its former one leaves with all that it still has
-  for (const list of ['cues', 'captions', 'lowerThirds'] as const) edit(plan, list, to)
+  for (const list of ELEMENT_LISTS) edit(plan, list, to)
   for (const { id } of onlyIn('items', plan.now, to)) plan.add('removeItem', { id })
-  for (const cue of onlyIn('cues', to, plan.now)) plan.add('addCue', fieldsOf('cues', cue))
-  for (const caption of onlyIn('captions', to, plan.now))
-    plan.add('addCaption', { ...fieldsOf('captions', caption), language: caption.language })
-  for (const row of onlyIn('lowerThirds', to, plan.now)) {
-    const input = fieldsOf('lowerThirds', row) as { id: string; itemId: string }
-    if (!plan.add('addLowerThird', input)) addOverWholeClip(plan, 'addLowerThird', input)
-  }
+  for (const list of ELEMENT_LISTS)
+    for (const row of onlyIn(list, to, plan.now)) {
+      const input = { ...fieldsOf(list, row), ...('language' in row && { language: row.language }) }
+      const name = `add${NAMES[list]}` as const
+      if (!plan.add(name, input)) addOverWholeClip(plan, { name, input, itemId: row.itemId })
+    }
   const [order, wanted] = [orderOf(plan.now), orderOf(to)]
   if (order.itemIds.join() !== wanted.itemIds.join()) plan.add('arrangeCut', wanted)
   else if (!isSameOrder(order, wanted)) edit(plan, 'items', to)

@@ -108,6 +108,11 @@ export interface CutMaterials {
   cardRate: number
 }
 
+/** The lists of elements that move with an item, or may, and the names of their operations. */
+export const ELEMENT_NAMES = { cues: 'Cue', captions: 'Caption', lowerThirds: 'LowerThird' } as const
+export type ElementList = keyof typeof ELEMENT_NAMES
+export const ELEMENT_LISTS = Object.keys(ELEMENT_NAMES) as readonly ElementList[]
+
 /** How long the video of an item is. */
 export function videoLength(
   { cards }: Pick<CutDocument, 'cards'>,

@@ -2,7 +2,7 @@ import type { EditedThing } from '../edit-conflict.js'
 import { conflictingFields, fieldEdit, type FieldRevisions } from '../field-revisions.js'
 import { field } from '../rules/field.js'
 import * as z from '../rules/zod.js'
-import type { CutDocument, CutMaterials, Row } from './document.js'
+import type { CutDocument, CutMaterials, ElementList, Row } from './document.js'
 
 /** Why an operation cannot be applied; `path` leads to a field of it. */
 export type Refusal =
@@ -109,8 +109,6 @@ export const newRow = <Fields extends { id: string }>(fields: Fields, editorId: 
   editedById: editorId,
 })
 
-/** The lists of elements that are added, edited and removed one by one. */
-type ElementList = 'cues' | 'captions' | 'lowerThirds'
 type RowOf<List extends ElementList> = CutDocument[List][number]
 
 /** What differs between the kinds of such elements. */

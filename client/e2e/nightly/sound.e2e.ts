@@ -73,7 +73,7 @@ test('a film gets music, a voice and a loudness, without a key', { timeout: 420_
   })
 })
 
-const isOfCue = (request: Request) => !!request.postData()?.includes('UpdateCues')
+const isOfCue = (request: Request) => !!request.postData()?.includes('EditCut')
 
 test('two people change one cue, see both versions and keep one', { timeout: 300_000 }, async () => {
   const [noor, omar] = [await person(), await person()]

@@ -1,22 +1,37 @@
-export type AddCardInput = {
+export type AddCaptionOperation = {
+  from: number;
+  id: string;
+  itemId?: string | null | undefined;
+  language: string;
+  speaker?: string | null | undefined;
+  text: string;
+  to: number;
+};
+
+export type AddCaptionTrackOperation = {
+  id: string;
+  isMachineMade?: boolean | null | undefined;
+  language: string;
+};
+
+export type AddCardOperation = {
   afterId?: string | null | undefined;
   background?: CardBackgroundInput | null | undefined;
   design?: CardDesign | null | undefined;
-  id?: string | null | undefined;
+  id: string;
   kind?: CardKind | null | undefined;
   lines?: Array<CardLineInput> | null | undefined;
-  projectId: string;
   seconds?: number | null | undefined;
   subtitle?: string | null | undefined;
   title?: string | null | undefined;
 };
 
-export type AddCueInput = {
+export type AddCueOperation = {
   at?: number | null | undefined;
   fadeIn?: number | null | undefined;
   fadeOut?: number | null | undefined;
   gain?: number | null | undefined;
-  id?: string | null | undefined;
+  id: string;
   inSeconds?: number | null | undefined;
   isDucked?: boolean | null | undefined;
   isDuckedByClips?: boolean | null | undefined;
@@ -24,23 +39,7 @@ export type AddCueInput = {
   isMuted?: boolean | null | undefined;
   itemId?: string | null | undefined;
   outSeconds?: number | null | undefined;
-  projectId: string;
   soundId: string;
-};
-
-export type AddCutItemInput = {
-  afterId?: string | null | undefined;
-  framing?: number | null | undefined;
-  gain?: number | null | undefined;
-  id?: string | null | undefined;
-  inFrame?: number | null | undefined;
-  isMuted?: boolean | null | undefined;
-  outFrame?: number | null | undefined;
-  projectId: string;
-  speed?: number | null | undefined;
-  transition?: string | null | undefined;
-  transitionSeconds?: number | null | undefined;
-  videoId: string;
 };
 
 export type AddGuestNoteInput = {
@@ -52,13 +51,26 @@ export type AddGuestNoteInput = {
   versionId: string;
 };
 
-export type AddLowerThirdInput = {
+export type AddItemOperation = {
+  afterId?: string | null | undefined;
+  framing?: number | null | undefined;
+  gain?: number | null | undefined;
+  id: string;
+  inFrame?: number | null | undefined;
+  isMuted?: boolean | null | undefined;
+  outFrame?: number | null | undefined;
+  speed?: number | null | undefined;
+  transition?: string | null | undefined;
+  transitionSeconds?: number | null | undefined;
+  videoId: string;
+};
+
+export type AddLowerThirdOperation = {
   fadeFrames?: number | null | undefined;
   from: number;
-  id?: string | null | undefined;
+  id: string;
   itemId: string;
   position?: LowerThirdPosition | null | undefined;
-  projectId: string;
   style?: LowerThirdStyle | null | undefined;
   subtitle?: string | null | undefined;
   title: string;
@@ -100,6 +112,11 @@ export type ApprovalStatus =
   | 'APPROVED'
   | 'DECLINED'
   | 'PENDING';
+
+export type ArrangeCutOperation = {
+  gaps?: Array<GapInput> | null | undefined;
+  itemIds: Array<string>;
+};
 
 export type AssetGenerationInput = {
   author?: string | null | undefined;
@@ -165,16 +182,6 @@ export type BudgetScope =
   | 'PERSON'
   | 'PROJECT'
   | 'TEAM';
-
-export type CaptionChangeInput = {
-  from?: number | null | undefined;
-  id: string;
-  itemId?: string | null | undefined;
-  revision: number;
-  speaker?: string | null | undefined;
-  text?: string | null | undefined;
-  to?: number | null | undefined;
-};
 
 export type CaptionTrackInput = {
   language: string;
@@ -246,7 +253,70 @@ export type CreateReviewLinkInput = {
   videoId?: string | null | undefined;
 };
 
-export type CueChangeInput = {
+export type CueKind =
+  | 'EFFECT'
+  | 'MUSIC'
+  | 'VOICE';
+
+export type CutOperation = {
+  addCaption?: AddCaptionOperation | null | undefined;
+  addCaptionTrack?: AddCaptionTrackOperation | null | undefined;
+  addCard?: AddCardOperation | null | undefined;
+  addCue?: AddCueOperation | null | undefined;
+  addItem?: AddItemOperation | null | undefined;
+  addLowerThird?: AddLowerThirdOperation | null | undefined;
+  arrangeCut?: ArrangeCutOperation | null | undefined;
+  editCaption?: EditCaptionOperation | null | undefined;
+  editCaptionTrack?: EditCaptionTrackOperation | null | undefined;
+  editCard?: EditCardOperation | null | undefined;
+  editCue?: EditCueOperation | null | undefined;
+  editItem?: EditItemOperation | null | undefined;
+  editLowerThird?: EditLowerThirdOperation | null | undefined;
+  editSettings?: EditSettingsOperation | null | undefined;
+  removeCaption?: RemoveCaptionOperation | null | undefined;
+  removeCaptionTrack?: RemoveCaptionTrackOperation | null | undefined;
+  removeCue?: RemoveCueOperation | null | undefined;
+  removeItem?: RemoveItemOperation | null | undefined;
+  removeLowerThird?: RemoveLowerThirdOperation | null | undefined;
+  restoreCard?: RestoreCardOperation | null | undefined;
+  splitItem?: SplitItemOperation | null | undefined;
+};
+
+export type EditAssetInput = {
+  description?: string;
+  id: string;
+  name: string;
+  tags?: Array<string>;
+};
+
+export type EditCaptionOperation = {
+  from?: number | null | undefined;
+  id: string;
+  itemId?: string | null | undefined;
+  revision: number;
+  speaker?: string | null | undefined;
+  text?: string | null | undefined;
+  to?: number | null | undefined;
+};
+
+export type EditCaptionTrackOperation = {
+  isMachineMade: boolean;
+  language: string;
+};
+
+export type EditCardOperation = {
+  background?: CardBackgroundInput | null | undefined;
+  design?: CardDesign | null | undefined;
+  id: string;
+  kind?: CardKind | null | undefined;
+  lines?: Array<CardLineInput> | null | undefined;
+  revision: number;
+  seconds?: number | null | undefined;
+  subtitle?: string | null | undefined;
+  title?: string | null | undefined;
+};
+
+export type EditCueOperation = {
   at?: number | null | undefined;
   fadeIn?: number | null | undefined;
   fadeOut?: number | null | undefined;
@@ -263,12 +333,12 @@ export type CueChangeInput = {
   soundId?: string | null | undefined;
 };
 
-export type CueKind =
-  | 'EFFECT'
-  | 'MUSIC'
-  | 'VOICE';
+export type EditCutInput = {
+  operations: Array<CutOperation>;
+  projectId: string;
+};
 
-export type CutItemChange = {
+export type EditItemOperation = {
   framing?: number | null | undefined;
   gain?: number | null | undefined;
   id: string;
@@ -281,20 +351,17 @@ export type CutItemChange = {
   transitionSeconds?: number | null | undefined;
 };
 
-export type EditAssetInput = {
-  description?: string;
+export type EditLowerThirdOperation = {
+  fadeFrames?: number | null | undefined;
+  from?: number | null | undefined;
   id: string;
-  name: string;
-  tags?: Array<string>;
-};
-
-export type EditCaptionsInput = {
-  add?: Array<NewCaptionInput> | null | undefined;
-  change?: Array<CaptionChangeInput> | null | undefined;
-  isMachineMade?: boolean | null | undefined;
-  language: string;
-  projectId: string;
-  remove?: Array<string> | null | undefined;
+  itemId?: string | null | undefined;
+  position?: LowerThirdPosition | null | undefined;
+  revision: number;
+  style?: LowerThirdStyle | null | undefined;
+  subtitle?: string | null | undefined;
+  title?: string | null | undefined;
+  to?: number | null | undefined;
 };
 
 export type EditProjectInput = {
@@ -302,6 +369,18 @@ export type EditProjectInput = {
   id: string;
   isPrivate?: boolean | null | undefined;
   name: string;
+};
+
+export type EditSettingsOperation = {
+  burnedCaptions?: string | null | undefined;
+  clipGain?: number | null | undefined;
+  fit?: string | null | undefined;
+  frameRate?: number | null | undefined;
+  loudness?: number | null | undefined;
+  ratio?: string | null | undefined;
+  revision: number;
+  size?: string | null | undefined;
+  title?: string | null | undefined;
 };
 
 export type EditSoundInput = {
@@ -461,15 +540,6 @@ export type ModelChoiceInput = {
   models: Array<string>;
 };
 
-export type NewCaptionInput = {
-  from: number;
-  id?: string | null | undefined;
-  itemId?: string | null | undefined;
-  speaker?: string | null | undefined;
-  text: string;
-  to: number;
-};
-
 export type NewStoryboardSetInput = {
   assetIds?: Array<string> | null | undefined;
   description?: string | null | undefined;
@@ -512,25 +582,29 @@ export type RegisterInput = {
   username?: string | null | undefined;
 };
 
-export type RemoveCueInput = {
+export type RemoveCaptionOperation = {
   id: string;
-  projectId: string;
 };
 
-export type RemoveCutItemInput = {
-  id: string;
-  projectId: string;
+export type RemoveCaptionTrackOperation = {
+  language: string;
 };
 
-export type RemoveLowerThirdInput = {
+export type RemoveCueOperation = {
   id: string;
-  projectId: string;
 };
 
-export type RestoreCardInput = {
+export type RemoveItemOperation = {
+  id: string;
+};
+
+export type RemoveLowerThirdOperation = {
+  id: string;
+};
+
+export type RestoreCardOperation = {
   afterId?: string | null | undefined;
   id: string;
-  projectId: string;
 };
 
 export type Review =
@@ -698,11 +772,10 @@ export type SoundUseInput = {
   soundId?: string | null | undefined;
 };
 
-export type SplitCutItemInput = {
+export type SplitItemOperation = {
   frame: number;
   id: string;
-  newId?: string | null | undefined;
-  projectId: string;
+  newId: string;
   revision: number;
 };
 
@@ -743,43 +816,6 @@ export type TranslateCaptionsInput = {
   from: string;
   language: string;
   projectId: string;
-};
-
-export type UpdateCardInput = {
-  background?: CardBackgroundInput | null | undefined;
-  design?: CardDesign | null | undefined;
-  id: string;
-  kind?: CardKind | null | undefined;
-  lines?: Array<CardLineInput> | null | undefined;
-  projectId: string;
-  revision: number;
-  seconds?: number | null | undefined;
-  subtitle?: string | null | undefined;
-  title?: string | null | undefined;
-};
-
-export type UpdateCuesInput = {
-  cues: Array<CueChangeInput>;
-  projectId: string;
-};
-
-export type UpdateCutItemsInput = {
-  items: Array<CutItemChange>;
-  projectId: string;
-};
-
-export type UpdateLowerThirdInput = {
-  fadeFrames?: number | null | undefined;
-  from?: number | null | undefined;
-  id: string;
-  itemId?: string | null | undefined;
-  position?: LowerThirdPosition | null | undefined;
-  projectId: string;
-  revision: number;
-  style?: LowerThirdStyle | null | undefined;
-  subtitle?: string | null | undefined;
-  title?: string | null | undefined;
-  to?: number | null | undefined;
 };
 
 export type UploadAssetInput = {

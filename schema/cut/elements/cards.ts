@@ -17,7 +17,8 @@ import {
   revision,
 } from '../operation.js'
 import { cardFields, cardRule } from '../rules/card.js'
-import { afterId, firstUse, inOrder, isTaken, orderOf, placeAfter, roomIssue } from './items.js'
+import { firstUse, inOrder, isTaken, orderOf, placeAfter, roomIssue } from '../order.js'
+import { afterId } from './items.js'
 
 export const CARD_FIELDS = Object.keys(cardFields) as readonly (keyof CardFields)[]
 

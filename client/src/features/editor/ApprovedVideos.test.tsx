@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { SaveCutDocument } from '../../entities/video/cut/saveCut.generated'
-import { ALWAYS, type Answer } from '../../../test/answers'
+import { GraphQLError } from 'graphql'
+import type { CutServer } from '../../../test/cut-server'
 import { makeCut, makeJob, makeVideo } from '../../../test/videos'
 import { accepted, openVideosTab, sentCut } from '../../../test/videos-tab'
 import { MergeVideosDocument } from './export/useMerge.generated'
@@ -11,6 +11,7 @@ const approved = async () => {
   return within(screen.getByRole('region', { name: 'Approved Videos' }))
 }
 const order = () => screen.getAllByTestId('clip-title').map(({ textContent }) => textContent)
+const transitions = (server: CutServer) => server.document().items.map(({ transition }) => transition)
 /** Long enough for a change to be saved. */
 const pause = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 600)))
 
@@ -47,8 +48,7 @@ test('a single video has no transitions', async () => {
 
 test('the keyboard moves a video, announces it, and the order is saved', async () => {
   layClipsOut()
-  const saves = [{ sent: sentCut(['b', 'a', 'c'], ['fade', '']) }]
-  openVideosTab(accepted, { cut: makeCut(accepted, ['fade', '']), saves })
+  const { sent } = openVideosTab(accepted, { cut: makeCut(accepted, ['fade', '']) })
   const bench = await approved()
   const grip = bench.getByRole('button', { name: 'Move Take a, now 1' })
   grip.focus()
@@ -62,15 +62,13 @@ test('the keyboard moves a video, announces it, and the order is saved', async (
   expect(bench.getByTitle('Length of the film')).toHaveTextContent('00:14')
   await pause()
   expect(order()).toEqual(['Take b', 'Take a', 'Take c'])
+  expect(sent.at(-1)).toMatchObject({ arrangeCut: { itemIds: ['b', 'a', 'c'] } })
 })
 
 test('a chosen transition is saved, and a refused one is reverted', async () => {
-  const { user } = openVideosTab(accepted, {
+  const { user, server } = openVideosTab(accepted, {
     cut: makeCut(accepted),
-    saves: [
-      { sent: sentCut(ALL, ['hlwind', '']) },
-      { sent: sentCut(ALL, ['hlwind', 'fade']), refusal: 'The database is away' },
-    ],
+    refuse: (call) => (call === 2 ? new GraphQLError('The database is away') : undefined),
   })
   const bench = await approved()
   const shown = (label: string) => bench.queryAllByText(label)
@@ -88,13 +86,11 @@ test('a chosen transition is saved, and a refused one is reverted', async () => 
   expect(await screen.findByText('The database is away')).toBeInTheDocument()
   await waitFor(() => expect(shown('Cross fade')).toHaveLength(0))
   expect(shown('Wind left')).not.toHaveLength(0)
+  expect(transitions(server)).toEqual(['hlwind', '', ''])
 })
 
 test('the chosen transition length is saved and changes the length of the film', async () => {
-  const { user } = openVideosTab(accepted, {
-    cut: makeCut(accepted, ['fade', '']),
-    saves: [{ sent: sentCut(ALL, ['fade', ''], { lengths: [2, 1] }) }],
-  })
+  const { user, server } = openVideosTab(accepted, { cut: makeCut(accepted, ['fade', '']) })
   const bench = await approved()
   expect(
     bench.queryByRole('combobox', { name: 'Length of the transition from 2 to 3' }),
@@ -104,6 +100,7 @@ test('the chosen transition length is saved and changes the length of the film',
   await waitFor(() => expect(bench.getByTitle('Length of the film')).toHaveTextContent('00:13'))
   await pause()
   expect(bench.getByTitle('Length of the film')).toHaveTextContent('00:13')
+  expect(server.document().items[0]).toMatchObject({ transition: 'fade', transitionSeconds: 2 })
 })
 
 test('a transition next to a short clip is marked as shortened or as a plain cut', async () => {
@@ -137,18 +134,7 @@ test('export settings are saved with the cut and used for the merge', async () =
     },
     result: { data: { mergeVideos: film } },
   }
-  // each pause between two choices saves the cut
-  const saving: Answer = {
-    request: { query: SaveCutDocument, variables: () => true },
-    maxUsageCount: ALWAYS,
-    result: ({ input: { size, ratio, fit, frameRate, title } }) => ({
-      data: { saveCut: makeCut(accepted, ['', 'fade'], { size, ratio, fit, frameRate, title }) },
-    }),
-  }
-  const { user } = openVideosTab(accepted, {
-    cut: makeCut(accepted, ['', 'fade']),
-    answers: [made, saving],
-  })
+  const { user, server } = openVideosTab(accepted, { cut: makeCut(accepted, ['', 'fade']), answers: [made] })
   const bench = await approved()
   await user.click(await bench.findByRole('button', { name: 'Export: automatic' }))
   const form = within(await screen.findByRole('region', { name: 'Export settings' }))
@@ -166,6 +152,7 @@ test('export settings are saved with the cut and used for the merge', async () =
   await user.click(bench.getByRole('button', { name: 'Merge & Export' }))
   expect(await bench.findByRole('button', { name: /Merging/ })).toBeDisabled()
   expect(bench.getByRole('button', { name: summary })).toBeInTheDocument()
+  expect(server.document().settings).toMatchObject(settings)
 })
 
 test('a cut says how it differs in length from its storyboard, and why', async () => {
@@ -185,16 +172,7 @@ test('a cut says how it differs in length from its storyboard, and why', async (
 })
 
 test('the loudness of the film and the level of its clips are saved with the cut', async () => {
-  const saved: object[] = []
-  const saving: Answer = {
-    request: { query: SaveCutDocument, variables: () => true },
-    maxUsageCount: ALWAYS,
-    result: ({ input: { loudness, clipGain } }) => {
-      saved.push({ loudness, clipGain })
-      return { data: { saveCut: makeCut(accepted, undefined, { loudness, clipGain }) } }
-    },
-  }
-  const { user } = openVideosTab(accepted, { cut: makeCut(accepted), answers: [saving] })
+  const { user, server } = openVideosTab(accepted, { cut: makeCut(accepted) })
   const bench = await approved()
   await user.click(await bench.findByRole('button', { name: 'Export: automatic' }))
   const form = within(await screen.findByRole('region', { name: 'Export settings' }))
@@ -205,5 +183,5 @@ test('the loudness of the film and the level of its clips are saved with the cut
   await user.type(level, '-6')
   await user.tab()
   expect(await bench.findByRole('button', { name: 'Export: −14 LUFS · clips −6 dB' })).toBeInTheDocument()
-  await waitFor(() => expect(saved.at(-1)).toEqual({ loudness: -14, clipGain: -6 }))
+  await waitFor(() => expect(server.document().settings).toMatchObject({ loudness: -14, clipGain: -6 }))
 })

@@ -20,8 +20,9 @@ import s from './Bench.module.css'
 import { draftOf, lengthOf, startsOf, transitionCount } from './state/cut'
 import { ExportSettings } from './export/ExportSettings'
 import { OpenedTrim } from './trim/OpenedTrim'
-import { conflictOf, Conflicts } from './state/Conflicts'
+import { conflictOf } from './state/Conflicts'
 import { arrange, editItems } from './state/itemChanges'
+import { CutConflicts } from './state/CutConflicts'
 import { Playhead, usePlayhead } from './timeline/Playhead'
 import { clipAt, WIDTHS } from './timeline/timeline'
 import { Zoom } from './timeline/Zoom'
@@ -106,11 +107,11 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
     setSaving(true)
     focusNextTo(button)
     await edits.settle()
-    await merge(edits.state ? draftOf(edits.state) : draft)
+    await merge(edits.document ? draftOf(edits.document) : draft)
     setSaving(false)
   }
   return (
-    <LowerThirds projectId={projectId} items={items} isCropped={draft.fit === 'crop'}>
+    <LowerThirds projectId={projectId} cut={cut}>
       <section className={s.bench} aria-label="Approved Videos">
         <div className={s.head}>
           <h2 className="section">Approved Videos</h2>
@@ -191,7 +192,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
                 />
               )}
             </BenchTools>
-            <Conflicts items={items} {...conflicts} onResolve={edits.resolve} />
+            <CutConflicts cut={cut} {...conflicts} />
             <ReadOnlyArea action="cut">
               <SoundBench
                 projectId={projectId}
@@ -243,7 +244,9 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
           conflict={opened && conflictOf(opened, conflicts)}
           onClose={() => setOpenedId(null)}
         />
-        {card && <OpenedCard open projectId={projectId} opened={card} onClose={() => setCard(null)} />}
+        {card && (
+          <OpenedCard open projectId={projectId} cut={cut} opened={card} onClose={() => setCard(null)} />
+        )}
         {trimAll && (
           <TrimAllDialog
             projectId={projectId}
@@ -259,6 +262,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
           <PlayCut
             projectId={projectId}
             draft={draft}
+            document={cut.document}
             items={items}
             cues={cut.cues}
             solo={solo}

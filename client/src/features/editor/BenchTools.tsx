@@ -14,14 +14,20 @@ import type { ReactNode } from 'react'
 import { MOD, useKeys } from '../../shared/lib/input/keyboardShortcuts'
 import { inRegion } from '../../shared/ui/PopoverRegion'
 import s from './Bench.module.css'
-import type { CutEdits, PendingEdits } from './state/CutEdits'
+import type { CutEdits } from './state/cutEdits'
 import type { Widths } from './timeline/timeline'
 import { useZoom, type Zoom } from './timeline/Zoom'
 import type { TrimAll } from './trim-all/TrimAllDialog'
 
+/** Whether there is something to undo and to redo. */
+interface Steps {
+  canUndo: boolean
+  canRedo: boolean
+}
+
 interface HistoryButtonsProps {
   edits: CutEdits
-  pending: PendingEdits
+  pending: Steps
 }
 
 /** Undo and redo of the cut, by button and by key. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { CutDocument, CutMaterials } from '#schema/cut/document'
-import { firstUse } from '#schema/cut/elements/items'
+import { firstUse } from '#schema/cut/order'
 import { type CutOperation, partsOf } from '#schema/cut/operations'
 import { endOfTrash } from '#platform/database/trash'
 import { isId } from '#platform/errors/check'

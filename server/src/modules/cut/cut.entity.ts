@@ -88,6 +88,7 @@ export class Cut implements FieldRevisions<CutField> {
   @Property({ type: 'text', nullable: true })
   burnedCaptions: string | null = null
 
+  @Field(() => Int, { description: 'Grows with each change of the export settings.' })
   @Property({ type: 'integer', default: 1 })
   revision: number & Opt = 1
   @Property({ type: 'jsonb', default: '{}' })

@@ -134,27 +134,27 @@ export class CutEditResolver {
     return editedById ? loaders.of(usersById).load(editedById) : null
   }
 
-  @FieldResolver(() => [CutItem], { complexity: 50, description: 'Items that it added or changed.' })
+  @FieldResolver(() => [CutItem], { complexity: 3, description: 'Items that it added or changed.' })
   items(@Root() edit: CutEdit, @Ctx() context: Context): Promise<CutItem[]> {
     return those(edit, context, ['items', cutItemsById])
   }
 
-  @FieldResolver(() => [Video], { complexity: 50, description: 'Cards that it added or changed.' })
+  @FieldResolver(() => [Video], { complexity: 1, description: 'Cards that it added or changed.' })
   async cards(@Root() edit: CutEdit, @Ctx() context: Context): Promise<Video[]> {
     return (await those(edit, context, ['cards', videosById])).filter(({ deletedAt }) => !deletedAt)
   }
 
-  @FieldResolver(() => [CutCue], { complexity: 50, description: 'Cues that it added or changed.' })
+  @FieldResolver(() => [CutCue], { complexity: 3, description: 'Cues that it added or changed.' })
   cues(@Root() edit: CutEdit, @Ctx() context: Context): Promise<CutCue[]> {
     return those(edit, context, ['cues', cuesById])
   }
 
-  @FieldResolver(() => [CaptionTrack], { complexity: 50, description: 'Languages that it added or changed.' })
+  @FieldResolver(() => [CaptionTrack], { complexity: 1, description: 'Languages that it added or changed.' })
   captionTracks(@Root() edit: CutEdit, @Ctx() context: Context): Promise<CaptionTrack[]> {
     return those(edit, context, ['tracks', captionTracksById])
   }
 
-  @FieldResolver(() => [CutCaption], { complexity: 50, description: 'Captions that it added or changed.' })
+  @FieldResolver(() => [CutCaption], { complexity: 5, description: 'Captions that it added or changed.' })
   captions(@Root() edit: CutEdit, @Ctx() context: Context): Promise<CutCaption[]> {
     return those(edit, context, ['captions', captionsById])
   }
@@ -167,7 +167,7 @@ export class CutEditResolver {
     return those(edit, context, ['lowerThirds', lowerThirdsById])
   }
 
-  @FieldResolver(() => [ID], { complexity: 50, description: 'The ids of elements that it removed.' })
+  @FieldResolver(() => [ID], { complexity: 5, description: 'The ids of elements that it removed.' })
   async removedIds(@Root() edit: CutEdit, @Ctx() context: Context): Promise<string[]> {
     const kept = await Promise.all([
       those(edit, context, ['items', cutItemsById]),

@@ -25,9 +25,23 @@ const pick = <Picked>(row: object, fields: readonly string[]): Picked =>
   Object.fromEntries(fields.map((field) => [field, row[field as keyof typeof row] ?? null])) as Picked
 
 const ITEM_COLUMNS = [...REVISIONS, ...ITEM_FIELDS, 'videoId', 'isTrimRemoved']
-const CUE_COLUMNS = [...REVISIONS, ...CUE_FIELDS]
 const CAPTION_COLUMNS = [...REVISIONS, ...CAPTION_FIELDS]
-const LOWER_THIRD_COLUMNS = [...REVISIONS, ...LOWER_THIRD_FIELDS]
+/** Elements that are rows of a project, each with its columns. */
+const STORED = {
+  cues: { entity: CutCue, columns: [...REVISIONS, ...CUE_FIELDS] },
+  lowerThirds: { entity: LowerThird, columns: [...REVISIONS, ...LOWER_THIRD_FIELDS] },
+} as const
+const STORED_LISTS = Object.keys(STORED) as readonly (keyof typeof STORED)[]
+
+async function elementsOf<List extends keyof typeof STORED>(
+  em: EntityManager,
+  projectId: string,
+  list: List,
+): Promise<CutDocument[List]> {
+  const { entity, columns } = STORED[list]
+  const rows = await rowsBy<object>(em, entity, 'project_id', [projectId])
+  return rows.map((row) => pick(row, columns)) as unknown as CutDocument[List]
+}
 
 /** A card as a row; one that was stored before its fields had revisions has changed as a whole. */
 export const cardRow = (id: string, card: StoredCard, frameRate: number): CardRow => ({
@@ -100,7 +114,7 @@ export async function loadDocument(
     items: inCut.toSorted((one, other) => one.position! - other.position!).map(rowOf),
     parked: items.filter(({ position }) => position == null).map(rowOf),
     cards: cards.map(({ id, card, frameRate }) => cardRow(id, card!, frameRate ?? 24)),
-    cues: (await rowsBy(em, CutCue, 'project_id', of)).map((row) => pick(row, CUE_COLUMNS)),
+    cues: await elementsOf(em, project.id, 'cues'),
     tracks: tracks.map(({ id, language, isMachineMade }) => ({
       id,
       language,
@@ -109,9 +123,7 @@ export async function loadDocument(
       fieldRevisions: {},
     })),
     captions: await captionsFor(em, tracks, operations),
-    lowerThirds: (await rowsBy(em, LowerThird, 'project_id', of)).map((row) =>
-      pick(row, LOWER_THIRD_COLUMNS),
-    ),
+    lowerThirds: await elementsOf(em, project.id, 'lowerThirds'),
   }
 }
 
@@ -161,9 +173,11 @@ export async function storeDocument(
   if (before.settings !== after.settings) await storeSettings(em, projectId, after.settings)
   const items = writtenItems(before, after)
   const tracks = changes(before.tracks, after.tracks)
-  const cues = changes(before.cues, after.cues)
   const captions = changes(before.captions, after.captions)
-  const lowerThirds = changes(before.lowerThirds, after.lowerThirds)
+  const elements = STORED_LISTS.map((list) => ({
+    entity: STORED[list].entity,
+    ...changes<CutRow>(before[list], after[list]),
+  }))
   const trackOf = new Map(after.tracks.map(({ id, language }) => [language, id]))
   await remove(em, CaptionTrack, tracks.removed)
   await write(
@@ -178,21 +192,16 @@ export async function storeDocument(
   )
   await write(
     em,
-    CutCue,
-    cues.written.map((row) => ({ ...row, projectId })),
-  )
-  await write(
-    em,
     CutCaption,
     captions.written.map(({ language, ...row }) => ({ ...row, trackId: trackOf.get(language) })),
   )
-  await write(
-    em,
-    LowerThird,
-    lowerThirds.written.map((row) => ({ ...row, projectId })),
-  )
-  await remove(em, CutCue, cues.removed)
+  for (const { entity, written } of elements)
+    await write(
+      em,
+      entity,
+      written.map((row) => ({ ...row, projectId })),
+    )
   await remove(em, CutCaption, captions.removed)
-  await remove(em, LowerThird, lowerThirds.removed)
+  for (const { entity, removed } of elements) await remove(em, entity, removed)
   await remove(em, CutItem, items.removed) // with what still moves with them
 }

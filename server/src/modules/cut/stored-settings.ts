@@ -1,18 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { SettingsRow } from '#schema/cut/document'
-import { editSettings, settingsOf } from './cut.entity.js'
+import { SETTINGS } from '#schema/cut/elements/settings'
+import { settingsOf } from './cut.entity.js'
 
-/** Clients know no revision of the settings yet. */
+const COLUMNS = [...SETTINGS, 'revision', 'fieldRevisions', 'editedById'] as const
+
 export async function settingsRow(em: EntityManager, projectId: string): Promise<SettingsRow> {
-  const { size, ratio, fit, frameRate, title, clipGain, loudness, burnedCaptions } = await settingsOf(
-    em,
-    projectId,
-  )
-  const settings = { size, ratio, fit, frameRate, title, clipGain, loudness, burnedCaptions }
-  return { ...settings, revision: 1, fieldRevisions: {} }
+  const cut = await settingsOf(em, projectId)
+  return Object.fromEntries(COLUMNS.map((column) => [column, cut[column] ?? null])) as unknown as SettingsRow
 }
 
 export async function storeSettings(em: EntityManager, projectId: string, row: SettingsRow): Promise<void> {
-  await editSettings(em, projectId, row, row.editedById ?? null)
+  const cut = await settingsOf(em, projectId)
+  em.persist(Object.assign(cut, Object.fromEntries(COLUMNS.map((column) => [column, row[column]]))))
   await em.flush()
 }

@@ -27,8 +27,8 @@ export function restRule(rule: z.ZodType): z.ZodType {
   }
   if (rule instanceof z.ZodPipe) {
     const renamed = restRule(rule.in as z.ZodType)
-    // the operation itself transforms objects
-    return renamed === rule.in ? rule : documented(renamed, rule)
+    // the operation itself transforms objects, and texts that OpenAPI cannot describe afterwards
+    return renamed === rule.in && !(rule.out instanceof z.ZodTransform) ? rule : documented(renamed, rule)
   }
   return rule
 }

@@ -1,21 +1,20 @@
 import { Alert, Button, Segmented, Select, Skeleton } from 'antd'
 import { Ear, FileUp, Languages, MessageSquareText, Pencil, X } from 'lucide-react'
-import { type DragEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type DragEvent, useMemo, useRef, useState } from 'react'
 import { CAPTION_LANGUAGES } from '#schema/captions/languages'
 import { frameRateOf } from '#schema/cut-item'
-import { LIMITS, TIMES } from '#schema/limits'
+import { LIMITS } from '#schema/limits'
 import { languageName } from '../../../shared/ui/captions/CaptionTracks'
-import { usePolling } from '../../../shared/lib/network/connectivity'
 import { useStoredChoice } from '../../../shared/lib/storedChoice'
 import { EmptyState, LoadError } from '../../../shared/ui/EmptyState'
 import { lengthOf, startsOf } from '../state/cut'
 import type { Playhead } from '../timeline/Playhead'
-import type { ShownCut } from '../state/useCut'
+import type { Cut } from '../state/useCut'
 import { CaptionImport } from './CaptionImport'
 import { CaptionList } from './CaptionList'
 import s from './Captions.module.css'
 import { CaptionTools } from './CaptionTools'
-import { type CaptionTrackFieldsFragment, useCutCaptionsQuery } from './captions.generated'
+import type { CutCaptionFieldsFragment } from '../../../entities/video/cut/CutTexts.generated'
 import { atFilmTimes } from './placedCaptions'
 import { useCaptionImport } from './useCaptionImport'
 import { useCaptions } from './useCaptions'
@@ -27,31 +26,26 @@ const ACCEPTED = '.srt,.vtt,text/vtt,application/x-subrip'
 const LANGUAGES = CAPTION_LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))
 const CODES = ['en', ...CAPTION_LANGUAGES.map(({ code }) => code)]
 const EMPTY = 'Viewers can turn captions on and off while they watch the film.'
-const NONE: readonly CaptionTrackFieldsFragment[] = []
+const NONE: readonly CutCaptionFieldsFragment[] = []
 
 interface CaptionBenchProps {
   projectId: string
-  cut: ShownCut
+  cut: Cut
   playhead: Playhead
   onClose: () => void
 }
 
 /** The captions of a cut, by language. */
-export function CaptionBench({ projectId, cut: { items, draft }, playhead, onClose }: CaptionBenchProps) {
-  const { data, error, refetch } = useCutCaptionsQuery({
-    variables: { id: projectId },
-    fetchPolicy: 'cache-and-network',
-    pollInterval: usePolling(TIMES.workspacePolling),
-    context: { quiet: true },
-  })
-  const tracks = data?.project.cut.captionTracks ?? NONE
+export function CaptionBench({ projectId, cut, playhead, onClose }: CaptionBenchProps) {
+  const { document, draft, items, pending, texts } = cut
+  const { tracks } = document
   const [chosen, setChosen] = useState<string | null>(null)
   const [preferred, setPreferred] = useStoredChoice('captions-language', CODES)
   const [isStarted, setStarted] = useState(false)
   const track = tracks.find((each) => each.language === (chosen ?? preferred)) ?? tracks.at(0)
   const language = track?.language ?? preferred
-  const { edits, pending, rows } = useCaptions(projectId, track)
-  const operations = useTracks(projectId, edits)
+  const { edits, rows } = useCaptions(cut, language)
+  const operations = useTracks(projectId, cut)
   const replaced = rows.length
   const imports = useCaptionImport({ projectId, language, replaced, operations, undo: edits.undo })
   const { listening, refetch: refetchListening } = useListening(projectId)
@@ -61,16 +55,15 @@ export function CaptionBench({ projectId, cut: { items, draft }, playhead, onClo
     const starts = startsOf(items, draft.gaps)
     return items.map(({ id }, at) => ({ itemId: id, start: starts[at]! }))
   }, [items, draft.gaps])
+  const saved = texts.tracks.find((each) => each.language === language)?.captions ?? NONE
   const { shown } = useMemo(() => atFilmTimes(rows, anchors), [rows, anchors])
   const read = (file: File | undefined) => {
     if (file) void imports.read(file)
   }
-  const add = async (code: string) => {
+  const add = (code: string) => {
     setStarted(false)
-    if (await operations.add(code)) setChosen(code)
-  }
-  const write = async () => {
-    if (track || (await operations.add(language))) setStarted(true)
+    operations.add(code)
+    setChosen(code)
   }
   const listen = async () => {
     await operations.makeFromSpeech(language, rows.length, { listen: true })
@@ -89,27 +82,15 @@ export function CaptionBench({ projectId, cut: { items, draft }, playhead, onClo
       read(event.dataTransfer.files[0])
     },
   }
-  const undoByKey = (event: KeyboardEvent) => {
-    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z'
-    const isTyping = event.target instanceof Element && event.target.matches('input, textarea')
-    if (!isUndo || isTyping || event.defaultPrevented) return
-    event.preventDefault() // not of the clips
-    if (event.shiftKey) edits.redo()
-    else edits.undo()
-  }
   /** Other languages with captions, which these can be translated from. */
   const others = tracks
-    .filter((each) => each.language !== language && each.captions.length)
+    .filter(
+      (each) => each.language !== language && document.captions.some((row) => row.language === each.language),
+    )
     .map((each) => each.language)
   const isFull = tracks.length >= LIMITS.caption.tracks
   return (
-    <section
-      className={s.panel}
-      aria-label="Captions"
-      data-dropping={isDropping || undefined}
-      onKeyDown={undoByKey}
-      {...drop}
-    >
+    <section className={s.panel} aria-label="Captions" data-dropping={isDropping || undefined} {...drop}>
       <input
         ref={input}
         type="file"
@@ -145,15 +126,13 @@ export function CaptionBench({ projectId, cut: { items, draft }, playhead, onClo
             value={null}
             disabled={operations.isBusy}
             options={LANGUAGES.filter(({ value }) => tracks.every((each) => each.language !== value))}
-            onChange={(code) => code && void add(code)}
+            onChange={(code) => code && add(code)}
           />
         )}
         {track ? (
           <CaptionTools
             language={language}
             shown={shown}
-            edits={edits}
-            pending={pending}
             isMachineMade={track.isMachineMade}
             title={draft.title ?? 'captions'}
             others={others}
@@ -163,7 +142,7 @@ export function CaptionBench({ projectId, cut: { items, draft }, playhead, onClo
             onSpeech={() => void operations.makeFromSpeech(language, rows.length)}
             onTranslate={(from) => void operations.translate(language, from, rows.length)}
             onImport={() => input.current?.click()}
-            onReview={() => void operations.review(language)}
+            onReview={() => operations.review(language)}
             onRemove={() => operations.remove(language, rows.length)}
           />
         ) : (
@@ -188,9 +167,11 @@ export function CaptionBench({ projectId, cut: { items, draft }, playhead, onClo
         />
       )}
       <CaptionImport imports={imports} language={language} replaced={replaced} />
-      {!data && !error && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
-      {!data && error && <LoadError title="Unable to load captions" refetch={refetch} />}
-      {data && !rows.length && !isStarted && (
+      {!texts.isLoaded && !texts.error && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
+      {!texts.isLoaded && texts.error && (
+        <LoadError title="Unable to load captions" refetch={texts.refetch} />
+      )}
+      {texts.isLoaded && !rows.length && !isStarted && (
         <EmptyState
           title="No captions yet"
           text={EMPTY}
@@ -233,7 +214,11 @@ export function CaptionBench({ projectId, cut: { items, draft }, playhead, onClo
                   Translate from {languageName(from)}
                 </Button>
               ))}
-              <Button icon={<Pencil size={16} />} disabled={operations.isBusy} onClick={() => void write()}>
+              <Button
+                icon={<Pencil size={16} />}
+                disabled={operations.isBusy}
+                onClick={() => setStarted(true)}
+              >
                 Write the first caption
               </Button>
               <Button
@@ -247,13 +232,13 @@ export function CaptionBench({ projectId, cut: { items, draft }, playhead, onClo
           }
         />
       )}
-      {track && (rows.length > 0 || isStarted) && (
+      {(rows.length > 0 || isStarted) && (
         <CaptionList
-          key={track.language}
+          key={language}
           rows={rows}
-          saved={track.captions}
+          saved={saved}
           edits={edits}
-          pending={pending}
+          conflicts={pending.conflicts}
           anchors={anchors}
           frameRate={draft.frameRate ?? frameRateOf(items[0]?.video ?? {})}
           length={lengthOf(items, draft.gaps)}

@@ -9,17 +9,21 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { CAPTION_FIELDS } from '#schema/cut/elements/captions'
+import type { CutOperation } from '#schema/cut/operations'
 import { LIMITS } from '#schema/limits'
+import type { CutCaptionFieldsFragment } from '../../../entities/video/cut/CutTexts.generated'
+import type { Conflicts } from '../../../shared/lib/edits/pending'
 import { toast } from '../../../shared/lib/toast'
 import { newId } from '../../../shared/lib/uuid'
 import type { Playhead } from '../timeline/Playhead'
 import { type Anchor, anchorAt } from '../sound/placement'
 import { joinCaptions, newCaption, splitCaption, withReadingTime } from './captionActions'
-import type { CaptionEdits, PendingCaptions } from './CaptionEdits'
 import { type CaptionActions, CaptionItem } from './CaptionItem'
-import type { CutCaptionFieldsFragment } from './captions.generated'
 import s from './Captions.module.css'
-import { atFilmTimes, type CaptionRow, stored } from './placedCaptions'
+import { mineOf } from '../state/cutModel'
+import { atFilmTimes, type CaptionFields, type CaptionRow, stored } from './placedCaptions'
+import type { CaptionEdits } from './useCaptions'
 
 const { textMax } = LIMITS.caption
 /** Captions that are rendered at once when the list opens: more than are in view. */
@@ -29,7 +33,7 @@ interface CaptionListProps {
   rows: readonly CaptionRow[]
   saved: readonly CutCaptionFieldsFragment[]
   edits: CaptionEdits
-  pending: PendingCaptions
+  conflicts: Conflicts<CutOperation>
   anchors: readonly Anchor[]
   frameRate: number
   /** Seconds of the film. */
@@ -74,7 +78,7 @@ export function CaptionList({
   rows,
   saved,
   edits,
-  pending,
+  conflicts,
   anchors,
   frameRate,
   length,
@@ -178,7 +182,7 @@ export function CaptionList({
   }
   const steady = useSteady(actions)
   const conflictOf = (id: string) => {
-    const mine = pending.conflicts.get(id)
+    const mine = mineOf<CaptionFields>(conflicts.get(id), CAPTION_FIELDS)
     return mine && { mine, editor: saved.find((row) => row.id === id)?.editedBy?.username }
   }
   return (

@@ -1,5 +1,5 @@
 import { Button, Dropdown } from 'antd'
-import { Download, Ellipsis, Redo2, Undo2 } from 'lucide-react'
+import { Download, Ellipsis } from 'lucide-react'
 import { inTime } from '#schema/captions/caption'
 import { writeSrt } from '#schema/captions/srt'
 import { writeVtt } from '#schema/captions/vtt'
@@ -7,7 +7,6 @@ import { CAPTION_FORMATS, captionFileName } from '../../../entities/video/player
 import { languageName } from '../../../shared/ui/captions/CaptionTracks'
 import { saveFile } from '../../../shared/lib/network/download'
 import { inRegion } from '../../../shared/ui/PopoverRegion'
-import type { CaptionEdits, PendingCaptions } from './CaptionEdits'
 import s from './Captions.module.css'
 import type { Listening } from './useListening'
 import type { CaptionRow } from './placedCaptions'
@@ -18,8 +17,6 @@ interface CaptionToolsProps {
   language: string
   /** The captions at the times of the film. */
   shown: readonly CaptionRow[]
-  edits: CaptionEdits
-  pending: PendingCaptions
   isMachineMade: boolean
   title: string
   /** The languages of other captions, which these can be translated from. */
@@ -34,12 +31,10 @@ interface CaptionToolsProps {
   onRemove: () => void
 }
 
-/** Undo and redo, and what is done with all captions of a language. */
+/** What is done with all captions of a language. */
 export function CaptionTools({
   language,
   shown,
-  edits,
-  pending,
   isMachineMade,
   title,
   others,
@@ -70,20 +65,6 @@ export function CaptionTools({
         </span>
       )}
       <span className={s.gap} />
-      <Button
-        type="text"
-        aria-label="Undo caption change"
-        disabled={!pending.canUndo}
-        icon={<Undo2 size={16} />}
-        onClick={edits.undo}
-      />
-      <Button
-        type="text"
-        aria-label="Redo caption change"
-        disabled={!pending.canRedo}
-        icon={<Redo2 size={16} />}
-        onClick={edits.redo}
-      />
       <Dropdown
         trigger={['click']}
         placement="bottomRight"

@@ -1,5 +1,4 @@
 import { joinCaptions, newCaption, splitCaption, warningText, withReadingTime } from './captionActions'
-import { CaptionEdits, type SavedCaption } from './CaptionEdits'
 import { atFilmTimes, type CaptionRow, readTime, stored, timeText } from './placedCaptions'
 
 const row = (id: string, changes: Partial<CaptionRow> = {}): CaptionRow => ({
@@ -91,67 +90,4 @@ test('warnings say what is recommended', () => {
     '26 characters per second (recommended: up to 20)',
     '3 lines (recommended: up to 2)',
   ])
-})
-
-/** Edits of two captions on a server that accepts all changes. */
-function edited() {
-  let saved: SavedCaption[] = [
-    { ...row('one'), revision: 1 },
-    { ...row('two', { from: 4_000, to: 5_000 }), revision: 1 },
-  ]
-  const sent: { add: string[]; edit: string[]; remove: string[] }[] = []
-  const edits = new CaptionEdits({
-    isMachineMade: () => false,
-    saved: () => saved,
-    refetch: async () => undefined,
-    send: async ({ add, edits: changed, remove }) => {
-      sent.push({
-        add: add.map(({ id }) => id),
-        edit: [...changed.keys()],
-        remove: remove.map(({ id }) => id),
-      })
-      saved = edits.rows.map((each) => ({ ...each, revision: 2 }))
-    },
-  })
-  const store = (id: string, changes: Partial<CaptionRow>) => {
-    saved = saved.map((each) => (each.id === id ? { ...each, ...changes, revision: 5 } : each))
-  }
-  const settle = () => new Promise((resolve) => setTimeout(resolve))
-  return { edits, sent, store, settle }
-}
-const set = (id: string, changes: Partial<CaptionRow>) => (rows: readonly CaptionRow[]) =>
-  rows.map((each) => (each.id === id ? { ...each, ...changes } : each))
-const texts = (edits: CaptionEdits) => edits.rows.map(({ text }) => text)
-
-test('a removal and an edit are one step, which is undone and repeated', async () => {
-  const { edits, sent, settle } = edited()
-  edits.change((rows) => set('one', { text: 'Both' })(rows.filter(({ id }) => id !== 'two')))
-  expect(texts(edits)).toEqual(['Both'])
-  await settle()
-  edits.undo()
-  expect(texts(edits)).toEqual(['You are late.', 'You are late.'])
-  await settle()
-  edits.redo()
-  expect(texts(edits)).toEqual(['Both'])
-  await settle()
-  expect(sent).toEqual([
-    { add: [], edit: ['one'], remove: ['two'] },
-    { add: ['two'], edit: ['one'], remove: [] },
-    { add: [], edit: ['one'], remove: ['two'] },
-  ])
-})
-
-test('a caption that somebody else has changed waits for a choice', async () => {
-  const { edits, sent, store, settle } = edited()
-  edits.change(set('two', { to: 6_000 }))
-  edits.change(set('one', { text: 'Mine' }))
-  store('one', { text: 'Theirs' })
-  await settle()
-  expect(edits.current().conflicts.get('one')).toMatchObject({ text: 'Mine' })
-  expect(texts(edits)[0]).toBe('Theirs')
-  edits.resolve('one', 'mine')
-  await settle()
-  expect(texts(edits)[0]).toBe('Mine')
-  expect(sent.map(({ edit }) => edit)).toEqual([['two'], ['one']])
-  expect(edits.current().conflicts.size).toBe(0)
 })

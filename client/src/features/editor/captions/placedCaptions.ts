@@ -8,6 +8,9 @@ export interface CaptionRow extends PlacedCaption {
   id: string
 }
 
+/** What people edit of a caption. */
+export type CaptionFields = Omit<CaptionRow, 'id'>
+
 const startOf = (itemId: string | null, anchors: readonly Anchor[]): number | undefined => {
   if (itemId === null) return 0
   const start = anchors.find((anchor) => anchor.itemId === itemId)?.start

@@ -1,75 +1,50 @@
-import { useApolloClient } from '@apollo/client/react'
-import { useMemo, useSyncExternalStore } from 'react'
-import { useClosingPrompt } from '../../../shared/lib/closingPrompt'
-import { applyChanges } from './captionChanges'
-import { CaptionEdits } from './CaptionEdits'
-import {
-  CaptionedCutFragmentDoc,
-  type CaptionedCutFragment,
-  type CaptionTrackFieldsFragment,
-  CutCaptionsDocument,
-  EditCaptionsDocument,
-} from './captions.generated'
+import { useMemo } from 'react'
+import type { CaptionRow as StoredRow, TrackRow } from '#schema/cut/document'
+import { newId } from '../../../shared/lib/uuid'
+import type { Cut } from '../state/useCut'
+import type { CutEdits } from '../state/cutEdits'
 import type { CaptionRow } from './placedCaptions'
 
-const NONE: readonly CaptionRow[] = []
+/** Changes of the captions of a language, in the history of the cut. */
+export interface CaptionEdits extends Pick<CutEdits, 'redo' | 'resolve' | 'undo'> {
+  /** The first caption adds its language. Changes with the same key in quick succession are undone together. */
+  change: (next: (now: readonly CaptionRow[]) => readonly CaptionRow[], key?: string) => void
+}
+
+const newTrack = (language: string): TrackRow => ({
+  id: newId(),
+  language,
+  isMachineMade: false,
+  revision: 1,
+  fieldRevisions: {},
+})
 
 /** The captions of a language, with local changes that are saved at once. */
-export function useCaptions(projectId: string, track: CaptionTrackFieldsFragment | undefined) {
-  const client = useApolloClient()
-  const language = track?.language ?? ''
-  const edits = useMemo(() => {
-    const savedTrack = () =>
-      client.cache
-        .readFragment<CaptionedCutFragment>({
-          id: client.cache.identify({ __typename: 'Cut', projectId }),
-          fragment: CaptionedCutFragmentDoc,
-          fragmentName: 'CaptionedCut',
-        })
-        ?.captionTracks.find((each) => each.language === language)
-    return new CaptionEdits({
-      saved: () => savedTrack()?.captions ?? null,
-      isMachineMade: () => savedTrack()?.isMachineMade ?? false,
-      send: (changes, saved) => {
-        const revisions = new Map(saved.map(({ id, revision }) => [id, revision]))
-        const input = {
-          projectId,
-          language,
-          add: changes.add.map(({ id, itemId, from, to, text, speaker }) => ({
-            id,
-            itemId,
-            from,
-            to,
-            text,
-            speaker,
-          })),
-          change: [...changes.edits].map(([id, { mine }]) => ({
-            id,
-            revision: revisions.get(id) ?? 0,
-            ...mine,
-          })),
-          remove: changes.remove.map(({ id }) => id),
-          isMachineMade: changes.mark?.mine,
-        }
-        return client.mutate({
-          mutation: EditCaptionsDocument,
-          variables: { input },
-          // sent again until the server responds
-          context: { idempotent: true, quiet: true },
-        })
-      },
-      refetch: () =>
-        client.query({
-          query: CutCaptionsDocument,
-          variables: { id: projectId },
-          fetchPolicy: 'network-only',
-          context: { quiet: true },
-        }),
-    })
-  }, [client, projectId, language])
-  const pending = useSyncExternalStore(edits.subscribe, edits.current)
-  useClosingPrompt(pending.queue.length > 0)
-  const saved = track?.captions ?? NONE
-  const rows = useMemo(() => pending.queue.reduce(applyChanges, saved), [pending.queue, saved])
-  return { edits, pending, rows }
+export function useCaptions({ document, edits }: Pick<Cut, 'document' | 'edits'>, language: string) {
+  const rows = useMemo(
+    () => document.captions.filter((row) => row.language === language),
+    [document.captions, language],
+  )
+  const captionEdits = useMemo(
+    (): CaptionEdits => ({
+      undo: edits.undo,
+      redo: edits.redo,
+      resolve: edits.resolve,
+      change: (next, key) =>
+        edits.change((cut) => {
+          const known = new Map(cut.captions.map((row) => [row.id, row]))
+          const others = cut.captions.filter((row) => row.language !== language)
+          const changed = next(cut.captions.filter((row) => row.language === language))
+          const stored = changed.map((row): StoredRow => {
+            const former = known.get(row.id)
+            return former === row ? former : { revision: 1, fieldRevisions: {}, ...former, ...row, language }
+          })
+          const hasTrack = !stored.length || cut.tracks.some((track) => track.language === language)
+          const tracks = hasTrack ? cut.tracks : [...cut.tracks, newTrack(language)]
+          return { ...cut, tracks, captions: [...others, ...stored] }
+        }, key),
+    }),
+    [edits, language],
+  )
+  return { rows: rows as readonly CaptionRow[], edits: captionEdits }
 }

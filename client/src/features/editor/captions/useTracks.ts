@@ -2,15 +2,10 @@ import { useState } from 'react'
 import { confirm } from '../../../shared/lib/confirm'
 import { fieldErrorsOf } from '../../../shared/lib/form'
 import { messageOf } from '../../../shared/lib/network/errors'
-import type { CaptionEdits } from './CaptionEdits'
+import { newId } from '../../../shared/lib/uuid'
+import type { Cut } from '../state/useCut'
 import { languageName } from '../../../shared/ui/captions/CaptionTracks'
-import {
-  useAddCaptionTrackMutation,
-  useCaptionSpeechMutation,
-  useRemoveCaptionTrackMutation,
-  useReviewCaptionTrackMutation,
-  useTranslateCaptionsMutation,
-} from './captions.generated'
+import { useCaptionSpeechMutation, useTranslateCaptionsMutation } from './captions.generated'
 
 const context = { quiet: true }
 export const counted = (count: number) => (count === 1 ? '1 caption' : `${count} captions`)
@@ -32,16 +27,13 @@ const confirmReplacing = (language: string, count: number): Promise<boolean> =>
 
 /**
  * Adds, makes, reviews and removes the captions of a language. `problem` says why the last attempt failed. Captions that
- * others have replaced can be brought back with `edits`.
+ * the server has replaced return by undo.
  */
-export function useTracks(projectId: string, edits: CaptionEdits) {
+export function useTracks(projectId: string, { edits }: Pick<Cut, 'edits'>) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [addTrack] = useAddCaptionTrackMutation({ context })
-  const [removeTrack] = useRemoveCaptionTrackMutation({ context })
   const [captionSpeech] = useCaptionSpeechMutation({ context })
   const [translate] = useTranslateCaptionsMutation({ context })
-  const [reviewTrack] = useReviewCaptionTrackMutation({ context })
   /** Runs one operation at a time; returns whether it has succeeded. */
   const run = async (operation: () => Promise<unknown>, prefix = '') => {
     setBusy(true)
@@ -60,8 +52,9 @@ export function useTracks(projectId: string, edits: CaptionEdits) {
   /** Replaces the captions of a language by an operation, once the user agrees. */
   const replace = async (language: string, count: number, operation: () => Promise<unknown>, prefix = '') => {
     if (!(await confirmReplacing(language, count))) return
-    const before = edits.beforeReplacement()
-    if (await run(operation, prefix)) edits.recordReplacement(before)
+    await edits.settle() // the server makes them of the cut as it is here
+    const before = edits.document
+    if ((await run(operation, prefix)) && before) edits.recordSince(before)
   }
   return {
     problem,
@@ -69,17 +62,15 @@ export function useTracks(projectId: string, edits: CaptionEdits) {
     dismiss: () => setProblem(null),
     fail: setProblem,
     replace,
-    add: (language: string) => run(() => addTrack({ variables: { input: { projectId, language } } })),
-    review: (language: string) => run(() => reviewTrack({ variables: { input: { projectId, language } } })),
+    add: (language: string) => edits.perform({ addCaptionTrack: { id: newId(), language } }),
+    review: (language: string) => edits.perform({ editCaptionTrack: { language, isMachineMade: false } }),
     remove: (language: string, count: number) =>
       confirm({
         title: `Remove the captions in ${languageName(language)}?`,
-        content: `${counted(count)} will be removed from the cut. This cannot be undone.`,
+        content: `${counted(count)} will be removed from the cut. Undo brings them back.`,
         okText: 'Remove',
         focusable: { autoFocusButton: 'cancel' },
-        onOk: async () => {
-          await run(() => removeTrack({ variables: { input: { projectId, language } } }))
-        },
+        onOk: () => edits.perform({ removeCaptionTrack: { language } }),
       }),
     /** Replaces the captions of a language by those of the speech in the cut, once the user agrees. */
     makeFromSpeech: (language: string, count: number, { listen = false } = {}) =>

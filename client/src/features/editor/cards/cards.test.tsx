@@ -1,17 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { ALWAYS, type Answer } from '../../../../test/answers'
+import { cutServer } from '../../../../test/cut-server'
 import { openPart } from '../../../../test/part'
-import { makeCut } from '../../../../test/videos'
+import { makeCut, makeVideo } from '../../../../test/videos'
 import { accepted } from '../../../../test/videos-tab'
-import {
-  AddCardDocument,
-  CardDocument,
-  CardPreviewDocument,
-  CreditsForDocument,
-  UpdateCardDocument,
-} from './cards.generated'
-import { type OpenCard, OpenedCard } from './OpenedCard'
+import type { CutFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
+import { useNewestCutQuery } from '../../../entities/video/cut/CutEdit.generated'
+import { useCut } from '../state/useCut'
+import { CardPreviewDocument, CreditsForDocument } from './cards.generated'
+import { type OpenCard, OpenedCard, type OpenedCardProps } from './OpenedCard'
 
 const PICTURE = 'data:image/webp;base64,AAAA'
 const preview: Answer = {
@@ -29,43 +27,49 @@ const preview: Answer = {
       : { data: { cardPreview: { __typename: 'CardPreview', url: PICTURE } } },
 }
 
-function open(opened: OpenCard, ...answers: Answer[]) {
-  const onClose = jest.fn()
-  const part = <OpenedCard open projectId="1" opened={opened} onClose={onClose} />
-  return { onClose, ...openPart(part, [preview, ...answers]) }
+type Opened = Pick<OpenedCardProps, 'opened' | 'onClose'>
+function CutWithCard({ saved, ...props }: Opened & { saved: CutFieldsFragment }) {
+  return <OpenedCard open projectId="1" cut={useCut('1', saved)} {...props} />
+}
+function LoadedCut(props: Opened) {
+  const { data } = useNewestCutQuery({ variables: { id: '1' } })
+  return data ? <CutWithCard saved={data.project.cut} {...props} /> : null
 }
 
-/** Answers a mutation with the cut, and keeps its input. */
-const adding = (sent: object[]): Answer => ({
-  request: { query: AddCardDocument, variables: () => true },
-  result: ({ input }) => {
-    sent.push(input)
-    return { data: { addCard: makeCut(accepted) } }
-  },
-})
+function open(
+  opened: OpenCard,
+  { answers = [], cut = makeCut(accepted) }: { answers?: Answer[]; cut?: CutFieldsFragment } = {},
+) {
+  const onClose = jest.fn()
+  const server = cutServer({ cut })
+  const part = openPart(<LoadedCut opened={opened} onClose={onClose} />, [
+    preview,
+    ...answers,
+    ...server.answers,
+  ])
+  return { onClose, server, sent: server.sent, ...part }
+}
 
 test('a title is written, previewed and added at its place', async () => {
-  const sent: object[] = []
-  const { onClose, user } = open({ afterId: 'a', card: { kind: 'CHAPTER' } }, adding(sent))
+  const { onClose, user, sent } = open({ afterId: 'a', card: { kind: 'CHAPTER' } })
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Night')
   await user.click(screen.getByRole('radio', { name: 'Split' }))
   await user.click(screen.getByText('Blurred clip'))
   expect(await screen.findByRole('img', { name: 'Preview: Night' })).toHaveAttribute('src', PICTURE)
   await user.click(screen.getByRole('button', { name: 'Add' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(sent).toEqual([
-    {
-      projectId: '1',
-      afterId: 'a',
-      kind: 'CHAPTER',
-      design: 'SPLIT',
-      title: 'Night',
-      subtitle: '',
-      lines: [],
-      background: { kind: 'NEIGHBOUR', colour: '#16181d', assetId: null },
-      seconds: 3,
-    },
-  ])
+  const added = {
+    id: expect.any(String),
+    afterId: 'a',
+    kind: 'CHAPTER',
+    design: 'SPLIT',
+    title: 'Night',
+    subtitle: '',
+    lines: [],
+    background: { kind: 'NEIGHBOUR', colour: '#16181d', assetId: null },
+    seconds: 3,
+  }
+  expect(sent).toEqual([{ addCard: added }])
 })
 
 test('a card without a text, and one without a font, say so under the field', async () => {
@@ -78,27 +82,24 @@ test('a card without a text, and one without a font, say so under the field', as
 })
 
 test('credits are filled in from team and sounds, and edited by keyboard', async () => {
-  const sent: { lines: object[] }[] = []
   const credits: Answer = {
     request: { query: CreditsForDocument, variables: { projectId: '1' } },
     result: { data: { creditsFor: [{ __typename: 'CardLine', role: 'Produced by', name: 'Ana' }] } },
   }
-  const { user } = open(
+  const { user, sent } = open(
     { afterId: null, card: { kind: 'CREDITS', design: 'CREDIT_ROLL' } },
-    credits,
-    adding(sent),
+    { answers: [credits] },
   )
   await user.click(await screen.findByRole('button', { name: 'Fill in from team and sounds' }))
   await user.type(await screen.findByDisplayValue('Ana'), ' Ruiz{Enter}')
   expect(screen.getByRole('textbox', { name: 'Role 2' })).toHaveFocus()
   await user.keyboard('Music{Tab}Omar')
   await user.click(screen.getByRole('button', { name: 'Add' }))
-  await waitFor(() =>
-    expect(sent[0]?.lines).toEqual([
-      { role: 'Produced by', name: 'Ana Ruiz' },
-      { role: 'Music', name: 'Omar' },
-    ]),
-  )
+  const lines = [
+    { role: 'Produced by', name: 'Ana Ruiz' },
+    { role: 'Music', name: 'Omar' },
+  ]
+  await waitFor(() => expect(sent).toMatchObject([{ addCard: { lines } }]))
 })
 
 test('a card that somebody else has changed meanwhile stays open with the reason', async () => {
@@ -118,30 +119,13 @@ test('a card that somebody else has changed meanwhile stays open with the reason
     seconds: 2,
     revision: 4,
   }
-  const { onClose, user } = open(
-    { id: 'v' },
-    {
-      request: { query: CardDocument, variables: { id: 'v' } },
-      result: { data: { video: { __typename: 'Video', id: 'v', title: 'Night', card } } },
-    },
-    {
-      request: {
-        query: UpdateCardDocument,
-        variables: ({ input }) => input.revision === 4 && input.title === 'Day',
-      },
-      result: {
-        errors: [
-          new GraphQLError('This card has changed. Reload it and try again.', {
-            extensions: { code: 'CONFLICT' },
-          }),
-        ],
-      },
-    },
-  )
+  const cut = makeCut([...accepted, makeVideo('v', { status: 'ACCEPTED', title: 'Night', card })])
+  const { onClose, user, server } = open({ id: 'v' }, { cut })
   const title = await screen.findByDisplayValue('Night')
+  server.change([{ editCard: { id: 'v', revision: 4, title: 'Dusk' } }])
   await user.clear(title)
   await user.type(title, 'Day{Enter}')
   const dialog = within(await screen.findByRole('dialog'))
-  expect(await dialog.findByText('This card has changed. Reload it and try again.')).toBeInTheDocument()
+  expect(await dialog.findByText('omar has changed this card meanwhile')).toBeInTheDocument()
   expect(onClose).not.toHaveBeenCalled()
 })

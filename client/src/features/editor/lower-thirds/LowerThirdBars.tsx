@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { frameRateOf } from '#schema/cut-item'
 import type { ShownItem } from '../state/cut'
 import { useLowerThirdsOfCut } from './LowerThirds'
-import type { LowerThirdFieldsFragment } from './lowerThirds.generated'
+import type { LowerThirdRow } from '#schema/cut/document'
 import s from './LowerThirds.module.css'
 import { endedBy, movedBy, secondsInClip } from './ranges'
 
@@ -10,7 +10,7 @@ import { endedBy, movedBy, secondsInClip } from './ranges'
 const DRAG_FROM = 4
 
 interface BarProps {
-  lowerThird: LowerThirdFieldsFragment
+  lowerThird: LowerThirdRow
   item: ShownItem
   /** Pixels of a second of the film. */
   scale: number

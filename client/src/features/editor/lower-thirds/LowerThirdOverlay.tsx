@@ -1,6 +1,7 @@
+import type { LowerThirdRow } from '#schema/cut/document'
 import type { PlayedItem } from '../playback/PlayedItem'
 import { useLowerThirdsOfCut } from './LowerThirds'
-import { type LowerThirdFieldsFragment, useLowerThirdPreviewQuery } from './lowerThirds.generated'
+import { useLowerThirdPreviewQuery } from './lowerThirds.generated'
 import s from './LowerThirds.module.css'
 import { secondsInClip } from './ranges'
 
@@ -9,7 +10,7 @@ const AHEAD = 5
 
 interface ShownProps {
   projectId: string
-  lowerThird: LowerThirdFieldsFragment
+  lowerThird: LowerThirdRow
   /** 0 while it is only loaded. */
   opacity: number
 }

@@ -1,22 +1,22 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { frameRateOf } from '#schema/cut-item'
+import type { LowerThirdRow } from '#schema/cut/document'
 import { type LowerThirdFields, lowerThirdFieldsOf } from '#schema/lower-third'
 import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
-import { messageOf } from '../../../shared/lib/network/errors'
 import { toast } from '../../../shared/lib/toast'
-import type { ShownItem } from '../state/cut'
-import type { LowerThirdFieldsFragment } from './lowerThirds.generated'
+import { newId } from '../../../shared/lib/uuid'
+import type { Cut } from '../state/useCut'
+import { addLowerThird, editLowerThird, removeLowerThird } from './lowerThirdChanges'
 import { type FrameRange, newRange } from './ranges'
-import { useLowerThirds } from './useLowerThirds'
 
 const LowerThirdDialog = lazyComponent(async () => (await import('./LowerThirdDialog')).LowerThirdDialog)
 
 interface LowerThirdsOfCut {
-  lowerThirds: readonly LowerThirdFieldsFragment[]
+  lowerThirds: readonly LowerThirdRow[]
   open: (id: string) => void
   /** Adds one to an item, from this second of it on. */
   add: (itemId: string, seconds: number) => void
-  move: (lowerThird: LowerThirdFieldsFragment, range: FrameRange) => void
+  move: (lowerThird: LowerThirdRow, range: FrameRange) => void
 }
 
 const Context = createContext<LowerThirdsOfCut>({
@@ -33,14 +33,14 @@ const USUAL = { title: '', subtitle: '', style: 'BAR', position: 'BOTTOM_LEFT', 
 
 interface LowerThirdsProps {
   projectId: string
-  items: readonly ShownItem[]
-  isCropped: boolean
+  cut: Pick<Cut, 'document' | 'draft' | 'edits' | 'items'>
   children: ReactNode
 }
 
 /** Gives a cut its lower thirds, and the dialog that adds and changes them. */
-export function LowerThirds({ projectId, items, isCropped, children }: LowerThirdsProps) {
-  const { lowerThirds, add, change, remove } = useLowerThirds(projectId)
+export function LowerThirds({ projectId, cut, children }: LowerThirdsProps) {
+  const { draft: film, edits, items } = cut
+  const { lowerThirds } = cut.document
   const [openedId, setOpenedId] = useState<string | null>(null)
   const [draft, setDraft] = useState<LowerThirdFields | null>(null)
   const opened = lowerThirds.find(({ id }) => id === openedId)
@@ -55,11 +55,14 @@ export function LowerThirds({ projectId, items, isCropped, children }: LowerThir
         const at = clip.inFrame + Math.round(Math.max(0, seconds) * frameRateOf(clip.video) * clip.speed)
         setDraft({ ...USUAL, itemId, ...newRange(clip, at) })
       },
-      move: (lowerThird, range) =>
-        void change(lowerThird, range).catch((error: unknown) => toast.error(messageOf(error))),
+      move: ({ id }, range) => edits.change(editLowerThird(id, range)),
     }),
-    [lowerThirds, items, change],
+    [lowerThirds, items, edits],
   )
+  const remove = (row: LowerThirdRow) => {
+    edits.change(removeLowerThird(row.id))
+    toast.success('Lower third removed', { label: 'Undo', run: () => edits.change(addLowerThird(row)) })
+  }
   const close = () => {
     setOpenedId(null)
     setDraft(null)
@@ -74,9 +77,15 @@ export function LowerThirds({ projectId, items, isCropped, children }: LowerThir
           projectId={projectId}
           item={item}
           lowerThird={opened ? lowerThirdFieldsOf(opened) : draft!}
-          isCropped={isCropped}
-          onSave={(fields) => (opened ? change(opened, fields) : add(fields))}
-          onRemove={opened && (() => remove(opened))}
+          isCropped={film.fit === 'crop'}
+          onSave={(fields) =>
+            edits.submit(
+              opened
+                ? { editLowerThird: { id: opened.id, revision: opened.revision, ...fields } }
+                : { addLowerThird: { id: newId(), ...draft!, ...fields } },
+            )
+          }
+          onRemove={opened && (async () => remove(opened))}
           onClose={close}
         />
       )}

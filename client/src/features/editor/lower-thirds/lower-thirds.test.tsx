@@ -3,14 +3,8 @@ import { GraphQLError } from 'graphql'
 import { ALWAYS, type Answer } from '../../../../test/answers'
 import { makeCut } from '../../../../test/videos'
 import { accepted, openVideosTab } from '../../../../test/videos-tab'
-import {
-  AddLowerThirdDocument,
-  CutLowerThirdsDocument,
-  type LowerThirdFieldsFragment,
-  LowerThirdPreviewDocument,
-  RemoveLowerThirdDocument,
-  UpdateLowerThirdDocument,
-} from './lowerThirds.generated'
+import type { LowerThirdFieldsFragment } from '../../../entities/video/cut/CutTexts.generated'
+import { LowerThirdPreviewDocument } from './lowerThirds.generated'
 
 const makeLowerThird = (changes: Partial<LowerThirdFieldsFragment> = {}) => ({
   __typename: 'LowerThird' as const,
@@ -27,30 +21,9 @@ const makeLowerThird = (changes: Partial<LowerThirdFieldsFragment> = {}) => ({
   ...changes,
 })
 
-/** Opens a cut with these lower thirds. `sent` lists the inputs of its mutations. */
-function open(...stored: ReturnType<typeof makeLowerThird>[]) {
-  let current = stored
-  const sent: object[] = []
-  const cut = () => ({ __typename: 'Cut', projectId: '1', lowerThirds: current })
-  const mutation = (
-    query: Answer['request']['query'],
-    name: string,
-    change: (input: never) => void,
-  ): Answer => ({
-    request: { query, variables: () => true },
-    maxUsageCount: ALWAYS,
-    result: ({ input }) => {
-      sent.push({ [name]: input })
-      change(input as never)
-      return { data: { [name]: cut() } }
-    },
-  })
+/** Opens a cut with these lower thirds. */
+function open(...lowerThirds: ReturnType<typeof makeLowerThird>[]) {
   const answers: Answer[] = [
-    {
-      request: { query: CutLowerThirdsDocument, variables: { id: '1' } },
-      maxUsageCount: ALWAYS,
-      result: () => ({ data: { project: { __typename: 'Project', id: '1', cut: cut() } } }),
-    },
     {
       request: { query: LowerThirdPreviewDocument, variables: () => true },
       maxUsageCount: ALWAYS,
@@ -74,19 +47,8 @@ function open(...stored: ReturnType<typeof makeLowerThird>[]) {
               },
             },
     },
-    mutation(AddLowerThirdDocument, 'addLowerThird', (input: LowerThirdFieldsFragment) => {
-      current = [...current, makeLowerThird({ ...input, revision: 1 })]
-    }),
-    mutation(UpdateLowerThirdDocument, 'updateLowerThird', ({ id, ...change }: LowerThirdFieldsFragment) => {
-      current = current.map((one) =>
-        one.id === id ? { ...one, ...change, revision: one.revision + 1 } : one,
-      )
-    }),
-    mutation(RemoveLowerThirdDocument, 'removeLowerThird', ({ id }: { id: string }) => {
-      current = current.filter((one) => one.id !== id)
-    }),
   ]
-  return { sent, ...openVideosTab(accepted, { cut: makeCut(accepted), answers }) }
+  return openVideosTab(accepted, { cut: makeCut(accepted), lowerThirds, answers })
 }
 const bar = () => screen.findByRole('button', { name: /^Lower third: Ida Marsh/ })
 
@@ -101,7 +63,7 @@ test('a lower third is written and added to its clip', async () => {
   await user.click(dialog.getByRole('button', { name: 'Add' }))
   expect(await bar()).toBeInTheDocument()
   expect(sent).toMatchObject([
-    { addLowerThird: { projectId: '1', itemId: 'a', from: 0, title: 'Ida Marsh', position: 'TOP_RIGHT' } },
+    { addLowerThird: { itemId: 'a', from: 0, title: 'Ida Marsh', position: 'TOP_RIGHT' } },
   ])
 })
 
@@ -123,16 +85,13 @@ test('texts and frames that are not possible are named at their fields', async (
 })
 
 test('arrow keys move a lower third and its end', async () => {
-  const { user, sent } = open(makeLowerThird())
+  const { user, server } = open(makeLowerThird())
   ;(await bar()).focus()
   await user.keyboard('{ArrowRight}')
   expect(await screen.findByRole('button', { name: /frames 13 to 49$/ })).toBeInTheDocument()
   await user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
   expect(await screen.findByRole('button', { name: /frames 13 to 48$/ })).toBeInTheDocument()
-  expect(sent).toMatchObject([
-    { updateLowerThird: { revision: 3, from: 13, to: 49 } },
-    { updateLowerThird: { revision: 4, from: 13, to: 48 } },
-  ])
+  await waitFor(() => expect(server.document().lowerThirds).toMatchObject([{ from: 13, to: 48 }]))
 })
 
 test('a lower third is removed, and returned by undo', async () => {
@@ -140,7 +99,8 @@ test('a lower third is removed, and returned by undo', async () => {
   await user.click(await bar())
   await user.click(await screen.findByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Lower third/ })).not.toBeInTheDocument())
+  await waitFor(() => expect(sent).toEqual([{ removeLowerThird: { id: 'l' } }]))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await bar()).toBeInTheDocument()
-  expect(sent).toMatchObject([{ removeLowerThird: { id: 'l' } }, { addLowerThird: { from: 12, to: 48 } }])
+  await waitFor(() => expect(sent[1]).toMatchObject({ addLowerThird: { from: 12, to: 48 } }))
 })

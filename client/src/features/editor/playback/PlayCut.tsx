@@ -1,4 +1,5 @@
 import { frameRateOf } from '#schema/cut-item'
+import type { CutDocument } from '#schema/cut/document'
 import { ratioOf, transitionName } from '#schema/limits'
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { type CutDraft, lengthOf, startsOf } from '../state/cut'
@@ -62,6 +63,8 @@ interface PlayCutProps {
     frameRate?: number | null
     clipGain?: number
   }
+  /** Its captions and lower thirds. */
+  document: Pick<CutDocument, 'captions' | 'lowerThirds' | 'tracks'>
   items: readonly PlayedItem[]
   cues?: readonly ShownCue[]
   /** Cues that are heard alone, if any. */
@@ -98,7 +101,7 @@ function clipsOf(
  * shows the cut as it was when it was opened.
  */
 export function PlayCut({ projectId, from, onPosition, onClose, ...given }: PlayCutProps) {
-  const [{ items, draft, cues = [], solo = new Set<string>() }] = useState(given)
+  const [{ items, document, draft, cues = [], solo = new Set<string>() }] = useState(given)
   const { joins, isWaiting, giveUp, fail } = useRenderedTransitions({ projectId, items, gaps: draft.gaps })
   const { data, error, refetch } = useCutToPlayQuery({
     variables: { id: projectId },
@@ -113,7 +116,7 @@ export function PlayCut({ projectId, from, onPosition, onClose, ...given }: Play
   const starts = useMemo(() => startsOf(timesOf(items), draft.gaps), [items, draft.gaps])
   const length = lengthOf(timesOf(items), draft.gaps)
   const mix = useMix({ cues, solo, items, starts, length, sounds: data?.project.cut.cues })
-  const captions = usePlayedCaptions(projectId, { items, starts, length })
+  const captions = usePlayedCaptions({ document, items, starts, length })
   const clipGain = solo.size ? null : (draft.clipGain ?? 0)
   const playable = isWaiting || !mix.isReady ? undefined : clipsOf(items, joins, { urls: found, clipGain })
   if (!clips && playable) setClips(playable)

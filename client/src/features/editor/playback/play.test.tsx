@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { Subject } from 'rxjs'
 import { UNEDITED } from '#schema/cut-item'
+import { UNKNOWN_CUT } from '#schema/cut/document'
 import type { Answer } from '../../../../test/answers'
 import { openPart } from '../../../../test/part'
 import { makeCut } from '../../../../test/videos'
@@ -165,6 +166,7 @@ test('items play their part of a video at their speed, with the transition betwe
   openPart(
     <PlayCut
       projectId="1"
+      document={UNKNOWN_CUT}
       draft={{ gaps, fit: 'crop', ratio: '9:16' }}
       items={items}
       from={{ at: 0, into: 0 }}

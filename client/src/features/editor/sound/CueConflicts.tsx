@@ -1,9 +1,12 @@
 import { Alert } from 'antd'
 import type { CueFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
 import { useMeQuery } from '../../../entities/person/me.generated'
-import type { CueFields } from '#schema/mix'
+import type { CutOperation } from '#schema/cut/operations'
+import { CUE_FIELDS, type CueFields } from '#schema/mix'
+import type { Conflicts } from '../../../shared/lib/edits/pending'
 import { VersionButtons } from '../state/Conflicts'
-import type { CutEdits } from '../state/CutEdits'
+import { mineOf } from '../state/cutModel'
+import type { CutEdits } from '../state/cutEdits'
 import { gainText } from '../trim/trim'
 import { timeText, type ShownCue } from './shownCue'
 
@@ -28,7 +31,7 @@ function versionText(cue: ShownCue, mine: Partial<CueFields>): string {
 interface CueConflictsProps {
   cues: readonly ShownCue[]
   saved: readonly CueFieldsFragment[]
-  conflicts: ReadonlyMap<string, Partial<CueFields>>
+  conflicts: Conflicts<CutOperation>
   edits: CutEdits
 }
 
@@ -36,7 +39,7 @@ interface CueConflictsProps {
 export function CueConflicts({ cues, saved, conflicts, edits }: CueConflictsProps) {
   const viewerId = useMeQuery({ fetchPolicy: 'cache-first', skip: !conflicts.size }).data?.me.id
   return cues.map((cue) => {
-    const mine = conflicts.get(cue.id)
+    const mine = mineOf<CueFields>(conflicts.get(cue.id), CUE_FIELDS)
     if (!mine) return null
     const editor = saved.find(({ id }) => id === cue.id)?.editedBy
     const isOwn = !!editor && editor.id === viewerId

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { ALWAYS, type Answer } from '../../../../test/answers'
-import { listed, soundServer as server } from '../../../../test/sounds'
+import { listed, soundServer } from '../../../../test/sounds'
 import { makeCue, makeSound } from '../../../../test/videos'
 import { accepted, openVideosTab } from '../../../../test/videos-tab'
 import { DeleteSoundDocument, RestoreSoundDocument } from '../../../entities/sound/deleteSound.generated'
@@ -12,8 +12,8 @@ const lane = (name: string) => screen.findByRole('region', { name })
 
 test('a sound of the project becomes a cue at the playhead, which is undone with the cut', async () => {
   const sounds = [listed('bell', 'Harbour bell', { kind: 'EFFECT' }), listed('song', 'Low tide')]
-  const { sent, answers, cut } = server({ sounds })
-  const { user } = openVideosTab(accepted, { cut, answers })
+  const { sent, answers, server } = soundServer({ sounds })
+  const { user } = openVideosTab(accepted, { server, answers })
   ;(await screen.findByRole('slider', { name: 'Playhead' })).focus()
   await user.keyboard('{ArrowRight}'.repeat(6))
   await user.click(await screen.findByRole('button', { name: 'Add to Music & effects' }))
@@ -23,14 +23,14 @@ test('a sound of the project becomes a cue at the playhead, which is undone with
   await user.click(dialog.getByRole('button', { name: 'Use Harbour bell' }))
   expect(await cue(/^Effect: Harbour bell, from 00:06.0 to 00:16.0/)).toHaveAttribute('aria-pressed', 'true')
   await waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent[0]).toMatchObject({ soundId: 'bell', itemId: 'b', at: 1, isDucked: false })
+  expect(sent[0]).toMatchObject({ addCue: { soundId: 'bell', itemId: 'b', at: 1, isDucked: false } })
   expect(await screen.findByTestId('waveform')).toBeInTheDocument()
   await user.keyboard('{Control>}z{/Control}')
   await waitFor(() => expect(screen.queryByRole('button', { name: /Harbour bell/ })).not.toBeInTheDocument())
 })
 
 test('without sounds there is one button, and an upload names errors at their fields', async () => {
-  const { sent, answers, cut } = server({})
+  const { sent, answers, server } = soundServer({})
   let uploads = 0
   const upload: Answer = {
     request: { query: UploadSoundDocument, variables: () => true },
@@ -46,7 +46,7 @@ test('without sounds there is one button, and an upload names errors at their fi
       }
     },
   }
-  const { user } = openVideosTab(accepted, { cut, answers: [upload, ...answers] })
+  const { user } = openVideosTab(accepted, { server, answers: [upload, ...answers] })
   await user.click(await screen.findByRole('button', { name: 'Add music, a voice or effects' }))
   expect(screen.queryByRole('region', { name: 'Voice' })).not.toBeInTheDocument()
   const dialog = within(await screen.findByRole('dialog', { name: 'Add sound' }))
@@ -62,7 +62,7 @@ test('without sounds there is one button, and an upload names errors at their fi
 
 test('a sound of the project is deleted, its cue falls silent, and Undo restores it', async () => {
   const sounds = [listed('bell', 'Harbour bell', { kind: 'EFFECT' }), listed('song', 'Low tide')]
-  const { answers, cut } = server({ sounds, cues: [makeCue('one', { sound: sounds[0]! })] })
+  const { answers, server } = soundServer({ sounds, cues: [makeCue('one', { sound: sounds[0]! })] })
   const deleting: Answer[] = [
     {
       request: { query: DeleteSoundDocument, variables: { id: 'bell' } },
@@ -73,7 +73,7 @@ test('a sound of the project is deleted, its cue falls silent, and Undo restores
       result: { data: { restoreSound: makeSound('bell', { title: 'Harbour bell', kind: 'EFFECT' }) } },
     },
   ]
-  const { user } = openVideosTab(accepted, { cut, answers: [...deleting, ...answers] })
+  const { user } = openVideosTab(accepted, { server, answers: [...deleting, ...answers] })
   await user.click(await screen.findByRole('button', { name: 'Add to Music & effects' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add sound' }))
   await user.click(await dialog.findByRole('button', { name: 'Delete Harbour bell' }))
@@ -87,7 +87,7 @@ test('a sound of the project is deleted, its cue falls silent, and Undo restores
 
 test('a sketch is made for the length of the film, and words that nothing is known for are refused', async () => {
   const sounds: ReturnType<typeof listed>[] = []
-  const { sent, answers, cut } = server({ sounds })
+  const { sent, answers, server } = soundServer({ sounds })
   const asked: unknown[] = []
   const sketching: Answer = {
     request: { query: SketchSoundDocument, variables: () => true },
@@ -102,7 +102,7 @@ test('a sketch is made for the length of the film, and words that nothing is kno
       return { data: { sketchSound: { ...sketched, peaks: btoa('ab') } } }
     },
   }
-  const { user } = openVideosTab(accepted, { cut, answers: [sketching, ...answers] })
+  const { user } = openVideosTab(accepted, { server, answers: [sketching, ...answers] })
   await user.click(await screen.findByRole('button', { name: 'Add music, a voice or effects' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add sound' }))
   await user.click(await dialog.findByRole('radio', { name: 'Generate' }))
@@ -121,12 +121,12 @@ test('a sketch is made for the length of the film, and words that nothing is kno
     { projectId: '1', kind: 'EFFECT', words: 'Philosophy', seconds: 5 },
     { projectId: '1', kind: 'MUSIC', words: 'Calm piano', seconds: 15 },
   ])
-  expect(sent[0]).toMatchObject({ soundId: 'new', at: 0, isDucked: true })
+  expect(sent[0]).toMatchObject({ addCue: { soundId: 'new', at: 0, isDucked: true } })
 })
 
 test('a cue is dragged and snaps to clips, unless Alt is held, and Escape cancels', async () => {
-  const { sent, answers, cut } = server({ cues: [makeCue('song', { outSeconds: 4 })] })
-  const { user } = openVideosTab(accepted, { cut, answers })
+  const { sent, answers, server } = soundServer({ cues: [makeCue('song', { outSeconds: 4 })] })
+  const { user } = openVideosTab(accepted, { server, answers })
   const block = await cue(/^Music: Sound sound-song, from 00:00.0 to 00:04.0/)
   const scale = parseFloat((block.closest('li') as HTMLElement).style.width) / 4
   const press = (x: number) => user.pointer({ keys: '[MouseLeft>]', target: block, coords: { clientX: x } })
@@ -147,26 +147,30 @@ test('a cue is dragged and snaps to clips, unless Alt is held, and Escape cancel
   await user.keyboard('{/Alt}')
   await move(nearSecondClip)
   await release(nearSecondClip)
-  await waitFor(() => expect(sent).toEqual([{ id: 'song', at: 5 }]))
+  await waitFor(() => expect(sent).toEqual([{ editCue: { id: 'song', revision: 1, itemId: null, at: 5 } }]))
 })
 
 test('keys move, mute and delete a cue, and the toast brings it back', async () => {
-  const { sent, answers, cut } = server({ cues: [makeCue('song', { at: 2 })] })
-  const { user } = openVideosTab(accepted, { cut, answers })
+  const { sent, answers, server } = soundServer({ cues: [makeCue('song', { at: 2 })] })
+  const { user } = openVideosTab(accepted, { server, answers })
   ;(await cue(/Sound sound-song/)).focus()
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}{ArrowDown}{ArrowDown}m')
   expect(await cue(/−2 dB, from 00:03.0 to 00:13.0, muted/)).toHaveFocus()
-  await waitFor(() => expect(sent).toEqual([{ id: 'song', at: 3, gain: -2, isMuted: true }]))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { editCue: { id: 'song', revision: 1, itemId: null, at: 3, gain: -2, isMuted: true } },
+    ]),
+  )
   await user.keyboard('s')
   expect(await screen.findByText('Solo')).toBeInTheDocument()
   await user.keyboard('{Delete}')
   await waitFor(() => expect(screen.queryByRole('button', { name: /Sound sound-song/ })).toBeNull())
-  await waitFor(() => expect(sent[1]).toEqual({ removed: 'song' }))
+  await waitFor(() => expect(sent[1]).toEqual({ removeCue: { id: 'song' } }))
 })
 
 test('the settings of a cue change its fades, its loop and its clip', async () => {
-  const { sent, answers, cut } = server({ cues: [makeCue('song', { at: 6, outSeconds: 4 })] })
-  const { user } = openVideosTab(accepted, { cut, answers })
+  const { answers, server } = soundServer({ cues: [makeCue('song', { at: 6, outSeconds: 4 })] })
+  const { user } = openVideosTab(accepted, { server, answers })
   await user.click(await cue(/Sound sound-song/))
   const panel = within(await screen.findByRole('region', { name: 'Settings of Sound sound-song' }))
   await user.click(panel.getByRole('switch', { name: 'Lower under voice' }))
@@ -175,13 +179,9 @@ test('the settings of a cue change its fades, its loop and its clip', async () =
   expect(await cue(/from 00:06.0 to 00:15.0/)).toBeInTheDocument()
   // together or one after the other, as fast as they were clicked
   await waitFor(() =>
-    expect(Object.assign({}, ...sent)).toEqual({
-      id: 'song',
-      isDucked: true,
-      itemId: 'b',
-      at: 1,
-      isLooped: true,
-    }),
+    expect(server.document().cues).toMatchObject([
+      { id: 'song', isDucked: true, itemId: 'b', at: 1, isLooped: true },
+    ]),
   )
   expect(within(await lane('Music & effects')).getAllByRole('listitem')).toHaveLength(1)
   await user.click(panel.getByRole('button', { name: 'Close' }))
@@ -191,12 +191,12 @@ test('the settings of a cue change its fades, its loop and its clip', async () =
 test('the beats of music are shown by key', async () => {
   const sounds = [listed('song', 'Low tide'), listed('rain', 'Rain', { kind: 'EFFECT' })]
   const clicks = Array.from({ length: 500 }, (_, at) => String.fromCharCode(at % 25 < 2 ? 200 : 4)).join('')
-  const { answers, cut } = server({
+  const { answers, server } = soundServer({
     sounds,
     peaks: clicks,
     cues: [makeCue('one', { sound: sounds[0]! }), makeCue('two', { sound: sounds[1]! })],
   })
-  const { user } = openVideosTab(accepted, { cut, answers })
+  const { user } = openVideosTab(accepted, { server, answers })
   await user.click(await cue(/^Effect: Rain/))
   await screen.findAllByTestId('waveform')
   await user.keyboard('b')
@@ -209,8 +209,8 @@ test('the beats of music are shown by key', async () => {
 
 test('music without a clear beat says so', async () => {
   const sounds = [listed('song', 'Low tide')]
-  const { answers, cut } = server({ sounds, cues: [makeCue('one', { sound: sounds[0]! })] })
-  const { user } = openVideosTab(accepted, { cut, answers })
+  const { answers, server } = soundServer({ sounds, cues: [makeCue('one', { sound: sounds[0]! })] })
+  const { user } = openVideosTab(accepted, { server, answers })
   await user.click(await cue(/^Music: Low tide/))
   await waitFor(() => expect(screen.getByTestId('waveform').querySelector('path')).not.toBeNull())
   await user.keyboard('b')

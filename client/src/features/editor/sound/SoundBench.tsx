@@ -194,7 +194,7 @@ export function SoundBench({ projectId, saved, savedItems, solo, onSolo, ...row 
         </p>
       )}
       <SoundOrderList orders={orders} />
-      <CueConflicts cues={cues} saved={saved} conflicts={pending.cueConflicts} edits={edits} />
+      <CueConflicts cues={cues} saved={saved} conflicts={pending.conflicts} edits={edits} />
       {chosen && (
         <CueInspector
           key={chosen.cue.id}

@@ -2,7 +2,7 @@ import { type Cue, spanOf, type Span } from '#schema/mix'
 import { KIND_NAMES } from '../../../entities/sound/kindNames'
 import type { CueFieldsFragment, SoundFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
 import { clock } from '../../../shared/lib/time'
-import type { CueState } from '../state/cut'
+import type { CueState } from '../state/cueChanges'
 import { gainText } from '../trim/trim'
 import type { Anchor } from './placement'
 

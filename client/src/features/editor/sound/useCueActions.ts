@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import type { CutEdits } from '../state/CutEdits'
+import type { CutEdits } from '../state/cutEdits'
 import { addCue, editCue, removeCue } from '../state/cueChanges'
 import type { Playhead } from '../timeline/Playhead'
 import { toast } from '../../../shared/lib/toast'
@@ -26,7 +26,7 @@ export function useCueActions({ placed, anchors, edits, playhead, frameRate, onS
   const edit = (id: string, changes: Partial<CueFields>) =>
     edits.change(editCue(id, changes), `${Object.keys(changes).join(' ')} ${id}`)
   const remove = (id: string) => {
-    const former = edits.state?.cues.find((cue) => cue.id === id)
+    const former = edits.document?.cues.find((cue) => cue.id === id)
     if (!former) return
     const title = find(id)?.cue.sound.title ?? 'The sound'
     edits.change(removeCue(id))

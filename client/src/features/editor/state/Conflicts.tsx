@@ -1,16 +1,19 @@
 import { Alert, Button } from 'antd'
-import { type ClipEdit, editOf } from '#schema/cut-item'
+import { CLIP_EDIT_FIELDS, type ClipEdit, editOf } from '#schema/cut-item'
+import type { CutOperation } from '#schema/cut/operations'
 import type { CutItemFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
 import type { LastEditor } from '#schema/edit-conflict'
+import type { Conflicts as HeldEdits } from '../../../shared/lib/edits/pending'
 import type { ShownItem } from './cut'
+import { mineOf } from './cutModel'
 import { conflictText } from './conflictText'
 import s from './Conflicts.module.css'
 
 /** What the text of a conflict depends on. */
-interface KnownConflicts {
+export interface KnownConflicts {
   /** The items as the server has them. */
   saved: readonly CutItemFieldsFragment[]
-  conflicts: ReadonlyMap<string, Partial<ClipEdit>>
+  conflicts: HeldEdits<CutOperation>
   viewerId: string | undefined
 }
 
@@ -31,7 +34,7 @@ export function conflictOf(
   item: ShownItem,
   { saved, conflicts, viewerId }: KnownConflicts,
 ): Conflict | undefined {
-  const mine = conflicts.get(item.id)
+  const mine = mineOf<ClipEdit>(conflicts.get(item.id), CLIP_EDIT_FIELDS)
   if (!mine) return undefined
   const editor = saved.find(({ id }) => id === item.id)?.editedBy ?? null
   const isOwn = !!editor && editor.id === viewerId

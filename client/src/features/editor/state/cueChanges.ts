@@ -1,16 +1,17 @@
 import type { CueFields } from '#schema/mix'
-import type { CueState } from './cut'
-import type { StateChange } from './itemChanges'
-import { applyCueOperation } from './cueOperations'
+import type { CutChange } from './itemChanges'
+
+/** A cue by its fields. */
+export type CueState = CueFields & { id: string }
 
 export const addCue =
-  (cue: CueState): StateChange =>
-  (now) => ({ ...now, cues: applyCueOperation(now.cues, { kind: 'addCue', cue }) })
+  (cue: CueState): CutChange =>
+  (now) => ({ ...now, cues: [...now.cues, { ...cue, revision: 1, fieldRevisions: {} }] })
 
 export const editCue =
-  (id: string, edit: Partial<CueFields>): StateChange =>
+  (id: string, edit: Partial<CueFields>): CutChange =>
   (now) => ({ ...now, cues: now.cues.map((cue) => (cue.id === id ? { ...cue, ...edit } : cue)) })
 
 export const removeCue =
-  (id: string): StateChange =>
-  (now) => ({ ...now, cues: applyCueOperation(now.cues, { kind: 'removeCue', id }) })
+  (id: string): CutChange =>
+  (now) => ({ ...now, cues: now.cues.filter((cue) => cue.id !== id) })

@@ -1,47 +1,47 @@
-import { type ClipEdit, UNEDITED } from '#schema/cut-item'
-import { type CutDraft, type CutState, PLAIN_GAP, withoutLastGap } from './cut'
-import { applyOperation } from './operations'
+import { followStored } from '#schema/cut'
+import { canSplit, type ClipEdit, frameRateOf, UNEDITED, type VideoLength } from '#schema/cut-item'
+import type { CutDocument } from '#schema/cut/document'
+import { inOrder } from '#schema/cut/order'
+import { type CutDraft, PLAIN_GAP, settingsOf } from './cut'
 
 /** Applies a change to the current state of a cut, which may have changes by others. */
-export type StateChange = (now: CutState) => CutState
+export type CutChange = (now: CutDocument) => CutDocument
 
 /** Edits several items at once. */
 export const editItems =
-  (edits: ReadonlyMap<string, Partial<ClipEdit>>): StateChange =>
+  (edits: ReadonlyMap<string, Partial<ClipEdit>>): CutChange =>
   (now) => ({ ...now, items: now.items.map((item) => ({ ...item, ...edits.get(item.id) })) })
 
-export const editItem = (id: string, edit: Partial<ClipEdit>): StateChange => editItems(new Map([[id, edit]]))
+export const editItem = (id: string, edit: Partial<ClipEdit>): CutChange => editItems(new Map([[id, edit]]))
 
 /** Removes all edits of an item. */
-export const resetItem = (id: string): StateChange => editItem(id, UNEDITED)
-
-/** `frame` is the first frame of the second part. */
-export const splitItem =
-  (id: string, frame: number, newId: string): StateChange =>
-  (now) =>
-    applyOperation(now, { kind: 'split', id, frame, newId })
+export const resetItem = (id: string): CutChange => editItem(id, UNEDITED)
 
 /** Adds the same clip after itself; the transition to the next clip moves to the copy. */
 export const duplicateItem =
-  (id: string, newId: string): StateChange =>
+  (id: string, newId: string): CutChange =>
   (now) => {
     const at = now.items.findIndex((item) => item.id === id)
     const item = now.items[at]
     if (!item) return now
     const items = now.items.toSpliced(at, 1, { ...item, ...PLAIN_GAP }, { ...item, id: newId })
-    return { ...now, items: withoutLastGap(items) }
+    return { ...now, items }
   }
-
-/** Removes an item, and the cues that move with it. */
-export const removeItem =
-  (id: string): StateChange =>
-  (now) => ({
-    ...applyOperation(now, { kind: 'remove', id }),
-    cues: now.cues.filter(({ itemId }) => itemId !== id),
-  })
 
 /** Arranges the cut as in a draft; items that others have added since keep their places. */
 export const arrange =
-  (draft: CutDraft): StateChange =>
-  (now) =>
-    applyOperation(now, { kind: 'arrange', draft })
+  (draft: CutDraft): CutChange =>
+  (now) => {
+    const order = followStored<CutDraft>(
+      draft,
+      now.items.map(({ id }) => id),
+    )
+    const arranged = inOrder(now, order, { editorId: null })
+    return { ...arranged, settings: { ...now.settings, ...settingsOf(draft) } }
+  }
+
+/** The first frame of a second part that begins this many seconds into a clip; null where a part would be too short. */
+export function splitFrame(item: ClipEdit, video: VideoLength, seconds: number): number | null {
+  const frame = item.inFrame + Math.round(seconds * frameRateOf(video) * item.speed)
+  return canSplit(item, frame, video) ? frame : null
+}

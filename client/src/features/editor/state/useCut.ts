@@ -1,116 +1,34 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { followStored } from '#schema/cut'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { CutDocument } from '#schema/cut/document'
+import { TIMES } from '#schema/limits'
 import { useMay } from '../../../entities/person/may'
+import { useMeQuery } from '../../../entities/person/me.generated'
 import type { CutFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
-import { SaveCutDocument } from '../../../entities/video/cut/saveCut.generated'
-import { cachedCut, cachedSound } from '../../../entities/video/cut/videoListCache'
+import type {
+  CaptionTrackFieldsFragment,
+  LowerThirdFieldsFragment,
+} from '../../../entities/video/cut/CutTexts.generated'
+import { cachedSound } from '../../../entities/video/cut/videoListCache'
 import { useClosingPrompt } from '../../../shared/lib/closingPrompt'
-import { type CutDraft, draftOf, inputOf, type ShownItem, shownItems, stateOf } from './cut'
+import { useEdits } from '../../../shared/lib/edits/useEdits'
+import { usePolling } from '../../../shared/lib/network/connectivity'
 import { shownCues, type ShownCue } from '../sound/shownCue'
-import { CutEdits } from './CutEdits'
-import {
-  AddCueDocument,
-  AddCutItemDocument,
-  NewestCutDocument,
-  RemoveCueDocument,
-  RemoveCutItemDocument,
-  RestoreCardDocument,
-  SplitCutItemDocument,
-  UpdateCuesDocument,
-  UpdateCutItemsDocument,
-} from './cutItems.generated'
-import type { FieldEdits } from './fieldEdits'
-import { applyOperations, type CutOperation } from './operations'
+import { type CutDraft, draftOf, type ShownItem, shownItems } from './cut'
+import { cutEdits } from './cutEdits'
+import { documentOf } from './document'
+import { useCutTextsQuery } from './editCut.generated'
 
 /** The cut as it is shown: a draft, and its items in the same order. */
 export interface ShownCut {
   draft: CutDraft
   items: readonly ShownItem[]
   cues: readonly ShownCue[]
+  document: CutDocument
 }
 
-type Client = ReturnType<typeof useApolloClient>
-
-/** Operations are sent again until the server responds. */
-const context = { idempotent: true, quiet: true }
-
-/** The changed fields of rows, each with the revision that it changes. */
-function changesOf<Fields>(
-  edits: FieldEdits<Fields>,
-  stored: readonly { id: string; revision: number }[],
-): (Partial<Fields> & { id: string; revision: number })[] {
-  const revisions = new Map(stored.map(({ id, revision }) => [id, revision]))
-  return [...edits].map(([id, { mine }]) => ({ id, revision: revisions.get(id) ?? 0, ...mine }))
-}
-
-function send(client: Client, projectId: string, operation: CutOperation, saved: CutFieldsFragment) {
-  switch (operation.kind) {
-    case 'arrange': {
-      const stored = saved.items.map(({ id }) => id)
-      const input = { projectId, ...inputOf(followStored(operation.draft, stored)) }
-      return client.mutate({ mutation: SaveCutDocument, variables: { input }, context })
-    }
-    case 'edit': {
-      const items = changesOf(operation.edits, saved.items)
-      return client.mutate({
-        mutation: UpdateCutItemsDocument,
-        variables: { input: { projectId, items } },
-        context,
-      })
-    }
-    case 'split': {
-      const { id, frame, newId } = operation
-      const revision = saved.items.find((item) => item.id === id)?.revision ?? 0
-      const input = { projectId, id, revision, frame, newId }
-      return client.mutate({ mutation: SplitCutItemDocument, variables: { input }, context })
-    }
-    case 'add': {
-      const { videoId } = operation.item
-      // a card that left the cut waits in the Trash
-      if (!saved.items.some(({ video }) => video.id === videoId)) {
-        const input = { projectId, id: videoId, afterId: operation.afterId }
-        return client.mutate({ mutation: RestoreCardDocument, variables: { input }, context })
-      }
-      const input = { projectId, ...operation.item, afterId: operation.afterId }
-      return client.mutate({ mutation: AddCutItemDocument, variables: { input }, context })
-    }
-    case 'remove': {
-      const input = { projectId, id: operation.id }
-      return client.mutate({ mutation: RemoveCutItemDocument, variables: { input }, context })
-    }
-    case 'addCue': {
-      const input = { projectId, ...operation.cue }
-      return client.mutate({ mutation: AddCueDocument, variables: { input }, context })
-    }
-    case 'editCues': {
-      const cues = changesOf(operation.edits, saved.cues)
-      return client.mutate({
-        mutation: UpdateCuesDocument,
-        variables: { input: { projectId, cues } },
-        context,
-      })
-    }
-    case 'removeCue': {
-      const input = { projectId, id: operation.id }
-      return client.mutate({ mutation: RemoveCueDocument, variables: { input }, context })
-    }
-  }
-}
-
-const editsOf = (client: Client, projectId: string, isReadOnly: boolean) =>
-  new CutEdits({
-    isReadOnly,
-    saved: () => cachedCut(client.cache, projectId),
-    send: (operation, saved) => send(client, projectId, operation, saved),
-    refetch: () =>
-      client.query({
-        query: NewestCutDocument,
-        variables: { id: projectId },
-        fetchPolicy: 'network-only',
-        context: { quiet: true },
-      }),
-  })
+const NO_TRACKS: readonly CaptionTrackFieldsFragment[] = []
+const NO_LOWER_THIRDS: readonly LowerThirdFieldsFragment[] = []
 
 /**
  * A project’s cut, with local changes that are saved a moment later. Changes by others are merged around unsaved ones,
@@ -119,22 +37,36 @@ const editsOf = (client: Client, projectId: string, isReadOnly: boolean) =>
 export function useCut(projectId: string, saved: CutFieldsFragment) {
   const client = useApolloClient()
   const isReadOnly = !useMay()('cut')
-  const edits = useMemo(() => editsOf(client, projectId, isReadOnly), [client, projectId, isReadOnly])
-  const pending = useSyncExternalStore(edits.subscribe, edits.current)
-  useEffect(() => edits.flush, [edits]) // leaving the tab loses nothing
-  useClosingPrompt(pending.queue.length > 0)
+  const viewerId = useMeQuery({ fetchPolicy: 'cache-only' }).data?.me.id
+  const texts = useCutTextsQuery({
+    variables: { id: projectId },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: usePolling(TIMES.workspacePolling),
+    context: { quiet: true },
+  })
+  const edits = useMemo(
+    () => cutEdits(client, { projectId, viewerId, isReadOnly }),
+    [client, projectId, viewerId, isReadOnly],
+  )
+  const tracks = texts.data?.project.cut.captionTracks ?? NO_TRACKS
+  const lowerThirds = texts.data?.project.cut.lowerThirds ?? NO_LOWER_THIRDS
+  const known = useMemo(() => ({ cut: saved, tracks, lowerThirds }), [saved, tracks, lowerThirds])
+  const pending = useEdits(edits.store, known)
+  useClosingPrompt(pending.isUnsaved)
 
-  const known = useRef<ReadonlyMap<string, ShownItem>>(new Map())
-  const now = useMemo((): ShownCut => {
-    const state = applyOperations(stateOf(saved), pending.queue)
-    return {
-      draft: draftOf(state),
-      items: shownItems(state, saved.items, known.current),
-      cues: shownCues(state.cues, saved.cues, (id) => cachedSound(client.cache, id)),
-    }
-  }, [client, saved, pending.queue, known])
+  const drawn = useRef<ReadonlyMap<string, ShownItem>>(new Map())
+  const document = useMemo(() => pending.document ?? documentOf(known), [pending.document, known])
+  const now = useMemo(
+    (): ShownCut => ({
+      draft: draftOf(document),
+      items: shownItems(document, saved.items, drawn.current, edits.videoOf),
+      cues: shownCues(document.cues, saved.cues, (id) => cachedSound(client.cache, id)),
+      document,
+    }),
+    [client, saved, document, drawn, edits],
+  )
   useEffect(() => {
-    known.current = new Map(now.items.map((item) => [item.id, item]))
+    drawn.current = new Map(now.items.map((item) => [item.id, item]))
   }, [now])
 
   const [held, setHeld] = useState<ShownCut | null>(null)
@@ -142,7 +74,9 @@ export function useCut(projectId: string, saved: CutFieldsFragment) {
     ...(held ?? now),
     edits,
     pending,
+    texts: { tracks, lowerThirds, isLoaded: !!texts.data, error: texts.error, refetch: texts.refetch },
     hold: () => setHeld(now),
     release: () => setHeld(null),
   }
 }
+export type Cut = ReturnType<typeof useCut>

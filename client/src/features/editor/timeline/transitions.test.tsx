@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { TRANSITIONS } from '#schema/limits'
+import type { CutServer } from '../../../../test/cut-server'
 import { makeCut } from '../../../../test/videos'
-import { accepted, openVideosTab, sentCut } from '../../../../test/videos-tab'
+import { accepted, openVideosTab } from '../../../../test/videos-tab'
 import { GROUPS } from '../../../entities/video/transitions/groups'
 
-const ALL = ['a', 'b', 'c']
+const transitions = (server: CutServer) => server.document().items.map(({ transition }) => transition)
 const tape = (from: number) =>
   screen.findByRole('combobox', { name: `Transition from ${from} to ${from + 1}` })
 const panel = async () => within(await screen.findByRole('dialog', { name: /^Transition from/ }))
@@ -44,8 +45,7 @@ test('the panel is never inside a tooltip, because it has controls', async () =>
 })
 
 test('a transition is chosen by typing its name or with the arrow keys', async () => {
-  const saves = [{ sent: sentCut(ALL, ['hlwind', '']) }, { sent: sentCut(ALL, ['hlwind', 'wipeleft']) }]
-  const { user } = openVideosTab(accepted, { cut: makeCut(accepted), saves })
+  const { user, server } = openVideosTab(accepted, { cut: makeCut(accepted) })
   ;(await tape(1)).focus()
   await user.keyboard('hlwind{Enter}')
   await closed()
@@ -62,6 +62,7 @@ test('a transition is chosen by typing its name or with the arrow keys', async (
   expect(view.getByTitle('No transition')).toHaveFocus()
   await user.click(view.getByTitle('wipeleft transition'))
   await waitFor(async () => expect(await tape(2)).toHaveTextContent('Wipe left'))
+  await waitFor(() => expect(transitions(server)).toEqual(['hlwind', 'wipeleft', '']))
 })
 
 test('the search field takes the focus on a touch screen only when opened by keyboard', async () => {
@@ -98,12 +99,12 @@ test('favourites are listed first', async () => {
 })
 
 test('the transition of one gap can be applied to all', async () => {
-  const saves = [{ sent: sentCut(ALL, ['fade', 'fade']) }]
-  const { user } = openVideosTab(accepted, { cut: makeCut(accepted, ['fade', 'hblur']), saves })
+  const { user, server } = openVideosTab(accepted, { cut: makeCut(accepted, ['fade', 'hblur']) })
   await user.click(await tape(1))
   await user.click((await panel()).getByRole('button', { name: 'Apply to all' }))
   await closed()
   expect(await tape(2)).toHaveTextContent('Cross fade')
   await user.click(await tape(2))
   expect((await panel()).getByRole('button', { name: 'Apply to all' })).toBeDisabled()
+  await waitFor(() => expect(transitions(server)).toEqual(['fade', 'fade', '']))
 })

@@ -4,7 +4,6 @@ import { toast } from '../../../shared/lib/toast'
 import { newId } from '../../../shared/lib/uuid'
 import { startsOf } from '../state/cut'
 import * as changes from '../state/itemChanges'
-import { splitFrame } from '../state/operations'
 import type { Playhead } from './Playhead'
 import type { ShownCut, useCut } from '../state/useCut'
 import type { TrimChange } from './ClipEdge'
@@ -46,12 +45,12 @@ export function useClipActions(uses: Uses) {
         const item = shown.items[at]
         const start = startsOf(shown.items, shown.draft.gaps)[at]
         if (!item || start === undefined) return
-        const frame = splitFrame(item, item.video, playhead.seconds - start)
+        const frame = changes.splitFrame(item, item.video, playhead.seconds - start)
         if (frame === null) toast.info(NOT_IN_CLIP)
-        else edits.change(changes.splitItem(id, frame, newId()))
+        else edits.perform({ splitItem: { id, revision: 1, frame, newId: newId() } })
       },
       duplicate: (id: string) => edits.change(changes.duplicateItem(id, newId())),
-      remove: (id: string) => edits.change(changes.removeItem(id)),
+      remove: (id: string) => edits.perform({ removeItem: { id } }),
       lowerThird: (id: string) => {
         const { shown, playhead } = latest.current
         const start = startsOf(shown.items, shown.draft.gaps)[placeOf(id)] ?? 0

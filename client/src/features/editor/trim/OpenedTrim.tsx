@@ -6,8 +6,8 @@ import { lazyDialog } from '../../../shared/lib/loading/lazyComponent'
 import { newId } from '../../../shared/lib/uuid'
 import type { CutDraft, ShownItem } from '../state/cut'
 import { type Conflict, VersionButtons } from '../state/Conflicts'
-import type { CutEdits } from '../state/CutEdits'
-import { editItem, resetItem, splitItem } from '../state/itemChanges'
+import type { CutEdits } from '../state/cutEdits'
+import { editItem, resetItem } from '../state/itemChanges'
 
 const TrimDialog = lazyDialog(async () => (await import('./TrimDialog')).TrimDialog)
 
@@ -47,7 +47,7 @@ export function OpenedTrim({ item, items, draft, edits, conflict, onClose }: Ope
         )
       }
       onChange={(edit) => edits.change(editItem(id, edit), `${Object.keys(edit).join(' ')} ${id}`)}
-      onSplit={(frame) => edits.change(splitItem(id, frame, newId()))}
+      onSplit={(frame) => edits.perform({ splitItem: { id, revision: 1, frame, newId: newId() } })}
       onReset={() => edits.change(resetItem(id))}
       onClose={onClose}
     />

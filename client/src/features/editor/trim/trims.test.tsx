@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { mayClose } from '../../../../test/closing'
-import { GraphQLError } from 'graphql'
-import { ALWAYS, type Answer, me } from '../../../../test/answers'
+import { ana, type Answer } from '../../../../test/answers'
 import { makeCut, makeCutItem } from '../../../../test/videos'
 import { accepted, openVideosTab } from '../../../../test/videos-tab'
+import { MeDocument } from '../../../entities/person/me.generated'
 import type { CutItemFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
-import { NewestCutDocument, SplitCutItemDocument, UpdateCutItemsDocument } from '../state/cutItems.generated'
 import { CutMotionDocument, PlannedShotsDocument } from '../trim-all/trimAll.generated'
 
 type Item = Partial<CutItemFieldsFragment>
@@ -14,40 +13,15 @@ type Item = Partial<CutItemFieldsFragment>
 const cutOf = (...changes: Item[]) =>
   makeCut([], [], { items: accepted.map((video, at) => makeCutItem(video, changes[at])) })
 
-/** A server that stores the edits of items. `sent` lists them; `refuse` returns an error for one of them. */
-function server(refuse: (sent: number) => GraphQLError | undefined = () => undefined) {
-  const sent: Item[][] = []
-  let items: Item[] = [{}, {}, {}]
-  const ids = accepted.map(({ id }) => id)
-  const updating: Answer = {
-    request: { query: UpdateCutItemsDocument, variables: () => true },
-    maxUsageCount: ALWAYS,
-    result: ({ input }) => {
-      const given = input.items as Item[]
-      sent.push(given)
-      const error = refuse(sent.length)
-      if (error) return { errors: [error] }
-      for (const { id, revision, ...edit } of given) {
-        const at = ids.indexOf(id!)
-        items = items.with(at, { ...items[at], ...edit, revision: revision! + 1 })
-      }
-      return { data: { updateCutItems: cutOf(...items) } }
-    },
-  }
-  const reading: Answer = {
-    request: { query: NewestCutDocument, variables: { id: '1' } },
-    maxUsageCount: ALWAYS,
-    result: () => ({ data: { project: { __typename: 'Project', id: '1', cut: cutOf(...items) } } }),
-  }
-  return { sent, answers: [updating, reading], store: (...stored: Item[]) => (items = stored) }
-}
-
+/** A trim of the first clip as it is sent. */
+const trim = (revision: number, inFrame: number, outFrame: number | null = null) => ({
+  editItem: { id: 'a', revision, inFrame, outFrame },
+})
 const edge = (name: string) => screen.findByRole('slider', { name })
 const length = () => screen.getByTitle('Length of the film').textContent
 
 test('keys move an edge by seconds, and Undo and Redo restore the earlier values', async () => {
-  const { sent, answers } = server()
-  const { user } = openVideosTab(accepted, { cut: cutOf(), answers })
+  const { user, sent } = openVideosTab(accepted, { cut: cutOf() })
   const start = await edge('Start of Take a')
   expect(start).toHaveAttribute('aria-valuetext', '0.00 s, frame 0')
   start.focus()
@@ -55,18 +29,17 @@ test('keys move an edge by seconds, and Undo and Redo restore the earlier values
   expect(start).toHaveAttribute('aria-valuetext', '1.00 s, frame 24')
   expect(screen.getByText('4.0 of 5.0 s')).toBeInTheDocument()
   expect(length()).toBe('00:14')
-  await waitFor(() => expect(sent).toEqual([[{ id: 'a', revision: 1, inFrame: 24 }]]))
+  await waitFor(() => expect(sent).toEqual([trim(1, 24)]))
   await user.keyboard('{Control>}z{/Control}')
   await waitFor(() => expect(start).toHaveAttribute('aria-valuetext', '0.00 s, frame 0'))
   expect(screen.getByRole('button', { name: 'Undo the last change' })).toBeDisabled()
-  await waitFor(() => expect(sent[1]).toEqual([{ id: 'a', revision: 2, inFrame: 0 }]))
+  await waitFor(() => expect(sent[1]).toEqual(trim(2, 0)))
   await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
   await waitFor(() => expect(start).toHaveAttribute('aria-valuetext', '1.00 s, frame 24'))
 })
 
 test('the browser asks before a page with unsaved changes is closed', async () => {
-  const { sent, answers } = server()
-  const { user } = openVideosTab(accepted, { cut: cutOf(), answers })
+  const { user, sent } = openVideosTab(accepted, { cut: cutOf() })
   ;(await edge('Start of Take a')).focus()
   expect(mayClose()).toBe(true)
   await user.keyboard('{ArrowRight}')
@@ -76,8 +49,7 @@ test('the browser asks before a page with unsaved changes is closed', async () =
 })
 
 test('a dragged edge snaps to frames, shows the length, and stops at the shortest trim', async () => {
-  const { sent, answers } = server()
-  const { user } = openVideosTab(accepted, { cut: cutOf(), answers })
+  const { user, sent } = openVideosTab(accepted, { cut: cutOf() })
   const end = await edge('End of Take b')
   const at = (clientX: number, keys = {}) => user.pointer({ target: end, coords: { clientX }, ...keys })
   await at(500, { keys: '[MouseLeft>]' })
@@ -88,7 +60,7 @@ test('a dragged edge snaps to frames, shows the length, and stops at the shortes
   await at(-5_000)
   expect(end).toHaveAttribute('aria-valuenow', '6')
   await at(-5_000, { keys: '[/MouseLeft]' })
-  await waitFor(() => expect(sent).toEqual([[{ id: 'b', revision: 1, outFrame: 6 }]]))
+  await waitFor(() => expect(sent).toEqual([{ editItem: { id: 'b', revision: 1, inFrame: 0, outFrame: 6 } }]))
   expect(screen.queryByText(/picked up/)).not.toBeInTheDocument()
 })
 
@@ -110,8 +82,7 @@ test('the row scrolls while an edge is held near its side, until the edge has re
 })
 
 test('Escape cancels a drag', async () => {
-  const { sent, answers } = server()
-  const { user } = openVideosTab(accepted, { cut: cutOf(), answers })
+  const { user, sent } = openVideosTab(accepted, { cut: cutOf() })
   const end = await edge('End of Take b')
   const at = (clientX: number, keys = {}) => user.pointer({ target: end, coords: { clientX }, ...keys })
   await at(500, { keys: '[MouseLeft>]' })
@@ -125,29 +96,27 @@ test('Escape cancels a drag', async () => {
 
 /** Ana and the user, who is `viewer`, trim the first clip at once. */
 async function trimAtOnce(viewer: string) {
-  const conflict = new GraphQLError('ana has changed this clip meanwhile', {
-    extensions: { code: 'CONFLICT' },
-  })
-  const api = server((count) => (count === 1 ? conflict : undefined))
-  const answers = [...api.answers, me({ id: viewer, username: viewer })]
-  const { user } = openVideosTab(accepted, { cut: cutOf(), answers })
+  const { user, sent, server, client } = openVideosTab(accepted, { cut: cutOf() })
+  act(
+    () =>
+      void client.writeQuery({ query: MeDocument, data: { me: { ...ana, id: viewer, username: viewer } } }),
+  )
   const start = await edge('Start of Take a')
-  const editedBy = { __typename: 'User' as const, id: 'ana', username: 'ana' }
-  api.store({ inFrame: 24, outFrame: 82, revision: 2, editedBy }, {}, {})
+  server.change([trim(1, 24, 82)], 'ana')
   start.focus()
   await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
-  return { api, user, start }
+  return { sent, user, start }
 }
 
 test('when two people trim a clip, both versions are offered', async () => {
-  const { api, user, start } = await trimAtOnce('ben')
+  const { sent, user, start } = await trimAtOnce('ben')
   const text = 'Clip 1: ana trimmed this clip to 1.0–3.4 s. Yours: 2.0–5.0 s.'
   expect(await screen.findByText(text)).toBeInTheDocument()
   expect(start).toHaveAttribute('aria-valuenow', '24')
   await user.click(screen.getByRole('button', { name: 'Use mine' }))
   expect(start).toHaveAttribute('aria-valuenow', '48')
   expect(screen.queryByText(text)).not.toBeInTheDocument()
-  await waitFor(() => expect(api.sent[1]).toEqual([{ id: 'a', revision: 2, inFrame: 48, outFrame: null }]))
+  await waitFor(() => expect(sent[1]).toEqual(trim(2, 48)))
 })
 
 test('a conflict with oneself names the other window', async () => {
@@ -172,30 +141,16 @@ test('cards show what a film changes of a clip', async () => {
 })
 
 test('a clip is split at the playhead, and the first use of a video cannot be removed', async () => {
-  const parts = makeCut([], [], {
-    items: [
-      makeCutItem(accepted[0]!, { outFrame: 48 }),
-      makeCutItem(accepted[0]!, { id: 'part', inFrame: 48 }),
-      ...accepted.slice(1).map((video) => makeCutItem(video)),
-    ],
-  })
-  const splits: unknown[] = []
-  const split: Answer = {
-    request: { query: SplitCutItemDocument, variables: () => true },
-    result: ({ input: { newId, ...input } }) => {
-      splits.push(input)
-      const items = parts.items.map((item) => (item.id === 'part' ? { ...item, id: newId as string } : item))
-      return { data: { splitCutItem: { ...parts, items } } }
-    },
-  }
-  const { user } = openVideosTab(accepted, { cut: cutOf(), answers: [split] })
+  const { user, sent } = openVideosTab(accepted, { cut: cutOf() })
   ;(await screen.findByRole('slider', { name: 'Playhead' })).focus()
   await user.keyboard('{ArrowRight}{ArrowRight}')
   await user.click(screen.getByRole('button', { name: 'More for clip 1' }))
   expect(screen.queryByRole('menuitem', { name: /Remove this use/ })).not.toBeInTheDocument()
   await user.click(await screen.findByRole('menuitem', { name: /Split at playhead/ }))
   await waitFor(() => expect(screen.getAllByTestId('clip-title')).toHaveLength(4))
-  await waitFor(() => expect(splits).toEqual([{ projectId: '1', id: 'a', revision: 1, frame: 48 }]))
+  await waitFor(() =>
+    expect(sent).toEqual([{ splitItem: { id: 'a', revision: 1, frame: 48, newId: expect.any(String) } }]),
+  )
   await user.click(screen.getByRole('button', { name: 'More for clip 2' }))
   expect(await screen.findByRole('menuitem', { name: /Remove this use/ })).toBeInTheDocument()
 })
@@ -224,15 +179,14 @@ const moving: Answer = {
 }
 
 test('Tighten trims the chosen clips with one change, and one undo takes it back', async () => {
-  const { sent, answers } = server()
-  const { user } = openVideosTab(accepted, { cut: cutOf(), answers: [moving, ...answers] })
+  const { user, sent } = openVideosTab(accepted, { cut: cutOf(), answers: [moving] })
   await user.click(await screen.findByRole('button', { name: /Trim all/ }))
   await user.click(await screen.findByText('Tighten…'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Tighten' }))
   expect(await dialog.findAllByText('5.0 s → 3.5 s')).toHaveLength(2)
   await user.click(dialog.getByRole('checkbox', { name: /Take b/ }))
   await user.click(dialog.getByRole('button', { name: 'Trim 1 clip' }))
-  await waitFor(() => expect(sent).toEqual([[{ id: 'a', revision: 1, inFrame: 12, outFrame: 96 }]]))
+  await waitFor(() => expect(sent).toEqual([trim(1, 12, 96)]))
   expect(length()).toBe('00:14')
   act(() => screen.getByRole('button', { name: 'Undo the last change' }).click())
   expect(length()).toBe('00:15')

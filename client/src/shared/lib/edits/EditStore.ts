@@ -83,6 +83,14 @@ export class EditStore<Document, Operation> {
   readonly undo = () => this.step('past')
   readonly redo = () => this.step('future')
 
+  /** Lets a change be undone that the server has made since the document was `before`. */
+  readonly recordSince = (before: Document) => {
+    const after = this.document
+    if (after === null || !this.deps.differences(before, after).length) return
+    this.history = record(this.history, { before, after, at: Date.now() })
+    this.update()
+  }
+
   /** Resolves the conflict about a key. */
   readonly resolve = (key: string, version: 'mine' | 'theirs') => {
     const mine = this.divided()?.conflicts.get(key)

@@ -40,6 +40,7 @@ export class CutCaption implements PlacedCaption, FieldRevisions<CaptionField> {
   @Field(() => ID, { description: 'Opaque and stable.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
   id!: string & Opt
+  @Field(() => ID, { description: 'The track that it belongs to.' })
   @ManyToOne(() => CaptionTrack, { mapToPk: true, fieldName: 'track_id', deleteRule: 'cascade' })
   @Index()
   trackId!: string

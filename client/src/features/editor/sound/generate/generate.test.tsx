@@ -81,9 +81,9 @@ async function openGenerate(user: ReturnType<typeof openVideosTab>['user'], word
 }
 
 test('music of a provider is ordered at its price, and listed while it is made', async () => {
-  const { answers, cut } = soundServer({})
+  const { answers, server } = soundServer({})
   const provider = orders()
-  const { user } = openVideosTab(accepted, { cut, answers: [...provider.answers, ...answers] })
+  const { user } = openVideosTab(accepted, { server, answers: [...provider.answers, ...answers] })
   const dialog = await openGenerate(user, 'A storm')
   await user.click(await dialog.findByRole('button', { name: /^Generate.*0\.12/ }))
   const list = within(await screen.findByRole('list', { name: 'Sounds in progress' }))
@@ -96,9 +96,9 @@ test('music of a provider is ordered at its price, and listed while it is made',
 })
 
 test('what the server refuses is shown at its field', async () => {
-  const { answers, cut } = soundServer({})
+  const { answers, server } = soundServer({})
   const { user } = openVideosTab(accepted, {
-    cut,
+    server,
     answers: [...orders('No songs by name').answers, ...answers],
   })
   const dialog = await openGenerate(user, 'Yesterday')
@@ -108,9 +108,9 @@ test('what the server refuses is shown at its field', async () => {
 
 test('a sound is made again from its words, in place of the former', async () => {
   const sounds = [listed('song', 'Low tide', { model: 'sketch/music', words: 'Calm piano' })]
-  const { answers, cut } = soundServer({ sounds, cues: [makeCue('one', { sound: sounds[0]! })] })
+  const { answers, server } = soundServer({ sounds, cues: [makeCue('one', { sound: sounds[0]! })] })
   const provider = orders()
-  const { user } = openVideosTab(accepted, { cut, answers: [...provider.answers, ...answers] })
+  const { user } = openVideosTab(accepted, { server, answers: [...provider.answers, ...answers] })
   await user.click(await screen.findByRole('button', { name: /^Music: Low tide/ }))
   await user.click(await screen.findByRole('button', { name: 'Make again' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Make again' }))
@@ -133,8 +133,8 @@ test('a sound is made again from its words, in place of the former', async () =>
 test('a generated sound that replaces one of several cues says that it replaces all', async () => {
   const [sound] = [listed('song', 'Low tide')]
   const cues = [makeCue('one', { sound }), makeCue('two', { sound, at: 20 })]
-  const { answers, cut } = soundServer({ sounds: [sound], cues })
-  const { user } = openVideosTab(accepted, { cut, answers: [...orders().answers, ...answers] })
+  const { answers, server } = soundServer({ sounds: [sound], cues })
+  const { user } = openVideosTab(accepted, { server, answers: [...orders().answers, ...answers] })
   await user.click((await screen.findAllByRole('button', { name: /^Music: Low tide/ }))[0]!)
   await user.click(await screen.findByRole('button', { name: 'Replace' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Replace sound' }))
@@ -150,8 +150,8 @@ test('an order that failed says why, and is retried', async () => {
     failure: 'The provider is overloaded',
     viewerCanRetry: true,
   })
-  const { answers, cut } = soundServer({ orders: [failed] })
-  openVideosTab(accepted, { cut, answers })
+  const { answers, server } = soundServer({ orders: [failed] })
+  openVideosTab(accepted, { server, answers })
   const list = within(await screen.findByRole('list', { name: 'Sounds in progress' }))
   expect(list.getByRole('alert')).toHaveTextContent('The provider is overloaded')
   expect(list.getByRole('button', { name: 'Retry' })).toBeInTheDocument()

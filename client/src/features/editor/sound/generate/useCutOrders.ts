@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef } from 'react'
 import type { SoundOrderFieldsFragment } from '../../../../entities/sound/generate/generate.generated'
 import { useSoundOrders } from '../../../../entities/sound/generate/soundOrders'
-import { NewestCutDocument } from '../../state/cutItems.generated'
+import { NewestCutDocument } from '../../../../entities/video/cut/CutEdit.generated'
 
 /** The sounds of a project that are being made, or failed. A finished one has got its cue: the cut is loaded again. */
 export function useCutOrders(projectId: string): readonly SoundOrderFieldsFragment[] {

@@ -35,9 +35,9 @@ function composer() {
 }
 
 test('music is composed for the scenes, with their lengths and edited words', async () => {
-  const { answers, cut } = soundServer({ cues: [makeCue('one')] })
+  const { answers, server } = soundServer({ cues: [makeCue('one')] })
   const score = composer()
-  const { user } = openVideosTab(accepted, { cut, answers: [...score.answers, ...answers] })
+  const { user } = openVideosTab(accepted, { server, answers: [...score.answers, ...answers] })
   await user.click(await screen.findByRole('button', { name: 'Score the scenes' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Score the scenes' }))
   const storm = await dialog.findByRole('textbox', { name: /The storm.*8\.5 s/ })
@@ -66,7 +66,7 @@ test('after a recut, the scenes that no longer fit are named, and the music is m
     seconds: 6.5,
     composed: 5,
   }
-  const { answers, cut } = soundServer({
+  const { answers, server } = soundServer({
     sounds: [sound],
     cues: [makeCue('one', { sound })],
   })
@@ -88,7 +88,7 @@ test('after a recut, the scenes that no longer fit are named, and the music is m
     }),
   }
   const score = composer()
-  const { user } = openVideosTab(accepted, { cut, answers: [fits, ...score.answers, ...answers] })
+  const { user } = openVideosTab(accepted, { server, answers: [fits, ...score.answers, ...answers] })
   await user.click(await screen.findByRole('button', { name: /^Music: Film score/ }))
   expect(await screen.findByText('1 scene no longer fits the music')).toBeInTheDocument()
   expect(screen.getByText('The pier lasts 6.5 s, its music 5.0 s')).toBeInTheDocument()

@@ -1,5 +1,6 @@
 import { makeCue, makeCut, makeVideo } from '../../../../../test/videos'
-import { shownItems, stateOf } from '../../state/cut'
+import { shownItems } from '../../state/cut'
+import { documentOf } from '../../state/document'
 import { placedCues, shownCues } from '../shownCue'
 import { fasterBy, lengthened, overrunOf, overrunText } from './overrun'
 
@@ -16,10 +17,10 @@ function setting(at: number, outSeconds: number) {
   const voice = makeCue('voice', { itemId: 'a', at, outSeconds })
   const sound = { ...voice.sound, kind: 'VOICE' as const }
   const cut = makeCut(clips, undefined, { cues: [{ ...voice, sound }] })
-  const state = stateOf(cut)
-  const [item] = shownItems(state, cut.items)
+  const document = documentOf({ cut, tracks: [], lowerThirds: [] })
+  const [item] = shownItems(document, cut.items)
   const [placed] = placedCues(
-    shownCues(state.cues, cut.cues, () => null),
+    shownCues(document.cues, cut.cues, () => null),
     { anchors, length: 8 },
   )
   return { item: { ...item!, outFrame: 72 }, placed: placed! }

@@ -36,12 +36,12 @@ function longVoice() {
 }
 
 test('a voice that is longer than its shot says so, and is sped up', async () => {
-  const { sounds, sent, answers, cut } = longVoice()
+  const { sounds, sent, answers, server } = longVoice()
   const quickening: Answer = {
     request: { query: QuickenSoundDocument, variables: { id: 'said', factor: 1.2 } },
     result: { data: { quickenSound: { ...sounds[1], peaks: btoa('ab') } } },
   }
-  const { user } = openVideosTab(accepted, { cut, answers: [quickening, dialogues, ...answers] })
+  const { user } = openVideosTab(accepted, { server, answers: [quickening, dialogues, ...answers] })
   await user.click(
     await screen.findByRole('button', { name: /^Voice: Hello.*The voice is 1.0 s longer than the shot$/ }),
   )
@@ -52,12 +52,12 @@ test('a voice that is longer than its shot says so, and is sped up', async () =>
   expect(panel.getByRole('button', { name: 'Shorten the text' })).toBeDisabled()
   await user.click(panel.getByRole('button', { name: 'Speed up 1.20×' }))
   await waitFor(() =>
-    expect(sent).toEqual([expect.objectContaining({ id: 'one', soundId: 'fast', outSeconds: 5 })]),
+    expect(sent).toMatchObject([{ editCue: { id: 'one', soundId: 'fast', outSeconds: 5 } }]),
   )
 })
 
 test('a voice may run on, and a clip gets the dialogue of its shot', async () => {
-  const { answers, cut } = longVoice()
+  const { answers, server } = longVoice()
   // the same shot, as the length of the board reads it
   const shot = { id: 'shot', seconds: 5, transition: '', transitionSeconds: 1, drawing: null }
   const shots = [
@@ -67,7 +67,7 @@ test('a voice may run on, and a clip gets the dialogue of its shot', async () =>
       chosenTake: { __typename: 'Video', id: 'b', duration: 5 },
     },
   ]
-  const { user } = openVideosTab(accepted, { cut, shots, answers: [dialogues, ...answers] })
+  const { user } = openVideosTab(accepted, { server, shots, answers: [dialogues, ...answers] })
   await user.click(await screen.findByRole('button', { name: /^Voice: Hello/ }))
   await user.click(await screen.findByRole('button', { name: 'Let it run on' }))
   expect(screen.queryByText(/longer than the shot/)).not.toBeInTheDocument()

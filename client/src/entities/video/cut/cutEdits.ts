@@ -1,0 +1,56 @@
+import type { ApolloCache, Reference } from '@apollo/client'
+import { type CutEditFieldsFragment, CutEditFieldsFragmentDoc } from './CutEdit.generated'
+
+/** Where an edit is written; it is removed again, since it is no object of its own. */
+const WRITTEN = 'CutEdit:written'
+
+interface Element {
+  __typename?: string
+  id: string
+}
+
+/** Updates the cached cut by an edit that names all that it changed. */
+export function placeCutEdit(cache: ApolloCache, edit: CutEditFieldsFragment): void {
+  const fragment = { fragment: CutEditFieldsFragmentDoc, fragmentName: 'CutEditFields' }
+  const removed = new Set(edit.removedIds)
+  cache.batch({
+    update: (batch) => {
+      batch.writeFragment({ ...fragment, id: WRITTEN, data: edit })
+      const { projectId } = edit.cut
+      /** A cached list without what was removed, and with what is new, at its end. */
+      const listWith =
+        (added: readonly Element[]) =>
+        (
+          list: readonly Reference[] = [],
+          { readField }: { readField: (name: string, from: Reference) => unknown },
+        ) => {
+          const kept = list.filter((one) => !removed.has(readField('id', one) as string))
+          const known = new Set(kept.map((one) => readField('id', one)))
+          const refs = added
+            .filter(({ id }) => !known.has(id))
+            .map((one): Reference => ({ __ref: batch.identify({ ...one })! }))
+          return refs.length || kept.length < list.length ? [...kept, ...refs] : list
+        }
+      const modify = (typename: string, key: object, fields: object) =>
+        batch.modify({ id: batch.identify({ __typename: typename, ...key }), fields: fields as never })
+      modify(
+        'Cut',
+        { projectId },
+        {
+          cues: listWith(edit.cues),
+          captionTracks: (tracks: readonly Reference[] = [], details: never) => {
+            const { readField } = details as { readField: (name: string, from: Reference) => string }
+            for (const track of tracks) {
+              const id = readField('id', track)
+              const added = edit.captions.filter(({ trackId }) => trackId === id)
+              modify('CaptionTrack', { id }, { captions: listWith(added) })
+            }
+            return listWith(edit.captionTracks)(tracks, details)
+          },
+          lowerThirds: listWith(edit.lowerThirds),
+        },
+      )
+      batch.evict({ id: WRITTEN })
+    },
+  })
+}

@@ -1,0 +1,61 @@
+import { applyOperation } from '#schema/cut/apply'
+import { differences } from '#schema/cut/differences'
+import { type CutDocument, type CutMaterials, UNKNOWN_CUT } from '#schema/cut/document'
+import { isRefusal } from '#schema/cut/operation'
+import { type CutOperation, partsOf } from '#schema/cut/operations'
+import { revert } from '#schema/cut/revert'
+import type { Model } from '../../../shared/lib/edits/pending'
+
+/** Applies operations as the server does; those that it would refuse change nothing. */
+export const applyToCut = (
+  cut: CutDocument,
+  operations: readonly CutOperation[],
+  materials: CutMaterials,
+): CutDocument =>
+  operations.reduce((now, operation) => {
+    const next = applyOperation(now, operation, { materials, editorId: null, before: UNKNOWN_CUT })
+    return isRefusal(next) ? now : next
+  }, cut)
+
+/** The element that an operation changes; an order has no conflicts. */
+export function keyOf(operation: CutOperation): string | undefined {
+  const { name, input } = partsOf(operation)
+  if (name === 'arrangeCut') return undefined
+  const { id, language } = input as { id?: string; language?: string }
+  return id ?? language ?? 'settings'
+}
+
+/** The values of fields that own operations give an element; undefined without any. */
+export function mineOf<Fields extends object>(
+  operations: readonly CutOperation[] | undefined,
+  fields: readonly (keyof Fields & string)[],
+): Partial<Fields> | undefined {
+  if (!operations) return undefined
+  const values = Object.assign({}, ...operations.map((one) => partsOf(one).input)) as Partial<Fields>
+  return Object.fromEntries(
+    fields.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]])),
+  ) as Partial<Fields>
+}
+
+/** The operation with the revision of its element in a document of the server. */
+export function revised(
+  operation: CutOperation,
+  { settings, items, cards, cues, captions, lowerThirds }: CutDocument,
+) {
+  const { name, input } = partsOf(operation) as { name: string; input: { id?: string; revision?: number } }
+  if (input.revision === undefined) return operation
+  const rows = { Item: items, Card: cards, Cue: cues, Caption: captions, LowerThird: lowerThirds }
+  const list = rows[name.replace(/^(edit|split)/, '') as keyof typeof rows] as
+    | readonly { id: string; revision: number }[]
+    | undefined
+  const { revision } = list ? (list.find(({ id }) => id === input.id) ?? { revision: 1 }) : settings
+  return { [name]: { ...input, revision } } as unknown as CutOperation
+}
+
+/** How cuts are edited. */
+export const cutModel = (materials: CutMaterials): Model<CutDocument, CutOperation> => ({
+  apply: (cut, operations) => applyToCut(cut, operations, materials),
+  differences: (before, after) => differences(before, after, materials),
+  revert,
+  keyOf,
+})

@@ -1,0 +1,175 @@
+import type { ApolloCache } from '@apollo/client'
+import type {
+  CaptionRow,
+  CardRow,
+  CueRow,
+  CutDocument,
+  CutMaterials,
+  ItemRow,
+  LowerThirdRow,
+  TrackRow,
+} from '#schema/cut/document'
+import { firstUse } from '#schema/cut/order'
+import { SETTINGS } from '#schema/cut/elements/settings'
+import { lowerThirdFieldsOf } from '#schema/lower-third'
+import { editOf, type ClipEdit } from '#schema/cut-item'
+import { cueFieldsOf } from '#schema/mix'
+import type {
+  CueFieldsFragment,
+  CutFieldsFragment,
+  CutItemFieldsFragment,
+} from '../../../entities/video/cut/CutFields.generated'
+import { cachedCut } from '../../../entities/video/cut/videoListCache'
+import {
+  CaptionedCutFragmentDoc,
+  type CaptionedCutFragment,
+  type CaptionTrackFieldsFragment,
+  type LowerThirdFieldsFragment,
+  LowerThirdsOfCutFragmentDoc,
+  type LowerThirdsOfCutFragment,
+} from '../../../entities/video/cut/CutTexts.generated'
+
+/** The fields that rows of the server have; the browser does not know who changed which field. */
+const revised = ({ id, revision }: { id: string; revision: number }) => ({ id, revision, fieldRevisions: {} })
+
+/** Rows stay the same objects while the cache does not change them. */
+function memoized<From extends object, Row>(make: (from: From) => Row): (from: From) => Row {
+  const known = new WeakMap<From, Row>()
+  return (from) => {
+    const row = known.get(from) ?? make(from)
+    known.set(from, row)
+    return row
+  }
+}
+
+const itemRow = memoized((item: CutItemFieldsFragment): ItemRow => ({
+  ...editOf(item as ClipEdit),
+  ...revised(item),
+  videoId: item.video.id,
+  transition: item.transition,
+  transitionSeconds: item.transitionSeconds,
+  isTrimRemoved: item.isTrimRemoved,
+}))
+const cardRow = memoized(({ id, card, frameRate }: CutItemFieldsFragment['video']): CardRow => {
+  const { kind, design, title, subtitle, lines, background, seconds, revision } = card!
+  return {
+    ...revised({ id, revision }),
+    kind,
+    design,
+    title,
+    subtitle,
+    seconds,
+    lines: lines.map(({ role, name }) => ({ role, name })),
+    background: { kind: background.kind, colour: background.colour, assetId: background.assetId },
+    frameRate: frameRate ?? 24,
+  }
+})
+const cueRow = memoized(({ sound, ...cue }: CueFieldsFragment): CueRow => ({
+  ...cueFieldsOf({ ...cue, soundId: sound.id }),
+  ...revised(cue),
+}))
+const trackRow = memoized(({ id, language, isMachineMade }: CaptionTrackFieldsFragment): TrackRow => ({
+  ...revised({ id, revision: 1 }),
+  language,
+  isMachineMade,
+}))
+const captionRow = memoized(
+  (caption: CaptionTrackFieldsFragment['captions'][number]): Omit<CaptionRow, 'language'> => ({
+    ...revised(caption),
+    itemId: caption.itemId,
+    from: caption.from,
+    to: caption.to,
+    text: caption.text,
+    speaker: caption.speaker,
+  }),
+)
+const captionRows = memoized(({ captions, language }: CaptionTrackFieldsFragment): CaptionRow[] =>
+  captions.map((caption) => ({ ...captionRow(caption), language })),
+)
+const lowerThirdRow = memoized((row: LowerThirdFieldsFragment): LowerThirdRow => ({
+  ...lowerThirdFieldsOf(row),
+  ...revised(row),
+}))
+
+const read = <Fragment>(cache: ApolloCache, projectId: string, [fragment, fragmentName]: [object, string]) =>
+  cache.readFragment<Fragment>({
+    id: cache.identify({ __typename: 'Cut', projectId }),
+    fragment: fragment as never,
+    fragmentName,
+  })
+
+const NONE: readonly never[] = []
+
+/** The parts of a cut that the cache has; captions and lower thirds arrive after the rest. */
+export interface SavedCut {
+  cut: CutFieldsFragment
+  tracks: readonly CaptionTrackFieldsFragment[]
+  lowerThirds: readonly LowerThirdFieldsFragment[]
+}
+
+/** The newest cut of the server that is known; null before it was loaded. */
+export function savedCut(cache: ApolloCache, projectId: string): SavedCut | null {
+  const cut = cachedCut(cache, projectId)
+  if (!cut) return null
+  const captioned = read<CaptionedCutFragment>(cache, projectId, [CaptionedCutFragmentDoc, 'CaptionedCut'])
+  const titled = read<LowerThirdsOfCutFragment>(cache, projectId, [
+    LowerThirdsOfCutFragmentDoc,
+    'LowerThirdsOfCut',
+  ])
+  return { cut, tracks: captioned?.captionTracks ?? NONE, lowerThirds: titled?.lowerThirds ?? NONE }
+}
+
+const settingsRow = memoized(
+  (cut: CutFieldsFragment): CutDocument['settings'] =>
+    ({
+      ...Object.fromEntries(SETTINGS.map((field) => [field, cut[field]])),
+      revision: cut.revision,
+      fieldRevisions: {},
+    }) as CutDocument['settings'],
+)
+const itemRows = memoized((items: CutFieldsFragment['items']) => items.map(itemRow))
+const cueRows = memoized((cues: CutFieldsFragment['cues']) => cues.map(cueRow))
+const trackRows = memoized((tracks: SavedCut['tracks']) => tracks.map(trackRow))
+const allCaptions = memoized((tracks: SavedCut['tracks']) => tracks.flatMap(captionRows))
+const lowerThirdRows = memoized((rows: SavedCut['lowerThirds']) => rows.map(lowerThirdRow))
+const cardRows = memoized((items: CutFieldsFragment['items']) => [
+  ...new Map(items.flatMap(({ video }) => (video.card ? [[video.id, cardRow(video)]] : []))).values(),
+])
+
+/** A cut of the cache as a document. */
+export const documentOf = ({ cut, tracks, lowerThirds }: SavedCut): CutDocument => ({
+  settings: settingsRow(cut),
+  items: itemRows(cut.items),
+  parked: NONE,
+  cards: cardRows(cut.items),
+  cues: cueRows(cut.cues),
+  tracks: trackRows(tracks),
+  captions: allCaptions(tracks),
+  lowerThirds: lowerThirdRows(lowerThirds),
+})
+
+/** What is known of the clips, sounds and former cards of a cut; it grows with each look at the cache. */
+export class KnownMaterials implements CutMaterials {
+  readonly videos = new Map<string, CutItemFieldsFragment['video']>()
+  readonly removedCards = new Map<string, { card: CardRow; item: ItemRow }>()
+  readonly takenIds: ReadonlySet<string> = new Set()
+  readonly cardRate = 24
+
+  constructor(private readonly soundOf: (id: string) => { duration: number; deletedAt: unknown } | null) {}
+
+  readonly sounds = {
+    get: (id: string) => {
+      const sound = this.soundOf(id)
+      return sound ? { duration: sound.duration, isDeleted: !!sound.deletedAt } : undefined
+    },
+  } as CutMaterials['sounds']
+
+  /** Learns what a cut of the server refers to. */
+  learn({ cut }: SavedCut, { cards, items }: CutDocument): void {
+    for (const { video } of cut.items) this.videos.set(video.id, video)
+    for (const card of cards) {
+      const item = items.find(({ id }) => id === card.id)
+      this.removedCards.set(card.id, { card, item: item ?? firstUse(card.id) })
+    }
+  }
+}

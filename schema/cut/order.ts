@@ -1,0 +1,100 @@
+import { UNEDITED } from '../cut-item.js'
+import { LIMITS } from '../limits.js'
+import { type CutOrder, PLAIN_CUT } from '../cut.js'
+import { type CutDocument, type CutMaterials, ELEMENT_LISTS, type ItemRow } from './document.js'
+import { edited, missing, newRow, refuse, type Refusal } from './operation.js'
+
+const { clipsMax } = LIMITS.merge
+/** A plain cut after an item. */
+export const PLAIN_GAP = { transition: PLAIN_CUT.transition, transitionSeconds: PLAIN_CUT.seconds }
+
+/** The item with this id; the id of a video stands for its first use. */
+export const itemOf = ({ items }: CutDocument, id: string): ItemRow | undefined =>
+  items.find((item) => item.id === id) ?? items.find(({ videoId }) => videoId === id)
+
+export const orderOf = ({ items }: Pick<CutDocument, 'items'>): CutOrder => ({
+  itemIds: items.map(({ id }) => id),
+  gaps: items
+    .slice(0, -1)
+    .map(({ transition, transitionSeconds }) => ({ transition, seconds: transitionSeconds })),
+})
+
+/**
+ * The cut in an order of its items and of `joining` ones. Items that are not in the order leave it: the first use of a
+ * video is parked with its edits; a further use is removed, with what moves with it.
+ */
+export function inOrder(
+  cut: CutDocument,
+  order: CutOrder,
+  { editorId, joining = [] }: { editorId: string | null; joining?: readonly ItemRow[] },
+): CutDocument {
+  const known = new Map([...cut.items, ...joining].map((item) => [item.id, item]))
+  const items = order.itemIds.map((id, at) => {
+    const gap = order.gaps[at]
+    const item = known.get(id)!
+    return gap ? edited(item, { transition: gap.transition, transitionSeconds: gap.seconds }, editorId) : item
+  })
+  const leaving = cut.items.filter(({ id }) => !order.itemIds.includes(id))
+  const parked = [
+    ...cut.parked.filter(({ id }) => !order.itemIds.includes(id)),
+    ...leaving.filter(({ id, videoId }) => id === videoId),
+  ]
+  const removed = new Set(leaving.flatMap(({ id, videoId }) => (id === videoId ? [] : [id])))
+  const next = { ...cut, items, parked }
+  return removed.size ? withoutThoseOf(next, removed) : next
+}
+
+function withoutThoseOf(cut: CutDocument, removed: ReadonlySet<string>): CutDocument {
+  const stays = ({ itemId }: { itemId: string | null }) => itemId === null || !removed.has(itemId)
+  const lists = ELEMENT_LISTS.map((list) => [list, cut[list].filter(stays)])
+  return { ...cut, ...Object.fromEntries(lists) }
+}
+
+/** The place after an item of the cut; null is the start. */
+export function placeAfter({ items }: CutDocument, id: string | null | undefined): number | Refusal {
+  if (id === undefined) return items.length
+  if (id === null) return 0
+  const at = items.findIndex((item) => item.id === id)
+  return at < 0 ? missing('Clip') : at + 1
+}
+
+/** The refusal of another item where the cut is full. */
+export const roomIssue = ({ items }: CutDocument, name: string): Refusal | undefined =>
+  items.length < clipsMax ? undefined : refuse(name, `A cut has at most ${clipsMax} items`)
+
+export const isTaken = (cut: CutDocument, { takenIds }: CutMaterials, id: string): boolean =>
+  takenIds.has(id) || [...cut.items, ...cut.parked].some((item) => item.id === id)
+
+/**
+ * Cues, captions and lower thirds that begin in an item at these times, or later, move with another one from now on: its
+ * first frame is `frame` of the video, `seconds` after the item’s start.
+ */
+export function moveThoseOf(
+  cut: CutDocument,
+  { from, to, seconds, frame }: { from: string; to: string; seconds: number; frame: number },
+  editorId: string | null,
+): CutDocument {
+  const shift = Math.round(seconds * 1000)
+  return {
+    ...cut,
+    cues: cut.cues.map((cue) =>
+      cue.itemId === from && cue.at >= seconds
+        ? edited(cue, { itemId: to, at: cue.at - seconds }, editorId)
+        : cue,
+    ),
+    captions: cut.captions.map((caption) =>
+      caption.itemId === from && caption.from >= shift
+        ? edited(caption, { itemId: to, from: caption.from - shift, to: caption.to - shift }, editorId)
+        : caption,
+    ),
+    lowerThirds: cut.lowerThirds.map((lowerThird) =>
+      lowerThird.itemId === from && lowerThird.from >= frame
+        ? edited(lowerThird, { itemId: to }, editorId)
+        : lowerThird,
+    ),
+  }
+}
+
+/** The first use of a video, whole. */
+export const firstUse = (videoId: string): ItemRow =>
+  newRow({ ...UNEDITED, ...PLAIN_GAP, id: videoId, videoId, isTrimRemoved: false }, null)
