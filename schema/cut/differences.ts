@@ -51,6 +51,7 @@ type Edited = keyof typeof NAMES
 
 /** The rows of a list that only the first document has. */
 const onlyIn = <List extends RowList>(list: List, { [list]: rows }: CutDocument, other: CutDocument) => {
+  if (rows === other[list]) return []
   const known = byId<Row>(other[list])
   return (rows as readonly RowOf<List>[]).filter(({ id }) => !known.has(id))
 }
@@ -67,13 +68,15 @@ function withGroups<Fields extends object>(
 }
 
 function edit<List extends Edited>(plan: Plan, list: List, to: CutDocument): void {
+  if (plan.now[list] === to[list]) return
   const wanted = byId<Row>(to[list])
   for (const row of plan.now[list] as readonly RowOf<List>[]) {
     const next = (wanted.get(row.id) ?? row) as RowOf<List>
     const changes = withGroups(changesBetween(row, next, FIELDS[list] as never), next)
+    if (!changes) continue
     const input = { id: row.id, revision: plan.revisionOf(list, row.id), ...changes }
     const name = `edit${NAMES[list]}` as const
-    if (changes && !plan.add(name, input) && 'itemId' in next)
+    if (!plan.add(name, input) && 'itemId' in next)
       addOverWholeClip(plan, { name, input, itemId: next.itemId })
   }
 }
