@@ -1,5 +1,6 @@
 import type { ApolloCache, Reference } from '@apollo/client'
 import { type CutEditFieldsFragment, CutEditFieldsFragmentDoc } from './CutEdit.generated'
+import { cachedCut } from './videoListCache'
 
 /** Where an edit is written; it is removed again, since it is no object of its own. */
 const WRITTEN = 'CutEdit:written'
@@ -13,9 +14,13 @@ interface Element {
 export function placeCutEdit(cache: ApolloCache, edit: CutEditFieldsFragment): void {
   const fragment = { fragment: CutEditFieldsFragmentDoc, fragmentName: 'CutEditFields' }
   const removed = new Set(edit.removedIds)
+  const cached = cachedCut(cache, edit.cut.projectId)
+  // items that others have added arrive with their own edit
+  const known = cached && new Set([...cached.items, ...edit.items].map(({ id }) => id))
+  const items = edit.cut.items.filter(({ id }) => !known || known.has(id))
   cache.batch({
     update: (batch) => {
-      batch.writeFragment({ ...fragment, id: WRITTEN, data: edit })
+      batch.writeFragment({ ...fragment, id: WRITTEN, data: { ...edit, cut: { ...edit.cut, items } } })
       const { projectId } = edit.cut
       /** A cached list without what was removed, and with what is new, at its end. */
       const listWith =

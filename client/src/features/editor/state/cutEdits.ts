@@ -65,12 +65,11 @@ export function cutEdits(client: ApolloClient, { projectId, viewerId, isReadOnly
     const { data } = await client.mutate({
       mutation: EditCutDocument,
       variables: { input: { projectId, operations: operations as never } },
-      update: (cache, { data: result }) => {
-        if (result) placeCutEdit(cache, result.editCut.edit)
-      },
+      fetchPolicy: 'no-cache', // its lists are merged
       // sent again until the server responds
       context: { idempotent: true, quiet: true },
     })
+    if (data) placeCutEdit(client.cache, data.editCut.edit)
     const [conflict] = data?.editCut.conflicts ?? []
     // nothing was applied: what does not conflict is sent again
     if (conflict) throw overtaken(conflict.message)

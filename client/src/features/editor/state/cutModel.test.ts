@@ -1,0 +1,142 @@
+import { type CutDocument, type CutMaterials, type ItemRow, UNKNOWN_CUT } from '#schema/cut/document'
+import type { CutOperationInput } from '#schema/cut/operations'
+import { firstUse } from '#schema/cut/order'
+import { WHOLE_SOUND } from '#schema/mix'
+import { type History, NO_HISTORY, record, step } from '../../../shared/lib/edits/history'
+import { addCue, editCue, removeCue } from './cueChanges'
+import { applyToCut, cutModel } from './cutModel'
+import { type CutChange, editItem } from './itemChanges'
+
+const VIDEO = { frames: 120, frameRate: 24, duration: 5 }
+const materials: CutMaterials = {
+  videos: new Map(['a', 'b', 'c', 'new'].map((id) => [id, VIDEO])),
+  sounds: new Map([['song', { duration: 10, isDeleted: false }]]),
+  removedCards: new Map(),
+  takenIds: new Set(),
+  cardRate: 24,
+}
+const model = cutModel(materials)
+
+const item = (id: string, changes: Partial<ItemRow> = {}): ItemRow => ({ ...firstUse(id), ...changes })
+const row = { revision: 1, fieldRevisions: {} }
+const song = { ...WHOLE_SOUND, ...row, id: 'song', soundId: 'song' }
+const cut = (...ids: string[]): CutDocument => ({
+  ...UNKNOWN_CUT,
+  items: ids.map((id) => item(id)),
+  cues: [song],
+})
+const ids = ({ items }: CutDocument) => items.map(({ id }) => id).join('')
+const trims = ({ items }: CutDocument) => items.map(({ inFrame, outFrame }) => [inFrame, outFrame])
+const perform =
+  (...operations: CutOperationInput[]): CutChange =>
+  (now) =>
+    applyToCut(now, operations as never, materials)
+
+/** Makes changes one after the other, and returns the cut and the history. */
+function made(before: CutDocument, ...changes: CutChange[]) {
+  let [now, history, at] = [before, NO_HISTORY as History<CutDocument>, 0]
+  for (const change of changes) {
+    const after = change(now)
+    history = record(history, { before: now, after, at: (at += 5_000) })
+    now = after
+  }
+  return { now, history }
+}
+
+/** The cut after one step of the history; null where none has an effect left. */
+function stepped(from: 'past' | 'future', history: History<CutDocument>, now: CutDocument) {
+  const result = step(history, now, { from, model })
+  if (!result.operations.length) return null
+  return { now: model.apply(now, result.operations), history: result.history }
+}
+const undo = (history: History<CutDocument>, now: CutDocument) => stepped('past', history, now)
+const redo = (history: History<CutDocument>, now: CutDocument) => stepped('future', history, now)
+
+test('a trim is undone and made again', () => {
+  const { now, history } = made(cut('a', 'b'), editItem('a', { inFrame: 12, outFrame: 60 }))
+  const undone = undo(history, now)!
+  expect(trims(undone.now)[0]).toEqual([0, null])
+  const redone = redo(undone.history, undone.now)!
+  expect(trims(redone.now)[0]).toEqual([12, 60])
+  expect(undo(undone.history, undone.now)).toBeNull()
+})
+
+test('values that others have changed since stay as they are', () => {
+  const { now, history } = made(cut('a', 'b'), editItem('a', { inFrame: 12, gain: 3 }))
+  const changed = editItem('a', { gain: -6 })(editItem('b', { speed: 2 })(now))
+  expect(undo(history, changed)!.now.items).toMatchObject([
+    { inFrame: 0, gain: -6, speed: 1 },
+    { gain: 0, speed: 2 },
+  ])
+})
+
+test('a change without any effect left is skipped', () => {
+  const { now, history } = made(cut('a', 'b'), editItem('b', { gain: 3 }), editItem('a', { gain: 3 }))
+  const overtaken = editItem('a', { gain: 6 })(now)
+  expect(undo(history, overtaken)!.now.items.map(({ gain }) => gain)).toEqual([6, 0])
+})
+
+test('an order is restored around clips that others have added, unless they reordered it', () => {
+  const { now, history } = made(cut('a', 'b', 'c'), perform({ arrangeCut: { itemIds: ['c', 'b', 'a'] } }))
+  const grown = { ...now, items: now.items.toSpliced(1, 0, item('new')) }
+  expect(ids(undo(history, grown)!.now)).toBe('anewbc')
+  const reordered = perform({ arrangeCut: { itemIds: ['b', 'c', 'a'] } })(now)
+  expect(undo(history, reordered)).toBeNull()
+})
+
+test('a split and a removal are undone', () => {
+  const { now, history } = made(
+    cut('a', 'b'),
+    perform({ splitItem: { id: 'a', revision: 1, frame: 40, newId: 'part' } }),
+    perform({ removeItem: { id: 'part' } }),
+  )
+  expect(ids(now)).toBe('ab')
+  const parts = undo(history, now)!
+  expect(ids(parts.now)).toBe('apartb')
+  expect(trims(parts.now).slice(0, 2)).toEqual([
+    [0, 40],
+    [40, null],
+  ])
+  const whole = undo(parts.history, parts.now)!.now
+  expect([ids(whole), trims(whole)]).toEqual(['ab', trims(cut('a', 'b'))])
+})
+
+test('steps of one movement are undone together, and 100 changes are kept', () => {
+  const states = Array.from({ length: 151 }, (_, at) => editItem('a', { inFrame: at % 100 })(cut('a', 'b')))
+  const record151 = (key: string | undefined, interval: number) =>
+    states
+      .slice(1)
+      .reduce(
+        (history, after, at) => record(history, { before: states[at]!, after, key, at: at * interval }),
+        NO_HISTORY as History<CutDocument>,
+      )
+  const joined = record151('edge', 100)
+  expect(joined.past).toHaveLength(1)
+  expect(trims(undo(joined, states.at(-1)!)!.now)[0]).toEqual([0, null])
+  expect(record151('edge', 2_000).past).toHaveLength(100)
+})
+
+test('a half of a trim that would not fit the other half stays', () => {
+  const { now, history } = made(
+    editItem('a', { inFrame: 50, outFrame: 100 })(cut('a', 'b')),
+    editItem('a', { inFrame: 10 }),
+  )
+  const theirs = editItem('a', { outFrame: 40 })(now)
+  expect(undo(history, theirs)).toBeNull()
+})
+
+test('a cue is added, edited, removed and returned as it was', () => {
+  const { now, history } = made(
+    cut('a', 'b'),
+    addCue({ ...WHOLE_SOUND, id: 'bell', soundId: 'song', at: 3 }),
+    editCue('bell', { gain: -6, itemId: 'b', at: 1 }),
+    removeCue('bell'),
+  )
+  expect(now.cues.map(({ id }) => id)).toEqual(['song'])
+  const returned = undo(history, now)!
+  expect(returned.now.cues[1]).toMatchObject({ id: 'bell', gain: -6, itemId: 'b', at: 1 })
+  const plain = undo(returned.history, returned.now)!
+  expect(plain.now.cues[1]).toMatchObject({ gain: 0, itemId: null, at: 3 })
+  expect(undo(plain.history, plain.now)!.now.cues.map(({ id }) => id)).toEqual(['song'])
+  expect(redo(plain.history, plain.now)!.now.cues[1]).toMatchObject({ gain: -6, itemId: 'b', at: 1 })
+})
