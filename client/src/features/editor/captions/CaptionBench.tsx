@@ -133,6 +133,7 @@ export function CaptionBench({ projectId, cut, playhead, onClose }: CaptionBench
           <CaptionTools
             language={language}
             shown={shown}
+            cut={cut}
             isMachineMade={track.isMachineMade}
             title={draft.title ?? 'captions'}
             others={others}

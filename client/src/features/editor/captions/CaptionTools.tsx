@@ -1,5 +1,5 @@
 import { Button, Dropdown } from 'antd'
-import { Download, Ellipsis } from 'lucide-react'
+import { Download, Ellipsis, Redo2, Undo2 } from 'lucide-react'
 import { inTime } from '#schema/captions/caption'
 import { writeSrt } from '#schema/captions/srt'
 import { writeVtt } from '#schema/captions/vtt'
@@ -8,6 +8,7 @@ import { languageName } from '../../../shared/ui/captions/CaptionTracks'
 import { saveFile } from '../../../shared/lib/network/download'
 import { inRegion } from '../../../shared/ui/PopoverRegion'
 import s from './Captions.module.css'
+import type { Cut } from '../state/useCut'
 import type { Listening } from './useListening'
 import type { CaptionRow } from './placedCaptions'
 
@@ -17,6 +18,7 @@ interface CaptionToolsProps {
   language: string
   /** The captions at the times of the film. */
   shown: readonly CaptionRow[]
+  cut: Pick<Cut, 'edits' | 'pending'>
   isMachineMade: boolean
   title: string
   /** The languages of other captions, which these can be translated from. */
@@ -31,10 +33,14 @@ interface CaptionToolsProps {
   onRemove: () => void
 }
 
-/** What is done with all captions of a language. */
+/** Undo and redo, since the ones of the cut may be out of view, and what is done with all captions of a language. */
 export function CaptionTools({
   language,
   shown,
+  cut: {
+    edits,
+    pending: { canRedo, canUndo },
+  },
   isMachineMade,
   title,
   others,
@@ -65,6 +71,20 @@ export function CaptionTools({
         </span>
       )}
       <span className={s.gap} />
+      <Button
+        type="text"
+        aria-label="Undo"
+        disabled={!canUndo}
+        icon={<Undo2 size={16} />}
+        onClick={edits.undo}
+      />
+      <Button
+        type="text"
+        aria-label="Redo"
+        disabled={!canRedo}
+        icon={<Redo2 size={16} />}
+        onClick={edits.redo}
+      />
       <Dropdown
         trigger={['click']}
         placement="bottomRight"

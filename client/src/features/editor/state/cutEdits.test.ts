@@ -243,7 +243,11 @@ test('a conflict that arises while the page is reloaded shows both versions', as
 test('an edit of a card shows at once, and what is refused changes nothing', async () => {
   const card = {
     __typename: 'Card' as const,
-    ...{ kind: 'TITLE' as const, design: 'PLAIN' as const, title: 'Night', subtitle: '', lines: [] },
+    kind: 'TITLE' as const,
+    design: 'PLAIN' as const,
+    title: 'Night',
+    subtitle: '',
+    lines: [],
     background: {
       __typename: 'CardBackground' as const,
       kind: 'COLOUR' as const,
