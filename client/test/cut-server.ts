@@ -164,7 +164,11 @@ export function cutServer({
         captions: views.captions(cut).filter(({ trackId }) => trackId === track.id),
       })),
     lowerThirds: (cut: CutDocument) =>
-      cut.lowerThirds.map((row) => ({ __typename: 'LowerThird' as const, ...row })),
+      cut.lowerThirds.map(({ editedById, ...row }) => ({
+        __typename: 'LowerThird' as const,
+        ...row,
+        editedBy: userOf(editedById),
+      })),
   }
   const view = () => {
     const { fieldRevisions: _, editedById: _by, ...settings } = stored.settings

@@ -170,6 +170,7 @@ export const makeCut = (
   loudness: null,
   burnedCaptions: null,
   revision: 1,
+  editedBy: null,
   cues: [],
   items: videos.map((video, at) => makeCutItem(video, { transition: transitions[at] ?? '' })),
   ...changes,

@@ -21,7 +21,7 @@ export const EDIT_CUT = `mutation ($input: EditCutInput!) { editCut(input: $inpu
     captionTracks { id language isMachineMade }
     captions { id itemId from to text speaker ${BY} }
     lowerThirds { id itemId from to title subtitle style position fadeFrames ${BY} }
-    cut { projectId size ratio fit frameRate title clipGain loudness burnedCaptions
+    cut { projectId size ratio fit frameRate title clipGain loudness burnedCaptions revision editedBy { username }
       items { id inFrame outFrame transition isTrimRemoved video { title } } gaps { transition seconds }
       cues { id } captionTracks { language captions { id text } } lowerThirds { id } }
   }

@@ -192,7 +192,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
                 />
               )}
             </BenchTools>
-            <CutConflicts cut={cut} {...conflicts} />
+            <CutConflicts cut={cut} settings={saved} {...conflicts} />
             <ReadOnlyArea action="cut">
               <SoundBench
                 projectId={projectId}

@@ -18,6 +18,7 @@ const makeLowerThird = (changes: Partial<LowerThirdFieldsFragment> = {}) => ({
   position: 'BOTTOM_LEFT' as const,
   fadeFrames: 6,
   revision: 3,
+  editedBy: null,
   ...changes,
 })
 

@@ -25,6 +25,7 @@ const LOWER_THIRD = {
   position: 'BOTTOM_LEFT' as const,
   fadeFrames: 6,
   revision: 1,
+  editedBy: null,
 }
 /** A cut in which clip a is used again, with a caption, a cue and a lower third that move with its second use. */
 const withSecondUse = () => ({

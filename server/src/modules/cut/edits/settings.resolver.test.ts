@@ -1,5 +1,6 @@
 import { testResolver, WRITERS } from '../../../../test/resolver.js'
-import { changed, edit, EDIT_CUT, hidden, type Wrong, wrong } from '../../../../test/cut/edits.js'
+import { sql } from '../../../../test/resolver-cases.js'
+import { changed, conflicted, edit, EDIT_CUT, hidden, type Wrong, wrong } from '../../../../test/cut/edits.js'
 
 const WRONG: Wrong[] = [
   [{ size: '4k' }, 'size', 'Size must be 720p or 1080p'],
@@ -22,12 +23,18 @@ const ALL = {
   burnedCaptions: 'en',
 }
 
+const someoneElse = sql(
+  ({ project, owner }) =>
+    `insert into cut (project_id, ratio, revision, field_revisions, edited_by_id) values ('${project}', '1:1', 2, '{"ratio": 2}', '${owner}')
+     on conflict (project_id) do update set ratio = '1:1', revision = 2, field_revisions = '{"ratio": 2}', edited_by_id = '${owner}'`,
+)
+
 testResolver({
   'Mutation.editCut': {
     operation: EDIT_CUT,
     variables: edit(() => ({ editSettings: { revision: 1, ...ALL } })),
     as: 'user',
-    result: changed({ cut: ALL, items: [], removedIds: [] }),
+    result: changed({ cut: { ...ALL, editedBy: { username: 'user' } }, items: [], removedIds: [] }),
     refused: WRITERS,
     invalid: wrong('editSettings', WRONG, (_, fields) => ({ revision: 1, ...fields })),
     cases: [
@@ -41,6 +48,19 @@ testResolver({
         result: changed({
           cut: { ...ALL, size: null, ratio: null, title: null },
         }),
+      },
+      {
+        name: 'other settings have changed since',
+        prepare: someoneElse,
+        variables: edit(() => ({ editSettings: { revision: 1, fit: 'crop' } })),
+        result: changed({ cut: { ratio: '1:1', fit: 'crop', revision: 3 } }),
+      },
+      {
+        name: 'the same setting has changed since',
+        prepare: someoneElse,
+        variables: edit(() => ({ editSettings: { revision: 1, ratio: '9:16' } })),
+        as: 'user',
+        result: conflicted({ id: null, fields: ['ratio'], message: 'owner has changed this film meanwhile' }),
       },
     ],
   },
