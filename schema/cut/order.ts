@@ -51,7 +51,10 @@ function withoutThoseOf(cut: CutDocument, removed: ReadonlySet<string>): CutDocu
 }
 
 /** The place after an item of the cut; null is the start. */
-export function placeAfter({ items }: CutDocument, id: string | null | undefined): number | Refusal {
+export function placeAfter(
+  { items }: { items: readonly { id: string }[] },
+  id: string | null | undefined,
+): number | Refusal {
   if (id === undefined) return items.length
   if (id === null) return 0
   const at = items.findIndex((item) => item.id === id)

@@ -2,7 +2,7 @@ import * as z from './zod.js'
 import type { Gap } from '../cut.js'
 import { DEFAULT_FIT, LIMITS, TRANSITION_LENGTHS, isTransition } from '../limits.js'
 import { captionLanguageRule } from '../cut/rules/caption.js'
-import { frameRule, itemFields, listed } from '../cut/rules/item.js'
+import { listed } from '../cut/rules/item.js'
 import {
   fitRule,
   frameRateRule,
@@ -122,45 +122,4 @@ export const previewRule = z.object({
     )
     .nullish()
     .transform((length) => length ?? LIMITS.merge.transitionSeconds),
-})
-
-const isChanged = { id: z.string(), revision: z.int('A revision is a whole number') }
-
-/**
- * Changes of items of one cut, each to the revision that it names. What is left out or null stays as it is, except for
- * `outFrame`: null is the end of the video.
- */
-export const itemChangesRule = z
-  .object({
-    items: z
-      .array(z.object(itemFields).extend(isChanged))
-      .min(1, 'There are no items to change')
-      .max(LIMITS.merge.clipsMax, `A cut has at most ${LIMITS.merge.clipsMax} items`),
-  })
-  .superRefine(({ items }, context) => {
-    const known = new Set<string>()
-    items.forEach(({ id }, at) => {
-      if (known.has(id))
-        context.addIssue({
-          code: 'custom',
-          path: ['items', at, 'id'],
-          message: 'Each item may be listed once',
-        })
-      known.add(id)
-    })
-  })
-export type ItemChange = z.output<typeof itemChangesRule>['items'][number]
-
-/** Another use of an accepted video: whole, or as it is given. */
-export const newItemRule = z.object(itemFields).extend({
-  id: z.uuid('The id of an item is a UUID').nullish(),
-  videoId: z.string(),
-  afterId: z.string().nullish(),
-})
-
-/** Where an item is split: the first frame of the second part, in frames of the video. */
-export const splitItemRule = z.object({
-  ...isChanged,
-  frame: frameRule,
-  newId: z.uuid('The id of an item is a UUID').nullish(),
 })

@@ -1,7 +1,8 @@
 import * as z from './zod.js'
 import { LIMITS, type OfferedSound, type SoundUse, soundModelOf } from '../limits.js'
 import { seedNumber } from './prompt.js'
-import { cueAtRule, cueKindRule, soundWordsRule } from './sound.js'
+import { cueAtRule } from '../cut/rules/cue.js'
+import { cueKindRule, soundWordsRule } from './sound.js'
 import { titleRule } from './video.js'
 
 const { ordersMax, sectionsMax, wordsMax } = LIMITS.sound

@@ -87,5 +87,3 @@ const FACTOR = `A sound is made more than 1 and at most ${quickenMax} times fast
 
 /** How many times faster a sound becomes. */
 export const quickenRule = z.object({ factor: z.number(FACTOR).gt(1, FACTOR).max(quickenMax, FACTOR) })
-
-export * from '../cut/rules/cue.js'

@@ -32,8 +32,8 @@ async function trim(call: Caller, { id }: ReviewedProject, place: number, outFra
     { id },
   )
   const item = project.cut.items[place]!
-  await call('mutation Trim($input: UpdateCutItemsInput!) { updateCutItems(input: $input) { projectId } }', {
-    input: { projectId: id, items: [{ id: item.id, revision: item.revision, outFrame }] },
+  await call('mutation Trim($input: EditCutInput!) { editCut(input: $input) { conflicts { message } } }', {
+    input: { projectId: id, operations: [{ editItem: { ...item, outFrame } }] },
   })
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -91,8 +92,8 @@ async function add(
     'mutation Sketch($input: SketchSoundInput!) { sketchSound(input: $input) { id } }',
     { input: { projectId, kind, words, seconds, seed: 7 } },
   )
-  await call('mutation Add($input: AddCueInput!) { addCue(input: $input) { projectId } }', {
-    input: { projectId, soundId: sound.id, ...cue },
+  await call('mutation Add($input: EditCutInput!) { editCut(input: $input) { conflicts { message } } }', {
+    input: { projectId, operations: [{ addCue: { id: randomUUID(), soundId: sound.id, ...cue } }] },
   })
 }
 

@@ -72,47 +72,8 @@ export const newCaptionFields = {
   text: field(text, 'Plain text in lines, at most 500 characters.', 'The light has gone out.'),
 }
 
-const newCaption = z
-  .object({
-    ...captionFields,
-    ...newCaptionFields,
-    id: z.uuid('The id of a caption is a UUID').nullish(),
-    itemId: z.string().nullish(),
-    speaker: speaker.nullish(),
-  })
-  .refine(({ from, to }) => to > from, { path: ['to'], message: END })
-
 /** A text of a translation, which nobody has read. */
 export const translatedTextRule = text
-
-/** Changes of the captions of one track. What is left out stays as it is; `itemId` and `speaker` may be null. */
-export const captionEditsRule = z
-  .object({
-    add: z.array(newCaption).max(perTrack, TOO_MANY_CAPTIONS).nullish(),
-    change: z
-      .array(z.object({ ...captionFields, id: z.string(), revision: z.int('A revision is a whole number') }))
-      .max(perTrack, TOO_MANY_CAPTIONS)
-      .nullish(),
-    remove: z.array(z.string()).max(perTrack, TOO_MANY_CAPTIONS).nullish(),
-    isMachineMade: z.boolean().nullish(),
-  })
-  .transform(({ add, change, remove, isMachineMade }) => ({
-    add: add ?? [],
-    change: change ?? [],
-    remove: remove ?? [],
-    isMachineMade: isMachineMade ?? undefined,
-  }))
-  .superRefine(({ change, remove }, context) => {
-    const known = new Set<string>()
-    const once = (id: string, path: (string | number)[]) => {
-      if (known.has(id))
-        context.addIssue({ code: 'custom', path, message: 'Each caption may be listed once' })
-      known.add(id)
-    }
-    change.forEach(({ id }, at) => once(id, ['change', at, 'id']))
-    remove.forEach((id, at) => once(id, ['remove', at]))
-  })
-export type CaptionEdits = z.output<typeof captionEditsRule>
 
 /** Why a caption cannot have these times. */
 export const captionTimeError = ({ from, to }: { from: number; to: number }): string | undefined =>

@@ -93,8 +93,3 @@ export const cardRule = z
     if (background.kind === 'ASSET' && !background.assetId)
       refuse(['background', 'assetId'], 'Choose a picture of the library')
   })
-
-const isOfCut = z.object({ projectId: z.string(), afterId: z.string().nullish() })
-
-/** Where a new card goes, and its id. */
-export const cardPlaceRule = isOfCut.extend({ id: z.uuid('The id of a card is a UUID').nullish() })

@@ -57,35 +57,6 @@ export const cueFields = {
   isLooped: field(z.boolean().nullish(), 'Whether it is repeated until the film ends.', false),
 }
 
-const cueChanges = z.object(cueFields)
-
-/**
- * Changes of cues of one cut, each to the revision that it names. What is left out or null stays as it is, except for
- * `itemId` and `outSeconds`: null is the film, and the end of the sound.
- */
-export const cueChangesRule = z
-  .object({
-    cues: z
-      .array(cueChanges.extend({ id: z.string(), revision: z.int('A revision is a whole number') }))
-      .min(1, 'There are no cues to change')
-      .max(perCut, TOO_MANY_CUES),
-  })
-  .superRefine(({ cues }, context) => {
-    const known = new Set<string>()
-    cues.forEach(({ id }, at) => {
-      if (known.has(id))
-        context.addIssue({ code: 'custom', path: ['cues', at, 'id'], message: 'Each cue may be listed once' })
-      known.add(id)
-    })
-  })
-export type CueChange = z.output<typeof cueChangesRule>['cues'][number]
-
-/** A new cue: the whole sound, or as it is given. */
-export const newCueRule = cueChanges.extend({
-  id: z.uuid('The id of a cue is a UUID').nullish(),
-  soundId: z.string(),
-})
-
 /** Why a cue does not fit its sound, which lasts `duration` seconds; undefined where it does. */
 export function cueError(
   cue: Pick<CueEdit, 'itemId' | 'at' | 'inSeconds' | 'outSeconds'>,

@@ -60,13 +60,6 @@ export const newLowerThirdFields = {
 
 const changes = z.object(lowerThirdFields)
 
-/** A change of a lower third. What is left out or null stays as it is. */
-export const lowerThirdChangeRule = changes.extend({
-  id: z.string(),
-  revision: z.int('A revision is a whole number'),
-})
-export type LowerThirdChange = z.output<typeof lowerThirdChangeRule>
-
 export const newLowerThirdRule = changes.extend({
   ...newLowerThirdFields,
   id: z.uuid('The id of a lower third is a UUID').nullish(),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +8,7 @@ import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import type { RestClient } from '../rest-client.js'
 import { LIMITS } from '#schema/limits'
-import { clipsOf } from './film-making.js'
+import { clipsOf, editCut } from './film-making.js'
 import { arrived, projectOf } from './workspace.js'
 
 let provider: Clips
@@ -55,10 +56,7 @@ const tracksOf = async (file: string) => {
     .filter(({ codec_name: codec }) => codec === 'mov_text')
     .map(({ tags }) => tags?.language)
 }
-const edit = (input: object) =>
-  ana.ask('mutation ($input: EditCaptionsInput!) { editCaptions(input: $input) { projectId } }', {
-    input: { projectId, language: 'en', ...input },
-  })
+const adding = (caption: object) => ({ addCaption: { id: randomUUID(), language: 'en', ...caption } })
 const captionsOf = async (id: string) =>
   (await ana.ask('query ($id: ID!) { video(id: $id) { captions { language srt } } }', { id })).video.captions
 
@@ -66,20 +64,16 @@ test('a film has the captions of its cut as they were when the merge began, and 
   const plain = await fileOf(await merge(clips))
   expect(await tracksOf(plain)).toEqual([])
 
-  await ana.ask('mutation ($input: CaptionTrackInput!) { addCaptionTrack(input: $input) { projectId } }', {
-    input: { projectId, language: 'en' },
-  })
-  await edit({
-    add: [
-      { itemId: clips[1], from: 500, to: 1_500, text: 'Hold on.', speaker: 'Berg' },
-      { from: 250, to: 1_000, text: 'You are late.' },
-      { itemId: clips[0], from: 5_000, to: 9_000, text: 'after the end' },
-    ],
-  })
+  await editCut(ana, projectId, [
+    { addCaptionTrack: { id: randomUUID(), language: 'en' } },
+    adding({ itemId: clips[1], from: 500, to: 1_500, text: 'Hold on.', speaker: 'Berg' }),
+    adding({ from: 250, to: 1_000, text: 'You are late.' }),
+    adding({ itemId: clips[0], from: 5_000, to: 9_000, text: 'after the end' }),
+  ])
   const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\nZu spät.\n'
   expect((await rest.put(`/projects/${projectId}/cut/captions/de`, { content: vtt })).status).toBe(200)
   const filmId = await merge(clips)
-  await edit({ add: [{ from: 0, to: 100, text: 'too late for this film' }] })
+  await editCut(ana, projectId, [adding({ from: 0, to: 100, text: 'too late for this film' })])
 
   const file = await fileOf(filmId)
   expect(await tracksOf(file)).toEqual(['eng', 'deu'])

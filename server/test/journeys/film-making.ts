@@ -18,6 +18,22 @@ export async function clipsOf(
   return ids
 }
 
+/** Applies operations to a cut; returns the selected fields of it. Throws the message of a conflict. */
+export async function editCut(
+  person: Client,
+  projectId: string,
+  operations: object[],
+  fields = 'projectId',
+): Promise<any> {
+  const { editCut: edited } = await person.ask(
+    `mutation ($input: EditCutInput!) {
+       editCut(input: $input) { conflicts { message } edit { cut { ${fields} } } } }`,
+    { input: { projectId, operations } },
+  )
+  if (edited.conflicts.length) throw new Error(edited.conflicts[0].message)
+  return edited.edit.cut
+}
+
 export interface CutInput {
   projectId: string
   videoIds: string[]

@@ -2,6 +2,7 @@ import { type FakeFal, startFal } from '../fal/fal.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { setBudget, totals } from './spending.js'
+import { editCut } from './film-making.js'
 import { arrived, projectOf, prompt, review } from './workspace.js'
 
 let fal: FakeFal
@@ -59,9 +60,7 @@ test('the speech in a clip becomes captions at the times of its words, and is pa
 
 test('captions move with the trim and the speed of a clip', async () => {
   await makeCaptions(true)
-  await ana.ask('mutation ($input: UpdateCutItemsInput!) { updateCutItems(input: $input) { projectId } }', {
-    input: { projectId, items: [{ id: clipId, revision: 1, inFrame: 12, speed: 0.5 }] },
-  })
+  await editCut(ana, projectId, [{ editItem: { id: clipId, revision: 1, inFrame: 12, speed: 0.5 } }])
   const { data } = await makeCaptions(false)
   expect(data.captionSpeech.captionTracks[0].captions).toMatchObject([{ from: 0, to: 1_800 }])
 })

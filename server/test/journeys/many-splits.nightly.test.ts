@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { EngineName, Video, VideoStatus } from '../../src/modules/video/video.entity.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
+import { editCut } from './film-making.js'
 import { projectOf, review } from './workspace.js'
 
 const FRAMES = 24 * 600
@@ -54,11 +55,9 @@ test('a thousand splits end at the limit, and lose neither a frame nor the edits
     let last = { id: videoId, frame: 0, revision: 1 }
     for (let count = 0; count < SPLITS; count++) {
       const [newId, frame] = [randomUUID(), last.frame + 12]
-      const input = { projectId, id: last.id, revision: last.revision, frame, newId }
+      const { id, revision } = last
       try {
-        await ana.ask(`mutation ($input: SplitCutItemInput!) { splitCutItem(input: $input) { projectId } }`, {
-          input,
-        })
+        await editCut(ana, projectId, [{ splitItem: { id, revision, frame, newId } }])
         last = { id: newId, frame, revision: 1 }
       } catch (error) {
         refusals.add((error as Error).message)
@@ -70,10 +69,7 @@ test('a thousand splits end at the limit, and lose neither a frame nor the edits
     for (let count = 0; count < EDITS; count++) {
       const first = (await itemsNow()).find(({ id }) => id === videoId)!
       gain = (count % 24) - 12
-      await ben.ask(
-        `mutation ($input: UpdateCutItemsInput!) { updateCutItems(input: $input) { projectId } }`,
-        { input: { projectId, items: [{ id: videoId, revision: first.revision, gain }] } },
-      )
+      await editCut(ben, projectId, [{ editItem: { id: videoId, revision: first.revision, gain } }])
     }
   }
   await Promise.all([split(), edit()])

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Clips, startClips } from '../fal/clips.js'
@@ -5,7 +6,7 @@ import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { RestClient } from '../rest-client.js'
 import { toneFile } from '../sounds.js'
-import { clipsOf, filmHash, strayFiles } from './film-making.js'
+import { clipsOf, editCut, filmHash, strayFiles } from './film-making.js'
 import { arrived, projectOf } from './workspace.js'
 
 let provider: Clips
@@ -37,12 +38,11 @@ async function uploaded(title: string): Promise<string> {
   )
   return uploadSound.id
 }
-const addCue = async (fields: object) =>
-  (
-    await ana.ask('mutation ($input: AddCueInput!) { addCue(input: $input) { cues { id revision } } }', {
-      input: { projectId, ...fields },
-    })
-  ).addCue.cues
+const addCue = async (cue: object): Promise<string> => {
+  const id = randomUUID()
+  await editCut(ana, projectId, [{ addCue: { id, ...cue } }])
+  return id
+}
 const merge = async (settings: object = {}): Promise<string> =>
   (
     await ana.ask('mutation ($input: MergeInput!) { mergeVideos(input: $input) { id } }', {
@@ -56,11 +56,9 @@ const mixOf = async (id: string) =>
 test('a film plays the cues of its cut as they were when the merge began, and has a cue sheet', async () => {
   const plain = await filmHash(installation, ana, await merge())
 
-  const [cue] = await addCue({ soundId: music, itemId: clip, at: 0.5, fadeOut: 0.25 })
+  const cueId = await addCue({ soundId: music, itemId: clip, at: 0.5, fadeOut: 0.25 })
   const filmId = await merge({ loudness: -16 })
-  await ana.ask('mutation ($input: RemoveCueInput!) { removeCue(input: $input) { projectId } }', {
-    input: { projectId, id: cue.id },
-  }) // too late for this film
+  await editCut(ana, projectId, [{ removeCue: { id: cueId } }]) // too late for this film
   const mixed = await filmHash(installation, ana, filmId)
   expect(mixed).not.toBe(plain)
   const { loudness, truePeak, cues } = await mixOf(filmId)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -5,7 +6,7 @@ import { promisify } from 'node:util'
 import { type Clips, startClips } from '../fal/clips.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
-import { clipsOf } from './film-making.js'
+import { clipsOf, editCut } from './film-making.js'
 import { arrived, projectOf } from './workspace.js'
 
 let provider: Clips
@@ -53,40 +54,32 @@ async function framesOf(id: string): Promise<string[]> {
 const changedOf = (frames: string[]) => plain.flatMap((hash, at) => (hash === frames[at] ? [] : [at]))
 
 test('a lower third renders its own frames alone', async () => {
-  const { addLowerThird } = await ana.ask(
-    'mutation ($input: AddLowerThirdInput!) { addLowerThird(input: $input) { renderedSeconds lowerThirds { id } } }',
-    {
-      input: { projectId, itemId: clips[0], from: 17, to: 77, title: 'Ida', subtitle: 'Keeper of the light' },
-    },
+  const id = randomUUID()
+  const lowerThird = { id, itemId: clips[0], from: 17, to: 77, title: 'Ida', subtitle: 'Keeper of the light' }
+  const { renderedSeconds } = await editCut(
+    ana,
+    projectId,
+    [{ addLowerThird: lowerThird }],
+    'renderedSeconds',
   )
-  expect(addLowerThird.renderedSeconds).toBeCloseTo(2.5)
+  expect(renderedSeconds).toBeCloseTo(2.5)
   const frames = await framesOf(await merge())
   expect(frames).toHaveLength(plain.length)
   const changed = changedOf(frames)
   expect(changed.length).toBeGreaterThanOrEqual(58)
   expect(changed[0]).toBeGreaterThanOrEqual(14)
   expect(changed.at(-1)).toBeLessThan(84)
-  await ana.ask(
-    'mutation ($input: RemoveLowerThirdInput!) { removeLowerThird(input: $input) { projectId } }',
-    {
-      input: { projectId, id: addLowerThird.lowerThirds[0].id },
-    },
-  )
+  await editCut(ana, projectId, [{ removeLowerThird: { id } }])
   expect(await framesOf(await merge())).toEqual(plain)
 })
 
 test('captions are burned in', async () => {
-  await ana.ask('mutation ($input: CaptionTrackInput!) { addCaptionTrack(input: $input) { projectId } }', {
-    input: { projectId, language: 'en' },
-  })
+  await editCut(ana, projectId, [{ addCaptionTrack: { id: randomUUID(), language: 'en' } }])
   await expect(merge({ burnedCaptions: 'en' })).rejects.toThrow('The cut has no captions in this language')
-  await ana.ask('mutation ($input: EditCaptionsInput!) { editCaptions(input: $input) { projectId } }', {
-    input: {
-      projectId,
-      language: 'en',
-      add: [{ itemId: clips[1], from: 1_000, to: 2_000, text: '{\\an8}You are <b>late</b>.\nHold on.' }],
-    },
-  })
+  const text = '{\\an8}You are <b>late</b>.\nHold on.'
+  await editCut(ana, projectId, [
+    { addCaption: { id: randomUUID(), language: 'en', itemId: clips[1], from: 1_000, to: 2_000, text } },
+  ])
   expect(await framesOf(await merge())).toEqual(plain)
   const changed = changedOf(await framesOf(await merge({ burnedCaptions: 'en' })))
   const from = plain.length / 2 + 24

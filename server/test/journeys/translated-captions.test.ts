@@ -2,6 +2,7 @@ import { type FakeFal, startFal } from '../fal/fal.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { setBudget, totals } from './spending.js'
+import { editCut } from './film-making.js'
 import { projectOf } from './workspace.js'
 
 let fal: FakeFal
@@ -48,14 +49,13 @@ test('captions are translated in parts, keep times and speakers, and are marked 
   expect(german.captions[149]).toEqual({ from: 149_000, text: 'LINE 149', speaker: 'Ida' })
   expect(asked()).toBe(2)
   expect(await totals(ana)).toEqual({ spent: 8_400, reserved: 0 })
-  const reviewed = await ana.ask(
-    'mutation ($input: CaptionTrackInput!) { reviewCaptionTrack(input: $input) { captionTracks { isMachineMade } } }',
-    { input: { projectId, language: 'de' } },
+  const reviewed = await editCut(
+    ana,
+    projectId,
+    [{ editCaptionTrack: { language: 'de', isMachineMade: false } }],
+    'captionTracks { isMachineMade }',
   )
-  expect(reviewed.reviewCaptionTrack.captionTracks).toEqual([
-    { isMachineMade: false },
-    { isMachineMade: false },
-  ])
+  expect(reviewed.captionTracks).toEqual([{ isMachineMade: false }, { isMachineMade: false }])
 })
 
 test('an answer that cannot be used is asked for once more; then nothing has changed', async () => {

@@ -46,7 +46,7 @@ async function seed(): Promise<void> {
 }
 
 async function fill(installation: Installation): Promise<void> {
-  const { projects, chat, videos, cuts, merges } = installation.services
+  const { projects, chat, videos, cutEditor, merges } = installation.services
   const people: Viewer[] = []
   for (const person of DEMO.people) {
     const user = await installation.services.accounts.register(
@@ -92,7 +92,7 @@ async function fill(installation: Installation): Promise<void> {
       videoIds: clips.map(({ id }) => id),
       gaps: transitions.map((transition) => ({ transition })),
     }
-    await cuts.save(owner, cut)
+    await cutEditor.save(owner, cut)
     const film = await merges.start(owner, cut)
     print(`${name}: merging ${clips.length} videos`)
     const job = await installation.database.em.fork().findOneOrFail(Job, { subjectId: film.id })

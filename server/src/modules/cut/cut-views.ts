@@ -7,7 +7,6 @@ import {
   FILM_SIZES,
   LIMITS,
   LOUDNESS_TARGETS,
-  SPEEDS,
   TRANSITIONS,
 } from '#schema/limits'
 import { type ViewContext, field, idField, shape } from '#platform/api/rest'
@@ -24,55 +23,13 @@ export const oneOf = (values: readonly string[]) => z.string().meta({ override: 
 export const oneOfNumbers = (values: readonly number[]) =>
   z.number().meta({ override: { enum: [...values] } })
 
-/** What can be changed in an item; each may be left out. */
-export const itemFields = {
-  in_frame: field(z.int().nullish(), 'The first frame of the video that is shown, from 0.', 12),
-  out_frame: field(
-    z.int().nullish(),
-    'The frame after the last one that is shown; null: the end of the video.',
-    96,
-  ),
-  speed: field(oneOfNumbers(SPEEDS).nullish(), 'How fast it plays.', 1),
-  is_muted: field(z.boolean().nullish(), 'Whether its sound is left out.', false),
-  gain: field(z.number().nullish(), 'The level of its sound in dB, -24 to 12.', -3),
-  framing: field(
-    z.number().nullish(),
-    'Which part of it a narrower film shows, from 0 (left edge) to 1 (right edge).',
-    0.5,
-  ),
-  transition: field(
-    oneOf(['', ...TRANSITIONS]).nullish(),
-    'The transition to the next item; an empty string is a plain cut.',
-    'fade',
-  ),
-  transition_seconds: field(z.number().nullish(), 'How long the transition lasts.', 1),
-}
-
 /** Names of the operations’ fields. */
-export const ITEM_NAMES = {
-  inFrame: 'in_frame',
-  outFrame: 'out_frame',
-  isMuted: 'is_muted',
-  transitionSeconds: 'transition_seconds',
-  videoId: 'video_id',
-  afterId: 'after_item_id',
-  newId: 'new_item_id',
+export const ORDER_NAMES = {
   videoIds: 'item_ids',
   frameRate: 'frame_rate',
   clipGain: 'clip_gain',
   burnedCaptions: 'burned_captions',
 }
-
-type ItemFields = z.output<z.ZodObject<typeof itemFields>>
-
-/** The same fields by the names of the operations. */
-export const itemInput = ({
-  in_frame: inFrame,
-  out_frame: outFrame,
-  is_muted: isMuted,
-  transition_seconds: transitionSeconds,
-  ...rest
-}: ItemFields) => ({ ...rest, inFrame, outFrame, isMuted, transitionSeconds })
 
 /** An order and export settings, as a body. */
 export const orderFields = {

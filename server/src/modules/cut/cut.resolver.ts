@@ -16,6 +16,7 @@ import { CutCue, cuesByProject } from './elements/cut-cue.entity.js'
 import { CutItem, cutItemsByProject } from './elements/cut-item.entity.js'
 import { SaveCutInput } from './cut-inputs.js'
 import type { Cuts } from './cut.service.js'
+import type { CutEditor } from './edit-cut.service.js'
 
 const itemsOf = async (loaders: Loaders, projectId: string): Promise<Row<CutItem>[]> =>
   (await loaders.of(cutItemsByProject).load(projectId)) ?? []
@@ -35,6 +36,7 @@ export class CutResolver {
   constructor(
     private readonly deps: {
       cuts: Cuts
+      editor: CutEditor
       projects: Projects
       events: Events
     },
@@ -58,7 +60,7 @@ export class CutResolver {
     @Arg('input', () => SaveCutInput, { description: 'The order and its transitions.' }) input: SaveCutInput,
     @Ctx() context: Context,
   ): Promise<Cut> {
-    return (await this.deps.cuts.save(signedIn(context), input)).settings
+    return (await this.deps.editor.save(signedIn(context), input)).settings
   }
 
   @Subscription(() => Cut, {

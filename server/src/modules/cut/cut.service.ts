@@ -1,10 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { type CutOrder, joinCut } from '#schema/cut'
+import type { CutOrder } from '#schema/cut'
 import { type ClipEdit, editOf } from '#schema/cut-item'
-import { cutRule } from '#schema/rules/cut'
-import { check } from '#platform/errors/check'
 import { againAfterDeadlock } from '#platform/errors/retry'
-import { badInput, conflict } from '#platform/errors/failure'
 import type { Hooks } from '#platform/events/hooks'
 import type { Viewer } from '#platform/auth/viewer'
 import type { Visible } from '#platform/auth/visible'
@@ -12,7 +9,7 @@ import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import { type CutItem, cutItemsByProject } from './elements/cut-item.entity.js'
 import { type Cut, editSettings, type ExportSettings, settingsOf } from './cut.entity.js'
-import { cutItems, itemOf, keepCut, orderOf } from './draft-cut.js'
+import { cutItems, keepCut, orderOf } from './draft-cut.js'
 import type { CardDrawings } from './cards/card-drawings.js'
 
 /**
@@ -80,18 +77,6 @@ export const draftLook = ({ items, settings }: Pick<StoredCut, 'items' | 'settin
   }
 }
 
-/** The items with these ids. Throws CONFLICT for one that has left the cut, BAD_USER_INPUT for an item listed twice. */
-function listedItems(items: readonly CutItem[], ids: readonly string[]): CutItem[] {
-  const listed = ids.map((id) => {
-    const item = itemOf(items, id)
-    if (!item) throw conflict('One of these clips is no longer in the cut')
-    return item
-  })
-  const again = listed.findIndex((item, at) => listed.indexOf(item) < at)
-  if (again >= 0) throw badInput([{ path: ['videoIds', again], message: 'Each item may be listed once' }])
-  return listed
-}
-
 /**
  * The draft of a project's film: its accepted videos in order, the transitions between them, and what it is
  * to look like (specification V9, V15).
@@ -107,19 +92,6 @@ export class Cuts {
   /** The export settings of a project’s cut. */
   settings(projectId: string): Promise<Cut> {
     return settingsOf(this.db.fork(), projectId)
-  }
-
-  /**
-   * Saves an order and its transitions. Items that are missing from it are added at the end. New transitions are
-   * rendered in the background. Throws CONFLICT if one of the given items is no longer in the cut.
-   */
-  save(viewer: Viewer, input: CutInput): Promise<StoredCut> {
-    const { videoIds, gaps, ...settings } = check(cutRule, input)
-    return this.change(viewer, input.projectId, async ({ items }) => {
-      const itemIds = listedItems(items, videoIds).map(({ id }) => id)
-      const order = items.reduce<CutOrder>((cut, { id }) => joinCut(cut, id), { itemIds, gaps })
-      return { order, ...settings }
-    })
   }
 
   /**

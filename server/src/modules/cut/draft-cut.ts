@@ -94,7 +94,7 @@ export async function swapInCut(
     use.takeEdit(item, by)
     if (!isFirst) item.videoId = by.id
     else {
-      await moveCues(em, { from: item.id, to: use.id }, null)
+      await moveElements(em, item.id, use.id)
       order = replaceInCut(order, item.id, use.id)
       added.push(use)
     }
@@ -102,23 +102,11 @@ export async function swapInCut(
   await keepCut(em, project, { items: [...items, ...added], order })
 }
 
-/**
- * Cues, captions and lower thirds that begin in an item, or that many seconds `after` its start, which is `frame` of its
- * video, move with another one from now on.
- */
-export async function moveCues(
-  em: EntityManager,
-  { from, to, after = 0, frame = 0 }: { from: string; to: string; after?: number; frame?: number },
-  editedById: string | null,
-): Promise<void> {
-  const cues = await em.find(CutCue, { itemId: from, ...(after && { at: { $gte: after } }) })
-  for (const cue of cues) cue.edit({ itemId: to, at: cue.at - after }, editedById)
-  const shift = Math.round(after * 1000)
-  const captions = await em.find(CutCaption, { itemId: from, ...(after && { from: { $gte: shift } }) })
-  for (const caption of captions)
-    caption.edit({ itemId: to, from: caption.from - shift, to: caption.to - shift }, editedById)
-  const lowerThirds = await em.find(LowerThird, { itemId: from, from: { $gte: frame } })
-  for (const lowerThird of lowerThirds) lowerThird.edit({ itemId: to }, editedById)
+/** The cues, captions and lower thirds of an item move with another one from now on. */
+async function moveElements(em: EntityManager, from: string, to: string): Promise<void> {
+  for (const element of [CutCue, CutCaption, LowerThird])
+    for (const row of await em.find<CutCue | CutCaption | LowerThird>(element, { itemId: from }))
+      row.edit({ itemId: to }, null)
 }
 
 /** The item with this id; the id of a video stands for its first use. */

@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { type CutOrder, joinCut } from '#schema/cut'
 import { applyOperations, type Refused } from '#schema/cut/apply'
 import type { RowList } from '#schema/cut/fields'
 import { type CutOperation, cutOperationsRule, partsOf } from '#schema/cut/operations'
 import { changedMeanwhile, type EditedThing } from '#schema/edit-conflict'
+import { cutRule } from '#schema/rules/cut'
 import * as z from '#schema/rules/zod'
 import type { Viewer } from '#platform/auth/viewer'
 import type { Visible } from '#platform/auth/visible'
@@ -17,8 +19,11 @@ import { changeBetween, type ElementRef, eventRefs, refOf } from './cut-change.j
 import { lettersRefused } from './cut-letters.js'
 import { loadMaterials } from './cut-materials.js'
 import type { Cut } from './cut.entity.js'
-import type { Cuts } from './cut.service.js'
+import type { CutInput, Cuts, OpenCut } from './cut.service.js'
+import { cutItems, itemOf } from './draft-cut.js'
+import type { CutItem } from './elements/cut-item.entity.js'
 import { loadDocument, storeDocument } from './stored-document.js'
+import { settingsRow } from './stored-settings.js'
 
 /** Somebody else has changed fields that an operation changes. */
 export interface CutConflict {
@@ -60,32 +65,66 @@ export class CutEditor {
     input: { projectId: string; operations: z.input<typeof cutOperationsRule>['operations'] },
   ): Promise<EditedCut> {
     const { operations } = check(cutOperationsRule, input)
+    return this.apply(viewer, input.projectId, async () => operations)
+  }
+
+  /**
+   * Saves an order, its transitions and the given export settings, whoever has changed them. Items that are missing from
+   * the order are added at the end. Throws CONFLICT if one of the given items is no longer in the cut.
+   */
+  async save(viewer: Viewer, input: CutInput): Promise<EditedCut> {
+    const { videoIds, gaps, ...settings } = check(cutRule, input)
+    return this.apply(viewer, input.projectId, async ({ em, project }) => {
+      const items = await cutItems(em, project.id)
+      const order = items.reduce<CutOrder>((cut, { id }) => joinCut(cut, id), {
+        itemIds: listedIds(items, videoIds),
+        gaps,
+      })
+      const { revision } = await settingsRow(em, project.id)
+      return [{ arrangeCut: order }, { editSettings: { ...settings, revision } }]
+    })
+  }
+
+  private async apply(
+    viewer: Viewer,
+    projectId: string,
+    operationsFor: (cut: Pick<OpenCut, 'em' | 'project'>) => Promise<readonly CutOperation[]>,
+  ): Promise<EditedCut> {
     let edited: Pick<EditedCut, 'change' | 'conflicts'> | undefined
-    const { project, settings } = await this.cuts.edit(
-      viewer,
-      input.projectId,
-      async ({ em, project: of }) => {
-        const before = await loadDocument(em, of, operations)
-        const look = await this.drawings.lookOf(em, of, before.items)
-        const materials = await loadMaterials(em, of, { cut: before, operations, cardRate: look.rate })
-        const editing = { materials, editorId: viewer.id, before }
-        const { cut: after, refused } = applyOperations(operations, editing)
-        const conflicts = await conflictsOf(em, viewer, refused)
-        if (conflicts.length) {
-          edited = { conflicts, change: conflicts.flatMap(({ id, list }) => (id ? refOf(list, id) : [])) }
-          return
-        }
-        throwRefusals(operations, refused)
-        throwRefusals(operations, await lettersRefused(em, viewer, { before, after, operations }))
-        await storeCards(em, viewer, { project: of, before, after, look })
-        await storeDocument(em, of, { before, after })
-        const change = changeBetween(before, after)
-        edited = { conflicts: [], change }
-        await announce(em, { topic: 'cut', id: of.id, edit: { by: viewer.id, refs: eventRefs(change) } })
-      },
-    )
+    const { project, settings } = await this.cuts.edit(viewer, projectId, async ({ em, project: of }) => {
+      const operations = await operationsFor({ em, project: of })
+      const before = await loadDocument(em, of, operations)
+      const look = await this.drawings.lookOf(em, of, before.items)
+      const materials = await loadMaterials(em, of, { cut: before, operations, cardRate: look.rate })
+      const editing = { materials, editorId: viewer.id, before }
+      const { cut: after, refused } = applyOperations(operations, editing)
+      const conflicts = await conflictsOf(em, viewer, refused)
+      if (conflicts.length) {
+        edited = { conflicts, change: conflicts.flatMap(({ id, list }) => (id ? refOf(list, id) : [])) }
+        return
+      }
+      throwRefusals(operations, refused)
+      throwRefusals(operations, await lettersRefused(em, viewer, { before, after, operations }))
+      await storeCards(em, viewer, { project: of, before, after, look })
+      await storeDocument(em, of, { before, after })
+      const change = changeBetween(before, after)
+      edited = { conflicts: [], change }
+      await announce(em, { topic: 'cut', id: of.id, edit: { by: viewer.id, refs: eventRefs(change) } })
+    })
     return { project, settings, ...edited! }
   }
+}
+
+/** The ids of items by theirs or their videos’. Throws CONFLICT for one that left, BAD_USER_INPUT for one listed twice. */
+function listedIds(items: readonly CutItem[], ids: readonly string[]): string[] {
+  const listed = ids.map((id) => {
+    const item = itemOf(items, id)
+    if (!item) throw conflict('One of these clips is no longer in the cut')
+    return item.id
+  })
+  const again = listed.findIndex((id, at) => listed.indexOf(id) < at)
+  if (again >= 0) throw badInput([{ path: ['videoIds', again], message: 'Each item may be listed once' }])
+  return listed
 }
 
 const LISTS: Partial<Record<EditedThing, RowList>> = {

@@ -16,7 +16,6 @@ import { CaptionResolver, CaptionTrackResolver, CaptionsResolver } from './capti
 import { Captions } from './captions/captions.service.js'
 import { CueResolver } from './cues/cues.resolver.js'
 import { cueCalls } from './cues/cues.rest.js'
-import { Cues } from './cues/cues.service.js'
 import { useMadeSound } from './cues/made-sounds.js'
 import { joinOrSwap } from './accepted-videos.js'
 import { removeFromCut } from './draft-cut.js'
@@ -26,7 +25,6 @@ import { CutItem, cutItemsById } from './elements/cut-item.entity.js'
 import { LowerThird, lowerThirdsById } from './elements/lower-third.entity.js'
 import { Cut } from './cut.entity.js'
 import { CutItemResolver } from './cut-items.resolver.js'
-import { CutItems } from './cut-items.service.js'
 import { cutCalls } from './cut.rest.js'
 import { Cuts } from './cut.service.js'
 import { CutConflictResolver, CutEditResolver } from './edit-cut.resolver.js'
@@ -58,36 +56,23 @@ export const cut = defineModule({
     return {
       cuts,
       cutEditor: new CutEditor(cuts, cardDrawings),
-      cutItems: new CutItems(cuts),
       cardDrawings,
-      cards: new Cards({ db: em, projects, cuts, drawings: cardDrawings }),
+      cards: new Cards({ db: em, projects, drawings: cardDrawings }),
       credits: new Credits({ db: em, projects }),
-      cues: new Cues(cuts),
       captions: new Captions(cuts),
       lowerThirds: new LowerThirds(cuts, projects, previews),
     }
   },
-  resolvers: ({
-    captions,
-    cards,
-    credits,
-    cues,
-    cutEditor,
-    cuts,
-    cutItems,
-    events,
-    lowerThirds,
-    projects,
-  }) => [
+  resolvers: ({ captions, cards, credits, cutEditor, cuts, events, lowerThirds, projects }) => [
     new LowerThirdsResolver(lowerThirds),
     new LowerThirdResolver(),
-    new CutResolver({ cuts, projects, events }),
+    new CutResolver({ cuts, editor: cutEditor, projects, events }),
     new CutOfProject(),
     new CutEditResolver({ cuts, editor: cutEditor, projects, events }),
     new CutConflictResolver(),
-    new CutItemResolver(cutItems),
+    new CutItemResolver(),
     new CardResolver(cards, credits),
-    new CueResolver(cues),
+    new CueResolver(),
     new CaptionsResolver(captions),
     new CaptionTrackResolver(),
     new CaptionResolver(),
@@ -107,11 +92,11 @@ export const cut = defineModule({
     LowerThird: async (viewer, id, loaders) =>
       ofVisibleProject(viewer, await loaders.of(lowerThirdsById).load(id), loaders),
   },
-  rest: ({ captions, cards, credits, cues, cutEditor, cuts, cutItems, lowerThirds, projects }) => [
-    ...cutCalls({ cuts, cutItems, projects }),
+  rest: ({ captions, cards, credits, cutEditor, lowerThirds, projects }) => [
+    ...cutCalls({ cutEditor, projects }),
     ...editCutCalls(cutEditor),
     ...cardCalls({ cards, credits }),
-    ...cueCalls({ cues, projects }),
+    ...cueCalls(projects),
     ...lowerThirdCalls({ lowerThirds, projects }),
     ...captionCalls({ captions, projects }),
   ],

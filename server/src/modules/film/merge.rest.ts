@@ -8,7 +8,7 @@ import type { Videos } from '../video/video.service.js'
 import { WAITS, acceptedAnswer, unfinishedShape, whenEnded } from '../jobs/job.rest.js'
 import type { JobService } from '../jobs/job.service.js'
 import type { Video } from '../video/video.entity.js'
-import { ITEM_NAMES, oneOf, oneOfNumbers, orderFields } from '../cut/cut-views.js'
+import { ORDER_NAMES, oneOf, oneOfNumbers, orderFields } from '../cut/cut-views.js'
 import { orderInput } from '../cut/cut.rest.js'
 import type { Merges } from './merge.service.js'
 
@@ -132,7 +132,7 @@ export const mergeCalls = (merges: Merges, videos: Videos, jobService: JobServic
     summary: 'Merges items of a cut into one film',
     description: `${WAITS} The items are merged as they are now, with their trims, speeds and sound, and the cues of the cut. The export settings of the cut are not used.`,
     body: z.object(orderFields),
-    names: ITEM_NAMES,
+    names: ORDER_NAMES,
     responses: RESPONSES,
     errors: [404, 409],
     run: async (context, { params, body }) =>

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { captionLanguage } from '#schema/captions/languages'
 import { LIMITS } from '#schema/limits'
-import { captionLanguageRule, translatedTextRule } from '#schema/rules/caption'
+import { captionLanguageRule, translatedTextRule } from '#schema/cut/rules/caption'
 import * as z from '#schema/rules/zod'
 import type { Viewer } from '#platform/auth/viewer'
 import { FairLimiter } from '#platform/concurrency/fair-limiter'

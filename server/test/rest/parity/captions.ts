@@ -1,4 +1,4 @@
-import type { Ids, Thing } from '../../world/things.js'
+import type { Thing } from '../../world/things.js'
 import type { Table, Way } from './row.js'
 import { hiddenAnd, of } from './ways.js'
 
@@ -18,29 +18,6 @@ const ways = (fields: Fields = {}): Way[] => [
   { when: 'of a private project', ...track('hidden', 'en', fields) },
 ]
 
-const NEW = '22222222-2222-4222-8222-222222222222'
-const edited = (
-  project: Thing,
-  { change = {}, add = {} }: { change?: Fields; add?: Fields } = {},
-): Pick<Way, 'rest' | 'graphql'> => {
-  const added = { from: 0, to: 900, text: 'Late', ...add }
-  return {
-    rest: (ids: Ids) => ({
-      id: ids[project],
-      language: 'en',
-      change: [{ caption_id: ids.caption, revision: 1, ...change }],
-      add: [{ ...added, new_caption_id: NEW, item_id: ids.second }],
-    }),
-    graphql: (ids: Ids) => ({
-      input: {
-        projectId: ids[project],
-        language: 'en',
-        change: [{ id: ids.caption, revision: 1, ...change }],
-        add: [{ ...added, id: NEW, itemId: ids.second }],
-      },
-    }),
-  }
-}
 const SRT = '1\n00:00:01,000 --> 00:00:02,000\nLate\n'
 
 /** Captions of cuts and films. */
@@ -49,16 +26,6 @@ export const captions: Table = {
     ask: `query ($id: ID!) { project(id: $id) { cut ${CUT} } }`,
     key: KEY,
     ways: [of('project'), ...hiddenAnd('hidden')],
-  },
-  addCaptionTrack: {
-    ask: `mutation ($input: CaptionTrackInput!) { addCaptionTrack(input: $input) ${CUT} }`,
-    key: KEY,
-    ways: [
-      track('project', 'de'),
-      { when: 'that the cut has', as: ['user'], ...track('project') },
-      { when: 'of no language', as: ['user'], ...track('project', 'xx') },
-      { when: 'in a private project', ...track('hidden', 'de') },
-    ],
   },
   getCaptionFile: {
     ask: `query ($id: ID!) { project(id: $id) { cut { captionTracks { vtt } } } }`,
@@ -103,29 +70,6 @@ export const captions: Table = {
       { when: 'of a broken file', as: ['user'], ...track('project', 'en', { content: 'Late' }) },
       { when: 'in a private project', ...track('hidden', 'en', { content: SRT }) },
     ],
-  },
-  editCaptions: {
-    ask: `mutation ($input: EditCaptionsInput!) { editCaptions(input: $input) ${CUT} }`,
-    key: KEY,
-    ways: [
-      edited('project', { change: { text: 'Later', speaker: null } }),
-      {
-        when: 'with nothing right',
-        as: ['user'],
-        ...edited('project', { change: { from: -1, text: ' ' }, add: { to: 0, speaker: 'x'.repeat(101) } }),
-      },
-      { when: 'in a private project', ...edited('hidden') },
-    ],
-  },
-  reviewCaptionTrack: {
-    ask: `mutation ($input: CaptionTrackInput!) { reviewCaptionTrack(input: $input) ${CUT} }`,
-    key: KEY,
-    ways: ways(),
-  },
-  removeCaptionTrack: {
-    ask: `mutation ($input: CaptionTrackInput!) { removeCaptionTrack(input: $input) ${CUT} }`,
-    key: KEY,
-    ways: ways(),
   },
   getFilmCaptions: {
     ask: 'query ($id: ID!) { video(id: $id) { captions { vtt } } }',

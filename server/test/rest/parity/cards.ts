@@ -2,8 +2,6 @@ import type { Table } from './row.js'
 import { hiddenAnd, of } from './ways.js'
 import type { Ids, Thing } from '../../world/things.js'
 
-const CUT = '{ id: projectId }'
-
 const FIELDS = {
   kind: 'CHAPTER',
   design: 'LOWER_LEFT',
@@ -60,47 +58,17 @@ export const cards: Table = {
     ask: 'query ($id: ID!) { project(id: $id) { id } }',
     ways: [of('project'), ...hiddenAnd('hidden')],
   },
-  addCard: {
-    ask: `mutation ($input: AddCardInput!) { addCard(input: $input) ${CUT} }`,
-    key: 'project_id',
+  previewCard: {
+    ask: `query ($input: CardPreviewInput!) { cardPreview(input: $input) { url } }`,
     ways: [
-      card('project', FIELDS),
-      {
-        when: 'with a picture',
-        as: ['user'],
-        ...card('project', { ...FIELDS, asset: 'approved', after: 'first' }),
-      },
-      { when: 'with another’s picture', as: ['user'], ...card('project', { ...FIELDS, asset: 'declined' }) },
+      { as: ['user'], ...card('project', FIELDS) },
       { when: 'without a text', as: ['owner'], ...card('project') },
       {
         when: 'with wrong texts',
         as: ['owner'],
         ...card('project', { ...WRONG, kind: 'TITLE', design: 'PLAIN' }),
       },
-      { when: 'in a private project', ...card('hidden', FIELDS) },
-    ],
-  },
-  updateCard: {
-    ask: `mutation ($input: UpdateCardInput!) { updateCard(input: $input) { id } }`,
-    key: 'card_id',
-    ways: [
-      { when: 'that is a clip', ...card('project', FIELDS, ofClip({ revision: 1 })) },
-      { when: 'in a private project', ...card('hidden', FIELDS, ofClip({ revision: 1 })) },
-    ],
-  },
-  restoreCard: {
-    ask: `mutation ($input: RestoreCardInput!) { restoreCard(input: $input) ${CUT} }`,
-    key: 'project_id',
-    ways: [
-      { when: 'that is a clip', ...card('project', {}, ofClip()) },
-      { when: 'in a private project', ...card('hidden', {}, ofClip()) },
-    ],
-  },
-  previewCard: {
-    ask: `query ($input: CardPreviewInput!) { cardPreview(input: $input) { url } }`,
-    ways: [
-      { as: ['user'], ...card('project', FIELDS) },
-      { when: 'without a text', as: ['owner'], ...card('project') },
+      { when: 'with another’s picture', as: ['user'], ...card('project', { ...FIELDS, asset: 'declined' }) },
       { when: 'of a clip', as: ['owner'], ...card('project', FIELDS, ofClip()) },
       { when: 'in a private project', ...card('hidden', FIELDS) },
     ],

@@ -105,54 +105,7 @@ const orders = (): Way[] => [
   { when: 'in a private project', ...order('hidden', [], []) },
 ]
 
-/** Fields of an item by their names in REST; the GraphQL names are in `NAMES`. */
-type Fields = Record<string, unknown>
-const NAMES: Record<string, string> = {
-  in_frame: 'inFrame',
-  out_frame: 'outFrame',
-  is_muted: 'isMuted',
-  transition_seconds: 'transitionSeconds',
-}
-const renamed = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [NAMES[name] ?? name, value]))
-
-const changed = (project: Thing, changes: [Thing, Fields][], revision = 1) => ({
-  rest: (ids: Ids) => ({
-    id: ids[project],
-    items: changes.map(([item, fields]) => ({ item_id: ids[item], revision, ...fields })),
-  }),
-  graphql: (ids: Ids) => ({
-    input: {
-      projectId: ids[project],
-      items: changes.map(([item, fields]) => ({ id: ids[item], revision, ...renamed(fields) })),
-    },
-  }),
-})
-const TRIM = { in_frame: 12, out_frame: 60, speed: 2, is_muted: true, gain: -3, framing: 0.25 }
-
-const added = (project: Thing, video: Thing, fields: Fields = {}) => ({
-  rest: (ids: Ids) => ({ id: ids[project], video_id: ids[video], new_item_id: NEW, ...fields }),
-  graphql: (ids: Ids) => ({
-    input: { projectId: ids[project], videoId: ids[video], id: NEW, ...renamed(fields) },
-  }),
-})
-const NEW = '22222222-2222-4222-8222-222222222222'
-
-/** One item of a cut. */
-const item = (project: Thing, thing: Thing, rest: Fields = {}, graphql: Fields = rest) => ({
-  rest: (ids: Ids) => ({ id: ids[project], item_id: ids[thing], ...rest }),
-  graphql: (ids: Ids) => ({ input: { projectId: ids[project], id: ids[thing], ...graphql } }),
-})
-const ofHidden = (rest: Fields = {}, graphql: Fields = rest): Way[] => [
-  { when: 'in a private project', ...item('hidden', 'hiddenVideo', rest, graphql) },
-  { when: 'that is not in the cut', as: ['owner'], ...item('project', 'fresh', rest, graphql) },
-]
-const split = (frame: number) => [
-  { revision: 1, frame, new_item_id: NEW },
-  { revision: 1, frame, newId: NEW },
-]
-
-/** Cuts, their items, and the films that they become. */
+/** Cuts, and the films that they become. */
 export const cuts: Table = {
   getCut: {
     ask: `query ($id: ID!) { project(id: $id) { cut ${CUT} } }`,
@@ -163,79 +116,6 @@ export const cuts: Table = {
     ask: `mutation ($input: SaveCutInput!) { saveCut(input: $input) ${CUT} }`,
     key: 'project_id',
     ways: orders(),
-  },
-  updateCutItems: {
-    ask: `mutation ($input: UpdateCutItemsInput!) { updateCutItems(input: $input) ${CUT} }`,
-    key: 'project_id',
-    ways: [
-      changed('project', [
-        ['first', TRIM],
-        ['second', { transition: 'fade', transition_seconds: 0.25 }],
-      ]),
-      {
-        when: 'to the end',
-        as: ['user'],
-        ...changed('project', [['first', { in_frame: 24, out_frame: null }]]),
-      },
-      {
-        when: 'that do not fit',
-        as: ['owner'],
-        ...changed('project', [
-          ['first', { in_frame: 90, out_frame: 80 }],
-          ['second', { out_frame: 97 }],
-        ]),
-      },
-      {
-        when: 'with nothing right',
-        as: ['owner'],
-        ...changed('project', [
-          [
-            'first',
-            { in_frame: -1, speed: 3, gain: 13, framing: 2, transition: 'custom', transition_seconds: 9 },
-          ],
-        ]),
-      },
-      {
-        when: 'of one twice',
-        as: ['owner'],
-        ...changed('project', [
-          ['first', {}],
-          ['first', {}],
-        ]),
-      },
-      { when: 'of none', as: ['owner'], ...changed('project', []) },
-      { when: 'of one that is not in the cut', as: ['owner'], ...changed('project', [['fresh', TRIM]]) },
-      { when: 'in a private project', ...changed('hidden', [['hiddenVideo', TRIM]]) },
-    ],
-  },
-  addCutItem: {
-    ask: `mutation ($input: AddCutItemInput!) { addCutItem(input: $input) ${CUT} }`,
-    key: 'project_id',
-    ways: [
-      added('project', 'first', TRIM),
-      { when: 'of a video that is not accepted', as: ['owner'], ...added('project', 'fresh') },
-      { when: 'with a wrong trim', as: ['owner'], ...added('project', 'first', { in_frame: 95 }) },
-      { when: 'in a private project', ...added('hidden', 'hiddenVideo') },
-    ],
-  },
-  splitCutItem: {
-    ask: `mutation ($input: SplitCutItemInput!) { splitCutItem(input: $input) ${CUT} }`,
-    key: 'project_id',
-    ways: [
-      item('project', 'first', ...split(48)),
-      { when: 'too close to its end', as: ['owner'], ...item('project', 'first', ...split(95)) },
-      ...ofHidden(...split(48)),
-    ],
-  },
-  resetCutItem: {
-    ask: `mutation ($input: ResetCutItemInput!) { resetCutItem(input: $input) ${CUT} }`,
-    key: 'project_id',
-    ways: [item('project', 'first', { revision: 1 }), ...ofHidden({ revision: 1 })],
-  },
-  removeCutItem: {
-    ask: `mutation ($input: RemoveCutItemInput!) { removeCutItem(input: $input) ${CUT} }`,
-    key: 'project_id',
-    ways: [{ when: 'that is the only use of its video', ...item('project', 'first') }, ...ofHidden()],
   },
   getFilmPlan: {
     ask: 'query ($id: ID!) { video(id: $id) { plan { frames } } }',

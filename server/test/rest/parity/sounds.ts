@@ -24,50 +24,6 @@ const edit = (sound: Thing, fields: Fields) => ({
   graphql: (ids: Ids) => ({ input: { id: ids[sound], ...fields } }),
 })
 
-/** Fields of a cue by their names in REST; the GraphQL names are in `NAMES`. */
-const NAMES: Record<string, string> = {
-  item_id: 'itemId',
-  in_seconds: 'inSeconds',
-  out_seconds: 'outSeconds',
-  fade_in: 'fadeIn',
-  fade_out: 'fadeOut',
-  is_muted: 'isMuted',
-  is_ducked: 'isDucked',
-  is_ducked_by_clips: 'isDuckedByClips',
-  is_looped: 'isLooped',
-}
-const renamed = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [NAMES[name] ?? name, value]))
-const PLACED = {
-  at: 1,
-  in_seconds: 2,
-  out_seconds: 5,
-  gain: -3,
-  fade_in: 1,
-  is_ducked: true,
-  is_ducked_by_clips: true,
-}
-const WRONG_CUE = { at: 1e9, in_seconds: -1, gain: 13, fade_in: -1, fade_out: 31 }
-const NEW = '22222222-2222-4222-8222-222222222222'
-
-const added = (project: Thing, sound: Thing, fields: Fields = {}) => ({
-  rest: (ids: Ids) => ({ id: ids[project], sound_id: ids[sound], new_cue_id: NEW, ...fields }),
-  graphql: (ids: Ids) => ({
-    input: { projectId: ids[project], soundId: ids[sound], id: NEW, ...renamed(fields) },
-  }),
-})
-const changed = (project: Thing, cue: Thing, fields: Fields) => ({
-  rest: (ids: Ids) => ({ id: ids[project], cues: [{ cue_id: ids[cue], revision: 1, ...fields }] }),
-  graphql: (ids: Ids) => ({
-    input: { projectId: ids[project], cues: [{ id: ids[cue], revision: 1, ...renamed(fields) }] },
-  }),
-})
-const removed = (project: Thing, cue: Thing) => ({
-  rest: (ids: Ids) => ({ id: ids[project], cue_id: ids[cue] }),
-  graphql: (ids: Ids) => ({ input: { projectId: ids[project], id: ids[cue] } }),
-})
-const CUT = '{ id: projectId }'
-
 const ORDER = { kind: 'EFFECT', words: 'rain', seconds: 2 }
 const WRONG_ORDER = { kind: 'VOICE', words: ' ', seconds: 2, voice: 'nobody', title: ' ' }
 const ordered = (project: Thing, order: Fields = ORDER, use?: (ids: Ids) => Fields) => ({
@@ -95,7 +51,7 @@ const LIST = `query ($id: ID!, $first: Int! = 200, $after: String, $kind: CueKin
   project(id: $id) { sounds(first: $first, after: $after, kind: $kind) { nodes { id } } }
 }`
 
-/** Sounds of projects, and the cues of cuts. */
+/** Sounds of projects, and reading the cues of cuts. */
 export const sounds: Table = {
   uploadSound: {
     ask: 'mutation ($input: UploadSoundInput!, $file: Upload!) { uploadSound(input: $input, file: $file) { id } }',
@@ -204,38 +160,6 @@ export const sounds: Table = {
     ask: 'query ($id: ID!) { project(id: $id) { cut { cues { id } } } }',
     key: 'cue_id',
     ways: [of('project'), ...hiddenAnd('hidden')],
-  },
-  addCue: {
-    ask: `mutation ($input: AddCueInput!) { addCue(input: $input) ${CUT} }`,
-    key: 'project_id',
-    ways: [
-      added('project', 'voice', PLACED),
-      { when: 'of a sound in the Trash', as: ['owner'], ...added('project', 'deletedSound') },
-      { when: 'with nothing right', as: ['owner'], ...added('project', 'voice', WRONG_CUE) },
-      { when: 'beyond its sound', as: ['owner'], ...added('project', 'voice', { in_seconds: 11 }) },
-      { when: 'in a private project', ...added('hidden', 'hiddenSound') },
-    ],
-  },
-  updateCues: {
-    ask: `mutation ($input: UpdateCuesInput!) { updateCues(input: $input) ${CUT} }`,
-    key: 'project_id',
-    ways: [
-      changed('project', 'cue', PLACED),
-      { when: 'of the film', as: ['user'], ...changed('project', 'cue', { item_id: null, is_looped: true }) },
-      { when: 'with nothing right', as: ['owner'], ...changed('project', 'cue', WRONG_CUE) },
-      { when: 'beyond its sound', as: ['owner'], ...changed('project', 'cue', { out_seconds: 11 }) },
-      { when: 'that is not in the cut', as: ['owner'], ...changed('project', 'first', PLACED) },
-      { when: 'in a private project', ...changed('hidden', 'cue', PLACED) },
-    ],
-  },
-  removeCue: {
-    ask: `mutation ($input: RemoveCueInput!) { removeCue(input: $input) ${CUT} }`,
-    key: 'project_id',
-    ways: [
-      removed('project', 'cue'),
-      { when: 'that is not in the cut', as: ['owner'], ...removed('project', 'first') },
-      { when: 'in a private project', ...removed('hidden', 'cue') },
-    ],
   },
   getCueSheet: {
     ask: 'query ($id: ID!) { video(id: $id) { cues { title } } }',

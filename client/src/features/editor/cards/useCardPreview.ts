@@ -1,5 +1,5 @@
 import { type CardFields, showsLines } from '#schema/cards'
-import { cardRule } from '#schema/rules/card'
+import { cardRule } from '#schema/cut/rules/card'
 import { useSettled } from '../../../shared/lib/debounce'
 import { type FieldErrors, fieldErrorsOf } from '../../../shared/lib/form'
 import { messageOf } from '../../../shared/lib/network/errors'

@@ -1,6 +1,6 @@
 import { Spin } from 'antd'
 import { type LowerThirdLook, safeArea } from '#schema/lower-third'
-import { lowerThirdLookRule } from '#schema/rules/lower-third'
+import { lowerThirdLookRule } from '#schema/cut/rules/lower-third'
 import { useSettled } from '../../../shared/lib/debounce'
 import { type FieldErrors, fieldErrorsOf } from '../../../shared/lib/form'
 import { posterSources, type PosterSource } from '../../../shared/ui/imageSources'

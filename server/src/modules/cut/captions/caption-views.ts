@@ -4,12 +4,12 @@ import { field, idField, shape } from '#platform/api/rest'
 import type { Loaders } from '#platform/queries/loaders'
 import { captionTracksByProject, captionsByTrack } from '../elements/caption.entity.js'
 
-export const ITEM = 'The item of the cut that it moves with; null: it stays at its time of the film.'
-export const FROM = 'Milliseconds from the start of the item, or of the film, at which it appears.'
-export const TO = 'Milliseconds at which it disappears.'
-export const TEXT = 'Plain text in lines, at most 500 characters.'
-export const SPEAKER = 'Who says it, at most 100 characters.'
-export const LANGUAGE = 'The code of the language.'
+const ITEM = 'The item of the cut that it moves with; null: it stays at its time of the film.'
+const FROM = 'Milliseconds from the start of the item, or of the film, at which it appears.'
+const TO = 'Milliseconds at which it disappears.'
+const TEXT = 'Plain text in lines, at most 500 characters.'
+const SPEAKER = 'Who says it, at most 100 characters.'
+const LANGUAGE = 'The code of the language.'
 export const SAID = 'The lighthouse went dark at four.'
 
 const captionShape = shape('Caption', 'A text that is shown while a film plays.', {

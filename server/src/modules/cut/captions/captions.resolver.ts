@@ -12,11 +12,9 @@ import {
   captionsByTrack,
 } from '../elements/caption.entity.js'
 import { Cut } from '../cut.entity.js'
-import { CaptionTrackInput, EditCaptionsInput, ReadCaptionsInput } from './caption-inputs.js'
+import { ReadCaptionsInput } from './caption-inputs.js'
 import type { Captions } from './captions.service.js'
 import { draftCaptions } from './draft-captions.js'
-
-const TRACK = { description: 'Which captions.' }
 
 @ObjectType({ description: 'What was changed or left out of a file.' })
 class CaptionFileNote {
@@ -46,41 +44,6 @@ class CaptionsRead {
 @Resolver(() => Cut)
 export class CaptionsResolver {
   constructor(private readonly captions: Captions) {}
-
-  @Mutation(() => Cut, { description: 'Adds captions in a language to a cut.' })
-  async addCaptionTrack(
-    @Arg('input', () => CaptionTrackInput, TRACK) input: CaptionTrackInput,
-    @Ctx() context: Context,
-  ): Promise<Cut> {
-    return (await this.captions.addTrack(signedIn(context), input)).settings
-  }
-
-  @Mutation(() => Cut, { description: 'Removes the captions of a language from a cut.' })
-  async removeCaptionTrack(
-    @Arg('input', () => CaptionTrackInput, TRACK) input: CaptionTrackInput,
-    @Ctx() context: Context,
-  ): Promise<Cut> {
-    return (await this.captions.removeTrack(signedIn(context), input)).settings
-  }
-
-  @Mutation(() => Cut, { description: 'Marks captions that a machine translated as reviewed.' })
-  async reviewCaptionTrack(
-    @Arg('input', () => CaptionTrackInput, TRACK) input: CaptionTrackInput,
-    @Ctx() context: Context,
-  ): Promise<Cut> {
-    return (await this.captions.review(signedIn(context), input)).settings
-  }
-
-  @Mutation(() => Cut, {
-    description:
-      'Adds, changes and removes captions of a language, all or none. CONFLICT if somebody has changed the same field since the given revision; the message names them.',
-  })
-  async editCaptions(
-    @Arg('input', () => EditCaptionsInput, { description: 'The changes.' }) input: EditCaptionsInput,
-    @Ctx() context: Context,
-  ): Promise<Cut> {
-    return (await this.captions.edit(signedIn(context), input)).settings
-  }
 
   @Mutation(() => CaptionsRead, {
     description:

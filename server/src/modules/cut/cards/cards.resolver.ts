@@ -2,15 +2,13 @@ import {
   Arg,
   Ctx,
   Field,
+  FieldResolver,
   Float,
   ID,
   InputType,
-  Int,
-  Mutation,
   ObjectType,
   Query,
   Resolver,
-  FieldResolver,
   Root,
 } from 'type-graphql'
 import type { CardDesign, CardFields, CardKind } from '#schema/cards'
@@ -18,7 +16,6 @@ import { type Context, signedIn } from '#platform/api/context'
 import { Card, CardDesigns, CardKinds, CardLine } from '../../video/card.js'
 import { Video } from '../../video/video.entity.js'
 import { CardBackgroundInput, CardLineInput } from '../cut-operation.input.js'
-import { Cut } from '../cut.entity.js'
 import type { CardInput, Cards } from './cards.service.js'
 import type { Credits } from './credits.js'
 
@@ -28,8 +25,14 @@ const AFTER = {
   description: 'The item before the card; null puts it first. If omitted, it comes last.',
 }
 
-@InputType()
-abstract class CardFieldsInput {
+@InputType({ description: 'An unsaved card: a new one, or a change of one.' })
+class CardPreviewInput {
+  @Field(() => ID, PROJECT)
+  projectId!: string
+  @Field(() => ID, AFTER)
+  afterId?: string | null
+  @Field(() => ID, { nullable: true, description: 'The card to change; null for a new one.' })
+  id?: string | null
   @Field(() => CardKinds, { nullable: true, description: 'The kind of text; a title by default.' })
   kind?: CardKind | null
   @Field(() => CardDesigns, { nullable: true, description: 'The layout; centred by default.' })
@@ -49,48 +52,6 @@ abstract class CardFieldsInput {
   seconds?: number | null
 }
 
-@InputType({
-  description: 'A new card. Omitted fields default to those of a dark, centred title of 3 seconds.',
-})
-class AddCardInput extends CardFieldsInput {
-  @Field(() => ID, PROJECT)
-  projectId!: string
-  @Field(() => ID, AFTER)
-  afterId?: string | null
-  @Field(() => ID, { nullable: true, description: 'The id of the card: a new UUID.' })
-  id?: string | null
-}
-
-@InputType({ description: 'A change of a card. Omitted fields do not change.' })
-class UpdateCardInput extends CardFieldsInput {
-  @Field(() => ID, PROJECT)
-  projectId!: string
-  @Field(() => ID, { description: 'Which card: the id of its video.' })
-  id!: string
-  @Field(() => Int, { description: 'The revision that the caller knows.' })
-  revision!: number
-}
-
-@InputType({ description: 'An unsaved card: a new one, or a change of one.' })
-class CardPreviewInput extends CardFieldsInput {
-  @Field(() => ID, PROJECT)
-  projectId!: string
-  @Field(() => ID, AFTER)
-  afterId?: string | null
-  @Field(() => ID, { nullable: true, description: 'The card to change; null for a new one.' })
-  id?: string | null
-}
-
-@InputType({ description: 'A card that was removed from a cut.' })
-class RestoreCardInput {
-  @Field(() => ID, PROJECT)
-  projectId!: string
-  @Field(() => ID, { description: 'Which card: the id of its video.' })
-  id!: string
-  @Field(() => ID, AFTER)
-  afterId?: string | null
-}
-
 @ObjectType({ description: 'A picture of a card.' })
 class CardPreview {
   @Field(() => String, {
@@ -105,35 +66,6 @@ export class CardResolver {
     private readonly cards: Cards,
     private readonly credits: Credits,
   ) {}
-
-  @Mutation(() => Cut, { description: 'Adds a title, chapter or credits to a cut.' })
-  async addCard(
-    @Arg('input', () => AddCardInput, { description: 'The new card.' }) input: AddCardInput,
-    @Ctx() context: Context,
-  ): Promise<Cut> {
-    return (await this.cards.add(signedIn(context), input as CardInput & AddCardInput)).settings
-  }
-
-  @Mutation(() => Video, {
-    description:
-      'Changes a card and redraws it. Removes trims that no longer fit. CONFLICT if it has changed since the given revision.',
-  })
-  updateCard(
-    @Arg('input', () => UpdateCardInput, { description: 'The change.' }) input: UpdateCardInput,
-    @Ctx() context: Context,
-  ): Promise<Video> {
-    return this.cards.update(signedIn(context), input as CardInput & UpdateCardInput)
-  }
-
-  @Mutation(() => Cut, {
-    description: 'Returns a card from the Trash to its cut, with its edits. It undoes `removeCutItem`.',
-  })
-  async restoreCard(
-    @Arg('input', () => RestoreCardInput, { description: 'Which card, and where.' }) input: RestoreCardInput,
-    @Ctx() context: Context,
-  ): Promise<Cut> {
-    return (await this.cards.restore(signedIn(context), input)).settings
-  }
 
   @Query(() => CardPreview, { complexity: 50, description: 'Draws a card as a film of the cut shows it.' })
   async cardPreview(

@@ -3,12 +3,11 @@ import { CARD_BACKGROUNDS, CARD_DESIGNS, CARD_KINDS } from '#schema/cards'
 import { LIMITS } from '#schema/limits'
 import { type Call, call, field, idField, shape } from '#platform/api/rest'
 import type { Video } from '../../video/video.entity.js'
-import { cutShape, cutView, oneOf } from '../cut-views.js'
+import { oneOf } from '../cut-views.js'
 import type { CardInput, Cards } from './cards.service.js'
 import type { Credits } from './credits.js'
 
 const tag = 'Cuts'
-const NOW = { status: 200, description: 'The cut as it is now.', shape: cutShape }
 
 const lineShape = z.object({
   role: field(z.string(), 'The role; empty for a name alone.', 'Music'),
@@ -20,7 +19,7 @@ const background = {
 }
 const ASSET = 'For the kind `ASSET`: the image of the library.'
 
-/** What can be changed in a card; each may be left out. */
+/** Fields of a preview; each may be left out. */
 const cardFields = {
   kind: field(oneOf(CARD_KINDS).nullish(), 'The kind of text.', 'TITLE'),
   design: field(oneOf(CARD_DESIGNS).nullish(), 'The layout.', 'CENTRED'),
@@ -33,14 +32,6 @@ const cardFields = {
   ),
   seconds: field(z.number().nullish(), '1 to 10.', 3),
 }
-const after = field(
-  z.string().nullish(),
-  'The item before the card; null puts it first. If omitted, it comes last.',
-  null,
-)
-
-const CARD_NAMES = { afterId: 'after_item_id', assetId: 'asset_id' }
-
 type Fields = z.output<z.ZodObject<typeof cardFields>>
 
 /** The same fields by the names of the operations. */
@@ -99,75 +90,21 @@ export const cardCalls = ({ cards, credits }: { cards: Cards; credits: Credits }
   }),
   call({
     method: 'post',
-    path: '/projects/{id}/cards',
-    name: 'addCard',
-    tag,
-    summary: 'Adds a title, chapter or credits to a cut',
-    description: 'Omitted fields default to those of a dark, centred title of 3 seconds.',
-    body: z.object({
-      after_item_id: after,
-      new_card_id: field(
-        z.string().nullish(),
-        'The id of the card: a new UUID.',
-        '4c2d2f9a-55c8-4f4e-8f0a-2f9f6a3c1d7a',
-      ),
-      ...cardFields,
-    }),
-    names: { ...CARD_NAMES, id: 'new_card_id' },
-    responses: [{ ...NOW, status: 201 }],
-    errors: [404],
-    run: async (context, { params, body: { after_item_id: afterId, new_card_id: id, ...fields } }) => {
-      const added = { projectId: params.id, afterId, id, ...cardInput(fields) }
-      return cutView((await cards.add(context.viewer, added)).project, context)
-    },
-  }),
-  call({
-    method: 'put',
-    path: '/projects/{id}/cards/{card_id}',
-    name: 'updateCard',
-    tag,
-    summary: 'Changes a card and redraws it',
-    description: 'Omitted fields do not change. 409 if the card has changed since the given revision.',
-    body: z.object({
-      revision: field(z.int(), 'The revision of the card that the update is based on.', 1),
-      ...cardFields,
-    }),
-    names: CARD_NAMES,
-    responses: [{ status: 200, description: 'The card.', shape: cardShape }],
-    errors: [404, 409],
-    run: async ({ viewer }, { params, body: { revision, ...fields } }) => {
-      const change = { projectId: params.id, id: params.card_id, revision, ...cardInput(fields) }
-      return cardView(await cards.update(viewer, change))
-    },
-  }),
-  call({
-    method: 'post',
-    path: '/projects/{id}/cards/{card_id}/restore',
-    name: 'restoreCard',
-    tag,
-    summary: 'Returns a card from the Trash to its cut, with its edits',
-    body: z.object({ after_item_id: after }),
-    names: CARD_NAMES,
-    responses: [NOW],
-    errors: [404],
-    run: async (context, { params, body: { after_item_id: afterId } }) => {
-      const restored = { projectId: params.id, id: params.card_id, afterId }
-      return cutView((await cards.restore(context.viewer, restored)).project, context)
-    },
-  }),
-  call({
-    method: 'post',
     path: '/projects/{id}/cards/preview',
     name: 'previewCard',
     tag,
     summary: 'Draws a card as a film of the cut shows it',
     description: 'The card does not have to be saved.',
     body: z.object({
-      after_item_id: after,
+      after_item_id: field(
+        z.string().nullish(),
+        'The item before the card; null puts it first. If omitted, it comes last.',
+        null,
+      ),
       card_id: field(z.string().nullish(), 'The card to change; null for a new one.', null),
       ...cardFields,
     }),
-    names: { ...CARD_NAMES, id: 'card_id' },
+    names: { afterId: 'after_item_id', assetId: 'asset_id', id: 'card_id' },
     responses: [
       {
         status: 200,

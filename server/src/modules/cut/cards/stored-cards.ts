@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { CardRow, CutDocument } from '#schema/cut/document'
+import type { CardRow, CutDocument, ItemRow } from '#schema/cut/document'
 import { type CardFields, showsLines } from '#schema/cards'
 import { frameRateOf, shownFrames } from '#schema/cut-item'
 import { CARD_FIELDS } from '#schema/cut/elements/cards'
@@ -57,12 +57,10 @@ async function isUsable(em: EntityManager, viewer: Viewer, id: string): Promise<
   return asset !== null && mayReferTo(viewer, asset)
 }
 
+type Shown = readonly Pick<ItemRow, 'videoId' | 'inFrame' | 'outFrame'>[]
+
 /** The last frame that the clip before a place shows, else the first one of the clip after it. */
-export async function neighbourOf(
-  em: EntityManager,
-  items: CutDocument['items'],
-  place: number,
-): Promise<StoredCard['frame']> {
+async function neighbourOf(em: EntityManager, items: Shown, place: number): Promise<StoredCard['frame']> {
   const videos = await em.find(Video, {
     id: { $in: items.map(({ videoId }) => videoId) },
     card: null,
@@ -98,17 +96,26 @@ function shape(card: StoredCard, { rate, canvas }: CardLook) {
   }
 }
 
-/** A card as it is stored; its background frame stays the same while the kind of background does. */
+/** The frame behind the texts of a card; it stays the same while the kind of background does. */
+export async function frameBehind(
+  em: EntityManager,
+  { background: { kind } }: CardFields,
+  { items, place, known }: { items: Shown; place: number; known: StoredCard | null },
+): Promise<StoredCard['frame']> {
+  if (kind !== 'NEIGHBOUR') return null
+  const kept = kind === known?.background.kind ? known.frame : null
+  return kept ?? neighbourOf(em, items, place)
+}
+
+/** A card as it is stored. */
 async function storedCard(
   em: EntityManager,
   row: CardRow,
   { items, known }: { items: CutDocument['items']; known: StoredCard | null },
 ): Promise<StoredCard> {
   const fields = Object.fromEntries(CARD_FIELDS.map((name) => [name, row[name]])) as unknown as CardFields
-  const { kind } = row.background
   const place = items.findIndex(({ videoId }) => videoId === row.id)
-  const kept = kind === known?.background.kind ? known.frame : null
-  const frame = kind === 'NEIGHBOUR' ? (kept ?? (await neighbourOf(em, items, place))) : null
+  const frame = await frameBehind(em, row, { items, place, known })
   const { revision, fieldRevisions, editedById } = row
   return { ...fields, revision, fieldRevisions, editedById, drawing: null, frame }
 }

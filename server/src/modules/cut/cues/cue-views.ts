@@ -14,60 +14,6 @@ const DUCKED = 'Whether it is lowered while voices speak.'
 const DUCKED_BY_CLIPS = 'Whether it is lowered while clips are loud, as when somebody speaks in them.'
 const LOOPED = 'Whether it is repeated until the film ends.'
 
-/** What can be changed in a cue; each may be left out. */
-export const cueFields = {
-  item_id: field(z.string().nullish(), ITEM, null),
-  at: field(z.number().nullish(), AT, 1.5),
-  in_seconds: field(z.number().nullish(), IN, 0),
-  out_seconds: field(z.number().nullish(), OUT, null),
-  gain: field(z.number().nullish(), GAIN, -6),
-  fade_in: field(z.number().nullish(), FADE_IN, 0.5),
-  fade_out: field(z.number().nullish(), FADE_OUT, 2),
-  is_muted: field(z.boolean().nullish(), MUTED, false),
-  is_ducked: field(z.boolean().nullish(), DUCKED, true),
-  is_ducked_by_clips: field(z.boolean().nullish(), DUCKED_BY_CLIPS, false),
-  is_looped: field(z.boolean().nullish(), LOOPED, false),
-}
-
-/** Names of the operations’ fields. */
-export const CUE_NAMES = {
-  soundId: 'sound_id',
-  itemId: 'item_id',
-  inSeconds: 'in_seconds',
-  outSeconds: 'out_seconds',
-  fadeIn: 'fade_in',
-  fadeOut: 'fade_out',
-  isMuted: 'is_muted',
-  isDucked: 'is_ducked',
-  isDuckedByClips: 'is_ducked_by_clips',
-  isLooped: 'is_looped',
-}
-
-/** The same fields by the names of the operations. */
-export const cueInput = ({
-  item_id: itemId,
-  in_seconds: inSeconds,
-  out_seconds: outSeconds,
-  fade_in: fadeIn,
-  fade_out: fadeOut,
-  is_muted: isMuted,
-  is_ducked: isDucked,
-  is_ducked_by_clips: isDuckedByClips,
-  is_looped: isLooped,
-  ...rest
-}: z.output<z.ZodObject<typeof cueFields>>) => ({
-  ...rest,
-  itemId,
-  inSeconds,
-  outSeconds,
-  fadeIn,
-  fadeOut,
-  isMuted,
-  isDucked,
-  isDuckedByClips,
-  isLooped,
-})
-
 export const cueShape = shape('Cue', 'One use of a sound in a cut.', {
   cue_id: idField('Opaque and stable.', 'cue'),
   sound_id: idField('The sound.', 'sound'),

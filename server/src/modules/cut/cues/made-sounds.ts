@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { LIMITS, type SoundUse } from '#schema/limits'
 import { WHOLE_SOUND } from '#schema/mix'
-import { cueError } from '#schema/rules/sound'
+import { cueError } from '#schema/cut/rules/cue'
 import { announce } from '#platform/events/events'
 import type { Sound } from '../../sound/sound.entity.js'
 import { CutCue } from '../elements/cut-cue.entity.js'

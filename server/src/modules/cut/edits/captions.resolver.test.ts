@@ -107,6 +107,12 @@ testResolver({
       ),
     ],
     cases: [
+      {
+        name: 'two new captions with one id',
+        variables: edit(() => [{ addCaption: LATE }, { addCaption: LATE }]),
+        code: 'BAD_USER_INPUT',
+        message: 'The id of a caption must be new',
+      },
       ...hidden(() => ({ addCaption: LATE })),
       ...hidden(() => ({ removeCaptionTrack: { language: 'en' } })),
       ...unknown('a caption', (id) => ({ editCaption: { id, revision: 1 } })),

@@ -159,6 +159,24 @@ testResolver({
         result: conflicted({ message: 'You have changed this clip meanwhile' }),
       },
       {
+        name: 'a revision that the item does not have yet',
+        variables: edit(({ first }) => ({ editItem: { id: first, revision: 9, inFrame: 12 } })),
+        result: conflicted({ fields: ['inFrame'] }),
+      },
+      {
+        name: 'an item shows its whole video again; the transition stays',
+        prepare: sql(
+          ({ first }) =>
+            `update cut_item set in_frame = 10, out_frame = 50, speed = 2, gain = 3, transition = 'fade' where id = '${first}'`,
+        ),
+        variables: edit(({ first }) => ({
+          editItem: { id: first, revision: 1, inFrame: 0, outFrame: null, speed: 1, gain: 0 },
+        })),
+        result: changed({
+          items: [{ inFrame: 0, outFrame: null, speed: 1, gain: 0, transition: 'fade', revision: 2 }],
+        }),
+      },
+      {
         name: 'an item is split',
         variables: split(40),
         result: changed({

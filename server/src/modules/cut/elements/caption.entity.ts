@@ -1,6 +1,7 @@
 import { Entity, Index, ManyToOne, type Opt, PrimaryKey, Property, Unique } from '@mikro-orm/core'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { PlacedCaption } from '#schema/captions/placed'
+import type { CAPTION_FIELDS } from '#schema/cut/elements/captions'
 import { Key } from '#platform/api/graphql-types'
 import { type FieldRevisions, setFields } from '#platform/queries/field-revisions'
 import type { BatchRead } from '#platform/queries/loaders'
@@ -9,8 +10,7 @@ import { User } from '../../account/user.entity.js'
 import { Project } from '../../project/project.entity.js'
 import { CutItem } from './cut-item.entity.js'
 
-export const CAPTION_FIELDS = ['itemId', 'from', 'to', 'text', 'speaker'] as const
-export type CaptionField = (typeof CAPTION_FIELDS)[number]
+type CaptionField = (typeof CAPTION_FIELDS)[number]
 
 @ObjectType({ description: 'The captions of a cut in one language.' })
 @Key()

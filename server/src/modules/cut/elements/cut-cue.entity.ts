@@ -10,7 +10,7 @@ import { Project } from '../../project/project.entity.js'
 import { Sound } from '../../sound/sound.entity.js'
 import { CutItem } from './cut-item.entity.js'
 
-export type CueField = keyof CueFields
+type CueField = keyof CueFields
 
 @ObjectType('Cue', { description: 'One use of a sound in a cut: which part of it is heard, when, and how.' })
 @Key()

@@ -1,13 +1,8 @@
 import { Entity, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import type { Gap } from '#schema/cut'
-import {
-  CLIP_EDIT_FIELDS,
-  type CutItem as CutItemFields,
-  editOf,
-  trimError,
-  UNEDITED,
-} from '#schema/cut-item'
+import { type CutItem as CutItemFields, editOf, trimError, UNEDITED } from '#schema/cut-item'
+import type { ITEM_FIELDS } from '#schema/cut/elements/items'
 import { LIMITS, type Speed } from '#schema/limits'
 import { Key } from '#platform/api/graphql-types'
 import { type FieldRevisions, setFields } from '#platform/queries/field-revisions'
@@ -17,8 +12,7 @@ import { User } from '../../account/user.entity.js'
 import { Project } from '../../project/project.entity.js'
 import { Video } from '../../video/video.entity.js'
 
-export const CUT_ITEM_FIELDS = [...CLIP_EDIT_FIELDS, 'transition', 'transitionSeconds'] as const
-export type CutItemField = (typeof CUT_ITEM_FIELDS)[number]
+type CutItemField = (typeof ITEM_FIELDS)[number]
 
 @ObjectType({
   description:

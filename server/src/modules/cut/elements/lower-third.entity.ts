@@ -15,7 +15,7 @@ import { User } from '../../account/user.entity.js'
 import { Project } from '../../project/project.entity.js'
 import { CutItem } from './cut-item.entity.js'
 
-export type LowerThirdField = keyof LowerThirdFields
+type LowerThirdField = keyof LowerThirdFields
 
 const valuesOf = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, name])) as { [Value in Name]: Value }

@@ -7,7 +7,6 @@ import {
   ID,
   InputType,
   Int,
-  Mutation,
   ObjectType,
   Query,
   Resolver,
@@ -22,74 +21,13 @@ import { Cut } from '../cut.entity.js'
 import { renderedSeconds } from './draft-overlays.js'
 import type { LowerThirds } from './lower-thirds.service.js'
 
-const PROJECT = { description: 'Which project.' }
-const LOWER_THIRD = { description: 'Which lower third.' }
 const SUBTITLE = { nullable: true, description: 'At most 150 characters.' }
 const STYLE = { nullable: true, description: 'The style; `BAR` by default.' }
 const POSITION = { nullable: true, description: 'The position; `BOTTOM_LEFT` by default.' }
-const FADE = { nullable: true, description: 'Frames of each fade, 0 to 25; 6 by default.' }
-
-@InputType({ description: 'A new lower third.' })
-class AddLowerThirdInput {
-  @Field(() => ID, PROJECT)
-  projectId!: string
-  @Field(() => ID, { nullable: true, description: 'The id of the lower third: a new UUID.' })
-  id?: string | null
-  @Field(() => ID, { description: 'The item of the cut that it belongs to.' })
-  itemId!: string
-  @Field(() => Int, { description: 'The first frame that shows it, in frames of the item’s video.' })
-  from!: number
-  @Field(() => Int, { description: 'The frame after the last one.' })
-  to!: number
-  @Field(() => String, { description: 'At most 100 characters.' })
-  title!: string
-  @Field(() => String, SUBTITLE)
-  subtitle?: string | null
-  @Field(() => Style, STYLE)
-  style?: LowerThirdStyle | null
-  @Field(() => Position, POSITION)
-  position?: LowerThirdPosition | null
-  @Field(() => Int, FADE)
-  fadeFrames?: number | null
-}
-
-@InputType({ description: 'A change of a lower third. Omitted fields do not change.' })
-class UpdateLowerThirdInput {
-  @Field(() => ID, PROJECT)
-  projectId!: string
-  @Field(() => ID, LOWER_THIRD)
-  id!: string
-  @Field(() => Int, { description: 'The revision that the caller knows.' })
-  revision!: number
-  @Field(() => ID, { nullable: true, description: 'Another item of the cut.' })
-  itemId?: string | null
-  @Field(() => Int, { nullable: true, description: 'In frames of the video.' })
-  from?: number | null
-  @Field(() => Int, { nullable: true, description: 'The frame after the last one.' })
-  to?: number | null
-  @Field(() => String, { nullable: true, description: 'At most 100 characters.' })
-  title?: string | null
-  @Field(() => String, SUBTITLE)
-  subtitle?: string | null
-  @Field(() => Style, { nullable: true, description: 'The style.' })
-  style?: LowerThirdStyle | null
-  @Field(() => Position, { nullable: true, description: 'Where it is.' })
-  position?: LowerThirdPosition | null
-  @Field(() => Int, { nullable: true, description: 'Frames of a fade, 0 to 25.' })
-  fadeFrames?: number | null
-}
-
-@InputType({ description: 'A lower third of a cut.' })
-class RemoveLowerThirdInput {
-  @Field(() => ID, PROJECT)
-  projectId!: string
-  @Field(() => ID, LOWER_THIRD)
-  id!: string
-}
 
 @InputType({ description: 'A lower third to preview.' })
 class LowerThirdPreviewInput {
-  @Field(() => ID, PROJECT)
+  @Field(() => ID, { description: 'Which project.' })
   projectId!: string
   @Field(() => String, { description: 'At most 100 characters.' })
   title!: string
@@ -150,34 +88,6 @@ export class LowerThirdsResolver {
     @Ctx() context: Context,
   ): Promise<LowerThirdPreview> {
     return this.operations.preview(signedIn(context), input)
-  }
-
-  @Mutation(() => Cut, { description: 'Adds a lower third over frames of a clip.' })
-  async addLowerThird(
-    @Arg('input', () => AddLowerThirdInput, { description: 'The new lower third.' })
-    input: AddLowerThirdInput,
-    @Ctx() context: Context,
-  ): Promise<Cut> {
-    return (await this.operations.add(signedIn(context), input)).settings
-  }
-
-  @Mutation(() => Cut, {
-    description:
-      'Changes a lower third. CONFLICT if somebody has changed the same field since the given revision; the message names them.',
-  })
-  async updateLowerThird(
-    @Arg('input', () => UpdateLowerThirdInput, { description: 'The change.' }) input: UpdateLowerThirdInput,
-    @Ctx() context: Context,
-  ): Promise<Cut> {
-    return (await this.operations.update(signedIn(context), input)).settings
-  }
-
-  @Mutation(() => Cut, { description: 'Removes a lower third from a cut.' })
-  async removeLowerThird(
-    @Arg('input', () => RemoveLowerThirdInput, LOWER_THIRD) input: RemoveLowerThirdInput,
-    @Ctx() context: Context,
-  ): Promise<Cut> {
-    return (await this.operations.remove(signedIn(context), input)).settings
   }
 }
 

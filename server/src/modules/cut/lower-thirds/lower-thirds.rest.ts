@@ -4,12 +4,11 @@ import { LOWER_THIRD_POSITIONS, LOWER_THIRD_STYLES } from '#schema/lower-third'
 import { type Call, call, field, idField, shape } from '#platform/api/rest'
 import type { Projects } from '../../project/project.service.js'
 import { type LowerThird, lowerThirdsByProject } from '../elements/lower-third.entity.js'
-import { cutShape, cutView, oneOf } from '../cut-views.js'
+import { oneOf } from '../cut-views.js'
 import { renderedSeconds } from './draft-overlays.js'
 import type { LowerThirds } from './lower-thirds.service.js'
 
 const tag = 'Cuts'
-const NOW = { status: 200, description: 'The cut as it is now.', shape: cutShape }
 const { titleMax, subtitleMax, fadeMax, perCut } = LIMITS.lowerThird
 
 const FROM = 'The first frame that shows it, in frames of the item’s video.'
@@ -25,9 +24,6 @@ const look = {
   style: field(oneOf(LOWER_THIRD_STYLES).nullish(), STYLE, 'BAR'),
   position: field(oneOf(LOWER_THIRD_POSITIONS).nullish(), POSITION, 'BOTTOM_LEFT'),
 }
-const fade = { fade_frames: field(z.int().nullish(), FADE, 6) }
-const NAMES = { itemId: 'item_id', fadeFrames: 'fade_frames' }
-
 const lowerThirdShape = shape('LowerThird', 'A title, and a subtitle, over frames of a clip.', {
   lower_third_id: idField('Opaque and stable.', 'lowerThird'),
   item_id: idField('The item that it moves with.', 'video'),
@@ -79,73 +75,6 @@ export const lowerThirdCalls = ({
     run: async ({ viewer, loaders }, { params }) => {
       const project = await projects.open(viewer, params.id)
       return ((await loaders.of(lowerThirdsByProject).load(project.id)) ?? []).map(lowerThirdView)
-    },
-  }),
-  call({
-    method: 'post',
-    path: '/projects/{id}/cut/lower_thirds',
-    name: 'addLowerThird',
-    tag,
-    summary: 'Adds a lower third over frames of a clip',
-    body: z.object({
-      item_id: idField('The item that it moves with.', 'video'),
-      new_lower_third_id: field(
-        z.string().nullish(),
-        'The id of the lower third: a new UUID.',
-        '4c2d2f9a-55c8-4f4e-8f0a-2f9f6a3c1d79',
-      ),
-      from: field(z.int(), FROM, 12),
-      to: field(z.int(), TO, 72),
-      title: field(z.string(), TITLE, 'Ida'),
-      ...look,
-      ...fade,
-    }),
-    names: { ...NAMES, id: 'new_lower_third_id' },
-    responses: [{ ...NOW, status: 201 }],
-    errors: [404],
-    run: async (context, { params, body }) => {
-      const { item_id: itemId, new_lower_third_id: id, fade_frames: fadeFrames, ...fields } = body
-      const added = { ...fields, projectId: params.id, itemId, id, fadeFrames }
-      return cutView((await lowerThirds.add(context.viewer, added)).project, context)
-    },
-  }),
-  call({
-    method: 'put',
-    path: '/projects/{id}/cut/lower_thirds/{lower_third_id}',
-    name: 'updateLowerThird',
-    tag,
-    summary: 'Changes a lower third',
-    description:
-      'What is left out stays as it is. 409 if the same field has changed since the revision that you know.',
-    body: z.object({
-      revision: field(z.int(), 'The revision that you know.', 1),
-      item_id: field(z.string().nullish(), 'Another item of the cut.', null),
-      from: field(z.int().nullish(), FROM, 12),
-      to: field(z.int().nullish(), TO, 72),
-      title: field(z.string().nullish(), TITLE, 'Ida'),
-      ...look,
-      ...fade,
-    }),
-    names: NAMES,
-    responses: [NOW],
-    errors: [404, 409],
-    run: async (context, { params, body }) => {
-      const { item_id: itemId, fade_frames: fadeFrames, ...fields } = body
-      const changed = { ...fields, projectId: params.id, id: params.lower_third_id, itemId, fadeFrames }
-      return cutView((await lowerThirds.update(context.viewer, changed)).project, context)
-    },
-  }),
-  call({
-    method: 'delete',
-    path: '/projects/{id}/cut/lower_thirds/{lower_third_id}',
-    name: 'removeLowerThird',
-    tag,
-    summary: 'Removes a lower third from a cut',
-    responses: [NOW],
-    errors: [404],
-    run: async (context, { params }) => {
-      const removed = { projectId: params.id, id: params.lower_third_id }
-      return cutView((await lowerThirds.remove(context.viewer, removed)).project, context)
     },
   }),
   call({

@@ -1,1 +1,0 @@
-export * from '../cut/rules/card.js'
