@@ -1,7 +1,7 @@
 import { ApolloClient } from '@apollo/client'
 import { MockLink } from '@apollo/client/testing'
 import { makeCache } from '../src/app/apollo/cache'
-import { NewestCutDocument } from '../src/entities/video/cut/CutEdit.generated'
+import { refetchCut } from '../src/entities/video/cut/cutEdits'
 import { cutEdits } from '../src/features/editor/state/cutEdits'
 import { type CutServerOptions, cutServer } from './cut-server'
 
@@ -11,7 +11,7 @@ export async function loadedCut(options: CutServerOptions = {}) {
   const load = async () => {
     const link = new MockLink(server.answers, { showWarnings: false })
     const client = new ApolloClient({ cache: makeCache(), link })
-    await client.query({ query: NewestCutDocument, variables: { id: '1' } })
+    await refetchCut(client, '1')
     const edits = cutEdits(client, { projectId: '1', viewerId: 'ana', isReadOnly: false })
     edits.store.refresh()
     return { client, edits }

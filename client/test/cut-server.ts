@@ -14,7 +14,7 @@ import { ROW_LISTS, type RowList } from '#schema/cut/fields'
 import { type CutOperation, cutOperationsRule, partsOf } from '#schema/cut/operations'
 import { changedMeanwhile } from '#schema/edit-conflict'
 import type { ChangedVideoFieldsFragment } from '../src/entities/video/ChangedVideoFields.generated'
-import { NewestCutDocument } from '../src/entities/video/cut/CutEdit.generated'
+import { CutTextsDocument, NewestCutDocument } from '../src/entities/video/cut/CutEdit.generated'
 import type {
   CutFieldsFragment,
   CutItemFieldsFragment,
@@ -26,7 +26,7 @@ import type {
 } from '../src/entities/video/cut/CutTexts.generated'
 import { CutToPlayDocument } from '../src/features/editor/playback/play.generated'
 import { documentOf } from '../src/features/editor/state/document'
-import { CutTextsDocument, EditCutDocument } from '../src/features/editor/state/editCut.generated'
+import { EditCutDocument } from '../src/features/editor/state/editCut.generated'
 import { ALWAYS, type Answer } from './answers'
 import { makeCue, makeCut, makeCutItem, makeVideo } from './videos'
 

@@ -1,8 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { messageList } from '../../entities/project/messageList'
 import { placeNote, removeNote } from '../../entities/note/noteCache'
-import { NewestCutDocument } from '../../entities/video/cut/CutEdit.generated'
-import { placeCutEdit } from '../../entities/video/cut/cutEdits'
+import { placeCutEdit, refetchCut } from '../../entities/video/cut/cutEdits'
 import { placeVideo, removeVideo } from '../../entities/video/cut/videoListCache'
 import { useModelChoiceFeed } from '../../entities/video/models'
 import { useDebouncedCallback } from '../../shared/lib/debounce'
@@ -26,17 +25,6 @@ const refetchReviewCounts = (client: ApolloClient) =>
       onQueryUpdated: ({ queryName }) => queryName === 'ReviewCounts',
     })
     .catch(() => undefined) // the next change requests them again
-
-/** Fetches the cut after changes that were not sent. */
-const refetchCut = (client: ApolloClient, id: string) =>
-  client
-    .query({
-      query: NewestCutDocument,
-      variables: { id },
-      fetchPolicy: 'network-only',
-      context: { quiet: true },
-    })
-    .catch(() => undefined) // the next change fetches it again
 
 /** Applies pushed changes to a project’s conversation, videos, jobs, cut, sounds and notes in the cache. */
 export function useWorkspaceFeed(projectId: string) {
@@ -75,7 +63,8 @@ export function useWorkspaceFeed(projectId: string) {
     fetchPolicy: 'no-cache', // its lists are merged
     onData: ({ client, data: { data } }) => {
       if (data?.cutEdited.isComplete) placeCutEdit(client.cache, data.cutEdited)
-      else if (data) void refetchCut(client, projectId)
+      // if that fails, the next change fetches it again
+      else if (data) void refetchCut(client, projectId).catch(() => undefined)
     },
   })
   useSoundChangedSubscription({ variables, ignoreResults })

@@ -1,5 +1,11 @@
-import type { ApolloCache, Reference } from '@apollo/client'
-import { type CutEditFieldsFragment, CutEditFieldsFragmentDoc } from './CutEdit.generated'
+import type { ApolloCache, ApolloClient, Reference } from '@apollo/client'
+import {
+  CutTextsDocument,
+  type CutEditFieldsFragment,
+  CutEditFieldsFragmentDoc,
+  NewestCutDocument,
+} from './CutEdit.generated'
+import { TrackCaptionsFragmentDoc } from './CutTexts.generated'
 import { cachedCut } from './videoListCache'
 
 /** Where an edit is written; it is removed again, since it is no object of its own. */
@@ -9,6 +15,31 @@ interface Element {
   __typename?: string
   id: string
 }
+
+/** The captions of a language that an edit adds; a change of a known one lists only those that differ. */
+function writeNewTrack(cache: ApolloCache, { captions }: CutEditFieldsFragment, id: string): void {
+  const fragment = {
+    id: cache.identify({ __typename: 'CaptionTrack', id }),
+    fragment: TrackCaptionsFragmentDoc,
+    fragmentName: 'TrackCaptions',
+  }
+  if (cache.readFragment(fragment)) return
+  const own = captions.filter(({ trackId }) => trackId === id)
+  cache.writeFragment({ ...fragment, data: { __typename: 'CaptionTrack', id, captions: own } as object })
+}
+
+/** Fetches the cut after changes that were not sent, with its captions and lower thirds. */
+export const refetchCut = (client: ApolloClient, projectId: string): Promise<unknown> =>
+  Promise.all(
+    [NewestCutDocument, CutTextsDocument].map((query) =>
+      client.query({
+        query: query as typeof NewestCutDocument,
+        variables: { id: projectId },
+        fetchPolicy: 'network-only',
+        context: { quiet: true },
+      }),
+    ),
+  )
 
 /** Updates the cached cut by an edit that names all that it changed. */
 export function placeCutEdit(cache: ApolloCache, edit: CutEditFieldsFragment): void {
@@ -21,6 +52,7 @@ export function placeCutEdit(cache: ApolloCache, edit: CutEditFieldsFragment): v
   cache.batch({
     update: (batch) => {
       batch.writeFragment({ ...fragment, id: WRITTEN, data: { ...edit, cut: { ...edit.cut, items } } })
+      for (const { id } of edit.captionTracks) writeNewTrack(batch, edit, id)
       const { projectId } = edit.cut
       /** A cached list without what was removed, and with what is new, at its end. */
       const listWith =

@@ -6,8 +6,7 @@ import { makeCaption, makeTrack } from '../../../../test/captions'
 import { loadedCut } from '../../../../test/cut-edits'
 import { makeCue, makeCut, makeCutItem, makeVideo } from '../../../../test/videos'
 import { accepted } from '../../../../test/videos-tab'
-import { NewestCutDocument } from '../../../entities/video/cut/CutEdit.generated'
-import { placeCutEdit } from '../../../entities/video/cut/cutEdits'
+import { placeCutEdit, refetchCut } from '../../../entities/video/cut/cutEdits'
 import { addLowerThird } from '../lower-thirds/lowerThirdChanges'
 import { addCue, editCue } from './cueChanges'
 import { draftOf } from './cut'
@@ -201,7 +200,7 @@ test('captions that the server has replaced return by undo', async () => {
     { removeCaption: { id: 'said' } },
     { addCaption: { id: 'made', language: 'en', from: 0, to: 900, text: 'Made' } },
   ])
-  await client.query({ query: NewestCutDocument, variables: { id: '1' }, fetchPolicy: 'network-only' })
+  await refetchCut(client, '1')
   edits.store.refresh()
   edits.recordSince(before)
   expect(edits.document!.captions).toMatchObject([{ id: 'made' }])

@@ -3,9 +3,8 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { GraphQLError } from 'graphql'
 import type { CutDocument } from '#schema/cut/document'
 import type { CutOperation, CutOperationInput } from '#schema/cut/operations'
-import { NewestCutDocument } from '../../../entities/video/cut/CutEdit.generated'
 import type { CutFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
-import { placeCutEdit } from '../../../entities/video/cut/cutEdits'
+import { placeCutEdit, refetchCut } from '../../../entities/video/cut/cutEdits'
 import { cachedSound } from '../../../entities/video/cut/videoListCache'
 import { EditStore } from '../../../shared/lib/edits/EditStore'
 import { applyToCut, cutModel, revised } from './cutModel'
@@ -83,13 +82,7 @@ export function cutEdits(client: ApolloClient, { projectId, viewerId, isReadOnly
       await send(operations.map((operation) => revised(operation, newest)))
       return { conflicts: [] }
     },
-    refetch: () =>
-      client.query({
-        query: NewestCutDocument,
-        variables: { id: projectId },
-        fetchPolicy: 'network-only',
-        context: { quiet: true },
-      }),
+    refetch: () => refetchCut(client, projectId),
   })
   return {
     store,

@@ -4,6 +4,7 @@ import type { CutDocument } from '#schema/cut/document'
 import { TIMES } from '#schema/limits'
 import { useMay } from '../../../entities/person/may'
 import { useMeQuery } from '../../../entities/person/me.generated'
+import { useCutTextsQuery } from '../../../entities/video/cut/CutEdit.generated'
 import type { CutFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
 import type {
   CaptionTrackFieldsFragment,
@@ -17,7 +18,6 @@ import { shownCues, type ShownCue } from '../sound/shownCue'
 import { type CutDraft, draftOf, type ShownItem, shownItems } from './cut'
 import { cutEdits } from './cutEdits'
 import { documentOf } from './document'
-import { useCutTextsQuery } from './editCut.generated'
 
 /** The cut as it is shown: a draft, and its items in the same order. */
 export interface ShownCut {

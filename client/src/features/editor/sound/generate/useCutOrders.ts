@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef } from 'react'
 import type { SoundOrderFieldsFragment } from '../../../../entities/sound/generate/generate.generated'
 import { useSoundOrders } from '../../../../entities/sound/generate/soundOrders'
-import { NewestCutDocument } from '../../../../entities/video/cut/CutEdit.generated'
+import { refetchCut } from '../../../../entities/video/cut/cutEdits'
 
 /** The sounds of a project that are being made, or failed. A finished one has got its cue: the cut is loaded again. */
 export function useCutOrders(projectId: string): readonly SoundOrderFieldsFragment[] {
@@ -16,15 +16,7 @@ export function useCutOrders(projectId: string): readonly SoundOrderFieldsFragme
   useEffect(() => {
     const ended = before.current.split(',').some((id) => id && !making.includes(id))
     before.current = making
-    if (ended)
-      void client
-        .query({
-          query: NewestCutDocument,
-          variables: { id: projectId },
-          fetchPolicy: 'network-only',
-          context: { quiet: true },
-        })
-        .catch(() => undefined) // the socket sends it as well
+    if (ended) void refetchCut(client, projectId).catch(() => undefined) // the socket sends it as well
   }, [client, projectId, making])
   return orders
 }
