@@ -179,9 +179,11 @@ test('edits that cannot be saved remain and show the reason', async () => {
   await user.tab()
   expect(await screen.findByText('What happens must be at most 2000 characters')).toBeInTheDocument()
   expect(await words(1)).toHaveValue('Shot 1!')
-  expect(sessionStorage).toHaveLength(1)
+  const kept = () => sessionStorage.getItem('shot:ana:1') ?? ''
+  expect(kept()).toContain('Shot 1!')
   unmount()
-  await waitFor(() => expect(sessionStorage).toHaveLength(0))
+  // the board of the test before may still keep its own edit
+  await waitFor(() => expect(kept()).not.toContain('Shot 1!'))
 })
 
 test('a shot deleted during an edit can be restored with that edit', async () => {
