@@ -34,7 +34,7 @@ declare module '#platform/queue/job-kinds' {
     merge: { projectId: string; subjectId: string }
   }
 }
-/** What is told of a film. */
+/** Notifications about a film. */
 interface OfProject {
   title: string
   projectId: string
