@@ -7,10 +7,11 @@ import {
   type CutMaterials,
   type ItemRow,
   type Row,
+  type RowList,
   videoLength,
 } from '#schema/cut/document'
 import { firstUse } from '#schema/cut/order'
-import { ROW_LISTS, type RowList } from '#schema/cut/fields'
+import { ROW_LISTS } from '#schema/cut/fields'
 import { type CutOperation, cutOperationsRule, partsOf } from '#schema/cut/operations'
 import { changedMeanwhile } from '#schema/edit-conflict'
 import type { ChangedVideoFieldsFragment } from '../src/entities/video/ChangedVideoFields.generated'
@@ -85,7 +86,10 @@ export function cutServer({
 }: CutServerOptions = {}) {
   const sent: CutOperation[] = []
   let calls = 0
-  let stored: CutDocument = documentOf({ cut: given, tracks, lowerThirds })
+  let stored: CutDocument = documentOf({
+    cut: given,
+    further: { projectId: '1', captionTracks: tracks, lowerThirds },
+  })
   const videos = new Map(given.items.map(({ video }) => [video.id, video]))
   const sounds = new Map([...given.cues.map(({ sound }) => sound), ...further].map((one) => [one.id, one]))
   const removedCards = new Map<string, { card: CardRow; item: ItemRow }>()

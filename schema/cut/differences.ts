@@ -4,15 +4,18 @@ import { CLIP_EDIT_FIELDS } from '../cut-item.js'
 import {
   type CutDocument,
   type CutMaterials,
+  EDITED_NAMES,
   ELEMENT_LISTS,
-  ELEMENT_NAMES,
   type ItemRow,
   type Row,
+  type RowList,
+  type RowOf,
   UNKNOWN_CUT,
 } from './document.js'
 import { orderOf } from './order.js'
 import { SETTINGS } from './elements/settings.js'
-import { byId, changesBetween, FIELDS, GROUPS, type RowList, type RowOf } from './fields.js'
+import { byId, changesBetween, EDITS } from './fields.js'
+import type { FieldEdits } from './element.js'
 import { type Editing, isRefusal } from './operation.js'
 import type { CutOperation, OperationName } from './operations.js'
 
@@ -46,8 +49,7 @@ class Plan {
   }
 }
 
-const NAMES = { items: 'Item', cards: 'Card', ...ELEMENT_NAMES } as const
-type Edited = keyof typeof NAMES
+type Edited = keyof typeof EDITED_NAMES
 
 /** The rows of a list that only the first document has. */
 const onlyIn = <List extends RowList>(list: List, { [list]: rows }: CutDocument, other: CutDocument) => {
@@ -58,31 +60,32 @@ const onlyIn = <List extends RowList>(list: List, { [list]: rows }: CutDocument,
 
 /** Changes with the other fields of their groups. */
 function withGroups<Fields extends object>(
-  changes: Partial<Fields> | null,
+  changes: Partial<Fields>,
   row: Fields,
-): Partial<Fields> | null {
-  if (!changes) return null
-  const groups = GROUPS.filter((names) => names.some((name) => name in changes))
-  const together = groups.flat().filter((name) => name in row)
-  return { ...changes, ...Object.fromEntries(together.map((name) => [name, row[name as keyof Fields]])) }
+  groups: FieldEdits<Fields>['groups'],
+): Partial<Fields> {
+  const together = groups.filter((names) => names.some((name) => name in changes)).flat()
+  return { ...changes, ...Object.fromEntries(together.map((name) => [name, row[name]])) }
 }
 
 function edit<List extends Edited>(plan: Plan, list: List, to: CutDocument): void {
   if (plan.now[list] === to[list]) return
   const wanted = byId<Row>(to[list])
+  const { fields, groups } = EDITS[list] as unknown as FieldEdits<RowOf<List>>
   for (const row of plan.now[list] as readonly RowOf<List>[]) {
     const next = (wanted.get(row.id) ?? row) as RowOf<List>
-    const changes = withGroups(changesBetween(row, next, FIELDS[list] as never), next)
+    const changes = changesBetween(row, next, fields)
     if (!changes) continue
-    const input = { id: row.id, revision: plan.revisionOf(list, row.id), ...changes }
-    const name = `edit${NAMES[list]}` as const
+    const revision = plan.revisionOf(list, row.id)
+    const input = { id: row.id, revision, ...withGroups(changes, next, groups) }
+    const name = `edit${EDITED_NAMES[list]}` as const
     if (!plan.add(name, input) && 'itemId' in next)
       addOverWholeClip(plan, { name, input, itemId: next.itemId })
   }
 }
 
 const fieldsOf = <List extends RowList>(list: List, row: RowOf<List>) =>
-  Object.fromEntries([['id', row.id], ...FIELDS[list].map((field) => [field, row[field]])])
+  Object.fromEntries(['id' as const, ...EDITS[list].fields].map((field) => [field, row[field as keyof Row]]))
 
 /** Adds an operation on an element over frames that its clip no longer shows: the clip is shown whole meanwhile. */
 function addOverWholeClip(
@@ -142,7 +145,7 @@ export function differences(from: CutDocument, to: CutDocument, materials: CutMa
   if (settings) plan.add('editSettings', { revision: from.settings.revision, ...settings })
   for (const { language } of onlyIn('tracks', from, to)) plan.add('removeCaptionTrack', { language })
   for (const list of ELEMENT_LISTS)
-    for (const { id } of onlyIn(list, plan.now, to)) plan.add(`remove${NAMES[list]}`, { id })
+    for (const { id } of onlyIn(list, plan.now, to)) plan.add(`remove${EDITED_NAMES[list]}`, { id })
   for (const item of onlyIn('items', to, from)) addItem(plan, item, to)
   edit(plan, 'cards', to)
   edit(plan, 'items', to)
@@ -159,7 +162,7 @@ export function differences(from: CutDocument, to: CutDocument, materials: CutMa
   for (const list of ELEMENT_LISTS)
     for (const row of onlyIn(list, to, plan.now)) {
       const input = { ...fieldsOf(list, row), ...('language' in row && { language: row.language }) }
-      const name = `add${NAMES[list]}` as const
+      const name = `add${EDITED_NAMES[list]}` as const
       if (!plan.add(name, input)) addOverWholeClip(plan, { name, input, itemId: row.itemId })
     }
   const [order, wanted] = [orderOf(plan.now), orderOf(to)]

@@ -53,11 +53,30 @@ export interface CaptionRow extends Caption, Row {
 }
 export interface LowerThirdRow extends LowerThirdFields, Row {}
 
+/** The elements beside the items and cards, which move with an item or may. A new one is declared here. */
+export interface Elements {
+  cues: CueRow
+  captions: CaptionRow
+  lowerThirds: LowerThirdRow
+}
+export type ElementList = keyof Elements
+/** The names in their operations, such as `addCue`. */
+export const ELEMENT_NAMES = {
+  cues: 'Cue',
+  captions: 'Caption',
+  lowerThirds: 'LowerThird',
+} as const satisfies Record<ElementList, string>
+/** The names in operations that edit a row by its id and revision. */
+export const EDITED_NAMES = { items: 'Item', cards: 'Card', ...ELEMENT_NAMES } as const
+export const ELEMENT_LISTS = Object.keys(ELEMENT_NAMES) as readonly ElementList[]
+
+type ElementRows = { readonly [List in ElementList]: readonly Elements[List][] }
+
 /**
  * A cut as plain data. A row may name an item that is not in the cut: it is hidden until that returns. Documents are never
  * changed: an operation makes a new one, in which unchanged rows stay the same objects.
  */
-export interface CutDocument {
+export interface CutDocument extends ElementRows {
   settings: SettingsRow
   /** In the order of the film. */
   items: readonly ItemRow[]
@@ -65,11 +84,12 @@ export interface CutDocument {
   parked: readonly ItemRow[]
   /** Those in the cut; the id of a card is the id of its video. */
   cards: readonly CardRow[]
-  cues: readonly CueRow[]
   tracks: readonly TrackRow[]
-  captions: readonly CaptionRow[]
-  lowerThirds: readonly LowerThirdRow[]
 }
+
+/** The lists whose rows are edited by field. */
+export type RowList = Exclude<keyof CutDocument, 'settings' | 'parked'>
+export type RowOf<List extends RowList> = CutDocument[List][number]
 
 /** Nothing is known of the cut before an edit: no revision is compared. */
 export const UNKNOWN_CUT: CutDocument = {
@@ -107,11 +127,6 @@ export interface CutMaterials {
   /** Frames a second in which a card is drawn now. */
   cardRate: number
 }
-
-/** The lists of elements that move with an item, or may, and the names of their operations. */
-export const ELEMENT_NAMES = { cues: 'Cue', captions: 'Caption', lowerThirds: 'LowerThird' } as const
-export type ElementList = keyof typeof ELEMENT_NAMES
-export const ELEMENT_LISTS = Object.keys(ELEMENT_NAMES) as readonly ElementList[]
 
 /** How long the video of an item is. */
 export function videoLength(

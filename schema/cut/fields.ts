@@ -1,33 +1,18 @@
 import { differingFields } from '../field-revisions.js'
-import { LOWER_THIRD_FIELDS } from '../lower-third.js'
-import { CUE_FIELDS } from '../mix.js'
-import type { CutDocument } from './document.js'
-import { CAPTION_FIELDS } from './elements/captions.js'
+import type { RowList, RowOf } from './document.js'
+import type { FieldEdits } from './element.js'
 import { CARD_FIELDS } from './elements/cards.js'
 import { ITEM_FIELDS } from './elements/items.js'
+import { ELEMENTS } from './elements/kinds.js'
 
-/** The lists of a document whose rows are edited. */
-export const ROW_LISTS = ['items', 'cards', 'cues', 'tracks', 'captions', 'lowerThirds'] as const
-export type RowList = (typeof ROW_LISTS)[number]
-export type RowOf<List extends RowList> = CutDocument[List][number]
-
-/** The fields of each list that people edit. */
-export const FIELDS: { readonly [List in RowList]: readonly (keyof RowOf<List> & string)[] } = {
-  items: ITEM_FIELDS,
-  cards: CARD_FIELDS,
-  cues: CUE_FIELDS,
-  tracks: ['isMachineMade'],
-  captions: CAPTION_FIELDS,
-  lowerThirds: LOWER_THIRD_FIELDS,
+/** How the rows of each list are edited. */
+export const EDITS: { readonly [List in RowList]: FieldEdits<RowOf<List>> } = {
+  items: { fields: ITEM_FIELDS, groups: [['inFrame', 'outFrame']], range: ['inFrame', 'outFrame', 1] },
+  cards: { fields: CARD_FIELDS, groups: [], range: null },
+  tracks: { fields: ['isMachineMade'], groups: [], range: null },
+  ...ELEMENTS,
 }
-
-/** Fields that only fit together: a conflict about one of them is about all. */
-export const GROUPS: readonly (readonly string[])[] = [
-  ['inFrame', 'outFrame'],
-  ['itemId', 'at'],
-  ['inSeconds', 'outSeconds'],
-  ['from', 'to'],
-]
+export const ROW_LISTS = Object.keys(EDITS) as readonly RowList[]
 
 export const byId = <Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> =>
   new Map(rows.map((row) => [row.id, row]))

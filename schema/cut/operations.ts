@@ -1,10 +1,10 @@
 import { LIMITS } from '../limits.js'
 import * as z from '../rules/zod.js'
-import { captionOperations } from './elements/captions.js'
+import { captions, trackOperations } from './elements/captions.js'
 import { cardOperations } from './elements/cards.js'
-import { cueOperations } from './elements/cues.js'
+import { cues } from './elements/cues.js'
 import { itemOperations } from './elements/items.js'
-import { lowerThirdOperations } from './elements/lower-thirds.js'
+import { lowerThirds } from './elements/lower-thirds.js'
 import { settingsOperations } from './elements/settings.js'
 import type { Operation } from './operation.js'
 
@@ -13,9 +13,10 @@ export const OPERATIONS = {
   ...settingsOperations,
   ...itemOperations,
   ...cardOperations,
-  ...cueOperations,
-  ...captionOperations,
-  ...lowerThirdOperations,
+  ...cues.operations,
+  ...trackOperations,
+  ...captions.operations,
+  ...lowerThirds.operations,
 }
 
 export type OperationName = keyof typeof OPERATIONS

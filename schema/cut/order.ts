@@ -68,36 +68,6 @@ export const roomIssue = ({ items }: CutDocument, name: string): Refusal | undef
 export const isTaken = (cut: CutDocument, { takenIds }: CutMaterials, id: string): boolean =>
   takenIds.has(id) || [...cut.items, ...cut.parked].some((item) => item.id === id)
 
-/**
- * Cues, captions and lower thirds that begin in an item at these times, or later, move with another one from now on: its
- * first frame is `frame` of the video, `seconds` after the item’s start.
- */
-export function moveThoseOf(
-  cut: CutDocument,
-  { from, to, seconds, frame }: { from: string; to: string; seconds: number; frame: number },
-  editorId: string | null,
-): CutDocument {
-  const shift = Math.round(seconds * 1000)
-  return {
-    ...cut,
-    cues: cut.cues.map((cue) =>
-      cue.itemId === from && cue.at >= seconds
-        ? edited(cue, { itemId: to, at: cue.at - seconds }, editorId)
-        : cue,
-    ),
-    captions: cut.captions.map((caption) =>
-      caption.itemId === from && caption.from >= shift
-        ? edited(caption, { itemId: to, from: caption.from - shift, to: caption.to - shift }, editorId)
-        : caption,
-    ),
-    lowerThirds: cut.lowerThirds.map((lowerThird) =>
-      lowerThird.itemId === from && lowerThird.from >= frame
-        ? edited(lowerThird, { itemId: to }, editorId)
-        : lowerThird,
-    ),
-  }
-}
-
 /** The first use of a video, whole. */
 export const firstUse = (videoId: string): ItemRow =>
   newRow({ ...UNEDITED, ...PLAIN_GAP, id: videoId, videoId, isTrimRemoved: false }, null)

@@ -1,20 +1,12 @@
-import { LIMITS } from '../limits.js'
-import type { CutDocument, ItemRow, Row } from './document.js'
+import type { CutDocument, ItemRow, Row, RowList, RowOf } from './document.js'
+import type { FieldEdits } from './element.js'
 import { SETTINGS } from './elements/settings.js'
-import { byId, FIELDS, GROUPS, ROW_LISTS, type RowList, type RowOf } from './fields.js'
+import { byId, EDITS, ROW_LISTS } from './fields.js'
 
 /** A change of a cut. */
 export interface Change {
   before: CutDocument
   after: CutDocument
-}
-
-/** Fields of which a smaller one must be before the larger one, with the least distance. */
-const ENDS: Partial<Record<RowList, [from: string, to: string, least: number]>> = {
-  items: ['inFrame', 'outFrame', 1],
-  cues: ['inSeconds', 'outSeconds', LIMITS.cue.secondsMin],
-  captions: ['from', 'to', 1],
-  lowerThirds: ['from', 'to', 1],
 }
 
 /** The fields of a row from before a change; those that were changed again since stay as they are. */
@@ -41,6 +33,7 @@ function revertList<List extends RowList>(
     readonly RowOf<List>[],
   ]
   if (before === after) return rows
+  const { fields, groups, range } = EDITS[list] as unknown as FieldEdits<RowOf<List>>
   const [known, former, changed] = [byId<Row>(rows), byId<Row>(before), byId<Row>(after)]
   const kept = rows.filter(({ id }) => former.has(id) || !changed.has(id))
   const returned = before.filter(({ id }) => !changed.has(id) && !known.has(id))
@@ -50,16 +43,16 @@ function revertList<List extends RowList>(
       changed: changed.get(row.id) as RowOf<List>,
     }
     if (!versions.former || !versions.changed || versions.former === versions.changed) return row
-    const reverted = withFormer(row, FIELDS[list] as readonly (keyof RowOf<List>)[], versions)
-    const [from, to, least] = ENDS[list] ?? []
-    if (!from) return reverted
+    const reverted = withFormer(row, fields, versions)
+    if (!range) return reverted
+    const [from, to, least] = range
     const ends = reverted as unknown as Record<string, number | null>
     // half of a trim may not fit the other half, which others have changed since
-    const isPossible = ends[to!] === null || ends[to!]! - ends[from]! >= least!
-    const kept = GROUPS.find((group) => group.includes(from))!
+    const isPossible = ends[to] === null || ends[to]! - ends[from]! >= least
+    const kept = groups.find((group) => group.includes(from))!
     return isPossible
       ? reverted
-      : { ...reverted, ...Object.fromEntries(kept.map((field) => [field, row[field as keyof RowOf<List>]])) }
+      : { ...reverted, ...Object.fromEntries(kept.map((field) => [field, row[field]])) }
   })
 }
 

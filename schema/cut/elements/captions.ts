@@ -3,16 +3,8 @@ import { LIMITS } from '../../limits.js'
 import { field } from '../../rules/field.js'
 import * as z from '../../rules/zod.js'
 import type { CutDocument } from '../document.js'
-import {
-  edited,
-  elementOperations,
-  itemIssue,
-  missing,
-  newIdOf,
-  newRow,
-  operation,
-  refuse,
-} from '../operation.js'
+import { element } from '../element.js'
+import { edited, itemIssue, missing, newIdOf, newRow, operation, refuse } from '../operation.js'
 import {
   captionFields,
   captionLanguageRule,
@@ -27,15 +19,21 @@ export const CAPTION_FIELDS = ['itemId', 'from', 'to', 'text', 'speaker'] as con
 
 const trackOf = ({ tracks }: CutDocument, code: string) => tracks.find((track) => track.language === code)
 
-const operations = elementOperations({
+/** The captions of a cut. */
+export const captions = element({
   list: 'captions',
   thing: 'caption',
-  name: 'Caption',
   fields: CAPTION_FIELDS,
+  groups: [['from', 'to']],
+  range: ['from', 'to', 1],
   nullable: ['itemId', 'speaker'],
   changes: captionFields,
   additions: { language, ...newCaptionFields },
   defaults: { itemId: null, speaker: null },
+  onSplit({ from, to }, { seconds }) {
+    const shift = Math.round(seconds * 1000)
+    return from >= shift ? { from: from - shift, to: to - shift } : undefined
+  },
   issueOf(caption, changed, cut) {
     if (!trackOf(cut, caption.language))
       return { field: 'language', message: 'The cut has no captions in this language' }
@@ -44,9 +42,10 @@ const operations = elementOperations({
   },
 })
 
-/** The operations on the captions of a cut, and on their languages. */
-export const captionOperations = {
+/** The operations on the languages of captions. */
+export const trackOperations = {
   addCaptionTrack: operation({
+    adds: 'tracks',
     description: `Adds captions in a language: a cut has at most ${LIMITS.caption.tracks}.`,
     rule: z.object({
       id: newIdOf('a caption track'),
@@ -95,7 +94,4 @@ export const captionOperations = {
       }
     },
   }),
-  addCaption: operations.add,
-  editCaption: operations.edit,
-  removeCaption: operations.remove,
 }

@@ -57,6 +57,7 @@ function withoutMisfits(cut: CutDocument, card: CardRow, editorId: string | null
 /** The operations on titles, chapters and credits. They leave the cut as its items do. */
 export const cardOperations = {
   addCard: operation({
+    adds: 'cards',
     description:
       'Adds a title, chapter or credits. Fields that are left out are those of a dark, centred title of 3 seconds.',
     rule: z.object({ id: newIdOf('a card'), afterId, ...changes }),
@@ -85,7 +86,7 @@ export const cardOperations = {
       const values = Object.fromEntries(
         CARD_FIELDS.flatMap((name) => (input[name] == null ? [] : [[name, fields[name]]])),
       )
-      const stale = changedSince('card', { known, revision, values })
+      const stale = changedSince({ thing: 'card', list: 'cards' }, { known, revision, values })
       if (stale) return stale
       const next = edited(card, fields, editorId)
       if (next === card) return cut

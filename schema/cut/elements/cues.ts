@@ -2,19 +2,26 @@ import { LIMITS } from '../../limits.js'
 import { CUE_FIELDS, WHOLE_SOUND } from '../../mix.js'
 import { field } from '../../rules/field.js'
 import * as z from '../../rules/zod.js'
-import { elementOperations, itemIssue } from '../operation.js'
+import { element } from '../element.js'
+import { itemIssue } from '../operation.js'
 import { cueError, cueFields, TOO_MANY_CUES } from '../rules/cue.js'
 
-const operations = elementOperations({
+/** The music, voices and effects of a cut. */
+export const cues = element({
   list: 'cues',
   thing: 'cue',
-  name: 'Cue',
   fields: CUE_FIELDS,
+  groups: [
+    ['itemId', 'at'],
+    ['inSeconds', 'outSeconds'],
+  ],
+  range: ['inSeconds', 'outSeconds', LIMITS.cue.secondsMin],
   nullable: ['itemId', 'outSeconds'],
   changes: cueFields,
   additions: { soundId: field(z.string(), 'The sound.') },
   defaults: WHOLE_SOUND,
   limit: { most: LIMITS.cue.perCut, field: 'soundId', message: TOO_MANY_CUES },
+  onSplit: ({ at }, { seconds }) => (at >= seconds ? { at: at - seconds } : undefined),
   issueOf(cue, changed, cut, { materials }) {
     const sound = materials.sounds.get(cue.soundId)
     if (!sound || (changed.soundId !== undefined && sound.isDeleted))
@@ -22,10 +29,3 @@ const operations = elementOperations({
     return itemIssue(cut, changed.itemId) ?? cueError(cue, sound)
   },
 })
-
-/** The operations on the music, voices and effects of a cut. */
-export const cueOperations = {
-  addCue: operations.add,
-  editCue: operations.edit,
-  removeCue: operations.remove,
-}

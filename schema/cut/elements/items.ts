@@ -16,12 +16,15 @@ import {
   refuse,
   revision,
 } from '../operation.js'
-import { inOrder, isTaken, itemOf, moveThoseOf, orderOf, PLAIN_GAP, placeAfter, roomIssue } from '../order.js'
+import { inOrder, isTaken, itemOf, orderOf, PLAIN_GAP, placeAfter, roomIssue } from '../order.js'
+import { moveSplit } from './kinds.js'
 import { frameRule, gapRule, itemFields } from '../rules/item.js'
 
 const { clipsMax } = LIMITS.merge
 
 export const ITEM_FIELDS = [...CLIP_EDIT_FIELDS, 'transition', 'transitionSeconds'] as const
+
+const CLIP = { thing: 'clip', list: 'items' } as const
 
 export const afterId = field(
   z.string().nullish(),
@@ -65,6 +68,7 @@ export const itemOperations = {
     },
   }),
   addItem: operation({
+    adds: 'items',
     description:
       'Uses an accepted video once more. The id of the video brings back its first use, after that was removed.',
     rule: z.object({
@@ -103,7 +107,7 @@ export const itemOperations = {
       if (!item) return missing('Clip')
       const values = given(input, ITEM_FIELDS, ['outFrame']) as Partial<ItemRow>
       const known = before.items.find((one) => one.id === id)
-      const stale = changedSince('clip', { known, revision, values })
+      const stale = changedSince(CLIP, { known, revision, values })
       if (stale) return stale
       const next = edited(item, values, editorId)
       const wrong = trimError(next, videoLength(cut, materials, item.videoId))
@@ -114,6 +118,7 @@ export const itemOperations = {
     },
   }),
   splitItem: operation({
+    adds: 'items',
     description:
       'Splits an item in two, joined by a plain cut. The second part keeps its transition, and what begins in it moves with it.',
     rule: z.object({
@@ -129,7 +134,7 @@ export const itemOperations = {
       const full = roomIssue(cut, 'id')
       if (full) return full
       const known = before.items.find((one) => one.id === id)
-      const stale = changedSince('clip', { known, revision, values: { outFrame: frame } })
+      const stale = changedSince(CLIP, { known, revision, values: { outFrame: frame } })
       if (stale) return stale
       const video = videoLength(cut, materials, item.videoId)
       if (!canSplit(item, frame, video))
@@ -148,9 +153,9 @@ export const itemOperations = {
       )
       const first = { ...edited(item, { outFrame: frame }, editorId), isTrimRemoved: false }
       const seconds = shownSeconds(first, video)
-      const moved = moveThoseOf(
+      const moved = moveSplit(
         { ...cut, items: cut.items.with(at, first) },
-        { from: id, to: newId, seconds, frame },
+        { from: id, to: newId, at: { seconds, frame } },
         editorId,
       )
       const { itemIds, gaps } = orderOf(cut)

@@ -1,7 +1,8 @@
 import { LIMITS } from '../../limits.js'
 import { LOWER_THIRD_FIELDS } from '../../lower-third.js'
 import { videoLength } from '../document.js'
-import { elementOperations, itemIssue } from '../operation.js'
+import { element } from '../element.js'
+import { itemIssue } from '../operation.js'
 import {
   lowerThirdCrowdError,
   lowerThirdError,
@@ -10,15 +11,18 @@ import {
   TOO_MANY_LOWER_THIRDS,
 } from '../rules/lower-third.js'
 
-const operations = elementOperations({
+/** The lower thirds of a cut. */
+export const lowerThirds = element({
   list: 'lowerThirds',
   thing: 'lower third',
-  name: 'Lower third',
   fields: LOWER_THIRD_FIELDS,
+  groups: [['from', 'to']],
+  range: ['from', 'to', 1],
   changes: lowerThirdFields,
   additions: newLowerThirdFields,
   defaults: { subtitle: '', style: 'BAR', position: 'BOTTOM_LEFT', fadeFrames: 6 },
   limit: { most: LIMITS.lowerThird.perCut, field: 'itemId', message: TOO_MANY_LOWER_THIRDS },
+  onSplit: ({ from }, { frame }) => (from >= frame ? {} : undefined),
   issueOf(row, changed, cut, { materials }) {
     if (changed.itemId === undefined && changed.from === undefined && changed.to === undefined)
       return undefined
@@ -29,10 +33,3 @@ const operations = elementOperations({
     return lowerThirdError(row, { edit: item, video }) ?? lowerThirdCrowdError(row, others)
   },
 })
-
-/** The operations on the lower thirds of a cut. */
-export const lowerThirdOperations = {
-  addLowerThird: operations.add,
-  editLowerThird: operations.edit,
-  removeLowerThird: operations.remove,
-}

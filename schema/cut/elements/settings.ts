@@ -15,7 +15,7 @@ export const settingsOperations = {
     rule: z.object({ revision, ...settingsFields }),
     apply(cut, { revision, ...input }, { editorId, before }) {
       const values = given(input, SETTINGS, NULLABLE) as Partial<CutSettings>
-      const stale = changedSince('film', { known: before.settings, revision, values })
+      const stale = changedSince({ thing: 'film', list: null }, { known: before.settings, revision, values })
       if (stale) return stale
       return { ...cut, settings: edited<SettingsRow>(cut.settings, values, editorId) }
     },

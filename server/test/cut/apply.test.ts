@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { applyOperation, applyOperations } from '#schema/cut/apply'
-import type { CardRow, CutDocument, CutMaterials, ItemRow } from '#schema/cut/document'
+import {
+  type CardRow,
+  type CutDocument,
+  type CutMaterials,
+  EDITED_NAMES,
+  type ItemRow,
+  type Row,
+} from '#schema/cut/document'
+import { ROW_LISTS } from '#schema/cut/fields'
 import { inverseOf } from '#schema/cut/inverse'
 import { isRefusal } from '#schema/cut/operation'
 import { type CutOperation, cutOperationsRule, OPERATION_NAMES } from '#schema/cut/operations'
@@ -26,20 +34,19 @@ const apply = (cut: CutDocument, operation: CutOperation, materials: CutMaterial
   applyOperation(cut, operation, { materials, editorId: 'ana', before: cut })
 
 /** What people see of a cut: everything but revisions, editors, the order of lists, and what is hidden. */
-function shownOf({ settings, items, cards, cues, tracks, captions, lowerThirds }: CutDocument) {
-  const plain = <Row extends object>(rows: readonly Row[]) =>
-    rows.map((row) => ({ ...row, revision: 0, fieldRevisions: {}, editedById: null, isTrimRemoved: false }))
-  const sorted = <Row extends { id: string }>(rows: readonly Row[]) =>
-    plain(rows).sort((one, other) => ((one as Row).id < (other as Row).id ? -1 : 1))
-  return {
-    settings: plain([settings]),
-    items: plain(items),
-    cards: sorted(cards),
-    cues: sorted(cues),
-    tracks: sorted(tracks),
-    captions: sorted(captions),
-    lowerThirds: sorted(lowerThirds),
-  }
+function shownOf(cut: CutDocument) {
+  const plain = <Row extends object>(row: Row) => ({
+    ...row,
+    revision: 0,
+    fieldRevisions: {},
+    editedById: null,
+    isTrimRemoved: false,
+  })
+  const lists = ROW_LISTS.map((list) => {
+    const rows = (cut[list] as readonly Row[]).map(plain)
+    return [list, list === 'items' ? rows : rows.sort((one, other) => (one.id < other.id ? -1 : 1))]
+  })
+  return { settings: plain(cut.settings), ...Object.fromEntries(lists) }
 }
 
 /** A cut after some random operations, with the cards that it had. */
@@ -102,9 +109,8 @@ test('operations on different elements give the same cut in both orders', () => 
 function idOf(operation: CutOperation): string | undefined {
   const [name, input] = Object.entries(operation)[0] as [string, { id?: string; language?: string }]
   if (name === 'editSettings') return 'settings'
-  return /^(edit|remove)(Item|Cue|Caption|LowerThird|Card)$/.test(name) && name !== 'removeItem'
-    ? input.id
-    : undefined
+  const names = Object.values(EDITED_NAMES).flatMap((one) => [`edit${one}`, `remove${one}`])
+  return names.includes(name) && name !== 'removeItem' ? input.id : undefined
 }
 
 test('generated operations are valid by their rules', () => {

@@ -1,5 +1,5 @@
 import { UNEDITED } from '#schema/cut-item'
-import type { CutDocument, CutMaterials, ItemRow } from '#schema/cut/document'
+import { type CutDocument, type CutMaterials, type ItemRow, UNKNOWN_CUT } from '#schema/cut/document'
 
 const fresh = { revision: 1, fieldRevisions: {}, editedById: null }
 
@@ -16,24 +16,9 @@ export const itemRow = (id: string, values: Partial<ItemRow> = {}): ItemRow => (
 
 /** A cut of whole clips. */
 export const documentOf = (...videoIds: string[]): CutDocument => ({
-  settings: {
-    ...fresh,
-    size: null,
-    ratio: null,
-    fit: 'pad',
-    frameRate: null,
-    title: null,
-    clipGain: 0,
-    loudness: null,
-    burnedCaptions: null,
-  },
+  ...UNKNOWN_CUT,
+  settings: { ...UNKNOWN_CUT.settings, ...fresh },
   items: videoIds.map((id) => itemRow(id)),
-  parked: [],
-  cards: [],
-  cues: [],
-  tracks: [],
-  captions: [],
-  lowerThirds: [],
 })
 
 /** Clips of five seconds, and sounds of ten. */

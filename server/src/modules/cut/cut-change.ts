@@ -1,5 +1,5 @@
-import type { CutDocument, Row } from '#schema/cut/document'
-import { ROW_LISTS, type RowList } from '#schema/cut/fields'
+import type { CutDocument, Row, RowList } from '#schema/cut/document'
+import { ROW_LISTS } from '#schema/cut/fields'
 
 /** An element of a cut, as `cues:` and its id. */
 export type ElementRef = `${RowList}:${string}`

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { CutDocument, CutMaterials } from '#schema/cut/document'
+import type { CutDocument, CutMaterials, RowList } from '#schema/cut/document'
+import { ROW_LISTS } from '#schema/cut/fields'
 import { firstUse } from '#schema/cut/order'
 import { type CutOperation, partsOf } from '#schema/cut/operations'
 import { endOfTrash } from '#platform/database/trash'
@@ -7,22 +8,14 @@ import { isId } from '#platform/errors/check'
 import type { Project } from '../project/project.entity.js'
 import { Sound } from '../sound/sound.entity.js'
 import { Video } from '../video/video.entity.js'
-import { CaptionTrack, CutCaption } from './elements/caption.entity.js'
-import { CutCue } from './elements/cut-cue.entity.js'
-import { CutItem } from './elements/cut-item.entity.js'
-import { LowerThird } from './elements/lower-third.entity.js'
+import { TABLES } from './elements/tables.js'
 import { cardRow } from './stored-document.js'
 
-/** The entities whose ids a new element must not have, by the operation that adds one. */
-const TAKEN_BY: Partial<Record<string, readonly (new () => { id: string })[]>> = {
-  addItem: [CutItem, Video],
-  splitItem: [CutItem, Video],
-  addCard: [CutItem, Video],
-  addCue: [CutCue],
-  addCaptionTrack: [CaptionTrack],
-  addCaption: [CutCaption],
-  addLowerThird: [LowerThird],
-}
+type IdEntity = new () => { id: string }
+
+/** The entities whose ids a new row of a list must not have; the first use of a video has the id of that. */
+const entitiesOf = (list: RowList): readonly IdEntity[] =>
+  list === 'items' || list === 'cards' ? [TABLES.items.entity, TABLES.cards.entity] : [TABLES[list].entity]
 
 /** Ids of new elements that are taken, except by elements of this cut. */
 async function takenIds(
@@ -30,17 +23,13 @@ async function takenIds(
   cut: CutDocument,
   operations: readonly CutOperation[],
 ): Promise<Set<string>> {
-  const known = new Set(
-    [cut.items, cut.parked, cut.cues, cut.tracks, cut.captions, cut.lowerThirds].flatMap((rows) =>
-      rows.map(({ id }) => id),
-    ),
-  )
-  const added = new Map<new () => { id: string }, string[]>()
+  const known = new Set([...ROW_LISTS, 'parked' as const].flatMap((list) => cut[list].map(({ id }) => id)))
+  const added = new Map<IdEntity, string[]>()
   for (const operation of operations) {
-    const { name, input } = partsOf(operation)
+    const { definition, input } = partsOf(operation)
     const { id, newId = id } = input as { id: string; newId?: string }
-    if (known.has(newId)) continue
-    for (const entity of TAKEN_BY[name] ?? []) added.set(entity, [...(added.get(entity) ?? []), newId])
+    if (!definition.adds || known.has(newId)) continue
+    for (const entity of entitiesOf(definition.adds)) added.set(entity, [...(added.get(entity) ?? []), newId])
   }
   const taken = new Set<string>()
   for (const [entity, ids] of added) {

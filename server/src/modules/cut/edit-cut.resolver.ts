@@ -11,7 +11,8 @@ import {
   Root,
   Subscription,
 } from 'type-graphql'
-import type { RowList } from '#schema/cut/fields'
+import type { RowList } from '#schema/cut/document'
+import { ROW_LISTS } from '#schema/cut/fields'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Events } from '#platform/events/events'
 import { type LiveSource, liveSource } from '#platform/events/live'
@@ -20,16 +21,16 @@ import { User, usersById } from '../account/user.entity.js'
 import { maySeeProject } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import { Video } from '../video/video.entity.js'
-import { videosById } from '../video/video.loader.js'
 import { type ElementRef, idsOf } from './cut-change.js'
 import { EditCutInput } from './cut-operation.input.js'
 import { Cut } from './cut.entity.js'
 import type { Cuts } from './cut.service.js'
 import type { CutConflict as Conflict, CutEditor } from './edit-cut.service.js'
-import { CaptionTrack, captionTracksById, captionsById, CutCaption } from './elements/caption.entity.js'
-import { cuesById, CutCue } from './elements/cut-cue.entity.js'
-import { CutItem, cutItemsById } from './elements/cut-item.entity.js'
-import { LowerThird, lowerThirdsById } from './elements/lower-third.entity.js'
+import { CaptionTrack, CutCaption } from './elements/caption.entity.js'
+import { CutCue } from './elements/cut-cue.entity.js'
+import { CutItem } from './elements/cut-item.entity.js'
+import { LowerThird } from './elements/lower-third.entity.js'
+import { TABLES } from './elements/tables.js'
 
 @ObjectType({
   description: 'A change of a cut: the elements that it added, changed or removed, as they are now.',
@@ -68,15 +69,29 @@ class EditCutPayload {
   conflicts!: CutConflict[]
 }
 
+type Stored<List extends RowList> =
+  (typeof TABLES)[List]['read'] extends BatchRead<infer Stored> ? Stored : never
+
 /** The elements of a list that an edit names and that there are. */
-const those = async <Row>(
+const those = async <List extends RowList>(
   { refs }: CutEdit,
   { loaders }: Context,
-  [list, read]: [RowList, BatchRead<Row>],
-): Promise<Row[]> => [...(await loaders.all(read, idsOf(refs, list))).values()]
+  list: List,
+): Promise<Stored<List>[]> => {
+  const read = TABLES[list].read as BatchRead<Stored<List>>
+  return [...(await loaders.all(read, idsOf(refs, list))).values()]
+}
+
+/** A field for each list. */
+type Lists = {
+  [List in RowList as List extends 'tracks' ? 'captionTracks' : List]: (
+    edit: CutEdit,
+    context: Context,
+  ) => Promise<object[]>
+}
 
 @Resolver(() => CutEdit)
-export class CutEditResolver {
+export class CutEditResolver implements Lists {
   private readonly live: LiveSource<CutEdit>
 
   constructor(private readonly deps: { cuts: Cuts; editor: CutEditor; projects: Projects; events: Events }) {
@@ -136,27 +151,27 @@ export class CutEditResolver {
 
   @FieldResolver(() => [CutItem], { complexity: 3, description: 'Items that it added or changed.' })
   items(@Root() edit: CutEdit, @Ctx() context: Context): Promise<CutItem[]> {
-    return those(edit, context, ['items', cutItemsById])
+    return those(edit, context, 'items')
   }
 
   @FieldResolver(() => [Video], { complexity: 1, description: 'Cards that it added or changed.' })
   async cards(@Root() edit: CutEdit, @Ctx() context: Context): Promise<Video[]> {
-    return (await those(edit, context, ['cards', videosById])).filter(({ deletedAt }) => !deletedAt)
+    return (await those(edit, context, 'cards')).filter(({ deletedAt }) => !deletedAt)
   }
 
   @FieldResolver(() => [CutCue], { complexity: 3, description: 'Cues that it added or changed.' })
   cues(@Root() edit: CutEdit, @Ctx() context: Context): Promise<CutCue[]> {
-    return those(edit, context, ['cues', cuesById])
+    return those(edit, context, 'cues')
   }
 
   @FieldResolver(() => [CaptionTrack], { complexity: 1, description: 'Languages that it added or changed.' })
   captionTracks(@Root() edit: CutEdit, @Ctx() context: Context): Promise<CaptionTrack[]> {
-    return those(edit, context, ['tracks', captionTracksById])
+    return those(edit, context, 'tracks')
   }
 
   @FieldResolver(() => [CutCaption], { complexity: 5, description: 'Captions that it added or changed.' })
   captions(@Root() edit: CutEdit, @Ctx() context: Context): Promise<CutCaption[]> {
-    return those(edit, context, ['captions', captionsById])
+    return those(edit, context, 'captions')
   }
 
   @FieldResolver(() => [LowerThird], {
@@ -164,24 +179,16 @@ export class CutEditResolver {
     description: 'Lower thirds that it added or changed.',
   })
   lowerThirds(@Root() edit: CutEdit, @Ctx() context: Context): Promise<LowerThird[]> {
-    return those(edit, context, ['lowerThirds', lowerThirdsById])
+    return those(edit, context, 'lowerThirds')
   }
 
   @FieldResolver(() => [ID], { complexity: 5, description: 'The ids of elements that it removed.' })
   async removedIds(@Root() edit: CutEdit, @Ctx() context: Context): Promise<string[]> {
-    const kept = await Promise.all([
-      those(edit, context, ['items', cutItemsById]),
-      those(edit, context, ['cues', cuesById]),
-      those(edit, context, ['tracks', captionTracksById]),
-      those(edit, context, ['captions', captionsById]),
-      those(edit, context, ['lowerThirds', lowerThirdsById]),
-    ])
-    const ids = new Set(kept.flat().map(({ id }) => id))
     // a card leaves with its item, which has its id
-    return edit.refs
-      .filter((ref) => !ref.startsWith('cards:'))
-      .map((ref) => ref.slice(ref.indexOf(':') + 1))
-      .filter((id) => !ids.has(id))
+    const lists = ROW_LISTS.filter((list) => list !== 'cards')
+    const kept = await Promise.all(lists.map((list) => those(edit, context, list)))
+    const ids = new Set(kept.flat().map(({ id }) => id))
+    return lists.flatMap((list) => idsOf(edit.refs, list)).filter((id) => !ids.has(id))
   }
 }
 

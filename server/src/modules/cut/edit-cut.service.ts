@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type CutOrder, joinCut } from '#schema/cut'
 import { applyOperations, type Refused } from '#schema/cut/apply'
-import type { RowList } from '#schema/cut/fields'
+import type { RowList } from '#schema/cut/document'
 import { type CutOperation, cutOperationsRule, partsOf } from '#schema/cut/operations'
-import { changedMeanwhile, type EditedThing } from '#schema/edit-conflict'
+import { changedMeanwhile } from '#schema/edit-conflict'
 import { cutRule } from '#schema/rules/cut'
 import * as z from '#schema/rules/zod'
 import type { Viewer } from '#platform/auth/viewer'
@@ -100,7 +100,10 @@ export class CutEditor {
       const { cut: after, refused } = applyOperations(operations, editing)
       const conflicts = await conflictsOf(em, viewer, refused)
       if (conflicts.length) {
-        edited = { conflicts, change: conflicts.flatMap(({ id, list }) => (id ? refOf(list, id) : [])) }
+        edited = {
+          conflicts,
+          change: conflicts.flatMap(({ id, list }) => (id && list ? refOf(list, id) : [])),
+        }
         return
       }
       throwRefusals(operations, refused)
@@ -127,26 +130,18 @@ function listedIds(items: readonly CutItem[], ids: readonly string[]): string[] 
   return listed
 }
 
-const LISTS: Partial<Record<EditedThing, RowList>> = {
-  clip: 'items',
-  card: 'cards',
-  cue: 'cues',
-  caption: 'captions',
-  'lower third': 'lowerThirds',
-}
-
 async function conflictsOf(
   em: EntityManager,
   viewer: Viewer,
   refused: readonly Refused[],
-): Promise<(CutConflict & { list: RowList })[]> {
+): Promise<(CutConflict & { list: RowList | null })[]> {
   const changed = refused.flatMap(({ at, refusal }) => (refusal.code === 'CHANGED' ? { at, ...refusal } : []))
   const ids = new Set(changed.flatMap(({ editedById }) => editedById ?? []))
   const editors = await em.find(User, { id: { $in: [...ids] } }, { fields: ['id', 'username'] })
-  return changed.map(({ at, thing, id, fields, editedById }) => {
+  return changed.map(({ at, thing, list, id, fields, editedById }) => {
     const by = editedById === viewer.id ? 'you' : (editors.find((one) => one.id === editedById) ?? null)
     const message = changedMeanwhile(thing, by)
-    return { operation: at, id: id || null, list: LISTS[thing] ?? 'items', fields, message, editedById }
+    return { operation: at, id: id || null, list, fields, message, editedById }
   })
 }
 

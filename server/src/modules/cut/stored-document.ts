@@ -1,11 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { CaptionRow, CardRow, CutDocument, ItemRow, Row as CutRow } from '#schema/cut/document'
-import { CAPTION_FIELDS } from '#schema/cut/elements/captions'
+import {
+  type CaptionRow,
+  type CardRow,
+  type CutDocument,
+  ELEMENT_LISTS,
+  type ElementList,
+  type ItemRow,
+  type Row as CutRow,
+  type RowList,
+} from '#schema/cut/document'
 import { CARD_FIELDS } from '#schema/cut/elements/cards'
-import { ITEM_FIELDS } from '#schema/cut/elements/items'
+import { EDITS } from '#schema/cut/fields'
 import type { CutOperation } from '#schema/cut/operations'
-import { LOWER_THIRD_FIELDS } from '#schema/lower-third'
-import { CUE_FIELDS } from '#schema/mix'
 import { isId } from '#platform/errors/check'
 import { rowsBy, type Row } from '#platform/queries/rows'
 import type { Project } from '../project/project.entity.js'
@@ -13,9 +19,8 @@ import type { StoredCard } from '../video/card.js'
 import { Video } from '../video/video.entity.js'
 import { settingsRow, storeSettings } from './stored-settings.js'
 import { CaptionTrack, CutCaption } from './elements/caption.entity.js'
-import { CutCue } from './elements/cut-cue.entity.js'
 import { CutItem } from './elements/cut-item.entity.js'
-import { LowerThird } from './elements/lower-third.entity.js'
+import { TABLES } from './elements/tables.js'
 
 /** Rows of one statement. */
 const ROWS_MAX = 500
@@ -24,23 +29,20 @@ const REVISIONS = ['id', 'revision', 'fieldRevisions', 'editedById'] as const
 const pick = <Picked>(row: object, fields: readonly string[]): Picked =>
   Object.fromEntries(fields.map((field) => [field, row[field as keyof typeof row] ?? null])) as Picked
 
-const ITEM_COLUMNS = [...REVISIONS, ...ITEM_FIELDS, 'videoId', 'isTrimRemoved']
-const CAPTION_COLUMNS = [...REVISIONS, ...CAPTION_FIELDS]
-/** Elements that are rows of a project, each with its columns. */
-const STORED = {
-  cues: { entity: CutCue, columns: [...REVISIONS, ...CUE_FIELDS] },
-  lowerThirds: { entity: LowerThird, columns: [...REVISIONS, ...LOWER_THIRD_FIELDS] },
-} as const
-const STORED_LISTS = Object.keys(STORED) as readonly (keyof typeof STORED)[]
+const columnsOf = (list: RowList) => [...REVISIONS, ...EDITS[list].fields]
+const ITEM_COLUMNS = [...columnsOf('items'), 'videoId', 'isTrimRemoved']
+const CAPTION_COLUMNS = columnsOf('captions')
+/** Elements that are rows of a project; captions are rows of a track. */
+type ProjectList = Exclude<ElementList, 'captions'>
+const PROJECT_LISTS = ELEMENT_LISTS.filter((list): list is ProjectList => list !== 'captions')
 
-async function elementsOf<List extends keyof typeof STORED>(
-  em: EntityManager,
-  projectId: string,
-  list: List,
-): Promise<CutDocument[List]> {
-  const { entity, columns } = STORED[list]
-  const rows = await rowsBy<object>(em, entity, 'project_id', [projectId])
-  return rows.map((row) => pick(row, columns)) as unknown as CutDocument[List]
+async function elementsOf(em: EntityManager, projectId: string): Promise<Pick<CutDocument, ProjectList>> {
+  const lists: [ProjectList, object[]][] = []
+  for (const list of PROJECT_LISTS) {
+    const rows = await rowsBy<object>(em, TABLES[list].entity, 'project_id', [projectId])
+    lists.push([list, rows.map((row) => pick(row, columnsOf(list)))])
+  }
+  return Object.fromEntries(lists) as unknown as Pick<CutDocument, ProjectList>
 }
 
 /** A card as a row; one that was stored before its fields had revisions has changed as a whole. */
@@ -114,7 +116,6 @@ export async function loadDocument(
     items: inCut.toSorted((one, other) => one.position! - other.position!).map(rowOf),
     parked: items.filter(({ position }) => position == null).map(rowOf),
     cards: cards.map(({ id, card, frameRate }) => cardRow(id, card!, frameRate ?? 24)),
-    cues: await elementsOf(em, project.id, 'cues'),
     tracks: tracks.map(({ id, language, isMachineMade }) => ({
       id,
       language,
@@ -123,7 +124,7 @@ export async function loadDocument(
       fieldRevisions: {},
     })),
     captions: await captionsFor(em, tracks, operations),
-    lowerThirds: await elementsOf(em, project.id, 'lowerThirds'),
+    ...(await elementsOf(em, project.id)),
   }
 }
 
@@ -174,8 +175,8 @@ export async function storeDocument(
   const items = writtenItems(before, after)
   const tracks = changes(before.tracks, after.tracks)
   const captions = changes(before.captions, after.captions)
-  const elements = STORED_LISTS.map((list) => ({
-    entity: STORED[list].entity,
+  const elements = PROJECT_LISTS.map((list) => ({
+    entity: TABLES[list].entity,
     ...changes<CutRow>(before[list], after[list]),
   }))
   const trackOf = new Map(after.tracks.map(({ id, language }) => [language, id]))

@@ -1,4 +1,5 @@
 import type { ApolloCache, ApolloClient, Reference } from '@apollo/client'
+import { ELEMENT_LISTS } from '#schema/cut/document'
 import {
   CutTextsDocument,
   type CutEditFieldsFragment,
@@ -10,6 +11,9 @@ import { cachedCut } from './videoListCache'
 
 /** Where an edit is written; it is removed again, since it is no object of its own. */
 const WRITTEN = 'CutEdit:written'
+
+/** Lists of a cut; captions are those of a track. */
+const OWN_LISTS = ELEMENT_LISTS.filter((list) => list !== 'captions')
 
 interface Element {
   __typename?: string
@@ -74,7 +78,7 @@ export function placeCutEdit(cache: ApolloCache, edit: CutEditFieldsFragment): v
         'Cut',
         { projectId },
         {
-          cues: listWith(edit.cues),
+          ...Object.fromEntries(OWN_LISTS.map((list) => [list, listWith(edit[list])])),
           captionTracks: (tracks: readonly Reference[] = [], details: never) => {
             const { readField } = details as { readField: (name: string, from: Reference) => string }
             for (const track of tracks) {
@@ -84,7 +88,6 @@ export function placeCutEdit(cache: ApolloCache, edit: CutEditFieldsFragment): v
             }
             return listWith(edit.captionTracks)(tracks, details)
           },
-          lowerThirds: listWith(edit.lowerThirds),
         },
       )
       batch.evict({ id: WRITTEN })

@@ -37,7 +37,7 @@ interface CaptionBenchProps {
 
 /** The captions of a cut, by language. */
 export function CaptionBench({ projectId, cut, playhead, onClose }: CaptionBenchProps) {
-  const { document, draft, items, pending, texts } = cut
+  const { document, draft, further, items, pending, texts } = cut
   const { tracks } = document
   const [chosen, setChosen] = useState<string | null>(null)
   const [preferred, setPreferred] = useStoredChoice('captions-language', CODES)
@@ -55,7 +55,7 @@ export function CaptionBench({ projectId, cut, playhead, onClose }: CaptionBench
     const starts = startsOf(items, draft.gaps)
     return items.map(({ id }, at) => ({ itemId: id, start: starts[at]! }))
   }, [items, draft.gaps])
-  const saved = texts.tracks.find((each) => each.language === language)?.captions ?? NONE
+  const saved = further?.captionTracks.find((each) => each.language === language)?.captions ?? NONE
   const { shown } = useMemo(() => atFilmTimes(rows, anchors), [rows, anchors])
   const read = (file: File | undefined) => {
     if (file) void imports.read(file)

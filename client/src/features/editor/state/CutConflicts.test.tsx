@@ -34,7 +34,7 @@ function open(key: string, operation: CutOperation, viewerId = 'me') {
     items: [],
     edits: { resolve },
     pending: { conflicts: new Map([[key, [operation]]]) },
-    texts: { lowerThirds: [{ id: 'l', editedBy: OMAR }] },
+    further: { lowerThirds: [{ id: 'l', editedBy: OMAR }] },
   } as unknown as Cut
   render(
     <CutConflicts

@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
-import type { CutDocument } from '#schema/cut/document'
+import type { CutDocument, Row, RowList, RowOf } from '#schema/cut/document'
 import { SETTINGS } from '#schema/cut/elements/settings'
-import { FIELDS } from '#schema/cut/fields'
+import { EDITS, ROW_LISTS } from '#schema/cut/fields'
 import { Conflicts, type KnownConflicts, VersionButtons } from './Conflicts'
 import s from './Conflicts.module.css'
 import { mineOf } from './cutModel'
@@ -15,19 +15,33 @@ interface Contested {
   fields: readonly string[]
 }
 
-function contestedBy({ document, texts }: Cut, key: string, cut: KnownCut): Contested | undefined {
+/** What an element of a list is called here; null for those whose conflicts a component of their own shows. */
+const NAMES: { readonly [List in RowList]: ((row: RowOf<List>) => string) | null } = {
+  items: null,
+  cues: null,
+  tracks: null,
+  captions: null,
+  cards: (card) => `the card “${titleOf(card)}”`,
+  lowerThirds: ({ title }) => `the lower third “${title}”`,
+}
+
+function contestedBy({ document, further }: Cut, key: string, cut: KnownCut): Contested | undefined {
   if (key === 'settings')
     return { name: 'the export settings', editor: cut.editedBy, theirs: document.settings, fields: SETTINGS }
-  const lowerThird = document.lowerThirds.find(({ id }) => id === key)
-  if (lowerThird)
-    return {
-      name: `the lower third “${lowerThird.title}”`,
-      editor: texts.lowerThirds.find(({ id }) => id === key)?.editedBy,
-      theirs: lowerThird,
-      fields: FIELDS.lowerThirds,
-    }
-  const card = document.cards.find(({ id }) => id === key)
-  return card && { name: `the card “${titleOf(card)}”`, theirs: card, fields: FIELDS.cards }
+  for (const list of ROW_LISTS) {
+    const row = (document[list] as readonly Row[]).find(({ id }) => id === key)
+    const nameOf = NAMES[list] as ((row: Row) => string) | null
+    if (!row || !nameOf) continue
+    const saved = further?.[list as keyof typeof further] as readonly EditedRow[] | undefined
+    const editor = saved?.find(({ id }) => id === key)?.editedBy
+    return { name: nameOf(row), editor, theirs: row, fields: EDITS[list].fields }
+  }
+  return undefined
+}
+
+interface EditedRow {
+  id: string
+  editedBy: Contested['editor']
 }
 
 const titleOf = ({ title, subtitle }: CutDocument['cards'][number]) => title || subtitle || 'Credits'

@@ -50,11 +50,7 @@ export function cutEdits(client: ApolloClient, { projectId, viewerId, isReadOnly
   const saved = (): CutDocument | null => {
     const parts = savedCut(client.cache, projectId)
     if (!parts) return null
-    const isKnown =
-      last?.parts.cut === parts.cut &&
-      last.parts.tracks === parts.tracks &&
-      last.parts.lowerThirds === parts.lowerThirds
-    if (!last || !isKnown) {
+    if (last?.parts.cut !== parts.cut || last.parts.further !== parts.further) {
       last = { parts, document: documentOf(parts) }
       materials.learn(parts, last.document)
     }

@@ -1,6 +1,12 @@
 import { applyOperation } from '#schema/cut/apply'
 import { differences } from '#schema/cut/differences'
-import { type CutDocument, type CutMaterials, UNKNOWN_CUT } from '#schema/cut/document'
+import {
+  type CutDocument,
+  type CutMaterials,
+  EDITED_NAMES,
+  type Row,
+  UNKNOWN_CUT,
+} from '#schema/cut/document'
 import { isRefusal } from '#schema/cut/operation'
 import { type CutOperation, partsOf } from '#schema/cut/operations'
 import { revert } from '#schema/cut/revert'
@@ -37,18 +43,17 @@ export function mineOf<Fields extends object>(
   ) as Partial<Fields>
 }
 
+const EDITED_LISTS = Object.keys(EDITED_NAMES) as (keyof typeof EDITED_NAMES)[]
+
 /** The operation with the revision of its element in a document of the server. */
-export function revised(
-  operation: CutOperation,
-  { settings, items, cards, cues, captions, lowerThirds }: CutDocument,
-) {
+export function revised(operation: CutOperation, cut: CutDocument) {
   const { name, input } = partsOf(operation) as { name: string; input: { id?: string; revision?: number } }
   if (input.revision === undefined) return operation
-  const rows = { Item: items, Card: cards, Cue: cues, Caption: captions, LowerThird: lowerThirds }
-  const list = rows[name.replace(/^(edit|split)/, '') as keyof typeof rows] as
-    | readonly { id: string; revision: number }[]
-    | undefined
-  const { revision } = list ? (list.find(({ id }) => id === input.id) ?? { revision: 1 }) : settings
+  const edited = name.replace(/^(edit|split)/, '')
+  const list = EDITED_LISTS.find((one) => EDITED_NAMES[one] === edited)
+  const { revision } = list
+    ? ((cut[list] as readonly Row[]).find(({ id }) => id === input.id) ?? { revision: 1 })
+    : cut.settings
   return { [name]: { ...input, revision } } as unknown as CutOperation
 }
 

@@ -21,12 +21,10 @@ import type {
 } from '../../../entities/video/cut/CutFields.generated'
 import { cachedCut } from '../../../entities/video/cut/videoListCache'
 import {
-  CaptionedCutFragmentDoc,
-  type CaptionedCutFragment,
   type CaptionTrackFieldsFragment,
+  type FurtherCutFieldsFragment,
+  FurtherCutFieldsFragmentDoc,
   type LowerThirdFieldsFragment,
-  LowerThirdsOfCutFragmentDoc,
-  type LowerThirdsOfCutFragment,
 } from '../../../entities/video/cut/CutTexts.generated'
 
 /** The fields that rows of the server have; the browser does not know who changed which field. */
@@ -91,32 +89,24 @@ const lowerThirdRow = memoized((row: LowerThirdFieldsFragment): LowerThirdRow =>
   ...revised(row),
 }))
 
-const read = <Fragment>(cache: ApolloCache, projectId: string, [fragment, fragmentName]: [object, string]) =>
-  cache.readFragment<Fragment>({
-    id: cache.identify({ __typename: 'Cut', projectId }),
-    fragment: fragment as never,
-    fragmentName,
-  })
-
 const NONE: readonly never[] = []
 
-/** The parts of a cut that the cache has; captions and lower thirds arrive after the rest. */
+/** The parts of a cut that the cache has: captions and lower thirds arrive after the rest. */
 export interface SavedCut {
   cut: CutFieldsFragment
-  tracks: readonly CaptionTrackFieldsFragment[]
-  lowerThirds: readonly LowerThirdFieldsFragment[]
+  further: FurtherCutFieldsFragment | null
 }
 
 /** The newest cut of the server that is known; null before it was loaded. */
 export function savedCut(cache: ApolloCache, projectId: string): SavedCut | null {
   const cut = cachedCut(cache, projectId)
   if (!cut) return null
-  const captioned = read<CaptionedCutFragment>(cache, projectId, [CaptionedCutFragmentDoc, 'CaptionedCut'])
-  const titled = read<LowerThirdsOfCutFragment>(cache, projectId, [
-    LowerThirdsOfCutFragmentDoc,
-    'LowerThirdsOfCut',
-  ])
-  return { cut, tracks: captioned?.captionTracks ?? NONE, lowerThirds: titled?.lowerThirds ?? NONE }
+  const further = cache.readFragment<FurtherCutFieldsFragment>({
+    id: cache.identify({ __typename: 'Cut', projectId }),
+    fragment: FurtherCutFieldsFragmentDoc,
+    fragmentName: 'FurtherCutFields',
+  })
+  return { cut, further }
 }
 
 const settingsRow = memoized(
@@ -129,23 +119,23 @@ const settingsRow = memoized(
 )
 const itemRows = memoized((items: CutFieldsFragment['items']) => items.map(itemRow))
 const cueRows = memoized((cues: CutFieldsFragment['cues']) => cues.map(cueRow))
-const trackRows = memoized((tracks: SavedCut['tracks']) => tracks.map(trackRow))
-const allCaptions = memoized((tracks: SavedCut['tracks']) => tracks.flatMap(captionRows))
-const lowerThirdRows = memoized((rows: SavedCut['lowerThirds']) => rows.map(lowerThirdRow))
+const trackRows = memoized((tracks: readonly CaptionTrackFieldsFragment[]) => tracks.map(trackRow))
+const allCaptions = memoized((tracks: readonly CaptionTrackFieldsFragment[]) => tracks.flatMap(captionRows))
+const lowerThirdRows = memoized((rows: readonly LowerThirdFieldsFragment[]) => rows.map(lowerThirdRow))
 const cardRows = memoized((items: CutFieldsFragment['items']) => [
   ...new Map(items.flatMap(({ video }) => (video.card ? [[video.id, cardRow(video)]] : []))).values(),
 ])
 
 /** A cut of the cache as a document. */
-export const documentOf = ({ cut, tracks, lowerThirds }: SavedCut): CutDocument => ({
+export const documentOf = ({ cut, further }: SavedCut): CutDocument => ({
   settings: settingsRow(cut),
   items: itemRows(cut.items),
   parked: NONE,
   cards: cardRows(cut.items),
   cues: cueRows(cut.cues),
-  tracks: trackRows(tracks),
-  captions: allCaptions(tracks),
-  lowerThirds: lowerThirdRows(lowerThirds),
+  tracks: trackRows(further?.captionTracks ?? NONE),
+  captions: allCaptions(further?.captionTracks ?? NONE),
+  lowerThirds: lowerThirdRows(further?.lowerThirds ?? NONE),
 })
 
 /** What is known of the clips, sounds and former cards of a cut; it grows with each look at the cache. */

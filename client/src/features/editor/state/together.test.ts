@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { GraphQLError } from 'graphql'
 import { applyOperations } from '#schema/cut/apply'
 import type { CutDocument, CutMaterials, Row } from '#schema/cut/document'
+import { ROW_LISTS } from '#schema/cut/fields'
 import type { CutOperation } from '#schema/cut/operations'
 import { firstUse } from '#schema/cut/order'
 import { documentOf, materialsOf } from '../../../../../server/test/cut/documents.js'
@@ -11,7 +12,6 @@ import { EditStore } from '../../../shared/lib/edits/EditStore'
 import { applyToCut, cutModel, revised } from './cutModel'
 
 const VIDEOS = ['a', 'b', 'c']
-const LISTS = ['items', 'cards', 'cues', 'tracks', 'captions', 'lowerThirds'] as const
 
 /** The cut as a browser gets it: nobody knows who changed which field, and parked items are not sent. */
 const received = (cut: CutDocument): CutDocument => ({
@@ -19,7 +19,10 @@ const received = (cut: CutDocument): CutDocument => ({
   settings: { ...cut.settings, fieldRevisions: {} },
   parked: [],
   ...Object.fromEntries(
-    LISTS.map((list) => [list, (cut[list] as readonly Row[]).map((row) => ({ ...row, fieldRevisions: {} }))]),
+    ROW_LISTS.map((list) => [
+      list,
+      (cut[list] as readonly Row[]).map((row) => ({ ...row, fieldRevisions: {} })),
+    ]),
   ),
 })
 
@@ -27,7 +30,7 @@ const received = (cut: CutDocument): CutDocument => ({
 function shownOf(cut: CutDocument) {
   const plain = (rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, revision: 0, fieldRevisions: {}, editedById: null, isTrimRemoved: false }))
-  const lists = LISTS.map((list) => {
+  const lists = ROW_LISTS.map((list) => {
     const rows = plain(cut[list])
     return [list, list === 'items' ? rows : rows.sort((one, other) => (one.id < other.id ? -1 : 1))]
   })

@@ -6,10 +6,6 @@ import { useMay } from '../../../entities/person/may'
 import { useMeQuery } from '../../../entities/person/me.generated'
 import { useCutTextsQuery } from '../../../entities/video/cut/CutEdit.generated'
 import type { CutFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
-import type {
-  CaptionTrackFieldsFragment,
-  LowerThirdFieldsFragment,
-} from '../../../entities/video/cut/CutTexts.generated'
 import { cachedSound } from '../../../entities/video/cut/videoListCache'
 import { useClosingPrompt } from '../../../shared/lib/closingPrompt'
 import { useEdits } from '../../../shared/lib/edits/useEdits'
@@ -26,9 +22,6 @@ export interface ShownCut {
   cues: readonly ShownCue[]
   document: CutDocument
 }
-
-const NO_TRACKS: readonly CaptionTrackFieldsFragment[] = []
-const NO_LOWER_THIRDS: readonly LowerThirdFieldsFragment[] = []
 
 /**
  * A project’s cut, with local changes that are saved a moment later. Changes by others are merged around unsaved ones,
@@ -48,9 +41,8 @@ export function useCut(projectId: string, saved: CutFieldsFragment) {
     () => cutEdits(client, { projectId, viewerId, isReadOnly }),
     [client, projectId, viewerId, isReadOnly],
   )
-  const tracks = texts.data?.project.cut.captionTracks ?? NO_TRACKS
-  const lowerThirds = texts.data?.project.cut.lowerThirds ?? NO_LOWER_THIRDS
-  const known = useMemo(() => ({ cut: saved, tracks, lowerThirds }), [saved, tracks, lowerThirds])
+  const further = texts.data?.project.cut ?? null
+  const known = useMemo(() => ({ cut: saved, further }), [saved, further])
   const pending = useEdits(edits.store, known)
   useClosingPrompt(pending.isUnsaved)
 
@@ -74,7 +66,8 @@ export function useCut(projectId: string, saved: CutFieldsFragment) {
     ...(held ?? now),
     edits,
     pending,
-    texts: { tracks, lowerThirds, isLoaded: !!texts.data, error: texts.error, refetch: texts.refetch },
+    further,
+    texts: { isLoaded: !!texts.data, error: texts.error, refetch: texts.refetch },
     hold: () => setHeld(now),
     release: () => setHeld(null),
   }

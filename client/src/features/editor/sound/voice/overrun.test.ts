@@ -17,7 +17,7 @@ function setting(at: number, outSeconds: number) {
   const voice = makeCue('voice', { itemId: 'a', at, outSeconds })
   const sound = { ...voice.sound, kind: 'VOICE' as const }
   const cut = makeCut(clips, undefined, { cues: [{ ...voice, sound }] })
-  const document = documentOf({ cut, tracks: [], lowerThirds: [] })
+  const document = documentOf({ cut, further: null })
   const [item] = shownItems(document, cut.items)
   const [placed] = placedCues(
     shownCues(document.cues, cut.cues, () => null),

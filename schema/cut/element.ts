@@ -1,0 +1,160 @@
+import type { EditedThing } from '../edit-conflict.js'
+import * as z from '../rules/zod.js'
+import { type CutDocument, ELEMENT_NAMES, type ElementList, type Elements, type Row } from './document.js'
+import {
+  changedSince,
+  edited,
+  type Editing,
+  given,
+  idOf,
+  missing,
+  newIdOf,
+  newRow,
+  type Operation,
+  operation,
+  refuse,
+  revision,
+} from './operation.js'
+
+/** Where an item is split: its second part begins at `frame` of the video, `seconds` after the item’s start. */
+export interface Split {
+  seconds: number
+  frame: number
+}
+
+/** How a list of rows is edited by field. */
+export interface FieldEdits<Edited> {
+  fields: readonly (keyof Edited & string)[]
+  /** Fields that only fit together: a conflict about one of them is about all. */
+  groups: readonly (readonly (keyof Edited & string)[])[]
+  /** Fields of which the first must be before the second, with the least distance; null without such. */
+  range: readonly [from: keyof Edited & string, to: keyof Edited & string, least: number] | null
+}
+
+/** How elements of a kind are edited, and how they move with items. */
+export interface Element<Edited extends Row = Row> extends FieldEdits<Edited> {
+  /** The values of a row in the second part of an item that is split; undefined where it stays in the first. */
+  onSplit(row: Edited, split: Split): Partial<Edited> | undefined
+}
+
+/** What differs between the kinds of elements. */
+interface ElementKind<
+  List extends ElementList,
+  Changes extends z.ZodRawShape,
+  Additions extends z.ZodRawShape,
+> extends Element<Elements[List]> {
+  list: List
+  /** In messages. */
+  thing: EditedThing
+  /** Fields in which null is a value. */
+  nullable?: readonly (keyof Elements[List] & string)[]
+  /** The rules of the fields of a change. */
+  changes: Changes
+  /** Further fields of a new one, and rules that differ. */
+  additions: Additions
+  defaults: Partial<Elements[List]>
+  /** How many there may be; undefined where the limit is not of the list. */
+  limit?: { most: number; field: string; message: string }
+  /** What is wrong with a row of which some fields are new. */
+  issueOf(
+    row: Elements[List],
+    changed: Partial<Elements[List]>,
+    cut: CutDocument,
+    editing: Editing,
+  ): { field: string; message: string } | undefined
+}
+
+const sentence = (thing: string) => `${thing[0]!.toUpperCase()}${thing.slice(1)}`
+
+const withList = <List extends ElementList>(
+  cut: CutDocument,
+  list: List,
+  rows: readonly Row[],
+): CutDocument => ({
+  ...cut,
+  [list]: rows,
+})
+
+/** The operations `addCue`, `editCue` and `removeCue`. */
+type ElementOperations<
+  Name extends string,
+  Changes extends z.ZodRawShape,
+  Additions extends z.ZodRawShape,
+> = Record<
+  `add${Name}`,
+  Operation<z.ZodObject<{ id: z.ZodUUID } & Omit<Changes, keyof Additions> & Additions>>
+> &
+  Record<`edit${Name}`, Operation<z.ZodObject<{ id: z.ZodString; revision: z.ZodInt } & Changes>>> &
+  Record<`remove${Name}`, Operation<z.ZodObject<{ id: z.ZodString }>>>
+
+/** A kind of element, with the operations that add, edit and remove elements. */
+export function element<
+  List extends ElementList,
+  Changes extends z.ZodRawShape,
+  Additions extends z.ZodRawShape,
+>(
+  kind: ElementKind<List, Changes, Additions>,
+): Element<Elements[List]> & {
+  operations: ElementOperations<(typeof ELEMENT_NAMES)[List], Changes, Additions>
+} {
+  const { list, thing } = kind
+  const name = ELEMENT_NAMES[list]
+  const [changes, additions]: z.ZodRawShape[] = [kind.changes, kind.additions]
+  const rowsOf = (cut: CutDocument) => cut[list] as readonly Elements[List][]
+  const find = (cut: CutDocument, id: string) => rowsOf(cut).find((row) => row.id === id)
+  const operations: Record<string, Operation> = {
+    [`add${name}`]: operation({
+      adds: list,
+      description: `Adds a ${thing}.`,
+      rule: z.object({ id: newIdOf(`a ${thing}`), ...changes, ...additions }),
+      apply(cut, { id, ...input }, editing) {
+        if (kind.limit && rowsOf(cut).length >= kind.limit.most)
+          return refuse(kind.limit.field, kind.limit.message)
+        if (find(cut, id as string) || editing.materials.takenIds.has(id as string))
+          return refuse('id', `The id of a ${thing} must be new`)
+        const fields = [...kind.fields, ...Object.keys(kind.additions)] as (keyof Elements[List] & string)[]
+        const values = { ...kind.defaults, ...given(input, fields, kind.nullable) } as Partial<Elements[List]>
+        const row = newRow({ id: id as string, ...values }, editing.editorId) as unknown as Elements[List]
+        const wrong = kind.issueOf(row, values, cut, editing)
+        return wrong ? refuse(wrong.field, wrong.message) : withList(cut, list, [...rowsOf(cut), row])
+      },
+    }),
+    [`edit${name}`]: operation({
+      description: `Changes a ${thing}. What is left out stays as it is.`,
+      rule: z.object({ id: idOf(thing), revision, ...changes }),
+      apply(cut, { id, revision, ...input }, editing) {
+        const row = find(cut, id as string)
+        if (!row) return missing(sentence(thing))
+        const values = given(input, kind.fields, kind.nullable) as Partial<Elements[List]>
+        const known = find(editing.before, row.id)
+        const stale = changedSince({ thing, list }, { known, revision: revision as number, values })
+        if (stale) return stale
+        const next = edited<Elements[List]>(row, values, editing.editorId)
+        if (next === row) return cut
+        const changed = Object.fromEntries(
+          Object.entries(values).filter(([field]) => row[field as keyof Row] !== next[field as keyof Row]),
+        ) as Partial<Elements[List]>
+        const wrong = kind.issueOf(next, changed, cut, editing)
+        if (wrong) return refuse(wrong.field, wrong.message)
+        return withList(
+          cut,
+          list,
+          rowsOf(cut).map((one) => (one === row ? next : one)),
+        )
+      },
+    }),
+    [`remove${name}`]: operation({
+      description: `Removes a ${thing}.`,
+      rule: z.object({ id: idOf(thing) }),
+      apply(cut, { id }) {
+        if (!find(cut, id as string)) return missing(sentence(thing))
+        return withList(
+          cut,
+          list,
+          rowsOf(cut).filter((row) => row.id !== id),
+        )
+      },
+    }),
+  }
+  return { ...kind, operations: operations as never }
+}
