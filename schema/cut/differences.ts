@@ -1,6 +1,7 @@
 import { isSameOrder } from '../cut.js'
 import { applyOperation } from './apply.js'
 import { CLIP_EDIT_FIELDS } from '../cut-item.js'
+import { LIMITS } from '../limits.js'
 import {
   type CutDocument,
   type CutMaterials,
@@ -87,19 +88,27 @@ function edit<List extends Edited>(plan: Plan, list: List, to: CutDocument): voi
 const fieldsOf = <List extends RowList>(list: List, row: RowOf<List>) =>
   Object.fromEntries(['id' as const, ...EDITS[list].fields].map((field) => [field, row[field as keyof Row]]))
 
-/** Adds an operation on an element over frames that its clip no longer shows: the clip is shown whole meanwhile. */
+/**
+ * Adds an operation on an element over frames that its clip no longer shows: meanwhile the clip is shown whole, and a card
+ * as long as a card can be.
+ */
 function addOverWholeClip(
   plan: Plan,
   { name, input, itemId }: { name: OperationName; input: object; itemId: string | null },
 ): void {
   const item = plan.now.items.find(({ id }) => id === itemId)
   if (!item) return
-  const { id, inFrame, outFrame } = item
+  const { id, videoId, inFrame, outFrame } = item
   const revision = plan.revisionOf('items', id)
+  const card = plan.now.cards.find((one) => one.id === videoId)
   const whole = new Plan(plan.now, plan.materials)
+  const showCard = (seconds: number) =>
+    whole.add('editCard', { id: videoId, revision: plan.revisionOf('cards', videoId), seconds })
+  if (card) showCard(LIMITS.card.secondsMax)
   whole.add('editItem', { id, revision, inFrame: 0, outFrame: null })
   if (!whole.add(name, input)) return
   whole.add('editItem', { id, revision, inFrame, outFrame })
+  if (card) showCard(card.seconds)
   plan.operations.push(...whole.operations)
   plan.now = whole.now
 }

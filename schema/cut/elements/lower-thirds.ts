@@ -27,7 +27,7 @@ export const lowerThirds = element({
     if (changed.itemId === undefined && changed.from === undefined && changed.to === undefined)
       return undefined
     const item = cut.items.find(({ id }) => id === row.itemId)
-    if (!item) return itemIssue(cut, row.itemId)
+    if (!item) return itemIssue(cut, row.itemId) ?? lowerThirdError(row)
     const video = videoLength(cut, materials, item.videoId)
     const others = cut.lowerThirds.filter(({ id, itemId }) => itemId === item.id && id !== row.id)
     return lowerThirdError(row, { edit: item, video }) ?? lowerThirdCrowdError(row, others)

@@ -85,13 +85,17 @@ export function lowerThirdCrowdError(
   return isCrowded ? { field: 'from', message: TOO_MANY_AT_ONCE } : undefined
 }
 
-/** Why a lower third cannot have these frames of its clip; undefined where it can. */
+/**
+ * Why a lower third cannot have these frames of its clip; undefined where it can. While the clip has left the cut, its
+ * end may not be known.
+ */
 export function lowerThirdError(
   { from, to }: { from: number; to: number },
-  clip: { edit: Pick<ClipEdit, 'inFrame' | 'outFrame'>; video: VideoLength },
+  clip?: { edit: Pick<ClipEdit, 'inFrame' | 'outFrame'>; video: VideoLength },
 ): { field: 'from' | 'to'; message: string } | undefined {
-  const shown = shownFrames(clip.edit, clip.video)
   if (to <= from) return { field: 'to', message: END }
+  if (!clip) return undefined
+  const shown = shownFrames(clip.edit, clip.video)
   if (from < shown.from) return { field: 'from', message: `The clip begins at frame ${shown.from}` }
   if (to > shown.to) return { field: 'to', message: `The clip ends at frame ${shown.to}` }
   return undefined

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { applyOperation, applyOperations } from '#schema/cut/apply'
 import {
@@ -15,7 +16,7 @@ import { type CutOperation, cutOperationsRule, OPERATION_NAMES } from '#schema/c
 import { documentOf, materialsOf } from './documents.js'
 import { randomOperation } from './random-operations.js'
 
-const VIDEOS = ['a', 'b', 'c']
+const VIDEOS = ['a', 'b', 'c'].map((digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`)
 const START = documentOf(...VIDEOS)
 const CLIPS = materialsOf(VIDEOS, ['music', 'voice'])
 
@@ -78,6 +79,42 @@ test('the inverse of an operation restores the cut', () => {
     }),
     { numRuns: 2_000 },
   )
+})
+
+/** A cut of one clip and one card of three seconds, with a lower third on the whole card. */
+function titledCard(): CutDocument {
+  const [cardId, lowerThirdId] = [randomUUID(), randomUUID()]
+  const { cut, refused } = applyOperations(
+    [
+      { addCard: { id: cardId, title: 'Low tide' } },
+      { addLowerThird: { id: lowerThirdId, itemId: cardId, from: 0, to: 72, title: 'Ida' } },
+    ] as CutOperation[],
+    { materials: CLIPS, editorId: 'ana', before: documentOf(VIDEOS[0]!) },
+  )
+  expect(refused).toEqual([])
+  return cut
+}
+
+test('the removal of a lower third that is longer than its shortened card can be undone', () => {
+  const whole = titledCard()
+  const { id, revision } = whole.cards[0]!
+  const cut = apply(whole, { editCard: { id, revision, seconds: 1 } } as CutOperation, CLIPS) as CutDocument
+  const removal = { removeLowerThird: { id: cut.lowerThirds[0]!.id } }
+  const editing = { materials: CLIPS, editorId: 'ana', before: cut }
+  const removed = apply(cut, removal, CLIPS) as CutDocument
+  const restored = applyOperations(inverseOf(removal, editing), { ...editing, before: removed })
+  expect(shownOf(restored.cut)).toEqual(shownOf(cut))
+})
+
+test('a lower third ends after its start while its item has left the cut', () => {
+  const whole = titledCard()
+  const { id, itemId, revision } = whole.lowerThirds[0]!
+  const cut = apply(whole, { removeItem: { id: itemId } }, CLIPS) as CutDocument
+  expect(cut.parked.map((item) => item.id)).toEqual([itemId])
+  expect(apply(cut, { editLowerThird: { id, revision, from: 72 } } as CutOperation, CLIPS)).toEqual({
+    code: 'BAD_USER_INPUT',
+    issues: [{ path: ['to'], message: 'A lower third must end after its start' }],
+  })
 })
 
 test('operations on different elements give the same cut in both orders', () => {

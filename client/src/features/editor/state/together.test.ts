@@ -97,6 +97,7 @@ const action = fc.record({
     'change',
     'change',
     'change',
+    'retitle',
     'send',
     'respond',
     'hear',
@@ -105,6 +106,7 @@ const action = fc.record({
     'mine',
     'theirs',
   ),
+  title: fc.constantFrom('Low tide', 'High tide', '満潮'),
 })
 
 test('the cut of two people who edit it at once is the one of the server', async () => {
@@ -112,11 +114,14 @@ test('the cut of two people who edit it at once is the one of the server', async
   await fc.assert(
     fc.asyncProperty(fc.array(action, { maxLength: 40 }), fc.gen(), async (actions, generate) => {
       const { browsers, materials, stored, conflicts } = openTwo()
-      for (const { who, does } of actions) {
+      for (const { who, does, title } of actions) {
         const { store, respond, hear, resolveAll } = browsers[who]!
         if (does === 'change') {
           const operation = randomOperation(generate, store.document!, materials)
           store.change((cut) => applyToCut(cut, [operation], materials))
+        } else if (does === 'retitle') {
+          const { revision } = store.document!.settings
+          store.change((cut) => applyToCut(cut, [{ editSettings: { revision, title } }], materials))
         } else if (does === 'send') void store.flush()
         else if (does === 'respond') respond()
         else if (does === 'hear') hear()
