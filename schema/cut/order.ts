@@ -9,10 +9,16 @@ const { clipsMax } = LIMITS.merge
 export const PLAIN_GAP = { transition: PLAIN_CUT.transition, transitionSeconds: PLAIN_CUT.seconds }
 
 /** The item with this id; the id of a video stands for its first use. */
-export const itemOf = ({ items }: CutDocument, id: string): ItemRow | undefined =>
-  items.find((item) => item.id === id) ?? items.find(({ videoId }) => videoId === id)
+export const itemOf = <Item extends { id: string; videoId: string }>(
+  { items }: { items: readonly Item[] },
+  id: string,
+): Item | undefined => items.find((item) => item.id === id) ?? items.find(({ videoId }) => videoId === id)
 
-export const orderOf = ({ items }: Pick<CutDocument, 'items'>): CutOrder => ({
+export const orderOf = ({
+  items,
+}: {
+  items: readonly Pick<ItemRow, 'id' | 'transition' | 'transitionSeconds'>[]
+}): CutOrder => ({
   itemIds: items.map(({ id }) => id),
   gaps: items
     .slice(0, -1)

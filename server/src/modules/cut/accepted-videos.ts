@@ -1,8 +1,15 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { joinCut, leaveCut, replaceInCut } from '#schema/cut'
+import { editOf, trimError, UNEDITED } from '#schema/cut-item'
+import type { CutDocument, ItemRow } from '#schema/cut/document'
+import { moveElements } from '#schema/cut/elements/kinds'
+import { edited } from '#schema/cut/operation'
+import { firstUse, inOrder, orderOf } from '#schema/cut/order'
 import type { Project } from '../project/project.entity.js'
 import { announceVideo } from '../video/takes.js'
 import { Video } from '../video/video.entity.js'
-import { addToCut, cutItems, removeFromCut, swapInCut } from './draft-cut.js'
+import { changeCut } from './cut-change.js'
+import { cutItems } from './elements/cut-item.entity.js'
 
 /**
  * Puts an accepted video into the cut: in place of the accepted take of its shot, which needs a review again, else
@@ -15,7 +22,8 @@ export async function joinOrSwap(
   video: Video,
   shotOrder: readonly string[] = [],
 ): Promise<void> {
-  const inCut = (await cutItems(em, project.id)).map(({ videoId }) => videoId)
+  const items = await cutItems(em, project.id)
+  const inCut = items.map(({ videoId }) => videoId)
   const [replaced, ...others] = await em.find(
     Video,
     {
@@ -24,9 +32,16 @@ export async function joinOrSwap(
     },
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
   )
-  if (!replaced) return addToCut(em, project, video.id, await placeOf(em, inCut, video, shotOrder))
-  await swapInCut(em, project, { replaced, by: video })
-  for (const other of others) await removeFromCut(em, project, other.id)
+  if (!replaced) {
+    const place = await placeOf(em, inCut, video, shotOrder)
+    await changeCut(em, project, { by: null }, (cut) => withVideo(cut, video.id, place))
+    return
+  }
+  const leaving = new Set([replaced, ...others].map(({ id }) => id))
+  const itemIds = items.flatMap(({ id, videoId }) => (leaving.has(videoId) ? id : []))
+  await changeCut(em, project, { by: null, captions: { itemIds } }, (cut) =>
+    others.reduce((now, { id }) => withoutVideo(now, id), withSwapped(cut, replaced.id, video)),
+  )
   for (const take of [replaced, ...others]) {
     take.giveWay()
     await em.flush()
@@ -50,4 +65,50 @@ async function placeOf(
   if (earlier >= 0) return ranks.lastIndexOf(earlier) + 1
   const later = Math.min(...ranks.filter((rank) => rank > at))
   return later < Infinity ? ranks.indexOf(later) : inCut.length
+}
+
+/** A video that is accepted no longer leaves the cut, with all its uses. */
+export async function removeFromCut(em: EntityManager, project: Project, videoId: string): Promise<void> {
+  const uses = (await cutItems(em, project.id)).filter((item) => item.videoId === videoId)
+  const itemIds = uses.map(({ id }) => id)
+  if (uses.length)
+    await changeCut(em, project, { by: null, captions: { itemIds } }, (cut) => withoutVideo(cut, videoId))
+}
+
+/** The first use of a video: as it was when it left the cut, else a new one. */
+const firstUseIn = ({ parked }: CutDocument, videoId: string): ItemRow =>
+  parked.find(({ id }) => id === videoId) ?? firstUse(videoId)
+
+function withVideo(cut: CutDocument, videoId: string, place: number): CutDocument {
+  if (cut.items.some((item) => item.videoId === videoId)) return cut
+  const order = joinCut(orderOf(cut), videoId, place)
+  return inOrder(cut, order, { editorId: null, joining: [firstUseIn(cut, videoId)] })
+}
+
+function withoutVideo(cut: CutDocument, videoId: string): CutDocument {
+  const uses = cut.items.filter((item) => item.videoId === videoId)
+  const order = uses.reduce((rest, { id }) => leaveCut(rest, id), orderOf(cut))
+  return inOrder(cut, order, { editorId: null })
+}
+
+/** The item with the edit of one that it replaces. A trim that does not fit the video is removed. */
+function withEdit(item: ItemRow, edit: ItemRow, video: Video): ItemRow {
+  const fits = !trimError(edit, video)
+  const trim = fits ? {} : { inFrame: UNEDITED.inFrame, outFrame: UNEDITED.outFrame }
+  return { ...edited(item, { ...editOf(edit), ...trim }, null), isTrimRemoved: !fits }
+}
+
+/** A video takes the place of another, with its transitions, its edits, and what moves with it. */
+function withSwapped(cut: CutDocument, replacedId: string, by: Video): CutDocument {
+  const items = cut.items.map((item) =>
+    item.videoId === replacedId && item.id !== replacedId
+      ? withEdit({ ...item, videoId: by.id }, item, by)
+      : item,
+  )
+  const first = items.find(({ id }) => id === replacedId)
+  if (!first) return { ...cut, items }
+  const use = withEdit(firstUseIn(cut, by.id), first, by)
+  const moved = moveElements({ ...cut, items }, first.id, use.id)
+  const order = replaceInCut(orderOf(moved), first.id, use.id)
+  return inOrder(moved, order, { editorId: null, joining: [use] })
 }

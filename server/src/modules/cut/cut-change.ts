@@ -1,5 +1,9 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { CutDocument, Row, RowList } from '#schema/cut/document'
 import { ROW_LISTS } from '#schema/cut/fields'
+import { announce } from '#platform/events/events'
+import type { Project } from '../project/project.entity.js'
+import { type CaptionsNeeded, loadDocument, storeDocument } from './stored-document.js'
 
 /** An element of a cut, as `cues:` and its id. */
 export type ElementRef = `${RowList}:${string}`
@@ -10,7 +14,7 @@ const REFS_MAX = 100
 export const refOf = (list: RowList, id: string): ElementRef => `${list}:${id}`
 
 /** The elements that differ between two documents, those that only one of them has included. */
-export const changeBetween = (before: CutDocument, after: CutDocument): ElementRef[] =>
+const changeBetween = (before: CutDocument, after: CutDocument): ElementRef[] =>
   ROW_LISTS.flatMap((list) => {
     const [former, later] = [before, after].map(
       (cut) => new Map((cut[list] as readonly Row[]).map((row) => [row.id, row])),
@@ -20,10 +24,36 @@ export const changeBetween = (before: CutDocument, after: CutDocument): ElementR
       .map((id) => refOf(list, id))
   })
 
-/** The elements for an event; null where there are too many to name. */
-export const eventRefs = (change: readonly ElementRef[]): string | null =>
-  change.length > REFS_MAX ? null : change.join(' ')
+/** Announces which elements a change added, edited or removed, unless these are too many to name. */
+export const announceChange = (
+  em: EntityManager,
+  projectId: string,
+  { by, refs }: { by: string | null; refs: readonly ElementRef[] },
+): Promise<void> => {
+  const named = refs.length > REFS_MAX ? null : refs.join(' ')
+  return announce(em, { topic: 'cut', id: projectId, edit: { by, refs: named } })
+}
 
 /** The ids of a list among elements. */
 export const idsOf = (change: readonly ElementRef[], list: RowList): string[] =>
   change.flatMap((ref) => (ref.startsWith(`${list}:`) ? ref.slice(list.length + 1) : []))
+
+/**
+ * Changes the cut of a project, which is locked within the transaction of `em`, and announces the elements that differ.
+ * `by` is null for a change by Cutroom itself.
+ */
+export async function changeCut(
+  em: EntityManager,
+  project: Project,
+  { by, captions = {} }: { by: string | null; captions?: CaptionsNeeded },
+  change: (cut: CutDocument) => CutDocument | Promise<CutDocument>,
+): Promise<ElementRef[]> {
+  await em.flush()
+  const before = await loadDocument(em, project, captions)
+  const after = await change(before)
+  if (after === before) return []
+  await storeDocument(em, project, { before, after })
+  const refs = changeBetween(before, after)
+  await announceChange(em, project.id, { by, refs })
+  return refs
+}

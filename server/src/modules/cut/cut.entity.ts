@@ -9,25 +9,13 @@ import {
   type FilmSize,
   type LoudnessTarget,
 } from '#schema/limits'
-import { type FieldRevisions, setFields } from '#platform/queries/field-revisions'
+import type { CutSettings, SettingsRow } from '#schema/cut/document'
+import { SETTINGS } from '#schema/cut/elements/settings'
+import type { FieldRevisions } from '#platform/queries/field-revisions'
 import type { BatchRead } from '#platform/queries/loaders'
 import { rowsBy } from '#platform/queries/rows'
 import { User } from '../account/user.entity.js'
 import { Project } from '../project/project.entity.js'
-
-const CUT_FIELDS = [
-  'size',
-  'ratio',
-  'fit',
-  'frameRate',
-  'title',
-  'clipGain',
-  'loudness',
-  'burnedCaptions',
-] as const
-type CutField = (typeof CUT_FIELDS)[number]
-/** Export settings as they are changed: one that is left out stays, and so does one without a value that null stands for. */
-export type ExportSettings = { [Field in CutField]?: Cut[Field] | null }
 
 /** The export settings of a cut. A project whose settings are the defaults may have no row. */
 @ObjectType({
@@ -35,7 +23,7 @@ export type ExportSettings = { [Field in CutField]?: Cut[Field] | null }
     'The draft of a film: the accepted videos in order, the transitions between them, and its export settings. An accepted take of a storyboard shot enters at the place of its shot, another video at the end.',
 })
 @Entity({ tableName: 'cut' })
-export class Cut implements FieldRevisions<CutField> {
+export class Cut implements FieldRevisions<keyof CutSettings> {
   @Field(() => ID, { description: 'The project it belongs to.' })
   @ManyToOne(() => Project, { mapToPk: true, primary: true, fieldName: 'project_id', deleteRule: 'cascade' })
   projectId!: string
@@ -92,22 +80,9 @@ export class Cut implements FieldRevisions<CutField> {
   @Property({ type: 'integer', default: 1 })
   revision: number & Opt = 1
   @Property({ type: 'jsonb', default: '{}' })
-  fieldRevisions: Partial<Record<CutField, number>> & Opt = {}
+  fieldRevisions: Partial<Record<keyof CutSettings, number>> & Opt = {}
   @ManyToOne(() => User, { mapToPk: true, fieldName: 'edited_by_id', nullable: true, deleteRule: 'set null' })
   editedById?: string | null
-
-  /** Sets the given fields; returns whether anything changed. */
-  edit(values: ExportSettings, editedById: string | null): boolean {
-    const given = CUT_FIELDS.filter((field) => {
-      const needsValue = field === 'fit' || field === 'clipGain'
-      return needsValue ? values[field] != null : values[field] !== undefined
-    })
-    return setFields<CutField>(
-      this,
-      Object.fromEntries(given.map((field) => [field, values[field]])),
-      editedById,
-    )
-  }
 }
 
 /** The default settings, which have no row yet. */
@@ -117,15 +92,17 @@ const newCut = (projectId: string): Cut => Object.assign(new Cut(), { projectId 
 export const settingsOf = async (em: EntityManager, projectId: string): Promise<Cut> =>
   (await em.findOne(Cut, { projectId })) ?? newCut(projectId)
 
-/** Changes the given settings while the project is locked within the transaction of `em`. */
-export async function editSettings(
-  em: EntityManager,
-  projectId: string,
-  values: ExportSettings,
-  editedById: string | null,
-): Promise<void> {
+const COLUMNS = [...SETTINGS, 'revision', 'fieldRevisions', 'editedById'] as const
+
+export async function settingsRow(em: EntityManager, projectId: string): Promise<SettingsRow> {
   const cut = await settingsOf(em, projectId)
-  if (cut.edit(values, editedById)) em.persist(cut)
+  return Object.fromEntries(COLUMNS.map((column) => [column, cut[column] ?? null])) as unknown as SettingsRow
+}
+
+export async function storeSettings(em: EntityManager, projectId: string, row: SettingsRow): Promise<void> {
+  const cut = await settingsOf(em, projectId)
+  em.persist(Object.assign(cut, Object.fromEntries(COLUMNS.map((column) => [column, row[column]]))))
+  await em.flush()
 }
 
 /** The settings of projects’ cuts. */

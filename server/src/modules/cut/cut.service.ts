@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { CutOrder } from '#schema/cut'
 import { type ClipEdit, editOf } from '#schema/cut-item'
 import { againAfterDeadlock } from '#platform/errors/retry'
 import type { Hooks } from '#platform/events/hooks'
@@ -7,9 +6,8 @@ import type { Viewer } from '#platform/auth/viewer'
 import type { Visible } from '#platform/auth/visible'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
-import { type CutItem, cutItemsByProject } from './elements/cut-item.entity.js'
-import { type Cut, editSettings, type ExportSettings, settingsOf } from './cut.entity.js'
-import { cutItems, keepCut, orderOf } from './draft-cut.js'
+import { type CutItem, cutItems } from './elements/cut-item.entity.js'
+import { type Cut, settingsOf } from './cut.entity.js'
 import type { CardDrawings } from './cards/card-drawings.js'
 
 /**
@@ -36,16 +34,11 @@ export interface CutInput {
   burnedCaptions?: string | null
 }
 
-/** A cut that is being changed, with its project locked. */
+/** A project whose cut is being changed, locked within the transaction of `em`. */
 export interface OpenCut {
   em: EntityManager
   project: Visible<Project>
-  /** In order. New ones are added here. */
-  items: CutItem[]
 }
-
-/** The order that a change of a cut results in, and export settings; one that is left out stays as it is. */
-export type ChangedCut = ExportSettings & { order: CutOrder }
 
 /** A stored draft. */
 export interface StoredCut {
@@ -95,35 +88,15 @@ export class Cuts {
   }
 
   /**
-   * Stores what `run` makes of the draft of a project, as `edit` does.
-   */
-  async change(
-    viewer: Viewer,
-    projectId: string,
-    run: (cut: OpenCut) => Promise<ChangedCut | void>,
-  ): Promise<StoredCut> {
-    return this.edit(viewer, projectId, async ({ em, project }) => {
-      const items = await cutItems(em, project.id)
-      const { order = orderOf(items), ...chosen } = (await run({ em, project, items })) ?? {}
-      await editSettings(em, project.id, chosen, viewer.id)
-      await keepCut(em, project, { items, order, editedById: viewer.id })
-    })
-  }
-
-  /**
    * Changes the draft of a project, which is locked meanwhile; `run` runs again after a deadlock. The hook `cut-changed`
    * runs in the same transaction. Throws NOT_FOUND, and FORBIDDEN for viewers who may not change the cut.
    */
-  async edit(
-    viewer: Viewer,
-    projectId: string,
-    run: (cut: Pick<OpenCut, 'em' | 'project'>) => Promise<void>,
-  ): Promise<StoredCut> {
+  async edit(viewer: Viewer, projectId: string, run: (cut: OpenCut) => Promise<void>): Promise<StoredCut> {
     const { after, ...stored } = await againAfterDeadlock(() =>
       this.db.fork().transactional(async (em) => {
         const project = await this.projects.openTo('cut', viewer, projectId, { em, lock: true })
         const before = draftLook({
-          items: (await cutItemsByProject(em, [project.id])).get(project.id)!,
+          items: await cutItems(em, project.id),
           settings: await settingsOf(em, project.id),
         })
         await run({ em, project })

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { type CutOrder, joinCut } from '#schema/cut'
 import { applyOperations, type Refused } from '#schema/cut/apply'
 import type { RowList } from '#schema/cut/document'
+import { itemOf } from '#schema/cut/order'
 import { type CutOperation, cutOperationsRule, partsOf } from '#schema/cut/operations'
 import { changedMeanwhile } from '#schema/edit-conflict'
 import { cutRule } from '#schema/rules/cut'
@@ -10,20 +11,17 @@ import type { Viewer } from '#platform/auth/viewer'
 import type { Visible } from '#platform/auth/visible'
 import { check } from '#platform/errors/check'
 import { badInput, conflict, type Issue, notFound } from '#platform/errors/failure'
-import { announce } from '#platform/events/events'
 import { User } from '../account/user.entity.js'
 import type { Project } from '../project/project.entity.js'
 import type { CardDrawings } from './cards/card-drawings.js'
 import { storeCards } from './cards/stored-cards.js'
-import { changeBetween, type ElementRef, eventRefs, refOf } from './cut-change.js'
+import { changeCut, type ElementRef, refOf } from './cut-change.js'
 import { lettersRefused } from './cut-letters.js'
 import { loadMaterials } from './cut-materials.js'
-import type { Cut } from './cut.entity.js'
+import { type Cut, settingsRow } from './cut.entity.js'
 import type { CutInput, Cuts, OpenCut } from './cut.service.js'
-import { cutItems, itemOf } from './draft-cut.js'
-import type { CutItem } from './elements/cut-item.entity.js'
-import { loadDocument, storeDocument } from './stored-document.js'
-import { settingsRow } from './stored-settings.js'
+import { type CutItem, cutItems } from './elements/cut-item.entity.js'
+import { captionsNamed } from './stored-document.js'
 
 /** Somebody else has changed fields that an operation changes. */
 export interface CutConflict {
@@ -88,40 +86,35 @@ export class CutEditor {
   private async apply(
     viewer: Viewer,
     projectId: string,
-    operationsFor: (cut: Pick<OpenCut, 'em' | 'project'>) => Promise<readonly CutOperation[]>,
+    operationsFor: (cut: OpenCut) => Promise<readonly CutOperation[]>,
   ): Promise<EditedCut> {
-    let edited: Pick<EditedCut, 'change' | 'conflicts'> | undefined
+    let conflicts: Awaited<ReturnType<typeof conflictsOf>> = []
+    let change: ElementRef[] = []
     const { project, settings } = await this.cuts.edit(viewer, projectId, async ({ em, project: of }) => {
       const operations = await operationsFor({ em, project: of })
-      const before = await loadDocument(em, of, operations)
-      const look = await this.drawings.lookOf(em, of, before.items)
-      const materials = await loadMaterials(em, of, { cut: before, operations, cardRate: look.rate })
-      const editing = { materials, editorId: viewer.id, before }
-      const { cut: after, refused } = applyOperations(operations, editing)
-      const conflicts = await conflictsOf(em, viewer, refused)
-      if (conflicts.length) {
-        edited = {
-          conflicts,
-          change: conflicts.flatMap(({ id, list }) => (id && list ? refOf(list, id) : [])),
-        }
-        return
-      }
-      throwRefusals(operations, refused)
-      throwRefusals(operations, await lettersRefused(em, viewer, { before, after, operations }))
-      await storeCards(em, viewer, { project: of, before, after, look })
-      await storeDocument(em, of, { before, after })
-      const change = changeBetween(before, after)
-      edited = { conflicts: [], change }
-      await announce(em, { topic: 'cut', id: of.id, edit: { by: viewer.id, refs: eventRefs(change) } })
+      const captions = captionsNamed(operations)
+      change = await changeCut(em, of, { by: viewer.id, captions }, async (before) => {
+        const look = await this.drawings.lookOf(em, of, before.items)
+        const materials = await loadMaterials(em, of, { cut: before, operations, cardRate: look.rate })
+        const editing = { materials, editorId: viewer.id, before }
+        const { cut: after, refused } = applyOperations(operations, editing)
+        conflicts = await conflictsOf(em, viewer, refused)
+        if (conflicts.length) return before
+        throwRefusals(operations, refused)
+        throwRefusals(operations, await lettersRefused(em, viewer, { before, after, operations }))
+        await storeCards(em, viewer, { project: of, before, after, look })
+        return after
+      })
     })
-    return { project, settings, ...edited! }
+    const contested = conflicts.flatMap(({ id, list }) => (id && list ? refOf(list, id) : []))
+    return { project, settings, conflicts, change: conflicts.length ? contested : change }
   }
 }
 
 /** The ids of items by theirs or their videos’. Throws CONFLICT for one that left, BAD_USER_INPUT for one listed twice. */
 function listedIds(items: readonly CutItem[], ids: readonly string[]): string[] {
   const listed = ids.map((id) => {
-    const item = itemOf(items, id)
+    const item = itemOf({ items }, id)
     if (!item) throw conflict('One of these clips is no longer in the cut')
     return item.id
   })

@@ -17,7 +17,7 @@ import { rowsBy, type Row } from '#platform/queries/rows'
 import type { Project } from '../project/project.entity.js'
 import type { StoredCard } from '../video/card.js'
 import { Video } from '../video/video.entity.js'
-import { settingsRow, storeSettings } from './stored-settings.js'
+import { settingsRow, storeSettings } from './cut.entity.js'
 import { CaptionTrack, CutCaption } from './elements/caption.entity.js'
 import { CutItem } from './elements/cut-item.entity.js'
 import { TABLES } from './elements/tables.js'
@@ -56,8 +56,15 @@ export const cardRow = (id: string, card: StoredCard, frameRate: number): CardRo
   editedById: card.editedById ?? null,
 })
 
-/** The ids and languages of captions that operations name, and the items whose captions they move or hide. */
-function captionsNamed(operations: readonly CutOperation[]) {
+/** Which captions a change needs: those with these ids, in these languages, and of these items. */
+export interface CaptionsNeeded {
+  ids?: readonly string[]
+  languages?: readonly string[]
+  itemIds?: readonly string[]
+}
+
+/** The captions that operations name, and those of items that they move or hide. */
+export function captionsNamed(operations: readonly CutOperation[]): CaptionsNeeded {
   const [ids, languages, itemIds] = [new Set<string>(), new Set<string>(), new Set<string>()]
   for (const operation of operations) {
     if ('addCaption' in operation) languages.add(operation.addCaption.language)
@@ -66,20 +73,19 @@ function captionsNamed(operations: readonly CutOperation[]) {
     if ('splitItem' in operation) itemIds.add(operation.splitItem.id)
     if ('removeItem' in operation) itemIds.add(operation.removeItem.id)
   }
-  return { ids: [...ids].filter(isId), languages, itemIds: [...itemIds].filter(isId) }
+  return { ids: [...ids].filter(isId), languages: [...languages], itemIds: [...itemIds].filter(isId) }
 }
 
 async function captionsFor(
   em: EntityManager,
   tracks: readonly Row<CaptionTrack>[],
-  operations: readonly CutOperation[],
+  { ids = [], languages = [], itemIds = [] }: CaptionsNeeded,
 ): Promise<CaptionRow[]> {
-  const { ids, languages, itemIds } = captionsNamed(operations)
   const languageOf = new Map(tracks.map(({ id, language }) => [id, language]))
   const named = ids.length ? await rowsBy(em, CutCaption, 'id', ids) : []
   const trackIds = new Set([
     ...named.map(({ trackId }) => trackId).filter((id) => languageOf.has(id)),
-    ...tracks.filter(({ language }) => languages.has(language)).map(({ id }) => id),
+    ...tracks.filter(({ language }) => languages.includes(language)).map(({ id }) => id),
   ])
   const found = [
     ...(trackIds.size ? await rowsBy(em, CutCaption, 'track_id', [...trackIds]) : []),
@@ -93,12 +99,12 @@ async function captionsFor(
 
 /**
  * The cut of a project as a document, in the transaction in which the project is locked. Of the captions it has the tracks
- * and items that the operations name.
+ * and items that are named.
  */
 export async function loadDocument(
   em: EntityManager,
   project: Project,
-  operations: readonly CutOperation[],
+  captions: CaptionsNeeded,
 ): Promise<CutDocument> {
   const of = [project.id]
   const items = await rowsBy(em, CutItem, 'project_id', of)
@@ -123,7 +129,7 @@ export async function loadDocument(
       revision: 1,
       fieldRevisions: {},
     })),
-    captions: await captionsFor(em, tracks, operations),
+    captions: await captionsFor(em, tracks, captions),
     ...(await elementsOf(em, project.id)),
   }
 }
@@ -140,7 +146,10 @@ function changes<Kept extends CutRow>(before: readonly Kept[], after: readonly K
 
 async function write(em: EntityManager, entity: new () => object, rows: object[]): Promise<void> {
   for (let at = 0; at < rows.length; at += ROWS_MAX)
-    await em.upsertMany(entity, rows.slice(at, at + ROWS_MAX), { onConflictFields: ['id'] as never })
+    await em.upsertMany(entity, rows.slice(at, at + ROWS_MAX), {
+      onConflictFields: ['id'] as never,
+      disableIdentityMap: true,
+    })
 }
 
 const remove = (em: EntityManager, entity: new () => { id: string }, ids: string[]) =>

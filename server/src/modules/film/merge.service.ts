@@ -9,7 +9,8 @@ import type { Jobs } from '#platform/queue/jobs'
 import type { Viewer } from '#platform/auth/viewer'
 import type { Projects } from '../project/project.service.js'
 import { EngineName, Video, VideoStatus } from '../video/video.entity.js'
-import { cutItems, itemOf } from '../cut/draft-cut.js'
+import { itemOf } from '#schema/cut/order'
+import { cutItems } from '../cut/elements/cut-item.entity.js'
 import type { Videos } from '../video/video.service.js'
 import type { CutInput } from '../cut/cut.service.js'
 import { captionOrder } from './film-captions.js'
@@ -112,7 +113,7 @@ export class Merges {
     ids: readonly string[],
   ): Promise<{ items: FilmItem[]; clips: MergedClip[] }> {
     const cut = await cutItems(em, projectId)
-    const found = ids.map((id) => itemOf(cut, id))
+    const found = ids.map((id) => itemOf({ items: cut }, id))
     const videos = await em.find(
       Video,
       {

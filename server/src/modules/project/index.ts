@@ -37,7 +37,7 @@ declare module '#platform/events/events' {
      * The draft of a project’s film; the id is the project’s. An edit tells who made it and which elements it changed,
      * as names that are separated by blanks, or null where they are many.
      */
-    cut: { id: string; edit?: { by: string; refs: string | null } }
+    cut: { id: string; edit?: { by: string | null; refs: string | null } }
   }
 }
 declare module '#platform/events/notify' {

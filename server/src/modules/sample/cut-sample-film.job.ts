@@ -6,7 +6,7 @@ import type { Viewer } from '#platform/auth/viewer'
 import { User } from '../account/user.entity.js'
 import type { Merges } from '../film/merge.service.js'
 import type { BoardCut } from '../storyboard/takes/board-cut.js'
-import { orderOf } from '../cut/draft-cut.js'
+import { orderOf } from '#schema/cut/order'
 import { SampleFilm } from './sample-film.service.js'
 
 /** Errors if the project or all of its takes were deleted meanwhile. */
@@ -27,7 +27,7 @@ export class CutSampleFilm implements JobHandler<'sample'> {
   /** The film has the id of the project: a second attempt, and a second job, start no second film. */
   private async cut(owner: Viewer, projectId: string): Promise<boolean> {
     try {
-      const { itemIds: videoIds, gaps } = orderOf((await this.deps.boardCut.make(owner, projectId)).items)
+      const { itemIds: videoIds, gaps } = orderOf(await this.deps.boardCut.make(owner, projectId))
       await this.deps.merges.start(owner, { projectId, videoIds, gaps, filmId: projectId })
       return true
     } catch (error) {

@@ -2,6 +2,7 @@ import { lengthOfText } from '#schema/captions/caption'
 import type { PlacedCaption } from '#schema/captions/placed'
 import { type Speech, captionsOfSpeech } from '#schema/captions/spoken'
 import { frameRateOf, shownSeconds } from '#schema/cut-item'
+import type { ItemRow } from '#schema/cut/document'
 import type { SpokenWord } from '#schema/limits'
 import { captionLanguageRule } from '#schema/cut/rules/caption'
 import * as z from '#schema/rules/zod'
@@ -9,12 +10,10 @@ import type { Dialogue } from '#schema/shot-elements'
 import type { Viewer } from '#platform/auth/viewer'
 import { check } from '#platform/errors/check'
 import { badInput } from '#platform/errors/failure'
-import type { Captions, TrackId } from '../cut/captions/captions.service.js'
-import type { OpenCut, StoredCut } from '../cut/cut.service.js'
+import type { Captions, DraftToCaption, TrackId } from '../cut/captions/captions.service.js'
+import type { StoredCut } from '../cut/cut.service.js'
 import type { Projects } from '../project/project.service.js'
 import { Sound, timingsOfSounds } from '../sound/sound.entity.js'
-import { CutCue } from '../cut/elements/cut-cue.entity.js'
-import type { CutItem } from '../cut/elements/cut-item.entity.js'
 import { Video } from '../video/video.entity.js'
 import { shotsByProject } from '../storyboard/storyboard.entity.js'
 import { Transcript } from './transcript.entity.js'
@@ -63,8 +62,8 @@ type PlacedSpeech = Speech & { itemId: string | null }
 const inMilliseconds = (seconds: number): number => Math.round(seconds * 1000)
 
 /** What the audible voices of the cut say. Of a voice without words, such as an upload, nothing is known. */
-async function voices({ em, project, items }: OpenCut): Promise<PlacedSpeech[]> {
-  const cues = await em.find(CutCue, { projectId: project.id, isMuted: false })
+async function voices({ em, project, cut: { items, cues: all } }: DraftToCaption): Promise<PlacedSpeech[]> {
+  const cues = all.filter(({ isMuted }) => !isMuted)
   const sounds = await em.find(Sound, {
     id: { $in: cues.map(({ soundId }) => soundId) },
     kind: 'VOICE',
@@ -115,7 +114,7 @@ const wordsWithin = (
     }))
 
 /** The speech in clips without a voice: as the provider heard it, else the dialogue of their shots. */
-async function clips({ em, project, items }: OpenCut): Promise<PlacedSpeech[]> {
+async function clips({ em, project, cut: { items } }: DraftToCaption): Promise<PlacedSpeech[]> {
   const voiced = new Set(await voicedItems(em, project.id))
   const ids = items.map(({ videoId }) => videoId)
   const videos = new Map((await em.find(Video, { id: { $in: ids } })).map((video) => [video.id, video]))
@@ -123,7 +122,7 @@ async function clips({ em, project, items }: OpenCut): Promise<PlacedSpeech[]> {
   const shots = (await shotsByProject(em, [project.id])).get(project.id) ?? []
   return items.flatMap((item): PlacedSpeech[] => {
     const video = videos.get(item.videoId)
-    if (!video || voiced.has(item.id) || item.position === null) return []
+    if (!video || voiced.has(item.id)) return []
     const words = transcripts.find(({ videoId }) => videoId === item.videoId)?.words ?? []
     if (words.length) return heardSpeech(words, item, video)
     const shot = shots.find(({ takesOf }) => takesOf && takesOf === (video.takeOf ?? item.videoId))
@@ -132,7 +131,7 @@ async function clips({ em, project, items }: OpenCut): Promise<PlacedSpeech[]> {
 }
 
 /** What is heard of these words of a video where an item shows it; nothing of a muted one. */
-function heardSpeech(words: readonly SpokenWord[], item: CutItem, video: Video): PlacedSpeech[] {
+function heardSpeech(words: readonly SpokenWord[], item: ItemRow, video: Video): PlacedSpeech[] {
   if (item.isMuted) return []
   const begin = item.inFrame / frameRateOf(video)
   const seconds = shownSeconds(item, video)
@@ -150,7 +149,7 @@ function heardSpeech(words: readonly SpokenWord[], item: CutItem, video: Video):
 }
 
 /** The lines of a clip share its time by their length. */
-function spokenLines(dialogue: readonly Dialogue[], item: CutItem, video: Video): PlacedSpeech[] {
+function spokenLines(dialogue: readonly Dialogue[], item: ItemRow, video: Video): PlacedSpeech[] {
   const lines = dialogue.filter(({ text }) => text.trim())
   const length = inMilliseconds(shownSeconds(item, video))
   const all = lines.reduce((sum, { text }) => sum + lengthOfText(text), 0)

@@ -1,6 +1,6 @@
 import { freshDatabase } from '../../../test/database.js'
 import { Cut, settingsOf } from '../../modules/cut/cut.entity.js'
-import { cutItems } from '../../modules/cut/draft-cut.js'
+import { cutItems } from '../../modules/cut/elements/cut-item.entity.js'
 import { Video } from '../../modules/video/video.entity.js'
 import { migratorOf } from './migrator.js'
 import { migrate } from './orm.js'

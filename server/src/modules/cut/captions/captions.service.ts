@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { withinTrackLimits } from '#schema/captions/at-once'
 import { CaptionFileError, type ReadCaptions } from '#schema/captions/caption-file'
 import type { PlacedCaption } from '#schema/captions/placed'
 import { readSrt } from '#schema/captions/read-srt'
 import { readVtt } from '#schema/captions/read-vtt'
+import type { CutDocument } from '#schema/cut/document'
+import { newRow } from '#schema/cut/operation'
 import { LIMITS } from '#schema/limits'
 import {
   captionFileRule,
@@ -14,7 +17,7 @@ import * as z from '#schema/rules/zod'
 import type { Viewer } from '#platform/auth/viewer'
 import { check } from '#platform/errors/check'
 import { badInput } from '#platform/errors/failure'
-import { CaptionTrack, CutCaption } from '../elements/caption.entity.js'
+import { changeCut } from '../cut-change.js'
 import type { Cuts, OpenCut, StoredCut } from '../cut.service.js'
 
 /** Which captions: those of a project’s cut in a language. */
@@ -22,6 +25,9 @@ export interface TrackId {
   projectId: string
   language: string
 }
+
+/** A locked project, and its cut. */
+export type DraftToCaption = OpenCut & { cut: CutDocument }
 
 const isWebVtt = (content: string): boolean => /^\uFEFF?WEBVTT/.test(content)
 
@@ -58,36 +64,31 @@ export class Captions {
   replace(
     viewer: Viewer,
     { projectId, language }: TrackId,
-    make: (cut: OpenCut) => Promise<readonly PlacedCaption[]>,
+    make: (draft: DraftToCaption) => Promise<readonly PlacedCaption[]>,
     { isMachineMade = false }: { isMachineMade?: boolean } = {},
   ): Promise<StoredCut> {
-    return this.cuts.change(viewer, projectId, async (cut) => {
-      const captions = withinTrackLimits(await make(cut))
-      const track = (await trackOf(cut, language)) ?? (await addTrack(cut, language))
-      track.isMachineMade = isMachineMade
-      await cut.em.flush()
-      await cut.em.nativeDelete(CutCaption, { trackId: track.id })
-      for (const { from, to, text, speaker, itemId } of captions)
-        cut.em.create(CutCaption, {
-          from,
-          to,
-          text,
-          speaker,
-          itemId,
-          trackId: track.id,
-          editedById: viewer.id,
-        })
+    return this.cuts.edit(viewer, projectId, async ({ em, project }) => {
+      const captions = { languages: [language] }
+      await changeCut(em, project, { by: viewer.id, captions }, async (cut) => {
+        const made = withinTrackLimits(await make({ em, project, cut }))
+        const track = cut.tracks.find((one) => one.language === language)
+        if (!track && cut.tracks.length >= LIMITS.caption.tracks)
+          throw badInput([{ path: ['language'], message: TOO_MANY_TRACKS }])
+        const id = track?.id ?? randomUUID()
+        const rows = made.map(({ from, to, text, speaker, itemId }) =>
+          newRow({ id: randomUUID(), language, from, to, text, speaker, itemId }, viewer.id),
+        )
+        return {
+          ...cut,
+          tracks: [
+            ...cut.tracks.filter((one) => one !== track),
+            newRow({ id, language, isMachineMade }, viewer.id),
+          ],
+          captions: [...cut.captions.filter((caption) => caption.language !== language), ...rows],
+        }
+      })
     })
   }
-}
-
-const trackOf = ({ em, project }: OpenCut, language: string): Promise<CaptionTrack | null> =>
-  em.findOne(CaptionTrack, { projectId: project.id, language })
-
-async function addTrack({ em, project }: OpenCut, language: string): Promise<CaptionTrack> {
-  if ((await em.count(CaptionTrack, { projectId: project.id })) >= LIMITS.caption.tracks)
-    throw badInput([{ path: ['language'], message: TOO_MANY_TRACKS }])
-  return em.create(CaptionTrack, { projectId: project.id, language })
 }
 
 function readFile(content: string): ReadCaptions {

@@ -6,7 +6,7 @@ import { User } from '../../account/user.entity.js'
 import type { Projects } from '../../project/project.service.js'
 import { Sound } from '../../sound/sound.entity.js'
 import { CutCue } from '../elements/cut-cue.entity.js'
-import { cutItems } from '../draft-cut.js'
+import { cutItems } from '../elements/cut-item.entity.js'
 import { Video } from '../../video/video.entity.js'
 
 const { linesMax, lineMax } = LIMITS.card

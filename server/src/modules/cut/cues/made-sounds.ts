@@ -2,21 +2,25 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { LIMITS, type SoundUse } from '#schema/limits'
 import { WHOLE_SOUND } from '#schema/mix'
 import { cueError } from '#schema/cut/rules/cue'
-import { announce } from '#platform/events/events'
 import type { Sound } from '../../sound/sound.entity.js'
+import { announceChange, refOf } from '../cut-change.js'
 import { CutCue } from '../elements/cut-cue.entity.js'
 import { CutItem } from '../elements/cut-item.entity.js'
 
-/** Uses a generated sound in the cut of its project as its order said, as far as that is still possible. */
+/**
+ * Uses a generated sound in the cut of its project as its order said, as far as that is still possible. Only rows of cues
+ * change: the project stays unlocked, because sounds of one project that are finished at once would wait for each other.
+ */
 export async function useMadeSound(
   em: EntityManager,
   { sound, use }: { sound: Sound; use: SoundUse | null },
 ): Promise<void> {
   if (!use || 'shotId' in use || 'isScore' in use) return
-  const isUsed = 'soundId' in use ? await replaceSound(em, sound, use.soundId) : await addCue(em, sound, use)
-  if (!isUsed) return
-  await em.flush()
-  await announce(em, { topic: 'cut', id: sound.projectId })
+  await announceCues(
+    em,
+    sound,
+    'soundId' in use ? await replaceSound(em, sound, use.soundId) : await addCue(em, sound, use),
+  )
 }
 
 /** Plays a sound from the beginning of an item: in place of the one that it replaces there, or as a new cue. */
@@ -27,12 +31,19 @@ export async function playWithItem(
 ): Promise<void> {
   const { id: soundId, projectId } = sound
   if (await em.count(CutCue, { projectId, itemId, soundId })) return
-  const isUsed =
-    (replacedId && (await replaceSound(em, sound, replacedId, { itemId }))) ||
-    (await addCue(em, sound, { itemId, at: 0 }))
-  if (!isUsed) return
+  const replaced = replacedId ? await replaceSound(em, sound, replacedId, { itemId }) : []
+  await announceCues(em, sound, replaced.length ? replaced : await addCue(em, sound, { itemId, at: 0 }))
+}
+
+async function announceCues(
+  em: EntityManager,
+  { projectId, authorId }: Sound,
+  cues: readonly CutCue[],
+): Promise<void> {
+  if (!cues.length) return
   await em.flush()
-  await announce(em, { topic: 'cut', id: projectId })
+  const refs = cues.map(({ id }) => refOf('cues', id))
+  await announceChange(em, projectId, { by: authorId, refs })
 }
 
 /** Adds a cue of the whole sound, unless its item has left the project or the cut is full. */
@@ -40,12 +51,13 @@ async function addCue(
   em: EntityManager,
   { id: soundId, projectId, authorId, kind }: Sound,
   { itemId, at }: { itemId: string | null; at: number },
-): Promise<boolean> {
-  if ((await em.count(CutCue, { projectId })) >= LIMITS.cue.perCut) return false
-  if (itemId !== null && !(await em.count(CutItem, { id: itemId, projectId }))) return false
+): Promise<CutCue[]> {
+  if ((await em.count(CutCue, { projectId })) >= LIMITS.cue.perCut) return []
+  if (itemId !== null && !(await em.count(CutItem, { id: itemId, projectId }))) return []
   const isDucked = kind === 'MUSIC'
-  em.create(CutCue, { ...WHOLE_SOUND, projectId, soundId, itemId, at, isDucked, editedById: authorId })
-  return true
+  return [
+    em.create(CutCue, { ...WHOLE_SOUND, projectId, soundId, itemId, at, isDucked, editedById: authorId }),
+  ]
 }
 
 /** Puts the sound in the place of another; a part that it does not have becomes the whole of it. */
@@ -54,12 +66,12 @@ async function replaceSound(
   { id: soundId, projectId, authorId, duration }: Sound,
   replacedId: string,
   where: { itemId?: string } = {},
-): Promise<boolean> {
+): Promise<CutCue[]> {
   const cues = await em.find(CutCue, { projectId, soundId: replacedId, ...where })
   for (const cue of cues) {
     const { inSeconds, outSeconds } = WHOLE_SOUND
     const whole = cueError(cue, { duration }) ? { inSeconds, outSeconds } : {}
     cue.edit({ soundId, ...whole }, authorId)
   }
-  return cues.length > 0
+  return cues
 }

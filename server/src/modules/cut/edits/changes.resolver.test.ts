@@ -59,10 +59,36 @@ testResolver({
         result: { cutEdited: { isComplete: false, cues: [], removedIds: [] } },
       },
       {
-        name: 'a change that is no edit: the cut must be fetched again',
+        name: 'a declined video leaves, which nobody has edited',
         event: decline,
         result: {
-          cutEdited: { isComplete: false, editedBy: null, items: [], cut: { items: { length: 1 } } },
+          cutEdited: {
+            isComplete: true,
+            editedBy: null,
+            items: [],
+            removedIds: { length: 1 },
+            cut: { items: { length: 1 } },
+          },
+        },
+      },
+      {
+        name: 'captions of a file, and who has read it',
+        event: ({ as, ids }) =>
+          as('owner', 'mutation ($input: ReadCaptionsInput!) { readCaptions(input: $input) { noteCount } }', {
+            input: {
+              projectId: ids.project,
+              language: 'fr',
+              content: '1\n00:00:01,000 --> 00:00:02,000\nLa mer\n',
+            },
+          }),
+        result: {
+          cutEdited: {
+            isComplete: true,
+            editedBy: { username: 'owner' },
+            captionTracks: [{ language: 'fr' }],
+            captions: [{ text: 'La mer' }],
+            removedIds: [],
+          },
         },
       },
       {

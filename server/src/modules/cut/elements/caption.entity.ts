@@ -3,7 +3,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { PlacedCaption } from '#schema/captions/placed'
 import type { CAPTION_FIELDS } from '#schema/cut/elements/captions'
 import { Key } from '#platform/api/graphql-types'
-import { type FieldRevisions, setFields } from '#platform/queries/field-revisions'
+import type { FieldRevisions } from '#platform/queries/field-revisions'
 import type { BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsBy, rowsById } from '#platform/queries/rows'
 import { User } from '../../account/user.entity.js'
@@ -75,11 +75,6 @@ export class CutCaption implements PlacedCaption, FieldRevisions<CaptionField> {
   fieldRevisions: Partial<Record<CaptionField, number>> & Opt = {}
   @ManyToOne(() => User, { mapToPk: true, fieldName: 'edited_by_id', nullable: true, deleteRule: 'set null' })
   editedById?: string | null
-
-  /** Sets the given fields; returns whether anything changed. */
-  edit(values: Partial<Pick<CutCaption, CaptionField>>, editedById: string | null): boolean {
-    return setFields<CaptionField>(this, values, editedById)
-  }
 }
 
 export const captionTracksById: BatchRead<Row<CaptionTrack>> = (em, ids) => rowsById(em, CaptionTrack, ids)

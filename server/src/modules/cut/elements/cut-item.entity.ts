@@ -1,11 +1,12 @@
 import { Entity, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import type { Gap } from '#schema/cut'
-import { type CutItem as CutItemFields, editOf, trimError, UNEDITED } from '#schema/cut-item'
+import type { CutItem as CutItemFields } from '#schema/cut-item'
 import type { ITEM_FIELDS } from '#schema/cut/elements/items'
 import { LIMITS, type Speed } from '#schema/limits'
 import { Key } from '#platform/api/graphql-types'
-import { type FieldRevisions, setFields } from '#platform/queries/field-revisions'
+import type { FieldRevisions } from '#platform/queries/field-revisions'
 import { type BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsBy, rowsById } from '#platform/queries/rows'
 import { User } from '../../account/user.entity.js'
@@ -87,21 +88,6 @@ export class CutItem implements CutItemFields, FieldRevisions<CutItemField> {
   get gap(): Gap & Opt {
     return { transition: this.transition, seconds: this.transitionSeconds }
   }
-
-  /** Sets the given fields; returns whether anything changed. */
-  edit(values: Partial<Pick<CutItem, CutItemField>>, editedById: string | null): boolean {
-    const isChanged = setFields<CutItemField>(this, values, editedById)
-    if (isChanged && ('inFrame' in values || 'outFrame' in values)) this.isTrimRemoved = false
-    return isChanged
-  }
-
-  /** Copies the edit of the item that this one replaces. A trim that does not fit the video is removed. */
-  takeEdit(edit: CutItemFields, video: Video): void {
-    const fits = !trimError(edit, video)
-    const trim = fits ? {} : { inFrame: UNEDITED.inFrame, outFrame: UNEDITED.outFrame }
-    setFields<CutItemField>(this, { ...editOf(edit), ...trim }, null)
-    this.isTrimRemoved = !fits
-  }
 }
 
 const IS_IN_CUT = { sql: 'r.position is not null' }
@@ -117,3 +103,7 @@ export const cutItemsByProject: BatchRead<Row<CutItem>[]> = async (em, projectId
   for (const items of cuts.values()) items.sort((one, other) => one.position! - other.position!)
   return cuts
 }
+
+/** The items of a cut, in order. */
+export const cutItems = async (em: EntityManager, projectId: string): Promise<Row<CutItem>[]> =>
+  (await cutItemsByProject(em, [projectId])).get(projectId)!

@@ -8,7 +8,7 @@ import {
   type LowerThirdStyle,
 } from '#schema/lower-third'
 import { Key } from '#platform/api/graphql-types'
-import { type FieldRevisions, setFields } from '#platform/queries/field-revisions'
+import type { FieldRevisions } from '#platform/queries/field-revisions'
 import type { BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsBy, rowsById } from '#platform/queries/rows'
 import { User } from '../../account/user.entity.js'
@@ -80,11 +80,6 @@ export class LowerThird implements LowerThirdFields, FieldRevisions<LowerThirdFi
   fieldRevisions: Partial<Record<LowerThirdField, number>> & Opt = {}
   @ManyToOne(() => User, { mapToPk: true, fieldName: 'edited_by_id', nullable: true, deleteRule: 'set null' })
   editedById?: string | null
-
-  /** Sets the given fields; returns whether anything changed. */
-  edit(values: Partial<Pick<LowerThird, LowerThirdField>>, editedById: string | null): boolean {
-    return setFields<LowerThirdField>(this, values, editedById)
-  }
 }
 
 export const lowerThirdsById: BatchRead<Row<LowerThird>> = (em, ids) => rowsById(em, LowerThird, ids)

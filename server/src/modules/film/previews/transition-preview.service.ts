@@ -12,7 +12,7 @@ import type { Visible } from '#platform/auth/visible'
 import type { Project } from '../../project/project.entity.js'
 import type { Projects } from '../../project/project.service.js'
 import type { CutItem } from '../../cut/elements/cut-item.entity.js'
-import { itemOf } from '../../cut/draft-cut.js'
+import { itemOf } from '#schema/cut/order'
 import { type Draft, loadDraft, lookOf, type ShownClip, shownClip } from './draft-clips.js'
 import type { FilmPartStore } from '../film-part-store.js'
 
@@ -76,7 +76,7 @@ export class TransitionPreviews {
     const draft = await loadDraft(this.db.fork(), project)
     const ends = (['beforeId', 'afterId'] as const).map((path) => ({
       path,
-      item: itemOf(draft.items, input[path]),
+      item: itemOf(draft, input[path]),
     }))
     const issues = ends.flatMap(({ path, item }): Issue[] =>
       item ? [] : [{ path: [path], message: 'This is not an accepted video of this project' }],

@@ -1,5 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { type CutOrder, PLAIN_CUT, leaveCut } from '#schema/cut'
+import type { CutDocument } from '#schema/cut/document'
+import { inOrder, orderOf } from '#schema/cut/order'
 import { badInput } from '#platform/errors/failure'
 import type { Viewer } from '#platform/auth/viewer'
 import type { Visible } from '#platform/auth/visible'
@@ -7,11 +9,11 @@ import { joinOrSwap } from '../../cut/accepted-videos.js'
 import type { Cuts, StoredCut } from '../../cut/cut.service.js'
 import type { Project } from '../../project/project.entity.js'
 import type { Projects } from '../../project/project.service.js'
-import type { CutItem } from '../../cut/elements/cut-item.entity.js'
-import { cutItems, orderOf } from '../../cut/draft-cut.js'
+import { changeCut } from '../../cut/cut-change.js'
+import { cutItems } from '../../cut/elements/cut-item.entity.js'
 import { announceVideo, takesByShot } from '../../video/takes.js'
 import { Review, Video, VideoStatus } from '../../video/video.entity.js'
-import { addBoardSounds } from '../voices/board-sounds.js'
+import { boardCues } from '../voices/board-sounds.js'
 import { chosenTakesOf, mayBeChosen } from './chosen-takes.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'
 import type { StoryboardOrder } from '../storyboard-order.js'
@@ -63,16 +65,16 @@ export class BoardCut {
    * where no shot has a chosen take.
    */
   make(viewer: Viewer, projectId: string): Promise<StoredCut> {
-    return this.deps.cuts.change(viewer, projectId, async ({ em, project, items }) => {
+    return this.deps.cuts.edit(viewer, projectId, async ({ em, project }) => {
       const { shots } = await this.planOf(em, project)
       const taken = shots.flatMap(({ take, ...planned }) => (take ? [{ ...planned, take }] : []))
       if (!taken.length) throw badInput([{ path: ['projectId'], message: 'No shot has a chosen take' }])
       for (const { take, isAccepted } of taken) if (isAccepted) await this.accept(em, project, take.id)
       await this.deps.projects.touch(em, projectId)
-      const stored = await cutItems(em, projectId)
-      items.splice(0, items.length, ...stored)
-      await addBoardSounds(em, viewer, { project, shots: taken, items: stored })
-      return { order: orderFromBoard(taken, stored) }
+      await changeCut(em, project, { by: viewer.id }, async (cut) => {
+        const cues = [...cut.cues, ...(await boardCues(em, viewer, { cut, projectId, shots: taken }))]
+        return inOrder({ ...cut, cues }, orderFromBoard(taken, cut.items), { editorId: viewer.id })
+      })
     })
   }
 
@@ -121,7 +123,7 @@ export class BoardCut {
  */
 function orderFromBoard(
   taken: readonly { shot: StoryboardShot; take: Video }[],
-  items: readonly CutItem[],
+  items: CutDocument['items'],
 ): CutOrder {
   const uses = taken.map(({ take }) => items.filter(({ videoId }) => videoId === take.id).map(({ id }) => id))
   const itemIds = uses.flat()
@@ -129,7 +131,7 @@ function orderFromBoard(
     ...uses[at].slice(1).map(() => PLAIN_CUT),
     { transition: shot.transition, seconds: shot.transitionSeconds },
   ])
-  const rest = itemIds.reduce<CutOrder>(leaveCut, orderOf(items))
+  const rest = itemIds.reduce<CutOrder>(leaveCut, orderOf({ items }))
   const between = rest.itemIds.length ? [PLAIN_CUT] : []
   return { itemIds: [...itemIds, ...rest.itemIds], gaps: [...gaps.slice(0, -1), ...between, ...rest.gaps] }
 }

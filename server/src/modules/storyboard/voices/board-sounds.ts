@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { CueRow, CutDocument } from '#schema/cut/document'
+import { newRow } from '#schema/cut/operation'
 import { LIMITS } from '#schema/limits'
 import { type CueEdit, WHOLE_SOUND } from '#schema/mix'
 import type { Viewer } from '#platform/auth/viewer'
 import { Sound } from '../../sound/sound.entity.js'
-import { CutCue } from '../../cut/elements/cut-cue.entity.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'
 import { Storyboard } from '../storyboard.entity.js'
 
@@ -22,29 +24,28 @@ export async function boardSounds(
 }
 
 /**
- * Adds cues of the voices of shots, each with the first use of its take, and of the board’s music: those that the cut
- * does not use yet, as far as it has room.
+ * Cues of the voices of shots, each with the first use of its take, and of the board’s music: those that the cut does not
+ * use yet, as far as it has room.
  */
-export async function addBoardSounds(
+export async function boardCues(
   em: EntityManager,
-  { id: editedById }: Viewer,
+  { id: editorId }: Viewer,
   {
-    project: { id: projectId },
+    cut: { cues, items },
+    projectId,
     shots,
-    items,
   }: {
-    project: { id: string }
+    cut: Pick<CutDocument, 'cues' | 'items'>
+    projectId: string
     shots: readonly { shot: StoryboardShot; take: { id: string } }[]
-    items: readonly { id: string; videoId: string }[]
   },
-): Promise<void> {
+): Promise<CueRow[]> {
   const board = await em.findOne(Storyboard, { projectId })
   const sounds = await boardSounds(
     em,
     shots.map(({ shot }) => shot),
     board,
   )
-  const cues = await em.find(CutCue, { projectId }, { fields: ['id', 'soundId'] })
   const used = new Set(cues.map(({ soundId }) => soundId))
   const voices = shots.map(({ shot, take }) => ({
     ...WHOLE_SOUND,
@@ -54,6 +55,6 @@ export async function addBoardSounds(
   const missing = [...voices, { ...SCORE_CUE, soundId: board?.scoreId }].flatMap(({ soundId, ...cue }) =>
     soundId && sounds.has(soundId) && !used.has(soundId) ? [{ ...cue, soundId }] : [],
   )
-  for (const cue of missing.slice(0, Math.max(0, LIMITS.cue.perCut - cues.length)))
-    em.create(CutCue, { ...cue, projectId, editedById })
+  const room = Math.max(0, LIMITS.cue.perCut - cues.length)
+  return missing.slice(0, room).map((cue) => newRow({ ...cue, id: randomUUID() }, editorId))
 }

@@ -17,7 +17,7 @@ import {
 import type { Project } from '../../project/project.entity.js'
 import type { Projects } from '../../project/project.service.js'
 import { Sound } from '../../sound/sound.entity.js'
-import { cutItems } from '../../cut/draft-cut.js'
+import { cutItems } from '../../cut/elements/cut-item.entity.js'
 import type { Visible } from '#platform/auth/visible'
 import { StoryboardShot } from '../shots/shot.entity.js'
 import type { Storyboard } from '../storyboard.entity.js'
