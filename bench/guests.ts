@@ -72,8 +72,8 @@ const { createProject } = await request(
   token,
 )
 const [{ id: videoId }] = await em.fork().execute<[{ id: string }]>(
-  `insert into video (project_id, author_id, title, engine, is_merged, status, video_key, frames, frame_rate, width, height, duration)
-   select ?, id, 'The Keeper 1', 'local', true, 'pending', 'films/1.mp4', 240, 24, 1280, 720, 10 from account returning id`,
+  `insert into film (project_id, author_id, title, status, video_key, frames, frame_rate, width, height, duration)
+   select ?, id, 'The Keeper 1', 'pending', 'films/1.mp4', 240, 24, 1280, 720, 10 from account returning id`,
   [createProject.id],
 )
 const { createReviewLink } = await request(
@@ -82,7 +82,7 @@ const { createReviewLink } = await request(
   token,
 )
 await em.fork().execute(
-  `insert into review_note (project_id, video_id, link_id, frame, text)
+  `insert into review_note (project_id, film_id, link_id, frame, text)
    select ?, ?, ?, n, 'An older note' from generate_series(1, ${OLD_NOTES}) n`,
   [createProject.id, videoId, createReviewLink.link.id],
 )

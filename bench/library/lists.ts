@@ -26,8 +26,13 @@ async function insert(bench: BenchInstallation, rows: number): Promise<void> {
   )
   await bench.insertRows(
     'video',
-    `insert into video (project_id, author_id, title, prompt, ratio, engine, model, status, is_merged, created_at)
-     select ${project}, ${ana}, 'Take ' || n, 'A lighthouse at dusk', '16:9', 'local', 'a-model', 'pending', n % 50 = 0, ${ago} ${from(videos)}`,
+    `insert into video (project_id, author_id, title, prompt, ratio, engine, model, status, created_at)
+     select ${project}, ${ana}, 'Take ' || n, 'A lighthouse at dusk', '16:9', 'local', 'a-model', 'pending', ${ago} ${from(videos)}`,
+  )
+  await bench.insertRows(
+    'film',
+    `insert into film (project_id, author_id, title, status, created_at)
+     select ${project}, ${ana}, 'Film ' || n, 'pending', ${ago} ${from(Math.ceil(videos / 50))}`,
   )
   await bench.insertRows(
     'notification',

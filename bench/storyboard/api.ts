@@ -32,15 +32,15 @@ async function insertShots(bench: BenchInstallation, shots: number): Promise<voi
   )
   await bench.insertRows(
     'video',
-    `insert into video (project_id, author_id, title, prompt, ratio, engine, model, status, is_merged, poster_key)
-     select ${project}, ${ana}, 'Take ' || n, 'A lighthouse at dusk', '16:9', 'local', 'a-model', 'pending', false, 'p'
+    `insert into video (project_id, author_id, title, prompt, ratio, engine, model, status, poster_key)
+     select ${project}, ${ana}, 'Take ' || n, 'A lighthouse at dusk', '16:9', 'local', 'a-model', 'pending', 'p'
      from generate_series(1, ${shots}) n`,
   )
   await bench.insertRows(
     'video',
-    `insert into video (project_id, author_id, title, prompt, ratio, engine, model, status, is_merged, take_of)
+    `insert into video (project_id, author_id, title, prompt, ratio, engine, model, status, take_of)
      select project_id, author_id, title || ' again', prompt, ratio, engine, model,
-       case n when 2 then 'declined' else 'pending' end, false, id from video, generate_series(2, ${TAKES}) n`,
+       case n when 2 then 'declined' else 'pending' end, id from video, generate_series(2, ${TAKES}) n`,
   )
   const reference = `jsonb_build_object('assetId', a.id, 'name', a.name)`
   const picture = (place: number) =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import argon2 from 'argon2'
 import type pg from 'pg'
 import { findTables, quoted } from '../src/app/backup/tables.js'
+import { knownMigrations } from '#platform/database/versions'
 import { CHEAP, PASSWORD } from './installation.js'
 
 /** How many rows each table gets at each schema. */
@@ -54,13 +55,20 @@ const POINTS_AT: Record<string, string> = {
   video_id: 'video',
   chosen_video_id: 'video',
   cover_video_id: 'video',
-  film_id: 'video',
   asset_id: 'asset',
   kept_asset_id: 'asset',
   job_id: 'job',
   sound_id: 'sound',
   item_id: 'cut_item',
 }
+
+/** The first schema in which films have a table of their own. */
+const FILMS_SINCE = knownMigrations().indexOf('Migration20261127074655_films')
+/** The film of the second project, as it was filled at schema `step`. */
+export const filmIdOf = (step: number): string => idOf(step < FILMS_SINCE ? 'video' : 'film', step, 1)
+
+/** Tables with one row for each clip, or each film: the row that they get. */
+const ONE_ROW: Record<string, number> = { film_plan: 1, video_transcript: 0, shot_take: 0 }
 
 /** Plausible values of people, by table and column; others are made by type. */
 const plausible = (step: number, at: number, passwordHash: string): Record<string, unknown> => ({
@@ -111,6 +119,20 @@ const plausible = (step: number, at: number, passwordHash: string): Record<strin
   'video.motion': { from: 0, to: 24 },
   'project.cut_ratio': null,
   'review_note.parent_id': null,
+  'review_note.clip_id': at === 0 ? idOf('video', step, 0) : null,
+  'review_note.film_id': at === 1 ? filmIdOf(step) : null,
+  'message.clip_id': at === 0 ? idOf('video', step, 0) : null,
+  'message.film_id': at === 1 ? filmIdOf(step) : null,
+  'film_plan.film_id': filmIdOf(step),
+  'film.status': 'pending',
+  'film.deleted_at': null,
+  'film.clip_ids': [idOf('video', step, 0)],
+  'film.gaps': [],
+  'film.size': '720p',
+  'film.film_ratio': null,
+  'film.fit': 'pad',
+  'film.frame_rate': 24,
+  'cut_item.video_id': idOf('video', step, 0),
   'review_note.drawing': null,
   'cut_item.speed': 1,
   'cut_item.framing': 0.5,
@@ -208,6 +230,7 @@ export async function fillTables(client: pg.ClientBase, step: number): Promise<O
       [`public.${table}`],
     )
     for (let at = 0; at < ROWS; at += 1) {
+      if (table in ONE_ROW && ONE_ROW[table] !== at) continue
       const given = plausible(step, at, passwordHash)
       const values = columns
         .filter((column) => column.table === table)

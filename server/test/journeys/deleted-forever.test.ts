@@ -1,4 +1,5 @@
-import { Video, VideoStatus } from '../../src/modules/video/video.entity.js'
+import { Film } from '../../src/modules/video/film.entity.js'
+import { VideoStatus } from '../../src/modules/video/video.entity.js'
 import type { Client } from '../graphql-client.js'
 import { merge, strayFiles } from './film-making.js'
 import { uploadOf } from './pictures.js'
@@ -72,7 +73,7 @@ test('a video stays while a film is merged from it, and the film stays when the 
   await arrived(ben, film)
   await deleteVideo(ben, clip)
   const setStatus = (status: VideoStatus) =>
-    team.installation.database.em.fork().nativeUpdate(Video, film, { status })
+    team.installation.database.em.fork().nativeUpdate(Film, film, { status })
   await setStatus(VideoStatus.IN_PROGRESS)
   expect(await refusal(videoForever(ben, clip))).toMatchObject({
     code: 'CONFLICT',

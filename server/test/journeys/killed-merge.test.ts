@@ -111,7 +111,7 @@ test('a worker killed when the film is stored and not yet told of: another gives
   const before = (await storedFilms()).length
   const holding = em()
   await holding.begin()
-  await holding.execute('select id from video where id = ? for update', [filmId])
+  await holding.execute('select id from film where id = ? for update', [filmId])
   const killed = stage.startWorker()
   const waiting = `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await until(async () => (await em().execute<{ count: number }[]>(waiting))[0].count > 0)

@@ -1,4 +1,5 @@
-import { EngineName, Video } from '../../src/modules/video/video.entity.js'
+import { Film } from '../../src/modules/video/film.entity.js'
+import { Video } from '../../src/modules/video/video.entity.js'
 import { FileMissing } from '#platform/storage/storage'
 import { type Clips, startClips } from '../fal/clips.js'
 import type { Client } from '../graphql-client.js'
@@ -71,11 +72,9 @@ test('videos whose normalised copy is lost, was never made or was made under ano
 test('a merge that an earlier release began is finished, with a plan', async () => {
   const { me } = await ana.ask('{ me { id } }')
   const film = await db().transactional(async (em) => {
-    const begun = em.create(Video, {
+    const begun = em.create(Film, {
       projectId,
       authorId: me.id,
-      isMerged: true,
-      engine: EngineName.LOCAL,
       title: 'The Keeper 9',
       clipIds: videoIds,
       gaps: [

@@ -44,7 +44,7 @@ test('a sample film is drawn, cut and merged without the provider, once for each
   expect(await em.execute(`select status from job where kind = 'sample'`)).toEqual([{ status: 'succeeded' }])
   expect(await open()).toBe(first)
 
-  await em.execute(`delete from video where is_merged`)
+  await em.execute(`delete from film`)
   await em.execute(`update job set status = 'failed' where kind = 'sample'`)
   await em.execute('update sample_film set is_cut = false')
   expect(await open()).toBe(first)

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { Film } from '../../src/modules/video/film.entity.js'
 import { Video } from '../../src/modules/video/video.entity.js'
 import { type Clips, startClips } from '../fal/clips.js'
 import type { Client } from '../graphql-client.js'
@@ -48,11 +49,12 @@ test('a video, a film and a cover have a still in the size of a card, too', asyn
 
 test('the ones of older videos are drawn later, are counted as room, and go with their video', async () => {
   const before = await usage()
-  const older = await db().find(Video, { id: { $in: [clipId, filmId] } })
+  const older = [await db().findOneOrFail(Video, clipId), await db().findOneOrFail(Film, filmId)]
   const { pendingFiles, smallPosters, videoTrash } = team.installation.services
   const keys = older.map(({ smallPosterKey }) => smallPosterKey!)
   await db().transactional(async (em) => {
-    await em.nativeUpdate(Video, { id: { $in: [clipId, filmId] } }, { smallPosterKey: null })
+    await em.nativeUpdate(Video, clipId, { smallPosterKey: null })
+    await em.nativeUpdate(Film, filmId, { smallPosterKey: null })
     await pendingFiles.markPending(em, keys)
   })
   await pendingFiles.discard(keys)

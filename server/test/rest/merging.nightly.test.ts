@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openApi } from '../../src/app/process/api.js'
+import { Film } from '../../src/modules/video/film.entity.js'
 import { EngineName, Video, VideoStatus } from '../../src/modules/video/video.entity.js'
 import { type Clips, startClips } from '../fal/clips.js'
 import type { Client } from '../graphql-client.js'
@@ -83,12 +84,22 @@ async function addressOf(values: Partial<Video>, id = projectId): Promise<string
   return (await videosOf(ben, id)).find(({ video_id: known }) => known === video.id)!.video_url
 }
 
+/** The address of a film. */
+async function filmAddress(): Promise<string> {
+  const em = installation.installation.database.em.fork()
+  const { user_id: authorId } = (await ben.get('/me')).body
+  const videoKey = `films/${crypto.randomUUID()}.mp4`
+  const film = em.create(Film, { projectId, authorId, title: 'A cat', status: VideoStatus.PENDING, videoKey })
+  await em.flush()
+  return (await videosOf(ben)).find(({ video_id: known }) => known === film.id)!.video_url
+}
+
 test('what cannot be merged is refused where it stands in the lists, nothing is fetched, and nothing is begun', async () => {
   const other = await projectOf(benAtGraphql, 'Another')
   const elsewhere = await addressOf({ status: VideoStatus.ACCEPTED }, other)
   const pending = await addressOf({ status: VideoStatus.PENDING })
   const declined = await addressOf({ status: VideoStatus.DECLINED })
-  const merged = await addressOf({ status: VideoStatus.ACCEPTED, isMerged: true })
+  const merged = await filmAddress()
   const foreign = lighthouse.replace(/^http:\/\/[^/]+/, 'http://169.254.169.254')
   const faults: [unknown, unknown, (string | number)[][]][] = [
     [[], [], [['video_urls']]],

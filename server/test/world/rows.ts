@@ -225,7 +225,7 @@ export async function fill(em: EntityManager): Promise<void> {
   em.create(Note, {
     id: IDS.note,
     projectId: IDS.project,
-    videoId: IDS.first,
+    clipId: IDS.first,
     linkId: IDS.reviewLink,
     guestId: IDS.guest,
     frame: 24,
@@ -235,7 +235,7 @@ export async function fill(em: EntityManager): Promise<void> {
   em.create(Note, {
     id: IDS.teamNote,
     projectId: IDS.project,
-    videoId: IDS.first,
+    clipId: IDS.first,
     authorId: IDS.owner,
     frame: 0,
     endFrame: 12,

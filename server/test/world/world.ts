@@ -26,6 +26,7 @@ const TABLES = [
   'project_member',
   'sound',
   'video',
+  'film',
   'cut',
   'cut_item',
   'cut_cue',

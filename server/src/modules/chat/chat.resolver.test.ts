@@ -25,7 +25,7 @@ testResolver({
     invalid: [[({ project }) => ({ id: project, last: 0 }), 'last']],
     list: {
       insert: ({ project, owner, user, first, second }) =>
-        `insert into message (project_id, author_id, content, sender_type, video_id)
+        `insert into message (project_id, author_id, content, sender_type, clip_id)
          select '${project}', case n % 2 when 0 then '${owner}' else '${user}' end::uuid, 'Take ' || n, 'assistant',
            case n % 2 when 0 then '${first}' else '${second}' end::uuid from generate_series(1, 50) n`,
       variables: (last, { project }) => ({ id: project, last }),

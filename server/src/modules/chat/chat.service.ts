@@ -15,7 +15,8 @@ import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import type { ImageGeneration, ImageInput } from '../generation/image-generation.service.js'
 import type { KeptFrames } from '../generation/references.js'
-import { Video } from '../video/video.entity.js'
+import type { Video } from '../video/video.entity.js'
+import { findVideo, idOfKind } from '../video/video.loader.js'
 import type { PromptInput } from '../generation/prompt-input.js'
 import type { StartedVideo, StartedVideos, VideoGeneration } from '../generation/video-generation.service.js'
 import { Message, MessageType, SenderType } from './message.entity.js'
@@ -132,7 +133,7 @@ export class Chat {
     return this.addExchange(
       em,
       { ...prompt, messageType: MessageType.VIDEO },
-      { videoId: video.id, jobId: job.id, moreVideoIds: more.map(({ video: { id } }) => id) },
+      { clipId: video.id, jobId: job.id, moreVideoIds: more.map(({ video: { id } }) => id) },
     )
   }
 
@@ -169,7 +170,7 @@ export class Chat {
     return this.db.fork().transactional(async (em) => {
       const { id: projectId } = await this.deps.projects.openTo('generate', viewer, input.projectId, { em })
       const video =
-        videoId && isId(videoId) ? await em.findOne(Video, { id: videoId, projectId, deletedAt: null }) : null
+        videoId && isId(videoId) ? await findVideo(em, { id: videoId, projectId, deletedAt: null }) : null
       if (videoId && !video)
         throw badInput([{ path: ['videoId'], message: 'This is not a video of this project' }])
       const asset =
@@ -181,7 +182,7 @@ export class Chat {
         authorId: viewer.id,
         content,
         senderType: senderType as SenderType,
-        videoId: video?.id,
+        ...idOfKind(video),
         keptAssetId: asset?.id,
         messageType:
           (messageType as MessageType | undefined) ?? (assetId ? MessageType.DESCRIBE : MessageType.VIDEO),
@@ -198,7 +199,7 @@ export class Chat {
   async announceVideo(em: EntityManager, videoId: string): Promise<void> {
     const messages = await em.find(
       Message,
-      { $or: [{ videoId }, { moreVideoIds: { $contains: [videoId] } }] },
+      { $or: [{ clipId: videoId }, { filmId: videoId }, { moreVideoIds: { $contains: [videoId] } }] },
       { fields: ['id', 'projectId'] },
     )
     await announce(
@@ -212,7 +213,7 @@ export class Chat {
     em: EntityManager,
     said: Pick<Message, 'projectId' | 'authorId' | 'messageType' | 'content' | 'keptReferences'> &
       Partial<KeptFrames & Pick<Message, 'extendsVideoId'>>,
-    made: Pick<Message, 'videoId' | 'jobId'> & Partial<Pick<Message, 'moreVideoIds'>>,
+    made: Pick<Message, 'clipId' | 'jobId'> & Partial<Pick<Message, 'moreVideoIds'>>,
   ): Promise<Exchange> {
     const asked = new Date()
     const prompt = em.create(Message, { ...said, senderType: SenderType.USER, createdAt: asked })

@@ -4,6 +4,7 @@ import { Job } from '#platform/queue/job.entity'
 import { Key } from '#platform/api/graphql-types'
 import { User } from '../account/user.entity.js'
 import { Project } from '../project/project.entity.js'
+import { Film } from '../video/film.entity.js'
 import { type KeptReference, Video } from '../video/video.entity.js'
 
 export enum SenderType {
@@ -77,11 +78,14 @@ export class Message {
   @Property({ type: 'uuid', nullable: true })
   extendsVideoId?: string | null
 
-  @ManyToOne(() => Video, { mapToPk: true, fieldName: 'video_id', nullable: true, deleteRule: 'set null' })
+  @ManyToOne(() => Video, { mapToPk: true, fieldName: 'clip_id', nullable: true, deleteRule: 'set null' })
   @Index()
-  videoId?: string | null
+  clipId?: string | null
+  @ManyToOne(() => Film, { mapToPk: true, fieldName: 'film_id', nullable: true, deleteRule: 'set null' })
+  @Index()
+  filmId?: string | null
 
-  /** The further videos of an answer, in order; `videoId` is the first. */
+  /** The further videos of an answer, in order; the clip or film is the first. */
   @Property({ type: 'text[]', default: [] })
   moreVideoIds: string[] & Opt = []
 
@@ -96,6 +100,11 @@ export class Message {
   @Field(() => Date, { description: 'When it was sent.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date()
+
+  /** The first video of an answer: a clip, or a film that was added to the chat. */
+  get videoId(): (string & Opt) | null {
+    return this.clipId ?? this.filmId ?? null
+  }
 
   /** All videos of an answer, in order. */
   videoIds(): string[] {

@@ -1,30 +1,30 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
 import type { Context } from '#platform/api/context'
-import { Video } from '../video/video.entity.js'
-import { videosById } from '../video/video.loader.js'
+import { VideoBase } from '../video/video-base.entity.js'
+import { type ClipOrFilm, videosById } from '../video/video.loader.js'
 import { Message } from './message.entity.js'
 
 /** Fields of messages about several takes and extended videos. */
 @Resolver(() => Message)
 export class TakesOfMessage {
-  @FieldResolver(() => [Video], {
+  @FieldResolver(() => [VideoBase], {
     complexity: 4,
     description: 'All videos of the answer in order, the one of `video` first; deleted ones are left out.',
   })
-  async videos(@Root() message: Message, @Ctx() { loaders }: Context): Promise<Video[]> {
+  async videos(@Root() message: Message, @Ctx() { loaders }: Context): Promise<ClipOrFilm[]> {
     const ids = message.videoIds()
-    const found = ids.length ? await loaders.all(videosById, ids) : new Map<string, Video>()
+    const found = ids.length ? await loaders.all(videosById, ids) : new Map<string, ClipOrFilm>()
     return ids.flatMap((id) => found.get(id) ?? [])
   }
 
-  @FieldResolver(() => Video, {
+  @FieldResolver(() => VideoBase, {
     nullable: true,
     description: 'Of a prompt: the video that the model goes on from; null once it was deleted.',
   })
   async extendsVideo(
     @Root() { extendsVideoId }: Message,
     @Ctx() { loaders }: Context,
-  ): Promise<Video | null> {
+  ): Promise<ClipOrFilm | null> {
     return extendsVideoId ? loaders.of(videosById).load(extendsVideoId) : null
   }
 

@@ -4,18 +4,19 @@ import type { Context } from '#platform/api/context'
 import { User, usersById } from '../account/user.entity.js'
 import { CutItem } from './elements/cut-item.entity.js'
 import { Video } from '../video/video.entity.js'
-import { videosById } from '../video/video.loader.js'
+import { VideoBase } from '../video/video-base.entity.js'
+import { clipsById } from '../video/video.loader.js'
 
 @Resolver(() => CutItem)
 export class CutItemResolver {
-  @FieldResolver(() => Video, { description: 'What it shows.' })
+  @FieldResolver(() => VideoBase, { description: 'What it shows.' })
   async video(@Root() { videoId }: CutItem, @Ctx() { loaders }: Context): Promise<Video> {
-    return (await loaders.of(videosById).load(videoId))!
+    return (await loaders.of(clipsById).load(videoId))!
   }
 
   @FieldResolver(() => Float, { description: 'Seconds that it lasts, at its speed.' })
   async duration(@Root() item: CutItem, @Ctx() { loaders }: Context): Promise<number> {
-    const video = await loaders.of(videosById).load(item.videoId)
+    const video = await loaders.of(clipsById).load(item.videoId)
     return video ? shownSeconds(item, video) : 0
   }
 

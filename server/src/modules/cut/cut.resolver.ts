@@ -10,7 +10,8 @@ import type { Projects } from '../project/project.service.js'
 import { Gap, USE_GAPS } from '../video/gap.js'
 import { User, usersById } from '../account/user.entity.js'
 import { Video } from '../video/video.entity.js'
-import { videosById } from '../video/video.loader.js'
+import { VideoBase } from '../video/video-base.entity.js'
+import { clipsById } from '../video/video.loader.js'
 import { Cut, cutsByProject } from './cut.entity.js'
 import { CutCue, cuesByProject } from './elements/cut-cue.entity.js'
 import { CutItem, cutItemsByProject } from './elements/cut-item.entity.js'
@@ -89,10 +90,10 @@ export class CutResolver {
     return itemsOf(loaders, projectId)
   }
 
-  @FieldResolver(() => [Video], { complexity: 50, description: 'The video of each item, in order.' })
+  @FieldResolver(() => [VideoBase], { complexity: 50, description: 'The video of each item, in order.' })
   async videos(@Root() { projectId }: Cut, @Ctx() { loaders }: Context): Promise<Video[]> {
     const items = await itemsOf(loaders, projectId)
-    const found = await loaders.of(videosById).loadMany(items.map(({ videoId }) => videoId))
+    const found = await loaders.of(clipsById).loadMany(items.map(({ videoId }) => videoId))
     return found.filter((video) => video !== null && !(video instanceof Error)) as Video[]
   }
 

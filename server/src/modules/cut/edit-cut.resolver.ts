@@ -21,6 +21,7 @@ import { User, usersById } from '../account/user.entity.js'
 import { maySeeProject } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import { Video } from '../video/video.entity.js'
+import { VideoBase } from '../video/video-base.entity.js'
 import { type ElementRef, idsOf } from './cut-change.js'
 import { EditCutInput } from './cut-operation.input.js'
 import { Cut } from './cut.entity.js'
@@ -154,7 +155,7 @@ export class CutEditResolver implements Lists {
     return those(edit, context, 'items')
   }
 
-  @FieldResolver(() => [Video], { complexity: 1, description: 'Cards that it added or changed.' })
+  @FieldResolver(() => [VideoBase], { complexity: 1, description: 'Cards that it added or changed.' })
   async cards(@Root() edit: CutEdit, @Ctx() context: Context): Promise<Video[]> {
     return (await those(edit, context, 'cards')).filter(({ deletedAt }) => !deletedAt)
   }

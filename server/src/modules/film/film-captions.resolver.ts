@@ -2,7 +2,8 @@ import { Ctx, Field, FieldResolver, ObjectType, Resolver, Root } from 'type-grap
 import { writeSrt } from '#schema/captions/srt'
 import { writeVtt } from '#schema/captions/vtt'
 import type { Context } from '#platform/api/context'
-import { Video } from '../video/video.entity.js'
+import { Film } from '../video/film.entity.js'
+import { VideoBase } from '../video/video-base.entity.js'
 import { captionsByFilm } from './film-captions.js'
 
 @ObjectType({ description: 'The captions of a merged film in one language.' })
@@ -15,14 +16,14 @@ class FilmCaptionsType {
   srt!: string
 }
 
-@Resolver(() => Video)
+@Resolver(() => VideoBase)
 export class FilmCaptionsResolver {
   @FieldResolver(() => [FilmCaptionsType], {
     complexity: 10,
     description: 'Of a merged film: its captions by language. Empty for other videos.',
   })
-  async captions(@Root() { id, isMerged }: Video, @Ctx() { loaders }: Context): Promise<FilmCaptionsType[]> {
-    const found = isMerged ? await loaders.of(captionsByFilm).load(id) : null
+  async captions(@Root() video: VideoBase, @Ctx() { loaders }: Context): Promise<FilmCaptionsType[]> {
+    const found = video instanceof Film ? await loaders.of(captionsByFilm).load(video.id) : null
     return (found ?? []).map(({ language, captions }) => ({
       language,
       get vtt() {

@@ -10,6 +10,7 @@ import type { PreparedMix } from './film-mix.js'
 import type { FilmItem } from './plan/film-plan.entity.js'
 import { planClips, planOf, storePlan } from './plan/film-plans.js'
 import { projectNameOf } from '../project/project.entity.js'
+import { Film as FilmVideo } from '../video/film.entity.js'
 import type { Video } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
 import type { JobTasks } from '#platform/queue/shared/shared-tasks'
@@ -19,7 +20,7 @@ import { sharedParts } from './shared-parts.js'
 const NAMESPACE = 'films'
 
 /** The gaps between the clips: a transition that the clips are too short for becomes a plain cut. */
-const transitionsOf = (gaps: Video['gaps']): TransitionOrCut[] =>
+const transitionsOf = (gaps: FilmVideo['gaps']): TransitionOrCut[] =>
   gaps.map(({ transition, seconds }) => (seconds ? transition : '') as TransitionOrCut)
 
 /** Size, fit, frame rate and lengths of a film, as chosen when its merge started. */
@@ -29,7 +30,7 @@ const lookOf = ({
   filmRatio,
   fit,
   frameRate,
-}: JoinedVideo): Pick<FilmOptions, 'lengths' | 'size' | 'ratio' | 'fit' | 'frameRate'> => ({
+}: JoinedFilm): Pick<FilmOptions, 'lengths' | 'size' | 'ratio' | 'fit' | 'frameRate'> => ({
   lengths: gaps.map(({ seconds }) => seconds || undefined),
   size: size ?? undefined,
   ratio: filmRatio ?? undefined,
@@ -37,7 +38,7 @@ const lookOf = ({
   frameRate: (frameRate ?? undefined) as FilmRate | undefined,
 })
 
-type JoinedVideo = Pick<Video, 'id' | 'gaps' | 'size' | 'filmRatio' | 'fit' | 'frameRate'>
+type JoinedFilm = Pick<FilmVideo, 'id' | 'gaps' | 'size' | 'filmRatio' | 'fit' | 'frameRate'>
 
 /** Joins clips on this machine to a film, stores it while it is written, and delivers it. */
 export class FilmJoiner {
@@ -57,7 +58,7 @@ export class FilmJoiner {
    * the film is stored with it where the items and videos of its clips are given, and what became of its mix.
    */
   async join(
-    video: JoinedVideo,
+    video: JoinedFilm,
     clips: Clip[],
     {
       attempt,
@@ -107,6 +108,7 @@ export class FilmJoiner {
     if (plan && plan.frames !== frames)
       throw new Error(`A film of ${frames} frames has a plan of ${plan.frames}`)
     const made = {
+      kind: FilmVideo,
       namespace: NAMESPACE,
       files: { posterKey: joined.poster, smallPosterKey: joined.smallPoster },
       stored,
@@ -119,7 +121,6 @@ export class FilmJoiner {
         bytes,
         gaps: video.gaps,
         hasSound: true,
-        cost: 0,
       },
     } as const
     await this.deps.videos.deliver(

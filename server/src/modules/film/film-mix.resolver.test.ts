@@ -2,6 +2,7 @@ import type { World } from '../../../test/resolver.js'
 import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
 import { notFound, sql } from '../../../test/resolver-cases.js'
 import type { Ids } from '../../../test/world/things.js'
+import { asFilms } from '../../../test/film-rows.js'
 
 const merge =
   (settings: object = {}) =>
@@ -44,7 +45,7 @@ const MIXED = JSON.stringify({
 const mergedFor = (loudness: number | null) =>
   sql(
     ({ fresh }) =>
-      `update video set is_merged = true where id = '${fresh}';
+      `${asFilms([fresh])};
        insert into film_plan (film_id, items, mix, mixed)
          values ('${fresh}', '[]', '${JSON.stringify({ cues: [], clipGain: 0, loudness })}', '${MIXED}')`,
   )

@@ -114,8 +114,8 @@ export async function requireUnmixed(
   { soundId, projectId }: { soundId: string; projectId: string },
 ): Promise<void> {
   const films = await em.execute<unknown[]>(
-    `select 1 from film_plan f join video v on v.id = f.film_id
-     where v.project_id = ? and v.is_merged and v.status = ? and f.mix->'cues' @> ?::jsonb limit 1`,
+    `select 1 from film_plan f join film v on v.id = f.film_id
+     where v.project_id = ? and v.status = ? and f.mix->'cues' @> ?::jsonb limit 1`,
     [projectId, VideoStatus.IN_PROGRESS, JSON.stringify([{ soundId }])],
   )
   if (films.length) throw conflict('A film is being merged with this sound')

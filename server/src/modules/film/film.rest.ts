@@ -4,6 +4,7 @@ import { LIMITS } from '#schema/limits'
 import { type Call, FileStream, call, field } from '#platform/api/rest'
 import { notFound } from '#platform/errors/failure'
 import { FILE, FORMAT, fileOf } from '../cut/captions/captions.rest.js'
+import { Film } from '../video/film.entity.js'
 import type { Videos } from '../video/video.service.js'
 import { captionsByFilm } from './film-captions.js'
 import { type PlayedCue, mixesByFilm } from './plan/film-plan.entity.js'
@@ -35,7 +36,7 @@ export const filmCalls = (videos: Videos): Call[] => [
     errors: [404],
     run: async ({ viewer, loaders }, { params }) => {
       const film = await videos.open(viewer, params.video_id)
-      const plan = film.isMerged ? await loaders.of(plansByFilm).load(film.id) : null
+      const plan = film instanceof Film ? await loaders.of(plansByFilm).load(film.id) : null
       if (!plan) throw notFound('Plan')
       return planView(plan)
     },

@@ -50,7 +50,7 @@ declare module '#platform/events/notify' {
 const mergedTab = ({ projectId }: { projectId: string }) => `/projects/${projectId}?tab=merged`
 
 /**
- * Films: the merge of a draft, and previews of its transitions. A film is stored as a video, by `Videos`; its plan is
+ * Films: the merge of a draft, and previews of its transitions. A film is stored by `Videos` of the module `video`; its plan is
  * stored here.
  */
 export const film = defineModule({

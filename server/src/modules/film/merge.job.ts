@@ -6,6 +6,7 @@ import type { Notify } from '#platform/events/notify'
 import type { JobOf } from '#platform/queue/job.entity'
 import type { Clip, Film, FilmCache } from '../../media/film.js'
 import type { Mezzanines } from '../video/mezzanines.js'
+import { Film as FilmVideo } from '../video/film.entity.js'
 import { Video, VideoStatus } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
 import type { JobTasks, SharedTasks } from '#platform/queue/shared/shared-tasks'
@@ -69,7 +70,7 @@ export class MergeVideos implements JobHandler<'merge'> {
   }
 
   private async merge(job: JobOf<'merge'>, attempt: Attempt, tasks: JobTasks): Promise<void> {
-    const film = await this.db.fork().findOne(Video, job.subjectId)
+    const film = await this.db.fork().findOne(FilmVideo, job.subjectId)
     if (!film || film.status !== VideoStatus.IN_PROGRESS) return
     const { items, mix, captions, overlays } = await filmOrder(this.db.fork(), film)
     let videos = await this.videos(items)

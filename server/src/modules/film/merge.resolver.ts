@@ -1,6 +1,7 @@
 import { Arg, Ctx, Field, Float, ID, InputType, Int, Mutation, Resolver } from 'type-graphql'
 import { type Context, signedIn } from '#platform/api/context'
-import { Video } from '../video/video.entity.js'
+import { Film } from '../video/film.entity.js'
+import { VideoBase } from '../video/video-base.entity.js'
 import { GAPS, LENGTHS, TRANSITIONS } from '../cut/cut-inputs.js'
 import { GapInput } from '../cut/cut-operation.input.js'
 import type { Merges } from './merge.service.js'
@@ -74,18 +75,18 @@ class MergeInput {
   burnedCaptions?: string | null
 }
 
-@Resolver(() => Video)
+@Resolver(() => VideoBase)
 export class MergeResolver {
   constructor(private readonly merges: Merges) {}
 
-  @Mutation(() => Video, {
+  @Mutation(() => VideoBase, {
     description:
       'Starts a merge, which also plays the cues of the cut; the film is the video that it returns, and its job shows the progress.',
   })
   mergeVideos(
     @Arg('input', () => MergeInput, { description: 'The clips and their transitions.' }) input: MergeInput,
     @Ctx() context: Context,
-  ): Promise<Video> {
+  ): Promise<Film> {
     return this.merges.start(signedIn(context), input)
   }
 }

@@ -7,7 +7,7 @@ import { jobsByVideo } from '../jobs/job.loader.js'
 import type { Videos } from '../video/video.service.js'
 import { WAITS, acceptedAnswer, unfinishedShape, whenEnded } from '../jobs/job.rest.js'
 import type { JobService } from '../jobs/job.service.js'
-import type { Video } from '../video/video.entity.js'
+import type { Film } from '../video/film.entity.js'
 import { ORDER_NAMES, oneOf, oneOfNumbers, orderFields } from '../cut/cut-views.js'
 import { orderInput } from '../cut/cut.rest.js'
 import type { Merges } from './merge.service.js'
@@ -141,7 +141,7 @@ export const mergeCalls = (merges: Merges, videos: Videos, jobService: JobServic
 ]
 
 /** The response once a merge has ended, or when the caller does not wait for it. */
-async function whenMerged(context: CallContext, jobService: JobService, film: Video): Promise<Reply> {
+async function whenMerged(context: CallContext, jobService: JobService, film: Film): Promise<Reply> {
   const job = await context.loaders.of(jobsByVideo).load(film.id)
   return whenEnded(context, {
     jobService,

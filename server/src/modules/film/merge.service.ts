@@ -8,8 +8,9 @@ import { type Issue, badInput } from '#platform/errors/failure'
 import type { Jobs } from '#platform/queue/jobs'
 import type { Viewer } from '#platform/auth/viewer'
 import type { Projects } from '../project/project.service.js'
-import { EngineName, Video, VideoStatus } from '../video/video.entity.js'
 import { itemOf } from '#schema/cut/order'
+import { Film } from '../video/film.entity.js'
+import { Video, VideoStatus } from '../video/video.entity.js'
 import { cutItems } from '../cut/elements/cut-item.entity.js'
 import type { Videos } from '../video/video.service.js'
 import type { CutInput } from '../cut/cut.service.js'
@@ -18,6 +19,7 @@ import { mixOrder } from './film-mix.js'
 import { overlayOrder } from './film-overlays.js'
 import { FilmPlan, type FilmItem } from './plan/film-plan.entity.js'
 
+const NOT_NEW = 'The id of a film must be new'
 /** Space that a film needs, as a multiple of its clips: for its parts, and for itself. */
 const SPACE_FACTOR = 2
 
@@ -46,7 +48,7 @@ export class Merges {
    * room. A transition is shortened where a clip is too short for it. With the `filmId` of a merge that the
    * viewer has begun already, as one that is sent again has it, nothing is started.
    */
-  async start(viewer: Viewer, input: CutInput & { filmId?: string | null }): Promise<Video> {
+  async start(viewer: Viewer, input: CutInput & { filmId?: string | null }): Promise<Film> {
     const order = { ...check(mergeRule, input), projectId: input.projectId }
     if (!order.videoIds.length)
       throw badInput([{ path: ['videoIds'], message: 'There are no videos to merge' }])
@@ -58,32 +60,31 @@ export class Merges {
       if (!order.filmId || !(error instanceof UniqueConstraintViolationException)) throw error
       const first = await this.begun(viewer, order) // both requests came at once
       if (first) return first
-      throw badInput([{ path: ['filmId'], message: 'The id of a film must be new' }])
+      throw badInput([{ path: ['filmId'], message: NOT_NEW }])
     }
   }
 
-  private async begun(viewer: Viewer, { filmId, projectId }: MergeOrder): Promise<Video | null> {
+  private async begun(viewer: Viewer, { filmId, projectId }: MergeOrder): Promise<Film | null> {
     if (!filmId) return null
     const em = this.deps.db.fork()
     const project = await this.deps.projects.openTo('merge', viewer, projectId, { em })
-    return em.findOne(Video, { id: filmId, projectId: project.id, authorId: viewer.id, isMerged: true })
+    return em.findOne(Film, { id: filmId, projectId: project.id, authorId: viewer.id })
   }
 
-  private begin(viewer: Viewer, order: MergeOrder): Promise<Video> {
+  private begin(viewer: Viewer, order: MergeOrder): Promise<Film> {
     const { filmId, projectId, videoIds, gaps, size, ratio, fit, frameRate, title, clipGain, loudness } =
       order
     const { burnedCaptions } = order
     return this.deps.db.fork().transactional(async (em) => {
       const project = await this.deps.projects.openTo('merge', viewer, projectId, { em })
+      if (filmId && (await em.count(Video, filmId))) throw badInput([{ path: ['filmId'], message: NOT_NEW }])
       const { items, clips } = await this.requireItems(em, project.id, videoIds)
       const durations = items.map((item, at) => shownSeconds(item, clips[at]))
-      const number = await em.count(Video, { projectId: project.id, isMerged: true })
-      const film = await this.deps.videos.begin(em, {
+      const number = await em.count(Film, { projectId: project.id })
+      const film = await this.deps.videos.begin(em, Film, {
         ...(filmId && { id: filmId }),
         projectId: project.id,
         authorId: viewer.id,
-        isMerged: true,
-        engine: EngineName.LOCAL,
         title: title ?? `${project.name} ${number + 1}`,
         clipIds: items.map(({ videoId }) => videoId),
         gaps: shortenGaps(durations, gaps),
@@ -119,12 +120,10 @@ export class Merges {
       {
         id: { $in: found.flatMap((item) => item?.videoId ?? []) },
         projectId,
-        isMerged: false,
         deletedAt: null,
         status: VideoStatus.ACCEPTED,
       },
-      // otherwise a film that is given the id of one of them would be that clip
-      { fields: ['id', 'bytes', 'duration', 'frames', 'frameRate'], disableIdentityMap: true },
+      { fields: ['id', 'bytes', 'duration', 'frames', 'frameRate'] },
     )
     const known = new Map(videos.map((video) => [video.id, video]))
     const issues = found.flatMap((item, at): Issue[] => {

@@ -245,7 +245,7 @@ export class GenerateVideo implements JobHandler<'video'> {
     } as const
     return this.deps.videos.deliver(
       attempt,
-      { id: video.id, ...result },
+      { kind: Video, id: video.id, ...result },
       async (em, made, { isShotTake }) => {
         const spent = await this.deps.ledger.settle(em, bill.jobId, bill)
         if (spent !== undefined) made.cost = spent && spent / MICROS_PER_DOLLAR
@@ -267,7 +267,7 @@ export class GenerateVideo implements JobHandler<'video'> {
     if (!video) return
     const { authorId, projectId, title } = video
     const project = await projectNameOf(em, projectId)
-    const isChange = video.changes.length > 0
+    const isChange = video instanceof Video && video.changes.length > 0
     const event = {
       type: 'video-failed',
       userId: authorId,

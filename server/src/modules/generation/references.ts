@@ -6,7 +6,9 @@ import { badInput } from '#platform/errors/failure'
 import type { Viewer } from '#platform/auth/viewer'
 import { Asset } from '../library/asset.entity.js'
 import { mayReferTo } from '../library/asset.policy.js'
-import { type KeptReference, Video, VideoStatus } from '../video/video.entity.js'
+import { Film } from '../video/film.entity.js'
+import { type KeptReference, VideoStatus } from '../video/video.entity.js'
+import { type ClipOrFilm, findVideo } from '../video/video.loader.js'
 
 /**
  * The assets of these ids as references of a prompt, in their order. Throws BAD_USER_INPUT, with the path
@@ -87,7 +89,7 @@ interface Extension {
   model: VideoModel
 }
 
-const isFinished = ({ status, videoKey }: Video) =>
+const isFinished = ({ status, videoKey }: ClipOrFilm) =>
   !!videoKey && status !== VideoStatus.IN_PROGRESS && status !== VideoStatus.FAILED
 
 /**
@@ -98,9 +100,9 @@ export async function extendedVideo(em: EntityManager, order: Extension): Promis
   const { projectId, extendsVideoId: id, ratio, model } = order
   if (!id) return null
   const refusal = (message: string, field = 'extendsVideoId') => badInput([{ path: [field], message }])
-  const video = isId(id) ? await em.findOne(Video, { id, projectId, deletedAt: null }) : null
+  const video = isId(id) ? await findVideo(em, { id, projectId, deletedAt: null }) : null
   if (!video) throw refusal('This is not a video of this project')
-  if (video.isMerged) throw refusal('Films cannot be extended. Extend its last clip')
+  if (video instanceof Film) throw refusal('Films cannot be extended. Extend its last clip')
   if (video.card) throw refusal('Cards cannot be extended. Extend a clip')
   if (!isFinished(video)) throw refusal('This video is not finished')
   if ((video.bytes ?? 0) > extendedBytesMax)

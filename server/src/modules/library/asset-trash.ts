@@ -16,7 +16,7 @@ import type { Assets } from './asset.service.js'
 /** The Trash of assets: for their owner and admins (specification L28, V61). */
 export class AssetTrash extends Trash<Asset> {
   constructor(private readonly deps: { db: EntityManager; assets: Assets; files: AssetFiles; hooks: Hooks }) {
-    super(deps.db, Asset, { one: 'Asset', many: 'assets' })
+    super(deps.db, [Asset], { one: 'Asset', many: 'assets' })
   }
 
   protected listOf(viewer: Viewer, request: TrashRequest) {

@@ -34,7 +34,7 @@ export class ProjectTrash extends Trash<Project> {
     private readonly projects: Projects,
     private readonly hooks: Hooks,
   ) {
-    super(db, Project, { one: 'Project', many: 'projects' })
+    super(db, [Project], { one: 'Project', many: 'projects' })
   }
 
   protected listOf(viewer: Viewer, { search }: TrashRequest) {

@@ -19,7 +19,7 @@ afterAll(async () => {
 const sql = (statement: string) => installation.installation.database.em.fork().execute(statement)
 const send = () => installation.installation.services.reviewMail.send()
 const write = (text: string) =>
-  sql(`insert into review_note (project_id, video_id, link_id, guest_id, frame, text)
+  sql(`insert into review_note (project_id, clip_id, link_id, guest_id, frame, text)
        values ('${IDS.project}', '${IDS.first}', '${IDS.reviewLink}', '${IDS.guest}', 0, '${text}')`)
 
 test('the maker of a link gets one summary an hour at most of what guests wrote', async () => {
@@ -49,7 +49,7 @@ test('notes of the team, of a project that the maker no longer sees, and of a pe
   await sql(`update review_link set mailed_at = now() - interval '2 hours'`)
   await sql(`update review_note set created_at = now() - interval '3 hours'`)
   await sql(`update review_verdict set created_at = now() - interval '3 hours'`)
-  await sql(`insert into review_note (project_id, video_id, link_id, author_id, frame, text)
+  await sql(`insert into review_note (project_id, clip_id, link_id, author_id, frame, text)
              values ('${IDS.project}', '${IDS.first}', '${IDS.reviewLink}', '${IDS.user}', 0, 'Yes')`)
   expect(await send()).toBe(0)
   await write('Again')

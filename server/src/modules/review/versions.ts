@@ -5,14 +5,16 @@ import { isId } from '#platform/errors/check'
 import type { BatchRead, Loaders } from '#platform/queries/loaders'
 import { type Row, rowsById } from '#platform/queries/rows'
 import { plansByFilm } from '../film/plan/film-plans.js'
+import { Film } from '../video/film.entity.js'
 import { Video } from '../video/video.entity.js'
+import type { VideoBase } from '../video/video-base.entity.js'
 import { ReviewKind, ReviewLink } from './review-link.entity.js'
 
 const { versionsMax } = LIMITS.review
 
 /** A film of a link, or a take, with its number. */
 export interface Version {
-  video: Row<Video>
+  video: Row<Video> | Row<Film>
   number: number
 }
 
@@ -28,17 +30,18 @@ export interface VersionShot {
   afterFrame: number | null
 }
 
-/** A film of the cut, not a draft of the storyboard; `v` is the video. */
-export const IS_CUT =
-  "v.is_merged and not exists (select from job where job.subject_id = v.id and job.kind = 'draft')"
+/** A film of the cut, not a draft of the storyboard; `v` is the film. */
+export const IS_CUT = "not exists (select from job where job.subject_id = v.id and job.kind = 'draft')"
 const FINISHED = 'v.video_key is not null and v.deleted_at is null'
 /** The videos of each kind of link; parameters: the subject, the project, and when the first film was made. */
 const VIDEOS: Record<ReviewKind, string> = {
-  [ReviewKind.FILM]: 'v.is_merged and v.id = :subject and v.project_id = :project',
+  [ReviewKind.FILM]: 'v.id = :subject and v.project_id = :project',
   [ReviewKind.CUT]: `${IS_CUT} and v.project_id = :project and v.created_at >= :since`,
-  [ReviewKind.TAKES]:
-    'not v.is_merged and v.card is null and v.project_id = :project and coalesce(v.take_of, v.id) = :subject',
+  [ReviewKind.TAKES]: 'v.card is null and v.project_id = :project and coalesce(v.take_of, v.id) = :subject',
 }
+
+/** What a kind of link shows. */
+const kindOf = (kind: ReviewKind) => (kind === ReviewKind.TAKES ? Video : Film)
 
 type Subject = Pick<ReviewLink, 'kind' | 'subjectId' | 'projectId' | 'since'>
 
@@ -46,7 +49,7 @@ type Subject = Pick<ReviewLink, 'kind' | 'subjectId' | 'projectId' | 'since'>
 export async function versionsOf(em: EntityManager, link: Subject, only?: string): Promise<Version[]> {
   if (only !== undefined && !isId(only)) return []
   const ids = (await idsOf(em, link, only ? { sql: 'v.id = ?', parameters: [only] } : undefined)).toReversed()
-  const videos = await rowsById(em, Video, ids)
+  const videos = await rowsById<Video | Film>(em, kindOf(link.kind), ids)
   const numbers = await versionNumbers(em, ids)
   return ids.map((id) => ({ video: videos.get(id)!, number: numbers.get(id)! }))
 }
@@ -82,7 +85,7 @@ async function idsOf(
     return '?'
   })
   const found = await em.execute<{ id: string }[]>(
-    `select v.id from video v where ${condition} and ${FINISHED} ${only ? `and ${only.sql}` : ''}
+    `select v.id from ${kindOf(kind) === Film ? 'film' : 'video'} v where ${condition} and ${FINISHED} ${only ? `and ${only.sql}` : ''}
      order by v.created_at desc, v.id desc limit ${versionsMax}`,
     [...parameters, ...(only?.parameters ?? [])],
   )
@@ -96,13 +99,17 @@ async function idsOf(
 export const versionNumbers: BatchRead<number> = async (em, ids) => {
   const found = await em.execute<{ id: string; number: number }[]>(
     `select v.id, (
-       select count(*)::int from video o
-       where o.project_id = v.project_id and o.is_merged = v.is_merged and (o.created_at, o.id) <= (v.created_at, v.id)
-         and case when v.is_merged then o.video_key is not null
-             else coalesce(o.take_of, o.id) = coalesce(v.take_of, v.id) and o.deleted_at is null end
+       select count(*)::int from film o
+       where o.project_id = v.project_id and (o.created_at, o.id) <= (v.created_at, v.id) and o.video_key is not null
      ) as number
-     from video v where v.id = any(?::uuid[])`,
-    [`{${ids.join(',')}}`],
+     from film v where v.id = any(?::uuid[])
+     union all
+     select v.id, (
+       select count(*)::int from video o
+       where o.project_id = v.project_id and (o.created_at, o.id) <= (v.created_at, v.id)
+         and coalesce(o.take_of, o.id) = coalesce(v.take_of, v.id) and o.deleted_at is null
+     ) from video v where v.id = any(?::uuid[])`,
+    [`{${ids.join(',')}}`, `{${ids.join(',')}}`],
   )
   return new Map(found.map(({ id, number }) => [id, number]))
 }
@@ -117,10 +124,10 @@ const shotsByVideo: BatchRead<string> = async (em, ids) => {
 }
 
 /** The shots of a version in order. A film without a plan is one shot of its own. */
-export async function shotsOf(video: Row<Video>, loaders: Loaders): Promise<VersionShot[]> {
-  const plan = video.isMerged ? await loaders.of(plansByFilm).load(video.id) : null
+export async function shotsOf(video: Version['video'], loaders: Loaders): Promise<VersionShot[]> {
+  const plan = video instanceof Film ? await loaders.of(plansByFilm).load(video.id) : null
   if (!plan) {
-    const key = video.isMerged ? video.id : video.shotId
+    const key = video instanceof Film ? video.id : video.shotId
     return [{ at: 0, frames: framesOf(video), key, frame: 0, afterKey: null, afterFrame: null }]
   }
   const shots = await loaders.all(
@@ -152,7 +159,7 @@ export async function shotsOf(video: Row<Video>, loaders: Loaders): Promise<Vers
 }
 
 /** How many frames a finished video has, and how many a second. */
-export const lengthOf = (video: Video): { frames: number; frameRate: number } => ({
+export const lengthOf = (video: VideoBase): { frames: number; frameRate: number } => ({
   frames: framesOf(video),
   frameRate: frameRateOf(video),
 })

@@ -2,6 +2,7 @@ import { account } from '../account/index.js'
 import { film } from '../film/index.js'
 import { generation } from '../generation/index.js'
 import { jobs } from '../jobs/index.js'
+import { Film } from '../video/film.entity.js'
 import { defineModule } from '../module.js'
 import { project } from '../project/index.js'
 import { storyboard } from '../storyboard/index.js'
@@ -27,7 +28,7 @@ export const sample = defineModule({
   resolvers: ({ sampleFilms }) => [new SampleFilmResolver(sampleFilms)],
   jobs: { sample: { handler: (given) => new CutSampleFilm({ ...given, db: given.em }) } },
   hooks: ({ sampleFilms }) => ({
-    'video-made': async (_em, { video: { projectId, isMerged } }) =>
-      isMerged ? undefined : () => sampleFilms.orderCut(projectId),
+    'video-made': async (_em, { video }) =>
+      video instanceof Film ? undefined : () => sampleFilms.orderCut(video.projectId),
   }),
 })

@@ -39,7 +39,7 @@ export class SoundTrash extends Trash<Sound> {
       hooks: Hooks
     },
   ) {
-    super(deps.db, Sound, { one: 'Sound', many: 'sounds' })
+    super(deps.db, [Sound], { one: 'Sound', many: 'sounds' })
   }
 
   protected listOf(viewer: Viewer, { search }: TrashRequest) {

@@ -6,6 +6,7 @@ import type { Loaders } from '#platform/queries/loaders'
 import { usersById, User } from '../account/user.entity.js'
 import { takesByShot } from '../video/takes.js'
 import { type KeptReference, Video } from '../video/video.entity.js'
+import { VideoBase } from '../video/video-base.entity.js'
 import { Reference } from '../video/video.resolver.js'
 import { chosenTakesById } from './takes/chosen-takes.js'
 import { StoryboardShot } from './shots/shot.entity.js'
@@ -78,12 +79,12 @@ export class ShotResolver {
     return keptStill ?? null
   }
 
-  @FieldResolver(() => [Video], { complexity: 20, description: 'Its takes, newest first: at most 100.' })
+  @FieldResolver(() => [VideoBase], { complexity: 20, description: 'Its takes, newest first: at most 100.' })
   async takes(@Root() { takesOf }: StoryboardShot, @Ctx() { loaders }: Context): Promise<Video[]> {
     return takesOf ? ((await loaders.of(takesByShot).load(takesOf)) ?? []) : []
   }
 
-  @FieldResolver(() => Video, {
+  @FieldResolver(() => VideoBase, {
     nullable: true,
     description: 'The take that was chosen; null once it was declined or deleted.',
   })

@@ -1,17 +1,20 @@
 import { FieldResolver, Float, Resolver, Root } from 'type-graphql'
-import { USE_GAPS } from './gap.js'
-import { Video } from './video.entity.js'
+import { type Gap, USE_GAPS } from './gap.js'
+import { Film } from './film.entity.js'
+import { VideoBase } from './video-base.entity.js'
+
+const gapsOf = (video: VideoBase): Gap[] => (video instanceof Film ? video.gaps : [])
 
 /** Two older lists that hold what `gaps` do. */
-@Resolver(() => Video)
+@Resolver(() => VideoBase)
 export class FilmGapsResolver {
   @FieldResolver(() => [String], {
     description:
       'Of a merged film: the transitions between its clips, one fewer than clips; an empty string is a plain cut.',
     deprecationReason: USE_GAPS.transitions,
   })
-  transitions(@Root() { gaps }: Video): string[] {
-    return gaps.map(({ transition }) => transition)
+  transitions(@Root() video: VideoBase): string[] {
+    return gapsOf(video).map(({ transition }) => transition)
   }
 
   @FieldResolver(() => [Float], {
@@ -19,7 +22,7 @@ export class FilmGapsResolver {
       'Of a merged film: the seconds of each of `transitions`, shortened if a clip is too short; 0 for a plain cut.',
     deprecationReason: USE_GAPS.lengths,
   })
-  lengths(@Root() { gaps }: Video): number[] {
-    return gaps.map(({ seconds }) => seconds)
+  lengths(@Root() video: VideoBase): number[] {
+    return gapsOf(video).map(({ seconds }) => seconds)
   }
 }

@@ -13,12 +13,15 @@ import { MotionDetection } from './motion-detection.js'
 import { SmallPosters } from './small-posters.js'
 import { CaptureResolver, CapturedFromResolver, LastClipResolver } from './captures/capture.resolver.js'
 import { captureCalls } from './captures/capture.rest.js'
+import { ClipFieldsResolver } from './clip-fields.resolver.js'
 import { FilmGapsResolver } from './film-gaps.resolver.js'
 import { FrameCaptures } from './captures/frame-captures.js'
 import { Mezzanines } from './mezzanines.js'
 import { EngineName, Video } from './video.entity.js'
-import { videosById } from './video.loader.js'
-import { ReferenceResolver, VideoResolver, VideosOfProject } from './video.resolver.js'
+import { Film } from './film.entity.js'
+import { type ClipOrFilm, videosById } from './video.loader.js'
+import { VideosOfProject } from './project-videos.resolver.js'
+import { ReferenceResolver, VideoResolver } from './video.resolver.js'
 import { videoCalls, videoSearchCalls } from './video.rest.js'
 import { Videos } from './video.service.js'
 import { VideoSearch } from './video-search.js'
@@ -50,7 +53,7 @@ declare module '#platform/events/hooks' {
     /** A video is no longer accepted, or went to the Trash, and leaves the cut. The project is locked. */
     'video-withdrawn': { project: Project; videoId: string }
     /** A video or film was made. A hook sets `isShotTake` for a take of a storyboard shot. */
-    'video-made': { video: Video; isShotTake: boolean }
+    'video-made': { video: ClipOrFilm; isShotTake: boolean }
   }
 }
 
@@ -59,7 +62,7 @@ export const video = defineModule({
   name: 'video',
   needs: [account, file, library, project, billing, sound],
   auditActions,
-  entities: [Video],
+  entities: [Video, Film],
   services: ({ assets, pendingFiles, em, engine, film, hooks, log, projects, scratch, storage }) => {
     const videos = new Videos(em, projects, pendingFiles, hooks)
     return {
@@ -80,6 +83,7 @@ export const video = defineModule({
     new VideoTrashResolver({ trash: videoTrash, projects, events, files }),
     new VideosOfProject(videos, files),
     new FilmGapsResolver(),
+    new ClipFieldsResolver(),
     new ReferenceResolver(),
     new CaptureResolver(frameCaptures),
     new CapturedFromResolver(),

@@ -27,7 +27,6 @@ export class MotionDetection {
       Video,
       {
         motion: null,
-        isMerged: false,
         deletedAt: null,
         mezzanineVideoKey: { $ne: null },
         frames: { $ne: null },

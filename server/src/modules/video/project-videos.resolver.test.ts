@@ -1,5 +1,6 @@
 import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
 import { keptReference as kept, notFound, sql } from '../../../test/resolver-cases.js'
+import { asFilms } from '../../../test/film-rows.js'
 
 const PICTURE = '{ assetId name asset { name owner { username } } }'
 
@@ -89,7 +90,7 @@ testResolver({
       {
         name: 'films instead of clips',
         variables: ({ project }) => ({ id: project, isMerged: true }),
-        prepare: sql((ids) => `update video set is_merged = true where id = '${ids.fresh}'`),
+        prepare: sql((ids) => asFilms([ids.fresh])),
         result: { project: { videos: { totalCount: 1, nodes: [{ title: 'fresh' }] } } },
       },
     ],

@@ -1,14 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
-import type { Film } from '../../media/film.js'
+import type { Film as FilmTools } from '../../media/film.js'
 import { FileMissing, type Storage } from '#platform/storage/storage'
 import type { PendingFiles } from '../file/pending-files.js'
+import { Film } from './film.entity.js'
 import { Video } from './video.entity.js'
+import type { VideoBase } from './video-base.entity.js'
 
 const BATCH = 100
 
-type WithPoster = Pick<Video, 'id' | 'posterKey' | 'isMerged'>
+/** A table with posters. */
+type Kind = typeof Video | typeof Film
+type WithPoster = Pick<VideoBase, 'id' | 'posterKey'>
 
 /** Draws the small posters of videos and films that were made before there were any. */
 export class SmallPosters {
@@ -17,7 +21,7 @@ export class SmallPosters {
   constructor(
     private readonly deps: {
       db: EntityManager
-      film: Pick<Film, 'smallPoster'>
+      film: Pick<FilmTools, 'smallPoster'>
       storage: Pick<Storage, 'fetchTo'>
       files: PendingFiles
       /** A folder of this machine. */
@@ -29,26 +33,30 @@ export class SmallPosters {
 
   /** Draws those that are missing, also of what is in the Trash. Returns how many; a lost poster has none. */
   async draw(): Promise<number> {
+    return (await this.drawThose(Video)) + (await this.drawThose(Film))
+  }
+
+  private async drawThose(kind: Kind): Promise<number> {
     let drawn = 0
     for (let after: string | undefined; ;) {
       const found: WithPoster[] = await this.db
         .fork()
-        .find(
-          Video,
+        .find<VideoBase>(
+          kind,
           { posterKey: { $ne: null }, smallPosterKey: null, ...(after && { id: { $gt: after } }) },
-          { fields: ['id', 'posterKey', 'isMerged'], orderBy: { id: 'asc' }, limit: BATCH },
+          { orderBy: { id: 'asc' }, limit: BATCH },
         )
-      for (const video of found) if (await this.drawOf(video)) drawn += 1
+      for (const video of found) if (await this.drawOf(kind, video)) drawn += 1
       if (found.length < BATCH) return drawn
       after = found.at(-1)!.id
     }
   }
 
-  private async drawOf(video: WithPoster): Promise<boolean> {
+  private async drawOf(kind: Kind, video: WithPoster): Promise<boolean> {
     const folder = await mkdtemp(join(this.deps.scratch, 'small-poster-'))
     try {
       const poster = await this.deps.storage.fetchTo(video.posterKey!, join(folder, 'poster.webp'))
-      return await this.keep(video, await this.deps.film.smallPoster(poster, folder))
+      return await this.keep(kind, video, await this.deps.film.smallPoster(poster, folder))
     } catch (error) {
       if (error instanceof FileMissing) return false
       throw error
@@ -58,19 +66,19 @@ export class SmallPosters {
   }
 
   /** False where another process has drawn it meanwhile, or the video is gone. */
-  private async keep({ id, isMerged }: WithPoster, file: string): Promise<boolean> {
-    const { smallPosterKey } = await this.deps.files.store(isMerged ? 'films' : 'videos', {
+  private async keep(kind: Kind, { id }: WithPoster, file: string): Promise<boolean> {
+    const { smallPosterKey } = await this.deps.files.store(kind === Film ? 'films' : 'videos', {
       smallPosterKey: file,
     })
     try {
       return await this.db.fork().transactional(async (em) => {
         const video = await em.findOne(
-          Video,
+          kind,
           { id, smallPosterKey: null },
           { lockMode: LockMode.PESSIMISTIC_WRITE },
         )
         if (!video) return false
-        await em.nativeUpdate(Video, id, { smallPosterKey })
+        await em.nativeUpdate(kind, id, { smallPosterKey })
         await this.deps.files.markUsed(em, [smallPosterKey], video.projectId)
         return true
       })

@@ -1,5 +1,6 @@
 import { SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
 import { notFound, sql } from '../../../test/resolver-cases.js'
+import { asFilms } from '../../../test/film-rows.js'
 
 const SETTINGS = 'settings { magicPrompt duration resolution sound negativePrompt movement promptOptimizer }'
 const REASON = 'mutation ($id: ID!) { reviewVideo(id: $id, review: ACCEPTED) { declineReason } }'
@@ -83,7 +84,7 @@ testResolver({
     cases: [
       {
         name: 'a film has no takes',
-        prepare: sql(({ fresh }) => `update video set is_merged = true where id = '${fresh}'`),
+        prepare: sql(({ fresh }) => asFilms([fresh])),
         variables: ({ fresh }) => ({ id: fresh }),
         result: { video: { takeCount: 0, takes: [], extendsVideoId: null } },
       },

@@ -15,6 +15,8 @@ import { type Context, signedIn } from '#platform/api/context'
 import type { Visible } from '#platform/auth/visible'
 import { takeCountsByShot, takesByShot } from './takes.js'
 import { Video } from './video.entity.js'
+import { VideoBase } from './video-base.entity.js'
+import { clipFieldsOf } from './clip-fields.resolver.js'
 import { titleOf } from './video-title.js'
 import type { Videos } from './video.service.js'
 
@@ -43,7 +45,10 @@ export class VideoSettings {
 }
 
 /** What a video was asked for with. */
-export const settingsOf = ({ wantsMagic, options }: Video): VideoSettings => ({
+export const settingsOf = ({
+  wantsMagic,
+  options,
+}: Pick<Video, 'wantsMagic' | 'options'>): VideoSettings => ({
   magicPrompt: wantsMagic,
   duration: options.duration ?? null,
   resolution: options.resolution ?? null,
@@ -54,11 +59,11 @@ export const settingsOf = ({ wantsMagic, options }: Video): VideoSettings => ({
 })
 
 /** The takes of a shot, and what is needed to ask for another one. */
-@Resolver(() => Video)
+@Resolver(() => VideoBase)
 export class TakesResolver {
   constructor(private readonly videos: Videos) {}
 
-  @Mutation(() => Video, {
+  @Mutation(() => VideoBase, {
     description: 'Declines a video and keeps why; of one that was declined before, the reason changes.',
   })
   declineVideo(
@@ -77,39 +82,43 @@ export class TakesResolver {
   @FieldResolver(() => VideoSettings, {
     description: 'What it was asked for with, beyond prompt, model, ratio and seed.',
   })
-  settings(@Root() video: Video): VideoSettings {
-    return settingsOf(video)
+  settings(@Root() video: VideoBase): VideoSettings {
+    return settingsOf(clipFieldsOf(video))
   }
 
   @Extensions({ inRow: true })
   @FieldResolver(() => Boolean, {
     description: 'Whether its title differs from the beginning of its prompt; false for a film.',
   })
-  isRenamed(@Root() { isMerged, prompt, title }: Video): boolean {
-    return !isMerged && title !== titleOf(prompt)
+  isRenamed(@Root() video: VideoBase): boolean {
+    return video instanceof Video && video.title !== titleOf(video.prompt)
   }
 
   @FieldResolver(() => ID, {
     nullable: true,
     description: 'The video that its model went on from, which may have been deleted since.',
   })
-  extendsVideoId(@Root() video: Video): string | null {
-    return video.extendsVideoId ?? null
+  extendsVideoId(@Root() video: VideoBase): string | null {
+    return clipFieldsOf(video).extendsVideoId ?? null
   }
 
-  @FieldResolver(() => [Video], {
+  @FieldResolver(() => [VideoBase], {
     complexity: 100,
     description: 'The takes of its shot with itself, newest first, without deleted ones: at most 100.',
   })
-  async takes(@Root() video: Video, @Ctx() { loaders }: Context): Promise<Video[]> {
-    return video.isMerged || video.card ? [] : ((await loaders.of(takesByShot).load(video.shotId)) ?? [])
+  async takes(@Root() video: VideoBase, @Ctx() { loaders }: Context): Promise<Video[]> {
+    return !(video instanceof Video) || video.card
+      ? []
+      : ((await loaders.of(takesByShot).load(video.shotId)) ?? [])
   }
 
   @FieldResolver(() => Int, {
     complexity: 1,
     description: 'How many takes its shot has, with itself and without deleted ones.',
   })
-  async takeCount(@Root() video: Video, @Ctx() { loaders }: Context): Promise<number> {
-    return video.isMerged || video.card ? 0 : ((await loaders.of(takeCountsByShot).load(video.shotId)) ?? 0)
+  async takeCount(@Root() video: VideoBase, @Ctx() { loaders }: Context): Promise<number> {
+    return !(video instanceof Video) || video.card
+      ? 0
+      : ((await loaders.of(takeCountsByShot).load(video.shotId)) ?? 0)
   }
 }

@@ -5,9 +5,10 @@ import type { BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsById } from '#platform/queries/rows'
 import { announce } from '#platform/events/events'
 import { Video } from './video.entity.js'
+import type { ClipOrFilm } from './video.loader.js'
 
 /** Tells those who follow the project of a video that is new or changed. */
-export const announceVideo = (em: EntityManager, { id, projectId }: Video): Promise<void> =>
+export const announceVideo = (em: EntityManager, { id, projectId }: ClipOrFilm): Promise<void> =>
   announce(em, { topic: 'video', id, projectId })
 
 /** So many takes of a shot are listed. */
@@ -15,9 +16,7 @@ const MOST = 100
 
 /** The shot of this video of the project, also of a deleted one. Throws BAD_USER_INPUT if there is none. */
 export async function shotOf(em: EntityManager, projectId: string, videoId: string): Promise<string> {
-  const video = isId(videoId)
-    ? await em.findOne(Video, { id: videoId, projectId, isMerged: false, card: null })
-    : null
+  const video = isId(videoId) ? await em.findOne(Video, { id: videoId, projectId, card: null }) : null
   if (!video) throw badInput([{ path: ['takeOf'], message: 'This is not a video of this project' }])
   return video.shotId
 }
@@ -29,7 +28,7 @@ export const takesByShot: BatchRead<Row<Video>[]> = async (em, shotIds) => {
   const found = await em.execute<{ id: string; shot_id: string }[]>(
     `select v.id, s.id as shot_id from unnest(?::uuid[]) as s (id) cross join lateral (
        select id, created_at from video
-       where coalesce(take_of, id) = s.id and not is_merged and deleted_at is null
+       where coalesce(take_of, id) = s.id and deleted_at is null
        order by created_at desc, id desc limit ${MOST}
      ) v order by v.created_at desc, v.id desc`,
     [literal(shotIds)],
@@ -48,7 +47,7 @@ export const takesByShot: BatchRead<Row<Video>[]> = async (em, shotIds) => {
 export const takeCountsByShot: BatchRead<number> = async (em, shotIds) => {
   const found = await em.execute<{ shot_id: string; takes: number }[]>(
     `select coalesce(take_of, id) as shot_id, count(*)::int as takes from video
-     where coalesce(take_of, id) = any(?::uuid[]) and not is_merged and deleted_at is null group by 1`,
+     where coalesce(take_of, id) = any(?::uuid[]) and deleted_at is null group by 1`,
     [literal(shotIds)],
   )
   return new Map(found.map(({ shot_id, takes }) => [shot_id, takes]))

@@ -50,15 +50,14 @@ export type VideoOptions = Pick<
   'duration' | 'resolution' | 'sound' | 'negativePrompt' | 'movement' | 'promptOptimizer'
 >
 
-type Kind = { isMerged: boolean; card?: object | null; status: VideoStatus }
-
-/** What a video in progress is waited for. */
-export const whyUnfinished = ({ isMerged }: Pick<Kind, 'isMerged'>): string =>
-  isMerged ? 'This film is still being merged' : 'This video is still being generated'
-
-/** Why a video cannot be reviewed; null if it can. */
-export function whyUnreviewable({ isMerged, card, status }: Kind): string | null {
-  if (isMerged) return 'Films cannot be reviewed'
+/** Why a clip cannot be reviewed; null if it can. */
+export function whyUnreviewable({
+  card,
+  status,
+}: {
+  card?: object | null
+  status: VideoStatus
+}): string | null {
   if (card) return 'Cards need no review'
   if (status === VideoStatus.IN_PROGRESS) return 'This video is still being generated'
   return status === VideoStatus.FAILED ? 'This video could not be generated' : null

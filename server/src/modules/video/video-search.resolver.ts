@@ -3,7 +3,7 @@ import { PageArgs } from '#platform/queries/page'
 import type { Visible } from '#platform/auth/visible'
 import { Project } from '../project/project.entity.js'
 import type { VideoSearch } from './video-search.js'
-import { VideoConnection } from './video.resolver.js'
+import { VideoConnection } from './project-videos.resolver.js'
 
 @InputType({ description: 'What videos are searched for; all of it must fit.' })
 class VideoSearchInput {

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { type TakeChange, TOOLS } from '#schema/limits'
 import { field, idField, shape } from '#platform/api/rest'
 import { settingsOf } from './takes.resolver.js'
-import type { Video } from './video.entity.js'
 
 export const settingsShape = shape(
   'VideoSettings',
@@ -19,7 +18,7 @@ export const settingsShape = shape(
 )
 
 /** What a video was asked for with, as shown to callers. */
-export function settingsView(video: Video): z.output<typeof settingsShape> {
+export function settingsView(video: Parameters<typeof settingsOf>[0]): z.output<typeof settingsShape> {
   const { magicPrompt, negativePrompt, promptOptimizer, ...settings } = settingsOf(video)
   return {
     magic_prompt: magicPrompt,

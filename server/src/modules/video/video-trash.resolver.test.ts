@@ -1,5 +1,6 @@
 import { SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
 import { cutVideos, expiredInTrash, notFound, sql } from '../../../test/resolver-cases.js'
+import { asFilms } from '../../../test/film-rows.js'
 
 const DELETE = 'mutation ($id: ID!) { deleteVideo(id: $id) }'
 const AUDIT = '{ audit(first: 1) { nodes { action subjectName } } }'
@@ -134,7 +135,7 @@ testResolver({
       },
       {
         name: 'a film in progress',
-        prepare: sql(({ running }) => `update video set is_merged = true where id = '${running}'`),
+        prepare: sql(({ running }) => asFilms([running])),
         variables: ({ running }) => ({ id: running }),
         code: 'CONFLICT',
         message: 'This film is still being merged',
@@ -201,10 +202,7 @@ testResolver({
       },
       {
         name: 'a clip of a film in progress',
-        prepare: sql(
-          ({ running, deletedVideo }) =>
-            `update video set is_merged = true, clip_ids = array['${deletedVideo}'] where id = '${running}'`,
-        ),
+        prepare: sql(({ running, deletedVideo }) => asFilms([running], { clipIds: [deletedVideo] })),
         code: 'CONFLICT',
         message: 'A film is being merged from this video',
       },

@@ -19,7 +19,9 @@ import { connectionOf } from '#platform/queries/page'
 import { projectsById, maySeeProject } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import { type VideoTrash, mayDeleteForever } from './video-trash.js'
-import { Video } from './video.entity.js'
+import { Film } from './film.entity.js'
+import type { ClipOrFilm } from './video.loader.js'
+import { VideoBase } from './video-base.entity.js'
 
 @ObjectType({ description: 'A deleted video or film.' })
 export class TrashedVideo {
@@ -27,8 +29,6 @@ export class TrashedVideo {
   id!: string
   @Field(() => String, { description: 'Its title.' })
   title!: string
-  @Field(() => Boolean, { description: 'Whether it is a film merged from clips.' })
-  isMerged!: boolean
   @Field(() => Float, { nullable: true, description: 'Seconds.' })
   duration!: number | null
   @Field(() => ID, { description: 'The project to which it returns.' })
@@ -52,9 +52,9 @@ interface Gone {
 }
 
 @Resolver(() => TrashedVideo)
-export class VideoTrashResolver extends trashResolver<Video, TrashedVideoArgs>({
+export class VideoTrashResolver extends trashResolver<ClipOrFilm, TrashedVideoArgs>({
   one: 'video',
-  type: () => Video,
+  type: () => VideoBase,
   connection: () => TrashedVideoConnection,
   args: TrashedVideoArgs,
   list: [
@@ -105,6 +105,11 @@ export class VideoTrashResolver extends trashResolver<Video, TrashedVideoArgs>({
 
   departures(context: Context, projectId: string): AsyncIterable<Gone> {
     return this.live.feed(signedIn(context), projectId)
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether it is a film merged from clips.' })
+  isMerged(@Root() video: TrashedVideo): boolean {
+    return video instanceof Film
   }
 
   @FieldResolver(() => String, { description: 'The name of its project.' })

@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Viewer } from '#platform/auth/viewer'
 import { type Visible, isVisible } from '#platform/auth/visible'
 import { Trash, type TrashChange, type TrashRequest } from '#platform/database/trash'
@@ -13,29 +13,25 @@ import { inSeenProject } from '../project/project-filter.js'
 import type { Projects } from '../project/project.service.js'
 import type { Project } from '../project/project.entity.js'
 import { may, mayManageProject } from '../project/project-roles.js'
+import { Film } from './film.entity.js'
 import { Video, VideoStatus } from './video.entity.js'
+import type { VideoBase } from './video-base.entity.js'
+import type { ClipOrFilm } from './video.loader.js'
 import { announceVideo } from './takes.js'
+import { kindsOf } from './video-lists.js'
 import type { Videos } from './video.service.js'
 
 /** Deleting a video or film of the Trash forever: for who sees its project. */
-export const mayDeleteForever = (viewer: Viewer, video: Pick<Video, 'authorId'>, project: Project): boolean =>
+export const mayDeleteForever = (
+  viewer: Viewer,
+  video: Pick<VideoBase, 'authorId'>,
+  project: Project,
+): boolean =>
   mayManageProject(viewer, project) || (isSelf(viewer, video.authorId) && may(viewer, project, 'generate'))
 
-const filesOf = (video: Video) => [
-  video.videoKey,
-  video.posterKey,
-  video.smallPosterKey,
-  video.mezzanineVideoKey,
-  video.mezzanineSoundKey,
-]
-
 /** Whether a film is under way that needs this video. */
-const isBeingMerged = async (em: EntityManager, { id, projectId }: Video): Promise<boolean> => {
-  const films = await em.find(
-    Video,
-    { projectId, isMerged: true, status: VideoStatus.IN_PROGRESS },
-    { fields: ['clipIds'] },
-  )
+const isBeingMerged = async (em: EntityManager, { id, projectId }: VideoBase): Promise<boolean> => {
+  const films = await em.find(Film, { projectId, status: VideoStatus.IN_PROGRESS }, { fields: ['clipIds'] })
   return films.some(({ clipIds }) => clipIds.includes(id))
 }
 
@@ -43,7 +39,7 @@ const isBeingMerged = async (em: EntityManager, { id, projectId }: Video): Promi
  * The Trash of videos and films: whoever sees their project can delete and restore them, as they review them
  * (specification V31). Fewer may delete them forever (V61).
  */
-export class VideoTrash extends Trash<Video, TrashRequest & { isMerged?: boolean | null }> {
+export class VideoTrash extends Trash<ClipOrFilm, TrashRequest & { isMerged?: boolean | null }> {
   constructor(
     private readonly deps: {
       db: EntityManager
@@ -53,33 +49,33 @@ export class VideoTrash extends Trash<Video, TrashRequest & { isMerged?: boolean
       hooks: Hooks
     },
   ) {
-    super(deps.db, Video, { one: 'Video', many: 'videos and films' })
+    super(deps.db, [Video, Film], { one: 'Video', many: 'videos and films' })
   }
 
   protected listOf(viewer: Viewer, { isMerged, search }: TrashRequest & { isMerged?: boolean | null }) {
-    const ofKind = isMerged == null ? [] : [{ sql: 'r.is_merged = ?', parameters: [isMerged] }]
     return {
-      conditions: [inSeenProject(viewer), ...matching(searchOf('folded(r.title)', search)), ...ofKind],
+      entities: kindsOf(isMerged),
+      conditions: [inSeenProject(viewer), ...matching(searchOf('folded(r.title)', search))],
     }
   }
 
-  protected maySee(em: EntityManager, viewer: Viewer, { projectId }: Video) {
+  protected maySee(em: EntityManager, viewer: Viewer, { projectId }: VideoBase) {
     return isVisible(this.deps.projects.open(viewer, projectId, { em }))
   }
 
-  protected override async requireRemovable(em: EntityManager, viewer: Viewer, video: Video) {
+  protected override async requireRemovable(em: EntityManager, viewer: Viewer, video: VideoBase) {
     const project = await this.deps.projects.openTo('generate', viewer, video.projectId, { em })
     if (!mayDeleteForever(viewer, video, project))
       throw forbidden('Only the person who requested a video and project managers may delete it forever')
     if (await isBeingMerged(em, video)) throw conflict('A film is being merged from this video')
   }
 
-  protected record(em: EntityManager, viewer: Viewer, { id, title }: Video, change: TrashChange) {
+  protected record(em: EntityManager, viewer: Viewer, { id, title }: VideoBase, change: TrashChange) {
     return recordAudit(em, viewer, { action: `video-${change}`, subjectId: id, subjectName: title })
   }
 
-  protected release(em: EntityManager, video: Video) {
-    return this.releaseFiles(em, filesOf(video))
+  protected release(em: EntityManager, video: VideoBase) {
+    return this.releaseFiles(em, video.fileKeys())
   }
 
   /** Moves it to the Trash, and out of the cut. Throws CONFLICT while it is being made. Returns its id. */
@@ -107,10 +103,11 @@ export class VideoTrash extends Trash<Video, TrashRequest & { isMerged?: boolean
    * Restores it as it was, but for the cut: an accepted one waits for its review again, and a card comes last. Throws
    * NOT_FOUND, also while its project is in the Trash.
    */
-  restore(viewer: Viewer, id: string): Promise<Visible<Video>> {
+  restore(viewer: Viewer, id: string): Promise<Visible<ClipOrFilm>> {
     return this.putBack(viewer, id, async (em, video) => {
       const project = await this.deps.projects.openTo('generate', viewer, video.projectId, { em, lock: true })
-      if (video.card) await this.deps.hooks.run('video-accepted', em, { project, video, shotOrder: [] })
+      if (video instanceof Video && video.card)
+        await this.deps.hooks.run('video-accepted', em, { project, video, shotOrder: [] })
       await announceVideo(em, video)
       await this.deps.hooks.run('video-trash', em, { videoId: id })
       await this.deps.projects.touch(em, video.projectId)
@@ -122,14 +119,12 @@ export class VideoTrash extends Trash<Video, TrashRequest & { isMerged?: boolean
    * are locked, so that no other files are stored for them meanwhile.
    */
   async leaveProject(em: EntityManager, projectId: string): Promise<AfterCommit> {
-    const videos = await em.execute<Record<string, string | null>[]>(
-      `select video_key, poster_key, small_poster_key, mezzanine_video_key, mezzanine_sound_key from video
-       where project_id = ? order by id for update`,
-      [projectId],
-    )
+    const locked = { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE } as const
+    const clips = await em.find(Video, { projectId }, locked)
+    const films = await em.find(Film, { projectId }, locked)
     return this.releaseFiles(
       em,
-      videos.flatMap((video) => Object.values(video)),
+      [...clips, ...films].flatMap((video) => video.fileKeys()),
     )
   }
 

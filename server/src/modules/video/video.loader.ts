@@ -1,10 +1,37 @@
+import type { EntityManager, FilterQuery, LockMode } from '@mikro-orm/postgresql'
 import type { BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsById } from '#platform/queries/rows'
+import { Film } from './film.entity.js'
 import { Video } from './video.entity.js'
 
-/** Videos that were not deleted. */
-export const videosById: BatchRead<Row<Video>> = (em, ids) =>
-  rowsById(em, Video, ids, { sql: 'r.deleted_at is null' })
+/** A video of either kind. */
+export type ClipOrFilm = Video | Film
+
+/** The column of a row that refers to a video of either kind, and its id. */
+export const idOfKind = (video: ClipOrFilm | null | undefined): { clipId?: string; filmId?: string } =>
+  (video && { [video instanceof Film ? 'filmId' : 'clipId']: video.id }) || {}
+
+const PRESENT = { sql: 'r.deleted_at is null' }
+
+/** Clips that were not deleted. */
+export const clipsById: BatchRead<Row<Video>> = (em, ids) => rowsById(em, Video, ids, PRESENT)
+
+/** Clips and films that were not deleted. */
+export const videosById: BatchRead<Row<Video> | Row<Film>> = async (em, ids) => {
+  const found = new Map<string, Row<Video> | Row<Film>>(await clipsById(em, ids))
+  const others = ids.filter((id) => !found.has(id))
+  if (others.length) for (const [id, film] of await rowsById(em, Film, others, PRESENT)) found.set(id, film)
+  return found
+}
+
+/** The video of either kind that fits; null if there is none. */
+export const findVideo = async (
+  em: EntityManager,
+  where: { id: string; projectId?: string; deletedAt?: null; videoKey?: { $ne: null } },
+  options: { lockMode?: LockMode } = {},
+): Promise<ClipOrFilm | null> =>
+  (await em.findOne(Video, where as FilterQuery<Video>, options)) ??
+  em.findOne(Film, where as FilterQuery<Film>, options)
 
 interface TakeNumbers {
   shot: number
@@ -16,11 +43,11 @@ export const takeNumbersByVideo: BatchRead<TakeNumbers> = async (em, videoIds) =
   const found = await em.execute<({ id: string } & TakeNumbers)[]>(
     `select v.id, s.position + 1 as shot, (
        select count(*)::int from video t
-       where coalesce(t.take_of, t.id) = s.takes_of and not t.is_merged and t.deleted_at is null
+       where coalesce(t.take_of, t.id) = s.takes_of and t.deleted_at is null
          and (t.created_at, t.id) <= (v.created_at, v.id)
      ) as take
      from video v join storyboard_shot s on s.takes_of = coalesce(v.take_of, v.id) and s.deleted_at is null
-     where v.id = any(?::uuid[]) and not v.is_merged`,
+     where v.id = any(?::uuid[])`,
     [`{${videoIds.join(',')}}`],
   )
   return new Map(found.map(({ id, ...numbers }) => [id, numbers]))
@@ -29,7 +56,7 @@ export const takeNumbersByVideo: BatchRead<TakeNumbers> = async (em, videoIds) =
 /** The cover of projects without a chosen one: the newest accepted video, else the first that waits for a review. */
 export const coversByProject: BatchRead<Row<Video>> = async (em, projectIds) => {
   const take = (status: string, order: string) =>
-    `select id from video where project_id = p.id and not is_merged and card is null and status = '${status}' and deleted_at is null
+    `select id from video where project_id = p.id and card is null and status = '${status}' and deleted_at is null
        and poster_key is not null order by created_at ${order}, id ${order} limit 1`
   const found = await em.execute<{ project_id: string; id: string }[]>(
     `select p.id as project_id, coalesce(accepted.id, waiting.id) as id from unnest(?::uuid[]) as p (id)
@@ -38,7 +65,7 @@ export const coversByProject: BatchRead<Row<Video>> = async (em, projectIds) => 
      where coalesce(accepted.id, waiting.id) is not null`,
     [`{${projectIds.join(',')}}`],
   )
-  const videos = await videosById(
+  const videos = await clipsById(
     em,
     found.map(({ id }) => id),
   )

@@ -1,5 +1,6 @@
 import { SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
 import { cutVideos, keptReference as kept, listed, notFound, sql } from '../../../test/resolver-cases.js'
+import { asFilms } from '../../../test/film-rows.js'
 
 const RENAME = 'mutation ($id: ID!, $title: String!) { renameVideo(id: $id, title: $title) { title } }'
 const PICTURE = '{ assetId name asset { name owner { username } } }'
@@ -109,7 +110,7 @@ testResolver({
       },
       {
         name: 'a film',
-        prepare: sql((ids) => `update video set is_merged = true where id = '${ids.fresh}'`),
+        prepare: sql((ids) => asFilms([ids.fresh])),
         variables: ({ fresh }) => ({ id: fresh, review: 'ACCEPTED' }),
         code: 'CONFLICT',
         message: 'Films cannot be reviewed',

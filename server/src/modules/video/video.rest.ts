@@ -21,7 +21,10 @@ import { pathProjectId, projectShape, projectView } from '../project/project.res
 import type { Projects } from '../project/project.service.js'
 import { GENERATION_NAMES, generationOf, generationQuery } from '../library/asset.rest.js'
 import { changeShape, changeView, settingsShape, settingsView } from './video-settings.rest.js'
-import { Review, type Video, VideoStatus } from './video.entity.js'
+import { clipFieldsOf } from './clip-fields.resolver.js'
+import { Film } from './film.entity.js'
+import { Review, VideoStatus } from './video.entity.js'
+import type { VideoBase } from './video-base.entity.js'
 import { takeNumbersByVideo } from './video.loader.js'
 import type { Videos } from './video.service.js'
 import type { VideoTrash } from './video-trash.js'
@@ -71,29 +74,30 @@ export const videoShape = shape('Video', 'A clip made from a prompt, or a film m
 })
 
 export async function videoView(
-  video: Video,
+  video: VideoBase,
   { loaders, url }: Pick<ViewContext, 'loaders' | 'url'>,
 ): Promise<z.output<typeof videoShape>> {
   const numbers = await loaders.of(takeNumbersByVideo).load(video.id)
+  const clip = clipFieldsOf(video)
   return {
     video_id: video.id,
     title: video.title,
-    prompt: video.prompt,
+    prompt: clip.prompt,
     video_url: video.videoKey ? url(video.videoKey, video.projectId) : null,
     poster_url: video.posterKey ? url(video.posterKey, video.projectId) : null,
     status: video.status,
-    decline_reason: video.declineReason ?? null,
-    model_name: video.model,
-    aspect_ratio: video.ratio,
-    seed: video.seed ?? null,
-    settings: settingsView(video),
-    shot_id: video.shotId,
+    decline_reason: clip.declineReason ?? null,
+    model_name: clip.model,
+    aspect_ratio: clip.ratio,
+    seed: clip.seed ?? null,
+    settings: settingsView(clip),
+    shot_id: clip.shotId,
     shot_number: numbers?.shot ?? null,
     take_number: numbers?.take ?? null,
-    extends_video_id: video.extendsVideoId ?? null,
-    changes: video.changes.map(changeView),
-    is_upscaled: isUpscaled(video.changes),
-    isMerged: video.isMerged,
+    extends_video_id: clip.extendsVideoId ?? null,
+    changes: clip.changes.map(changeView),
+    is_upscaled: isUpscaled(clip.changes),
+    isMerged: video instanceof Film,
     duration: video.duration ?? null,
     width: video.width ?? null,
     height: video.height ?? null,

@@ -5,43 +5,30 @@ import { check, isId } from '#platform/errors/check'
 import { announce } from '#platform/events/events'
 import { conflict, notFound } from '#platform/errors/failure'
 import type { AfterCommit, HookPoints, Hooks } from '#platform/events/hooks'
-import { type PageRequest, span } from '#platform/queries/page'
-import { countBelow, idsOf, readPagesBelow } from '#platform/queries/rows'
+import type { PageRequest } from '#platform/queries/page'
 import { type OpenOptions, type Visible, asVisible, isVisible } from '#platform/auth/visible'
 import type { Viewer } from '#platform/auth/viewer'
 import type { PendingFiles } from '../file/pending-files.js'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import { announceVideo } from './takes.js'
+import { Film } from './film.entity.js'
 import { Review, Video, VideoStatus } from './video.entity.js'
+import { type VideoFilter, videoCounts, videoLists } from './video-lists.js'
+import { type ClipOrFilm, findVideo } from './video.loader.js'
 
-interface VideoFilter {
-  /** Clips or merged films; both if undefined. */
-  isMerged?: boolean | null
-  /** In this state; in any if undefined. */
-  status?: VideoStatus | null
-}
+type KeyColumn<Kind> = keyof Kind & `${string}Key`
 
-const ofProjects = ({ isMerged, status }: VideoFilter) => ({
-  within: 'r.project_id = p.id',
-  sort: 'created_at' as const,
-  conditions: [
-    { sql: 'r.deleted_at is null' },
-    { sql: 'r.card is null' },
-    ...(isMerged == null ? [] : [{ sql: 'r.is_merged = ?', parameters: [isMerged] }]),
-    ...(status == null ? [] : [{ sql: 'r.status = ?', parameters: [status] }]),
-  ],
-})
-
-/** Output of a generation: local files by key column, and the fields of the video to set. */
-interface MadeVideo<Key extends keyof Video & `${string}Key`> {
+/** Output of a generation or merge: local files by key column, and the fields of the video to set. */
+interface MadeVideo<Kind extends ClipOrFilm, Key extends KeyColumn<Kind>> {
+  kind: new () => Kind
   id: string
   /** Namespace of its files in the storage. */
   namespace: 'videos' | 'films'
   files: Record<Key, string>
   /** Keys of files that are stored already, as pending ones. */
-  stored?: Partial<Record<keyof Video & `${string}Key`, string>>
-  fields: Partial<Video>
+  stored?: Partial<Record<KeyColumn<Kind>, string>>
+  fields: Partial<Kind>
 }
 
 /** The operations on videos. */
@@ -61,19 +48,13 @@ export class Videos {
   }
 
   /** The same for many projects at once. */
-  async lists(
-    projects: readonly Visible<Project>[],
-    { isMerged, status, ...request }: PageRequest & VideoFilter,
-  ) {
-    return readPagesBelow(this.db, Video, idsOf(projects), {
-      ...ofProjects({ isMerged, status }),
-      ...span(request),
-    })
+  lists(projects: readonly Visible<Project>[], request: PageRequest & VideoFilter) {
+    return videoLists(this.db, projects, request)
   }
 
   /** How many each of these projects has, counted up to `most`. */
-  async counts(projects: readonly Visible<Project>[], filter: VideoFilter, most?: number) {
-    return countBelow(this.db.fork(), Video, idsOf(projects), { ...ofProjects(filter), most })
+  counts(projects: readonly Visible<Project>[], filter: VideoFilter, most?: number) {
+    return videoCounts(this.db.fork(), projects, { ...filter, most })
   }
 
   /** Throws NOT_FOUND if there is none that the viewer may see. */
@@ -81,9 +62,9 @@ export class Videos {
     viewer: Viewer,
     id: string,
     { em = this.db.fork(), lock = false }: OpenOptions = {},
-  ): Promise<Visible<Video>> {
+  ): Promise<Visible<ClipOrFilm>> {
     const video = isId(id)
-      ? await em.findOne(Video, { id, deletedAt: null }, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {})
+      ? await findVideo(em, { id, deletedAt: null }, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {})
       : null
     if (!video || !(await this.maySee(viewer, video, em))) throw notFound('Video')
     return asVisible(video)
@@ -92,14 +73,14 @@ export class Videos {
   /**
    * A video with its project; null if there is none. For callers that apply the policy themselves.
    */
-  async find(id: string): Promise<{ video: Video; project: Project } | null> {
+  async find(id: string): Promise<{ video: ClipOrFilm; project: Project } | null> {
     const em = this.db.fork()
-    const video = await em.findOne(Video, { id, deletedAt: null })
+    const video = await findVideo(em, { id, deletedAt: null })
     const project = video && (await this.projects.find(video.projectId, em))
     return project && { video, project }
   }
 
-  private async maySee(viewer: Viewer, video: Video, em: EntityManager): Promise<boolean> {
+  private async maySee(viewer: Viewer, video: ClipOrFilm, em: EntityManager): Promise<boolean> {
     return isVisible(this.projects.open(viewer, video.projectId, { em }))
   }
 
@@ -126,6 +107,7 @@ export class Videos {
       const { projectId } = await this.open(viewer, id, { em })
       const project = await this.projects.openTo('decide', viewer, projectId, { em, lock: true })
       const video = await this.open(viewer, id, { em, lock: true })
+      if (video instanceof Film) throw conflict('Films cannot be reviewed')
       decide(video)
       if (video.status === VideoStatus.ACCEPTED)
         await this.hooks.run('video-accepted', em, { project, video, shotOrder: [] })
@@ -137,7 +119,7 @@ export class Videos {
   }
 
   /** Gives it another title. */
-  async rename(viewer: Viewer, id: string, input: { title: string }): Promise<Visible<Video>> {
+  async rename(viewer: Viewer, id: string, input: { title: string }): Promise<Visible<ClipOrFilm>> {
     const { title } = check(videoRule, input)
     return this.db.fork().transactional(async (em) => {
       const video = await this.open(viewer, id, { em, lock: true })
@@ -149,9 +131,13 @@ export class Videos {
     })
   }
 
-  /** Writes a video in progress within the transaction of `em`, in which the job is added that makes it. */
-  async begin(em: EntityManager, fields: RequiredEntityData<Video>): Promise<Video> {
-    const video = em.create(Video, fields)
+  /** Writes a video or film in progress within the transaction of `em`, in which the job is added that makes it. */
+  async begin<Kind extends ClipOrFilm>(
+    em: EntityManager,
+    kind: new () => Kind,
+    fields: RequiredEntityData<Kind>,
+  ): Promise<Kind> {
+    const video: Kind = em.create(kind, fields)
     await em.flush()
     await announceVideo(em, video)
     return video
@@ -171,19 +157,19 @@ export class Videos {
    * Stores the result of a video, and finishes the attempt that made it; `tell` runs in the same transaction.
    * Leaves no file behind if the attempt cannot finish.
    */
-  async deliver<Key extends keyof Video & `${string}Key`>(
+  async deliver<Kind extends ClipOrFilm, Key extends KeyColumn<Kind>>(
     attempt: Pick<Attempt, 'finish'>,
-    { id, namespace, files, stored, fields }: MadeVideo<Key>,
-    tell: (em: EntityManager, video: Video, made: { isShotTake: boolean }) => Promise<void>,
+    { namespace, files, stored, ...made }: MadeVideo<Kind, Key>,
+    tell: (em: EntityManager, video: Kind, made: { isShotTake: boolean }) => Promise<void>,
   ): Promise<void> {
     let keys: Record<string, string> = { ...stored }
     let afterCommit: AfterCommit | undefined
     try {
       keys = { ...keys, ...(await this.files.store(namespace, files)) }
       await attempt.finish(async (em) => {
-        const { made, after } = await this.complete(em, id, { keys, fields })
+        const { video, isShotTake, after } = await this.complete(em, { ...made, keys })
         afterCommit = after
-        await tell(em, made.video, made)
+        await tell(em, video, { isShotTake })
       })
     } catch (error) {
       await this.files.discard(Object.values(keys)).catch(() => undefined) // maintenance does it later
@@ -192,35 +178,38 @@ export class Videos {
     await afterCommit?.()
   }
 
-  private async complete(
+  private async complete<Kind extends ClipOrFilm>(
     em: EntityManager,
-    id: string,
-    { keys, fields }: { keys: Record<string, string>; fields: Partial<Video> },
-  ): Promise<{ made: HookPoints['video-made']; after: AfterCommit }> {
-    const video = await em.findOneOrFail(Video, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    { kind, id, keys, fields }: Pick<MadeVideo<Kind, never>, 'kind' | 'id' | 'fields'> & { keys: object },
+  ): Promise<{ video: Kind; isShotTake: boolean; after: AfterCommit }> {
+    const video = (await findVideo(em, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })) as Kind | null
+    if (!(video instanceof kind)) throw notFound('Video')
     Object.assign(video, keys, fields, { status: VideoStatus.PENDING, finishedAt: new Date() })
     await em.flush()
     await this.files.markUsed(em, Object.values(keys), video.projectId)
     await announceVideo(em, video)
     await announce(em, { topic: 'project', id: video.projectId })
-    const made = { video, isShotTake: false }
-    return { after: await this.hooks.run('video-made', em, made), made }
+    const made: HookPoints['video-made'] = { video, isShotTake: false }
+    const after = await this.hooks.run('video-made', em, made)
+    return { video, isShotTake: made.isShotTake, after }
   }
 
   /** Ends the generation of a video within the transaction of `em`. Null if it no longer exists. */
-  fail(em: EntityManager, id: string, why: string): Promise<Video | null> {
+  fail(em: EntityManager, id: string, why: string): Promise<ClipOrFilm | null> {
     return this.change(em, id, (video) => video.fail(why))
   }
 
   /** Ends the generation of those of these videos that are in progress, within the transaction of `em`. */
   async failAll(em: EntityManager, ids: string[], why: string): Promise<void> {
     if (!ids.length) return
-    const failed = await em.execute<Pick<Video, 'id' | 'projectId'>[]>(
-      `update video set status = ?, failure = ?, finished_at = now(), updated_at = now()
-       where id = any(?::uuid[]) and status = ? returning id, project_id as "projectId"`,
-      [VideoStatus.FAILED, why, `{${ids.join(',')}}`, VideoStatus.IN_PROGRESS],
-    )
-    await announce(em, ...failed.map((video) => ({ topic: 'video', ...video }) as const))
+    for (const table of ['video', 'film']) {
+      const failed = await em.execute<Pick<Video, 'id' | 'projectId'>[]>(
+        `update ${table} set status = ?, failure = ?, finished_at = now(), updated_at = now()
+         where id = any(?::uuid[]) and status = ? returning id, project_id as "projectId"`,
+        [VideoStatus.FAILED, why, `{${ids.join(',')}}`, VideoStatus.IN_PROGRESS],
+      )
+      await announce(em, ...failed.map((video) => ({ topic: 'video', ...video }) as const))
+    }
   }
 
   /** What a finished video cost turned out otherwise, in US dollars; within the transaction of `em`. */
@@ -234,12 +223,16 @@ export class Videos {
   }
 
   /** Resets a video within the transaction of `em`, for another attempt. Null if it was deleted. */
-  restart(em: EntityManager, id: string): Promise<Video | null> {
+  restart(em: EntityManager, id: string): Promise<ClipOrFilm | null> {
     return this.change(em, id, (video) => video.restart())
   }
 
-  private async change(em: EntityManager, id: string, change: (video: Video) => void): Promise<Video | null> {
-    const video = await em.findOne(Video, { id, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  private async change(
+    em: EntityManager,
+    id: string,
+    change: (video: ClipOrFilm) => void,
+  ): Promise<ClipOrFilm | null> {
+    const video = await findVideo(em, { id, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE })
     if (!video) return null
     change(video)
     await em.flush()
@@ -251,14 +244,9 @@ export class Videos {
   async idsOfFiles(viewer: Viewer, projectId: string, keys: (string | null)[]): Promise<(string | null)[]> {
     const project = await this.projects.open(viewer, projectId)
     const known = keys.filter((key) => key !== null)
-    const found = await this.db
-      .fork()
-      .find(
-        Video,
-        { projectId: project.id, deletedAt: null, videoKey: { $in: known } },
-        { fields: ['id', 'videoKey'] },
-      )
-    const ids = new Map(found.map(({ id, videoKey }) => [videoKey, id]))
+    const where = { projectId: project.id, deletedAt: null, videoKey: { $in: known } }
+    const found = await Promise.all([Video, Film].map((kind) => this.db.fork().find<ClipOrFilm>(kind, where)))
+    const ids = new Map(found.flat().map(({ id, videoKey }) => [videoKey, id]))
     return keys.map((key) => (key && ids.get(key)) ?? null)
   }
 

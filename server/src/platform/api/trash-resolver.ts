@@ -30,7 +30,7 @@ export function trashResolver<Entity extends TrashRow, Request extends TrashRequ
   deleteForever,
 }: {
   one: string
-  type: () => ClassType<Entity>
+  type: () => object
   connection: () => ClassType<object>
   args: ClassType<Request>
   list: Operation

@@ -6,7 +6,7 @@ import { type Visible, asVisible } from '../auth/visible.js'
 import { isId } from '../errors/check.js'
 import { notFound } from '../errors/failure.js'
 import type { AfterCommit } from '../events/hooks.js'
-import { type PageRequest, span } from '../queries/page.js'
+import { type PageRequest, mergedPage, span } from '../queries/page.js'
 import type { EntityClass } from '../queries/row-columns.js'
 import { type Condition, type PageOptions, readPage } from '../queries/rows.js'
 
@@ -40,16 +40,19 @@ export const ownRows = ({ id, isAdmin }: Viewer): Condition[] =>
 export abstract class Trash<Entity extends TrashRow, Request extends TrashRequest = TrashRequest> {
   constructor(
     protected readonly db: EntityManager,
-    private readonly entity: EntityClass<Entity>,
+    /** The tables of this kind. */
+    private readonly entities: readonly EntityClass<Entity>[],
     /** Names of the rows in errors and logs. */
     private readonly names: { one: string; many: string },
   ) {}
 
-  /** The conditions and the search of the list. */
+  /** The conditions and the search of the list, and its tables if not all. */
   protected abstract listOf(
     viewer: Viewer,
     request: Request,
-  ): Pick<PageOptions<Entity>, 'conditions' | 'search' | 'references'>
+  ): Pick<PageOptions<Entity>, 'conditions' | 'search' | 'references'> & {
+    entities?: readonly EntityClass<Entity>[]
+  }
 
   /** Whether the viewer may see a deleted row, and restore it. */
   protected abstract maySee(em: EntityManager, viewer: Viewer, row: Entity): boolean | Promise<boolean>
@@ -75,15 +78,19 @@ export abstract class Trash<Entity extends TrashRow, Request extends TrashReques
   abstract restore(viewer: Viewer, id: string): Promise<Visible<Entity>>
 
   /** Deleted rows that the viewer may restore, latest first. */
-  list(viewer: Viewer, request: Request) {
-    const { conditions, ...rest } = this.listOf(viewer, request)
+  async list(viewer: Viewer, request: Request) {
+    const { entities = this.entities, conditions, ...rest } = this.listOf(viewer, request)
     const inTrash = { sql: 'r.deleted_at >= ?::timestamptz', parameters: [endOfTrash().toISOString()] }
-    return readPage<Entity>(this.db, this.entity, {
-      sort: 'deleted_at',
-      conditions: [inTrash, ...conditions],
-      ...rest,
-      ...span(request),
-    })
+    const asked = span(request)
+    const pages = entities.map((entity) =>
+      readPage<Entity>(this.db, entity, {
+        sort: 'deleted_at',
+        conditions: [inTrash, ...conditions],
+        ...rest,
+        ...asked,
+      }),
+    )
+    return mergedPage(await Promise.all(pages), asked)
   }
 
   /** Removes a row before its 30 days are over, with its files. Returns its id; throws NOT_FOUND. */
@@ -146,9 +153,12 @@ export abstract class Trash<Entity extends TrashRow, Request extends TrashReques
     return asVisible(row)
   }
 
-  private find(em: EntityManager, where: object, options: { limit?: number } = {}): Promise<Entity[]> {
+  private async find(em: EntityManager, where: object, options: { limit?: number } = {}): Promise<Entity[]> {
     const lockMode = em.isInTransaction() ? LockMode.PESSIMISTIC_WRITE : undefined
-    return em.find<Entity>(this.entity, where as FilterQuery<Entity>, { ...options, lockMode })
+    const found: Entity[] = []
+    for (const entity of this.entities)
+      found.push(...(await em.find(entity, where as FilterQuery<Entity>, { ...options, lockMode })))
+    return found
   }
 
   private async removeRow(em: EntityManager, row: Entity): Promise<() => Promise<unknown>> {

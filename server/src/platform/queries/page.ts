@@ -57,21 +57,21 @@ export interface Page<Node> {
  */
 export function connectionOf<Node extends object>(
   name: string,
-  node: () => ClassType<Node>,
+  node: () => abstract new () => Node,
   { one = name.toLowerCase(), many = `${one}s` }: { one?: string; many?: string } = {},
 ) {
   @ObjectType(`${name}Edge`, { description: `One ${one} in a list, and its position.` })
   class NodeEdge {
     @Field(() => String, { description: 'Pass it as `after` or `before` to continue from here.' })
     cursor!: string
-    @Field(node, { description: 'The item itself.' })
+    @Field(node as () => ClassType<Node>, { description: 'The item itself.' })
     node!: Node
   }
   @ObjectType(`${name}Connection`, { description: `A page of a list of ${many}.` })
   class Connection implements Page<Node> {
     @Field(() => [NodeEdge], { description: 'The items with their cursors.' })
     edges!: NodeEdge[]
-    @Field(() => [node()], { description: 'The items alone.' })
+    @Field(() => [node() as ClassType<Node>], { description: 'The items alone.' })
     nodes!: Node[]
     @Field(() => PageInfo, { description: 'The position of this page.' })
     pageInfo!: PageInfo
@@ -200,6 +200,30 @@ export function withCounts<Node>(
     totalCount: () => counted(),
     count,
   }
+}
+
+/** The page that lists have together, each of which was read with this count and cursor in the same order. */
+export function mergedPage<Node extends { id: string; cursorAt: string }>(
+  pages: readonly Page<Node>[],
+  { count, after }: { count: number; after?: Position },
+): Page<Node> {
+  if (pages.length === 1) return pages[0]
+  const orderOf = ({ cursorAt: at, id }: Node) => `${at} ${id}`
+  const nodes = pages
+    .flatMap((each) => each.nodes)
+    .sort((one, other) => (orderOf(one) < orderOf(other) ? 1 : -1))
+  const merged = page(nodes, count, async () => 0, { continued: !!after })
+  merged.pageInfo.hasNextPage ||= pages.some(({ pageInfo }) => pageInfo.hasNextPage)
+  return withCounts(merged, async (most) => {
+    const counts = await Promise.all(
+      pages.map(async (each) => {
+        if (!most) return each.totalCount()
+        const { value, isExact } = await each.count()
+        return isExact ? value : value + 1
+      }),
+    )
+    return counts.reduce((sum, counted) => sum + counted, 0)
+  })
 }
 
 /** The same page with other nodes. */

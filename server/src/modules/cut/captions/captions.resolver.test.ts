@@ -1,6 +1,7 @@
 import { SIGNED_IN, WRITERS, type Variables, testResolver } from '../../../../test/resolver.js'
 import { notFound, sql } from '../../../../test/resolver-cases.js'
 import type { Ids } from '../../../../test/world/things.js'
+import { asFilms } from '../../../../test/film-rows.js'
 
 const CAPTIONS = 'captions { id itemId from to text speaker revision editedBy { username } }'
 
@@ -109,7 +110,7 @@ testResolver({
     variables: ({ second }) => ({ id: second }),
     prepare: sql(
       ({ second }) =>
-        `update video set is_merged = true where id = '${second}';
+        `${asFilms([second])};
          insert into film_plan (film_id, items, captioned) values ('${second}', '[]',
            '[{"language": "en", "captions": [{"from": 0, "to": 1000, "text": "<Hm>", "speaker": null}]}]')`,
     ),

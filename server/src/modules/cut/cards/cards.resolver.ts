@@ -15,6 +15,7 @@ import type { CardDesign, CardFields, CardKind } from '#schema/cards'
 import { type Context, signedIn } from '#platform/api/context'
 import { Card, CardDesigns, CardKinds, CardLine } from '../../video/card.js'
 import { Video } from '../../video/video.entity.js'
+import { VideoBase } from '../../video/video-base.entity.js'
 import { CardBackgroundInput, CardLineInput } from '../cut-operation.input.js'
 import type { CardInput, Cards } from './cards.service.js'
 import type { Credits } from './credits.js'
@@ -60,7 +61,7 @@ class CardPreview {
   url!: string
 }
 
-@Resolver(() => Video)
+@Resolver(() => VideoBase)
 export class CardResolver {
   constructor(
     private readonly cards: Cards,

@@ -6,7 +6,7 @@ import type { Cue } from '#schema/mix'
 import type { BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsBy } from '#platform/queries/rows'
 import type { Loudness } from '../../../media/film.js'
-import { Video } from '../../video/video.entity.js'
+import { Film } from '../../video/film.entity.js'
 import type { CaptionOrder, FilmCaptions } from '../film-captions.js'
 import type { OverlayOrder } from '../film-overlays.js'
 
@@ -46,7 +46,7 @@ export interface MixedFilm extends Loudness {
 /** What a film is merged from, and once it is merged, where each of its frames comes from. */
 @Entity({ tableName: 'film_plan' })
 export class FilmPlan {
-  @ManyToOne(() => Video, { mapToPk: true, primary: true, fieldName: 'film_id', deleteRule: 'cascade' })
+  @ManyToOne(() => Film, { mapToPk: true, primary: true, fieldName: 'film_id', deleteRule: 'cascade' })
   filmId!: string
   @Property({ type: 'jsonb' })
   items!: FilmItem[]

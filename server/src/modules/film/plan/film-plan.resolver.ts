@@ -1,8 +1,10 @@
 import { Ctx, Field, FieldResolver, Float, ID, Int, ObjectType, Resolver, Root } from 'type-graphql'
 import type { PlanClip as Clip, PlanSegment as Segment } from '#schema/film-plan'
 import type { Context } from '#platform/api/context'
-import { Video } from '../../video/video.entity.js'
-import { videosById } from '../../video/video.loader.js'
+import { Film } from '../../video/film.entity.js'
+import type { Video } from '../../video/video.entity.js'
+import { VideoBase } from '../../video/video-base.entity.js'
+import { clipsById } from '../../video/video.loader.js'
 import { type KnownPlan, plansByFilm } from './film-plans.js'
 
 @ObjectType({ description: 'A clip of a film as it was when the film was merged.' })
@@ -99,23 +101,23 @@ export const planView = (plan: KnownPlan): FilmPlan => ({
   segments: plan.segments.map(flatSegment),
 })
 
-@Resolver(() => Video)
+@Resolver(() => VideoBase)
 export class FilmPlanResolver {
   @FieldResolver(() => FilmPlan, {
     nullable: true,
     description:
       'Of a merged film: where each of its frames comes from. Null for other videos, and where a video of an older film no longer exists.',
   })
-  async plan(@Root() { id, isMerged }: Video, @Ctx() { loaders }: Context): Promise<FilmPlan | null> {
-    const plan = isMerged ? await loaders.of(plansByFilm).load(id) : null
+  async plan(@Root() video: VideoBase, @Ctx() { loaders }: Context): Promise<FilmPlan | null> {
+    const plan = video instanceof Film ? await loaders.of(plansByFilm).load(video.id) : null
     return plan && planView(plan)
   }
 }
 
 @Resolver(() => PlanClip)
 export class PlanClipResolver {
-  @FieldResolver(() => Video, { nullable: true, description: 'Its video; null if it was deleted.' })
+  @FieldResolver(() => VideoBase, { nullable: true, description: 'Its video; null if it was deleted.' })
   video(@Root() { videoId }: PlanClip, @Ctx() { loaders }: Context): Promise<Video | null> {
-    return loaders.of(videosById).load(videoId)
+    return loaders.of(clipsById).load(videoId)
   }
 }

@@ -11,6 +11,7 @@ import {
 } from '#schema/film-plan'
 import type { BatchRead } from '#platform/queries/loaders'
 import { rowsById } from '#platform/queries/rows'
+import { Film } from '../../video/film.entity.js'
 import { EngineName, Video } from '../../video/video.entity.js'
 import type { CaptionOrder, FilmCaptions } from '../film-captions.js'
 import type { OverlayOrder } from '../film-overlays.js'
@@ -22,7 +23,7 @@ export type KnownPlan = Plan & { isReconstructed: boolean }
 /** What a film is merged from. A merge that an earlier release started shows its videos whole. */
 export async function filmOrder(
   em: EntityManager,
-  film: Pick<Video, 'id' | 'clipIds'>,
+  film: Pick<Film, 'id' | 'clipIds'>,
 ): Promise<{
   items: FilmItem[]
   mix: FilmMixOrder | null
@@ -34,7 +35,7 @@ export async function filmOrder(
   return { items, mix, captions: captions ?? [], overlays }
 }
 
-const wholeItems = ({ clipIds }: Pick<Video, 'clipIds'>): FilmItem[] =>
+const wholeItems = ({ clipIds }: Pick<Film, 'clipIds'>): FilmItem[] =>
   clipIds.map((videoId) => ({ ...UNEDITED, itemId: videoId, videoId }))
 
 type Source = Pick<
@@ -95,9 +96,9 @@ export const plansByFilm: BatchRead<KnownPlan> = async (em, filmIds) => {
     if (plan) plans.set(filmId, { ...plan, isReconstructed: false })
   const films = await rowsById(
     em,
-    Video,
+    Film,
     filmIds.filter((id) => !plans.has(id)),
-    { sql: 'r.is_merged and r.frames is not null' },
+    { sql: 'r.frames is not null' },
   )
   const clipIds = [...films.values()].flatMap((film) => film.clipIds)
   const videos = clipIds.length ? await rowsById(em, Video, [...new Set(clipIds)]) : new Map<string, Source>()

@@ -2,6 +2,7 @@ import { NO_TOOL_KEY } from '#schema/rules/take-change'
 import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../../test/resolver.js'
 import { notFound, sql } from '../../../../test/resolver-cases.js'
 import type { Ids, Thing } from '../../../../test/world/things.js'
+import { asFilms } from '../../../../test/film-rows.js'
 
 /** A provider with prices, which no worker asks. */
 const PAID = { FAL_KEY: 'a-key', FAL_URL: 'http://localhost:9' }
@@ -26,7 +27,7 @@ const upscaled =
 const fitted =
   (thing: Thing = 'fresh', voice: Thing = 'voice') =>
   (ids: Ids) => ({ input: { videoId: ids[thing], soundId: ids[voice] } })
-const asFilm = sql(({ fresh }) => `update video set is_merged = true where id = '${fresh}'`)
+const asFilm = sql(({ fresh }) => asFilms([fresh]))
 const large = (thing: Thing) => sql((ids) => `update video set bytes = 83886081 where id = '${ids[thing]}'`)
 const sized = (width: number, height: number) =>
   sql(({ first }) => `update video set width = ${width}, height = ${height} where id = '${first}'`)

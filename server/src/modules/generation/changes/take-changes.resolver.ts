@@ -20,6 +20,7 @@ import { type Context, signedIn } from '#platform/api/context'
 import { estimateView } from '../../billing/billing-views.js'
 import { EstimateType } from '../../billing/billing.types.js'
 import { Video } from '../../video/video.entity.js'
+import { VideoBase } from '../../video/video-base.entity.js'
 import type { TakeChanges } from './take-changes.js'
 
 const Tool = Object.fromEntries(TOOLS.map((tool) => [tool, tool])) as Record<ToolName, ToolName>
@@ -76,7 +77,7 @@ export class UpscaleVideoInput {
   factor!: number
 }
 
-@Resolver(() => Video)
+@Resolver(() => VideoBase)
 export class TakeChangesResolver {
   constructor(private readonly all: TakeChanges) {}
 
@@ -92,7 +93,7 @@ export class TakeChangesResolver {
     return offered.map(({ estimate, ...change }) => ({ ...change, estimate: estimateView(estimate) }))
   }
 
-  @Mutation(() => Video, {
+  @Mutation(() => VideoBase, {
     description:
       'Orders a new take of the same shot whose lips fit a voice of the project; returns it while it is in progress. BUDGET_REACHED where a budget does not last for it.',
   })
@@ -103,7 +104,7 @@ export class TakeChangesResolver {
     return (await this.all.fitLips(signedIn(context), input)).video
   }
 
-  @Mutation(() => Video, {
+  @Mutation(() => VideoBase, {
     description:
       'Orders a new take of the same shot with more pixels, of an accepted one; returns it while it is in progress. BUDGET_REACHED where a budget does not last for it.',
   })

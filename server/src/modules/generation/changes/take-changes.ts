@@ -26,6 +26,8 @@ import type { VideoModels } from '../../model/model.service.js'
 import type { Projects } from '../../project/project.service.js'
 import { Sound } from '../../sound/sound.entity.js'
 import { EngineName, Video, VideoStatus } from '../../video/video.entity.js'
+import { Film } from '../../video/film.entity.js'
+import type { ClipOrFilm } from '../../video/video.loader.js'
 import type { Videos } from '../../video/video.service.js'
 import type { StartedVideo } from '../video-generation.service.js'
 
@@ -49,10 +51,11 @@ type Choice = Pick<TakeChange, 'tool' | 'soundId' | 'factor'>
 const refused = (field: string, message: string) => badInput([{ path: [field], message }])
 
 /** Pixels of the shorter side of a take’s file, which its width and height are not: those are of what films show. */
-const linesOf = ({ width, height, lines }: Video) => lines ?? Math.min(width ?? 0, height ?? 0)
+const linesOf = (video: ClipOrFilm) =>
+  (video instanceof Video ? video.lines : null) ?? Math.min(video.width ?? 0, video.height ?? 0)
 
 /** Pixels of a take after a change. */
-function sizeOf(video: Video, factor: number | null): { width: number; height: number } {
+function sizeOf(video: ClipOrFilm, factor: number | null): { width: number; height: number } {
   const { width, height } = video
   if (!width || !height) return { width: 0, height: 0 }
   const scale = (linesOf(video) * (factor ?? 1)) / Math.min(width, height)
@@ -60,13 +63,13 @@ function sizeOf(video: Video, factor: number | null): { width: number; height: n
 }
 
 /** A change of a take, with what decides its price. */
-function changeOf(video: Video, choice: Choice): TakeChange {
+function changeOf(video: ClipOrFilm, choice: Choice): TakeChange {
   const frameRate = frameRateOf(video)
   const lines = linesOf(video) * (choice.factor ?? 1)
   return { ...choice, videoId: video.id, seconds: video.duration ?? 0, frameRate, lines }
 }
 
-const isFinished = ({ status, videoKey }: Video) =>
+const isFinished = ({ status, videoKey }: ClipOrFilm) =>
   !!videoKey && status !== VideoStatus.IN_PROGRESS && status !== VideoStatus.FAILED
 
 /** Makes new takes of finished ones: with lips that fit a voice, or with more pixels. */
@@ -125,14 +128,14 @@ export class TakeChanges {
       const source = await this.deps.videos.open(viewer, videoId, { em })
       const { projectId } = source
       await this.deps.projects.openTo('generate', viewer, projectId, { em })
-      await this.require(em, source, choice)
+      const take = await this.requireTake(em, source, choice)
       const authorId = viewer.id
-      const video = await this.deps.videos.begin(em, {
-        ...copied(source),
+      const video = await this.deps.videos.begin(em, Video, {
+        ...copied(take),
         authorId,
         engine: EngineName.FAL,
-        takeOf: source.shotId,
-        changes: [...source.changes, changeOf(source, choice)],
+        takeOf: take.shotId,
+        changes: [...take.changes, changeOf(take, choice)],
       })
       const job = await this.deps.jobs.add(em, { kind: 'video', projectId, authorId, subjectId: video.id })
       await this.deps.projects.touch(em, projectId)
@@ -140,24 +143,29 @@ export class TakeChanges {
     })
   }
 
-  /** Throws BAD_USER_INPUT, naming the field. */
-  private async require(em: EntityManager, source: Video, { tool, soundId, factor }: Choice): Promise<void> {
+  /** The take, if the change can be made. Throws BAD_USER_INPUT, naming the field. */
+  private async requireTake(
+    em: EntityManager,
+    source: ClipOrFilm,
+    { tool, soundId, factor }: Choice,
+  ): Promise<Video> {
     if (factor !== null) check(upscaleRule, { factor })
     const refusal = await this.refusalOf(tool, source, em)
     if (refusal) throw refused('videoId', refusal)
     if (factor !== null && !fitsFactor(factor, { lines: linesOf(source) }))
       throw refused('factor', FACTOR_TOO_LARGE)
     if (soundId !== null) await requireVoice(em, source.projectId, soundId)
+    return source as Video
   }
 
   /** Why a tool cannot change a video; null if it can. */
-  private async refusalOf(tool: Tool, video: Video, em: EntityManager): Promise<string | null> {
+  private async refusalOf(tool: Tool, video: ClipOrFilm, em: EntityManager): Promise<string | null> {
     if (this.deps.engine === EngineName.LOCAL) return NO_TOOL_KEY[tool]
     const { id } = toolModelOf(tool)
     if (await this.deps.models.isRetired(id, em)) return `${modelNameOf(id)} was retired by its provider`
     return changeRefusal(tool, {
-      isMerged: video.isMerged,
-      isCard: !!video.card,
+      isMerged: video instanceof Film,
+      isCard: video instanceof Video && !!video.card,
       isFinished: isFinished(video),
       isAccepted: video.status === VideoStatus.ACCEPTED,
       bytes: video.bytes ?? 0,

@@ -100,7 +100,7 @@ testResolver({
         name: 'a link with as many notes as it may have',
         prepare: sql(
           ({ project, first, reviewLink }) =>
-            `insert into review_note (project_id, video_id, link_id, frame, text) select '${project}', '${first}', '${reviewLink}', 0, 'x' from generate_series(2, 2000)`,
+            `insert into review_note (project_id, clip_id, link_id, frame, text) select '${project}', '${first}', '${reviewLink}', 0, 'x' from generate_series(2, 2000)`,
         ),
         code: 'CONFLICT',
         message: 'A review link has at most 2000 notes',
@@ -168,7 +168,7 @@ testResolver({
         name: 'a note with a reply of the team',
         prepare: sql(
           ({ project, first, note, owner, reviewLink }) =>
-            `insert into review_note (project_id, video_id, link_id, parent_id, author_id, frame, text) values ('${project}', '${first}', '${reviewLink}', '${note}', '${owner}', 24, 'Done')`,
+            `insert into review_note (project_id, clip_id, link_id, parent_id, author_id, frame, text) values ('${project}', '${first}', '${reviewLink}', '${note}', '${owner}', 24, 'Done')`,
         ),
         code: 'CONFLICT',
         message: 'This note has replies. Edit it instead.',

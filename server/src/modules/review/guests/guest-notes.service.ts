@@ -8,6 +8,7 @@ import { announce } from '#platform/events/events'
 import type { Notify } from '#platform/events/notify'
 import { type PageRequest, span } from '#platform/queries/page'
 import { readPage } from '#platform/queries/rows'
+import { idOfKind } from '../../video/video.loader.js'
 import type { RateLimiter } from '../../account/sessions/rate-limiter.js'
 import { projectNameOf } from '../../project/project.entity.js'
 import { Note, OF_PRESENT_VIDEO } from '../notes/note.entity.js'
@@ -45,13 +46,13 @@ export class GuestNotes {
     return this.change(guest, async (em, link) => {
       const { video } = await versionOf(em, link, input.versionId)
       const fields = check(noteRuleFor(lengthOf(video).frames), input)
-      const parent = await threadOf(em, input.parentId, { linkId: link.id, videoId: video.id })
+      const parent = await threadOf(em, input.parentId, { linkId: link.id, ...idOfKind(video) })
       if ((await em.count(Note, { linkId: link.id })) >= notesPerLink) throw conflict(TOO_MANY_NOTES_OF_LINK)
       const note = em.create(Note, {
         ...fields,
         projectId: link.projectId,
         linkId: link.id,
-        videoId: video.id,
+        ...idOfKind(video),
         guestId: guest.id,
         parentId: parent?.id ?? null,
       })

@@ -2,9 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { writeVtt } from '#schema/captions/vtt'
 import type { Guest } from '#platform/auth/guest'
 import type { Loaders } from '#platform/queries/loaders'
-import type { Row } from '#platform/queries/rows'
 import { captionsByFilm } from '../../film/film-captions.js'
-import type { Video } from '../../video/video.entity.js'
+import { Film } from '../../video/film.entity.js'
 import { authorOf } from '../note-author.js'
 import type { Note } from '../notes/note.entity.js'
 import { guestsById, type ReviewLink, reviewLinksById, verdictsByLink } from '../review-link.entity.js'
@@ -13,7 +12,7 @@ import type { GuestCaptions, GuestNote, GuestVerdict, GuestVersion, NoteAuthor }
 import type { Guests } from './guests.service.js'
 
 /** A version with what its other fields are read from. */
-export type SeenVersion = GuestVersion & { video: Row<Video>; link: ReviewLink }
+export type SeenVersion = GuestVersion & { video: Version['video']; link: ReviewLink }
 /** A note with what its other fields are read from. */
 export type SeenNote = GuestNote & { note: Note }
 
@@ -65,7 +64,7 @@ export async function captionsOfVersion(
   { video }: Pick<SeenVersion, 'video'>,
   loaders: Loaders,
 ): Promise<GuestCaptions[]> {
-  const found = video.isMerged ? await loaders.of(captionsByFilm).load(video.id) : null
+  const found = video instanceof Film ? await loaders.of(captionsByFilm).load(video.id) : null
   return (found ?? []).map(({ language, captions }) => ({
     language,
     get vtt() {

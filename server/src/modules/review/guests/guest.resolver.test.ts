@@ -3,6 +3,7 @@ import { GUESTS, over, teamNoteIsShown } from '../../../../test/guest-cases.js'
 import { testResolver, type Variables, type World } from '../../../../test/resolver.js'
 import { sql } from '../../../../test/resolver-cases.js'
 import { REVIEW_TOKEN } from '../../../../test/world/things.js'
+import { asFilms } from '../../../../test/film-rows.js'
 
 const PASSWORD = 'blue lamp room'
 const hasPassword = async ({ services, em, ids }: World) => {
@@ -189,8 +190,8 @@ testResolver({
         as: 'guest',
         prepare: sql(
           ({ reviewLink, first, second, fresh }) =>
-            `update video set is_merged = true where id in ('${first}', '${second}', '${fresh}');
-             update review_link set kind = 'CUT', subject_id = '${second}', since = (select created_at from video where id = '${second}') where id = '${reviewLink}'`,
+            `${asFilms([first, second, fresh])};
+             update review_link set kind = 'CUT', subject_id = '${second}', since = (select created_at from film where id = '${second}') where id = '${reviewLink}'`,
         ),
         result: { guestReview: { kind: 'CUT', versions: [{ number: 2 }, { number: 3 }] } },
       },
@@ -199,7 +200,7 @@ testResolver({
         as: 'guest',
         prepare: sql(
           ({ reviewLink, project, owner, first, second }) =>
-            `update video set is_merged = true where id in ('${first}', '${second}');
+            `${asFilms([first, second])};
              insert into job (kind, status, project_id, author_id, subject_id) values ('draft', 'succeeded', '${project}', '${owner}', '${second}');
              update review_link set kind = 'CUT', subject_id = '${first}', since = '2020-01-01' where id = '${reviewLink}'`,
         ),
@@ -227,7 +228,7 @@ testResolver({
     ],
     list: {
       insert: ({ project, first, reviewLink, guest }) =>
-        `insert into review_note (project_id, video_id, link_id, guest_id, frame, text) select '${project}', '${first}', '${reviewLink}', '${guest}', n, 'x' from generate_series(1, 50) n`,
+        `insert into review_note (project_id, clip_id, link_id, guest_id, frame, text) select '${project}', '${first}', '${reviewLink}', '${guest}', n, 'x' from generate_series(1, 50) n`,
       isWhole: true,
       variables: () => ({}),
       nodes: ({ guestReview }) => guestReview.notes.nodes,

@@ -9,6 +9,7 @@ import {
 } from '../../../../test/resolver.js'
 import { notFound, sql } from '../../../../test/resolver-cases.js'
 import { GUEST_SESSION, type Ids, REVIEW_TOKEN } from '../../../../test/world/things.js'
+import { asFilms } from '../../../../test/film-rows.js'
 
 const LINK =
   'id projectId name kind hasPassword mayDownload mayApprove showsNames opens isActive endedAt createdBy { username } video { id }'
@@ -23,7 +24,7 @@ const creating =
       ...(typeof input === 'function' ? input(ids) : input),
     },
   })
-const isFilm = sql(({ second }) => `update video set is_merged = true where id = '${second}'`)
+const isFilm = sql(({ second }) => asFilms([second]))
 const DAY_MS = 24 * 60 * 60 * 1000
 
 testResolver({
@@ -102,7 +103,7 @@ testResolver({
         name: 'a cut with nothing but a draft of the storyboard',
         prepare: sql(
           ({ project, owner, second }) =>
-            `update video set is_merged = true where id = '${second}';
+            `${asFilms([second])};
              insert into job (kind, status, project_id, author_id, subject_id) values ('draft', 'succeeded', '${project}', '${owner}', '${second}')`,
         ),
         variables: creating({ kind: 'CUT' }),
@@ -116,7 +117,7 @@ testResolver({
       },
       {
         name: 'a film that is being merged',
-        prepare: sql(({ running }) => `update video set is_merged = true where id = '${running}'`),
+        prepare: sql(({ running }) => asFilms([running])),
         variables: creating(({ running }) => ({ kind: 'FILM', videoId: running })),
         code: 'CONFLICT',
         message: 'This video is not finished yet',

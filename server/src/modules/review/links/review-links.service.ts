@@ -11,7 +11,8 @@ import type { PasswordHashing } from '../../account/passwords/password-hashing.j
 import { recordAudit } from '../../audit/audit.service.js'
 import type { Project } from '../../project/project.entity.js'
 import type { Projects } from '../../project/project.service.js'
-import type { Video } from '../../video/video.entity.js'
+import { Film } from '../../video/film.entity.js'
+import type { ClipOrFilm } from '../../video/video.loader.js'
 import type { Videos } from '../../video/video.service.js'
 import { IS_CUT } from '../versions.js'
 import { freePlaces } from '../guests/guests.service.js'
@@ -149,7 +150,7 @@ export class ReviewLinks {
   ): Promise<Pick<ReviewLink, 'subjectId' | 'since'>> {
     if (kind === ReviewKind.CUT) {
       const [film] = await em.execute<{ id: string; created_at: string }[]>(
-        `select v.id, v.created_at from video v where v.project_id = ? and ${IS_CUT} and v.video_key is not null
+        `select v.id, v.created_at from film v where v.project_id = ? and ${IS_CUT} and v.video_key is not null
          and v.deleted_at is null order by v.created_at desc, v.id desc limit 1`,
         [project.id],
       )
@@ -158,10 +159,11 @@ export class ReviewLinks {
     }
     const video = await this.videoOf(em, viewer, project, videoId)
     if (kind === ReviewKind.TAKES) {
-      if (video.isMerged || video.card) throw badInput([{ path: ['videoId'], message: 'This is not a take' }])
+      if (video instanceof Film || video.card)
+        throw badInput([{ path: ['videoId'], message: 'This is not a take' }])
       return { subjectId: video.shotId }
     }
-    if (!video.isMerged) throw badInput([{ path: ['videoId'], message: 'This is not a film' }])
+    if (!(video instanceof Film)) throw badInput([{ path: ['videoId'], message: 'This is not a film' }])
     return { subjectId: video.id }
   }
 
@@ -170,7 +172,7 @@ export class ReviewLinks {
     viewer: Viewer,
     { id: projectId }: Project,
     videoId?: string | null,
-  ): Promise<Visible<Video>> {
+  ): Promise<Visible<ClipOrFilm>> {
     const video = await this.deps.videos.open(viewer, videoId ?? '', { em })
     if (video.projectId !== projectId) throw notFound('Video')
     if (!video.videoKey) throw conflict('This video is not finished yet')

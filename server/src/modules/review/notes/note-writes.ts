@@ -26,10 +26,10 @@ export const announceNote = (
 export async function threadOf(
   em: EntityManager,
   parentId: string | null | undefined,
-  { videoId, linkId }: { videoId: string; linkId?: string },
+  { linkId, ...video }: { clipId?: string; filmId?: string; linkId?: string },
 ): Promise<Note | null> {
   if (parentId == null) return null
-  const where = { videoId, ...(linkId && { linkId }) }
+  const where = { ...video, ...(linkId && { linkId }) }
   const note = isId(parentId) ? await em.findOne(Note, { id: parentId, ...where }) : null
   if (!note) throw badInput([{ path: ['parentId'], message: 'This note no longer exists' }])
   return note.parentId ? em.findOneOrFail(Note, { id: note.parentId, ...where }) : note

@@ -1,13 +1,15 @@
-import { Entity, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
+import { Check, Entity, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Key } from '#platform/api/graphql-types'
 import type { BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsBy, rowsById } from '#platform/queries/rows'
 import { User } from '../../account/user.entity.js'
 import { Project } from '../../project/project.entity.js'
+import { Film } from '../../video/film.entity.js'
 import { Video } from '../../video/video.entity.js'
 import { ReviewGuest, ReviewLink } from '../review-link.entity.js'
 
+@Check({ name: 'review_note_video', expression: 'num_nonnulls(clip_id, film_id) = 1' })
 @ObjectType({ description: 'A note on a frame, or a range of frames, of a film or take; or a reply to one.' })
 @Key()
 @Entity({ tableName: 'review_note' })
@@ -28,9 +30,13 @@ export class Note {
   @Field(() => ID, { description: 'The project it belongs to.' })
   @ManyToOne(() => Project, { mapToPk: true, fieldName: 'project_id', deleteRule: 'cascade' })
   projectId!: string
-  @ManyToOne(() => Video, { mapToPk: true, fieldName: 'video_id', deleteRule: 'cascade' })
+  /** What it is on: a take, or a film. */
+  @ManyToOne(() => Video, { mapToPk: true, fieldName: 'clip_id', nullable: true, deleteRule: 'cascade' })
   @Index()
-  videoId!: string
+  clipId?: string | null
+  @ManyToOne(() => Film, { mapToPk: true, fieldName: 'film_id', nullable: true, deleteRule: 'cascade' })
+  @Index()
+  filmId?: string | null
   @Field(() => ID, { nullable: true, description: 'The note that it replies to.' })
   @ManyToOne(() => Note, { mapToPk: true, fieldName: 'parent_id', nullable: true, deleteRule: 'cascade' })
   @Index()
@@ -86,11 +92,15 @@ export class Note {
   @Field(() => Date, { nullable: true, description: 'When its text was last edited.' })
   @Property({ type: 'timestamptz', nullable: true })
   editedAt?: Date | null
+
+  get videoId(): string & Opt {
+    return (this.clipId ?? this.filmId)!
+  }
 }
 
 /** Of a note: its video was not deleted. */
 export const OF_PRESENT_VIDEO =
-  'exists (select from video v where v.id = r.video_id and v.deleted_at is null)'
+  'exists (select from video v where v.id = r.clip_id and v.deleted_at is null union all select from film f where f.id = r.film_id and f.deleted_at is null)'
 
 export const notesById: BatchRead<Row<Note>> = (em, ids) => rowsById(em, Note, ids, { sql: OF_PRESENT_VIDEO })
 

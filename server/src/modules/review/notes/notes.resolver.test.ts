@@ -34,7 +34,7 @@ const unknownNotes = (variables: (id: string) => Variables) => [
     name: 'on a video that the viewer does not see',
     as: 'user' as const,
     prepare: sql(
-      ({ note, hiddenVideo }) => `update review_note set video_id = '${hiddenVideo}' where id = '${note}'`,
+      ({ note, hiddenVideo }) => `update review_note set clip_id = '${hiddenVideo}' where id = '${note}'`,
     ),
     variables: ({ note }: Ids) => variables(note),
     code: 'NOT_FOUND',
@@ -42,7 +42,7 @@ const unknownNotes = (variables: (id: string) => Variables) => [
 ]
 const hasReply = sql(
   ({ project, first, note, teamNote, user }) =>
-    `insert into review_note (project_id, video_id, parent_id, author_id, frame, text) select '${project}', '${first}', id, '${user}', 24, 'Done' from review_note where id in ('${note}', '${teamNote}')`,
+    `insert into review_note (project_id, clip_id, parent_id, author_id, frame, text) select '${project}', '${first}', id, '${user}', 24, 'Done' from review_note where id in ('${note}', '${teamNote}')`,
 )
 const isReply = sql(
   ({ note, teamNote }) => `update review_note set parent_id = '${teamNote}' where id = '${note}'`,
@@ -111,7 +111,7 @@ testResolver({
         name: 'a project with as many notes as it may have',
         prepare: sql(
           ({ project, first }) =>
-            `insert into review_note (project_id, video_id, frame, text) select '${project}', '${first}', 0, 'x' from generate_series(3, 5000)`,
+            `insert into review_note (project_id, clip_id, frame, text) select '${project}', '${first}', 0, 'x' from generate_series(3, 5000)`,
         ),
         code: 'CONFLICT',
         message: 'A project has at most 5000 notes',

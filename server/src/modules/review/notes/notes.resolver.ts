@@ -21,8 +21,10 @@ import { User, usersById } from '../../account/user.entity.js'
 import { plansByFilm } from '../../film/plan/film-plans.js'
 import { maySeeProject, Project, projectsById } from '../../project/project.entity.js'
 import type { Projects } from '../../project/project.service.js'
-import { Video } from '../../video/video.entity.js'
-import { videosById } from '../../video/video.loader.js'
+import { Film } from '../../video/film.entity.js'
+import type { Video } from '../../video/video.entity.js'
+import { VideoBase } from '../../video/video-base.entity.js'
+import { clipsById, videosById } from '../../video/video.loader.js'
 import { authorOf, NoteAuthor } from '../note-author.js'
 import type { ReviewLinks } from '../links/review-links.service.js'
 import { ReviewLink, reviewLinksById } from '../review-link.entity.js'
@@ -131,8 +133,8 @@ export class NoteResolver {
     return this.live.feed(viewer, (await this.deps.projects.open(viewer, projectId)).id)
   }
 
-  @FieldResolver(() => Video, { nullable: true, description: 'The film or take.' })
-  video(@Root() { videoId }: Note, @Ctx() { loaders }: Context): Promise<Video | null> {
+  @FieldResolver(() => VideoBase, { nullable: true, description: 'The film or take.' })
+  video(@Root() { videoId }: Note, @Ctx() { loaders }: Context): Promise<VideoBase | null> {
     return loaders.of(videosById).load(videoId)
   }
 
@@ -178,11 +180,11 @@ export class NoteResolver {
     return !!doneAt
   }
 
-  @FieldResolver(() => Video, {
+  @FieldResolver(() => VideoBase, {
     nullable: true,
     description: 'The film or take that shows it done; null where none was named, or once it was deleted.',
   })
-  async doneIn(@Root() { doneInId }: Note, @Ctx() { loaders }: Context): Promise<Video | null> {
+  async doneIn(@Root() { doneInId }: Note, @Ctx() { loaders }: Context): Promise<VideoBase | null> {
     return doneInId ? loaders.of(videosById).load(doneInId) : null
   }
 
@@ -196,7 +198,7 @@ export class NoteResolver {
     return parentId ? [] : ((await loaders.of(repliesByNote).load(id)) ?? [])
   }
 
-  @FieldResolver(() => [Video], {
+  @FieldResolver(() => [VideoBase], {
     complexity: 1,
     description: 'The takes made from it, newest first: at most 100.',
   })
@@ -211,7 +213,7 @@ export class NoteResolver {
   async places(@Root() { videoId, frame }: Note, @Ctx() { loaders }: Context): Promise<NotePlace[]> {
     const video = await loaders.of(videosById).load(videoId)
     if (!video) return []
-    if (!video.isMerged) return [{ videoId, itemId: null, frame }]
+    if (!(video instanceof Film)) return [{ videoId, itemId: null, frame }]
     const plan = await loaders.of(plansByFilm).load(videoId)
     return (plan && whatIsAt(plan, frame)?.shown.map(({ clip, frame: of }) => ({ ...clip, frame: of }))) ?? []
   }
@@ -231,9 +233,9 @@ export class NoteResolver {
 
 @Resolver(() => NotePlace)
 export class NotePlaceResolver {
-  @FieldResolver(() => Video, { nullable: true, description: 'The take; null once it was deleted.' })
+  @FieldResolver(() => VideoBase, { nullable: true, description: 'The take; null once it was deleted.' })
   video(@Root() { videoId }: NotePlace, @Ctx() { loaders }: Context): Promise<Video | null> {
-    return loaders.of(videosById).load(videoId)
+    return loaders.of(clipsById).load(videoId)
   }
 }
 

@@ -13,7 +13,7 @@ import { User } from '../../account/user.entity.js'
 import { type Project, maySeeProject, projectNameOf } from '../../project/project.entity.js'
 import { may, mayManageProject } from '../../project/project-roles.js'
 import type { Projects } from '../../project/project.service.js'
-import { Video } from '../../video/video.entity.js'
+import { type ClipOrFilm, findVideo, idOfKind } from '../../video/video.loader.js'
 import type { Videos } from '../../video/video.service.js'
 import { ReviewLink } from '../review-link.entity.js'
 import { lengthOf, versionsOf } from '../versions.js'
@@ -37,7 +37,7 @@ const ofProjects = ({ isDone, videoId }: NoteFilter) => ({
     ...(isDone == null ? [] : [{ sql: `r.done_at is ${isDone ? 'not null' : 'null'}` }]),
     ...(videoId == null
       ? []
-      : [isId(videoId) ? { sql: 'r.video_id = ?', parameters: [videoId] } : { sql: 'false' }]),
+      : [isId(videoId) ? { sql: '? in (r.clip_id, r.film_id)', parameters: [videoId] } : { sql: 'false' }]),
   ],
 })
 
@@ -94,14 +94,14 @@ export class Notes {
       await this.deps.projects.openTo('note', viewer, video.projectId, { em })
       if (!video.videoKey) throw conflict('This video is not finished yet')
       const fields = check(noteRuleFor(lengthOf(video).frames), input)
-      const parent = await threadOf(em, input.parentId, { videoId: video.id })
+      const parent = await threadOf(em, input.parentId, idOfKind(video))
       const linkId = parent ? (parent.linkId ?? null) : await this.linkFor(em, video, input.linkId)
       if ((await em.count(Note, { projectId: video.projectId })) >= notesPerProject)
         throw conflict(TOO_MANY_NOTES)
       const note = em.create(Note, {
         ...fields,
         projectId: video.projectId,
-        videoId: video.id,
+        ...idOfKind(video),
         authorId: viewer.id,
         parentId: parent?.id ?? null,
         linkId,
@@ -156,8 +156,13 @@ export class Notes {
   complete(viewer: Viewer, id: string, videoId: string | null): Promise<Note> {
     return this.change(viewer, id, async (note, { em }) => {
       requireThread(note)
-      const where = { id: videoId!, projectId: note.projectId, deletedAt: null, videoKey: { $ne: null } }
-      const video = videoId && isId(videoId) ? await em.findOne(Video, where) : null
+      const where = {
+        id: videoId!,
+        projectId: note.projectId,
+        deletedAt: null,
+        videoKey: { $ne: null },
+      } as const
+      const video = videoId && isId(videoId) ? await findVideo(em, where) : null
       if (videoId && !video)
         throw badInput([{ path: ['videoId'], message: 'This is not a video of this project' }])
       Object.assign(note, { doneAt: note.doneAt ?? new Date(), doneInId: video?.id ?? null })
@@ -169,14 +174,13 @@ export class Notes {
   }
 
   /** The notes on a film or take for an export, in the order of their frames, with replies. */
-  async ofVideo(viewer: Viewer, videoId: string): Promise<{ video: Visible<Video>; notes: Note[] }> {
+  async ofVideo(viewer: Viewer, videoId: string): Promise<{ video: Visible<ClipOrFilm>; notes: Note[] }> {
     const em = this.deps.db.fork()
     const video = await this.deps.videos.open(viewer, videoId, { em })
-    const notes = await em.find(
-      Note,
-      { videoId: video.id },
-      { orderBy: { frame: 'asc', createdAt: 'asc', id: 'asc' }, limit: notesPerProject },
-    )
+    const notes = await em.find(Note, idOfKind(video), {
+      orderBy: { frame: 'asc', createdAt: 'asc', id: 'asc' },
+      limit: notesPerProject,
+    })
     return { video, notes }
   }
 
@@ -206,7 +210,11 @@ export class Notes {
   }
 
   /** The link whose guests see a new note of the team: one that shows the video. Null keeps it internal. */
-  private async linkFor(em: EntityManager, video: Video, linkId?: string | null): Promise<string | null> {
+  private async linkFor(
+    em: EntityManager,
+    video: ClipOrFilm,
+    linkId?: string | null,
+  ): Promise<string | null> {
     if (linkId == null) return null
     const link = isId(linkId)
       ? await em.findOne(ReviewLink, { id: linkId, projectId: video.projectId })

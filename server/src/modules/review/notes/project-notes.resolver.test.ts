@@ -7,7 +7,7 @@ const NOTE = `id projectId frame endFrame time text drawing parentId author { na
 const MORE = 'replies { text author { name } } takes { id } places { videoId itemId frame video { title } }'
 const hasReply = sql(
   ({ project, first, note, teamNote, user }) =>
-    `insert into review_note (project_id, video_id, parent_id, author_id, frame, text) select '${project}', '${first}', id, '${user}', 24, 'Done' from review_note where id in ('${note}', '${teamNote}')`,
+    `insert into review_note (project_id, clip_id, parent_id, author_id, frame, text) select '${project}', '${first}', id, '${user}', 24, 'Done' from review_note where id in ('${note}', '${teamNote}')`,
 )
 
 testResolver({
@@ -83,7 +83,7 @@ testResolver({
     ],
     list: {
       insert: ({ project, first, second, owner }) =>
-        `insert into review_note (project_id, video_id, author_id, assignee_id, done_in_id, frame, text) select '${project}', case when n % 2 = 0 then '${first}'::uuid else '${second}'::uuid end, '${owner}', '${owner}', '${second}', n, 'x' from generate_series(1, 50) n`,
+        `insert into review_note (project_id, clip_id, author_id, assignee_id, done_in_id, frame, text) select '${project}', case when n % 2 = 0 then '${first}'::uuid else '${second}'::uuid end, '${owner}', '${owner}', '${second}', n, 'x' from generate_series(1, 50) n`,
       variables: (first, { project }) => ({ id: project, first }),
       nodes: ({ project }) => project.notes.nodes,
     },

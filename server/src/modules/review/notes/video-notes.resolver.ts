@@ -2,11 +2,12 @@ import { Arg, Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
 import type { NoteExport } from '#schema/review/markers'
 import { type Context, signedIn } from '#platform/api/context'
 import { Video } from '../../video/video.entity.js'
+import { VideoBase } from '../../video/video-base.entity.js'
 import { Note, notesById } from './note.entity.js'
 import type { NoteExports } from './note-exports.js'
 import { NoteFormat } from './note-types.js'
 
-@Resolver(() => Video)
+@Resolver(() => VideoBase)
 export class NotesOfVideo {
   constructor(private readonly exports: NoteExports) {}
 

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { badInput } from '#platform/errors/failure'
 import type { Viewer } from '#platform/auth/viewer'
 import type { Projects } from '../../project/project.service.js'
-import { EngineName, Video } from '../../video/video.entity.js'
+import { Film } from '../../video/film.entity.js'
 import type { Videos } from '../../video/video.service.js'
 import { Job, JobStatus } from '#platform/queue/job.entity'
 import type { Jobs } from '#platform/queue/jobs'
@@ -99,18 +99,16 @@ export class Animatics {
    * there is neither. Returns the film in progress. Throws BAD_USER_INPUT for a board without shots, and as other
    * work does.
    */
-  export(viewer: Viewer, projectId: string): Promise<Video> {
+  export(viewer: Viewer, projectId: string): Promise<Film> {
     return this.deps.db.fork().transactional(async (em) => {
       const project = await this.deps.projects.openTo('merge', viewer, projectId, { em })
       await lockBoard(em, project)
       const { gaps, segments } = await this.deps.drawings.film(project.id, em)
       if (!segments.length) throw badInput([{ path: ['projectId'], message: 'The storyboard has no shots' }])
-      const drafts = await em.count(Video, { projectId, isMerged: true, title: { $like: `${DRAFT}%` } })
-      const film = await this.deps.videos.begin(em, {
+      const drafts = await em.count(Film, { projectId, title: { $like: `${DRAFT}%` } })
+      const film = await this.deps.videos.begin(em, Film, {
         projectId: project.id,
         authorId: viewer.id,
-        isMerged: true,
-        engine: EngineName.LOCAL,
         title: `${DRAFT}${project.name} ${drafts + 1}`,
         gaps,
       })

@@ -8,7 +8,8 @@ import type { Storage } from '#platform/storage/storage'
 import type { FreeSpace } from '../../file/storage-watch.js'
 import { type FilmJoiner, tellFailed } from '../../film/film-joiner.js'
 import type { Mezzanines } from '../../video/mezzanines.js'
-import { Video, VideoStatus } from '../../video/video.entity.js'
+import { Film as FilmVideo } from '../../video/film.entity.js'
+import { VideoStatus } from '../../video/video.entity.js'
 import type { Videos } from '../../video/video.service.js'
 import type { JobOf } from '#platform/queue/job.entity'
 import type { JobTasks, SharedTasks } from '#platform/queue/shared/shared-tasks'
@@ -44,7 +45,7 @@ export class MakeDraftFilm implements JobHandler<'draft'> {
 
   async run(job: JobOf<'draft'>, attempt: Attempt): Promise<void> {
     const { db, drawings, film: tools, filmJoiner, sharedTasks, space } = this.deps
-    const film = await db.fork().findOne(Video, job.subjectId)
+    const film = await db.fork().findOne(FilmVideo, job.subjectId)
     if (!film || film.status !== VideoStatus.IN_PROGRESS) return
     await space.require()
     const tasks = sharedTasks.of(job, tools.toolkit)
@@ -58,8 +59,7 @@ export class MakeDraftFilm implements JobHandler<'draft'> {
         attempt.progress((GATHERING * (at + 1)) / segments.length)
       }
       const mix = await this.mix(board, attempt)
-      const { id, size, fit } = film
-      await filmJoiner.join({ id, gaps, size, fit }, clips, { attempt, tasks, begun: GATHERING, tags, mix })
+      await filmJoiner.join({ ...film, gaps }, clips, { attempt, tasks, begun: GATHERING, tags, mix })
     } finally {
       await sharedTasks.discardUnneeded().catch(() => undefined) // maintenance does it later
     }

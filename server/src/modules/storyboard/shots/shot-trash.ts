@@ -25,7 +25,7 @@ export class ShotTrash extends Trash<StoryboardShot> {
       drawings: ShotDrawings
     },
   ) {
-    super(deps.db, StoryboardShot, { one: 'Shot', many: 'shots' })
+    super(deps.db, [StoryboardShot], { one: 'Shot', many: 'shots' })
   }
 
   protected listOf(viewer: Viewer, { search }: TrashRequest) {

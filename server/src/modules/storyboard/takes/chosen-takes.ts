@@ -7,6 +7,7 @@ import type { BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsById } from '#platform/queries/rows'
 import type { Viewer } from '#platform/auth/viewer'
 import { Video, VideoStatus } from '../../video/video.entity.js'
+import type { VideoBase } from '../../video/video-base.entity.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
 import type { StoryboardOrder } from '../storyboard-order.js'
 import type { Storyboards } from '../storyboard.service.js'
@@ -72,8 +73,9 @@ export class ChosenTakes {
    * Chooses a video that was made within the transaction of `em` for its shot, if that has no chosen take. Returns
    * whether it is a take of a shot.
    */
-  async made(em: EntityManager, { id, isMerged, shotId }: Video): Promise<boolean> {
-    if (isMerged) return false
+  async made(em: EntityManager, video: VideoBase): Promise<boolean> {
+    if (!(video instanceof Video)) return false
+    const { id, shotId } = video
     const [shot] = await em.execute<{ id: string; projectId: string }[]>(
       `update storyboard_shot s set chosen_video_id = ?, updated_at = now() where takes_of = ? and not exists (
          select from video v where v.id = s.chosen_video_id and v.deleted_at is null and v.status = any(?::text[])
@@ -87,7 +89,7 @@ export class ChosenTakes {
   private async requireTake(em: EntityManager, shot: StoryboardShot, videoId: string): Promise<void> {
     const { projectId, takesOf } = shot
     const video = isId(videoId)
-      ? await em.findOne(Video, { id: videoId, projectId, isMerged: false, card: null, deletedAt: null })
+      ? await em.findOne(Video, { id: videoId, projectId, card: null, deletedAt: null })
       : null
     if (!video || video.shotId !== takesOf)
       throw badInput([{ path: ['videoId'], message: 'This is not a take of this shot' }])

@@ -73,7 +73,7 @@ async function readTakeStates(
        left join lateral (
          select count(*)::int as count, (array_agg(id order by created_at desc, id desc))[1] as newest,
            bool_or(status = ?) as generating
-         from video where coalesce(take_of, id) = s."takesOf" and not is_merged and deleted_at is null
+         from video where coalesce(take_of, id) = s."takesOf" and deleted_at is null
        ) t on s."takesOf" is not null
        left join video newest on newest.id = t.newest
        left join video chosen on chosen.id = s."chosenVideoId" and chosen.deleted_at is null

@@ -4,7 +4,8 @@ import type { Visible } from '#platform/auth/visible'
 import { estimateView } from '../../billing/billing-views.js'
 import { EstimateType, UNKNOWN_PRICE } from '../../billing/billing.types.js'
 import { Video } from '../../video/video.entity.js'
-import { videosById } from '../../video/video.loader.js'
+import { VideoBase } from '../../video/video-base.entity.js'
+import { clipsById } from '../../video/video.loader.js'
 import { refusalsByShot } from '../storyboard.entity.js'
 import type { ShotInputs } from '../shots/shot-inputs-hash.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
@@ -59,10 +60,10 @@ export class ShotTakesResolver {
     return (await shotStateOf(shot, loaders)).takeCount
   }
 
-  @FieldResolver(() => Video, { nullable: true, description: 'The take that was asked for last.' })
+  @FieldResolver(() => VideoBase, { nullable: true, description: 'The take that was asked for last.' })
   async newestTake(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Promise<Video | null> {
     const { newestTakeId } = await shotStateOf(shot, loaders)
-    return newestTakeId ? loaders.of(videosById).load(newestTakeId) : null
+    return newestTakeId ? loaders.of(clipsById).load(newestTakeId) : null
   }
 
   @FieldResolver(() => EstimateType, { description: 'What another take of it will probably cost.' })

@@ -55,7 +55,7 @@ export async function missingOf(em: EntityManager, shots: readonly StoryboardSho
   const having = await select<{ id: string }>(
     em,
     `select distinct s.id from storyboard_shot s join video v on coalesce(v.take_of, v.id) = s.takes_of
-     where s.id = any(?::uuid[]) and not v.is_merged and v.deleted_at is null and v.status = any(?::text[])`,
+     where s.id = any(?::uuid[]) and v.deleted_at is null and v.status = any(?::text[])`,
     [`{${shots.map(({ id }) => id).join(',')}}`, `{${HAS_TAKE.join(',')}}`],
   )
   const found = new Set(having.map(({ id }) => id))
@@ -134,7 +134,7 @@ export class TakeOrders {
       `select count(distinct s.id)::int as shots,
          count(distinct s.id) filter (where v.status in ('pending', 'accepted'))::int as filmed
        from storyboard_shot s left join video v
-         on coalesce(v.take_of, v.id) = s.takes_of and not v.is_merged and v.deleted_at is null
+         on coalesce(v.take_of, v.id) = s.takes_of and v.deleted_at is null
        where s.project_id = ? and s.deleted_at is null`,
       [projectId],
     )
@@ -224,7 +224,7 @@ export class TakeOrders {
     if (!takesOf) return Promise.resolve([])
     return em.find(
       Video,
-      { projectId, isMerged: false, $or: [{ id: takesOf }, { takeOf: takesOf }] },
+      { projectId, $or: [{ id: takesOf }, { takeOf: takesOf }] },
       { fields: ['id', 'status', 'deletedAt', 'takeOf'] },
     )
   }

@@ -3,6 +3,7 @@ import { dollarsOf } from '#schema/prices'
 import { budgetView, estimateView } from '../../billing/billing-views.js'
 import { BudgetType, EstimateType } from '../../billing/billing.types.js'
 import { Video } from '../../video/video.entity.js'
+import { VideoBase } from '../../video/video-base.entity.js'
 import type { BoardCutPlan } from './board-cut.js'
 import type { BoardEstimate } from './take-estimate.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
@@ -71,7 +72,7 @@ export const boardEstimateView = ({
 export class ShotInCutType {
   @Field(() => StoryboardShot, { description: 'The shot.' })
   shot!: StoryboardShot
-  @Field(() => Video, { nullable: true, description: 'Its take; null: the shot is left out.' })
+  @Field(() => VideoBase, { nullable: true, description: 'Its take; null: the shot is left out.' })
   take!: Video | null
   @Field(() => String, { nullable: true, description: 'Why it is left out, in a sentence.' })
   leftOut!: string | null
@@ -87,12 +88,12 @@ export class StoryboardCutType {
   projectId!: string
   @Field(() => [ShotInCutType], { complexity: 100, description: 'All shots in order: at most 100.' })
   shots!: ShotInCutType[]
-  @Field(() => [Video], {
+  @Field(() => [VideoBase], {
     complexity: 50,
     description: 'Accepted videos that are on no shot: they stay, behind the others.',
   })
   others!: Video[]
-  @Field(() => [Video], {
+  @Field(() => [VideoBase], {
     complexity: 20,
     description:
       'Accepted takes of its shots that give way to the chosen ones: they wait for a review again.',

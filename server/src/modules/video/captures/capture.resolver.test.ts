@@ -2,6 +2,7 @@ import { newKey } from '#platform/storage/storage'
 import { makeCounter } from '../../../../test/fal/media.js'
 import { SIGNED_IN, WRITERS, type World, testResolver } from '../../../../test/resolver.js'
 import { listed, notFound, sql } from '../../../../test/resolver-cases.js'
+import { asFilms } from '../../../../test/film-rows.js'
 
 const FROM = 'capturedFrom { videoId seconds video { title } }'
 
@@ -131,10 +132,7 @@ testResolver({
   'Query.video': {
     operation: 'query ($id: ID!) { video(id: $id) { lastClip { title } } }',
     variables: ({ fresh }) => ({ id: fresh }),
-    prepare: sql(
-      ({ fresh, first, second }) =>
-        `update video set is_merged = true, clip_ids = array['${first}', '${second}'] where id = '${fresh}'`,
-    ),
+    prepare: sql(({ fresh, first, second }) => asFilms([fresh], { clipIds: [first, second] })),
     result: { video: { lastClip: { title: 'second' } } },
     refused: SIGNED_IN,
     cases: [
@@ -150,8 +148,8 @@ testResolver({
     refused: SIGNED_IN,
     list: {
       insert: ({ project, owner, first, second }) =>
-        `insert into video (project_id, author_id, title, engine, is_merged, clip_ids)
-         select '${project}', '${owner}', 'Film', 'local', true, array[(array['${first}', '${second}'])[1 + n % 2]]
+        `insert into film (project_id, author_id, title, clip_ids)
+         select '${project}', '${owner}', 'Film', array[(array['${first}', '${second}'])[1 + n % 2]]
          from generate_series(1, 51) n`,
       variables: (first, { project }) => ({ id: project, first }),
       nodes: ({ project }) => project.videos.nodes,

@@ -3,8 +3,10 @@ import { type Context, signedIn } from '#platform/api/context'
 import { Asset } from '../../library/asset.entity.js'
 import { ofVisibleProject } from '../../project/project.entity.js'
 import type { FrameCaptures } from './frame-captures.js'
-import { Video } from '../video.entity.js'
-import { videosById } from '../video.loader.js'
+import { Film } from '../film.entity.js'
+import type { Video } from '../video.entity.js'
+import { VideoBase } from '../video-base.entity.js'
+import { type ClipOrFilm, clipsById, videosById } from '../video.loader.js'
 
 @ObjectType({ description: 'Which frame of which video a picture shows.' })
 export class CapturedFrom {
@@ -16,11 +18,11 @@ export class CapturedFrom {
 
 @Resolver(() => CapturedFrom)
 export class CapturedFromResolver {
-  @FieldResolver(() => Video, {
+  @FieldResolver(() => VideoBase, {
     nullable: true,
     description: 'The video; null once it was deleted, and where the viewer does not see its project.',
   })
-  async video(@Root() { videoId }: CapturedFrom, @Ctx() context: Context): Promise<Video | null> {
+  async video(@Root() { videoId }: CapturedFrom, @Ctx() context: Context): Promise<ClipOrFilm | null> {
     const { loaders } = context
     return ofVisibleProject(signedIn(context), await loaders.of(videosById).load(videoId), loaders)
   }
@@ -60,14 +62,14 @@ export class CaptureResolver {
   }
 }
 
-@Resolver(() => Video)
+@Resolver(() => VideoBase)
 export class LastClipResolver {
-  @FieldResolver(() => Video, {
+  @FieldResolver(() => VideoBase, {
     nullable: true,
     description: 'Of a merged film: its last clip; null once that was deleted.',
   })
-  async lastClip(@Root() { clipIds }: Video, @Ctx() { loaders }: Context): Promise<Video | null> {
-    const id = clipIds.at(-1)
-    return id ? loaders.of(videosById).load(id) : null
+  async lastClip(@Root() video: ClipOrFilm, @Ctx() { loaders }: Context): Promise<Video | null> {
+    const id = video instanceof Film ? video.clipIds.at(-1) : null
+    return id ? loaders.of(clipsById).load(id) : null
   }
 }

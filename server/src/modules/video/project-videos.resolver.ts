@@ -1,0 +1,118 @@
+import { Arg, Args, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Resolver, Root } from 'type-graphql'
+import { LIMITS } from '#schema/limits'
+import { type Context, type FileUrls, readerOf, signedIn } from '#platform/api/context'
+import type { Visible } from '#platform/auth/visible'
+import { pageBelow } from '#platform/queries/loaders'
+import { Count, PageArgs, connectionOf, countUpTo } from '#platform/queries/page'
+import { Project } from '../project/project.entity.js'
+import { VideoBase } from './video-base.entity.js'
+import { VideoStatus } from './video.entity.js'
+import { coversByProject, videosById } from './video.loader.js'
+import type { Videos } from './video.service.js'
+
+export const VideoConnection = connectionOf('Video', () => VideoBase)
+export type VideoConnection = InstanceType<typeof VideoConnection>
+
+@ObjectType({ description: 'How far the review of a project’s clips is.' })
+export class ReviewCounts {
+  @Field(() => Count, { description: 'Clips that wait for a decision.' })
+  toReview!: Count
+  @Field(() => Count, { description: 'Accepted clips.' })
+  accepted!: Count
+  @Field(() => Count, { description: 'Declined clips.' })
+  declined!: Count
+  @Field(() => Count, { description: 'All clips, those in progress and failed ones as well.' })
+  all!: Count
+}
+
+const coverOf = async ({ id, coverVideoId }: Project, { loaders }: Context) =>
+  (coverVideoId && (await loaders.of(videosById).load(coverVideoId))) || loaders.of(coversByProject).load(id)
+
+@Resolver(() => Project)
+export class VideosOfProject {
+  constructor(
+    private readonly all: Videos,
+    private readonly files: FileUrls,
+  ) {}
+
+  @Mutation(() => Project, {
+    description: 'Makes a video’s poster the project’s cover; null goes back to the automatic one.',
+  })
+  chooseProjectCover(
+    @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
+    @Arg('videoId', () => ID, { nullable: true, description: 'A video of it.' }) videoId: string | null,
+    @Ctx() context: Context,
+  ): Promise<Visible<Project>> {
+    return this.all.chooseCover(signedIn(context), projectId, videoId)
+  }
+
+  @FieldResolver(() => String, {
+    complexity: 1,
+    nullable: true,
+    description:
+      'The poster of the video chosen as its cover, else of its newest accepted video, else of the first that waits for a review; null: draw one from its name.',
+  })
+  async coverUrl(@Root() project: Visible<Project>, @Ctx() context: Context): Promise<string | null> {
+    return this.urlOf((await coverOf(project, context))?.posterKey, project, context)
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The cover at 480 pixels at most; null while there is only the larger one, too.',
+  })
+  async smallCoverUrl(@Root() project: Visible<Project>, @Ctx() context: Context): Promise<string | null> {
+    return this.urlOf((await coverOf(project, context))?.smallPosterKey, project, context)
+  }
+
+  private urlOf(key: string | null | undefined, { id }: Visible<Project>, context: Context): string | null {
+    return key ? this.files.url(key, readerOf(context, id)) : null
+  }
+
+  @FieldResolver(() => VideoConnection, { description: 'Its videos, newest first; or its merged films.' })
+  videos(
+    @Root() project: Visible<Project>,
+    @Args() { first, after }: PageArgs,
+    @Arg('isMerged', () => Boolean, {
+      defaultValue: false,
+      description: 'The merged films instead of the clips.',
+    })
+    isMerged: boolean,
+    @Arg('status', () => VideoStatus, {
+      nullable: true,
+      description: 'Those in this state alone: `PENDING` ones need a review.',
+    })
+    status: VideoStatus | null,
+    @Ctx() { loaders }: Context,
+  ): Promise<VideoConnection> {
+    const filter = { isMerged, status }
+    const request = { first, after, ...filter }
+    const lists = {
+      what: 'videos',
+      request,
+      filter,
+      pages: (projects: readonly Visible<Project>[]) => this.all.lists(projects, request),
+      counts: (projects: readonly Visible<Project>[], most?: number) =>
+        this.all.counts(projects, filter, most),
+    }
+    return pageBelow(loaders, lists, project)
+  }
+
+  @FieldResolver(() => ReviewCounts, {
+    description: 'How many of its clips need a review, and how many have one.',
+  })
+  async reviewCounts(@Root() project: Visible<Project>, @Ctx() { loaders }: Context): Promise<ReviewCounts> {
+    const countOf = async (status?: VideoStatus) => {
+      const counts = loaders.below(
+        'videos, by their review',
+        { status },
+        (projects: readonly Visible<Project>[]) =>
+          this.all.counts(projects, { isMerged: false, status }, LIMITS.page.counted + 1),
+      )
+      return countUpTo((await counts.load(project)) ?? 0)
+    }
+    const [toReview, accepted, declined, all] = await Promise.all(
+      [VideoStatus.PENDING, VideoStatus.ACCEPTED, VideoStatus.DECLINED, undefined].map(countOf),
+    )
+    return { toReview, accepted, declined, all }
+  }
+}

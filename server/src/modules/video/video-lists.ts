@@ -1,0 +1,63 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Visible } from '#platform/auth/visible'
+import { type Page, type PageRequest, mergedPage, span } from '#platform/queries/page'
+import { type Row, countBelow, idsOf, readPagesBelow } from '#platform/queries/rows'
+import type { Project } from '../project/project.entity.js'
+import { Film } from './film.entity.js'
+import { Video, type VideoStatus } from './video.entity.js'
+import type { ClipOrFilm } from './video.loader.js'
+
+export interface VideoFilter {
+  /** Clips or merged films; both if undefined. */
+  isMerged?: boolean | null
+  /** In this state; in any if undefined. */
+  status?: VideoStatus | null
+}
+
+const ofProjects = (kind: typeof Video | typeof Film, { status }: VideoFilter) => ({
+  within: 'r.project_id = p.id',
+  sort: 'created_at' as const,
+  conditions: [
+    { sql: 'r.deleted_at is null' },
+    ...(kind === Video ? [{ sql: 'r.card is null' }] : []),
+    ...(status == null ? [] : [{ sql: 'r.status = ?', parameters: [status] }]),
+  ],
+})
+
+/** The kinds of videos that a list has. */
+export const kindsOf = (isMerged: boolean | null | undefined) =>
+  isMerged == null ? [Video, Film] : [isMerged ? Film : Video]
+
+/** The first pages of projects’ videos, newest first. */
+export async function videoLists(
+  em: EntityManager,
+  projects: readonly Visible<Project>[],
+  { isMerged, status, ...request }: PageRequest & VideoFilter,
+): Promise<Map<string, Page<Row<ClipOrFilm>>>> {
+  const asked = span(request)
+  const lists = await Promise.all(
+    kindsOf(isMerged).map((kind) =>
+      readPagesBelow<ClipOrFilm>(em, kind, idsOf(projects), { ...ofProjects(kind, { status }), ...asked }),
+    ),
+  )
+  const pageOf = (id: string) =>
+    mergedPage(
+      lists.map((list) => list.get(id)!),
+      asked,
+    )
+  return new Map(projects.map(({ id }) => [id, pageOf(id)]))
+}
+
+/** How many videos projects have, counted up to `most`. */
+export async function videoCounts(
+  em: EntityManager,
+  projects: readonly Visible<Project>[],
+  { isMerged, status, most }: VideoFilter & { most?: number },
+): Promise<Map<string, number>> {
+  const counts = await Promise.all(
+    kindsOf(isMerged).map((kind) =>
+      countBelow<ClipOrFilm>(em, kind, idsOf(projects), { ...ofProjects(kind, { status }), most }),
+    ),
+  )
+  return new Map(projects.map(({ id }) => [id, counts.reduce((sum, count) => sum + (count.get(id) ?? 0), 0)]))
+}
