@@ -616,24 +616,6 @@ export type ReviewKind =
   | 'FILM'
   | 'TAKES';
 
-export type SaveCutInput = {
-  burnedCaptions?: string | null | undefined;
-  clipGain?: number | null | undefined;
-  fit?: string | null | undefined;
-  frameRate?: number | null | undefined;
-  gaps?: Array<GapInput> | null | undefined;
-  /** @deprecated Use `gaps`: each has its `seconds`. */
-  lengths?: Array<number> | null | undefined;
-  loudness?: number | null | undefined;
-  projectId: string;
-  ratio?: string | null | undefined;
-  size?: string | null | undefined;
-  title?: string | null | undefined;
-  /** @deprecated Use `gaps`: each has its `transition`. */
-  transitions?: Array<string> | null | undefined;
-  videoIds: Array<string>;
-};
-
 export type ScoreFit =
   | 'FITS'
   | 'GONE'

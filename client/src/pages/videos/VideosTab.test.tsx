@@ -168,9 +168,18 @@ test('a deleted video leaves the list and the cut, and Undo restores its place',
       {
         request: {
           query: RestoreVideoToCutDocument,
-          variables: { id: 'b', cut: { projectId, videoIds, gaps } },
+          variables: {
+            id: 'b',
+            cut: { projectId, operations: [{ arrangeCut: { itemIds: videoIds, gaps } }] },
+          },
         },
-        result: { data: { restoreVideo: b, reviewVideo: b, saveCut: cut } },
+        result: {
+          data: {
+            restoreVideo: b,
+            reviewVideo: b,
+            editCut: { __typename: 'EditCutPayload', edit: { __typename: 'CutEdit', cut } },
+          },
+        },
       },
     ],
   })

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
+import { orderOf } from '#schema/cut/order'
 import type { CutFieldsFragment } from '../../entities/video/cut/CutFields.generated'
 import type { VideoMenuFieldsFragment } from '../../entities/video/VideoMenuFields.generated'
 import {
@@ -12,17 +13,13 @@ import { cachedCut, placeVideo, removeVideo } from '../../entities/video/cut/vid
 
 type Video = Pick<VideoMenuFieldsFragment, 'id' | 'projectId' | 'isMerged'>
 
-/** The order that restores a deleted video to the place of its first use; its further uses are gone. */
+/** The edit that restores a deleted video to the place of its first use; its further uses are gone. */
 function orderWith(id: string, projectId: string, { items }: CutFieldsFragment) {
   const first = items.findIndex(({ video }) => video.id === id)
   const kept = items.filter(({ video }, at) => video.id !== id || at === first)
-  return {
-    projectId,
-    videoIds: kept.map((item) => (item.video.id === id ? id : item.id)),
-    gaps: kept
-      .slice(0, -1)
-      .map(({ transition, transitionSeconds }) => ({ transition, seconds: transitionSeconds })),
-  }
+  const { itemIds, gaps } = orderOf({ items: kept })
+  const ids = itemIds.map((itemId, at) => (kept[at]!.video.id === id ? id : itemId))
+  return { projectId, operations: [{ arrangeCut: { itemIds: ids, gaps } }] }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { counted } from '#schema/format'
-import { leaveCut } from '#schema/cut'
-import { useSaveCutMutation } from '../../../entities/video/cut/saveCut.generated'
+import { joinCut, leaveCut } from '#schema/cut'
+import { useArrangeCutMutation } from '../../../entities/video/cut/arrangeCut.generated'
 import { goTo } from '../../../shared/lib/navigation'
 import { toast } from '../../../shared/lib/toast'
 import { LoadError } from '../../../shared/ui/EmptyState'
@@ -60,7 +60,7 @@ const ONLY_ORDER = 'Order and transitions restored. Takes that the cut accepted 
 /** Makes the cut. Undo restores the previous order and transitions, but not the reviews. */
 function useMakeCut(projectId: string, before: CutOrderFieldsFragment | undefined) {
   const [send, { loading }] = useCutFromStoryboardMutation()
-  const [save] = useSaveCutMutation()
+  const [arrange] = useArrangeCutMutation()
   const make = async (): Promise<boolean> => {
     const { data } = await send({ variables: { projectId } }).catch(() => ({ data: null }))
     const cut = data?.cutFromStoryboard.cut
@@ -68,10 +68,12 @@ function useMakeCut(projectId: string, before: CutOrderFieldsFragment | undefine
     const restore = async () => {
       const order = { itemIds: before?.items.map(({ id }) => id) ?? [], gaps: before?.gaps ?? [] }
       const gone = order.itemIds.filter((id) => !cut.items.some((item) => item.id === id))
-      const { itemIds: videoIds, gaps } = gone.reduce(leaveCut, order)
+      const former = gone.reduce(leaveCut, order)
+      const { itemIds, gaps } = cut.items.reduce((now, { id }) => joinCut(now, id), former)
       const plain = gaps.map(({ transition, seconds }) => ({ transition, seconds }))
-      await save({ variables: { input: { projectId, videoIds, gaps: plain } } })
-      const isSame = cut.items.length === videoIds.length && !gone.length
+      const operations = [{ arrangeCut: { itemIds, gaps: plain } }]
+      await arrange({ variables: { input: { projectId, operations } } })
+      const isSame = itemIds.length === former.itemIds.length && !gone.length
       toast.success(isSame ? 'Cut restored' : ONLY_ORDER)
     }
     toast.success(

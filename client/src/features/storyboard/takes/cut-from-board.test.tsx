@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { openPart } from '../../../../test/part'
 import { shotOf } from '../../../../test/shots'
 import { makeCut, makeVideo } from '../../../../test/videos'
-import { SaveCutDocument } from '../../../entities/video/cut/saveCut.generated'
+import { ArrangeCutDocument } from '../../../entities/video/cut/arrangeCut.generated'
 import { onGoTo } from '../../../shared/lib/navigation'
 import { CutFromBoard } from './CutFromBoard'
 import { CutFromStoryboardDocument, StoryboardCutDocument } from './CutFromBoard.generated'
@@ -56,14 +56,34 @@ test('cutting from the board shows its effect, opens the videos, and can be undo
     },
     {
       request: {
-        query: SaveCutDocument,
+        query: ArrangeCutDocument,
         variables: {
-          input: { projectId: 'p', videoIds: ['other', 'vb'], gaps: [{ transition: '', seconds: 1 }] },
+          input: {
+            projectId: 'p',
+            operations: [
+              {
+                arrangeCut: {
+                  itemIds: ['other', 'vb', 'va'],
+                  gaps: [
+                    { transition: '', seconds: 1 },
+                    { transition: '', seconds: 1 },
+                  ],
+                },
+              },
+            ],
+          },
         },
       },
       result: () => {
         undone()
-        return { data: { saveCut: cut('other', 'vb', 'va') } }
+        return {
+          data: {
+            editCut: {
+              __typename: 'EditCutPayload',
+              edit: { __typename: 'CutEdit', cut: cut('other', 'vb', 'va') },
+            },
+          },
+        }
       },
     },
   ])
