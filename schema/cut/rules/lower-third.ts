@@ -58,13 +58,6 @@ export const newLowerThirdFields = {
   title: field(title, 'Plain text, at most 100 characters.', 'Ida'),
 }
 
-const changes = z.object(lowerThirdFields)
-
-export const newLowerThirdRule = changes.extend({
-  ...newLowerThirdFields,
-  id: z.uuid('The id of a lower third is a UUID').nullish(),
-})
-
 /** What a preview shows. */
 export const lowerThirdLookRule = z.object({
   title,

@@ -1,6 +1,7 @@
 import { Entity, Index, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
-import { Field, ID, ObjectType } from 'type-graphql'
+import { Ctx, Field, ID, ObjectType } from 'type-graphql'
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql'
+import type { Context } from '#platform/api/context'
 import { Key } from '#platform/api/graphql-types'
 import { isSelf } from '#platform/events/observed-viewer'
 import type { Viewer } from '#platform/auth/viewer'
@@ -106,3 +107,16 @@ export function requireOwnAddress(username: string, email: string): void {
     throw badInput([{ path: ['username'], message: 'A username with an @ must be your own email address' }])
   }
 }
+
+/** Adds the field `editedBy` to a type: the person of `editedById`. */
+export const EditedBy =
+  (description = 'Who changed it last.') =>
+  (type: new () => { editedById?: string | null }): void => {
+    const resolve = function (this: { editedById?: string | null }, { loaders }: Context) {
+      return this.editedById ? loaders.of(usersById).load(this.editedById) : null
+    }
+    const property = { value: resolve, configurable: true }
+    Object.defineProperty(type.prototype, 'editedBy', property)
+    Ctx()(type.prototype as object, 'editedBy', 0)
+    Field(() => User, { nullable: true, description })(type.prototype as object, 'editedBy', property)
+  }

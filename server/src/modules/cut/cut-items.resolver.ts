@@ -1,7 +1,6 @@
 import { Ctx, FieldResolver, Float, Resolver, Root } from 'type-graphql'
 import { shownSeconds } from '#schema/cut-item'
 import type { Context } from '#platform/api/context'
-import { User, usersById } from '../account/user.entity.js'
 import { CutItem } from './elements/cut-item.entity.js'
 import { Video } from '../video/video.entity.js'
 import { VideoBase } from '../video/video-base.entity.js'
@@ -18,10 +17,5 @@ export class CutItemResolver {
   async duration(@Root() item: CutItem, @Ctx() { loaders }: Context): Promise<number> {
     const video = await loaders.of(clipsById).load(item.videoId)
     return video ? shownSeconds(item, video) : 0
-  }
-
-  @FieldResolver(() => User, { nullable: true, description: 'Who changed it last; null: nobody.' })
-  async editedBy(@Root() { editedById }: CutItem, @Ctx() { loaders }: Context): Promise<User | null> {
-    return editedById ? loaders.of(usersById).load(editedById) : null
   }
 }

@@ -14,7 +14,7 @@ import { SETTINGS } from '#schema/cut/elements/settings'
 import type { FieldRevisions } from '#platform/queries/field-revisions'
 import type { BatchRead } from '#platform/queries/loaders'
 import { rowsBy } from '#platform/queries/rows'
-import { User } from '../account/user.entity.js'
+import { EditedBy, User } from '../account/user.entity.js'
 import { Project } from '../project/project.entity.js'
 
 /** The export settings of a cut. A project whose settings are the defaults may have no row. */
@@ -22,6 +22,7 @@ import { Project } from '../project/project.entity.js'
   description:
     'The draft of a film: the accepted videos in order, the transitions between them, and its export settings. An accepted take of a storyboard shot enters at the place of its shot, another video at the end.',
 })
+@EditedBy('Who changed the export settings last.')
 @Entity({ tableName: 'cut' })
 export class Cut implements FieldRevisions<keyof CutSettings> {
   @Field(() => ID, { description: 'The project it belongs to.' })

@@ -8,7 +8,6 @@ import type { Visible } from '#platform/auth/visible'
 import { Project, maySeeProject } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import { Gap, USE_GAPS } from '../video/gap.js'
-import { User, usersById } from '../account/user.entity.js'
 import { Video } from '../video/video.entity.js'
 import { VideoBase } from '../video/video-base.entity.js'
 import { clipsById } from '../video/video.loader.js'
@@ -78,11 +77,6 @@ export class CutResolver {
 
   changes(context: Context, projectId: string): AsyncIterable<Cut> {
     return this.live.feed(signedIn(context), projectId)
-  }
-
-  @FieldResolver(() => User, { nullable: true, description: 'Who changed the export settings last.' })
-  async editedBy(@Root() { editedById }: Cut, @Ctx() { loaders }: Context): Promise<User | null> {
-    return editedById ? loaders.of(usersById).load(editedById) : null
   }
 
   @FieldResolver(() => [CutItem], { complexity: 50, description: 'The uses of accepted videos, in order.' })

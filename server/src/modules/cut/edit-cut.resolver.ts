@@ -17,7 +17,7 @@ import { type Context, signedIn } from '#platform/api/context'
 import type { Events } from '#platform/events/events'
 import { type LiveSource, liveSource } from '#platform/events/live'
 import type { BatchRead } from '#platform/queries/loaders'
-import { User, usersById } from '../account/user.entity.js'
+import { EditedBy } from '../account/user.entity.js'
 import { maySeeProject } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import { Video } from '../video/video.entity.js'
@@ -33,6 +33,7 @@ import { CutItem } from './elements/cut-item.entity.js'
 import { LowerThird } from './elements/lower-third.entity.js'
 import { TABLES } from './elements/tables.js'
 
+@EditedBy('Who made it; null for a change by Cutroom.')
 @ObjectType({
   description: 'A change of a cut: the elements that it added, changed or removed, as they are now.',
 })
@@ -47,6 +48,7 @@ export class CutEdit {
   refs!: readonly ElementRef[]
 }
 
+@EditedBy()
 @ObjectType({ description: 'An edit of fields that somebody else has changed since its revision.' })
 class CutConflict implements Conflict {
   @Field(() => Int, { description: 'The place of the operation in the call, from 0.' })
@@ -145,11 +147,6 @@ export class CutEditResolver implements Lists {
     return this.live.feed(signedIn(context), projectId)
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'Who made it; null for a change by Cutroom.' })
-  async editedBy(@Root() { editedById }: CutEdit, @Ctx() { loaders }: Context): Promise<User | null> {
-    return editedById ? loaders.of(usersById).load(editedById) : null
-  }
-
   @FieldResolver(() => [CutItem], { complexity: 3, description: 'Items that it added or changed.' })
   items(@Root() edit: CutEdit, @Ctx() context: Context): Promise<CutItem[]> {
     return those(edit, context, 'items')
@@ -190,13 +187,5 @@ export class CutEditResolver implements Lists {
     const kept = await Promise.all(lists.map((list) => those(edit, context, list)))
     const ids = new Set(kept.flat().map(({ id }) => id))
     return lists.flatMap((list) => idsOf(edit.refs, list)).filter((id) => !ids.has(id))
-  }
-}
-
-@Resolver(() => CutConflict)
-export class CutConflictResolver {
-  @FieldResolver(() => User, { nullable: true, description: 'Who changed it last.' })
-  async editedBy(@Root() { editedById }: CutConflict, @Ctx() { loaders }: Context): Promise<User | null> {
-    return editedById ? loaders.of(usersById).load(editedById) : null
   }
 }

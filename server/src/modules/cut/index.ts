@@ -12,7 +12,7 @@ import { cardCalls } from './cards/cards.rest.js'
 import { Cards } from './cards/cards.service.js'
 import { Credits } from './cards/credits.js'
 import { captionCalls } from './captions/captions.rest.js'
-import { CaptionResolver, CaptionTrackResolver, CaptionsResolver } from './captions/captions.resolver.js'
+import { CaptionTrackResolver, CaptionsResolver } from './captions/captions.resolver.js'
 import { Captions } from './captions/captions.service.js'
 import { CueResolver } from './cues/cues.resolver.js'
 import { cueCalls } from './cues/cues.rest.js'
@@ -26,11 +26,11 @@ import { Cut } from './cut.entity.js'
 import { CutItemResolver } from './cut-items.resolver.js'
 import { cutCalls } from './cut.rest.js'
 import { Cuts } from './cut.service.js'
-import { CutConflictResolver, CutEditResolver } from './edit-cut.resolver.js'
+import { CutEditResolver } from './edit-cut.resolver.js'
 import { editCutCalls } from './edit-cut.rest.js'
 import { CutEditor } from './edit-cut.service.js'
 import { DrawingPreviews } from './drawing-previews.js'
-import { LowerThirdResolver, LowerThirdsResolver } from './lower-thirds/lower-thirds.resolver.js'
+import { LowerThirdsResolver } from './lower-thirds/lower-thirds.resolver.js'
 import { lowerThirdCalls } from './lower-thirds/lower-thirds.rest.js'
 import { LowerThirds } from './lower-thirds/lower-thirds.service.js'
 import { CutOfProject, CutResolver } from './cut.resolver.js'
@@ -64,17 +64,14 @@ export const cut = defineModule({
   },
   resolvers: ({ captions, cards, credits, cutEditor, cuts, events, lowerThirds, projects }) => [
     new LowerThirdsResolver(lowerThirds),
-    new LowerThirdResolver(),
     new CutResolver({ cuts, editor: cutEditor, projects, events }),
     new CutOfProject(),
     new CutEditResolver({ cuts, editor: cutEditor, projects, events }),
-    new CutConflictResolver(),
     new CutItemResolver(),
     new CardResolver(cards, credits),
     new CueResolver(),
     new CaptionsResolver(captions),
     new CaptionTrackResolver(),
-    new CaptionResolver(),
   ],
   references: {
     CutItem: async (viewer, id, loaders) =>

@@ -4,7 +4,8 @@ import { useId, useState } from 'react'
 import { frameRateOf, shownFrames } from '#schema/cut-item'
 import { LIMITS } from '#schema/limits'
 import { LOWER_THIRD_STYLES, type LowerThirdFields, type LowerThirdStyle } from '#schema/lower-third'
-import { lowerThirdError, newLowerThirdRule } from '#schema/cut/rules/lower-third'
+import { OPERATIONS } from '#schema/cut/operations'
+import { lowerThirdError } from '#schema/cut/rules/lower-third'
 import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../../shared/lib/form'
 import { messageOf } from '../../../shared/lib/network/errors'
 import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
@@ -17,6 +18,7 @@ import { PositionGrid } from './PositionGrid'
 import { onEnter } from '../../../shared/lib/input/pressedKey'
 
 const { titleMax, subtitleMax, fadeMax } = LIMITS.lowerThird
+const RULE = OPERATIONS.addLowerThird.rule.omit({ id: true })
 const STYLES = LOWER_THIRD_STYLES.map((value) => ({ value, label: STYLE_NAMES[value] }))
 
 export interface LowerThirdDialogProps {
@@ -72,7 +74,7 @@ export function LowerThirdDialog({
     setBusy(false)
   }
   const save = () => {
-    const { errors: wrong } = check(newLowerThirdRule, fields)
+    const { errors: wrong } = check(RULE, fields)
     const beyond = lowerThirdError(fields, { edit: item, video: item.video })
     setErrors(wrong ?? (beyond ? { [beyond.field]: beyond.message } : {}))
     if (!wrong && !beyond)

@@ -4,7 +4,6 @@ import { writeVtt } from '#schema/captions/vtt'
 import { LIMITS } from '#schema/limits'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Row } from '#platform/queries/rows'
-import { User, usersById } from '../../account/user.entity.js'
 import {
   CaptionTrack,
   CutCaption,
@@ -92,13 +91,5 @@ export class CaptionTrackResolver {
   async srt(@Root() track: CaptionTrack, @Ctx() { loaders }: Context): Promise<string> {
     const captions = await draftCaptions(loaders, track)
     return loaders.file(() => writeSrt(captions))
-  }
-}
-
-@Resolver(() => CutCaption)
-export class CaptionResolver {
-  @FieldResolver(() => User, { nullable: true, description: 'Who changed it last.' })
-  async editedBy(@Root() { editedById }: CutCaption, @Ctx() { loaders }: Context): Promise<User | null> {
-    return editedById ? loaders.of(usersById).load(editedById) : null
   }
 }

@@ -1,6 +1,5 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
 import type { Context } from '#platform/api/context'
-import { User, usersById } from '../../account/user.entity.js'
 import { Sound, soundsById } from '../../sound/sound.entity.js'
 import { CutCue } from '../elements/cut-cue.entity.js'
 
@@ -11,10 +10,5 @@ export class CueResolver {
   })
   async sound(@Root() { soundId }: CutCue, @Ctx() { loaders }: Context): Promise<Sound> {
     return (await loaders.of(soundsById).load(soundId))!
-  }
-
-  @FieldResolver(() => User, { nullable: true, description: 'Who changed it last.' })
-  async editedBy(@Root() { editedById }: CutCue, @Ctx() { loaders }: Context): Promise<User | null> {
-    return editedById ? loaders.of(usersById).load(editedById) : null
   }
 }

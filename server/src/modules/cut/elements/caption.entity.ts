@@ -6,7 +6,7 @@ import { Key } from '#platform/api/graphql-types'
 import type { FieldRevisions } from '#platform/queries/field-revisions'
 import type { BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsBy, rowsById } from '#platform/queries/rows'
-import { User } from '../../account/user.entity.js'
+import { EditedBy, User } from '../../account/user.entity.js'
 import { Project } from '../../project/project.entity.js'
 import { CutItem } from './cut-item.entity.js'
 
@@ -35,6 +35,7 @@ export class CaptionTrack {
 
 @ObjectType({ description: 'A text that is shown while a film plays.' })
 @Key()
+@EditedBy()
 @Entity({ tableName: 'caption' })
 export class CutCaption implements PlacedCaption, FieldRevisions<CaptionField> {
   @Field(() => ID, { description: 'Opaque and stable.' })

@@ -5,7 +5,7 @@ import { Key } from '#platform/api/graphql-types'
 import { type FieldRevisions, setFields } from '#platform/queries/field-revisions'
 import type { BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsBy, rowsById } from '#platform/queries/rows'
-import { User } from '../../account/user.entity.js'
+import { EditedBy, User } from '../../account/user.entity.js'
 import { Project } from '../../project/project.entity.js'
 import { Sound } from '../../sound/sound.entity.js'
 import { CutItem } from './cut-item.entity.js'
@@ -14,6 +14,7 @@ type CueField = keyof CueFields
 
 @ObjectType('Cue', { description: 'One use of a sound in a cut: which part of it is heard, when, and how.' })
 @Key()
+@EditedBy()
 @Entity({ tableName: 'cut_cue' })
 export class CutCue implements CueEdit, FieldRevisions<CueField> {
   @Field(() => ID, { description: 'Opaque and stable.' })

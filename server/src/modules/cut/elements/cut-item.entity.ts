@@ -9,7 +9,7 @@ import { Key } from '#platform/api/graphql-types'
 import type { FieldRevisions } from '#platform/queries/field-revisions'
 import { type BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsBy, rowsById } from '#platform/queries/rows'
-import { User } from '../../account/user.entity.js'
+import { EditedBy, User } from '../../account/user.entity.js'
 import { Project } from '../../project/project.entity.js'
 import { Video } from '../../video/video.entity.js'
 
@@ -20,6 +20,7 @@ type CutItemField = (typeof ITEM_FIELDS)[number]
     'One use of an accepted video in a cut: what is shown of it, how, and the transition to the next one. Frames are those of the video.',
 })
 @Key()
+@EditedBy('Who changed it last; null: nobody.')
 @Entity({ tableName: 'cut_item' })
 @Index({ name: 'cut_item_in_order', properties: ['projectId', 'position'] })
 export class CutItem implements CutItemFields, FieldRevisions<CutItemField> {

@@ -11,7 +11,7 @@ import { Key } from '#platform/api/graphql-types'
 import type { FieldRevisions } from '#platform/queries/field-revisions'
 import type { BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsBy, rowsById } from '#platform/queries/rows'
-import { User } from '../../account/user.entity.js'
+import { EditedBy, User } from '../../account/user.entity.js'
 import { Project } from '../../project/project.entity.js'
 import { CutItem } from './cut-item.entity.js'
 
@@ -32,6 +32,7 @@ registerEnumType(Position, {
 
 @ObjectType({ description: 'A title, and a subtitle, over frames of a clip.' })
 @Key()
+@EditedBy()
 @Entity({ tableName: 'lower_third' })
 export class LowerThird implements LowerThirdFields, FieldRevisions<LowerThirdField> {
   @Field(() => ID, { description: 'Opaque and stable.' })

@@ -15,7 +15,6 @@ import {
 import type { LowerThirdPosition, LowerThirdStyle } from '#schema/lower-third'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Row } from '#platform/queries/rows'
-import { User, usersById } from '../../account/user.entity.js'
 import { LowerThird, lowerThirdsByProject, Position, Style } from '../elements/lower-third.entity.js'
 import { Cut } from '../cut.entity.js'
 import { renderedSeconds } from './draft-overlays.js'
@@ -88,13 +87,5 @@ export class LowerThirdsResolver {
     @Ctx() context: Context,
   ): Promise<LowerThirdPreview> {
     return this.operations.preview(signedIn(context), input)
-  }
-}
-
-@Resolver(() => LowerThird)
-export class LowerThirdResolver {
-  @FieldResolver(() => User, { nullable: true, description: 'Who changed it last.' })
-  async editedBy(@Root() { editedById }: LowerThird, @Ctx() { loaders }: Context): Promise<User | null> {
-    return editedById ? loaders.of(usersById).load(editedById) : null
   }
 }
