@@ -15,6 +15,7 @@ import {
   refuse,
   revision,
 } from './operation.js'
+import { rowOf, withoutRow, withRow } from './rows.js'
 
 /** Where an item is split: its second part begins at `frame` of the video, `seconds` after the item’s start. */
 export interface Split {
@@ -101,7 +102,7 @@ export function element<
   const name = ELEMENT_NAMES[list]
   const [changes, additions]: z.ZodRawShape[] = [kind.changes, kind.additions]
   const rowsOf = (cut: CutDocument) => cut[list] as readonly Elements[List][]
-  const find = (cut: CutDocument, id: string) => rowsOf(cut).find((row) => row.id === id)
+  const find = (cut: CutDocument, id: string) => rowOf(rowsOf(cut), id)
   const operations: Record<string, Operation> = {
     [`add${name}`]: operation({
       adds: list,
@@ -116,7 +117,7 @@ export function element<
         const values = { ...kind.defaults, ...given(input, fields, kind.nullable) } as Partial<Elements[List]>
         const row = newRow({ id: id as string, ...values }, editing.editorId) as unknown as Elements[List]
         const wrong = kind.issueOf(row, values, cut, editing)
-        return wrong ? refuse(wrong.field, wrong.message) : withList(cut, list, [...rowsOf(cut), row])
+        return wrong ? refuse(wrong.field, wrong.message) : withList(cut, list, withRow(rowsOf(cut), row))
       },
     }),
     [`edit${name}`]: operation({
@@ -136,11 +137,7 @@ export function element<
         ) as Partial<Elements[List]>
         const wrong = kind.issueOf(next, changed, cut, editing)
         if (wrong) return refuse(wrong.field, wrong.message)
-        return withList(
-          cut,
-          list,
-          rowsOf(cut).map((one) => (one === row ? next : one)),
-        )
+        return withList(cut, list, withRow(rowsOf(cut), next))
       },
     }),
     [`remove${name}`]: operation({
@@ -148,11 +145,7 @@ export function element<
       rule: z.object({ id: idOf(thing) }),
       apply(cut, { id }) {
         if (!find(cut, id as string)) return missing(sentence(thing))
-        return withList(
-          cut,
-          list,
-          rowsOf(cut).filter((row) => row.id !== id),
-        )
+        return withList(cut, list, withoutRow(rowsOf(cut), id as string))
       },
     }),
   }

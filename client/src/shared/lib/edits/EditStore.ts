@@ -8,9 +8,11 @@ import {
   divideEdits,
   type Edit,
   filterEdits,
-  operationsOf,
+  type Model,
   rebaseEdits,
+  withEdits,
 } from './pending'
+import { remembered } from './remembered'
 import { storedEdits, storeEdits } from './storedEdits'
 import type { Edited, EditStoreDeps } from './types'
 
@@ -33,7 +35,7 @@ const isSame = <Value extends object>(one: Value, other: Value): boolean =>
  * Local changes of a document: shown at once, saved one request after the other after a short delay, and undone by
  * value. Changes by others are merged; what both have changed waits until the user chooses a version.
  */
-export class EditStore<Document, Operation> {
+export class EditStore<Document extends object, Operation> {
   private queue: readonly Edit<Document, Operation>[] = []
   private sending: readonly Edit<Document, Operation>[] = []
   private history: History<Document> = NO_HISTORY
@@ -43,9 +45,12 @@ export class EditStore<Document, Operation> {
   private timer: ReturnType<typeof setTimeout> | undefined
   private readonly late = new LateNotice(() => this.update())
   private readonly listeners = new Set<() => void>()
+  private model: Model<Document, Operation>
+  private newest: Document | null = null
   private shown: Edited<Document, Operation>
 
   constructor(private readonly deps: EditStoreDeps<Document, Operation>) {
+    this.model = remembered(deps)
     this.restore()
     this.shown = this.show(null)
   }
@@ -72,7 +77,7 @@ export class EditStore<Document, Operation> {
     const before = this.deps.isReadOnly ? null : this.document
     if (before === null) return
     const after = next(before)
-    const operations = this.deps.differences(before, after)
+    const operations = this.model.differences(before, after)
     if (operations.length) {
       this.history = record(this.history, { before, after, key, at: Date.now() })
       this.add({ before, operations }, delay)
@@ -86,7 +91,7 @@ export class EditStore<Document, Operation> {
   /** Lets a change be undone that the server has made since the document was `before`. */
   readonly recordSince = (before: Document) => {
     const after = this.document
-    if (after === null || !this.deps.differences(before, after).length) return
+    if (after === null || !this.model.differences(before, after).length) return
     this.history = record(this.history, { before, after, at: Date.now() })
     this.update()
   }
@@ -95,7 +100,7 @@ export class EditStore<Document, Operation> {
   readonly resolve = (key: string, version: 'mine' | 'theirs') => {
     const mine = this.divided()?.conflicts.get(key)
     this.queue = filterEdits(this.queue, (operation) => this.deps.keyOf(operation) !== key)
-    if (mine && version === 'mine') this.change((now) => this.deps.apply(now, mine))
+    if (mine && version === 'mine') this.change((now) => this.model.apply(now, mine))
     else this.update()
   }
 
@@ -134,7 +139,12 @@ export class EditStore<Document, Operation> {
 
   private divided() {
     const saved = this.deps.saved()
-    return saved && divideEdits(this.deps, this.queue, this.deps.apply(saved, operationsOf(this.sending)))
+    // what operations refer to, such as sounds, may have changed with it
+    if (saved !== this.newest) {
+      this.newest = saved
+      this.model = remembered(this.deps)
+    }
+    return saved && divideEdits(this.model, this.queue, withEdits(this.model, saved, this.sending))
   }
 
   private documentOf(divided: ReturnType<typeof this.divided>, shown: Document | null): Document | null {
@@ -149,14 +159,14 @@ export class EditStore<Document, Operation> {
     const { saved, storageKey } = this.deps
     const newest = this.isRestored ? null : saved()
     if (newest === null) return
-    if (storageKey) this.queue = storedEdits(storageKey, newest, this.deps)
+    if (storageKey) this.queue = storedEdits(storageKey, newest, this.model)
     this.isRestored = true
   }
 
   private step(from: keyof History<Document>) {
     const before = this.deps.isReadOnly ? null : this.document
     if (before === null) return
-    const { history, operations } = step(this.history, before, { from, model: this.deps })
+    const { history, operations } = step(this.history, before, { from, model: this.model })
     this.history = history
     if (operations.length) this.add({ before, operations })
     this.update()
@@ -168,7 +178,7 @@ export class EditStore<Document, Operation> {
     // the user has seen their version, and changed that
     const settled = keepsMine ? [] : edit.operations.map(keyOf).filter((key) => key && conflicts?.has(key))
     const kept = filterEdits(this.queue, (operation) => !settled.includes(keyOf(operation)))
-    this.queue = addEdit(this.deps, kept, edit)
+    this.queue = addEdit(this.model, kept, edit)
     this.failure = null
     this.schedule(delay ?? this.deps.delay ?? SAVE_DELAY_MS)
   }
@@ -185,16 +195,16 @@ export class EditStore<Document, Operation> {
   }
 
   private async save(): Promise<void> {
-    const { saved, send, differences, refetch, keepsMine, keyOf } = this.deps
+    const { saved, send, refetch, keepsMine, keyOf } = this.deps
     for (let attempt = 1; ; attempt++) {
       const newest = saved()
       if (newest === null) return
-      const { savable, held, agreed } = divideEdits(this.deps, this.queue, newest)
+      const { savable, held, agreed } = divideEdits(this.model, this.queue, newest)
       this.sending = savable
       this.queue = held
       if (!savable.length) return this.update()
       try {
-        const { conflicts } = await send(differences(newest, agreed), newest)
+        const { conflicts } = await send(this.model.differences(newest, agreed), newest)
         this.failure = null
         this.sending = filterEdits(savable, (operation) => conflicts.includes(keyOf(operation) ?? ''))
         if (!this.sending.length) return this.update()
@@ -225,10 +235,10 @@ export class EditStore<Document, Operation> {
       return this.putBack(rejected)
     }
     const newest = this.deps.saved()
-    const divided = newest === null ? null : divideEdits(this.deps, rejected, newest)
+    const divided = newest === null ? null : divideEdits(this.model, rejected, newest)
     // changes that were sent again after an outage may have been saved already
     if (divided?.savable.length) toast.error(messageOf(error))
-    this.queue = rebaseEdits(this.deps, this.queue, rejected)
+    this.queue = rebaseEdits(this.model, this.queue, rejected)
     this.putBack(divided?.held ?? [])
   }
 
@@ -248,7 +258,7 @@ export class EditStore<Document, Operation> {
   private update(last = this.shown.document) {
     const unsaved = [...this.sending, ...this.queue]
     const { storageKey } = this.deps
-    if (storageKey && this.isRestored) storeEdits(storageKey, unsaved, this.deps)
+    if (storageKey && this.isRestored) storeEdits(storageKey, unsaved, this.model)
     this.late.watch(unsaved.length > 0)
     const next = this.show(last)
     if (isSame(next, this.shown)) return

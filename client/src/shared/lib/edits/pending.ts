@@ -34,8 +34,21 @@ interface Division<Document, Operation> {
   mine: Document
 }
 
-export const operationsOf = <Document, Operation>(edits: readonly Edit<Document, Operation>[]): Operation[] =>
-  edits.flatMap(({ operations }) => operations)
+/** The document with edits. */
+export const withEdits = <Document, Operation>(
+  { apply }: Model<Document, Operation>,
+  document: Document,
+  edits: readonly Edit<Document, Operation>[],
+): Document => edits.reduce((now, { operations }) => apply(now, operations), document)
+
+/** The operations that pass; the same list if all do. */
+function passing<Operation>(
+  operations: readonly Operation[],
+  passes: (operation: Operation) => boolean,
+): readonly Operation[] {
+  const found = operations.filter(passes)
+  return found.length === operations.length ? operations : found
+}
 
 /** The keys of operations of an edit that would overwrite what somebody else has changed since. */
 function contestedKeys<Document, Operation>(
@@ -61,7 +74,7 @@ export function divideEdits<Document, Operation>(
   let [agreed, mine] = [newest, newest]
   for (const { before, operations } of edits) {
     const contested = contestedKeys(model, { before, operations }, agreed)
-    const rest = operations.filter((operation) => !contested.has(model.keyOf(operation)))
+    const rest = passing(operations, (operation) => !contested.has(model.keyOf(operation)))
     const waiting = operations.filter((operation) => contested.has(model.keyOf(operation)))
     const next = model.apply(agreed, rest)
     if (model.differences(agreed, next).length) savable.push({ before, operations: rest })
@@ -85,11 +98,12 @@ export function addEdit<Document, Operation>(
   const last = edits.at(-1)
   if (!last) return [edit]
   const { before } = last
-  const all = [...last.operations, ...edit.operations]
-  const joined = model.differences(before, model.apply(before, all))
+  const both = [last, edit]
+  const joined = model.differences(before, withEdits(model, before, both))
   // the document without both edits, but with what others have added since the first one
   const ground = model.revert(edit.before, { before, after: model.apply(before, last.operations) })
-  if (model.differences(model.apply(ground, joined), model.apply(ground, all)).length) return [...edits, edit]
+  if (model.differences(model.apply(ground, joined), withEdits(model, ground, both)).length)
+    return [...edits, edit]
   return joined.length ? [...edits.slice(0, -1), { before, operations: joined }] : edits.slice(0, -1)
 }
 
@@ -99,8 +113,8 @@ export const filterEdits = <Document, Operation>(
   passes: (operation: Operation) => boolean,
 ): Edit<Document, Operation>[] =>
   edits.flatMap(({ before, operations }) => {
-    const passing = operations.filter(passes)
-    return passing.length ? [{ before, operations: passing }] : []
+    const rest = passing(operations, passes)
+    return rest.length ? [{ before, operations: rest }] : []
   })
 
 /** Edits that were made on rejected ones: they are now made on what the server has. */

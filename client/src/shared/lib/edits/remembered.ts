@@ -1,0 +1,30 @@
+import type { Model } from './pending'
+
+/** Results by the identity of what they were computed from. */
+class Results<One extends object, Other extends object, Result> {
+  private readonly results = new WeakMap<One, WeakMap<Other, Result>>()
+
+  get(one: One, other: Other, compute: () => Result): Result {
+    const ofOne = this.results.get(one) ?? new WeakMap<Other, Result>()
+    this.results.set(one, ofOne)
+    if (!ofOne.has(other)) ofOne.set(other, compute())
+    return ofOne.get(other)!
+  }
+}
+
+/**
+ * The model, with its results remembered while their documents live: thousands of unsaved operations are applied once,
+ * not for each question about them.
+ */
+export function remembered<Document extends object, Operation>(
+  model: Model<Document, Operation>,
+): Model<Document, Operation> {
+  const applied = new Results<Document, readonly Operation[], Document>()
+  const compared = new Results<Document, Document, readonly Operation[]>()
+  return {
+    ...model,
+    apply: (document, operations) =>
+      applied.get(document, operations, () => model.apply(document, operations)),
+    differences: (before, after) => compared.get(before, after, () => model.differences(before, after)),
+  }
+}
