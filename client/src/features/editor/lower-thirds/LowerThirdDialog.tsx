@@ -2,8 +2,14 @@ import { Alert, Button, Form, Input, InputNumber, Segmented } from 'antd'
 import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { frameRateOf, shownFrames } from '#schema/cut-item'
+import { changesBetween } from '#schema/cut/fields'
 import { LIMITS } from '#schema/limits'
-import { LOWER_THIRD_STYLES, type LowerThirdFields, type LowerThirdStyle } from '#schema/lower-third'
+import {
+  LOWER_THIRD_FIELDS,
+  LOWER_THIRD_STYLES,
+  type LowerThirdFields,
+  type LowerThirdStyle,
+} from '#schema/lower-third'
 import { OPERATIONS } from '#schema/cut/operations'
 import { lowerThirdError } from '#schema/cut/rules/lower-third'
 import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../../shared/lib/form'
@@ -28,8 +34,8 @@ export interface LowerThirdDialogProps {
   /** What the form begins with. */
   lowerThird: LowerThirdFields
   isCropped: boolean
-  /** Saves it. Throws what the server refuses. */
-  onSave: (fields: LowerThirdFields) => Promise<void>
+  /** Saves the fields that were changed. Throws what the server refuses. */
+  onSave: (changed: Partial<LowerThirdFields>) => Promise<void>
   /** Left out for a new one. */
   onRemove?: () => Promise<void>
   onClose: () => void
@@ -77,8 +83,9 @@ export function LowerThirdDialog({
     const { errors: wrong } = check(RULE, fields)
     const beyond = lowerThirdError(fields, { edit: item, video: item.video })
     setErrors(wrong ?? (beyond ? { [beyond.field]: beyond.message } : {}))
-    if (!wrong && !beyond)
-      void run(() => onSave({ ...fields, title: title.trim(), subtitle: subtitle.trim() }))
+    if (wrong || beyond) return
+    const written = { ...fields, title: title.trim(), subtitle: subtitle.trim() }
+    void run(() => onSave(changesBetween(lowerThird, written, LOWER_THIRD_FIELDS) ?? {}))
   }
   const text = (field: 'title' | 'subtitle', label: string, max: number) => (
     <Form.Item label={label} htmlFor={`${id}-${field}`} {...errorProps(shown[field])}>

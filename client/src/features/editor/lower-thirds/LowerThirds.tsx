@@ -41,14 +41,14 @@ interface LowerThirdsProps {
 export function LowerThirds({ projectId, cut, children }: LowerThirdsProps) {
   const { draft: film, edits, items } = cut
   const { lowerThirds } = cut.document
-  const [openedId, setOpenedId] = useState<string | null>(null)
+  // as it was when it was opened: what somebody else changes meanwhile is not overwritten
+  const [opened, setOpened] = useState<LowerThirdRow | null>(null)
   const [draft, setDraft] = useState<LowerThirdFields | null>(null)
-  const opened = lowerThirds.find(({ id }) => id === openedId)
   const item = items.find(({ id }) => id === (opened ?? draft)?.itemId)
   const value = useMemo(
     (): LowerThirdsOfCut => ({
       lowerThirds,
-      open: setOpenedId,
+      open: (id) => setOpened(lowerThirds.find((row) => row.id === id) ?? null),
       add: (itemId, seconds) => {
         const clip = items.find(({ id }) => id === itemId)
         if (!clip) return
@@ -64,7 +64,7 @@ export function LowerThirds({ projectId, cut, children }: LowerThirdsProps) {
     toast.success('Lower third removed', { label: 'Undo', run: () => edits.change(addLowerThird(row)) })
   }
   const close = () => {
-    setOpenedId(null)
+    setOpened(null)
     setDraft(null)
   }
   return (
@@ -78,14 +78,12 @@ export function LowerThirds({ projectId, cut, children }: LowerThirdsProps) {
           item={item}
           lowerThird={opened ? lowerThirdFieldsOf(opened) : draft!}
           isCropped={film.fit === 'crop'}
-          onSave={(fields) =>
-            edits.submit(
-              opened
-                ? { editLowerThird: { id: opened.id, revision: opened.revision, ...fields } }
-                : { addLowerThird: { id: newId(), ...draft!, ...fields } },
-            )
-          }
-          onRemove={opened && (async () => remove(opened))}
+          onSave={async (changed) => {
+            if (!opened) await edits.submit({ addLowerThird: { id: newId(), ...draft!, ...changed } })
+            else if (Object.keys(changed).length)
+              await edits.submit({ editLowerThird: { id: opened.id, revision: opened.revision, ...changed } })
+          }}
+          onRemove={opened ? async () => remove(opened) : undefined}
           onClose={close}
         />
       )}

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
+import type { CutOperation } from '#schema/cut/operations'
 import { ALWAYS, type Answer } from '../../../../test/answers'
 import { makeCut } from '../../../../test/videos'
 import { accepted, openVideosTab } from '../../../../test/videos-tab'
@@ -104,4 +105,29 @@ test('a lower third is removed, and returned by undo', async () => {
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await bar()).toBeInTheDocument()
   await waitFor(() => expect(sent[1]).toMatchObject({ addLowerThird: { from: 12, to: 48 } }))
+})
+
+test('what somebody else changes while the dialog is open is kept', async () => {
+  const { user, server, sent } = open(makeLowerThird())
+  await user.click(await bar())
+  const dialog = within(await screen.findByRole('dialog'))
+  server.change([{ editLowerThird: { id: 'l', revision: 3, title: 'Ida Marsh, keeper' } } as CutOperation])
+  await user.click(await dialog.findByRole('radio', { name: 'Top right' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(sent).toEqual([{ editLowerThird: { id: 'l', revision: 3, position: 'TOP_RIGHT' } }])
+  expect(server.document().lowerThirds).toMatchObject([{ title: 'Ida Marsh, keeper', position: 'TOP_RIGHT' }])
+})
+
+test('a field that somebody else has changed while the dialog is open is not overwritten', async () => {
+  const { user, server } = open(makeLowerThird())
+  await user.click(await bar())
+  const dialog = within(await screen.findByRole('dialog'))
+  server.change([{ editLowerThird: { id: 'l', revision: 3, title: 'Ida Marsh, keeper' } } as CutOperation])
+  const title = await dialog.findByRole('textbox', { name: 'Title' })
+  await user.clear(title)
+  await user.type(title, 'Ida')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('omar has changed this lower third meanwhile')).toBeInTheDocument()
+  expect(server.document().lowerThirds).toMatchObject([{ title: 'Ida Marsh, keeper' }])
 })
