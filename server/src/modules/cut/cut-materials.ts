@@ -7,15 +7,21 @@ import { endOfTrash } from '#platform/database/trash'
 import { isId } from '#platform/errors/check'
 import type { Project } from '../project/project.entity.js'
 import { Sound } from '../sound/sound.entity.js'
+import { Film } from '../video/film.entity.js'
 import { Video } from '../video/video.entity.js'
 import { TABLES } from './elements/tables.js'
 import { cardRow } from './stored-document.js'
 
 type IdEntity = new () => { id: string }
 
-/** The entities whose ids a new row of a list must not have; the first use of a video has the id of that. */
+/**
+ * The entities whose ids a new row of a list must not have: the first use of a video has the id of that, and a card with
+ * the id of a film would hide the film.
+ */
 const entitiesOf = (list: RowList): readonly IdEntity[] =>
-  list === 'items' || list === 'cards' ? [TABLES.items.entity, TABLES.cards.entity] : [TABLES[list].entity]
+  list === 'items' || list === 'cards'
+    ? [TABLES.items.entity, TABLES.cards.entity, Film]
+    : [TABLES[list].entity]
 
 /** Ids of new elements that are taken, except by elements of this cut. */
 async function takenIds(

@@ -1,4 +1,5 @@
 import { NOWHERE, testResolver, WRITERS } from '../../../../test/resolver.js'
+import { asFilms } from '../../../../test/film-rows.js'
 import { sql } from '../../../../test/resolver-cases.js'
 import { WRONG_CARDS, withCard } from '../../../../test/cards.js'
 import { changed, conflicted, edit, EDIT_CUT, hidden, unknown, wrong } from '../../../../test/cut/edits.js'
@@ -57,6 +58,19 @@ testResolver({
       ...wrong('addCard', [[{}, 'id', 'The id of a card is a UUID']], () => ({ id: 'nonsense', title: 'a' })),
     ],
     cases: [
+      ...['addCard', 'addItem'].map((operation) => ({
+        name: `${operation}, with the id of a film`,
+        prepare: sql(({ fresh }) => asFilms([fresh])),
+        variables: edit(({ fresh, first }) => [
+          {
+            [operation]: {
+              id: fresh,
+              ...(operation === 'addCard' ? { title: 'Low tide' } : { videoId: first }),
+            },
+          },
+        ]),
+        code: 'BAD_USER_INPUT' as const,
+      })),
       ...hidden(() => ({ addCard: { id: NOWHERE, title: 'a' } })),
       ...hidden(() => ({ restoreCard: { id: NOWHERE } })),
       ...unknown('a card', (id) => ({ editCard: { id, revision: 1, title: 'a' } })),
