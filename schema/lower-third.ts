@@ -38,17 +38,6 @@ export interface LowerThirdFields extends LowerThirdLook {
   fadeFrames: number
 }
 
-export const LOWER_THIRD_FIELDS = [
-  'itemId',
-  'from',
-  'to',
-  'title',
-  'subtitle',
-  'style',
-  'position',
-  'fadeFrames',
-] as const satisfies readonly (keyof LowerThirdFields)[]
-
 /** The fields alone of anything that has them. */
 export const lowerThirdFieldsOf = (row: LowerThirdFields): LowerThirdFields => ({
   itemId: row.itemId,

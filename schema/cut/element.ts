@@ -43,7 +43,7 @@ interface ElementKind<
   List extends ElementList,
   Changes extends z.ZodRawShape,
   Additions extends z.ZodRawShape,
-> extends Element<Elements[List]> {
+> extends Omit<Element<Elements[List]>, 'fields'> {
   list: List
   /** In messages. */
   thing: EditedThing
@@ -96,10 +96,12 @@ export function element<
 >(
   kind: ElementKind<List, Changes, Additions>,
 ): Element<Elements[List]> & {
+  fields: readonly (keyof Changes & keyof Elements[List] & string)[]
   operations: ElementOperations<(typeof ELEMENT_NAMES)[List], Changes, Additions>
 } {
   const { list, thing } = kind
   const name = ELEMENT_NAMES[list]
+  const editable = Object.keys(kind.changes) as (keyof Changes & keyof Elements[List] & string)[]
   const [changes, additions]: z.ZodRawShape[] = [kind.changes, kind.additions]
   const rowsOf = (cut: CutDocument) => cut[list] as readonly Elements[List][]
   const find = (cut: CutDocument, id: string) => rowOf(rowsOf(cut), id)
@@ -113,7 +115,7 @@ export function element<
           return refuse(kind.limit.field, kind.limit.message)
         if (find(cut, id as string) || editing.materials.takenIds.has(id as string))
           return refuse('id', `The id of a ${thing} must be new`)
-        const fields = [...kind.fields, ...Object.keys(kind.additions)] as (keyof Elements[List] & string)[]
+        const fields = [...editable, ...Object.keys(kind.additions)] as (keyof Elements[List] & string)[]
         const values = { ...kind.defaults, ...given(input, fields, kind.nullable) } as Partial<Elements[List]>
         const row = newRow({ id: id as string, ...values }, editing.editorId) as unknown as Elements[List]
         const wrong = kind.issueOf(row, values, cut, editing)
@@ -126,7 +128,7 @@ export function element<
       apply(cut, { id, revision, ...input }, editing) {
         const row = find(cut, id as string)
         if (!row) return missing(sentence(thing))
-        const values = given(input, kind.fields, kind.nullable) as Partial<Elements[List]>
+        const values = given(input, editable, kind.nullable) as Partial<Elements[List]>
         const known = find(editing.before, row.id)
         const stale = changedSince({ thing, list }, { known, revision: revision as number, values })
         if (stale) return stale
@@ -149,5 +151,5 @@ export function element<
       },
     }),
   }
-  return { ...kind, operations: operations as never }
+  return { ...kind, fields: editable, operations: operations as never }
 }

@@ -15,15 +15,12 @@ import {
 
 const language = field(z.string(), 'The code of the language, such as `en`.', 'en')
 
-export const CAPTION_FIELDS = ['itemId', 'from', 'to', 'text', 'speaker'] as const
-
 const trackOf = ({ tracks }: CutDocument, code: string) => tracks.find((track) => track.language === code)
 
 /** The captions of a cut. */
 export const captions = element({
   list: 'captions',
   thing: 'caption',
-  fields: CAPTION_FIELDS,
   groups: [['from', 'to']],
   range: ['from', 'to', 1],
   nullable: ['itemId', 'speaker'],

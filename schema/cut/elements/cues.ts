@@ -1,5 +1,5 @@
 import { LIMITS } from '../../limits.js'
-import { CUE_FIELDS, WHOLE_SOUND } from '../../mix.js'
+import { WHOLE_SOUND } from '../../mix.js'
 import { field } from '../../rules/field.js'
 import * as z from '../../rules/zod.js'
 import { element } from '../element.js'
@@ -10,7 +10,6 @@ import { cueError, cueFields, TOO_MANY_CUES } from '../rules/cue.js'
 export const cues = element({
   list: 'cues',
   thing: 'cue',
-  fields: CUE_FIELDS,
   groups: [
     ['itemId', 'at'],
     ['inSeconds', 'outSeconds'],

@@ -1,5 +1,4 @@
 import { LIMITS } from '../../limits.js'
-import { LOWER_THIRD_FIELDS } from '../../lower-third.js'
 import { videoLength } from '../document.js'
 import { element } from '../element.js'
 import { itemIssue } from '../operation.js'
@@ -15,7 +14,6 @@ import {
 export const lowerThirds = element({
   list: 'lowerThirds',
   thing: 'lower third',
-  fields: LOWER_THIRD_FIELDS,
   groups: [['from', 'to']],
   range: ['from', 'to', 1],
   changes: lowerThirdFields,

@@ -50,13 +50,18 @@ function shownOf(cut: CutDocument) {
   return { settings: plain(cut.settings), ...Object.fromEntries(lists) }
 }
 
-/** A cut after some random operations, with the cards that it had. */
-function grown(generate: fc.GeneratorValue): { cut: CutDocument; materials: CutMaterials } {
+/** A cut after some random operations, with the cards that it had. `applied` gets the names of those that were applied. */
+function grown(
+  generate: fc.GeneratorValue,
+  applied?: Set<string>,
+): { cut: CutDocument; materials: CutMaterials } {
   let [cut, materials] = [START, CLIPS]
   const steps = generate(fc.nat, 30)
   for (let step = 0; step < steps; step++) {
-    const next = apply(cut, randomOperation(generate, cut, materials), materials)
+    const operation = randomOperation(generate, cut, materials)
+    const next = apply(cut, operation, materials)
     if (isRefusal(next)) continue
+    applied?.add(Object.keys(operation)[0]!)
     cut = next
     materials = { ...materials, removedCards: new Map([...materials.removedCards, ...trashOf(cut)]) }
   }
@@ -164,11 +169,9 @@ test('every kind of operation is applied by some of the generated ones', () => {
   const applied = new Set<string>()
   fc.assert(
     fc.property(fc.gen(), (generate) => {
-      const { cut, materials } = grown(generate)
-      const operation = randomOperation(generate, cut, materials)
-      if (!isRefusal(apply(cut, operation, materials))) applied.add(Object.keys(operation)[0]!)
+      grown(generate, applied)
     }),
-    { numRuns: 3_000, seed: 1 },
+    { numRuns: 1_000, seed: 1 },
   )
   expect([...applied].sort()).toEqual([...OPERATION_NAMES].sort())
 })

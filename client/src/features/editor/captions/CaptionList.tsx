@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { CAPTION_FIELDS } from '#schema/cut/elements/captions'
+import { captions as kind } from '#schema/cut/elements/captions'
 import type { CutOperation } from '#schema/cut/operations'
 import { LIMITS } from '#schema/limits'
 import type { CutCaptionFieldsFragment } from '../../../entities/video/cut/CutTexts.generated'
@@ -182,7 +182,7 @@ export function CaptionList({
   }
   const steady = useSteady(actions)
   const conflictOf = (id: string) => {
-    const mine = mineOf<CaptionFields>(conflicts.get(id), CAPTION_FIELDS)
+    const mine = mineOf<CaptionFields>(conflicts.get(id), kind.fields)
     return mine && { mine, editor: saved.find((row) => row.id === id)?.editedBy?.username }
   }
   return (

@@ -4,13 +4,8 @@ import { useId, useState } from 'react'
 import { frameRateOf, shownFrames } from '#schema/cut-item'
 import { changesBetween } from '#schema/cut/fields'
 import { LIMITS } from '#schema/limits'
-import {
-  LOWER_THIRD_FIELDS,
-  LOWER_THIRD_STYLES,
-  type LowerThirdFields,
-  type LowerThirdStyle,
-} from '#schema/lower-third'
-import { OPERATIONS } from '#schema/cut/operations'
+import { LOWER_THIRD_STYLES, type LowerThirdFields, type LowerThirdStyle } from '#schema/lower-third'
+import { lowerThirds as kind } from '#schema/cut/elements/lower-thirds'
 import { lowerThirdError } from '#schema/cut/rules/lower-third'
 import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../../shared/lib/form'
 import { messageOf } from '../../../shared/lib/network/errors'
@@ -24,7 +19,7 @@ import { PositionGrid } from './PositionGrid'
 import { onEnter } from '../../../shared/lib/input/pressedKey'
 
 const { titleMax, subtitleMax, fadeMax } = LIMITS.lowerThird
-const RULE = OPERATIONS.addLowerThird.rule.omit({ id: true })
+const RULE = kind.operations.addLowerThird.rule.omit({ id: true })
 const STYLES = LOWER_THIRD_STYLES.map((value) => ({ value, label: STYLE_NAMES[value] }))
 
 export interface LowerThirdDialogProps {
@@ -85,7 +80,7 @@ export function LowerThirdDialog({
     setErrors(wrong ?? (beyond ? { [beyond.field]: beyond.message } : {}))
     if (wrong || beyond) return
     const written = { ...fields, title: title.trim(), subtitle: subtitle.trim() }
-    void run(() => onSave(changesBetween(lowerThird, written, LOWER_THIRD_FIELDS) ?? {}))
+    void run(() => onSave(changesBetween(lowerThird, written, kind.fields) ?? {}))
   }
   const text = (field: 'title' | 'subtitle', label: string, max: number) => (
     <Form.Item label={label} htmlFor={`${id}-${field}`} {...errorProps(shown[field])}>

@@ -6,12 +6,14 @@ import type {
   CutDocument,
   CutMaterials,
   ItemRow,
-  LowerThirdRow,
+  ElementList,
+  Elements,
   TrackRow,
 } from '#schema/cut/document'
 import { firstUse } from '#schema/cut/order'
 import { SETTINGS } from '#schema/cut/elements/settings'
-import { lowerThirdFieldsOf } from '#schema/lower-third'
+import type { FieldRevisions } from '#schema/field-revisions'
+import { EDITS } from '#schema/cut/fields'
 import { editOf, type ClipEdit } from '#schema/cut-item'
 import { cueFieldsOf } from '#schema/mix'
 import type {
@@ -62,6 +64,16 @@ const cardRow = memoized(({ id, card, frameRate }: CutItemFieldsFragment['video'
     frameRate: frameRate ?? 24,
   }
 })
+/** Makes rows of elements that have the fields of their list. */
+const rowOf = <List extends ElementList>(
+  list: List,
+): ((from: Omit<Elements[List], keyof FieldRevisions> & { revision: number }) => Elements[List]) =>
+  memoized((from) => {
+    const fields = EDITS[list].fields as readonly (keyof typeof from)[]
+    const values = Object.fromEntries(fields.map((field) => [field, from[field]]))
+    return { ...values, ...revised(from) } as unknown as Elements[List]
+  })
+
 const cueRow = memoized(({ sound, ...cue }: CueFieldsFragment): CueRow => ({
   ...cueFieldsOf({ ...cue, soundId: sound.id }),
   ...revised(cue),
@@ -84,10 +96,7 @@ const captionRow = memoized(
 const captionRows = memoized(({ captions, language }: CaptionTrackFieldsFragment): CaptionRow[] =>
   captions.map((caption) => ({ ...captionRow(caption), language })),
 )
-const lowerThirdRow = memoized((row: LowerThirdFieldsFragment): LowerThirdRow => ({
-  ...lowerThirdFieldsOf(row),
-  ...revised(row),
-}))
+const lowerThirdRow = rowOf('lowerThirds')
 
 const NONE: readonly never[] = []
 

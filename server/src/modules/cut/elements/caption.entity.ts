@@ -1,7 +1,7 @@
 import { Entity, Index, ManyToOne, type Opt, PrimaryKey, Property, Unique } from '@mikro-orm/core'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { PlacedCaption } from '#schema/captions/placed'
-import type { CAPTION_FIELDS } from '#schema/cut/elements/captions'
+import type { captionFields } from '#schema/cut/rules/caption'
 import { Key } from '#platform/api/graphql-types'
 import type { FieldRevisions } from '#platform/queries/field-revisions'
 import type { BatchRead } from '#platform/queries/loaders'
@@ -10,7 +10,7 @@ import { EditedBy, User } from '../../account/user.entity.js'
 import { Project } from '../../project/project.entity.js'
 import { CutItem } from './cut-item.entity.js'
 
-type CaptionField = (typeof CAPTION_FIELDS)[number]
+type CaptionField = keyof typeof captionFields
 
 @ObjectType({ description: 'The captions of a cut in one language.' })
 @Key()
