@@ -1,4 +1,4 @@
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Viewer } from '#platform/auth/viewer'
 import { type Visible, isVisible } from '#platform/auth/visible'
 import { Trash, type TrashChange, type TrashRequest } from '#platform/database/trash'
@@ -119,13 +119,18 @@ export class VideoTrash extends Trash<ClipOrFilm, TrashRequest & { isMerged?: bo
    * are locked, so that no other files are stored for them meanwhile.
    */
   async leaveProject(em: EntityManager, projectId: string): Promise<AfterCommit> {
-    const locked = { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE } as const
-    const clips = await em.find(Video, { projectId }, locked)
-    const films = await em.find(Film, { projectId }, locked)
-    return this.releaseFiles(
-      em,
-      [...clips, ...films].flatMap((video) => video.fileKeys()),
-    )
+    const keys: (string | null)[] = []
+    for (const [table, more] of [
+      ['video', ', mezzanine_video_key, mezzanine_sound_key'],
+      ['film', ''],
+    ]) {
+      const rows = await em.execute<Record<string, string | null>[]>(
+        `select video_key, poster_key, small_poster_key${more} from ${table} where project_id = ? order by id for update`,
+        [projectId],
+      )
+      for (const row of rows) keys.push(...Object.values(row))
+    }
+    return this.releaseFiles(em, keys)
   }
 
   private async releaseFiles(em: EntityManager, files: (string | null | undefined)[]): Promise<AfterCommit> {
