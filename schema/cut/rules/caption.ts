@@ -26,21 +26,17 @@ export const captionLanguageRule = z
 const time = z.int(TIME).min(0, TIME).max(toMax, TIME)
 const text = z
   .string()
-  .transform((given) =>
+  .overwrite((given) =>
     given
       .split(/\r\n|\r|\n/)
       .map((line) => line.trim())
       .filter(Boolean)
       .join('\n'),
   )
-  .pipe(
-    z
-      .string()
-      .max(textMax, TEXT)
-      .refine(hasVisibleText, 'A caption needs a text')
-      // marks of direction are fine: languages that are written from right to left need them
-      .refine((given) => !/[^\P{Cc}\n\t]/u.test(given), 'A caption must not contain control characters'),
-  )
+  .max(textMax, TEXT)
+  .refine(hasVisibleText, 'A caption needs a text')
+  // marks of direction are fine: languages that are written from right to left need them
+  .refine((given) => !/[^\P{Cc}\n\t]/u.test(given), 'A caption must not contain control characters')
 const speaker = z
   .string()
   .trim()
