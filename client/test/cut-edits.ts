@@ -1,4 +1,4 @@
-import { ApolloClient } from '@apollo/client'
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { MockLink } from '@apollo/client/testing'
 import { makeCache } from '../src/app/apollo/cache'
 import { refetchCut } from '../src/entities/video/cut/cutEdits'
@@ -8,8 +8,15 @@ import { type CutServerOptions, cutServer } from './cut-server'
 /** The edits of a cut that the browser has loaded from a server. `reload` opens them anew. */
 export async function loadedCut(options: CutServerOptions = {}) {
   const server = cutServer(options)
+  let opened = { isOpen: true }
   const load = async () => {
-    const link = new MockLink(server.answers, { showWarnings: false })
+    opened.isOpen = false
+    const page = (opened = { isOpen: true })
+    // a page that was closed sends nothing more
+    const whileOpen = new ApolloLink((operation, forward) =>
+      page.isOpen ? forward(operation) : new Observable(() => undefined),
+    )
+    const link = whileOpen.concat(new MockLink(server.answers, { showWarnings: false }))
     const client = new ApolloClient({ cache: makeCache(), link })
     await refetchCut(client, '1')
     const edits = cutEdits(client, { projectId: '1', viewerId: 'ana', isReadOnly: false })

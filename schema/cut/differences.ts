@@ -1,4 +1,3 @@
-import { isSameOrder } from '../cut.js'
 import { applyOperation } from './apply.js'
 import { CLIP_EDIT_FIELDS } from '../cut-item.js'
 import { LIMITS } from '../limits.js'
@@ -69,10 +68,16 @@ function withGroups<Fields extends object>(
   return { ...changes, ...Object.fromEntries(together.map((name) => [name, row[name]])) }
 }
 
-function edit<List extends Edited>(plan: Plan, list: List, to: CutDocument): void {
+/** Edits the rows of a list, or only some of their fields. */
+function edit<List extends Edited>(
+  plan: Plan,
+  list: List,
+  to: CutDocument,
+  fields = EDITS[list].fields as FieldEdits<RowOf<List>>['fields'],
+): void {
   if (plan.now[list] === to[list]) return
   const wanted = byId<Row>(to[list])
-  const { fields, groups } = EDITS[list] as unknown as FieldEdits<RowOf<List>>
+  const { groups } = EDITS[list] as unknown as FieldEdits<RowOf<List>>
   for (const row of plan.now[list] as readonly RowOf<List>[]) {
     const next = (wanted.get(row.id) ?? row) as RowOf<List>
     const changes = changesBetween(row, next, fields)
@@ -157,7 +162,8 @@ export function differences(from: CutDocument, to: CutDocument, materials: CutMa
     for (const { id } of onlyIn(list, plan.now, to)) plan.add(`remove${EDITED_NAMES[list]}`, { id })
   for (const item of onlyIn('items', to, from)) addItem(plan, item, to)
   edit(plan, 'cards', to)
-  edit(plan, 'items', to)
+  // transitions follow at the end: an order has them, too
+  edit(plan, 'items', to, CLIP_EDIT_FIELDS)
   for (const { id, language, isMachineMade } of onlyIn('tracks', to, from))
     plan.add('addCaptionTrack', { id, language, isMachineMade })
   for (const { language, isMachineMade } of to.tracks) {
@@ -174,9 +180,8 @@ export function differences(from: CutDocument, to: CutDocument, materials: CutMa
       const name = `add${EDITED_NAMES[list]}` as const
       if (!plan.add(name, input)) addOverWholeClip(plan, { name, input, itemId: row.itemId })
     }
-  const [order, wanted] = [orderOf(plan.now), orderOf(to)]
-  if (order.itemIds.join() !== wanted.itemIds.join()) plan.add('arrangeCut', wanted)
-  else if (!isSameOrder(order, wanted)) edit(plan, 'items', to)
+  const wanted = orderOf(to)
+  if (orderOf(plan.now).itemIds.join() !== wanted.itemIds.join()) plan.add('arrangeCut', wanted)
   edit(plan, 'items', to)
   return plan.operations
 }

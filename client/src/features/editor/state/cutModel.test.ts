@@ -52,6 +52,17 @@ function stepped(from: 'past' | 'future', history: History<CutDocument>, now: Cu
 const undo = (history: History<CutDocument>, now: CutDocument) => stepped('past', history, now)
 const redo = (history: History<CutDocument>, now: CutDocument) => stepped('future', history, now)
 
+test('a clip that is moved among transitions is sent as an order alone', () => {
+  const before = { ...cut(), items: [item('a', { transition: 'fade' }), item('b'), item('c')] }
+  const after = perform({ arrangeCut: { itemIds: ['b', 'c', 'a'] } })(before)
+  expect(after.items.map(({ transition }) => transition)).not.toEqual(['', '', 'fade'])
+  const operations = model.differences(before, after)
+  expect(operations.map((operation) => Object.keys(operation)[0])).toEqual(['arrangeCut'])
+  expect(model.apply(before, operations).items).toMatchObject(
+    after.items.map(({ id, transition }) => ({ id, transition })),
+  )
+})
+
 test('a trim is undone and made again', () => {
   const { now, history } = made(cut('a', 'b'), editItem('a', { inFrame: 12, outFrame: 60 }))
   const undone = undo(history, now)!
