@@ -3,7 +3,7 @@ import { Migration } from '@mikro-orm/migrations'
 /** Columns that films keep. */
 const COLUMNS = `"id", "project_id", "author_id", "status", "title", "duration", "frames", "frame_rate", "width", "height", "has_sound", "bytes", "failure",
   "video_key", "poster_key", "small_poster_key", "deleted_at", "created_at", "updated_at", "finished_at", "clip_ids", "gaps", "size", "film_ratio", "fit"`
-/** Indexes of `video` by name: expression and condition with films in the table, without `deleted_at is null`. */
+/** Indexes of `video` with their columns. Before, those of clips alone excluded films. */
 const INDEXES = {
   video_newest_of_status: '(project_id, status, created_at desc, id desc)',
   video_newest_of_project: '(project_id, created_at desc, id desc)',
