@@ -3,7 +3,10 @@ import type { CutOperationInput } from '#schema/cut/operations'
 import { OPERATION_NAMES, OPERATIONS } from '#schema/cut/operations'
 import { cardBackgroundRule, cardLineRule } from '#schema/cut/rules/card'
 import { gapRule } from '#schema/cut/rules/item'
+import { lowerThirdFields, newLowerThirdFields } from '#schema/cut/rules/lower-third'
 import { LIMITS } from '#schema/limits'
+import { field } from '#schema/rules/field'
+import * as z from '#schema/rules/zod'
 import { ruleInputs } from '#platform/api/rule-inputs'
 import { CardBackgroundKinds, CardDesigns, CardKinds } from '../video/card.js'
 import { Position, Style } from './elements/lower-third.entity.js'
@@ -17,8 +20,30 @@ const inputOf = ruleInputs({
 })
 
 export const GapInput = inputOf('GapInput', gapRule)
-export const CardLineInput = inputOf('CardLineInput', cardLineRule)
-export const CardBackgroundInput = inputOf('CardBackgroundInput', cardBackgroundRule)
+inputOf('CardLineInput', cardLineRule)
+inputOf('CardBackgroundInput', cardBackgroundRule)
+
+const projectId = field(z.string(), 'Which project.')
+export const CardPreviewInput = inputOf(
+  'CardPreviewInput',
+  OPERATIONS.addCard.rule
+    .extend({ projectId, id: field(z.string().nullish(), 'The card to change; null for a new one.') })
+    .meta({ description: 'An unsaved card: a new one, or a change of one.' }),
+)
+const { subtitle, style, position } = lowerThirdFields
+const { title } = newLowerThirdFields
+export const LowerThirdPreviewInput = inputOf(
+  'LowerThirdPreviewInput',
+  z
+    .object({
+      projectId,
+      title,
+      subtitle,
+      style: field(style, 'The style; `BAR` by default.'),
+      position: field(position, 'The position; `BOTTOM_LEFT` by default.'),
+    })
+    .meta({ description: 'A lower third to preview.' }),
+)
 
 @InputType({ description: 'An operation on a cut: exactly one member is given.' })
 class CutOperation {

@@ -15,6 +15,9 @@ import { cardIssues, frameBehind } from './stored-cards.js'
 /** Unchecked fields of a card; those that are left out stay as they are. */
 export type CardInput = { [Field in keyof CardFields]?: CardFields[Field] | null }
 
+/** A new card at a place, or a change of the one with this id. */
+export type UnsavedCard = CardInput & { projectId: string; afterId?: string | null; id?: string | null }
+
 const FIELDS = Object.keys(NEW_CARD) as (keyof CardFields)[]
 
 const given = (input: CardInput): Partial<CardFields> =>
@@ -38,10 +41,7 @@ export class Cards {
    * Throws BAD_USER_INPUT for invalid fields, characters without a font, more text than can be drawn, and a picture that
    * the viewer cannot use.
    */
-  async preview(
-    viewer: Viewer,
-    input: { projectId: string; afterId?: string | null; id?: string | null } & CardInput,
-  ): Promise<string> {
+  async preview(viewer: Viewer, input: UnsavedCard): Promise<string> {
     const em = this.deps.db.fork()
     const project = await this.deps.projects.open(viewer, input.projectId)
     const items = await cutItems(em, project.id)

@@ -1,42 +1,11 @@
-import {
-  Arg,
-  Ctx,
-  Field,
-  FieldResolver,
-  Float,
-  ID,
-  InputType,
-  Int,
-  ObjectType,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql'
-import type { LowerThirdPosition, LowerThirdStyle } from '#schema/lower-third'
+import { Arg, Ctx, Field, FieldResolver, Float, Int, ObjectType, Query, Resolver, Root } from 'type-graphql'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Row } from '#platform/queries/rows'
-import { LowerThird, lowerThirdsByProject, Position, Style } from '../elements/lower-third.entity.js'
+import { LowerThird, lowerThirdsByProject } from '../elements/lower-third.entity.js'
+import { LowerThirdPreviewInput } from '../cut-operation.input.js'
 import { Cut } from '../cut.entity.js'
 import { renderedSeconds } from './draft-overlays.js'
-import type { LowerThirds } from './lower-thirds.service.js'
-
-const SUBTITLE = { nullable: true, description: 'At most 150 characters.' }
-const STYLE = { nullable: true, description: 'The style; `BAR` by default.' }
-const POSITION = { nullable: true, description: 'The position; `BOTTOM_LEFT` by default.' }
-
-@InputType({ description: 'A lower third to preview.' })
-class LowerThirdPreviewInput {
-  @Field(() => ID, { description: 'Which project.' })
-  projectId!: string
-  @Field(() => String, { description: 'At most 100 characters.' })
-  title!: string
-  @Field(() => String, SUBTITLE)
-  subtitle?: string | null
-  @Field(() => Style, STYLE)
-  style?: LowerThirdStyle | null
-  @Field(() => Position, POSITION)
-  position?: LowerThirdPosition | null
-}
+import type { LookInput, LowerThirds } from './lower-thirds.service.js'
 
 @ObjectType({
   description: 'A lower third as the film shows it, as large as a film in the shape of the cut.',
@@ -83,7 +52,7 @@ export class LowerThirdsResolver {
   @Query(() => LowerThirdPreview, { complexity: 50, description: 'Draws a lower third without adding it.' })
   lowerThirdPreview(
     @Arg('input', () => LowerThirdPreviewInput, { description: 'The lower third to draw.' })
-    input: LowerThirdPreviewInput,
+    input: LookInput,
     @Ctx() context: Context,
   ): Promise<LowerThirdPreview> {
     return this.operations.preview(signedIn(context), input)
