@@ -14,10 +14,10 @@ export const listed = (words: readonly (string | number)[]): string =>
 const isLength = (seconds: number): boolean => (TRANSITION_LENGTHS as readonly number[]).includes(seconds)
 
 export const frameRule = z.int('A frame is a whole number').min(0, 'Frames are counted from 0')
-export const transitionRule = z
+const transitionRule = z
   .string()
   .refine((key) => !key || isTransition(key), 'There is no such transition')
-export const transitionSecondsRule = z
+const transitionSecondsRule = z
   .number()
   .refine(isLength, `A transition lasts ${listed(TRANSITION_LENGTHS)} seconds`)
 
