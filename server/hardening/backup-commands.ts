@@ -67,6 +67,7 @@ export async function done(name: 'backup' | 'restore', args: string[], settings:
 const NAMED = `
   select unnest(array[video_key, poster_key, small_poster_key, mezzanine_video_key, mezzanine_sound_key]) as key from video
   union all select unnest(array[video_key, poster_key, small_poster_key]) from film
+  union select unnest(array[video_key, poster_key, small_poster_key]) from card
   union select file_key from film_part
   union select unnest(array[original_key, medium_key, small_key]) from asset`
 /** The keys of the files that rows name. */

@@ -13,27 +13,19 @@ export const added = (fields: object) => ofProject(() => ({ title: 'Low tide', .
 export const hidden = (variables: (ids: Ids) => object) =>
   notFound('hidden', (projectId, ids) => ({ input: { projectId, ...variables(ids) } }))
 
-const STORED = {
-  kind: 'TITLE',
-  design: 'CENTRED',
-  title: 'Low tide',
-  subtitle: '',
-  lines: [],
-  background: { kind: 'COLOUR', colour: '#16181d', assetId: null },
-  seconds: 3,
-  revision: 2,
-  frame: null,
-  drawing: null,
-}
+const BACKGROUND = { kind: 'COLOUR', colour: '#16181d', assetId: null }
+const FIELDS = ['kind', 'design', 'title', 'subtitle', 'lines', 'background', 'seconds']
+const REVISIONS = Object.fromEntries(FIELDS.map((field) => [field, 2]))
 /** A card between the two clips of the cut, or one in the Trash. */
 export const withCard = ({ isDeleted = false } = {}) =>
   sql(
     ({ project, owner, second }) => `
-      insert into video (id, project_id, author_id, status, title, engine, card, frames, frame_rate, duration, width, height, deleted_at)
-        values ('${NOWHERE}', '${project}', '${owner}', 'accepted', 'Low tide', 'local', '${JSON.stringify(STORED)}', 72, 24, 3, 1280, 720,
-          ${isDeleted ? 'now()' : 'null'});
+      insert into card (id, project_id, author_id, name, kind, design, title, subtitle, lines, background, seconds, revision,
+          field_revisions, frames, frame_rate, width, height, deleted_at)
+        values ('${NOWHERE}', '${project}', '${owner}', 'Low tide', 'TITLE', 'CENTRED', 'Low tide', '', '[]',
+          '${JSON.stringify(BACKGROUND)}', 3, 2, '${JSON.stringify(REVISIONS)}', 72, 24, 1280, 720, ${isDeleted ? 'now()' : 'null'});
       update cut_item set position = 2 where id = '${second}' and ${!isDeleted};
-      insert into cut_item (id, project_id, video_id, position, in_frame, out_frame)
+      insert into cut_item (id, project_id, card_id, position, in_frame, out_frame)
         values ('${NOWHERE}', '${project}', '${NOWHERE}', ${isDeleted ? 'null' : 1}, 0, 60)`,
   )
 

@@ -72,6 +72,10 @@ async function fill(client: pg.Client): Promise<Crowded> {
     [[keeper, crowd]],
   )
   await insert(
+    `insert into card (project_id, author_id, name, kind, design, title, subtitle, lines, background, seconds, frames, frame_rate, width, height, deleted_at, created_at) select p.id, ${anaId}, 'Card ' || n, 'TITLE', 'CENTRED', 'Card ' || n, '', '[]', '{}', 3, 72, 24, 1280, 720, case n % 2 when 0 then ${ago} end, ${ago} from project p, generate_series(1, 10000) n where p.id = any($1::uuid[])`,
+    [[keeper, crowd]],
+  )
+  await insert(
     `insert into stored_file (key, bytes, project_id) select (array['assets', 'videos', 'films', 'parts'])[1 + n % 4] || '/' || md5(n::text), n, case when n % 4 in (1, 2) then $1::uuid end ${series(100_000)}`,
     [keeper],
   )

@@ -14,9 +14,7 @@ export const listed = (words: readonly (string | number)[]): string =>
 const isLength = (seconds: number): boolean => (TRANSITION_LENGTHS as readonly number[]).includes(seconds)
 
 export const frameRule = z.int('A frame is a whole number').min(0, 'Frames are counted from 0')
-const transitionRule = z
-  .string()
-  .refine((key) => !key || isTransition(key), 'There is no such transition')
+const transitionRule = z.string().refine((key) => !key || isTransition(key), 'There is no such transition')
 const transitionSecondsRule = z
   .number()
   .refine(isLength, `A transition lasts ${listed(TRANSITION_LENGTHS)} seconds`)

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Video } from '../../src/modules/video/video.entity.js'
+import { Card } from '../../src/modules/cut/cards/card.entity.js'
 import { type Clips, startClips } from '../fal/clips.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
@@ -99,15 +99,16 @@ test('a film shows its cards as their previews do, in any ratio', async () => {
 
 test('maintenance draws a card whose drawing was given up', async () => {
   const db = () => installation.installation.database.em.fork()
-  const before = await db().findOneOrFail(Video, CARD)
-  await db().nativeUpdate(Video, CARD, {
-    card: { ...before.card!, drawing: null, title: 'The short way home' },
+  const before = await db().findOneOrFail(Card, CARD)
+  await db().nativeUpdate(Card, CARD, {
+    drawing: null,
+    title: 'The short way home',
     createdAt: new Date(Date.now() - 60 * 60 * 1000),
   })
   await installation.installation.services.cardDrawings.prepareMissing()
   await waitFor(async () => {
-    const { card, videoKey } = await db().findOneOrFail(Video, CARD)
-    expect(card!.drawing).not.toBeNull()
+    const { drawing, videoKey } = await db().findOneOrFail(Card, CARD)
+    expect(drawing).not.toBeNull()
     expect(videoKey).not.toBe(before.videoKey)
   })
 })

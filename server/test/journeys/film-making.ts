@@ -64,6 +64,7 @@ export async function filmHash(installation: TestInstallation, person: Client, i
 const NAMED = `
   select unnest(array[video_key, poster_key, small_poster_key, mezzanine_video_key, mezzanine_sound_key]) as key from video
   union all select unnest(array[video_key, poster_key, small_poster_key]) from film
+  union select unnest(array[video_key, poster_key, small_poster_key]) from card
   union select file_key from film_part union select file_key from sound
   union select unnest(array[video_key, poster_key, small_poster_key, mezzanine_video_key, mezzanine_sound_key]) from shot_drawing
   union select unnest(array[original_key, medium_key, small_key]) from asset`

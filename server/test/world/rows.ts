@@ -156,7 +156,7 @@ export async function fill(em: EntityManager): Promise<void> {
   video('first', VideoStatus.ACCEPTED)
   video('second', VideoStatus.ACCEPTED)
   for (const [position, id] of (['first', 'second'] as const).entries())
-    em.create(CutItem, { id: IDS[id], projectId: IDS.project, videoId: IDS[id], position })
+    em.create(CutItem, { id: IDS[id], projectId: IDS.project, clipId: IDS[id], position })
   video('fresh', VideoStatus.PENDING)
   video('running', VideoStatus.IN_PROGRESS)
   video('refused', VideoStatus.DECLINED)

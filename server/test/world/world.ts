@@ -27,6 +27,7 @@ const TABLES = [
   'sound',
   'video',
   'film',
+  'card',
   'cut',
   'cut_item',
   'cut_cue',

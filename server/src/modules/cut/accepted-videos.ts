@@ -8,7 +8,9 @@ import { firstUse, inOrder, orderOf } from '#schema/cut/order'
 import type { Project } from '../project/project.entity.js'
 import { announceVideo } from '../video/takes.js'
 import { Video } from '../video/video.entity.js'
+import type { Card } from './cards/card.entity.js'
 import { changeCut } from './cut-change.js'
+import { cardRow } from './stored-document.js'
 import { cutItems } from './elements/cut-item.entity.js'
 
 /**
@@ -47,6 +49,13 @@ export async function joinOrSwap(
     await em.flush()
     await announceVideo(em, take)
   }
+}
+
+/** A card returns to the cut, at its end. */
+export async function returnCard(em: EntityManager, project: Project, card: Card): Promise<void> {
+  await changeCut(em, project, { by: null }, (cut) =>
+    withVideo({ ...cut, cards: [...cut.cards, cardRow(card)] }, card.id, cut.items.length),
+  )
 }
 
 /** After the nearest earlier shot with a video in the cut, else before the nearest later one, else at the end. */

@@ -4,18 +4,18 @@ import type { Context } from '#platform/api/context'
 import { CutItem } from './elements/cut-item.entity.js'
 import { Video } from '../video/video.entity.js'
 import { VideoBase } from '../video/video-base.entity.js'
-import { clipsById } from '../video/video.loader.js'
+import { shownVideosById } from './shown.js'
 
 @Resolver(() => CutItem)
 export class CutItemResolver {
   @FieldResolver(() => VideoBase, { description: 'What it shows.' })
   async video(@Root() { videoId }: CutItem, @Ctx() { loaders }: Context): Promise<Video> {
-    return (await loaders.of(clipsById).load(videoId))!
+    return (await loaders.of(shownVideosById).load(videoId))!
   }
 
   @FieldResolver(() => Float, { description: 'Seconds that it lasts, at its speed.' })
   async duration(@Root() item: CutItem, @Ctx() { loaders }: Context): Promise<number> {
-    const video = await loaders.of(clipsById).load(item.videoId)
+    const video = await loaders.of(shownVideosById).load(item.videoId)
     return video ? shownSeconds(item, video) : 0
   }
 }

@@ -9,18 +9,19 @@ import type { Project } from '../project/project.entity.js'
 import { Sound } from '../sound/sound.entity.js'
 import { Film } from '../video/film.entity.js'
 import { Video } from '../video/video.entity.js'
+import { Card } from './cards/card.entity.js'
 import { TABLES } from './elements/tables.js'
 import { cardRow } from './stored-document.js'
 
 type IdEntity = new () => { id: string }
 
 /**
- * The entities whose ids a new row of a list must not have: the first use of a video has the id of that, and a card with
- * the id of a film would hide the film.
+ * The entities whose ids a new row of a list must not have: the first use of a video has the id of that, and an id
+ * is unique among clips, cards and films.
  */
 const entitiesOf = (list: RowList): readonly IdEntity[] =>
   list === 'items' || list === 'cards'
-    ? [TABLES.items.entity, TABLES.cards.entity, Film]
+    ? [TABLES.items.entity, TABLES.cards.entity, Video, Film]
     : [TABLES[list].entity]
 
 /** Ids of new elements that are taken, except by elements of this cut. */
@@ -77,16 +78,11 @@ async function removedCards(
   const ids = operations.flatMap((one) => ('restoreCard' in one ? one.restoreCard.id : [])).filter(isId)
   if (!ids.length) return new Map()
   const found = await em.find(
-    Video,
-    { id: { $in: ids }, projectId, deletedAt: { $gte: endOfTrash() }, card: { $ne: null } },
-    { fields: ['id', 'card', 'frameRate'], disableIdentityMap: true },
+    Card,
+    { id: { $in: ids }, projectId, deletedAt: { $gte: endOfTrash() } },
+    { disableIdentityMap: true },
   )
-  return new Map(
-    found.map(({ id, card, frameRate }) => [
-      id,
-      { card: cardRow(id, card!, frameRate ?? 24), item: firstUse(id) },
-    ]),
-  )
+  return new Map(found.map((card) => [card.id, { card: cardRow(card), item: firstUse(card.id) }]))
 }
 
 /** What operations on a cut refer to. `cardRate` is the rate at which cards are drawn now. */

@@ -8,7 +8,7 @@ import { LIMITS } from '#schema/limits'
 import { field } from '#schema/rules/field'
 import * as z from '#schema/rules/zod'
 import { ruleInputs } from '#platform/api/rule-inputs'
-import { CardBackgroundKinds, CardDesigns, CardKinds } from '../video/card.js'
+import { CardBackgroundKinds, CardDesigns, CardKinds } from './cards/card-types.js'
 import { Position, Style } from './elements/lower-third.entity.js'
 
 const inputOf = ruleInputs({

@@ -13,7 +13,7 @@ import { type ViewContext, field, idField, shape } from '#platform/api/rest'
 import type { Project } from '../project/project.entity.js'
 import { cuesByProject } from './elements/cut-cue.entity.js'
 import { cutItemsByProject } from './elements/cut-item.entity.js'
-import { clipsById } from '../video/video.loader.js'
+import { shownVideosById } from './shown.js'
 import { cutsByProject } from './cut.entity.js'
 import { cueShape, cueView } from './cues/cue-views.js'
 
@@ -134,7 +134,7 @@ export async function cutView(
   const items = (await loaders.of(cutItemsByProject).load(id)) ?? []
   const cues = (await loaders.of(cuesByProject).load(id)) ?? []
   const videos = await loaders.all(
-    clipsById,
+    shownVideosById,
     items.map(({ videoId }) => videoId),
   )
   return {

@@ -10,13 +10,13 @@ import type { Projects } from '../project/project.service.js'
 import { Gap, USE_GAPS } from '../video/gap.js'
 import { Video } from '../video/video.entity.js'
 import { VideoBase } from '../video/video-base.entity.js'
-import { clipsById } from '../video/video.loader.js'
 import { Cut, cutsByProject } from './cut.entity.js'
 import { CutCue, cuesByProject } from './elements/cut-cue.entity.js'
 import { CutItem, cutItemsByProject } from './elements/cut-item.entity.js'
 import { SaveCutInput } from './cut-inputs.js'
 import type { Cuts } from './cut.service.js'
 import type { CutEditor } from './edit-cut.service.js'
+import { shownVideosById } from './shown.js'
 
 const itemsOf = async (loaders: Loaders, projectId: string): Promise<Row<CutItem>[]> =>
   (await loaders.of(cutItemsByProject).load(projectId)) ?? []
@@ -87,7 +87,7 @@ export class CutResolver {
   @FieldResolver(() => [VideoBase], { complexity: 50, description: 'The video of each item, in order.' })
   async videos(@Root() { projectId }: Cut, @Ctx() { loaders }: Context): Promise<Video[]> {
     const items = await itemsOf(loaders, projectId)
-    const found = await loaders.of(clipsById).loadMany(items.map(({ videoId }) => videoId))
+    const found = await loaders.of(shownVideosById).loadMany(items.map(({ videoId }) => videoId))
     return found.filter((video) => video !== null && !(video instanceof Error)) as Video[]
   }
 

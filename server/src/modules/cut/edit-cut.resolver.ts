@@ -27,6 +27,7 @@ import { EditCutInput } from './cut-operation.input.js'
 import { Cut } from './cut.entity.js'
 import type { Cuts } from './cut.service.js'
 import type { CutConflict as Conflict, CutEditor } from './edit-cut.service.js'
+import { CardVideo } from './cards/card.entity.js'
 import { CaptionTrack, CutCaption } from './elements/caption.entity.js'
 import { CutCue } from './elements/cut-cue.entity.js'
 import { CutItem } from './elements/cut-item.entity.js'
@@ -154,7 +155,7 @@ export class CutEditResolver implements Lists {
 
   @FieldResolver(() => [VideoBase], { complexity: 1, description: 'Cards that it added or changed.' })
   async cards(@Root() edit: CutEdit, @Ctx() context: Context): Promise<Video[]> {
-    return (await those(edit, context, 'cards')).filter(({ deletedAt }) => !deletedAt)
+    return (await those(edit, context, 'cards')).map((card) => new CardVideo(card))
   }
 
   @FieldResolver(() => [CutCue], { complexity: 3, description: 'Cues that it added or changed.' })

@@ -7,6 +7,8 @@ import { sound } from '../sound/index.js'
 import { video } from '../video/index.js'
 import { jobs } from '../jobs/index.js'
 import { CARD_DRAWINGS, CardDrawings } from './cards/card-drawings.js'
+import { Card, CardVideo } from './cards/card.entity.js'
+import { CardTrash } from './cards/card-trash.js'
 import { CardResolver } from './cards/cards.resolver.js'
 import { cardCalls } from './cards/cards.rest.js'
 import { Cards } from './cards/cards.service.js'
@@ -33,13 +35,15 @@ import { DrawingPreviews } from './drawing-previews.js'
 import { LowerThirdsResolver } from './lower-thirds/lower-thirds.resolver.js'
 import { lowerThirdCalls } from './lower-thirds/lower-thirds.rest.js'
 import { LowerThirds } from './lower-thirds/lower-thirds.service.js'
+import { shownVideosById } from './shown.js'
+import { videosById } from '../video/video.loader.js'
 import { CutOfProject, CutResolver } from './cut.resolver.js'
 
 /** The draft of a film: its items, cards, cues, captions and lower thirds. */
 export const cut = defineModule({
   name: 'cut',
   needs: [file, library, project, sound, video, jobs],
-  entities: [Cut, CutItem, CutCue, CaptionTrack, CutCaption, LowerThird],
+  entities: [Cut, Card, CutItem, CutCue, CaptionTrack, CutCaption, LowerThird],
   services: ({ pendingFiles, em, film, hooks, jobs, projects, scratch, storage }) => {
     const previews = new DrawingPreviews()
     const cardDrawings = new CardDrawings({
@@ -57,6 +61,7 @@ export const cut = defineModule({
       cutEditor: new CutEditor(cuts, cardDrawings),
       cardDrawings,
       cards: new Cards({ db: em, projects, drawings: cardDrawings }),
+      cardTrash: new CardTrash({ db: em, projects, files: pendingFiles, hooks }),
       credits: new Credits({ db: em, projects }),
       captions: new Captions(cuts),
       lowerThirds: new LowerThirds(cuts, projects, previews),
@@ -74,6 +79,12 @@ export const cut = defineModule({
     new CaptionTrackResolver(),
   ],
   references: {
+    Video: async (viewer, id, loaders) =>
+      ofVisibleProject(
+        viewer,
+        (await loaders.of(videosById).load(id)) ?? (await loaders.of(shownVideosById).load(id)),
+        loaders,
+      ),
     CutItem: async (viewer, id, loaders) =>
       ofVisibleProject(viewer, await loaders.of(cutItemsById).load(id), loaders),
     Cue: async (viewer, id, loaders) =>
@@ -97,14 +108,22 @@ export const cut = defineModule({
     ...captionCalls({ captions, projects }),
   ],
   restTags: { Cuts: 'The drafts of films, and where the frames of a film come from.' },
-  hooks: () => ({
+  hooks: ({ cardTrash }) => ({
+    'video-elsewhere': async (em, sought) => {
+      const card = await em.findOne(Card, { id: sought.id }, { disableIdentityMap: true })
+      if (card)
+        sought.found = { video: card.deletedAt ? null : new CardVideo(card), trash: cardTrash.asVideos }
+    },
+    'video-trash-listed': (_em, listed) => cardTrash.addTo(listed),
+    'project-removal': (em, { projectId }) => cardTrash.leaveProject(em, projectId),
     'sound-made': useMadeSound,
     'video-accepted': (em, { project: of, video: accepted, shotOrder }) =>
       joinOrSwap(em, of, accepted, shotOrder),
     'video-withdrawn': (em, { project: of, videoId }) => removeFromCut(em, of, videoId),
   }),
   background: ({ cardDrawings }) => ({ [CARD_DRAWINGS]: cardDrawings.draw }),
-  maintenance: ({ cardDrawings }) => [
+  maintenance: ({ cardDrawings, cardTrash, log }) => [
+    cardTrash.maintenance(log),
     { run: () => cardDrawings.prepareMissing(), failure: 'cards without a file could not be drawn' },
   ],
 })

@@ -9,15 +9,13 @@ import {
   type Row as CutRow,
   type RowList,
 } from '#schema/cut/document'
-import { CARD_FIELDS } from '#schema/cut/elements/cards'
 import { EDITS } from '#schema/cut/fields'
 import type { CutOperation } from '#schema/cut/operations'
 import { isId } from '#platform/errors/check'
 import { rowsBy, type Row } from '#platform/queries/rows'
 import type { Project } from '../project/project.entity.js'
-import type { StoredCard } from '../video/card.js'
-import { Video } from '../video/video.entity.js'
 import { settingsRow, storeSettings } from './cut.entity.js'
+import { Card } from './cards/card.entity.js'
 import { CaptionTrack, CutCaption } from './elements/caption.entity.js'
 import { CutItem } from './elements/cut-item.entity.js'
 import { TABLES } from './elements/tables.js'
@@ -45,16 +43,7 @@ async function elementsOf(em: EntityManager, projectId: string): Promise<Pick<Cu
   return Object.fromEntries(lists) as unknown as Pick<CutDocument, ProjectList>
 }
 
-/** A card as a row; one that was stored before its fields had revisions has changed as a whole. */
-export const cardRow = (id: string, card: StoredCard, frameRate: number): CardRow => ({
-  ...pick<CardRow>(card, CARD_FIELDS),
-  id,
-  frameRate,
-  revision: card.revision,
-  fieldRevisions:
-    card.fieldRevisions ?? Object.fromEntries(CARD_FIELDS.map((field) => [field, card.revision])),
-  editedById: card.editedById ?? null,
-})
+export const cardRow = (card: Card): CardRow => pick<CardRow>(card, [...columnsOf('cards'), 'frameRate'])
 
 /** Which captions a change needs: those with these ids, in these languages, and of these items. */
 export interface CaptionsNeeded {
@@ -109,19 +98,15 @@ export async function loadDocument(
   const of = [project.id]
   const items = await rowsBy(em, CutItem, 'project_id', of)
   const inCut = items.filter(({ position }) => position != null)
-  const videoIds = [...new Set(inCut.map(({ videoId }) => videoId))]
-  const cards = await em.find(
-    Video,
-    { id: { $in: videoIds }, card: { $ne: null }, deletedAt: null },
-    { fields: ['id', 'card', 'frameRate'], disableIdentityMap: true },
-  )
+  const cardIds = [...new Set(inCut.flatMap(({ cardId }) => cardId ?? []))]
+  const cards = cardIds.length ? await rowsBy(em, Card, 'id', cardIds, { sql: 'r.deleted_at is null' }) : []
   const tracks = await rowsBy(em, CaptionTrack, 'project_id', of)
   const rowOf = (row: object) => pick<ItemRow>(row, ITEM_COLUMNS)
   return {
     settings: await settingsRow(em, project.id),
     items: inCut.toSorted((one, other) => one.position! - other.position!).map(rowOf),
     parked: items.filter(({ position }) => position == null).map(rowOf),
-    cards: cards.map(({ id, card, frameRate }) => cardRow(id, card!, frameRate ?? 24)),
+    cards: cards.map(cardRow),
     tracks: tracks.map(({ id, language, isMachineMade }) => ({
       id,
       language,
@@ -182,6 +167,7 @@ export async function storeDocument(
   const projectId = project.id
   if (before.settings !== after.settings) await storeSettings(em, projectId, after.settings)
   const items = writtenItems(before, after)
+  const cardIds = new Set([...before.cards, ...after.cards].map(({ id }) => id))
   const tracks = changes(before.tracks, after.tracks)
   const captions = changes(before.captions, after.captions)
   const elements = PROJECT_LISTS.map((list) => ({
@@ -198,7 +184,11 @@ export async function storeDocument(
   await write(
     em,
     CutItem,
-    items.written.map((row) => ({ ...row, projectId })),
+    items.written.map(({ videoId, ...row }) => ({
+      ...row,
+      ...(cardIds.has(videoId) ? { clipId: null, cardId: videoId } : { clipId: videoId, cardId: null }),
+      projectId,
+    })),
   )
   await write(
     em,

@@ -11,7 +11,7 @@ import type { FilmItem } from './plan/film-plan.entity.js'
 import { planClips, planOf, storePlan } from './plan/film-plans.js'
 import { projectNameOf } from '../project/project.entity.js'
 import { Film as FilmVideo } from '../video/film.entity.js'
-import type { Video } from '../video/video.entity.js'
+import type { Shown } from '../cut/shown.js'
 import type { Videos } from '../video/video.service.js'
 import type { JobTasks } from '#platform/queue/shared/shared-tasks'
 import { sharedParts } from './shared-parts.js'
@@ -73,7 +73,7 @@ export class FilmJoiner {
       attempt: Attempt
       tasks: JobTasks
       begun: number
-      sources?: { items: FilmItem[]; videos: Video[] }
+      sources?: { items: FilmItem[]; videos: Shown[] }
       mix?: PreparedMix
       captions?: ReturnType<typeof captionsOf>
     } & Pick<FilmOptions, 'tags' | 'overlays'>,

@@ -16,7 +16,7 @@ import { MergeResolver } from './merge.resolver.js'
 import { mergeCalls } from './merge.rest.js'
 import { Merges } from './merge.service.js'
 import { FilmPlan } from './plan/film-plan.entity.js'
-import { FilmPlanResolver, PlanClipResolver } from './plan/film-plan.resolver.js'
+import { FilmPlanResolver, LastClipResolver, PlanClipResolver } from './plan/film-plan.resolver.js'
 import { renderChanges } from './previews/changed-draft.js'
 import { DERIVED_CLIPS, DerivedClips, renderDerivedClip } from './previews/derived-clips.js'
 import { RenderPreview } from './previews/transition-preview.job.js'
@@ -78,6 +78,7 @@ export const film = defineModule({
     new FilmCaptionsResolver(),
     new FilmPlanResolver(),
     new PlanClipResolver(),
+    new LastClipResolver(),
     new TransitionPreviewResolver({ previews: transitionPreviews, projects, events, files }),
   ],
   rest: ({ merges, videos, jobService }) => [...filmCalls(videos), ...mergeCalls(merges, videos, jobService)],

@@ -5,6 +5,8 @@ import { conflict } from '#platform/errors/failure'
 import type { Notify } from '#platform/events/notify'
 import type { JobOf } from '#platform/queue/job.entity'
 import type { Clip, Film, FilmCache } from '../../media/film.js'
+import { Card } from '../cut/cards/card.entity.js'
+import { type Shown, shownOf } from '../cut/shown.js'
 import type { Mezzanines } from '../video/mezzanines.js'
 import { Film as FilmVideo } from '../video/film.entity.js'
 import { Video, VideoStatus } from '../video/video.entity.js'
@@ -76,9 +78,9 @@ export class MergeVideos implements JobHandler<'merge'> {
     let videos = await this.videos(items)
     await this.deps.space.require(bytesForFilm(videos))
     const sounds = mix && (await fetchSounds(this.db.fork(), this.deps.storage, mix, attempt.folder))
-    const begun = videos.every((video) => this.isReady(video)) ? 0 : PREPARATION_SHARE
+    const begun = this.stale(videos).length ? PREPARATION_SHARE : 0
     if (begun) {
-      await this.makeReady(videos, attempt, { tasks, share: begun })
+      await this.makeReady(this.stale(videos), attempt, { tasks, share: begun })
       videos = await this.videos(items)
     }
     const clips: Clip[] = []
@@ -86,7 +88,7 @@ export class MergeVideos implements JobHandler<'merge'> {
     for (const [at, video] of videos.entries()) {
       const clip =
         fetched.get(video.id) ??
-        (video.card
+        (video instanceof Card
           ? this.deps.cardDrawings.clip(video, attempt.folder, { ...attempt, parts: this.deps.filmParts })
           : await this.deps.mezzanines.clip(video, attempt.folder, `clip-${at}`, {
               signal: attempt.signal,
@@ -106,20 +108,21 @@ export class MergeVideos implements JobHandler<'merge'> {
     })
   }
 
-  /** Cards are drawn when the look of the film is known. */
-  private isReady(video: Video): boolean {
-    return !!video.card || this.deps.mezzanines.isCurrent(video)
+  /** The clips that must be normalised first. Cards are drawn when the look of the film is known. */
+  private stale(videos: readonly Shown[]): Video[] {
+    return videos.flatMap((video) =>
+      video instanceof Card || this.deps.mezzanines.isCurrent(video) ? [] : video,
+    )
   }
 
   /** The film's videos in its order. Throws when one is missing: nobody would notice what was left out. */
-  private async videos(items: readonly FilmItem[]): Promise<Video[]> {
+  private async videos(items: readonly FilmItem[]): Promise<Shown[]> {
     const clipIds = items.map(({ videoId }) => videoId)
-    const found = new Map(
-      (await this.db.fork().find(Video, { id: { $in: clipIds } })).map((video) => [video.id, video]),
-    )
+    const found = await shownOf(this.db.fork(), clipIds)
     return clipIds.map((id, at) => {
       const video = found.get(id)
-      if (!video?.videoKey && !video?.card) throw conflict(`Video ${at + 1} of the film no longer exists`)
+      if (!(video instanceof Card) && !video?.videoKey)
+        throw conflict(`Video ${at + 1} of the film no longer exists`)
       return video
     })
   }
@@ -134,7 +137,7 @@ export class MergeVideos implements JobHandler<'merge'> {
     { tasks, share }: { tasks: JobTasks; share: number },
   ): Promise<void> {
     const { mezzanines } = this.deps
-    const stale = new Map(videos.filter((video) => !this.isReady(video)).map((video) => [video.id, video]))
+    const stale = new Map(videos.map((video) => [video.id, video]))
     await Promise.all(
       [...stale.values()].map((video) => offerMezzanine(tasks, mezzanines.taskKey(video), video.id)),
     )

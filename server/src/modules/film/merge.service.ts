@@ -12,6 +12,7 @@ import { itemOf } from '#schema/cut/order'
 import { Film } from '../video/film.entity.js'
 import { Video, VideoStatus } from '../video/video.entity.js'
 import { cutItems } from '../cut/elements/cut-item.entity.js'
+import { shownOf } from '../cut/shown.js'
 import type { Videos } from '../video/video.service.js'
 import type { CutInput } from '../cut/cut.service.js'
 import { captionOrder } from './film-captions.js'
@@ -77,7 +78,8 @@ export class Merges {
     const { burnedCaptions } = order
     return this.deps.db.fork().transactional(async (em) => {
       const project = await this.deps.projects.openTo('merge', viewer, projectId, { em })
-      if (filmId && (await em.count(Video, filmId))) throw badInput([{ path: ['filmId'], message: NOT_NEW }])
+      if (filmId && (await shownOf(em, [filmId])).size)
+        throw badInput([{ path: ['filmId'], message: NOT_NEW }])
       const { items, clips } = await this.requireItems(em, project.id, videoIds)
       const durations = items.map((item, at) => shownSeconds(item, clips[at]))
       const number = await em.count(Film, { projectId: project.id })
@@ -107,25 +109,16 @@ export class Merges {
     })
   }
 
-  /** The items with these ids as they are now, and their videos, in the order of `ids`. */
+  /** The items with these ids as they are now, and what they show, in the order of `itemIds`. */
   private async requireItems(
     em: EntityManager,
     projectId: string,
-    ids: readonly string[],
+    itemIds: readonly string[],
   ): Promise<{ items: FilmItem[]; clips: MergedClip[] }> {
     const cut = await cutItems(em, projectId)
-    const found = ids.map((id) => itemOf({ items: cut }, id))
-    const videos = await em.find(
-      Video,
-      {
-        id: { $in: found.flatMap((item) => item?.videoId ?? []) },
-        projectId,
-        deletedAt: null,
-        status: VideoStatus.ACCEPTED,
-      },
-      { fields: ['id', 'bytes', 'duration', 'frames', 'frameRate'] },
-    )
-    const known = new Map(videos.map((video) => [video.id, video]))
+    const found = itemIds.map((id) => itemOf({ items: cut }, id))
+    const ids = found.flatMap((item) => item?.videoId ?? [])
+    const known = await shownOf(em, ids, { projectId, deletedAt: null, status: VideoStatus.ACCEPTED })
     const issues = found.flatMap((item, at): Issue[] => {
       if (!item || !known.has(item.videoId))
         return [{ path: ['videoIds', at], message: 'This is not an accepted video of this project' }]

@@ -6,6 +6,7 @@ import { badInput } from '#platform/errors/failure'
 import type { Viewer } from '#platform/auth/viewer'
 import { Asset } from '../library/asset.entity.js'
 import { mayReferTo } from '../library/asset.policy.js'
+import { Card } from '../cut/cards/card.entity.js'
 import { Film } from '../video/film.entity.js'
 import { type KeptReference, VideoStatus } from '../video/video.entity.js'
 import { type ClipOrFilm, findVideo } from '../video/video.loader.js'
@@ -100,10 +101,12 @@ export async function extendedVideo(em: EntityManager, order: Extension): Promis
   const { projectId, extendsVideoId: id, ratio, model } = order
   if (!id) return null
   const refusal = (message: string, field = 'extendsVideoId') => badInput([{ path: [field], message }])
-  const video = isId(id) ? await findVideo(em, { id, projectId, deletedAt: null }) : null
+  const where = { id, projectId, deletedAt: null }
+  const video = isId(id) ? await findVideo(em, where) : null
+  if (!video && isId(id) && (await em.count(Card, where)))
+    throw refusal('Cards cannot be extended. Extend a clip')
   if (!video) throw refusal('This is not a video of this project')
   if (video instanceof Film) throw refusal('Films cannot be extended. Extend its last clip')
-  if (video.card) throw refusal('Cards cannot be extended. Extend a clip')
   if (!isFinished(video)) throw refusal('This video is not finished')
   if ((video.bytes ?? 0) > extendedBytesMax)
     throw refusal(`Videos over ${sizeText(extendedBytesMax)} cannot be extended`)

@@ -37,7 +37,7 @@ const FINISHED = 'v.video_key is not null and v.deleted_at is null'
 const VIDEOS: Record<ReviewKind, string> = {
   [ReviewKind.FILM]: 'v.id = :subject and v.project_id = :project',
   [ReviewKind.CUT]: `${IS_CUT} and v.project_id = :project and v.created_at >= :since`,
-  [ReviewKind.TAKES]: 'v.card is null and v.project_id = :project and coalesce(v.take_of, v.id) = :subject',
+  [ReviewKind.TAKES]: 'v.project_id = :project and coalesce(v.take_of, v.id) = :subject',
 }
 
 /** What a kind of link shows. */

@@ -1,17 +1,19 @@
 import { conflict } from '#platform/errors/failure'
 import { subjectIdOf } from '#platform/queue/job-kinds'
+import type { Viewer } from '#platform/auth/viewer'
+import type { Page } from '#platform/queries/page'
 import { account } from '../account/index.js'
 import { library } from '../library/index.js'
 import { file } from '../file/index.js'
 import { defineModule } from '../module.js'
 import { project } from '../project/index.js'
-import { type Project, ofVisibleProject } from '../project/project.entity.js'
+import type { Project } from '../project/project.entity.js'
 import { billing } from '../billing/index.js'
 import { sound } from '../sound/index.js'
 import { TakesResolver } from './takes.resolver.js'
 import { MotionDetection } from './motion-detection.js'
 import { SmallPosters } from './small-posters.js'
-import { CaptureResolver, CapturedFromResolver, LastClipResolver } from './captures/capture.resolver.js'
+import { CaptureResolver, CapturedFromResolver } from './captures/capture.resolver.js'
 import { captureCalls } from './captures/capture.rest.js'
 import { ClipFieldsResolver } from './clip-fields.resolver.js'
 import { FilmGapsResolver } from './film-gaps.resolver.js'
@@ -19,14 +21,15 @@ import { FrameCaptures } from './captures/frame-captures.js'
 import { Mezzanines } from './mezzanines.js'
 import { EngineName, Video } from './video.entity.js'
 import { Film } from './film.entity.js'
-import { type ClipOrFilm, videosById } from './video.loader.js'
+import type { ClipOrFilm } from './video.loader.js'
 import { VideosOfProject } from './project-videos.resolver.js'
 import { ReferenceResolver, VideoResolver } from './video.resolver.js'
 import { videoCalls, videoSearchCalls } from './video.rest.js'
 import { Videos } from './video.service.js'
 import { VideoSearch } from './video-search.js'
 import { VideoSearchResolver } from './video-search.resolver.js'
-import { VideoTrash } from './video-trash.js'
+import type { ListedVideo, VideoTrashRequest } from './deleted-videos.js'
+import { VideoTrash, type VideoTrashOperations } from './video-trash.js'
 import { VideoTrashResolver } from './video-trash.resolver.js'
 
 const auditActions = ['video-deleted', 'video-deleted-forever', 'video-restored'] as const
@@ -43,10 +46,14 @@ declare module '#platform/events/events' {
 }
 declare module '#platform/events/hooks' {
   interface HookPoints {
+    /** A hook sets `found` for what is shown as a video and stored elsewhere: `video` while it is not in the Trash. */
+    'video-elsewhere': { id: string; found: { video: Video | null; trash: VideoTrashOperations } | null }
+    /** A hook adds pages of what is shown as a video in the Trash and stored elsewhere. */
+    'video-trash-listed': { viewer: Viewer; request: VideoTrashRequest; pages: Page<ListedVideo>[] }
     /** A video or film went to the Trash, or came back. */
     'video-trash': { videoId: string }
     /**
-     * A video was accepted, or a card restored, and enters the cut. The project and the video are locked. A hook adds the
+     * A video was accepted, and enters the cut. The project and the video are locked. A hook adds the
      * shots of the storyboard in order to `shotOrder`.
      */
     'video-accepted': { project: Project; video: Video; shotOrder: string[] }
@@ -87,12 +94,7 @@ export const video = defineModule({
     new ReferenceResolver(),
     new CaptureResolver(frameCaptures),
     new CapturedFromResolver(),
-    new LastClipResolver(),
   ],
-  references: {
-    Video: async (viewer, id, loaders) =>
-      ofVisibleProject(viewer, await loaders.of(videosById).load(id), loaders),
-  },
   rest: ({ frameCaptures, projects, videos, videoSearch, videoTrash }) => [
     ...videoCalls(videos, { projects, trash: videoTrash }),
     ...videoSearchCalls(videoSearch, projects),

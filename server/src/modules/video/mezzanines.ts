@@ -22,7 +22,10 @@ export const shapeOf = ({
   height,
   frames,
   frameRate,
-}: Video): Pick<Clip, 'width' | 'height' | 'frames' | 'frameRate'> => ({
+}: Pick<Video, 'width' | 'height' | 'frames' | 'frameRate'>): Pick<
+  Clip,
+  'width' | 'height' | 'frames' | 'frameRate'
+> => ({
   width: width!,
   height: height!,
   frames: frames!,

@@ -107,9 +107,7 @@ export class TakesResolver {
     description: 'The takes of its shot with itself, newest first, without deleted ones: at most 100.',
   })
   async takes(@Root() video: VideoBase, @Ctx() { loaders }: Context): Promise<Video[]> {
-    return !(video instanceof Video) || video.card
-      ? []
-      : ((await loaders.of(takesByShot).load(video.shotId)) ?? [])
+    return video instanceof Video ? ((await loaders.of(takesByShot).load(video.shotId)) ?? []) : []
   }
 
   @FieldResolver(() => Int, {
@@ -117,8 +115,6 @@ export class TakesResolver {
     description: 'How many takes its shot has, with itself and without deleted ones.',
   })
   async takeCount(@Root() video: VideoBase, @Ctx() { loaders }: Context): Promise<number> {
-    return !(video instanceof Video) || video.card
-      ? 0
-      : ((await loaders.of(takeCountsByShot).load(video.shotId)) ?? 0)
+    return video instanceof Video ? ((await loaders.of(takeCountsByShot).load(video.shotId)) ?? 0) : 0
   }
 }

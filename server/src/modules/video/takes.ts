@@ -8,15 +8,17 @@ import { Video } from './video.entity.js'
 import type { ClipOrFilm } from './video.loader.js'
 
 /** Tells those who follow the project of a video that is new or changed. */
-export const announceVideo = (em: EntityManager, { id, projectId }: ClipOrFilm): Promise<void> =>
-  announce(em, { topic: 'video', id, projectId })
+export const announceVideo = (
+  em: EntityManager,
+  { id, projectId }: Pick<ClipOrFilm, 'id' | 'projectId'>,
+): Promise<void> => announce(em, { topic: 'video', id, projectId })
 
 /** So many takes of a shot are listed. */
 const MOST = 100
 
 /** The shot of this video of the project, also of a deleted one. Throws BAD_USER_INPUT if there is none. */
 export async function shotOf(em: EntityManager, projectId: string, videoId: string): Promise<string> {
-  const video = isId(videoId) ? await em.findOne(Video, { id: videoId, projectId, card: null }) : null
+  const video = isId(videoId) ? await em.findOne(Video, { id: videoId, projectId }) : null
   if (!video) throw badInput([{ path: ['takeOf'], message: 'This is not a video of this project' }])
   return video.shotId
 }

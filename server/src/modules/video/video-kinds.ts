@@ -51,14 +51,7 @@ export type VideoOptions = Pick<
 >
 
 /** Why a clip cannot be reviewed; null if it can. */
-export function whyUnreviewable({
-  card,
-  status,
-}: {
-  card?: object | null
-  status: VideoStatus
-}): string | null {
-  if (card) return 'Cards need no review'
+export function whyUnreviewable({ status }: { status: VideoStatus }): string | null {
   if (status === VideoStatus.IN_PROGRESS) return 'This video is still being generated'
   return status === VideoStatus.FAILED ? 'This video could not be generated' : null
 }

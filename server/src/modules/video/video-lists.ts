@@ -14,12 +14,11 @@ export interface VideoFilter {
   status?: VideoStatus | null
 }
 
-const ofProjects = (kind: typeof Video | typeof Film, { status }: VideoFilter) => ({
+const ofProjects = ({ status }: VideoFilter) => ({
   within: 'r.project_id = p.id',
   sort: 'created_at' as const,
   conditions: [
     { sql: 'r.deleted_at is null' },
-    ...(kind === Video ? [{ sql: 'r.card is null' }] : []),
     ...(status == null ? [] : [{ sql: 'r.status = ?', parameters: [status] }]),
   ],
 })
@@ -37,7 +36,7 @@ export async function videoLists(
   const asked = span(request)
   const lists = await Promise.all(
     kindsOf(isMerged).map((kind) =>
-      readPagesBelow<ClipOrFilm>(em, kind, idsOf(projects), { ...ofProjects(kind, { status }), ...asked }),
+      readPagesBelow<ClipOrFilm>(em, kind, idsOf(projects), { ...ofProjects({ status }), ...asked }),
     ),
   )
   const pageOf = (id: string) =>
@@ -56,7 +55,7 @@ export async function videoCounts(
 ): Promise<Map<string, number>> {
   const counts = await Promise.all(
     kindsOf(isMerged).map((kind) =>
-      countBelow<ClipOrFilm>(em, kind, idsOf(projects), { ...ofProjects(kind, { status }), most }),
+      countBelow<ClipOrFilm>(em, kind, idsOf(projects), { ...ofProjects({ status }), most }),
     ),
   )
   return new Map(projects.map(({ id }) => [id, counts.reduce((sum, count) => sum + (count.get(id) ?? 0), 0)]))

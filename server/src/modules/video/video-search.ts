@@ -24,7 +24,6 @@ export class VideoSearch {
       sort: 'created_at',
       conditions: [
         { sql: 'r.project_id = ?', parameters: [project.id] },
-        { sql: 'r.card is null' },
         { sql: 'r.deleted_at is null' },
         ...generationConditions(search, 'r.author_id'),
       ],

@@ -1,6 +1,5 @@
 import { Entity, Enum, Index, type Opt, Property } from '@mikro-orm/core'
 import type { TakeChange } from '#schema/limits'
-import type { StoredCard } from './card.js'
 import { conflict } from '#platform/errors/failure'
 import {
   EngineName,
@@ -85,8 +84,6 @@ export class Video extends VideoBase {
   @Property({ type: 'jsonb', default: '[]' }) changes: TakeChange[] & Opt = []
   /** The review note that it was made from, which may have been deleted since. */
   @Property({ type: 'uuid', nullable: true }) @Index() noteId?: string | null
-  /** Of a card, which is drawn from its texts; null for everything else. */
-  @Property({ type: 'jsonb', nullable: true }) card?: StoredCard | null
 
   @Property({ type: 'double', nullable: true })
   cost?: number | null
@@ -106,6 +103,11 @@ export class Video extends VideoBase {
   /** The shot that it is a take of: videos of the same shot are takes of one another. */
   get shotId(): string & Opt {
     return this.takeOf ?? this.id
+  }
+
+  /** Whether it stands for a card, which has a table of its own. */
+  get isCard(): boolean & Opt {
+    return false
   }
 
   /**
@@ -132,10 +134,10 @@ export class Video extends VideoBase {
     this.status = VideoStatus.PENDING
   }
 
-  /** What was accepted has left the cut, and waits for its review again, unless it is a card. */
+  /** What was accepted has left the cut, and waits for its review again. */
   override restore(): void {
     super.restore()
-    if (!this.card && this.status === VideoStatus.ACCEPTED) this.status = VideoStatus.PENDING
+    if (this.status === VideoStatus.ACCEPTED) this.status = VideoStatus.PENDING
   }
 
   whyUnfinished(): string {

@@ -56,7 +56,7 @@ export const takeNumbersByVideo: BatchRead<TakeNumbers> = async (em, videoIds) =
 /** The cover of projects without a chosen one: the newest accepted video, else the first that waits for a review. */
 export const coversByProject: BatchRead<Row<Video>> = async (em, projectIds) => {
   const take = (status: string, order: string) =>
-    `select id from video where project_id = p.id and card is null and status = '${status}' and deleted_at is null
+    `select id from video where project_id = p.id and status = '${status}' and deleted_at is null
        and poster_key is not null order by created_at ${order}, id ${order} limit 1`
   const found = await em.execute<{ project_id: string; id: string }[]>(
     `select p.id as project_id, coalesce(accepted.id, waiting.id) as id from unnest(?::uuid[]) as p (id)

@@ -66,7 +66,7 @@ export class VideoResolver {
     @Arg('id', () => ID, { description: 'Its id.' }) id: string,
     @Ctx() context: Context,
   ): Promise<Visible<ClipOrFilm>> {
-    return this.videos.open(signedIn(context), id)
+    return this.videos.show(signedIn(context), id)
   }
 
   @Mutation(() => VideoBase, { description: 'Accepts or declines a video.' })

@@ -31,6 +31,17 @@ interface MadeVideo<Kind extends ClipOrFilm, Key extends KeyColumn<Kind>> {
   fields: Partial<Kind>
 }
 
+/** What is shown as a video and stored elsewhere; its `video` is null while it is in the Trash. */
+export async function soughtElsewhere(
+  hooks: Pick<Hooks, 'run'>,
+  em: EntityManager,
+  id: string,
+): Promise<HookPoints['video-elsewhere']['found']> {
+  const sought: HookPoints['video-elsewhere'] = { id, found: null }
+  await hooks.run('video-elsewhere', em, sought)
+  return sought.found
+}
+
 /** The operations on videos. */
 export class Videos {
   constructor(
@@ -41,7 +52,7 @@ export class Videos {
   ) {}
 
   /**
-   * The videos of a project, newest first: the clips or the merged films, or both if `isMerged` is undefined; never cards.
+   * The videos of a project, newest first: the clips or the merged films, or both if `isMerged` is undefined.
    */
   async list(project: Visible<Project>, request: PageRequest & VideoFilter) {
     return (await this.lists([project], request)).get(project.id)!
@@ -66,22 +77,41 @@ export class Videos {
     const video = isId(id)
       ? await findVideo(em, { id, deletedAt: null }, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {})
       : null
-    if (!video || !(await this.maySee(viewer, video, em))) throw notFound('Video')
-    return asVisible(video)
+    return this.visible(viewer, video, em)
+  }
+
+  /** The same, also for what is stored elsewhere, such as a card. */
+  async show(
+    viewer: Viewer,
+    id: string,
+    { em = this.db.fork() }: OpenOptions = {},
+  ): Promise<Visible<ClipOrFilm>> {
+    return this.visible(viewer, isId(id) ? await this.shown(em, id) : null, em)
+  }
+
+  private async shown(em: EntityManager, id: string): Promise<ClipOrFilm | null> {
+    const video = await findVideo(em, { id, deletedAt: null })
+    return video ?? (await soughtElsewhere(this.hooks, em, id))?.video ?? null
   }
 
   /**
-   * A video with its project; null if there is none. For callers that apply the policy themselves.
+   * What `show` returns, with its project; null if there is none. For callers that apply the policy themselves.
    */
   async find(id: string): Promise<{ video: ClipOrFilm; project: Project } | null> {
     const em = this.db.fork()
-    const video = await findVideo(em, { id, deletedAt: null })
+    const video = await this.shown(em, id)
     const project = video && (await this.projects.find(video.projectId, em))
     return project && { video, project }
   }
 
-  private async maySee(viewer: Viewer, video: ClipOrFilm, em: EntityManager): Promise<boolean> {
-    return isVisible(this.projects.open(viewer, video.projectId, { em }))
+  private async visible(
+    viewer: Viewer,
+    video: ClipOrFilm | null,
+    em: EntityManager,
+  ): Promise<Visible<ClipOrFilm>> {
+    const mayBeSeen = video && (await isVisible(this.projects.open(viewer, video.projectId, { em })))
+    if (!mayBeSeen) throw notFound('Video')
+    return asVisible(video)
   }
 
   /**
@@ -104,8 +134,10 @@ export class Videos {
 
   private decide(viewer: Viewer, id: string, decide: (video: Video) => void): Promise<Visible<Video>> {
     return this.db.fork().transactional(async (em) => {
-      const { projectId } = await this.open(viewer, id, { em })
+      const shown = await this.show(viewer, id, { em })
+      const { projectId } = shown
       const project = await this.projects.openTo('decide', viewer, projectId, { em, lock: true })
+      if (shown instanceof Video && shown.isCard) throw conflict('Cards need no review')
       const video = await this.open(viewer, id, { em, lock: true })
       if (video instanceof Film) throw conflict('Films cannot be reviewed')
       decide(video)

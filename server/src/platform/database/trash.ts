@@ -41,7 +41,7 @@ export abstract class Trash<Entity extends TrashRow, Request extends TrashReques
   constructor(
     protected readonly db: EntityManager,
     /** The tables of this kind. */
-    private readonly entities: readonly EntityClass<Entity>[],
+    protected readonly entities: readonly EntityClass<Entity>[],
     /** Names of the rows in errors and logs. */
     private readonly names: { one: string; many: string },
   ) {}

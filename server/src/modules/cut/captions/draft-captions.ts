@@ -6,7 +6,7 @@ import type { Loaders } from '#platform/queries/loaders'
 import type { Row } from '#platform/queries/rows'
 import { type CaptionTrack, captionsByTrack } from '../elements/caption.entity.js'
 import { cutItemsByProject } from '../elements/cut-item.entity.js'
-import { clipsById } from '../../video/video.loader.js'
+import { shownVideosById } from '../shown.js'
 
 /** The captions of a track at their times in the film, as the cut is now. */
 export async function draftCaptions(
@@ -16,7 +16,7 @@ export async function draftCaptions(
   const captions = (await loaders.of(captionsByTrack).load(id)) ?? []
   const items = (await loaders.of(cutItemsByProject).load(projectId)) ?? []
   const videos = await loaders.all(
-    clipsById,
+    shownVideosById,
     items.map(({ videoId }) => videoId),
   )
   const durations = items.map((item) => shownSeconds(item, videos.get(item.videoId) ?? {}))

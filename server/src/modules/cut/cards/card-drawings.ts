@@ -23,13 +23,13 @@ import { fontsVersion } from '../../../media/lettering/fonts.js'
 import { Asset } from '../../library/asset.entity.js'
 import type { PendingFiles } from '../../file/pending-files.js'
 import { Project } from '../../project/project.entity.js'
-import type { StoredCard } from '../../video/card.js'
 import { type CutItem, cutItems } from '../elements/cut-item.entity.js'
 import { settingsOf } from '../cut.entity.js'
 import { shapeOf } from '../../video/mezzanines.js'
 import { announceVideo } from '../../video/takes.js'
 import { Video } from '../../video/video.entity.js'
 import type { DrawingPreviews } from '../drawing-previews.js'
+import { Card } from './card.entity.js'
 
 export type CardLook = Pick<FilmLook, 'canvas' | 'rate'>
 
@@ -50,7 +50,7 @@ interface Background {
   fetch(folder: string, signal: AbortSignal): Promise<string | undefined>
 }
 
-type ShownCard = CardFields & Pick<StoredCard, 'frame'>
+type ShownCard = CardFields & Pick<Card, 'frame'>
 
 /** Draws cards: for the browser, for films of any look, and before they are saved. */
 export class CardDrawings {
@@ -74,7 +74,6 @@ export class CardDrawings {
   ): Promise<CardLook> {
     const videos = await em.find(Video, {
       id: { $in: items.map(({ videoId }) => videoId) },
-      card: null,
       width: { $ne: null },
     })
     // in the order of the film, as its merge counts them
@@ -98,17 +97,16 @@ export class CardDrawings {
     { project, items }: { project: Project; items: readonly CutItem[] },
   ): Promise<void> {
     const em = this.deps.db.fork()
-    const ids = items.map(({ videoId }) => videoId)
-    const cards = await em.find(Video, { id: { $in: ids }, card: { $ne: null } })
+    const cards = await em.find(Card, { id: { $in: items.flatMap(({ cardId }) => cardId ?? []) } })
     if (!cards.length) return
     const { canvas } = await this.lookOf(em, project, items)
-    for (const video of cards) {
-      const drawing = drawingOf(video, canvas, await this.backgroundOf(em, video.card!))
-      if (video.card!.drawing !== drawing)
+    for (const card of cards) {
+      const drawing = drawingOf(card, canvas, await this.backgroundOf(em, card))
+      if (card.drawing !== drawing)
         await this.deps.jobs.enqueueBackground(
           CARD_DRAWINGS,
-          `${video.id} ${drawing}`,
-          { videoId: video.id },
+          `${card.id} ${drawing}`,
+          { cardId: card.id },
           { authorId, need: 'asked' },
         )
     }
@@ -116,17 +114,15 @@ export class CardDrawings {
 
   /** Queues cards that have no file of their last change, because the queue was full or the drawing failed. */
   async prepareMissing(): Promise<void> {
-    const missing = await this.deps.db.fork().find(
-      Video,
-      {
-        $and: [{ card: { $ne: null } }, { card: { drawing: null } }],
-        deletedAt: null,
-        createdAt: { $lt: new Date(Date.now() - MISSING_AFTER_MS) },
-      },
-      { orderBy: { createdAt: 'asc' }, limit: MISSING_MAX },
-    )
-    for (const { id: videoId, authorId } of missing)
-      await this.deps.jobs.enqueueBackground(CARD_DRAWINGS, videoId, { videoId }, { authorId, need: 'asked' })
+    const missing = await this.deps.db
+      .fork()
+      .find(
+        Card,
+        { drawing: null, deletedAt: null, createdAt: { $lt: new Date(Date.now() - MISSING_AFTER_MS) } },
+        { orderBy: { createdAt: 'asc' }, limit: MISSING_MAX },
+      )
+    for (const { id: cardId, authorId } of missing)
+      await this.deps.jobs.enqueueBackground(CARD_DRAWINGS, cardId, { cardId }, { authorId, need: 'asked' })
   }
 
   /** A picture of a card as WebP. Throws RATE_LIMITED or UNAVAILABLE where too many wait. */
@@ -141,41 +137,41 @@ export class CardDrawings {
   }
 
   /** Draws a stored card as browsers play it, in the look of its cut, unless that is done. */
-  draw: BackgroundWork<{ videoId: string }> = async ({ videoId }, { folder, signal }) => {
+  draw: BackgroundWork<{ cardId: string }> = async ({ cardId }, { folder, signal }) => {
     const em = this.deps.db.fork()
-    const video = await em.findOne(Video, { id: videoId, card: { $ne: null } })
-    const project = video && (await em.findOne(Project, video.projectId))
-    if (!video || !project) return
+    const card = await em.findOne(Card, { id: cardId })
+    const project = card && (await em.findOne(Project, card.projectId))
+    if (!card || !project) return
     const { canvas } = await this.lookOf(em, project, await cutItems(em, project.id))
-    const background = await this.backgroundOf(em, video.card!)
-    const drawing = drawingOf(video, canvas, background)
-    if (video.card!.drawing === drawing) return
+    const background = await this.backgroundOf(em, card)
+    const drawing = drawingOf(card, canvas, background)
+    if (card.drawing === drawing) return
     const order = { canvas, background }
-    const made = await this.make(video, order, { folder, work: { signal, gentle: true } })
-    await this.store(video, { ...made, drawing, canvas })
+    const made = await this.make(card, order, { folder, work: { signal, gentle: true } })
+    await this.store(card, { ...made, drawing, canvas })
   }
 
   /** A card as a clip that films draw at their own size, once for each look: `parts` caches what was drawn. */
-  clip(video: Video, folder: string, { parts, ...work }: TaskOptions & { parts: FilmCache }): Clip {
+  clip(card: Card, folder: string, { parts, ...work }: TaskOptions & { parts: FilmCache }): Clip {
     const draw = async (canvas: PictureSize) => {
-      const background = await this.backgroundOf(this.deps.db.fork(), video.card!)
-      const drawing = drawingOf(video, canvas, background)
-      const { frames, frameRate } = shapeOf(video)
+      const background = await this.backgroundOf(this.deps.db.fork(), card)
+      const drawing = drawingOf(card, canvas, background)
+      const { frames, frameRate } = shapeOf(card)
       const contentId = `card-${digest([drawing, this.deps.film.toolkit])}`
       const own = join(folder, contentId)
       await mkdir(own, { recursive: true })
       const mezzanineSound = await this.deps.film.silence({ frames, frameRate }, own)
       const known = await parts.fetch(contentId, join(own, 'known.mp4'))
       if (known) return { mezzanineVideo: known, mezzanineSound, contentId }
-      const made = await this.make(video, { canvas, background }, { folder: own, work })
+      const made = await this.make(card, { canvas, background }, { folder: own, work })
       await parts.keep(contentId, made.video)
       return { mezzanineVideo: made.video, mezzanineSound, contentId }
     }
-    return { mezzanineVideo: '', mezzanineSound: '', ...shapeOf(video), draw }
+    return { mezzanineVideo: '', mezzanineSound: '', ...shapeOf(card), draw }
   }
 
   private async make(
-    video: Video,
+    card: Card,
     { canvas, background }: { canvas: PictureSize; background: Background | undefined },
     { folder, work }: { folder: string; work: TaskOptions },
   ): Promise<CardClip> {
@@ -184,12 +180,12 @@ export class CardDrawings {
       ...(work.signal ? [work.signal] : []),
     ])
     const file = await background?.fetch(folder, signal)
-    const { still, roll } = await drawCard(video.card!, canvas, file)
+    const { still, roll } = await drawCard(card, canvas, file)
     const picture = join(folder, 'still.png')
     await writeFile(picture, still)
     const moving = roll && join(folder, 'roll.png')
     if (moving) await writeFile(moving, roll.picture)
-    const { frames, frameRate } = shapeOf(video)
+    const { frames, frameRate } = shapeOf(card)
     return this.deps.film.card({ picture, roll: moving, canvas, frames, frameRate }, folder, work)
   }
 
@@ -225,7 +221,7 @@ export class CardDrawings {
   }
 
   private async store(
-    { id, card: drawn }: Video,
+    { id, revision }: Card,
     { drawing, canvas, bytes, ...made }: CardClip & { drawing: string; canvas: PictureSize },
   ): Promise<void> {
     const keys = await this.deps.files.store('videos', {
@@ -235,14 +231,14 @@ export class CardDrawings {
     })
     const stored = Object.values(keys)
     const gone = await this.deps.db.fork().transactional(async (em) => {
-      const video = await em.findOne(Video, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
-      if (video?.card?.revision !== drawn!.revision) return stored
-      const replaced = [video.videoKey, video.posterKey, video.smallPosterKey].filter((key) => key != null)
-      Object.assign(video, keys, canvas, { bytes, card: { ...video.card, drawing } })
+      const card = await em.findOne(Card, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
+      if (card?.revision !== revision) return stored
+      const replaced = [card.videoKey, card.posterKey, card.smallPosterKey].filter((key) => key != null)
+      Object.assign(card, keys, canvas, { bytes, drawing })
       await em.flush()
-      await this.deps.files.markUsed(em, stored, video.projectId)
+      await this.deps.files.markUsed(em, stored, card.projectId)
       await this.deps.files.markPending(em, replaced)
-      await announceVideo(em, video)
+      await announceVideo(em, card)
       return replaced
     })
     await this.deps.files.discard(gone).catch(() => undefined) // maintenance does it later
@@ -250,8 +246,8 @@ export class CardDrawings {
 }
 
 /** Identifies the picture of a card at a size, and its length. */
-function drawingOf({ card, frames, frameRate }: Video, canvas: PictureSize, background?: Background): string {
-  const { kind, design, title, subtitle, lines, background: ground } = card!
+function drawingOf(card: Card, canvas: PictureSize, background?: Background): string {
+  const { kind, design, title, subtitle, lines, background: ground, frames, frameRate } = card
   return digest([
     [kind, design, title, subtitle, lines, ground.kind, ground.colour],
     [background?.name, canvas.width, canvas.height, frames, frameRate],

@@ -1,9 +1,9 @@
 import { Arg, Ctx, Field, FieldResolver, ID, ObjectType, Query, Resolver, Root } from 'type-graphql'
 import { type Context, signedIn } from '#platform/api/context'
-import { Card, CardLine } from '../../video/card.js'
-import { Video } from '../../video/video.entity.js'
 import { VideoBase } from '../../video/video-base.entity.js'
 import { CardPreviewInput } from '../cut-operation.input.js'
+import { Card, CardVideo } from './card.entity.js'
+import { CardLine } from './card-types.js'
 import type { Cards, UnsavedCard } from './cards.service.js'
 import type { Credits } from './credits.js'
 
@@ -45,7 +45,7 @@ export class CardResolver {
     nullable: true,
     description: 'The texts and layout of a card; null for clips and films.',
   })
-  card(@Root() { card }: Video): Card | null {
-    return card ?? null
+  card(@Root() video: VideoBase): Card | null {
+    return video instanceof CardVideo ? video.card : null
   }
 }

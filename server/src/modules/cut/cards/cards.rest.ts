@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { CARD_BACKGROUNDS, CARD_DESIGNS, CARD_KINDS } from '#schema/cards'
 import { LIMITS } from '#schema/limits'
 import { type Call, call, field, idField, shape } from '#platform/api/rest'
-import type { Video } from '../../video/video.entity.js'
 import { oneOf } from '../cut-views.js'
+import type { Card } from './card.entity.js'
 import type { CardInput, Cards } from './cards.service.js'
 import type { Credits } from './credits.js'
 
@@ -60,8 +60,8 @@ const cardShape = shape('Card', 'The texts that a video of a cut was drawn from.
   ),
 })
 
-const cardView = ({ id, card }: Video): z.output<typeof cardShape> => {
-  const { kind, design, title, subtitle, lines, background: behind, seconds, revision } = card!
+const cardView = (card: Card): z.output<typeof cardShape> => {
+  const { id, kind, design, title, subtitle, lines, background: behind, seconds, revision } = card
   return {
     card_id: id,
     kind,

@@ -6,9 +6,8 @@ import type { Viewer } from '#platform/auth/viewer'
 import { check, isId } from '#platform/errors/check'
 import { badInput, notFound } from '#platform/errors/failure'
 import type { Projects } from '../../project/project.service.js'
-import type { StoredCard } from '../../video/card.js'
-import { Video } from '../../video/video.entity.js'
 import { type CutItem, cutItems } from '../elements/cut-item.entity.js'
+import { Card } from './card.entity.js'
 import type { CardDrawings } from './card-drawings.js'
 import { cardIssues, frameBehind } from './stored-cards.js'
 
@@ -28,12 +27,12 @@ export class Cards {
   constructor(private readonly deps: { db: EntityManager; projects: Projects; drawings: CardDrawings }) {}
 
   /** The cards of a cut, in order. */
-  async list(viewer: Viewer, projectId: string): Promise<Video[]> {
+  async list(viewer: Viewer, projectId: string): Promise<Card[]> {
     const em = this.deps.db.fork()
     const project = await this.deps.projects.open(viewer, projectId)
-    const ids = [...new Set((await cutItems(em, project.id)).map(({ videoId }) => videoId))]
-    const found = await em.find(Video, { id: { $in: ids }, card: { $ne: null } })
-    return ids.flatMap((id) => found.find((video) => video.id === id) ?? [])
+    const ids = [...new Set((await cutItems(em, project.id)).flatMap(({ cardId }) => cardId ?? []))]
+    const found = await em.find(Card, { id: { $in: ids } })
+    return ids.flatMap((id) => found.find((card) => card.id === id) ?? [])
   }
 
   /**
@@ -53,23 +52,20 @@ export class Cards {
     if (issues.length) throw badInput(issues)
     const frame = await frameBehind(em, card, { items, place, known })
     const look = await this.deps.drawings.lookOf(em, project, items)
-    const drawn = { ...card, revision: 1, drawing: null, frame }
-    const picture = await this.deps.drawings.preview(viewer, drawn, look)
+    const picture = await this.deps.drawings.preview(viewer, { ...card, frame }, look)
     return `data:image/webp;base64,${picture.toString('base64')}`
   }
 }
 
 /** The place of a card; the end while it is not in the cut. */
 function placeOfCard(items: readonly CutItem[], id: string): number {
-  const at = items.findIndex(({ videoId }) => videoId === id)
+  const at = items.findIndex(({ cardId }) => cardId === id)
   return at < 0 ? items.length : at
 }
 
 /** A card of the project. Throws NOT_FOUND. */
-async function cardOf(em: EntityManager, projectId: string, id: string): Promise<StoredCard> {
-  const video = isId(id)
-    ? await em.findOne(Video, { id, projectId, deletedAt: null, card: { $ne: null } })
-    : null
-  if (!video) throw notFound('Card')
-  return video.card!
+async function cardOf(em: EntityManager, projectId: string, id: string): Promise<Card> {
+  const card = isId(id) ? await em.findOne(Card, { id, projectId, deletedAt: null }) : null
+  if (!card) throw notFound('Card')
+  return card
 }

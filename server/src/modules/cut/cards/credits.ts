@@ -44,7 +44,7 @@ export class Credits {
     const items = await cutItems(em, project.id)
     const videos = await em.find(
       Video,
-      { id: { $in: items.map(({ videoId }) => videoId) }, card: null },
+      { id: { $in: items.flatMap(({ clipId }) => clipId ?? []) } },
       { fields: ['id', 'authorId'], orderBy: { createdAt: 'asc', id: 'asc' } },
     )
     const cues = await em.find(

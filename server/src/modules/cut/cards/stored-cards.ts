@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { CardRow, CutDocument, ItemRow } from '#schema/cut/document'
-import { type CardFields, showsLines } from '#schema/cards'
+import type { CardFields } from '#schema/cards'
 import { frameRateOf, shownFrames } from '#schema/cut-item'
 import { CARD_FIELDS } from '#schema/cut/elements/cards'
 import { LIMITS } from '#schema/limits'
@@ -14,10 +14,10 @@ import { Asset } from '../../library/asset.entity.js'
 import { mayReferTo } from '../../library/asset.policy.js'
 import { announce } from '#platform/events/events'
 import type { Project } from '../../project/project.entity.js'
-import type { StoredCard } from '../../video/card.js'
 import { announceVideo } from '../../video/takes.js'
-import { EngineName, Video, VideoStatus } from '../../video/video.entity.js'
+import { Video } from '../../video/video.entity.js'
 import { fontError } from '../font-error.js'
+import { Card } from './card.entity.js'
 import type { CardLook } from './card-drawings.js'
 
 /** Errors for characters without a font. */
@@ -60,10 +60,9 @@ async function isUsable(em: EntityManager, viewer: Viewer, id: string): Promise<
 type Shown = readonly Pick<ItemRow, 'videoId' | 'inFrame' | 'outFrame'>[]
 
 /** The last frame that the clip before a place shows, else the first one of the clip after it. */
-async function neighbourOf(em: EntityManager, items: Shown, place: number): Promise<StoredCard['frame']> {
+async function neighbourOf(em: EntityManager, items: Shown, place: number): Promise<Card['frame']> {
   const videos = await em.find(Video, {
     id: { $in: items.map(({ videoId }) => videoId) },
-    card: null,
     videoKey: { $ne: null },
   })
   const byId = new Map(videos.map((video) => [video.id, video]))
@@ -80,44 +79,38 @@ async function neighbourOf(em: EntityManager, items: Shown, place: number): Prom
 const titleOf = ({ title, subtitle, lines }: CardFields): string =>
   title || subtitle || lines[0]?.name || 'Card'
 
-/** The values of a video that is a card. */
-function shape(card: StoredCard, { rate, canvas }: CardLook) {
-  const frames = Math.round(card.seconds * rate)
-  return {
-    card,
-    title: titleOf(card),
-    ...canvas,
-    frameRate: rate,
-    frames,
-    duration: frames / rate,
-    hasSound: false,
-    motion: card.design === 'CREDIT_ROLL' && showsLines(card) ? { from: 0, to: frames } : null,
-    cost: 0,
-  }
-}
-
 /** The frame behind the texts of a card; it stays the same while the kind of background does. */
 export async function frameBehind(
   em: EntityManager,
   { background: { kind } }: CardFields,
-  { items, place, known }: { items: Shown; place: number; known: StoredCard | null },
-): Promise<StoredCard['frame']> {
+  { items, place, known }: { items: Shown; place: number; known: Card | null },
+): Promise<Card['frame']> {
   if (kind !== 'NEIGHBOUR') return null
   const kept = kind === known?.background.kind ? known.frame : null
   return kept ?? neighbourOf(em, items, place)
 }
 
-/** A card as it is stored. */
-async function storedCard(
+/** The values of a card that has changed; it is not drawn yet. */
+async function changedCard(
   em: EntityManager,
   row: CardRow,
-  { items, known }: { items: CutDocument['items']; known: StoredCard | null },
-): Promise<StoredCard> {
+  { items, known, look }: { items: CutDocument['items']; known: Card | null; look: CardLook },
+) {
   const fields = Object.fromEntries(CARD_FIELDS.map((name) => [name, row[name]])) as unknown as CardFields
   const place = items.findIndex(({ videoId }) => videoId === row.id)
-  const frame = await frameBehind(em, row, { items, place, known })
   const { revision, fieldRevisions, editedById } = row
-  return { ...fields, revision, fieldRevisions, editedById, drawing: null, frame }
+  return {
+    ...fields,
+    revision,
+    fieldRevisions,
+    editedById,
+    ...look.canvas,
+    name: titleOf(row),
+    frameRate: look.rate,
+    frames: Math.round(row.seconds * look.rate),
+    frame: await frameBehind(em, row, { items, place, known }),
+    drawing: null,
+  }
 }
 
 /** Stores the cards that differ between two documents: those that left are in the Trash. */
@@ -132,39 +125,29 @@ export async function storeCards(
   }: { project: Project; before: CutDocument; after: CutDocument; look: CardLook },
 ): Promise<void> {
   const known = new Map(before.cards.map((card) => [card.id, card]))
-  const audit = (video: Video, action: 'video-deleted' | 'video-restored') =>
-    recordAudit(em, viewer, { action, subjectId: video.id, subjectName: video.title })
+  const audit = ({ id, name }: Card, action: 'video-deleted' | 'video-restored') =>
+    recordAudit(em, viewer, { action, subjectId: id, subjectName: name })
   for (const row of after.cards) {
     if (known.get(row.id) === row) continue
-    let video = await em.findOne(Video, { id: row.id, projectId: project.id })
-    if (video?.deletedAt) {
-      video.restore()
-      await audit(video, 'video-restored')
+    let card = await em.findOne(Card, { id: row.id, projectId: project.id })
+    if (card?.deletedAt) {
+      card.restore()
+      await audit(card, 'video-restored')
     }
-    if (!video || video.card!.revision !== row.revision) {
-      const card = await storedCard(em, row, { items: after.items, known: video?.card ?? null })
-      const values = shape(card, look)
-      if (video) Object.assign(video, values)
-      else
-        video = em.create(Video, {
-          id: row.id,
-          ...values,
-          projectId: project.id,
-          authorId: viewer.id,
-          status: VideoStatus.ACCEPTED,
-          engine: EngineName.LOCAL,
-          finishedAt: new Date(),
-        })
+    if (card?.revision !== row.revision) {
+      const values = await changedCard(em, row, { items: after.items, known: card, look })
+      if (card) Object.assign(card, values)
+      else card = em.create(Card, { id: row.id, ...values, projectId: project.id, authorId: viewer.id })
     }
     await em.flush()
-    await announceVideo(em, video)
+    await announceVideo(em, card!)
   }
   const kept = new Set(after.cards.map(({ id }) => id))
   for (const { id } of before.cards) {
     if (kept.has(id)) continue
-    const video = await em.findOneOrFail(Video, { id, projectId: project.id })
-    video.delete()
-    await audit(video, 'video-deleted')
+    const card = await em.findOneOrFail(Card, { id, projectId: project.id })
+    card.delete()
+    await audit(card, 'video-deleted')
     await em.flush()
     await announce(em, { topic: 'video-gone', id, projectId: project.id })
   }

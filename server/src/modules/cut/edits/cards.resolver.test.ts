@@ -140,7 +140,7 @@ testResolver({
           await withCard()(world)
           await sql(
             ({ declined }) =>
-              `update video set card = jsonb_set(card, '{background,assetId}', '"${declined}"') where id = '${NOWHERE}'`,
+              `update card set background = jsonb_set(background, '{assetId}', '"${declined}"') where id = '${NOWHERE}'`,
           )(world)
         },
         variables: edit(({ declined }) => ({
@@ -179,10 +179,10 @@ testResolver({
           cut: { items: [{ video: { title: 'first' } }, { video: { title: 'second' } }] },
         }),
         check: async ({ em }) => {
-          const [video] = await em
+          const [card] = await em
             .fork()
-            .execute(`select status, deleted_at is not null as gone from video where id = '${NOWHERE}'`)
-          expect(video).toEqual({ status: 'accepted', gone: true })
+            .execute(`select deleted_at is not null as gone from card where id = '${NOWHERE}'`)
+          expect(card).toEqual({ gone: true })
         },
       },
       {

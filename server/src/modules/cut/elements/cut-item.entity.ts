@@ -1,4 +1,4 @@
-import { Entity, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
+import { Check, Entity, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import type { Gap } from '#schema/cut'
@@ -12,6 +12,7 @@ import { type Row, rowsBy, rowsById } from '#platform/queries/rows'
 import { EditedBy, User } from '../../account/user.entity.js'
 import { Project } from '../../project/project.entity.js'
 import { Video } from '../../video/video.entity.js'
+import { Card } from '../cards/card.entity.js'
 
 type CutItemField = (typeof ITEM_FIELDS)[number]
 
@@ -23,6 +24,7 @@ type CutItemField = (typeof ITEM_FIELDS)[number]
 @EditedBy('Who changed it last; null: nobody.')
 @Entity({ tableName: 'cut_item' })
 @Index({ name: 'cut_item_in_order', properties: ['projectId', 'position'] })
+@Check({ name: 'cut_item_shows_one', expression: 'num_nonnulls(video_id, card_id) = 1' })
 export class CutItem implements CutItemFields, FieldRevisions<CutItemField> {
   @Field(() => ID, { description: 'Opaque and stable; that of the video for its first use.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
@@ -30,9 +32,13 @@ export class CutItem implements CutItemFields, FieldRevisions<CutItemField> {
 
   @ManyToOne(() => Project, { mapToPk: true, fieldName: 'project_id', deleteRule: 'cascade' })
   projectId!: string
-  @ManyToOne(() => Video, { mapToPk: true, fieldName: 'video_id', deleteRule: 'cascade' })
+  /** A clip that it shows; else it shows a card. */
+  @ManyToOne(() => Video, { mapToPk: true, fieldName: 'video_id', nullable: true, deleteRule: 'cascade' })
   @Index()
-  videoId!: string
+  clipId?: string | null
+  @ManyToOne(() => Card, { mapToPk: true, fieldName: 'card_id', nullable: true, deleteRule: 'cascade' })
+  @Index()
+  cardId?: string | null
 
   /** From 0; null while its video is not accepted: its edits return with the video. */
   @Property({ type: 'integer', nullable: true })
@@ -85,6 +91,11 @@ export class CutItem implements CutItemFields, FieldRevisions<CutItemField> {
   fieldRevisions: Partial<Record<CutItemField, number>> & Opt = {}
   @ManyToOne(() => User, { mapToPk: true, fieldName: 'edited_by_id', nullable: true })
   editedById?: string | null
+
+  /** The id of what it shows: a clip or a card. */
+  get videoId(): string & Opt {
+    return (this.clipId ?? this.cardId)!
+  }
 
   get gap(): Gap & Opt {
     return { transition: this.transition, seconds: this.transitionSeconds }

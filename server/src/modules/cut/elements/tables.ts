@@ -1,7 +1,6 @@
 import type { RowList } from '#schema/cut/document'
 import type { BatchRead } from '#platform/queries/loaders'
-import { Video } from '../../video/video.entity.js'
-import { clipsById } from '../../video/video.loader.js'
+import { Card, cardsById } from '../cards/card.entity.js'
 import { CaptionTrack, captionTracksById, captionsById, CutCaption } from './caption.entity.js'
 import { cuesById, CutCue } from './cut-cue.entity.js'
 import { CutItem, cutItemsById } from './cut-item.entity.js'
@@ -10,7 +9,7 @@ import { LowerThird, lowerThirdsById } from './lower-third.entity.js'
 /** Where the rows of each list are stored, and how those that there are now are read. */
 export const TABLES = {
   items: { entity: CutItem, read: cutItemsById },
-  cards: { entity: Video, read: clipsById },
+  cards: { entity: Card, read: cardsById },
   cues: { entity: CutCue, read: cuesById },
   tracks: { entity: CaptionTrack, read: captionTracksById },
   captions: { entity: CutCaption, read: captionsById },

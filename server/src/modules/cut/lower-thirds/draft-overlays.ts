@@ -6,7 +6,7 @@ import type { Loaders } from '#platform/queries/loaders'
 import { captionTracksByProject, captionsByTrack } from '../elements/caption.entity.js'
 import { cutItemsByProject } from '../elements/cut-item.entity.js'
 import { lowerThirdsByProject } from '../elements/lower-third.entity.js'
-import { clipsById } from '../../video/video.loader.js'
+import { shownVideosById } from '../shown.js'
 
 /** Seconds of the film of a cut over which something is drawn: lower thirds, and captions in the given language. */
 export async function renderedSeconds(
@@ -19,7 +19,7 @@ export async function renderedSeconds(
   const track = tracks.find((found) => found.language === language)
   const captions = track ? ((await loaders.of(captionsByTrack).load(track.id)) ?? []) : []
   const videos = await loaders.all(
-    clipsById,
+    shownVideosById,
     items.map(({ videoId }) => videoId),
   )
   const durations = items.map((item) => shownSeconds(item, videos.get(item.videoId) ?? {}))

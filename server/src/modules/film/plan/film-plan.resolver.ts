@@ -4,7 +4,7 @@ import type { Context } from '#platform/api/context'
 import { Film } from '../../video/film.entity.js'
 import type { Video } from '../../video/video.entity.js'
 import { VideoBase } from '../../video/video-base.entity.js'
-import { clipsById } from '../../video/video.loader.js'
+import { shownVideosById } from '../../cut/shown.js'
 import { type KnownPlan, plansByFilm } from './film-plans.js'
 
 @ObjectType({ description: 'A clip of a film as it was when the film was merged.' })
@@ -118,6 +118,18 @@ export class FilmPlanResolver {
 export class PlanClipResolver {
   @FieldResolver(() => VideoBase, { nullable: true, description: 'Its video; null if it was deleted.' })
   video(@Root() { videoId }: PlanClip, @Ctx() { loaders }: Context): Promise<Video | null> {
-    return loaders.of(clipsById).load(videoId)
+    return loaders.of(shownVideosById).load(videoId)
+  }
+}
+
+@Resolver(() => VideoBase)
+export class LastClipResolver {
+  @FieldResolver(() => VideoBase, {
+    nullable: true,
+    description: 'Of a merged film: its last clip; null once that was deleted.',
+  })
+  async lastClip(@Root() video: VideoBase, @Ctx() { loaders }: Context): Promise<Video | null> {
+    const id = video instanceof Film ? video.clipIds.at(-1) : undefined
+    return id ? loaders.of(shownVideosById).load(id) : null
   }
 }

@@ -12,7 +12,9 @@ import {
 import type { BatchRead } from '#platform/queries/loaders'
 import { rowsById } from '#platform/queries/rows'
 import { Film } from '../../video/film.entity.js'
-import { EngineName, Video } from '../../video/video.entity.js'
+import { Card } from '../../cut/cards/card.entity.js'
+import { type Shown, shownOf } from '../../cut/shown.js'
+import { EngineName } from '../../video/video.entity.js'
 import type { CaptionOrder, FilmCaptions } from '../film-captions.js'
 import type { OverlayOrder } from '../film-overlays.js'
 import { type FilmItem, type FilmMixOrder, FilmPlan, filmPlans, type MixedFilm } from './film-plan.entity.js'
@@ -38,21 +40,24 @@ export async function filmOrder(
 const wholeItems = ({ clipIds }: Pick<Film, 'clipIds'>): FilmItem[] =>
   clipIds.map((videoId) => ({ ...UNEDITED, itemId: videoId, videoId }))
 
-type Source = Pick<
-  Video,
-  'id' | 'engine' | 'model' | 'seed' | 'changes' | 'frames' | 'frameRate' | 'duration'
->
+/** Where what is shown comes from. */
+const originOf = (shown: Shown): Pick<PlanClip, 'model' | 'seed' | 'isUpscaled'> =>
+  shown instanceof Card
+    ? { model: '', seed: null, isUpscaled: false }
+    : {
+        // where this machine draws, no model is named
+        model: shown.engine === EngineName.LOCAL ? '' : shown.model,
+        seed: shown.seed ?? null,
+        isUpscaled: isUpscaled(shown.changes),
+      }
 
 /** A clip of a plan as it is now. */
-const planClip = (item: FilmItem, video: Source, contentId: string | null): PlanClip => ({
+const planClip = (item: FilmItem, shown: Shown, contentId: string | null): PlanClip => ({
   ...item,
-  frames: framesOf(video),
-  frameRate: frameRateOf(video),
+  frames: framesOf(shown),
+  frameRate: frameRateOf(shown),
   contentId,
-  // where this machine draws, no model is named
-  model: video.engine === EngineName.LOCAL ? '' : video.model,
-  seed: video.seed ?? null,
-  isUpscaled: isUpscaled(video.changes),
+  ...originOf(shown),
 })
 
 /** The plan of a film of these clips; `gaps` are as long as they are in the film. */
@@ -65,7 +70,7 @@ export function planOf(clips: PlanClip[], gaps: readonly Gap[], frameRate: numbe
 /** The clips of a plan: items of a film with their videos and the content ids of these. */
 export const planClips = (
   items: readonly FilmItem[],
-  sources: readonly { video: Source; contentId?: string }[],
+  sources: readonly { video: Shown; contentId?: string }[],
 ): PlanClip[] => items.map((item, at) => planClip(item, sources[at].video, sources[at].contentId ?? null))
 
 /** Stores the plan of a film within the transaction that completes it. */
@@ -101,7 +106,7 @@ export const plansByFilm: BatchRead<KnownPlan> = async (em, filmIds) => {
     { sql: 'r.frames is not null' },
   )
   const clipIds = [...films.values()].flatMap((film) => film.clipIds)
-  const videos = clipIds.length ? await rowsById(em, Video, [...new Set(clipIds)]) : new Map<string, Source>()
+  const videos = clipIds.length ? await shownOf(em, clipIds) : new Map<string, Shown>()
   for (const film of films.values()) {
     const sources = film.clipIds.flatMap((id) => videos.get(id) ?? [])
     if (!sources.length || sources.length < film.clipIds.length) continue

@@ -8,7 +8,9 @@ import { Project } from '../../project/project.entity.js'
 import { type CutItem, cutItems } from '../../cut/elements/cut-item.entity.js'
 import { type Cut, settingsOf } from '../../cut/cut.entity.js'
 import { type Mezzanines, shapeOf } from '../../video/mezzanines.js'
-import { Video } from '../../video/video.entity.js'
+import type { Video } from '../../video/video.entity.js'
+import { Card } from '../../cut/cards/card.entity.js'
+import { type Shown, shownOf } from '../../cut/shown.js'
 import type { CardDrawings } from '../../cut/cards/card-drawings.js'
 import type { FilmPartStore } from '../film-part-store.js'
 import { clipSources } from '../shared-parts.js'
@@ -22,7 +24,7 @@ export const shownClip = (item: CutItem): ShownClip => ({ ...editOf(item), video
 export interface Draft {
   items: readonly CutItem[]
   settings: Cut
-  byId: ReadonlyMap<string, Pick<Video, 'width' | 'height' | 'frameRate' | 'frames' | 'duration' | 'card'>>
+  byId: ReadonlyMap<string, Shown>
   /** Seconds that an item lasts. */
   secondsOf: (item: CutItem) => number
 }
@@ -33,10 +35,10 @@ export async function loadDraft(
   known?: readonly CutItem[],
 ): Promise<Draft> {
   const items = known ?? (await cutItems(em, project.id))
-  const ids = [...new Set(items.map(({ videoId }) => videoId))]
-  const fields = ['id', 'width', 'height', 'frameRate', 'frames', 'duration', 'card'] as const
-  const videos = await em.find(Video, { id: { $in: ids } }, { fields, orderBy: { id: 'asc' } })
-  const byId = new Map(videos.map((video) => [video.id, video]))
+  const byId = await shownOf(
+    em,
+    items.map(({ videoId }) => videoId),
+  )
   return {
     items,
     byId,
@@ -47,8 +49,8 @@ export async function loadDraft(
 
 /** What the look of a draft’s film depends on: the sizes and rates of all clips but cards, and the export settings. */
 export const lookOf = ({ byId, settings }: Draft): unknown[] => [
-  [...byId.values()].flatMap(({ width, height, frameRate, card }) =>
-    card ? [] : `${width}x${height}@${frameRate}`,
+  [...byId.values()].flatMap((shown) =>
+    shown instanceof Card ? [] : `${shown.width}x${shown.height}@${shown.frameRate}`,
   ),
   settings.size,
   settings.ratio,
@@ -89,14 +91,15 @@ export async function renderDraft<Result>(
   const settings = await settingsOf(em, projectId)
   const inCut = (await cutItems(em, projectId)).map(({ videoId }) => videoId)
   const ids = shown.map(({ videoId }) => videoId)
-  const found = await em.find(Video, { id: { $in: [...inCut, ...ids] }, projectId })
-  const videos = ids.flatMap(
-    (id) => found.find((video) => video.id === id && (video.videoKey || video.card)) ?? [],
-  )
+  const found = await shownOf(em, [...inCut, ...ids])
+  const videos = ids.flatMap((id) => {
+    const shown = found.get(id)
+    return shown?.projectId === projectId && (shown instanceof Card || shown.videoKey) ? shown : []
+  })
   if (!project || videos.length < ids.length) return undefined
   // Of the others only sizes and rates matter, which determine the film’s.
-  const others = found
-    .filter(({ id, card }) => !ids.includes(id) && !card)
+  const others = [...found.values()]
+    .filter((shown) => !ids.includes(shown.id) && !(shown instanceof Card))
     .map((video): Clip => ({ mezzanineVideo: '', mezzanineSound: '', ...shapeOf(video) }))
   const work = { signal, gentle: true, claims: sharedTasks }
   const whole = (video: Video, at: number) => mezzanines.clip(video, folder, `clip-${at}`, work)
@@ -106,7 +109,9 @@ export async function renderDraft<Result>(
     const clips: Clip[] = []
     for (const [at, video] of videos.entries())
       clips.push({
-        ...(video.card ? cardDrawings.clip(video, folder, { ...work, parts }) : await clipOf(video, at)),
+        ...(video instanceof Card
+          ? cardDrawings.clip(video, folder, { ...work, parts })
+          : await clipOf(video, at)),
         edit: editOf(shown[at]),
       })
     return render([...clips, ...others], {

@@ -13,6 +13,7 @@ import type { Project } from '../../project/project.entity.js'
 import type { Projects } from '../../project/project.service.js'
 import type { CutItem } from '../../cut/elements/cut-item.entity.js'
 import { itemOf } from '#schema/cut/order'
+import { Card } from '../../cut/cards/card.entity.js'
 import { type Draft, loadDraft, lookOf, type ShownClip, shownClip } from './draft-clips.js'
 import type { FilmPartStore } from '../film-part-store.js'
 
@@ -159,7 +160,10 @@ export class TransitionPreviews {
 /** Depends on the frames of both clips that are shown, on the sizes and rates of all clips, and on the export settings. */
 function keyOf(draft: Draft, { before, after, transition, seconds }: Omit<PreviewTask, 'key'>): string {
   const end = shownFrames(before, draft.byId.get(before.videoId)!).to
-  const cardOf = ({ videoId }: ShownClip) => draft.byId.get(videoId)?.card?.revision
+  const cardOf = ({ videoId }: ShownClip) => {
+    const shown = draft.byId.get(videoId)
+    return shown instanceof Card ? shown.revision : undefined
+  }
   const ends = [
     [before.videoId, end, before.speed, before.framing, cardOf(before)],
     [after.videoId, after.inFrame, after.speed, after.framing, cardOf(after)],

@@ -78,7 +78,7 @@ export class TakeChanges {
     private readonly deps: {
       db: EntityManager
       projects: Pick<Projects, 'openTo' | 'touch'>
-      videos: Pick<Videos, 'open' | 'begin'>
+      videos: Pick<Videos, 'show' | 'begin'>
       jobs: Pick<Jobs, 'add'>
       models: Pick<VideoModels, 'isRetired'>
       prices: Pick<Prices, 'estimate'>
@@ -89,7 +89,7 @@ export class TakeChanges {
   /** What the tools can make of a take, at what price. Throws NOT_FOUND for a video that the viewer may not see. */
   async offer(viewer: Viewer, videoId: string): Promise<OfferedChange[]> {
     const em = this.deps.db.fork()
-    const video = await this.deps.videos.open(viewer, videoId, { em })
+    const video = await this.deps.videos.show(viewer, videoId, { em })
     const offered: OfferedChange[] = []
     for (const { tool, name, fields } of TOOL_MODELS) {
       const refusal = await this.refusalOf(tool, video, em)
@@ -125,7 +125,7 @@ export class TakeChanges {
 
   private start(viewer: Viewer, videoId: string, choice: Choice): Promise<StartedVideo> {
     return this.deps.db.fork().transactional(async (em) => {
-      const source = await this.deps.videos.open(viewer, videoId, { em })
+      const source = await this.deps.videos.show(viewer, videoId, { em })
       const { projectId } = source
       await this.deps.projects.openTo('generate', viewer, projectId, { em })
       const take = await this.requireTake(em, source, choice)
@@ -165,7 +165,7 @@ export class TakeChanges {
     if (await this.deps.models.isRetired(id, em)) return `${modelNameOf(id)} was retired by its provider`
     return changeRefusal(tool, {
       isMerged: video instanceof Film,
-      isCard: video instanceof Video && !!video.card,
+      isCard: video instanceof Video && video.isCard,
       isFinished: isFinished(video),
       isAccepted: video.status === VideoStatus.ACCEPTED,
       bytes: video.bytes ?? 0,

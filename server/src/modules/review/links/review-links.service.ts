@@ -159,7 +159,7 @@ export class ReviewLinks {
     }
     const video = await this.videoOf(em, viewer, project, videoId)
     if (kind === ReviewKind.TAKES) {
-      if (video instanceof Film || video.card)
+      if (video instanceof Film || video.isCard)
         throw badInput([{ path: ['videoId'], message: 'This is not a take' }])
       return { subjectId: video.shotId }
     }
@@ -173,7 +173,7 @@ export class ReviewLinks {
     { id: projectId }: Project,
     videoId?: string | null,
   ): Promise<Visible<ClipOrFilm>> {
-    const video = await this.deps.videos.open(viewer, videoId ?? '', { em })
+    const video = await this.deps.videos.show(viewer, videoId ?? '', { em })
     if (video.projectId !== projectId) throw notFound('Video')
     if (!video.videoKey) throw conflict('This video is not finished yet')
     return video

@@ -24,7 +24,8 @@ import type { Projects } from '../../project/project.service.js'
 import { Film } from '../../video/film.entity.js'
 import type { Video } from '../../video/video.entity.js'
 import { VideoBase } from '../../video/video-base.entity.js'
-import { clipsById, videosById } from '../../video/video.loader.js'
+import { shownVideosById } from '../../cut/shown.js'
+import { videosById } from '../../video/video.loader.js'
 import { authorOf, NoteAuthor } from '../note-author.js'
 import type { ReviewLinks } from '../links/review-links.service.js'
 import { ReviewLink, reviewLinksById } from '../review-link.entity.js'
@@ -235,7 +236,7 @@ export class NoteResolver {
 export class NotePlaceResolver {
   @FieldResolver(() => VideoBase, { nullable: true, description: 'The take; null once it was deleted.' })
   video(@Root() { videoId }: NotePlace, @Ctx() { loaders }: Context): Promise<Video | null> {
-    return loaders.of(clipsById).load(videoId)
+    return loaders.of(shownVideosById).load(videoId)
   }
 }
 

@@ -3,10 +3,10 @@ import type { Gap } from '#schema/cut'
 import { shownSeconds } from '#schema/cut-item'
 import { type FittedScene, type ScenedSection, type ScoredClip, scoreFitOf, scorePlanOf } from '#schema/score'
 import type { BatchRead, Loaders } from '#platform/queries/loaders'
-import { type Row, rowsById } from '#platform/queries/rows'
+import type { Row } from '#platform/queries/rows'
 import { plansOfSounds } from '../../sound/sound.entity.js'
 import { type CutItem, cutItemsByProject } from '../../cut/elements/cut-item.entity.js'
-import { Video } from '../../video/video.entity.js'
+import { shownVideosById } from '../../cut/shown.js'
 import { finished } from '../animatic/shot-drawing.entity.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'
 import { drawingsByShot, shotsByProject } from '../storyboard.entity.js'
@@ -39,7 +39,7 @@ async function clipsOfCut(
   items: readonly Row<CutItem>[],
   shots: readonly Row<StoryboardShot>[],
 ): Promise<Film> {
-  const videos = await rowsById(em, Video, [...new Set(items.map(({ videoId }) => videoId))])
+  const videos = await shownVideosById(em, [...new Set(items.map(({ videoId }) => videoId))])
   const shotOf = new Map(shots.flatMap((shot) => (shot.takesOf ? [[shot.takesOf, shot] as const] : [])))
   const clips = items.map((item): ScoredClip => {
     const video = videos.get(item.videoId)

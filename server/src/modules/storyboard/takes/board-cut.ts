@@ -11,6 +11,7 @@ import type { Project } from '../../project/project.entity.js'
 import type { Projects } from '../../project/project.service.js'
 import { changeCut } from '../../cut/cut-change.js'
 import { cutItems } from '../../cut/elements/cut-item.entity.js'
+import { shownVideosById } from '../../cut/shown.js'
 import { announceVideo, takesByShot } from '../../video/takes.js'
 import { Review, Video, VideoStatus } from '../../video/video.entity.js'
 import { boardCues } from '../voices/board-sounds.js'
@@ -86,12 +87,10 @@ export class BoardCut {
       shots.flatMap(({ takesOf }) => takesOf ?? []),
     )
     const inCut = [...new Set((await cutItems(em, project.id)).map(({ videoId }) => videoId))]
-    const accepted = await em.find(Video, { id: { $in: inCut } })
+    const accepted = await shownVideosById(em, inCut)
     const onBoard = new Set([...chosen.values()].map(({ id }) => id))
     const filmed = new Set([...chosen.values()].map(({ shotId }) => shotId))
-    const rest = inCut.flatMap((id) =>
-      onBoard.has(id) ? [] : (accepted.find((video) => video.id === id) ?? []),
-    )
+    const rest = inCut.flatMap((id) => (onBoard.has(id) ? [] : (accepted.get(id) ?? [])))
     return {
       shots: shots.map((shot) => {
         const take = chosen.get(shot.id) ?? null

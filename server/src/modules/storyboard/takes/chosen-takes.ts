@@ -88,9 +88,7 @@ export class ChosenTakes {
 
   private async requireTake(em: EntityManager, shot: StoryboardShot, videoId: string): Promise<void> {
     const { projectId, takesOf } = shot
-    const video = isId(videoId)
-      ? await em.findOne(Video, { id: videoId, projectId, card: null, deletedAt: null })
-      : null
+    const video = isId(videoId) ? await em.findOne(Video, { id: videoId, projectId, deletedAt: null }) : null
     if (!video || video.shotId !== takesOf)
       throw badInput([{ path: ['videoId'], message: 'This is not a take of this shot' }])
     const why = WHY_NOT[video.status as VideoStatus]

@@ -3,10 +3,8 @@ import { type Context, signedIn } from '#platform/api/context'
 import { Asset } from '../../library/asset.entity.js'
 import { ofVisibleProject } from '../../project/project.entity.js'
 import type { FrameCaptures } from './frame-captures.js'
-import { Film } from '../film.entity.js'
-import type { Video } from '../video.entity.js'
 import { VideoBase } from '../video-base.entity.js'
-import { type ClipOrFilm, clipsById, videosById } from '../video.loader.js'
+import { type ClipOrFilm, videosById } from '../video.loader.js'
 
 @ObjectType({ description: 'Which frame of which video a picture shows.' })
 export class CapturedFrom {
@@ -59,17 +57,5 @@ export class CaptureResolver {
   })
   capturedFrom(@Root() { capturedVideoId, capturedSeconds }: Asset): CapturedFrom | null {
     return capturedVideoId ? { videoId: capturedVideoId, seconds: capturedSeconds ?? 0 } : null
-  }
-}
-
-@Resolver(() => VideoBase)
-export class LastClipResolver {
-  @FieldResolver(() => VideoBase, {
-    nullable: true,
-    description: 'Of a merged film: its last clip; null once that was deleted.',
-  })
-  async lastClip(@Root() video: ClipOrFilm, @Ctx() { loaders }: Context): Promise<Video | null> {
-    const id = video instanceof Film ? video.clipIds.at(-1) : null
-    return id ? loaders.of(clipsById).load(id) : null
   }
 }

@@ -47,7 +47,7 @@ export class FrameCaptures {
   constructor(
     private readonly deps: {
       db: EntityManager
-      videos: Pick<Videos, 'open'>
+      videos: Pick<Videos, 'show'>
       assets: Pick<Assets, 'upload'>
       film: Pick<Film, 'still'>
       storage: Pick<Storage, 'read'>
@@ -64,7 +64,7 @@ export class FrameCaptures {
   async capture(viewer: Viewer, videoId: string, input: CaptureInput): Promise<Asset> {
     const { atSeconds = null, drawing } = check(captureRule, input)
     const strokes = drawing ? parseDrawing(drawing).strokes : undefined
-    const video = await this.deps.videos.open(viewer, videoId)
+    const video = await this.deps.videos.show(viewer, videoId)
     if (!video.videoKey) throw conflict('This video has no frames yet')
     return exemptFromLimits(() =>
       this.limiter.run(viewer.id, async () => {
