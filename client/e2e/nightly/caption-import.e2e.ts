@@ -56,7 +56,7 @@ test('captions in an old encoding are shown first, what they lose is listed, and
   await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click()
   await page.getByText('1 caption imported. Formatting was removed from 1.').waitFor()
   assert.deepEqual(await texts(), ['été\net hiver'])
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).filter({ hasText: 'Undo' }).click()
   await panel.locator('textarea', { hasText: 'Café crème' }).waitFor()
   assert.deepEqual(await texts(), ['Café crème'])
   assert.deepEqual([ines.errors, ines.foreignRequests], [[], []])
