@@ -98,7 +98,11 @@ export function LowerThirdDialog({
     <Form.Item
       label={label}
       htmlFor={`${id}-${field}`}
-      extra={<span className="mono">{((fields[field] - clip.from) / rate / item.speed).toFixed(2)} s</span>}
+      extra={
+        <span className={`mono ${s.seconds}`}>
+          {((fields[field] - clip.from) / rate / item.speed).toFixed(2)} s
+        </span>
+      }
       {...errorProps(shown[field])}
     >
       <InputNumber<number>
