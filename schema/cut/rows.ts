@@ -18,7 +18,7 @@ function handOn<Listed extends Row>(rows: readonly Listed[], next: readonly List
   return index
 }
 
-/** The row with this id; undefined where there is none. */
+/** Finds a row by its id. */
 export const rowOf = <Listed extends Row>(rows: readonly Listed[], id: string): Listed | undefined =>
   indexOf(rows).get(id)
 

@@ -24,7 +24,7 @@ export const mayDeleteForever = (
 ): boolean =>
   mayManageProject(viewer, project) || (isSelf(viewer, video.authorId) && may(viewer, project, 'generate'))
 
-/** Whether a film is under way that needs this. */
+/** Whether a film that is being merged needs this video. */
 const isBeingMerged = async (em: EntityManager, { id, projectId }: DeletableVideo): Promise<boolean> => {
   const films = await em.find(Film, { projectId, status: VideoStatus.IN_PROGRESS }, { fields: ['clipIds'] })
   return films.some(({ clipIds }) => clipIds.includes(id))
@@ -58,7 +58,7 @@ export interface DeletedVideosDependencies {
 export abstract class DeletedVideos<Row extends DeletableVideo> extends Trash<Row, VideoTrashRequest> {
   protected abstract readonly deps: DeletedVideosDependencies
 
-  /** Throws NOT_FOUND if there is none outside of the Trash that the viewer may see. */
+  /** Throws NOT_FOUND if it is in the Trash, or the viewer may not see it. */
   protected abstract present(viewer: Viewer, id: string, options: OpenOptions): Promise<Row>
 
   /** Its title in lists. */

@@ -24,7 +24,7 @@ export const videosById: BatchRead<Row<Video> | Row<Film>> = async (em, ids) => 
   return found
 }
 
-/** The video of either kind that fits; null if there is none. */
+/** Finds a clip or film that matches the condition, or returns null. */
 export const findVideo = async (
   em: EntityManager,
   where: { id: string; projectId?: string; deletedAt?: null; videoKey?: { $ne: null } },

@@ -95,7 +95,7 @@ export class Videos {
   }
 
   /**
-   * What `show` returns, with its project; null if there is none. For callers that apply the policy themselves.
+   * Returns what `show` finds, with its project, or null. For callers that apply the policy themselves.
    */
   async find(id: string): Promise<{ video: ClipOrFilm; project: Project } | null> {
     const em = this.db.fork()
