@@ -4,7 +4,7 @@ import type { TransitionOrCut } from '#schema/limits'
 import { type CueEdit, planMix } from '#schema/mix'
 import { createFilm } from '../../server/src/media/create-film.js'
 import { findFfmpeg } from '../../server/src/media/ffmpeg.js'
-import type { Clip, FilmCache, FilmMix } from '../../server/src/media/film.js'
+import type { ClipFiles, FilmCache, FilmMix } from '../../server/src/media/film.js'
 import { readTrack } from '../../server/src/media/film/mp4/track.js'
 import { cpuSeconds } from './measure.js'
 import { type Chain, mergeInOnePass } from './peer.js'
@@ -14,7 +14,7 @@ export type Case =
   | { kind: 'one pass'; clips: string[]; chain: Chain; to: string }
   | {
       kind: 'join'
-      clips: Clip[]
+      clips: ClipFiles[]
       gaps: TransitionOrCut[]
       folder: string
       cache: string

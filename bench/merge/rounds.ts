@@ -2,7 +2,7 @@ import { link, mkdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UNEDITED } from '../../schema/cut-item.js'
 import type { Transition, TransitionOrCut } from '#schema/limits'
-import type { Clip } from '../../server/src/media/film.js'
+import type { ClipFiles } from '../../server/src/media/film.js'
 import type { Case, CaseResult } from './case.js'
 import { type Cost, measureCase } from './measure.js'
 import type { Chain } from './peer.js'
@@ -41,7 +41,7 @@ export class Rounds {
   readonly longClips: number
   /** Frames of picture that each case rendered. */
   readonly frames = new Map<string, number>()
-  private clips: Clip[] = []
+  private clips: ClipFiles[] = []
   private music = ''
 
   constructor(
@@ -79,7 +79,7 @@ export class Rounds {
     await mkdir(cache, { recursive: true })
     const { clips, chain } = this
     const transitions = transitionsFor(clips.length - 1)
-    const film = (name: string, clips: Clip[], gaps: TransitionOrCut[]) => ({
+    const film = (name: string, clips: ClipFiles[], gaps: TransitionOrCut[]) => ({
       kind: 'join' as const,
       clips,
       gaps,
@@ -124,7 +124,7 @@ export class Rounds {
    * the second film, which renders one transition and the frames up to the next key frame.
    */
   private async changeTrim(
-    film: (name: string, clips: Clip[], gaps: TransitionOrCut[]) => Case & { kind: 'join' },
+    film: (name: string, clips: ClipFiles[], gaps: TransitionOrCut[]) => Case & { kind: 'join' },
     at: number,
   ): Promise<void> {
     const trimmed = (inFrame: number) =>
@@ -171,7 +171,7 @@ export class Rounds {
   }
 
   /** Clips with files and content ids of their own, so that no window is shared. */
-  private async linkLongClips(): Promise<Clip[]> {
+  private async linkLongClips(): Promise<ClipFiles[]> {
     const folder = join(this.folder, 'long-clips')
     await mkdir(folder, { recursive: true })
     return Promise.all(

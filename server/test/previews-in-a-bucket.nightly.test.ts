@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { FilmPart } from '../src/modules/film/film-part-store.js'
-import { Video } from '../src/modules/video/video.entity.js'
+import { Clip } from '../src/modules/video/clip.entity.js'
 import { startBucket } from './bucket.js'
 import { freshDatabase } from './database.js'
 import { type Clips, startClips } from './fal/clips.js'
@@ -51,7 +51,7 @@ afterAll(async () => {
 })
 
 const em = () => installation.installation.database.em.fork()
-const videos = () => Promise.all(videoIds.map((id) => em().findOneOrFail(Video, id)))
+const videos = () => Promise.all(videoIds.map((id) => em().findOneOrFail(Clip, id)))
 
 /** Has the transition between the two clips drawn anew; returns its bytes, and what was read meanwhile. */
 const draw = async () => {

@@ -34,7 +34,7 @@ export interface CardClip {
 }
 
 /** A clip as the join needs it. */
-export interface Clip {
+export interface ClipFiles {
   mezzanineVideo: string
   mezzanineSound: string
   width: number
@@ -52,7 +52,7 @@ export interface Clip {
    * Draws it at the size of the film: it then fits every film, and its own size counts only for a film of nothing else.
    * Until then its files are empty.
    */
-  draw?(canvas: PictureSize): Promise<Pick<Clip, 'mezzanineVideo' | 'mezzanineSound' | 'contentId'>>
+  draw?(canvas: PictureSize): Promise<Pick<ClipFiles, 'mezzanineVideo' | 'mezzanineSound' | 'contentId'>>
   /** The first frame that `mezzanineVideo` holds, where it is an excerpt: good for a window within it alone. */
   firstFrame?: number
 }

@@ -3,7 +3,7 @@ import type { FilmFit, FilmRate, FilmRatio, FilmSize, TransitionOrCut, VideoRati
 import type { Claims } from '#platform/queue/shared/claims'
 import { AppError } from '#platform/errors/failure'
 import type { GrowingFile } from '#platform/storage/growing-file'
-import type { CardClip, CardOrder, Clip, FilmLook, Probe } from './film-clip.js'
+import type { CardClip, CardOrder, ClipFiles, FilmLook, Probe } from './film-clip.js'
 import type { ClipSources } from './film/clips/clip-sources.js'
 import type { ReadRange } from './film/clips/excerpt.js'
 import type { CaptionTrack } from './film/captions/text-track.js'
@@ -75,7 +75,7 @@ export interface FilmCache {
   keep(key: string, file: string): Promise<void>
 }
 
-export type { CardClip, CardOrder, Clip, FilmLook, PictureSize, Probe } from './film-clip.js'
+export type { CardClip, CardOrder, ClipFiles, FilmLook, PictureSize, Probe } from './film-clip.js'
 export type { ClipSources } from './film/clips/clip-sources.js'
 export type { FilmMix, FilmTimes, Loudness, MixedCue, PreparedSound } from './film-sound.js'
 export type { PartOrder } from './film/part-order.js'
@@ -208,7 +208,7 @@ export interface Film {
   spokenSound(sound: string, folder: string, options: TaskOptions & { seconds: number }): Promise<string>
   /** The look that the film of these clips has with these settings. */
   look(
-    clips: readonly Pick<Clip, 'width' | 'height' | 'frameRate' | 'draw'>[],
+    clips: readonly Pick<ClipFiles, 'width' | 'height' | 'frameRate' | 'draw'>[],
     settings: Pick<FilmOptions, 'size' | 'ratio' | 'fit' | 'frameRate'>,
   ): FilmLook
   /** Writes a card. The same pictures give the same bytes. */
@@ -220,14 +220,14 @@ export interface Film {
    * `#schema/film-plan` says. Only transitions and the frames between a trim and the next key frame are rendered,
    * unless the cache has them; the same clips and options give the same bytes.
    */
-  join(clips: Clip[], gaps: TransitionOrCut[], folder: string, options: FilmOptions): Promise<JoinedFilm>
+  join(clips: ClipFiles[], gaps: TransitionOrCut[], folder: string, options: FilmOptions): Promise<JoinedFilm>
   /**
    * Renders the transition in gap `at` as the film will show it, and keeps it in the cache. Of a clip with an
    * empty `mezzanineVideo`, only what the transition shows is had from `sources`. Throws RangeError where that
    * gap is a cut.
    */
   window(
-    film: { clips: Clip[]; gaps: TransitionOrCut[]; at: number },
+    film: { clips: ClipFiles[]; gaps: TransitionOrCut[]; at: number },
     folder: string,
     options: FilmOptions & { sources?: ClipSources },
   ): Promise<RenderedWindow>
@@ -236,7 +236,7 @@ export interface Film {
    * that are elsewhere are read from `sources`.
    */
   derive(
-    film: { clips: Clip[]; at: number },
+    film: { clips: ClipFiles[]; at: number },
     folder: string,
     options: FilmOptions & { sources?: ClipSources },
   ): Promise<DerivedClip>
@@ -247,7 +247,7 @@ export interface Film {
   still(film: StillOf, folder: string, options?: Pick<TaskOptions, 'signal'>): Promise<Still | undefined>
   /** Detects the moving part of a clip, as `prepare` does. */
   motion(
-    clip: Pick<Clip, 'mezzanineVideo' | 'frames' | 'frameRate'>,
+    clip: Pick<ClipFiles, 'mezzanineVideo' | 'frames' | 'frameRate'>,
     options?: Pick<TaskOptions, 'signal' | 'gentle'>,
   ): Promise<ClipMotion | null>
   /** Draws the small poster that belongs to a poster, into `folder`; returns its file. */

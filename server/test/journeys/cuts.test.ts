@@ -1,4 +1,4 @@
-import { EngineName, Video } from '../../src/modules/video/video.entity.js'
+import { EngineName, Clip } from '../../src/modules/video/clip.entity.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { projectOf, review } from './workspace.js'
@@ -25,7 +25,7 @@ afterAll(() => installation.close())
 async function clip(duration: number): Promise<string> {
   const em = installation.installation.database.em.fork()
   const { me } = await ana.ask('{ me { id } }')
-  const video = em.create(Video, {
+  const video = em.create(Clip, {
     projectId,
     authorId: me.id,
     title: `${duration} seconds`,

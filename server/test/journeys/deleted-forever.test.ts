@@ -1,5 +1,5 @@
 import { Film } from '../../src/modules/video/film.entity.js'
-import { VideoStatus } from '../../src/modules/video/video.entity.js'
+import { VideoStatus } from '../../src/modules/video/clip.entity.js'
 import type { Client } from '../graphql-client.js'
 import { merge, strayFiles } from './film-making.js'
 import { uploadOf } from './pictures.js'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { EngineName, Video, VideoStatus } from '../../src/modules/video/video.entity.js'
+import { EngineName, Clip, VideoStatus } from '../../src/modules/video/clip.entity.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { editCut } from './film-making.js'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   projectId = await projectOf(ana)
   const { me } = await ana.ask('{ me { id } }')
   const em = installation.installation.database.em.fork()
-  const video = em.create(Video, {
+  const video = em.create(Clip, {
     projectId,
     authorId: me.id,
     title: 'Ten minutes',

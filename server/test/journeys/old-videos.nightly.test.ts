@@ -1,5 +1,5 @@
 import { Film } from '../../src/modules/video/film.entity.js'
-import { Video } from '../../src/modules/video/video.entity.js'
+import { Clip } from '../../src/modules/video/clip.entity.js'
 import { FileMissing } from '#platform/storage/storage'
 import { type Clips, startClips } from '../fal/clips.js'
 import type { Client } from '../graphql-client.js'
@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 const db = () => installation.installation.database.em.fork()
-const rows = async () => Promise.all(videoIds.map((id) => db().findOneOrFail(Video, id)))
+const rows = async () => Promise.all(videoIds.map((id) => db().findOneOrFail(Clip, id)))
 const mergeAll = async () =>
   arrived(
     ana,
@@ -38,14 +38,14 @@ test('videos whose normalised copy is lost, was never made or was made under ano
   const { storage } = installation.installation
   const [lost, never, other] = before
   await storage.remove([lost.mezzanineVideoKey!])
-  await db().nativeUpdate(Video, never.id, {
+  await db().nativeUpdate(Clip, never.id, {
     mezzanineVideoKey: null,
     mezzanineSoundKey: null,
     mezzanineSetting: null,
     frameRate: null,
   })
   await storage.remove([never.mezzanineVideoKey!, never.mezzanineSoundKey!])
-  await db().nativeUpdate(Video, other.id, { mezzanineSetting: 'of long ago' })
+  await db().nativeUpdate(Clip, other.id, { mezzanineSetting: 'of long ago' })
 
   const again = await mergeAll()
   expect(again).toMatchObject({ status: 'PENDING', frames: film.frames, duration: film.duration })
@@ -107,18 +107,18 @@ test('motion is detected on arrival, and by maintenance in videos from before th
   const motions = async () => (await rows()).map(({ motion }) => motion)
   const known = await motions()
   expect(known).toEqual(videoIds.map(() => ({ from: 0, to: 24 })))
-  await db().nativeUpdate(Video, { id: { $in: videoIds } }, { motion: null })
+  await db().nativeUpdate(Clip, { id: { $in: videoIds } }, { motion: null })
   await installation.installation.services.motionDetection.detect()
   expect(await motions()).toEqual(known)
 })
 
 test('videos whose files are lost do not keep maintenance from the others', async () => {
   const [{ id, mezzanineVideoKey }] = await rows()
-  await db().nativeUpdate(Video, { id: { $in: videoIds } }, { motion: null })
-  await db().nativeUpdate(Video, id, { mezzanineVideoKey: 'videos/lost.mp4' })
+  await db().nativeUpdate(Clip, { id: { $in: videoIds } }, { motion: null })
+  await db().nativeUpdate(Clip, id, { mezzanineVideoKey: 'videos/lost.mp4' })
   await installation.installation.services.motionDetection.detect()
   expect((await rows()).map(({ motion }) => motion)).not.toContain(null)
-  await db().nativeUpdate(Video, id, { mezzanineVideoKey })
+  await db().nativeUpdate(Clip, id, { mezzanineVideoKey })
 })
 
 test('a film of a video whose only file is lost fails, and its maker is told which', async () => {

@@ -1,4 +1,4 @@
-import { EngineName, Video, VideoStatus } from '../../src/modules/video/video.entity.js'
+import { EngineName, Clip, VideoStatus } from '../../src/modules/video/clip.entity.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { projectOf, review } from './workspace.js'
@@ -22,7 +22,7 @@ afterAll(() => installation.close())
 async function clip(title: string, status: VideoStatus): Promise<void> {
   const em = installation.installation.database.em.fork()
   const { me } = await ana.ask('{ me { id } }')
-  em.create(Video, { projectId, authorId: me.id, title, engine: EngineName.LOCAL, status, duration: 4 })
+  em.create(Clip, { projectId, authorId: me.id, title, engine: EngineName.LOCAL, status, duration: 4 })
   await em.flush()
 }
 

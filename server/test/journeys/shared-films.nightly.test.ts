@@ -4,7 +4,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { FilmPart } from '../../src/modules/film/film-part-store.js'
 import { SharedTask } from '#platform/queue/shared/shared-task.entity'
-import { Video } from '../../src/modules/video/video.entity.js'
+import { Clip } from '../../src/modules/video/clip.entity.js'
 import { Job } from '#platform/queue/job.entity'
 import { endWorker } from '../worker-process.js'
 import { type CutInput, clipsOf, ffmpegWith, filmHash, merge, strayFiles } from './film-making.js'
@@ -110,7 +110,7 @@ onLinux('when a merge is cancelled, the windows that nobody else needs are given
 })
 
 onLinux('clips that must be made ready again are made ready by all workers, each once', async () => {
-  await em().nativeUpdate(Video, { id: { $in: cut.videoIds } }, { mezzanineSetting: 'an older one' })
+  await em().nativeUpdate(Clip, { id: { $in: cut.videoIds } }, { mezzanineSetting: 'an older one' })
   const making = (name: string) => `:;; */mezzanine.wav) echo "$film" >> '${stage.tools}/${name}'; sleep 0.5`
   await started(making('ready-1'))
   const filmId = await merge(stage.ana, cut)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { Film } from '../../src/modules/video/film.entity.js'
-import { Video } from '../../src/modules/video/video.entity.js'
+import { Clip } from '../../src/modules/video/clip.entity.js'
 import { type Clips, startClips } from '../fal/clips.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
@@ -49,11 +49,11 @@ test('a video, a film and a cover have a still in the size of a card, too', asyn
 
 test('the ones of older videos are drawn later, are counted as room, and go with their video', async () => {
   const before = await usage()
-  const older = [await db().findOneOrFail(Video, clipId), await db().findOneOrFail(Film, filmId)]
+  const older = [await db().findOneOrFail(Clip, clipId), await db().findOneOrFail(Film, filmId)]
   const { pendingFiles, smallPosters, videoTrash } = team.installation.services
   const keys = older.map(({ smallPosterKey }) => smallPosterKey!)
   await db().transactional(async (em) => {
-    await em.nativeUpdate(Video, clipId, { smallPosterKey: null })
+    await em.nativeUpdate(Clip, clipId, { smallPosterKey: null })
     await em.nativeUpdate(Film, filmId, { smallPosterKey: null })
     await pendingFiles.markPending(em, keys)
   })
@@ -66,7 +66,7 @@ test('the ones of older videos are drawn later, are counted as room, and go with
   expect(await widthOf((await postersOf(clipId)).smallPosterUrl!)).toBe(480)
   expect(await usage()).toEqual(before)
   expect(await strayFiles(team)).toEqual([])
-  const [clip] = await db().find(Video, { id: clipId })
+  const [clip] = await db().find(Clip, { id: clipId })
   expect(clip.updatedAt).toEqual(older.find(({ id }) => id === clipId)!.updatedAt)
 
   const { smallPosterUrl } = await postersOf(filmId)
@@ -79,8 +79,8 @@ test('the ones of older videos are drawn later, are counted as room, and go with
 })
 
 test('a video whose still is lost goes without', async () => {
-  const clip = await db().findOneOrFail(Video, clipId)
+  const clip = await db().findOneOrFail(Clip, clipId)
   await team.installation.storage.remove([clip.posterKey!])
-  await db().nativeUpdate(Video, clipId, { smallPosterKey: null })
+  await db().nativeUpdate(Clip, clipId, { smallPosterKey: null })
   expect(await team.installation.services.smallPosters.draw()).toBe(0)
 })

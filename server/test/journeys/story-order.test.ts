@@ -1,4 +1,4 @@
-import { EngineName, Video, VideoStatus } from '../../src/modules/video/video.entity.js'
+import { EngineName, Clip, VideoStatus } from '../../src/modules/video/clip.entity.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { cutOf, projectOf, review } from './workspace.js'
@@ -30,7 +30,7 @@ async function clip(): Promise<string> {
   const em = installation.installation.database.em.fork()
   const { me } = await ana.ask('{ me { id } }')
   const fields = { title: 'A clip', engine: EngineName.LOCAL, status: VideoStatus.PENDING, duration: 4 }
-  const video = em.create(Video, { projectId, authorId: me.id, ...fields })
+  const video = em.create(Clip, { projectId, authorId: me.id, ...fields })
   await em.flush()
   return video.id
 }

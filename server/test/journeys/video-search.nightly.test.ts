@@ -1,4 +1,4 @@
-import { EngineName, Video, VideoStatus } from '../../src/modules/video/video.entity.js'
+import { EngineName, Clip, VideoStatus } from '../../src/modules/video/clip.entity.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { projectOf } from './workspace.js'
@@ -18,11 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => installation.close())
 
-async function clip(author: Client, prompt: string, more: Partial<Video>): Promise<void> {
+async function clip(author: Client, prompt: string, more: Partial<Clip>): Promise<void> {
   const em = installation.installation.database.em.fork()
   const { me } = await author.ask('{ me { id } }')
   const facts = { model: 'a-model', engine: EngineName.LOCAL, status: VideoStatus.PENDING, ...more }
-  em.create(Video, { projectId, authorId: me.id, title: prompt, prompt, ...facts })
+  em.create(Clip, { projectId, authorId: me.id, title: prompt, prompt, ...facts })
   await em.flush()
 }
 

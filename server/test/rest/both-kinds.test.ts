@@ -1,5 +1,5 @@
 import { Film } from '../../src/modules/video/film.entity.js'
-import { EngineName, Video } from '../../src/modules/video/video.entity.js'
+import { EngineName, Clip } from '../../src/modules/video/clip.entity.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { projectOf } from '../journeys/workspace.js'
@@ -27,7 +27,7 @@ async function addBoth(deletedAt: Date | null): Promise<string[]> {
     const fields = { projectId, authorId: me.id, title, createdAt: time, deletedAt: deletedAt && time }
     return FILMS.includes(title)
       ? em.create(Film, fields)
-      : em.create(Video, { ...fields, engine: EngineName.LOCAL })
+      : em.create(Clip, { ...fields, engine: EngineName.LOCAL })
   })
   await em.flush()
   const [first, second] = made

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openApi } from '../../src/app/process/api.js'
 import { Film } from '../../src/modules/video/film.entity.js'
-import { EngineName, Video, VideoStatus } from '../../src/modules/video/video.entity.js'
+import { EngineName, Clip, VideoStatus } from '../../src/modules/video/clip.entity.js'
 import { type Clips, startClips } from '../fal/clips.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
@@ -69,10 +69,10 @@ const merge = (
     headers,
   )
 /** The address of a video whose file is never read. */
-async function addressOf(values: Partial<Video>, id = projectId): Promise<string> {
+async function addressOf(values: Partial<Clip>, id = projectId): Promise<string> {
   const em = installation.installation.database.em.fork()
   const { user_id: authorId } = (await ben.get('/me')).body
-  const video = em.create(Video, {
+  const video = em.create(Clip, {
     projectId: id,
     authorId,
     title: 'A cat',
@@ -243,7 +243,7 @@ test('a merge goes on when its call lasted too long, and when its caller has gon
 test('a merge that fails is told as a failure with its job, and leaves no film', async () => {
   const { database, storage } = installation.installation
   const videoKey = new URL(train).pathname.replace('/files/', '')
-  const { title, mezzanineVideoKey } = await database.em.fork().findOneOrFail(Video, { videoKey })
+  const { title, mezzanineVideoKey } = await database.em.fork().findOneOrFail(Clip, { videoKey })
   await storage.remove([videoKey, mezzanineVideoKey!])
   const failed = await merge(ben, [lighthouse, train], ['fade'])
   expect(failed).toMatchObject({

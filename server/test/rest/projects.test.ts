@@ -1,4 +1,4 @@
-import { EngineName, Video, VideoStatus } from '../../src/modules/video/video.entity.js'
+import { EngineName, Clip, VideoStatus } from '../../src/modules/video/clip.entity.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { pictureFile } from '../journeys/pictures.js'
@@ -39,9 +39,9 @@ let hue = 0
 const uploadOf = async (person: ShapedClient, name: string) =>
   (await person.upload(name, await pictureFile(`hsl(${(hue += 37) % 360}, 60%, 40%)`))).body
 /** A finished video, as the engine would leave it. */
-const videoOf = async (projectId: string, values: Partial<Video> = {}): Promise<string> => {
+const videoOf = async (projectId: string, values: Partial<Clip> = {}): Promise<string> => {
   const em = installation.installation.database.em.fork()
-  const video = em.create(Video, {
+  const video = em.create(Clip, {
     projectId,
     authorId: benId,
     title: 'A lighthouse',

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { openTraces } from '../../src/app/telemetry/traces.js'
-import { Video } from '../../src/modules/video/video.entity.js'
+import { Clip } from '../../src/modules/video/clip.entity.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { startClips } from '../fal/clips.js'
@@ -77,7 +77,7 @@ test('a preview that was asked for, and the pieces of a film at another worker, 
 
     await provided.installation.database.em
       .fork()
-      .nativeUpdate(Video, { id: { $in: videoIds } }, { mezzanineSetting: 'an older one' })
+      .nativeUpdate(Clip, { id: { $in: videoIds } }, { mezzanineSetting: 'an older one' })
     await arrived(ana, await merge(ana, { projectId, videoIds, transitions: ['fade'], lengths: [0.5] }))
     const piece = await collector.arrived(({ name }) => /^job (mezzanine|film-part)$/.test(name))
     const ofMerge = await collector.arrived(({ spanId }) => spanId === piece.parentSpanId)

@@ -20,7 +20,7 @@ import { CaptionTrack, CutCaption } from '../../src/modules/cut/elements/caption
 import { CutCue } from '../../src/modules/cut/elements/cut-cue.entity.js'
 import { LowerThird } from '../../src/modules/cut/elements/lower-third.entity.js'
 import { CutItem } from '../../src/modules/cut/elements/cut-item.entity.js'
-import { EngineName, Video, VideoStatus } from '../../src/modules/video/video.entity.js'
+import { EngineName, Clip, VideoStatus } from '../../src/modules/video/clip.entity.js'
 import { CHEAP, PASSWORD } from '../installation.js'
 
 import {
@@ -72,7 +72,7 @@ export async function fill(em: EntityManager): Promise<void> {
       ...more,
     })
   const video = (id: Thing, status: VideoStatus, projectId = IDS.project) =>
-    em.create(Video, {
+    em.create(Clip, {
       id: IDS[id],
       projectId,
       authorId: IDS.owner,

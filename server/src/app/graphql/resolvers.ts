@@ -4,7 +4,7 @@ import type { Context, ResolverClass } from '#platform/api/context'
 import { MODULES, type Services } from '../../modules/index.js'
 import type { ResolverDependencies } from '../../modules/module.js'
 import type { Accounts } from '../../modules/account/account.service.js'
-import { EngineName } from '../../modules/video/video.entity.js'
+import { EngineName } from '../../modules/video/clip.entity.js'
 
 @ObjectType('Installation', {
   description: 'What anybody may read about this installation before signing in.',

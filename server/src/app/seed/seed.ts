@@ -9,7 +9,7 @@ import { Job, JobStatus } from '#platform/queue/job.entity'
 import { makeLog } from '#platform/observability/log'
 import type { Viewer } from '#platform/auth/viewer'
 import { createPreviewEngine } from '../../engines/preview.js'
-import { Review, type Video } from '../../modules/video/video.entity.js'
+import { Review, type Clip } from '../../modules/video/clip.entity.js'
 import { DEMO } from './demo.js'
 import { startEmbedded } from '#platform/database/embedded/embedded'
 
@@ -75,7 +75,7 @@ async function fill(installation: Installation): Promise<void> {
     const project = await projects.create(owner, { name, description })
     for (const assetId of assetIds.slice(at * 2, at * 2 + 4))
       await projects.addAsset(owner, project.id, assetId)
-    const clips: Video[] = []
+    const clips: Clip[] = []
     for (const [turn, prompt] of prompts.entries()) {
       print(`${name}: ${prompt}`)
       const sent = await chat.send(turn % 2 ? colleague : owner, {

@@ -1,6 +1,6 @@
 import type { TransitionOrCut } from '#schema/limits'
 import { createFilm } from '../create-film.js'
-import type { Clip, Film, JoinedFilm } from '../film.js'
+import type { ClipFiles, Film, JoinedFilm } from '../film.js'
 import { justBefore } from './encoding.js'
 import { planFilm } from './plan.js'
 import { beeps, lavfi, makeScenes } from './scenes.fixture.js'
@@ -15,7 +15,7 @@ const FLASHES = [8, 36]
 
 let scenes: Scenes
 let film: Film
-let clip: Clip
+let clip: ClipFiles
 let made: JoinedFilm
 const gaps: TransitionOrCut[] = ['fade', '', 'hlwind', 'circleopen', '']
 const lengths = [0.25, undefined, 0.25, 0.25]
@@ -43,11 +43,11 @@ beforeAll(async () => {
       warnings.push(message)
     },
   }
-  made = await film.join(Array<Clip>(6).fill(clip), gaps, scenes.at('film'), { lengths, log })
+  made = await film.join(Array<ClipFiles>(6).fill(clip), gaps, scenes.at('film'), { lengths, log })
 })
 afterAll(() => scenes.clear())
 
-const plan = () => planFilm(Array<Clip>(6).fill(clip), gaps, timing)
+const plan = () => planFilm(Array<ClipFiles>(6).fill(clip), gaps, timing)
 
 /** The frame of the film at which each clip begins. */
 const beginnings = () =>

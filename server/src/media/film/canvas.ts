@@ -1,6 +1,6 @@
 import { UNEDITED } from '#schema/cut-item'
 import { FILM_RATES, type FilmRatio, type VideoRatio, ratioOf } from '#schema/limits'
-import type { Clip, FilmLook, FilmOptions, FrameRate, PictureSize as Size } from '../film.js'
+import type { ClipFiles, FilmLook, FilmOptions, FrameRate, PictureSize as Size } from '../film.js'
 
 export type { FilmLook, PictureSize as Size } from '../film.js'
 
@@ -103,7 +103,7 @@ const commonCanvas = (
 
 /** The look of a film of these clips: what most of them have, but for what was chosen. Cards have any look. */
 export const commonLook = (
-  clips: readonly Pick<Clip, 'width' | 'height' | 'frameRate' | 'draw'>[],
+  clips: readonly Pick<ClipFiles, 'width' | 'height' | 'frameRate' | 'draw'>[],
   { size, ratio, fit = 'pad', frameRate }: Pick<FilmOptions, 'size' | 'ratio' | 'fit' | 'frameRate'>,
 ): FilmLook => {
   const filmed = clips.filter(({ draw }) => !draw)
@@ -116,8 +116,8 @@ export const commonLook = (
 }
 
 /** The clips with all cards drawn for that canvas, one after another: a film may have a hundred of them. */
-export const withDrawnCards = async (clips: readonly Clip[], canvas: Size): Promise<Clip[]> => {
-  const drawn: Clip[] = []
+export const withDrawnCards = async (clips: readonly ClipFiles[], canvas: Size): Promise<ClipFiles[]> => {
+  const drawn: ClipFiles[] = []
   for (const { draw, ...clip } of clips)
     drawn.push(draw ? { ...clip, ...canvas, ...(await draw(canvas)) } : clip)
   return drawn

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import { FfmpegCommand } from '../ffmpeg-command.js'
 import { startFfmpeg, type FfmpegOptions, type FfmpegTools } from '../ffmpeg.js'
-import type { Clip } from '../film.js'
+import type { ClipFiles } from '../film.js'
 import type { FilmLook } from './canvas.js'
 import { justBefore, ONE_THREAD } from './encoding.js'
 import { overlayFilters } from './overlays/draw-overlays.js'
@@ -16,7 +16,7 @@ export const ONE_CORE = ['-filter_threads', '1', '-filter_complex_threads', '1']
  * Adds a clip's picture from that frame on as the next input. An excerpt that begins with the frame is sought as
  * the whole clip would be: ffmpeg ends an input that was sought in another way than one that was not.
  */
-const addClip = (command: FfmpegCommand, { clip, from }: { clip: Clip; from: number }): void => {
+const addClip = (command: FfmpegCommand, { clip, from }: { clip: ClipFiles; from: number }): void => {
   const seek = from > 0 ? ['-ss', justBefore(from - (clip.firstFrame ?? 0), clip.frameRate)] : []
   command.trusted(clip.mezzanineVideo, ...ONE_THREAD, ...seek)
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type ClipEdit, UNEDITED } from '#schema/cut-item'
 import { createFilm } from '../create-film.js'
-import type { Clip, Film, FilmOptions } from '../film.js'
+import type { ClipFiles, Film, FilmOptions } from '../film.js'
 import type { TransitionOrCut } from '#schema/limits'
 import { lavfi, makeScenes, type Scenes } from './scenes.fixture.js'
 
@@ -23,10 +23,13 @@ const clipOf = async (name: string, sound: string) =>
     scenes.at(name),
     {},
   )
-const edited = (clip: Clip, edit: Partial<ClipEdit>): Clip => ({ ...clip, edit: { ...UNEDITED, ...edit } })
+const edited = (clip: ClipFiles, edit: Partial<ClipEdit>): ClipFiles => ({
+  ...clip,
+  edit: { ...UNEDITED, ...edit },
+})
 
 let films = 0
-const heard = async (clips: Clip[], gaps: TransitionOrCut[], options: FilmOptions = {}) => {
+const heard = async (clips: ClipFiles[], gaps: TransitionOrCut[], options: FilmOptions = {}) => {
   const made = await film.join(clips, gaps, scenes.at(`film-${films++}`), options)
   return Float64Array.from(await scenes.samples(made.file), (sample) => sample / 32_768)
 }
@@ -46,7 +49,7 @@ const OWN = 0.025
 
 test('sound begins and ends softly at hard cuts, changes of gain, and both ends of a film', async () => {
   const [tone, other] = [await clipOf('tone', TONE), await clipOf('other', OTHER)]
-  const films: [Clip[], TransitionOrCut[]][] = [
+  const films: [ClipFiles[], TransitionOrCut[]][] = [
     [[edited(tone, { inFrame: 5, outFrame: 29 }), edited(other, { inFrame: 3, outFrame: 30 })], ['']],
     [[edited(tone, { outFrame: 24 }), edited(tone, { inFrame: 24, gain: -12 })], ['']],
     [[edited(tone, { outFrame: 24, isMuted: true }), edited(tone, { inFrame: 24 })], ['']],

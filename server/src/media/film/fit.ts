@@ -2,7 +2,7 @@ import { UNEDITED } from '#schema/cut-item'
 import { framesInFilm } from '#schema/film-plan'
 import { FfmpegCommand } from '../ffmpeg-command.js'
 import { startFfmpeg, type FfmpegOptions, type FfmpegTools } from '../ffmpeg.js'
-import type { Clip, FrameRate, TaskOptions } from '../film.js'
+import type { ClipFiles, FrameRate, TaskOptions } from '../film.js'
 import { type FilmLook, fit } from './canvas.js'
 import { ONE_CORE } from './draw.js'
 import { h264, keyFrames, ONE_THREAD, PIECE_QUALITY } from './encoding.js'
@@ -10,7 +10,7 @@ import type { ClipWithContentId } from './clips/clip-sources.js'
 import { counted } from './transitions.js'
 import { keyOf, writePiece } from './window.js'
 
-export const speedOf = ({ edit = UNEDITED }: Pick<Clip, 'edit'>): number => edit.speed
+export const speedOf = ({ edit = UNEDITED }: Pick<ClipFiles, 'edit'>): number => edit.speed
 
 /** Whether a clip is on the film's canvas, and at its rate and speed, as it is. */
 export const fitsAlready = (clip: ClipWithContentId, { canvas, rate }: FilmLook): boolean =>
@@ -20,12 +20,14 @@ export const fitsAlready = (clip: ClipWithContentId, { canvas, rate }: FilmLook)
   speedOf(clip) === 1
 
 /** Frames of a whole clip in a film of this rate, at the speed of the clip. */
-export const fittedFrames = (clip: Clip, rate: FrameRate): number =>
+export const fittedFrames = (clip: ClipFiles, rate: FrameRate): number =>
   framesInFilm(clip.frames, { frameRate: clip.frameRate, speed: speedOf(clip) }, rate)
 
 /** Where a clip is cropped, or null if neither side of it is. */
-const framingOf = ({ width, height, edit = UNEDITED }: Clip, { canvas, fit: how }: FilmLook): number | null =>
-  how === 'crop' && width * canvas.height > height * canvas.width ? edit.framing : null
+const framingOf = (
+  { width, height, edit = UNEDITED }: ClipFiles,
+  { canvas, fit: how }: FilmLook,
+): number | null => (how === 'crop' && width * canvas.height > height * canvas.width ? edit.framing : null)
 
 const encoded = (frames: number, rate: FrameRate): string[] => [
   ...h264(PIECE_QUALITY, rate),
@@ -55,7 +57,7 @@ const SPEED_TICKS = 4
  * Has the frames of a clip follow each other at the rate of the film, as `videoFrame` of `#schema/film-plan` selects
  * them. In this time base the times of all frames are whole numbers, so that fps rounds them only once.
  */
-const retimed = (clip: Clip, rate: FrameRate): string[] => {
+const retimed = (clip: ClipFiles, rate: FrameRate): string[] => {
   const ticks = clip.frameRate * speedOf(clip) * SPEED_TICKS
   return ticks === rate * SPEED_TICKS
     ? [counted(rate)]

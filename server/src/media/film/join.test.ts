@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { TransitionOrCut } from '#schema/limits'
 import { TRANSITIONS } from '#schema/limits'
 import { createFilm } from '../create-film.js'
-import type { Clip, Film, FilmOptions, JoinedFilm, PreparedClip } from '../film.js'
+import type { ClipFiles, Film, FilmOptions, JoinedFilm, PreparedClip } from '../film.js'
 import { planFilm } from './plan.js'
 import { COUNTING, frameNumber, H264, lavfi, makeScenes, rises } from './scenes.fixture.js'
 import type { Scenes } from './scenes.fixture.js'
@@ -41,7 +41,7 @@ const log = {
     warnings.push(message)
   },
 }
-const joined = (list: Clip[], gaps: TransitionOrCut[], options: FilmOptions = {}) =>
+const joined = (list: ClipFiles[], gaps: TransitionOrCut[], options: FilmOptions = {}) =>
   film.join(list, gaps, scenes.at(`film-${films++}`), { log, ...options })
 
 const at24 = { rate: 24 as const }
@@ -161,7 +161,7 @@ describe('a film', () => {
     const stop = new AbortController()
     const folder = scenes.at('given-up')
     const work = film.join(
-      Array(30).fill(clips.counting) as Clip[],
+      Array(30).fill(clips.counting) as ClipFiles[],
       Array(29).fill('hlwind') as TransitionOrCut[],
       folder,
       {

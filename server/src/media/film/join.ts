@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { TransitionOrCut } from '#schema/limits'
 import { GrowingFile } from '#platform/storage/growing-file'
 import type { FfmpegTools } from '../ffmpeg.js'
-import type { Clip, DerivedClip, FilmOptions, FilmTags, JoinedFilm, RenderedWindow } from '../film.js'
+import type { ClipFiles, DerivedClip, FilmOptions, FilmTags, JoinedFilm, RenderedWindow } from '../film.js'
 import { assemble } from './assemble.js'
 import { commonLook, withDrawnCards } from './canvas.js'
 import { type ClipSources, withContentIds } from './clips/clip-sources.js'
@@ -60,7 +60,7 @@ interface FilmTools {
 }
 
 interface ClipsInOrder {
-  clips: readonly Clip[]
+  clips: readonly ClipFiles[]
   /** One fewer. */
   gaps: readonly TransitionOrCut[]
 }
@@ -232,7 +232,7 @@ export const renderWindow = async (
 /** `Film.derive`: a clip as a film of all these clips shows and plays it. */
 export const renderDerived = async (
   { tools, maker }: FilmTools,
-  { clips, at }: { clips: readonly Clip[]; at: number },
+  { clips, at }: { clips: readonly ClipFiles[]; at: number },
   folder: string,
   options: FilmOptions & { sources?: ClipSources },
 ): Promise<DerivedClip> => {

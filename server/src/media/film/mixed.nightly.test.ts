@@ -1,6 +1,6 @@
 import type { TransitionOrCut } from '#schema/limits'
 import { createFilm } from '../create-film.js'
-import type { Clip, Film, FrameRate, PreparedClip } from '../film.js'
+import type { ClipFiles, Film, FrameRate, PreparedClip } from '../film.js'
 import { frameRateOf } from './canvas.js'
 import { planFilm } from './plan.js'
 import { beeps, H264, lavfi, makeScenes, rises, type Scenes } from './scenes.fixture.js'
@@ -98,7 +98,7 @@ test.each<[string, number[], FrameRate]>([
 ])(
   'a film of clips of which most have %s frames a second has that rate, and every flash and beep in its place',
   async (_, indices, rate) => {
-    const list: Clip[] = indices.map((index) => clips[index])
+    const list: ClipFiles[] = indices.map((index) => clips[index])
     const gaps = list.slice(1).map((_, gap) => (['fade', ''] as TransitionOrCut[])[gap % 2])
     const lengths = gaps.map(() => 0.25)
     const made = await film.join(list, gaps, scenes.at(`film-${rate}`), { log, lengths })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { TransitionOrCut } from '#schema/limits'
 import { createFilm } from '../create-film.js'
 import { QUIET } from '../ffmpeg-command.js'
-import type { Clip, Film, FilmCache, FilmOptions, PreparedClip } from '../film.js'
+import type { ClipFiles, Film, FilmCache, FilmOptions, PreparedClip } from '../film.js'
 import { output } from '../program.js'
 import { planFilm } from './plan.js'
 import { COUNTING, frameNumber, lavfi, makeScenes } from './scenes.fixture.js'
@@ -52,14 +52,14 @@ const log = {
     warnings.push(`${message}: ${(details as { err?: Error }).err?.message}`)
   },
 }
-const joined = (list: Clip[], gaps: TransitionOrCut[], options: FilmOptions = {}) =>
+const joined = (list: ClipFiles[], gaps: TransitionOrCut[], options: FilmOptions = {}) =>
   film.join(list, gaps, scenes.at(`film-${films++}`), { log, ...options })
 const bytesOf = async ({ file, poster }: { file: string; poster: string }) =>
   Promise.all([readFile(file), readFile(poster)])
 
 describe('what a film is made of', () => {
   const gaps: TransitionOrCut[] = ['fade', 'hlwind', '']
-  let list: Clip[]
+  let list: ClipFiles[]
   beforeAll(() => {
     list = [clips.counting, clips.white, clips.square, clips.black]
   })

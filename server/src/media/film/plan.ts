@@ -15,7 +15,7 @@ import {
   LIMITS,
   TRANSITION_LENGTHS,
 } from '#schema/limits'
-import type { Clip, FilmTimes, FrameRate } from '../film.js'
+import type { ClipFiles, FilmTimes, FrameRate } from '../film.js'
 import type { ClipWithContentId } from './clips/clip-sources.js'
 import type { Overlay } from './overlays/overlays.js'
 
@@ -67,7 +67,7 @@ const gapOf = (transition: TransitionOrCut, length?: number): Gap => {
 }
 
 /** Of a clip without a rate, which has that of the film. */
-type ClipLength = Pick<Clip, 'frames' | 'edit'> & Partial<Pick<Clip, 'frameRate'>>
+type ClipLength = Pick<ClipFiles, 'frames' | 'edit'> & Partial<Pick<ClipFiles, 'frameRate'>>
 
 export interface FramePlan {
   /** What is shown of each clip, counted as the film plays it. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { FfmpegCommand } from '../ffmpeg-command.js'
 import { encode, type FfmpegTools } from '../ffmpeg.js'
-import type { Clip } from '../film.js'
+import type { ClipFiles } from '../film.js'
 import { justBefore } from './encoding.js'
 
 /** Pixels of the longer side: what the widest place for one, the conversation, shows on a sharp screen. */
@@ -37,7 +37,7 @@ export const drawPoster = async (
   {
     clip: { mezzanineVideo, frameRate },
     from,
-  }: { clip: Pick<Clip, 'mezzanineVideo' | 'frameRate'>; from: number },
+  }: { clip: Pick<ClipFiles, 'mezzanineVideo' | 'frameRate'>; from: number },
   { folder, name, signal }: { folder: string; name: string; signal?: AbortSignal },
 ): Promise<string> => {
   const still = join(folder, `${name}.png`)

@@ -5,7 +5,7 @@ import { type PlanSegment, planFrames, planSegments, shownInFilm, whatIsAt } fro
 import { FILM_RATES, SPEEDS, type Transition, TRANSITION_LENGTHS, TRANSITIONS } from '#schema/limits'
 import { createFilm } from '../create-film.js'
 import { QUIET } from '../ffmpeg-command.js'
-import type { Clip, Film, FilmCache, FrameRate, PreparedClip } from '../film.js'
+import type { ClipFiles, Film, FilmCache, FrameRate, PreparedClip } from '../film.js'
 import { output, startProgram } from '../program.js'
 import { readTrack } from './mp4/track.js'
 import { lavfi, makeScenes, type Scenes } from './scenes.fixture.js'
@@ -178,7 +178,7 @@ const measure = async (file: string, files: readonly string[], graph: string, ra
 
 test.each(Array.from({ length: CUTS }, (_, seed) => seed))('random cut %i follows its plan', async (seed) => {
   const { uses, gaps, frameRate } = randomCut(seed)
-  const clips: Clip[] = uses.map(({ source, edit }) => ({
+  const clips: ClipFiles[] = uses.map(({ source, edit }) => ({
     ...sources[source],
     edit,
     contentId: `clip ${source}`,

@@ -1,19 +1,20 @@
 import { FfmpegCommand } from '../ffmpeg-command.js'
 import { encode, type FfmpegTools } from '../ffmpeg.js'
-import type { Clip, FrameRate, TaskOptions } from '../film.js'
+import type { ClipFiles, FrameRate, TaskOptions } from '../film.js'
 import type { ClipWithContentId } from './clips/clip-sources.js'
 import { ONE_THREAD, samplesPerFrame } from './encoding.js'
 import { fittedFrames, speedOf } from './fit.js'
 import { keyOf } from './window.js'
 
 /** Samples of a clip's sound at the clip's speed: as long as its picture in a film of this rate. */
-const spedSamples = (clip: Clip, rate: FrameRate): number => fittedFrames(clip, rate) * samplesPerFrame(rate)
+const spedSamples = (clip: ClipFiles, rate: FrameRate): number =>
+  fittedFrames(clip, rate) * samplesPerFrame(rate)
 
 /** Samples by which atempo is ahead: half of its window at 48 kHz. */
 const ATEMPO_AHEAD = 1_024
 
 /** The filters that play sound at another speed, at the same pitch. */
-const filters = (clip: Clip, rate: FrameRate): string[] => [
+const filters = (clip: ClipFiles, rate: FrameRate): string[] => [
   `adelay=${ATEMPO_AHEAD}S:all=1`,
   `atempo=${speedOf(clip)}`,
   'apad',
@@ -27,7 +28,7 @@ export const spedSoundKey = (tools: FfmpegTools, clip: ClipWithContentId, rate: 
 /** Writes a clip's sound at the clip's speed to a WAV, 48 kHz stereo PCM. */
 export const writeSpedSound = async (
   tools: FfmpegTools,
-  { clip, rate, to }: { clip: Clip; rate: FrameRate; to: string },
+  { clip, rate, to }: { clip: ClipFiles; rate: FrameRate; to: string },
   { signal, gentle }: TaskOptions = {},
 ): Promise<void> => {
   const command = new FfmpegCommand(tools.ffmpeg).trusted(clip.mezzanineSound)

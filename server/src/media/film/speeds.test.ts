@@ -4,7 +4,7 @@ import { type ClipEdit, UNEDITED } from '#schema/cut-item'
 import { framesInFilm, videoFrame } from '#schema/film-plan'
 import { type FilmRate, SPEEDS } from '#schema/limits'
 import { createFilm } from '../create-film.js'
-import type { Clip, Film, FilmCache, PartOrder, PreparedClip } from '../film.js'
+import type { ClipFiles, Film, FilmCache, PartOrder, PreparedClip } from '../film.js'
 import { fittedKey } from './fit.js'
 import { orderFitted } from './part-order.js'
 import { beeps, COUNTING, frameNumber, lavfi, makeScenes, type Scenes } from './scenes.fixture.js'
@@ -37,7 +37,10 @@ beforeAll(async () => {
 afterEach(() => expect(warnings.splice(0)).toEqual([]))
 afterAll(() => scenes.clear())
 
-const edited = (clip: Clip, edit: Partial<ClipEdit>): Clip => ({ ...clip, edit: { ...UNEDITED, ...edit } })
+const edited = (clip: ClipFiles, edit: Partial<ClipEdit>): ClipFiles => ({
+  ...clip,
+  edit: { ...UNEDITED, ...edit },
+})
 let folders = 0
 const folder = () => scenes.at(`made-${folders++}`)
 

@@ -3,7 +3,7 @@ import { UNEDITED } from '#schema/cut-item'
 import { TRANSITIONS } from '#schema/limits'
 import { createFilm } from '../create-film.js'
 import { QUIET } from '../ffmpeg-command.js'
-import type { Clip, Film } from '../film.js'
+import type { ClipFiles, Film } from '../film.js'
 import { output } from '../program.js'
 import { COUNTING, lavfi, makeScenes, type Scenes } from './scenes.fixture.js'
 
@@ -14,9 +14,9 @@ const WINDOW = 6
 let scenes: Scenes
 let film: Film
 /** A clip that goes on after the transition, and the same frames in a file that ends with it. */
-let longer: Clip
-let ending: Clip
-let after: Clip
+let longer: ClipFiles
+let ending: ClipFiles
+let after: ClipFiles
 
 beforeAll(async () => {
   scenes = await makeScenes()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type ClipEdit, UNEDITED } from '#schema/cut-item'
 import type { TransitionOrCut } from '#schema/limits'
 import { createFilm } from '../create-film.js'
-import type { Clip, Film, FilmCache, FilmOptions, PreparedClip } from '../film.js'
+import type { ClipFiles, Film, FilmCache, FilmOptions, PreparedClip } from '../film.js'
 import { COUNTING, frameNumber, lavfi, makeScenes, type Scenes } from './scenes.fixture.js'
 
 let scenes: Scenes
@@ -29,11 +29,11 @@ afterEach(() => expect(warnings.splice(0)).toEqual([]))
 afterAll(() => scenes.clear())
 
 const trimmed = (
-  clip: Clip,
+  clip: ClipFiles,
   inFrame: number,
   outFrame: number | null,
   edit: Partial<ClipEdit> = {},
-): Clip => ({
+): ClipFiles => ({
   ...clip,
   edit: { ...UNEDITED, ...edit, inFrame, outFrame },
 })
@@ -58,7 +58,7 @@ const recordingCache = async (name: string) => {
 }
 
 let films = 0
-const joined = (list: Clip[], gaps: TransitionOrCut[], options: FilmOptions = {}) =>
+const joined = (list: ClipFiles[], gaps: TransitionOrCut[], options: FilmOptions = {}) =>
   film.join(list, gaps, scenes.at(`film-${films++}`), { log, ...options })
 const numbersIn = async (file: string) => (await scenes.brightness(file)).map(frameNumber)
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)

@@ -24,8 +24,8 @@ import { Asset } from '../library/asset.entity.js'
 import { assetsById } from '../library/asset.loader.js'
 import { maySeeAsset } from '../library/asset.policy.js'
 import { Project, maySeeProject } from '../project/project.entity.js'
-import { type KeptReference, Video } from '../video/video.entity.js'
-import { VideoBase } from '../video/video-base.entity.js'
+import { type KeptReference, Clip } from '../video/clip.entity.js'
+import { Video } from '../video/video.entity.js'
 import { videosById } from '../video/video.loader.js'
 import { imageRequestOf } from '../generation/image-generation.service.js'
 import { subjectIdOf } from '#platform/queue/job-kinds'
@@ -165,7 +165,7 @@ export class ChatResolver {
     return message.keptLastFrame ?? null
   }
 
-  @FieldResolver(() => VideoBase, {
+  @FieldResolver(() => Video, {
     nullable: true,
     description: 'The video of the answer; null once it was deleted.',
   })
@@ -212,7 +212,7 @@ export class ChatResolver {
   })
   async magicPrompt(@Root() message: Message, @Ctx() context: Context): Promise<string | null> {
     const video = message.videoId ? await context.loaders.of(videosById).load(message.videoId) : null
-    return video instanceof Video
+    return video instanceof Clip
       ? (video.magicPrompt ?? null)
       : (imageRequestOf(await this.job(message, context))?.magicPrompt ?? null)
   }
@@ -224,7 +224,7 @@ export class ChatResolver {
   })
   async note(@Root() message: Message, @Ctx() context: Context): Promise<string | null> {
     const video = message.videoId ? await context.loaders.of(videosById).load(message.videoId) : null
-    return video instanceof Video
+    return video instanceof Clip
       ? (video.note ?? null)
       : (imageRequestOf(await this.job(message, context))?.note ?? null)
   }

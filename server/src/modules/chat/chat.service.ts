@@ -15,7 +15,7 @@ import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import type { ImageGeneration, ImageInput } from '../generation/image-generation.service.js'
 import type { KeptFrames } from '../generation/references.js'
-import type { Video } from '../video/video.entity.js'
+import type { Clip } from '../video/clip.entity.js'
 import { findVideo, idOfKind } from '../video/video.loader.js'
 import type { PromptInput } from '../generation/prompt-input.js'
 import type { StartedVideo, StartedVideos, VideoGeneration } from '../generation/video-generation.service.js'
@@ -45,7 +45,7 @@ export interface Sent extends Exchange {
 
 /** The result of a video prompt; `video` and `job` are the first ones. */
 export interface SentVideos extends Sent {
-  video: Video
+  video: Clip
   made: StartedVideo[]
 }
 

@@ -5,7 +5,7 @@ import { type CallContext, field, idField, shape, timeField, PAGE_NAMES } from '
 import { assetsById } from '../library/asset.loader.js'
 import { maySeeAsset } from '../library/asset.policy.js'
 import { assetShape, assetView } from '../library/asset-view.js'
-import { Video } from '../video/video.entity.js'
+import { Clip } from '../video/clip.entity.js'
 import { videosById } from '../video/video.loader.js'
 import { imageRequestOf } from '../generation/image-generation.service.js'
 import { UNKNOWN_PRICE_NAME } from '../billing/billing-views.js'
@@ -127,6 +127,6 @@ export async function messageView(
     is_video: message.messageType === MessageType.VIDEO,
     image_url: picture ? url(picture.originalKey) : null,
     magicprompt_content:
-      (video instanceof Video ? video.magicPrompt : null) ?? imageRequestOf(job)?.magicPrompt ?? null,
+      (video instanceof Clip ? video.magicPrompt : null) ?? imageRequestOf(job)?.magicPrompt ?? null,
   }
 }

@@ -5,7 +5,7 @@ import { Key } from '#platform/api/graphql-types'
 import { User } from '../account/user.entity.js'
 import { Project } from '../project/project.entity.js'
 import { Film } from '../video/film.entity.js'
-import { type KeptReference, Video } from '../video/video.entity.js'
+import { type KeptReference, Clip } from '../video/clip.entity.js'
 
 export enum SenderType {
   USER = 'user',
@@ -78,7 +78,7 @@ export class Message {
   @Property({ type: 'uuid', nullable: true })
   extendsVideoId?: string | null
 
-  @ManyToOne(() => Video, { mapToPk: true, fieldName: 'clip_id', nullable: true, deleteRule: 'set null' })
+  @ManyToOne(() => Clip, { mapToPk: true, fieldName: 'clip_id', nullable: true, deleteRule: 'set null' })
   @Index()
   clipId?: string | null
   @ManyToOne(() => Film, { mapToPk: true, fieldName: 'film_id', nullable: true, deleteRule: 'set null' })

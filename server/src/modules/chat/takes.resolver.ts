@@ -1,13 +1,13 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
 import type { Context } from '#platform/api/context'
-import { VideoBase } from '../video/video-base.entity.js'
+import { Video } from '../video/video.entity.js'
 import { type ClipOrFilm, videosById } from '../video/video.loader.js'
 import { Message } from './message.entity.js'
 
 /** Fields of messages about several takes and extended videos. */
 @Resolver(() => Message)
 export class TakesOfMessage {
-  @FieldResolver(() => [VideoBase], {
+  @FieldResolver(() => [Video], {
     complexity: 4,
     description: 'All videos of the answer in order, the one of `video` first; deleted ones are left out.',
   })
@@ -17,7 +17,7 @@ export class TakesOfMessage {
     return ids.flatMap((id) => found.get(id) ?? [])
   }
 
-  @FieldResolver(() => VideoBase, {
+  @FieldResolver(() => Video, {
     nullable: true,
     description: 'Of a prompt: the video that the model goes on from; null once it was deleted.',
   })

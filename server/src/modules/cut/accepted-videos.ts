@@ -7,7 +7,7 @@ import { edited } from '#schema/cut/operation'
 import { firstUse, inOrder, orderOf } from '#schema/cut/order'
 import type { Project } from '../project/project.entity.js'
 import { announceVideo } from '../video/takes.js'
-import { Video } from '../video/video.entity.js'
+import { Clip } from '../video/clip.entity.js'
 import type { Card } from './cards/card.entity.js'
 import { changeCut } from './cut-change.js'
 import { cardRow } from './stored-document.js'
@@ -21,13 +21,13 @@ import { cutItems } from './elements/cut-item.entity.js'
 export async function joinOrSwap(
   em: EntityManager,
   project: Project,
-  video: Video,
+  video: Clip,
   shotOrder: readonly string[] = [],
 ): Promise<void> {
   const items = await cutItems(em, project.id)
   const inCut = items.map(({ videoId }) => videoId)
   const [replaced, ...others] = await em.find(
-    Video,
+    Clip,
     {
       id: { $in: inCut, $ne: video.id },
       $or: [{ id: video.shotId }, { takeOf: video.shotId }],
@@ -62,12 +62,12 @@ export async function returnCard(em: EntityManager, project: Project, card: Card
 async function placeOf(
   em: EntityManager,
   inCut: readonly string[],
-  { shotId }: Video,
+  { shotId }: Clip,
   shotOrder: readonly string[],
 ): Promise<number> {
   const at = shotOrder.indexOf(shotId)
   if (at < 0) return inCut.length
-  const videos = await em.find(Video, { id: { $in: [...inCut] } }, { fields: ['id', 'takeOf'] })
+  const videos = await em.find(Clip, { id: { $in: [...inCut] } }, { fields: ['id', 'takeOf'] })
   const shotByVideo = new Map(videos.map(({ id, takeOf }) => [id, takeOf ?? id]))
   const ranks = inCut.map((id) => shotOrder.indexOf(shotByVideo.get(id) ?? ''))
   const earlier = Math.max(...ranks.filter((rank) => rank >= 0 && rank < at))
@@ -101,14 +101,14 @@ function withoutVideo(cut: CutDocument, videoId: string): CutDocument {
 }
 
 /** The item with the edit of one that it replaces. A trim that does not fit the video is removed. */
-function withEdit(item: ItemRow, edit: ItemRow, video: Video): ItemRow {
+function withEdit(item: ItemRow, edit: ItemRow, video: Clip): ItemRow {
   const fits = !trimError(edit, video)
   const trim = fits ? {} : { inFrame: UNEDITED.inFrame, outFrame: UNEDITED.outFrame }
   return { ...edited(item, { ...editOf(edit), ...trim }, null), isTrimRemoved: !fits }
 }
 
 /** A video takes the place of another, with its transitions, its edits, and what moves with it. */
-function withSwapped(cut: CutDocument, replacedId: string, by: Video): CutDocument {
+function withSwapped(cut: CutDocument, replacedId: string, by: Clip): CutDocument {
   const items = cut.items.map((item) =>
     item.videoId === replacedId && item.id !== replacedId
       ? withEdit({ ...item, videoId: by.id }, item, by)

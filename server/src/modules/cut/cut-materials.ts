@@ -8,7 +8,7 @@ import { isId } from '#platform/errors/check'
 import type { Project } from '../project/project.entity.js'
 import { Sound } from '../sound/sound.entity.js'
 import { Film } from '../video/film.entity.js'
-import { Video } from '../video/video.entity.js'
+import { Clip } from '../video/clip.entity.js'
 import { Card } from './cards/card.entity.js'
 import { TABLES } from './elements/tables.js'
 import { cardRow } from './stored-document.js'
@@ -21,7 +21,7 @@ type IdEntity = new () => { id: string }
  */
 const entitiesOf = (list: RowList): readonly IdEntity[] =>
   list === 'items' || list === 'cards'
-    ? [TABLES.items.entity, TABLES.cards.entity, Video, Film]
+    ? [TABLES.items.entity, TABLES.cards.entity, Clip, Film]
     : [TABLES[list].entity]
 
 /** Ids of new elements that are taken, except by elements of this cut. */
@@ -93,7 +93,7 @@ export async function loadMaterials(
 ): Promise<CutMaterials> {
   const videoIds = [...new Set(cut.items.map(({ videoId }) => videoId))]
   const videos = await em.find(
-    Video,
+    Clip,
     { id: { $in: videoIds } },
     { fields: ['id', 'frames', 'frameRate', 'duration'], disableIdentityMap: true },
   )

@@ -8,8 +8,8 @@ import type { Visible } from '#platform/auth/visible'
 import { Project, maySeeProject } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import { Gap, USE_GAPS } from '../video/gap.js'
+import { Clip } from '../video/clip.entity.js'
 import { Video } from '../video/video.entity.js'
-import { VideoBase } from '../video/video-base.entity.js'
 import { Cut, cutsByProject } from './cut.entity.js'
 import { CutCue, cuesByProject } from './elements/cut-cue.entity.js'
 import { CutItem, cutItemsByProject } from './elements/cut-item.entity.js'
@@ -84,11 +84,11 @@ export class CutResolver {
     return itemsOf(loaders, projectId)
   }
 
-  @FieldResolver(() => [VideoBase], { complexity: 50, description: 'The video of each item, in order.' })
-  async videos(@Root() { projectId }: Cut, @Ctx() { loaders }: Context): Promise<Video[]> {
+  @FieldResolver(() => [Video], { complexity: 50, description: 'The video of each item, in order.' })
+  async videos(@Root() { projectId }: Cut, @Ctx() { loaders }: Context): Promise<Clip[]> {
     const items = await itemsOf(loaders, projectId)
     const found = await loaders.of(shownVideosById).loadMany(items.map(({ videoId }) => videoId))
-    return found.filter((video) => video !== null && !(video instanceof Error)) as Video[]
+    return found.filter((video) => video !== null && !(video instanceof Error)) as Clip[]
   }
 
   @FieldResolver(() => [CutCue], {

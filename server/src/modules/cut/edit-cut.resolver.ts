@@ -20,8 +20,8 @@ import type { BatchRead } from '#platform/queries/loaders'
 import { EditedBy } from '../account/user.entity.js'
 import { maySeeProject } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
+import { Clip } from '../video/clip.entity.js'
 import { Video } from '../video/video.entity.js'
-import { VideoBase } from '../video/video-base.entity.js'
 import { type ElementRef, idsOf } from './cut-change.js'
 import { EditCutInput } from './cut-operation.input.js'
 import { Cut } from './cut.entity.js'
@@ -153,8 +153,8 @@ export class CutEditResolver implements Lists {
     return those(edit, context, 'items')
   }
 
-  @FieldResolver(() => [VideoBase], { complexity: 1, description: 'Cards that it added or changed.' })
-  async cards(@Root() edit: CutEdit, @Ctx() context: Context): Promise<Video[]> {
+  @FieldResolver(() => [Video], { complexity: 1, description: 'Cards that it added or changed.' })
+  async cards(@Root() edit: CutEdit, @Ctx() context: Context): Promise<Clip[]> {
     return (await those(edit, context, 'cards')).map((card) => new CardVideo(card))
   }
 

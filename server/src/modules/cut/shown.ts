@@ -1,28 +1,28 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql'
 import type { BatchRead } from '#platform/queries/loaders'
-import { Video } from '../video/video.entity.js'
+import { Clip } from '../video/clip.entity.js'
 import { clipsById } from '../video/video.loader.js'
 import { Card, CardVideo, cardsById } from './cards/card.entity.js'
 
 /** What an item of a cut shows. */
-export type Shown = Video | Card
+export type Shown = Clip | Card
 
 /** What items with these `videoId`s show, also of what was deleted; `where` narrows down clips. Not managed by `em`. */
 export async function shownOf(
   em: EntityManager,
   ids: readonly string[],
-  where: FilterQuery<Video> & object = {},
+  where: FilterQuery<Clip> & object = {},
 ): Promise<Map<string, Shown>> {
   const among = { id: { $in: [...new Set(ids)] } }
   const options = { orderBy: { id: 'asc' }, disableIdentityMap: true } as const
-  const clips = await em.find(Video, { ...where, ...among } as FilterQuery<Video>, options)
+  const clips = await em.find(Clip, { ...where, ...among } as FilterQuery<Clip>, options)
   const cards = await em.find(Card, among, options)
   return new Map<string, Shown>([...clips, ...cards].map((shown) => [shown.id, shown]))
 }
 
 /** What items show, as videos: clips that were not deleted, and cards. */
-export const shownVideosById: BatchRead<Video> = async (em, ids) => {
-  const videos = new Map<string, Video>(await clipsById(em, ids))
+export const shownVideosById: BatchRead<Clip> = async (em, ids) => {
+  const videos = new Map<string, Clip>(await clipsById(em, ids))
   const others = ids.filter((id) => !videos.has(id))
   const cards = others.length ? await cardsById(em, others) : new Map<string, Card>()
   for (const [id, card] of cards) videos.set(id, new CardVideo(card))

@@ -3,7 +3,7 @@ import type * as contract from '#schema/limits'
 import type { Context } from '#platform/api/context'
 import { CueKind } from '../sound/sound.entity.js'
 import { Film } from '../video/film.entity.js'
-import { VideoBase } from '../video/video-base.entity.js'
+import { Video } from '../video/video.entity.js'
 import { type PlayedCue as Played, mixesByFilm } from './plan/film-plan.entity.js'
 
 @ObjectType({ description: 'What a film plays of a sound, as it was when the film was merged.' })
@@ -22,10 +22,10 @@ export class PlayedCue implements Omit<Played, 'soundId'> {
   to!: number
 }
 
-const mixOf = async (video: VideoBase, { loaders }: Context) =>
+const mixOf = async (video: Video, { loaders }: Context) =>
   video instanceof Film ? loaders.of(mixesByFilm).load(video.id) : null
 
-@Resolver(() => VideoBase)
+@Resolver(() => Video)
 export class CueSheetResolver {
   @FieldResolver(() => [PlayedCue], {
     nullable: true,
@@ -33,7 +33,7 @@ export class CueSheetResolver {
     description:
       'Of a film with a mix: its cue sheet, what it plays beside its clips, in order. Null for other videos.',
   })
-  async cues(@Root() video: VideoBase, @Ctx() context: Context): Promise<PlayedCue[] | null> {
+  async cues(@Root() video: Video, @Ctx() context: Context): Promise<PlayedCue[] | null> {
     return (await mixOf(video, context))?.cues ?? null
   }
 
@@ -42,7 +42,7 @@ export class CueSheetResolver {
     complexity: 1,
     description: 'Of a film with a mix: its loudness in LUFS. Null for other videos, and for silence.',
   })
-  async loudness(@Root() video: VideoBase, @Ctx() context: Context): Promise<number | null> {
+  async loudness(@Root() video: Video, @Ctx() context: Context): Promise<number | null> {
     return (await mixOf(video, context))?.loudness ?? null
   }
 
@@ -51,7 +51,7 @@ export class CueSheetResolver {
     complexity: 1,
     description: 'Of a film with a mix: its true peak in dBTP. Null for other videos, and for silence.',
   })
-  async truePeak(@Root() video: VideoBase, @Ctx() context: Context): Promise<number | null> {
+  async truePeak(@Root() video: Video, @Ctx() context: Context): Promise<number | null> {
     return (await mixOf(video, context))?.truePeak ?? null
   }
 
@@ -61,7 +61,7 @@ export class CueSheetResolver {
     description:
       'Of a film with a mix: the loudness in LUFS that was chosen. `loudness` misses it where the true peak would exceed -1 dBTP. Null for other videos, and without a choice.',
   })
-  async loudnessTarget(@Root() video: VideoBase, @Ctx() context: Context): Promise<number | null> {
+  async loudnessTarget(@Root() video: Video, @Ctx() context: Context): Promise<number | null> {
     return (await mixOf(video, context))?.target ?? null
   }
 }

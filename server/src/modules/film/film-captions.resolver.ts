@@ -3,7 +3,7 @@ import { writeSrt } from '#schema/captions/srt'
 import { writeVtt } from '#schema/captions/vtt'
 import type { Context } from '#platform/api/context'
 import { Film } from '../video/film.entity.js'
-import { VideoBase } from '../video/video-base.entity.js'
+import { Video } from '../video/video.entity.js'
 import { captionsByFilm } from './film-captions.js'
 
 @ObjectType({ description: 'The captions of a merged film in one language.' })
@@ -16,13 +16,13 @@ class FilmCaptionsType {
   srt!: string
 }
 
-@Resolver(() => VideoBase)
+@Resolver(() => Video)
 export class FilmCaptionsResolver {
   @FieldResolver(() => [FilmCaptionsType], {
     complexity: 10,
     description: 'Of a merged film: its captions by language. Empty for other videos.',
   })
-  async captions(@Root() video: VideoBase, @Ctx() { loaders }: Context): Promise<FilmCaptionsType[]> {
+  async captions(@Root() video: Video, @Ctx() { loaders }: Context): Promise<FilmCaptionsType[]> {
     const found = video instanceof Film ? await loaders.of(captionsByFilm).load(video.id) : null
     return (found ?? []).map(({ language, captions }) => ({
       language,

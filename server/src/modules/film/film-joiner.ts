@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { FilmRate, TransitionOrCut } from '#schema/limits'
 import type { Attempt } from '#platform/queue/attempt'
 import type { Notify } from '#platform/events/notify'
-import type { Clip, Film, FilmCache, FilmOptions } from '../../media/film.js'
+import type { ClipFiles, Film, FilmCache, FilmOptions } from '../../media/film.js'
 import type { PendingFiles } from '../file/pending-files.js'
 import type { captionsOf } from './film-captions.js'
 import type { PreparedMix } from './film-mix.js'
@@ -59,7 +59,7 @@ export class FilmJoiner {
    */
   async join(
     video: JoinedFilm,
-    clips: Clip[],
+    clips: ClipFiles[],
     {
       attempt,
       tasks,

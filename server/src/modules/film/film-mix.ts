@@ -5,7 +5,7 @@ import { FileMissing, type Storage } from '#platform/storage/storage'
 import type { FilmMix, Loudness } from '../../media/film.js'
 import { Sound, soundFileMissing } from '../sound/sound.entity.js'
 import { CutCue } from '../cut/elements/cut-cue.entity.js'
-import { VideoStatus } from '../video/video.entity.js'
+import { VideoStatus } from '../video/clip.entity.js'
 import type { FilmItem, FilmMixOrder, MixedFilm, PlayedCue } from './plan/film-plan.entity.js'
 
 /**

@@ -4,12 +4,12 @@ import type { Attempt, JobHandler } from '#platform/queue/attempt'
 import { conflict } from '#platform/errors/failure'
 import type { Notify } from '#platform/events/notify'
 import type { JobOf } from '#platform/queue/job.entity'
-import type { Clip, Film, FilmCache } from '../../media/film.js'
+import type { ClipFiles, Film, FilmCache } from '../../media/film.js'
 import { Card } from '../cut/cards/card.entity.js'
 import { type Shown, shownOf } from '../cut/shown.js'
 import type { Mezzanines } from '../video/mezzanines.js'
 import { Film as FilmVideo } from '../video/film.entity.js'
-import { Video, VideoStatus } from '../video/video.entity.js'
+import { Clip, VideoStatus } from '../video/clip.entity.js'
 import type { Videos } from '../video/video.service.js'
 import type { JobTasks, SharedTasks } from '#platform/queue/shared/shared-tasks'
 import { editOf } from '#schema/cut-item'
@@ -83,8 +83,8 @@ export class MergeVideos implements JobHandler<'merge'> {
       await this.makeReady(this.stale(videos), attempt, { tasks, share: begun })
       videos = await this.videos(items)
     }
-    const clips: Clip[] = []
-    const fetched = new Map<string, Clip>()
+    const clips: ClipFiles[] = []
+    const fetched = new Map<string, ClipFiles>()
     for (const [at, video] of videos.entries()) {
       const clip =
         fetched.get(video.id) ??
@@ -109,7 +109,7 @@ export class MergeVideos implements JobHandler<'merge'> {
   }
 
   /** The clips that must be normalised first. Cards are drawn when the look of the film is known. */
-  private stale(videos: readonly Shown[]): Video[] {
+  private stale(videos: readonly Shown[]): Clip[] {
     return videos.flatMap((video) =>
       video instanceof Card || this.deps.mezzanines.isCurrent(video) ? [] : video,
     )
@@ -132,7 +132,7 @@ export class MergeVideos implements JobHandler<'merge'> {
    * the progress. When one fails the others are given up, and the cause is thrown.
    */
   private async makeReady(
-    videos: Video[],
+    videos: Clip[],
     { folder, signal, progress }: Attempt,
     { tasks, share }: { tasks: JobTasks; share: number },
   ): Promise<void> {

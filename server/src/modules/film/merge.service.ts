@@ -10,7 +10,7 @@ import type { Viewer } from '#platform/auth/viewer'
 import type { Projects } from '../project/project.service.js'
 import { itemOf } from '#schema/cut/order'
 import { Film } from '../video/film.entity.js'
-import { Video, VideoStatus } from '../video/video.entity.js'
+import { Clip, VideoStatus } from '../video/clip.entity.js'
 import { cutItems } from '../cut/elements/cut-item.entity.js'
 import { shownOf } from '../cut/shown.js'
 import type { Videos } from '../video/video.service.js'
@@ -25,10 +25,10 @@ const NOT_NEW = 'The id of a film must be new'
 const SPACE_FACTOR = 2
 
 /** Bytes that must be free before these clips, and sounds, are merged. */
-export const bytesForFilm = (clips: readonly Pick<Video, 'bytes'>[]): number =>
+export const bytesForFilm = (clips: readonly Pick<Clip, 'bytes'>[]): number =>
   SPACE_FACTOR * clips.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0)
 
-type MergedClip = Pick<Video, 'bytes' | 'duration' | 'frames' | 'frameRate'>
+type MergedClip = Pick<Clip, 'bytes' | 'duration' | 'frames' | 'frameRate'>
 type MergeOrder = z.output<typeof mergeRule> & Pick<CutInput, 'projectId'>
 
 /** Merging accepted videos into one film. */

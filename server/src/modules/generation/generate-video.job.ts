@@ -20,7 +20,7 @@ import { changedTake } from './changes/changed-take.js'
 import { engineRun, magicPromptOf } from './engine-run.js'
 import { requireLiving } from './replaced-model.js'
 import type { Mezzanines } from '../video/mezzanines.js'
-import { EngineName, type KeptReference, Video, VideoStatus } from '../video/video.entity.js'
+import { EngineName, type KeptReference, Clip, VideoStatus } from '../video/clip.entity.js'
 import type { Videos } from '../video/video.service.js'
 
 /** The engine's share of the progress; the rest is for normalising the file. */
@@ -42,7 +42,7 @@ const LENGTH_TOLERANCE = 0.5
 /** The seconds at the beginning of a result that repeat the video which it extends. */
 function repeatedSeconds(
   seconds: number,
-  { before, video: { model, options } }: { before: Video | null; video: Video },
+  { before, video: { model, options } }: { before: Clip | null; video: Clip },
 ): number {
   const given = before?.duration ?? 0
   if (!given || !options.duration || modelOf(model)?.clip !== 'extended') return 0
@@ -83,7 +83,7 @@ export class GenerateVideo implements JobHandler<'video'> {
   }
 
   async run(job: JobOf<'video'>, attempt: Attempt): Promise<void> {
-    const video = await this.db.fork().findOne(Video, job.subjectId)
+    const video = await this.db.fork().findOne(Clip, job.subjectId)
     if (!video || video.status !== VideoStatus.IN_PROGRESS) return
     await this.deps.space.require()
     if (!job.sendingAt) await this.withLivingModel(video, job.id)
@@ -113,8 +113,8 @@ export class GenerateVideo implements JobHandler<'video'> {
 
   /** The order for the engine. The inputs of a request that was already sent are not downloaded again. */
   private async order(
-    video: Video,
-    before: Video | null,
+    video: Clip,
+    before: Clip | null,
     { job, attempt }: { job: JobOf<'video'>; attempt: Attempt },
   ): Promise<VideoOrder> {
     const { model, ratio, seed, options } = video
@@ -129,9 +129,9 @@ export class GenerateVideo implements JobHandler<'video'> {
     }
   }
 
-  private withLivingModel(video: Video, jobId: string): Promise<void> {
+  private withLivingModel(video: Clip, jobId: string): Promise<void> {
     return this.db.fork().transactional(async (em) => {
-      const current = await em.findOneOrFail(Video, video.id)
+      const current = await em.findOneOrFail(Clip, video.id)
       await requireLiving(em, current, jobId, this.deps)
       video.model = current.model
       video.options = current.options
@@ -142,7 +142,7 @@ export class GenerateVideo implements JobHandler<'video'> {
    * Makes a video with its engine. Those that are drawn beside a provider are made one at a time: each uses all cores,
    * but a worker runs as many of these jobs at once as the provider takes.
    */
-  private make(video: Video, order: VideoOrder, run: Run): Promise<Arrival> {
+  private make(video: Clip, order: VideoOrder, run: Run): Promise<Arrival> {
     const engine = this.engineOf(video)
     if (engine !== this.deps.drawing) return engine.video(order, run)
     const turn = this.drawn.then(() => {
@@ -153,13 +153,13 @@ export class GenerateVideo implements JobHandler<'video'> {
     return turn
   }
 
-  private engineOf({ engine }: Video): Engine {
+  private engineOf({ engine }: Clip): Engine {
     const { engine: usual, drawing } = this.deps
     return engine === EngineName.LOCAL && usual.name !== 'local' ? drawing : usual
   }
 
   /** The prompt for the engine. A rewritten prompt is stored, so that a second attempt sends the same. */
-  private async prompt(video: Video, attempt: Attempt): Promise<string> {
+  private async prompt(video: Clip, attempt: Attempt): Promise<string> {
     if (!video.wantsMagic) return video.prompt
     if (video.magicPrompt) return video.magicPrompt
     const magicPrompt = await magicPromptOf(video.prompt, attempt, {
@@ -171,7 +171,7 @@ export class GenerateVideo implements JobHandler<'video'> {
 
   /** Downloads the reference images. A deleted one is skipped only if others remain. */
   private async references(
-    { keptReferences }: Video,
+    { keptReferences }: Clip,
     attempt: Attempt,
   ): Promise<Pick<VideoOrder, 'references' | 'subjects'>> {
     const ids = keptReferences.map(({ assetId }) => assetId)
@@ -194,7 +194,7 @@ export class GenerateVideo implements JobHandler<'video'> {
 
   /** Downloads the first and last frame, uncropped if the provider accepts that. */
   private async frames(
-    { keptFirstFrame, keptLastFrame }: Video,
+    { keptFirstFrame, keptLastFrame }: Clip,
     attempt: Attempt,
   ): Promise<Pick<VideoOrder, 'firstFrame' | 'lastFrame'>> {
     const fetch = async (kept: KeptReference | null | undefined, name: string) => {
@@ -209,18 +209,18 @@ export class GenerateVideo implements JobHandler<'video'> {
   }
 
   /** The video that this one extends, or whose beginning it makes anew. */
-  private async extended({ extendsVideoId }: Video): Promise<Video | null> {
-    return extendsVideoId ? this.db.fork().findOne(Video, { id: extendsVideoId, deletedAt: null }) : null
+  private async extended({ extendsVideoId }: Clip): Promise<Clip | null> {
+    return extendsVideoId ? this.db.fork().findOne(Clip, { id: extendsVideoId, deletedAt: null }) : null
   }
 
-  private async clipOf(before: Video | null, attempt: Attempt): Promise<string> {
+  private async clipOf(before: Clip | null, attempt: Attempt): Promise<string> {
     if (!before?.videoKey) throw new EngineFailure('The video to extend was deleted', false)
     return this.deps.storage.fetchTo(before.videoKey, `${attempt.folder}/extended.mp4`)
   }
 
   private arrived(
     attempt: Attempt,
-    video: Video,
+    video: Clip,
     { clip, seed, cost, note, bill }: Arrival & { clip: PreparedClip; bill: Bill },
   ): Promise<void> {
     const result = {
@@ -245,7 +245,7 @@ export class GenerateVideo implements JobHandler<'video'> {
     } as const
     return this.deps.videos.deliver(
       attempt,
-      { kind: Video, id: video.id, ...result },
+      { kind: Clip, id: video.id, ...result },
       async (em, made, { isShotTake }) => {
         const spent = await this.deps.ledger.settle(em, bill.jobId, bill)
         if (spent !== undefined) made.cost = spent && spent / MICROS_PER_DOLLAR
@@ -267,7 +267,7 @@ export class GenerateVideo implements JobHandler<'video'> {
     if (!video) return
     const { authorId, projectId, title } = video
     const project = await projectNameOf(em, projectId)
-    const isChange = video instanceof Video && video.changes.length > 0
+    const isChange = video instanceof Clip && video.changes.length > 0
     const event = {
       type: 'video-failed',
       userId: authorId,

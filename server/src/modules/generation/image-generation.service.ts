@@ -11,7 +11,7 @@ import type { Visible } from '#platform/auth/visible'
 import type { VideoModels } from '../model/model.service.js'
 import type { Project } from '../project/project.entity.js'
 import { keepReferences } from './references.js'
-import type { EngineName, KeptReference } from '../video/video.entity.js'
+import type { EngineName, KeptReference } from '../video/clip.entity.js'
 
 /** The unchecked input of a prompt for an image, without its project; `imageRuleFor` parses it. */
 export interface ImageInput {

@@ -11,7 +11,7 @@ import { billing } from '../billing/index.js'
 import type { Ledger } from '../billing/ledger.js'
 import { sound } from '../sound/index.js'
 import { video } from '../video/index.js'
-import { EngineName, Video } from '../video/video.entity.js'
+import { EngineName, Clip } from '../video/clip.entity.js'
 import { jobs } from '../jobs/index.js'
 import { GenerateVideo } from './generate-video.job.js'
 import type { VideoModels } from '../model/model.service.js'
@@ -70,7 +70,7 @@ declare module '#platform/events/hooks' {
 }
 
 /** What decides the price of a job; null where there is none. */
-async function pricedOf(em: EntityManager, job: Job, video: Video | null): Promise<PricedOrder | null> {
+async function pricedOf(em: EntityManager, job: Job, video: Clip | null): Promise<PricedOrder | null> {
   const sound = soundRequestOf(job)
   if (sound) return pricedSound(sound)
   const image = imageRequestOf(job)
@@ -97,7 +97,7 @@ async function reserveCost(
 ): Promise<void> {
   const { id: jobId, kind, subjectId, projectId, authorId: personId, sendingAt } = job
   if (sendingAt) return
-  const video = kind === 'video' && subjectId ? await em.findOne(Video, subjectId) : null
+  const video = kind === 'video' && subjectId ? await em.findOne(Clip, subjectId) : null
   if (video?.engine === EngineName.LOCAL) return
   if (video) await replaceRetired(em, video, { models })
   if (kind === 'image') await replaceRetiredImage(em, job as JobOf<'image'>, models)

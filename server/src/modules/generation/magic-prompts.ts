@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import { detached } from '#platform/database/operation'
 import type { Engine } from '../../engines/engine.js'
-import type { Video } from '../video/video.entity.js'
+import type { Clip } from '../video/clip.entity.js'
 import type { Videos } from '../video/video.service.js'
 import { Job, JobStatus } from '#platform/queue/job.entity'
 
@@ -31,7 +31,7 @@ export class MagicPrompts {
   ) {}
 
   /** Rewrites the prompt in the background. */
-  prepare(video: Video, job: Pick<Job, 'id'>): void {
+  prepare(video: Clip, job: Pick<Job, 'id'>): void {
     if (this.running.size >= MAX_CONCURRENT) return
     const done = detached(() => this.rewrite(video, job)) // it outlives the operation
       .catch((error: Error) => {
@@ -42,7 +42,7 @@ export class MagicPrompts {
     this.running.add(done)
   }
 
-  private async rewrite(video: Video, { id }: Pick<Job, 'id'>): Promise<void> {
+  private async rewrite(video: Clip, { id }: Pick<Job, 'id'>): Promise<void> {
     const { db, engine, videos } = this.deps
     await pause(GRACE_MS, undefined, { signal: this.closing.signal })
     const isWaiting = await db.fork().count(Job, { id, status: JobStatus.QUEUED })

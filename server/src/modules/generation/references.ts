@@ -8,7 +8,7 @@ import { Asset } from '../library/asset.entity.js'
 import { mayReferTo } from '../library/asset.policy.js'
 import { Card } from '../cut/cards/card.entity.js'
 import { Film } from '../video/film.entity.js'
-import { type KeptReference, VideoStatus } from '../video/video.entity.js'
+import { type KeptReference, VideoStatus } from '../video/clip.entity.js'
 import { type ClipOrFilm, findVideo } from '../video/video.loader.js'
 
 /**

@@ -5,7 +5,7 @@ import { EngineFailure } from '../../engines/engine.js'
 import type { Ledger } from '../billing/ledger.js'
 import type { Prices } from '../billing/prices.js'
 import type { VideoModels } from '../model/model.service.js'
-import { EngineName, Video, type VideoOptions } from '../video/video.entity.js'
+import { EngineName, Clip, type VideoOptions } from '../video/clip.entity.js'
 
 const nearest = (wanted: number, offered: readonly number[]) =>
   offered.reduce((best, each) => (Math.abs(each - wanted) < Math.abs(best - wanted) ? each : best))
@@ -39,18 +39,18 @@ interface Deps {
 /** What decides the price of a video, with the length of the clip that it goes on from. */
 export async function pricedVideo(
   em: EntityManager,
-  { changes, model, options, keptReferences, extendsVideoId }: Video,
+  { changes, model, options, keptReferences, extendsVideoId }: Clip,
 ): Promise<PricedOrder> {
   const change = changes.at(-1)
   if (change) return pricedChange(change)
-  const clip = extendsVideoId ? await em.findOne(Video, extendsVideoId, { fields: ['duration'] }) : null
+  const clip = extendsVideoId ? await em.findOne(Clip, extendsVideoId, { fields: ['duration'] }) : null
   return { model, ...options, references: keptReferences.length, clipSeconds: clip?.duration }
 }
 
 /** Puts the model that makes it now in place of one that was retired; nothing where there is none. */
 export async function replaceRetired(
   em: EntityManager,
-  video: Video,
+  video: Clip,
   { models }: { models: Pick<VideoModels, 'making'> },
 ): Promise<void> {
   if (video.engine === EngineName.LOCAL || video.changes.length) return
@@ -74,7 +74,7 @@ async function requireTool(em: EntityManager, id: string, { models }: Pick<Deps,
  */
 export async function requireLiving(
   em: EntityManager,
-  video: Video,
+  video: Clip,
   jobId: string,
   deps: Deps,
 ): Promise<void> {

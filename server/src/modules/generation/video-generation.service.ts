@@ -10,7 +10,7 @@ import type { Jobs } from '#platform/queue/jobs'
 import type { VideoModels } from '../model/model.service.js'
 import type { Projects } from '../project/project.service.js'
 import { shotOf } from '../video/takes.js'
-import { type EngineName, type KeptReference, Video } from '../video/video.entity.js'
+import { type EngineName, type KeptReference, Clip } from '../video/clip.entity.js'
 import type { Videos } from '../video/video.service.js'
 import type { MagicPrompts } from './magic-prompts.js'
 import type { PromptInput } from './prompt-input.js'
@@ -25,7 +25,7 @@ import {
 
 /** A video in progress and its job. */
 export interface StartedVideo {
-  video: Video
+  video: Clip
   job: Job
 }
 
@@ -112,7 +112,7 @@ export class VideoGeneration {
     const made: StartedVideo[] = []
     for (let at = 0; at < order.variations; at++) {
       const given = at === 0 ? order.seed : null
-      const video = await this.deps.videos.begin(em, Video, {
+      const video = await this.deps.videos.begin(em, Clip, {
         projectId,
         authorId,
         keptReferences,

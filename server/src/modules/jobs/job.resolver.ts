@@ -24,17 +24,17 @@ import { reservationsByJob } from '../billing/estimate.js'
 import { estimateView } from '../billing/billing-views.js'
 import { EstimateType, UNKNOWN_PRICE } from '../billing/billing.types.js'
 import { Sound, soundsById } from '../sound/sound.entity.js'
+import { Clip } from '../video/clip.entity.js'
 import { Video } from '../video/video.entity.js'
-import { VideoBase } from '../video/video-base.entity.js'
 import { projectsById } from '../project/project.entity.js'
 import { videosById } from '../video/video.loader.js'
 import { jobsById, jobsByVideo, usualSecondsByJob } from './job.loader.js'
 import { mayChangeJob, mayRetryJob, maySeeJob, type JobService } from './job.service.js'
 
-@Resolver(() => VideoBase)
+@Resolver(() => Video)
 export class JobOfVideo {
   @FieldResolver(() => Job, { nullable: true, description: 'The job that makes it, or made it.' })
-  job(@Root() { id }: Video, @Ctx() { loaders }: Context): Promise<Job | null> {
+  job(@Root() { id }: Clip, @Ctx() { loaders }: Context): Promise<Job | null> {
     return loaders.of(jobsByVideo).load(id)
   }
 }
@@ -125,7 +125,7 @@ export class JobResolver {
     return subjectIdOf(job, 'Video')
   }
 
-  @FieldResolver(() => VideoBase, {
+  @FieldResolver(() => Video, {
     nullable: true,
     description: 'The video it makes, in progress until it has ended.',
   })

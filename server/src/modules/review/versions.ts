@@ -6,15 +6,15 @@ import type { BatchRead, Loaders } from '#platform/queries/loaders'
 import { type Row, rowsById } from '#platform/queries/rows'
 import { plansByFilm } from '../film/plan/film-plans.js'
 import { Film } from '../video/film.entity.js'
-import { Video } from '../video/video.entity.js'
-import type { VideoBase } from '../video/video-base.entity.js'
+import { Clip } from '../video/clip.entity.js'
+import type { Video } from '../video/video.entity.js'
 import { ReviewKind, ReviewLink } from './review-link.entity.js'
 
 const { versionsMax } = LIMITS.review
 
 /** A film of a link, or a take, with its number. */
 export interface Version {
-  video: Row<Video> | Row<Film>
+  video: Row<Clip> | Row<Film>
   number: number
 }
 
@@ -41,7 +41,7 @@ const VIDEOS: Record<ReviewKind, string> = {
 }
 
 /** What a kind of link shows. */
-const kindOf = (kind: ReviewKind) => (kind === ReviewKind.TAKES ? Video : Film)
+const kindOf = (kind: ReviewKind) => (kind === ReviewKind.TAKES ? Clip : Film)
 
 type Subject = Pick<ReviewLink, 'kind' | 'subjectId' | 'projectId' | 'since'>
 
@@ -49,7 +49,7 @@ type Subject = Pick<ReviewLink, 'kind' | 'subjectId' | 'projectId' | 'since'>
 export async function versionsOf(em: EntityManager, link: Subject, only?: string): Promise<Version[]> {
   if (only !== undefined && !isId(only)) return []
   const ids = (await idsOf(em, link, only ? { sql: 'v.id = ?', parameters: [only] } : undefined)).toReversed()
-  const videos = await rowsById<Video | Film>(em, kindOf(link.kind), ids)
+  const videos = await rowsById<Clip | Film>(em, kindOf(link.kind), ids)
   const numbers = await versionNumbers(em, ids)
   return ids.map((id) => ({ video: videos.get(id)!, number: numbers.get(id)! }))
 }
@@ -159,7 +159,7 @@ export async function shotsOf(video: Version['video'], loaders: Loaders): Promis
 }
 
 /** How many frames a finished video has, and how many a second. */
-export const lengthOf = (video: VideoBase): { frames: number; frameRate: number } => ({
+export const lengthOf = (video: Video): { frames: number; frameRate: number } => ({
   frames: framesOf(video),
   frameRate: frameRateOf(video),
 })

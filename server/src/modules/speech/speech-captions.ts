@@ -14,7 +14,7 @@ import type { Captions, DraftToCaption, TrackId } from '../cut/captions/captions
 import type { StoredCut } from '../cut/cut.service.js'
 import type { Projects } from '../project/project.service.js'
 import { Sound, timingsOfSounds } from '../sound/sound.entity.js'
-import { Video } from '../video/video.entity.js'
+import { Clip } from '../video/clip.entity.js'
 import { shotsByProject } from '../storyboard/storyboard.entity.js'
 import { Transcript } from './transcript.entity.js'
 import type { Transcripts } from './transcripts.js'
@@ -117,7 +117,7 @@ const wordsWithin = (
 async function clips({ em, project, cut: { items } }: DraftToCaption): Promise<PlacedSpeech[]> {
   const voiced = new Set(await voicedItems(em, project.id))
   const ids = items.map(({ videoId }) => videoId)
-  const videos = new Map((await em.find(Video, { id: { $in: ids } })).map((video) => [video.id, video]))
+  const videos = new Map((await em.find(Clip, { id: { $in: ids } })).map((video) => [video.id, video]))
   const transcripts = await em.find(Transcript, { videoId: { $in: ids } })
   const shots = (await shotsByProject(em, [project.id])).get(project.id) ?? []
   return items.flatMap((item): PlacedSpeech[] => {
@@ -131,7 +131,7 @@ async function clips({ em, project, cut: { items } }: DraftToCaption): Promise<P
 }
 
 /** What is heard of these words of a video where an item shows it; nothing of a muted one. */
-function heardSpeech(words: readonly SpokenWord[], item: ItemRow, video: Video): PlacedSpeech[] {
+function heardSpeech(words: readonly SpokenWord[], item: ItemRow, video: Clip): PlacedSpeech[] {
   if (item.isMuted) return []
   const begin = item.inFrame / frameRateOf(video)
   const seconds = shownSeconds(item, video)
@@ -149,7 +149,7 @@ function heardSpeech(words: readonly SpokenWord[], item: ItemRow, video: Video):
 }
 
 /** The lines of a clip share its time by their length. */
-function spokenLines(dialogue: readonly Dialogue[], item: ItemRow, video: Video): PlacedSpeech[] {
+function spokenLines(dialogue: readonly Dialogue[], item: ItemRow, video: Clip): PlacedSpeech[] {
   const lines = dialogue.filter(({ text }) => text.trim())
   const length = inMilliseconds(shownSeconds(item, video))
   const all = lines.reduce((sum, { text }) => sum + lengthOfText(text), 0)

@@ -1,11 +1,11 @@
 import { Entity, ManyToOne, Property } from '@mikro-orm/core'
 import type { SpokenWord } from '#schema/limits'
-import { Video } from '../video/video.entity.js'
+import { Clip } from '../video/clip.entity.js'
 
 /** The speech in a video, as the provider heard it. */
 @Entity({ tableName: 'video_transcript' })
 export class Transcript {
-  @ManyToOne(() => Video, { mapToPk: true, primary: true, fieldName: 'video_id', deleteRule: 'cascade' })
+  @ManyToOne(() => Clip, { mapToPk: true, primary: true, fieldName: 'video_id', deleteRule: 'cascade' })
   videoId!: string
 
   /** In seconds of the video; empty where nobody speaks. */

@@ -13,7 +13,7 @@ import type { DirectRequests } from '../billing/direct-requests.js'
 import type { SoundEstimates, SoundsEstimate } from '../generation/sounds/sound-estimates.js'
 import type { Projects } from '../project/project.service.js'
 import { cutItems } from '../cut/elements/cut-item.entity.js'
-import { EngineName, Video } from '../video/video.entity.js'
+import { EngineName, Clip } from '../video/clip.entity.js'
 import { Transcript } from './transcript.entity.js'
 import { voicedItems } from './voiced-items.js'
 
@@ -24,7 +24,7 @@ const RETRY_SECONDS = 30
 const NO_KEY = 'Transcribing clips requires a key of the provider'
 
 /** A video whose speech is not known. */
-type Unheard = Pick<Video, 'id' | 'projectId' | 'duration' | 'videoKey' | 'mezzanineSoundKey'>
+type Unheard = Pick<Clip, 'id' | 'projectId' | 'duration' | 'videoKey' | 'mezzanineSoundKey'>
 
 const priced = ({ duration }: Unheard): PricedOrder => ({ model: SPEECH_MODEL, duration })
 
@@ -97,6 +97,6 @@ export class Transcripts {
     const fields = ['id', 'projectId', 'duration', 'videoKey', 'mezzanineSoundKey'] as const
     // clips of the preview engine have no speech
     const where = { id: { $in: wanted }, engine: EngineName.FAL, hasSound: true, videoKey: { $ne: null } }
-    return em.find(Video, where, { fields, orderBy: { id: 'asc' }, limit: LIMITS.caption.listenedMax })
+    return em.find(Clip, where, { fields, orderBy: { id: 'asc' }, limit: LIMITS.caption.listenedMax })
   }
 }

@@ -5,8 +5,8 @@ import type { Context } from '#platform/api/context'
 import type { Loaders } from '#platform/queries/loaders'
 import { usersById, User } from '../account/user.entity.js'
 import { takesByShot } from '../video/takes.js'
-import { type KeptReference, Video } from '../video/video.entity.js'
-import { VideoBase } from '../video/video-base.entity.js'
+import { type KeptReference, Clip } from '../video/clip.entity.js'
+import { Video } from '../video/video.entity.js'
 import { Reference } from '../video/video.resolver.js'
 import { chosenTakesById } from './takes/chosen-takes.js'
 import { StoryboardShot } from './shots/shot.entity.js'
@@ -79,19 +79,19 @@ export class ShotResolver {
     return keptStill ?? null
   }
 
-  @FieldResolver(() => [VideoBase], { complexity: 20, description: 'Its takes, newest first: at most 100.' })
-  async takes(@Root() { takesOf }: StoryboardShot, @Ctx() { loaders }: Context): Promise<Video[]> {
+  @FieldResolver(() => [Video], { complexity: 20, description: 'Its takes, newest first: at most 100.' })
+  async takes(@Root() { takesOf }: StoryboardShot, @Ctx() { loaders }: Context): Promise<Clip[]> {
     return takesOf ? ((await loaders.of(takesByShot).load(takesOf)) ?? []) : []
   }
 
-  @FieldResolver(() => VideoBase, {
+  @FieldResolver(() => Video, {
     nullable: true,
     description: 'The take that was chosen; null once it was declined or deleted.',
   })
   async chosenTake(
     @Root() { chosenVideoId }: StoryboardShot,
     @Ctx() { loaders }: Context,
-  ): Promise<Video | null> {
+  ): Promise<Clip | null> {
     return chosenVideoId ? loaders.of(chosenTakesById).load(chosenVideoId) : null
   }
 }

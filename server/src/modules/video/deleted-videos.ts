@@ -13,7 +13,7 @@ import { may, mayManageProject } from '../project/project-roles.js'
 import type { Projects } from '../project/project.service.js'
 import { Film } from './film.entity.js'
 import { announceVideo } from './takes.js'
-import { VideoStatus } from './video.entity.js'
+import { VideoStatus } from './clip.entity.js'
 import type { ClipOrFilm } from './video.loader.js'
 
 /** Deleting a video or film of the Trash forever: for who sees its project. */

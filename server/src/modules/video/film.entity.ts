@@ -1,7 +1,7 @@
 import { Entity, Index, type Opt, Property } from '@mikro-orm/core'
 import type { FilmFit, FilmRatio, FilmSize } from '#schema/limits'
 import type { Gap } from './gap.js'
-import { VideoBase } from './video-base.entity.js'
+import { Video } from './video.entity.js'
 
 /** A film merged from clips, or from the shots of a storyboard. */
 @Entity({ tableName: 'film' })
@@ -14,7 +14,7 @@ import { VideoBase } from './video-base.entity.js'
   name: 'film_trash',
   expression: 'create index film_trash on film (deleted_at desc, id desc) where deleted_at is not null',
 })
-export class Film extends VideoBase {
+export class Film extends Video {
   /** Its clips in order; none of a film of a storyboard. */
   @Property({ type: 'text[]', default: [] }) clipIds: string[] & Opt = []
   /** What joins its clips. */

@@ -19,7 +19,7 @@ import { ClipFieldsResolver } from './clip-fields.resolver.js'
 import { FilmGapsResolver } from './film-gaps.resolver.js'
 import { FrameCaptures } from './captures/frame-captures.js'
 import { Mezzanines } from './mezzanines.js'
-import { EngineName, Video } from './video.entity.js'
+import { EngineName, Clip } from './clip.entity.js'
 import { Film } from './film.entity.js'
 import type { ClipOrFilm } from './video.loader.js'
 import { VideosOfProject } from './project-videos.resolver.js'
@@ -47,7 +47,7 @@ declare module '#platform/events/events' {
 declare module '#platform/events/hooks' {
   interface HookPoints {
     /** A hook sets `found` for what is shown as a video and stored elsewhere: `video` while it is not in the Trash. */
-    'video-elsewhere': { id: string; found: { video: Video | null; trash: VideoTrashOperations } | null }
+    'video-elsewhere': { id: string; found: { video: Clip | null; trash: VideoTrashOperations } | null }
     /** A hook adds pages of what is shown as a video in the Trash and stored elsewhere. */
     'video-trash-listed': { viewer: Viewer; request: VideoTrashRequest; pages: Page<ListedVideo>[] }
     /** A video or film went to the Trash, or came back. */
@@ -56,7 +56,7 @@ declare module '#platform/events/hooks' {
      * A video was accepted, and enters the cut. The project and the video are locked. A hook adds the
      * shots of the storyboard in order to `shotOrder`.
      */
-    'video-accepted': { project: Project; video: Video; shotOrder: string[] }
+    'video-accepted': { project: Project; video: Clip; shotOrder: string[] }
     /** A video is no longer accepted, or went to the Trash, and leaves the cut. The project is locked. */
     'video-withdrawn': { project: Project; videoId: string }
     /** A video or film was made. A hook sets `isShotTake` for a take of a storyboard shot. */
@@ -69,7 +69,7 @@ export const video = defineModule({
   name: 'video',
   needs: [account, file, library, project, billing, sound],
   auditActions,
-  entities: [Video, Film],
+  entities: [Clip, Film],
   services: ({ assets, pendingFiles, em, engine, film, hooks, log, projects, scratch, storage }) => {
     const videos = new Videos(em, projects, pendingFiles, hooks)
     return {

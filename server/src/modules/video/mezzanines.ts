@@ -6,9 +6,9 @@ import type { VideoRatio } from '#schema/limits'
 import type { PendingFiles } from '../file/pending-files.js'
 import { type Claims, makeOnce } from '#platform/queue/shared/claims'
 import { conflict } from '#platform/errors/failure'
-import type { Clip, Film, FrameRate, PreparedClip, TaskOptions } from '../../media/film.js'
+import type { ClipFiles, Film, FrameRate, PreparedClip, TaskOptions } from '../../media/film.js'
 import { FileMissing, type Storage } from '#platform/storage/storage'
-import { Video } from './video.entity.js'
+import { Clip } from './clip.entity.js'
 
 /** `claims`: each is normalised by one process at a time. `inTurn`: and in its turn on this machine. */
 interface MezzanineOptions extends TaskOptions {
@@ -22,8 +22,8 @@ export const shapeOf = ({
   height,
   frames,
   frameRate,
-}: Pick<Video, 'width' | 'height' | 'frames' | 'frameRate'>): Pick<
-  Clip,
+}: Pick<Clip, 'width' | 'height' | 'frames' | 'frameRate'>): Pick<
+  ClipFiles,
   'width' | 'height' | 'frames' | 'frameRate'
 > => ({
   width: width!,
@@ -32,7 +32,7 @@ export const shapeOf = ({
   frameRate: frameRateOf({ frameRate }) as FrameRate,
 })
 
-const lost = ({ title }: Video): Error => conflict(`The file of the video “${title}” is missing`)
+const lost = ({ title }: Clip): Error => conflict(`The file of the video “${title}” is missing`)
 
 /**
  * Videos in the form that films need: normalised once, on arrival; again if that file was lost, or was made
@@ -54,7 +54,7 @@ export class Mezzanines {
   }
 
   /** What the row of a video stores about its mezzanine, in addition to the keys. */
-  factsOf({ width, height, frames, frameRate, duration, motion }: PreparedClip): Partial<Video> {
+  factsOf({ width, height, frames, frameRate, duration, motion }: PreparedClip): Partial<Clip> {
     return {
       mezzanineSetting: this.deps.film.mezzanineSetting,
       width,
@@ -67,7 +67,7 @@ export class Mezzanines {
   }
 
   /** Whether a video’s mezzanine was made with the current setting. */
-  isCurrent({ mezzanineVideoKey, mezzanineSoundKey, mezzanineSetting }: Video): boolean {
+  isCurrent({ mezzanineVideoKey, mezzanineSoundKey, mezzanineSetting }: Clip): boolean {
     return !!mezzanineVideoKey && !!mezzanineSoundKey && mezzanineSetting === this.deps.film.mezzanineSetting
   }
 
@@ -75,7 +75,7 @@ export class Mezzanines {
    * The video on this machine, in `folder` under `name`, ready to be joined. Throws CONFLICT if its file is
    * lost.
    */
-  async clip(video: Video, folder: string, name: string, work: MezzanineOptions = {}): Promise<Clip> {
+  async clip(video: Clip, folder: string, name: string, work: MezzanineOptions = {}): Promise<ClipFiles> {
     const kept = this.isCurrent(video) && (await this.fetch(video, folder, name))
     if (kept) return kept
     const made = await this.fetch(await this.renewed(video, `${folder}/${name}`, work), folder, name)
@@ -87,14 +87,14 @@ export class Mezzanines {
    * The video as `clip` returns it, but without files: its picture is to be had under `contentId`. It is made
    * ready first where it was not.
    */
-  async clipElsewhere(video: Video, folder: string, work: MezzanineOptions = {}): Promise<Clip> {
+  async clipElsewhere(video: Clip, folder: string, work: MezzanineOptions = {}): Promise<ClipFiles> {
     const current = this.isCurrent(video) ? video : await this.renewed(video, folder, work)
     const contentId = current.mezzanineVideoKey!
     return { mezzanineVideo: '', mezzanineSound: '', ...shapeOf(current), contentId }
   }
 
   /** Names what is made from the state that a video is in. */
-  taskKey({ id, mezzanineVideoKey }: Video): string {
+  taskKey({ id, mezzanineVideoKey }: Clip): string {
     const state = [id, mezzanineVideoKey, this.deps.film.mezzanineSetting]
     return `mezzanine-${createHash('sha256').update(JSON.stringify(state)).digest('hex')}`
   }
@@ -103,7 +103,7 @@ export class Mezzanines {
    * Normalises the video again, or waits for who does; returns the current one. Throws CONFLICT if its file is
    * lost.
    */
-  async renewed(video: Video, folder: string, { claims, inTurn, ...work }: MezzanineOptions): Promise<Video> {
+  async renewed(video: Clip, folder: string, { claims, inTurn, ...work }: MezzanineOptions): Promise<Clip> {
     if (!claims) return this.regenerate(video, folder, work)
     return makeOnce({
       key: this.taskKey(video),
@@ -121,17 +121,17 @@ export class Mezzanines {
     folder: string,
     work: TaskOptions,
   ): Promise<void> {
-    const video = await this.db.fork().findOne(Video, videoId)
+    const video = await this.db.fork().findOne(Clip, videoId)
     if (video && this.taskKey(video) === key) await this.regenerate(video, `${folder}/clip`, work)
   }
 
-  private async renewedByOthers(video: Video): Promise<Video | undefined> {
-    const fresh = await this.db.fork().findOne(Video, video.id)
+  private async renewedByOthers(video: Clip): Promise<Clip | undefined> {
+    const fresh = await this.db.fork().findOne(Clip, video.id)
     if (!fresh) throw lost(video)
     return fresh.mezzanineVideoKey === video.mezzanineVideoKey ? undefined : fresh
   }
 
-  private async fetch(video: Video, folder: string, name: string): Promise<Clip | undefined> {
+  private async fetch(video: Clip, folder: string, name: string): Promise<ClipFiles | undefined> {
     const [picture, sound] = [video.mezzanineVideoKey!, video.mezzanineSoundKey!]
     try {
       const [mezzanineVideo, mezzanineSound] = await Promise.all([
@@ -146,7 +146,7 @@ export class Mezzanines {
   }
 
   /** Normalises the video again, unless another job has done so meanwhile. Returns the current video. */
-  private async regenerate(video: Video, folder: string, work: TaskOptions): Promise<Video> {
+  private async regenerate(video: Clip, folder: string, work: TaskOptions): Promise<Clip> {
     this.deps.log.info({ videoId: video.id }, 'the mezzanine of a video is made anew')
     const source = await this.deps.storage
       .fetchTo(video.videoKey!, `${folder}.source.mp4`)
@@ -164,7 +164,7 @@ export class Mezzanines {
     const stored = Object.values(keys)
     try {
       const { fresh, gone } = await this.db.fork().transactional(async (em) => {
-        const fresh = await em.findOne(Video, video.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
+        const fresh = await em.findOne(Clip, video.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
         if (!fresh) throw lost(video)
         if (fresh.mezzanineVideoKey !== video.mezzanineVideoKey) return { fresh, gone: stored }
         const gone = [fresh.mezzanineVideoKey, fresh.mezzanineSoundKey].filter((key) => !!key) as string[]

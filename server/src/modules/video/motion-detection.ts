@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Film } from '../../media/film.js'
 import { FileMissing, type Storage } from '#platform/storage/storage'
 import { shapeOf } from './mezzanines.js'
-import { Video } from './video.entity.js'
+import { Clip } from './clip.entity.js'
 
 /** Videos that one run looks at, so that maintenance ends. */
 const VIDEOS_MAX = 200
@@ -24,7 +24,7 @@ export class MotionDetection {
   /** Looks at the newest of these videos. A failure does not stop the others, and is thrown at the end. */
   async detect(): Promise<void> {
     const videos = await this.deps.db.fork().find(
-      Video,
+      Clip,
       {
         motion: null,
         deletedAt: null,
@@ -38,7 +38,7 @@ export class MotionDetection {
     if (errors.length) throw new AggregateError(errors, `Motion was not detected in ${errors.length} videos`)
   }
 
-  private async detectIn(video: Video): Promise<void> {
+  private async detectIn(video: Clip): Promise<void> {
     const folder = await mkdtemp(join(this.deps.scratch, 'motion-'))
     const { id, mezzanineVideoKey } = video
     const shape = shapeOf(video)
@@ -48,7 +48,7 @@ export class MotionDetection {
     // unless it was normalised again meanwhile
     await this.deps.db
       .fork()
-      .nativeUpdate(Video, { id, mezzanineVideoKey }, { motion: found ?? { from: 0, to: shape.frames } })
+      .nativeUpdate(Clip, { id, mezzanineVideoKey }, { motion: found ?? { from: 0, to: shape.frames } })
   }
 
   /** Null for a lost file, too: it would be looked for in each run. Normalising the video again detects its motion. */

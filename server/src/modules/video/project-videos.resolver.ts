@@ -5,12 +5,12 @@ import type { Visible } from '#platform/auth/visible'
 import { pageBelow } from '#platform/queries/loaders'
 import { Count, PageArgs, connectionOf, countUpTo } from '#platform/queries/page'
 import { Project } from '../project/project.entity.js'
-import { VideoBase } from './video-base.entity.js'
-import { VideoStatus } from './video.entity.js'
+import { Video } from './video.entity.js'
+import { VideoStatus } from './clip.entity.js'
 import { coversByProject, videosById } from './video.loader.js'
 import type { Videos } from './video.service.js'
 
-export const VideoConnection = connectionOf('Video', () => VideoBase)
+export const VideoConnection = connectionOf('Video', () => Video)
 export type VideoConnection = InstanceType<typeof VideoConnection>
 
 @ObjectType({ description: 'How far the review of a project’s clips is.' })

@@ -5,14 +5,14 @@ import type { Film as FilmTools } from '../../media/film.js'
 import { FileMissing, type Storage } from '#platform/storage/storage'
 import type { PendingFiles } from '../file/pending-files.js'
 import { Film } from './film.entity.js'
-import { Video } from './video.entity.js'
-import type { VideoBase } from './video-base.entity.js'
+import { Clip } from './clip.entity.js'
+import type { Video } from './video.entity.js'
 
 const BATCH = 100
 
 /** A table with posters. */
-type Kind = typeof Video | typeof Film
-type WithPoster = Pick<VideoBase, 'id' | 'posterKey'>
+type Kind = typeof Clip | typeof Film
+type WithPoster = Pick<Video, 'id' | 'posterKey'>
 
 /** Draws the small posters of videos and films that were made before there were any. */
 export class SmallPosters {
@@ -33,7 +33,7 @@ export class SmallPosters {
 
   /** Draws those that are missing, also of what is in the Trash. Returns how many; a lost poster has none. */
   async draw(): Promise<number> {
-    return (await this.drawThose(Video)) + (await this.drawThose(Film))
+    return (await this.drawThose(Clip)) + (await this.drawThose(Film))
   }
 
   private async drawThose(kind: Kind): Promise<number> {
@@ -41,7 +41,7 @@ export class SmallPosters {
     for (let after: string | undefined; ;) {
       const found: WithPoster[] = await this.db
         .fork()
-        .find<VideoBase>(
+        .find<Video>(
           kind,
           { posterKey: { $ne: null }, smallPosterKey: null, ...(after && { id: { $gt: after } }) },
           { orderBy: { id: 'asc' }, limit: BATCH },

@@ -14,8 +14,8 @@ import {
 import { type Context, signedIn } from '#platform/api/context'
 import type { Visible } from '#platform/auth/visible'
 import { takeCountsByShot, takesByShot } from './takes.js'
+import { Clip } from './clip.entity.js'
 import { Video } from './video.entity.js'
-import { VideoBase } from './video-base.entity.js'
 import { clipFieldsOf } from './clip-fields.resolver.js'
 import { titleOf } from './video-title.js'
 import type { Videos } from './video.service.js'
@@ -45,10 +45,7 @@ export class VideoSettings {
 }
 
 /** What a video was asked for with. */
-export const settingsOf = ({
-  wantsMagic,
-  options,
-}: Pick<Video, 'wantsMagic' | 'options'>): VideoSettings => ({
+export const settingsOf = ({ wantsMagic, options }: Pick<Clip, 'wantsMagic' | 'options'>): VideoSettings => ({
   magicPrompt: wantsMagic,
   duration: options.duration ?? null,
   resolution: options.resolution ?? null,
@@ -59,11 +56,11 @@ export const settingsOf = ({
 })
 
 /** The takes of a shot, and what is needed to ask for another one. */
-@Resolver(() => VideoBase)
+@Resolver(() => Video)
 export class TakesResolver {
   constructor(private readonly videos: Videos) {}
 
-  @Mutation(() => VideoBase, {
+  @Mutation(() => Video, {
     description: 'Declines a video and keeps why; of one that was declined before, the reason changes.',
   })
   declineVideo(
@@ -74,7 +71,7 @@ export class TakesResolver {
     })
     reason: string | null,
     @Ctx() context: Context,
-  ): Promise<Visible<Video>> {
+  ): Promise<Visible<Clip>> {
     return this.videos.decline(signedIn(context), id, { reason })
   }
 
@@ -82,7 +79,7 @@ export class TakesResolver {
   @FieldResolver(() => VideoSettings, {
     description: 'What it was asked for with, beyond prompt, model, ratio and seed.',
   })
-  settings(@Root() video: VideoBase): VideoSettings {
+  settings(@Root() video: Video): VideoSettings {
     return settingsOf(clipFieldsOf(video))
   }
 
@@ -90,31 +87,31 @@ export class TakesResolver {
   @FieldResolver(() => Boolean, {
     description: 'Whether its title differs from the beginning of its prompt; false for a film.',
   })
-  isRenamed(@Root() video: VideoBase): boolean {
-    return video instanceof Video && video.title !== titleOf(video.prompt)
+  isRenamed(@Root() video: Video): boolean {
+    return video instanceof Clip && video.title !== titleOf(video.prompt)
   }
 
   @FieldResolver(() => ID, {
     nullable: true,
     description: 'The video that its model went on from, which may have been deleted since.',
   })
-  extendsVideoId(@Root() video: VideoBase): string | null {
+  extendsVideoId(@Root() video: Video): string | null {
     return clipFieldsOf(video).extendsVideoId ?? null
   }
 
-  @FieldResolver(() => [VideoBase], {
+  @FieldResolver(() => [Video], {
     complexity: 100,
     description: 'The takes of its shot with itself, newest first, without deleted ones: at most 100.',
   })
-  async takes(@Root() video: VideoBase, @Ctx() { loaders }: Context): Promise<Video[]> {
-    return video instanceof Video ? ((await loaders.of(takesByShot).load(video.shotId)) ?? []) : []
+  async takes(@Root() video: Video, @Ctx() { loaders }: Context): Promise<Clip[]> {
+    return video instanceof Clip ? ((await loaders.of(takesByShot).load(video.shotId)) ?? []) : []
   }
 
   @FieldResolver(() => Int, {
     complexity: 1,
     description: 'How many takes its shot has, with itself and without deleted ones.',
   })
-  async takeCount(@Root() video: VideoBase, @Ctx() { loaders }: Context): Promise<number> {
-    return video instanceof Video ? ((await loaders.of(takeCountsByShot).load(video.shotId)) ?? 0) : 0
+  async takeCount(@Root() video: Video, @Ctx() { loaders }: Context): Promise<number> {
+    return video instanceof Clip ? ((await loaders.of(takeCountsByShot).load(video.shotId)) ?? 0) : 0
   }
 }

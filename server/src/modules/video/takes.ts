@@ -4,7 +4,7 @@ import { badInput } from '#platform/errors/failure'
 import type { BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsById } from '#platform/queries/rows'
 import { announce } from '#platform/events/events'
-import { Video } from './video.entity.js'
+import { Clip } from './clip.entity.js'
 import type { ClipOrFilm } from './video.loader.js'
 
 /** Tells those who follow the project of a video that is new or changed. */
@@ -18,7 +18,7 @@ const MOST = 100
 
 /** The shot of this video of the project, also of a deleted one. Throws BAD_USER_INPUT if there is none. */
 export async function shotOf(em: EntityManager, projectId: string, videoId: string): Promise<string> {
-  const video = isId(videoId) ? await em.findOne(Video, { id: videoId, projectId }) : null
+  const video = isId(videoId) ? await em.findOne(Clip, { id: videoId, projectId }) : null
   if (!video) throw badInput([{ path: ['takeOf'], message: 'This is not a video of this project' }])
   return video.shotId
 }
@@ -26,7 +26,7 @@ export async function shotOf(em: EntityManager, projectId: string, videoId: stri
 const literal = (ids: readonly string[]) => `{${ids.join(',')}}`
 
 /** The takes of each shot, newest first, without deleted ones. */
-export const takesByShot: BatchRead<Row<Video>[]> = async (em, shotIds) => {
+export const takesByShot: BatchRead<Row<Clip>[]> = async (em, shotIds) => {
   const found = await em.execute<{ id: string; shot_id: string }[]>(
     `select v.id, s.id as shot_id from unnest(?::uuid[]) as s (id) cross join lateral (
        select id, created_at from video
@@ -37,10 +37,10 @@ export const takesByShot: BatchRead<Row<Video>[]> = async (em, shotIds) => {
   )
   const videos = await rowsById(
     em,
-    Video,
+    Clip,
     found.map(({ id }) => id),
   )
-  const takes = new Map<string, Row<Video>[]>(shotIds.map((id) => [id, []]))
+  const takes = new Map<string, Row<Clip>[]>(shotIds.map((id) => [id, []]))
   for (const { id, shot_id } of found) takes.get(shot_id)!.push(videos.get(id)!)
   return takes
 }

@@ -4,7 +4,7 @@ import { type Page, type PageRequest, mergedPage, span } from '#platform/queries
 import { type Row, countBelow, idsOf, readPagesBelow } from '#platform/queries/rows'
 import type { Project } from '../project/project.entity.js'
 import { Film } from './film.entity.js'
-import { Video, type VideoStatus } from './video.entity.js'
+import { Clip, type VideoStatus } from './clip.entity.js'
 import type { ClipOrFilm } from './video.loader.js'
 
 export interface VideoFilter {
@@ -25,7 +25,7 @@ const ofProjects = ({ status }: VideoFilter) => ({
 
 /** The kinds of videos that a list has. */
 export const kindsOf = (isMerged: boolean | null | undefined) =>
-  isMerged == null ? [Video, Film] : [isMerged ? Film : Video]
+  isMerged == null ? [Clip, Film] : [isMerged ? Film : Clip]
 
 /** The first pages of projects’ videos, newest first. */
 export async function videoLists(

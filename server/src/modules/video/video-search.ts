@@ -7,7 +7,7 @@ import { searchOf } from '#platform/queries/search'
 import type { Visible } from '#platform/auth/visible'
 import { type GenerationSearch, generationConditions } from '../library/asset-filter.js'
 import type { Project } from '../project/project.entity.js'
-import { Video } from './video.entity.js'
+import { Clip } from './clip.entity.js'
 
 /** The search for clips of a project (specification V55). */
 export class VideoSearch {
@@ -18,9 +18,9 @@ export class VideoSearch {
     project: Visible<Project>,
     input: GenerationSearch,
     request: PageRequest,
-  ): Promise<Page<Row<Video>>> {
+  ): Promise<Page<Row<Clip>>> {
     const search = check(generationRule, input)
-    return readPage(this.db, Video, {
+    return readPage(this.db, Clip, {
       sort: 'created_at',
       conditions: [
         { sql: 'r.project_id = ?', parameters: [project.id] },

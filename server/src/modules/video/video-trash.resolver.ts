@@ -22,7 +22,7 @@ import { mayDeleteForever } from './deleted-videos.js'
 import type { VideoTrash } from './video-trash.js'
 import { Film } from './film.entity.js'
 import type { ClipOrFilm } from './video.loader.js'
-import { VideoBase } from './video-base.entity.js'
+import { Video } from './video.entity.js'
 
 @ObjectType({ description: 'A deleted video or film.' })
 export class TrashedVideo {
@@ -55,7 +55,7 @@ interface Gone {
 @Resolver(() => TrashedVideo)
 export class VideoTrashResolver extends trashResolver<ClipOrFilm, TrashedVideoArgs>({
   one: 'video',
-  type: () => VideoBase,
+  type: () => Video,
   connection: () => TrashedVideoConnection,
   args: TrashedVideoArgs,
   list: [

@@ -6,7 +6,7 @@ import { matching, searchOf } from '#platform/queries/search'
 import { inSeenProject } from '../project/project-filter.js'
 import { DeletedVideos, type DeletedVideosDependencies, type VideoTrashRequest } from './deleted-videos.js'
 import { Film } from './film.entity.js'
-import { Video } from './video.entity.js'
+import { Clip } from './clip.entity.js'
 import { kindsOf } from './video-lists.js'
 import type { ClipOrFilm } from './video.loader.js'
 import { soughtElsewhere, type Videos } from './video.service.js'
@@ -21,7 +21,7 @@ export interface VideoTrashOperations {
 /** The Trash of videos and films, and of what is shown as one, such as a card. */
 export class VideoTrash extends DeletedVideos<ClipOrFilm> implements VideoTrashOperations {
   constructor(protected readonly deps: DeletedVideosDependencies & { videos: Videos }) {
-    super(deps.db, [Video, Film], { one: 'Video', many: 'videos and films' })
+    super(deps.db, [Clip, Film], { one: 'Video', many: 'videos and films' })
   }
 
   protected listOf(viewer: Viewer, { isMerged, search }: VideoTrashRequest) {

@@ -1,156 +1,108 @@
-import { Entity, Enum, Index, type Opt, Property } from '@mikro-orm/core'
-import type { TakeChange } from '#schema/limits'
+import { Entity, Enum, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import { conflict } from '#platform/errors/failure'
-import {
-  EngineName,
-  type KeptReference,
-  type Motion,
-  Review,
-  type VideoOptions,
-  VideoStatus,
-  whyUnreviewable,
-} from './video-kinds.js'
-import { VideoBase } from './video-base.entity.js'
+import { Key } from '#platform/api/graphql-types'
+import { User } from '../account/user.entity.js'
+import { Project } from '../project/project.entity.js'
+import { VideoStatus } from './video-kinds.js'
 
-export { EngineName, type KeptReference, Review, type VideoOptions, VideoStatus } from './video-kinds.js'
+/** What clips and films have in common. Each kind has a table of its own. */
+@ObjectType('Video', { description: 'A clip made from a prompt, or a film merged from clips.' })
+@Key()
+@Entity({ abstract: true })
+export abstract class Video {
+  @Field(() => ID, { description: 'Opaque and stable.' })
+  @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
+  id!: string & Opt
 
-/** A clip made from a prompt. */
-@Entity({ tableName: 'video' })
-@Index({
-  name: 'video_newest_of_project',
-  expression:
-    'create index video_newest_of_project on video (project_id, created_at desc, id desc) where deleted_at is null',
-})
-@Index({
-  name: 'video_newest_of_status',
-  expression:
-    'create index video_newest_of_status on video (project_id, status, created_at desc, id desc) where deleted_at is null',
-})
-@Index({
-  name: 'video_counted',
-  expression: 'create index video_counted on video (project_id) where deleted_at is null',
-})
-@Index({
-  name: 'video_grams',
-  expression: `create index video_grams on video using gin ((grams(folded(prompt), '{1,2,3}') collate "C"))`,
-})
-@Index({
-  name: 'video_of_model',
-  expression:
-    'create index video_of_model on video (project_id, model, created_at desc, id desc) where deleted_at is null',
-})
-@Index({
-  name: 'video_of_author',
-  expression:
-    'create index video_of_author on video (project_id, author_id, created_at desc, id desc) where deleted_at is null',
-})
-@Index({
-  name: 'video_of_seed',
-  expression:
-    'create index video_of_seed on video (project_id, seed, created_at desc, id desc) where deleted_at is null',
-})
-@Index({
-  name: 'video_takes',
-  expression:
-    'create index video_takes on video (coalesce(take_of, id), created_at desc, id desc) where deleted_at is null',
-})
-@Index({
-  name: 'video_trash',
-  expression: 'create index video_trash on video (deleted_at desc, id desc) where deleted_at is not null',
-})
-export class Video extends VideoBase {
-  @Property({ type: 'text', default: '' })
-  prompt: string & Opt = ''
-  @Property({ type: 'boolean', default: false }) wantsMagic: boolean & Opt = false
-  @Property({ type: 'text', nullable: true })
-  magicPrompt?: string | null
-  @Property({ type: 'text', default: '' })
-  model: string & Opt = ''
-  @Enum({ items: () => EngineName, type: 'text' })
-  engine!: EngineName
-  @Property({ type: 'text', default: '16:9' })
-  ratio: string & Opt = '16:9'
-  @Property({ type: 'integer', nullable: true })
-  seed?: number | null
-  @Property({ type: 'jsonb', default: '{}' }) options: VideoOptions & Opt = {}
-  @Property({ type: 'jsonb', default: '[]' }) keptReferences: KeptReference[] & Opt = []
-  /** The first take of its shot, which may have been removed since; null for that one itself. */
-  @Property({ type: 'uuid', nullable: true })
-  takeOf?: string | null
-  @Property({ type: 'jsonb', nullable: true }) keptFirstFrame?: KeptReference | null
-  @Property({ type: 'jsonb', nullable: true }) keptLastFrame?: KeptReference | null
-  @Property({ type: 'uuid', nullable: true }) extendsVideoId?: string | null
-  /** How it was made from a finished take, the last change at the end; empty for a generated video. */
-  @Property({ type: 'jsonb', default: '[]' }) changes: TakeChange[] & Opt = []
-  /** The review note that it was made from, which may have been deleted since. */
-  @Property({ type: 'uuid', nullable: true }) @Index() noteId?: string | null
+  @Field(() => ID, { description: 'The project it belongs to.' })
+  @ManyToOne(() => Project, { mapToPk: true, fieldName: 'project_id', deleteRule: 'cascade' })
+  @Index()
+  projectId!: string
 
+  @ManyToOne(() => User, { mapToPk: true, fieldName: 'author_id' })
+  authorId!: string
+
+  @Field(() => VideoStatus, { description: 'Its state.' })
+  @Enum({ items: () => VideoStatus, type: 'text', default: VideoStatus.IN_PROGRESS })
+  status: VideoStatus & Opt = VideoStatus.IN_PROGRESS
+
+  @Field(() => String, { description: 'A short title: the beginning of the prompt, or the film’s name.' })
+  @Property({ type: 'text' })
+  title!: string
+  @Field(() => Float, { nullable: true, description: 'Seconds.' })
   @Property({ type: 'double', nullable: true })
-  cost?: number | null
-  @Property({ type: 'integer', nullable: true }) lines?: number | null // of its file’s shorter side, where known
-  @Property({ type: 'jsonb', nullable: true })
-  motion?: Motion | null
+  duration?: number | null
+  @Field(() => Int, { nullable: true, description: 'How many frames, at `frameRate` a second.' })
+  @Property({ type: 'integer', nullable: true })
+  frames?: number | null
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Frames a second: 24, 25, 30, 50 or 60; of a film in progress the chosen rate, null without a choice. Null also if it was made before rates were recorded.',
+  })
+  @Property({ type: 'integer', nullable: true })
+  frameRate?: number | null
+  @Field(() => Int, { nullable: true, description: 'Pixels.' })
+  @Property({ type: 'integer', nullable: true })
+  width?: number | null
+  @Field(() => Int, { nullable: true, description: 'Pixels.' })
+  @Property({ type: 'integer', nullable: true })
+  height?: number | null
+  @Field(() => Boolean, { nullable: true, description: 'Whether it has sound.' })
+  @Property({ type: 'boolean', nullable: true })
+  hasSound?: boolean | null
+  @Field(() => Float, { nullable: true, description: 'The size of the file.' })
+  @Property({ type: 'double', nullable: true })
+  bytes?: number | null
+  @Field(() => String, { nullable: true, description: 'Why it failed, in a sentence.' })
   @Property({ type: 'text', nullable: true })
-  declineReason?: string | null
-  @Property({ type: 'text', nullable: true })
-  note?: string | null
+  failure?: string | null
 
-  @Property({ type: 'text', nullable: true }) mezzanineVideoKey?: string | null
-  @Property({ type: 'text', nullable: true }) mezzanineSoundKey?: string | null
-  /** How the mezzanine was encoded (`Film.mezzanineSetting`). */
-  @Property({ type: 'text', nullable: true }) mezzanineSetting?: string | null
+  @Property({ type: 'text', nullable: true }) videoKey?: string | null
+  @Property({ type: 'text', nullable: true }) posterKey?: string | null
+  /** Null until maintenance has drawn it, of what was made before there were small posters. */
+  @Property({ type: 'text', nullable: true }) smallPosterKey?: string | null
 
-  /** The shot that it is a take of: videos of the same shot are takes of one another. */
-  get shotId(): string & Opt {
-    return this.takeOf ?? this.id
+  /** When it went to the Trash by itself; null for those that went with their project. */
+  @Property({ type: 'timestamptz', nullable: true })
+  deletedAt?: Date | null
+
+  @Field(() => Date, { description: 'When it was requested.' })
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  createdAt: Date & Opt = new Date()
+  @Field(() => Date, { description: 'When it last changed.' })
+  @Property({ type: 'timestamptz', defaultRaw: 'now()', onUpdate: () => new Date() })
+  updatedAt: Date & Opt = new Date()
+  @Field(() => Date, { nullable: true, description: 'When it arrived.' })
+  @Property({ type: 'timestamptz', nullable: true })
+  finishedAt?: Date | null
+
+  /** What it is waited for while it is in progress. */
+  abstract whyUnfinished(): string
+
+  /** The keys of its files. */
+  abstract fileKeys(): (string | null | undefined)[]
+
+  /** Resets it for another attempt. */
+  restart(): void {
+    this.status = VideoStatus.IN_PROGRESS
+    this.failure = null
   }
 
-  /** Whether it stands for a card, which has a table of its own. */
-  get isCard(): boolean & Opt {
-    return false
+  /** Throws CONFLICT while it is being made. */
+  delete(): void {
+    if (this.status === VideoStatus.IN_PROGRESS) throw conflict(this.whyUnfinished())
+    this.deletedAt = new Date()
   }
 
-  /**
-   * Accepts or declines it. Throws CONFLICT while there is nothing to review, and if it has that review
-   * already.
-   */
-  review(review: Review): void {
-    const why = whyUnreviewable(this)
-    if (why) throw conflict(why)
-    const status = review === Review.ACCEPTED ? VideoStatus.ACCEPTED : VideoStatus.DECLINED
-    if (this.status === status) throw conflict(`This video is already ${status}`)
-    this.status = status
-    this.declineReason = null
+  restore(): void {
+    this.deletedAt = null
   }
 
-  /** Declines it for this reason, or changes the reason. Throws CONFLICT while there is nothing to review. */
-  decline(reason: string | null): void {
-    if (this.status !== VideoStatus.DECLINED) this.review(Review.DECLINED)
-    this.declineReason = reason
-  }
-
-  /** Another take was accepted in its place: it waits for a review again. */
-  giveWay(): void {
-    this.status = VideoStatus.PENDING
-  }
-
-  /** What was accepted has left the cut, and waits for its review again. */
-  override restore(): void {
-    super.restore()
-    if (this.status === VideoStatus.ACCEPTED) this.status = VideoStatus.PENDING
-  }
-
-  whyUnfinished(): string {
-    return 'This video is still being generated'
-  }
-
-  fileKeys() {
-    return [
-      this.videoKey,
-      this.posterKey,
-      this.smallPosterKey,
-      this.mezzanineVideoKey,
-      this.mezzanineSoundKey,
-    ]
+  fail(why: string): void {
+    this.status = VideoStatus.FAILED
+    this.failure = why
+    this.finishedAt = new Date()
   }
 }

@@ -2,10 +2,10 @@ import type { EntityManager, FilterQuery, LockMode } from '@mikro-orm/postgresql
 import type { BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsById } from '#platform/queries/rows'
 import { Film } from './film.entity.js'
-import { Video } from './video.entity.js'
+import { Clip } from './clip.entity.js'
 
 /** A video of either kind. */
-export type ClipOrFilm = Video | Film
+export type ClipOrFilm = Clip | Film
 
 /** The column of a row that refers to a video of either kind, and its id. */
 export const idOfKind = (video: ClipOrFilm | null | undefined): { clipId?: string; filmId?: string } =>
@@ -14,11 +14,11 @@ export const idOfKind = (video: ClipOrFilm | null | undefined): { clipId?: strin
 const PRESENT = { sql: 'r.deleted_at is null' }
 
 /** Clips that were not deleted. */
-export const clipsById: BatchRead<Row<Video>> = (em, ids) => rowsById(em, Video, ids, PRESENT)
+export const clipsById: BatchRead<Row<Clip>> = (em, ids) => rowsById(em, Clip, ids, PRESENT)
 
 /** Clips and films that were not deleted. */
-export const videosById: BatchRead<Row<Video> | Row<Film>> = async (em, ids) => {
-  const found = new Map<string, Row<Video> | Row<Film>>(await clipsById(em, ids))
+export const videosById: BatchRead<Row<Clip> | Row<Film>> = async (em, ids) => {
+  const found = new Map<string, Row<Clip> | Row<Film>>(await clipsById(em, ids))
   const others = ids.filter((id) => !found.has(id))
   if (others.length) for (const [id, film] of await rowsById(em, Film, others, PRESENT)) found.set(id, film)
   return found
@@ -30,7 +30,7 @@ export const findVideo = async (
   where: { id: string; projectId?: string; deletedAt?: null; videoKey?: { $ne: null } },
   options: { lockMode?: LockMode } = {},
 ): Promise<ClipOrFilm | null> =>
-  (await em.findOne(Video, where as FilterQuery<Video>, options)) ??
+  (await em.findOne(Clip, where as FilterQuery<Clip>, options)) ??
   em.findOne(Film, where as FilterQuery<Film>, options)
 
 interface TakeNumbers {
@@ -54,7 +54,7 @@ export const takeNumbersByVideo: BatchRead<TakeNumbers> = async (em, videoIds) =
 }
 
 /** The cover of projects without a chosen one: the newest accepted video, else the first that waits for a review. */
-export const coversByProject: BatchRead<Row<Video>> = async (em, projectIds) => {
+export const coversByProject: BatchRead<Row<Clip>> = async (em, projectIds) => {
   const take = (status: string, order: string) =>
     `select id from video where project_id = p.id and status = '${status}' and deleted_at is null
        and poster_key is not null order by created_at ${order}, id ${order} limit 1`

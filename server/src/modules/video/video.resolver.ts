@@ -22,8 +22,8 @@ import { assetsById } from '../library/asset.loader.js'
 import { maySeeAsset } from '../library/asset.policy.js'
 import { maySeeProject } from '../project/project.entity.js'
 import { clipFieldsOf } from './clip-fields.resolver.js'
-import { type KeptReference, Review, type Video } from './video.entity.js'
-import { VideoBase } from './video-base.entity.js'
+import { type KeptReference, Review, type Clip } from './clip.entity.js'
+import { Video } from './video.entity.js'
 import type { ClipOrFilm } from './video.loader.js'
 import type { Videos } from './video.service.js'
 
@@ -44,7 +44,7 @@ export class ReferenceResolver {
   }
 }
 
-@Resolver(() => VideoBase)
+@Resolver(() => Video)
 export class VideoResolver {
   private readonly live: LiveSource<Visible<ClipOrFilm>>
 
@@ -61,7 +61,7 @@ export class VideoResolver {
     })
   }
 
-  @Query(() => VideoBase, { description: 'One video.' })
+  @Query(() => Video, { description: 'One video.' })
   video(
     @Arg('id', () => ID, { description: 'Its id.' }) id: string,
     @Ctx() context: Context,
@@ -69,16 +69,16 @@ export class VideoResolver {
     return this.videos.show(signedIn(context), id)
   }
 
-  @Mutation(() => VideoBase, { description: 'Accepts or declines a video.' })
+  @Mutation(() => Video, { description: 'Accepts or declines a video.' })
   reviewVideo(
     @Arg('id', () => ID, { description: 'Which video.' }) id: string,
     @Arg('review', () => Review, { description: 'The decision.' }) review: Review,
     @Ctx() context: Context,
-  ): Promise<Visible<Video>> {
+  ): Promise<Visible<Clip>> {
     return this.videos.review(signedIn(context), id, review)
   }
 
-  @Mutation(() => VideoBase, {
+  @Mutation(() => Video, {
     description: 'Gives a video or film another title: whoever sees its project.',
   })
   renameVideo(
@@ -89,40 +89,40 @@ export class VideoResolver {
     return this.videos.rename(signedIn(context), id, { title })
   }
 
-  @Subscription(() => VideoBase, {
+  @Subscription(() => Video, {
     description: 'Videos and merged films of a project, whenever one is added or changes.',
     subscribe: ({ context, args }: { context: Context; args: { projectId: string } }) =>
       context.resolver(VideoResolver).changes(context, args.projectId),
   })
   videoChanged(
-    @Root() video: VideoBase,
+    @Root() video: Video,
     @Arg('projectId', () => ID, { description: 'Which project.' }) _projectId: string,
-  ): VideoBase {
+  ): Video {
     return video
   }
 
-  changes(context: Context, projectId: string): AsyncIterable<VideoBase> {
+  changes(context: Context, projectId: string): AsyncIterable<Video> {
     return this.live.feed(signedIn(context), projectId)
   }
 
   @FieldResolver(() => User, { description: 'Who requested it.' })
-  author(@Root() video: VideoBase, @Ctx() { loaders }: Context) {
+  author(@Root() video: Video, @Ctx() { loaders }: Context) {
     return loaders.of(usersById).load(video.authorId)
   }
 
   @Extensions({ inRow: true })
   @FieldResolver(() => [Reference], { complexity: 5, description: 'The reference images it was made from.' })
-  references(@Root() video: VideoBase): KeptReference[] {
+  references(@Root() video: Video): KeptReference[] {
     return clipFieldsOf(video).keptReferences
   }
 
   @FieldResolver(() => Reference, { nullable: true, description: 'The picture that it begins with.' })
-  firstFrame(@Root() video: VideoBase): KeptReference | null {
+  firstFrame(@Root() video: Video): KeptReference | null {
     return clipFieldsOf(video).keptFirstFrame ?? null
   }
 
   @FieldResolver(() => Reference, { nullable: true, description: 'The picture that it ends with.' })
-  lastFrame(@Root() video: VideoBase): KeptReference | null {
+  lastFrame(@Root() video: Video): KeptReference | null {
     return clipFieldsOf(video).keptLastFrame ?? null
   }
 
@@ -130,7 +130,7 @@ export class VideoResolver {
     nullable: true,
     description: 'The MP4, signed and expiring; null until there is one.',
   })
-  url(@Root() video: VideoBase, @Ctx() context: Context): string | null {
+  url(@Root() video: Video, @Ctx() context: Context): string | null {
     return video.videoKey ? this.files.url(video.videoKey, readerOf(context, video.projectId)) : null
   }
 
@@ -138,7 +138,7 @@ export class VideoResolver {
     nullable: true,
     description: 'The same, as a download with a readable name.',
   })
-  downloadUrl(@Root() video: VideoBase, @Ctx() context: Context): string | null {
+  downloadUrl(@Root() video: Video, @Ctx() context: Context): string | null {
     return video.videoKey
       ? this.files.url(video.videoKey, readerOf(context, video.projectId), {
           downloadName: `${video.title}.mp4`,
@@ -147,7 +147,7 @@ export class VideoResolver {
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'A still of it.' })
-  posterUrl(@Root() video: VideoBase, @Ctx() context: Context): string | null {
+  posterUrl(@Root() video: Video, @Ctx() context: Context): string | null {
     return video.posterKey ? this.files.url(video.posterKey, readerOf(context, video.projectId)) : null
   }
 
@@ -155,7 +155,7 @@ export class VideoResolver {
     nullable: true,
     description: 'The still at 480 pixels at most; null while there is only the larger one, too.',
   })
-  smallPosterUrl(@Root() video: VideoBase, @Ctx() context: Context): string | null {
+  smallPosterUrl(@Root() video: Video, @Ctx() context: Context): string | null {
     const { smallPosterKey, projectId } = video
     return smallPosterKey ? this.files.url(smallPosterKey, readerOf(context, projectId)) : null
   }

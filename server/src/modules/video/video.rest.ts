@@ -23,8 +23,8 @@ import { GENERATION_NAMES, generationOf, generationQuery } from '../library/asse
 import { changeShape, changeView, settingsShape, settingsView } from './video-settings.rest.js'
 import { clipFieldsOf } from './clip-fields.resolver.js'
 import { Film } from './film.entity.js'
-import { Review, VideoStatus } from './video.entity.js'
-import type { VideoBase } from './video-base.entity.js'
+import { Review, VideoStatus } from './clip.entity.js'
+import type { Video } from './video.entity.js'
 import { takeNumbersByVideo } from './video.loader.js'
 import type { Videos } from './video.service.js'
 import type { VideoTrash } from './video-trash.js'
@@ -74,7 +74,7 @@ export const videoShape = shape('Video', 'A clip made from a prompt, or a film m
 })
 
 export async function videoView(
-  video: VideoBase,
+  video: Video,
   { loaders, url }: Pick<ViewContext, 'loaders' | 'url'>,
 ): Promise<z.output<typeof videoShape>> {
   const numbers = await loaders.of(takeNumbersByVideo).load(video.id)

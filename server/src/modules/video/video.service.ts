@@ -13,7 +13,7 @@ import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import { announceVideo } from './takes.js'
 import { Film } from './film.entity.js'
-import { Review, Video, VideoStatus } from './video.entity.js'
+import { Review, Clip, VideoStatus } from './clip.entity.js'
 import { type VideoFilter, videoCounts, videoLists } from './video-lists.js'
 import { type ClipOrFilm, findVideo } from './video.loader.js'
 
@@ -119,7 +119,7 @@ export class Videos {
    * it at the place of its shot in the storyboard, else at the end. A declined one is removed from the cut. Throws
    * CONFLICT if there is nothing to decide.
    */
-  async review(viewer: Viewer, id: string, review: Review): Promise<Visible<Video>> {
+  async review(viewer: Viewer, id: string, review: Review): Promise<Visible<Clip>> {
     return this.decide(viewer, id, (video) => video.review(review))
   }
 
@@ -127,17 +127,17 @@ export class Videos {
    * Declines a video and keeps why; of one that was declined before, the reason changes. Throws CONFLICT if
    * there is nothing to decide.
    */
-  async decline(viewer: Viewer, id: string, input: { reason?: string | null }): Promise<Visible<Video>> {
+  async decline(viewer: Viewer, id: string, input: { reason?: string | null }): Promise<Visible<Clip>> {
     const { reason } = check(declineRule, input)
     return this.decide(viewer, id, (video) => video.decline(reason || null))
   }
 
-  private decide(viewer: Viewer, id: string, decide: (video: Video) => void): Promise<Visible<Video>> {
+  private decide(viewer: Viewer, id: string, decide: (video: Clip) => void): Promise<Visible<Clip>> {
     return this.db.fork().transactional(async (em) => {
       const shown = await this.show(viewer, id, { em })
       const { projectId } = shown
       const project = await this.projects.openTo('decide', viewer, projectId, { em, lock: true })
-      if (shown instanceof Video && shown.isCard) throw conflict('Cards need no review')
+      if (shown instanceof Clip && shown.isCard) throw conflict('Cards need no review')
       const video = await this.open(viewer, id, { em, lock: true })
       if (video instanceof Film) throw conflict('Films cannot be reviewed')
       decide(video)
@@ -176,11 +176,11 @@ export class Videos {
   }
 
   /** Stores the prompt as rewritten by magic prompt, unless one is stored already. Returns the stored one. */
-  async keepMagicPrompt(video: Video, magicPrompt: string): Promise<string> {
+  async keepMagicPrompt(video: Clip, magicPrompt: string): Promise<string> {
     const em = this.db.fork()
     const change = { magicPrompt, updatedAt: new Date() }
-    const isFirst = await em.nativeUpdate(Video, { id: video.id, magicPrompt: null }, change)
-    if (!isFirst) return (await em.findOne(Video, video.id))?.magicPrompt ?? magicPrompt
+    const isFirst = await em.nativeUpdate(Clip, { id: video.id, magicPrompt: null }, change)
+    if (!isFirst) return (await em.findOne(Clip, video.id))?.magicPrompt ?? magicPrompt
     await announceVideo(em, video)
     return magicPrompt
   }
@@ -235,7 +235,7 @@ export class Videos {
   async failAll(em: EntityManager, ids: string[], why: string): Promise<void> {
     if (!ids.length) return
     for (const table of ['video', 'film']) {
-      const failed = await em.execute<Pick<Video, 'id' | 'projectId'>[]>(
+      const failed = await em.execute<Pick<Clip, 'id' | 'projectId'>[]>(
         `update ${table} set status = ?, failure = ?, finished_at = now(), updated_at = now()
          where id = any(?::uuid[]) and status = ? returning id, project_id as "projectId"`,
         [VideoStatus.FAILED, why, `{${ids.join(',')}}`, VideoStatus.IN_PROGRESS],
@@ -246,7 +246,7 @@ export class Videos {
 
   /** What a finished video cost turned out otherwise, in US dollars; within the transaction of `em`. */
   async correctCost(em: EntityManager, id: string, cost: number): Promise<void> {
-    const corrected = await em.execute<Pick<Video, 'id' | 'projectId'>[]>(
+    const corrected = await em.execute<Pick<Clip, 'id' | 'projectId'>[]>(
       `update video set cost = ?, updated_at = now() where id = ? and status not in (?, ?)
        returning id, project_id as "projectId"`,
       [cost, id, VideoStatus.IN_PROGRESS, VideoStatus.FAILED],
@@ -277,7 +277,7 @@ export class Videos {
     const project = await this.projects.open(viewer, projectId)
     const known = keys.filter((key) => key !== null)
     const where = { projectId: project.id, deletedAt: null, videoKey: { $in: known } }
-    const found = await Promise.all([Video, Film].map((kind) => this.db.fork().find<ClipOrFilm>(kind, where)))
+    const found = await Promise.all([Clip, Film].map((kind) => this.db.fork().find<ClipOrFilm>(kind, where)))
     const ids = new Map(found.flat().map(({ id, videoKey }) => [videoKey, id]))
     return keys.map((key) => (key && ids.get(key)) ?? null)
   }

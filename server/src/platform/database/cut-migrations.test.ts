@@ -2,7 +2,7 @@ import { freshDatabase } from '../../../test/database.js'
 import { Cut, settingsOf } from '../../modules/cut/cut.entity.js'
 import { cutItems } from '../../modules/cut/elements/cut-item.entity.js'
 import { Film } from '../../modules/video/film.entity.js'
-import { Video } from '../../modules/video/video.entity.js'
+import { Clip } from '../../modules/video/clip.entity.js'
 import { migratorOf } from './migrator.js'
 import { migrate } from './orm.js'
 import { openDatabase } from '../../app/process/database.js'
@@ -46,7 +46,7 @@ test('a cut and a film from before lengths were chosen have those that they were
       size: null,
       fit: 'pad',
     })
-    expect(await em.count(Video, answer)).toBe(1)
+    expect(await em.count(Clip, answer)).toBe(1)
   } finally {
     await database.close()
     await fresh.drop()

@@ -3,7 +3,7 @@ import { freshDatabase } from '../../../test/database.js'
 import { filmOrder } from '../../modules/film/plan/film-plans.js'
 import { Note } from '../../modules/review/notes/note.entity.js'
 import { Film } from '../../modules/video/film.entity.js'
-import { Video, VideoStatus } from '../../modules/video/video.entity.js'
+import { Clip, VideoStatus } from '../../modules/video/clip.entity.js'
 import { Job } from '../queue/job.entity.js'
 import { openDatabase } from '../../app/process/database.js'
 import { migratorOf } from './migrator.js'
@@ -80,7 +80,7 @@ test('films leave the table of clips with notes, messages, plans and a merge in 
 
     await migrate(database)
     const em = database.em.fork()
-    expect(await em.find(Video, {})).toMatchObject([{ id: clip, videoKey: 'videos/d', cost: 0.2 }])
+    expect(await em.find(Clip, {})).toMatchObject([{ id: clip, videoKey: 'videos/d', cost: 0.2 }])
     expect(await em.findOneOrFail(Film, film)).toMatchObject({
       clipIds: [clip, clip],
       gaps: [{ transition: 'fade', seconds: 0.5 }],

@@ -2,7 +2,7 @@ import { freshDatabase } from '../../../test/database.js'
 import { Asset } from '../../modules/library/asset.entity.js'
 import { Job } from '../queue/job.entity.js'
 import { Project } from '../../modules/project/project.entity.js'
-import { Video } from '../../modules/video/video.entity.js'
+import { Clip } from '../../modules/video/clip.entity.js'
 import { migratorOf } from './migrator.js'
 import { migrate } from './orm.js'
 import { openDatabase } from '../../app/process/database.js'
@@ -112,7 +112,7 @@ test('who flagged an asset is found in the audit log, and what was there before 
     expect(await em.findOneOrFail(Asset, asset)).toMatchObject({ flaggedById: answer })
     expect(await em.findOneOrFail(Asset, asked)).toMatchObject({ flaggedById: null })
     expect(await em.findOneOrFail(Project, project)).toMatchObject({ deletedAt: null })
-    expect(await em.findOneOrFail(Video, videoJob)).toMatchObject({ deletedAt: null })
+    expect(await em.findOneOrFail(Clip, videoJob)).toMatchObject({ deletedAt: null })
   } finally {
     await database.close()
     await fresh.drop()

@@ -2,14 +2,17 @@ import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import type { Clip, FilmOptions } from '../../film.js'
+import type { ClipFiles, FilmOptions } from '../../film.js'
 import { type FrameRange, type ReadRange, writeExcerpt } from './excerpt.js'
 import type { ClipStart, Stretch } from '../plan.js'
 
 /** A clip whose `contentId` is known. */
-export type ClipWithContentId = Clip & Required<Pick<Clip, 'contentId'>>
+export type ClipWithContentId = ClipFiles & Required<Pick<ClipFiles, 'contentId'>>
 
-const hashOf = async ({ mezzanineVideo, mezzanineSound }: Clip, signal?: AbortSignal): Promise<string> => {
+const hashOf = async (
+  { mezzanineVideo, mezzanineSound }: ClipFiles,
+  signal?: AbortSignal,
+): Promise<string> => {
   const hash = createHash('sha256')
   for (const file of [mezzanineVideo, mezzanineSound])
     await pipeline(createReadStream(file), hash, { signal, end: false }).catch((error: unknown) => {
@@ -23,7 +26,7 @@ const hashOf = async ({ mezzanineVideo, mezzanineSound }: Clip, signal?: AbortSi
  * Adds a `contentId` to clips without one: the hash of their files when a cache is used, otherwise their path.
  */
 export const withContentIds = async (
-  clips: readonly Clip[],
+  clips: readonly ClipFiles[],
   { cache, signal }: FilmOptions,
 ): Promise<ClipWithContentId[]> => {
   const known = new Map<string, string>()
@@ -46,7 +49,7 @@ export interface ClipSources {
 export type ClipElsewhere = Omit<ClipWithContentId, 'mezzanineVideo' | 'mezzanineSound'>
 
 /** Whether the files of a clip are to be had from its sources. */
-const isElsewhere = ({ mezzanineVideo }: Clip): boolean => mezzanineVideo === ''
+const isElsewhere = ({ mezzanineVideo }: ClipFiles): boolean => mezzanineVideo === ''
 
 /** A clip whose picture is to be had from its sources. */
 export const elsewhere = (clip: ClipElsewhere): ClipWithContentId => ({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
 import { createFilm } from '../../create-film.js'
-import type { Clip, PreparedClip } from '../../film.js'
+import type { ClipFiles, PreparedClip } from '../../film.js'
 import type { FilmLook } from '../canvas.js'
 import { type FrameRange, type ReadRange, writeExcerpt } from './excerpt.js'
 import { orderStretch } from '../part-order.js'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => scenes.clear())
 
 /** Reads a clip’s picture as if it lay elsewhere; counts what is read. */
-const reading = (clip: Clip) => {
+const reading = (clip: ClipFiles) => {
   const read = { ranges: 0, bytes: 0 }
   const range: ReadRange = async ({ start, end }) => {
     const part = (await readFile(clip.mezzanineVideo)).subarray(start, end + 1)
@@ -41,7 +41,7 @@ const hashOf = async (file: string) =>
     .update(await readFile(file))
     .digest('hex')
 let excerpts = 0
-const excerptOf = async (clip: Clip, frames: FrameRange) => {
+const excerptOf = async (clip: ClipFiles, frames: FrameRange) => {
   const file = scenes.at(`excerpt-${excerpts++}.mp4`)
   const { range, read } = reading(clip)
   const made = await writeExcerpt(range, { ...frames, rate: clip.frameRate }, file)
@@ -51,7 +51,7 @@ const excerptOf = async (clip: Clip, frames: FrameRange) => {
 test('a window drawn from the ends of its clips is the same to the byte as one from all of them', async () => {
   const film = createFilm(scenes.tools)
   const [before, after] = clips
-  const draw = async (both: Clip[], name: string) => {
+  const draw = async (both: ClipFiles[], name: string) => {
     const named = both.map((clip, at) => ({ ...clip, contentId: `clip ${at}` }))
     const order = { clips: named, gaps: ['dissolve' as const], at: 0 }
     const { file, key } = await film.window(order, scenes.at(name), { lengths: [0.75] })

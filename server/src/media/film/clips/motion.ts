@@ -1,6 +1,6 @@
 import { FfmpegCommand } from '../../ffmpeg-command.js'
 import { encode, type FfmpegTools } from '../../ffmpeg.js'
-import type { Clip, ClipMotion, FrameRate, TaskOptions } from '../../film.js'
+import type { ClipFiles, ClipMotion, FrameRate, TaskOptions } from '../../film.js'
 import { ONE_THREAD } from '../encoding.js'
 import { counted } from '../transitions.js'
 
@@ -41,7 +41,7 @@ export const motionIn = (
 /** `Film.motion`. */
 export const detectMotion = async (
   tools: FfmpegTools,
-  { mezzanineVideo, frames, frameRate }: Pick<Clip, 'mezzanineVideo' | 'frames' | 'frameRate'>,
+  { mezzanineVideo, frames, frameRate }: Pick<ClipFiles, 'mezzanineVideo' | 'frames' | 'frameRate'>,
   { signal, gentle }: Pick<TaskOptions, 'signal' | 'gentle'> = {},
 ): Promise<ClipMotion | null> => {
   const command = new FfmpegCommand(tools.ffmpeg).trusted(mezzanineVideo, ...ONE_THREAD)

@@ -3,7 +3,7 @@ import { UNEDITED } from '#schema/cut-item'
 import type { FilmRate, TransitionOrCut } from '#schema/limits'
 import { createFilm } from '../../create-film.js'
 import { QUIET } from '../../ffmpeg-command.js'
-import type { Clip, Film, FilmOptions, PreparedClip, PreparedSound } from '../../film.js'
+import type { ClipFiles, Film, FilmOptions, PreparedClip, PreparedSound } from '../../film.js'
 import { output } from '../../program.js'
 import { readTracks } from '../mp4/track.js'
 import { COUNTING, frameNumber, lavfi, makeScenes, type Scenes } from '../scenes.fixture.js'
@@ -38,7 +38,7 @@ afterEach(() => expect(warnings.splice(0)).toEqual([]))
 afterAll(() => scenes.clear())
 
 let films = 0
-const joined = (list: Clip[], gaps: TransitionOrCut[], options: FilmOptions = {}) =>
+const joined = (list: ClipFiles[], gaps: TransitionOrCut[], options: FilmOptions = {}) =>
   film.join(list, gaps, scenes.at(`film-${films++}`), { log, ...options })
 
 /** The largest difference of two samples that follow each other. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFilm } from '../../create-film.js'
 import { QUIET } from '../../ffmpeg-command.js'
-import type { Clip, Film, FilmOptions } from '../../film.js'
+import type { ClipFiles, Film, FilmOptions } from '../../film.js'
 import type { FilmOverlay } from '../../film-overlay.js'
 import { widthOf } from '../../lettering/text-fit.js'
 import { output } from '../../program.js'
@@ -22,7 +22,7 @@ const clipOf = async (name: string, source: string) =>
   film.prepare(await scenes.make(`${name}.mp4`, lavfi(source)), scenes.at(name), {})
 
 let films = 0
-const joined = (clips: Clip[], overlays: FilmOverlay[], options: FilmOptions = {}) =>
+const joined = (clips: ClipFiles[], overlays: FilmOverlay[], options: FilmOptions = {}) =>
   film.join(
     clips,
     clips.slice(1).map(() => ''),
@@ -70,7 +70,7 @@ const TEXTS: Record<string, string> = {
 
 describe.each(['320x180', '180x320'])('in a picture of %s', (size) => {
   const [width, height] = size.split('x').map(Number) as [number, number]
-  let clip: Clip
+  let clip: ClipFiles
   beforeAll(async () => {
     clip = await clipOf(size, `${GREY}:s=${size}:r=24:d=${Object.keys(TEXTS).length / 2}`)
   })

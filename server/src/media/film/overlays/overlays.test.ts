@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { type ClipEdit, UNEDITED } from '#schema/cut-item'
 import type { TransitionOrCut } from '#schema/limits'
 import { createFilm } from '../../create-film.js'
-import type { Clip, Film, FilmCache, FilmOptions, PreparedClip } from '../../film.js'
+import type { ClipFiles, Film, FilmCache, FilmOptions, PreparedClip } from '../../film.js'
 import type { FilmOverlay } from '../../film-overlay.js'
 import { output } from '../../program.js'
 import { readTrack } from '../mp4/track.js'
@@ -39,7 +39,10 @@ beforeAll(async () => {
 afterEach(() => expect(warnings.splice(0)).toEqual([]))
 afterAll(() => scenes.clear())
 
-const edited = (clip: Clip, edit: Partial<ClipEdit>): Clip => ({ ...clip, edit: { ...UNEDITED, ...edit } })
+const edited = (clip: ClipFiles, edit: Partial<ClipEdit>): ClipFiles => ({
+  ...clip,
+  edit: { ...UNEDITED, ...edit },
+})
 
 const white = ({ width, height }: { width: number; height: number }) =>
   sharp({ create: { width, height, channels: 4, background: { r: 255, g: 255, b: 255, alpha: 1 } } })
@@ -52,7 +55,7 @@ const picture =
 
 let films = 0
 /** A film, the hash of each of its frames, and the frames of each part that was rendered for it. */
-const joined = async (list: Clip[], gaps: TransitionOrCut[], options: FilmOptions = {}) => {
+const joined = async (list: ClipFiles[], gaps: TransitionOrCut[], options: FilmOptions = {}) => {
   const folder = scenes.at(`film-${films++}`)
   const kept = join(folder, 'kept')
   await mkdir(kept, { recursive: true })

@@ -10,7 +10,7 @@ import type { Jobs } from '#platform/queue/jobs'
 import { FileMissing, type Storage } from '#platform/storage/storage'
 import type {
   CardClip,
-  Clip,
+  ClipFiles,
   Film,
   FilmCache,
   FilmLook,
@@ -27,7 +27,7 @@ import { type CutItem, cutItems } from '../elements/cut-item.entity.js'
 import { settingsOf } from '../cut.entity.js'
 import { shapeOf } from '../../video/mezzanines.js'
 import { announceVideo } from '../../video/takes.js'
-import { Video } from '../../video/video.entity.js'
+import { Clip } from '../../video/clip.entity.js'
 import type { DrawingPreviews } from '../drawing-previews.js'
 import { Card } from './card.entity.js'
 
@@ -72,7 +72,7 @@ export class CardDrawings {
     project: Project,
     items: readonly Pick<CutItem, 'videoId'>[],
   ): Promise<CardLook> {
-    const videos = await em.find(Video, {
+    const videos = await em.find(Clip, {
       id: { $in: items.map(({ videoId }) => videoId) },
       width: { $ne: null },
     })
@@ -152,7 +152,7 @@ export class CardDrawings {
   }
 
   /** A card as a clip that films draw at their own size, once for each look: `parts` caches what was drawn. */
-  clip(card: Card, folder: string, { parts, ...work }: TaskOptions & { parts: FilmCache }): Clip {
+  clip(card: Card, folder: string, { parts, ...work }: TaskOptions & { parts: FilmCache }): ClipFiles {
     const draw = async (canvas: PictureSize) => {
       const background = await this.backgroundOf(this.deps.db.fork(), card)
       const drawing = drawingOf(card, canvas, background)
@@ -209,7 +209,7 @@ export class CardDrawings {
         undefined
       )
     }
-    const video = background.kind === 'NEIGHBOUR' && frame && (await em.findOne(Video, { id: frame.videoId }))
+    const video = background.kind === 'NEIGHBOUR' && frame && (await em.findOne(Clip, { id: frame.videoId }))
     const key = video && video.videoKey
     if (!key) return undefined
     const read = async (range: { start: number; end: number }) => buffer(await storage.read(key, range))

@@ -6,7 +6,7 @@ import type { BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsById } from '#platform/queries/rows'
 import { User } from '../../account/user.entity.js'
 import { Project } from '../../project/project.entity.js'
-import { EngineName, Video, VideoStatus } from '../../video/video.entity.js'
+import { EngineName, Clip, VideoStatus } from '../../video/clip.entity.js'
 import { CardBackground, CardDesigns, CardKinds, CardLine } from './card-types.js'
 
 @ObjectType({ description: 'The texts and layout of a title, chapter or credits.' })
@@ -116,7 +116,7 @@ const OF_VIDEO = [
 ]
 
 /** A card as GraphQL shows it: a video that is accepted from the start. */
-export class CardVideo extends Video {
+export class CardVideo extends Clip {
   constructor(readonly card: Card) {
     super()
     Object.assign(this, Object.fromEntries(OF_VIDEO.map((name) => [name, card[name]])), {

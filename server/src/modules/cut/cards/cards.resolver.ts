@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, FieldResolver, ID, ObjectType, Query, Resolver, Root } from 'type-graphql'
 import { type Context, signedIn } from '#platform/api/context'
-import { VideoBase } from '../../video/video-base.entity.js'
+import { Video } from '../../video/video.entity.js'
 import { CardPreviewInput } from '../cut-operation.input.js'
 import { Card, CardVideo } from './card.entity.js'
 import { CardLine } from './card-types.js'
@@ -15,7 +15,7 @@ class CardPreview {
   url!: string
 }
 
-@Resolver(() => VideoBase)
+@Resolver(() => Video)
 export class CardResolver {
   constructor(
     private readonly cards: Cards,
@@ -45,7 +45,7 @@ export class CardResolver {
     nullable: true,
     description: 'The texts and layout of a card; null for clips and films.',
   })
-  card(@Root() video: VideoBase): Card | null {
+  card(@Root() video: Video): Card | null {
     return video instanceof CardVideo ? video.card : null
   }
 }

@@ -7,7 +7,7 @@ import type { Projects } from '../../project/project.service.js'
 import { Sound } from '../../sound/sound.entity.js'
 import { CutCue } from '../elements/cut-cue.entity.js'
 import { cutItems } from '../elements/cut-item.entity.js'
-import { Video } from '../../video/video.entity.js'
+import { Clip } from '../../video/clip.entity.js'
 
 const { linesMax, lineMax } = LIMITS.card
 
@@ -43,7 +43,7 @@ export class Credits {
     const project = await this.deps.projects.open(viewer, projectId)
     const items = await cutItems(em, project.id)
     const videos = await em.find(
-      Video,
+      Clip,
       { id: { $in: items.flatMap(({ clipId }) => clipId ?? []) } },
       { fields: ['id', 'authorId'], orderBy: { createdAt: 'asc', id: 'asc' } },
     )

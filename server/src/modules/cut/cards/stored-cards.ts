@@ -15,7 +15,7 @@ import { mayReferTo } from '../../library/asset.policy.js'
 import { announce } from '#platform/events/events'
 import type { Project } from '../../project/project.entity.js'
 import { announceVideo } from '../../video/takes.js'
-import { Video } from '../../video/video.entity.js'
+import { Clip } from '../../video/clip.entity.js'
 import { fontError } from '../font-error.js'
 import { Card } from './card.entity.js'
 import type { CardLook } from './card-drawings.js'
@@ -61,7 +61,7 @@ type Shown = readonly Pick<ItemRow, 'videoId' | 'inFrame' | 'outFrame'>[]
 
 /** The last frame that the clip before a place shows, else the first one of the clip after it. */
 async function neighbourOf(em: EntityManager, items: Shown, place: number): Promise<Card['frame']> {
-  const videos = await em.find(Video, {
+  const videos = await em.find(Clip, {
     id: { $in: items.map(({ videoId }) => videoId) },
     videoKey: { $ne: null },
   })

@@ -11,7 +11,7 @@ import { type BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsBy, rowsById } from '#platform/queries/rows'
 import { EditedBy, User } from '../../account/user.entity.js'
 import { Project } from '../../project/project.entity.js'
-import { Video } from '../../video/video.entity.js'
+import { Clip } from '../../video/clip.entity.js'
 import { Card } from '../cards/card.entity.js'
 
 type CutItemField = (typeof ITEM_FIELDS)[number]
@@ -33,7 +33,7 @@ export class CutItem implements CutItemFields, FieldRevisions<CutItemField> {
   @ManyToOne(() => Project, { mapToPk: true, fieldName: 'project_id', deleteRule: 'cascade' })
   projectId!: string
   /** A clip that it shows; else it shows a card. */
-  @ManyToOne(() => Video, { mapToPk: true, fieldName: 'video_id', nullable: true, deleteRule: 'cascade' })
+  @ManyToOne(() => Clip, { mapToPk: true, fieldName: 'video_id', nullable: true, deleteRule: 'cascade' })
   @Index()
   clipId?: string | null
   @ManyToOne(() => Card, { mapToPk: true, fieldName: 'card_id', nullable: true, deleteRule: 'cascade' })

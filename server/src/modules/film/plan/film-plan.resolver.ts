@@ -1,14 +1,14 @@
 import { Ctx, Field, FieldResolver, Float, ID, Int, ObjectType, Resolver, Root } from 'type-graphql'
-import type { PlanClip as Clip, PlanSegment as Segment } from '#schema/film-plan'
+import type { PlanClip as KnownClip, PlanSegment as Segment } from '#schema/film-plan'
 import type { Context } from '#platform/api/context'
 import { Film } from '../../video/film.entity.js'
-import type { Video } from '../../video/video.entity.js'
-import { VideoBase } from '../../video/video-base.entity.js'
+import type { Clip } from '../../video/clip.entity.js'
+import { Video } from '../../video/video.entity.js'
 import { shownVideosById } from '../../cut/shown.js'
 import { type KnownPlan, plansByFilm } from './film-plans.js'
 
 @ObjectType({ description: 'A clip of a film as it was when the film was merged.' })
-export class PlanClip implements Clip {
+export class PlanClip implements KnownClip {
   @Field(() => ID, { description: 'The item of the cut, which may have been removed since.' })
   itemId!: string
   @Field(() => ID, { description: 'Its video, which may have been deleted since.' })
@@ -21,7 +21,7 @@ export class PlanClip implements Clip {
   })
   outFrame!: number | null
   @Field(() => Float, { description: 'How fast it plays: 1 is its own speed.' })
-  speed!: Clip['speed']
+  speed!: KnownClip['speed']
   @Field(() => Boolean, { description: 'Whether its sound is left out.' })
   isMuted!: boolean
   @Field(() => Float, { description: 'The level of its sound in dB.' })
@@ -101,14 +101,14 @@ export const planView = (plan: KnownPlan): FilmPlan => ({
   segments: plan.segments.map(flatSegment),
 })
 
-@Resolver(() => VideoBase)
+@Resolver(() => Video)
 export class FilmPlanResolver {
   @FieldResolver(() => FilmPlan, {
     nullable: true,
     description:
       'Of a merged film: where each of its frames comes from. Null for other videos, and where a video of an older film no longer exists.',
   })
-  async plan(@Root() video: VideoBase, @Ctx() { loaders }: Context): Promise<FilmPlan | null> {
+  async plan(@Root() video: Video, @Ctx() { loaders }: Context): Promise<FilmPlan | null> {
     const plan = video instanceof Film ? await loaders.of(plansByFilm).load(video.id) : null
     return plan && planView(plan)
   }
@@ -116,19 +116,19 @@ export class FilmPlanResolver {
 
 @Resolver(() => PlanClip)
 export class PlanClipResolver {
-  @FieldResolver(() => VideoBase, { nullable: true, description: 'Its video; null if it was deleted.' })
-  video(@Root() { videoId }: PlanClip, @Ctx() { loaders }: Context): Promise<Video | null> {
+  @FieldResolver(() => Video, { nullable: true, description: 'Its video; null if it was deleted.' })
+  video(@Root() { videoId }: PlanClip, @Ctx() { loaders }: Context): Promise<Clip | null> {
     return loaders.of(shownVideosById).load(videoId)
   }
 }
 
-@Resolver(() => VideoBase)
+@Resolver(() => Video)
 export class LastClipResolver {
-  @FieldResolver(() => VideoBase, {
+  @FieldResolver(() => Video, {
     nullable: true,
     description: 'Of a merged film: its last clip; null once that was deleted.',
   })
-  async lastClip(@Root() video: VideoBase, @Ctx() { loaders }: Context): Promise<Video | null> {
+  async lastClip(@Root() video: Video, @Ctx() { loaders }: Context): Promise<Clip | null> {
     const id = video instanceof Film ? video.clipIds.at(-1) : undefined
     return id ? loaders.of(shownVideosById).load(id) : null
   }

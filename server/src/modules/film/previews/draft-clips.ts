@@ -3,12 +3,12 @@ import type { Logger } from 'pino'
 import { type ClipEdit, editOf, shownSeconds } from '#schema/cut-item'
 import type { SharedTasks } from '#platform/queue/shared/shared-tasks'
 import { FileMissing, type Storage } from '#platform/storage/storage'
-import type { Clip, ClipSources, FilmOptions } from '../../../media/film.js'
+import type { ClipFiles, ClipSources, FilmOptions } from '../../../media/film.js'
 import { Project } from '../../project/project.entity.js'
 import { type CutItem, cutItems } from '../../cut/elements/cut-item.entity.js'
 import { type Cut, settingsOf } from '../../cut/cut.entity.js'
 import { type Mezzanines, shapeOf } from '../../video/mezzanines.js'
-import type { Video } from '../../video/video.entity.js'
+import type { Clip } from '../../video/clip.entity.js'
 import { Card } from '../../cut/cards/card.entity.js'
 import { type Shown, shownOf } from '../../cut/shown.js'
 import type { CardDrawings } from '../../cut/cards/card-drawings.js'
@@ -84,7 +84,7 @@ export async function renderDraft<Result>(
   { db, mezzanines, cardDrawings, parts, sharedTasks, storage, log }: DraftClipsDependencies,
   { projectId, shown, isWhole }: Rendering,
   { folder, signal }: { folder: string; signal: AbortSignal },
-  render: (clips: Clip[], options: FilmOptions & { sources: ClipSources }) => Promise<Result>,
+  render: (clips: ClipFiles[], options: FilmOptions & { sources: ClipSources }) => Promise<Result>,
 ): Promise<Result | undefined> {
   const em = db.fork()
   const project = await em.findOne(Project, { id: projectId, deletedAt: null })
@@ -100,13 +100,12 @@ export async function renderDraft<Result>(
   // Of the others only sizes and rates matter, which determine the film’s.
   const others = [...found.values()]
     .filter((shown) => !ids.includes(shown.id) && !(shown instanceof Card))
-    .map((video): Clip => ({ mezzanineVideo: '', mezzanineSound: '', ...shapeOf(video) }))
+    .map((video): ClipFiles => ({ mezzanineVideo: '', mezzanineSound: '', ...shapeOf(video) }))
   const work = { signal, gentle: true, claims: sharedTasks }
-  const whole = (video: Video, at: number) => mezzanines.clip(video, folder, `clip-${at}`, work)
-  const elsewhere = (video: Video, at: number) =>
-    mezzanines.clipElsewhere(video, `${folder}/clip-${at}`, work)
+  const whole = (video: Clip, at: number) => mezzanines.clip(video, folder, `clip-${at}`, work)
+  const elsewhere = (video: Clip, at: number) => mezzanines.clipElsewhere(video, `${folder}/clip-${at}`, work)
   const draw = async (clipOf: typeof whole) => {
-    const clips: Clip[] = []
+    const clips: ClipFiles[] = []
     for (const [at, video] of videos.entries())
       clips.push({
         ...(video instanceof Card

@@ -12,7 +12,7 @@ import {
 } from '../../../engines/engine.js'
 import type { Film } from '../../../media/film.js'
 import { Sound } from '../../sound/sound.entity.js'
-import { Video } from '../../video/video.entity.js'
+import { Clip } from '../../video/clip.entity.js'
 
 interface Deps {
   db: EntityManager
@@ -40,7 +40,7 @@ async function givenFor(
   { db, film, storage }: Deps,
 ): Promise<Pick<ChangeOrder, 'clip' | 'speech'>> {
   const em = db.fork()
-  const source = await em.findOne(Video, { id: videoId, deletedAt: null })
+  const source = await em.findOne(Clip, { id: videoId, deletedAt: null })
   if (!source?.videoKey) throw new EngineFailure('The take was deleted', false)
   const clip = await storage.fetchTo(source.videoKey, `${folder}/take.mp4`)
   if (soundId === null) return { clip }

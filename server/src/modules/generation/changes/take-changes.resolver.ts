@@ -19,8 +19,8 @@ import { type TakeChange, type Tool as ToolName, TOOLS, isUpscaled } from '#sche
 import { type Context, signedIn } from '#platform/api/context'
 import { estimateView } from '../../billing/billing-views.js'
 import { EstimateType } from '../../billing/billing.types.js'
+import { Clip } from '../../video/clip.entity.js'
 import { Video } from '../../video/video.entity.js'
-import { VideoBase } from '../../video/video-base.entity.js'
 import type { TakeChanges } from './take-changes.js'
 
 const Tool = Object.fromEntries(TOOLS.map((tool) => [tool, tool])) as Record<ToolName, ToolName>
@@ -77,7 +77,7 @@ export class UpscaleVideoInput {
   factor!: number
 }
 
-@Resolver(() => VideoBase)
+@Resolver(() => Video)
 export class TakeChangesResolver {
   constructor(private readonly all: TakeChanges) {}
 
@@ -93,18 +93,18 @@ export class TakeChangesResolver {
     return offered.map(({ estimate, ...change }) => ({ ...change, estimate: estimateView(estimate) }))
   }
 
-  @Mutation(() => VideoBase, {
+  @Mutation(() => Video, {
     description:
       'Orders a new take of the same shot whose lips fit a voice of the project; returns it while it is in progress. BUDGET_REACHED where a budget does not last for it.',
   })
   async fitLips(
     @Arg('input', () => FitLipsInput, { description: 'The take and the voice.' }) input: FitLipsInput,
     @Ctx() context: Context,
-  ): Promise<Video> {
+  ): Promise<Clip> {
     return (await this.all.fitLips(signedIn(context), input)).video
   }
 
-  @Mutation(() => VideoBase, {
+  @Mutation(() => Video, {
     description:
       'Orders a new take of the same shot with more pixels, of an accepted one; returns it while it is in progress. BUDGET_REACHED where a budget does not last for it.',
   })
@@ -112,7 +112,7 @@ export class TakeChangesResolver {
     @Arg('input', () => UpscaleVideoInput, { description: 'The take and the factor.' })
     input: UpscaleVideoInput,
     @Ctx() context: Context,
-  ): Promise<Video> {
+  ): Promise<Clip> {
     return (await this.all.upscale(signedIn(context), input)).video
   }
 
@@ -121,14 +121,14 @@ export class TakeChangesResolver {
     complexity: 2,
     description: 'How it was made from a finished take, the last change at the end; empty for other videos.',
   })
-  changes(@Root() { changes }: Video): TakeChange[] {
+  changes(@Root() { changes }: Clip): TakeChange[] {
     return changes
   }
 
   @FieldResolver(() => Boolean, {
     description: 'Whether it, or the take that it was made from, was upscaled.',
   })
-  isUpscaled(@Root() { changes }: Video): boolean {
+  isUpscaled(@Root() { changes }: Clip): boolean {
     return isUpscaled(changes)
   }
 }

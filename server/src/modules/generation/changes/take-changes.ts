@@ -25,7 +25,7 @@ import type { Estimate, Prices } from '../../billing/prices.js'
 import type { VideoModels } from '../../model/model.service.js'
 import type { Projects } from '../../project/project.service.js'
 import { Sound } from '../../sound/sound.entity.js'
-import { EngineName, Video, VideoStatus } from '../../video/video.entity.js'
+import { EngineName, Clip, VideoStatus } from '../../video/clip.entity.js'
 import { Film } from '../../video/film.entity.js'
 import type { ClipOrFilm } from '../../video/video.loader.js'
 import type { Videos } from '../../video/video.service.js'
@@ -52,7 +52,7 @@ const refused = (field: string, message: string) => badInput([{ path: [field], m
 
 /** Pixels of the shorter side of a take’s file, which its width and height are not: those are of what films show. */
 const linesOf = (video: ClipOrFilm) =>
-  (video instanceof Video ? video.lines : null) ?? Math.min(video.width ?? 0, video.height ?? 0)
+  (video instanceof Clip ? video.lines : null) ?? Math.min(video.width ?? 0, video.height ?? 0)
 
 /** Pixels of a take after a change. */
 function sizeOf(video: ClipOrFilm, factor: number | null): { width: number; height: number } {
@@ -130,7 +130,7 @@ export class TakeChanges {
       await this.deps.projects.openTo('generate', viewer, projectId, { em })
       const take = await this.requireTake(em, source, choice)
       const authorId = viewer.id
-      const video = await this.deps.videos.begin(em, Video, {
+      const video = await this.deps.videos.begin(em, Clip, {
         ...copied(take),
         authorId,
         engine: EngineName.FAL,
@@ -148,14 +148,14 @@ export class TakeChanges {
     em: EntityManager,
     source: ClipOrFilm,
     { tool, soundId, factor }: Choice,
-  ): Promise<Video> {
+  ): Promise<Clip> {
     if (factor !== null) check(upscaleRule, { factor })
     const refusal = await this.refusalOf(tool, source, em)
     if (refusal) throw refused('videoId', refusal)
     if (factor !== null && !fitsFactor(factor, { lines: linesOf(source) }))
       throw refused('factor', FACTOR_TOO_LARGE)
     if (soundId !== null) await requireVoice(em, source.projectId, soundId)
-    return source as Video
+    return source as Clip
   }
 
   /** Why a tool cannot change a video; null if it can. */
@@ -165,7 +165,7 @@ export class TakeChanges {
     if (await this.deps.models.isRetired(id, em)) return `${modelNameOf(id)} was retired by its provider`
     return changeRefusal(tool, {
       isMerged: video instanceof Film,
-      isCard: video instanceof Video && video.isCard,
+      isCard: video instanceof Clip && video.isCard,
       isFinished: isFinished(video),
       isAccepted: video.status === VideoStatus.ACCEPTED,
       bytes: video.bytes ?? 0,
@@ -175,7 +175,7 @@ export class TakeChanges {
 }
 
 /** What a new take has of the one that it is made from. */
-const copied = ({ projectId, title, prompt, wantsMagic, magicPrompt, ratio, seed, ...of }: Video) => ({
+const copied = ({ projectId, title, prompt, wantsMagic, magicPrompt, ratio, seed, ...of }: Clip) => ({
   projectId,
   title,
   prompt,

@@ -17,7 +17,7 @@ import type { FreeSpace } from '../../file/storage-watch.js'
 import type { Sound } from '../../sound/sound.entity.js'
 import type { SoundStore, StoredSound } from '../../sound/sound-store.js'
 import { CutItem } from '../../cut/elements/cut-item.entity.js'
-import { Video } from '../../video/video.entity.js'
+import { Clip } from '../../video/clip.entity.js'
 import { engineRun } from '../engine-run.js'
 import type { SoundRequest } from './sound-orders.js'
 
@@ -151,7 +151,7 @@ export class GenerateSound implements JobHandler<'sound'> {
     const em = this.deps.em.fork()
     const { itemId, at } = use as { itemId: string; at: number }
     const item = await em.findOne(CutItem, { id: itemId })
-    const video = item && (await em.findOne(Video, { id: item.videoId, deletedAt: null }))
+    const video = item && (await em.findOne(Clip, { id: item.videoId, deletedAt: null }))
     if (!video?.videoKey) throw new EngineFailure('The clip was deleted', false)
     const trimmed = video.frames && video.duration ? (item!.inFrame / video.frames) * video.duration : 0
     return {

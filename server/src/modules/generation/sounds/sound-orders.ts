@@ -22,7 +22,7 @@ import type { PricedOrder } from '#schema/prices'
 import type { Projects } from '../../project/project.service.js'
 import { Sound } from '../../sound/sound.entity.js'
 import { CutItem } from '../../cut/elements/cut-item.entity.js'
-import type { EngineName } from '../../video/video.entity.js'
+import type { EngineName } from '../../video/clip.entity.js'
 import { titleOf } from '../../video/video-title.js'
 
 declare module '#platform/events/hooks' {

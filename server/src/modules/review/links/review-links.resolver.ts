@@ -17,7 +17,7 @@ import type { Row } from '#platform/queries/rows'
 import type { Visible } from '#platform/auth/visible'
 import { User, usersById } from '../../account/user.entity.js'
 import { Project } from '../../project/project.entity.js'
-import { VideoBase } from '../../video/video-base.entity.js'
+import { Video } from '../../video/video.entity.js'
 import { videosById } from '../../video/video.loader.js'
 import {
   guestsById,
@@ -115,11 +115,11 @@ export class ReviewLinkResolver {
     return this.links.signOutGuests(signedIn(context), id)
   }
 
-  @FieldResolver(() => VideoBase, {
+  @FieldResolver(() => Video, {
     nullable: true,
     description: 'The film, the first film of a cut, or the first take of a shot; null once it was deleted.',
   })
-  video(@Root() { subjectId }: ReviewLink, @Ctx() { loaders }: Context): Promise<VideoBase | null> {
+  video(@Root() { subjectId }: ReviewLink, @Ctx() { loaders }: Context): Promise<Video | null> {
     return loaders.of(videosById).load(subjectId)
   }
 
@@ -164,8 +164,8 @@ export class ReviewVerdictResolver {
     return (await loaders.of(guestsById).load(guestId))?.name ?? 'Guest'
   }
 
-  @FieldResolver(() => VideoBase, { nullable: true, description: 'The version; null once it was deleted.' })
-  video(@Root() { videoId }: SeenVerdict, @Ctx() { loaders }: Context): Promise<VideoBase | null> {
+  @FieldResolver(() => Video, { nullable: true, description: 'The version; null once it was deleted.' })
+  video(@Root() { videoId }: SeenVerdict, @Ctx() { loaders }: Context): Promise<Video | null> {
     return loaders.of(videosById).load(videoId)
   }
 

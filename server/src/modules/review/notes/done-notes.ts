@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { isId } from '#platform/errors/check'
 import { badInput } from '#platform/errors/failure'
 import { Film } from '../../video/film.entity.js'
-import type { VideoBase } from '../../video/video-base.entity.js'
+import type { Video } from '../../video/video.entity.js'
 import { Note } from './note.entity.js'
 import { announceNote } from './note-writes.js'
 
 /** Marks open notes done in a new film that shows a take made from them, within the transaction of `em`. */
-export async function completeNotes(em: EntityManager, film: VideoBase): Promise<void> {
+export async function completeNotes(em: EntityManager, film: Video): Promise<void> {
   if (!(film instanceof Film) || !film.clipIds.length) return
   const done = await em.execute<{ id: string; projectId: string; linkId: string | null }[]>(
     `update review_note set done_at = now(), done_in_id = ?

@@ -6,7 +6,7 @@ import { type Row, rowsBy, rowsById } from '#platform/queries/rows'
 import { User } from '../../account/user.entity.js'
 import { Project } from '../../project/project.entity.js'
 import { Film } from '../../video/film.entity.js'
-import { Video } from '../../video/video.entity.js'
+import { Clip } from '../../video/clip.entity.js'
 import { ReviewGuest, ReviewLink } from '../review-link.entity.js'
 
 @Check({ name: 'review_note_video', expression: 'num_nonnulls(clip_id, film_id) = 1' })
@@ -31,7 +31,7 @@ export class Note {
   @ManyToOne(() => Project, { mapToPk: true, fieldName: 'project_id', deleteRule: 'cascade' })
   projectId!: string
   /** What it is on: a take, or a film. */
-  @ManyToOne(() => Video, { mapToPk: true, fieldName: 'clip_id', nullable: true, deleteRule: 'cascade' })
+  @ManyToOne(() => Clip, { mapToPk: true, fieldName: 'clip_id', nullable: true, deleteRule: 'cascade' })
   @Index()
   clipId?: string | null
   @ManyToOne(() => Film, { mapToPk: true, fieldName: 'film_id', nullable: true, deleteRule: 'cascade' })

@@ -22,8 +22,8 @@ import { plansByFilm } from '../../film/plan/film-plans.js'
 import { maySeeProject, Project, projectsById } from '../../project/project.entity.js'
 import type { Projects } from '../../project/project.service.js'
 import { Film } from '../../video/film.entity.js'
-import type { Video } from '../../video/video.entity.js'
-import { VideoBase } from '../../video/video-base.entity.js'
+import type { Clip } from '../../video/clip.entity.js'
+import { Video } from '../../video/video.entity.js'
 import { shownVideosById } from '../../cut/shown.js'
 import { videosById } from '../../video/video.loader.js'
 import { authorOf, NoteAuthor } from '../note-author.js'
@@ -134,8 +134,8 @@ export class NoteResolver {
     return this.live.feed(viewer, (await this.deps.projects.open(viewer, projectId)).id)
   }
 
-  @FieldResolver(() => VideoBase, { nullable: true, description: 'The film or take.' })
-  video(@Root() { videoId }: Note, @Ctx() { loaders }: Context): Promise<VideoBase | null> {
+  @FieldResolver(() => Video, { nullable: true, description: 'The film or take.' })
+  video(@Root() { videoId }: Note, @Ctx() { loaders }: Context): Promise<Video | null> {
     return loaders.of(videosById).load(videoId)
   }
 
@@ -181,11 +181,11 @@ export class NoteResolver {
     return !!doneAt
   }
 
-  @FieldResolver(() => VideoBase, {
+  @FieldResolver(() => Video, {
     nullable: true,
     description: 'The film or take that shows it done; null where none was named, or once it was deleted.',
   })
-  async doneIn(@Root() { doneInId }: Note, @Ctx() { loaders }: Context): Promise<VideoBase | null> {
+  async doneIn(@Root() { doneInId }: Note, @Ctx() { loaders }: Context): Promise<Video | null> {
     return doneInId ? loaders.of(videosById).load(doneInId) : null
   }
 
@@ -199,11 +199,11 @@ export class NoteResolver {
     return parentId ? [] : ((await loaders.of(repliesByNote).load(id)) ?? [])
   }
 
-  @FieldResolver(() => [VideoBase], {
+  @FieldResolver(() => [Video], {
     complexity: 1,
     description: 'The takes made from it, newest first: at most 100.',
   })
-  async takes(@Root() { id }: Note, @Ctx() { loaders }: Context): Promise<Video[]> {
+  async takes(@Root() { id }: Note, @Ctx() { loaders }: Context): Promise<Clip[]> {
     return (await loaders.of(takesByNote).load(id)) ?? []
   }
 
@@ -234,8 +234,8 @@ export class NoteResolver {
 
 @Resolver(() => NotePlace)
 export class NotePlaceResolver {
-  @FieldResolver(() => VideoBase, { nullable: true, description: 'The take; null once it was deleted.' })
-  video(@Root() { videoId }: NotePlace, @Ctx() { loaders }: Context): Promise<Video | null> {
+  @FieldResolver(() => Video, { nullable: true, description: 'The take; null once it was deleted.' })
+  video(@Root() { videoId }: NotePlace, @Ctx() { loaders }: Context): Promise<Clip | null> {
     return loaders.of(shownVideosById).load(videoId)
   }
 }

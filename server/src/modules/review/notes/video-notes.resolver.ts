@@ -1,13 +1,13 @@
 import { Arg, Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
 import type { NoteExport } from '#schema/review/markers'
 import { type Context, signedIn } from '#platform/api/context'
+import { Clip } from '../../video/clip.entity.js'
 import { Video } from '../../video/video.entity.js'
-import { VideoBase } from '../../video/video-base.entity.js'
 import { Note, notesById } from './note.entity.js'
 import type { NoteExports } from './note-exports.js'
 import { NoteFormat } from './note-types.js'
 
-@Resolver(() => VideoBase)
+@Resolver(() => Video)
 export class NotesOfVideo {
   constructor(private readonly exports: NoteExports) {}
 
@@ -15,7 +15,7 @@ export class NotesOfVideo {
     nullable: true,
     description: 'The review note that it was made from; null for none, and once the note was deleted.',
   })
-  async fromNote(@Root() { noteId }: Video, @Ctx() { loaders }: Context): Promise<Note | null> {
+  async fromNote(@Root() { noteId }: Clip, @Ctx() { loaders }: Context): Promise<Note | null> {
     return noteId ? loaders.of(notesById).load(noteId) : null
   }
 
@@ -24,7 +24,7 @@ export class NotesOfVideo {
     description: 'The notes on it as a file for spreadsheets and editing programs, in order of time.',
   })
   async notesAs(
-    @Root() { id }: Video,
+    @Root() { id }: Clip,
     @Arg('format', () => NoteFormat, { description: 'The format.' }) format: NoteExport,
     @Ctx() context: Context,
   ): Promise<string> {

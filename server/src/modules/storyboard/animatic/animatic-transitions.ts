@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { TransitionOrCut } from '#schema/limits'
 import { announce } from '#platform/events/events'
 import type { Viewer } from '#platform/auth/viewer'
-import type { Clip, Film, FrameRate, TaskOptions } from '../../../media/film.js'
+import type { ClipFiles, Film, FrameRate, TaskOptions } from '../../../media/film.js'
 import type { Storage } from '#platform/storage/storage'
 import { clipSources } from '../../film/shared-parts.js'
 import type { FilmPartStore } from '../../film/film-part-store.js'
@@ -101,7 +101,7 @@ export class RenderBoardWindow {
       ]
       const others = board.segments
         .filter((_, place) => place !== at && place !== at + 1)
-        .map((segment): Clip => clipWithout(board, segment))
+        .map((segment): ClipFiles => clipWithout(board, segment))
       const clips = [...pair, ...others]
       const { transition, seconds } = board.gaps[at]
       const window = await film.window(
@@ -125,7 +125,12 @@ export class RenderBoardWindow {
     await announce(db.fork(), { topic: 'transition-rendered', projectId, key })
   }
 
-  private async clip(board: BoardFilm, segment: Segment, folder: string, work: TaskOptions): Promise<Clip> {
+  private async clip(
+    board: BoardFilm,
+    segment: Segment,
+    folder: string,
+    work: TaskOptions,
+  ): Promise<ClipFiles> {
     const { mezzanines, sharedTasks } = this.deps
     if (segment.take) return mezzanines.clipElsewhere(segment.take, folder, { ...work, claims: sharedTasks })
     return { ...clipWithout(board, segment), contentId: contentOf(segment) }
@@ -133,7 +138,7 @@ export class RenderBoardWindow {
 }
 
 /** A segment without its files, of which only the shape matters. */
-const clipWithout = ({ ratio }: BoardFilm, segment: Segment): Clip => {
+const clipWithout = ({ ratio }: BoardFilm, segment: Segment): ClipFiles => {
   const { width, height, frames, frameRate } = shapeIn(ratio, segment)
   return { mezzanineVideo: '', mezzanineSound: '', width, height, frames, frameRate: frameRate as FrameRate }
 }

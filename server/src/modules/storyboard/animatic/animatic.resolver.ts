@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { type Context, readerOf, signedIn, type FileUrls } from '#platform/api/context'
 import type { Film } from '../../video/film.entity.js'
-import { VideoBase } from '../../video/video-base.entity.js'
+import { Video } from '../../video/video.entity.js'
 import { Job } from '#platform/queue/job.entity'
 import type { Animatics } from './animatic.service.js'
 import { StoryboardFilm, boardFilmView } from './film-types.js'
@@ -37,7 +37,7 @@ export class AnimaticResolver {
     return this.deps.animatics.draw(signedIn(context), projectId)
   }
 
-  @Mutation(() => VideoBase, {
+  @Mutation(() => Video, {
     description:
       'Merges the shots of a storyboard into a film that is marked as a draft: chosen takes, drawings, and slates where there is neither.',
   })

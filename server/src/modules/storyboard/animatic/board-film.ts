@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { type VideoRatio, ratioOf } from '#schema/limits'
 import { type Gap, shortenGaps } from '#schema/cut'
 import { shapeOf } from '../../video/mezzanines.js'
-import type { Video } from '../../video/video.entity.js'
+import type { Clip } from '../../video/clip.entity.js'
 import type { Sound } from '../../sound/sound.entity.js'
 import { boardSounds } from '../voices/board-sounds.js'
 import { chosenTakesOf } from '../takes/chosen-takes.js'
@@ -59,7 +59,7 @@ export interface Segment {
   prompt: string
   /** Ids of assets: its own, then those of its characters and places. */
   referenceIds: string[]
-  take?: Video
+  take?: Clip
   /** The one that is shown, which may have been made from what the shot was before. */
   drawing?: FinishedDrawing
   /** What could not be drawn as it is now. */

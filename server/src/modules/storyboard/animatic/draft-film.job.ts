@@ -3,13 +3,13 @@ import type { VideoRatio } from '#schema/limits'
 import type { Attempt, JobHandler } from '#platform/queue/attempt'
 import { conflict } from '#platform/errors/failure'
 import type { Notify } from '#platform/events/notify'
-import type { Clip, Film, FrameRate } from '../../../media/film.js'
+import type { ClipFiles, Film, FrameRate } from '../../../media/film.js'
 import type { Storage } from '#platform/storage/storage'
 import type { FreeSpace } from '../../file/storage-watch.js'
 import { type FilmJoiner, tellFailed } from '../../film/film-joiner.js'
 import type { Mezzanines } from '../../video/mezzanines.js'
 import { Film as FilmVideo } from '../../video/film.entity.js'
-import { VideoStatus } from '../../video/video.entity.js'
+import { VideoStatus } from '../../video/clip.entity.js'
 import type { Videos } from '../../video/video.service.js'
 import type { JobOf } from '#platform/queue/job.entity'
 import type { JobTasks, SharedTasks } from '#platform/queue/shared/shared-tasks'
@@ -52,7 +52,7 @@ export class MakeDraftFilm implements JobHandler<'draft'> {
     const board = await drawings.film(film.projectId)
     const { gaps, ratio, segments } = board
     if (!segments.length) throw conflict('The storyboard has no shots left')
-    const clips: Clip[] = []
+    const clips: ClipFiles[] = []
     try {
       for (const [at, segment] of segments.entries()) {
         clips.push(await this.clip(segment, { ratio, name: `clip-${at}`, attempt, tasks }))
@@ -82,7 +82,7 @@ export class MakeDraftFilm implements JobHandler<'draft'> {
       attempt: { folder, signal },
       tasks,
     }: { ratio: VideoRatio; name: string; attempt: Attempt; tasks: JobTasks },
-  ): Promise<Clip> {
+  ): Promise<ClipFiles> {
     const { drawer, mezzanines } = this.deps
     if (segment.take) return mezzanines.clip(segment.take, folder, name, { signal, claims: tasks })
     const drawn = segment.drawing ?? segment.slate.drawn
@@ -93,7 +93,7 @@ export class MakeDraftFilm implements JobHandler<'draft'> {
     )
   }
 
-  private async drawn(drawing: FinishedDrawing, folder: string, name: string): Promise<Clip> {
+  private async drawn(drawing: FinishedDrawing, folder: string, name: string): Promise<ClipFiles> {
     const { mezzanineVideoKey, mezzanineSoundKey, width, height, frames, frameRate } = drawing
     const [mezzanineVideo, mezzanineSound] = await Promise.all([
       this.deps.storage.fetchTo(mezzanineVideoKey, `${folder}/${name}.mp4`),

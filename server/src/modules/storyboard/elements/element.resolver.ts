@@ -12,7 +12,7 @@ import {
   Root,
 } from 'type-graphql'
 import { type Context, signedIn } from '#platform/api/context'
-import type { KeptReference } from '../../video/video.entity.js'
+import type { KeptReference } from '../../video/clip.entity.js'
 import { Reference } from '../../video/video.resolver.js'
 import { namedElementsByProject, referencesOf } from './named-elements.js'
 import { StoryboardShot } from '../shots/shot.entity.js'

@@ -4,7 +4,7 @@ import { type NamedPictures, type PromptElement, elementsIn, picturesByName } fr
 import type { BatchRead } from '#platform/queries/loaders'
 import { select } from '#platform/queries/select'
 import { ApprovalStatus } from '../../library/asset.entity.js'
-import type { KeptReference } from '../../video/video.entity.js'
+import type { KeptReference } from '../../video/clip.entity.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'
 
 /** A character or place with its usable pictures: approved, not deleted, and of its project. */

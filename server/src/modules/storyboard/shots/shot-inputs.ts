@@ -6,7 +6,7 @@ import { isId } from '#platform/errors/check'
 import { Asset } from '../../library/asset.entity.js'
 import { mayReferTo } from '../../library/asset.policy.js'
 import { keepReferences } from '../../generation/references.js'
-import type { KeptReference } from '../../video/video.entity.js'
+import type { KeptReference } from '../../video/clip.entity.js'
 import type { ShotValues } from './shot.entity.js'
 
 /** The unchecked input of a shot; `newShotRule` and `shotChangesRule` parse it. */

@@ -4,7 +4,7 @@ import { trashArgs, trashResolver } from '#platform/api/trash-resolver'
 import { connectionOf } from '#platform/queries/page'
 import { projectsById } from '../../project/project.entity.js'
 import { mayManageProject } from '../../project/project-roles.js'
-import type { KeptReference } from '../../video/video.entity.js'
+import type { KeptReference } from '../../video/clip.entity.js'
 import { Reference } from '../../video/video.resolver.js'
 import { StoryboardShot } from './shot.entity.js'
 

@@ -7,7 +7,7 @@ import { type FieldRevisions, setFields } from '#platform/queries/field-revision
 import { User } from '../../account/user.entity.js'
 import { Project } from '../../project/project.entity.js'
 import { Sound } from '../../sound/sound.entity.js'
-import type { KeptReference } from '../../video/video.entity.js'
+import type { KeptReference } from '../../video/clip.entity.js'
 
 /** What people change in a shot, each by itself. */
 export const SHOT_FIELDS = [

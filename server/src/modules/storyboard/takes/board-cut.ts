@@ -13,7 +13,7 @@ import { changeCut } from '../../cut/cut-change.js'
 import { cutItems } from '../../cut/elements/cut-item.entity.js'
 import { shownVideosById } from '../../cut/shown.js'
 import { announceVideo, takesByShot } from '../../video/takes.js'
-import { Review, Video, VideoStatus } from '../../video/video.entity.js'
+import { Review, Clip, VideoStatus } from '../../video/clip.entity.js'
 import { boardCues } from '../voices/board-sounds.js'
 import { chosenTakesOf, mayBeChosen } from './chosen-takes.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'
@@ -25,7 +25,7 @@ const ALMOST = 0.1
 /** What becomes of a shot in a cut from the board. */
 interface ShotInCut {
   shot: StoryboardShot
-  take: Video | null
+  take: Clip | null
   leftOut: string | null
   isAccepted: boolean
   isLonger: boolean
@@ -34,13 +34,13 @@ interface ShotInCut {
 export interface BoardCutPlan {
   shots: ShotInCut[]
   /** Accepted videos that are on no shot, in the order of the cut. */
-  others: Video[]
+  others: Clip[]
   /** Accepted takes that make room for the chosen ones of their shots. */
-  givingWay: Video[]
+  givingWay: Clip[]
 }
 
 /** Why a shot without a chosen take is left out. */
-function whyLeftOut(shot: StoryboardShot, takes: readonly Video[]): string {
+function whyLeftOut(shot: StoryboardShot, takes: readonly Clip[]): string {
   if (takes.some(({ status }) => status === VideoStatus.IN_PROGRESS))
     return 'Its take is still being generated'
   if (takes.some(({ id, status }) => id === shot.chosenVideoId && status === VideoStatus.DECLINED))
@@ -109,7 +109,7 @@ export class BoardCut {
 
   /** The project is locked, so nobody decides about the take meanwhile. */
   private async accept(em: EntityManager, project: Project, id: string): Promise<void> {
-    const video = await em.findOneOrFail(Video, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    const video = await em.findOneOrFail(Clip, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
     video.review(Review.ACCEPTED)
     await joinOrSwap(em, project, video)
     await announceVideo(em, video)
@@ -121,7 +121,7 @@ export class BoardCut {
  * together, joined by plain cuts.
  */
 function orderFromBoard(
-  taken: readonly { shot: StoryboardShot; take: Video }[],
+  taken: readonly { shot: StoryboardShot; take: Clip }[],
   items: CutDocument['items'],
 ): CutOrder {
   const uses = taken.map(({ take }) => items.filter(({ videoId }) => videoId === take.id).map(({ id }) => id))

@@ -6,8 +6,8 @@ import { badInput, conflict } from '#platform/errors/failure'
 import type { BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsById } from '#platform/queries/rows'
 import type { Viewer } from '#platform/auth/viewer'
-import { Video, VideoStatus } from '../../video/video.entity.js'
-import type { VideoBase } from '../../video/video-base.entity.js'
+import { Clip, VideoStatus } from '../../video/clip.entity.js'
+import type { Video } from '../../video/video.entity.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
 import type { StoryboardOrder } from '../storyboard-order.js'
 import type { Storyboards } from '../storyboard.service.js'
@@ -16,7 +16,7 @@ import type { Storyboards } from '../storyboard.service.js'
 export const MAY_BE_CHOSEN = [VideoStatus.PENDING, VideoStatus.ACCEPTED]
 
 /** Whether a take that was not deleted may stand for its shot. */
-export const mayBeChosen = ({ status }: Pick<Video, 'status'>): boolean =>
+export const mayBeChosen = ({ status }: Pick<Clip, 'status'>): boolean =>
   MAY_BE_CHOSEN.includes(status as VideoStatus)
 
 const WHY_NOT: Partial<Record<VideoStatus, string>> = {
@@ -26,8 +26,8 @@ const WHY_NOT: Partial<Record<VideoStatus, string>> = {
 }
 
 /** Chosen takes by the id of their video: one that was declined or deleted since is none. */
-export const chosenTakesById: BatchRead<Row<Video>> = (em, ids) =>
-  rowsById(em, Video, ids, {
+export const chosenTakesById: BatchRead<Row<Clip>> = (em, ids) =>
+  rowsById(em, Clip, ids, {
     sql: 'r.deleted_at is null and r.status = any(?::text[])',
     parameters: [`{${MAY_BE_CHOSEN.join(',')}}`],
   })
@@ -36,7 +36,7 @@ export const chosenTakesById: BatchRead<Row<Video>> = (em, ids) =>
 export async function chosenTakesOf(
   em: EntityManager,
   shots: readonly Pick<StoryboardShot, 'id' | 'chosenVideoId'>[],
-): Promise<Map<string, Row<Video>>> {
+): Promise<Map<string, Row<Clip>>> {
   const ids = shots.flatMap(({ chosenVideoId }) => chosenVideoId ?? [])
   const found = await chosenTakesById(em, ids)
   return new Map(
@@ -73,8 +73,8 @@ export class ChosenTakes {
    * Chooses a video that was made within the transaction of `em` for its shot, if that has no chosen take. Returns
    * whether it is a take of a shot.
    */
-  async made(em: EntityManager, video: VideoBase): Promise<boolean> {
-    if (!(video instanceof Video)) return false
+  async made(em: EntityManager, video: Video): Promise<boolean> {
+    if (!(video instanceof Clip)) return false
     const { id, shotId } = video
     const [shot] = await em.execute<{ id: string; projectId: string }[]>(
       `update storyboard_shot s set chosen_video_id = ?, updated_at = now() where takes_of = ? and not exists (
@@ -88,7 +88,7 @@ export class ChosenTakes {
 
   private async requireTake(em: EntityManager, shot: StoryboardShot, videoId: string): Promise<void> {
     const { projectId, takesOf } = shot
-    const video = isId(videoId) ? await em.findOne(Video, { id: videoId, projectId, deletedAt: null }) : null
+    const video = isId(videoId) ? await em.findOne(Clip, { id: videoId, projectId, deletedAt: null }) : null
     if (!video || video.shotId !== takesOf)
       throw badInput([{ path: ['videoId'], message: 'This is not a take of this shot' }])
     const why = WHY_NOT[video.status as VideoStatus]

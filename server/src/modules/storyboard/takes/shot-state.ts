@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Loaders } from '#platform/queries/loaders'
 import { select } from '#platform/queries/select'
-import { VideoStatus } from '../../video/video.entity.js'
+import { VideoStatus } from '../../video/clip.entity.js'
 import { MAY_BE_CHOSEN } from './chosen-takes.js'
 import { type ShotInputs, changedSince, inputsOf } from '../shots/shot-inputs-hash.js'
 import { type ShotReferences, referencesByShot } from '../elements/named-elements.js'

@@ -1,14 +1,14 @@
 import { Entity, Index, ManyToOne, type Opt, Property } from '@mikro-orm/core'
 import { Field, ObjectType } from 'type-graphql'
 import { User } from '../../account/user.entity.js'
-import { Video } from '../../video/video.entity.js'
+import { Clip } from '../../video/clip.entity.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
 import type { ShotInputs } from '../shots/shot-inputs-hash.js'
 
 /** A take that was ordered on the board, and what its shot was like then. */
 @Entity({ tableName: 'shot_take' })
 export class ShotTake {
-  @ManyToOne(() => Video, { mapToPk: true, primary: true, fieldName: 'video_id', deleteRule: 'cascade' })
+  @ManyToOne(() => Clip, { mapToPk: true, primary: true, fieldName: 'video_id', deleteRule: 'cascade' })
   videoId!: string
 
   @ManyToOne(() => StoryboardShot, { mapToPk: true, fieldName: 'shot_id', deleteRule: 'cascade' })

@@ -3,8 +3,8 @@ import { type Context, signedIn } from '#platform/api/context'
 import type { Visible } from '#platform/auth/visible'
 import { estimateView } from '../../billing/billing-views.js'
 import { EstimateType, UNKNOWN_PRICE } from '../../billing/billing.types.js'
+import { Clip } from '../../video/clip.entity.js'
 import { Video } from '../../video/video.entity.js'
-import { VideoBase } from '../../video/video-base.entity.js'
 import { clipsById } from '../../video/video.loader.js'
 import { refusalsByShot } from '../storyboard.entity.js'
 import type { ShotInputs } from '../shots/shot-inputs-hash.js'
@@ -60,8 +60,8 @@ export class ShotTakesResolver {
     return (await shotStateOf(shot, loaders)).takeCount
   }
 
-  @FieldResolver(() => VideoBase, { nullable: true, description: 'The take that was asked for last.' })
-  async newestTake(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Promise<Video | null> {
+  @FieldResolver(() => Video, { nullable: true, description: 'The take that was asked for last.' })
+  async newestTake(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Promise<Clip | null> {
     const { newestTakeId } = await shotStateOf(shot, loaders)
     return newestTakeId ? loaders.of(clipsById).load(newestTakeId) : null
   }

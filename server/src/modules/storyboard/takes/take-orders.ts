@@ -10,7 +10,7 @@ import type { OrderTerms } from '#platform/queue/jobs'
 import { select } from '#platform/queries/select'
 import type { VideoGeneration } from '../../generation/video-generation.service.js'
 import type { Projects } from '../../project/project.service.js'
-import { EngineName, Video, VideoStatus } from '../../video/video.entity.js'
+import { EngineName, Clip, VideoStatus } from '../../video/clip.entity.js'
 import { hashOf, inputsOf } from '../shots/shot-inputs-hash.js'
 import { referencesByShot } from '../elements/named-elements.js'
 import { ShotRefusal, ShotTake } from './shot-take.entity.js'
@@ -223,7 +223,7 @@ export class TakeOrders {
   private takes(em: EntityManager, { takesOf, projectId }: StoryboardShot) {
     if (!takesOf) return Promise.resolve([])
     return em.find(
-      Video,
+      Clip,
       { projectId, $or: [{ id: takesOf }, { takeOf: takesOf }] },
       { fields: ['id', 'status', 'deletedAt', 'takeOf'] },
     )

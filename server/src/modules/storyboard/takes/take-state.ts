@@ -1,5 +1,5 @@
 import { registerEnumType } from 'type-graphql'
-import { VideoStatus } from '../../video/video.entity.js'
+import { VideoStatus } from '../../video/clip.entity.js'
 import type { ShotState } from './shot-state.js'
 import type { ShotInputs } from '../shots/shot-inputs-hash.js'
 

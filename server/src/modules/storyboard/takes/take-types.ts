@@ -2,8 +2,8 @@ import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { dollarsOf } from '#schema/prices'
 import { budgetView, estimateView } from '../../billing/billing-views.js'
 import { BudgetType, EstimateType } from '../../billing/billing.types.js'
+import { Clip } from '../../video/clip.entity.js'
 import { Video } from '../../video/video.entity.js'
-import { VideoBase } from '../../video/video-base.entity.js'
 import type { BoardCutPlan } from './board-cut.js'
 import type { BoardEstimate } from './take-estimate.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
@@ -72,8 +72,8 @@ export const boardEstimateView = ({
 export class ShotInCutType {
   @Field(() => StoryboardShot, { description: 'The shot.' })
   shot!: StoryboardShot
-  @Field(() => VideoBase, { nullable: true, description: 'Its take; null: the shot is left out.' })
-  take!: Video | null
+  @Field(() => Video, { nullable: true, description: 'Its take; null: the shot is left out.' })
+  take!: Clip | null
   @Field(() => String, { nullable: true, description: 'Why it is left out, in a sentence.' })
   leftOut!: string | null
   @Field(() => Boolean, { description: 'Whether its take waits for a review, and is accepted by the cut.' })
@@ -88,17 +88,17 @@ export class StoryboardCutType {
   projectId!: string
   @Field(() => [ShotInCutType], { complexity: 100, description: 'All shots in order: at most 100.' })
   shots!: ShotInCutType[]
-  @Field(() => [VideoBase], {
+  @Field(() => [Video], {
     complexity: 50,
     description: 'Accepted videos that are on no shot: they stay, behind the others.',
   })
-  others!: Video[]
-  @Field(() => [VideoBase], {
+  others!: Clip[]
+  @Field(() => [Video], {
     complexity: 20,
     description:
       'Accepted takes of its shots that give way to the chosen ones: they wait for a review again.',
   })
-  givingWay!: Video[]
+  givingWay!: Clip[]
 }
 
 export const boardCutView = (projectId: string, plan: BoardCutPlan): StoryboardCutType => ({

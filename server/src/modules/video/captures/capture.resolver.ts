@@ -3,7 +3,7 @@ import { type Context, signedIn } from '#platform/api/context'
 import { Asset } from '../../library/asset.entity.js'
 import { ofVisibleProject } from '../../project/project.entity.js'
 import type { FrameCaptures } from './frame-captures.js'
-import { VideoBase } from '../video-base.entity.js'
+import { Video } from '../video.entity.js'
 import { type ClipOrFilm, videosById } from '../video.loader.js'
 
 @ObjectType({ description: 'Which frame of which video a picture shows.' })
@@ -16,7 +16,7 @@ export class CapturedFrom {
 
 @Resolver(() => CapturedFrom)
 export class CapturedFromResolver {
-  @FieldResolver(() => VideoBase, {
+  @FieldResolver(() => Video, {
     nullable: true,
     description: 'The video; null once it was deleted, and where the viewer does not see its project.',
   })
