@@ -75,7 +75,7 @@ async function createProject(token: string): Promise<string> {
   const { createProject: project } = await bench.request(CREATE, {}, token)
   await bench.em.execute(
     `with cover as (
-       insert into video (project_id, author_id, status, title, prompt, engine, poster_key)
+       insert into clip (project_id, author_id, status, title, prompt, engine, poster_key)
        select id, owner_id, 'accepted', 'Cover', 'Dusk', 'local', 'videos/aa/bb/cover.webp' from project returning id)
      update project set cover_video_id = cover.id from cover`,
   )

@@ -25,8 +25,8 @@ async function insert(bench: BenchInstallation, rows: number): Promise<void> {
      select ${project}, ${ana}, 'A lighthouse at dusk ' || n, case n % 2 when 0 then 'user' else 'assistant' end, ${ago} ${from(rows)}`,
   )
   await bench.insertRows(
-    'video',
-    `insert into video (project_id, author_id, title, prompt, ratio, engine, model, status, created_at)
+    'clip',
+    `insert into clip (project_id, author_id, title, prompt, ratio, engine, model, status, created_at)
      select ${project}, ${ana}, 'Take ' || n, 'A lighthouse at dusk', '16:9', 'local', 'a-model', 'pending', ${ago} ${from(videos)}`,
   )
   await bench.insertRows(

@@ -15,8 +15,8 @@ export const videos: Part = {
       `insert into project (name, owner_id) values ('${PROJECT}', (select id from account where username = 'ana'))`,
     )
     await bench.insertRows(
-      'video',
-      `insert into video (project_id, author_id, title, prompt, seed, engine, model, status, created_at)
+      'clip',
+      `insert into clip (project_id, author_id, title, prompt, seed, engine, model, status, created_at)
        select (select id from project where name = '${PROJECT}'),
          (array(select id from account order by username))[1 + n % 2], 'Take ' || n,
          'A lighthouse at dusk, waves against the rocks, gulls, slow push in, ' || md5(n::text)

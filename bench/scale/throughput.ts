@@ -58,14 +58,14 @@ const finished = async ({ person }: Setup, id: string) => {
 const copyVideos = async ({ databaseUrl }: Setup, ids: string[], count: number): Promise<string[]> => {
   const rows = await query<{ name: string }>(
     databaseUrl,
-    `select column_name as name from information_schema.columns where table_name = 'video' and column_name <> 'id'`,
+    `select column_name as name from information_schema.columns where table_name = 'clip' and column_name <> 'id'`,
   )
   const columns = rows.map(({ name }) => `"${name}"`).join(', ')
   const copies: string[] = []
   for (let at = 0; at < count; at++) {
     const [{ id }] = await query<{ id: string }>(
       databaseUrl,
-      `insert into video (${columns}) select ${columns} from video where id = $1 returning id`,
+      `insert into clip (${columns}) select ${columns} from clip where id = $1 returning id`,
       [ids[at % ids.length]],
     )
     copies.push(id)

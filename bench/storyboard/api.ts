@@ -31,16 +31,16 @@ async function insertShots(bench: BenchInstallation, shots: number): Promise<voi
     `insert into project_asset (project_id, asset_id) select ${project}, id from asset`,
   )
   await bench.insertRows(
-    'video',
-    `insert into video (project_id, author_id, title, prompt, ratio, engine, model, status, poster_key)
+    'clip',
+    `insert into clip (project_id, author_id, title, prompt, ratio, engine, model, status, poster_key)
      select ${project}, ${ana}, 'Take ' || n, 'A lighthouse at dusk', '16:9', 'local', 'a-model', 'pending', 'p'
      from generate_series(1, ${shots}) n`,
   )
   await bench.insertRows(
-    'video',
-    `insert into video (project_id, author_id, title, prompt, ratio, engine, model, status, take_of)
+    'clip',
+    `insert into clip (project_id, author_id, title, prompt, ratio, engine, model, status, take_of)
      select project_id, author_id, title || ' again', prompt, ratio, engine, model,
-       case n when 2 then 'declined' else 'pending' end, id from video, generate_series(2, ${TAKES}) n`,
+       case n when 2 then 'declined' else 'pending' end, id from clip, generate_series(2, ${TAKES}) n`,
   )
   const reference = `jsonb_build_object('assetId', a.id, 'name', a.name)`
   const picture = (place: number) =>
@@ -53,7 +53,7 @@ async function insertShots(bench: BenchInstallation, shots: number): Promise<voi
        case n % 3 when 0 then '[]' when 1 then jsonb_build_array(${[1, 2].map(picture).join(', ')})
          else jsonb_build_array(${[1, 2, 3, 4, 5].map(picture).join(', ')}) end,
        case when n % 2 = 0 then ${picture(6)} end, case when n % 4 = 0 then ${picture(7)} end, ${picture(8)}, v.id, v.id
-     from generate_series(1, ${shots}) n join video v on v.title = 'Take ' || n`,
+     from generate_series(1, ${shots}) n join clip v on v.title = 'Take ' || n`,
   )
   await bench.insertRows(
     'storyboard_set',
@@ -77,7 +77,7 @@ async function insertTakes({ em }: BenchInstallation): Promise<void> {
     const taken = at % 4 ? shot : { ...shot, words: 'Something else' }
     const inputs = inputsOf(taken, { ratio: DEFAULT_RATIO, look: '' }, references.get(shot.id)!)
     await em.execute(
-      'insert into shot_take (video_id, shot_id, hash, inputs, ordered_by_id) values (?, ?, ?, ?::jsonb, ?)',
+      'insert into shot_take (clip_id, shot_id, hash, inputs, ordered_by_id) values (?, ?, ?, ?::jsonb, ?)',
       [shot.chosenVideoId!, shot.id, hashOf(inputs), JSON.stringify(inputs), shot.editedById],
     )
   }

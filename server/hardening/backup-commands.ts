@@ -65,7 +65,7 @@ export async function done(name: 'backup' | 'restore', args: string[], settings:
 }
 
 const NAMED = `
-  select unnest(array[video_key, poster_key, small_poster_key, mezzanine_video_key, mezzanine_sound_key]) as key from video
+  select unnest(array[video_key, poster_key, small_poster_key, mezzanine_video_key, mezzanine_sound_key]) as key from clip
   union all select unnest(array[video_key, poster_key, small_poster_key]) from film
   union select unnest(array[video_key, poster_key, small_poster_key]) from card
   union select file_key from film_part

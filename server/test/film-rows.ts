@@ -9,6 +9,6 @@ export function asFilms(
   const list = ids.map((id) => `'${id}'`).join(', ')
   const moved = (table: string) =>
     `update ${table} set film_id = clip_id, clip_id = null where clip_id in (${list})`
-  return `insert into film (${SHARED}, clip_ids) select ${SHARED}, '{${clipIds.join(',')}}' from video where id in (${list});
-    ${moved('review_note')}; ${moved('message')}; delete from video where id in (${list})`
+  return `insert into film (${SHARED}, clip_ids) select ${SHARED}, '{${clipIds.join(',')}}' from clip where id in (${list});
+    ${moved('review_note')}; ${moved('message')}; delete from clip where id in (${list})`
 }

@@ -64,7 +64,7 @@ async function fill(client: pg.Client): Promise<Crowded> {
     [[keeper, crowd]],
   )
   await insert(
-    `insert into video (project_id, author_id, title, prompt, seed, engine, model, status, deleted_at, created_at) select p.id, ${anaId}, 'Take ' || n, 'Harbour ' || md5(n::text) || case n when 77 then ' quetzal' else '' end, n, 'local', case n when 78 then 'rare-model' else 'a-model' end, 'pending', case n % 5 when 0 then ${ago} end, ${ago} from project p, generate_series(1, 10000) n where n % 9 > 0 and p.id = any($1::uuid[])`,
+    `insert into clip (project_id, author_id, title, prompt, seed, engine, model, status, deleted_at, created_at) select p.id, ${anaId}, 'Take ' || n, 'Harbour ' || md5(n::text) || case n when 77 then ' quetzal' else '' end, n, 'local', case n when 78 then 'rare-model' else 'a-model' end, 'pending', case n % 5 when 0 then ${ago} end, ${ago} from project p, generate_series(1, 10000) n where n % 9 > 0 and p.id = any($1::uuid[])`,
     [[keeper, crowd]],
   )
   await insert(

@@ -53,6 +53,7 @@ const POINTS_AT: Record<string, string> = {
   note_id: 'review_note',
   done_in_id: 'video',
   video_id: 'video',
+  clip_id: 'video',
   chosen_video_id: 'video',
   cover_video_id: 'video',
   asset_id: 'asset',
@@ -68,7 +69,10 @@ const FILMS_SINCE = knownMigrations().indexOf('Migration20261127074655_films')
 export const filmIdOf = (step: number): string => idOf(step < FILMS_SINCE ? 'video' : 'film', step, 1)
 
 /** Tables with one row for each clip, or each film: the row that they get. */
-const ONE_ROW: Record<string, number> = { film_plan: 1, video_transcript: 0, shot_take: 0 }
+const ONE_ROW: Record<string, number> = { film_plan: 1, video_transcript: 0, transcript: 0, shot_take: 0 }
+
+/** The first name of a table that has another one now: its rows have the same ids and values at every schema. */
+const FIRST_NAME: Record<string, string> = { clip: 'video' }
 
 /** Plausible values of people, by table and column; others are made by type. */
 const plausible = (step: number, at: number, passwordHash: string): Record<string, unknown> => ({
@@ -133,6 +137,7 @@ const plausible = (step: number, at: number, passwordHash: string): Record<strin
   'film.fit': 'pad',
   'film.frame_rate': 24,
   'cut_item.video_id': idOf('video', step, 0),
+  'cut_item.clip_id': idOf('video', step, 0),
   'review_note.drawing': null,
   'cut_item.speed': 1,
   'cut_item.framing': 0.5,
@@ -174,11 +179,12 @@ const plausible = (step: number, at: number, passwordHash: string): Record<strin
 })
 
 function valueOf(
-  { table, column, type, isNullable, hasDefault, words }: Column,
+  { table: current, column, type, isNullable, hasDefault, words }: Column,
   step: number,
   at: number,
   given: Record<string, unknown>,
 ): unknown {
+  const table = FIRST_NAME[current] ?? current
   const name = `${table}.${column}`
   const id = idOf(name, step, at)
   if (name in given)

@@ -198,7 +198,7 @@ test('while the bucket is away an upload can be sent again with its key, and wha
       body: { project_id: id },
     } = await ben.post('/projects', project('With a film'))
     await em.execute(
-      `insert into video (id, project_id, author_id, status, title, prompt, engine, video_key) select gen_random_uuid(), id, owner_id, 'pending', 'a', 'a', 'local', ? from project where id = ?`,
+      `insert into clip (id, project_id, author_id, status, title, prompt, engine, video_key) select gen_random_uuid(), id, owner_id, 'pending', 'a', 'a', 'local', ? from project where id = ?`,
       [newKey('videos', 'mp4'), id],
     )
     const picture = await pictureFile('#204060')

@@ -20,10 +20,10 @@ export const notFound = (hidden: Thing, variablesOf: (id: string, ids: Ids) => V
 export async function cutVideos({ em, ids }: Pick<World, 'em' | 'ids'>): Promise<string[]> {
   const rows = await em
     .fork()
-    .execute<{ video_id: string }[]>(
-      `select video_id from cut_item where project_id = '${ids.project}' and position is not null order by position`,
+    .execute<{ clip_id: string }[]>(
+      `select clip_id from cut_item where project_id = '${ids.project}' and position is not null order by position`,
     )
-  return rows.map((row) => row.video_id)
+  return rows.map((row) => row.clip_id)
 }
 
 /** Runs SQL in the world before an operation. */

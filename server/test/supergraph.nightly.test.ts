@@ -73,7 +73,7 @@ test('fifty references of a gateway are one statement, and each is seen by its o
   expect(new Set(nodes.map(({ title }) => title)).size).toBe(VIDEOS)
   expect(nodes.every(({ author }) => author.username === 'ana')).toBe(true)
   const reading = (table: string) => statements.filter((statement) => statement.includes(`from "${table}"`))
-  expect(reading('video')).toHaveLength(1)
+  expect(reading('clip')).toHaveLength(1)
   expect(reading('project')).toHaveLength(1)
   // who asks, and all authors
   expect(reading('account').length).toBeLessThanOrEqual(2)

@@ -57,7 +57,7 @@ const underWrites: Case = {
     const url = await findRunning(path(dataDir, 'postgres'))
     const count = await assertFiles(url!, dataDir, installation.dataDir)
     assert(
-      (await query(url!, 'select from video where id = $1', [gone])).length === 1,
+      (await query(url!, 'select from clip where id = $1', [gone])).length === 1,
       'a video that was deleted later is not in the backup',
     )
     const back = await signIn(again.url, 'ana')

@@ -35,7 +35,7 @@ async function installation(
   )
   await query(
     databaseUrl,
-    `insert into video (project_id, author_id, title, engine) select p.id, $1, 'Clip ' || n, 'local' from project p, generate_series(1, 20) n`,
+    `insert into clip (project_id, author_id, title, engine) select p.id, $1, 'Clip ' || n, 'local' from project p, generate_series(1, 20) n`,
     [other.id],
   )
   await query(
@@ -146,7 +146,7 @@ export const cases: Case[] = [
       const { api, databaseUrl, other, bad } = await installation(2)
       const holder = new pg.Client({ connectionString: databaseUrl })
       await holder.connect()
-      await holder.query('begin; lock table video')
+      await holder.query('begin; lock table clip')
       const { result, seconds, words, p95 } = await beside(api, other, async () => {
         const operations = bad.flatMap(({ graphql }) =>
           Array.from({ length: 40 }, () => graphql.send('{ projects(first: 5) { nodes { videoCount } } }')),

@@ -21,7 +21,7 @@ const isAccepted = ({ status }: { status?: number }) => status === undefined || 
 async function decideAboutBlind(place: ProviderSetup, admin: Person): Promise<number> {
   const blind = await query<{ id: string; words: string }>(
     place.databaseUrl,
-    `select job.id, video.prompt as words from job join video on video.id = job.subject_id
+    `select job.id, clip.prompt as words from job join clip on clip.id = job.subject_id
      where job.status in ('queued', 'running') and job.sending_at < now() - interval '8 seconds' and job.request_id is null`,
   )
   for (const { id, words } of blind) {
@@ -101,7 +101,7 @@ function storm({
       )
       const results = await count(
         databaseUrl,
-        `video where status in ('pending', 'accepted') and video_key is not null`,
+        `clip where status in ('pending', 'accepted') and video_key is not null`,
       )
       assert(results === all, `${results} results for ${all} jobs`)
       const notes = await count(databaseUrl, `notification where message like '%ready to%'`)
@@ -154,7 +154,7 @@ const lies: Case = {
         assert(taken === 1, `${taken} submits where the provider is ${mode}`)
         return `${mode}: ${submits.length === taken ? '1 submit' : `1 of ${submits.length} submits taken`}`
       })
-      const results = await count(databaseUrl, `video where video_key is not null`)
+      const results = await count(databaseUrl, `clip where video_key is not null`)
       assert(results === 5, `${results} videos`)
       return figures.join(', ')
     }),

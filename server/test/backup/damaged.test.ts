@@ -39,7 +39,7 @@ function cutOff(): string {
   return file
 }
 const withEntry = (header: ForgedHeader, body?: string) => forge(whole, () => ({}), [{ header, body }])
-const withoutVideos = () => forge(whole, ({ name }) => (name === 'tables/video.copy.gz' ? undefined : {}))
+const withoutClips = () => forge(whole, ({ name }) => (name === 'tables/clip.copy.gz' ? undefined : {}))
 const withHeader = (change: (header: any) => void) =>
   forgeHeader(whole, (given) => {
     const header = JSON.parse(given)
@@ -79,7 +79,7 @@ const wrong: [what: string, file: () => string | Promise<string>, sentence: stri
     () => withEntry({ name: '/etc/cron.d/evil' }, 'x'),
     'it holds more than a backup does',
   ],
-  ['without a table', withoutVideos, 'the table video is missing'],
+  ['without a table', withoutClips, 'the table clip is missing'],
   ['in a newer format', () => withHeader((header) => (header.format = 2)), 'made by a newer Cutroom'],
   [
     'with a newer migration',

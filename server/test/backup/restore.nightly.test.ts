@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { migratorOf } from '#platform/database/migrator'
+import { openDatabase } from '../../src/app/process/database.js'
 import { testInstallation } from '../installation.js'
 import { filmHash } from '../journeys/film-making.js'
 import { uploadOf } from '../journeys/pictures.js'
@@ -49,6 +51,16 @@ test('a restore replaces what is there, and its files', async () => {
   const keys = await namedFiles(env.DATABASE_URL)
   expect(filesOf(env)).toEqual(keys.map((key) => key.slice(key.lastIndexOf('/') + 1)).sort())
   expect(await query(env.DATABASE_URL, 'select key from arriving_file')).toEqual([])
+})
+
+test('a restore replaces an installation that was not upgraded, whose tables have other names', async () => {
+  const { database, env, restore } = await saved.elsewhere()
+  const old = await openDatabase(database.url)
+  await migratorOf(old).up({ to: 'Migration20261126190000_search_folding' })
+  await old.close()
+  await query(env.DATABASE_URL, `insert into account (email, username) values ('ben@example.com', 'ben')`)
+  expect(await restore(saved.file, '--replace')).toMatchObject({ code: 0, err: '' })
+  expect(await query(env.DATABASE_URL, 'select username from account')).toEqual([{ username: 'ana' }])
 })
 
 test('a restore that fails leaves rows and files as they were', async () => {
@@ -111,7 +123,7 @@ test('what was queued when the backup was made goes on after its restore', async
   await copy.restore(saved.file)
   for (const [table, row] of [
     ['job', await waitingJob(jobId)],
-    ['video', await waitingVideo(videoId)],
+    ['clip', await waitingVideo(videoId)],
   ] as const)
     await query(
       copy.env.DATABASE_URL,
@@ -135,7 +147,7 @@ test('what was queued when the backup was made goes on after its restore', async
   }
 })
 
-const rowOf = async (table: 'job' | 'video', id: string): Promise<object> => {
+const rowOf = async (table: 'job' | 'clip', id: string): Promise<object> => {
   const [{ row }] = await query<{ row: object }>(
     saved.env.DATABASE_URL,
     `select to_jsonb(${table}) as row from ${table} where id = $1`,
@@ -158,7 +170,7 @@ const waitingJob = async (id: string) => ({
   request_model: null,
 })
 const waitingVideo = async (id: string) => ({
-  ...(await rowOf('video', id)),
+  ...(await rowOf('clip', id)),
   status: 'in_progress',
   video_key: null,
   poster_key: null,

@@ -37,7 +37,7 @@ const counts = async () => {
   const [row] = await installation.installation.database.em
     .fork()
     .execute(
-      'select (select count(*) from message) as messages, (select count(*) from video) as videos, (select count(*) from job) as jobs',
+      'select (select count(*) from message) as messages, (select count(*) from clip) as videos, (select count(*) from job) as jobs',
     )
   return row
 }

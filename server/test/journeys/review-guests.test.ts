@@ -113,7 +113,7 @@ describe('files', () => {
     ['the link was ended', `update review_link set ended_at = now()`],
     ['the link has expired', `update review_link set expires_at = now()`],
     ['the project is in the Trash', `update project set deleted_at = now()`],
-    ['the version is in the Trash', `update video set deleted_at = now() where id = '${IDS.first}'`],
+    ['the version is in the Trash', `update clip set deleted_at = now() where id = '${IDS.first}'`],
     ['the version is no longer of the link', `update review_link set subject_id = '${IDS.second}'`],
     ['its maker was revoked', `update account set revoked_at = now() where id = '${IDS.owner}'`],
     [
@@ -129,7 +129,7 @@ describe('files', () => {
   test('are addressed until the link expires, and cached for five minutes at most', async () => {
     const { storage } = installation.installation
     const stored = newKey('videos', 'mp4')
-    await sql(`update video set video_key = '${stored}' where id = '${IDS.first}'`)
+    await sql(`update clip set video_key = '${stored}' where id = '${IDS.first}'`)
     await storage.put(stored, Readable.from([Buffer.from('0123456789')]))
     const read = async (ends: string) => {
       await sql(`update review_link set expires_at = now() + interval '${ends}'`)

@@ -134,7 +134,7 @@ test('after thirty days a project goes for good, and its files with it', async (
   expect((await projectTrash(ana)).nodes.map((node: { id: string }) => node.id)).not.toContain(id)
   const rows = await team.installation.database.em
     .fork()
-    .execute('select id from video where id = ? union all select id from job where subject_id = ?', [
+    .execute('select id from clip where id = ? union all select id from job where subject_id = ?', [
       videoId,
       videoId,
     ])

@@ -135,7 +135,7 @@ test('a take that replaces a trimmed one keeps the trim if it fits', async () =>
   expect((await itemsNow())[at]).toMatchObject({ id: videoId, outFrame: 30, isTrimRemoved: false })
 
   const em = installation.installation.database.em.fork()
-  await em.execute('update video set frames = 20, duration = 20 / 24.0 where id = ?', [first])
+  await em.execute('update clip set frames = 20, duration = 20 / 24.0 where id = ?', [first])
   await review(ana, first, 'ACCEPTED')
   expect((await itemsNow())[at]).toMatchObject({ id: first, inFrame: 0, outFrame: null, isTrimRemoved: true })
 })

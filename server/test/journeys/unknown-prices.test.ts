@@ -36,7 +36,7 @@ const em = () => installation.installation.database.em.fork()
 const state = () =>
   em().execute(
     `select (select count(*) from job)::int as jobs, (select count(*) from message)::int as messages,
-       (select count(*) from video)::int as videos, (select count(*) from ledger_entry)::int as lines`,
+       (select count(*) from clip)::int as videos, (select count(*) from ledger_entry)::int as lines`,
   )
 const refusal = (ask: Promise<unknown>) =>
   ask.then(

@@ -107,7 +107,7 @@ async function become(role: ProjectRole): Promise<void> {
   token = (await world.fresh('user'))!
   await installation.installation.database.em.fork().execute(
     `insert into project_member (project_id, user_id, role) select id, ?, ? from project;
-       update video set author_id = ?; update sound set author_id = ?;
+       update clip set author_id = ?; update sound set author_id = ?;
        update review_note set author_id = ? where author_id is not null`,
     [IDS.user, role, IDS.user, IDS.user, IDS.user],
   )

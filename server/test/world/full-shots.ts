@@ -13,21 +13,21 @@ const ORDERED = JSON.stringify({
 
 /** SQL that adds shots with a chosen take, pictures, a drawing and a refusal to the board of the project. */
 export const insertFullShots = ({ project, owner, user, approved, joined }: Ids, count = 50): string =>
-  `with clip as (
-     insert into video (project_id, author_id, title, engine, status, duration, video_key, poster_key)
+  `with added as (
+     insert into clip (project_id, author_id, title, engine, status, duration, video_key, poster_key)
      select '${project}', '${user}', 'Take ' || n, 'local', 'pending', 4, 'videos/' || n || '.mp4', 'videos/' || n || '.webp'
      from generate_series(1, ${count}) n returning id, title
    ), shot as (
      insert into storyboard_shot (project_id, position, words, edited_by_id, takes_of, chosen_video_id,
        kept_references, kept_first_frame, kept_last_frame, kept_still)
      select '${project}', row_number() over (), 'The @keeper of ' || title, '${user}', id, id,
-       '[${kept(approved)}]', '${kept(joined)}', '${kept(joined)}', '${kept(approved)}' from clip
+       '[${kept(approved)}]', '${kept(joined)}', '${kept(joined)}', '${kept(approved)}' from added
      returning id, takes_of
    ), job as (
      insert into job (kind, status, project_id, subject_id, author_id)
-     select 'video', 'succeeded', '${project}', id, '${owner}' from clip
+     select 'video', 'succeeded', '${project}', id, '${owner}' from added
    ), take as (
-     insert into shot_take (video_id, shot_id, hash, inputs, ordered_by_id)
+     insert into shot_take (clip_id, shot_id, hash, inputs, ordered_by_id)
      select takes_of, id, 'before', '${ORDERED}', '${owner}' from shot
    ), refusal as (
      insert into shot_refusal (shot_id, code, message, ordered_by_id)

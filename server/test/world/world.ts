@@ -25,7 +25,7 @@ const TABLES = [
   'project_asset',
   'project_member',
   'sound',
-  'video',
+  'clip',
   'film',
   'card',
   'cut',
@@ -58,7 +58,7 @@ const TABLES = [
   'storyboard_set',
   'shot_take',
   'shot_refusal',
-  'video_transcript',
+  'transcript',
   'shot_drawing',
   'sample_film',
 ]

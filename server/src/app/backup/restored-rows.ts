@@ -10,6 +10,9 @@ import { copyIn, findTables, namedFiles, quoted } from './tables.js'
 
 const LOCK_TIMEOUT_MS = 20_000
 
+/** Names of tables at earlier schemas: a restore may replace an installation that was not upgraded. */
+export const FORMER_TABLES = ['provider_price', 'video', 'video_transcript']
+
 /** What of the restore happens within the transaction that loads the rows. */
 interface Loading {
   database: Database
@@ -53,6 +56,7 @@ async function dropTables(client: pg.ClientBase, database: Database, { tables }:
   const ours = new Set([
     ...tables.map(({ name }) => name),
     ...Object.values(database.getMetadata().getAll()).map(({ tableName }) => tableName),
+    ...FORMER_TABLES,
   ])
   const names = [...ours].filter(Boolean).map((name) => `public.${quoted(name)}`)
   await client.query(`drop table if exists ${names.join(', ')} cascade`)

@@ -84,7 +84,8 @@ export async function contents(client: pg.ClientBase): Promise<string | undefine
   for (const [table, what] of [
     ['account', 'accounts'],
     ['project', 'projects'],
-    ['video', 'videos'],
+    ['clip', 'videos'],
+    ['video', 'videos'], // the name of that table at earlier schemas
     ['film', 'films'],
     ['asset', 'pictures'],
   ]) {

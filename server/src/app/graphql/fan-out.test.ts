@@ -47,7 +47,7 @@ test('everybody who follows the same hears what they themselves may see and do',
   const id = await create(ben, 'Lighthouse')
   await execute(
     `with cover as (
-       insert into video (project_id, author_id, status, title, prompt, engine, poster_key)
+       insert into clip (project_id, author_id, status, title, prompt, engine, poster_key)
        select id, owner_id, 'accepted', 'Cover', 'Dusk', 'local', 'videos/aa/bb/cover.webp' from project where id = ?
        returning id, project_id)
      update project set cover_video_id = cover.id from cover where project.id = cover.project_id`,

@@ -86,7 +86,7 @@ describe.each(['HTTP', 'socket'] as const)(
 test('lists below a list, and their counts, are read in a statement each', async () => {
   const query = '{ projects(first: 200) { nodes { videos(first: 1) { totalCount nodes { id } } } } }'
   const statements = await statementsOf(team, () => ana.ask(query))
-  expect(statements.filter((one) => /"video"/.test(one))).toHaveLength(2)
+  expect(statements.filter((one) => /"clip"/.test(one))).toHaveLength(2)
   const again =
     '{ projects(first: 200) { nodes { messages(last: 3) { totalCount } a: assets(first: 2) { totalCount } b: assets(first: 2) { totalCount nodes { id } } } } }'
   expect(
@@ -208,7 +208,7 @@ describe('while somebody else holds a table', () => {
   })
 
   test('one person’s waiting operations do not keep others waiting, and too many are refused', async () => {
-    await hold('lock table video')
+    await hold('lock table clip')
     const { ofOne } = OPERATION_LIMITS.atOnce
     const refused: Answer[] = []
     const send = async () => {

@@ -106,7 +106,7 @@ export class Spending {
          coalesce(sum(v.duration) filter (where newest.reservation_id is not null), 0) as "acceptedSeconds"
        from o left join ${namedProject('o.project_id')} p on true left join account a on a.id = o.person_id
        left join newest using (reservation_id)
-       left join video v on v.id = o.video_id and v.status = 'accepted' and v.deleted_at is null
+       left join clip v on v.id = o.video_id and v.status = 'accepted' and v.deleted_at is null
        group by 1 order by ${order} limit ${MOST_LINES}`,
       [...seen.parameters, ...nameable(viewer)],
     )

@@ -46,7 +46,7 @@ testResolver({
         `with reel as (
            insert into project (name, owner_id) select 'Reel ' || n, '${owner}' from generate_series(1, 50) n returning id
          )
-         insert into cut_item (project_id, video_id, position, transition)
+         insert into cut_item (project_id, clip_id, position, transition)
          select id, case place when 0 then '${first}'::uuid else '${second}'::uuid end, place, 'fade'
          from reel cross join generate_series(0, 1) place`,
       variables: (first) => ({ first }),

@@ -56,7 +56,7 @@ testResolver({
       })),
       {
         name: 'a transition is shortened for a short clip, a plain cut takes no time',
-        prepare: sql(({ second }) => `update video set duration = 1.25 where id = '${second}'`),
+        prepare: sql(({ second }) => `update clip set duration = 1.25 where id = '${second}'`),
         variables: orderInput({ gaps: [gap('fade', 2)] }),
         result: { mergeVideos: { gaps: [gap('fade', 0.5)], size: null, fit: 'pad', frameRate: null } },
       },

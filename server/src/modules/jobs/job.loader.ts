@@ -15,10 +15,10 @@ export const usualSecondsByJob: BatchRead<number> = async (em, ids) => {
        select v.model, v.engine, extract(epoch from j.finished_at - j.started_at) as seconds from (
          select subject_id, started_at, finished_at from job
          where kind = 'video' and status = 'succeeded' order by finished_at desc limit ${RECENT}
-       ) j join video v on v.id = j.subject_id
+       ) j join clip v on v.id = j.subject_id
      )
      select j.id, percentile_cont(0.5) within group (order by r.seconds)::float as seconds
-     from job j join video v on v.id = j.subject_id join recent r on r.model = v.model and r.engine = v.engine
+     from job j join clip v on v.id = j.subject_id join recent r on r.model = v.model and r.engine = v.engine
      where j.id = any(?::uuid[]) and j.kind = 'video' group by j.id having count(*) >= ${ENOUGH}`,
     [`{${ids.join(',')}}`],
   )

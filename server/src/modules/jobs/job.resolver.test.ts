@@ -77,14 +77,14 @@ testResolver({
         name,
         prepare: ({ em, ids }: World) =>
           em.fork().execute(
-            `with clip as (
-               insert into video (project_id, author_id, status, title, prompt, model, engine)
-               select project_id, author_id, 'pending', 'Before ' || n, '', model, engine from video, generate_series(1, ${count}) n
+            `with added as (
+               insert into clip (project_id, author_id, status, title, prompt, model, engine)
+               select project_id, author_id, 'pending', 'Before ' || n, '', model, engine from clip, generate_series(1, ${count}) n
                where id = '${ids.running}' returning id, title
              )
              insert into job (kind, status, project_id, subject_id, author_id, started_at, finished_at)
              select 'video', 'succeeded', '${ids.project}', id, '${ids.owner}', now() - interval '1 hour',
-               now() - interval '1 hour' + right(title, 1)::int * interval '10 seconds' from clip`,
+               now() - interval '1 hour' + right(title, 1)::int * interval '10 seconds' from added`,
           ),
         result: { job: { usualSeconds } },
       })),
@@ -122,7 +122,7 @@ testResolver({
     list: {
       insert: ({ project, owner }) =>
         `with take as (
-           insert into video (project_id, author_id, status, title, prompt, engine)
+           insert into clip (project_id, author_id, status, title, prompt, engine)
            select '${project}', '${owner}', 'in_progress', 'Take ' || n, '', 'local' from generate_series(1, 50) n returning id
          )
          insert into job (kind, project_id, subject_id, author_id) select 'video', '${project}', id, '${owner}' from take`,

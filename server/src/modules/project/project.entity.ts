@@ -148,7 +148,7 @@ export const assetCounts = counts(
    where p.project_id = any(?::uuid[]) group by 1`,
 )
 export const videoCounts = counts(
-  'select project_id as id, count(*) as count from video where project_id = any(?::uuid[]) and deleted_at is null group by 1',
+  'select project_id as id, count(*) as count from clip where project_id = any(?::uuid[]) and deleted_at is null group by 1',
 )
 
 /** A thing of a project, for a viewer who may see that project; null for everybody else. */

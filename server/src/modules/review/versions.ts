@@ -85,7 +85,7 @@ async function idsOf(
     return '?'
   })
   const found = await em.execute<{ id: string }[]>(
-    `select v.id from ${kindOf(kind) === Film ? 'film' : 'video'} v where ${condition} and ${FINISHED} ${only ? `and ${only.sql}` : ''}
+    `select v.id from ${kindOf(kind) === Film ? 'film' : 'clip'} v where ${condition} and ${FINISHED} ${only ? `and ${only.sql}` : ''}
      order by v.created_at desc, v.id desc limit ${versionsMax}`,
     [...parameters, ...(only?.parameters ?? [])],
   )
@@ -105,10 +105,10 @@ export const versionNumbers: BatchRead<number> = async (em, ids) => {
      from film v where v.id = any(?::uuid[])
      union all
      select v.id, (
-       select count(*)::int from video o
+       select count(*)::int from clip o
        where o.project_id = v.project_id and (o.created_at, o.id) <= (v.created_at, v.id)
          and coalesce(o.take_of, o.id) = coalesce(v.take_of, v.id) and o.deleted_at is null
-     ) from video v where v.id = any(?::uuid[])`,
+     ) from clip v where v.id = any(?::uuid[])`,
     [`{${ids.join(',')}}`, `{${ids.join(',')}}`],
   )
   return new Map(found.map(({ id, number }) => [id, number]))
@@ -117,7 +117,7 @@ export const versionNumbers: BatchRead<number> = async (em, ids) => {
 /** The shots of videos, deleted ones included. */
 const shotsByVideo: BatchRead<string> = async (em, ids) => {
   const found = await em.execute<{ id: string; shot: string }[]>(
-    'select id, coalesce(take_of, id) as shot from video where id = any(?::uuid[])',
+    'select id, coalesce(take_of, id) as shot from clip where id = any(?::uuid[])',
     [`{${ids.join(',')}}`],
   )
   return new Map(found.map(({ id, shot }) => [id, shot]))

@@ -21,7 +21,7 @@ const filmed =
     const em = world.em.fork()
     const [{ id }] = await own(world)
     await em.execute(
-      `update video set status = 'pending', video_key = 'v', duration = 4 where project_id = ?`,
+      `update clip set status = 'pending', video_key = 'v', duration = 4 where project_id = ?`,
       [id],
     )
     await em.execute(`update job set status = 'succeeded' where project_id = ?`, [id])
@@ -58,7 +58,7 @@ testResolver(
         const em = world.em.fork()
         const videos = await em.execute(
           `select distinct v.engine, v.status, v.prompt like '%Ada%' as "hasAda", j.kind, j.status as job
-           from video v join job j on j.subject_id = v.id where v.project_id = ? order by 3`,
+           from clip v join job j on j.subject_id = v.id where v.project_id = ? order by 3`,
           [openSampleFilm.id],
         )
         const started = { engine: 'local', status: 'in_progress', kind: 'video', job: 'queued' }
@@ -111,8 +111,8 @@ testResolver(
           name: 'another take is in progress: requests the cut',
           prepare: filmed(
             [],
-            `insert into video (project_id, author_id, take_of, engine, status, prompt, title)
-             select project_id, author_id, id, engine, 'in_progress', prompt, title from video
+            `insert into clip (project_id, author_id, take_of, engine, status, prompt, title)
+             select project_id, author_id, id, engine, 'in_progress', prompt, title from clip
              where id = (select takes_of from storyboard_shot where takes_of is not null limit 1)`,
           ),
           result: { openSampleFilm: {} },

@@ -92,7 +92,7 @@ testResolver({
       {
         name: 'a declined take is not chosen',
         prepare: sql(
-          (ids) => `${keepFullShot(ids)}; update video set status = 'declined' where title = 'Take 1'`,
+          (ids) => `${keepFullShot(ids)}; update clip set status = 'declined' where title = 'Take 1'`,
         ),
         result: { storyboard: { shots: [{ chosenTake: null, takeState: 'REFUSED', takeCount: 1 }] } },
       },

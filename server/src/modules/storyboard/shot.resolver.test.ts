@@ -5,7 +5,7 @@ import type { Ids } from '../../../test/world/things.js'
 
 const TAKES = ({ shot, fresh, running, refused, first }: Ids) =>
   `update storyboard_shot set takes_of = '${fresh}' where id = '${shot}';
-   update video set take_of = '${fresh}' where id in ('${running}', '${refused}', '${first}')`
+   update clip set take_of = '${fresh}' where id in ('${running}', '${refused}', '${first}')`
 
 testResolver({
   'Query.storyboard': {

@@ -75,7 +75,7 @@ export class Storyboards {
     const [shot] = await this.db
       .fork()
       .execute<{ id: string }[]>(
-        'select s.id from storyboard_shot s join video v on coalesce(v.take_of, v.id) = s.takes_of where v.id = ?',
+        'select s.id from storyboard_shot s join clip v on coalesce(v.take_of, v.id) = s.takes_of where v.id = ?',
         [videoId],
       )
     return shot ? this.find(shot.id) : null

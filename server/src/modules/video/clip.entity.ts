@@ -15,48 +15,48 @@ import { Video } from './video.entity.js'
 export { EngineName, type KeptReference, Review, type VideoOptions, VideoStatus } from './video-kinds.js'
 
 /** A clip made from a prompt. */
-@Entity({ tableName: 'video' })
+@Entity({ tableName: 'clip' })
 @Index({
-  name: 'video_newest_of_project',
+  name: 'clip_newest_of_project',
   expression:
-    'create index video_newest_of_project on video (project_id, created_at desc, id desc) where deleted_at is null',
+    'create index clip_newest_of_project on clip (project_id, created_at desc, id desc) where deleted_at is null',
 })
 @Index({
-  name: 'video_newest_of_status',
+  name: 'clip_newest_of_status',
   expression:
-    'create index video_newest_of_status on video (project_id, status, created_at desc, id desc) where deleted_at is null',
+    'create index clip_newest_of_status on clip (project_id, status, created_at desc, id desc) where deleted_at is null',
 })
 @Index({
-  name: 'video_counted',
-  expression: 'create index video_counted on video (project_id) where deleted_at is null',
+  name: 'clip_counted',
+  expression: 'create index clip_counted on clip (project_id) where deleted_at is null',
 })
 @Index({
-  name: 'video_grams',
-  expression: `create index video_grams on video using gin ((grams(folded(prompt), '{1,2,3}') collate "C"))`,
+  name: 'clip_grams',
+  expression: `create index clip_grams on clip using gin ((grams(folded(prompt), '{1,2,3}') collate "C"))`,
 })
 @Index({
-  name: 'video_of_model',
+  name: 'clip_of_model',
   expression:
-    'create index video_of_model on video (project_id, model, created_at desc, id desc) where deleted_at is null',
+    'create index clip_of_model on clip (project_id, model, created_at desc, id desc) where deleted_at is null',
 })
 @Index({
-  name: 'video_of_author',
+  name: 'clip_of_author',
   expression:
-    'create index video_of_author on video (project_id, author_id, created_at desc, id desc) where deleted_at is null',
+    'create index clip_of_author on clip (project_id, author_id, created_at desc, id desc) where deleted_at is null',
 })
 @Index({
-  name: 'video_of_seed',
+  name: 'clip_of_seed',
   expression:
-    'create index video_of_seed on video (project_id, seed, created_at desc, id desc) where deleted_at is null',
+    'create index clip_of_seed on clip (project_id, seed, created_at desc, id desc) where deleted_at is null',
 })
 @Index({
-  name: 'video_takes',
+  name: 'clip_takes',
   expression:
-    'create index video_takes on video (coalesce(take_of, id), created_at desc, id desc) where deleted_at is null',
+    'create index clip_takes on clip (coalesce(take_of, id), created_at desc, id desc) where deleted_at is null',
 })
 @Index({
-  name: 'video_trash',
-  expression: 'create index video_trash on video (deleted_at desc, id desc) where deleted_at is not null',
+  name: 'clip_trash',
+  expression: 'create index clip_trash on clip (deleted_at desc, id desc) where deleted_at is not null',
 })
 export class Clip extends Video {
   @Property({ type: 'text', default: '' })

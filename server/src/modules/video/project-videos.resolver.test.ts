@@ -79,12 +79,12 @@ testResolver({
       },
       {
         name: 'without accepted videos the first that waits for a review is the cover',
-        prepare: sql(() => `update video set status = 'declined' where status = 'accepted'`),
+        prepare: sql(() => `update clip set status = 'declined' where status = 'accepted'`),
         result: { project: { coverUrl: expect.stringContaining('/files/videos/fresh.webp?') } },
       },
       {
         name: 'without a video to show there is no cover',
-        prepare: sql(() => `update video set status = 'declined' where status in ('accepted', 'pending')`),
+        prepare: sql(() => `update clip set status = 'declined' where status in ('accepted', 'pending')`),
         result: { project: { coverUrl: null, smallCoverUrl: null } },
       },
       {
@@ -96,14 +96,14 @@ testResolver({
     ],
     list: {
       insert: ({ project, approved, joined, owner, user }) =>
-        `with clip as (
-           insert into video (project_id, author_id, title, engine, kept_references, kept_first_frame, kept_last_frame)
+        `with added as (
+           insert into clip (project_id, author_id, title, engine, kept_references, kept_first_frame, kept_last_frame)
            select '${project}', (array['${owner}', '${user}']::uuid[])[1 + n % 2], 'Clip ' || n, 'local',
              '[${kept(approved)}]', '${kept(joined)}', '${kept(joined)}' from generate_series(1, 50) n
            returning id, author_id
          )
          insert into job (kind, status, project_id, subject_id, author_id)
-         select 'video', 'running', '${project}', id, author_id from clip`,
+         select 'video', 'running', '${project}', id, author_id from added`,
       variables: (first, { project }) => ({ id: project, isMerged: false, first }),
       nodes: ({ project }) => project.videos.nodes,
     },

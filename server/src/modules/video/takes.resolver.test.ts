@@ -55,8 +55,8 @@ testResolver({
     variables: ({ second }) => ({ id: second }),
     prepare: sql(
       ({ first, second, deletedVideo }) =>
-        `update video set take_of = '${first}' where id in ('${second}', '${deletedVideo}');
-         update video set extends_video_id = '${first}', wants_magic = true, options =
+        `update clip set take_of = '${first}' where id in ('${second}', '${deletedVideo}');
+         update clip set extends_video_id = '${first}', wants_magic = true, options =
          '{"duration": 6, "resolution": "1080p", "sound": false, "negativePrompt": "people"}' where id = '${second}'`,
     ),
     result: {
@@ -101,7 +101,7 @@ testResolver({
     refused: SIGNED_IN,
     list: {
       insert: ({ project, owner, first }) =>
-        `insert into video (project_id, author_id, title, engine, take_of)
+        `insert into clip (project_id, author_id, title, engine, take_of)
          select '${project}', '${owner}', 'Take ' || n, 'local', case n % 2 when 0 then '${first}'::uuid end
          from generate_series(1, 50) n`,
       variables: (first, { project }) => ({ id: project, first }),

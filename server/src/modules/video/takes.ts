@@ -29,7 +29,7 @@ const literal = (ids: readonly string[]) => `{${ids.join(',')}}`
 export const takesByShot: BatchRead<Row<Clip>[]> = async (em, shotIds) => {
   const found = await em.execute<{ id: string; shot_id: string }[]>(
     `select v.id, s.id as shot_id from unnest(?::uuid[]) as s (id) cross join lateral (
-       select id, created_at from video
+       select id, created_at from clip
        where coalesce(take_of, id) = s.id and deleted_at is null
        order by created_at desc, id desc limit ${MOST}
      ) v order by v.created_at desc, v.id desc`,
@@ -48,7 +48,7 @@ export const takesByShot: BatchRead<Row<Clip>[]> = async (em, shotIds) => {
 /** How many takes each shot has, without deleted ones. */
 export const takeCountsByShot: BatchRead<number> = async (em, shotIds) => {
   const found = await em.execute<{ shot_id: string; takes: number }[]>(
-    `select coalesce(take_of, id) as shot_id, count(*)::int as takes from video
+    `select coalesce(take_of, id) as shot_id, count(*)::int as takes from clip
      where coalesce(take_of, id) = any(?::uuid[]) and deleted_at is null group by 1`,
     [literal(shotIds)],
   )

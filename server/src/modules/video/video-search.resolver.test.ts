@@ -12,7 +12,7 @@ const found = (name: string, search: object, ...titles: string[]) => ({
 })
 const clips = sql(
   ({ project, owner, user }) =>
-    `insert into video (project_id, author_id, title, prompt, engine, status, model, seed, created_at, deleted_at) values
+    `insert into clip (project_id, author_id, title, prompt, engine, status, model, seed, created_at, deleted_at) values
      ('${project}', '${owner}', 'dusk', 'A Lighthouse at dusk', 'local', 'pending', 'a-model', 7, '2026-03-01T12:00:00Z', null),
      ('${project}', '${user}', 'noon', 'A lighthouse at noon', 'local', 'pending', 'a-model', 8, '2026-03-02T12:00:00Z', null),
      ('${project}', '${user}', 'train', 'A train', 'local', 'pending', 'another-model', null, '2026-03-03T12:00:00Z', null),
@@ -77,7 +77,7 @@ testResolver({
     ],
     list: {
       insert: ({ project, owner, user }) =>
-        `insert into video (project_id, author_id, title, prompt, engine)
+        `insert into clip (project_id, author_id, title, prompt, engine)
          select '${project}', (array['${owner}', '${user}']::uuid[])[1 + n % 2], 'Clip', 'A harbour ' || n, 'local'
          from generate_series(1, 51) n`,
       variables: (first, { project }) => ({ id: project, search: { words: 'harbour' }, first }),

@@ -5,7 +5,7 @@ import { asFilms } from '../../../test/film-rows.js'
 const DELETE = 'mutation ($id: ID!) { deleteVideo(id: $id) }'
 const AUDIT = '{ audit(first: 1) { nodes { action subjectName } } }'
 const DELETE_HIDDEN = sql(
-  ({ hiddenVideo }) => `update video set deleted_at = now() where id = '${hiddenVideo}'`,
+  ({ hiddenVideo }) => `update clip set deleted_at = now() where id = '${hiddenVideo}'`,
 )
 
 testResolver({
@@ -48,7 +48,7 @@ testResolver({
         name: 'authors may delete forever',
         as: 'user',
         prepare: sql(
-          ({ user, deletedVideo }) => `update video set author_id = '${user}' where id = '${deletedVideo}'`,
+          ({ user, deletedVideo }) => `update clip set author_id = '${user}' where id = '${deletedVideo}'`,
         ),
         result: { trashedVideos: { nodes: [{ viewerCanDeleteForever: true }] } },
       },
@@ -100,7 +100,7 @@ testResolver({
            insert into project (name, owner_id) select 'Reel ' || n, '${owner}' from generate_series(1, 50) n
            returning id, name
          )
-         insert into video (project_id, author_id, title, engine, deleted_at)
+         insert into clip (project_id, author_id, title, engine, deleted_at)
          select id, '${owner}', name, 'local', now() from project`,
       variables: (first) => ({ first }),
       nodes: ({ trashedVideos }) => trashedVideos.nodes,
@@ -155,11 +155,11 @@ testResolver({
     cases: [
       ...notFound('hiddenVideo', (id) => ({ id })).map((one) => ({ ...one, prepare: DELETE_HIDDEN })),
       { name: 'a video outside the Trash', variables: ({ fresh }) => ({ id: fresh }), code: 'NOT_FOUND' },
-      { ...expiredInTrash('video', 'deletedVideo'), code: 'NOT_FOUND' },
+      { ...expiredInTrash('clip', 'deletedVideo'), code: 'NOT_FOUND' },
       {
         name: 'an accepted video waits for a review again',
         prepare: sql(
-          ({ deletedVideo }) => `update video set status = 'accepted' where id = '${deletedVideo}'`,
+          ({ deletedVideo }) => `update clip set status = 'accepted' where id = '${deletedVideo}'`,
         ),
         result: { restoreVideo: { status: 'PENDING' } },
       },
@@ -196,7 +196,7 @@ testResolver({
         name: 'its author',
         as: 'user',
         prepare: sql(
-          ({ user, deletedVideo }) => `update video set author_id = '${user}' where id = '${deletedVideo}'`,
+          ({ user, deletedVideo }) => `update clip set author_id = '${user}' where id = '${deletedVideo}'`,
         ),
         result: { deleteVideoForever: expect.any(String) },
       },

@@ -42,11 +42,11 @@ interface TakeNumbers {
 export const takeNumbersByVideo: BatchRead<TakeNumbers> = async (em, videoIds) => {
   const found = await em.execute<({ id: string } & TakeNumbers)[]>(
     `select v.id, s.position + 1 as shot, (
-       select count(*)::int from video t
+       select count(*)::int from clip t
        where coalesce(t.take_of, t.id) = s.takes_of and t.deleted_at is null
          and (t.created_at, t.id) <= (v.created_at, v.id)
      ) as take
-     from video v join storyboard_shot s on s.takes_of = coalesce(v.take_of, v.id) and s.deleted_at is null
+     from clip v join storyboard_shot s on s.takes_of = coalesce(v.take_of, v.id) and s.deleted_at is null
      where v.id = any(?::uuid[])`,
     [`{${videoIds.join(',')}}`],
   )
@@ -56,7 +56,7 @@ export const takeNumbersByVideo: BatchRead<TakeNumbers> = async (em, videoIds) =
 /** The cover of projects without a chosen one: the newest accepted video, else the first that waits for a review. */
 export const coversByProject: BatchRead<Row<Clip>> = async (em, projectIds) => {
   const take = (status: string, order: string) =>
-    `select id from video where project_id = p.id and status = '${status}' and deleted_at is null
+    `select id from clip where project_id = p.id and status = '${status}' and deleted_at is null
        and poster_key is not null order by created_at ${order}, id ${order} limit 1`
   const found = await em.execute<{ project_id: string; id: string }[]>(
     `select p.id as project_id, coalesce(accepted.id, waiting.id) as id from unnest(?::uuid[]) as p (id)

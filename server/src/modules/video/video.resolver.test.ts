@@ -52,7 +52,7 @@ testResolver({
         name: 'assets that the viewer may not see are left out of references and frames',
         as: 'user',
         prepare: sql(
-          (ids) => `update video set kept_references = '[${kept(ids.approved)}, ${kept(ids.pending)}]',
+          (ids) => `update clip set kept_references = '[${kept(ids.approved)}, ${kept(ids.pending)}]',
              kept_first_frame = '${kept(ids.pending)}', kept_last_frame = '${kept(ids.deletedAsset)}'
              where id = '${ids.first}'`,
         ),
@@ -87,7 +87,7 @@ testResolver({
       },
       {
         name: 'cues move with the take that replaces another in the cut',
-        prepare: sql((ids) => `update video set take_of = '${ids.first}' where id = '${ids.fresh}'`),
+        prepare: sql((ids) => `update clip set take_of = '${ids.first}' where id = '${ids.fresh}'`),
         check: async (world) => {
           expect(await cutVideos(world)).toEqual([world.ids.fresh, world.ids.second])
           expect(await world.em.fork().execute('select item_id, at from cut_cue')).toEqual([

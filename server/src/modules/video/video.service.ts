@@ -234,7 +234,7 @@ export class Videos {
   /** Ends the generation of those of these videos that are in progress, within the transaction of `em`. */
   async failAll(em: EntityManager, ids: string[], why: string): Promise<void> {
     if (!ids.length) return
-    for (const table of ['video', 'film']) {
+    for (const table of ['clip', 'film']) {
       const failed = await em.execute<Pick<Clip, 'id' | 'projectId'>[]>(
         `update ${table} set status = ?, failure = ?, finished_at = now(), updated_at = now()
          where id = any(?::uuid[]) and status = ? returning id, project_id as "projectId"`,
@@ -247,7 +247,7 @@ export class Videos {
   /** What a finished video cost turned out otherwise, in US dollars; within the transaction of `em`. */
   async correctCost(em: EntityManager, id: string, cost: number): Promise<void> {
     const corrected = await em.execute<Pick<Clip, 'id' | 'projectId'>[]>(
-      `update video set cost = ?, updated_at = now() where id = ? and status not in (?, ?)
+      `update clip set cost = ?, updated_at = now() where id = ? and status not in (?, ?)
        returning id, project_id as "projectId"`,
       [cost, id, VideoStatus.IN_PROGRESS, VideoStatus.FAILED],
     )

@@ -1,7 +1,10 @@
 import { UNEDITED } from '#schema/cut-item'
 import { freshDatabase } from '../../../test/database.js'
+import { cutItems } from '../../modules/cut/elements/cut-item.entity.js'
 import { filmOrder } from '../../modules/film/plan/film-plans.js'
 import { Note } from '../../modules/review/notes/note.entity.js'
+import { Transcript } from '../../modules/speech/transcript.entity.js'
+import { ShotTake } from '../../modules/storyboard/takes/shot-take.entity.js'
 import { Film } from '../../modules/video/film.entity.js'
 import { Clip, VideoStatus } from '../../modules/video/clip.entity.js'
 import { Job } from '../queue/job.entity.js'
@@ -13,25 +16,36 @@ import { knownMigrations } from './versions.js'
 const FILMS = 'Migration20261127074655_films'
 const BEFORE = knownMigrations()[knownMigrations().indexOf(FILMS) - 1]
 
-const [account, project, clip, film, merging, job, onClip, onFilm] = [1, 2, 3, 4, 5, 6, 7, 8].map(
+/** The tables that hold clips and films, and those that refer to them, by their names before. */
+const TABLES = [
+  'video',
+  'review_note',
+  'message',
+  'film_plan',
+  'job',
+  'cut_item',
+  'shot_take',
+  'video_transcript',
+]
+
+const [account, project, clip, film, merging, job, onClip, onFilm, shot] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(
   (digit) => `${digit}1111111-1111-4111-8111-111111111111`,
 )
 const ITEM = { ...UNEDITED, itemId: clip, videoId: clip, inFrame: 6, outFrame: 30 }
 
-test('films leave the table of clips with notes, messages, plans and a merge in progress, and come back', async () => {
+test('films leave the table of clips, which is renamed, with notes, messages, plans and a merge in progress, and come back', async () => {
   const fresh = await freshDatabase()
   const database = await openDatabase(fresh.url)
   const run = (statement: string, values: string[] = []) =>
     database.em.fork().execute<Record<string, unknown>[]>(statement, values)
   const read = () =>
-    Promise.all(
-      ['video', 'review_note', 'message', 'film_plan', 'job', 'cut_item'].map((table) =>
-        run(`select to_jsonb(t) as row from ${table} t order by 1`),
-      ),
-    )
-  const indexes = () =>
+    Promise.all(TABLES.map((table) => run(`select to_jsonb(t) as row from ${table} t order by 1`)))
+  /** Indexes and constraints, with their definitions. */
+  const parts = (tables: string[]) =>
     run(
-      `select indexname as name, indexdef as definition from pg_indexes where tablename in ('video', 'review_note', 'message') order by 1`,
+      `select indexname as name, indexdef as definition from pg_indexes where tablename = any(?)
+       union select conname, pg_get_constraintdef(oid) from pg_constraint where conrelid = any(?::regclass[]) order by 1`,
+      [`{${tables.join(',')}}`, `{${tables.join(',')}}`],
     )
   try {
     await migratorOf(database).up({ to: BEFORE })
@@ -75,8 +89,18 @@ test('films leave the table of clips with notes, messages, plans and a merge in 
         [note, project, account, video],
       )
     }
+    await run('insert into storyboard_shot (id, project_id, position, edited_by_id) values (?, ?, 0, ?)', [
+      shot,
+      project,
+      account,
+    ])
+    await run(
+      `insert into shot_take (video_id, shot_id, hash, inputs, ordered_by_id) values (?, ?, 'h', '{}', ?)`,
+      [clip, shot, account],
+    )
+    await run(`insert into video_transcript (video_id, words) values (?, '[]')`, [clip])
     const before = await read()
-    const indexesBefore = await indexes()
+    const partsBefore = await parts(TABLES)
 
     await migrate(database)
     const em = database.em.fork()
@@ -97,10 +121,18 @@ test('films leave the table of clips with notes, messages, plans and a merge in 
     expect(await em.findOneOrFail(Job, job)).toMatchObject({ kind: 'merge', subjectId: merging })
     expect(await em.findOneOrFail(Note, onFilm)).toMatchObject({ filmId: film, clipId: null, videoId: film })
     expect(await em.findOneOrFail(Note, onClip)).toMatchObject({ filmId: null, clipId: clip, videoId: clip })
+    expect(await cutItems(em, project)).toMatchObject([{ id: clip, clipId: clip, cardId: null }])
+    expect(await em.find(ShotTake, {})).toMatchObject([{ videoId: clip, shotId: shot }])
+    expect(await em.find(Transcript, {})).toMatchObject([{ videoId: clip, words: [] }])
+    const names = (await parts(['clip', 'cut_item', 'shot_take', 'transcript'])).map(({ name }) => name)
+    expect(names).toEqual(
+      expect.arrayContaining(['clip_pkey', 'clip_status_check', 'clip_takes', 'cut_item_clip_id_foreign']),
+    )
+    expect(names.filter((name) => /video/.test(String(name)))).toEqual([])
 
     await migratorOf(database).down({ to: FILMS })
     expect(await read()).toEqual(before)
-    expect(await indexes()).toEqual(indexesBefore)
+    expect(await parts(TABLES)).toEqual(partsBefore)
   } finally {
     await database.close()
     await fresh.drop()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { freshDatabase } from '../../../test/database.js'
+import { FORMER_TABLES } from '../../app/backup/restored-rows.js'
 import { testInstallation } from '../../../test/installation.js'
 import { type OldRow, fillTables, filmIdOf, findRows, idOf } from '../../../test/old-rows.js'
 import { migratorOf } from './migrator.js'
@@ -19,10 +20,16 @@ const RENAMED_COLUMNS: Record<string, Record<string, Record<string, string>>> = 
   Migration20261127020000_job_columns: {
     job: { video_id: 'subject_id', picture: 'payload', asset_id: 'result_id' },
   },
+  Migration20261127103000_clip_table: {
+    cut_item: { video_id: 'clip_id' },
+    shot_take: { video_id: 'clip_id' },
+    transcript: { video_id: 'clip_id' },
+  },
 }
 /** Tables that a migration gave another name. */
 const RENAMED: Record<string, Record<string, string>> = {
   Migration20261126215000_model_state: { provider_price: 'model_state' },
+  Migration20261127103000_clip_table: { video: 'clip', video_transcript: 'transcript' },
 }
 
 /** Rows that a migration put into another table, and what it wrote otherwise. */
@@ -66,10 +73,11 @@ test('rows of every schema since the first are there and unchanged at the newest
       for (const row of rows) {
         if (row.table === 'video' && row.row.is_merged) films.add(row.row.id as string)
         row.table = RENAMED[migration]?.[row.table] ?? row.table
-        for (const [was, is] of Object.entries(RENAMED_COLUMNS[migration]?.[row.table] ?? {})) {
-          if (was in row.row) row.row[is] = row.row[was]
-          delete row.row[was]
-        }
+        for (const [was, is] of Object.entries(RENAMED_COLUMNS[migration]?.[row.table] ?? {}))
+          for (const values of [row.row, row.key]) {
+            if (was in values) values[is] = values[was]
+            delete values[was]
+          }
       }
       for (const row of rows) {
         MOVED[migration]?.(row)
@@ -159,4 +167,8 @@ test('rows of every schema since the first are there and unchanged at the newest
   } finally {
     await installation.close()
   }
+})
+
+test('a restore drops tables by their earlier names too', () => {
+  expect(FORMER_TABLES).toEqual(Object.values(RENAMED).flatMap(Object.keys).sort())
 })

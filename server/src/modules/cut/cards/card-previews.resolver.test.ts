@@ -54,7 +54,7 @@ testResolver({
       const [{ clips }] = await em
         .fork()
         .execute<{ clips: number }[]>(
-          `select count(*)::int as clips from video where project_id = '${ids.project}' and deleted_at is null`,
+          `select count(*)::int as clips from clip where project_id = '${ids.project}' and deleted_at is null`,
         )
       expect(data.project).toMatchObject({ videoCount: clips, reviewCounts: { all: { value: clips } } })
       expect(data.project.videos.nodes).toHaveLength(clips)

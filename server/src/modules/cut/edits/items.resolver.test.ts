@@ -43,7 +43,7 @@ const changedBy = (editor: 'owner' | 'user') =>
   )
 const secondUse = sql(
   ({ first, project }) =>
-    `insert into cut_item (id, project_id, video_id, position) values ('${ID}', '${project}', '${first}', 2)`,
+    `insert into cut_item (id, project_id, clip_id, position) values ('${ID}', '${project}', '${first}', 2)`,
 )
 const split = (frame: number) =>
   edit(({ first }) => ({ splitItem: { id: first, revision: 1, frame, newId: ID } }))
@@ -222,7 +222,7 @@ testResolver({
         variables: split(40),
         prepare: sql(
           ({ first, project }) =>
-            `insert into cut_item (project_id, video_id, position) select '${project}', '${first}', n from generate_series(2, 99) n`,
+            `insert into cut_item (project_id, clip_id, position) select '${project}', '${first}', n from generate_series(2, 99) n`,
         ),
         code: 'BAD_USER_INPUT',
         message: 'A cut has at most 100 items',

@@ -24,7 +24,7 @@ type CutItemField = (typeof ITEM_FIELDS)[number]
 @EditedBy('Who changed it last; null: nobody.')
 @Entity({ tableName: 'cut_item' })
 @Index({ name: 'cut_item_in_order', properties: ['projectId', 'position'] })
-@Check({ name: 'cut_item_shows_one', expression: 'num_nonnulls(video_id, card_id) = 1' })
+@Check({ name: 'cut_item_shows_one', expression: 'num_nonnulls(clip_id, card_id) = 1' })
 export class CutItem implements CutItemFields, FieldRevisions<CutItemField> {
   @Field(() => ID, { description: 'Opaque and stable; that of the video for its first use.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
@@ -33,7 +33,7 @@ export class CutItem implements CutItemFields, FieldRevisions<CutItemField> {
   @ManyToOne(() => Project, { mapToPk: true, fieldName: 'project_id', deleteRule: 'cascade' })
   projectId!: string
   /** A clip that it shows; else it shows a card. */
-  @ManyToOne(() => Clip, { mapToPk: true, fieldName: 'video_id', nullable: true, deleteRule: 'cascade' })
+  @ManyToOne(() => Clip, { mapToPk: true, fieldName: 'clip_id', nullable: true, deleteRule: 'cascade' })
   @Index()
   clipId?: string | null
   @ManyToOne(() => Card, { mapToPk: true, fieldName: 'card_id', nullable: true, deleteRule: 'cascade' })

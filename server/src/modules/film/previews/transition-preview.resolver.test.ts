@@ -66,13 +66,13 @@ testResolver({
       },
       {
         name: 'a transition is shortened for a short video',
-        prepare: sql(({ second }) => `update video set duration = 1.25 where id = '${second}'`),
+        prepare: sql(({ second }) => `update clip set duration = 1.25 where id = '${second}'`),
         variables: input({ length: 2 }),
         result: { previewTransition: { seconds: 0.5 } },
       },
       {
         name: 'videos too short for any transition',
-        prepare: sql(({ second }) => `update video set duration = 0.1 where id = '${second}'`),
+        prepare: sql(({ second }) => `update clip set duration = 0.1 where id = '${second}'`),
         code: 'BAD_USER_INPUT',
         message: 'These videos are too short for a transition',
       },

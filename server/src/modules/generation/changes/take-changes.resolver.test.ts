@@ -28,9 +28,9 @@ const fitted =
   (thing: Thing = 'fresh', voice: Thing = 'voice') =>
   (ids: Ids) => ({ input: { videoId: ids[thing], soundId: ids[voice] } })
 const asFilm = sql(({ fresh }) => asFilms([fresh]))
-const large = (thing: Thing) => sql((ids) => `update video set bytes = 83886081 where id = '${ids[thing]}'`)
+const large = (thing: Thing) => sql((ids) => `update clip set bytes = 83886081 where id = '${ids[thing]}'`)
 const sized = (width: number, height: number) =>
-  sql(({ first }) => `update video set width = ${width}, height = ${height} where id = '${first}'`)
+  sql(({ first }) => `update clip set width = ${width}, height = ${height} where id = '${first}'`)
 const retired = (model: string) =>
   sql(() => `insert into model_state (model, retired_at) values ('${model}', now())`)
 const LEDGER = `select model, reserved::int, is_known from ledger_entry`
@@ -63,7 +63,7 @@ testResolver(
         ...notFound('hiddenVideo', (videoId) => ({ videoId })),
         {
           name: 'of 60 frames a second, which cost twice',
-          prepare: sql(({ first }) => `update video set frame_rate = 60 where id = '${first}'`),
+          prepare: sql(({ first }) => `update clip set frame_rate = 60 where id = '${first}'`),
           result: {
             offeredChanges: [{ estimate: { usd: '0.533332' } }, { estimate: { usd: '0.16' } }, {}, {}, {}],
           },
@@ -143,7 +143,7 @@ testResolver(
             ),
           code: 'BUDGET_REACHED',
           check: async ({ em }) =>
-            expect(await em.execute(`select id from video where changes <> '[]'`)).toEqual([]),
+            expect(await em.execute(`select id from clip where changes <> '[]'`)).toEqual([]),
         },
       ],
     },
@@ -175,7 +175,7 @@ testResolver(
           name: 'a take that was upscaled before',
           prepare: sql(
             ({ fresh, first }) =>
-              `update video set changes = '[{"tool":"UPSCALE","videoId":"${first}","soundId":null,"factor":2}]' where id = '${fresh}'`,
+              `update clip set changes = '[{"tool":"UPSCALE","videoId":"${first}","soundId":null,"factor":2}]' where id = '${fresh}'`,
           ),
           result: { fitLips: { isUpscaled: true, changes: [{ tool: 'UPSCALE' }, { tool: 'LIPS' }] } },
         },

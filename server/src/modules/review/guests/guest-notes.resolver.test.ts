@@ -93,7 +93,7 @@ testResolver({
       })),
       {
         name: 'on a version that was deleted',
-        prepare: sql(({ first }) => `update video set deleted_at = now() where id = '${first}'`),
+        prepare: sql(({ first }) => `update clip set deleted_at = now() where id = '${first}'`),
         code: 'NOT_FOUND',
       },
       {

@@ -181,7 +181,7 @@ testResolver({
         as: 'guest',
         prepare: sql(
           ({ first, fresh, running, refused }) =>
-            `update video set take_of = '${first}' where id in ('${fresh}', '${running}', '${refused}')`,
+            `update clip set take_of = '${first}' where id in ('${fresh}', '${running}', '${refused}')`,
         ),
         result: { guestReview: { versions: [{ number: 1 }, { number: 2 }, { number: 4 }] } },
       },

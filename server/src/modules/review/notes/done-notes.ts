@@ -12,7 +12,7 @@ export async function completeNotes(em: EntityManager, film: Video): Promise<voi
   const done = await em.execute<{ id: string; projectId: string; linkId: string | null }[]>(
     `update review_note set done_at = now(), done_in_id = ?
      where done_at is null and project_id = ?
-       and id in (select note_id from video where id = any(?::uuid[]) and note_id is not null)
+       and id in (select note_id from clip where id = any(?::uuid[]) and note_id is not null)
      returning id, project_id as "projectId", link_id as "linkId"`,
     [film.id, film.projectId, `{${film.clipIds.join(',')}}`],
   )

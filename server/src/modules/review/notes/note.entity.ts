@@ -100,7 +100,7 @@ export class Note {
 
 /** Of a note: its video was not deleted. */
 export const OF_PRESENT_VIDEO =
-  'exists (select from video v where v.id = r.clip_id and v.deleted_at is null union all select from film f where f.id = r.film_id and f.deleted_at is null)'
+  'exists (select from clip v where v.id = r.clip_id and v.deleted_at is null union all select from film f where f.id = r.film_id and f.deleted_at is null)'
 
 export const notesById: BatchRead<Row<Note>> = (em, ids) => rowsById(em, Note, ids, { sql: OF_PRESENT_VIDEO })
 

@@ -77,7 +77,7 @@ testResolver({
       },
       {
         name: 'not those on a deleted video',
-        prepare: sql(({ first }) => `update video set deleted_at = now() where id = '${first}'`),
+        prepare: sql(({ first }) => `update clip set deleted_at = now() where id = '${first}'`),
         result: { project: { openNoteCount: 0, notes: { nodes: [] } } },
       },
     ],

@@ -6,7 +6,7 @@ import type { Ids } from '../../../../test/world/things.js'
 const CHOSEN = ({ shot, otherShot, fresh, first }: Ids) =>
   `update storyboard_shot set takes_of = '${fresh}', chosen_video_id = '${fresh}', transition = 'fade' where id = '${shot}';
    update storyboard_shot set takes_of = '${first}', chosen_video_id = '${first}' where id = '${otherShot}';
-   update video set mezzanine_video_key = 'parts/' || id || '.mkv', frame_rate = 24 where id in ('${fresh}', '${first}')`
+   update clip set mezzanine_video_key = 'parts/' || id || '.mkv', frame_rate = 24 where id in ('${fresh}', '${first}')`
 
 testResolver({
   'Query.storyboardFilm': {

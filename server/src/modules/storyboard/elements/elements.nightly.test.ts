@@ -97,7 +97,7 @@ test('a take has as many pictures as its model takes, the first of each name bef
     await ana.ask('mutation ($id: ID!) { generateShotTake(id: $id) { isRefused: id } }', { id })
     const [{ references }] = await installation.installation.database.em
       .fork()
-      .execute(`select kept_references as references from video order by created_at desc limit 1`)
+      .execute(`select kept_references as references from clip order by created_at desc limit 1`)
     return references.map(({ name }: { name: string }) => name)
   }
   const vidu = 'fal-ai/vidu/q1/reference-to-video'

@@ -21,7 +21,7 @@ testResolver({
     prepare: sql(
       (ids) => `${CHOSEN(ids)};
         update storyboard_shot set seconds = 2 where id = '${ids.shot}';
-        update video set take_of = '${ids.fresh}' where id = '${ids.second}'`,
+        update clip set take_of = '${ids.fresh}' where id = '${ids.second}'`,
     ),
     result: {
       storyboardCut: {
@@ -98,7 +98,7 @@ testResolver({
         name: 'in the order of the board, with its transitions; accepted takes of its shots give way',
         prepare: sql(
           (ids) => `${CHOSEN(ids)};
-            update video set take_of = '${ids.fresh}' where id = '${ids.second}';
+            update clip set take_of = '${ids.fresh}' where id = '${ids.second}';
             update storyboard_shot set takes_of = '${ids.first}', chosen_video_id = '${ids.first}' where id = '${ids.otherShot}'`,
         ),
         result: {

@@ -78,7 +78,7 @@ export class ChosenTakes {
     const { id, shotId } = video
     const [shot] = await em.execute<{ id: string; projectId: string }[]>(
       `update storyboard_shot s set chosen_video_id = ?, updated_at = now() where takes_of = ? and not exists (
-         select from video v where v.id = s.chosen_video_id and v.deleted_at is null and v.status = any(?::text[])
+         select from clip v where v.id = s.chosen_video_id and v.deleted_at is null and v.status = any(?::text[])
        ) returning id, project_id as "projectId"`,
       [id, shotId, `{${MAY_BE_CHOSEN.join(',')}}`],
     )

@@ -73,12 +73,12 @@ async function readTakeStates(
        left join lateral (
          select count(*)::int as count, (array_agg(id order by created_at desc, id desc))[1] as newest,
            bool_or(status = ?) as generating
-         from video where coalesce(take_of, id) = s."takesOf" and deleted_at is null
+         from clip where coalesce(take_of, id) = s."takesOf" and deleted_at is null
        ) t on s."takesOf" is not null
-       left join video newest on newest.id = t.newest
-       left join video chosen on chosen.id = s."chosenVideoId" and chosen.deleted_at is null
+       left join clip newest on newest.id = t.newest
+       left join clip chosen on chosen.id = s."chosenVideoId" and chosen.deleted_at is null
          and chosen.status = any(?::text[])
-       left join shot_take o on o.video_id = chosen.id
+       left join shot_take o on o.clip_id = chosen.id
        left join shot_refusal r on r.shot_id = s.id
      ) f`,
     [JSON.stringify(asked), VideoStatus.IN_PROGRESS, `{${MAY_BE_CHOSEN.join(',')}}`],

@@ -8,7 +8,7 @@ import type { ShotInputs } from '../shots/shot-inputs-hash.js'
 /** A take that was ordered on the board, and what its shot was like then. */
 @Entity({ tableName: 'shot_take' })
 export class ShotTake {
-  @ManyToOne(() => Clip, { mapToPk: true, primary: true, fieldName: 'video_id', deleteRule: 'cascade' })
+  @ManyToOne(() => Clip, { mapToPk: true, primary: true, fieldName: 'clip_id', deleteRule: 'cascade' })
   videoId!: string
 
   @ManyToOne(() => StoryboardShot, { mapToPk: true, fieldName: 'shot_id', deleteRule: 'cascade' })

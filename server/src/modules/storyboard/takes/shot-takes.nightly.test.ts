@@ -211,7 +211,7 @@ test('an order that is cut off before its take is written down leaves nothing, a
   await expect(generate()).rejects.toThrow()
   await em.execute('drop function killed() cascade')
   expect(await statesNow()).toEqual(['MISSING'])
-  for (const table of ['video', 'job', 'ledger_entry', 'message'])
+  for (const table of ['clip', 'job', 'ledger_entry', 'message'])
     expect(await em.execute(`select * from ${table}`)).toEqual([])
   await generate()
   await work()

@@ -7,7 +7,7 @@ const SHOT =
   'words takeState takeCount newestTake { status job { status } } chosenTake { title } refusal { code message }'
 const TAKES = ({ shot, fresh, running, refused, first }: Ids) =>
   `update storyboard_shot set takes_of = '${fresh}' where id = '${shot}';
-   update video set take_of = '${fresh}' where id in ('${running}', '${refused}', '${first}')`
+   update clip set take_of = '${fresh}' where id in ('${running}', '${refused}', '${first}')`
 const ORDERED = {
   takeState: 'GENERATING',
   takeCount: 1,
@@ -237,9 +237,7 @@ testResolver(
         },
         {
           name: 'a failed take',
-          prepare: sql(
-            (ids) => `${TAKES(ids)}; update video set status = 'failed' where id = '${ids.fresh}'`,
-          ),
+          prepare: sql((ids) => `${TAKES(ids)}; update clip set status = 'failed' where id = '${ids.fresh}'`),
           code: 'CONFLICT',
           message: 'This take could not be generated',
         },

@@ -10,8 +10,8 @@ testResolver({
     prepare: sql(
       ({ otherShot, running, fresh, refused }) =>
         `update storyboard_shot set takes_of = '${running}' where id = '${otherShot}';
-         update video set title = 'The keeper' where id = '${running}';
-         update video set take_of = '${running}' where id in ('${fresh}', '${refused}')`,
+         update clip set title = 'The keeper' where id = '${running}';
+         update clip set take_of = '${running}' where id in ('${fresh}', '${refused}')`,
     ),
     result: {
       project: {
@@ -42,7 +42,7 @@ testResolver({
     list: {
       insert: ({ project, owner, first, shot }) =>
         `update storyboard_shot set takes_of = '${first}' where id = '${shot}';
-         insert into video (project_id, author_id, title, engine, take_of)
+         insert into clip (project_id, author_id, title, engine, take_of)
          select '${project}', '${owner}', 'Take ' || n, 'local', '${first}' from generate_series(1, 50) n`,
       variables: (first, { project }) => ({ id: project, first }),
       nodes: ({ project }) => project.videos.nodes,

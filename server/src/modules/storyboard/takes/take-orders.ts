@@ -54,7 +54,7 @@ interface WantedShots extends OrderTerms {
 export async function missingOf(em: EntityManager, shots: readonly StoryboardShot[]): Promise<Set<string>> {
   const having = await select<{ id: string }>(
     em,
-    `select distinct s.id from storyboard_shot s join video v on coalesce(v.take_of, v.id) = s.takes_of
+    `select distinct s.id from storyboard_shot s join clip v on coalesce(v.take_of, v.id) = s.takes_of
      where s.id = any(?::uuid[]) and v.deleted_at is null and v.status = any(?::text[])`,
     [`{${shots.map(({ id }) => id).join(',')}}`, `{${HAS_TAKE.join(',')}}`],
   )
@@ -133,7 +133,7 @@ export class TakeOrders {
     const [{ shots, filmed }] = await em.execute<{ shots: number; filmed: number }[]>(
       `select count(distinct s.id)::int as shots,
          count(distinct s.id) filter (where v.status in ('pending', 'accepted'))::int as filmed
-       from storyboard_shot s left join video v
+       from storyboard_shot s left join clip v
          on coalesce(v.take_of, v.id) = s.takes_of and v.deleted_at is null
        where s.project_id = ? and s.deleted_at is null`,
       [projectId],

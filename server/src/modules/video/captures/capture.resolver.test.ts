@@ -22,9 +22,7 @@ const [STORED, LOST] = [newKey('videos', 'mp4'), newKey('videos', 'mp4')]
 /** Stores 60 frames, 24 a second, as the file of a video. */
 const storeFile = async ({ installation, em, ids }: World) => {
   await installation.storage.put(STORED, await makeCounter())
-  await em
-    .fork()
-    .execute(`update video set video_key = '${STORED}', duration = 2.5 where id = '${ids.fresh}'`)
+  await em.fork().execute(`update clip set video_key = '${STORED}', duration = 2.5 where id = '${ids.fresh}'`)
 }
 
 testResolver({
@@ -91,7 +89,7 @@ testResolver({
       {
         name: 'a video whose file is lost',
         variables: ({ first }) => ({ id: first, atSeconds: 1 }),
-        prepare: sql(({ first }) => `update video set video_key = '${LOST}' where id = '${first}'`),
+        prepare: sql(({ first }) => `update clip set video_key = '${LOST}' where id = '${first}'`),
         code: 'CONFLICT',
         message: 'The file of the video “first” is missing',
       },
@@ -118,13 +116,13 @@ testResolver({
     refused: SIGNED_IN,
     list: {
       insert: ({ owner, project }) =>
-        `with clip as (
-           insert into video (project_id, author_id, title, engine)
+        `with added as (
+           insert into clip (project_id, author_id, title, engine)
            select '${project}', '${owner}', 'Clip', 'local' from generate_series(1, 50) returning id
          )
          insert into asset (name, owner_id, approval_status, captured_video_id, captured_seconds,
            original_key, medium_key, small_key, width, height, dominant_color, thumb_hash)
-         select 'Frame', '${owner}', 'approved', id, 1, 'assets/a.png', 'assets/a.webp', 'assets/b.webp', 1, 1, '#fff', '' from clip`,
+         select 'Frame', '${owner}', 'approved', id, 1, 'assets/a.png', 'assets/a.webp', 'assets/b.webp', 1, 1, '#fff', '' from added`,
       variables: (first) => ({ first }),
       nodes: ({ assets }) => assets.nodes,
     },
