@@ -78,14 +78,14 @@ async function fill(url: string): Promise<Omit<Studio, 'url' | 'close'>> {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({
-        query: 'query Videos($id: ID!) { project(id: $id) { videos(first: 50) { nodes { id url } } } }',
+        query: 'query Clips($id: ID!) { project(id: $id) { clips(first: 50) { nodes { id url } } } }',
         variables: { id: projectId },
       }),
     })
     const { data } = (await response.json()) as {
-      data: { project: { videos: { nodes: { id: string; url: string | null }[] } } }
+      data: { project: { clips: { nodes: { id: string; url: string | null }[] } } }
     }
-    const { nodes } = data.project.videos
+    const { nodes } = data.project.clips
     if (nodes.filter((video) => video.url).length === VIDEOS)
       return { token, projectId, review: await share(nodes[0]!.id) }
     await pause(500)

@@ -79,13 +79,13 @@ export async function madeOf(
   { isMerged = false, count }: { isMerged?: boolean; count: number },
 ): Promise<string[]> {
   for (let tries = 0; tries < 600; tries++) {
-    const { project: read } = await call<{ project: { videos: { nodes: Clip[] } } }>(
-      `query Made($id: ID!, $isMerged: Boolean!) {
-        project(id: $id) { videos(first: 20, isMerged: $isMerged) { nodes { id url } } }
+    const { project: read } = await call<{ project: { made: { nodes: Clip[] } } }>(
+      `query Made($id: ID!) {
+        project(id: $id) { made: ${isMerged ? 'films' : 'clips'}(first: 20) { nodes { id url } } }
       }`,
-      { id: project, isMerged },
+      { id: project },
     )
-    const made = read.videos.nodes.filter(({ url }) => url)
+    const made = read.made.nodes.filter(({ url }) => url)
     if (made.length === count) return made.map(({ id }) => id)
     await pause(200)
   }

@@ -18,11 +18,11 @@ interface Plan {
 async function planOf({ page }: Person): Promise<Plan> {
   const caller = await callerIn(page)
   const { projects } = await caller<{
-    projects: { nodes: { videos: { nodes: { plan: Plan }[] } }[] }
-  }>(`{ projects(first: 1) { nodes { videos(isMerged: true, first: 1) { nodes { plan {
+    projects: { nodes: { films: { nodes: { plan: Plan }[] } }[] }
+  }>(`{ projects(first: 1) { nodes { films(first: 1) { nodes { plan {
     frameRate frames clips { itemId videoId inFrame outFrame speed frames frameRate video { url } }
     segments { at frames transition clip frame } } } } } } }`)
-  return projects.nodes[0]!.videos.nodes[0]!.plan
+  return projects.nodes[0]!.films.nodes[0]!.plan
 }
 
 /** Every frame of a film that is no transition shows the frame of the video that its plan names. */

@@ -29,7 +29,7 @@ import { CutToPlayDocument } from '../src/features/editor/playback/play.generate
 import { documentOf } from '../src/features/editor/state/document'
 import { EditCutDocument } from '../src/features/editor/state/editCut.generated'
 import { ALWAYS, type Answer } from './answers'
-import { makeCue, makeCut, makeCutItem, makeVideo } from './videos'
+import { makeCardVideo, makeCue, makeCut, makeCutItem } from './videos'
 
 export interface CutServerOptions {
   /** The stored cut; by default empty. */
@@ -121,21 +121,20 @@ export function cutServer({
     const card = stored.cards.find((one) => one.id === id)
     if (!card) return videos.get(id)!
     const { kind, design, title, subtitle, lines, background, seconds, revision } = card
-    return makeVideo(id, {
-      status: 'ACCEPTED',
+    const shown = {
+      __typename: 'Card',
+      kind,
+      design,
+      title,
+      subtitle,
+      seconds,
+      revision,
+      lines: lines.map((line) => ({ __typename: 'CardLine', ...line })),
+      background: { __typename: 'CardBackground', ...background, assetId: background.assetId ?? null },
+    } as Parameters<typeof makeCardVideo>[1]
+    return makeCardVideo(id, shown, {
       title: title || 'Credits',
       ...videoLength(stored, materials, id),
-      card: {
-        __typename: 'Card',
-        kind,
-        design,
-        title,
-        subtitle,
-        seconds,
-        revision,
-        lines: lines.map((line) => ({ __typename: 'CardLine', ...line })),
-        background: { __typename: 'CardBackground', ...background, assetId: background.assetId ?? null },
-      } as ChangedVideoFieldsFragment['card'],
     })
   }
   const views = {

@@ -1,7 +1,7 @@
 import { VideoNotesDocument } from '../src/widgets/film-viewer/notes/noteLayer.generated'
 import type { NoteFieldsFragment } from '../src/entities/note/notes.generated'
 import { ALWAYS, type Answer, pageOf } from './answers'
-import { makeVideo } from './videos'
+import { makeClip, makeFilm } from './videos'
 
 type Places = NoteFieldsFragment['places']
 
@@ -40,7 +40,7 @@ export const makePlace = (videoId: string, changes: Partial<Places[number]> = {}
   videoId,
   itemId: `item-${videoId}`,
   frame: 12,
-  video: makeVideo(videoId),
+  video: makeClip(videoId),
   ...changes,
 })
 
@@ -60,7 +60,7 @@ export const videoNotesOf = (
         notes: pageOf('NoteConnection', notes),
         reviewLinks,
       },
-      video: makeVideo(videoId, { isMerged: true }),
+      video: makeFilm(videoId),
     },
   },
 })

@@ -1,10 +1,10 @@
 import type { FilmPlanFieldsFragment } from '../src/entities/video/filmPlan.generated'
-import { makeVideo } from './videos'
+import { makeClip } from './videos'
 
 type Clip = FilmPlanFieldsFragment['clips'][number]
 
 /** A whole clip of a film plan, of eight seconds. */
-export const makeClip = (
+export const makePlanClip = (
   videoId: string,
   changes: Partial<Clip> = {},
 ): Clip & { __typename: 'PlanClip' } => ({
@@ -23,7 +23,7 @@ export const makeClip = (
   isMuted: false,
   gain: 0,
   framing: 0.5,
-  video: makeVideo(videoId),
+  video: makeClip(videoId),
   ...changes,
 })
 

@@ -10,10 +10,10 @@ import type { VideoStatus } from '../src/entities/types.generated'
 import { ALWAYS, type Answer, exactly, pageOf } from './answers'
 import { type CutServer, type CutServerOptions, cutServer } from './cut-server'
 import { openPart, socketOf } from './part'
-import { makeVideo } from './videos'
+import { makeClip } from './videos'
 
 /** Three accepted videos for a cut: a, b and c. */
-export const accepted = ['a', 'b', 'c'].map((id) => makeVideo(id, { status: 'ACCEPTED' }))
+export const accepted = ['a', 'b', 'c'].map((id) => makeClip(id, { status: 'ACCEPTED' }))
 
 export const askedForVideos = { query: ProjectVideosDocument, variables: { id: '1', first: 50 } }
 export const askedForFilms = { query: FilmsDocument, variables: { id: '1', first: 48 } }
@@ -84,13 +84,13 @@ export function answersOf(
     {
       request: askedForVideos,
       maxUsageCount: ALWAYS,
-      result: () => project({ videos: pageOf('VideoConnection', videos), cut: cut() }),
+      result: () => project({ clips: pageOf('ClipConnection', videos), cut: cut() }),
     },
     ...STATUSES.map((status) => ({
       request: { ...askedForVideos, variables: { ...askedForVideos.variables, status } },
       maxUsageCount: ALWAYS,
       result: () =>
-        project({ videos: pageOf('VideoConnection', videos.filter(hasStatus(status))), cut: cut() }),
+        project({ clips: pageOf('ClipConnection', videos.filter(hasStatus(status))), cut: cut() }),
     })),
     {
       request: { query: ReviewCountsDocument, variables: { id: '1' } },
@@ -105,7 +105,7 @@ export function answersOf(
     {
       request: askedForFilms,
       maxUsageCount: ALWAYS,
-      result: project({ videos: pageOf('VideoConnection', films) }),
+      result: project({ films: pageOf('FilmConnection', films) }),
     },
     ...answers,
   ]

@@ -1,5 +1,10 @@
 import type { SettingsFieldsFragment } from '../src/features/chat/Answer.generated'
-import type { ChangedVideoFieldsFragment } from '../src/entities/video/ChangedVideoFields.generated'
+import type {
+  ChangedVideoFields_CardVideo_Fragment,
+  ChangedVideoFields_Clip_Fragment,
+  ChangedVideoFields_Film_Fragment,
+  ChangedVideoFieldsFragment,
+} from '../src/entities/video/ChangedVideoFields.generated'
 import type {
   CueFieldsFragment,
   CutFieldsFragment,
@@ -41,19 +46,35 @@ export const makeSettings = (
   ...changes,
 })
 
-/** A video of five seconds that needs a review. */
-export const makeVideo = (
-  id: string,
-  changes: Partial<ChangedVideoFieldsFragment> = {},
-): Typed<ChangedVideoFieldsFragment, 'Video'> => ({
-  __typename: 'Video',
+type TestClip = ChangedVideoFields_Clip_Fragment
+type TestFilm = ChangedVideoFields_Film_Fragment
+type TestCard = ChangedVideoFields_CardVideo_Fragment
+
+/** Five seconds of a file. */
+const madeFile = (id: string) => ({
   id,
   projectId: '1',
-  status: 'PENDING',
-  card: null,
-  isMerged: false,
-  isUpscaled: false,
   title: `Take ${id}`,
+  url: `/files/${id}.mp4`,
+  downloadUrl: `/files/${id}.mp4?download=${id}.mp4`,
+  posterUrl: `/files/${id}.webp`,
+  smallPosterUrl: null,
+  duration: 5,
+  frames: 120,
+  frameRate: 24,
+  width: 1280,
+  height: 720,
+  failure: null,
+  job: null,
+  createdAt: '2026-11-16T10:00:00Z',
+})
+
+/** A clip of five seconds that needs a review. */
+export const makeClip = (id: string, changes: Partial<TestClip> = {}): TestClip => ({
+  __typename: 'Clip',
+  ...madeFile(id),
+  status: 'PENDING',
+  isUpscaled: false,
   isRenamed: false,
   shotNumber: null,
   takeNumber: null,
@@ -70,21 +91,24 @@ export const makeVideo = (
   declineReason: null,
   settings: makeSettings(),
   cost: 0,
-  url: `/files/${id}.mp4`,
-  downloadUrl: `/files/${id}.mp4?download=${id}.mp4`,
-  posterUrl: `/files/${id}.webp`,
-  smallPosterUrl: null,
-  duration: 5,
-  frames: 120,
-  frameRate: 24,
-  width: 1280,
-  height: 720,
-  failure: null,
-  job: null,
-  createdAt: '2026-11-16T10:00:00Z',
+  ...changes,
+})
+
+/** A finished film of five seconds. */
+export const makeFilm = (id: string, changes: Partial<TestFilm> = {}): TestFilm => ({
+  __typename: 'Film',
+  ...madeFile(id),
+  status: 'PENDING',
   finishedAt: '2026-11-16T10:01:00Z',
   ...changes,
 })
+
+/** A drawn card of a cut. */
+export const makeCardVideo = (
+  id: string,
+  card: TestCard['card'],
+  changes: Partial<TestCard> = {},
+): TestCard => ({ __typename: 'CardVideo', ...madeFile(id), status: 'ACCEPTED', card, ...changes })
 
 /** The first use of a video in a cut, whole and as it is. */
 export const makeCutItem = (
@@ -182,10 +206,10 @@ export const makeDecided = (
   status: DecidedFieldsFragment['status'],
   changes: Partial<DecidedFieldsFragment> = {},
 ) => ({
-  __typename: 'Video' as const,
+  __typename: 'Clip' as const,
   id,
   status,
   declineReason: null,
-  takes: [{ __typename: 'Video' as const, id, status }],
+  takes: [{ __typename: 'Clip' as const, id, status }],
   ...changes,
 })

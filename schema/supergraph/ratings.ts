@@ -5,10 +5,10 @@ import { buildSubgraphSchema } from '@apollo/subgraph'
 import { parse } from 'graphql'
 
 export const RATINGS_SDL = `
-  extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable"])
+  extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable", "@interfaceObject"])
 
   "A video of Cutroom, as the ratings know it."
-  type Video @key(fields: "id") {
+  type Video @key(fields: "id") @interfaceObject {
     id: ID!
     "The mean of its ratings; null while there is none."
     stars: Float

@@ -5,12 +5,12 @@ import { RATINGS_SDL, startRatings } from './ratings.js'
 
 const { values } = parseArgs({ options: { url: { type: 'string' }, token: { type: 'string' } } })
 
-const FIRST = '{ projects(first: 1) { nodes { videos(first: 1) { nodes { id } } } } }'
+const FIRST = '{ projects(first: 1) { nodes { clips(first: 1) { nodes { id } } } } }'
 const RATE = 'mutation Rate($id: ID!) { rateVideo(id: $id, stars: 4) { title stars } }'
 const QUERY = `query Supergraph {
   me { username }
   projects(first: 3) {
-    nodes { name videos(first: 3) { nodes { title status author { username } stars ratings } } }
+    nodes { name clips(first: 3) { nodes { title status author { username } stars ratings } } }
   }
   topRated(first: 3) { nodes { stars title author { username } } pageInfo { hasNextPage } totalCount { value } }
 }`
@@ -34,12 +34,12 @@ async function run(): Promise<void> {
       say(`Composed cutroom and ratings into a supergraph of ${supergraph.length} characters`)
       const gateway = await openGateway(supergraph)
       try {
-        const first = await gateway.ask<{ projects: { nodes: { videos: { nodes: { id: string }[] } }[] } }>(
+        const first = await gateway.ask<{ projects: { nodes: { clips: { nodes: { id: string }[] } }[] } }>(
           FIRST,
           {},
           cutroom.authorization,
         )
-        const id = first.projects.nodes[0]?.videos.nodes[0]?.id
+        const id = first.projects.nodes[0]?.clips.nodes[0]?.id
         if (id) await gateway.ask(RATE, { id }, cutroom.authorization)
         say(`\n${QUERY}\n\n${JSON.stringify(await gateway.ask(QUERY, {}, cutroom.authorization), null, 2)}`)
       } finally {

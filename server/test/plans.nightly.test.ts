@@ -115,9 +115,9 @@ test.each(['trashedAssets', 'trashedProjects', 'trashedVideos', 'marketAssets', 
 
 test.each([
   'messages',
-  'videos',
-  'videos(status: DECLINED)',
-  'videos(isMerged: true)',
+  'clips',
+  'clips(status: DECLINED)',
+  'films',
   'sounds',
   'sounds(kind: MUSIC)',
   'assets',

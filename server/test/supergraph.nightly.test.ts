@@ -96,7 +96,7 @@ test('a gateway is bound by the limits of every caller', async () => {
     code: 'BAD_USER_INPUT',
     issues: [{ path: ['representations'], message: 'At most 500 references at once' }],
   })
-  const costly = '... on Project { videos(first: 200) { nodes { author { id } } } }'
+  const costly = '... on Project { clips(first: 200) { nodes { author { id } } } }'
   expect((await ask(50, costly)).errors?.[0].message).toMatch(/could cost/)
 })
 

@@ -4,7 +4,7 @@ import { openApp } from '../../test/app'
 import { conversationOf, makePrompt } from '../../test/conversation'
 import { makeProject, workspaceOf } from '../../test/projects'
 import { makeShot, reading, storyboardAnswers } from '../../test/storyboard'
-import { makeCut, makeVideo } from '../../test/videos'
+import { makeCut, makeClip } from '../../test/videos'
 import { accepted, answersOf } from '../../test/videos-tab'
 import type { ProjectRole } from '../entities/types.generated'
 import {
@@ -19,7 +19,7 @@ const open = (viewerRole: ProjectRole, tab: string, ...answers: Answer[]) =>
   openApp({ at: `/projects/1?tab=${tab}`, answers: [workspaceOf(projectAs(viewerRole)), ...answers] })
 
 const VIEWER = 'You can view this project. Ask its owner for the editor role.'
-const videos = [makeVideo('p'), ...accepted]
+const videos = [makeClip('p'), ...accepted]
 const cut = makeCut(accepted.slice(0, 2))
 
 test('a viewer reads the conversation without a composer, and why', async () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { pageOf } from '../../test/answers'
 import { openApp } from '../../test/app'
 import { daysAgo, uncounted } from '../../test/trash'
-import { makeSound, makeVideo } from '../../test/videos'
+import { makeFilm, makeSound } from '../../test/videos'
 import { RestoreSoundDocument } from '../entities/sound/deleteSound.generated'
 import { RestoreVideoDocument } from '../entities/video/deleteVideo.generated'
 import {
@@ -48,7 +48,7 @@ test('deleted videos and films name their project', async () => {
       },
       {
         request: { query: RestoreVideoDocument, variables: { id: 'f' } },
-        result: { data: { restoreVideo: makeVideo('f', { isMerged: true }) } },
+        result: { data: { restoreVideo: makeFilm('f') } },
       },
       uncounted,
     ],

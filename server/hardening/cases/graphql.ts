@@ -8,11 +8,11 @@ import { type Running, start } from '../product.js'
 
 const ATTACKERS = 12
 const PROJECTS = 200
-const ALIASES = Array.from({ length: 29 }, (_, at) => `a${at}: videos(first: 1) { totalCount }`).join(' ')
+const ALIASES = Array.from({ length: 29 }, (_, at) => `a${at}: clips(first: 1) { totalCount }`).join(' ')
 const BELOW_LISTS = `{ projects(first: ${PROJECTS}) { nodes { ${ALIASES} } } }`
 const ENTITIES = `query ($all: [_Any!]!) { _entities(representations: $all) { ... on Project { ${ALIASES} } } }`
 /** As much as one operation may read, or nearly. */
-const ALLOWED = `{ projects(first: ${PROJECTS}) { nodes { id name owner { username } a: videos(first: 6) { totalCount nodes { id title } } b: messages(last: 5) { nodes { id content } } } } }`
+const ALLOWED = `{ projects(first: ${PROJECTS}) { nodes { id name owner { username } a: clips(first: 6) { totalCount nodes { id title } } b: messages(last: 5) { nodes { id content } } } } }`
 const MESSAGES =
   'subscription ($id: ID!) { messageChanged(projectId: $id) { id content author { username } references { name } } }'
 const KEEP =

@@ -58,7 +58,8 @@ const tracksOf = async (file: string) => {
 }
 const adding = (caption: object) => ({ addCaption: { id: randomUUID(), language: 'en', ...caption } })
 const captionsOf = async (id: string) =>
-  (await ana.ask('query ($id: ID!) { video(id: $id) { captions { language srt } } }', { id })).video.captions
+  (await ana.ask('query ($id: ID!) { video(id: $id) { ... on Film { captions { language srt } } } }', { id }))
+    .video.captions
 
 test('a film has the captions of its cut as they were when the merge began, and the same picture', async () => {
   const plain = await fileOf(await merge(clips))

@@ -118,7 +118,9 @@ test('a video in progress has no frames; a film has, and knows its last clip', a
   await arrived(ben, film)
   expect(await numberOf(await capture(null, { of: film }))).toBe(FRAMES - 1)
   expect(await numberOf(await capture(2.5 + 10.5 / 24, { of: film }))).toBe(10)
-  const { video } = await ben.ask('query ($id: ID!) { video(id: $id) { lastClip { id } } }', { id: film })
+  const { video } = await ben.ask('query ($id: ID!) { video(id: $id) { ... on Film { lastClip { id } } } }', {
+    id: film,
+  })
   expect(video.lastClip).toEqual({ id: videoId })
 })
 

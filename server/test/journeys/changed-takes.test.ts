@@ -34,9 +34,9 @@ const UPSCALE = `mutation ($input: UpscaleVideoInput!) { upscaleVideo(input: $in
 const LIPS = 'mutation ($input: FitLipsInput!) { fitLips(input: $input) { id job { id } } }'
 const upscale = async (videoId: string, factor = 2) =>
   (await ana.ask(UPSCALE, { input: { videoId, factor } })).upscaleVideo
-const TAKES = `query ($id: ID!) { video(id: $id) {
+const TAKES = `query ($id: ID!) { video(id: $id) { ... on Clip {
   cost takes { id status prompt title model isUpscaled changes { tool videoId soundId factor } }
-} }`
+} } }`
 const takesOf = async (id: string) => (await ana.ask(TAKES, { id })).video
 const voice = async () => {
   const [id] = await orderSounds(ana, projectId, { kind: 'VOICE', model: 'sketch/voice', words: 'Ahoy' })
@@ -87,7 +87,7 @@ test('an accepted take is upscaled into a new take, which is paid for, and marke
   )
   await arrived(ana, mergeVideos.id)
   const { video } = await ana.ask(
-    'query ($id: ID!) { video(id: $id) { plan { clips { videoId isUpscaled } } } }',
+    'query ($id: ID!) { video(id: $id) { ... on Film { plan { clips { videoId isUpscaled } } } } }',
     { id: mergeVideos.id },
   )
   expect(video.plan.clips).toEqual([{ videoId: id, isUpscaled: true }])

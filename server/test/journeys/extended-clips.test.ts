@@ -40,7 +40,7 @@ const make = async (words: string, more: object = {}) => {
 const extend = (id: string, words: string) =>
   prompt(ana, projectId, words, { duration: undefined, extendsVideoId: id })
 const take = async (id: string) =>
-  (await ana.ask('query ($id: ID!) { video(id: $id) { duration note cost } }', { id })).video
+  (await ana.ask('query ($id: ID!) { video(id: $id) { duration ... on Clip { note cost } } }', { id })).video
 
 test('a take has the continuation alone, where the model returns the extended video as well', async () => {
   const before = await make('A door opens')

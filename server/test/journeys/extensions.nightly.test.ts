@@ -68,7 +68,7 @@ test('the file of the video goes to a model that extends it, and stands with the
   expect(await arrived(ben, next.videoId)).toMatchObject({ status: 'PENDING', model: EXTENDING })
   const { before, after, project } = await ben.ask(
     `query ($before: ID!, $after: ID!, $projectId: ID!) {
-      before: video(id: $before) { bytes } after: video(id: $after) { extendsVideoId }
+      before: video(id: $before) { bytes } after: video(id: $after) { ... on Clip { extendsVideoId } }
       project(id: $projectId) { messages(last: 2) { nodes { extendsVideoId extendsVideo { id title } } } }
     }`,
     { before: videoId, after: next.videoId, projectId },

@@ -38,10 +38,9 @@ const refusal = (asked: Promise<unknown>): Promise<Refused> =>
     (error: Refused) => error,
   )
 const merge = (videoIds: string[], transitions: string[], of = projectId) =>
-  ana.ask(
-    'mutation ($input: MergeInput!) { mergeVideos(input: $input) { id status isMerged job { kind } } }',
-    { input: { projectId: of, videoIds, transitions } },
-  )
+  ana.ask('mutation ($input: MergeInput!) { mergeVideos(input: $input) { id status job { kind } } }', {
+    input: { projectId: of, videoIds, transitions },
+  })
 const save = (videoIds: string[], transitions: string[]) =>
   ana.ask('mutation ($input: SaveCutInput!) { saveCut(input: $input) { transitions videos { id } } }', {
     input: { projectId, videoIds, transitions },
@@ -66,7 +65,7 @@ test('the order and its transitions are kept; a video accepted later joins at th
 
 test('accepted videos of different shapes become one film of exact length, and its maker is told', async () => {
   const { mergeVideos } = await merge([lighthouse, train], ['hlwind'])
-  expect(mergeVideos).toMatchObject({ status: 'IN_PROGRESS', isMerged: true, job: { kind: 'MERGE' } })
+  expect(mergeVideos).toMatchObject({ status: 'IN_PROGRESS', job: { kind: 'MERGE' } })
   const film = await arrived(ana, mergeVideos.id)
   expect(film).toMatchObject({
     status: 'PENDING',
@@ -123,10 +122,10 @@ test('a merge that is sent again under the id of its film is one merge, also whe
     })
   const filmCount = async () =>
     (
-      await ana.ask('query ($id: ID!) { project(id: $id) { videos(isMerged: true) { totalCount } } }', {
+      await ana.ask('query ($id: ID!) { project(id: $id) { films { totalCount } } }', {
         id: projectId,
       })
-    ).project.videos.totalCount
+    ).project.films.totalCount
   const before = await filmCount()
   const all = await Promise.all([send(ana), send(ana), send(ana)])
   expect(all).toEqual(all.map(() => ({ mergeVideos: { id: filmId } })))

@@ -47,10 +47,10 @@ const storedFilms = () =>
   readdir(join(stage.installation.installation.env.DATA_DIR, 'files/films'), { recursive: true })
 const filmCount = async () =>
   (
-    await stage.ana.ask('query ($id: ID!) { project(id: $id) { videos(isMerged: true) { totalCount } } }', {
+    await stage.ana.ask('query ($id: ID!) { project(id: $id) { films { totalCount } } }', {
       id: cut.projectId,
     })
-  ).project.videos.totalCount
+  ).project.films.totalCount
 const readyNotes = async (title: string) =>
   (await stage.ana.ask('{ notifications(first: 50) { nodes { message } } }')).notifications.nodes.filter(
     ({ message }: { message: string }) => message.includes(`“${title}”`),

@@ -51,7 +51,7 @@ const merge = async (settings: object = {}): Promise<string> =>
   ).mergeVideos.id
 const MIX = 'loudness truePeak cues { title source licence kind from to }'
 const mixOf = async (id: string) =>
-  (await ana.ask(`query ($id: ID!) { video(id: $id) { ${MIX} } }`, { id })).video
+  (await ana.ask(`query ($id: ID!) { video(id: $id) { ... on Film { ${MIX} } } }`, { id })).video
 
 test('a film plays the cues of its cut as they were when the merge began, and has a cue sheet', async () => {
   const plain = await filmHash(installation, ana, await merge())

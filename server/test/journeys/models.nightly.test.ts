@@ -163,7 +163,7 @@ test('a frame goes to the model that is the default for frames, and both to one 
   expect(sent.first_frame_url).not.toBe(sent.last_frame_url)
   const { project } = await ben.ask(
     `query ($id: ID!) { project(id: $id) { messages(last: 2) { nodes {
-      firstFrame { name asset { id } } lastFrame { name } video { firstFrame { assetId } }
+      firstFrame { name asset { id } } lastFrame { name } video { ... on Clip { firstFrame { assetId } } }
     } } } }`,
     { id: projectId },
   )

@@ -93,7 +93,7 @@ test('a merge that an earlier release began is finished, with a plan', async () 
   })
   expect(await arrived(ana, film.id)).toMatchObject({ status: 'PENDING', failure: null })
   const { video } = await ana.ask(
-    'query ($id: ID!) { video(id: $id) { frames plan { frames isReconstructed clips { videoId outFrame } } } }',
+    'query ($id: ID!) { video(id: $id) { frames ... on Film { plan { frames isReconstructed clips { videoId outFrame } } } } }',
     { id: film.id },
   )
   expect(video.plan).toEqual({

@@ -58,10 +58,10 @@ test('a worker killed between submit and result costs nothing: one submit, one v
   })
   expect(fal.submits).toHaveLength(1)
   expect((await jobRow(jobId)).attempts).toBe(2)
-  const { project } = await ana.ask('query ($id: ID!) { project(id: $id) { videos { totalCount } } }', {
+  const { project } = await ana.ask('query ($id: ID!) { project(id: $id) { clips { totalCount } } }', {
     id: projectId,
   })
-  expect(project.videos.totalCount).toBe(1)
+  expect(project.clips.totalCount).toBe(1)
 })
 
 test('a cancelled job is cancelled at the provider too', async () => {

@@ -28,11 +28,11 @@ async function clip(title: string, status: VideoStatus): Promise<void> {
 
 const COUNT = '{ value isExact }'
 const LOOK = `query ($id: ID!, $status: VideoStatus, $first: Int!, $after: String) { project(id: $id) {
-  videos(status: $status, first: $first, after: $after) { nodes { id title } pageInfo { hasNextPage endCursor } count ${COUNT} }
+  clips(status: $status, first: $first, after: $after) { nodes { id title } pageInfo { hasNextPage endCursor } count ${COUNT} }
   reviewCounts { toReview ${COUNT} accepted ${COUNT} declined ${COUNT} all ${COUNT} } } }`
 
 interface Looked {
-  videos: {
+  clips: {
     nodes: { id: string; title: string }[]
     pageInfo: { hasNextPage: boolean; endCursor: string }
     count: object
@@ -41,7 +41,7 @@ interface Looked {
 }
 const look = async (person: Client, more: object = {}): Promise<Looked> =>
   (await person.ask(LOOK, { id: projectId, first: 50, ...more })).project
-const titlesOf = ({ videos }: Looked) => videos.nodes.map(({ title }) => title).sort()
+const titlesOf = ({ clips }: Looked) => clips.nodes.map(({ title }) => title).sort()
 const countsOf = ({ reviewCounts }: Looked) =>
   Object.fromEntries(Object.entries(reviewCounts).map(([name, { value }]) => [name, value]))
 
@@ -49,7 +49,7 @@ test('videos are listed and counted by where their review is, and follow each de
   const before = await look(ana, { status: 'PENDING' })
   expect(titlesOf(before)).toEqual(['four', 'one', 'three', 'two'])
   expect(countsOf(before)).toEqual({ toReview: 4, accepted: 0, declined: 0, all: 6 })
-  const idOf = (title: string) => before.videos.nodes.find((video) => video.title === title)!.id
+  const idOf = (title: string) => before.clips.nodes.find((one) => one.title === title)!.id
   await review(ana, idOf('one'), 'ACCEPTED')
   await review(ben, idOf('two'), 'DECLINED')
   const after = await look(ben, { status: 'PENDING' })

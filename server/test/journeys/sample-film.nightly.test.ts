@@ -20,8 +20,8 @@ const open = async () => (await ana.ask('mutation { openSampleFilm { id } }')).o
 const videosOf = async (id: string) => {
   const { project } = await ana.ask(
     `query ($id: ID!) { project(id: $id) {
-      takes: videos(first: 9) { nodes { status engine cost shotNumber takeNumber } }
-      films: videos(first: 9, isMerged: true) { nodes { status duration } } } }`,
+      takes: clips(first: 9) { nodes { status engine cost shotNumber takeNumber } }
+      films(first: 9) { nodes { status duration } } } }`,
     { id },
   )
   return { takes: project.takes.nodes, films: project.films.nodes }

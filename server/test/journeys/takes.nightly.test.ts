@@ -29,13 +29,13 @@ afterAll(async () => {
 })
 
 const SEND = `mutation ($input: SendPromptInput!) { sendPrompt(input: $input) { answer {
-  id variations job { id } video { id } videos { id seed status shotId takeCount job { id } } } } }`
+  id variations job { id } video { id } videos { id status job { id } ... on Clip { seed shotId takeCount } } } } }`
 const send = async (words: string, more: object = {}) =>
   (await ana.ask(SEND, { input: { projectId, prompt: words, duration: 4, ...more } })).sendPrompt.answer
 const take = async (id: string) =>
   (
     await ana.ask(
-      'query ($id: ID!) { video(id: $id) { id status declineReason shotId takeCount takes { id } } }',
+      'query ($id: ID!) { video(id: $id) { id status ... on Clip { declineReason shotId takeCount takes { id } } } }',
       { id },
     )
   ).video
@@ -78,7 +78,7 @@ test('one variation that is cancelled does not stop the others, and one in the T
   expect(await arrived(ana, first.id)).toMatchObject({ status: 'FAILED', job: { status: 'CANCELLED' } })
   await ana.ask('mutation ($id: ID!) { deleteVideo(id: $id) }', { id: second.id })
   const { project } = await ana.ask(
-    `query ($id: ID!) { project(id: $id) { messages(last: 1) { nodes { id variations videos { id takeCount } } } } }`,
+    `query ($id: ID!) { project(id: $id) { messages(last: 1) { nodes { id variations videos { id ... on Clip { takeCount } } } } } }`,
     { id: projectId },
   )
   expect(project.messages.nodes).toEqual([{ id, variations: 2, videos: [{ id: first.id, takeCount: 1 }] }])
@@ -108,9 +108,12 @@ test('all that a video was asked for with can be read, for the next take', async
   }
   const { videoId } = await prompt(ana, projectId, 'A train', asked)
   const FIELDS = 'magicPrompt duration resolution sound negativePrompt movement promptOptimizer'
-  const { video } = await ana.ask(`query ($id: ID!) { video(id: $id) { settings { ${FIELDS} } } }`, {
-    id: videoId,
-  })
+  const { video } = await ana.ask(
+    `query ($id: ID!) { video(id: $id) { ... on Clip { settings { ${FIELDS} } } } }`,
+    {
+      id: videoId,
+    },
+  )
   expect(video.settings).toEqual({ ...asked, movement: null, promptOptimizer: null })
   const shown = await installation.rest(ana).get(`/video/project/${projectId}?limit=1`)
   expect(shown.body).toMatchObject([

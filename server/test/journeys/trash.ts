@@ -68,7 +68,7 @@ export const videoTrash = async (
 const CONTENTS = `query ($id: ID!) { project(id: $id) {
   name isPrivate owner { id } members { id } assetCount videoCount
   messages { nodes { id content video { id status } videoDeleted job { id status } } }
-  videos { count { value } nodes { id title status } } films: videos(isMerged: true) { nodes { id title } }
+  clips { count { value } nodes { id title status } } films { nodes { id title } }
   cut { videos { id } gaps { transition seconds } size fit }
 } }`
 export const contentsOf = async (person: Client, id: string) => (await person.ask(CONTENTS, { id })).project

@@ -36,7 +36,7 @@ test('a deleted video leaves lists, cut and chat, and comes back to be reviewed 
   expect((await said.next()).value.messageChanged).toEqual({ video: null, videoDeleted: true })
   expect((await cutOf(ben, id)).videoIds).toEqual([second])
   const left = await contentsOf(ben, id)
-  expect(left).toMatchObject({ videoCount: 1, videos: { count: { value: 1 }, nodes: [{ id: second }] } })
+  expect(left).toMatchObject({ videoCount: 1, clips: { count: { value: 1 }, nodes: [{ id: second }] } })
   expect(
     left.messages.nodes.filter((message: { videoDeleted: boolean }) => message.videoDeleted),
   ).toHaveLength(1)
@@ -57,7 +57,7 @@ test('a deleted video leaves lists, cut and chat, and comes back to be reviewed 
   expect((await restoreVideo(ben, first)).restoreVideo).toEqual({ id: first, status: 'PENDING' })
   expect((await cutOf(ben, id)).videoIds).toEqual([second])
   expect((await said.next()).value.messageChanged).toEqual({ video: { id: first }, videoDeleted: false })
-  expect((await contentsOf(ben, id)).videos.nodes.map((video: { id: string }) => video.id)).toEqual([
+  expect((await contentsOf(ben, id)).clips.nodes.map((video: { id: string }) => video.id)).toEqual([
     second,
     first,
   ])

@@ -48,7 +48,7 @@ test('a clip is rendered at another speed when the speed is chosen', async () =>
   await waitFor(async () => expect(await kinds()).toEqual(expect.arrayContaining(['fitted', 'sped'])))
 })
 
-const PLAN = `frameRate frames isReconstructed clips { itemId videoId inFrame outFrame speed model seed contentId video { prompt } }
+const PLAN = `frameRate frames isReconstructed clips { itemId videoId inFrame outFrame speed model seed contentId video { ... on Clip { prompt } } }
   segments { at frames transition clip frame afterClip afterFrame }`
 
 test('a film shows each item as it was when the merge began, and its plan says where each frame comes from', async () => {
@@ -72,7 +72,7 @@ test('a film shows each item as it was when the merge began, and its plan says w
   const film = await arrived(ana, mergeVideos.id)
   expect(film).toMatchObject({ status: 'PENDING', failure: null })
   const { video } = await ana.ask(
-    `query ($id: ID!) { video(id: $id) { frames duration plan { ${PLAN} } } }`,
+    `query ($id: ID!) { video(id: $id) { frames duration ... on Film { plan { ${PLAN} } } } }`,
     {
       id: mergeVideos.id,
     },

@@ -84,7 +84,7 @@ test('a magic prompt is there, and pushed, while its video waits for its turn', 
   const dana = await installation.join('dana')
   const projectId = await projectOf(dana)
   const changes = await dana.listen(
-    'subscription ($id: ID!) { videoChanged(projectId: $id) { magicPrompt status } }',
+    'subscription ($id: ID!) { videoChanged(projectId: $id) { status ... on Clip { magicPrompt } } }',
     { id: projectId },
   )
   await prompt(dana, projectId, 'A lighthouse at dusk', { magicPrompt: true })

@@ -27,7 +27,8 @@ export async function prompt(
 export const sendPrompt = SEND
 
 const VIDEO = `query ($id: ID!) { video(id: $id) {
-  id status failure isMerged magicPrompt seed model engine ratio frames duration width height hasSound url downloadUrl posterUrl references { name asset { id } }
+  id status failure frames duration width height hasSound url downloadUrl posterUrl
+  ... on Clip { magicPrompt seed model engine ratio references { name asset { id } } }
   job { id status progress failure viewerCanCancel viewerCanRetry }
 } }`
 export const look = async (person: Client, id: string) => (await person.ask(VIDEO, { id })).video

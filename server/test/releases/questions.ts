@@ -15,9 +15,10 @@ const JOB =
 const ASSET = `id name description tags width height bytes url downloadUrl mediumUrl smallUrl dominantColor thumbHash isAnimated isGenerated
   isListed price approvalStatus flagged flagReason deletedAt sourceId owner { id username } createdAt updatedAt viewerCanDelete viewerCanEdit
   viewerCanFlag viewerCanReview viewerHasCopy viewerIsOwner`
-const VIDEO = `id projectId title prompt magicPrompt model engine status failure isMerged ratio seed size fit transitions lengths
-  width height frames frameRate duration bytes cost hasSound url downloadUrl posterUrl createdAt updatedAt finishedAt
-  references { assetId name asset { id } } author { id username } job { ${JOB} }`
+const VIDEO = `__typename id projectId title status failure width height frames frameRate duration bytes hasSound url downloadUrl
+  posterUrl createdAt updatedAt finishedAt author { id username } job { ${JOB} }`
+const CLIP = `prompt magicPrompt model engine ratio seed cost references { assetId name asset { id } }`
+const FILM = 'size fit transitions lengths'
 const MESSAGE = `id projectId content senderType messageType answersId magicPrompt ratio createdAt author { id } asset { id name } video { id }
   job { id status } references { assetId name }`
 const PROJECT = `id name description isPrivate coverUrl assetCount videoCount viewerCanManage createdAt updatedAt owner { id username }
@@ -54,7 +55,7 @@ const PATHS = [
 
 const ONE_PROJECT = [
   `query ($id: ID!) { project(id: $id) { ${PROJECT} assets { ${PAGE} nodes { id } } } }`,
-  `query ($id: ID!) { project(id: $id) { videos { ${PAGE} nodes { ${VIDEO} } } films: videos(isMerged: true) { nodes { ${VIDEO} } } } }`,
+  `query ($id: ID!) { project(id: $id) { clips { ${PAGE} nodes { ${VIDEO} ${CLIP} } } films { nodes { ${VIDEO} ${FILM} } } } }`,
   `query ($id: ID!) { project(id: $id) { messages { ${PAGE} nodes { ${MESSAGE} } } } }`,
 ]
 
@@ -71,7 +72,11 @@ export function questionsAbout(content: Content): Question[] {
     for (const id of [content.doorAsset, content.copiedAsset])
       questions.push({ as, query: `query ($id: ID!) { asset(id: $id) { ${ASSET} } }`, variables: { id } })
     for (const id of [content.film, content.cancelledVideo])
-      questions.push({ as, query: `query ($id: ID!) { video(id: $id) { ${VIDEO} } }`, variables: { id } })
+      questions.push({
+        as,
+        query: `query ($id: ID!) { video(id: $id) { ${VIDEO} ... on Clip { ${CLIP} } ... on Film { ${FILM} } } }`,
+        variables: { id },
+      })
     for (const id of [content.pictureJob, content.cancelledJob])
       questions.push(
         { as, query: `query ($id: ID!) { job(id: $id) { ${JOB} } }`, variables: { id } },

@@ -186,3 +186,38 @@ test('refetching the first page of the library keeps the later pages', () => {
   write(null, false, '1')
   expect(read()?.nodes.map(({ id }) => id)).toEqual(['1'])
 })
+
+test('a video that a list has loaded is found by its id, whatever its kind', () => {
+  const cache = makeCache()
+  const FILMS = gql`
+    query Films {
+      project(id: "p") {
+        id
+        films {
+          nodes {
+            id
+            title
+            loudness
+          }
+        }
+      }
+    }
+  `
+  const VIDEO = gql`
+    query Video($id: ID!) {
+      video(id: $id) {
+        id
+        title
+        ... on Film {
+          loudness
+        }
+      }
+    }
+  `
+  const film = { __typename: 'Film', id: 'f', title: 'The Keeper', loudness: -14 }
+  const films = { __typename: 'FilmConnection', nodes: [film] }
+  const read = (id: string) => cache.readQuery({ query: VIDEO, variables: { id } })
+  cache.writeQuery({ query: FILMS, data: { project: { __typename: 'Project', id: 'p', films } } })
+  expect(read('f')).toEqual({ video: film })
+  expect(read('unknown')).toBeNull()
+})

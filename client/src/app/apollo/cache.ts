@@ -1,12 +1,20 @@
 import { type FieldMergeFunction, type FieldPolicy, InMemoryCache, type Reference } from '@apollo/client'
 import { cacheSizes } from '@apollo/client/utilities'
 import type { StoredList } from '../../shared/lib/lists/connectionCache'
+import type { VideoTitleFieldsFragment } from '../../entities/video/VideoTitle.generated'
 import { trackByObject, dedupeCacheReads } from './cacheReads'
 import { readInGroups } from './groups'
 
-const byId = (type: string): FieldPolicy => ({
-  read: (existing, { args, toReference }) =>
-    existing ?? toReference({ __typename: type, id: args?.id as string }),
+/** The types of the interface `Video`. */
+const VIDEO_TYPES = ['Clip', 'Film', 'CardVideo'] satisfies VideoTitleFieldsFragment['__typename'][]
+
+/** Finds an object of one of these types that another query has loaded. */
+const byId = (...types: string[]): FieldPolicy => ({
+  read: (existing, { args, toReference, canRead }) => {
+    if (existing) return existing
+    const references = types.map((type) => toReference({ __typename: type, id: args?.id as string }))
+    return references.find(canRead) ?? references[0]
+  },
 })
 
 const refOf = (node: Reference) => node.__ref
@@ -84,6 +92,7 @@ trackByObject('Asset')
 export const makeCache = () =>
   dedupeCacheReads(
     new InMemoryCache({
+      possibleTypes: { Video: VIDEO_TYPES },
       typePolicies: {
         Query: {
           fields: {
@@ -102,7 +111,7 @@ export const makeCache = () =>
             apiTokens: { merge: false },
             notifications: connection(),
             project: byId('Project'),
-            video: byId('Video'),
+            video: byId(...VIDEO_TYPES),
             storyboard: {
               read: (existing, { args, toReference }) =>
                 existing ?? toReference({ __typename: 'Storyboard', projectId: args?.projectId as string }),
@@ -114,7 +123,8 @@ export const makeCache = () =>
         Project: {
           fields: {
             messages: { keyArgs: false, merge: conversation },
-            videos: connection('isMerged', 'status'),
+            clips: connection('status'),
+            films: connection(),
             foundVideos: connection('search'),
             assets: connection('search', 'origin'),
             sounds: connection('kind'),
@@ -136,7 +146,8 @@ export const makeCache = () =>
         StoryboardSet: { fields: { references: { merge: false } } },
         // queries select different fields of a drawing, which has no id
         StoryboardShot: { fields: { references: { merge: false }, drawing: { merge: true } } },
-        Video: { fields: { takes: { merge: false }, card: { merge: true } } },
+        Clip: { fields: { takes: { merge: false } } },
+        CardVideo: { fields: { card: { merge: true } } },
         Note: { fields: { replies: { merge: false }, takes: { merge: false }, places: { merge: false } } },
         Message: { fields: { videos: { merge: false } } },
         Installation: { keyFields: [] },

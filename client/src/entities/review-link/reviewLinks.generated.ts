@@ -8,35 +8,55 @@ import { useFragment, useLazyQuery, useMutation, useQuery } from '@apollo/client
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { PersonFieldsFragmentDoc } from '../person/person.generated'
 import { VideoTitleFieldsFragmentDoc } from '../video/VideoTitle.generated'
-export type ReviewLinkFieldsFragment = { id: string, projectId: string, name: string, kind: Types.ReviewKind, hasPassword: boolean, mayDownload: boolean, mayApprove: boolean, showsNames: boolean, createdAt: string, expiresAt: string, endedAt: string | null, isActive: boolean, opens: number, lastSeenAt: string | null, video: { id: string, title: string, isRenamed: boolean, shotNumber: number | null, takeNumber: number | null } | null, createdBy: { id: string, username: string } | null, guests: Array<{ id: string, name: string, lastSeenAt: string }>, verdicts: Array<{ guestName: string, versionNumber: number | null, isApproved: boolean, text: string, createdAt: string }> };
+export type ReviewLinkFieldsFragment = { id: string, projectId: string, name: string, kind: Types.ReviewKind, hasPassword: boolean, mayDownload: boolean, mayApprove: boolean, showsNames: boolean, createdAt: string, expiresAt: string, endedAt: string | null, isActive: boolean, opens: number, lastSeenAt: string | null, video:
+    | { __typename: 'CardVideo', id: string, title: string }
+    | { __typename: 'Clip', id: string, isRenamed: boolean, shotNumber: number | null, takeNumber: number | null, title: string }
+    | { __typename: 'Film', id: string, title: string }
+   | null, createdBy: { id: string, username: string } | null, guests: Array<{ id: string, name: string, lastSeenAt: string }>, verdicts: Array<{ guestName: string, versionNumber: number | null, isApproved: boolean, text: string, createdAt: string }> };
 
 export type ReviewLinksQueryVariables = Exact<{
   projectId: string;
 }>;
 
 
-export type ReviewLinksQuery = { project: { id: string, reviewLinks: Array<{ id: string, projectId: string, name: string, kind: Types.ReviewKind, hasPassword: boolean, mayDownload: boolean, mayApprove: boolean, showsNames: boolean, createdAt: string, expiresAt: string, endedAt: string | null, isActive: boolean, opens: number, lastSeenAt: string | null, video: { id: string, title: string, isRenamed: boolean, shotNumber: number | null, takeNumber: number | null } | null, createdBy: { id: string, username: string } | null, guests: Array<{ id: string, name: string, lastSeenAt: string }>, verdicts: Array<{ guestName: string, versionNumber: number | null, isApproved: boolean, text: string, createdAt: string }> }> } };
+export type ReviewLinksQuery = { project: { id: string, reviewLinks: Array<{ id: string, projectId: string, name: string, kind: Types.ReviewKind, hasPassword: boolean, mayDownload: boolean, mayApprove: boolean, showsNames: boolean, createdAt: string, expiresAt: string, endedAt: string | null, isActive: boolean, opens: number, lastSeenAt: string | null, video:
+        | { __typename: 'CardVideo', id: string, title: string }
+        | { __typename: 'Clip', id: string, isRenamed: boolean, shotNumber: number | null, takeNumber: number | null, title: string }
+        | { __typename: 'Film', id: string, title: string }
+       | null, createdBy: { id: string, username: string } | null, guests: Array<{ id: string, name: string, lastSeenAt: string }>, verdicts: Array<{ guestName: string, versionNumber: number | null, isApproved: boolean, text: string, createdAt: string }> }> } };
 
 export type CreateReviewLinkMutationVariables = Exact<{
   input: Types.CreateReviewLinkInput;
 }>;
 
 
-export type CreateReviewLinkMutation = { createReviewLink: { token: string, link: { id: string, projectId: string, name: string, kind: Types.ReviewKind, hasPassword: boolean, mayDownload: boolean, mayApprove: boolean, showsNames: boolean, createdAt: string, expiresAt: string, endedAt: string | null, isActive: boolean, opens: number, lastSeenAt: string | null, video: { id: string, title: string, isRenamed: boolean, shotNumber: number | null, takeNumber: number | null } | null, createdBy: { id: string, username: string } | null, guests: Array<{ id: string, name: string, lastSeenAt: string }>, verdicts: Array<{ guestName: string, versionNumber: number | null, isApproved: boolean, text: string, createdAt: string }> } } };
+export type CreateReviewLinkMutation = { createReviewLink: { token: string, link: { id: string, projectId: string, name: string, kind: Types.ReviewKind, hasPassword: boolean, mayDownload: boolean, mayApprove: boolean, showsNames: boolean, createdAt: string, expiresAt: string, endedAt: string | null, isActive: boolean, opens: number, lastSeenAt: string | null, video:
+        | { __typename: 'CardVideo', id: string, title: string }
+        | { __typename: 'Clip', id: string, isRenamed: boolean, shotNumber: number | null, takeNumber: number | null, title: string }
+        | { __typename: 'Film', id: string, title: string }
+       | null, createdBy: { id: string, username: string } | null, guests: Array<{ id: string, name: string, lastSeenAt: string }>, verdicts: Array<{ guestName: string, versionNumber: number | null, isApproved: boolean, text: string, createdAt: string }> } } };
 
 export type SignOutGuestsMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type SignOutGuestsMutation = { signOutGuests: { id: string, projectId: string, name: string, kind: Types.ReviewKind, hasPassword: boolean, mayDownload: boolean, mayApprove: boolean, showsNames: boolean, createdAt: string, expiresAt: string, endedAt: string | null, isActive: boolean, opens: number, lastSeenAt: string | null, video: { id: string, title: string, isRenamed: boolean, shotNumber: number | null, takeNumber: number | null } | null, createdBy: { id: string, username: string } | null, guests: Array<{ id: string, name: string, lastSeenAt: string }>, verdicts: Array<{ guestName: string, versionNumber: number | null, isApproved: boolean, text: string, createdAt: string }> } };
+export type SignOutGuestsMutation = { signOutGuests: { id: string, projectId: string, name: string, kind: Types.ReviewKind, hasPassword: boolean, mayDownload: boolean, mayApprove: boolean, showsNames: boolean, createdAt: string, expiresAt: string, endedAt: string | null, isActive: boolean, opens: number, lastSeenAt: string | null, video:
+      | { __typename: 'CardVideo', id: string, title: string }
+      | { __typename: 'Clip', id: string, isRenamed: boolean, shotNumber: number | null, takeNumber: number | null, title: string }
+      | { __typename: 'Film', id: string, title: string }
+     | null, createdBy: { id: string, username: string } | null, guests: Array<{ id: string, name: string, lastSeenAt: string }>, verdicts: Array<{ guestName: string, versionNumber: number | null, isApproved: boolean, text: string, createdAt: string }> } };
 
 export type EndReviewLinkMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type EndReviewLinkMutation = { endReviewLink: { id: string, projectId: string, name: string, kind: Types.ReviewKind, hasPassword: boolean, mayDownload: boolean, mayApprove: boolean, showsNames: boolean, createdAt: string, expiresAt: string, endedAt: string | null, isActive: boolean, opens: number, lastSeenAt: string | null, video: { id: string, title: string, isRenamed: boolean, shotNumber: number | null, takeNumber: number | null } | null, createdBy: { id: string, username: string } | null, guests: Array<{ id: string, name: string, lastSeenAt: string }>, verdicts: Array<{ guestName: string, versionNumber: number | null, isApproved: boolean, text: string, createdAt: string }> } };
+export type EndReviewLinkMutation = { endReviewLink: { id: string, projectId: string, name: string, kind: Types.ReviewKind, hasPassword: boolean, mayDownload: boolean, mayApprove: boolean, showsNames: boolean, createdAt: string, expiresAt: string, endedAt: string | null, isActive: boolean, opens: number, lastSeenAt: string | null, video:
+      | { __typename: 'CardVideo', id: string, title: string }
+      | { __typename: 'Clip', id: string, isRenamed: boolean, shotNumber: number | null, takeNumber: number | null, title: string }
+      | { __typename: 'Film', id: string, title: string }
+     | null, createdBy: { id: string, username: string } | null, guests: Array<{ id: string, name: string, lastSeenAt: string }>, verdicts: Array<{ guestName: string, versionNumber: number | null, isApproved: boolean, text: string, createdAt: string }> } };
 
 export const ReviewLinkFieldsFragmentDoc = /*#__PURE__*/ createDocument<ReviewLinkFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReviewLinkFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ReviewLink"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"projectId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"video"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"VideoTitleFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"hasPassword"}},{"kind":"Field","name":{"kind":"Name","value":"mayDownload"}},{"kind":"Field","name":{"kind":"Name","value":"mayApprove"}},{"kind":"Field","name":{"kind":"Name","value":"showsNames"}},{"kind":"Field","name":{"kind":"Name","value":"createdBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PersonFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"endedAt"}},{"kind":"Field","name":{"kind":"Name","value":"isActive"}},{"kind":"Field","name":{"kind":"Name","value":"opens"}},{"kind":"Field","name":{"kind":"Name","value":"lastSeenAt"}},{"kind":"Field","name":{"kind":"Name","value":"guests"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"lastSeenAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"verdicts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"guestName"}},{"kind":"Field","name":{"kind":"Name","value":"versionNumber"}},{"kind":"Field","name":{"kind":"Name","value":"isApproved"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]}}, [VideoTitleFieldsFragmentDoc, PersonFieldsFragmentDoc])
 export const ReviewLinksDocument = /*#__PURE__*/ createDocument<ReviewLinksQuery, ReviewLinksQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ReviewLinks"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"project"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"reviewLinks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ReviewLinkFields"}}]}}]}}]}}, [ReviewLinkFieldsFragmentDoc])

@@ -5,9 +5,19 @@ import type * as Types from '../types.generated';
 import { useFragment } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { VideoTitleFieldsFragmentDoc } from './VideoTitle.generated'
-export type VideoMenuFieldsFragment = { id: string, projectId: string, status: Types.VideoStatus, isMerged: boolean, isUpscaled: boolean, declineReason: string | null, createdAt: string, title: string, isRenamed: boolean, shotNumber: number | null, takeNumber: number | null };
+export type VideoMenuFields_CardVideo_Fragment = { __typename: 'CardVideo', id: string, projectId: string, status: Types.VideoStatus, createdAt: string, title: string };
 
-export const VideoMenuFieldsFragmentDoc = /*#__PURE__*/ createDocument<VideoMenuFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"VideoMenuFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Video"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"projectId"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"VideoTitleFields"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"isMerged"}},{"kind":"Field","name":{"kind":"Name","value":"isUpscaled"}},{"kind":"Field","name":{"kind":"Name","value":"declineReason"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}, [VideoTitleFieldsFragmentDoc])
+export type VideoMenuFields_Clip_Fragment = { __typename: 'Clip', isUpscaled: boolean, declineReason: string | null, id: string, projectId: string, status: Types.VideoStatus, createdAt: string, isRenamed: boolean, shotNumber: number | null, takeNumber: number | null, title: string };
+
+export type VideoMenuFields_Film_Fragment = { __typename: 'Film', id: string, projectId: string, status: Types.VideoStatus, createdAt: string, title: string };
+
+export type VideoMenuFieldsFragment =
+  | VideoMenuFields_CardVideo_Fragment
+  | VideoMenuFields_Clip_Fragment
+  | VideoMenuFields_Film_Fragment
+;
+
+export const VideoMenuFieldsFragmentDoc = /*#__PURE__*/ createDocument<VideoMenuFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"VideoMenuFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Video"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"projectId"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"VideoTitleFields"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Clip"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isUpscaled"}},{"kind":"Field","name":{"kind":"Name","value":"declineReason"}}]}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}, [VideoTitleFieldsFragmentDoc])
 export function useVideoMenuFieldsFragment(from: useFragment.FromOptionValue<VideoMenuFieldsFragment> | null) {
   return useFragment<VideoMenuFieldsFragment>({ fragment: VideoMenuFieldsFragmentDoc, fragmentName: 'VideoMenuFields', from })
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { ratioOf } from '#schema/limits'
+import { clipOf } from '../../entities/video/clipOf'
 import { DeclinedFor } from '../../widgets/video-menu/DeclinedFor'
 import type { AnswerPictureFieldsFragment } from './Answer.generated'
 import s from './Chat.module.css'
@@ -28,9 +29,10 @@ export function Answer({
 }) {
   if (answer && answer.variations > 1) return <Variations take={take} answer={answer} onRepeat={onRepeat} />
   const video = answer?.video
+  const clip = clipOf(video)
   const asset = answer?.asset
-  const note = video ? video.note : answer?.note
-  const ratio = video?.ratio ?? answer?.ratio ?? DEFAULT_FRAME
+  const note = video ? clip?.note : answer?.note
+  const ratio = clip?.ratio ?? answer?.ratio ?? DEFAULT_FRAME
   return (
     <div className={s.answer}>
       <div className={s.frame} style={{ '--shape': ratioOf(ratio) } as CSSProperties}>
@@ -54,7 +56,7 @@ export function Answer({
           </>
         )}
       </div>
-      {video && <DeclinedFor video={video} />}
+      {clip && <DeclinedFor video={clip} />}
       {note && <EngineNote>{note}</EngineNote>}
     </div>
   )

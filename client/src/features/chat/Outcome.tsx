@@ -9,29 +9,35 @@ import { Picture } from '../../entities/asset/Picture'
 import { Player } from '../../entities/video/player/Player'
 import { ProgressTile } from '../../shared/ui/ProgressTile'
 import { ReviewButtons } from '../../entities/video/review/ReviewButtons'
+import { clipOf } from '../../entities/video/clipOf'
 import { videoTitle } from '../../entities/video/videoTitle'
 import { StatusBadge } from '../../shared/ui/StatusBadge'
 import type { AnswerVideoFieldsFragment } from './Answer.generated'
+import type { AnswerClip } from './conversation'
 import s from './Chat.module.css'
 import { STARTED, answerStateOf, jobOf } from './conversation'
 import type { MessageFieldsFragment } from './MessageFields.generated'
 
 const MISSING_VIDEO = 'Failed to generate or load video , Please check again later...'
 
+const madeBy = ({ engine, model, ratio, seed, cost }: AnswerClip) => [
+  engine === 'LOCAL' ? 'local preview' : modelNameOf(model),
+  ratio,
+  seed !== null && `seed\u00a0${seed}`,
+  cost !== null && cost > 0 && `$${cost.toFixed(2)}`,
+]
+
 /**
- * The facts about a video, in a line that does not break within one: the model (or that it is a preview),
- * ratio, seed, cost and length.
+ * The facts about a video, in a line that does not break within one: of a clip the model (or that it is a preview),
+ * ratio, seed and cost, then the length.
  */
-export const metaOf = ({ engine, model, ratio, seed, cost, duration }: AnswerVideoFieldsFragment): string =>
-  [
-    engine === 'LOCAL' ? 'local preview' : modelNameOf(model),
-    ratio,
-    seed !== null && `seed\u00a0${seed}`,
-    cost !== null && cost > 0 && `$${cost.toFixed(2)}`,
-    duration !== null && `${Math.round(duration * 10) / 10}\u00a0s`,
-  ]
+export function metaOf(video: AnswerVideoFieldsFragment): string {
+  const { duration } = video
+  const clip = clipOf(video)
+  return [...(clip ? madeBy(clip) : []), duration !== null && `${Math.round(duration * 10) / 10}\u00a0s`]
     .filter(Boolean)
     .join('\u00a0· ') // no line begins with a dot
+}
 
 /** How long a video of this model usually takes, rounded up: “About 10 s”; undefined where the server does not know. */
 function usualTime(answer: MessageFieldsFragment | null): string | undefined {

@@ -16,6 +16,7 @@ import type { MessageFieldsFragment } from './MessageFields.generated'
 import { againOf } from './draft/reusePrompt'
 import { useModelOffer } from '../../entities/video/models'
 import { copyText } from '../../shared/lib/copyText'
+import { clipOf } from '../../entities/video/clipOf'
 import { takeLabel } from '../../entities/video/videoTitle'
 import { toast } from '../../shared/lib/toast'
 
@@ -69,8 +70,9 @@ export function Take({ pair, handlers }: { pair: Pair; handlers: ComposerHandle 
   const take = answer?.video ? takeLabel(answer.video, pair.take) : pair.take
   const asked = prompt ?? answer
   if (!asked) return null
-  const words = prompt?.content ?? answer?.video?.prompt
-  const magic = prompt?.magicPrompt ?? answer?.video?.magicPrompt ?? answer?.magicPrompt
+  const clip = clipOf(answer?.video)
+  const words = prompt?.content ?? clip?.prompt
+  const magic = prompt?.magicPrompt ?? clip?.magicPrompt ?? answer?.magicPrompt
   const again = againOf(pair, offer)
   const repeatOne = (one: MessageFieldsFragment) => {
     const ofOne = againOf({ prompt, answer: one }, offer)

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { CornerDownLeft, Info } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { ratioOf } from '#schema/limits'
+import { clipOf } from '../../entities/video/clipOf'
 import { DeclinedFor } from '../../widgets/video-menu/DeclinedFor'
 import type { MessageFieldsFragment } from './MessageFields.generated'
 import { Decision, Outcome, metaOf } from './Outcome'
@@ -53,7 +54,8 @@ function Variation({
   onRepeat,
 }: Pick<VariationsProps, 'answer' | 'onRepeat'> & { name: string }) {
   const { video } = answer
-  const ratio = video?.ratio ?? answer.ratio ?? '16:9'
+  const clip = clipOf(video)
+  const ratio = clip?.ratio ?? answer.ratio ?? '16:9'
   const again = video?.status === 'FAILED' ? 'Edit' : 'Use again'
   return (
     <section aria-label={name} className={s.one}>
@@ -82,10 +84,10 @@ function Variation({
               {again}
             </Button>
           )}
-          <DeclinedFor video={video} />
+          {clip && <DeclinedFor video={clip} />}
         </div>
       )}
-      {video?.note && <EngineNote>{video.note}</EngineNote>}
+      {clip?.note && <EngineNote>{clip.note}</EngineNote>}
     </section>
   )
 }

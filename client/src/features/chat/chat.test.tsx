@@ -3,8 +3,7 @@ import { GraphQLError } from 'graphql'
 import { type Answer, installation, me } from '../../../test/answers'
 import { conversationOf, makePrompt, makeReply } from '../../../test/conversation'
 import { heldBack, openPart } from '../../../test/part'
-import { makeJob, makeVideo, makeDecided } from '../../../test/videos'
-import type { ChangedVideoFieldsFragment } from '../../entities/video/ChangedVideoFields.generated'
+import { makeJob, makeClip, makeDecided } from '../../../test/videos'
 import type { SendPromptInput } from '../../entities/types.generated'
 import type { JobFieldsFragment } from '../../entities/job/JobFields.generated'
 import { ReviewVideoDocument } from '../../entities/video/review/review.generated'
@@ -17,8 +16,8 @@ afterEach(() => void Object.assign(globalThis, { IntersectionObserver }))
 const PROJECT = 'keeper'
 const job = (changes: Partial<JobFieldsFragment & { usualSeconds: number | null }> = {}) =>
   makeJob({ status: 'SUCCEEDED', progress: 1, viewerCanCancel: false, ...changes })
-const video = (changes: Partial<ChangedVideoFieldsFragment> = {}) =>
-  makeVideo('v1', { engine: 'FAL', seed: 4471, cost: 3.2, duration: 8, job: job(), ...changes })
+const video = (changes: Parameters<typeof makeClip>[1] = {}) =>
+  makeClip('v1', { engine: 'FAL', seed: 4471, cost: 3.2, duration: 8, job: job(), ...changes })
 const asked = (content: string, id = 'm1') => makePrompt(content, { id })
 const answered = (made: ReturnType<typeof video> | null, id = 'm2', answersId = 'm1') =>
   makeReply({ id, answersId, video: made, job: made?.job ?? null })

@@ -34,6 +34,9 @@ export function pairsOf(messages: readonly MessageFieldsFragment[], total: Count
   return [...pairs.values()]
 }
 
+/** The clip of an answer. */
+export type AnswerClip = Extract<AnswerVideoFieldsFragment, { __typename: 'Clip' }>
+
 /** The state of an answer; `missing` is an expected video that does not exist, `deleted` a deleted result. */
 export type AnswerState =
   | { kind: 'working'; percent: number; isStarting: boolean }

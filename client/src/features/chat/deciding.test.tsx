@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { installation, me } from '../../../test/answers'
 import { conversationOf, makePrompt, makeReply } from '../../../test/conversation'
 import { openPart } from '../../../test/part'
-import { makeDecided, makeVideo } from '../../../test/videos'
+import { makeDecided, makeClip } from '../../../test/videos'
 import { ReviewVideoDocument } from '../../entities/video/review/review.generated'
 import { ChatTab } from './ChatTab'
 
@@ -16,7 +16,7 @@ test.each([
     const { user } = openPart(<ChatTab projectId="1" />, [
       me(),
       installation(),
-      conversationOf('1', [take, makeReply({ video: makeVideo('v1') })]),
+      conversationOf('1', [take, makeReply({ video: makeClip('v1') })]),
       {
         request: { query: ReviewVideoDocument, variables: { id: 'v1', review: status } },
         result: { data: { reviewVideo: makeDecided('v1', status) } },

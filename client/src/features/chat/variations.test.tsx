@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { ALWAYS, type Answer, installation, me } from '../../../test/answers'
 import { conversationOf, makePrompt, makeReply } from '../../../test/conversation'
 import { openPart } from '../../../test/part'
-import { makeJob, makeVideo } from '../../../test/videos'
+import { makeJob, makeClip } from '../../../test/videos'
 import { DeclineVideoDocument } from '../../entities/video/review/review.generated'
 import { ChatTab } from './ChatTab'
 import { SendPromptDocument } from './draft/useSendPrompt.generated'
@@ -19,14 +19,14 @@ const variation = (number: number) =>
   screen.findByRole('region', { name: `Variation ${number}` }).then(within)
 
 const three = [
-  makeVideo('a', { engine: 'FAL', job: done, seed: 11 }),
-  makeVideo('b', {
+  makeClip('a', { engine: 'FAL', job: done, seed: 11 }),
+  makeClip('b', {
     status: 'IN_PROGRESS',
     url: null,
     posterUrl: null,
     job: makeJob({ id: 'running', progress: 0.4 }),
   }),
-  makeVideo('c', {
+  makeClip('c', {
     status: 'FAILED',
     url: null,
     posterUrl: null,
@@ -68,7 +68,7 @@ test('several videos are requested at once and queue together', async () => {
 })
 
 test('the decline reason is shown next to a take', async () => {
-  const declined = makeVideo('v', { status: 'DECLINED', job: done })
+  const declined = makeClip('v', { status: 'DECLINED', job: done })
   const { user } = open(
     [
       {
@@ -76,11 +76,11 @@ test('the decline reason is shown next to a take', async () => {
         result: {
           data: {
             declineVideo: {
-              __typename: 'Video',
+              __typename: 'Clip',
               id: 'v',
               status: 'DECLINED',
               declineReason: 'Too dark',
-              takes: [{ __typename: 'Video', id: 'v', status: 'DECLINED' }],
+              takes: [{ __typename: 'Clip', id: 'v', status: 'DECLINED' }],
             },
           },
         },

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import type { CutServer } from '../../../test/cut-server'
-import { makeCut, makeJob, makeVideo } from '../../../test/videos'
+import { makeCut, makeFilm, makeJob } from '../../../test/videos'
 import { accepted, openVideosTab, sentCut } from '../../../test/videos-tab'
 import { MergeVideosDocument } from './export/useMerge.generated'
 
@@ -120,8 +120,7 @@ test('a transition next to a short clip is marked as shortened or as a plain cut
 test('export settings are saved with the cut and used for the merge', async () => {
   const settings = { size: '1080p', ratio: '9:16', fit: 'crop', frameRate: 30, title: 'Low tide' }
   const chosen = sentCut(ALL, ['', 'fade'], settings)
-  const film = makeVideo('film', {
-    isMerged: true,
+  const film = makeFilm('film', {
     status: 'IN_PROGRESS',
     url: null,
     job: makeJob({ id: 'merge' }),
@@ -162,7 +161,7 @@ test('a cut says how it differs in length from its storyboard, and why', async (
     seconds: 4,
     transition: '',
     transitionSeconds: 1,
-    chosenTake: { __typename: 'Video' as const, id, duration: 5 },
+    chosenTake: { __typename: 'Clip' as const, id, duration: 5 },
     drawing: null,
   }))
   openVideosTab(accepted, { cut: makeCut(accepted), shots })

@@ -115,7 +115,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
       <section className={s.bench} aria-label="Approved Videos">
         <div className={s.head}>
           <h2 className="section">Approved Videos</h2>
-          <span className={s.count}>{items.filter(({ video }) => !video.card).length} video(s)</span>
+          <span className={s.count}>{items.filter(({ video }) => !('card' in video)).length} video(s)</span>
           {items.length > 1 && <span className={s.count}>{transitionCount(draft)}</span>}
           <Tooltip title={HELP} trigger={['hover', 'focus', 'click']}>
             <Button
@@ -208,7 +208,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
                 onOpen={(id) => {
                   if (!mayCut) return
                   const video = items.find((item) => item.id === id)?.video
-                  if (video?.card) setCard({ id: video.id })
+                  if (video && 'card' in video) setCard({ id: video.id })
                   else setOpenedId(id)
                 }}
                 onTrim={(id) => mayCut && setOpenedId(id)}

@@ -55,6 +55,7 @@ function useSampleFilm(): string | null {
 
 const NO_FILM = 'data:video/mp4;base64,'
 const MENU = {
+  __typename: 'Clip',
   isUpscaled: false,
   id: 'sample',
   projectId: 'sample',
@@ -62,10 +63,9 @@ const MENU = {
   isRenamed: false,
   shotNumber: null,
   takeNumber: null,
-  isMerged: false,
   createdAt: '2026-11-16T10:00:00Z',
   declineReason: null,
-}
+} as const
 const reviews = ['PENDING', 'ACCEPTED', 'DECLINED'] as const
 
 const DECLINED = { id: 'sample', status: 'DECLINED', declineReason: 'Too dark' } as const

@@ -39,12 +39,10 @@ export function sampleAsset(kind: string, changes: Partial<SampleAsset> = {}): S
 
 /** A film with its still; `url` is the address to play. */
 export const sampleFilm = (url: string | null): FilmViewerFieldsFragment => ({
+  __typename: 'Film',
   id: 'film',
   projectId: 'gallery',
   title: 'Moon over open water',
-  isRenamed: false,
-  shotNumber: null,
-  takeNumber: null,
   url,
   downloadUrl: url,
   posterUrl: scene('sea'),
@@ -75,13 +73,13 @@ export const samplePlan: ShownPlan = {
       model: 'fal-ai/veo3.1',
       seed: 4471,
       video: {
+        __typename: 'Clip',
         id: 'take',
         projectId: 'sample',
         title: 'Moon over open water',
         isRenamed: false,
         shotNumber: 3,
         takeNumber: 2,
-        card: null,
         prompt: 'A full moon over open water, slow waves, seen from a drifting boat.',
       },
     },

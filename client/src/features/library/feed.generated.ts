@@ -10,7 +10,11 @@ import { ChangedAssetFieldsFragmentDoc } from '../../entities/asset/ChangedAsset
 export type AssetChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AssetChangedSubscription = { assetChanged: { deletedId: string | null, asset: { id: string, name: string, tags: Array<string>, approvalStatus: Types.ApprovalStatus, isGenerated: boolean, isListed: boolean, flagged: boolean, deletedAt: string | null, updatedAt: string, price: number, viewerIsOwner: boolean, bytes: number, createdAt: string, viewerHasCopy: boolean, downloadUrl: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, description: string, viewerCanEdit: boolean, viewerCanDelete: boolean, viewerCanReview: boolean, viewerCanFlag: boolean, flagReason: string | null, flaggedAt: string | null, url: string, isAnimated: boolean, owner: { id: string, username: string }, capturedFrom: { seconds: number, video: { id: string, projectId: string, title: string, isMerged: boolean } | null } | null, generation: { prompt: string, seed: number | null, model: string | null } | null, flaggedBy: { id: string, username: string } | null } | null } };
+export type AssetChangedSubscription = { assetChanged: { deletedId: string | null, asset: { id: string, name: string, tags: Array<string>, approvalStatus: Types.ApprovalStatus, isGenerated: boolean, isListed: boolean, flagged: boolean, deletedAt: string | null, updatedAt: string, price: number, viewerIsOwner: boolean, bytes: number, createdAt: string, viewerHasCopy: boolean, downloadUrl: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, description: string, viewerCanEdit: boolean, viewerCanDelete: boolean, viewerCanReview: boolean, viewerCanFlag: boolean, flagReason: string | null, flaggedAt: string | null, url: string, isAnimated: boolean, owner: { id: string, username: string }, capturedFrom: { seconds: number, video:
+          | { __typename: 'CardVideo', id: string, projectId: string, title: string }
+          | { __typename: 'Clip', id: string, projectId: string, title: string }
+          | { __typename: 'Film', id: string, projectId: string, title: string }
+         | null } | null, generation: { prompt: string, seed: number | null, model: string | null } | null, flaggedBy: { id: string, username: string } | null } | null } };
 
 export type AssetChangedAtFragment = { updatedAt: string };
 

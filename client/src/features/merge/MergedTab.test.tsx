@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql'
 import { type Answer, pageOf } from '../../../test/answers'
 import { openApp } from '../../../test/app'
 import { workspaceOf } from '../../../test/projects'
-import { makeJob, makeVideo } from '../../../test/videos'
+import { makeFilm, makeJob } from '../../../test/videos'
 import type { ChangedVideoFieldsFragment } from '../../entities/video/ChangedVideoFields.generated'
 import { MergedVideosDocument } from './merge.generated'
 import { OpenedFilmDocument } from './OpenedFilm.generated'
@@ -12,12 +12,12 @@ import { whenOf } from './MergedFilm'
 const request = { query: MergedVideosDocument, variables: { id: '1', first: 48 } }
 const listed = (...nodes: ChangedVideoFieldsFragment[]): Answer => ({
   request,
-  result: { data: { project: { __typename: 'Project', id: '1', videos: pageOf('VideoConnection', nodes) } } },
+  result: { data: { project: { __typename: 'Project', id: '1', films: pageOf('FilmConnection', nodes) } } },
 })
 const open = (...answers: Answer[]) =>
   openApp({ at: '/projects/1?tab=merged', answers: [workspaceOf(), ...answers] })
-const film = (id: string, changes: Partial<ChangedVideoFieldsFragment> = {}) =>
-  makeVideo(id, { isMerged: true, title: `The Keeper ${id}`, ...changes })
+const film = (id: string, changes: Parameters<typeof makeFilm>[1] = {}) =>
+  makeFilm(id, { title: `The Keeper ${id}`, ...changes })
 
 test('no merged videos: a button opens the cut', async () => {
   const { user, router } = open(listed())

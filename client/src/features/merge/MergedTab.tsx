@@ -26,7 +26,7 @@ export function MergedTab({ projectId, onMerge }: { projectId: string; onMerge: 
   })
   const viewer = useOpenedVideo()
   const mayMerge = useMay()('merge')
-  const list = data?.project.videos
+  const list = data?.project.films
   const loadMore = useNextPage(fetchMore, list?.pageInfo)
   if (!list) {
     if (!error) return <LoadingSkeleton />

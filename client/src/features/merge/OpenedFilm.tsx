@@ -5,6 +5,8 @@ import type { MergedFilmFieldsFragment } from './MergedFilmFields.generated'
 import { useOpenedFilmQuery } from './OpenedFilm.generated'
 import { factsOf } from './MergedFilm'
 
+const NO_FILM = new Error('This video is not a film')
+
 /** The film in the address, in full screen. */
 export function OpenedFilm({
   id,
@@ -21,8 +23,8 @@ export function OpenedFilm({
     skip: listed !== undefined,
     context: { quiet: true },
   })
-  const film = listed ?? data?.video
-  useCloseOnError(film ? undefined : error, viewer.close)
+  const film = listed ?? (data?.video.__typename === 'Film' ? data.video : null)
+  useCloseOnError(film ? undefined : (error ?? (data && NO_FILM)), viewer.close)
   if (!film) return null
   const finished = among.filter(({ url }) => url)
   const at = finished.findIndex((one) => one.id === id)
@@ -30,7 +32,6 @@ export function OpenedFilm({
   return (
     <FilmViewer
       film={film}
-      isMerged
       facts={factsOf(film)}
       onClose={viewer.close}
       onStep={at >= 0 && finished.length > 1 ? viewer.stepper(finished) : undefined}

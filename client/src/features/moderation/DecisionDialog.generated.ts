@@ -12,7 +12,11 @@ export type DecisionAssetQueryVariables = Exact<{
 }>;
 
 
-export type DecisionAssetQuery = { asset: { name: string, description: string, tags: Array<string>, id: string, approvalStatus: Types.ApprovalStatus, flagged: boolean, flagReason: string | null, flaggedAt: string | null, url: string, isAnimated: boolean, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, capturedFrom: { seconds: number, video: { id: string, projectId: string, title: string, isMerged: boolean } | null } | null, generation: { prompt: string, seed: number | null, model: string | null } | null, owner: { id: string, username: string }, flaggedBy: { id: string, username: string } | null } };
+export type DecisionAssetQuery = { asset: { name: string, description: string, tags: Array<string>, id: string, approvalStatus: Types.ApprovalStatus, flagged: boolean, flagReason: string | null, flaggedAt: string | null, url: string, isAnimated: boolean, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, capturedFrom: { seconds: number, video:
+        | { __typename: 'CardVideo', id: string, projectId: string, title: string }
+        | { __typename: 'Clip', id: string, projectId: string, title: string }
+        | { __typename: 'Film', id: string, projectId: string, title: string }
+       | null } | null, generation: { prompt: string, seed: number | null, model: string | null } | null, owner: { id: string, username: string }, flaggedBy: { id: string, username: string } | null } };
 
 export const DecisionAssetDocument = /*#__PURE__*/ createDocument<DecisionAssetQuery, DecisionAssetQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DecisionAsset"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"asset"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DecisionDialogFields"}}]}}]}}, [DecisionDialogFieldsFragmentDoc])
 export function useDecisionAssetQuery(options: useQuery.Options<DecisionAssetQuery, DecisionAssetQueryVariables> & { returnPartialData?: false }) {

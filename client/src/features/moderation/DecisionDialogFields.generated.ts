@@ -6,7 +6,11 @@ import { useFragment } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { AssetDialogFieldsFragmentDoc } from '../../widgets/asset-dialog/AssetDialog.generated'
 import { PersonFieldsFragmentDoc } from '../../entities/person/person.generated'
-export type DecisionDialogFieldsFragment = { name: string, description: string, tags: Array<string>, id: string, approvalStatus: Types.ApprovalStatus, flagged: boolean, flagReason: string | null, flaggedAt: string | null, url: string, isAnimated: boolean, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, capturedFrom: { seconds: number, video: { id: string, projectId: string, title: string, isMerged: boolean } | null } | null, generation: { prompt: string, seed: number | null, model: string | null } | null, owner: { id: string, username: string }, flaggedBy: { id: string, username: string } | null };
+export type DecisionDialogFieldsFragment = { name: string, description: string, tags: Array<string>, id: string, approvalStatus: Types.ApprovalStatus, flagged: boolean, flagReason: string | null, flaggedAt: string | null, url: string, isAnimated: boolean, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, capturedFrom: { seconds: number, video:
+      | { __typename: 'CardVideo', id: string, projectId: string, title: string }
+      | { __typename: 'Clip', id: string, projectId: string, title: string }
+      | { __typename: 'Film', id: string, projectId: string, title: string }
+     | null } | null, generation: { prompt: string, seed: number | null, model: string | null } | null, owner: { id: string, username: string }, flaggedBy: { id: string, username: string } | null };
 
 export type DecisionFieldsFragment = { id: string, approvalStatus: Types.ApprovalStatus, flagged: boolean, flagReason: string | null, flaggedAt: string | null, flaggedBy: { id: string, username: string } | null };
 

@@ -40,8 +40,7 @@ export function OpenedNote({ id, note: listed, projectId, onClose }: OpenedNoteP
   return (
     <FilmViewer
       film={video}
-      isMerged={video.isMerged}
-      facts={video.isMerged && number !== null ? `Version ${number}` : ''}
+      facts={video.__typename === 'Film' && number !== null ? `Version ${number}` : ''}
       noteId={note.id}
       onClose={onClose}
     />

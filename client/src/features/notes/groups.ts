@@ -12,7 +12,7 @@ interface Group {
 
 function versionOf({ video, versionNumber }: NoteFieldsFragment): Omit<Group, 'notes'> {
   if (!video) return { key: 'deleted', title: 'Deleted videos' }
-  const number = video.isMerged && versionNumber !== null ? ` · version ${versionNumber}` : ''
+  const number = video.__typename === 'Film' && versionNumber !== null ? ` · version ${versionNumber}` : ''
   return { key: video.id, title: `${videoTitle(video)}${number}` }
 }
 
@@ -21,6 +21,7 @@ function shotOf({ places: [place] }: NoteFieldsFragment): Omit<Group, 'notes'> {
   if (!place) return { key: 'unknown', title: 'Unknown shot' }
   const { video, videoId } = place
   if (!video) return { key: videoId, title: 'Deleted take' }
+  if (video.__typename !== 'Clip') return { key: videoId, title: video.title }
   const { shotId, shotNumber, title, isRenamed } = video
   return { key: shotId, title: shotNumber && !isRenamed ? `Shot ${shotNumber}` : title }
 }

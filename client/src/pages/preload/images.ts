@@ -32,7 +32,7 @@ const IMAGES: Record<string, (data: never) => SizedSources[]> = {
       PROJECT_CARD,
     ),
   ProjectVideos: ({ project }: ProjectVideosQuery) =>
-    visible(project.videos.nodes.map(posterSources), VIDEO_CARD),
+    visible(project.clips.nodes.map(posterSources), VIDEO_CARD),
 }
 
 /** Fetches the first images of a response in the sizes the page will use, before the page is loaded. */

@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql'
 import { ALWAYS, type Answer } from '../../../test/answers'
 import { openApp } from '../../../test/app'
 import { workspaceOf } from '../../../test/projects'
-import { makeCut, makeJob, makeVideo, makeDecided } from '../../../test/videos'
+import { makeCut, makeJob, makeClip, makeDecided } from '../../../test/videos'
 import { accepted, answersOf, askedForVideos, openVideosTab, sentCut } from '../../../test/videos-tab'
 import { DeleteVideoDocument, RestoreVideoToCutDocument } from '../../entities/video/deleteVideo.generated'
 import { WaitingJobsDocument } from '../../entities/job/jobs.generated'
@@ -38,8 +38,8 @@ test('a failure shows a message and a retry', async () => {
 })
 
 test('a generation shows its progress, a failure its reason, an accepted video its badge', async () => {
-  const making = makeVideo('new', { status: 'IN_PROGRESS', url: null, job: makeJob({ progress: 0.42 }) })
-  const failed = makeVideo('bad', {
+  const making = makeClip('new', { status: 'IN_PROGRESS', url: null, job: makeJob({ progress: 0.42 }) })
+  const failed = makeClip('bad', {
     status: 'FAILED',
     url: null,
     failure: 'The engine refused this prompt.',
@@ -56,12 +56,12 @@ test('a generation shows its progress, a failure its reason, an accepted video i
 })
 
 test('the same decision cannot be made twice', async () => {
-  const pending = makeVideo('p')
+  const pending = makeClip('p')
   const review: Answer = {
     request: { query: ReviewVideoDocument, variables: { id: 'p', review: 'DECLINED' } },
     result: { data: { reviewVideo: makeDecided('p', 'DECLINED') } },
   }
-  const declined = makeVideo('d', { status: 'DECLINED' })
+  const declined = makeClip('d', { status: 'DECLINED' })
   const { user } = openVideosTab([pending, declined, ...accepted.slice(0, 1)], { answers: [review] })
   const card = (name: string) => within(screen.getByRole('article', { name }))
   expect(await screen.findByText('No approved videos yet')).toBeInTheDocument()
@@ -87,12 +87,12 @@ test.each([
 ])(
   'a video that waits says its place in the line, and what comes before it: %i, %s',
   async (position, title, words) => {
-    const waiting = makeVideo('new', {
+    const waiting = makeClip('new', {
       status: 'IN_PROGRESS',
       url: null,
       job: makeJob({ id: 'waiting', status: 'QUEUED', progress: 0 }),
     })
-    const video = title && { __typename: 'Video', id: 'before', title }
+    const video = title && { __typename: 'Clip', id: 'before', title }
     const waitsFor = video && { __typename: 'Job', id: 'before', kind: 'VIDEO', video }
     const place: Answer = {
       request: { query: WaitingJobsDocument, variables: { projectId: '1' } },
@@ -109,7 +109,7 @@ test.each([
 test('an open video has its own address, and Back closes it', async () => {
   const { user, router } = openApp({
     at: '/projects/1?tab=videos',
-    answers: [workspaceOf(), ...answersOf([makeVideo('1'), makeVideo('2')])],
+    answers: [workspaceOf(), ...answersOf([makeClip('1'), makeClip('2')])],
   })
   await user.click(await screen.findByRole('button', { name: 'Play Take 1' }))
   await waitFor(() => expect(screen.getByRole('group', { name: 'Take 1' })).toHaveFocus())
@@ -125,7 +125,7 @@ test('an open video has its own address, and Back closes it', async () => {
 test('an address opens its video, and closing it returns to the tab', async () => {
   const { user, router } = openApp({
     at: '/projects/1?tab=videos&video=2',
-    answers: [workspaceOf(), ...answersOf([makeVideo('1'), makeVideo('2')])],
+    answers: [workspaceOf(), ...answersOf([makeClip('1'), makeClip('2')])],
   })
   expect(await screen.findByRole('dialog', { name: 'Take 2' })).toBeInTheDocument()
   await user.keyboard('{Escape}')
@@ -134,7 +134,7 @@ test('an address opens its video, and closing it returns to the tab', async () =
 })
 
 test('a video is renamed in a dialog that validates the title', async () => {
-  const video = makeVideo('p')
+  const video = makeClip('p')
   const { user } = openVideosTab([video], {
     answers: [
       {
@@ -198,7 +198,7 @@ test('a deleted video leaves the list and the cut, and Undo restores its place',
 })
 
 test('a video in progress must be cancelled before it can be deleted', async () => {
-  const making = makeVideo('new', { status: 'IN_PROGRESS', url: null, job: makeJob() })
+  const making = makeClip('new', { status: 'IN_PROGRESS', url: null, job: makeJob() })
   const { user } = openVideosTab([making])
   await user.click(await screen.findByRole('button', { name: 'More for Take new' }))
   expect(await screen.findByRole('menuitem', { name: 'Delete (cancel it first)' })).toHaveAttribute(

@@ -45,9 +45,9 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
   const found = useFoundVideos(projectId, search.input)
   const counts = useReviewCounts(projectId)
   const project = (newest ?? previousData)?.project
-  const onMore = useNextPage(fetchMore, project?.videos?.pageInfo)
-  const ordered = useReviewOrder(project?.videos?.nodes ?? NONE, onMore)
-  if (!project?.videos) {
+  const onMore = useNextPage(fetchMore, project?.clips?.pageInfo)
+  const ordered = useReviewOrder(project?.clips?.nodes ?? NONE, onMore)
+  if (!project?.clips) {
     if (!error) return <LoadingVideos />
     return <LoadError title="Unable to load videos" refetch={refetch} />
   }

@@ -134,7 +134,9 @@ const CapturedFrom = ({ seconds, video }: CapturedFromFieldsFragment) => (
   <>
     From{' '}
     {video ? (
-      <Link to={`/projects/${video.projectId}?tab=${video.isMerged ? 'merged' : 'videos'}&video=${video.id}`}>
+      <Link
+        to={`/projects/${video.projectId}?tab=${video.__typename === 'Film' ? 'merged' : 'videos'}&video=${video.id}`}
+      >
         {video.title}
       </Link>
     ) : (

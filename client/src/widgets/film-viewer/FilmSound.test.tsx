@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { watchDownloads } from '../../../test/downloads'
 import { openPart } from '../../../test/part'
-import { makeVideo } from '../../../test/videos'
+import { makeFilm } from '../../../test/videos'
 import { FilmViewer } from './FilmViewer'
 import { FilmSoundDocument, type FilmSoundQuery } from './filmSound.generated'
 
@@ -15,12 +15,12 @@ beforeEach(() => {
 const open = (sound: Omit<FilmSoundQuery['video'], 'id'>) =>
   openPart(
     <MemoryRouter>
-      <FilmViewer film={makeVideo('film')} facts="1280 × 720" isMerged onClose={() => undefined} />
+      <FilmViewer film={makeFilm('film')} facts="1280 × 720" onClose={() => undefined} />
     </MemoryRouter>,
     [
       {
         request: { query: FilmSoundDocument, variables: { id: 'film' } },
-        result: { data: { video: { __typename: 'Video', id: 'film', ...sound } } },
+        result: { data: { video: { __typename: 'Film', id: 'film', ...sound } } },
       },
     ],
   )

@@ -17,11 +17,11 @@ async function saveCueSheet(filmId: string): Promise<void> {
 }
 
 /** Loudness and cue sheet of a film, where it has them. Not of clips. */
-export function useFilmSound(filmId: string, isMerged: boolean) {
-  const { data } = useFilmSoundQuery({ variables: { id: filmId }, skip: !isMerged, context: { quiet: true } })
-  const video = data?.video
-  const measured = video && measuredText(video)
-  return { text: measured ? `Loudness ${measured}` : null, hasCues: !!video?.cues?.length }
+export function useFilmSound(filmId: string, isFilm: boolean) {
+  const { data } = useFilmSoundQuery({ variables: { id: filmId }, skip: !isFilm, context: { quiet: true } })
+  const film = data && 'cues' in data.video ? data.video : null
+  const measured = film && measuredText(film)
+  return { text: measured ? `Loudness ${measured}` : null, hasCues: !!film?.cues?.length }
 }
 
 /** The button that downloads the cue sheet of a film. */

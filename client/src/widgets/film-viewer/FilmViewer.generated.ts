@@ -4,7 +4,17 @@ import { useFragment } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { PosterFieldsFragmentDoc } from '../../entities/video/Poster.generated'
 import { VideoTitleFieldsFragmentDoc } from '../../entities/video/VideoTitle.generated'
-export type FilmViewerFieldsFragment = { id: string, projectId: string, url: string | null, downloadUrl: string | null, duration: number | null, width: number | null, height: number | null, frameRate: number | null, title: string, isRenamed: boolean, shotNumber: number | null, takeNumber: number | null, posterUrl: string | null, smallPosterUrl: string | null };
+export type FilmViewerFields_CardVideo_Fragment = { __typename: 'CardVideo', id: string, projectId: string, url: string | null, downloadUrl: string | null, duration: number | null, width: number | null, height: number | null, frameRate: number | null, title: string, posterUrl: string | null, smallPosterUrl: string | null };
+
+export type FilmViewerFields_Clip_Fragment = { __typename: 'Clip', id: string, projectId: string, url: string | null, downloadUrl: string | null, duration: number | null, width: number | null, height: number | null, frameRate: number | null, isRenamed: boolean, shotNumber: number | null, takeNumber: number | null, title: string, posterUrl: string | null, smallPosterUrl: string | null };
+
+export type FilmViewerFields_Film_Fragment = { __typename: 'Film', id: string, projectId: string, url: string | null, downloadUrl: string | null, duration: number | null, width: number | null, height: number | null, frameRate: number | null, title: string, posterUrl: string | null, smallPosterUrl: string | null };
+
+export type FilmViewerFieldsFragment =
+  | FilmViewerFields_CardVideo_Fragment
+  | FilmViewerFields_Clip_Fragment
+  | FilmViewerFields_Film_Fragment
+;
 
 export const FilmViewerFieldsFragmentDoc = /*#__PURE__*/ createDocument<FilmViewerFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"FilmViewerFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Video"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"projectId"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"VideoTitleFields"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"downloadUrl"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PosterFields"}},{"kind":"Field","name":{"kind":"Name","value":"duration"}},{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}},{"kind":"Field","name":{"kind":"Name","value":"frameRate"}}]}}, [VideoTitleFieldsFragmentDoc, PosterFieldsFragmentDoc])
 export function useFilmViewerFieldsFragment(from: useFragment.FromOptionValue<FilmViewerFieldsFragment> | null) {

@@ -47,8 +47,6 @@ interface FilmViewerProps {
   /** Which film of the list it is, from 1, and how many the list has; without it both steps are offered. */
   place?: { at: number; of: number }
   verdict?: Verdict
-  /** Offers a panel that names the take of each frame. */
-  isMerged?: boolean
   /** The note to begin with. */
   noteId?: string
 }
@@ -57,20 +55,12 @@ interface FilmViewerProps {
  * One film on the whole screen, with sound, and the keys of its player. Escape closes it, the arrows up and
  * down go to its neighbours; A accepts and R rejects what may be reviewed.
  */
-export function FilmViewer({
-  film,
-  facts,
-  onClose,
-  onStep,
-  place,
-  verdict,
-  isMerged = false,
-  noteId,
-}: FilmViewerProps) {
+export function FilmViewer({ film, facts, onClose, onStep, place, verdict, noteId }: FilmViewerProps) {
+  const isFilm = film.__typename === 'Film'
   const [element, setElement] = useState<HTMLVideoElement | null>(null)
   const [panel, setPanel] = useState<'plan' | 'notes' | null>(() => {
     if (noteId) return 'notes'
-    return isMerged && window.matchMedia(WIDE).matches ? 'plan' : null
+    return isFilm && window.matchMedia(WIDE).matches ? 'plan' : null
   })
   const toggle = (which: 'plan' | 'notes') => setPanel((now) => (now === which ? null : which))
   const showsPlan = panel === 'plan'
@@ -94,8 +84,8 @@ export function FilmViewer({
     else notes.begin()
   }
   const { isDownloading, start } = useDownload()
-  const sound = useFilmSound(film.id, isMerged)
-  const captions = useFilmCaptions(film.id, isMerged)
+  const sound = useFilmSound(film.id, isFilm)
+  const captions = useFilmCaptions(film.id, isFilm)
   const decide = (review: Review) => {
     const isMade = verdict?.status === review
     if (verdict && !isMade && !verdict.busy) verdict.decide(review)
@@ -120,7 +110,7 @@ export function FilmViewer({
       ratio={ratio}
       actions={
         <>
-          {isMerged && film.url && (
+          {isFilm && film.url && (
             <Button
               icon={<PanelRight size={16} />}
               aria-label={showsPlan ? 'Hide takes' : 'Show takes'}
@@ -141,7 +131,7 @@ export function FilmViewer({
           )}
           {sound.hasCues && <CueSheetButton filmId={film.id} wordClass={s.word} />}
           {captions.length > 0 && <CaptionFiles captions={captions} title={title} wordClass={s.word} />}
-          {film.url && <ShareButton target={targetOfVideo({ ...film, isMerged })} wordClass={s.word} />}
+          {film.url && <ShareButton target={targetOfVideo(film)} wordClass={s.word} />}
           {film.url && <ContinueButton videoId={film.id} wordClass={s.word} />}
           {film.downloadUrl && (
             <Button

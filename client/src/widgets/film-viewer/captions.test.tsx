@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { openPart } from '../../../test/part'
-import { makeVideo } from '../../../test/videos'
+import { makeFilm } from '../../../test/videos'
 import { FilmViewer } from './FilmViewer'
 import { FilmCaptionsDocument } from '../../entities/video/player/captions/filmCaptions.generated'
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 const open = (...languages: string[]) =>
   openPart(
     <MemoryRouter>
-      <FilmViewer film={makeVideo('film')} facts="1280 × 720" isMerged onClose={() => undefined} />
+      <FilmViewer film={makeFilm('film')} facts="1280 × 720" onClose={() => undefined} />
     </MemoryRouter>,
     [
       {
@@ -40,7 +40,7 @@ const open = (...languages: string[]) =>
         result: {
           data: {
             video: {
-              __typename: 'Video',
+              __typename: 'Film',
               id: 'film',
               captions: languages.map((language) => ({
                 __typename: 'FilmCaptionsType',

@@ -3,7 +3,6 @@ import { Check, ChevronDown, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { dateOf } from '../../shared/lib/time'
 import { inRegion } from '../../shared/ui/PopoverRegion'
-import { videoTitle } from '../../entities/video/videoTitle'
 import { type NoteFieldsFragment, useNoteChoicesQuery } from '../../entities/note/notes.generated'
 import s from './Notes.module.css'
 import type { NoteActions } from '../../entities/note/useNoteActions'
@@ -37,12 +36,12 @@ export function DoneButton({ note, actions }: { note: NoteFieldsFragment; action
         Reopen
       </Button>
     )
-  const films = data?.project.videos.nodes ?? []
+  const films = data?.project.films.nodes ?? []
   const complete = (videoId: string | null) => void run(actions.complete(note.id, videoId))
   const items = films.length
     ? films.map((film) => ({
         key: film.id,
-        label: `Done in ${videoTitle(film)}, ${dateOf(film.createdAt)}`,
+        label: `Done in ${film.title}, ${dateOf(film.createdAt)}`,
         onClick: () => complete(film.id),
       }))
     : [{ key: 'none', label: data ? 'No films yet' : 'Loading films…', disabled: true }]

@@ -24,5 +24,6 @@ export const takeOfNote = (
           drawing: note.drawing,
         }
       : { videoId: take.videoId, atSeconds: middleOf(take.frame, take.frameRate) },
-  clip: note.video?.isMerged && take.itemId ? { filmId: note.video.id, itemId: take.itemId } : null,
+  clip:
+    note.video?.__typename === 'Film' && take.itemId ? { filmId: note.video.id, itemId: take.itemId } : null,
 })

@@ -4,7 +4,7 @@ import { type PlayerState, SequencePlayer } from './SequencePlayer'
 /** Elements that play when told to, at times that the test sets. */
 function openPlayer(clips: PlayedClip[]) {
   const playing = new Set<HTMLMediaElement>()
-  const makeVideo = () => {
+  const makeClip = () => {
     const element = document.createElement('video')
     return Object.assign(element, {
       load() {},
@@ -15,7 +15,7 @@ function openPlayer(clips: PlayedClip[]) {
   const getters = { duration: () => 10, readyState: () => 4, ended: () => false }
   for (const [name, get] of Object.entries(getters))
     jest.spyOn(HTMLMediaElement.prototype, name as 'duration', 'get').mockImplementation(get as () => number)
-  const [even, odd, transition] = [makeVideo(), makeVideo(), makeVideo()]
+  const [even, odd, transition] = [makeClip(), makeClip(), makeClip()]
   let state: PlayerState | undefined
   const player = new SequencePlayer({ clips: [even, odd], transition }, clips, {
     state: (next) => (state = next),

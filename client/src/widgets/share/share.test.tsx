@@ -11,6 +11,7 @@ import {
   SignOutGuestsDocument,
 } from '../../entities/review-link/reviewLinks.generated'
 import { ShareButton } from './ShareButton'
+import { makeClip, makeFilm } from '../../../test/videos'
 import { targetOfVideo } from './target'
 
 const link = (id: string, changes: Partial<ReviewLinkFieldsFragment> = {}) => ({
@@ -172,7 +173,10 @@ test('the guests of a link are signed out after a confirmation, and links whose 
 })
 
 test('a take is shared with the other takes of its shot', () => {
-  const take = { id: 'a', projectId: '1', title: 'A fox', isRenamed: false, shotNumber: 2, takeNumber: 3 }
-  expect(targetOfVideo({ ...take, isMerged: false })).toMatchObject({ kind: 'TAKES', name: 'Shot 2' })
-  expect(targetOfVideo({ ...take, isMerged: true })).toMatchObject({ kind: 'FILM', name: 'A fox' })
+  const of = { title: 'A fox' }
+  expect(targetOfVideo(makeClip('a', { ...of, shotNumber: 2, takeNumber: 3 }))).toMatchObject({
+    kind: 'TAKES',
+    name: 'Shot 2',
+  })
+  expect(targetOfVideo(makeFilm('a', of))).toMatchObject({ kind: 'FILM', name: 'A fox' })
 })

@@ -11,18 +11,14 @@ export interface ShareTarget {
   name: string
 }
 
-interface SharedVideo extends VideoTitleFieldsFragment {
-  id: string
-  projectId: string
-  isMerged: boolean
-}
+type SharedVideo = VideoTitleFieldsFragment & { id: string; projectId: string }
 
 /** Shares a film, or all takes of the shot that a take belongs to. */
 export const targetOfVideo = (video: SharedVideo): ShareTarget => ({
   projectId: video.projectId,
-  kind: video.isMerged ? 'FILM' : 'TAKES',
+  kind: video.__typename === 'Film' ? 'FILM' : 'TAKES',
   videoId: video.id,
-  name: video.isMerged || !video.shotNumber ? video.title : `Shot ${video.shotNumber}`,
+  name: video.__typename === 'Clip' && video.shotNumber ? `Shot ${video.shotNumber}` : video.title,
 })
 
 /** What guests of a kind of link see. */

@@ -7,7 +7,6 @@ import { useDeclineVideoMutation } from '../../entities/video/review/review.gene
 import type { VideoTitleFieldsFragment } from '../../entities/video/VideoTitle.generated'
 import { videoTitle } from '../../entities/video/videoTitle'
 import { useRenameVideoMutation } from './VideoDialogs.generated'
-import type { VideoMenuFieldsFragment } from '../../entities/video/VideoMenuFields.generated'
 
 const TITLE = { id: 'video-title', name: 'title', label: 'Title', max: LIMITS.video.titleMax } as const
 const REASON = {
@@ -27,22 +26,19 @@ interface DialogProps<Video> {
 }
 
 /** Changes the title of a video or film. */
-export function RenameVideo({
-  video,
-  ...dialog
-}: DialogProps<Pick<VideoMenuFieldsFragment, 'id' | 'isMerged'> & VideoTitleFieldsFragment>) {
-  const { id, isMerged } = video
+export function RenameVideo({ video, ...dialog }: DialogProps<VideoTitleFieldsFragment & { id: string }>) {
+  const { id, __typename: type } = video
   const title = videoTitle(video)
   const [rename, { loading }] = useRenameVideoMutation({ context: { quiet: true } })
   const save = async (changed: string) => {
     if (changed === title) return
     await rename({ variables: { id, title: changed } })
-    toast.success(isMerged ? 'Film renamed' : 'Video renamed')
+    toast.success(type === 'Film' ? 'Film renamed' : 'Video renamed')
   }
   return (
     <TextFieldDialog
       {...dialog}
-      title={`Rename ${isMerged ? 'film' : 'video'}`}
+      title={`Rename ${type === 'Film' ? 'film' : 'video'}`}
       okText="Rename"
       field={TITLE}
       rule={videoRule}

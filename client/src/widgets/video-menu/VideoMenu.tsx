@@ -68,13 +68,14 @@ export function VideoMenu({
   }
   const { isContinuing, start: continueIt, extend } = useContinue(video.id)
   const isExtending = useCanExtend()
-  const hasTools = useInstallationQuery().data?.installation.engine === 'FAL' && !video.isMerged
+  const clip = video.__typename === 'Clip' ? video : null
+  const hasTools = useInstallationQuery().data?.installation.engine === 'FAL' && clip !== null
   const may = useMay()
   const mayGenerate = may('generate')
   const isMade = video.status !== 'IN_PROGRESS' && video.status !== 'FAILED'
   const reasonItem = {
     key: 'reason',
-    label: video.declineReason ? 'Change reason' : 'Add reason',
+    label: clip?.declineReason ? 'Change reason' : 'Add reason',
     icon: <MessageSquareX size={16} />,
     onClick: () => setReasoning(true),
   }
@@ -176,12 +177,14 @@ export function VideoMenu({
         onClose={() => setSharing(false)}
         afterClose={focusButton}
       />
-      <DeclineReason
-        open={isReasoning}
-        video={video}
-        onClose={() => setReasoning(false)}
-        afterClose={focusButton}
-      />
+      {clip && (
+        <DeclineReason
+          open={isReasoning}
+          video={clip}
+          onClose={() => setReasoning(false)}
+          afterClose={focusButton}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { type Answer, installation } from '../../../test/answers'
-import { makeVideo } from '../../../test/videos'
+import { makeClip } from '../../../test/videos'
 import { openVideosTab } from '../../../test/videos-tab'
 import {
   FitLipsDocument,
@@ -53,7 +53,7 @@ const voices = (...titles: string[]): Answer => ({
   },
 })
 const paid = installation({ engine: 'FAL' })
-const take = makeVideo('a', { status: 'ACCEPTED' })
+const take = makeClip('a', { status: 'ACCEPTED' })
 
 /** Opens the tab with these answers, and the menu of take a. */
 async function openMenu(video = take, answers: Answer[] = [paid]) {
@@ -70,7 +70,7 @@ test('an accepted take is upscaled at the price on the button', async () => {
     request: { query: UpscaleVideoDocument, variables: () => true },
     result: ({ input }) => {
       sent.push(input)
-      return { data: { upscaleVideo: { __typename: 'Video', id: 'new' } } }
+      return { data: { upscaleVideo: { __typename: 'Clip', id: 'new' } } }
     },
   }
   const { user } = await openMenu(take, [paid, offered, upscale])
@@ -109,7 +109,7 @@ test('without a voice nothing can be ordered', async () => {
 })
 
 test('the tools are offered with a provider alone, and upscaling for accepted takes', async () => {
-  await openMenu(makeVideo('a'))
+  await openMenu(makeClip('a'))
   expect(screen.getByRole('menuitem', { name: 'Fit lips to a voice' })).toBeInTheDocument()
   expect(screen.queryByRole('menuitem', { name: 'Upscale' })).not.toBeInTheDocument()
 })

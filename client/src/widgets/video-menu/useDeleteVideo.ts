@@ -11,7 +11,7 @@ import {
 import { toast } from '../../shared/lib/toast'
 import { cachedCut, placeVideo, removeVideo } from '../../entities/video/cut/videoListCache'
 
-type Video = Pick<VideoMenuFieldsFragment, 'id' | 'projectId' | 'isMerged'>
+type Video = Pick<VideoMenuFieldsFragment, '__typename' | 'id' | 'projectId'>
 
 /** The edit that restores a deleted video to the place of its first use; its further uses are gone. */
 function orderWith(id: string, projectId: string, { items }: CutFieldsFragment) {
@@ -32,10 +32,10 @@ export function useDeleteVideo() {
   const [restore] = useRestoreVideoMutation()
   const [restoreToCut] = useRestoreVideoToCutMutation()
   const deleteVideo = useCallback(
-    async ({ id, projectId, isMerged }: Video): Promise<boolean> => {
+    async ({ id, projectId, __typename: type }: Video): Promise<boolean> => {
       const cut = cachedCut(cache, projectId)
       const isInCut = cut?.items.some(({ video }) => video.id === id)
-      const kind = isMerged ? 'Film' : 'Video'
+      const kind = type === 'Film' ? 'Film' : 'Video'
       const undo = async () => {
         const sent =
           cut && isInCut

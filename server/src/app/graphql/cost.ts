@@ -1,8 +1,11 @@
 import {
   type DocumentNode,
   type FieldNode,
+  type GraphQLAbstractType,
   type GraphQLCompositeType,
   type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
   type GraphQLSchema,
   GraphQLIncludeDirective,
   GraphQLSkipDirective,
@@ -14,10 +17,11 @@ import {
   getDirectiveValues,
   getNamedType,
   getNullableType,
+  isAbstractType,
   isCompositeType,
+  isInterfaceType,
   isListType,
   isObjectType,
-  isUnionType,
 } from 'graphql'
 
 type Variables = Record<string, unknown>
@@ -98,11 +102,14 @@ export function costOf({
         seen.add(selection.name.value)
       }
       const on = spread?.typeCondition?.name.value
-      if (spread && (!on || !isObjectType(type) || on === type.name))
+      if (spread && (!on || isOfType(type, schema.getType(on))))
         gather(spread.selectionSet.selections, type, into, seen)
     }
     return into
   }
+
+  const isOfType = (type: GraphQLCompositeType, on: GraphQLNamedType | undefined): boolean =>
+    type === on || (isAbstractType(on) && isObjectType(type) && schema.isSubType(on, type))
 
   /** Adds the cost of these selections for this many objects of a type, whose page has `page` items. */
   const add = (
@@ -112,11 +119,51 @@ export function costOf({
     page: number,
   ): void => {
     const selections = nodes.flatMap(({ selectionSet }) => selectionSet?.selections ?? [])
+    if (isAbstractType(type)) return addAbstract(selections, type, things, page)
     for (const [, fields] of gather(selections, type)) {
       if (cost > enough) return
       const field = fieldOf(schema, type, fields[0].name.value)
       if (field) addField(field, fields, { parent: type, things, page })
     }
+  }
+
+  /**
+   * The same for an interface or union. All objects may be of the type whose own fields cost most. What the types share
+   * is counted once: counted for each type, a chain of such fields would take a time that grows with its power.
+   */
+  const addAbstract = (
+    selections: readonly SelectionNode[],
+    type: GraphQLAbstractType,
+    things: number,
+    page: number,
+  ): void => {
+    const shared = new Map<string, { parent: GraphQLObjectType; nodes: Set<FieldNode> }>()
+    const owned = schema.getPossibleTypes(type).map((parent) => {
+      const own: [GraphQLObjectType, FieldNode[]][] = []
+      for (const [key, fields] of gather(selections, parent)) {
+        const name = fields[0].name.value
+        if (!isInterfaceType(type) || !(name in type.getFields())) {
+          own.push([parent, fields])
+          continue
+        }
+        const known = shared.get(`${key}:${name}`) ?? { parent, nodes: new Set() }
+        fields.forEach((node) => known.nodes.add(node))
+        shared.set(`${key}:${name}`, known)
+      }
+      return own
+    })
+    const addOf = (parent: GraphQLObjectType, fields: readonly FieldNode[]) => {
+      const field = cost > enough ? undefined : fieldOf(schema, parent, fields[0].name.value)
+      if (field) addField(field, fields, { parent, things, page })
+    }
+    for (const { parent, nodes } of shared.values()) addOf(parent, [...nodes])
+    const before = cost
+    const costs = owned.map((own) => {
+      cost = before
+      for (const [parent, fields] of own) addOf(parent, fields)
+      return cost
+    })
+    cost = Math.max(before, ...costs)
   }
 
   const addField = (
@@ -163,14 +210,14 @@ export function costOf({
 
   /** Adds the cost of `_entities`, which are read together for each type. */
   const addEntities = (nodes: readonly FieldNode[]): void => {
-    const union = schema.getType('_Entity')
     const { representations } = argumentsOf(fieldOf(schema, root, '_entities')!, nodes[0], variables)
     const names = (Array.isArray(representations) ? representations : []).map(
       (one) => (one as { __typename?: unknown } | null)?.__typename,
     )
-    for (const type of isUnionType(union) ? union.getTypes() : []) {
-      const things = names.filter((name) => name === type.name).length
-      if (!things) continue
+    for (const name of new Set(names)) {
+      const type = schema.getType(typeof name === 'string' ? name : '')
+      if (!isObjectType(type) && !isInterfaceType(type)) continue
+      const things = names.filter((other) => other === name).length
       cost += 2 * STATEMENT + things
       add(nodes, type, things, 1)
     }

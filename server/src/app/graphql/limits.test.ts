@@ -75,7 +75,7 @@ describe.each(['HTTP', 'socket'] as const)('over %s', (transport) => {
     ['with too many tokens', `{ me { ${repeat(OPERATION_LIMITS.tokens, () => 'id')} } }`, /token/i],
     [
       'that could answer with too much',
-      '{ projects(first: 200) { nodes { videos(first: 200) { nodes { id author { id } } } } } }',
+      '{ projects(first: 200) { nodes { clips(first: 200) { nodes { id author { id } } } } } }',
       /could cost/,
     ],
     [
@@ -146,7 +146,7 @@ test('a document that is known costs what its variables make of it, each time', 
     for (const variables of dear) expect(await refusedCost(pages, variables)).toMatch(/^\d{5,}$/)
   }
   const two =
-    'query Few { projects(first: 1) { nodes { id } } } query Many { projects(first: 200) { nodes { videos(first: 200) { nodes { id } } } } }'
+    'query Few { projects(first: 1) { nodes { id } } } query Many { projects(first: 200) { nodes { clips(first: 200) { nodes { id } } } } }'
   const named = async (operationName: string): Promise<string | undefined> => {
     const response = await fetch(`${team.url}/graphql`, {
       method: 'POST',
@@ -183,7 +183,7 @@ test('entities that variables name cost what they are, each time', () => {
 })
 
 test('a subscription whose answers could each read much is refused', async () => {
-  const lists = repeat(6, (at) => `a${at}: videos(first: 200) { nodes { id } }`)
+  const lists = repeat(6, (at) => `a${at}: clips(first: 200) { nodes { id } }`)
   const [refused] = (await over.socket(`subscription { projectChanged { project { ${lists} } } }`))!
   expect(refused).toMatchObject({
     message: expect.stringMatching(/^This operation could cost \d+ or more\. The limit is 1000\./),

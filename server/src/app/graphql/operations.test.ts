@@ -6,7 +6,7 @@ import { statementsOf } from '../../../test/statements.js'
 import { OPERATION_LIMITS } from './limits.js'
 import { waitFor } from '../../../test/wait-for.js'
 
-const ALIASES = Array.from({ length: 29 }, (_, at) => `a${at}: videos(first: 1) { totalCount }`).join(' ')
+const ALIASES = Array.from({ length: 29 }, (_, at) => `a${at}: clips(first: 1) { totalCount }`).join(' ')
 
 let team: TestInstallation
 let [ana, ben]: Client[] = []
@@ -84,7 +84,7 @@ describe.each(['HTTP', 'socket'] as const)(
 )
 
 test('lists below a list, and their counts, are read in a statement each', async () => {
-  const query = '{ projects(first: 200) { nodes { videos(first: 1) { totalCount nodes { id } } } } }'
+  const query = '{ projects(first: 200) { nodes { clips(first: 1) { totalCount nodes { id } } } } }'
   const statements = await statementsOf(team, () => ana.ask(query))
   expect(statements.filter((one) => /"clip"/.test(one))).toHaveLength(2)
   const again =
@@ -121,7 +121,7 @@ test('an operation ends after five seconds, over HTTP, the socket and REST, and 
   await watcher.query(
     'alter table project rename to project_kept; create view project as select * from project_kept where pg_sleep(0.05) is not null',
   )
-  const query = '{ me { id } projects(first: 20) { totalCount nodes { videos { totalCount } videoCount } } }'
+  const query = '{ me { id } projects(first: 20) { totalCount nodes { clips { totalCount } videoCount } } }'
   const [http, socket, rest] = await Promise.all([
     ana.send(query),
     ben
@@ -197,10 +197,10 @@ describe('while somebody else holds a table', () => {
     await holder.query('rollback')
     expect(
       await ana.ask(
-        'query ($id: ID!) { project(id: $id) { videos { totalCount } messages { totalCount } } }',
+        'query ($id: ID!) { project(id: $id) { clips { totalCount } messages { totalCount } } }',
         { id },
       ),
-    ).toEqual({ project: { videos: { totalCount: 0 }, messages: { totalCount: 0 } } })
+    ).toEqual({ project: { clips: { totalCount: 0 }, messages: { totalCount: 0 } } })
     await ana.ask(
       'mutation ($id: ID!) { sendPrompt(input: { projectId: $id, prompt: "A lighthouse" }) { prompt { id } } }',
       { id },

@@ -101,7 +101,7 @@ function makeSchema(): GraphQLSchema {
 /** The names of the types that have a `@key`. */
 const entityTypes = ({ definitions }: DocumentNode): string[] =>
   definitions.flatMap((definition) =>
-    definition.kind === Kind.OBJECT_TYPE_DEFINITION &&
+    (definition.kind === Kind.OBJECT_TYPE_DEFINITION || definition.kind === Kind.INTERFACE_TYPE_DEFINITION) &&
     definition.directives?.some(({ name }) => name.value === 'key')
       ? [definition.name.value]
       : [],
@@ -112,10 +112,13 @@ const entityTypes = ({ definitions }: DocumentNode): string[] =>
  * than reading the property.
  */
 function* plainValues(schema: GraphQLSchema): Generator<[type: string, field: string]> {
-  const { objectTypes, fieldResolvers } = getMetadataStorage()
-  for (const { name, fields } of objectTypes) {
+  const { objectTypes, interfaceTypes, fieldResolvers } = getMetadataStorage()
+  for (const { name, fields, interfaceClasses = [] } of objectTypes) {
     const shown = (schema.getType(name) as GraphQLObjectType | undefined)?.getFields() ?? {}
-    for (const { target, name: property, schemaName } of fields ?? []) {
+    const shared = interfaceTypes.filter(({ target }) => interfaceClasses.includes(target))
+    for (const { target, name: property, schemaName } of [fields, ...shared.map((one) => one.fields)].flatMap(
+      (some) => some ?? [],
+    )) {
       const isResolved = fieldResolvers.some(
         ({ getObjectType, methodName }) => methodName === property && getObjectType?.() === target,
       )

@@ -41,7 +41,7 @@ const em = () => installation.installation.database.em.fork()
 const corrections = (of = installation) => of.installation.services.billCorrections
 const aDayLater = () => em().execute(`update model_state set bills_read_at = now() - interval '25 hours'`)
 const costOf = async (id: string) =>
-  (await ana.ask('query ($id: ID!) { video(id: $id) { cost } }', { id })).video.cost
+  (await ana.ask('query ($id: ID!) { video(id: $id) { ... on Clip { cost } } }', { id })).video.cost
 /** A video that was settled by its estimate of $1.60. */
 async function settledVideo(words = 'A ferry'): Promise<string> {
   const { videoId } = await prompt(ana, projectId, words)

@@ -52,7 +52,9 @@ test('an order is reserved, settled when it arrives, and summed for those who ma
   await arrived(ana, videoId)
   expect(await totals(ana)).toEqual({ spent: 1_600_000, reserved: 0 })
   await review(ana, videoId, 'ACCEPTED')
-  const { video } = await ana.ask('query ($id: ID!) { video(id: $id) { cost duration } }', { id: videoId })
+  const { video } = await ana.ask('query ($id: ID!) { video(id: $id) { duration ... on Clip { cost } } }', {
+    id: videoId,
+  })
   expect(video.cost).toBe(1.6)
   const [line] = await spentBy(ana, 'PROJECT')
   expect(line).toMatchObject({ key: projectId, label: 'The Keeper', spentUsd: '1.6', orders: 1, unknown: 0 })
@@ -119,7 +121,7 @@ test('an order that names a retired model is priced, made and billed as one of i
     input: { model: retired, duration: 4 },
   })
   const { sendPrompt } = await ana.ask(
-    'mutation ($input: SendPromptInput!) { sendPrompt(input: $input) { answer { video { id model } job { estimate { usd } } } } }',
+    'mutation ($input: SendPromptInput!) { sendPrompt(input: $input) { answer { video { id ... on Clip { model } } job { estimate { usd } } } } }',
     { input: { projectId, prompt: 'A heron', model: retired, duration: 4 } },
   )
   const { video, job } = sendPrompt.answer
@@ -210,10 +212,10 @@ test('a hard budget refuses what exceeds it, and says what is left and who can r
     .post('/video/video_gen', { project_id: projectId, prompt: 'A tram' })
   expect(answer).toMatchObject({ status: 402, body: { detail: expect.stringContaining('$0.40 left') } })
   expect((await ledgerOf(installation)).map(({ kind }) => kind)).toEqual(['reserve'])
-  const { project } = await ana.ask('query ($id: ID!) { project(id: $id) { videos { totalCount } } }', {
+  const { project } = await ana.ask('query ($id: ID!) { project(id: $id) { clips { totalCount } } }', {
     id: projectId,
   })
-  expect(project.videos.totalCount).toBe(1)
+  expect(project.clips.totalCount).toBe(1)
 })
 
 test('budgets of a project and of a person hold for their orders alone', async () => {

@@ -35,7 +35,7 @@ testResolver({
   'Mutation.sendPrompt': {
     operation: `mutation ($projectId: ID!, $prompt: String!, $variations: Int! = 1, $ratio: String! = "16:9", $referenceIds: [ID!]! = []) {
       sendPrompt(input: { projectId: $projectId, prompt: $prompt, variations: $variations, ratio: $ratio, referenceIds: $referenceIds }) {
-        prompt { content senderType author { username } } answer { content senderType job { status } video { status prompt } }
+        prompt { content senderType author { username } } answer { content senderType job { status } video { status ... on Clip { prompt } } }
       }
     }`,
     variables: ({ project }) => ({ projectId: project, prompt: ' A lighthouse at dusk ' }),

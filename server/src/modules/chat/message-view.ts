@@ -10,7 +10,7 @@ import { videosById } from '../video/video.loader.js'
 import { imageRequestOf } from '../generation/image-generation.service.js'
 import { UNKNOWN_PRICE_NAME } from '../billing/billing-views.js'
 import { jobsById } from '../jobs/job.loader.js'
-import { videoShape, videoView } from '../video/video.rest.js'
+import { videoShape, videoView } from '../video/video-view.js'
 import { type Message, MessageType } from './message.entity.js'
 
 /** REST names of fields, by their names in the rules for messages and prompts. */

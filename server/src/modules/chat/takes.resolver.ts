@@ -1,7 +1,8 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
 import type { Context } from '#platform/api/context'
+import { Clip } from '../video/clip.entity.js'
 import { Video } from '../video/video.entity.js'
-import { type ClipOrFilm, videosById } from '../video/video.loader.js'
+import { type ClipOrFilm, clipsById, videosById } from '../video/video.loader.js'
 import { Message } from './message.entity.js'
 
 /** Fields of messages about several takes and extended videos. */
@@ -17,15 +18,12 @@ export class TakesOfMessage {
     return ids.flatMap((id) => found.get(id) ?? [])
   }
 
-  @FieldResolver(() => Video, {
+  @FieldResolver(() => Clip, {
     nullable: true,
-    description: 'Of a prompt: the video that the model goes on from; null once it was deleted.',
+    description: 'Of a prompt: the clip that the model goes on from; null once it was deleted.',
   })
-  async extendsVideo(
-    @Root() { extendsVideoId }: Message,
-    @Ctx() { loaders }: Context,
-  ): Promise<ClipOrFilm | null> {
-    return extendsVideoId ? loaders.of(videosById).load(extendsVideoId) : null
+  async extendsVideo(@Root() { extendsVideoId }: Message, @Ctx() { loaders }: Context): Promise<Clip | null> {
+    return extendsVideoId ? loaders.of(clipsById).load(extendsVideoId) : null
   }
 
   @FieldResolver(() => Int, { description: 'How many videos the answer was asked for with; usually one.' })

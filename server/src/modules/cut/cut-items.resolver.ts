@@ -2,14 +2,13 @@ import { Ctx, FieldResolver, Float, Resolver, Root } from 'type-graphql'
 import { shownSeconds } from '#schema/cut-item'
 import type { Context } from '#platform/api/context'
 import { CutItem } from './elements/cut-item.entity.js'
-import { Clip } from '../video/clip.entity.js'
 import { Video } from '../video/video.entity.js'
-import { shownVideosById } from './shown.js'
+import { type ShownVideo, shownVideosById } from './shown.js'
 
 @Resolver(() => CutItem)
 export class CutItemResolver {
   @FieldResolver(() => Video, { description: 'What it shows.' })
-  async video(@Root() { videoId }: CutItem, @Ctx() { loaders }: Context): Promise<Clip> {
+  async video(@Root() { videoId }: CutItem, @Ctx() { loaders }: Context): Promise<ShownVideo> {
     return (await loaders.of(shownVideosById).load(videoId))!
   }
 

@@ -8,7 +8,6 @@ import type { Visible } from '#platform/auth/visible'
 import { Project, maySeeProject } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import { Gap, USE_GAPS } from '../video/gap.js'
-import { Clip } from '../video/clip.entity.js'
 import { Video } from '../video/video.entity.js'
 import { Cut, cutsByProject } from './cut.entity.js'
 import { CutCue, cuesByProject } from './elements/cut-cue.entity.js'
@@ -16,7 +15,7 @@ import { CutItem, cutItemsByProject } from './elements/cut-item.entity.js'
 import { SaveCutInput } from './cut-inputs.js'
 import type { Cuts } from './cut.service.js'
 import type { CutEditor } from './edit-cut.service.js'
-import { shownVideosById } from './shown.js'
+import { type ShownVideo, shownVideosById } from './shown.js'
 
 const itemsOf = async (loaders: Loaders, projectId: string): Promise<Row<CutItem>[]> =>
   (await loaders.of(cutItemsByProject).load(projectId)) ?? []
@@ -85,10 +84,10 @@ export class CutResolver {
   }
 
   @FieldResolver(() => [Video], { complexity: 50, description: 'The video of each item, in order.' })
-  async videos(@Root() { projectId }: Cut, @Ctx() { loaders }: Context): Promise<Clip[]> {
+  async videos(@Root() { projectId }: Cut, @Ctx() { loaders }: Context): Promise<ShownVideo[]> {
     const items = await itemsOf(loaders, projectId)
     const found = await loaders.of(shownVideosById).loadMany(items.map(({ videoId }) => videoId))
-    return found.filter((video) => video !== null && !(video instanceof Error)) as Clip[]
+    return found.filter((video) => video !== null && !(video instanceof Error)) as ShownVideo[]
   }
 
   @FieldResolver(() => [CutCue], {

@@ -20,8 +20,6 @@ import type { BatchRead } from '#platform/queries/loaders'
 import { EditedBy } from '../account/user.entity.js'
 import { maySeeProject } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
-import { Clip } from '../video/clip.entity.js'
-import { Video } from '../video/video.entity.js'
 import { type ElementRef, idsOf } from './cut-change.js'
 import { EditCutInput } from './cut-operation.input.js'
 import { Cut } from './cut.entity.js'
@@ -153,8 +151,8 @@ export class CutEditResolver implements Lists {
     return those(edit, context, 'items')
   }
 
-  @FieldResolver(() => [Video], { complexity: 1, description: 'Cards that it added or changed.' })
-  async cards(@Root() edit: CutEdit, @Ctx() context: Context): Promise<Clip[]> {
+  @FieldResolver(() => [CardVideo], { complexity: 1, description: 'Cards that it added or changed.' })
+  async cards(@Root() edit: CutEdit, @Ctx() context: Context): Promise<CardVideo[]> {
     return (await those(edit, context, 'cards')).map((card) => new CardVideo(card))
   }
 

@@ -5,9 +5,10 @@ import { project } from '../project/index.js'
 import { ofVisibleProject } from '../project/project.entity.js'
 import { sound } from '../sound/index.js'
 import { video } from '../video/index.js'
+import type { Video } from '../video/video.entity.js'
 import { jobs } from '../jobs/index.js'
 import { CARD_DRAWINGS, CardDrawings } from './cards/card-drawings.js'
-import { Card, CardVideo } from './cards/card.entity.js'
+import { Card, CardVideo, cardVideosById } from './cards/card.entity.js'
 import { CardTrash } from './cards/card-trash.js'
 import { CardResolver } from './cards/cards.resolver.js'
 import { cardCalls } from './cards/cards.rest.js'
@@ -35,7 +36,6 @@ import { DrawingPreviews } from './drawing-previews.js'
 import { LowerThirdsResolver } from './lower-thirds/lower-thirds.resolver.js'
 import { lowerThirdCalls } from './lower-thirds/lower-thirds.rest.js'
 import { LowerThirds } from './lower-thirds/lower-thirds.service.js'
-import { shownVideosById } from './shown.js'
 import { videosById } from '../video/video.loader.js'
 import { CutOfProject, CutResolver } from './cut.resolver.js'
 
@@ -79,12 +79,12 @@ export const cut = defineModule({
     new CaptionTrackResolver(),
   ],
   references: {
-    Video: async (viewer, id, loaders) =>
-      ofVisibleProject(
-        viewer,
-        (await loaders.of(videosById).load(id)) ?? (await loaders.of(shownVideosById).load(id)),
-        loaders,
-      ),
+    CardVideo: async (viewer, id, loaders) =>
+      ofVisibleProject(viewer, await loaders.of(cardVideosById).load(id), loaders),
+    Video: async (viewer, id, loaders) => {
+      const video = (await loaders.of(videosById).load(id)) ?? (await loaders.of(cardVideosById).load(id))
+      return ofVisibleProject<Video>(viewer, video, loaders)
+    },
     CutItem: async (viewer, id, loaders) =>
       ofVisibleProject(viewer, await loaders.of(cutItemsById).load(id), loaders),
     Cue: async (viewer, id, loaders) =>

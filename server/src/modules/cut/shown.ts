@@ -2,10 +2,13 @@ import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql'
 import type { BatchRead } from '#platform/queries/loaders'
 import { Clip } from '../video/clip.entity.js'
 import { clipsById } from '../video/video.loader.js'
-import { Card, CardVideo, cardsById } from './cards/card.entity.js'
+import { Card, type CardVideo, cardVideosById } from './cards/card.entity.js'
 
 /** What an item of a cut shows. */
 export type Shown = Clip | Card
+
+/** What an item of a cut shows, as a video. */
+export type ShownVideo = Clip | CardVideo
 
 /** What items with these `videoId`s show, also of what was deleted; `where` narrows down clips. Not managed by `em`. */
 export async function shownOf(
@@ -21,10 +24,9 @@ export async function shownOf(
 }
 
 /** What items show, as videos: clips that were not deleted, and cards. */
-export const shownVideosById: BatchRead<Clip> = async (em, ids) => {
-  const videos = new Map<string, Clip>(await clipsById(em, ids))
+export const shownVideosById: BatchRead<ShownVideo> = async (em, ids) => {
+  const videos = new Map<string, ShownVideo>(await clipsById(em, ids))
   const others = ids.filter((id) => !videos.has(id))
-  const cards = others.length ? await cardsById(em, others) : new Map<string, Card>()
-  for (const [id, card] of cards) videos.set(id, new CardVideo(card))
+  if (others.length) for (const [id, card] of await cardVideosById(em, others)) videos.set(id, card)
   return videos
 }

@@ -3,7 +3,6 @@ import type * as contract from '#schema/limits'
 import type { Context } from '#platform/api/context'
 import { CueKind } from '../sound/sound.entity.js'
 import { Film } from '../video/film.entity.js'
-import { Video } from '../video/video.entity.js'
 import { type PlayedCue as Played, mixesByFilm } from './plan/film-plan.entity.js'
 
 @ObjectType({ description: 'What a film plays of a sound, as it was when the film was merged.' })
@@ -22,46 +21,44 @@ export class PlayedCue implements Omit<Played, 'soundId'> {
   to!: number
 }
 
-const mixOf = async (video: Video, { loaders }: Context) =>
-  video instanceof Film ? loaders.of(mixesByFilm).load(video.id) : null
+const mixOf = ({ id }: Film, { loaders }: Context) => loaders.of(mixesByFilm).load(id)
 
-@Resolver(() => Video)
+@Resolver(() => Film)
 export class CueSheetResolver {
   @FieldResolver(() => [PlayedCue], {
     nullable: true,
     complexity: 50,
-    description:
-      'Of a film with a mix: its cue sheet, what it plays beside its clips, in order. Null for other videos.',
+    description: 'Its cue sheet: what it plays beside its clips, in order. Null without a mix.',
   })
-  async cues(@Root() video: Video, @Ctx() context: Context): Promise<PlayedCue[] | null> {
-    return (await mixOf(video, context))?.cues ?? null
+  async cues(@Root() film: Film, @Ctx() context: Context): Promise<PlayedCue[] | null> {
+    return (await mixOf(film, context))?.cues ?? null
   }
 
   @FieldResolver(() => Float, {
     nullable: true,
     complexity: 1,
-    description: 'Of a film with a mix: its loudness in LUFS. Null for other videos, and for silence.',
+    description: 'Its loudness in LUFS. Null without a mix, and for silence.',
   })
-  async loudness(@Root() video: Video, @Ctx() context: Context): Promise<number | null> {
-    return (await mixOf(video, context))?.loudness ?? null
+  async loudness(@Root() film: Film, @Ctx() context: Context): Promise<number | null> {
+    return (await mixOf(film, context))?.loudness ?? null
   }
 
   @FieldResolver(() => Float, {
     nullable: true,
     complexity: 1,
-    description: 'Of a film with a mix: its true peak in dBTP. Null for other videos, and for silence.',
+    description: 'Its true peak in dBTP. Null without a mix, and for silence.',
   })
-  async truePeak(@Root() video: Video, @Ctx() context: Context): Promise<number | null> {
-    return (await mixOf(video, context))?.truePeak ?? null
+  async truePeak(@Root() film: Film, @Ctx() context: Context): Promise<number | null> {
+    return (await mixOf(film, context))?.truePeak ?? null
   }
 
   @FieldResolver(() => Int, {
     nullable: true,
     complexity: 1,
     description:
-      'Of a film with a mix: the loudness in LUFS that was chosen. `loudness` misses it where the true peak would exceed -1 dBTP. Null for other videos, and without a choice.',
+      'The loudness in LUFS that was chosen. `loudness` misses it where the true peak would exceed -1 dBTP. Null without a mix, and without a choice.',
   })
-  async loudnessTarget(@Root() video: Video, @Ctx() context: Context): Promise<number | null> {
-    return (await mixOf(video, context))?.target ?? null
+  async loudnessTarget(@Root() film: Film, @Ctx() context: Context): Promise<number | null> {
+    return (await mixOf(film, context))?.target ?? null
   }
 }

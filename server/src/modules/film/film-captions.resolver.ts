@@ -3,7 +3,6 @@ import { writeSrt } from '#schema/captions/srt'
 import { writeVtt } from '#schema/captions/vtt'
 import type { Context } from '#platform/api/context'
 import { Film } from '../video/film.entity.js'
-import { Video } from '../video/video.entity.js'
 import { captionsByFilm } from './film-captions.js'
 
 @ObjectType({ description: 'The captions of a merged film in one language.' })
@@ -16,14 +15,14 @@ class FilmCaptionsType {
   srt!: string
 }
 
-@Resolver(() => Video)
+@Resolver(() => Film)
 export class FilmCaptionsResolver {
   @FieldResolver(() => [FilmCaptionsType], {
     complexity: 10,
-    description: 'Of a merged film: its captions by language. Empty for other videos.',
+    description: 'Its captions by language.',
   })
-  async captions(@Root() video: Video, @Ctx() { loaders }: Context): Promise<FilmCaptionsType[]> {
-    const found = video instanceof Film ? await loaders.of(captionsByFilm).load(video.id) : null
+  async captions(@Root() { id }: Film, @Ctx() { loaders }: Context): Promise<FilmCaptionsType[]> {
+    const found = await loaders.of(captionsByFilm).load(id)
     return (found ?? []).map(({ language, captions }) => ({
       language,
       get vtt() {

@@ -8,7 +8,7 @@ testResolver({
   'Mutation.mergeVideos': {
     operation: `mutation ($input: MergeInput!) {
       mergeVideos(input: $input) {
-        id title isMerged status author { username } job { kind status video { title } }
+        id title status author { username } job { kind status video { title } }
         gaps { transition seconds } transitions lengths size fit frameRate
       }
     }`,
@@ -16,7 +16,6 @@ testResolver({
     result: {
       mergeVideos: {
         title: 'The Keeper 1',
-        isMerged: true,
         status: 'IN_PROGRESS',
         author: { username: 'owner' },
         job: { kind: 'MERGE', status: 'QUEUED', video: { title: 'The Keeper 1' } },
@@ -74,7 +73,7 @@ testResolver({
       {
         name: 'lower thirds and captions are kept with the film',
         variables: orderInput({ ...fade, burnedCaptions: 'en' }),
-        result: { mergeVideos: { isMerged: true } },
+        result: { mergeVideos: { status: 'IN_PROGRESS' } },
         check: async ({ em, ids }) => {
           const [{ overlays }] = await em.fork().execute('select overlays from film_plan')
           expect(overlays).toMatchObject({

@@ -1,7 +1,6 @@
 import { Arg, Ctx, Field, Float, ID, InputType, Int, Mutation, Resolver } from 'type-graphql'
 import { type Context, signedIn } from '#platform/api/context'
 import { Film } from '../video/film.entity.js'
-import { Video } from '../video/video.entity.js'
 import { GAPS, LENGTHS, TRANSITIONS } from '../cut/cut-inputs.js'
 import { GapInput } from '../cut/cut-operation.input.js'
 import type { Merges } from './merge.service.js'
@@ -75,11 +74,11 @@ class MergeInput {
   burnedCaptions?: string | null
 }
 
-@Resolver(() => Video)
+@Resolver(() => Film)
 export class MergeResolver {
   constructor(private readonly merges: Merges) {}
 
-  @Mutation(() => Video, {
+  @Mutation(() => Film, {
     description:
       'Starts a merge, which also plays the cues of the cut; the film is the video that it returns, and its job shows the progress.',
   })

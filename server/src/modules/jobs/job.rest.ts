@@ -10,7 +10,7 @@ import { assetsById } from '../library/asset.loader.js'
 import { maySeeAsset } from '../library/asset.policy.js'
 import { reservationsByJob } from '../billing/estimate.js'
 import { videosById } from '../video/video.loader.js'
-import { videoShape, videoView } from '../video/video.rest.js'
+import { videoShape, videoView } from '../video/video-view.js'
 import { placesInQueue } from '#platform/queue/job-queue'
 import type { JobService } from './job.service.js'
 

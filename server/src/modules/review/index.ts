@@ -25,7 +25,7 @@ import { NoteExports } from './notes/note-exports.js'
 import { noteCalls } from './notes/notes.rest.js'
 import { NotePlaceResolver, NoteResolver, NotesOfProject } from './notes/notes.resolver.js'
 import { Notes } from './notes/notes.service.js'
-import { NotesOfVideo } from './notes/video-notes.resolver.js'
+import { NoteOfClip, NotesOfVideo } from './notes/video-notes.resolver.js'
 import { ReviewMail } from './review-mail.js'
 import { ReviewGuest, ReviewLink, reviewLinksById, ReviewVerdict } from './review-link.entity.js'
 
@@ -117,6 +117,7 @@ export const review = defineModule({
     new NotePlaceResolver(),
     new NotesOfProject(notes),
     new NotesOfVideo(noteExports),
+    new NoteOfClip(),
   ],
   rest: ({ guestNotes, guestReviews, guests, noteExports, notes, projects, reviewLinks }) => [
     ...guestCalls({ guests, guestReviews, guestNotes }),

@@ -6,7 +6,6 @@ import type { Loaders } from '#platform/queries/loaders'
 import { usersById, User } from '../account/user.entity.js'
 import { takesByShot } from '../video/takes.js'
 import { type KeptReference, Clip } from '../video/clip.entity.js'
-import { Video } from '../video/video.entity.js'
 import { Reference } from '../video/video.resolver.js'
 import { chosenTakesById } from './takes/chosen-takes.js'
 import { StoryboardShot } from './shots/shot.entity.js'
@@ -79,12 +78,12 @@ export class ShotResolver {
     return keptStill ?? null
   }
 
-  @FieldResolver(() => [Video], { complexity: 20, description: 'Its takes, newest first: at most 100.' })
+  @FieldResolver(() => [Clip], { complexity: 20, description: 'Its takes, newest first: at most 100.' })
   async takes(@Root() { takesOf }: StoryboardShot, @Ctx() { loaders }: Context): Promise<Clip[]> {
     return takesOf ? ((await loaders.of(takesByShot).load(takesOf)) ?? []) : []
   }
 
-  @FieldResolver(() => Video, {
+  @FieldResolver(() => Clip, {
     nullable: true,
     description: 'The take that was chosen; null once it was declined or deleted.',
   })

@@ -1,10 +1,12 @@
 import { Entity, Enum, Index, type Opt, Property } from '@mikro-orm/core'
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import type { TakeChange } from '#schema/limits'
+import { Key } from '#platform/api/graphql-types'
 import { conflict } from '#platform/errors/failure'
 import {
   EngineName,
   type KeptReference,
-  type Motion,
+  Motion,
   Review,
   type VideoOptions,
   VideoStatus,
@@ -15,6 +17,8 @@ import { Video } from './video.entity.js'
 export { EngineName, type KeptReference, Review, type VideoOptions, VideoStatus } from './video-kinds.js'
 
 /** A clip made from a prompt. */
+@ObjectType('Clip', { implements: Video, description: 'A clip made from a prompt.' })
+@Key()
 @Entity({ tableName: 'clip' })
 @Index({
   name: 'clip_newest_of_project',
@@ -59,17 +63,26 @@ export { EngineName, type KeptReference, Review, type VideoOptions, VideoStatus 
   expression: 'create index clip_trash on clip (deleted_at desc, id desc) where deleted_at is not null',
 })
 export class Clip extends Video {
+  @Field(() => String, { description: 'The prompt.' })
   @Property({ type: 'text', default: '' })
   prompt: string & Opt = ''
   @Property({ type: 'boolean', default: false }) wantsMagic: boolean & Opt = false
+  @Field(() => String, { nullable: true, description: 'The prompt as magic prompt rewrote it.' })
   @Property({ type: 'text', nullable: true })
   magicPrompt?: string | null
+  @Field(() => String, { description: 'The model that was used.' })
   @Property({ type: 'text', default: '' })
   model: string & Opt = ''
+  @Field(() => EngineName, { description: 'The engine that made it.' })
   @Enum({ items: () => EngineName, type: 'text' })
   engine!: EngineName
+  @Field(() => String, { description: 'The requested ratio, such as `16:9`.' })
   @Property({ type: 'text', default: '16:9' })
   ratio: string & Opt = '16:9'
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The same prompt and seed make the same video, where the model has seeds.',
+  })
   @Property({ type: 'integer', nullable: true })
   seed?: number | null
   @Property({ type: 'jsonb', default: '{}' }) options: VideoOptions & Opt = {}
@@ -79,19 +92,35 @@ export class Clip extends Video {
   takeOf?: string | null
   @Property({ type: 'jsonb', nullable: true }) keptFirstFrame?: KeptReference | null
   @Property({ type: 'jsonb', nullable: true }) keptLastFrame?: KeptReference | null
-  @Property({ type: 'uuid', nullable: true }) extendsVideoId?: string | null
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The video that its model went on from, which may have been deleted since.',
+  })
+  @Property({ type: 'uuid', nullable: true })
+  extendsVideoId?: string | null
   /** How it was made from a finished take, the last change at the end; empty for a generated video. */
   @Property({ type: 'jsonb', default: '[]' }) changes: TakeChange[] & Opt = []
   /** The review note that it was made from, which may have been deleted since. */
   @Property({ type: 'uuid', nullable: true }) @Index() noteId?: string | null
 
+  @Field(() => Float, { nullable: true, description: 'US dollars; null where it is not known.' })
   @Property({ type: 'double', nullable: true })
   cost?: number | null
   @Property({ type: 'integer', nullable: true }) lines?: number | null // of its file’s shorter side, where known
+  @Field(() => Motion, {
+    nullable: true,
+    description: 'The frames between a still beginning and a still end; null while that is not known.',
+  })
   @Property({ type: 'jsonb', nullable: true })
   motion?: Motion | null
+  @Field(() => String, { nullable: true, description: 'Why it was declined, if anybody said so.' })
   @Property({ type: 'text', nullable: true })
   declineReason?: string | null
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What the engine says of its work: words of the prompt that it did not draw, or drew as a thing of their kind.',
+  })
   @Property({ type: 'text', nullable: true })
   note?: string | null
 
@@ -100,14 +129,11 @@ export class Clip extends Video {
   /** How the mezzanine was encoded (`Film.mezzanineSetting`). */
   @Property({ type: 'text', nullable: true }) mezzanineSetting?: string | null
 
-  /** The shot that it is a take of: videos of the same shot are takes of one another. */
+  @Field(() => ID, {
+    description: 'The shot that it is a take of: clips of the same shot are takes of one another.',
+  })
   get shotId(): string & Opt {
     return this.takeOf ?? this.id
-  }
-
-  /** Whether it stands for a card, which has a table of its own. */
-  get isCard(): boolean & Opt {
-    return false
   }
 
   /**

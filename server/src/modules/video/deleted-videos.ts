@@ -14,7 +14,7 @@ import type { Projects } from '../project/project.service.js'
 import { Film } from './film.entity.js'
 import { announceVideo } from './takes.js'
 import { VideoStatus } from './clip.entity.js'
-import type { ClipOrFilm } from './video.loader.js'
+import type { Video } from './video.entity.js'
 
 /** Deleting a video or film of the Trash forever: for who sees its project. */
 export const mayDeleteForever = (
@@ -40,7 +40,7 @@ export interface DeletableVideo extends TrashRow {
 }
 
 /** A row of the list. */
-export type ListedVideo = Awaited<ReturnType<Trash<ClipOrFilm, VideoTrashRequest>['list']>>['nodes'][number]
+export type ListedVideo = Awaited<ReturnType<Trash<Video, VideoTrashRequest>['list']>>['nodes'][number]
 
 export type VideoTrashRequest = TrashRequest & { isMerged?: boolean | null }
 

@@ -1,9 +1,16 @@
 import { Entity, Index, type Opt, Property } from '@mikro-orm/core'
+import { Field, ObjectType } from 'type-graphql'
 import type { FilmFit, FilmRatio, FilmSize } from '#schema/limits'
-import type { Gap } from './gap.js'
+import { Key } from '#platform/api/graphql-types'
+import { Gap } from './gap.js'
 import { Video } from './video.entity.js'
 
 /** A film merged from clips, or from the shots of a storyboard. */
+@ObjectType('Film', {
+  implements: Video,
+  description: 'A film merged from clips, or from the shots of a storyboard.',
+})
+@Key()
 @Entity({ tableName: 'film' })
 @Index({
   name: 'film_newest_of_project',
@@ -17,13 +24,32 @@ import { Video } from './video.entity.js'
 export class Film extends Video {
   /** Its clips in order; none of a film of a storyboard. */
   @Property({ type: 'text[]', default: [] }) clipIds: string[] & Opt = []
-  /** What joins its clips. */
-  @Property({ type: 'jsonb', default: '[]' }) gaps: Gap[] & Opt = []
-  /** What was chosen; null: as most of its clips. */
-  @Property({ type: 'text', nullable: true }) size?: FilmSize | null
-  @Property({ type: 'text', nullable: true }) filmRatio?: FilmRatio | null
-  /** How clips of another shape were fitted. */
-  @Property({ type: 'text', nullable: true }) fit?: FilmFit | null
+  @Field(() => [Gap], {
+    description:
+      'What joins its clips, one fewer than they are. A transition is shortened where a clip is too short; 0 seconds are a plain cut.',
+  })
+  @Property({ type: 'jsonb', default: '[]' })
+  gaps: Gap[] & Opt = []
+  @Field(() => String, {
+    nullable: true,
+    description: '`720p` or `1080p`, if that was chosen; null: the most common of its clips.',
+  })
+  @Property({ type: 'text', nullable: true })
+  size?: FilmSize | null
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Its ratio, if that was chosen: `16:9`, `9:16`, `1:1` or `4:5`; null: the shape of most of its clips.',
+  })
+  @Property({ type: 'text', nullable: true })
+  filmRatio?: FilmRatio | null
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'How clips of another shape were fitted: `pad` (whole, with bars) or `crop` (filling the picture).',
+  })
+  @Property({ type: 'text', nullable: true })
+  fit?: FilmFit | null
 
   whyUnfinished(): string {
     return 'This film is still being merged'

@@ -7,7 +7,7 @@ import { library } from '../library/index.js'
 import { file } from '../file/index.js'
 import { defineModule } from '../module.js'
 import { project } from '../project/index.js'
-import type { Project } from '../project/project.entity.js'
+import { type Project, ofVisibleProject } from '../project/project.entity.js'
 import { billing } from '../billing/index.js'
 import { sound } from '../sound/index.js'
 import { TakesResolver } from './takes.resolver.js'
@@ -15,13 +15,13 @@ import { MotionDetection } from './motion-detection.js'
 import { SmallPosters } from './small-posters.js'
 import { CaptureResolver, CapturedFromResolver } from './captures/capture.resolver.js'
 import { captureCalls } from './captures/capture.rest.js'
-import { ClipFieldsResolver } from './clip-fields.resolver.js'
 import { FilmGapsResolver } from './film-gaps.resolver.js'
 import { FrameCaptures } from './captures/frame-captures.js'
 import { Mezzanines } from './mezzanines.js'
 import { EngineName, Clip } from './clip.entity.js'
 import { Film } from './film.entity.js'
-import type { ClipOrFilm } from './video.loader.js'
+import type { Video } from './video.entity.js'
+import { type ClipOrFilm, clipsById, filmsById } from './video.loader.js'
 import { VideosOfProject } from './project-videos.resolver.js'
 import { ReferenceResolver, VideoResolver } from './video.resolver.js'
 import { videoCalls, videoSearchCalls } from './video.rest.js'
@@ -47,7 +47,7 @@ declare module '#platform/events/events' {
 declare module '#platform/events/hooks' {
   interface HookPoints {
     /** A hook sets `found` for what is shown as a video and stored elsewhere: `video` while it is not in the Trash. */
-    'video-elsewhere': { id: string; found: { video: Clip | null; trash: VideoTrashOperations } | null }
+    'video-elsewhere': { id: string; found: { video: Video | null; trash: VideoTrashOperations } | null }
     /** A hook adds pages of what is shown as a video in the Trash and stored elsewhere. */
     'video-trash-listed': { viewer: Viewer; request: VideoTrashRequest; pages: Page<ListedVideo>[] }
     /** A video or film went to the Trash, or came back. */
@@ -90,11 +90,16 @@ export const video = defineModule({
     new VideoTrashResolver({ trash: videoTrash, projects, events, files }),
     new VideosOfProject(videos, files),
     new FilmGapsResolver(),
-    new ClipFieldsResolver(),
     new ReferenceResolver(),
     new CaptureResolver(frameCaptures),
     new CapturedFromResolver(),
   ],
+  references: {
+    Clip: async (viewer, id, loaders) =>
+      ofVisibleProject(viewer, await loaders.of(clipsById).load(id), loaders),
+    Film: async (viewer, id, loaders) =>
+      ofVisibleProject(viewer, await loaders.of(filmsById).load(id), loaders),
+  },
   rest: ({ frameCaptures, projects, videos, videoSearch, videoTrash }) => [
     ...videoCalls(videos, { projects, trash: videoTrash }),
     ...videoSearchCalls(videoSearch, projects),

@@ -6,30 +6,32 @@ const PICTURE = '{ assetId name asset { name owner { username } } }'
 
 testResolver({
   'Query.project': {
-    operation: `query ($id: ID!, $first: Int, $after: String, $isMerged: Boolean, $status: VideoStatus) {
+    operation: `query ($id: ID!, $first: Int, $after: String, $status: VideoStatus) {
       project(id: $id) {
-        videos(first: $first, after: $after, isMerged: $isMerged, status: $status) {
+        clips(first: $first, after: $after, status: $status) {
           totalCount count { value isExact } pageInfo { hasNextPage endCursor }
           nodes {
             title url posterUrl author { username } job { status }
             references ${PICTURE} firstFrame ${PICTURE} lastFrame ${PICTURE}
           }
         }
+        films { totalCount nodes { __typename title author { username } job { status } gaps { transition } } }
         coverUrl smallCoverUrl reviewCounts {
           toReview { value isExact } accepted { value } declined { value } all { value }
         }
       }
     }`,
-    variables: ({ project }) => ({ id: project, isMerged: false }),
+    variables: ({ project }) => ({ id: project }),
     as: 'user',
     result: {
       project: {
-        videos: {
+        clips: {
           totalCount: 5,
           count: { value: 5, isExact: true },
           pageInfo: { hasNextPage: false },
           nodes: ['refused', 'running', 'fresh', 'second', 'first'].map((title) => ({ title })),
         },
+        films: { totalCount: 0, nodes: [] },
         coverUrl: expect.stringContaining('/files/videos/second.webp?'),
         reviewCounts: {
           toReview: { value: 1, isExact: true },
@@ -41,17 +43,17 @@ testResolver({
     },
     refused: SIGNED_IN,
     invalid: [
-      [({ project }) => ({ id: project, isMerged: false, first: 0 }), 'first'],
-      [({ project }) => ({ id: project, isMerged: false, after: 'nonsense' }), 'after'],
+      [({ project }) => ({ id: project, first: 0 }), 'first'],
+      [({ project }) => ({ id: project, after: 'nonsense' }), 'after'],
     ],
     cases: [
-      ...notFound('hidden', (id) => ({ id, isMerged: false })),
+      ...notFound('hidden', (id) => ({ id })),
       {
         name: 'videos of one status, on pages of their own',
-        variables: ({ project }) => ({ id: project, isMerged: false, status: 'ACCEPTED', first: 1 }),
+        variables: ({ project }) => ({ id: project, status: 'ACCEPTED', first: 1 }),
         result: {
           project: {
-            videos: {
+            clips: {
               count: { value: 2, isExact: true },
               pageInfo: { hasNextPage: true },
               nodes: [{ title: 'second' }],
@@ -59,11 +61,11 @@ testResolver({
           },
         },
         check: async ({ as, ids }, { project }) => {
-          const after = project.videos.pageInfo.endCursor
+          const after = project.clips.pageInfo.endCursor
           const page =
-            'videos(status: ACCEPTED, first: 1, after: $after) { nodes { title } pageInfo { hasNextPage } }'
+            'clips(status: ACCEPTED, first: 1, after: $after) { nodes { title } pageInfo { hasNextPage } }'
           const query = `query ($id: ID!, $after: String) { project(id: $id) { ${page} } }`
-          expect((await as('user', query, { id: ids.project, after })).data.project.videos).toEqual({
+          expect((await as('user', query, { id: ids.project, after })).data.project.clips).toEqual({
             nodes: [{ title: 'first' }],
             pageInfo: { hasNextPage: false },
           })
@@ -88,10 +90,14 @@ testResolver({
         result: { project: { coverUrl: null, smallCoverUrl: null } },
       },
       {
-        name: 'films instead of clips',
-        variables: ({ project }) => ({ id: project, isMerged: true }),
+        name: 'films are not among the clips',
         prepare: sql((ids) => asFilms([ids.fresh])),
-        result: { project: { videos: { totalCount: 1, nodes: [{ title: 'fresh' }] } } },
+        result: {
+          project: {
+            clips: { totalCount: 4 },
+            films: { totalCount: 1, nodes: [{ __typename: 'Film', title: 'fresh', gaps: [] }] },
+          },
+        },
       },
     ],
     list: {
@@ -104,8 +110,8 @@ testResolver({
          )
          insert into job (kind, status, project_id, subject_id, author_id)
          select 'video', 'running', '${project}', id, author_id from added`,
-      variables: (first, { project }) => ({ id: project, isMerged: false, first }),
-      nodes: ({ project }) => project.videos.nodes,
+      variables: (first, { project }) => ({ id: project, first }),
+      nodes: ({ project }) => project.clips.nodes,
     },
   },
   'Mutation.chooseProjectCover': {

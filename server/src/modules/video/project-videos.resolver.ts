@@ -2,16 +2,20 @@ import { Arg, Args, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Resolve
 import { LIMITS } from '#schema/limits'
 import { type Context, type FileUrls, readerOf, signedIn } from '#platform/api/context'
 import type { Visible } from '#platform/auth/visible'
-import { pageBelow } from '#platform/queries/loaders'
-import { Count, PageArgs, connectionOf, countUpTo } from '#platform/queries/page'
+import { type Loaders, pageBelow } from '#platform/queries/loaders'
+import type { Row } from '#platform/queries/rows'
+import { Count, type Page, PageArgs, connectionOf, countUpTo } from '#platform/queries/page'
 import { Project } from '../project/project.entity.js'
-import { Video } from './video.entity.js'
-import { VideoStatus } from './clip.entity.js'
-import { coversByProject, videosById } from './video.loader.js'
+import { Film } from './film.entity.js'
+import type { VideoFilter } from './video-lists.js'
+import { Clip, VideoStatus } from './clip.entity.js'
+import { type ClipOrFilm, coversByProject, videosById } from './video.loader.js'
 import type { Videos } from './video.service.js'
 
-export const VideoConnection = connectionOf('Video', () => Video)
-export type VideoConnection = InstanceType<typeof VideoConnection>
+export const ClipConnection = connectionOf('Clip', () => Clip)
+export type ClipConnection = InstanceType<typeof ClipConnection>
+const FilmConnection = connectionOf('Film', () => Film)
+type FilmConnection = InstanceType<typeof FilmConnection>
 
 @ObjectType({ description: 'How far the review of a project’s clips is.' })
 export class ReviewCounts {
@@ -68,28 +72,40 @@ export class VideosOfProject {
     return key ? this.files.url(key, readerOf(context, id)) : null
   }
 
-  @FieldResolver(() => VideoConnection, { description: 'Its videos, newest first; or its merged films.' })
-  videos(
+  @FieldResolver(() => ClipConnection, { description: 'Its clips, newest first.' })
+  clips(
     @Root() project: Visible<Project>,
-    @Args() { first, after }: PageArgs,
-    @Arg('isMerged', () => Boolean, {
-      defaultValue: false,
-      description: 'The merged films instead of the clips.',
-    })
-    isMerged: boolean,
+    @Args() page: PageArgs,
     @Arg('status', () => VideoStatus, {
       nullable: true,
       description: 'Those in this state alone: `PENDING` ones need a review.',
     })
     status: VideoStatus | null,
     @Ctx() { loaders }: Context,
-  ): Promise<VideoConnection> {
-    const filter = { isMerged, status }
+  ): Promise<ClipConnection> {
+    return this.page(project, page, { isMerged: false, status }, loaders) as Promise<ClipConnection>
+  }
+
+  @FieldResolver(() => FilmConnection, { description: 'Its films, newest first.' })
+  films(
+    @Root() project: Visible<Project>,
+    @Args() page: PageArgs,
+    @Ctx() { loaders }: Context,
+  ): Promise<FilmConnection> {
+    return this.page(project, page, { isMerged: true }, loaders) as Promise<FilmConnection>
+  }
+
+  private page(
+    project: Visible<Project>,
+    { first, after }: PageArgs,
+    filter: VideoFilter,
+    loaders: Loaders,
+  ): Promise<Page<Row<ClipOrFilm>>> {
     const request = { first, after, ...filter }
     const lists = {
       what: 'videos',
       request,
-      filter,
+      filter: { ...filter },
       pages: (projects: readonly Visible<Project>[]) => this.all.lists(projects, request),
       counts: (projects: readonly Visible<Project>[], most?: number) =>
         this.all.counts(projects, filter, most),

@@ -1,6 +1,5 @@
 import { SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
 import { notFound, sql } from '../../../test/resolver-cases.js'
-import { asFilms } from '../../../test/film-rows.js'
 
 const SETTINGS = 'settings { magicPrompt duration resolution sound negativePrompt movement promptOptimizer }'
 const REASON = 'mutation ($id: ID!) { reviewVideo(id: $id, review: ACCEPTED) { declineReason } }'
@@ -51,7 +50,7 @@ testResolver({
     ],
   },
   'Query.video': {
-    operation: `query ($id: ID!) { video(id: $id) { shotId takeCount takes { id } extendsVideoId ${SETTINGS} } }`,
+    operation: `query ($id: ID!) { video(id: $id) { ... on Clip { shotId takeCount takes { id } extendsVideoId ${SETTINGS} } } }`,
     variables: ({ second }) => ({ id: second }),
     prepare: sql(
       ({ first, second, deletedVideo }) =>
@@ -81,22 +80,14 @@ testResolver({
       expect([video.shotId, video.extendsVideoId]).toEqual([ids.first, ids.first])
     },
     refused: SIGNED_IN,
-    cases: [
-      {
-        name: 'a film has no takes',
-        prepare: sql(({ fresh }) => asFilms([fresh])),
-        variables: ({ fresh }) => ({ id: fresh }),
-        result: { video: { takeCount: 0, takes: [], extendsVideoId: null } },
-      },
-    ],
   },
   'Query.project': {
     operation: `query ($id: ID!, $first: Int) {
-      project(id: $id) { videos(first: $first) { nodes { title takeCount takes { title } ${SETTINGS} } } }
+      project(id: $id) { clips(first: $first) { nodes { title takeCount takes { title } ${SETTINGS} } } }
     }`,
     variables: ({ project }) => ({ id: project, first: 1 }),
     result: {
-      project: { videos: { nodes: [{ title: 'refused', takeCount: 1, takes: [{ title: 'refused' }] }] } },
+      project: { clips: { nodes: [{ title: 'refused', takeCount: 1, takes: [{ title: 'refused' }] }] } },
     },
     refused: SIGNED_IN,
     list: {
@@ -105,7 +96,7 @@ testResolver({
          select '${project}', '${owner}', 'Take ' || n, 'local', case n % 2 when 0 then '${first}'::uuid end
          from generate_series(1, 50) n`,
       variables: (first, { project }) => ({ id: project, first }),
-      nodes: ({ project }) => project.videos.nodes,
+      nodes: ({ project }) => project.clips.nodes,
     },
   },
 })

@@ -14,9 +14,8 @@ import {
 import { type Context, signedIn } from '#platform/api/context'
 import type { Visible } from '#platform/auth/visible'
 import { takeCountsByShot, takesByShot } from './takes.js'
-import { Clip } from './clip.entity.js'
-import { Video } from './video.entity.js'
-import { clipFieldsOf } from './clip-fields.resolver.js'
+import { Clip, type KeptReference } from './clip.entity.js'
+import { Reference } from './video.resolver.js'
 import { titleOf } from './video-title.js'
 import type { Videos } from './video.service.js'
 
@@ -56,11 +55,11 @@ export const settingsOf = ({ wantsMagic, options }: Pick<Clip, 'wantsMagic' | 'o
 })
 
 /** The takes of a shot, and what is needed to ask for another one. */
-@Resolver(() => Video)
+@Resolver(() => Clip)
 export class TakesResolver {
   constructor(private readonly videos: Videos) {}
 
-  @Mutation(() => Video, {
+  @Mutation(() => Clip, {
     description: 'Declines a video and keeps why; of one that was declined before, the reason changes.',
   })
   declineVideo(
@@ -79,39 +78,47 @@ export class TakesResolver {
   @FieldResolver(() => VideoSettings, {
     description: 'What it was asked for with, beyond prompt, model, ratio and seed.',
   })
-  settings(@Root() video: Video): VideoSettings {
-    return settingsOf(clipFieldsOf(video))
+  settings(@Root() clip: Clip): VideoSettings {
+    return settingsOf(clip)
   }
 
   @Extensions({ inRow: true })
   @FieldResolver(() => Boolean, {
-    description: 'Whether its title differs from the beginning of its prompt; false for a film.',
+    description: 'Whether its title differs from the beginning of its prompt.',
   })
-  isRenamed(@Root() video: Video): boolean {
-    return video instanceof Clip && video.title !== titleOf(video.prompt)
+  isRenamed(@Root() { title, prompt }: Clip): boolean {
+    return title !== titleOf(prompt)
   }
 
-  @FieldResolver(() => ID, {
-    nullable: true,
-    description: 'The video that its model went on from, which may have been deleted since.',
-  })
-  extendsVideoId(@Root() video: Video): string | null {
-    return clipFieldsOf(video).extendsVideoId ?? null
+  @Extensions({ inRow: true })
+  @FieldResolver(() => [Reference], { complexity: 5, description: 'The reference images it was made from.' })
+  references(@Root() { keptReferences }: Clip): KeptReference[] {
+    return keptReferences
   }
 
-  @FieldResolver(() => [Video], {
+  @FieldResolver(() => Reference, { nullable: true, description: 'The picture that it begins with.' })
+  firstFrame(@Root() { keptFirstFrame }: Clip): KeptReference | null {
+    return keptFirstFrame ?? null
+  }
+
+  @FieldResolver(() => Reference, { nullable: true, description: 'The picture that it ends with.' })
+  lastFrame(@Root() { keptLastFrame }: Clip): KeptReference | null {
+    return keptLastFrame ?? null
+  }
+
+  @FieldResolver(() => [Clip], {
     complexity: 100,
     description: 'The takes of its shot with itself, newest first, without deleted ones: at most 100.',
   })
-  async takes(@Root() video: Video, @Ctx() { loaders }: Context): Promise<Clip[]> {
-    return video instanceof Clip ? ((await loaders.of(takesByShot).load(video.shotId)) ?? []) : []
+  async takes(@Root() { shotId }: Clip, @Ctx() { loaders }: Context): Promise<Clip[]> {
+    return (await loaders.of(takesByShot).load(shotId)) ?? []
   }
 
   @FieldResolver(() => Int, {
     complexity: 1,
     description: 'How many takes its shot has, with itself and without deleted ones.',
   })
-  async takeCount(@Root() video: Video, @Ctx() { loaders }: Context): Promise<number> {
-    return video instanceof Clip ? ((await loaders.of(takeCountsByShot).load(video.shotId)) ?? 0) : 0
+  async takeCount(@Root() { shotId }: Clip, @Ctx() { loaders }: Context): Promise<number> {
+    return (await loaders.of(takeCountsByShot).load(shotId)) ?? 0
   }
 }

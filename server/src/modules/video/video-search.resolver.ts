@@ -3,7 +3,7 @@ import { PageArgs } from '#platform/queries/page'
 import type { Visible } from '#platform/auth/visible'
 import { Project } from '../project/project.entity.js'
 import type { VideoSearch } from './video-search.js'
-import { VideoConnection } from './project-videos.resolver.js'
+import { ClipConnection } from './project-videos.resolver.js'
 
 @InputType({ description: 'What videos are searched for; all of it must fit.' })
 class VideoSearchInput {
@@ -25,12 +25,12 @@ class VideoSearchInput {
 export class VideoSearchResolver {
   constructor(private readonly search: VideoSearch) {}
 
-  @FieldResolver(() => VideoConnection, { description: 'Those of its clips that fit, newest first.' })
+  @FieldResolver(() => ClipConnection, { description: 'Those of its clips that fit, newest first.' })
   foundVideos(
     @Root() project: Visible<Project>,
     @Arg('search', () => VideoSearchInput, { description: 'What is searched for.' }) search: VideoSearchInput,
     @Args() page: PageArgs,
-  ): Promise<VideoConnection> {
+  ): Promise<ClipConnection> {
     return this.search.find(project, search, page)
   }
 }

@@ -21,7 +21,6 @@ import type { Projects } from '../project/project.service.js'
 import { mayDeleteForever } from './deleted-videos.js'
 import type { VideoTrash } from './video-trash.js'
 import { Film } from './film.entity.js'
-import type { ClipOrFilm } from './video.loader.js'
 import { Video } from './video.entity.js'
 
 @ObjectType({ description: 'A deleted video or film.' })
@@ -53,7 +52,7 @@ interface Gone {
 }
 
 @Resolver(() => TrashedVideo)
-export class VideoTrashResolver extends trashResolver<ClipOrFilm, TrashedVideoArgs>({
+export class VideoTrashResolver extends trashResolver<Video, TrashedVideoArgs>({
   one: 'video',
   type: () => Video,
   connection: () => TrashedVideoConnection,

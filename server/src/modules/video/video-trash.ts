@@ -8,18 +8,18 @@ import { DeletedVideos, type DeletedVideosDependencies, type VideoTrashRequest }
 import { Film } from './film.entity.js'
 import { Clip } from './clip.entity.js'
 import { kindsOf } from './video-lists.js'
-import type { ClipOrFilm } from './video.loader.js'
+import type { Video } from './video.entity.js'
 import { soughtElsewhere, type Videos } from './video.service.js'
 
 /** The Trash of what is shown as a video and stored elsewhere. */
 export interface VideoTrashOperations {
   remove(viewer: Viewer, id: string): Promise<string>
-  restore(viewer: Viewer, id: string): Promise<Visible<ClipOrFilm>>
+  restore(viewer: Viewer, id: string): Promise<Visible<Video>>
   deleteForever(viewer: Viewer, id: string): Promise<string>
 }
 
 /** The Trash of videos and films, and of what is shown as one, such as a card. */
-export class VideoTrash extends DeletedVideos<ClipOrFilm> implements VideoTrashOperations {
+export class VideoTrash extends DeletedVideos<Video> implements VideoTrashOperations {
   constructor(protected readonly deps: DeletedVideosDependencies & { videos: Videos }) {
     super(deps.db, [Clip, Film], { one: 'Video', many: 'videos and films' })
   }
@@ -37,11 +37,11 @@ export class VideoTrash extends DeletedVideos<ClipOrFilm> implements VideoTrashO
     return mergedPage(listed.pages, span(request))
   }
 
-  protected present(viewer: Viewer, id: string, options: OpenOptions): Promise<ClipOrFilm> {
+  protected present(viewer: Viewer, id: string, options: OpenOptions): Promise<Video> {
     return this.deps.videos.open(viewer, id, options)
   }
 
-  protected titleOf({ title }: ClipOrFilm): string {
+  protected titleOf({ title }: Video): string {
     return title
   }
 
@@ -49,7 +49,7 @@ export class VideoTrash extends DeletedVideos<ClipOrFilm> implements VideoTrashO
     return (await this.elsewhere(id))?.remove(viewer, id) ?? super.remove(viewer, id)
   }
 
-  override async restore(viewer: Viewer, id: string): Promise<Visible<ClipOrFilm>> {
+  override async restore(viewer: Viewer, id: string): Promise<Visible<Video>> {
     return (await this.elsewhere(id))?.restore(viewer, id) ?? super.restore(viewer, id)
   }
 

@@ -1,5 +1,5 @@
 import { Entity, Enum, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
-import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
+import { Field, Float, ID, Int, InterfaceType } from 'type-graphql'
 import { conflict } from '#platform/errors/failure'
 import { Key } from '#platform/api/graphql-types'
 import { User } from '../account/user.entity.js'
@@ -7,7 +7,9 @@ import { Project } from '../project/project.entity.js'
 import { VideoStatus } from './video-kinds.js'
 
 /** What clips and films have in common. Each kind has a table of its own. */
-@ObjectType('Video', { description: 'A clip made from a prompt, or a film merged from clips.' })
+@InterfaceType('Video', {
+  description: 'What clips, films and the cards of a cut share: a file that plays, with a title and a state.',
+})
 @Key()
 @Entity({ abstract: true })
 export abstract class Video {

@@ -16,11 +16,14 @@ const PRESENT = { sql: 'r.deleted_at is null' }
 /** Clips that were not deleted. */
 export const clipsById: BatchRead<Row<Clip>> = (em, ids) => rowsById(em, Clip, ids, PRESENT)
 
+/** Films that were not deleted. */
+export const filmsById: BatchRead<Row<Film>> = (em, ids) => rowsById(em, Film, ids, PRESENT)
+
 /** Clips and films that were not deleted. */
 export const videosById: BatchRead<Row<Clip> | Row<Film>> = async (em, ids) => {
   const found = new Map<string, Row<Clip> | Row<Film>>(await clipsById(em, ids))
   const others = ids.filter((id) => !found.has(id))
-  if (others.length) for (const [id, film] of await rowsById(em, Film, others, PRESENT)) found.set(id, film)
+  if (others.length) for (const [id, film] of await filmsById(em, others)) found.set(id, film)
   return found
 }
 

@@ -1,4 +1,5 @@
-import { SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
+import { withCard } from '../../../test/cards.js'
+import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
 import { cutVideos, keptReference as kept, listed, notFound, sql } from '../../../test/resolver-cases.js'
 import { asFilms } from '../../../test/film-rows.js'
 
@@ -9,14 +10,16 @@ testResolver({
   'Query.video': {
     operation: `query ($id: ID!) {
       video(id: $id) {
-        title status author { username } url posterUrl smallPosterUrl downloadUrl duration frames
-        references ${PICTURE} firstFrame ${PICTURE} lastFrame ${PICTURE} job { status }
+        __typename title status author { username } url posterUrl smallPosterUrl downloadUrl duration frames job { status }
+        ... on Clip { references ${PICTURE} firstFrame ${PICTURE} lastFrame ${PICTURE} }
+        ... on CardVideo { card { title } motion { from } }
       }
     }`,
     variables: ({ first }) => ({ id: first }),
     as: 'user',
     result: {
       video: {
+        __typename: 'Clip',
         title: 'first',
         status: 'ACCEPTED',
         author: { username: 'owner' },
@@ -40,6 +43,20 @@ testResolver({
         name: 'a video in progress has a job and no files',
         variables: ({ running }) => ({ id: running }),
         result: { video: { status: 'IN_PROGRESS', url: null, posterUrl: null, job: { status: 'RUNNING' } } },
+      },
+      {
+        name: 'a film',
+        prepare: sql(({ fresh }) => asFilms([fresh])),
+        variables: ({ fresh }) => ({ id: fresh }),
+        result: { video: { __typename: 'Film', title: 'fresh', author: { username: 'owner' } } },
+      },
+      {
+        name: 'a card of the cut',
+        prepare: withCard(),
+        variables: () => ({ id: NOWHERE }),
+        result: {
+          video: { __typename: 'CardVideo', title: 'Low tide', card: { title: 'Low tide' }, motion: null },
+        },
       },
       {
         name: 'members of a private project',
@@ -135,13 +152,19 @@ testResolver({
     cases: notFound('hiddenVideo', (id) => ({ id, title: 'Renamed' })),
   },
   'Subscription.videoChanged': {
-    operation: 'subscription ($id: ID!) { videoChanged(projectId: $id) { title author { username } } }',
+    operation:
+      'subscription ($id: ID!) { videoChanged(projectId: $id) { __typename title author { username } } }',
     variables: ({ project }) => ({ id: project }),
     as: 'user',
     event: ({ as, ids }) => as('owner', RENAME, { id: ids.fresh, title: 'Renamed' }),
-    result: { videoChanged: { title: 'Renamed', author: { username: 'owner' } } },
+    result: { videoChanged: { __typename: 'Clip', title: 'Renamed', author: { username: 'owner' } } },
     refused: SIGNED_IN,
     cases: [
+      {
+        name: 'a film that changes',
+        prepare: sql(({ fresh }) => asFilms([fresh])),
+        result: { videoChanged: { __typename: 'Film', title: 'Renamed' } },
+      },
       {
         name: 'users outside a private project get no event',
         as: 'user',

@@ -1,5 +1,4 @@
 import {
-  Extensions,
   Arg,
   Ctx,
   Field,
@@ -21,8 +20,7 @@ import { Asset } from '../library/asset.entity.js'
 import { assetsById } from '../library/asset.loader.js'
 import { maySeeAsset } from '../library/asset.policy.js'
 import { maySeeProject } from '../project/project.entity.js'
-import { clipFieldsOf } from './clip-fields.resolver.js'
-import { type KeptReference, Review, type Clip } from './clip.entity.js'
+import { type KeptReference, Review, Clip } from './clip.entity.js'
 import { Video } from './video.entity.js'
 import type { ClipOrFilm } from './video.loader.js'
 import type { Videos } from './video.service.js'
@@ -46,7 +44,7 @@ export class ReferenceResolver {
 
 @Resolver(() => Video)
 export class VideoResolver {
-  private readonly live: LiveSource<Visible<ClipOrFilm>>
+  private readonly live: LiveSource<Visible<Video>>
 
   constructor(
     private readonly videos: Videos,
@@ -65,11 +63,11 @@ export class VideoResolver {
   video(
     @Arg('id', () => ID, { description: 'Its id.' }) id: string,
     @Ctx() context: Context,
-  ): Promise<Visible<ClipOrFilm>> {
+  ): Promise<Visible<Video>> {
     return this.videos.show(signedIn(context), id)
   }
 
-  @Mutation(() => Video, { description: 'Accepts or declines a video.' })
+  @Mutation(() => Clip, { description: 'Accepts or declines a video.' })
   reviewVideo(
     @Arg('id', () => ID, { description: 'Which video.' }) id: string,
     @Arg('review', () => Review, { description: 'The decision.' }) review: Review,
@@ -108,22 +106,6 @@ export class VideoResolver {
   @FieldResolver(() => User, { description: 'Who requested it.' })
   author(@Root() video: Video, @Ctx() { loaders }: Context) {
     return loaders.of(usersById).load(video.authorId)
-  }
-
-  @Extensions({ inRow: true })
-  @FieldResolver(() => [Reference], { complexity: 5, description: 'The reference images it was made from.' })
-  references(@Root() video: Video): KeptReference[] {
-    return clipFieldsOf(video).keptReferences
-  }
-
-  @FieldResolver(() => Reference, { nullable: true, description: 'The picture that it begins with.' })
-  firstFrame(@Root() video: Video): KeptReference | null {
-    return clipFieldsOf(video).keptFirstFrame ?? null
-  }
-
-  @FieldResolver(() => Reference, { nullable: true, description: 'The picture that it ends with.' })
-  lastFrame(@Root() video: Video): KeptReference | null {
-    return clipFieldsOf(video).keptLastFrame ?? null
   }
 
   @FieldResolver(() => String, {

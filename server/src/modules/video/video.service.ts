@@ -13,6 +13,7 @@ import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import { announceVideo } from './takes.js'
 import { Film } from './film.entity.js'
+import type { Video } from './video.entity.js'
 import { Review, Clip, VideoStatus } from './clip.entity.js'
 import { type VideoFilter, videoCounts, videoLists } from './video-lists.js'
 import { type ClipOrFilm, findVideo } from './video.loader.js'
@@ -81,15 +82,11 @@ export class Videos {
   }
 
   /** The same, also for what is stored elsewhere, such as a card. */
-  async show(
-    viewer: Viewer,
-    id: string,
-    { em = this.db.fork() }: OpenOptions = {},
-  ): Promise<Visible<ClipOrFilm>> {
+  async show(viewer: Viewer, id: string, { em = this.db.fork() }: OpenOptions = {}): Promise<Visible<Video>> {
     return this.visible(viewer, isId(id) ? await this.shown(em, id) : null, em)
   }
 
-  private async shown(em: EntityManager, id: string): Promise<ClipOrFilm | null> {
+  private async shown(em: EntityManager, id: string): Promise<Video | null> {
     const video = await findVideo(em, { id, deletedAt: null })
     return video ?? (await soughtElsewhere(this.hooks, em, id))?.video ?? null
   }
@@ -97,18 +94,18 @@ export class Videos {
   /**
    * Returns what `show` finds, with its project, or null. For callers that apply the policy themselves.
    */
-  async find(id: string): Promise<{ video: ClipOrFilm; project: Project } | null> {
+  async find(id: string): Promise<{ video: Video; project: Project } | null> {
     const em = this.db.fork()
     const video = await this.shown(em, id)
     const project = video && (await this.projects.find(video.projectId, em))
     return project && { video, project }
   }
 
-  private async visible(
+  private async visible<Kind extends Video>(
     viewer: Viewer,
-    video: ClipOrFilm | null,
+    video: Kind | null,
     em: EntityManager,
-  ): Promise<Visible<ClipOrFilm>> {
+  ): Promise<Visible<Kind>> {
     const mayBeSeen = video && (await isVisible(this.projects.open(viewer, video.projectId, { em })))
     if (!mayBeSeen) throw notFound('Video')
     return asVisible(video)
@@ -137,7 +134,7 @@ export class Videos {
       const shown = await this.show(viewer, id, { em })
       const { projectId } = shown
       const project = await this.projects.openTo('decide', viewer, projectId, { em, lock: true })
-      if (shown instanceof Clip && shown.isCard) throw conflict('Cards need no review')
+      if (!(shown instanceof Clip || shown instanceof Film)) throw conflict('Cards need no review')
       const video = await this.open(viewer, id, { em, lock: true })
       if (video instanceof Film) throw conflict('Films cannot be reviewed')
       decide(video)

@@ -55,8 +55,8 @@ const SIZES_SINCE = knownMigrations().indexOf('Migration20261121150000_transitio
 
 const READ = `query ($id: ID!) { project(id: $id) {
   id name owner { username } members { username } cut { videos { id } gaps { transition seconds } transitions lengths size fit }
-  videos { nodes { id status title url posterUrl references { name } job { id status kind } } }
-  films: videos(isMerged: true) { nodes { id gaps { transition seconds } transitions lengths size fit } }
+  clips { nodes { id status title url posterUrl references { name } job { id status kind } } }
+  films { nodes { id gaps { transition seconds } transitions lengths size fit } }
   messages { nodes { id content author { username } video { id } job { id } references { name } } }
 } }`
 

@@ -72,7 +72,7 @@ export const captions: Table = {
     ],
   },
   getFilmCaptions: {
-    ask: 'query ($id: ID!) { video(id: $id) { captions { vtt } } }',
+    ask: 'query ($id: ID!) { video(id: $id) { ... on Film { captions { vtt } } } }',
     ways: [
       {
         when: 'of nothing',

@@ -118,7 +118,7 @@ export const cuts: Table = {
     ways: orders(),
   },
   getFilmPlan: {
-    ask: 'query ($id: ID!) { video(id: $id) { plan { frames } } }',
+    ask: 'query ($id: ID!) { video(id: $id) { ... on Film { plan { frames } } } }',
     ways: [
       { when: 'of nothing', rest: () => ({ video_id: 'nonsense' }), graphql: () => ({ id: 'nonsense' }) },
       { when: 'of something private', as: ['user'], ...of('hiddenVideo', {}, {}, 'video_id') },

@@ -12,7 +12,7 @@ const change = (thing: Thing, rest: (ids: Ids) => object, graphql = rest) => ({
 /** What was made in a project: videos, their changes and their jobs. */
 export const films: Table = {
   listVideos: {
-    ask: `query ${PAGE} { project(id: $id) { clips: videos(first: $first, after: $after) { nodes { id } } films: videos(isMerged: true) { nodes { id } } } }`,
+    ask: `query ${PAGE} { project(id: $id) { clips(first: $first, after: $after) { nodes { id } } films { nodes { id } } } }`,
     key: 'video_id',
     ways: [
       of('project'),

@@ -162,7 +162,7 @@ export const sounds: Table = {
     ways: [of('project'), ...hiddenAnd('hidden')],
   },
   getCueSheet: {
-    ask: 'query ($id: ID!) { video(id: $id) { cues { title } } }',
+    ask: 'query ($id: ID!) { video(id: $id) { ... on Film { cues { title } } } }',
     ways: [
       { when: 'of nothing', rest: () => ({ video_id: 'nonsense' }), graphql: () => ({ id: 'nonsense' }) },
       { when: 'of something private', as: ['user'], ...of('hiddenVideo', {}, {}, 'video_id') },

@@ -2,7 +2,11 @@ import { useState } from 'react'
 import { CaptureFrameDocument, ContinuedVideoDocument } from './captureFrame.generated'
 import { passPrompt } from './nextPrompt'
 import { useApolloClient } from '@apollo/client/react'
+import { toast } from '../../../shared/lib/toast'
+import { clipOf } from '../clipOf'
 import { goTo } from '../../../shared/lib/navigation'
+
+const NO_CLIP = 'The last clip of this film was deleted, or is a card'
 
 /**
  * Continues a video, or the last clip of a film: opens the chat with its settings and either its last frame
@@ -23,8 +27,10 @@ export function useContinue(id: string) {
       fetchPolicy: 'network-only',
     })
     if (!found) return
-    const video = found.video.lastClip ?? found.video
-    const frame = how === 'frame' ? await capture(video.id) : null
+    const video = clipOf(found.video.__typename === 'Film' ? found.video.lastClip : found.video)
+    if (!video && how === 'model') return toast.info(NO_CLIP)
+    // a film whose last clip is gone still has its last frame
+    const frame = how === 'frame' ? await capture(video?.id ?? id) : null
     if (frame === undefined) return
     const { projectId } = found.video
     passPrompt(projectId, { video, frame })

@@ -4,9 +4,9 @@ import type { ContinuedVideoFieldsFragment } from './captureFrame.generated'
 import type { ExtendedVideoFieldsFragment } from './ExtendedVideoFields.generated'
 import type { RepeatedVideoFieldsFragment } from './repeatVideo.generated'
 
-/** The next shot: the video it continues, and its first frame; null if the model extends the video. */
+/** The next shot: the clip it continues, if that is known, and its first frame; null if the model extends the clip. */
 export interface Continuation {
-  video: ContinuedVideoFieldsFragment
+  video: ContinuedVideoFieldsFragment | null
   frame: ReferenceImageFieldsFragment | null
 }
 

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
+import { clipOf } from '../clipOf'
 import { goTo } from '../../../shared/lib/navigation'
 import { ContinuedVideoDocument } from './captureFrame.generated'
 import { passPrompt, type PromptNote } from './nextPrompt'
@@ -16,7 +17,9 @@ export function useRepeatVideo() {
       fetchPolicy: 'network-only',
     })
     if (!data) return
-    const { projectId, extendsVideoId } = data.video
+    const repeated = clipOf(data.video)
+    if (!repeated) return
+    const { projectId, extendsVideoId } = repeated
     const source = extendsVideoId
       ? await client
           .query({
@@ -27,8 +30,8 @@ export function useRepeatVideo() {
           .catch(() => null)
       : null
     passPrompt(projectId, {
-      repeated: data.video,
-      extended: source?.data?.video ?? null,
+      repeated,
+      extended: clipOf(source?.data?.video),
       ...(note && { note }),
     })
     goTo(`/projects/${projectId}?tab=chat`)

@@ -1,5 +1,5 @@
 import type { ApolloCache, Reference } from '@apollo/client'
-import { countedWith, liveList } from '../../../shared/lib/lists/connectionCache'
+import { type LiveListOptions, countedWith, liveList } from '../../../shared/lib/lists/connectionCache'
 import { timeOf } from '../../../shared/lib/time'
 import { type VideoMenuFieldsFragment, VideoMenuFieldsFragmentDoc } from '../VideoMenuFields.generated'
 import {
@@ -14,18 +14,14 @@ interface Video {
   projectId: string
 }
 
-type PlacedVideo = Video &
-  Pick<VideoMenuFieldsFragment, 'isMerged' | 'status' | 'createdAt'> & { card?: object | null }
+type PlacedVideo = Video & Pick<VideoMenuFieldsFragment, '__typename' | 'status' | 'createdAt'>
 
-/** The cached lists of a project’s videos and films, newest first. An entry keeps its place when it changes. */
-const videoList = liveList<PlacedVideo, Video>({
-  typename: 'Video',
-  field: 'videos',
+/** A list of a project’s videos, newest first. An entry keeps its place when it changes. */
+const listOptions: Pick<LiveListOptions<PlacedVideo, Video>, 'owner' | 'place'> = {
   owner: ({ projectId }) => ({ __typename: 'Project', id: projectId }),
-  place: (list, entry, { cache, value: { card, isMerged, status, createdAt }, variant }) => {
+  place: (list, entry, { cache, value: { status, createdAt }, variant }) => {
     const { nodes } = list
-    const belongs =
-      !card && (variant.isMerged ?? false) === isMerged && (!variant.status || variant.status === status)
+    const belongs = !variant.status || variant.status === status
     if (!nodes || !belongs || nodes.some(({ __ref }) => __ref === entry.__ref)) return list
     const isOlder = ({ __ref: id }: Reference) => {
       const other = cache.readFragment<VideoMenuFieldsFragment>({
@@ -39,7 +35,13 @@ const videoList = liveList<PlacedVideo, Video>({
     const at = found < 0 ? nodes.length : found
     return { ...list, nodes: nodes.toSpliced(at, 0, entry), ...countedWith(list, 1) }
   },
-})
+}
+/** The cached lists of clips and of films. Cards have none. */
+const LISTS = {
+  Clip: liveList<PlacedVideo, Video>({ typename: 'Clip', field: 'clips', ...listOptions }),
+  Film: liveList<PlacedVideo, Video>({ typename: 'Film', field: 'films', ...listOptions }),
+  CardVideo: null,
+}
 
 const cutFragment = (cache: ApolloCache, projectId: string) => ({
   id: cache.identify({ __typename: 'Cut', projectId }),
@@ -61,7 +63,7 @@ export const cachedSound = (cache: ApolloCache, id: string): SoundFieldsFragment
 
 /** Removes a deleted video or film from the lists of its project, and all its uses from the cut. */
 export function removeVideo(cache: ApolloCache, { id, projectId }: Video): void {
-  videoList.remove(cache, { id, projectId })
+  for (const list of [LISTS.Clip, LISTS.Film]) list.remove(cache, { id, projectId })
   const cut = cachedCut(cache, projectId)
   if (!cut?.items.some(({ video }) => video.id === id)) return
   const items = cut.items.filter(({ video }) => video.id !== id)
@@ -69,4 +71,5 @@ export function removeVideo(cache: ApolloCache, { id, projectId }: Video): void 
 }
 
 /** Adds a video or film to the lists of its project that it belongs to. */
-export const placeVideo = (cache: ApolloCache, video: PlacedVideo): void => videoList.put(cache, video)
+export const placeVideo = (cache: ApolloCache, video: PlacedVideo): void =>
+  LISTS[video.__typename]?.put(cache, video)

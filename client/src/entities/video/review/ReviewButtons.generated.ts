@@ -4,7 +4,17 @@ import type * as Types from '../../types.generated';
 
 import { useFragment } from '@apollo/client/react'
 import { createDocument } from '../../../shared/lib/network/graphqlDocument'
-export type ReviewButtonsFieldsFragment = { id: string, status: Types.VideoStatus };
+export type ReviewButtonsFields_CardVideo_Fragment = { id: string, status: Types.VideoStatus };
+
+export type ReviewButtonsFields_Clip_Fragment = { id: string, status: Types.VideoStatus };
+
+export type ReviewButtonsFields_Film_Fragment = { id: string, status: Types.VideoStatus };
+
+export type ReviewButtonsFieldsFragment =
+  | ReviewButtonsFields_CardVideo_Fragment
+  | ReviewButtonsFields_Clip_Fragment
+  | ReviewButtonsFields_Film_Fragment
+;
 
 export const ReviewButtonsFieldsFragmentDoc = /*#__PURE__*/ createDocument<ReviewButtonsFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReviewButtonsFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Video"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}})
 export function useReviewButtonsFieldsFragment(from: useFragment.FromOptionValue<ReviewButtonsFieldsFragment> | null) {

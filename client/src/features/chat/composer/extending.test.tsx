@@ -3,7 +3,7 @@ import { FIRST_CHOICE } from '#schema/limits'
 import { type Answer, installation, me, modelChoice } from '../../../../test/answers'
 import { conversationOf, makePrompt, makeReply } from '../../../../test/conversation'
 import { openPart } from '../../../../test/part'
-import { makeJob, makeVideo } from '../../../../test/videos'
+import { makeJob, makeClip } from '../../../../test/videos'
 import { ContinuedVideoDocument } from '../../../entities/video/continue/captureFrame.generated'
 import { ChatTab } from '../ChatTab'
 import { SendPromptDocument } from '../draft/useSendPrompt.generated'
@@ -11,7 +11,7 @@ import { SendPromptDocument } from '../draft/useSendPrompt.generated'
 const EXTENDING = 'fal-ai/veo3.1/fast/extend-video'
 const extending = modelChoice({ models: [...FIRST_CHOICE.models, EXTENDING] })
 const done = makeJob({ status: 'SUCCEEDED', progress: 1, viewerCanCancel: false })
-const tall = makeVideo('v', { projectId: 'keeper', title: 'Moon', ratio: '9:16', job: done })
+const tall = makeClip('v', { projectId: 'keeper', title: 'Moon', ratio: '9:16', job: done })
 const continued: Answer = {
   request: { query: ContinuedVideoDocument, variables: { id: 'v' } },
   result: { data: { video: { ...tall, lastClip: null } } },
@@ -72,11 +72,11 @@ test('removing the video to extend also removes the model that needs it', async 
 })
 
 test('a prompt shows the video it extends, and "Use again" restores it', async () => {
-  const { id, title, ratio, posterUrl, smallPosterUrl } = makeVideo('before', {
+  const { id, title, ratio, posterUrl, smallPosterUrl } = makeClip('before', {
     title: 'The door',
     ratio: '9:16',
   })
-  const extendsVideo = { __typename: 'Video' as const, id, title, ratio, posterUrl, smallPosterUrl }
+  const extendsVideo = { __typename: 'Clip' as const, id, title, ratio, posterUrl, smallPosterUrl }
   const prompt = makePrompt('Somebody comes in', { extendsVideoId: id, extendsVideo })
   const { user } = open(prompt, { ...tall, model: EXTENDING })
   const shown = within(await screen.findByRole('list', { name: 'Extended video' }))

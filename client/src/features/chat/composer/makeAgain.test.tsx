@@ -4,8 +4,8 @@ import { makeAsset } from '../../../../test/assets'
 import { conversationOf } from '../../../../test/conversation'
 import { makeNote, makePlace } from '../../../../test/notes'
 import { heldBack, openPart } from '../../../../test/part'
-import { makeClip, makePlan, makeSegment } from '../../../../test/plans'
-import { makeVideo } from '../../../../test/videos'
+import { makePlanClip, makePlan, makeSegment } from '../../../../test/plans'
+import { makeClip, makeFilm } from '../../../../test/videos'
 import { MakeAgainButton } from '../../../widgets/notes/MakeAgainButton'
 import { CaptureFrameDocument } from '../../../entities/video/continue/captureFrame.generated'
 import { passPrompt } from '../../../entities/video/continue/nextPrompt'
@@ -16,7 +16,7 @@ import { SendPromptDocument } from '../draft/useSendPrompt.generated'
 
 afterEach(() => sessionStorage.clear())
 
-const film = makeVideo('film', { isMerged: true })
+const film = makeFilm('film')
 const PLACE_A = makePlace('a', { frame: 90 })
 const PLACE_B = makePlace('b', { frame: 12 })
 const note = (...places: ReturnType<typeof makePlace>[]) =>
@@ -24,7 +24,7 @@ const note = (...places: ReturnType<typeof makePlace>[]) =>
 
 /** Take b follows take a, with a transition from frame 48 on. */
 const plan = makePlan({
-  clips: [makeClip('a'), makeClip('b')].map((clip) => ({ ...clip, itemId: `item-${clip.videoId}` })),
+  clips: [makePlanClip('a'), makePlanClip('b')].map((clip) => ({ ...clip, itemId: `item-${clip.videoId}` })),
   segments: [
     makeSegment({}),
     makeSegment({ at: 48, frames: 24, transition: 'fade', frame: 48, afterClip: 1, afterFrame: 0 }),
@@ -36,7 +36,7 @@ const repeated = (id: string): Answer => ({
   maxUsageCount: ALWAYS,
   result: {
     data: {
-      video: { ...makeVideo(id), references: [], firstFrame: null, lastFrame: null, extendsVideoId: null },
+      video: { ...makeClip(id), references: [], firstFrame: null, lastFrame: null, extendsVideoId: null },
     },
   },
 })
@@ -58,7 +58,7 @@ function open(shown: ReturnType<typeof makeNote>, ...links: Parameters<typeof op
       {
         request: { query: FilmPlanDocument, variables: { id: 'film' } },
         maxUsageCount: ALWAYS,
-        result: { data: { video: { __typename: 'Video', id: 'film', plan } } },
+        result: { data: { video: { __typename: 'Film', id: 'film', plan } } },
       },
       {
         request: { query: CaptureFrameDocument, variables: () => true },
@@ -241,6 +241,6 @@ test('a prompt that continues another video is no longer for the note', async ()
   const part = open(note(PLACE_B))
   await makeAgain(part)
   await chip()
-  act(() => passPrompt('1', { video: makeVideo('c'), frame: makeAsset('last') }))
+  act(() => passPrompt('1', { video: makeClip('c'), frame: makeAsset('last') }))
   expect(screen.queryByRole('group', { name: 'From a note' })).not.toBeInTheDocument()
 })

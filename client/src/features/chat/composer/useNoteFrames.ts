@@ -24,7 +24,8 @@ export function useNoteFrames(draft: PromptDraft, onChange: (changes: DraftChang
   const capturePreceding = async ({ clip }: DraftNote) => {
     if (!clip) return null
     const { data } = await client.query({ query: FilmPlanDocument, variables: { id: clip.filmId } })
-    const plan = data?.video.plan && planOf(data.video.plan)
+    const fields = data && 'plan' in data.video ? data.video.plan : null
+    const plan = fields && planOf(fields)
     const index = plan?.clips.findIndex(({ itemId }) => itemId === clip.itemId) ?? -1
     const first = plan?.segments.find((segment) =>
       'transition' in segment ? segment.after.clip === index : segment.clip === index,

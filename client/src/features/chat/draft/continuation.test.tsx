@@ -3,7 +3,7 @@ import { installation, me } from '../../../../test/answers'
 import { makeAsset } from '../../../../test/assets'
 import { conversationOf, makePrompt, makeReply } from '../../../../test/conversation'
 import { openPart } from '../../../../test/part'
-import { makeJob, makeSettings, makeVideo } from '../../../../test/videos'
+import { makeClip, makeFilm, makeJob, makeSettings } from '../../../../test/videos'
 import {
   CaptureFrameDocument,
   ContinuedVideoDocument,
@@ -22,31 +22,29 @@ const captured = (videoId: string) => ({
     },
   },
 })
-const continued = (
-  video: ReturnType<typeof makeVideo>,
-  lastClip: ReturnType<typeof makeVideo> | null = null,
-) => ({
+const continued = (video: { id: string; lastClip?: object | null }) => ({
   request: { query: ContinuedVideoDocument, variables: { id: video.id } },
-  result: { data: { video: { ...video, lastClip } } },
+  result: { data: { video } },
 })
 const done = makeJob({ status: 'SUCCEEDED', progress: 1, viewerCanCancel: false })
-const tall = makeVideo('v', {
+const tall = makeClip('v', {
   projectId: 'keeper',
   ratio: '9:16',
   settings: makeSettings({ duration: 4 }),
   job: done,
 })
-const open = (...answers: Parameters<typeof openPart>[1] & object) =>
+const film = makeFilm('film', { projectId: 'keeper', job: done })
+const open = (video: typeof tall | typeof film, ...answers: Parameters<typeof openPart>[1] & object) =>
   openPart(<ChatTab projectId="keeper" />, [
     me(),
     installation(),
-    conversationOf('keeper', [makePrompt('Moon over open water'), makeReply({ video: tall })]),
+    conversationOf('keeper', [makePrompt('Moon over open water'), makeReply({ video })]),
     ...answers,
   ])
 const field = () => screen.findByRole('textbox', { name: 'Prompt' })
 
 test('continuing a video reuses its settings and last frame with an empty prompt', async () => {
-  const { user } = open(continued(tall), captured('v'))
+  const { user } = open(tall, continued(tall), captured('v'))
   await user.type(await field(), 'A draft')
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   expect(await screen.findByText('Your draft was replaced.')).toBeInTheDocument()
@@ -67,9 +65,16 @@ test('continuing a video reuses its settings and last frame with an empty prompt
 })
 
 test('continuing a film uses its last clip', async () => {
-  const clip = makeVideo('last', { projectId: 'keeper', ratio: '1:1' })
-  const { user } = open(continued(tall, clip), captured('last'))
+  const clip = makeClip('last', { projectId: 'keeper', ratio: '1:1' })
+  const { user } = open(film, continued({ ...film, lastClip: clip }), captured('last'))
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   const composer = within(screen.getByRole('form', { name: 'Composer' }))
   expect(await composer.findByText('1:1')).toBeInTheDocument()
+})
+
+test('continuing a film whose last clip was deleted uses its own last frame', async () => {
+  const { user } = open(film, continued({ ...film, lastClip: null }), captured('film'))
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  const composer = within(screen.getByRole('form', { name: 'Composer' }))
+  expect(await composer.findByRole('img', { name: 'First frame: Take v at 0:04.9' })).toBeInTheDocument()
 })

@@ -3,7 +3,7 @@ import { installation, me } from '../../../../test/answers'
 import { makeAsset } from '../../../../test/assets'
 import { conversationOf, makePrompt, makeReply } from '../../../../test/conversation'
 import { openPart } from '../../../../test/part'
-import { makeJob, makeSettings, makeVideo } from '../../../../test/videos'
+import { makeJob, makeSettings, makeClip } from '../../../../test/videos'
 import { passPrompt } from '../../../entities/video/continue/nextPrompt'
 import { ChatTab } from '../ChatTab'
 
@@ -38,7 +38,7 @@ test('"Edit" beside a failure puts its prompt back', async () => {
   const job = makeJob({ status: 'FAILED', viewerCanCancel: false, viewerCanRetry: true })
   const { user } = open(
     makePrompt('Moon over open water'),
-    makeReply({ video: makeVideo('v', { status: 'FAILED', url: null, posterUrl: null, failure, job }) }),
+    makeReply({ video: makeClip('v', { status: 'FAILED', url: null, posterUrl: null, failure, job }) }),
   )
   const alert = within((await screen.findByText(failure)).closest<HTMLElement>('[role=alert]')!)
   expect(alert.getByRole('button', { name: 'Retry' })).toBeInTheDocument()
@@ -56,7 +56,7 @@ test('a take is reused with its model, ratio, magic prompt and remaining referen
       ],
     }),
     makeReply({
-      video: makeVideo('v', {
+      video: makeClip('v', {
         model: 'fal-ai/vidu/q1/reference-to-video',
         ratio: '9:16',
         magicPrompt: 'Moon, silver and slow',
@@ -76,14 +76,14 @@ test('a take is reused with its model, ratio, magic prompt and remaining referen
 })
 
 test('reusing a prompt restores its model', async () => {
-  const director = makeVideo('v', { model: 'fal-ai/minimax/video-01-director', job: done })
+  const director = makeClip('v', { model: 'fal-ai/minimax/video-01-director', job: done })
   const { user } = open(makePrompt('Moon'), makeReply({ video: director }))
   await user.click(await again())
   expect(await screen.findAllByText('MiniMax Director')).not.toHaveLength(0)
 })
 
 test('reusing restores all settings, offers the seed and shows the decline reason', async () => {
-  const take = makeVideo('v', {
+  const take = makeClip('v', {
     engine: 'FAL',
     seed: 4471,
     status: 'DECLINED',
@@ -125,7 +125,7 @@ test('an image prompt is reused in the image dialog', async () => {
 })
 
 test('a prompt is copied, even without clipboard access', async () => {
-  const { user } = open(makePrompt('Moon over open water'), makeReply({ video: makeVideo('v') }))
+  const { user } = open(makePrompt('Moon over open water'), makeReply({ video: makeClip('v') }))
   const copy = await screen.findByRole('button', { name: 'Copy prompt' })
   await user.click(copy)
   expect(await screen.findByText('Prompt copied')).toBeInTheDocument()
@@ -138,7 +138,7 @@ test('a prompt is copied, even without clipboard access', async () => {
 test('a video shown outside of the chat fills the composer', async () => {
   open()
   await field()
-  const video = makeVideo('v', {
+  const video = makeClip('v', {
     prompt: 'Moon over open water',
     model: 'fal-ai/minimax/video-01-director',
     ratio: '9:16',

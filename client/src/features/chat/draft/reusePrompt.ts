@@ -8,8 +8,8 @@ import {
   modelOf,
   misfitsOf,
 } from '#schema/limits'
-import type { AnswerVideoFieldsFragment } from '../Answer.generated'
-import { isTemporary, type Pair } from '../conversation'
+import { clipOf } from '../../../entities/video/clipOf'
+import { type AnswerClip, isTemporary, type Pair } from '../conversation'
 import { type DraftNote, type PromptDraft, EMPTY_DRAFT } from './draft'
 import type { MessageFieldsFragment } from '../MessageFields.generated'
 import { NO_OPTIONS, type Options, givenBy } from './models'
@@ -28,21 +28,21 @@ const DELETED_VIDEO = 'The video that it extended was deleted'
  * another is used.
  */
 export function draftForContinuation({ video, frame }: Continuation, offer: ModelOffer) {
-  const ratio = VIDEO_RATIOS.find((known) => known === video.ratio) ?? EMPTY_DRAFT.ratio
+  const ratio = VIDEO_RATIOS.find((known) => known === video?.ratio) ?? EMPTY_DRAFT.ratio
   const extended = frame ? null : video
   const start = { references: [], firstFrame: frame, lastFrame: null, extended }
   const given = givenBy(start)
-  const model = offer.models.find(({ id }) => id === video.model)
+  const model = offer.models.find(({ id }) => id === video?.model)
   const [misfit] = model ? misfitsOf(model, given) : []
   const usual = automaticModel(offer, given)?.id ?? null
   const automatic = extended ? usual : null
   const draft: Partial<PromptDraft> = {
-    ...chosenOf(video),
+    ...(video ? chosenOf(video) : NO_OPTIONS),
     ...start,
     prompt: '',
-    model: !model || misfit || video.model === usual ? automatic : video.model,
+    model: !model || misfit || model.id === usual ? automatic : model.id,
     ratio,
-    magicPrompt: video.settings.magicPrompt,
+    magicPrompt: video?.settings.magicPrompt ?? EMPTY_DRAFT.magicPrompt,
     variations: EMPTY_DRAFT.variations,
     again: null,
     note: null,
@@ -68,7 +68,7 @@ const referencesOf = ({ references }: Pick<MessageFieldsFragment, 'references'>)
   references.flatMap(({ asset }) => asset ?? [])
 
 /** The chosen options of a model; null for its defaults. */
-function chosenOf({ model, settings }: Pick<AnswerVideoFieldsFragment, 'model' | 'settings'>): Options {
+function chosenOf({ model, settings }: Pick<AnswerClip, 'model' | 'settings'>): Options {
   const known = modelOf(model)
   const usual: Partial<Options> = known ? defaultOptions(known) : {}
   const chosen = Object.entries(settings).filter(
@@ -93,7 +93,7 @@ const startOf = (prompt: Pictured, extended: PromptDraft['extended']) => ({
 
 /** The settings of a take, for another one. The seed is left to chance, and can be chosen. */
 function settingsOf(
-  video: Pick<AnswerVideoFieldsFragment, 'id' | 'model' | 'ratio' | 'settings' | 'seed' | 'declineReason'>,
+  video: Pick<AnswerClip, 'id' | 'model' | 'ratio' | 'settings' | 'seed' | 'declineReason'>,
   start: ReturnType<typeof startOf>,
   offer: ModelOffer,
 ): Partial<PromptDraft> {
@@ -153,7 +153,7 @@ export function againOf(
     }
     return { image, lost }
   }
-  const video = answer.video ?? answer.videos[0]
+  const video = clipOf(answer.video ?? answer.videos[0])
   const settings = video
     ? settingsOf(video, start, offer)
     : { ...NO_OPTIONS, ...start, model: null, again: null, note: null }

@@ -51,7 +51,7 @@ export function temporaryMessages(
     firstFrame: draft.firstFrame ? temporaryReference(draft.firstFrame) : null,
     lastFrame: draft.lastFrame ? temporaryReference(draft.lastFrame) : null,
     extendsVideoId: draft.extended?.id ?? null,
-    extendsVideo: draft.extended ? { ...draft.extended, __typename: 'Video' as const } : null,
+    extendsVideo: draft.extended ? { ...draft.extended, __typename: 'Clip' as const } : null,
   }
   const answer = {
     ...shared,

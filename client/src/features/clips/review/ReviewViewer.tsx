@@ -4,6 +4,7 @@ import type { Review } from '../../../entities/types.generated'
 import { useReview } from '../../../entities/video/review/ReviewButtons'
 import { clock } from '../../../shared/lib/time'
 import { useCloseOnError } from '../../../shared/lib/toast'
+import { clipOf } from '../../../entities/video/clipOf'
 import type { OpenedVideo } from '../../../entities/video/useOpenedVideo'
 import { FilmViewer } from '../../../widgets/film-viewer/FilmViewer'
 import type { GeneratedVideoFieldsFragment } from '../GeneratedVideo.generated'
@@ -15,6 +16,8 @@ const factsOf = ({ engine, model, ratio, duration }: Video): string =>
   [engine === 'LOCAL' ? 'local preview' : modelNameOf(model), ratio, duration !== null && clock(duration)]
     .filter(Boolean)
     .join(' · ')
+
+const NO_CLIP = new Error('This video is not among the generated ones')
 
 interface ReviewViewerProps {
   /** The id of the video in the address. */
@@ -38,8 +41,8 @@ export function ReviewViewer({ id, loaded, isListed, goesOn, viewer }: ReviewVie
     skip: listed !== undefined,
     context: { quiet: true },
   })
-  const video = listed ?? data?.video
-  useCloseOnError(video ? undefined : error, viewer.close)
+  const video = listed ?? clipOf(data?.video)
+  useCloseOnError(video ? undefined : (error ?? (data && NO_CLIP)), viewer.close)
   if (!video) return null
   const videos = loaded.filter((one) => one.url && (isListed(one) || one.id === id))
   const at = videos.findIndex((one) => one.id === id)

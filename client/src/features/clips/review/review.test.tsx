@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '../../../../test/answers'
-import { makeCut, makeVideo, makeDecided } from '../../../../test/videos'
+import { makeCut, makeClip, makeDecided } from '../../../../test/videos'
 import { openVideosTab } from '../../../../test/videos-tab'
 import type { Review } from '../../../entities/types.generated'
 import { hideReasons } from '../../../entities/video/review/offeredReasons'
@@ -12,15 +12,15 @@ const reviewed = (id: string, review: Review): Answer => ({
 })
 afterEach(hideReasons)
 
-const pending = (count: number) => Array.from({ length: count }, (_, at) => makeVideo(`${at + 1}`))
+const pending = (count: number) => Array.from({ length: count }, (_, at) => makeClip(`${at + 1}`))
 const show = (name: RegExp) =>
   within(screen.getByRole('group', { name: 'Show' })).getByRole('button', { name })
 const card = (id: string) => within(screen.getByRole('article', { name: `Take ${id}` }))
 const preview = (id: string) => card(id).getByRole('button', { name: `Play Take ${id}` })
 
 test('videos are counted and filtered by review status', async () => {
-  const declined = makeVideo('no', { status: 'DECLINED' })
-  const accepted = makeVideo('yes', { status: 'ACCEPTED' })
+  const declined = makeClip('no', { status: 'DECLINED' })
+  const accepted = makeClip('yes', { status: 'ACCEPTED' })
   const { user } = openVideosTab([...pending(2), declined, accepted])
   await waitFor(() => expect(show(/^All/)).toHaveTextContent('All 4'))
   expect(show(/^All/)).toHaveAttribute('aria-pressed', 'true')
@@ -34,14 +34,14 @@ test('videos are counted and filtered by review status', async () => {
 })
 
 test('takes of storyboard shots come first, by shot, and have its number as title', async () => {
-  const take = (id: string, shotNumber: number, takeNumber = 1) => makeVideo(id, { shotNumber, takeNumber })
+  const take = (id: string, shotNumber: number, takeNumber = 1) => makeClip(id, { shotNumber, takeNumber })
   const renamed = { ...take('named', 1), title: 'The door', isRenamed: true }
   const { user } = openVideosTab([
-    makeVideo('new'),
+    makeClip('new'),
     take('third', 3),
     take('second', 2),
     renamed,
-    makeVideo('old'),
+    makeClip('old'),
   ])
   await screen.findByRole('article', { name: 'The door' })
   const cards = screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))

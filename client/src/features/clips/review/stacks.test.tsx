@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '../../../../test/answers'
-import { makeDecided, makeVideo } from '../../../../test/videos'
+import { makeDecided, makeClip } from '../../../../test/videos'
 import { openVideosTab } from '../../../../test/videos-tab'
 import { ReviewVideoDocument } from '../../../entities/video/review/review.generated'
 import { ShotTakesDocument } from './useStacks.generated'
 
-const takes = ['c', 'b', 'a'].map((id) => makeVideo(id, { shotId: 'a', takeCount: 3 }))
+const takes = ['c', 'b', 'a'].map((id) => makeClip(id, { shotId: 'a', takeCount: 3 }))
 const cards = () => screen.getAllByRole('article').map((card) => card.dataset.card)
 const stack = (id: string) => screen.findByRole('button', { name: `3 takes of Take ${id}` })
 
 test('the takes of a shot form a stack with the accepted one on top', async () => {
   const accepted = { ...takes[1]!, status: 'ACCEPTED' as const }
-  const { user } = openVideosTab([makeVideo('x'), takes[0]!, accepted, takes[2]!])
+  const { user } = openVideosTab([makeClip('x'), takes[0]!, accepted, takes[2]!])
   const button = await stack('b')
   expect(cards()).toEqual(['x', 'b'])
   expect(button).toHaveAttribute('aria-expanded', 'false')
@@ -31,9 +31,9 @@ test('the key T opens the stack; accepting another take puts it on top and the o
       data: {
         reviewVideo: makeDecided('a', 'ACCEPTED', {
           takes: [
-            { __typename: 'Video' as const, id: 'c', status: 'PENDING' },
-            { __typename: 'Video' as const, id: 'b', status: 'PENDING' },
-            { __typename: 'Video' as const, id: 'a', status: 'ACCEPTED' },
+            { __typename: 'Clip' as const, id: 'c', status: 'PENDING' },
+            { __typename: 'Clip' as const, id: 'b', status: 'PENDING' },
+            { __typename: 'Clip' as const, id: 'a', status: 'ACCEPTED' },
           ] as never,
         }),
       },
@@ -53,7 +53,7 @@ test('the key T opens the stack; accepting another take puts it on top and the o
 test('opening a stack loads takes of later pages', async () => {
   const answer: Answer = {
     request: { query: ShotTakesDocument, variables: { id: 'c' } },
-    result: { data: { video: { __typename: 'Video', id: 'c', takes } } },
+    result: { data: { video: { __typename: 'Clip', id: 'c', takes } } },
   }
   const { user } = openVideosTab([takes[0]!], { answers: [answer] })
   await user.click(await stack('c'))

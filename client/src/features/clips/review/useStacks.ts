@@ -42,7 +42,10 @@ function useMissingTakes({ cards, places }: Stacks) {
           fetchPolicy: 'network-only',
           context: { quiet: true },
         })
-        .then(({ data }) => data?.video.takes.forEach((take) => placeVideo(client.cache, take)))
+        .then(({ data }) => {
+          const takes = data && 'takes' in data.video ? data.video.takes : []
+          takes.forEach((take) => placeVideo(client.cache, take))
+        })
         .catch(() => asked.current.delete(request))
     }
   }, [cards, places, client])

@@ -1,26 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { type Answer, pageOf } from '../../../../test/answers'
-import { makeVideo } from '../../../../test/videos'
+import { makeClip } from '../../../../test/videos'
 import { openVideosTab } from '../../../../test/videos-tab'
 import type { VideoSearchInput } from '../../../entities/types.generated'
 import { FoundVideosDocument } from './search.generated'
 
 const NOTHING = { words: null, model: null, seed: null, author: null, from: null, to: null }
-const found = (search: Partial<VideoSearchInput>, videos: ReturnType<typeof makeVideo>[]): Answer => ({
+const found = (search: Partial<VideoSearchInput>, videos: ReturnType<typeof makeClip>[]): Answer => ({
   request: {
     query: FoundVideosDocument,
     variables: { id: '1', first: 50, search: { ...NOTHING, ...search } },
   },
   result: {
     data: {
-      project: { __typename: 'Project', id: '1', foundVideos: pageOf('VideoConnection', videos) },
+      project: { __typename: 'Project', id: '1', foundVideos: pageOf('ClipConnection', videos) },
     },
   },
 })
 
 test('videos are found by prompt text and filters, and clearing shows all', async () => {
-  const { user } = openVideosTab([makeVideo('x'), makeVideo('y')], {
-    answers: [found({ words: 'moon' }, [makeVideo('moon')]), found({ words: 'moon', seed: 7 }, [])],
+  const { user } = openVideosTab([makeClip('x'), makeClip('y')], {
+    answers: [found({ words: 'moon' }, [makeClip('moon')]), found({ words: 'moon', seed: 7 }, [])],
   })
   await user.type(await screen.findByRole('textbox', { name: 'Search prompts' }), 'moon')
   expect(await screen.findByText('Take moon')).toBeInTheDocument()
@@ -36,7 +36,7 @@ test('videos are found by prompt text and filters, and clearing shows all', asyn
 })
 
 test('an empty search offers to clear it and moves the focus to the results', async () => {
-  const { user } = openVideosTab([makeVideo('x')], { answers: [found({ words: 'mars' }, [])] })
+  const { user } = openVideosTab([makeClip('x')], { answers: [found({ words: 'mars' }, [])] })
   const words = await screen.findByRole('textbox', { name: 'Search prompts' })
   await user.type(words, 'mars')
   await user.click(await screen.findByRole('button', { name: 'Clear search' }))

@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql'
 import { ALWAYS, type Answer } from '../../../../test/answers'
 import { cutServer } from '../../../../test/cut-server'
 import { openPart } from '../../../../test/part'
-import { makeCut, makeVideo } from '../../../../test/videos'
+import { makeCardVideo, makeCut } from '../../../../test/videos'
 import { accepted } from '../../../../test/videos-tab'
 import type { CutFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
 import { useNewestCutQuery } from '../../../entities/video/cut/CutEdit.generated'
@@ -119,7 +119,7 @@ test('a card that somebody else has changed meanwhile stays open with the reason
     seconds: 2,
     revision: 4,
   }
-  const cut = makeCut([...accepted, makeVideo('v', { status: 'ACCEPTED', title: 'Night', card })])
+  const cut = makeCut([...accepted, makeCardVideo('v', card, { title: 'Night' })])
   const { onClose, user, server } = open({ id: 'v' }, { cut })
   const title = await screen.findByDisplayValue('Night')
   server.change([{ editCard: { id: 'v', revision: 4, title: 'Dusk' } }])

@@ -16,7 +16,7 @@ export function LoudnessMeter({ projectId, target }: { projectId: string; target
     fetchPolicy: 'cache-and-network',
     context: { quiet: true },
   })
-  const film = data?.project.videos.nodes[0]
+  const film = data?.project.films.nodes[0]
   const text = film && measuredText(film)
   if (!text || film.loudness === null) return null
   return (

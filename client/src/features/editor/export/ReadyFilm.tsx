@@ -29,7 +29,9 @@ export function useReadyFilm() {
   return { filmId: search.get(PARAM), show: (id: string) => change(id), close: () => change(null) }
 }
 
-const factsOf = ({ duration, width, height, bytes, ...film }: ReadyFilmQuery['video']): string =>
+type Film = Extract<ReadyFilmQuery['video'], { downloadUrl: unknown }>
+
+const factsOf = ({ duration, width, height, bytes, ...film }: Film): string =>
   [
     duration !== null && clock(duration),
     width && height && `${width} × ${height}`,
@@ -55,12 +57,12 @@ export function ReadyFilm({ projectId, filmId, onClose }: ReadyFilmProps) {
   const { data } = useReadyFilmQuery({ variables: { id: filmId }, context: { quiet: true } })
   const { isDownloading, start } = useDownload()
   const panel = useRef<HTMLElement>(null)
-  const film = data?.video
-  const isReady = !!film?.isMerged && !!film.downloadUrl
+  const film = data && 'downloadUrl' in data.video ? data.video : null
+  const isReady = !!film?.downloadUrl
   useEffect(() => {
     if (isReady) panel.current?.scrollIntoView?.({ block: 'nearest' })
   }, [isReady])
-  if (!isReady) return null
+  if (!film?.downloadUrl) return null
   const path = `/projects/${projectId}?tab=merged&video=${filmId}`
   return (
     <section ref={panel} className={s.ready} aria-label="Your film is ready">

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { ALWAYS, type Answer } from '../../../../test/answers'
 import { watchDownloads } from '../../../../test/downloads'
-import { makeCut, makeJob, makeVideo } from '../../../../test/videos'
+import { makeCut, makeFilm, makeJob } from '../../../../test/videos'
 import { accepted, askedForFilms, openVideosTab, sentCut } from '../../../../test/videos-tab'
 import {
   FilmDocument,
@@ -11,8 +11,7 @@ import {
   ReadyFilmDocument,
 } from './useMerge.generated'
 
-const film = makeVideo('film', {
-  isMerged: true,
+const film = makeFilm('film', {
   status: 'IN_PROGRESS',
   url: null,
   downloadUrl: null,
@@ -131,10 +130,10 @@ test('export settings show how loud the last film was', async () => {
         project: {
           __typename: 'Project',
           id: '1',
-          videos: {
-            __typename: 'VideoConnection',
+          films: {
+            __typename: 'FilmConnection',
             nodes: [
-              { __typename: 'Video', id: 'film', loudness: -18.34, loudnessTarget: null, truePeak: -2.06 },
+              { __typename: 'Film', id: 'film', loudness: -18.34, loudnessTarget: null, truePeak: -2.06 },
             ],
           },
         },

@@ -24,12 +24,12 @@ export function useMerge(projectId: string, onReady: (filmId: string) => void) {
   const [start, { loading: isStarting }] = useMergeVideosMutation({
     context: { quiet: true, idempotent: true },
     update: (cache, { data }) => {
-      const film = data && cache.identify({ __typename: 'Video', id: data.mergeVideos.id })
+      const film = data && cache.identify({ __typename: 'Film', id: data.mergeVideos.id })
       if (!film) return
       updateList(
         cache,
-        { of: cache.identify({ __typename: 'Project', id: projectId }), field: 'videos' },
-        (list, { isMerged }) => (isMerged ? prependEntry(list, { __ref: film }) : list),
+        { of: cache.identify({ __typename: 'Project', id: projectId }), field: 'films' },
+        (list) => prependEntry(list, { __ref: film }),
       )
     },
   })
@@ -48,7 +48,7 @@ export function useMerge(projectId: string, onReady: (filmId: string) => void) {
     context: { quiet: true },
   })
   const mine = filmId ? own?.video : undefined
-  const film = mine ?? films?.project.videos.nodes.find(({ status }) => status === 'IN_PROGRESS')
+  const film = mine ?? films?.project.films.nodes.find(({ status }) => status === 'IN_PROGRESS')
   const { cancel, isCancelling } = useJobActions(film?.job)
   useWaitingJobs(projectId, [film?.job])
   const ready = useRef(onReady)

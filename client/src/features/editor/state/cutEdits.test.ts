@@ -4,7 +4,7 @@ import type { CutDocument } from '#schema/cut/document'
 import { WHOLE_SOUND } from '#schema/mix'
 import { makeCaption, makeTrack } from '../../../../test/captions'
 import { loadedCut } from '../../../../test/cut-edits'
-import { makeCue, makeCut, makeCutItem, makeVideo } from '../../../../test/videos'
+import { makeCardVideo, makeCue, makeCut, makeCutItem } from '../../../../test/videos'
 import { accepted } from '../../../../test/videos-tab'
 import { placeCutEdit, refetchCut } from '../../../entities/video/cut/cutEdits'
 import { addLowerThird } from '../lower-thirds/lowerThirdChanges'
@@ -257,7 +257,7 @@ test('an edit of a card shows at once, and what is refused changes nothing', asy
     seconds: 2,
     revision: 1,
   }
-  const video = makeVideo('card', { status: 'ACCEPTED', title: 'Night', card, frames: 48, duration: 2 })
+  const video = makeCardVideo('card', card, { title: 'Night', frames: 48, duration: 2 })
   const { edits } = await loadedCut({
     cut: makeCut([...accepted, video]),
     refuse: (call) =>

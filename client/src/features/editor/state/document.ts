@@ -50,8 +50,10 @@ const itemRow = memoized((item: CutItemFieldsFragment): ItemRow => ({
   transitionSeconds: item.transitionSeconds,
   isTrimRemoved: item.isTrimRemoved,
 }))
-const cardRow = memoized(({ id, card, frameRate }: CutItemFieldsFragment['video']): CardRow => {
-  const { kind, design, title, subtitle, lines, background, seconds, revision } = card!
+type CardVideo = Extract<CutItemFieldsFragment['video'], { __typename: 'CardVideo' }>
+
+const cardRow = memoized(({ id, card, frameRate }: CardVideo): CardRow => {
+  const { kind, design, title, subtitle, lines, background, seconds, revision } = card
   return {
     ...revised({ id, revision }),
     kind,
@@ -132,7 +134,9 @@ const trackRows = memoized((tracks: readonly CaptionTrackFieldsFragment[]) => tr
 const allCaptions = memoized((tracks: readonly CaptionTrackFieldsFragment[]) => tracks.flatMap(captionRows))
 const lowerThirdRows = memoized((rows: readonly LowerThirdFieldsFragment[]) => rows.map(lowerThirdRow))
 const cardRows = memoized((items: CutFieldsFragment['items']) => [
-  ...new Map(items.flatMap(({ video }) => (video.card ? [[video.id, cardRow(video)]] : []))).values(),
+  ...new Map(
+    items.flatMap(({ video }) => (video.__typename === 'CardVideo' ? [[video.id, cardRow(video)]] : [])),
+  ).values(),
 ])
 
 /** A cut of the cache as a document. */

@@ -18,7 +18,7 @@ export function ClipBadges({ item, isDragged }: { item: ShownItem; isDragged: bo
   const length = lengthText(shownFrames(item, video), video)
   return (
     <div className={s.badges}>
-      {video.card && !isDragged && <span>{KIND_NAMES[video.card.kind]}</span>}
+      {'card' in video && !isDragged && <span>{KIND_NAMES[video.card.kind]}</span>}
       {isDragged && (
         <span className={`mono ${s.live}`} role="status">
           {length}

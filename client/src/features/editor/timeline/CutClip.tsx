@@ -118,8 +118,8 @@ export const CutClip = memo(function CutClip({
           <ClipMenu
             id={id}
             number={number}
-            isCard={!!video.card}
-            isRemovable={!!video.card || id !== video.id}
+            isCard={'card' in video}
+            isRemovable={'card' in video || id !== video.id}
             isEdited={isEdited(item)}
             isFull={isFull}
             actions={actions}
@@ -158,7 +158,7 @@ export const CutClip = memo(function CutClip({
 function Pictures({ video, width }: { video: ShownItem['video']; width: number }) {
   const ratio = (video.width ?? 16) / (video.height ?? 9)
   const count = Math.max(1, Math.round(width / (PICTURE_HEIGHT * ratio)))
-  if (video.card && !video.posterUrl) return <span className={s.undrawn} data-title={video.title} />
+  if ('card' in video && !video.posterUrl) return <span className={s.undrawn} data-title={video.title} />
   return <Repeated video={video} count={count} />
 }
 

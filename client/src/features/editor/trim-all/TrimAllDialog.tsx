@@ -137,7 +137,9 @@ function useProposals({ projectId, kind, items }: Pick<TrimAllDialogProps, 'proj
   const shots = board.data?.storyboard.shots
   if (!motion.data || (kind === 'fit' && !shots))
     return { proposals: undefined, hasShots: true, error, refetch }
-  const motions = new Map(motion.data.project.cut.items.map(({ video }) => [video.id, video.motion]))
+  const motions = new Map(
+    motion.data.project.cut.items.map(({ video }) => [video.id, 'motion' in video ? video.motion : null]),
+  )
   const proposals = kind === 'fit' ? fitToBoard(items, shots!, motions) : tighten(items, motions)
   return { proposals, hasShots: kind !== 'fit' || shots!.length > 0, error: undefined, refetch }
 }

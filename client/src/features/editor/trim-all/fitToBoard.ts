@@ -13,7 +13,7 @@ export interface PlannedShot {
 function plannedSeconds({ video }: ShownItem, shots: readonly PlannedShot[]): number | undefined {
   const shot =
     shots.find(({ chosenTake }) => chosenTake?.id === video.id) ??
-    (video.shotNumber ? shots[video.shotNumber - 1] : undefined)
+    ('shotNumber' in video && video.shotNumber ? shots[video.shotNumber - 1] : undefined)
   return shot?.seconds
 }
 

@@ -1,5 +1,5 @@
 import { UNEDITED } from '#schema/cut-item'
-import { makeVideo } from '../../../../test/videos'
+import { makeClip } from '../../../../test/videos'
 import type { ShownItem } from '../state/cut'
 import { fitToBoard } from './fitToBoard'
 import type { Proposal } from './proposal'
@@ -10,7 +10,7 @@ const clip = (id: string, changes: Partial<ShownItem> = {}): ShownItem => ({
   ...UNEDITED,
   id,
   videoId: id,
-  video: makeVideo(changes.videoId ?? id),
+  video: makeClip(changes.videoId ?? id),
   transition: '',
   transitionSeconds: 1,
   duration: 5,
@@ -71,7 +71,7 @@ test('fit to storyboard leaves takes alone that are used several times', () => {
 })
 
 test('a take that is not chosen has the duration of the shot that it was made for', () => {
-  const take = clip('a', { video: makeVideo('a', { shotNumber: 2, takeNumber: 1 }) })
+  const take = clip('a', { video: makeClip('a', { shotNumber: 2, takeNumber: 1 }) })
   const shots = [9, 4].map((seconds) => ({ seconds, chosenTake: null }))
   expect(trimsOf(fitToBoard([take], shots))).toEqual([['a', 12, 108, 5, 4]])
 })

@@ -170,7 +170,7 @@ const moving: Answer = {
           items: ['a', 'b', 'c'].map((id) => ({
             __typename: 'CutItem',
             id,
-            video: { __typename: 'Video', id, motion: id === 'c' ? null : motion },
+            video: { __typename: 'Clip', id, motion: id === 'c' ? null : motion },
           })),
         },
       },

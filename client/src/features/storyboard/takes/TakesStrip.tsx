@@ -26,7 +26,7 @@ export function TakesStrip({ shot, takeId }: { shot: ShotFieldsFragment; takeId:
     fetchPolicy: 'cache-and-network',
     context: { quiet: true },
   })
-  const takes = data?.video.takes ?? []
+  const takes = data && 'takes' in data.video ? data.video.takes : []
   return (
     <>
       <ul className={s.strip} aria-label="Takes">

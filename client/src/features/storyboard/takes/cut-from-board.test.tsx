@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { openPart } from '../../../../test/part'
 import { shotOf } from '../../../../test/shots'
-import { makeCut, makeVideo } from '../../../../test/videos'
+import { makeCut, makeClip } from '../../../../test/videos'
 import { ArrangeCutDocument } from '../../../entities/video/cut/arrangeCut.generated'
 import { onGoTo } from '../../../shared/lib/navigation'
 import { CutFromBoard } from './CutFromBoard'
@@ -11,14 +11,14 @@ const shots = ['a', 'b', 'c', 'd'].map((id) => shotOf(id))
 
 test('cutting from the board shows its effect, opens the videos, and can be undone', async () => {
   const cut = (...ids: string[]) => ({
-    ...makeCut(ids.map((id) => makeVideo(id, { projectId: 'p' }))),
+    ...makeCut(ids.map((id) => makeClip(id, { projectId: 'p' }))),
     projectId: 'p',
     gaps: ids.slice(1).map(() => ({ __typename: 'Gap', transition: '', seconds: 1 })),
   })
   const inCut = (id: string, changes: object) => ({
     __typename: 'ShotInCut',
     shot: { __typename: 'StoryboardShot', id },
-    take: { __typename: 'Video', id: `v${id}`, duration: 4 },
+    take: { __typename: 'Clip', id: `v${id}`, duration: 4 },
     leftOut: null,
     isAccepted: false,
     isLonger: false,
@@ -41,7 +41,7 @@ test('cutting from the board shows its effect, opens the videos, and can be undo
               inCut('b', { isLonger: true }),
               inCut('c', { take: null, leftOut: 'Its take was declined' }),
             ],
-            others: [{ __typename: 'Video', id: 'other' }],
+            others: [{ __typename: 'Clip', id: 'other' }],
             givingWay: [],
           },
           project: { __typename: 'Project', id: 'p', cut: cut('other', 'vb') },

@@ -141,7 +141,7 @@ const inDialog = async (name: string) => {
 test('"Edit" beside a failed take asks for its prompt', async () => {
   const failure = 'The provider’s content policy refused the first frame'
   const job = makeJob({ status: 'FAILED', viewerCanCancel: false, viewerCanRetry: true })
-  const newestTake = { __typename: 'Video' as const, id: 'v', status: 'FAILED' as const, failure, job }
+  const newestTake = { __typename: 'Clip' as const, id: 'v', status: 'FAILED' as const, failure, job }
   const asked = jest.fn<void, []>()
   const { user } = openPart(
     <ShotTakes projectId="p" shot={shotOf('a', { takeState: 'FAILED', newestTake })} />,
@@ -177,14 +177,14 @@ test('a refused shot shows the reason and its changes, and another take is reque
 
 test('an outdated take lists its changes, and another take can be selected', async () => {
   const newestTake = {
-    __typename: 'Video' as const,
+    __typename: 'Clip' as const,
     id: 'v2',
     status: 'PENDING' as const,
     failure: null,
     job: null,
   }
   const takeOf = (id: string, status: string) => ({
-    __typename: 'Video',
+    __typename: 'Clip',
     id,
     status,
     posterUrl: `/${id}.jpg`,
@@ -200,7 +200,7 @@ test('an outdated take lists its changes, and another take can be selected', asy
     changedSinceTake: ['WORDS', 'FIRST_FRAME'],
     newestTake,
     chosenTake: {
-      __typename: 'Video',
+      __typename: 'Clip',
       id: 'v1',
       title: '',
       posterUrl: null,
@@ -214,7 +214,7 @@ test('an outdated take lists its changes, and another take can be selected', asy
       result: {
         data: {
           video: {
-            __typename: 'Video',
+            __typename: 'Clip',
             id: 'v2',
             takes: [takeOf('v2', 'PENDING'), takeOf('v1', 'ACCEPTED'), takeOf('v0', 'DECLINED')],
           },

@@ -97,7 +97,7 @@ type Place<Entry> = (
   context: { cache: ApolloCache; value: Entry; variant: Variant },
 ) => StoredList
 
-interface LiveListOptions<Entry, Identity> {
+export interface LiveListOptions<Entry, Identity> {
   typename: string
   /** The field of the list. */
   field: string

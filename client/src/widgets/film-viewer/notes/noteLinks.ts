@@ -11,6 +11,9 @@ export const linksOf = ({ project, video }: VideoNotesQuery): NoteLink[] =>
   project.reviewLinks.filter((link) => {
     if (!link.isActive) return false
     if (link.kind === 'FILM') return link.video?.id === video.id
-    if (link.kind === 'TAKES') return !video.isMerged && link.video?.shotId === video.shotId
-    return video.isMerged && (link.video === null || video.createdAt >= link.video.createdAt)
+    if (link.kind === 'TAKES')
+      return (
+        link.video?.__typename === 'Clip' && video.__typename === 'Clip' && link.video.shotId === video.shotId
+      )
+    return video.__typename === 'Film' && (link.video === null || video.createdAt >= link.video.createdAt)
   })

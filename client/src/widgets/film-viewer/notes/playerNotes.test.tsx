@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import type { Answer } from '../../../../test/answers'
 import { makeNote, videoNotesOf } from '../../../../test/notes'
 import { heldBack, openPart } from '../../../../test/part'
-import { makeVideo } from '../../../../test/videos'
+import { makeFilm } from '../../../../test/videos'
 import type { ProjectRole } from '../../../entities/types.generated'
 import { ViewerRoleProvider } from '../../../entities/person/may'
 import { FilmViewer } from '../FilmViewer'
@@ -15,7 +15,7 @@ beforeEach(() => {
   Object.assign(HTMLMediaElement.prototype, { load() {}, pause() {}, play: () => Promise.resolve() })
 })
 
-const film = (id: string) => makeVideo(id, { isMerged: true, duration: 10 })
+const film = (id: string) => makeFilm(id, { duration: 10 })
 const early = makeNote('early', { frame: 48, text: 'Too dark' })
 const late = makeNote('late', { frame: 120, endFrame: 144, text: 'Slower', isDone: true })
 const ADDED = makeNote('new', { text: 'More fog', video: film('film') })

@@ -2,16 +2,16 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { ALWAYS, type Answer } from '../../../../test/answers'
 import { openPart } from '../../../../test/part'
-import { makeClip, makePlan, makeSegment } from '../../../../test/plans'
-import { makeVideo } from '../../../../test/videos'
+import { makePlanClip, makePlan, makeSegment } from '../../../../test/plans'
+import { makeClip } from '../../../../test/videos'
 import { onGoTo } from '../../../shared/lib/navigation'
 import { FilmPlanDocument } from '../../../entities/video/filmPlan.generated'
 import { FilmPlanPanel } from './FilmPlanPanel'
 import { RepeatedVideoDocument } from '../../../entities/video/continue/repeatVideo.generated'
 
-const clip = (videoId: string, changes: Parameters<typeof makeClip>[1] = {}) =>
-  makeClip(videoId, {
-    video: makeVideo(videoId, {
+const clip = (videoId: string, changes: Parameters<typeof makePlanClip>[1] = {}) =>
+  makePlanClip(videoId, {
+    video: makeClip(videoId, {
       title: 'A fox in the snow',
       shotNumber: 3,
       takeNumber: 2,
@@ -38,7 +38,7 @@ const plan = (changes: object = {}) =>
 const planned = (found: object | null): Answer => ({
   request: { query: FilmPlanDocument, variables: { id: 'film' } },
   maxUsageCount: ALWAYS,
-  result: { data: { video: { __typename: 'Video', id: 'film', plan: found } } },
+  result: { data: { video: { __typename: 'Film', id: 'film', plan: found } } },
 })
 
 function openPanel(found: object | null, ...answers: Answer[]) {
@@ -101,7 +101,7 @@ test('"Use again" opens the chat with the prompt of the take', async () => {
     result: {
       data: {
         video: {
-          __typename: 'Video',
+          __typename: 'Clip',
           id: 'a',
           projectId: '1',
           prompt: 'Prompt of a',
@@ -135,10 +135,10 @@ test('"Use again" opens the chat with the prompt of the take', async () => {
 test('a card is no take that can be used again', async () => {
   const title = clip('t', {
     video: {
-      ...clip('t').video!,
+      __typename: 'CardVideo',
+      id: 't',
+      projectId: '1',
       title: 'The Keeper',
-      shotNumber: null,
-      takeNumber: null,
       card: { kind: 'TITLE' },
     },
   })

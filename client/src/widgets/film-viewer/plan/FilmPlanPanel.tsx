@@ -19,7 +19,7 @@ export function FilmPlanPanel({ filmId, element }: FilmPlanPanelProps) {
     variables: { id: filmId },
     context: { quiet: true },
   })
-  const fields = data?.video.plan
+  const fields = data && 'plan' in data.video ? data.video.plan : null
   const plan = useMemo(() => fields && planOf(fields), [fields])
   const frame = useShownFrame(element, plan?.frameRate ?? 24)
   const { repeatingId, repeat } = useRepeatVideo()

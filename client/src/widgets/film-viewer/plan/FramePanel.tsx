@@ -4,6 +4,7 @@ import { shownFrames } from '#schema/cut-item'
 import { type ShownAt, whatIsAt } from '#schema/film-plan'
 import { modelNameOf, transitionName } from '#schema/limits'
 import { LinkButton } from '../../../shared/ui/buttons'
+import { clipOf } from '../../../entities/video/clipOf'
 import { videoTitle } from '../../../entities/video/videoTitle'
 import type { ShownPlan, ShownPlanClip } from '../../../entities/video/filmPlan'
 import s from './FramePanel.module.css'
@@ -78,6 +79,7 @@ function Source({ shown: { clip, frame }, place, count, isRepeating, onRepeat }:
     ['Trim', isTrimmed && `${seconds(from)}–${seconds(to)} s`],
     ['Speed', speed !== 1 && `${speed}×`],
   ]
+  const take = clipOf(video)
   const title = video ? videoTitle(video) : 'Deleted take'
   return (
     <article className={s.source} aria-label={title}>
@@ -87,7 +89,7 @@ function Source({ shown: { clip, frame }, place, count, isRepeating, onRepeat }:
           Clip {place} of {count}
         </span>
       </header>
-      {video?.prompt && <p className={s.prompt}>{video.prompt}</p>}
+      {take?.prompt && <p className={s.prompt}>{take.prompt}</p>}
       <dl>
         {facts.map(
           ([name, value]) =>
@@ -99,7 +101,7 @@ function Source({ shown: { clip, frame }, place, count, isRepeating, onRepeat }:
             ),
         )}
       </dl>
-      {video && !video.card && (
+      {take && (
         <div className={s.actions}>
           <Tooltip title="Open its prompt and settings in the chat">
             <Button
@@ -113,7 +115,7 @@ function Source({ shown: { clip, frame }, place, count, isRepeating, onRepeat }:
           <LinkButton
             type="text"
             icon={<SquareArrowOutUpRight size={16} />}
-            to={`/projects/${video.projectId}?tab=videos&video=${videoId}`}
+            to={`/projects/${take.projectId}?tab=videos&video=${videoId}`}
           >
             Open take
           </LinkButton>

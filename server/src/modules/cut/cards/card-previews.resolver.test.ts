@@ -43,7 +43,7 @@ testResolver({
   },
   'Query.project': {
     operation: `query ($id: ID!) {
-      project(id: $id) { videoCount reviewCounts { all { value } accepted { value } } videos { nodes { title } } }
+      project(id: $id) { videoCount reviewCounts { all { value } accepted { value } } clips { nodes { title } } }
     }`,
     variables: ({ project }) => ({ id: project }),
     prepare: withCard(),
@@ -57,7 +57,7 @@ testResolver({
           `select count(*)::int as clips from clip where project_id = '${ids.project}' and deleted_at is null`,
         )
       expect(data.project).toMatchObject({ videoCount: clips, reviewCounts: { all: { value: clips } } })
-      expect(data.project.videos.nodes).toHaveLength(clips)
+      expect(data.project.clips.nodes).toHaveLength(clips)
     },
   },
 })

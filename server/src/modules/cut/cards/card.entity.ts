@@ -1,12 +1,14 @@
 import { Entity, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, Float, Int, ObjectType } from 'type-graphql'
 import type { CardDesign, CardFields, CardKind } from '#schema/cards'
+import { Key } from '#platform/api/graphql-types'
 import type { FieldRevisions } from '#platform/queries/field-revisions'
 import type { BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsById } from '#platform/queries/rows'
 import { User } from '../../account/user.entity.js'
 import { Project } from '../../project/project.entity.js'
-import { EngineName, Clip, VideoStatus } from '../../video/clip.entity.js'
+import { Video } from '../../video/video.entity.js'
+import { Motion, VideoStatus } from '../../video/video-kinds.js'
 import { CardBackground, CardDesigns, CardKinds, CardLine } from './card-types.js'
 
 @ObjectType({ description: 'The texts and layout of a title, chapter or credits.' })
@@ -115,22 +117,44 @@ const OF_VIDEO = [
   ...(['videoKey', 'posterKey', 'smallPosterKey'] as const),
 ]
 
-/** A card as GraphQL shows it: a video that is accepted from the start. */
-export class CardVideo extends Clip {
-  constructor(readonly card: Card) {
+/** A card as an item of a cut shows it: a video that is accepted from the start. */
+@ObjectType('CardVideo', {
+  implements: Video,
+  description: 'A card of a cut, as a video: a title, subtitle, chapter or credits.',
+})
+@Key()
+export class CardVideo extends Video {
+  @Field(() => Card, { description: 'Its texts and layout.' })
+  readonly card: Card
+
+  constructor(card: Card) {
     super()
+    this.card = card
     Object.assign(this, Object.fromEntries(OF_VIDEO.map((name) => [name, card[name]])), {
       title: card.name,
       status: VideoStatus.ACCEPTED,
-      engine: EngineName.LOCAL,
       hasSound: false,
-      cost: 0,
-      motion: card.design === 'CREDIT_ROLL' ? { from: 0, to: card.frames } : null,
       finishedAt: card.createdAt,
     })
   }
 
-  override get isCard(): boolean & Opt {
-    return true
+  @Field(() => Motion, {
+    nullable: true,
+    description: 'The frames of a credit roll; null for what stands still.',
+  })
+  get motion(): Motion | null {
+    return this.card.design === 'CREDIT_ROLL' ? { from: 0, to: this.card.frames } : null
+  }
+
+  whyUnfinished(): string {
+    return ''
+  }
+
+  fileKeys() {
+    return this.card.fileKeys()
   }
 }
+
+/** Cards that were not deleted, as videos. */
+export const cardVideosById: BatchRead<CardVideo> = async (em, ids) =>
+  new Map([...(await cardsById(em, ids))].map(([id, card]) => [id, new CardVideo(card)]))

@@ -3,12 +3,13 @@ import { withCard } from '../../../../test/cards.js'
 
 testResolver({
   'Mutation.restoreVideo': {
-    operation: 'mutation ($id: ID!) { restoreVideo(id: $id) { status card { title } } }',
+    operation:
+      'mutation ($id: ID!) { restoreVideo(id: $id) { __typename status ... on CardVideo { card { title } } } }',
     prepare: withCard({ isDeleted: true }),
     variables: () => ({ id: NOWHERE }),
     as: 'user',
     refused: WRITERS,
-    result: { restoreVideo: { status: 'ACCEPTED', card: { title: 'Low tide' } } },
+    result: { restoreVideo: { __typename: 'CardVideo', status: 'ACCEPTED', card: { title: 'Low tide' } } },
     check: async ({ em }) => {
       const [item] = await em
         .fork()

@@ -1,8 +1,6 @@
-import { Arg, Ctx, Field, FieldResolver, ID, ObjectType, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, Field, ID, ObjectType, Query, Resolver } from 'type-graphql'
 import { type Context, signedIn } from '#platform/api/context'
-import { Video } from '../../video/video.entity.js'
 import { CardPreviewInput } from '../cut-operation.input.js'
-import { Card, CardVideo } from './card.entity.js'
 import { CardLine } from './card-types.js'
 import type { Cards, UnsavedCard } from './cards.service.js'
 import type { Credits } from './credits.js'
@@ -15,7 +13,7 @@ class CardPreview {
   url!: string
 }
 
-@Resolver(() => Video)
+@Resolver()
 export class CardResolver {
   constructor(
     private readonly cards: Cards,
@@ -39,13 +37,5 @@ export class CardResolver {
     @Ctx() context: Context,
   ): Promise<CardLine[]> {
     return this.credits.propose(signedIn(context), projectId)
-  }
-
-  @FieldResolver(() => Card, {
-    nullable: true,
-    description: 'The texts and layout of a card; null for clips and films.',
-  })
-  card(@Root() video: Video): Card | null {
-    return video instanceof CardVideo ? video.card : null
   }
 }

@@ -2,7 +2,6 @@ import { Ctx, Field, FieldResolver, Float, ID, Int, ObjectType, Resolver, Root }
 import type { PlanClip as KnownClip, PlanSegment as Segment } from '#schema/film-plan'
 import type { Context } from '#platform/api/context'
 import { Film } from '../../video/film.entity.js'
-import type { Clip } from '../../video/clip.entity.js'
 import { Video } from '../../video/video.entity.js'
 import { shownVideosById } from '../../cut/shown.js'
 import { type KnownPlan, plansByFilm } from './film-plans.js'
@@ -101,15 +100,14 @@ export const planView = (plan: KnownPlan): FilmPlan => ({
   segments: plan.segments.map(flatSegment),
 })
 
-@Resolver(() => Video)
+@Resolver(() => Film)
 export class FilmPlanResolver {
   @FieldResolver(() => FilmPlan, {
     nullable: true,
-    description:
-      'Of a merged film: where each of its frames comes from. Null for other videos, and where a video of an older film no longer exists.',
+    description: 'Where each of its frames comes from. Null where a video of an older film no longer exists.',
   })
-  async plan(@Root() video: Video, @Ctx() { loaders }: Context): Promise<FilmPlan | null> {
-    const plan = video instanceof Film ? await loaders.of(plansByFilm).load(video.id) : null
+  async plan(@Root() { id }: Film, @Ctx() { loaders }: Context): Promise<FilmPlan | null> {
+    const plan = await loaders.of(plansByFilm).load(id)
     return plan && planView(plan)
   }
 }
@@ -117,19 +115,19 @@ export class FilmPlanResolver {
 @Resolver(() => PlanClip)
 export class PlanClipResolver {
   @FieldResolver(() => Video, { nullable: true, description: 'Its video; null if it was deleted.' })
-  video(@Root() { videoId }: PlanClip, @Ctx() { loaders }: Context): Promise<Clip | null> {
+  video(@Root() { videoId }: PlanClip, @Ctx() { loaders }: Context): Promise<Video | null> {
     return loaders.of(shownVideosById).load(videoId)
   }
 }
 
-@Resolver(() => Video)
+@Resolver(() => Film)
 export class LastClipResolver {
   @FieldResolver(() => Video, {
     nullable: true,
-    description: 'Of a merged film: its last clip; null once that was deleted.',
+    description: 'Its last clip; null once that was deleted.',
   })
-  async lastClip(@Root() video: Video, @Ctx() { loaders }: Context): Promise<Clip | null> {
-    const id = video instanceof Film ? video.clipIds.at(-1) : undefined
+  async lastClip(@Root() { clipIds }: Film, @Ctx() { loaders }: Context): Promise<Video | null> {
+    const id = clipIds.at(-1)
     return id ? loaders.of(shownVideosById).load(id) : null
   }
 }

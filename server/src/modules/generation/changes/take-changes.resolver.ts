@@ -20,7 +20,6 @@ import { type Context, signedIn } from '#platform/api/context'
 import { estimateView } from '../../billing/billing-views.js'
 import { EstimateType } from '../../billing/billing.types.js'
 import { Clip } from '../../video/clip.entity.js'
-import { Video } from '../../video/video.entity.js'
 import type { TakeChanges } from './take-changes.js'
 
 const Tool = Object.fromEntries(TOOLS.map((tool) => [tool, tool])) as Record<ToolName, ToolName>
@@ -77,7 +76,7 @@ export class UpscaleVideoInput {
   factor!: number
 }
 
-@Resolver(() => Video)
+@Resolver(() => Clip)
 export class TakeChangesResolver {
   constructor(private readonly all: TakeChanges) {}
 
@@ -93,7 +92,7 @@ export class TakeChangesResolver {
     return offered.map(({ estimate, ...change }) => ({ ...change, estimate: estimateView(estimate) }))
   }
 
-  @Mutation(() => Video, {
+  @Mutation(() => Clip, {
     description:
       'Orders a new take of the same shot whose lips fit a voice of the project; returns it while it is in progress. BUDGET_REACHED where a budget does not last for it.',
   })
@@ -104,7 +103,7 @@ export class TakeChangesResolver {
     return (await this.all.fitLips(signedIn(context), input)).video
   }
 
-  @Mutation(() => Video, {
+  @Mutation(() => Clip, {
     description:
       'Orders a new take of the same shot with more pixels, of an accepted one; returns it while it is in progress. BUDGET_REACHED where a budget does not last for it.',
   })

@@ -27,7 +27,7 @@ import type { Projects } from '../../project/project.service.js'
 import { Sound } from '../../sound/sound.entity.js'
 import { EngineName, Clip, VideoStatus } from '../../video/clip.entity.js'
 import { Film } from '../../video/film.entity.js'
-import type { ClipOrFilm } from '../../video/video.loader.js'
+import type { Video } from '../../video/video.entity.js'
 import type { Videos } from '../../video/video.service.js'
 import type { StartedVideo } from '../video-generation.service.js'
 
@@ -51,11 +51,11 @@ type Choice = Pick<TakeChange, 'tool' | 'soundId' | 'factor'>
 const refused = (field: string, message: string) => badInput([{ path: [field], message }])
 
 /** Pixels of the shorter side of a take’s file, which its width and height are not: those are of what films show. */
-const linesOf = (video: ClipOrFilm) =>
+const linesOf = (video: Video) =>
   (video instanceof Clip ? video.lines : null) ?? Math.min(video.width ?? 0, video.height ?? 0)
 
 /** Pixels of a take after a change. */
-function sizeOf(video: ClipOrFilm, factor: number | null): { width: number; height: number } {
+function sizeOf(video: Video, factor: number | null): { width: number; height: number } {
   const { width, height } = video
   if (!width || !height) return { width: 0, height: 0 }
   const scale = (linesOf(video) * (factor ?? 1)) / Math.min(width, height)
@@ -63,13 +63,13 @@ function sizeOf(video: ClipOrFilm, factor: number | null): { width: number; heig
 }
 
 /** A change of a take, with what decides its price. */
-function changeOf(video: ClipOrFilm, choice: Choice): TakeChange {
+function changeOf(video: Video, choice: Choice): TakeChange {
   const frameRate = frameRateOf(video)
   const lines = linesOf(video) * (choice.factor ?? 1)
   return { ...choice, videoId: video.id, seconds: video.duration ?? 0, frameRate, lines }
 }
 
-const isFinished = ({ status, videoKey }: ClipOrFilm) =>
+const isFinished = ({ status, videoKey }: Video) =>
   !!videoKey && status !== VideoStatus.IN_PROGRESS && status !== VideoStatus.FAILED
 
 /** Makes new takes of finished ones: with lips that fit a voice, or with more pixels. */
@@ -146,7 +146,7 @@ export class TakeChanges {
   /** The take, if the change can be made. Throws BAD_USER_INPUT, naming the field. */
   private async requireTake(
     em: EntityManager,
-    source: ClipOrFilm,
+    source: Video,
     { tool, soundId, factor }: Choice,
   ): Promise<Clip> {
     if (factor !== null) check(upscaleRule, { factor })
@@ -159,13 +159,13 @@ export class TakeChanges {
   }
 
   /** Why a tool cannot change a video; null if it can. */
-  private async refusalOf(tool: Tool, video: ClipOrFilm, em: EntityManager): Promise<string | null> {
+  private async refusalOf(tool: Tool, video: Video, em: EntityManager): Promise<string | null> {
     if (this.deps.engine === EngineName.LOCAL) return NO_TOOL_KEY[tool]
     const { id } = toolModelOf(tool)
     if (await this.deps.models.isRetired(id, em)) return `${modelNameOf(id)} was retired by its provider`
     return changeRefusal(tool, {
       isMerged: video instanceof Film,
-      isCard: video instanceof Clip && video.isCard,
+      isCard: !(video instanceof Clip || video instanceof Film),
       isFinished: isFinished(video),
       isAccepted: video.status === VideoStatus.ACCEPTED,
       bytes: video.bytes ?? 0,

@@ -12,7 +12,8 @@ import { recordAudit } from '../../audit/audit.service.js'
 import type { Project } from '../../project/project.entity.js'
 import type { Projects } from '../../project/project.service.js'
 import { Film } from '../../video/film.entity.js'
-import type { ClipOrFilm } from '../../video/video.loader.js'
+import { Clip } from '../../video/clip.entity.js'
+import type { Video } from '../../video/video.entity.js'
 import type { Videos } from '../../video/video.service.js'
 import { IS_CUT } from '../versions.js'
 import { freePlaces } from '../guests/guests.service.js'
@@ -159,8 +160,7 @@ export class ReviewLinks {
     }
     const video = await this.videoOf(em, viewer, project, videoId)
     if (kind === ReviewKind.TAKES) {
-      if (video instanceof Film || video.isCard)
-        throw badInput([{ path: ['videoId'], message: 'This is not a take' }])
+      if (!(video instanceof Clip)) throw badInput([{ path: ['videoId'], message: 'This is not a take' }])
       return { subjectId: video.shotId }
     }
     if (!(video instanceof Film)) throw badInput([{ path: ['videoId'], message: 'This is not a film' }])
@@ -172,7 +172,7 @@ export class ReviewLinks {
     viewer: Viewer,
     { id: projectId }: Project,
     videoId?: string | null,
-  ): Promise<Visible<ClipOrFilm>> {
+  ): Promise<Visible<Video>> {
     const video = await this.deps.videos.show(viewer, videoId ?? '', { em })
     if (video.projectId !== projectId) throw notFound('Video')
     if (!video.videoKey) throw conflict('This video is not finished yet')

@@ -22,7 +22,7 @@ import { plansByFilm } from '../../film/plan/film-plans.js'
 import { maySeeProject, Project, projectsById } from '../../project/project.entity.js'
 import type { Projects } from '../../project/project.service.js'
 import { Film } from '../../video/film.entity.js'
-import type { Clip } from '../../video/clip.entity.js'
+import { Clip } from '../../video/clip.entity.js'
 import { Video } from '../../video/video.entity.js'
 import { shownVideosById } from '../../cut/shown.js'
 import { videosById } from '../../video/video.loader.js'
@@ -199,7 +199,7 @@ export class NoteResolver {
     return parentId ? [] : ((await loaders.of(repliesByNote).load(id)) ?? [])
   }
 
-  @FieldResolver(() => [Video], {
+  @FieldResolver(() => [Clip], {
     complexity: 1,
     description: 'The takes made from it, newest first: at most 100.',
   })
@@ -235,7 +235,7 @@ export class NoteResolver {
 @Resolver(() => NotePlace)
 export class NotePlaceResolver {
   @FieldResolver(() => Video, { nullable: true, description: 'The take; null once it was deleted.' })
-  video(@Root() { videoId }: NotePlace, @Ctx() { loaders }: Context): Promise<Clip | null> {
+  video(@Root() { videoId }: NotePlace, @Ctx() { loaders }: Context): Promise<Video | null> {
     return loaders.of(shownVideosById).load(videoId)
   }
 }

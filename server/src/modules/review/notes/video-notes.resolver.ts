@@ -11,24 +11,27 @@ import { NoteFormat } from './note-types.js'
 export class NotesOfVideo {
   constructor(private readonly exports: NoteExports) {}
 
+  @FieldResolver(() => String, {
+    complexity: 100,
+    description: 'The notes on it as a file for spreadsheets and editing programs, in order of time.',
+  })
+  async notesAs(
+    @Root() { id }: Video,
+    @Arg('format', () => NoteFormat, { description: 'The format.' }) format: NoteExport,
+    @Ctx() context: Context,
+  ): Promise<string> {
+    const text = await this.exports.export(signedIn(context), id, format)
+    return context.loaders.file(() => text)
+  }
+}
+
+@Resolver(() => Clip)
+export class NoteOfClip {
   @FieldResolver(() => Note, {
     nullable: true,
     description: 'The review note that it was made from; null for none, and once the note was deleted.',
   })
   async fromNote(@Root() { noteId }: Clip, @Ctx() { loaders }: Context): Promise<Note | null> {
     return noteId ? loaders.of(notesById).load(noteId) : null
-  }
-
-  @FieldResolver(() => String, {
-    complexity: 100,
-    description: 'The notes on it as a file for spreadsheets and editing programs, in order of time.',
-  })
-  async notesAs(
-    @Root() { id }: Clip,
-    @Arg('format', () => NoteFormat, { description: 'The format.' }) format: NoteExport,
-    @Ctx() context: Context,
-  ): Promise<string> {
-    const text = await this.exports.export(signedIn(context), id, format)
-    return context.loaders.file(() => text)
   }
 }

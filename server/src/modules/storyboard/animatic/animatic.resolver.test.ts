@@ -172,7 +172,7 @@ testResolver({
   'Mutation.exportAnimatic': {
     operation: `mutation ($id: ID!) {
       exportAnimatic(projectId: $id) {
-        title isMerged status author { username } job { kind status } gaps { transition seconds }
+        title status author { username } job { kind status } gaps { transition seconds }
       }
     }`,
     variables: ({ project }) => ({ id: project }),
@@ -181,7 +181,6 @@ testResolver({
     result: {
       exportAnimatic: {
         title: 'Draft: The Keeper 1',
-        isMerged: true,
         status: 'IN_PROGRESS',
         author: { username: 'user' },
         job: { kind: 'DRAFT', status: 'QUEUED' },

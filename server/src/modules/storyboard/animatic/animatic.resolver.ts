@@ -1,7 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { type Context, readerOf, signedIn, type FileUrls } from '#platform/api/context'
-import type { Film } from '../../video/film.entity.js'
-import { Video } from '../../video/video.entity.js'
+import { Film } from '../../video/film.entity.js'
 import { Job } from '#platform/queue/job.entity'
 import type { Animatics } from './animatic.service.js'
 import { StoryboardFilm, boardFilmView } from './film-types.js'
@@ -37,7 +36,7 @@ export class AnimaticResolver {
     return this.deps.animatics.draw(signedIn(context), projectId)
   }
 
-  @Mutation(() => Video, {
+  @Mutation(() => Film, {
     description:
       'Merges the shots of a storyboard into a film that is marked as a draft: chosen takes, drawings, and slates where there is neither.',
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from '#schema/limits'
 import { type Call, Reply, call, field, idField, shape } from '#platform/api/rest'
-import { videoShape, videoView } from '../../video/video.rest.js'
+import { videoShape, videoView } from '../../video/video-view.js'
 import { jobShape, jobView } from '../../jobs/job.rest.js'
 import type { Animatics, PlayedBoard } from './animatic.service.js'
 import { SegmentKind, boardFilmView } from './film-types.js'

@@ -7,6 +7,7 @@ import type { Row } from '#platform/queries/rows'
 import { plansOfSounds } from '../../sound/sound.entity.js'
 import { type CutItem, cutItemsByProject } from '../../cut/elements/cut-item.entity.js'
 import { shownVideosById } from '../../cut/shown.js'
+import { Clip } from '../../video/clip.entity.js'
 import { finished } from '../animatic/shot-drawing.entity.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'
 import { drawingsByShot, shotsByProject } from '../storyboard.entity.js'
@@ -43,12 +44,13 @@ async function clipsOfCut(
   const shotOf = new Map(shots.flatMap((shot) => (shot.takesOf ? [[shot.takesOf, shot] as const] : [])))
   const clips = items.map((item): ScoredClip => {
     const video = videos.get(item.videoId)
-    const shot = shotOf.get(video?.takeOf ?? item.videoId)
+    const clip = video instanceof Clip ? video : null
+    const shot = shotOf.get(clip?.takeOf ?? item.videoId)
     return {
       seconds: shownSeconds(item, video ?? {}),
       heading: shot?.heading ?? '',
       title: video?.title ?? '',
-      words: shot?.words ?? video?.prompt ?? '',
+      words: shot?.words ?? clip?.prompt ?? '',
     }
   })
   const gaps = items

@@ -11,7 +11,7 @@ import type { Project } from '../../project/project.entity.js'
 import type { Projects } from '../../project/project.service.js'
 import { changeCut } from '../../cut/cut-change.js'
 import { cutItems } from '../../cut/elements/cut-item.entity.js'
-import { shownVideosById } from '../../cut/shown.js'
+import { type ShownVideo, shownVideosById } from '../../cut/shown.js'
 import { announceVideo, takesByShot } from '../../video/takes.js'
 import { Review, Clip, VideoStatus } from '../../video/clip.entity.js'
 import { boardCues } from '../voices/board-sounds.js'
@@ -34,7 +34,7 @@ interface ShotInCut {
 export interface BoardCutPlan {
   shots: ShotInCut[]
   /** Accepted videos that are on no shot, in the order of the cut. */
-  others: Clip[]
+  others: ShownVideo[]
   /** Accepted takes that make room for the chosen ones of their shots. */
   givingWay: Clip[]
 }
@@ -90,6 +90,7 @@ export class BoardCut {
     const accepted = await shownVideosById(em, inCut)
     const onBoard = new Set([...chosen.values()].map(({ id }) => id))
     const filmed = new Set([...chosen.values()].map(({ shotId }) => shotId))
+    const isFilmed = (video: ShownVideo): video is Clip => video instanceof Clip && filmed.has(video.shotId)
     const rest = inCut.flatMap((id) => (onBoard.has(id) ? [] : (accepted.get(id) ?? [])))
     return {
       shots: shots.map((shot) => {
@@ -102,8 +103,8 @@ export class BoardCut {
           isLonger: (take?.duration ?? 0) > shot.seconds + ALMOST,
         }
       }),
-      others: rest.filter(({ shotId }) => !filmed.has(shotId)),
-      givingWay: rest.filter(({ shotId }) => filmed.has(shotId)),
+      others: rest.filter((video) => !isFilmed(video)),
+      givingWay: rest.filter(isFilmed),
     }
   }
 

@@ -4,7 +4,6 @@ import type { Visible } from '#platform/auth/visible'
 import { estimateView } from '../../billing/billing-views.js'
 import { EstimateType, UNKNOWN_PRICE } from '../../billing/billing.types.js'
 import { Clip } from '../../video/clip.entity.js'
-import { Video } from '../../video/video.entity.js'
 import { clipsById } from '../../video/video.loader.js'
 import { refusalsByShot } from '../storyboard.entity.js'
 import type { ShotInputs } from '../shots/shot-inputs-hash.js'
@@ -60,7 +59,7 @@ export class ShotTakesResolver {
     return (await shotStateOf(shot, loaders)).takeCount
   }
 
-  @FieldResolver(() => Video, { nullable: true, description: 'The take that was asked for last.' })
+  @FieldResolver(() => Clip, { nullable: true, description: 'The take that was asked for last.' })
   async newestTake(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Promise<Clip | null> {
     const { newestTakeId } = await shotStateOf(shot, loaders)
     return newestTakeId ? loaders.of(clipsById).load(newestTakeId) : null

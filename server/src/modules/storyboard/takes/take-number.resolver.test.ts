@@ -4,7 +4,7 @@ import { sql } from '../../../../test/resolver-cases.js'
 testResolver({
   'Query.project': {
     operation: `query ($id: ID!, $first: Int) {
-      project(id: $id) { videos(first: $first) { nodes { title isRenamed shotNumber takeNumber } } }
+      project(id: $id) { clips(first: $first) { nodes { title isRenamed shotNumber takeNumber } } }
     }`,
     variables: ({ project }) => ({ id: project, first: 3 }),
     prepare: sql(
@@ -15,7 +15,7 @@ testResolver({
     ),
     result: {
       project: {
-        videos: {
+        clips: {
           nodes: [
             { title: 'refused', isRenamed: false, shotNumber: 2, takeNumber: 3 },
             { title: 'The keeper', isRenamed: true, shotNumber: 2, takeNumber: 2 },
@@ -28,7 +28,7 @@ testResolver({
     cases: [
       {
         name: 'videos without a shot',
-        result: { project: { videos: { nodes: [{ shotNumber: null, takeNumber: null }, {}, {}] } } },
+        result: { project: { clips: { nodes: [{ shotNumber: null, takeNumber: null }, {}, {}] } } },
       },
       {
         name: 'takes of a deleted shot',
@@ -36,7 +36,7 @@ testResolver({
           ({ shot, refused }) =>
             `update storyboard_shot set takes_of = '${refused}', deleted_at = now() where id = '${shot}'`,
         ),
-        result: { project: { videos: { nodes: [{ shotNumber: null, takeNumber: null }, {}, {}] } } },
+        result: { project: { clips: { nodes: [{ shotNumber: null, takeNumber: null }, {}, {}] } } },
       },
     ],
     list: {
@@ -45,7 +45,7 @@ testResolver({
          insert into clip (project_id, author_id, title, engine, take_of)
          select '${project}', '${owner}', 'Take ' || n, 'local', '${first}' from generate_series(1, 50) n`,
       variables: (first, { project }) => ({ id: project, first }),
-      nodes: ({ project }) => project.videos.nodes,
+      nodes: ({ project }) => project.clips.nodes,
     },
   },
 })

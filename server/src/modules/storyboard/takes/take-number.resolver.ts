@@ -1,26 +1,26 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
 import type { Context } from '#platform/api/context'
-import { Video } from '../../video/video.entity.js'
+import { Clip } from '../../video/clip.entity.js'
 import { takeNumbersByVideo } from '../../video/video.loader.js'
 
 /** The numbers of a take of a storyboard shot. */
-@Resolver(() => Video)
+@Resolver(() => Clip)
 export class TakeNumberResolver {
   @FieldResolver(() => Int, {
     nullable: true,
     complexity: 1,
-    description: 'The number of its storyboard shot, from 1; null for other videos.',
+    description: 'The number of its storyboard shot, from 1; null for other clips.',
   })
-  async shotNumber(@Root() { id }: Video, @Ctx() { loaders }: Context): Promise<number | null> {
+  async shotNumber(@Root() { id }: Clip, @Ctx() { loaders }: Context): Promise<number | null> {
     return (await loaders.of(takeNumbersByVideo).load(id))?.shot ?? null
   }
 
   @FieldResolver(() => Int, {
     nullable: true,
     description:
-      'Its number among the takes of its storyboard shot, from 1 for the oldest, without deleted ones; null for other videos.',
+      'Its number among the takes of its storyboard shot, from 1 for the oldest, without deleted ones; null for other clips.',
   })
-  async takeNumber(@Root() { id }: Video, @Ctx() { loaders }: Context): Promise<number | null> {
+  async takeNumber(@Root() { id }: Clip, @Ctx() { loaders }: Context): Promise<number | null> {
     return (await loaders.of(takeNumbersByVideo).load(id))?.take ?? null
   }
 }

@@ -72,7 +72,7 @@ export const boardEstimateView = ({
 export class ShotInCutType {
   @Field(() => StoryboardShot, { description: 'The shot.' })
   shot!: StoryboardShot
-  @Field(() => Video, { nullable: true, description: 'Its take; null: the shot is left out.' })
+  @Field(() => Clip, { nullable: true, description: 'Its take; null: the shot is left out.' })
   take!: Clip | null
   @Field(() => String, { nullable: true, description: 'Why it is left out, in a sentence.' })
   leftOut!: string | null
@@ -92,8 +92,8 @@ export class StoryboardCutType {
     complexity: 50,
     description: 'Accepted videos that are on no shot: they stay, behind the others.',
   })
-  others!: Clip[]
-  @Field(() => [Video], {
+  others!: Video[]
+  @Field(() => [Clip], {
     complexity: 20,
     description:
       'Accepted takes of its shots that give way to the chosen ones: they wait for a review again.',

@@ -17,7 +17,7 @@ import { FileMissing, type Storage } from '#platform/storage/storage'
 import { Asset } from '../../library/asset.entity.js'
 import type { Assets } from '../../library/asset.service.js'
 import { Project } from '../../project/project.entity.js'
-import type { ClipOrFilm } from '../video.loader.js'
+import type { Video } from '../video.entity.js'
 import type { Videos } from '../video.service.js'
 
 /** Captures at once in this process; each takes about half a second of a core. */
@@ -81,7 +81,7 @@ export class FrameCaptures {
   }
 
   private async still(
-    video: ClipOrFilm,
+    video: Video,
     frame: { atSeconds: number | null; strokes?: readonly Stroke[] },
     folder: string,
   ): Promise<Still> {
@@ -100,16 +100,12 @@ export class FrameCaptures {
     throw badInput([{ path: ['atSeconds'], message: `The video ends at ${end}` }])
   }
 
-  private known({ id: ownerId }: Viewer, video: ClipOrFilm, { seconds }: Still): Promise<Asset | null> {
+  private known({ id: ownerId }: Viewer, video: Video, { seconds }: Still): Promise<Asset | null> {
     const origin = { capturedVideoId: video.id, capturedSeconds: seconds }
     return this.deps.db.fork().findOne(Asset, { ...origin, ownerId, deletedAt: null })
   }
 
-  private async keep(
-    viewer: Viewer,
-    video: ClipOrFilm,
-    still: Still & { isDrawnOn: boolean },
-  ): Promise<Asset> {
+  private async keep(viewer: Viewer, video: Video, still: Still & { isDrawnOn: boolean }): Promise<Asset> {
     const { isPrivate } = await this.deps.db.fork().findOneOrFail(Project, video.projectId)
     const words = { name: nameOf(isPrivate ? undefined : video.title, still.seconds) }
     // a picture with a drawing does not count as the frame

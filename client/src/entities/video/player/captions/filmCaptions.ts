@@ -3,20 +3,20 @@ import { useStoredChoice } from '../../../../shared/lib/storedChoice'
 import { type FilmCaptionsQuery, useFilmCaptionsQuery } from './filmCaptions.generated'
 
 /** The captions of a film in one language, as files. */
-export type FilmCaptions = FilmCaptionsQuery['video']['captions'][number]
+export type FilmCaptions = Extract<FilmCaptionsQuery['video'], { captions: unknown }>['captions'][number]
 
 const NONE: readonly FilmCaptions[] = []
 const CODES = ['en', ...CAPTION_LANGUAGES.map(({ code }) => code)]
 const STATES = ['off', 'on'] as const
 
 /** The captions of a merged film; clips have none. */
-export function useFilmCaptions(filmId: string, isMerged: boolean): readonly FilmCaptions[] {
+export function useFilmCaptions(filmId: string, isFilm: boolean): readonly FilmCaptions[] {
   const { data } = useFilmCaptionsQuery({
     variables: { id: filmId },
-    skip: !isMerged,
+    skip: !isFilm,
     context: { quiet: true },
   })
-  return data?.video.captions ?? NONE
+  return data && 'captions' in data.video ? data.video.captions : NONE
 }
 
 /** Which captions are shown; remembered in the browser. */

@@ -1,11 +1,11 @@
-import { makeCue, makeCut, makeVideo } from '../../../../../test/videos'
+import { makeCue, makeCut, makeClip } from '../../../../../test/videos'
 import { shownItems } from '../../state/cut'
 import { documentOf } from '../../state/document'
 import { placedCues, shownCues } from '../shownCue'
 import { fasterBy, lengthened, overrunOf, overrunText } from './overrun'
 
 const clips = ['a', 'b'].map((id) =>
-  makeVideo(id, { status: 'ACCEPTED', duration: 5, frameRate: 24, frames: 120 }),
+  makeClip(id, { status: 'ACCEPTED', duration: 5, frameRate: 24, frames: 120 }),
 )
 const anchors = [
   { itemId: 'a', start: 0 },

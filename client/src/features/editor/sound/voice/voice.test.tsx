@@ -17,7 +17,7 @@ const dialogues: Answer = {
             __typename: 'StoryboardShot',
             id: 'shot',
             dialogue: [{ __typename: 'ShotDialogue', speaker: 'ANA', text: 'Who is there?' }],
-            chosenTake: { __typename: 'Video', id: 'b' },
+            chosenTake: { __typename: 'Clip', id: 'b' },
           },
         ],
       },
@@ -64,7 +64,7 @@ test('a voice may run on, and a clip gets the dialogue of its shot', async () =>
     {
       __typename: 'StoryboardShot',
       ...shot,
-      chosenTake: { __typename: 'Video', id: 'b', duration: 5 },
+      chosenTake: { __typename: 'Clip', id: 'b', duration: 5 },
     },
   ]
   const { user } = openVideosTab(accepted, { server, shots, answers: [dialogues, ...answers] })
