@@ -99,13 +99,15 @@ function storm({
         ended.length === 1 && ended[0].status === 'succeeded',
         `not all succeeded: ${JSON.stringify(ended)}`,
       )
-      const results = await count(
-        databaseUrl,
-        `clip where status in ('pending', 'accepted') and video_key is not null`,
+      const made = `status in ('pending', 'accepted') and video_key is not null`
+      const clips = await count(databaseUrl, `clip where ${made}`)
+      const films = await count(databaseUrl, `film where ${made}`)
+      assert(
+        clips === jobs + 2 && films === merges,
+        `${clips} clips and ${films} films for ${jobs + 2} and ${merges} jobs`,
       )
-      assert(results === all, `${results} results for ${all} jobs`)
       const notes = await count(databaseUrl, `notification where message like '%ready to%'`)
-      assert(notes === all, `${notes} notes for ${all} results`)
+      assert(notes === all, `${notes} notes for ${all} jobs`)
       for (const each of words)
         assert(
           submitsOf(place, each).filter(isAccepted).length === 1,
