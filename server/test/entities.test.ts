@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { Kind, parse } from 'graphql'
+import { withCard } from './cards.js'
+import { asFilms } from './film-rows.js'
 import { type TestInstallation, testInstallation } from './installation.js'
+import { NOWHERE } from './resolver.js'
 import { IDS } from './world/things.js'
 import { openWorld } from './world/world.js'
 
@@ -10,6 +13,9 @@ const SHOWN: Record<string, string> = {
   Asset: IDS.approved,
   Project: IDS.project,
   Video: IDS.first,
+  Clip: IDS.first,
+  Film: IDS.fresh,
+  CardVideo: NOWHERE,
   Message: IDS.said,
   Job: IDS.job,
   Sound: IDS.sound,
@@ -27,11 +33,11 @@ const OF_TEAM = ['User', 'Asset']
 const REFER =
   'query ($all: [_Any!]!) { _entities(representations: $all) { __typename ... on CutItem { id } } }'
 
-/** The types with a `@key` in the published SDL. */
+/** The types and interfaces with a `@key` in the published SDL. */
 const entityTypes = parse(
   readFileSync(new URL('../../schema/graph.graphql', import.meta.url), 'utf8'),
 ).definitions.flatMap((definition) =>
-  definition.kind === Kind.OBJECT_TYPE_DEFINITION &&
+  (definition.kind === Kind.OBJECT_TYPE_DEFINITION || definition.kind === Kind.INTERFACE_TYPE_DEFINITION) &&
   definition.directives?.some(({ name }) => name.value === 'key')
     ? [definition.name.value]
     : [],
@@ -48,20 +54,31 @@ afterAll(() => installation.close())
 async function referTo(caller: 'owner' | 'user', types: string[], idOf: (type: string) => string) {
   world.markChanged()
   const client = installation.client((await world.fresh(caller))!)
-  if (caller === 'user') await makeProjectPrivate()
+  const { em } = installation.installation.database
+  await em.fork().execute(asFilms([IDS.fresh]))
+  await withCard()({ em, ids: IDS })
+  if (caller === 'user')
+    await em.fork().execute('update project set is_private = true where id = ?', [IDS.project])
   return client.send<any>(REFER, { all: types.map((type) => ({ __typename: type, id: idOf(type) })) })
 }
-const makeProjectPrivate = () =>
-  installation.installation.database.em
-    .fork()
-    .execute('update project set is_private = true where id = ?', [IDS.project])
+const typesIn = ({ _entities }: { _entities: ({ __typename: string } | null)[] }) =>
+  _entities.map((entity) => entity?.__typename ?? null)
 
 test('every type with a key is found by its id', async () => {
   const types = entityTypes.filter((type) => type !== 'Notification')
   expect(Object.keys(SHOWN).sort()).toEqual(types.sort())
   const { data, errors } = await referTo('owner', types, (type) => SHOWN[type])
   expect(errors).toBeUndefined()
-  expect(data._entities.map((entity: { __typename: string } | null) => entity?.__typename)).toEqual(types)
+  expect(typesIn(data)).toEqual(types.map((type) => (type === 'Video' ? 'Clip' : type)))
+})
+
+test('a reference to a video finds each kind, one to a kind only that kind', async () => {
+  const kinds = ['Clip', 'Film', 'CardVideo']
+  for (const found of kinds) {
+    const { data, errors } = await referTo('owner', ['Video', ...kinds], () => SHOWN[found])
+    expect(errors).toBeUndefined()
+    expect(typesIn(data)).toEqual([found, ...kinds.map((kind) => (kind === found ? kind : null))])
+  }
 })
 
 test('a reference that is of nothing is null, beside others that are found', async () => {
@@ -74,7 +91,5 @@ test('a reference that is of nothing is null, beside others that are found', asy
 test('what belongs to a private project is found by nobody else', async () => {
   const { data, errors } = await referTo('user', Object.keys(SHOWN), (type) => SHOWN[type])
   expect(errors).toBeUndefined()
-  expect(data._entities.map((entity: { __typename: string } | null) => entity?.__typename ?? null)).toEqual(
-    Object.keys(SHOWN).map((type) => (OF_TEAM.includes(type) ? type : null)),
-  )
+  expect(typesIn(data)).toEqual(Object.keys(SHOWN).map((type) => (OF_TEAM.includes(type) ? type : null)))
 })

@@ -27,7 +27,7 @@ export async function cutVideos({ em, ids }: Pick<World, 'em' | 'ids'>): Promise
 }
 
 /** Runs SQL in the world before an operation. */
-export const sql = (statement: (ids: Ids) => string) => (world: World) =>
+export const sql = (statement: (ids: Ids) => string) => (world: Pick<World, 'em' | 'ids'>) =>
   world.em.fork().execute(statement(world.ids))
 
 /** A statement that lists a person in a project. */

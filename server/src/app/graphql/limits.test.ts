@@ -202,6 +202,41 @@ test('searching is priced like counting all that is searched', () => {
   expect(cost(page(', search: ""'))).toBe(cost(page('')))
 })
 
+describe('a field of an interface', () => {
+  const id = '1'
+  const cost = (selection: string, variables = {}) =>
+    costOf({ schema: graphSchema(), document: parse(`query ($all: [_Any!] = []) ${selection}`), variables })
+  const all = (__typename: string) => ({ all: [{ __typename, id }] })
+  const entities = (selection: string, type: string) =>
+    cost(`{ _entities(representations: $all) { ${selection} } }`, all(type))
+  const video = (selection: string) => cost(`{ video(id: "1") { ${selection} } }`)
+  const [TAKES, PLAN] = ['takes { id author { id } }', 'plan { clips { video { id } } }']
+
+  test('costs what its dearest type costs, not the sum of all', () => {
+    const [clip, film] = [`... on Clip { ${TAKES} }`, `... on Film { ${PLAN} }`]
+    expect(video(clip)).toBeGreaterThan(video('id') + 100)
+    expect(video(film)).toBeGreaterThan(video('id') + 10)
+    expect(video(`${clip} ${film}`)).toBe(Math.max(video(clip), video(film)))
+    expect(video(`author { id } ${clip} ${film}`)).toBe(
+      Math.max(...[clip, film].map((one) => video(`author { id } ${one}`))),
+    )
+  })
+
+  test('counts behind a fragment on the interface of a type', () => {
+    const clips = (selection: string) =>
+      cost(`{ project(id: "1") { clips(first: 100) { nodes { ${selection} } } } }`)
+    expect(clips('... on Video { author { id } }')).toBe(clips('author { id }'))
+    expect(clips('... on Film { author { id } }')).toBe(clips('... on Film { id }'))
+    expect(clips('... on Video { ... on Clip { takes { id } } }')).toBe(clips('takes { id }'))
+  })
+
+  test('counts in references to the interface and to its types', () => {
+    expect(entities(`... on Clip { ${TAKES} }`, 'Video')).toBe(entities(`... on Clip { ${TAKES} }`, 'Clip'))
+    expect(entities(`... on Clip { ${TAKES} }`, 'Film')).toBe(entities('__typename', 'Film'))
+    expect(entities('... on Video { author { id } }', 'Film')).toBeGreaterThan(entities('__typename', 'Film'))
+  })
+})
+
 test('a message larger than the limit is refused on both', async () => {
   const padding = ' '.repeat(OPERATION_LIMITS.message + 1)
   const nobody = await ana.as().send(`{ me { id } }${padding}`)

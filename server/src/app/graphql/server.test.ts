@@ -50,8 +50,12 @@ describe('the schema of a production installation', () => {
     const {
       _service: { sdl },
     } = await ana.ask('{ _service { sdl } }')
-    for (const type of ['User', 'Asset', 'Project', 'Video', 'Message', 'Job', 'Notification'])
-      expect(sdl).toMatch(new RegExp(`type ${type}\\s+@key\\(fields: "id"\\)`))
+    const videos = ['Clip', 'Film', 'CardVideo'].map((kind) => `type ${kind} implements Video`)
+    const others = ['User', 'Asset', 'Project', 'Message', 'Job', 'Notification'].map(
+      (type) => `type ${type}`,
+    )
+    for (const type of ['interface Video', ...videos, ...others])
+      expect(sdl).toMatch(new RegExp(`${type}\\s+@key\\(fields: "id"\\)`))
   })
 })
 
@@ -133,7 +137,7 @@ describe('what is no entity', () => {
   test.each(['', '1', "' or true --", '11111111-1111-4111-8111-11111111111', '{"$ne":null}'])(
     'an id that is malformed, %j, is of nothing, for all types',
     async (id) => {
-      const types = ['User', 'Project', 'Asset', 'Video', 'Job', 'Message', 'Notification']
+      const types = ['User', 'Project', 'Asset', 'Video', 'Clip', 'Film', 'CardVideo', 'Job', 'Notification']
       expect((await ask(types.map((__typename) => ({ __typename, id })))).data).toEqual({
         _entities: types.map(() => null),
       })
