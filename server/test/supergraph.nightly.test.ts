@@ -6,6 +6,7 @@ import { compose, openGateway } from '../../schema/supergraph/gateway.js'
 import { RATINGS_SDL, startRatings } from '../../schema/supergraph/ratings.js'
 import type { Client } from './graphql-client.js'
 import { type TestInstallation, testInstallation } from './installation.js'
+import { asFilms } from './film-rows.js'
 import { statementsOf } from './statements.js'
 import { projectOf, prompt } from './journeys/workspace.js'
 
@@ -84,6 +85,29 @@ test('fifty references of a gateway are one statement, and each is seen by its o
     { id: projectId },
   )
   expect(await gateway.ask(TOP, { first: 1 }, ben.headers.authorization)).toBeNull()
+})
+
+test('a gateway adds the ratings to clips and films, which share an interface', async () => {
+  const { authorization } = ana.headers
+  const film = videoIds[1]
+  await team.installation.database.em.fork().execute(asFilms([film]))
+  for (const [id, stars] of [
+    [videoIds[0], 5],
+    [film, 3],
+  ] as const)
+    await gateway.ask(
+      'mutation ($id: ID!, $stars: Int!) { rateVideo(id: $id, stars: $stars) { id } }',
+      { id, stars },
+      authorization,
+    )
+  const shown = 'ratings ... on Clip { prompt stars } ... on Film { stars gaps { transition } }'
+  const { clip, film: found } = await gateway.ask<{ clip: object; film: object }>(
+    `query ($clip: ID!, $film: ID!) { clip: video(id: $clip) { __typename ${shown} } film: video(id: $film) { __typename ${shown} } }`,
+    { clip: videoIds[0], film },
+    authorization,
+  )
+  expect(clip).toMatchObject({ __typename: 'Clip', prompt: 'Reel 0', stars: expect.any(Number) })
+  expect(found).toMatchObject({ __typename: 'Film', gaps: [], stars: expect.any(Number) })
 })
 
 test('a gateway is bound by the limits of every caller', async () => {
