@@ -122,7 +122,7 @@ test('rows of every schema since the first are there and unchanged at the newest
           size: step < SIZES_SINCE ? null : '720p',
           fit: 'pad',
         },
-        videos: {
+        clips: {
           nodes: [
             {
               id: idOf('video', step, 0),
