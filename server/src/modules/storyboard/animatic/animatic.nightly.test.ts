@@ -128,7 +128,7 @@ test('the board plays as one film with its transitions, and is exported as a dra
   const { exportAnimatic: draft } = await ana.ask(EXPORT, { projectId })
   expect(draft.title).toBe('Draft: The Keeper 1')
   const made = await arrived(ana, draft.id)
-  expect(made).toMatchObject({ status: 'PENDING', isMerged: true, frames: 48 + 24 - 12 + 36 })
+  expect(made).toMatchObject({ status: 'PENDING', frames: 48 + 24 - 12 + 36 })
   expect(await probe(made.downloadUrl)).toEqual({
     frames: 96,
     tags: expect.objectContaining({
