@@ -29,7 +29,7 @@ export default {
     {
       ...shared,
       displayName: 'client',
-      roots: ['<rootDir>/client/src'],
+      roots: ['<rootDir>/client/src', '<rootDir>/client/playground'],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       globalTeardown: './client/test/global-teardown.mjs',
       setupFiles: ['./scripts/typescript.mjs', './client/test/bundler.mjs', './client/test/dom.mjs'],

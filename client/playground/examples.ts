@@ -10,7 +10,7 @@ query Projects {
     nodes {
       id
       name
-      videos(first: 5) { nodes { title status url } }
+      clips(first: 5) { nodes { title status url } }
     }
   }
 }
