@@ -166,23 +166,23 @@ test('unsaved edits survive a reload, are reported, and are then saved', async (
 })
 
 test('edits that cannot be saved remain and show the reason', async () => {
+  // the board of the test before may still write its own edit: this shot has another id
   const { user, unmount } = openLive(
-    reading(one),
+    reading(makeShot('own', { words: 'Shot 1' })),
     editing(
-      { id: '1', revision: 1, words: 'Shot 1!' },
+      { id: 'own', revision: 1, words: 'Shot 1!' },
       refused('What happens must be at most 2000 characters', 'BAD_USER_INPUT'),
     ),
     // saved when the board closes: otherwise its retries would write into the session of the next test
-    editing({ id: '1', revision: 1, words: 'Shot 1!' }, makeShot('1', { words: 'Shot 1!', revision: 2 })),
+    editing({ id: 'own', revision: 1, words: 'Shot 1!' }, makeShot('own', { words: 'Shot 1!', revision: 2 })),
   )
   await write(user, await words(1), '!')
   await user.tab()
   expect(await screen.findByText('What happens must be at most 2000 characters')).toBeInTheDocument()
   expect(await words(1)).toHaveValue('Shot 1!')
-  const kept = () => sessionStorage.getItem('shot:ana:1') ?? ''
+  const kept = () => sessionStorage.getItem('shot:ana:own') ?? ''
   expect(kept()).toContain('Shot 1!')
   unmount()
-  // the board of the test before may still keep its own edit
   await waitFor(() => expect(kept()).not.toContain('Shot 1!'))
 })
 
