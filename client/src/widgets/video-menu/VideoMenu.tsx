@@ -15,6 +15,7 @@ import { useInstallationQuery } from '../../entities/installation/installation.g
 import { useMay } from '../../entities/person/may'
 import type { VideoMenuFieldsFragment } from '../../entities/video/VideoMenuFields.generated'
 import { lazyComponent, lazyDialog } from '../../shared/lib/loading/lazyComponent'
+import { clipOf } from '../../entities/video/clipOf'
 import { useContinue } from '../../entities/video/continue/continueVideo'
 import { useDeleteVideo } from './useDeleteVideo'
 import { videoTitle } from '../../entities/video/videoTitle'
@@ -68,7 +69,7 @@ export function VideoMenu({
   }
   const { isContinuing, start: continueIt, extend } = useContinue(video.id)
   const isExtending = useCanExtend()
-  const clip = video.__typename === 'Clip' ? video : null
+  const clip = clipOf(video)
   const hasTools = useInstallationQuery().data?.installation.engine === 'FAL' && clip !== null
   const may = useMay()
   const mayGenerate = may('generate')
