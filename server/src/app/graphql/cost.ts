@@ -128,8 +128,8 @@ export function costOf({
   }
 
   /**
-   * The same for an interface or union. All objects may be of the type whose own fields cost most. What the types share
-   * is counted once: counted for each type, a chain of such fields would take a time that grows with its power.
+   * Adds the cost of selections on an interface or union: that of shared fields, and of the type whose own fields cost
+   * most. Shared fields are counted once, not for each type: nested ones would take exponential time.
    */
   const addAbstract = (
     selections: readonly SelectionNode[],

@@ -1,4 +1,5 @@
 import { framesOf, shownFrames } from '#schema/cut-item'
+import { clipOf } from '../../../entities/video/clipOf'
 import type { ShownItem } from '../state/cut'
 import { framesFor, type Proposal, propose } from './proposal'
 import type { Motion } from './tighten'
@@ -11,9 +12,9 @@ export interface PlannedShot {
 
 /** The planned seconds of each take: of the shot that chose it, else of the shot that it was made for. */
 function plannedSeconds({ video }: ShownItem, shots: readonly PlannedShot[]): number | undefined {
+  const number = clipOf(video)?.shotNumber
   const shot =
-    shots.find(({ chosenTake }) => chosenTake?.id === video.id) ??
-    ('shotNumber' in video && video.shotNumber ? shots[video.shotNumber - 1] : undefined)
+    shots.find(({ chosenTake }) => chosenTake?.id === video.id) ?? (number ? shots[number - 1] : undefined)
   return shot?.seconds
 }
 
