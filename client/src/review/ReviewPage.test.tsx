@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { enter, prepareGuestPage, user } from '../../test/guest-page'
 import { makeGuestNote, makeGuestVersion, refuse, serveGuests } from '../../test/guest-review'
 import { linkKey } from './api/linkKey'
@@ -22,7 +22,7 @@ describe('entry', () => {
       'OpenReview',
       { input: { token: 'token', name: 'Anna', password: null } },
     ])
-    expect(document.title).toBe('The Keeper')
+    await waitFor(() => expect(document.title).toBe('The Keeper')) // set after the page is painted
     expect(JSON.stringify(localStorage)).not.toContain('"token"')
     unmount()
     open()
