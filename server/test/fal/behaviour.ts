@@ -56,6 +56,8 @@ export interface Behaviour {
   gone?: string[]
   /** What the catalogue answers in place of its own: a status, or a body. */
   catalogue?: number | string
+  /** Requests for the catalogue, prices or bills whose connection is cut before an answer. */
+  drops?: number
   /** JSON Schemas of inputs in place of the declared ones. */
   schemas?: Record<string, object>
 }

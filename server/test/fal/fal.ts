@@ -96,6 +96,10 @@ export class FakeFal {
     }
     if (path === '/_log') return send(200, this.log)
     if (path === '/.well-known/jwks.json') return send(200, this.signing.jwks)
+    if (path.startsWith('/v1/models') && this.behaviour.drops) {
+      this.behaviour.drops -= 1
+      return void request.socket.destroy()
+    }
     if (path.startsWith('/files/')) return this.files.serve(request, response, path, body)
     if (path === '/v1/models/billing-events') return this.billing(request, url.searchParams, send, response)
     if (!this.isAllowed(request))

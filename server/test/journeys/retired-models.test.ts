@@ -149,6 +149,7 @@ test.each([
   ['garbage', { catalogue: '<html>' }],
   ['another form', { catalogue: '{"models": [{"id": 1}]}' }],
   ['10 MB', { catalogue: JSON.stringify({ models: [], more: 'x'.repeat(10_000_000) }) }],
+  ['nothing, as every connection breaks', { drops: 100 }],
   ['no models at all', { catalogue: '{"models": []}' }],
 ])('a catalogue that answers %s changes nothing, and nobody is told', async (_, behaviour) => {
   await check()
@@ -156,6 +157,12 @@ test.each([
   await expect(ana.ask(CHECK)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   expect(await estimateOf(VEO)).toBe('1.6')
   expect(await told(ana)).toEqual([])
+})
+
+test('a request for the models whose connection breaks is repeated', async () => {
+  fal.behave({ drops: 1, deprecated: [VEO] })
+  await ana.ask(CHECK)
+  expect(await told(ana)).toContain('Veo 3.1 was retired by its provider')
 })
 
 test('two checks at once tell once what changed: a schema that no longer takes a field, and a price', async () => {

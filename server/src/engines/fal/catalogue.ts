@@ -34,7 +34,10 @@ export interface Access {
   hosts: Hosts
 }
 
-/** The response of the provider’s platform; undefined where it does not know what is requested. Throws otherwise. */
+/**
+ * The response of the provider’s platform; undefined where it does not know what is requested. Throws otherwise. A
+ * request whose connection breaks is repeated once: the provider may close an idle one just when it is used again.
+ */
 export async function ask(
   path: string,
   parameters: Record<string, readonly string[]>,
@@ -45,11 +48,14 @@ export async function ask(
     for (const value of values) query.append(name, value)
   const route = hosts.route(`${MODELS}${path}?${query}`)
   if (!route) throw new Error('The address is not the provider’s')
-  const response = await fetch(route.url, {
-    headers: { ...route.headers, authorization: `Key ${key}` },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    redirect: 'manual',
-  })
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const request = () =>
+    fetch(route.url, {
+      headers: { ...route.headers, authorization: `Key ${key}` },
+      signal,
+      redirect: 'manual',
+    })
+  const response = await request().catch(request)
   const body = Buffer.from(await bytesOf(response)).toString()
   if (response.status === 404) return undefined
   if (!response.ok)
