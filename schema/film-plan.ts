@@ -19,14 +19,14 @@ interface ClipFrame {
 }
 
 /** Consecutive frames of one clip. */
-export interface ClipSegment extends ClipFrame {
+interface ClipSegment extends ClipFrame {
   /** The first frame of the film. */
   at: number
   frames: number
 }
 
 /** Frames in which one clip passes into the next: each shows a frame of both. */
-export interface TransitionSegment {
+interface TransitionSegment {
   at: number
   frames: number
   transition: Transition

@@ -74,7 +74,7 @@ export function settingOf(heading: string): SceneSetting {
 export const speakerName = (speaker: string): string => speaker.replace(/\s*[(（].*/s, '').trim()
 
 /** The keys of names that a shot may refer to: in its words, its scene heading and its dialogue. */
-export function nameKeysIn({ words, heading = '', dialogue = [] }: PromptedShot) {
+function nameKeysIn({ words, heading = '', dialogue = [] }: PromptedShot) {
   const { places } = settingOf(heading)
   return {
     words: namesIn(words).map(setNameKey),

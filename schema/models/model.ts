@@ -36,7 +36,7 @@ export type Fields = Readonly<Partial<Record<Input, string>>>
 export type LengthForm = 'number' | 'text' | 'seconds' | 'milliseconds' | 'whole'
 
 /** That the provider has retired a model, and which one makes its orders since; null: none. */
-export interface Retirement {
+interface Retirement {
   /** Year, month, day. */
   date: string
   successor: string | null

@@ -95,12 +95,6 @@ export const modelOf = (id: string): VideoModel | undefined => VIDEO_MODELS.find
 export const currentModel = (model: VideoModel): VideoModel | undefined =>
   model.retirement ? modelOf(model.retirement.successor ?? '') : model
 
-/** The same by id; an id that is not known, or has no successor, stays as it is. */
-export function currentModelId(id: string): string {
-  const model = modelOf(id)
-  return (model && currentModel(model)?.id) ?? id
-}
-
 /** What may be chosen of a model beyond prompt, ratio and seed. */
 export interface ModelOptions {
   duration: number | null

@@ -37,14 +37,14 @@ export const PROMPT_LIMITS = {
 } as const
 
 /** Whether a model takes something, and whether it can do without. */
-export type Intake = 'none' | 'optional' | 'required'
+type Intake = 'none' | 'optional' | 'required'
 
 /** How good a model is beside others of its time: one that its maker sells as its best, a usual, or a fast one. */
 export const TIERS = ['best', 'usual', 'fast'] as const
 export type Tier = (typeof TIERS)[number]
 
 /** What a model takes of pictures: pixels of the shorter side, and width divided by height. */
-export interface PictureLimits {
+interface PictureLimits {
   sideMin: number
   ratioMin: number
   ratioMax: number

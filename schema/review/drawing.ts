@@ -26,7 +26,7 @@ export class DrawingError extends Error {}
 const { drawingBytes, strokesMax, pointsMax } = REVIEW_LIMITS
 const PRECISION = 10_000
 
-export const DRAWING_TOO_LARGE = `A drawing has at most ${drawingBytes / 1024} KB`
+const DRAWING_TOO_LARGE = `A drawing has at most ${drawingBytes / 1024} KB`
 
 const checkSize = (json: string): void => {
   // no character has less than a byte: texts that are far too long are not encoded

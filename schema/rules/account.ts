@@ -41,7 +41,7 @@ export function newPassword(least: number, most: number) {
     .refine((password) => password.length < least || [...password].length >= least, short)
 }
 
-export const passwordRule = newPassword(passwordMin, passwordMax)
+const passwordRule = newPassword(passwordMin, passwordMax)
 
 const registration = z.object({
   email: emailRule,

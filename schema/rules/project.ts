@@ -5,11 +5,7 @@ import { composed, hasControlCharacters, hasVisibleText } from './text.js'
 
 const { nameMin, nameMax, descriptionMax } = LIMITS.project
 
-export const projectDescriptionRule = z
-  .string()
-  .overwrite(composed)
-  .trim()
-  .max(descriptionMax, DESCRIPTION_TOO_LONG)
+const projectDescriptionRule = z.string().overwrite(composed).trim().max(descriptionMax, DESCRIPTION_TOO_LONG)
 
 const name = z
   .string('Project name is required')

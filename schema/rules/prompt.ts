@@ -25,7 +25,7 @@ import {
 } from '../limits.js'
 
 const { max, referencesMax, variationsMax } = LIMITS.prompt
-export const EMPTY_PROMPT = 'Please enter a prompt'
+const EMPTY_PROMPT = 'Please enter a prompt'
 const REPEATED_REFERENCE = 'Each reference image may be listed once'
 
 export const promptText = z
@@ -94,7 +94,7 @@ export const givenOf = ({
 })
 
 /** The same, with the options that were chosen. */
-export const askedOf = (input: Prompt): Asked => ({ ...input, ...givenOf(input) })
+const askedOf = (input: Prompt): Asked => ({ ...input, ...givenOf(input) })
 
 /**
  * Refuses a prompt that no model of the team makes: for what it gives, or for an option that the model which takes all

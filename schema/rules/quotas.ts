@@ -4,7 +4,7 @@ import { microsOf } from '../prices.js'
 
 const { quotaMin, quotaMax } = LIMITS.storage
 
-export const QUOTA_OUT_OF_RANGE = 'Enter a size between 1 MB and 1,000,000 GB'
+const QUOTA_OUT_OF_RANGE = 'Enter a size between 1 MB and 1,000,000 GB'
 
 /** The storage quota of the team, in bytes; null for none. */
 export const storageQuotaRule = z.object({

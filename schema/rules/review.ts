@@ -10,13 +10,12 @@ const { linksPerProject, guestsPerLink } = LIMITS.review
 
 /** What a review link shows: one film, the newest film of the cut and all later ones, or the takes of a shot. */
 export const REVIEW_KINDS = ['FILM', 'CUT', 'TAKES'] as const
-export type ReviewKind = (typeof REVIEW_KINDS)[number]
 
 export const TOO_MANY_LINKS = `A project has at most ${linksPerProject} active review links. End one first.`
 export const TOO_MANY_GUESTS = `A review link has at most ${guestsPerLink} guests`
 export const TOO_MANY_NOTES_OF_LINK = `A review link has at most ${notesPerLink} notes`
 export const TOO_MANY_NOTES = `A project has at most ${notesPerProject} notes`
-export const EMPTY_NOTE = 'Write a note, or draw on the frame'
+const EMPTY_NOTE = 'Write a note, or draw on the frame'
 
 const DAYS = `A review link lasts ${daysMin} to ${daysMax} days`
 const FRAME = 'A frame is a whole number from 0'
@@ -123,7 +122,6 @@ export function noteRuleFor(frames: number | null) {
         context.addIssue({ code: 'custom', path: ['text'], message: EMPTY_NOTE })
     })
 }
-export type NoteContent = z.output<ReturnType<typeof noteRuleFor>>
 
 /** The new text of a note; only one with a drawing may have none. */
 export const noteTextRuleFor = ({ hasDrawing }: { hasDrawing: boolean }) =>

@@ -20,10 +20,7 @@ const SECONDS = `A shot lasts ${secondsMin} to ${secondsMax} seconds`
 const isLength = (seconds: number): boolean => (TRANSITION_LENGTHS as readonly number[]).includes(seconds)
 
 /** What happens in a shot; it may be empty while it is planned. */
-export const shotWords = z
-  .string()
-  .trim()
-  .max(wordsMax, `What happens must be at most ${wordsMax} characters`)
+const shotWords = z.string().trim().max(wordsMax, `What happens must be at most ${wordsMax} characters`)
 
 const fields = {
   words: shotWords,
@@ -105,12 +102,12 @@ const { setLabelMax, setDescriptionMax } = LIMITS.storyboard
 const { setsMax, setNameMin, setNameMax, setAssetsMax } = LIMITS.storyboard
 
 export const TOO_MANY_SETS = `A storyboard has at most ${setsMax} characters and places`
-export const SET_NAME_LENGTH = `A name has ${setNameMin} to ${setNameMax} characters`
-export const SET_NAME_FORM = 'Use letters, numbers and hyphens, e.g. @officer-bell'
+const SET_NAME_LENGTH = `A name has ${setNameMin} to ${setNameMax} characters`
+const SET_NAME_FORM = 'Use letters, numbers and hyphens, e.g. @officer-bell'
 export const SET_ASSET_UNUSABLE = 'This image must be approved and belong to the project'
 
 /** A name with or without the `@`. */
-export const setName = z
+const setName = z
   .string()
   .overwrite((name) => name.normalize('NFKC').trim().replace(/^@/, ''))
   .min(setNameMin, SET_NAME_LENGTH)
@@ -155,7 +152,7 @@ export const setChangesRule = newSetRule.extend({ label, description, assetIds }
 
 const { scriptMax } = LIMITS.storyboard
 
-export const EMPTY_SCRIPT = 'Paste a script'
+const EMPTY_SCRIPT = 'Paste a script'
 export const LONG_SCRIPT = `A script has at most ${scriptMax.toLocaleString('en')} characters`
 
 export const UNREADABLE_FINAL_DRAFT =

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Sends an operation to a GraphQL server and returns the data. Throws its errors. */
-export async function ask<Data>(
+async function ask<Data>(
   { url, authorization }: { url: string; authorization?: string },
   query: string,
   variables: Record<string, unknown> = {},

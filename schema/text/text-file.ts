@@ -2,7 +2,7 @@ import { documentFormat, notPlainText } from './document-format.js'
 import { LEGACY_ENCODINGS, plausibility } from './encodings.js'
 
 /** The encoding of a text file, as `TextDecoder` names it, and as people know it. */
-export interface TextEncoding {
+interface TextEncoding {
   name: string
   label: string
 }

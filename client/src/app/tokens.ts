@@ -31,7 +31,7 @@ export const font = {
 }
 
 /** [size, line height] on a 4 px grid. Six steps are enough. */
-export const type = {
+const type = {
   caption: [12, 16],
   body: [14, 20],
   lead: [16, 24], // prompts, card titles

@@ -10,7 +10,7 @@ export interface OverlaidFilm extends FilmTimes {
 }
 
 /** A PNG with alpha that covers the picture; it fades in and out in so many frames. */
-export interface PictureOverlay {
+interface PictureOverlay {
   from: number
   /** Not included. */
   to: number

@@ -10,7 +10,7 @@ import { uploadOf } from '../journeys/pictures.js'
 import { arrived, projectOf } from '../journeys/workspace.js'
 import { runCommand } from './command.js'
 
-export const SECRET = 'a secret of thirty-two letters or more'
+const SECRET = 'a secret of thirty-two letters or more'
 
 /** An installation with a film and a picture of Ana’s, a backup of it, and places to restore that to. */
 export async function savedInstallation() {

@@ -3,7 +3,7 @@ import { type CutDocument, type CutMaterials, type ItemRow, UNKNOWN_CUT } from '
 
 const fresh = { revision: 1, fieldRevisions: {}, editedById: null }
 
-export const itemRow = (id: string, values: Partial<ItemRow> = {}): ItemRow => ({
+const itemRow = (id: string, values: Partial<ItemRow> = {}): ItemRow => ({
   ...UNEDITED,
   ...fresh,
   id,

@@ -4,7 +4,7 @@ import type { Ids } from '../world/things.js'
 import { NOWHERE } from '../resolver.js'
 
 const BY = 'revision editedBy { username }'
-export const ITEM = `id inFrame outFrame speed isMuted gain framing transition transitionSeconds duration isTrimRemoved ${BY}`
+const ITEM = `id inFrame outFrame speed isMuted gain framing transition transitionSeconds duration isTrimRemoved ${BY}`
 const CUE =
   'id sound { title } itemId at inSeconds outSeconds gain fadeIn fadeOut isMuted isDucked isDuckedByClips isLooped'
 const CARD = `id title status duration frames frameRate hasSound

@@ -7,7 +7,7 @@ import type { ProjectAction } from '#schema/project-roles'
  */
 type Lists = Record<ProjectAction | 'outside', string[]>
 
-export const MUTATIONS: Lists = {
+const MUTATIONS: Lists = {
   view: ['captureFrame', 'previewTransition'],
   note: ['addNote', 'assignNote', 'completeNote', 'deleteNote', 'editNote', 'reopenNote'],
   decide: ['declineVideo', 'reviewVideo'],

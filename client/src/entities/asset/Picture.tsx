@@ -36,7 +36,7 @@ function drawPreview(thumbHash: string): string | undefined {
  * Returns the address of a blurred preview to show while the picture loads; undefined when the hash cannot
  * be read. The latest previews are cached.
  */
-export function previewOf(thumbHash: string): string | undefined {
+function previewOf(thumbHash: string): string | undefined {
   if (!previews.has(thumbHash)) {
     const oldest = previews.size >= PREVIEWS_KEPT ? previews.keys().next().value : undefined
     if (oldest !== undefined) previews.delete(oldest)

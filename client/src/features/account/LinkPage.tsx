@@ -72,7 +72,7 @@ export function AcceptInvite() {
 }
 
 /** The page of an emailed link: a title, a text and its actions. */
-export const LinkPage = ({
+const LinkPage = ({
   title,
   text,
   children,

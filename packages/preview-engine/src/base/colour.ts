@@ -16,7 +16,7 @@ export const smooth = (from: number, to: number, value: number): number => {
 
 export const rgb = (colour: Hex): Rgb => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)) as Rgb
 
-export const hex = (colour: readonly number[]): Hex =>
+const hex = (colour: readonly number[]): Hex =>
   '#' +
   colour
     .map((value) =>

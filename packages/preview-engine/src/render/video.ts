@@ -2,7 +2,7 @@ import type { Pool } from '../workers/pool.js'
 import { Encoder, type StartEncoder } from './encoder.js'
 import type { RenderOrder } from './prepare.js'
 
-export const FRAME_RATE = 24
+const FRAME_RATE = 24
 
 export interface VideoRun {
   startEncoder: StartEncoder

@@ -34,7 +34,7 @@ export const sceneOf = (prompt: string, ratio: ImageRatio, seed: number, without
   compose(read(prompt, seed, without), ratio)
 
 /** Builds a scene from a reading, from far to near. */
-export const compose = (reading: Reading, ratio: ImageRatio): Scene => {
+const compose = (reading: Reading, ratio: ImageRatio): Scene => {
   const s = new Stage(placed(reading), ratio)
   if (reading.shot === 'close' && reading.cast.length > 0) composeClose(s)
   else composeLand(s)

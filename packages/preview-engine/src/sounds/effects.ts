@@ -19,7 +19,7 @@ import {
 export const EFFECTS: readonly Effect[] = [...WEATHER, ...LIVING, ...MACHINES, ...HITS]
 
 /** The effect that words ask for; undefined where none is known. */
-export function effectOf(words: string): Effect | undefined {
+function effectOf(words: string): Effect | undefined {
   const listed = words.toLowerCase().match(/\p{L}+/gu) ?? []
   for (const word of listed) {
     const found = EFFECTS.find((effect) => effect.words.some((beginning) => word.startsWith(beginning)))

@@ -4,7 +4,7 @@ import { type Instrument, INSTRUMENTS, type Note } from './instruments.js'
 import { type Beat, MODES } from './moods.js'
 
 /** A note of an instrument. */
-export type Played = Note & { instrument: Instrument }
+type Played = Note & { instrument: Instrument }
 export interface Struck {
   drum: Drum
   at: number

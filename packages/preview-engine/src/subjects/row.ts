@@ -47,7 +47,7 @@ export type Place =
 export type Being = 'animal' | 'person'
 
 /** A copy: offset in units, scale and colour. */
-export type Copy = readonly [dx: number, dy: number, scale: number, colour?: string]
+type Copy = readonly [dx: number, dy: number, scale: number, colour?: string]
 
 /** Another person in the drawing of a person. */
 export interface Partner {

@@ -4,7 +4,7 @@ import { COLOURS } from './tables/moods.js'
 import { meaningOf, thingOf, wordsOf } from './vocabulary.js'
 
 /** A declared character: how it is drawn, the same in every prompt that declares it. */
-export interface Character {
+interface Character {
   row: SubjectRow
   colour: string
 }

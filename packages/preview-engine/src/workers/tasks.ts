@@ -17,7 +17,7 @@ export class DrawingError extends Error {
 }
 
 /** Input and result of each task of a worker thread. */
-export interface Tasks {
+interface Tasks {
   /** Rasterizes one share of the layers. */
   prepare: { input: { order: RenderOrder; part: number; of: number }; result: PreparedPart }
   /** Combines the shares; the result can be opened on every thread. */

@@ -21,7 +21,7 @@ class InstallationFacts {
 }
 
 @Resolver()
-export class InstallationResolver {
+class InstallationResolver {
   constructor(
     private readonly accounts: Accounts,
     private readonly engine: EngineName,

@@ -21,7 +21,7 @@ const STALL_MS = 60_000
 /** An upload is slow while it brings fewer bytes a second. */
 const SLOW_BYTES_A_SECOND = 16_000
 /** How long an upload may be slow in all, in milliseconds; a faster one may take as long as it needs. */
-export const MAX_SLOW_MS = 300_000
+const MAX_SLOW_MS = 300_000
 /** How often the rate is measured in that time. */
 const MEASUREMENTS = 10
 /** Slow uploads at once of all people, half of the slots; of one person, all of theirs may be slow. */

@@ -162,7 +162,7 @@ function openRateLimiter(url: string) {
 type OpenedResources = Omit<ServiceDependencies, 'hooks' | 'notify' | 'templates'>
 
 /** The dependencies of all modules’ services. */
-export function dependenciesOf(opened: OpenedResources): ServiceDependencies {
+function dependenciesOf(opened: OpenedResources): ServiceDependencies {
   const hooks = new Hooks()
   return {
     ...opened,
@@ -173,7 +173,7 @@ export function dependenciesOf(opened: OpenedResources): ServiceDependencies {
 }
 
 /** The services of all modules, created in module order. */
-export function makeServices(dependencies: ServiceDependencies): Services {
+function makeServices(dependencies: ServiceDependencies): Services {
   const made = {} as Services
   for (const { services } of MODULES) Object.assign(made, services?.({ ...dependencies, ...made } as never))
   const given = { ...dependencies, ...made } as never

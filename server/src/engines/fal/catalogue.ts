@@ -114,7 +114,7 @@ function namesIn(schema: object): string[] | undefined {
  * What of our orders no longer fits a model’s declared input: a field and why; null where all fit, or where the
  * declaration cannot be read.
  */
-export function faultOf(model: Model, openapi: Record<string, unknown>): string | null {
+function faultOf(model: Model, openapi: Record<string, unknown>): string | null {
   const schema = inputSchemaOf(model.id, openapi)
   if (!schema) return null
   const names = namesIn(schema)

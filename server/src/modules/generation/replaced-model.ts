@@ -11,7 +11,7 @@ const nearest = (wanted: number, offered: readonly number[]) =>
   offered.reduce((best, each) => (Math.abs(each - wanted) < Math.abs(best - wanted) ? each : best))
 
 /** Options of an order, as near as another model has them; what it does not have is left to it. */
-export function fittedOptions(
+function fittedOptions(
   { durations, resolutions, movement, choosesSound, negativePrompt, promptOptimizer }: VideoModel,
   options: VideoOptions,
 ): VideoOptions {

@@ -22,9 +22,6 @@ export const ownsAsset = (viewer: Pick<Viewer, 'id'>, asset: Pick<Asset, 'ownerI
 export const mayEditAsset = (viewer: Viewer, asset: Pick<Asset, 'ownerId'>): boolean =>
   ownsAsset(viewer, asset) || viewer.isAdmin
 
-/** Listing it and setting its price: its owner alone. */
-export const mayOfferAsset = ownsAsset
-
 /** Deleting and restoring, and deleting forever. */
 export const mayDeleteAsset = (viewer: Viewer, asset: Pick<Asset, 'ownerId'>): boolean =>
   ownsAsset(viewer, asset) || viewer.isAdmin

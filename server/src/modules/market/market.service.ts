@@ -9,7 +9,7 @@ import type { PageRequest } from '#platform/queries/page'
 import type { Viewer } from '#platform/auth/viewer'
 import { ApprovalStatus, Asset } from '../library/asset.entity.js'
 import type { AssetSelection } from '../library/asset.loader.js'
-import { mayOfferAsset } from '../library/asset.policy.js'
+import { ownsAsset } from '../library/asset.policy.js'
 import type { Assets } from '../library/asset.service.js'
 
 /** The marketplace: assets with a price, and copies of them (specification M3: nothing is charged). */
@@ -48,7 +48,7 @@ export class Market {
   ): Promise<Asset> {
     return this.db.fork().transactional(async (em) => {
       const asset = await this.assets.open(viewer, id, { em, lock: true })
-      if (!mayOfferAsset(viewer, asset)) throw forbidden('Only the owner of an asset may do this')
+      if (!ownsAsset(viewer, asset)) throw forbidden('Only the owner of an asset may do this')
       if (price !== null && asset.approvalStatus !== ApprovalStatus.APPROVED)
         throw conflict('Only an approved asset can be on the marketplace')
       if (asset.price === price) return asset

@@ -4,7 +4,7 @@ import { NewElementInput } from './elements/element-inputs.js'
 import type { ShotInput } from './shots/shot-inputs.js'
 
 @InputType({ description: 'A line of dialogue.' })
-export class ShotDialogueInput implements Dialogue {
+class ShotDialogueInput implements Dialogue {
   @Field(() => String, { description: 'Who speaks, at most 60 characters.' })
   speaker!: string
   @Field(() => String, { description: 'The spoken line.' })

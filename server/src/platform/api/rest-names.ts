@@ -34,18 +34,16 @@ export function restRule(rule: z.ZodType): z.ZodType {
 }
 
 /** Fields by their REST names. */
-export const restFields = (fields: z.ZodRawShape): Record<string, z.ZodType> =>
+const restFields = (fields: z.ZodRawShape): Record<string, z.ZodType> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, rule]) => [restName(name), restRule(rule as z.ZodType)]),
   )
 
-const renamed = (value: unknown, nameOf: (name: string) => string): unknown => {
-  if (Array.isArray(value)) return value.map((one) => renamed(one, nameOf))
-  if (value === null || typeof value !== 'object' || value instanceof Date) return value
-  return Object.fromEntries(Object.entries(value).map(([name, of]) => [nameOf(name), renamed(of, nameOf)]))
-}
-
 /** A value with the names of the operations instead of those of REST. */
-export const operationValue = (value: unknown): unknown => renamed(value, operationName)
-/** A value with the names of REST. */
-export const restValue = (value: unknown): unknown => renamed(value, restName)
+export const operationValue = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(operationValue)
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, of]) => [operationName(name), operationValue(of)]),
+  )
+}

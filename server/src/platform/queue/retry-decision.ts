@@ -29,7 +29,7 @@ interface RetryDecision {
 }
 
 /** Thrown when a job has crashed too many workers. */
-export class TooManyWorkersLost extends AppError {
+class TooManyWorkersLost extends AppError {
   override readonly code = 'WORKERS_LOST'
   override readonly isPublic = true
   override readonly retryable = false

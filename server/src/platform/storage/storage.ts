@@ -7,7 +7,7 @@ import { FolderStorage } from './folder.js'
 export {
   FileMissing,
   KEY_PATTERN,
-  StorageAway,
+  
   type FileFacts,
   type ShownAs,
   type Storage,

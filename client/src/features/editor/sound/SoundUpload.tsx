@@ -14,7 +14,7 @@ const ACCEPTED = 'audio/*,video/*,.wav,.mp3,.flac,.m4a,.ogg'
 const MEGABYTE = 1024 ** 2
 
 /** The title of a file: `low_tide-02.wav` becomes `low tide 02`. */
-export const titleOf = ({ name }: Pick<File, 'name'>): string =>
+const titleOf = ({ name }: Pick<File, 'name'>): string =>
   name
     .replace(/\.[^.]+$/, '')
     .replace(/[-_\s]+/g, ' ')

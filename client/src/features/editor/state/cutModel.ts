@@ -24,7 +24,7 @@ export const applyToCut = (
   }, cut)
 
 /** The element that an operation changes; an order has no conflicts. */
-export function keyOf(operation: CutOperation): string | undefined {
+function keyOf(operation: CutOperation): string | undefined {
   const { name, input } = partsOf(operation)
   if (name === 'arrangeCut') return undefined
   const { id, language } = input as { id?: string; language?: string }

@@ -9,7 +9,7 @@ import type { ChosenElement } from './scriptDraft'
 const { setLabelMax, setDescriptionMax } = LIMITS.storyboard
 
 /** “Found 3 characters, 2 places”. */
-export function foundText(elements: readonly ChosenElement[]): string {
+function foundText(elements: readonly ChosenElement[]): string {
   const characters = elements.filter(({ kind }) => kind === 'CAST').length
   const places = elements.length - characters
   const parts = [characters ? counted(characters, 'character') : '', places ? counted(places, 'place') : '']

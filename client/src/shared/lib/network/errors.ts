@@ -1,4 +1,4 @@
-export const NETWORK_FAILURE = 'Network error: Unable to connect to the server'
+const NETWORK_FAILURE = 'Network error: Unable to connect to the server'
 export const UNEXPECTED_RESPONSE = 'The server returned an unexpected response.'
 const UNKNOWN_FAILURE = 'An unknown error occurred'
 export const EMPTY_FAILURE = 'Something went wrong.'

@@ -1,7 +1,7 @@
 import { type Place, rain, aurora, dunes, field, forest, planet, ridges, sea } from './nature'
 import { disc, path, rect, ridge, sky, towers, seededRandom, seedOf } from './shapes'
 
-export const night: Place = (w, h, random) =>
+const night: Place = (w, h, random) =>
   sky(w, h, '#0a1220', '#1b2a44', '#5b4a5e', '#c77a5c') +
   towers(w, h * 0.86, h * 0.5, '#27304a', '#f6c27a', random, 0.12) +
   towers(w, h, h * 0.52, '#141a2a', '#ffd28a', random, 0.22) +
@@ -27,7 +27,7 @@ const road: Place = (w, h, random) => {
   )
 }
 
-export const room: Place = (w, h, random) => {
+const room: Place = (w, h, random) => {
   const [x, y, wide, tall] = [w * (0.5 + random() * 0.08), h * 0.16, w * 0.3, h * 0.44]
   const panes = [0, 1].flatMap((column) =>
     [0, 1].map((row) =>
@@ -66,7 +66,7 @@ const signs: [at: number, colour: string][] = [
   [0.9, '#ff5c7a'],
 ]
 
-export const neon: Place = (w, h, random) => {
+const neon: Place = (w, h, random) => {
   const weather = rain(w, h, random)
   const lights = signs.map(([at, colour]) => {
     const [x, y, tall] = [w * at, h * (0.12 + random() * 0.25), h * (0.14 + random() * 0.2)]
@@ -105,7 +105,7 @@ const portrait: Place = (w, h, random) => {
 }
 
 /** A lighthouse that has just caught. */
-export const light: Place = (w, h, random) => {
+const light: Place = (w, h, random) => {
   const [x, shore] = [w * 0.7, h * 0.72]
   const beams =
     path(`M${x} ${h * 0.3}L0 ${h * 0.12}V${h * 0.34}Z`, '#ffeec2', 'opacity=".3"') +

@@ -64,7 +64,7 @@ export const stand = (s: Stage, one: Cast, spot: Spot, height: number): void => 
 }
 
 /** Replaces an animal in close-ups by its face. */
-export const nearRow = (row: SubjectRow): SubjectRow => pictures().get(`${row.name}-face`) ?? row
+const nearRow = (row: SubjectRow): SubjectRow => pictures().get(`${row.name}-face`) ?? row
 
 const FILLED = 0.4
 

@@ -47,7 +47,7 @@ export const ridgeOf = (s: Stage, name: string, kind: RidgeKind, y: number, amp:
   return Object.assign((x: number) => y - amp * shape(x), { kind, top: y - amp })
 }
 
-export const outline = (s: Stage, at: Ridge, step = 4): string => {
+const outline = (s: Stage, at: Ridge, step = 4): string => {
   let data = ''
   for (let x = -M; x <= s.width + M; x += step) data += (data ? 'L' : 'M') + round(x) + ',' + round(at(x))
   return data

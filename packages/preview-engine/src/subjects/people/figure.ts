@@ -4,7 +4,7 @@ import type { Part, Tone } from '../row.js'
 import { HATS } from './tools.js'
 import type { Stance } from './stances.js'
 
-export type Dress = 'plain' | 'coat' | 'dress' | 'robe' | 'suit' | 'cape'
+type Dress = 'plain' | 'coat' | 'dress' | 'robe' | 'suit' | 'cape'
 /** The look of a person: clothes, headwear and what belongs to them. */
 export interface Look {
   dress?: Dress

@@ -2,7 +2,7 @@ import { disc } from '../../base/svg.js'
 import { art, headOf } from '../drawing.js'
 import type { Part, SubjectRow } from '../row.js'
 
-export const furniture = {
+const furniture = {
   place: 'near',
   home: 'interior',
   upright: true,
@@ -10,9 +10,9 @@ export const furniture = {
   vivid: 1.3,
   fitted: 'back',
 } as const
-export const WOOD = '#7a5236'
+const WOOD = '#7a5236'
 
-export const box = (x: number, y: number, width: number, height: number): string =>
+const box = (x: number, y: number, width: number, height: number): string =>
   `M${x},${y}h${width}v${height}h${-width}Z`
 
 const SPINES = ['#a83c34', '#2f6a74', '#c89a3c', '#4a4a78', '#5a7a44', '#8a4a6a', '#d8c8a0'] as const

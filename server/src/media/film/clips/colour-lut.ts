@@ -87,7 +87,7 @@ const toned = (light: number): number => {
 }
 
 /** The signal for displays of HD that shows a signal in other primaries and of another transfer. */
-export function toHd({
+function toHd({
   transfer,
   primaries,
 }: {

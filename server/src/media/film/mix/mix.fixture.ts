@@ -8,7 +8,7 @@ import { output } from '../../program.js'
 import type { Scenes } from '../scenes.fixture.js'
 
 /** A cue that plays all of a sound from the beginning of the film, as it is. */
-export const PLAIN: Omit<Cue, 'id' | 'soundId' | 'duration'> = {
+const PLAIN: Omit<Cue, 'id' | 'soundId' | 'duration'> = {
   kind: 'EFFECT',
   itemId: null,
   at: 0,

@@ -15,7 +15,7 @@ const HIGHEST = 0.5
 const LEADING = 1.5
 
 /** One line of a caption, centred in the picture. */
-export interface CaptionLine {
+interface CaptionLine {
   runs: FontRun[]
   /** Pixels from the top of the picture. */
   baseline: number

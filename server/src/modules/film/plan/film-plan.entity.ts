@@ -17,7 +17,7 @@ export interface FilmItem extends ClipEdit {
 }
 
 /** A sound as the cue sheet of a film names it. */
-export interface Credit {
+interface Credit {
   title: string
   source: string
   licence: string

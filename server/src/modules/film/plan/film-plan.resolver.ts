@@ -94,7 +94,7 @@ export const flatSegment = (segment: Segment): PlanSegment => {
   return { at, frames, transition: null, clip, frame, afterClip: null, afterFrame: null }
 }
 
-export const planView = (plan: KnownPlan): FilmPlan => ({
+const planView = (plan: KnownPlan): FilmPlan => ({
   ...plan,
   clips: plan.clips.map((clip) => ({ ...clip, isUpscaled: clip.isUpscaled ?? false })),
   segments: plan.segments.map(flatSegment),

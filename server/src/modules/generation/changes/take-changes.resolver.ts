@@ -31,7 +31,7 @@ registerEnumType(Tool, {
 const FACTOR = 'How many times more lines it has: 1.5, 2, 3 or 4'
 
 @ObjectType('TakeChange', { description: 'How a take was made from a finished one.' })
-export class TakeChangeType {
+class TakeChangeType {
   @Field(() => Tool, { description: 'The tool.' })
   tool!: ToolName
   @Field(() => ID, { description: 'The take that it was made from, which may have been deleted since.' })

@@ -84,7 +84,7 @@ export const pricedSound = ({
   soundModelOf(model)?.isSketch ? null : { model, duration: seconds, characters: words.length }
 
 /** An order with everything chosen that was left out. */
-export function requestOf(order: SoundOrder): SoundRequest {
+function requestOf(order: SoundOrder): SoundRequest {
   const { kind, model: id, words, voice, seed, plan = null, use = null } = order
   const model = soundModelOf(id)!
   return {

@@ -47,7 +47,7 @@ export class SplitScriptInput {
 }
 
 @ObjectType('ProposedShot', { description: 'A shot that a script asks for. It does not exist yet.' })
-export class ProposedShotType implements ProposedShot {
+class ProposedShotType implements ProposedShot {
   @Field(() => Int, { description: 'The number of its scene, from 0 on.' })
   scene!: number
   @Field(() => String, {
@@ -77,7 +77,7 @@ export class ProposedShotType implements ProposedShot {
 }
 
 @ObjectType('ProposedElement', { description: 'A character or place in a script. It does not exist yet.' })
-export class ProposedElementType implements ProposedElement {
+class ProposedElementType implements ProposedElement {
   @Field(() => StoryboardElementKind, { description: 'Whether it is a character or a place.' })
   kind!: ProposedElement['kind']
   @Field(() => String, { description: 'Its display name, for example `Officer Bell`.' })
@@ -91,7 +91,7 @@ export class ProposedElementType implements ProposedElement {
 }
 
 @ObjectType('ScriptRemainder', { description: 'A part of a script that is in no shot.' })
-export class ScriptRemainder implements Apart {
+class ScriptRemainder implements Apart {
   @Field(() => String, {
     description:
       'What it is: `title page`, `note`, `boneyard`, `transition`, `outline`, `page`, `scene number`, or `mark`, a sign of Fountain.',
@@ -102,7 +102,7 @@ export class ScriptRemainder implements Apart {
 }
 
 @ObjectType('ScriptProposal', { description: 'The shots that a script asks for.' })
-export class ScriptProposalType implements ScriptProposal {
+class ScriptProposalType implements ScriptProposal {
   @Field(() => String, { nullable: true, description: 'The title of the film, if the script has one.' })
   title!: string | null
   @Field(() => [ProposedElementType], {
