@@ -73,24 +73,6 @@ function hookOf(definition) {
   ]
 }
 
-function lazyHookOf(definition) {
-  const { name, types, document } = namesOf(definition)
-  return [
-    `export function use${name}LazyQuery(options?: useLazyQuery.Options<${types}>) {`,
-    `  return useLazyQuery(${document}, options)`,
-    '}',
-  ]
-}
-
-function fragmentHookOf({ name: { value: name } }) {
-  const data = `${name}Fragment`
-  return [
-    `export function use${data}(from: useFragment.FromOptionValue<${data}> | null) {`,
-    `  return useFragment<${data}>({ fragment: ${fragmentVariable(name)}, fragmentName: '${name}', from })`,
-    '}',
-  ]
-}
-
 function textModule(definitions, outputFile) {
   const lines = definitions.map((definition) => {
     if (spreadsOf(definition).length) throw new Error('Documents that are text cannot spread fragments.')
@@ -107,32 +89,24 @@ function textModule(definitions, outputFile) {
 function apolloModule(definitions, fragmentImports, outputFile) {
   const fragments = inOrderOfUse(definitions.filter(isFragment))
   const operations = definitions.filter((definition) => !isFragment(definition))
-  const queries = operations.filter(({ operation }) => operation === 'query')
   const hooks = new Set(operations.map(({ operation }) => HOOKS[operation]))
-  if (queries.length) hooks.add('useLazyQuery')
-  if (fragments.length) hooks.add('useFragment')
   const imports = fragmentImports.flatMap(({ importSource: { identifiers, path } }) => {
     const names = identifiers.filter(({ kind }) => kind === 'document').map(({ name }) => name)
     return names.length ? importLine(`{ ${names.sort().join(', ')} }`, path, outputFile) : []
   })
   return {
     prepend: [
-      `import { ${[...hooks].sort().join(', ')} } from '@apollo/client/react'`,
+      ...(hooks.size ? [`import { ${[...hooks].sort().join(', ')} } from '@apollo/client/react'`] : []),
       importLine('{ createDocument }', DOCUMENT_MODULE, outputFile),
       ...imports.sort(),
     ],
-    content: [
-      ...[...fragments, ...operations].map(documentOf),
-      ...operations.flatMap(hookOf),
-      ...queries.flatMap(lazyHookOf),
-      ...fragments.flatMap(fragmentHookOf),
-    ].join('\n'),
+    content: [...[...fragments, ...operations].map(documentOf), ...operations.flatMap(hookOf)].join('\n'),
   }
 }
 
 /**
- * GraphQL Code Generator plugin for Apollo Client 4: exports each operation and fragment as a parsed document and as
- * a hook. A document refers to the fragments it spreads, so a bundle has each fragment once.
+ * GraphQL Code Generator plugin for Apollo Client 4: exports each operation and fragment as a parsed document, and
+ * operations as a hook, too. A document refers to the fragments it spreads, so a bundle has each fragment once.
  * With `documentMode: 'string'`, documents are text and there are no hooks.
  */
 export function plugin(_schema, files, { documentMode, fragmentImports }, { outputFile }) {

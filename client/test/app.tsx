@@ -8,7 +8,7 @@ import { answerEntry, type EntryAnswer } from './entry'
 import { openPart, socketOf } from './part'
 import { makeToken } from './token'
 
-export { ana, type Answer,  } from './answers'
+export { ana, type Answer } from './answers'
 
 const nothingUnread: Answer = {
   request: { query: UnreadCountDocument },

@@ -1,6 +1,5 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { useFragment } from '@apollo/client/react'
 import { createDocument } from '../shared/lib/network/graphqlDocument'
 export type PageFieldsFragment = { hasNextPage: boolean, endCursor: string | null };
 
@@ -8,9 +7,3 @@ export type CountFieldsFragment = { value: number, isExact: boolean };
 
 export const PageFieldsFragmentDoc = /*#__PURE__*/ createDocument<PageFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"PageFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PageInfo"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}})
 export const CountFieldsFragmentDoc = /*#__PURE__*/ createDocument<CountFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"CountFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Count"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"isExact"}}]}})
-export function usePageFieldsFragment(from: useFragment.FromOptionValue<PageFieldsFragment> | null) {
-  return useFragment<PageFieldsFragment>({ fragment: PageFieldsFragmentDoc, fragmentName: 'PageFields', from })
-}
-export function useCountFieldsFragment(from: useFragment.FromOptionValue<CountFieldsFragment> | null) {
-  return useFragment<CountFieldsFragment>({ fragment: CountFieldsFragmentDoc, fragmentName: 'CountFields', from })
-}

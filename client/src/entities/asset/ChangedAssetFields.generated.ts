@@ -2,7 +2,6 @@
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../types.generated';
 
-import { useFragment } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { AssetCardFieldsFragmentDoc } from './AssetCard.generated'
 import { AssetPickerFieldsFragmentDoc } from '../../widgets/asset-picker/AssetPicker.generated'
@@ -19,6 +18,3 @@ export type ChangedAssetFieldsFragment = { id: string, name: string, tags: Array
      | null } | null, generation: { prompt: string, seed: number | null, model: string | null } | null, flaggedBy: { id: string, username: string } | null };
 
 export const ChangedAssetFieldsFragmentDoc = /*#__PURE__*/ createDocument<ChangedAssetFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"ChangedAssetFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Asset"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AssetPlacementFields"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"AssetCardFields"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"AssetPickerFields"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"LibraryAssetFields"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"MarketAssetFields"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"DecisionDialogFields"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ProjectAssetFields"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PictureActionsFields"}}]}}, [AssetPlacementFieldsFragmentDoc, AssetCardFieldsFragmentDoc, AssetPickerFieldsFragmentDoc, LibraryAssetFieldsFragmentDoc, MarketAssetFieldsFragmentDoc, DecisionDialogFieldsFragmentDoc, ProjectAssetFieldsFragmentDoc, PictureActionsFieldsFragmentDoc])
-export function useChangedAssetFieldsFragment(from: useFragment.FromOptionValue<ChangedAssetFieldsFragment> | null) {
-  return useFragment<ChangedAssetFieldsFragment>({ fragment: ChangedAssetFieldsFragmentDoc, fragmentName: 'ChangedAssetFields', from })
-}

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../types.generated';
 
-import { useLazyQuery, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 export type InstallationQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -14,7 +14,4 @@ export type InstallationQuery = { installation: { engine: Types.EngineName, regi
 export const InstallationDocument = /*#__PURE__*/ createDocument<InstallationQuery, InstallationQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Installation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"installation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"engine"}},{"kind":"Field","name":{"kind":"Name","value":"registrationOpen"}},{"kind":"Field","name":{"kind":"Name","value":"isEmpty"}},{"kind":"Field","name":{"kind":"Name","value":"needsSetupToken"}}]}}]}})
 export function useInstallationQuery(options?: useQuery.Options<InstallationQuery, InstallationQueryVariables> & { returnPartialData?: false }) {
   return useQuery(InstallationDocument, options)
-}
-export function useInstallationLazyQuery(options?: useLazyQuery.Options<InstallationQuery, InstallationQueryVariables>) {
-  return useLazyQuery(InstallationDocument, options)
 }

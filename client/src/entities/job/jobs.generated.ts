@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../types.generated';
 
-import { useLazyQuery, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 export type WaitingJobsQueryVariables = Exact<{
   projectId: string;
@@ -20,7 +20,4 @@ export type WaitingJobsQuery = { waitingJobs: Array<{ id: string, status: Types.
 export const WaitingJobsDocument = /*#__PURE__*/ createDocument<WaitingJobsQuery, WaitingJobsQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WaitingJobs"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"waitingJobs"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"projectId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"position"}},{"kind":"Field","name":{"kind":"Name","value":"waitsFor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"video"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}}]}}]}}]}}]}})
 export function useWaitingJobsQuery(options: useQuery.Options<WaitingJobsQuery, WaitingJobsQueryVariables> & { returnPartialData?: false }) {
   return useQuery(WaitingJobsDocument, options)
-}
-export function useWaitingJobsLazyQuery(options?: useLazyQuery.Options<WaitingJobsQuery, WaitingJobsQueryVariables>) {
-  return useLazyQuery(WaitingJobsDocument, options)
 }

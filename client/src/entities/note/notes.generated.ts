@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../types.generated';
 
-import { useFragment, useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { CountFieldsFragmentDoc, PageFieldsFragmentDoc } from '../connection.generated'
 import { PersonFieldsFragmentDoc } from '../person/person.generated'
@@ -159,16 +159,4 @@ export function useCompleteNoteMutation(options?: useMutation.Options<CompleteNo
 }
 export function useReopenNoteMutation(options?: useMutation.Options<ReopenNoteMutation, ReopenNoteMutationVariables>) {
   return useMutation(ReopenNoteDocument, options)
-}
-export function useProjectNotesLazyQuery(options?: useLazyQuery.Options<ProjectNotesQuery, ProjectNotesQueryVariables>) {
-  return useLazyQuery(ProjectNotesDocument, options)
-}
-export function useNoteChoicesLazyQuery(options?: useLazyQuery.Options<NoteChoicesQuery, NoteChoicesQueryVariables>) {
-  return useLazyQuery(NoteChoicesDocument, options)
-}
-export function useNoteTextFieldsFragment(from: useFragment.FromOptionValue<NoteTextFieldsFragment> | null) {
-  return useFragment<NoteTextFieldsFragment>({ fragment: NoteTextFieldsFragmentDoc, fragmentName: 'NoteTextFields', from })
-}
-export function useNoteFieldsFragment(from: useFragment.FromOptionValue<NoteFieldsFragment> | null) {
-  return useFragment<NoteFieldsFragment>({ fragment: NoteFieldsFragmentDoc, fragmentName: 'NoteFields', from })
 }

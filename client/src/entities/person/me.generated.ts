@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { useLazyQuery, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { UserFieldsFragmentDoc } from './person.generated'
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
@@ -13,7 +13,4 @@ export type MeQuery = { me: { id: string, username: string, email: string | null
 export const MeDocument = /*#__PURE__*/ createDocument<MeQuery, MeQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"UserFields"}}]}}]}}, [UserFieldsFragmentDoc])
 export function useMeQuery(options?: useQuery.Options<MeQuery, MeQueryVariables> & { returnPartialData?: false }) {
   return useQuery(MeDocument, options)
-}
-export function useMeLazyQuery(options?: useLazyQuery.Options<MeQuery, MeQueryVariables>) {
-  return useLazyQuery(MeDocument, options)
 }

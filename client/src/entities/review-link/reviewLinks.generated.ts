@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../types.generated';
 
-import { useFragment, useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { PersonFieldsFragmentDoc } from '../person/person.generated'
 import { VideoTitleFieldsFragmentDoc } from '../video/VideoTitle.generated'
@@ -74,10 +74,4 @@ export function useSignOutGuestsMutation(options?: useMutation.Options<SignOutGu
 }
 export function useEndReviewLinkMutation(options?: useMutation.Options<EndReviewLinkMutation, EndReviewLinkMutationVariables>) {
   return useMutation(EndReviewLinkDocument, options)
-}
-export function useReviewLinksLazyQuery(options?: useLazyQuery.Options<ReviewLinksQuery, ReviewLinksQueryVariables>) {
-  return useLazyQuery(ReviewLinksDocument, options)
-}
-export function useReviewLinkFieldsFragment(from: useFragment.FromOptionValue<ReviewLinkFieldsFragment> | null) {
-  return useFragment<ReviewLinkFieldsFragment>({ fragment: ReviewLinkFieldsFragmentDoc, fragmentName: 'ReviewLinkFields', from })
 }

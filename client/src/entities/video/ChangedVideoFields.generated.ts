@@ -2,7 +2,6 @@
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../types.generated';
 
-import { useFragment } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { AnswerVideoFieldsFragmentDoc } from '../../features/chat/Answer.generated'
 import { CutClipFieldsFragmentDoc } from '../../features/editor/timeline/CutClip.generated'
@@ -21,6 +20,3 @@ export type ChangedVideoFieldsFragment =
 ;
 
 export const ChangedVideoFieldsFragmentDoc = /*#__PURE__*/ createDocument<ChangedVideoFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"ChangedVideoFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Video"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"AnswerVideoFields"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"GeneratedVideoFields"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"CutClipFields"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"MergedFilmFields"}}]}}, [AnswerVideoFieldsFragmentDoc, GeneratedVideoFieldsFragmentDoc, CutClipFieldsFragmentDoc, MergedFilmFieldsFragmentDoc])
-export function useChangedVideoFieldsFragment(from: useFragment.FromOptionValue<ChangedVideoFieldsFragment> | null) {
-  return useFragment<ChangedVideoFieldsFragment>({ fragment: ChangedVideoFieldsFragmentDoc, fragmentName: 'ChangedVideoFields', from })
-}

@@ -1,6 +1,5 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { useFragment } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 export type PosterFields_CardVideo_Fragment = { posterUrl: string | null, smallPosterUrl: string | null };
 
@@ -15,6 +14,3 @@ export type PosterFieldsFragment =
 ;
 
 export const PosterFieldsFragmentDoc = /*#__PURE__*/ createDocument<PosterFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"PosterFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Video"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"posterUrl"}},{"kind":"Field","name":{"kind":"Name","value":"smallPosterUrl"}}]}})
-export function usePosterFieldsFragment(from: useFragment.FromOptionValue<PosterFieldsFragment> | null) {
-  return useFragment<PosterFieldsFragment>({ fragment: PosterFieldsFragmentDoc, fragmentName: 'PosterFields', from })
-}

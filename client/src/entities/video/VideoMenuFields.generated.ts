@@ -2,7 +2,6 @@
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../types.generated';
 
-import { useFragment } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { VideoTitleFieldsFragmentDoc } from './VideoTitle.generated'
 export type VideoMenuFields_CardVideo_Fragment = { __typename: 'CardVideo', id: string, projectId: string, status: Types.VideoStatus, createdAt: string, title: string };
@@ -18,6 +17,3 @@ export type VideoMenuFieldsFragment =
 ;
 
 export const VideoMenuFieldsFragmentDoc = /*#__PURE__*/ createDocument<VideoMenuFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"VideoMenuFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Video"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"projectId"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"VideoTitleFields"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Clip"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isUpscaled"}},{"kind":"Field","name":{"kind":"Name","value":"declineReason"}}]}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}, [VideoTitleFieldsFragmentDoc])
-export function useVideoMenuFieldsFragment(from: useFragment.FromOptionValue<VideoMenuFieldsFragment> | null) {
-  return useFragment<VideoMenuFieldsFragment>({ fragment: VideoMenuFieldsFragmentDoc, fragmentName: 'VideoMenuFields', from })
-}

@@ -1,6 +1,5 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { useFragment } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 export type VideoTitleFields_CardVideo_Fragment = { __typename: 'CardVideo', title: string };
 
@@ -15,6 +14,3 @@ export type VideoTitleFieldsFragment =
 ;
 
 export const VideoTitleFieldsFragmentDoc = /*#__PURE__*/ createDocument<VideoTitleFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"VideoTitleFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Video"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Clip"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isRenamed"}},{"kind":"Field","name":{"kind":"Name","value":"shotNumber"}},{"kind":"Field","name":{"kind":"Name","value":"takeNumber"}}]}}]}})
-export function useVideoTitleFieldsFragment(from: useFragment.FromOptionValue<VideoTitleFieldsFragment> | null) {
-  return useFragment<VideoTitleFieldsFragment>({ fragment: VideoTitleFieldsFragmentDoc, fragmentName: 'VideoTitleFields', from })
-}

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../types.generated';
 
-import { useFragment, useLazyQuery, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { VideoTitleFieldsFragmentDoc } from './VideoTitle.generated'
 export type FilmPlanFieldsFragment = { frameRate: number, frames: number, isReconstructed: boolean, clips: Array<{ itemId: string, videoId: string, inFrame: number, outFrame: number | null, speed: number, frames: number, frameRate: number, model: string, seed: number | null, isUpscaled: boolean, contentId: string | null, isMuted: boolean, gain: number, framing: number, video:
@@ -32,10 +32,4 @@ export const FilmPlanFieldsFragmentDoc = /*#__PURE__*/ createDocument<FilmPlanFi
 export const FilmPlanDocument = /*#__PURE__*/ createDocument<FilmPlanQuery, FilmPlanQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FilmPlan"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"video"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Film"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"plan"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FilmPlanFields"}}]}}]}}]}}]}}, [FilmPlanFieldsFragmentDoc])
 export function useFilmPlanQuery(options: useQuery.Options<FilmPlanQuery, FilmPlanQueryVariables> & { returnPartialData?: false }) {
   return useQuery(FilmPlanDocument, options)
-}
-export function useFilmPlanLazyQuery(options?: useLazyQuery.Options<FilmPlanQuery, FilmPlanQueryVariables>) {
-  return useLazyQuery(FilmPlanDocument, options)
-}
-export function useFilmPlanFieldsFragment(from: useFragment.FromOptionValue<FilmPlanFieldsFragment> | null) {
-  return useFragment<FilmPlanFieldsFragment>({ fragment: FilmPlanFieldsFragmentDoc, fragmentName: 'FilmPlanFields', from })
 }

@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { useFragment, useLazyQuery, useQuery, useSubscription } from '@apollo/client/react'
+import { useQuery, useSubscription } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 export type ModelChoiceFieldsFragment = { models: Array<string>, defaultForText: string, defaultForReferences: string | null, defaultForFrames: string | null, alwaysSuccessor: boolean, retired: Array<{ id: string, date: string }> };
 
@@ -24,10 +24,4 @@ export function useModelChoiceQuery(options?: useQuery.Options<ModelChoiceQuery,
 }
 export function useModelChoiceChangedSubscription(options?: useSubscription.Options<ModelChoiceChangedSubscription, ModelChoiceChangedSubscriptionVariables>) {
   return useSubscription(ModelChoiceChangedDocument, options)
-}
-export function useModelChoiceLazyQuery(options?: useLazyQuery.Options<ModelChoiceQuery, ModelChoiceQueryVariables>) {
-  return useLazyQuery(ModelChoiceDocument, options)
-}
-export function useModelChoiceFieldsFragment(from: useFragment.FromOptionValue<ModelChoiceFieldsFragment> | null) {
-  return useFragment<ModelChoiceFieldsFragment>({ fragment: ModelChoiceFieldsFragmentDoc, fragmentName: 'ModelChoiceFields', from })
 }

@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { UserFieldsFragmentDoc } from '../../entities/person/person.generated'
 export type InvitationQueryVariables = Exact<{
@@ -27,7 +27,4 @@ export function useInvitationQuery(options: useQuery.Options<InvitationQuery, In
 }
 export function useAcceptInviteMutation(options?: useMutation.Options<AcceptInviteMutation, AcceptInviteMutationVariables>) {
   return useMutation(AcceptInviteDocument, options)
-}
-export function useInvitationLazyQuery(options?: useLazyQuery.Options<InvitationQuery, InvitationQueryVariables>) {
-  return useLazyQuery(InvitationDocument, options)
 }

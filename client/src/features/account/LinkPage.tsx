@@ -72,15 +72,7 @@ export function AcceptInvite() {
 }
 
 /** The page of an emailed link: a title, a text and its actions. */
-const LinkPage = ({
-  title,
-  text,
-  children,
-}: {
-  title: string
-  text: ReactNode
-  children?: ReactNode
-}) => (
+const LinkPage = ({ title, text, children }: { title: string; text: ReactNode; children?: ReactNode }) => (
   <div className={s.form}>
     <h1>{title}</h1>
     <p className="soft">{text}</p>

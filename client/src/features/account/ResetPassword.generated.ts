@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 export type PasswordResetQueryVariables = Exact<{
   token: string;
@@ -26,7 +26,4 @@ export function usePasswordResetQuery(options: useQuery.Options<PasswordResetQue
 }
 export function useResetPasswordMutation(options?: useMutation.Options<ResetPasswordMutation, ResetPasswordMutationVariables>) {
   return useMutation(ResetPasswordDocument, options)
-}
-export function usePasswordResetLazyQuery(options?: useLazyQuery.Options<PasswordResetQuery, PasswordResetQueryVariables>) {
-  return useLazyQuery(PasswordResetDocument, options)
 }

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../entities/types.generated';
 
-import { useFragment, useSubscription } from '@apollo/client/react'
+import { useSubscription } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { ChangedAssetFieldsFragmentDoc } from '../../entities/asset/ChangedAssetFields.generated'
 export type AssetChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
@@ -22,7 +22,4 @@ export const AssetChangedAtFragmentDoc = /*#__PURE__*/ createDocument<AssetChang
 export const AssetChangedDocument = /*#__PURE__*/ createDocument<AssetChangedSubscription, AssetChangedSubscriptionVariables>({"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"AssetChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"assetChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deletedId"}},{"kind":"Field","name":{"kind":"Name","value":"asset"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ChangedAssetFields"}}]}}]}}]}}, [ChangedAssetFieldsFragmentDoc])
 export function useAssetChangedSubscription(options?: useSubscription.Options<AssetChangedSubscription, AssetChangedSubscriptionVariables>) {
   return useSubscription(AssetChangedDocument, options)
-}
-export function useAssetChangedAtFragment(from: useFragment.FromOptionValue<AssetChangedAtFragment> | null) {
-  return useFragment<AssetChangedAtFragment>({ fragment: AssetChangedAtFragmentDoc, fragmentName: 'AssetChangedAt', from })
 }

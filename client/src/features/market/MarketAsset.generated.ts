@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { useLazyQuery, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { MarketAssetFieldsFragmentDoc } from './MarketAssetFields.generated'
 export type MarketAssetQueryVariables = Exact<{
@@ -19,7 +19,4 @@ export type MarketAssetQuery = { asset: { price: number, isListed: boolean, view
 export const MarketAssetDocument = /*#__PURE__*/ createDocument<MarketAssetQuery, MarketAssetQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MarketAsset"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"asset"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"MarketAssetFields"}}]}}]}}, [MarketAssetFieldsFragmentDoc])
 export function useMarketAssetQuery(options: useQuery.Options<MarketAssetQuery, MarketAssetQueryVariables> & { returnPartialData?: false }) {
   return useQuery(MarketAssetDocument, options)
-}
-export function useMarketAssetLazyQuery(options?: useLazyQuery.Options<MarketAssetQuery, MarketAssetQueryVariables>) {
-  return useLazyQuery(MarketAssetDocument, options)
 }

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../entities/types.generated';
 
-import { useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { AssetCardFieldsFragmentDoc } from '../../entities/asset/AssetCard.generated'
 import { CountFieldsFragmentDoc, PageFieldsFragmentDoc } from '../../entities/connection.generated'
@@ -31,7 +31,4 @@ export function useMarketAssetsQuery(options: useQuery.Options<MarketAssetsQuery
 }
 export function useAddToLibraryMutation(options?: useMutation.Options<AddToLibraryMutation, AddToLibraryMutationVariables>) {
   return useMutation(AddToLibraryDocument, options)
-}
-export function useMarketAssetsLazyQuery(options?: useLazyQuery.Options<MarketAssetsQuery, MarketAssetsQueryVariables>) {
-  return useLazyQuery(MarketAssetsDocument, options)
 }

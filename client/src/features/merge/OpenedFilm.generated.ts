@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../entities/types.generated';
 
-import { useLazyQuery, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { MergedFilmFieldsFragmentDoc } from './MergedFilmFields.generated'
 export type OpenedFilmQueryVariables = Exact<{
@@ -21,7 +21,4 @@ export type OpenedFilmQuery = { video:
 export const OpenedFilmDocument = /*#__PURE__*/ createDocument<OpenedFilmQuery, OpenedFilmQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OpenedFilm"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"video"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"MergedFilmFields"}}]}}]}}, [MergedFilmFieldsFragmentDoc])
 export function useOpenedFilmQuery(options: useQuery.Options<OpenedFilmQuery, OpenedFilmQueryVariables> & { returnPartialData?: false }) {
   return useQuery(OpenedFilmDocument, options)
-}
-export function useOpenedFilmLazyQuery(options?: useLazyQuery.Options<OpenedFilmQuery, OpenedFilmQueryVariables>) {
-  return useLazyQuery(OpenedFilmDocument, options)
 }

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../entities/types.generated';
 
-import { useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { ModelChoiceFieldsFragmentDoc } from '../../entities/video/modelChoice.generated'
 export type ChooseModelsMutationVariables = Exact<{
@@ -35,7 +35,4 @@ export function useModelStatesQuery(options?: useQuery.Options<ModelStatesQuery,
 }
 export function useCheckModelsMutation(options?: useMutation.Options<CheckModelsMutation, CheckModelsMutationVariables>) {
   return useMutation(CheckModelsDocument, options)
-}
-export function useModelStatesLazyQuery(options?: useLazyQuery.Options<ModelStatesQuery, ModelStatesQueryVariables>) {
-  return useLazyQuery(ModelStatesDocument, options)
 }

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../entities/types.generated';
 
-import { useLazyQuery, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { DecisionDialogFieldsFragmentDoc } from './DecisionDialogFields.generated'
 export type DecisionAssetQueryVariables = Exact<{
@@ -21,7 +21,4 @@ export type DecisionAssetQuery = { asset: { name: string, description: string, t
 export const DecisionAssetDocument = /*#__PURE__*/ createDocument<DecisionAssetQuery, DecisionAssetQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DecisionAsset"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"asset"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DecisionDialogFields"}}]}}]}}, [DecisionDialogFieldsFragmentDoc])
 export function useDecisionAssetQuery(options: useQuery.Options<DecisionAssetQuery, DecisionAssetQueryVariables> & { returnPartialData?: false }) {
   return useQuery(DecisionAssetDocument, options)
-}
-export function useDecisionAssetLazyQuery(options?: useLazyQuery.Options<DecisionAssetQuery, DecisionAssetQueryVariables>) {
-  return useLazyQuery(DecisionAssetDocument, options)
 }

@@ -2,7 +2,6 @@
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../entities/types.generated';
 
-import { useFragment } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { AssetDialogFieldsFragmentDoc } from '../../widgets/asset-dialog/AssetDialog.generated'
 import { PersonFieldsFragmentDoc } from '../../entities/person/person.generated'
@@ -16,9 +15,3 @@ export type DecisionFieldsFragment = { id: string, approvalStatus: Types.Approva
 
 export const DecisionFieldsFragmentDoc = /*#__PURE__*/ createDocument<DecisionFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"DecisionFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Asset"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"approvalStatus"}},{"kind":"Field","name":{"kind":"Name","value":"flagged"}},{"kind":"Field","name":{"kind":"Name","value":"flagReason"}},{"kind":"Field","name":{"kind":"Name","value":"flaggedAt"}},{"kind":"Field","name":{"kind":"Name","value":"flaggedBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PersonFields"}}]}}]}}, [PersonFieldsFragmentDoc])
 export const DecisionDialogFieldsFragmentDoc = /*#__PURE__*/ createDocument<DecisionDialogFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"DecisionDialogFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Asset"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AssetDialogFields"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"DecisionFields"}}]}}, [AssetDialogFieldsFragmentDoc, DecisionFieldsFragmentDoc])
-export function useDecisionFieldsFragment(from: useFragment.FromOptionValue<DecisionFieldsFragment> | null) {
-  return useFragment<DecisionFieldsFragment>({ fragment: DecisionFieldsFragmentDoc, fragmentName: 'DecisionFields', from })
-}
-export function useDecisionDialogFieldsFragment(from: useFragment.FromOptionValue<DecisionDialogFieldsFragment> | null) {
-  return useFragment<DecisionDialogFieldsFragment>({ fragment: DecisionDialogFieldsFragmentDoc, fragmentName: 'DecisionDialogFields', from })
-}

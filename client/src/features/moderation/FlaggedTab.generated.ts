@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../entities/types.generated';
 
-import { useLazyQuery, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { AssetCardFieldsFragmentDoc } from '../../entities/asset/AssetCard.generated'
 import { CountFieldsFragmentDoc, PageFieldsFragmentDoc } from '../../entities/connection.generated'
@@ -42,10 +42,4 @@ export function useFlaggedAssetsQuery(options: useQuery.Options<FlaggedAssetsQue
 }
 export function usePendingAssetsQuery(options: useQuery.Options<PendingAssetsQuery, PendingAssetsQueryVariables> & { returnPartialData?: false }) {
   return useQuery(PendingAssetsDocument, options)
-}
-export function useFlaggedAssetsLazyQuery(options?: useLazyQuery.Options<FlaggedAssetsQuery, FlaggedAssetsQueryVariables>) {
-  return useLazyQuery(FlaggedAssetsDocument, options)
-}
-export function usePendingAssetsLazyQuery(options?: useLazyQuery.Options<PendingAssetsQuery, PendingAssetsQueryVariables>) {
-  return useLazyQuery(PendingAssetsDocument, options)
 }

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../entities/types.generated';
 
-import { useLazyQuery, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { FilmViewerFieldsFragmentDoc } from '../../widgets/film-viewer/FilmViewer.generated'
 import { NoteFieldsFragmentDoc } from '../../entities/note/notes.generated'
@@ -60,13 +60,4 @@ export function useFindNoteQuery(options: useQuery.Options<FindNoteQuery, FindNo
 }
 export function useExportedNotesQuery(options: useQuery.Options<ExportedNotesQuery, ExportedNotesQueryVariables> & { returnPartialData?: false }) {
   return useQuery(ExportedNotesDocument, options)
-}
-export function useVideoOfNoteLazyQuery(options?: useLazyQuery.Options<VideoOfNoteQuery, VideoOfNoteQueryVariables>) {
-  return useLazyQuery(VideoOfNoteDocument, options)
-}
-export function useFindNoteLazyQuery(options?: useLazyQuery.Options<FindNoteQuery, FindNoteQueryVariables>) {
-  return useLazyQuery(FindNoteDocument, options)
-}
-export function useExportedNotesLazyQuery(options?: useLazyQuery.Options<ExportedNotesQuery, ExportedNotesQueryVariables>) {
-  return useLazyQuery(ExportedNotesDocument, options)
 }

@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { useLazyQuery, useMutation, useQuery, useSubscription } from '@apollo/client/react'
+import { useMutation, useQuery, useSubscription } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { NotificationFieldsFragmentDoc } from './NotificationFields.generated'
 export type UnreadCountQueryVariables = Exact<{ [key: string]: never; }>;
@@ -31,7 +31,4 @@ export function useMarkNotificationsReadMutation(options?: useMutation.Options<M
 }
 export function useNotificationAddedSubscription(options?: useSubscription.Options<NotificationAddedSubscription, NotificationAddedSubscriptionVariables>) {
   return useSubscription(NotificationAddedDocument, options)
-}
-export function useUnreadCountLazyQuery(options?: useLazyQuery.Options<UnreadCountQuery, UnreadCountQueryVariables>) {
-  return useLazyQuery(UnreadCountDocument, options)
 }

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../entities/types.generated';
 
-import { useFragment, useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { BudgetFieldsFragmentDoc } from '../../entities/project/BudgetFields.generated'
 export type SpendingFieldsFragment = { key: string, label: string, spentUsd: string, reservedUsd: string, orders: number, unknown: number, acceptedSeconds: number, usdPerAcceptedSecond: string | null };
@@ -60,16 +60,4 @@ export function useSetBudgetMutation(options?: useMutation.Options<SetBudgetMuta
 }
 export function useRemoveBudgetMutation(options?: useMutation.Options<RemoveBudgetMutation, RemoveBudgetMutationVariables>) {
   return useMutation(RemoveBudgetDocument, options)
-}
-export function useSpendingLazyQuery(options?: useLazyQuery.Options<SpendingQuery, SpendingQueryVariables>) {
-  return useLazyQuery(SpendingDocument, options)
-}
-export function useBudgetsLazyQuery(options?: useLazyQuery.Options<BudgetsQuery, BudgetsQueryVariables>) {
-  return useLazyQuery(BudgetsDocument, options)
-}
-export function useBudgetSubjectsLazyQuery(options?: useLazyQuery.Options<BudgetSubjectsQuery, BudgetSubjectsQueryVariables>) {
-  return useLazyQuery(BudgetSubjectsDocument, options)
-}
-export function useSpendingFieldsFragment(from: useFragment.FromOptionValue<SpendingFieldsFragment> | null) {
-  return useFragment<SpendingFieldsFragment>({ fragment: SpendingFieldsFragmentDoc, fragmentName: 'SpendingFields', from })
 }

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../entities/types.generated';
 
-import { useFragment, useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 export type StorageFieldsFragment = { bytes: number, limitBytes: number | null, quotaBytes: number | null, installationQuotaBytes: number | null, freeBytes: number | null, isNearlyFull: boolean, isFull: boolean, unmeasuredFiles: number, projectCount: number, kinds: Array<{ kind: Types.StorageKind, bytes: number, files: number }>, projects: Array<{ projectId: string, name: string, deletedAt: string | null, bytes: number, takesBytes: number, filmsBytes: number }> };
 
@@ -39,10 +39,4 @@ export function useSetStorageQuotaMutation(options?: useMutation.Options<SetStor
 }
 export function useClearMergeCacheMutation(options?: useMutation.Options<ClearMergeCacheMutation, ClearMergeCacheMutationVariables>) {
   return useMutation(ClearMergeCacheDocument, options)
-}
-export function useStorageLazyQuery(options?: useLazyQuery.Options<StorageQuery, StorageQueryVariables>) {
-  return useLazyQuery(StorageDocument, options)
-}
-export function useStorageFieldsFragment(from: useFragment.FromOptionValue<StorageFieldsFragment> | null) {
-  return useFragment<StorageFieldsFragment>({ fragment: StorageFieldsFragmentDoc, fragmentName: 'StorageFields', from })
 }

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../entities/types.generated';
 
-import { useFragment, useLazyQuery, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { ShotFieldsFragmentDoc } from './shot/shot.generated'
 export type StoryboardChoicesFieldsFragment = { projectId: string, ratio: string, model: string | null, look: string };
@@ -26,16 +26,4 @@ export const StoryboardFieldsFragmentDoc = /*#__PURE__*/ createDocument<Storyboa
 export const StoryboardDocument = /*#__PURE__*/ createDocument<StoryboardQuery, StoryboardQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Storyboard"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"storyboard"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"projectId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"StoryboardFields"}}]}}]}}, [StoryboardFieldsFragmentDoc])
 export function useStoryboardQuery(options: useQuery.Options<StoryboardQuery, StoryboardQueryVariables> & { returnPartialData?: false }) {
   return useQuery(StoryboardDocument, options)
-}
-export function useStoryboardLazyQuery(options?: useLazyQuery.Options<StoryboardQuery, StoryboardQueryVariables>) {
-  return useLazyQuery(StoryboardDocument, options)
-}
-export function useStoryboardChoicesFieldsFragment(from: useFragment.FromOptionValue<StoryboardChoicesFieldsFragment> | null) {
-  return useFragment<StoryboardChoicesFieldsFragment>({ fragment: StoryboardChoicesFieldsFragmentDoc, fragmentName: 'StoryboardChoicesFields', from })
-}
-export function useBoardMusicFieldsFragment(from: useFragment.FromOptionValue<BoardMusicFieldsFragment> | null) {
-  return useFragment<BoardMusicFieldsFragment>({ fragment: BoardMusicFieldsFragmentDoc, fragmentName: 'BoardMusicFields', from })
-}
-export function useStoryboardFieldsFragment(from: useFragment.FromOptionValue<StoryboardFieldsFragment> | null) {
-  return useFragment<StoryboardFieldsFragment>({ fragment: StoryboardFieldsFragmentDoc, fragmentName: 'StoryboardFields', from })
 }

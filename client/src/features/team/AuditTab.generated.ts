@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../entities/types.generated';
 
-import { useFragment, useLazyQuery, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { PageFieldsFragmentDoc } from '../../entities/connection.generated'
 import { PersonFieldsFragmentDoc } from '../../entities/person/person.generated'
@@ -22,10 +22,4 @@ export const AuditFieldsFragmentDoc = /*#__PURE__*/ createDocument<AuditFieldsFr
 export const AuditDocument = /*#__PURE__*/ createDocument<AuditQuery, AuditQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Audit"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"audit"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AuditFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PageFields"}}]}}]}}]}}, [AuditFieldsFragmentDoc, PageFieldsFragmentDoc])
 export function useAuditQuery(options: useQuery.Options<AuditQuery, AuditQueryVariables> & { returnPartialData?: false }) {
   return useQuery(AuditDocument, options)
-}
-export function useAuditLazyQuery(options?: useLazyQuery.Options<AuditQuery, AuditQueryVariables>) {
-  return useLazyQuery(AuditDocument, options)
-}
-export function useAuditFieldsFragment(from: useFragment.FromOptionValue<AuditFieldsFragment> | null) {
-  return useFragment<AuditFieldsFragment>({ fragment: AuditFieldsFragmentDoc, fragmentName: 'AuditFields', from })
 }

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../entities/types.generated';
 
-import { useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { CountFieldsFragmentDoc, PageFieldsFragmentDoc } from '../../entities/connection.generated'
 import { MemberFieldsFragmentDoc } from './MemberFields.generated'
@@ -76,7 +76,4 @@ export function useRevokeMemberMutation(options?: useMutation.Options<RevokeMemb
 }
 export function useSetAdminMutation(options?: useMutation.Options<SetAdminMutation, SetAdminMutationVariables>) {
   return useMutation(SetAdminDocument, options)
-}
-export function useTeamLazyQuery(options?: useLazyQuery.Options<TeamQuery, TeamQueryVariables>) {
-  return useLazyQuery(TeamDocument, options)
 }

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../entities/types.generated';
 
-import { useFragment, useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 export type ApiTokenFieldsFragment = { id: string, name: string, scope: Types.ApiTokenScope, createdAt: string, lastUsedAt: string | null, expiresAt: string };
 
@@ -39,10 +39,4 @@ export function useCreateApiTokenMutation(options?: useMutation.Options<CreateAp
 }
 export function useRevokeApiTokenMutation(options?: useMutation.Options<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>) {
   return useMutation(RevokeApiTokenDocument, options)
-}
-export function useApiTokensLazyQuery(options?: useLazyQuery.Options<ApiTokensQuery, ApiTokensQueryVariables>) {
-  return useLazyQuery(ApiTokensDocument, options)
-}
-export function useApiTokenFieldsFragment(from: useFragment.FromOptionValue<ApiTokenFieldsFragment> | null) {
-  return useFragment<ApiTokenFieldsFragment>({ fragment: ApiTokenFieldsFragmentDoc, fragmentName: 'ApiTokenFields', from })
 }

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../entities/types.generated';
 
-import { useFragment, useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { CountFieldsFragmentDoc, PageFieldsFragmentDoc } from '../../entities/connection.generated'
 import { PersonFieldsFragmentDoc } from '../../entities/person/person.generated'
@@ -144,22 +144,4 @@ export function useDeleteSoundForeverMutation(options?: useMutation.Options<Dele
 }
 export function useDeleteShotForeverMutation(options?: useMutation.Options<DeleteShotForeverMutation, DeleteShotForeverMutationVariables>) {
   return useMutation(DeleteShotForeverDocument, options)
-}
-export function useTrashedAssetsLazyQuery(options?: useLazyQuery.Options<TrashedAssetsQuery, TrashedAssetsQueryVariables>) {
-  return useLazyQuery(TrashedAssetsDocument, options)
-}
-export function useTrashedProjectsLazyQuery(options?: useLazyQuery.Options<TrashedProjectsQuery, TrashedProjectsQueryVariables>) {
-  return useLazyQuery(TrashedProjectsDocument, options)
-}
-export function useTrashedVideosLazyQuery(options?: useLazyQuery.Options<TrashedVideosQuery, TrashedVideosQueryVariables>) {
-  return useLazyQuery(TrashedVideosDocument, options)
-}
-export function useTrashedShotsLazyQuery(options?: useLazyQuery.Options<TrashedShotsQuery, TrashedShotsQueryVariables>) {
-  return useLazyQuery(TrashedShotsDocument, options)
-}
-export function useTrashedSoundsLazyQuery(options?: useLazyQuery.Options<TrashedSoundsQuery, TrashedSoundsQueryVariables>) {
-  return useLazyQuery(TrashedSoundsDocument, options)
-}
-export function useTrashRowFieldsFragment(from: useFragment.FromOptionValue<TrashRowFieldsFragment> | null) {
-  return useFragment<TrashRowFieldsFragment>({ fragment: TrashRowFieldsFragmentDoc, fragmentName: 'TrashRowFields', from })
 }

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../entities/types.generated';
 
-import { useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { PageFieldsFragmentDoc } from '../../entities/connection.generated'
 import { ProjectAssetFieldsFragmentDoc } from './ProjectAssetFields.generated'
@@ -37,7 +37,4 @@ export function useProjectAssetsQuery(options: useQuery.Options<ProjectAssetsQue
 }
 export function useRemoveAssetFromProjectMutation(options?: useMutation.Options<RemoveAssetFromProjectMutation, RemoveAssetFromProjectMutationVariables>) {
   return useMutation(RemoveAssetFromProjectDocument, options)
-}
-export function useProjectAssetsLazyQuery(options?: useLazyQuery.Options<ProjectAssetsQuery, ProjectAssetsQueryVariables>) {
-  return useLazyQuery(ProjectAssetsDocument, options)
 }

@@ -2,7 +2,6 @@
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../entities/types.generated';
 
-import { useFragment } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { AssetCardFieldsFragmentDoc } from '../../entities/asset/AssetCard.generated'
 import { AssetDialogFieldsFragmentDoc } from '../../widgets/asset-dialog/AssetDialog.generated'
@@ -13,6 +12,3 @@ export type ProjectAssetFieldsFragment = { name: string, approvalStatus: Types.A
      | null } | null, generation: { prompt: string, seed: number | null, model: string | null } | null };
 
 export const ProjectAssetFieldsFragmentDoc = /*#__PURE__*/ createDocument<ProjectAssetFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"ProjectAssetFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Asset"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AssetCardFields"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"AssetDialogFields"}}]}}, [AssetCardFieldsFragmentDoc, AssetDialogFieldsFragmentDoc])
-export function useProjectAssetFieldsFragment(from: useFragment.FromOptionValue<ProjectAssetFieldsFragment> | null) {
-  return useFragment<ProjectAssetFieldsFragment>({ fragment: ProjectAssetFieldsFragmentDoc, fragmentName: 'ProjectAssetFields', from })
-}

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../entities/types.generated';
 
-import { useFragment, useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { PersonFieldsFragmentDoc } from '../../entities/person/person.generated'
 export type ProjectRolesFieldsFragment = { id: string, memberRole: Types.ProjectRole, roles: Array<{ role: Types.ProjectRole, user: { id: string, username: string } }> };
@@ -70,10 +70,4 @@ export function useSetProjectRoleMutation(options?: useMutation.Options<SetProje
 }
 export function useSetMemberRoleMutation(options?: useMutation.Options<SetMemberRoleMutation, SetMemberRoleMutationVariables>) {
   return useMutation(SetMemberRoleDocument, options)
-}
-export function useProjectMembersLazyQuery(options?: useLazyQuery.Options<ProjectMembersQuery, ProjectMembersQueryVariables>) {
-  return useLazyQuery(ProjectMembersDocument, options)
-}
-export function useProjectRolesFieldsFragment(from: useFragment.FromOptionValue<ProjectRolesFieldsFragment> | null) {
-  return useFragment<ProjectRolesFieldsFragment>({ fragment: ProjectRolesFieldsFragmentDoc, fragmentName: 'ProjectRolesFields', from })
 }

@@ -13,8 +13,7 @@ interface Playable {
 const REVERSED = new WeakSet<HTMLVideoElement>()
 
 /** The frame that is shown at a time, and a time in the middle of it: its edge may show the one before. */
-const frameAt = (seconds: number, frameRate: number) =>
-  Math.max(0, Math.floor(seconds * frameRate + 0.01))
+const frameAt = (seconds: number, frameRate: number) => Math.max(0, Math.floor(seconds * frameRate + 0.01))
 const middleOf = (frame: number, frameRate: number) => (frame + 0.5) / frameRate
 
 export interface Transport {

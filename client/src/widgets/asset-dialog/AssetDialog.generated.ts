@@ -1,6 +1,5 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { useFragment } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { PersonFieldsFragmentDoc } from '../../entities/person/person.generated'
 import { WholePictureFieldsFragmentDoc } from '../../entities/asset/Picture.generated'
@@ -18,9 +17,3 @@ export type CapturedFromFieldsFragment = { seconds: number, video:
 
 export const CapturedFromFieldsFragmentDoc = /*#__PURE__*/ createDocument<CapturedFromFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"CapturedFromFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CapturedFrom"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"seconds"}},{"kind":"Field","name":{"kind":"Name","value":"video"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"projectId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}}]}}]}})
 export const AssetDialogFieldsFragmentDoc = /*#__PURE__*/ createDocument<AssetDialogFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"AssetDialogFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Asset"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"WholePictureFields"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"tags"}},{"kind":"Field","name":{"kind":"Name","value":"capturedFrom"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CapturedFromFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"generation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"prompt"}},{"kind":"Field","name":{"kind":"Name","value":"seed"}},{"kind":"Field","name":{"kind":"Name","value":"model"}}]}},{"kind":"Field","name":{"kind":"Name","value":"owner"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PersonFields"}}]}}]}}, [WholePictureFieldsFragmentDoc, CapturedFromFieldsFragmentDoc, PersonFieldsFragmentDoc])
-export function useCapturedFromFieldsFragment(from: useFragment.FromOptionValue<CapturedFromFieldsFragment> | null) {
-  return useFragment<CapturedFromFieldsFragment>({ fragment: CapturedFromFieldsFragmentDoc, fragmentName: 'CapturedFromFields', from })
-}
-export function useAssetDialogFieldsFragment(from: useFragment.FromOptionValue<AssetDialogFieldsFragment> | null) {
-  return useFragment<AssetDialogFieldsFragment>({ fragment: AssetDialogFieldsFragmentDoc, fragmentName: 'AssetDialogFields', from })
-}

@@ -1,6 +1,5 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { useFragment } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { PosterFieldsFragmentDoc } from '../../entities/video/Poster.generated'
 import { VideoTitleFieldsFragmentDoc } from '../../entities/video/VideoTitle.generated'
@@ -17,6 +16,3 @@ export type FilmViewerFieldsFragment =
 ;
 
 export const FilmViewerFieldsFragmentDoc = /*#__PURE__*/ createDocument<FilmViewerFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"FilmViewerFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Video"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"projectId"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"VideoTitleFields"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"downloadUrl"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PosterFields"}},{"kind":"Field","name":{"kind":"Name","value":"duration"}},{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}},{"kind":"Field","name":{"kind":"Name","value":"frameRate"}}]}}, [VideoTitleFieldsFragmentDoc, PosterFieldsFragmentDoc])
-export function useFilmViewerFieldsFragment(from: useFragment.FromOptionValue<FilmViewerFieldsFragment> | null) {
-  return useFragment<FilmViewerFieldsFragment>({ fragment: FilmViewerFieldsFragmentDoc, fragmentName: 'FilmViewerFields', from })
-}

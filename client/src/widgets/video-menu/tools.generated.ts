@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../entities/types.generated';
 
-import { useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 export type OfferedChangesQueryVariables = Exact<{
   videoId: string;
@@ -49,10 +49,4 @@ export function useUpscaleVideoMutation(options?: useMutation.Options<UpscaleVid
 }
 export function useFitLipsMutation(options?: useMutation.Options<FitLipsMutation, FitLipsMutationVariables>) {
   return useMutation(FitLipsDocument, options)
-}
-export function useOfferedChangesLazyQuery(options?: useLazyQuery.Options<OfferedChangesQuery, OfferedChangesQueryVariables>) {
-  return useLazyQuery(OfferedChangesDocument, options)
-}
-export function useProjectVoicesLazyQuery(options?: useLazyQuery.Options<ProjectVoicesQuery, ProjectVoicesQueryVariables>) {
-  return useLazyQuery(ProjectVoicesDocument, options)
 }

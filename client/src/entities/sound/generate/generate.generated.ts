@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../types.generated';
 
-import { useFragment, useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { createDocument } from '../../../shared/lib/network/graphqlDocument'
 import { JobFieldsFragmentDoc } from '../../job/JobFields.generated'
 export type SoundModelsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -51,16 +51,4 @@ export function useSoundOrdersQuery(options: useQuery.Options<SoundOrdersQuery, 
 }
 export function useGenerateSoundsMutation(options?: useMutation.Options<GenerateSoundsMutation, GenerateSoundsMutationVariables>) {
   return useMutation(GenerateSoundsDocument, options)
-}
-export function useSoundModelsLazyQuery(options?: useLazyQuery.Options<SoundModelsQuery, SoundModelsQueryVariables>) {
-  return useLazyQuery(SoundModelsDocument, options)
-}
-export function useEstimateSoundsLazyQuery(options?: useLazyQuery.Options<EstimateSoundsQuery, EstimateSoundsQueryVariables>) {
-  return useLazyQuery(EstimateSoundsDocument, options)
-}
-export function useSoundOrdersLazyQuery(options?: useLazyQuery.Options<SoundOrdersQuery, SoundOrdersQueryVariables>) {
-  return useLazyQuery(SoundOrdersDocument, options)
-}
-export function useSoundOrderFieldsFragment(from: useFragment.FromOptionValue<SoundOrderFieldsFragment> | null) {
-  return useFragment<SoundOrderFieldsFragment>({ fragment: SoundOrderFieldsFragmentDoc, fragmentName: 'SoundOrderFields', from })
 }

@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { useFragment, useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { createDocument } from '../../../shared/lib/network/graphqlDocument'
 import { ExtendedVideoFieldsFragmentDoc } from './ExtendedVideoFields.generated'
 import { ReferenceImageFieldsFragmentDoc } from '../../asset/ReferenceFields.generated'
@@ -41,10 +41,4 @@ export function useCaptureFrameMutation(options?: useMutation.Options<CaptureFra
 }
 export function useContinuedVideoQuery(options: useQuery.Options<ContinuedVideoQuery, ContinuedVideoQueryVariables> & { returnPartialData?: false }) {
   return useQuery(ContinuedVideoDocument, options)
-}
-export function useContinuedVideoLazyQuery(options?: useLazyQuery.Options<ContinuedVideoQuery, ContinuedVideoQueryVariables>) {
-  return useLazyQuery(ContinuedVideoDocument, options)
-}
-export function useContinuedVideoFieldsFragment(from: useFragment.FromOptionValue<ContinuedVideoFieldsFragment> | null) {
-  return useFragment<ContinuedVideoFieldsFragment>({ fragment: ContinuedVideoFieldsFragmentDoc, fragmentName: 'ContinuedVideoFields', from })
 }

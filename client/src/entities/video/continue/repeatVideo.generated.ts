@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { useFragment, useLazyQuery, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { createDocument } from '../../../shared/lib/network/graphqlDocument'
 import { ReferenceFieldsFragmentDoc } from '../../asset/ReferenceFields.generated'
 import { SettingsFieldsFragmentDoc } from '../../../features/chat/Answer.generated'
@@ -23,10 +23,4 @@ export const RepeatedVideoFieldsFragmentDoc = /*#__PURE__*/ createDocument<Repea
 export const RepeatedVideoDocument = /*#__PURE__*/ createDocument<RepeatedVideoQuery, RepeatedVideoQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RepeatedVideo"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"video"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"projectId"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"RepeatedVideoFields"}}]}}]}}, [RepeatedVideoFieldsFragmentDoc])
 export function useRepeatedVideoQuery(options: useQuery.Options<RepeatedVideoQuery, RepeatedVideoQueryVariables> & { returnPartialData?: false }) {
   return useQuery(RepeatedVideoDocument, options)
-}
-export function useRepeatedVideoLazyQuery(options?: useLazyQuery.Options<RepeatedVideoQuery, RepeatedVideoQueryVariables>) {
-  return useLazyQuery(RepeatedVideoDocument, options)
-}
-export function useRepeatedVideoFieldsFragment(from: useFragment.FromOptionValue<RepeatedVideoFieldsFragment> | null) {
-  return useFragment<RepeatedVideoFieldsFragment>({ fragment: RepeatedVideoFieldsFragmentDoc, fragmentName: 'RepeatedVideoFields', from })
 }

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../types.generated';
 
-import { useFragment, useLazyQuery, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { createDocument } from '../../../shared/lib/network/graphqlDocument'
 import { CueFieldsFragmentDoc, CutFieldsFragmentDoc, CutItemFieldsFragmentDoc } from './CutFields.generated'
 import { CutCaptionFieldsFragmentDoc, FurtherCutFieldsFragmentDoc, LowerThirdFieldsFragmentDoc } from './CutTexts.generated'
@@ -41,13 +41,4 @@ export function useNewestCutQuery(options: useQuery.Options<NewestCutQuery, Newe
 }
 export function useCutTextsQuery(options: useQuery.Options<CutTextsQuery, CutTextsQueryVariables> & { returnPartialData?: false }) {
   return useQuery(CutTextsDocument, options)
-}
-export function useNewestCutLazyQuery(options?: useLazyQuery.Options<NewestCutQuery, NewestCutQueryVariables>) {
-  return useLazyQuery(NewestCutDocument, options)
-}
-export function useCutTextsLazyQuery(options?: useLazyQuery.Options<CutTextsQuery, CutTextsQueryVariables>) {
-  return useLazyQuery(CutTextsDocument, options)
-}
-export function useCutEditFieldsFragment(from: useFragment.FromOptionValue<CutEditFieldsFragment> | null) {
-  return useFragment<CutEditFieldsFragment>({ fragment: CutEditFieldsFragmentDoc, fragmentName: 'CutEditFields', from })
 }

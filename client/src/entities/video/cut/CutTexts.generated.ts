@@ -2,7 +2,6 @@
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../types.generated';
 
-import { useFragment } from '@apollo/client/react'
 import { createDocument } from '../../../shared/lib/network/graphqlDocument'
 export type CutCaptionFieldsFragment = { id: string, itemId: string | null, from: number, to: number, text: string, speaker: string | null, revision: number, editedBy: { id: string, username: string } | null };
 
@@ -22,21 +21,3 @@ export const CaptionedCutFragmentDoc = /*#__PURE__*/ createDocument<CaptionedCut
 export const LowerThirdFieldsFragmentDoc = /*#__PURE__*/ createDocument<LowerThirdFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"LowerThirdFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LowerThird"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"itemId"}},{"kind":"Field","name":{"kind":"Name","value":"from"}},{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"subtitle"}},{"kind":"Field","name":{"kind":"Name","value":"style"}},{"kind":"Field","name":{"kind":"Name","value":"position"}},{"kind":"Field","name":{"kind":"Name","value":"fadeFrames"}},{"kind":"Field","name":{"kind":"Name","value":"revision"}},{"kind":"Field","name":{"kind":"Name","value":"editedBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"username"}}]}}]}})
 export const FurtherCutFieldsFragmentDoc = /*#__PURE__*/ createDocument<FurtherCutFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"FurtherCutFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Cut"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CaptionedCut"}},{"kind":"Field","name":{"kind":"Name","value":"lowerThirds"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"LowerThirdFields"}}]}}]}}, [CaptionedCutFragmentDoc, LowerThirdFieldsFragmentDoc])
 export const TrackCaptionsFragmentDoc = /*#__PURE__*/ createDocument<TrackCaptionsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"TrackCaptions"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CaptionTrack"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"captions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CutCaptionFields"}}]}}]}}, [CutCaptionFieldsFragmentDoc])
-export function useCutCaptionFieldsFragment(from: useFragment.FromOptionValue<CutCaptionFieldsFragment> | null) {
-  return useFragment<CutCaptionFieldsFragment>({ fragment: CutCaptionFieldsFragmentDoc, fragmentName: 'CutCaptionFields', from })
-}
-export function useCaptionTrackFieldsFragment(from: useFragment.FromOptionValue<CaptionTrackFieldsFragment> | null) {
-  return useFragment<CaptionTrackFieldsFragment>({ fragment: CaptionTrackFieldsFragmentDoc, fragmentName: 'CaptionTrackFields', from })
-}
-export function useCaptionedCutFragment(from: useFragment.FromOptionValue<CaptionedCutFragment> | null) {
-  return useFragment<CaptionedCutFragment>({ fragment: CaptionedCutFragmentDoc, fragmentName: 'CaptionedCut', from })
-}
-export function useLowerThirdFieldsFragment(from: useFragment.FromOptionValue<LowerThirdFieldsFragment> | null) {
-  return useFragment<LowerThirdFieldsFragment>({ fragment: LowerThirdFieldsFragmentDoc, fragmentName: 'LowerThirdFields', from })
-}
-export function useFurtherCutFieldsFragment(from: useFragment.FromOptionValue<FurtherCutFieldsFragment> | null) {
-  return useFragment<FurtherCutFieldsFragment>({ fragment: FurtherCutFieldsFragmentDoc, fragmentName: 'FurtherCutFields', from })
-}
-export function useTrackCaptionsFragment(from: useFragment.FromOptionValue<TrackCaptionsFragment> | null) {
-  return useFragment<TrackCaptionsFragment>({ fragment: TrackCaptionsFragmentDoc, fragmentName: 'TrackCaptions', from })
-}

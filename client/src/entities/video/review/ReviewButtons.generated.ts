@@ -2,7 +2,6 @@
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../types.generated';
 
-import { useFragment } from '@apollo/client/react'
 import { createDocument } from '../../../shared/lib/network/graphqlDocument'
 export type ReviewButtonsFields_CardVideo_Fragment = { id: string, status: Types.VideoStatus };
 
@@ -17,6 +16,3 @@ export type ReviewButtonsFieldsFragment =
 ;
 
 export const ReviewButtonsFieldsFragmentDoc = /*#__PURE__*/ createDocument<ReviewButtonsFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReviewButtonsFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Video"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}})
-export function useReviewButtonsFieldsFragment(from: useFragment.FromOptionValue<ReviewButtonsFieldsFragment> | null) {
-  return useFragment<ReviewButtonsFieldsFragment>({ fragment: ReviewButtonsFieldsFragmentDoc, fragmentName: 'ReviewButtonsFields', from })
-}

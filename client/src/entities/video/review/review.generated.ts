@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../types.generated';
 
-import { useFragment, useMutation } from '@apollo/client/react'
+import { useMutation } from '@apollo/client/react'
 import { createDocument } from '../../../shared/lib/network/graphqlDocument'
 export type ReviewVideoMutationVariables = Exact<{
   id: string;
@@ -32,7 +32,4 @@ export function useReviewVideoMutation(options?: useMutation.Options<ReviewVideo
 }
 export function useDeclineVideoMutation(options?: useMutation.Options<DeclineVideoMutation, DeclineVideoMutationVariables>) {
   return useMutation(DeclineVideoDocument, options)
-}
-export function useDecidedFieldsFragment(from: useFragment.FromOptionValue<DecidedFieldsFragment> | null) {
-  return useFragment<DecidedFieldsFragment>({ fragment: DecidedFieldsFragmentDoc, fragmentName: 'DecidedFields', from })
 }

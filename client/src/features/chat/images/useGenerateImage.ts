@@ -1,7 +1,8 @@
+import { useFragment } from '@apollo/client/react'
 import { useState } from 'react'
 import type { ImageRatio } from '#schema/limits'
 import type { ReferenceImageFieldsFragment } from '../../../entities/asset/ReferenceFields.generated'
-import { type MessageFieldsFragment, useMessageFieldsFragment } from '../MessageFields.generated'
+import { type MessageFieldsFragment, MessageFieldsFragmentDoc } from '../MessageFields.generated'
 import { useGenerateImageMutation } from './useGenerateImage.generated'
 import { type Author, appendMessages, temporaryMessages } from '../draft/useSendPrompt'
 
@@ -22,7 +23,11 @@ export interface ImageDraft {
 export function useGenerateImage(projectId: string, viewer: Author) {
   const [mutate, { loading }] = useGenerateImageMutation()
   const [sent, setSent] = useState<string | null>(null)
-  const { data, complete } = useMessageFieldsFragment(sent ? { __typename: 'Message', id: sent } : null)
+  const { data, complete } = useFragment<MessageFieldsFragment>({
+    fragment: MessageFieldsFragmentDoc,
+    fragmentName: 'MessageFields',
+    from: sent ? { __typename: 'Message', id: sent } : null,
+  })
   const generate = async ({ prompt, ratio, magicPrompt, model, bases }: ImageDraft): Promise<boolean> => {
     const result = await mutate({
       variables: {

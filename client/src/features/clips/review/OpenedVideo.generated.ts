@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../entities/types.generated';
 
-import { useLazyQuery, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { createDocument } from '../../../shared/lib/network/graphqlDocument'
 import { GeneratedVideoFieldsFragmentDoc } from '../GeneratedVideo.generated'
 export type OpenedVideoQueryVariables = Exact<{
@@ -21,7 +21,4 @@ export type OpenedVideoQuery = { video:
 export const OpenedVideoDocument = /*#__PURE__*/ createDocument<OpenedVideoQuery, OpenedVideoQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OpenedVideo"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"video"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"GeneratedVideoFields"}}]}}]}}, [GeneratedVideoFieldsFragmentDoc])
 export function useOpenedVideoQuery(options: useQuery.Options<OpenedVideoQuery, OpenedVideoQueryVariables> & { returnPartialData?: false }) {
   return useQuery(OpenedVideoDocument, options)
-}
-export function useOpenedVideoLazyQuery(options?: useLazyQuery.Options<OpenedVideoQuery, OpenedVideoQueryVariables>) {
-  return useLazyQuery(OpenedVideoDocument, options)
 }

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../entities/types.generated';
 
-import { useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { createDocument } from '../../../shared/lib/network/graphqlDocument'
 import { CaptionedCutFragmentDoc } from '../../../entities/video/cut/CutTexts.generated'
 export type ReadCaptionsMutationVariables = Exact<{
@@ -51,7 +51,4 @@ export function useCaptionSpeechMutation(options?: useMutation.Options<CaptionSp
 }
 export function useTranslateCaptionsMutation(options?: useMutation.Options<TranslateCaptionsMutation, TranslateCaptionsMutationVariables>) {
   return useMutation(TranslateCaptionsDocument, options)
-}
-export function useEstimateListeningLazyQuery(options?: useLazyQuery.Options<EstimateListeningQuery, EstimateListeningQueryVariables>) {
-  return useLazyQuery(EstimateListeningDocument, options)
 }

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../entities/types.generated';
 
-import { useLazyQuery, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { createDocument } from '../../../shared/lib/network/graphqlDocument'
 export type CardPreviewQueryVariables = Exact<{
   input: Types.CardPreviewInput;
@@ -27,10 +27,4 @@ export function useCardPreviewQuery(options: useQuery.Options<CardPreviewQuery, 
 }
 export function useCreditsForQuery(options: useQuery.Options<CreditsForQuery, CreditsForQueryVariables> & { returnPartialData?: false }) {
   return useQuery(CreditsForDocument, options)
-}
-export function useCardPreviewLazyQuery(options?: useLazyQuery.Options<CardPreviewQuery, CardPreviewQueryVariables>) {
-  return useLazyQuery(CardPreviewDocument, options)
-}
-export function useCreditsForLazyQuery(options?: useLazyQuery.Options<CreditsForQuery, CreditsForQueryVariables>) {
-  return useLazyQuery(CreditsForDocument, options)
 }

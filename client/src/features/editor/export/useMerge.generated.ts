@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../entities/types.generated';
 
-import { useFragment, useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { createDocument } from '../../../shared/lib/network/graphqlDocument'
 import { CountFieldsFragmentDoc, PageFieldsFragmentDoc } from '../../../entities/connection.generated'
 import { JobFieldsFragmentDoc } from '../../../entities/job/JobFields.generated'
@@ -75,19 +75,4 @@ export function useLastFilmLoudnessQuery(options: useQuery.Options<LastFilmLoudn
 }
 export function useFilmsQuery(options: useQuery.Options<FilmsQuery, FilmsQueryVariables> & { returnPartialData?: false }) {
   return useQuery(FilmsDocument, options)
-}
-export function useFilmLazyQuery(options?: useLazyQuery.Options<FilmQuery, FilmQueryVariables>) {
-  return useLazyQuery(FilmDocument, options)
-}
-export function useReadyFilmLazyQuery(options?: useLazyQuery.Options<ReadyFilmQuery, ReadyFilmQueryVariables>) {
-  return useLazyQuery(ReadyFilmDocument, options)
-}
-export function useLastFilmLoudnessLazyQuery(options?: useLazyQuery.Options<LastFilmLoudnessQuery, LastFilmLoudnessQueryVariables>) {
-  return useLazyQuery(LastFilmLoudnessDocument, options)
-}
-export function useFilmsLazyQuery(options?: useLazyQuery.Options<FilmsQuery, FilmsQueryVariables>) {
-  return useLazyQuery(FilmsDocument, options)
-}
-export function useFilmProgressFieldsFragment(from: useFragment.FromOptionValue<FilmProgressFieldsFragment> | null) {
-  return useFragment<FilmProgressFieldsFragment>({ fragment: FilmProgressFieldsFragmentDoc, fragmentName: 'FilmProgressFields', from })
 }

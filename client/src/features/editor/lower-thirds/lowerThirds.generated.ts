@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../entities/types.generated';
 
-import { useLazyQuery, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { createDocument } from '../../../shared/lib/network/graphqlDocument'
 export type LowerThirdPreviewQueryVariables = Exact<{
   input: Types.LowerThirdPreviewInput;
@@ -28,10 +28,4 @@ export function useLowerThirdPreviewQuery(options: useQuery.Options<LowerThirdPr
 }
 export function useRenderedSecondsQuery(options: useQuery.Options<RenderedSecondsQuery, RenderedSecondsQueryVariables> & { returnPartialData?: false }) {
   return useQuery(RenderedSecondsDocument, options)
-}
-export function useLowerThirdPreviewLazyQuery(options?: useLazyQuery.Options<LowerThirdPreviewQuery, LowerThirdPreviewQueryVariables>) {
-  return useLazyQuery(LowerThirdPreviewDocument, options)
-}
-export function useRenderedSecondsLazyQuery(options?: useLazyQuery.Options<RenderedSecondsQuery, RenderedSecondsQueryVariables>) {
-  return useLazyQuery(RenderedSecondsDocument, options)
 }

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../entities/types.generated';
 
-import { useFragment, useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { createDocument } from '../../../shared/lib/network/graphqlDocument'
 import { PageFieldsFragmentDoc } from '../../../entities/connection.generated'
 import { SoundFieldsFragmentDoc } from '../../../entities/video/cut/CutFields.generated'
@@ -79,16 +79,4 @@ export function useSketchSoundMutation(options?: useMutation.Options<SketchSound
 }
 export function useEditSoundMutation(options?: useMutation.Options<EditSoundMutation, EditSoundMutationVariables>) {
   return useMutation(EditSoundDocument, options)
-}
-export function useProjectSoundsLazyQuery(options?: useLazyQuery.Options<ProjectSoundsQuery, ProjectSoundsQueryVariables>) {
-  return useLazyQuery(ProjectSoundsDocument, options)
-}
-export function useHasSoundsLazyQuery(options?: useLazyQuery.Options<HasSoundsQuery, HasSoundsQueryVariables>) {
-  return useLazyQuery(HasSoundsDocument, options)
-}
-export function useCutPeaksLazyQuery(options?: useLazyQuery.Options<CutPeaksQuery, CutPeaksQueryVariables>) {
-  return useLazyQuery(CutPeaksDocument, options)
-}
-export function useListedSoundFieldsFragment(from: useFragment.FromOptionValue<ListedSoundFieldsFragment> | null) {
-  return useFragment<ListedSoundFieldsFragment>({ fragment: ListedSoundFieldsFragmentDoc, fragmentName: 'ListedSoundFields', from })
 }

@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { useLazyQuery, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { createDocument } from '../../../shared/lib/network/graphqlDocument'
 export type CutMotionQueryVariables = Exact<{
   id: string;
@@ -29,10 +29,4 @@ export function useCutMotionQuery(options: useQuery.Options<CutMotionQuery, CutM
 }
 export function usePlannedShotsQuery(options: useQuery.Options<PlannedShotsQuery, PlannedShotsQueryVariables> & { returnPartialData?: false }) {
   return useQuery(PlannedShotsDocument, options)
-}
-export function useCutMotionLazyQuery(options?: useLazyQuery.Options<CutMotionQuery, CutMotionQueryVariables>) {
-  return useLazyQuery(CutMotionDocument, options)
-}
-export function usePlannedShotsLazyQuery(options?: useLazyQuery.Options<PlannedShotsQuery, PlannedShotsQueryVariables>) {
-  return useLazyQuery(PlannedShotsDocument, options)
 }

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../entities/types.generated';
 
-import { useLazyQuery, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { createDocument } from '../../../shared/lib/network/graphqlDocument'
 import { LibraryAssetFieldsFragmentDoc } from './LibraryAssetFields.generated'
 export type LibraryAssetQueryVariables = Exact<{
@@ -21,7 +21,4 @@ export type LibraryAssetQuery = { asset: { isGenerated: boolean, price: number, 
 export const LibraryAssetDocument = /*#__PURE__*/ createDocument<LibraryAssetQuery, LibraryAssetQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"LibraryAsset"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"asset"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"LibraryAssetFields"}}]}}]}}, [LibraryAssetFieldsFragmentDoc])
 export function useLibraryAssetQuery(options: useQuery.Options<LibraryAssetQuery, LibraryAssetQueryVariables> & { returnPartialData?: false }) {
   return useQuery(LibraryAssetDocument, options)
-}
-export function useLibraryAssetLazyQuery(options?: useLazyQuery.Options<LibraryAssetQuery, LibraryAssetQueryVariables>) {
-  return useLazyQuery(LibraryAssetDocument, options)
 }

@@ -2,7 +2,6 @@
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../entities/types.generated';
 
-import { useFragment } from '@apollo/client/react'
 import { createDocument } from '../../../shared/lib/network/graphqlDocument'
 import { AssetActionsFieldsFragmentDoc } from './AssetActionsFields.generated'
 import { AssetDialogFieldsFragmentDoc } from '../../../widgets/asset-dialog/AssetDialog.generated'
@@ -13,6 +12,3 @@ export type LibraryAssetFieldsFragment = { isGenerated: boolean, price: number, 
      | null } | null, generation: { prompt: string, seed: number | null, model: string | null } | null, owner: { id: string, username: string } };
 
 export const LibraryAssetFieldsFragmentDoc = /*#__PURE__*/ createDocument<LibraryAssetFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"LibraryAssetFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Asset"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AssetDialogFields"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"AssetActionsFields"}},{"kind":"Field","name":{"kind":"Name","value":"isGenerated"}},{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"flagged"}},{"kind":"Field","name":{"kind":"Name","value":"bytes"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}, [AssetDialogFieldsFragmentDoc, AssetActionsFieldsFragmentDoc])
-export function useLibraryAssetFieldsFragment(from: useFragment.FromOptionValue<LibraryAssetFieldsFragment> | null) {
-  return useFragment<LibraryAssetFieldsFragment>({ fragment: LibraryAssetFieldsFragmentDoc, fragmentName: 'LibraryAssetFields', from })
-}

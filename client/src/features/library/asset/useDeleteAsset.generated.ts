@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { createDocument } from '../../../shared/lib/network/graphqlDocument'
 export type DeleteAssetMutationVariables = Exact<{
   id: string;
@@ -25,7 +25,4 @@ export function useDeleteAssetMutation(options?: useMutation.Options<DeleteAsset
 }
 export function useAssetUsesQuery(options: useQuery.Options<AssetUsesQuery, AssetUsesQueryVariables> & { returnPartialData?: false }) {
   return useQuery(AssetUsesDocument, options)
-}
-export function useAssetUsesLazyQuery(options?: useLazyQuery.Options<AssetUsesQuery, AssetUsesQueryVariables>) {
-  return useLazyQuery(AssetUsesDocument, options)
 }

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../entities/types.generated';
 
-import { useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { createDocument } from '../../../shared/lib/network/graphqlDocument'
 import { ChangedAssetFieldsFragmentDoc } from '../../../entities/asset/ChangedAssetFields.generated'
 export type UploadAllowanceQueryVariables = Exact<{ [key: string]: never; }>;
@@ -31,7 +31,4 @@ export function useUploadAllowanceQuery(options?: useQuery.Options<UploadAllowan
 }
 export function useUploadAssetMutation(options?: useMutation.Options<UploadAssetMutation, UploadAssetMutationVariables>) {
   return useMutation(UploadAssetDocument, options)
-}
-export function useUploadAllowanceLazyQuery(options?: useLazyQuery.Options<UploadAllowanceQuery, UploadAllowanceQueryVariables>) {
-  return useLazyQuery(UploadAllowanceDocument, options)
 }

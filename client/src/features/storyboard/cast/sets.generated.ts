@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../entities/types.generated';
 
-import { useFragment, useLazyQuery, useMutation, useQuery, useSubscription } from '@apollo/client/react'
+import { useMutation, useQuery, useSubscription } from '@apollo/client/react'
 import { createDocument } from '../../../shared/lib/network/graphqlDocument'
 import { ReferenceFieldsFragmentDoc } from '../../../entities/asset/ReferenceFields.generated'
 export type StoryboardSetFieldsFragment = { id: string, kind: Types.StoryboardSetKind, name: string, label: string | null, description: string, references: Array<{ assetId: string, name: string, asset: { name: string, id: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string } | null }> };
@@ -78,13 +78,4 @@ export function useDeleteStoryboardSetMutation(options?: useMutation.Options<Del
 }
 export function useRestoreStoryboardSetMutation(options?: useMutation.Options<RestoreStoryboardSetMutation, RestoreStoryboardSetMutationVariables>) {
   return useMutation(RestoreStoryboardSetDocument, options)
-}
-export function useStoryboardSetsLazyQuery(options?: useLazyQuery.Options<StoryboardSetsQuery, StoryboardSetsQueryVariables>) {
-  return useLazyQuery(StoryboardSetsDocument, options)
-}
-export function useStoryboardSetFieldsFragment(from: useFragment.FromOptionValue<StoryboardSetFieldsFragment> | null) {
-  return useFragment<StoryboardSetFieldsFragment>({ fragment: StoryboardSetFieldsFragmentDoc, fragmentName: 'StoryboardSetFields', from })
-}
-export function useStoryboardSetsFieldsFragment(from: useFragment.FromOptionValue<StoryboardSetsFieldsFragment> | null) {
-  return useFragment<StoryboardSetsFieldsFragment>({ fragment: StoryboardSetsFieldsFragmentDoc, fragmentName: 'StoryboardSetsFields', from })
 }

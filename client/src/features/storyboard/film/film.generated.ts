@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../entities/types.generated';
 
-import { useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { createDocument } from '../../../shared/lib/network/graphqlDocument'
 import { JobFieldsFragmentDoc } from '../../../entities/job/JobFields.generated'
 export type StoryboardFilmQueryVariables = Exact<{
@@ -61,13 +61,4 @@ export function useDrawAnimaticMutation(options?: useMutation.Options<DrawAnimat
 }
 export function useExportAnimaticMutation(options?: useMutation.Options<ExportAnimaticMutation, ExportAnimaticMutationVariables>) {
   return useMutation(ExportAnimaticDocument, options)
-}
-export function useStoryboardFilmLazyQuery(options?: useLazyQuery.Options<StoryboardFilmQuery, StoryboardFilmQueryVariables>) {
-  return useLazyQuery(StoryboardFilmDocument, options)
-}
-export function useDrawingJobLazyQuery(options?: useLazyQuery.Options<DrawingJobQuery, DrawingJobQueryVariables>) {
-  return useLazyQuery(DrawingJobDocument, options)
-}
-export function useRestOfStoryboardLazyQuery(options?: useLazyQuery.Options<RestOfStoryboardQuery, RestOfStoryboardQueryVariables>) {
-  return useLazyQuery(RestOfStoryboardDocument, options)
 }

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../entities/types.generated';
 
-import { useFragment, useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { createDocument } from '../../../shared/lib/network/graphqlDocument'
 export type ProposedShotFieldsFragment = { scene: number, heading: string | null, words: string, seconds: number, camera: string | null, transition: string, dialogue: Array<{ speaker: string, text: string }> };
 
@@ -55,13 +55,4 @@ export function useProjectOfScriptQuery(options: useQuery.Options<ProjectOfScrip
 }
 export function useNameProjectMutation(options?: useMutation.Options<NameProjectMutation, NameProjectMutationVariables>) {
   return useMutation(NameProjectDocument, options)
-}
-export function useProjectOfScriptLazyQuery(options?: useLazyQuery.Options<ProjectOfScriptQuery, ProjectOfScriptQueryVariables>) {
-  return useLazyQuery(ProjectOfScriptDocument, options)
-}
-export function useProposedShotFieldsFragment(from: useFragment.FromOptionValue<ProposedShotFieldsFragment> | null) {
-  return useFragment<ProposedShotFieldsFragment>({ fragment: ProposedShotFieldsFragmentDoc, fragmentName: 'ProposedShotFields', from })
-}
-export function useScriptProposalFieldsFragment(from: useFragment.FromOptionValue<ScriptProposalFieldsFragment> | null) {
-  return useFragment<ScriptProposalFieldsFragment>({ fragment: ScriptProposalFieldsFragmentDoc, fragmentName: 'ScriptProposalFields', from })
 }

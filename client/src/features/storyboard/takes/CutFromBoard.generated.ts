@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../entities/types.generated';
 
-import { useFragment, useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { createDocument } from '../../../shared/lib/network/graphqlDocument'
 import { CutFieldsFragmentDoc } from '../../../entities/video/cut/CutFields.generated'
 export type StoryboardCutQueryVariables = Exact<{
@@ -39,10 +39,4 @@ export function useStoryboardCutQuery(options: useQuery.Options<StoryboardCutQue
 }
 export function useCutFromStoryboardMutation(options?: useMutation.Options<CutFromStoryboardMutation, CutFromStoryboardMutationVariables>) {
   return useMutation(CutFromStoryboardDocument, options)
-}
-export function useStoryboardCutLazyQuery(options?: useLazyQuery.Options<StoryboardCutQuery, StoryboardCutQueryVariables>) {
-  return useLazyQuery(StoryboardCutDocument, options)
-}
-export function useCutOrderFieldsFragment(from: useFragment.FromOptionValue<CutOrderFieldsFragment> | null) {
-  return useFragment<CutOrderFieldsFragment>({ fragment: CutOrderFieldsFragmentDoc, fragmentName: 'CutOrderFields', from })
 }

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../entities/types.generated';
 
-import { useFragment, useLazyQuery, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { createDocument } from '../../../shared/lib/network/graphqlDocument'
 import { BudgetFieldsFragmentDoc } from '../../../entities/project/BudgetFields.generated'
 export type TakeEstimateFieldsFragment = { isMissing: boolean, model: string | null, seconds: number | null, problem: string | null, isWithinBudget: boolean, shot: { id: string }, estimate: { usd: string | null, isFree: boolean } };
@@ -20,10 +20,4 @@ export const TakeEstimateFieldsFragmentDoc = /*#__PURE__*/ createDocument<TakeEs
 export const StoryboardEstimateDocument = /*#__PURE__*/ createDocument<StoryboardEstimateQuery, StoryboardEstimateQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"StoryboardEstimate"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"storyboardEstimate"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"projectId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"projectId"}},{"kind":"Field","name":{"kind":"Name","value":"takes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"TakeEstimateFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"missing"}},{"kind":"Field","name":{"kind":"Name","value":"usd"}},{"kind":"Field","name":{"kind":"Name","value":"unknown"}},{"kind":"Field","name":{"kind":"Name","value":"affordable"}},{"kind":"Field","name":{"kind":"Name","value":"budgets"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BudgetFields"}}]}}]}}]}}, [TakeEstimateFieldsFragmentDoc, BudgetFieldsFragmentDoc])
 export function useStoryboardEstimateQuery(options: useQuery.Options<StoryboardEstimateQuery, StoryboardEstimateQueryVariables> & { returnPartialData?: false }) {
   return useQuery(StoryboardEstimateDocument, options)
-}
-export function useStoryboardEstimateLazyQuery(options?: useLazyQuery.Options<StoryboardEstimateQuery, StoryboardEstimateQueryVariables>) {
-  return useLazyQuery(StoryboardEstimateDocument, options)
-}
-export function useTakeEstimateFieldsFragment(from: useFragment.FromOptionValue<TakeEstimateFieldsFragment> | null) {
-  return useFragment<TakeEstimateFieldsFragment>({ fragment: TakeEstimateFieldsFragmentDoc, fragmentName: 'TakeEstimateFields', from })
 }

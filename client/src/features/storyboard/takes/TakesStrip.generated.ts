@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../entities/types.generated';
 
-import { useFragment, useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { createDocument } from '../../../shared/lib/network/graphqlDocument'
 import { FilmViewerFieldsFragmentDoc } from '../../../widgets/film-viewer/FilmViewer.generated'
 import { PosterFieldsFragmentDoc } from '../../../entities/video/Poster.generated'
@@ -53,13 +53,4 @@ export function useTakeToPlayQuery(options: useQuery.Options<TakeToPlayQuery, Ta
 }
 export function useChooseShotTakeMutation(options?: useMutation.Options<ChooseShotTakeMutation, ChooseShotTakeMutationVariables>) {
   return useMutation(ChooseShotTakeDocument, options)
-}
-export function useTakesOfShotLazyQuery(options?: useLazyQuery.Options<TakesOfShotQuery, TakesOfShotQueryVariables>) {
-  return useLazyQuery(TakesOfShotDocument, options)
-}
-export function useTakeToPlayLazyQuery(options?: useLazyQuery.Options<TakeToPlayQuery, TakeToPlayQueryVariables>) {
-  return useLazyQuery(TakeToPlayDocument, options)
-}
-export function useTakeInStripFieldsFragment(from: useFragment.FromOptionValue<TakeInStripFieldsFragment> | null) {
-  return useFragment<TakeInStripFieldsFragment>({ fragment: TakeInStripFieldsFragmentDoc, fragmentName: 'TakeInStripFields', from })
 }

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../entities/types.generated';
 
-import { useFragment, useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { createDocument } from '../../../shared/lib/network/graphqlDocument'
 import { BoardMusicFieldsFragmentDoc } from '../storyboard.generated'
 import { SoundOrderFieldsFragmentDoc } from '../../../entities/sound/generate/generate.generated'
@@ -94,19 +94,4 @@ export function useSetShotVoiceMutation(options?: useMutation.Options<SetShotVoi
 }
 export function useSetBoardScoreMutation(options?: useMutation.Options<SetBoardScoreMutation, SetBoardScoreMutationVariables>) {
   return useMutation(SetBoardScoreDocument, options)
-}
-export function useShotVoicesLazyQuery(options?: useLazyQuery.Options<ShotVoicesQuery, ShotVoicesQueryVariables>) {
-  return useLazyQuery(ShotVoicesDocument, options)
-}
-export function useBoardVoicesLazyQuery(options?: useLazyQuery.Options<BoardVoicesQuery, BoardVoicesQueryVariables>) {
-  return useLazyQuery(BoardVoicesDocument, options)
-}
-export function useEstimateMissingVoicesLazyQuery(options?: useLazyQuery.Options<EstimateMissingVoicesQuery, EstimateMissingVoicesQueryVariables>) {
-  return useLazyQuery(EstimateMissingVoicesDocument, options)
-}
-export function useBoardScoreLazyQuery(options?: useLazyQuery.Options<BoardScoreQuery, BoardScoreQueryVariables>) {
-  return useLazyQuery(BoardScoreDocument, options)
-}
-export function useShotVoiceFieldsFragment(from: useFragment.FromOptionValue<ShotVoiceFieldsFragment> | null) {
-  return useFragment<ShotVoiceFieldsFragment>({ fragment: ShotVoiceFieldsFragmentDoc, fragmentName: 'ShotVoiceFields', from })
 }

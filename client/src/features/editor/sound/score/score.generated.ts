@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../entities/types.generated';
 
-import { useFragment, useLazyQuery, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { createDocument } from '../../../../shared/lib/network/graphqlDocument'
 export type ScorePlanQueryVariables = Exact<{
   projectId: string;
@@ -30,13 +30,4 @@ export function useScorePlanQuery(options: useQuery.Options<ScorePlanQuery, Scor
 }
 export function useScoreFitsQuery(options: useQuery.Options<ScoreFitsQuery, ScoreFitsQueryVariables> & { returnPartialData?: false }) {
   return useQuery(ScoreFitsDocument, options)
-}
-export function useScorePlanLazyQuery(options?: useLazyQuery.Options<ScorePlanQuery, ScorePlanQueryVariables>) {
-  return useLazyQuery(ScorePlanDocument, options)
-}
-export function useScoreFitsLazyQuery(options?: useLazyQuery.Options<ScoreFitsQuery, ScoreFitsQueryVariables>) {
-  return useLazyQuery(ScoreFitsDocument, options)
-}
-export function useFittedSceneFieldsFragment(from: useFragment.FromOptionValue<FittedSceneFieldsFragment> | null) {
-  return useFragment<FittedSceneFieldsFragment>({ fragment: FittedSceneFieldsFragmentDoc, fragmentName: 'FittedSceneFields', from })
 }

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../entities/types.generated';
 
-import { useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { createDocument } from '../../../../shared/lib/network/graphqlDocument'
 import { SoundFieldsFragmentDoc } from '../../../../entities/video/cut/CutFields.generated'
 export type ClipDialoguesQueryVariables = Exact<{
@@ -29,7 +29,4 @@ export function useClipDialoguesQuery(options: useQuery.Options<ClipDialoguesQue
 }
 export function useQuickenSoundMutation(options?: useMutation.Options<QuickenSoundMutation, QuickenSoundMutationVariables>) {
   return useMutation(QuickenSoundDocument, options)
-}
-export function useClipDialoguesLazyQuery(options?: useLazyQuery.Options<ClipDialoguesQuery, ClipDialoguesQueryVariables>) {
-  return useLazyQuery(ClipDialoguesDocument, options)
 }
