@@ -4,8 +4,6 @@ import { access, chmod, copyFile, link, mkdir, open, readdir, rename, rm, stat }
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
 import { GrowingFile } from './growing-file.js'
 import { type FileFacts, FileMissing, isKey, type Storage, StorageAway, StorageTraffic } from './contract.js'
 import { closeToOthers, freeBytes, PRIVATE, requireWritable } from './private-files.js'
@@ -19,11 +17,8 @@ const ARRIVING = 'arriving'
  */
 export class FolderStorage implements Storage {
   readonly traffic = new StorageTraffic()
-  private readonly disk: Disk
 
-  constructor(private readonly root: string) {
-    this.disk = new Disk(new FSDriver({ location: root, visibility: 'private' }))
-  }
+  constructor(private readonly root: string) {}
 
   async put(key: string, source: string | Readable | GrowingFile): Promise<void> {
     const file = this.pathOf(key)
@@ -76,7 +71,7 @@ export class FolderStorage implements Storage {
 
   async remove(keys: readonly string[]): Promise<void> {
     await this.requireMounted()
-    await Promise.all(keys.filter(isKey).map((key) => this.disk.delete(key)))
+    await Promise.all(keys.filter(isKey).map((key) => rm(this.pathOf(key), { force: true })))
   }
 
   async sweep(before: Date): Promise<void> {

@@ -7,7 +7,6 @@ import { FolderStorage } from './folder.js'
 export {
   FileMissing,
   KEY_PATTERN,
-  
   type FileFacts,
   type ShownAs,
   type Storage,
