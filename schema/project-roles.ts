@@ -29,8 +29,5 @@ export const PROJECT_ACTIONS = Object.keys(ACTIONS) as ProjectAction[]
 export const roleMay = (role: ProjectRole | null, action: ProjectAction): boolean =>
   role !== null && PROJECT_ROLES.indexOf(role) >= PROJECT_ROLES.indexOf(ACTIONS[action].role)
 
-/** The least role that may do this. */
-export const roleFor = (action: ProjectAction): ProjectRole => ACTIONS[action].role
-
 /** Why people of a lower role may not do this. */
 export const refusalOf = (action: ProjectAction): string => ACTIONS[action].refusal

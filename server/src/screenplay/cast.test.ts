@@ -1,5 +1,5 @@
 import { STORYBOARD_LIMITS } from '#schema/storyboard'
-import { splitByRule } from './split.js'
+import { splitByRule } from './split.fixture.js'
 
 const elementsOf = (script: string) => splitByRule(script, STORYBOARD_LIMITS).elements
 

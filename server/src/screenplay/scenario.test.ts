@@ -1,6 +1,6 @@
 import { STORYBOARD_LIMITS } from '#schema/storyboard'
 import { accountOf } from '../../test/screenplays/accounting.js'
-import { splitByRule } from './split.js'
+import { splitByRule } from './split.fixture.js'
 
 const split = (script: string) => splitByRule(script, STORYBOARD_LIMITS)
 const whole = { lost: '', invented: '' }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { STORYBOARD_LIMITS } from '#schema/storyboard'
 import { accountOf, isInOrder, screenplayPages } from '../../test/screenplays/accounting.js'
-import { splitByRule } from './split.js'
+import { splitByRule } from './split.fixture.js'
 
 const LIMITS = STORYBOARD_LIMITS
 const split = (script: string) => splitByRule(script, LIMITS)

@@ -1,6 +1,4 @@
 import { type ProposedElement, elementsOf, labelOf } from './cast.js'
-import { groupByRule } from './group.js'
-import { readScreenplay } from './passages.js'
 import type { Apart, PassageGroup, ProposedShot, Screenplay } from './screenplay.js'
 import { type ShotLimits, shotsOf } from './shots.js'
 
@@ -22,10 +20,4 @@ export function splitInto(
   const title = screenplay.title && labelOf(screenplay.title)
   const shots = shotsOf(screenplay, groups, limits)
   return { title, shots, elements: elementsOf(screenplay, shots, limits.setsMax), apart }
-}
-
-/** Splits a script by rule, the same way each time. No word of it is lost. */
-export function splitByRule(script: string, limits: ShotLimits & { setsMax: number }): SplitScript {
-  const screenplay = readScreenplay(script)
-  return splitInto(screenplay, groupByRule(screenplay.passages), limits)
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { STORYBOARD_LIMITS } from '#schema/storyboard'
 import { accountOf, isInOrder } from '../../test/screenplays/accounting.js'
-import { splitByRule } from './split.js'
+import { splitByRule } from './split.fixture.js'
 
 const split = (script: string) => splitByRule(script, STORYBOARD_LIMITS)
 const whole = { lost: '', invented: '' }

@@ -1,5 +1,5 @@
 import { EFFECTS, makeEffect } from './effects.js'
-import { clickAtLoop, keyOf, levelsOf, longestSilence, monoOf, tempoOf } from './measures.js'
+import { clickAtLoop, keyOf, levelsOf, longestSilence, monoOf, tempoOf } from './measures.fixture.js'
 import { composeMusic } from './music.js'
 import { peakOf, RATE } from './stereo.js'
 

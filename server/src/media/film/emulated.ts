@@ -40,8 +40,6 @@ const SLIDES: Partial<Record<Transition, Slide>> = {
   revealdown: { moves: 'before', along: 'height', x: still, y: (p) => `H-${p}` },
 }
 
-export const isSlide = (transition: Transition): boolean => transition in SLIDES
-
 /**
  * A filter from `[before][after]` to one picture: one clip slides over the other. Undefined for any other
  * transition.

@@ -6,7 +6,6 @@ import type { ClipFiles, Film, FilmOptions, JoinedFilm, PreparedClip } from '../
 import { planFilm } from './plan.js'
 import { COUNTING, frameNumber, H264, lavfi, makeScenes, rises } from './scenes.fixture.js'
 import type { Scenes } from './scenes.fixture.js'
-import { missingTransitions } from './transitions.js'
 
 let scenes: Scenes
 let film: Film
@@ -188,11 +187,6 @@ describe('a film', () => {
 })
 
 describe('the 58 transitions', () => {
-  test('can all be drawn on this machine, and without the twelve that ffmpeg before 6.1 lacks', () => {
-    expect(missingTransitions(scenes.tools)).toEqual([])
-    expect(missingTransitions({ transitions: new Set(TRANSITIONS.slice(0, 46)) })).toEqual([])
-  })
-
   const among = (count: number) =>
     Array.from({ length: count }, (_, index) => (index % 2 ? clips.brief : clips.square))
   const native = [0, 23].map((from, index, starts) => TRANSITIONS.slice(from, starts[index + 1] ?? 46))

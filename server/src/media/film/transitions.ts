@@ -1,9 +1,9 @@
 import type { Transition } from '#schema/limits'
-import { isTransition, TRANSITIONS } from '#schema/limits'
+import { isTransition } from '#schema/limits'
 import type { FfmpegTools } from '../ffmpeg.js'
 import type { FrameRate } from '../film.js'
 import type { FilmLook } from './canvas.js'
-import { isSlide, isWind, slideFilter, WIND_FILTER, windMasks } from './emulated.js'
+import { isWind, slideFilter, WIND_FILTER, windMasks } from './emulated.js'
 import { seconds } from './encoding.js'
 
 /**
@@ -46,12 +46,6 @@ export const drawing = (
   if (!filter) throw new RangeError(`This ffmpeg cannot draw ${transition}`)
   return { filter }
 }
-
-/** The transitions that cannot be drawn with this ffmpeg, natively or emulated. Empty from ffmpeg 5.1 on. */
-export const missingTransitions = (tools: Pick<FfmpegTools, 'transitions'>): Transition[] =>
-  TRANSITIONS.filter(
-    (transition) => !tools.transitions.has(transition) && !isWind(transition) && !isSlide(transition),
-  )
 
 /** Makes an input's frames arrive as 0, 1, 2... of a constant rate, whatever the seek left of their times. */
 export const counted = (rate: FrameRate): string => `setpts=N/(${rate}*TB),fps=${rate}`
