@@ -14,7 +14,7 @@ import { drawSmallPoster } from './film/poster.js'
 import { inspect } from './film/clips/probe.js'
 import { takeStill } from './film/clips/still.js'
 
-/** Film on this machine's ffmpeg. */
+/** Film processing with this machine's ffmpeg. */
 export const createFilm = (tools: FfmpegTools): Film => {
   const maker = new PartMaker()
   return {
@@ -45,7 +45,7 @@ export const createFilm = (tools: FfmpegTools): Film => {
   }
 }
 
-/** The last frame of a local video file, as a picture in the folder. */
+/** Writes the last frame of a local video file as a picture into the folder. */
 export async function lastFrameOf(
   film: Pick<Film, 'still'>,
   video: string,

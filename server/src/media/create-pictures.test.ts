@@ -33,7 +33,7 @@ const apng = async () => {
   return Buffer.concat([png.subarray(0, afterHeader), control, png.subarray(afterHeader)])
 }
 
-describe('a picture that is sent', () => {
+describe('an uploaded picture', () => {
   test('is refused as an animated PNG, which would become a still', async () => {
     await writeFile(at('animated.png'), await apng())
     await expect(pictures.write(at('animated.png'), at('animated-out'))).rejects.toThrow(
@@ -85,7 +85,7 @@ describe('a picture that is sent', () => {
     expect(await sharp(written.medium).metadata()).toMatchObject({ width: 90, height: 30, hasAlpha: true })
   })
 
-  test.each(['moving.gif', 'moving.webp'])('keeps moving: %s', async (name) => {
+  test.each(['moving.gif', 'moving.webp'])('stays animated: %s', async (name) => {
     const written = await pictures.write(await animation(name), at(`${name}-out`))
     expect(written).toMatchObject({ width: 60, height: 40, animated: true })
     for (const file of [written.original, written.medium, written.small])
@@ -93,7 +93,7 @@ describe('a picture that is sent', () => {
   })
 })
 
-describe('a file that is no picture for us', () => {
+describe('an unusable file', () => {
   test.each([
     ['a page', '<html><img src=x></html>'],
     ['a drawing in SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
@@ -106,7 +106,7 @@ describe('a file that is no picture for us', () => {
     })
   })
 
-  test('a TIFF and an AVIF are pictures, but not of the four types', async () => {
+  test('TIFF and AVIF are images, but not of the four accepted types', async () => {
     for (const type of ['tiff', 'avif'] as const) {
       await blank(20, 20).toFormat(type).toFile(at(type))
       await expect(pictures.write(at(type), at('none'))).rejects.toThrow(PICTURE_MESSAGES.type)
@@ -119,7 +119,7 @@ describe('a file that is no picture for us', () => {
     await expect(pictures.inspect(at('heavy'))).rejects.toThrow(PICTURE_MESSAGES.size)
   })
 
-  test('a file that is cut off cannot be processed, and one that unpacks to too many pixels is too large', async () => {
+  test('a truncated file cannot be processed, and one that unpacks to too many pixels is too large', async () => {
     const noise = await sharp({
       create: {
         width: 400,
@@ -148,7 +148,7 @@ describe('a file that is no picture for us', () => {
     expect(await pictures.inspect(at('full.gif'))).toMatchObject({ type: 'gif', animated: true })
   })
 
-  test('what takes too long is given up, and the next picture is not held up by it', async () => {
+  test('processing that takes too long is stopped, and does not delay the next picture', async () => {
     const hasty = createPictures({ seconds: 2 })
     await writeFile(at('slow.gif'), gif(300, 300, 4_000))
     const slow = hasty.write(at('slow.gif'), at('slow-out'), 'mallory')
@@ -160,7 +160,7 @@ describe('a file that is no picture for us', () => {
     expect(await next).toMatchObject({ type: 'png', width: 60 })
   })
 
-  test('one person has at most 25 under way, and others still get their turn', async () => {
+  test('one person has at most 25 in progress, and others still get their turn', async () => {
     await blank(60, 40).png().toFile(at('one.png'))
     const mine = Array.from({ length: 26 }, (_, n) =>
       pictures.write(at('one.png'), at(`many-${n}`), 'mallory'),

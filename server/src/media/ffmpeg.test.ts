@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('ffmpeg is found on the PATH and says which transitions it can draw', async () => {
+test('ffmpeg is found on the PATH and reports its transitions', async () => {
   const tools = await findFfmpeg({ PATH: process.env.PATH })
   expect(tools).toMatchObject({
     ffmpeg: expect.stringMatching(/ffmpeg$/),
@@ -24,7 +24,7 @@ test('ffmpeg is found on the PATH and says which transitions it can draw', async
   expect(tools!.transitions.has('duration')).toBe(false)
 })
 
-test('the environment names another, and one that does not work counts as none', async () => {
+test('the environment can name another ffmpeg, and a broken one counts as missing', async () => {
   const tools = (await findFfmpeg({ PATH: process.env.PATH }))!
   expect(await findFfmpeg({ PATH: '', FFMPEG_PATH: tools.ffmpeg, FFPROBE_PATH: tools.ffprobe })).toEqual(
     tools,
@@ -44,7 +44,7 @@ test('a program gets none of our secrets', async () => {
   expect(environment).not.toContain('a secret')
 })
 
-test('a program that fails tells what it said last', async () => {
+test('the error of a failed program has its last output', async () => {
   const failing = output(process.execPath, ['-e', 'console.error("no such pixel"); process.exit(3)'])
   await expect(failing).rejects.toBeInstanceOf(ProgramFailure)
   await expect(failing).rejects.toMatchObject({
@@ -53,7 +53,7 @@ test('a program that fails tells what it said last', async () => {
   })
 })
 
-test('a program that does not listen is ended all the same', async () => {
+test('a program that ignores SIGTERM is killed', async () => {
   const stop = new AbortController()
   const run = startProgram(
     process.execPath,
@@ -103,7 +103,7 @@ test('a command takes several inputs by pipe and writes to one', async () => {
   expect(sum.readInt16LE(800)).toBe(1200)
 })
 
-test('a command that fails tells its last words, without its progress', async () => {
+test('the error of a failed command has its last output, without progress', async () => {
   const failing = encode(counting(48).writes(join(folder, 'no such folder', 'file.mkv')))
   await expect(failing).rejects.toBeInstanceOf(ProgramFailure)
   await expect(failing).rejects.toMatchObject({
@@ -117,7 +117,7 @@ test('a command that fails tells its last words, without its progress', async ()
   await expect(encode(missing)).rejects.toThrow()
 })
 
-test('all that a command prints is read, also what comes after its end', async () => {
+test('all output of a command is read, even what arrives after its exit', async () => {
   const program = join(folder, 'late')
   await writeFile(program, '#!/bin/sh\n(sleep 0.3; echo late) 2>&- &\necho early\n', { mode: 0o755 })
   let printed = ''

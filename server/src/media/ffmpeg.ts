@@ -10,7 +10,7 @@ import {
   type RunningProgram,
 } from './program.js'
 
-/** The programs of this machine, and which xfade transitions that ffmpeg itself can draw. */
+/** The paths of ffmpeg and ffprobe on this machine, and the xfade transitions that this ffmpeg has. */
 export interface FfmpegTools {
   ffmpeg: string
   ffprobe: string
@@ -19,17 +19,17 @@ export interface FfmpegTools {
 }
 
 export interface FfmpegOptions extends ProgramOptions {
-  /** Lets every other work on this machine go first. */
+  /** Runs at the lowest process priority. */
   gentle?: boolean
   /** Called with the number of video frames written so far. */
   frames?: (done: number) => void
 }
 
-/** A line of `-stats` is progress, not a complaint. */
+/** Progress lines of `-stats` are not errors. */
 const isProgress = (line: string): boolean => line.startsWith('frame=')
 
 /**
- * Starts a command. Write what it is fed to `inputs`, and read `stdout` where it writes there. `done` rejects
+ * Starts a command. Write its piped inputs to `inputs`, and read `stdout` if it writes there. `done` rejects
  * with `ProgramFailure`.
  */
 export const startFfmpeg = (
@@ -45,7 +45,7 @@ export const startFfmpeg = (
   })
   const { program } = command
   const child = command.start()
-  // the library does not wait for what the program has printed
+  // the library does not wait until the program's output is read
   const read = new Promise<void>((fulfil) => child.stdout?.once('close', fulfil))
   const ended = new Promise<void>((fulfil, reject) => {
     command.once('end', () => void read.then(fulfil))
@@ -93,13 +93,13 @@ const onPath = async (name: string, env: NodeJS.ProcessEnv): Promise<string | un
   return undefined
 }
 
-/** The xfade transitions that this ffmpeg can draw, asked of the program itself. */
+/** The xfade transitions of this ffmpeg, read from its help. */
 const transitionsOf = async (ffmpeg: string): Promise<Set<string>> => {
   const help = await output(ffmpeg, ['-hide_banner', '-h', 'filter=xfade'])
   return new Set([...help.matchAll(/^\s+(\w+)\s+\d+\s+\S+\s.*transition/gm)].map((line) => line[1]))
 }
 
-/** What the programs at these two paths can do. Throws where one of them does not start. */
+/** Inspects the programs at these two paths. Throws if one of them does not start. */
 const askTools = async (ffmpeg: string, ffprobe: string): Promise<FfmpegTools> => {
   const [about, transitions] = await Promise.all([
     output(ffmpeg, ['-version']),
@@ -109,12 +109,12 @@ const askTools = async (ffmpeg: string, ffprobe: string): Promise<FfmpegTools> =
   return { ffmpeg, ffprobe, version: /version (\S+)/.exec(about)?.[1] ?? 'unknown', transitions }
 }
 
-/** Programs that answered, by their paths: a process asks them once. */
+/** Inspected programs by their paths, so that a process inspects them once. */
 const known = new Map<string, FfmpegTools>()
 
 /**
- * Finds ffmpeg and ffprobe: `FFMPEG_PATH` and `FFPROBE_PATH`, then `PATH`. Undefined where either is missing,
- * does not start, or is too old to have xfade at all.
+ * Finds ffmpeg and ffprobe: `FFMPEG_PATH` and `FFPROBE_PATH`, then `PATH`. Undefined if either is missing,
+ * does not start, or is too old to have xfade.
  */
 export const findFfmpeg = async (env: NodeJS.ProcessEnv): Promise<FfmpegTools | undefined> => {
   const ffmpeg = env.FFMPEG_PATH || (await onPath('ffmpeg', env))

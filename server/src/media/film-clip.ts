@@ -7,33 +7,36 @@ export interface PictureSize {
   height: number
 }
 
-/** How a film looks: its canvas and rate, and whether clips of another shape fill it or are shown whole. */
+/** How a film looks: its canvas and rate, and whether clips of another shape are cropped or padded. */
 export interface FilmLook {
   canvas: PictureSize
   rate: FrameRate
   fit: FilmFit
 }
 
-/** A clip that shows a picture, and another one that moves up over it. Both are PNGs of ours. */
+/** A clip of a still picture, and optionally another one that scrolls over it. Both are our own PNGs. */
 export interface CardOrder {
   picture: string
-  /** As wide as the clip, higher, and with alpha: shown from its top in the first frame to its bottom in the last one. */
+  /**
+   * As wide as the clip, higher, and with alpha: scrolls from its top in the first frame to its bottom in the
+   * last one.
+   */
   roll?: string
   canvas: PictureSize
   frames: number
   frameRate: FrameRate
 }
 
-/** The files of a card, all in the folder given. */
+/** The files of a card, all in the given folder. */
 export interface CardClip {
-  /** Plays in browsers, and is as a mezzanine, without sound. */
+  /** Plays in browsers, and serves as a mezzanine, without sound. */
   video: string
   poster: string
   smallPoster: string
   bytes: number
 }
 
-/** A clip as the join needs it. */
+/** Input of `join`. */
 export interface ClipFiles {
   mezzanineVideo: string
   mezzanineSound: string
@@ -42,22 +45,24 @@ export interface ClipFiles {
   frames: number
   frameRate: FrameRate
   /**
-   * Names what the two mezzanines hold, and changes when they do: what is cached of them is found by it.
-   * Without it they are read and hashed.
+   * Identifies the content of both mezzanines; cache keys contain it. If omitted, the files are read and
+   * hashed.
    */
   contentId?: string
-  /** What the film shows of it, in frames of the mezzanine; all of it, as it is, where this is left out. */
+  /**
+   * Trim (in frames of the mezzanine), speed, gain and framing. If omitted, the whole clip is used as it is.
+   */
   edit?: ClipEdit
   /**
-   * Draws it at the size of the film: it then fits every film, and its own size counts only for a film of nothing else.
-   * Until then its files are empty.
+   * Draws the clip at the size of the film. Its own size counts only in films of drawn clips alone; its files
+   * are empty until then.
    */
   draw?(canvas: PictureSize): Promise<Pick<ClipFiles, 'mezzanineVideo' | 'mezzanineSound' | 'contentId'>>
-  /** The first frame that `mezzanineVideo` holds, where it is an excerpt: good for a window within it alone. */
+  /** The first frame in `mezzanineVideo` if that is an excerpt, which only serves windows within it. */
   firstFrame?: number
 }
 
-/** What a file holds, by its content. */
+/** Properties of a file, read from its content. */
 export interface Probe {
   width: number
   height: number

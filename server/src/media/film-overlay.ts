@@ -1,7 +1,7 @@
 import type { FilmRate } from '#schema/limits'
 import type { FilmTimes } from './film-sound.js'
 
-/** A film before something is drawn over it. */
+/** A film before its overlays are drawn. */
 export interface OverlaidFilm extends FilmTimes {
   width: number
   height: number
@@ -9,7 +9,7 @@ export interface OverlaidFilm extends FilmTimes {
   frames: number
 }
 
-/** A PNG with alpha that covers the picture; it fades in and out in so many frames. */
+/** A PNG with alpha that covers the picture; `fade` is the number of frames in which it fades in and out. */
 interface PictureOverlay {
   from: number
   /** Not included. */
@@ -18,7 +18,7 @@ interface PictureOverlay {
   fade: number
 }
 
-/** A text that is drawn as a caption, literally. */
+/** A text drawn literally as a caption. */
 export interface TextOverlay {
   from: number
   /** Not included. */
@@ -26,10 +26,10 @@ export interface TextOverlay {
   text: string
 }
 
-/** Something that is drawn over frames of a film; these are rendered, all others are copied. */
+/** An overlay on frames of a film. These frames are rendered, all others are copied. */
 export type FilmOverlay = PictureOverlay | TextOverlay
 
 export interface OverlayOptions {
-  /** Called once, when the look of the film is known, for what is drawn over its frames. */
+  /** Called once, when the look of the film is known; returns its overlays. */
   overlays?(film: OverlaidFilm): Promise<FilmOverlay[]>
 }

@@ -1,7 +1,7 @@
 import type { LoudnessTarget } from '#schema/limits'
 import type { PlannedCue } from '#schema/mix'
 
-/** How loud sound is; null for silence, and for what is too quiet to be measured. */
+/** Loudness of a sound; null for silence, and for sounds too quiet to be measured. */
 export interface Loudness {
   /** Integrated, in LUFS. */
   loudness: number | null
@@ -9,7 +9,7 @@ export interface Loudness {
   truePeak: number | null
 }
 
-/** A sound that is ready to be played and mixed. */
+/** A sound that is ready for playing and mixing. */
 export interface PreparedSound extends Loudness {
   /** FLAC: 48 kHz, stereo, 16 bits. */
   audio: string
@@ -26,22 +26,22 @@ export interface PreparedSound extends Loudness {
 export interface MixedCue extends PlannedCue {
   /** The FLAC that `prepareSound` wrote. */
   file: string
-  /** Names the content of the file. */
+  /** Identifies the content of the file. */
   contentId: string
 }
 
-/** Seconds of a film, and those at which the first frames of its clips are shown. */
+/** Length of a film, and the start of each clip, in seconds. */
 export interface FilmTimes {
   seconds: number
   starts: readonly number[]
 }
 
-/** What a film plays beside the sound of its clips, and how loud it is. */
+/** A film's cues, gain of its clips, and target loudness. */
 export interface FilmMix {
   /** Called once, when the rate of the film is known. */
   cues(film: FilmTimes): MixedCue[]
-  /** Decibels by which the sound of all clips is changed. */
+  /** Change of the sound of all clips, in decibels. */
   clipGain: number
-  /** LUFS; null: as loud as it is mixed. */
+  /** LUFS; null keeps the loudness of the mix. */
   loudness: LoudnessTarget | null
 }

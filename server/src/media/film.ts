@@ -11,27 +11,27 @@ import type { OverlayOptions } from './film-overlay.js'
 import type { FilmMix, FilmTimes, Loudness, PreparedSound } from './film-sound.js'
 import type { PartOrder } from './film/part-order.js'
 
-/** The files of a clip that is ready to be shown and merged. All in the folder given, all finished. */
+/** The finished files of a clip that can be played and merged, all in the given folder. */
 export interface PreparedClip {
-  /** A faststart H.264/AAC MP4 that plays in a browser, in the shape asked for. */
+  /** A faststart H.264/AAC MP4 that plays in a browser, in the requested shape. */
   video: string
   /** A WebP still. */
   poster: string
   /** The same, small. */
   smallPoster: string
-  /** Normalised H.264 without sound, at a constant rate, with IDR frames where cuts may fall. */
+  /** Normalised H.264 without sound, at a constant rate, with IDR frames at possible cuts. */
   mezzanineVideo: string
   /** 48 kHz stereo PCM, exactly as long as the mezzanine's picture. */
   mezzanineSound: string
   /**
-   * Of the mezzanine; `video` has the same shape, but keeps the source's own pixels where it could be
-   * copied: `lines` of the shorter side.
+   * Size of the mezzanine. `video` has the same shape, but if it could be copied, the source's own pixels: `lines` on
+   * the shorter side.
    */
   width: number
   height: number
   lines: number
   frames: number
-  /** Of the mezzanine: that of the source, or the one that shows its frames most evenly. */
+  /** Rate of the mezzanine: that of the source, or the one that shows its frames most evenly. */
   frameRate: FrameRate
   /** Seconds: frames / frameRate. */
   duration: number
@@ -52,25 +52,24 @@ export type FrameRate = FilmRate
 
 export interface TaskOptions {
   signal?: AbortSignal
-  /** Lets every other work on this machine go first: for what nobody waits for yet. */
+  /** Runs at the lowest process priority, for work that nobody waits for yet. */
   gentle?: boolean
   /** 0 to 1, monotonic. */
   progress?: (done: number) => void
 }
 
 /**
- * Where pieces of films are kept between joins. It may lose any of them at any time; two processes may use it
- * at once.
+ * Caches parts of films between joins. It may lose any of them at any time; two processes may use it at once.
  */
 export interface FilmCache {
   /**
-   * The file kept under `key`: copied or linked to `to`, or where it lies and stays while the work goes on.
-   * Undefined where there is none.
+   * Copies or links the file cached under `key` to `to`, or returns its own path, where it stays during the work.
+   * Undefined if missing.
    */
   fetch(key: string, to: string): Promise<string | undefined>
   /**
-   * Keeps a copy of `file`, which stays where it is. A key always stands for the same film: one that is there
-   * already may be left as it is.
+   * Copies `file` into the cache; the original stays. A key always names the same content, so an existing entry may
+   * be kept.
    */
   keep(key: string, file: string): Promise<void>
 }
@@ -80,9 +79,9 @@ export type { ClipSources } from './film/clips/clip-sources.js'
 export type { FilmMix, FilmTimes, Loudness, MixedCue, PreparedSound } from './film-sound.js'
 export type { PartOrder } from './film/part-order.js'
 
-/** Lets processes that have a cache in common make each part of a film once. */
+/** Lets processes with a common cache make each part of a film only once. */
 export interface PartSharing extends Claims {
-  /** Has any process make a part. Resolves once the others can know of it; never rejects. */
+  /** Offers a part to all processes. Resolves once they can know of it; never rejects. */
   offer?(part: { key: string; order: PartOrder }): Promise<void>
 }
 
@@ -90,45 +89,49 @@ export interface FilmLog {
   warn(details: object, message: string): void
 }
 
-/** What a film looks like, and where its pieces are kept. */
+/** The look of a film, and where its parts are cached. */
 export interface FilmOptions extends TaskOptions, OverlayOptions {
   cache?: FilmCache
-  /** With it, every clip needs a `contentId` by which the other processes can get its mezzanine. */
+  /** Requires a `contentId` of every clip, by which other processes get its mezzanine. */
   sharing?: PartSharing
-  /** Seconds of each transition: 0.25 to 2, or 0 for a cut; else 1. At most half of the shorter clip beside it. */
+  /**
+   * Seconds of each transition: 0.25 to 2, or 0 for a cut; 1 by default. At most half of the shorter clip beside it.
+   */
   lengths?: readonly (number | undefined)[]
-  /** That of most clips where it is left out. */
+  /** Default: that of most clips. */
   size?: FilmSize
-  /** Width to height; the shape of most clips where it is left out. */
+  /** Width to height. Default: the shape of most clips. */
   ratio?: FilmRatio
-  /** `pad` where it is left out. */
+  /** Default: `pad`. */
   fit?: FilmFit
-  /** That of most clips where it is left out. */
+  /** Default: that of most clips. */
   frameRate?: FrameRate
   /**
-   * Stores a film’s file while it is written. Called anew where the film has to be written in another way,
-   * which makes the first file fail; the join takes until the last call has ended, and throws what that throws.
+   * Stores a film’s file while it is written. Called again if the film has to be written in another way, which makes
+   * the first file fail; the join waits for the last call, and throws its errors.
    */
   store?(film: GrowingFile): Promise<void>
-  /** What it plays beside its clips; without it, the sound of the clips is joined. */
+  /** Cues and gains; without it, the sound of the clips is joined. */
   mix?: FilmMix
-  /** Called once, when the rate of the film is known, for the captions that its file has; none where it is left out. */
+  /** Called once, when the rate of the film is known; returns the captions in its file. Default: none. */
   captions?(film: FilmTimes): CaptionTrack[]
-  /** Written into the film’s file, for those who look at what a file says of itself. */
+  /** Metadata in the film’s file. */
   tags?: FilmTags
   log?: FilmLog
 }
 
-/** What a film’s file says of itself. */
+/** Metadata of a film’s file. */
 export interface FilmTags {
   title: string
   comment: string
 }
 
-/** A clip at the canvas, rate and speed of a film. Files and keys are undefined where the clip is used as it is. */
+/**
+ * A clip at the canvas, rate and speed of a film. Files and keys are undefined if the clip is used as it is.
+ */
 export interface DerivedClip {
   picture?: string
-  /** Under which the cache has it. */
+  /** Its cache key. */
   pictureKey?: string
   /** 48 kHz stereo PCM, exactly as long as the picture. */
   sound?: string
@@ -139,7 +142,7 @@ export interface DerivedClip {
 /** A transition on its own. */
 export interface RenderedWindow {
   file: string
-  /** Under which the cache has it. */
+  /** Its cache key. */
   key: string
   frames: number
 }
@@ -153,12 +156,12 @@ export interface JoinedFilm {
   frames: number
   frameRate: FrameRate
   duration: number
-  /** How loud it is, if it has a mix. */
+  /** Null without a mix. */
   sound: Loudness | null
   bytes: number
 }
 
-/** Which frame of which film. */
+/** A frame of a film. */
 export interface StillOf {
   read: ReadRange
   /** Null: the last frame. */
@@ -171,60 +174,58 @@ export interface StillOf {
 export interface Still {
   /** A PNG; a JPEG where that would be very large. */
   file: string
-  /** When it is shown for the first time, from the film's first moment. */
+  /** When the frame is first shown, from the start of the film. */
   seconds: number
 }
 
-/** How a file becomes a clip. */
+/** Options of `prepare`. */
 export interface PrepareOptions extends TaskOptions {
-  /** The shape to which it is cropped. */
+  /** The shape to crop to. */
   ratio?: VideoRatio
-  /** How many seconds at its beginning are left out of a file of so many seconds. */
+  /** Seconds to skip at the start of a file of this length. */
   skip?: (seconds: number) => number
 }
 
-/** Film on this machine. Throws `FilmFailure` for what the file, not the machine, is to blame for. */
+/** Film processing on this machine. Throws `FilmFailure` if the file is at fault, not the machine. */
 export interface Film {
-  /** How mezzanines are encoded. One that was made under another setting is to be made anew. */
+  /** Version of the encoding of mezzanines. Mezzanines of another version have to be made again. */
   readonly mezzanineSetting: string
-  /** Equal where two machines write the same bytes for the same order. */
+  /** Equal on machines that write the same bytes for the same order. */
   readonly toolkit: string
-  /** Reserves a core that draws no film; returns how to leave it, or undefined where all do. */
+  /** Reserves a core that draws no film; returns its release, or undefined if all are busy. */
   reserveCore(): (() => void) | undefined
   probe(file: string): Promise<Probe>
-  /**
-   * Probes, crops to `ratio` where one is given, and writes everything that playing and merging need into
-   * `folder`.
-   */
+  /** Probes, crops to `ratio` if given, and writes all files for playing and merging into `folder`. */
   prepare(source: string, folder: string, options: PrepareOptions): Promise<PreparedClip>
   /**
-   * Probes a file with sound, and writes its first sound to `folder` as films mix it. The same file gives the same
-   * bytes.
+   * Probes a file with sound, and writes its first sound stream to `folder` in the format of mixes. The same file
+   * gives the same bytes.
    */
   prepareSound(source: string, folder: string, options: TaskOptions): Promise<PreparedSound>
-  /** Writes a sound that `prepareSound` wrote to `folder`, so many times faster and with the same pitch. */
+  /** Writes a prepared sound to `folder`, `factor` times faster at the same pitch. */
   quickenSound(sound: string, folder: string, options: TaskOptions & { factor: number }): Promise<string>
-  /** Writes the first seconds of such a sound to `folder` as a WAV file, which every model of the provider takes. */
+  /**
+   * Writes the first seconds of a prepared sound to `folder` as a WAV file, which every model of the provider takes.
+   */
   spokenSound(sound: string, folder: string, options: TaskOptions & { seconds: number }): Promise<string>
-  /** The look that the film of these clips has with these settings. */
+  /** The look of a film of these clips with these settings. */
   look(
     clips: readonly Pick<ClipFiles, 'width' | 'height' | 'frameRate' | 'draw'>[],
     settings: Pick<FilmOptions, 'size' | 'ratio' | 'fit' | 'frameRate'>,
   ): FilmLook
   /** Writes a card. The same pictures give the same bytes. */
   card(card: CardOrder, folder: string, options: Pick<TaskOptions, 'signal' | 'gentle'>): Promise<CardClip>
-  /** Writes the sound of a clip that has none, as long as its picture, into `folder`; returns its file. */
+  /** Writes silence as long as a clip’s picture into `folder`; returns the file. */
   silence(clip: Pick<CardOrder, 'frames' | 'frameRate'>, folder: string): Promise<string>
   /**
-   * Joins the clips in their order; `gaps` is one shorter. Each frame comes from where `planSegments` of
-   * `#schema/film-plan` says. Only transitions and the frames between a trim and the next key frame are rendered,
-   * unless the cache has them; the same clips and options give the same bytes.
+   * Joins the clips in order; `gaps` is one shorter. `planSegments` of `#schema/film-plan` defines the source of each
+   * frame. Only transitions and the frames between a trim and the next key frame are rendered, unless cached; the
+   * same clips and options give the same bytes.
    */
   join(clips: ClipFiles[], gaps: TransitionOrCut[], folder: string, options: FilmOptions): Promise<JoinedFilm>
   /**
-   * Renders the transition in gap `at` as the film will show it, and keeps it in the cache. Of a clip with an
-   * empty `mezzanineVideo`, only what the transition shows is had from `sources`. Throws RangeError where that
-   * gap is a cut.
+   * Renders the transition in gap `at` as the film shows it, and caches it. For a clip with an empty
+   * `mezzanineVideo`, fetches only the needed frames from `sources`. Throws RangeError if the gap is a cut.
    */
   window(
     film: { clips: ClipFiles[]; gaps: TransitionOrCut[]; at: number },
@@ -232,8 +233,8 @@ export interface Film {
     options: FilmOptions & { sources?: ClipSources },
   ): Promise<RenderedWindow>
   /**
-   * Renders clip `at` at the canvas, rate and speed that the film of all these clips gives it, and caches it. Clips
-   * that are elsewhere are read from `sources`.
+   * Renders clip `at` at the canvas, rate and speed of the film of all these clips, and caches it. Remote clips are
+   * read from `sources`.
    */
   derive(
     film: { clips: ClipFiles[]; at: number },
@@ -241,8 +242,8 @@ export interface Film {
     options: FilmOptions & { sources?: ClipSources },
   ): Promise<DerivedClip>
   /**
-   * The frame that is shown `atSeconds`, the last one where that is null, as a picture in `folder`; undefined where
-   * the film ends before. The film is an MP4 that `prepare` or `join` wrote; only what the frame needs is read of it.
+   * Writes the frame shown `atSeconds` (null: the last frame) as a picture into `folder`; undefined after the end of
+   * the film. The film is an MP4 that `prepare` or `join` wrote; only the bytes that the frame needs are read.
    */
   still(film: StillOf, folder: string, options?: Pick<TaskOptions, 'signal'>): Promise<Still | undefined>
   /** Detects the moving part of a clip, as `prepare` does. */
@@ -250,12 +251,11 @@ export interface Film {
     clip: Pick<ClipFiles, 'mezzanineVideo' | 'frames' | 'frameRate'>,
     options?: Pick<TaskOptions, 'signal' | 'gentle'>,
   ): Promise<ClipMotion | null>
-  /** Draws the small poster that belongs to a poster, into `folder`; returns its file. */
+  /** Writes the small version of a poster into `folder`; returns its file. */
   smallPoster(poster: string, folder: string): Promise<string>
   /**
-   * Draws the part that was ordered under `key`, into `folder`, on a core that the caller has reserved; returns
-   * its file. Of a clip that is elsewhere, only the frames are fetched that it shows. Throws where this machine
-   * would draw another part.
+   * Draws the part that was ordered under `key` into `folder`, on a core that the caller has reserved; returns its
+   * file. Of a remote clip, only the needed frames are fetched. Throws if this machine would draw another part.
    */
   part(
     ordered: { key: string; order: PartOrder } & ClipSources,

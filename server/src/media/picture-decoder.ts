@@ -4,19 +4,19 @@ import { fileURLToPath } from 'node:url'
 import { programEnvironment } from './program.js'
 import { type PictureInfo, PictureFailure, type WrittenPicture } from './pictures.js'
 
-/** To write a picture into `folder`; without one, only to inspect it. */
+/** A picture to write into `folder`; without a folder, to inspect only. */
 export interface PictureTask {
   file: string
   folder?: string
 }
 
-/** A drawing in SVG, over a picture that fills its size where one is given. */
+/** An SVG drawing, with an optional background picture. */
 export interface DrawingTask {
   svg: string
   /** Pixels. */
   width: number
   height: number
-  /** A picture that is cropped to all of the drawing, which is then over it; or to an area, over the drawing. */
+  /** A picture cropped to the whole drawing and placed under it, or cropped to an area and placed over it. */
   background?: {
     file: string
     blur?: number
@@ -25,7 +25,7 @@ export interface DrawingTask {
 }
 
 export type DecoderTask = PictureTask | DrawingTask
-/** A drawing is a PNG. */
+/** `Uint8Array`: the PNG of a drawing. */
 type DecoderResult = PictureInfo | WrittenPicture | Uint8Array
 
 export type DecoderReply =
@@ -33,7 +33,7 @@ export type DecoderReply =
   | { refused: PictureFailure['why'] }
   | { broken: { code?: string; message: string } }
 
-/** Compiled code starts as it is; TypeScript needs a bootstrap that registers it. */
+/** Compiled code runs directly; TypeScript needs a bootstrap that registers its loader. */
 const ENTRY = fileURLToPath(
   new URL(
     import.meta.url.endsWith('.ts') ? './picture-process.mjs' : './picture-process.js',
@@ -42,30 +42,29 @@ const ENTRY = fileURLToPath(
 )
 /** How long an idle process is kept for the next picture, in milliseconds. */
 const IDLE_MS = 10_000
-/** Niceness: whoever waits for a page goes before whoever waits for an upload. */
+/** Niceness: page requests take precedence over uploads. */
 const GIVES_WAY = 5
-/** How long a process may take to start, in milliseconds. */
+/** Time limit for the start of a process, in milliseconds. */
 const START_MS = 10_000
 
 /**
- * A process of its own that decodes pictures, one at a time. A native decoder cannot be stopped from within
- * its process, but this one can be ended; nothing else is lost with it.
+ * A child process that decodes pictures, one at a time. A native decoder cannot be stopped within its process, but
+ * the process can be killed without losing anything else.
  */
 export class PictureDecoder {
   private child?: ChildProcess
   private idle?: NodeJS.Timeout
 
-  /** `seconds` is how long one picture may take; `environment` adds variables to those of the process. */
+  /** `seconds` is the time limit for one picture; `environment` adds variables to those of the process. */
   constructor(
     private readonly seconds: number,
     private readonly environment: NodeJS.ProcessEnv = {},
   ) {}
 
   /**
-   * Throws `PictureFailure` for what the picture is to blame for, too long a work and a crash of the decoder
-   * included.
+   * Throws `PictureFailure` if the picture is at fault, which includes timeouts and crashes of the decoder.
    */
-  async ask<Result extends DecoderResult>(task: DecoderTask): Promise<Result> {
+  async process<Result extends DecoderResult>(task: DecoderTask): Promise<Result> {
     clearTimeout(this.idle)
     if (!this.child?.connected) this.child = await this.start()
     const { child } = this
@@ -85,7 +84,7 @@ export class PictureDecoder {
   }
 
   private async start(): Promise<ChildProcess> {
-    // A process group of its own: what a terminal tells us is not meant for it.
+    // In a process group of its own, so that it gets no signals of our terminal.
     const child = fork(ENTRY, [], {
       detached: true,
       execArgv: ['--no-warnings'],

@@ -4,14 +4,14 @@ import { inspectPicture, writePicture } from './picture-writing.js'
 import { drawPicture } from './lettering/draw-picture.js'
 import type { DecoderReply, DecoderTask } from './picture-decoder.js'
 
-/** What a full disk is called by libvips, which gives no code. */
+/** Messages of libvips for a full disk; it gives no error code. */
 const FULL_DISK = /No space left on device|Disk quota exceeded/i
 
 sharp.concurrency(1)
 sharp.cache(false)
 process.umask(0o077)
 
-/** What is not said in our own words is the decoder's complaint about the file. */
+/** Errors without a system call are the decoder's complaints about the file. */
 function replyFor(error: unknown): DecoderReply {
   if (error instanceof PictureFailure) return { refused: error.why }
   const { code, syscall, message } = error as NodeJS.ErrnoException
@@ -24,7 +24,7 @@ const execute = (task: DecoderTask) => {
   return task.folder === undefined ? inspectPicture(task.file) : writePicture(task.file, task.folder)
 }
 
-// the parent is gone; a decoder at work would hold up an exit
+// the parent is gone; a busy decoder would not exit by itself
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 process.on('message', (task: DecoderTask) => {
   void execute(task)

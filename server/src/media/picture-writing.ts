@@ -6,7 +6,7 @@ import { rgbaToThumbHash } from 'thumbhash'
 import { LIMITS } from '#schema/limits'
 import { type PictureInfo, PictureFailure, type PictureType, type WrittenPicture } from './pictures.js'
 
-/** Widths in pixels. What is only seen small, and dozens at a time, may weigh less. */
+/** Widths in pixels. Small pictures, shown by the dozen, have a lower quality. */
 const RENDITIONS = { medium: { width: 1200, quality: 80 }, small: { width: 400, quality: 65 } }
 const EXTENSIONS: Record<PictureType, string> = { jpeg: 'jpg', png: 'png', gif: 'gif', webp: 'webp' }
 
@@ -17,7 +17,7 @@ const SIGNATURES: [PictureType, (head: string) => boolean][] = [
   ['webp', (head) => head.startsWith('RIFF') && head.endsWith('WEBP')],
 ]
 
-/** The type that a file's first bytes show. No decoder sees a file of any other type. */
+/** The type of a file by its first bytes. Files of other types reach no decoder. */
 const typeOf = async (file: string): Promise<PictureType | undefined> => {
   const handle = await open(file)
   try {
@@ -29,10 +29,10 @@ const typeOf = async (file: string): Promise<PictureType | undefined> => {
   }
 }
 
-/** Bytes of a PNG in which its animation control chunk is searched: it stands before the image data. */
+/** Bytes of a PNG that are searched for its animation control chunk, which precedes the image data. */
 const PNG_HEAD = 64 * 1024
 
-/** Whether a PNG is animated: sharp reads only its first frame. */
+/** Whether a PNG is animated; sharp would read only its first frame. */
 async function isApng(file: string): Promise<boolean> {
   const handle = await open(file)
   try {
@@ -42,7 +42,7 @@ async function isApng(file: string): Promise<boolean> {
       if (chunk === 'acTL') return true
       if (chunk === 'IDAT') return false
     }
-    // metadata may be longer, such as a colour profile
+    // longer with metadata, such as a colour profile
     return buffer.includes('acTL')
   } finally {
     await handle.close()
@@ -54,7 +54,7 @@ const decode = (file: string, animated: boolean): Sharp => {
   return sharp(file, { animated, limitInputPixels: animated ? framePixels : pixels, failOn: 'error' })
 }
 
-/** What a file is. Only its headers are read, and held against the limits before anything is unpacked. */
+/** Inspects a file. Reads only its headers, and checks the limits before anything is unpacked. */
 export const inspectPicture = async (file: string): Promise<PictureInfo> => {
   if ((await stat(file)).size > LIMITS.upload.bytes) throw new PictureFailure('size')
   const type = await typeOf(file)
@@ -73,7 +73,7 @@ export const inspectPicture = async (file: string): Promise<PictureInfo> => {
   return { type, width, height, animated: pages > 1 }
 }
 
-/** The picture's pixels; an animation is never turned, for its orientation lies in no standard. */
+/** The picture's pixels, rotated by its orientation; animations have no standard for it. */
 const pixels = (file: string, { animated }: PictureInfo): Sharp =>
   animated ? decode(file, true) : decode(file, false).autoOrient()
 
@@ -103,7 +103,7 @@ const essence = async (file: string): Promise<{ dominantColor: string; thumbHash
   }
 }
 
-/** Judges a picture and writes it anew, with its renditions, into `folder`. */
+/** Checks a picture, and writes a new original and its renditions into `folder`. */
 export const writePicture = async (file: string, folder: string): Promise<WrittenPicture> => {
   const info = await inspectPicture(file)
   await mkdir(folder, { recursive: true })

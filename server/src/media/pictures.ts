@@ -3,24 +3,24 @@ import { AppError } from '#platform/errors/failure'
 
 export type PictureType = 'jpeg' | 'png' | 'gif' | 'webp'
 
-/** What a file is by its content. */
+/** Properties of a file, read from its content. */
 export interface PictureInfo {
   type: PictureType
-  /** Pixels as seen, with the camera's orientation applied. */
+  /** Displayed size in pixels, with the camera's orientation applied. */
   width: number
   height: number
   animated: boolean
 }
 
-/** A picture written anew. All paths lie in the folder given. */
+/** A picture written anew. All paths are in the given folder. */
 export interface WrittenPicture extends PictureInfo {
-  /** In the type that came, without any metadata; animations move on. */
+  /** In the uploaded type, without metadata; animations stay animated. */
   original: string
   /** WebP, at most 1200 pixels wide. */
   medium: string
   /** WebP, at most 400 pixels wide. */
   small: string
-  /** Of the original as written. */
+  /** Size of the new original. */
   bytes: number
   /** As `#rrggbb`. */
   dominantColor: string
@@ -29,13 +29,12 @@ export interface WrittenPicture extends PictureInfo {
 }
 
 /**
- * Pictures that people send, inspected and written within a time limit. Throws `PictureFailure` with a
- * sentence for people (specification L15, L17), RATE_LIMITED for somebody with too many waiting, and
- * UNAVAILABLE where too many wait in all.
+ * Inspects and writes uploaded pictures within a time limit. Throws `PictureFailure` with a message for users
+ * (specification L15, L17), RATE_LIMITED if a person has too many waiting, and UNAVAILABLE if too many wait in total.
  */
 export interface Pictures {
   inspect(file: string): Promise<PictureInfo>
-  /** `person` is whose picture it is: people take turns. */
+  /** `person` is the uploader, for fair queueing. */
   write(file: string, folder: string, person?: string): Promise<WrittenPicture>
 }
 
@@ -49,7 +48,7 @@ export const PICTURE_MESSAGES = {
   slow: 'This image takes too long to process. Please choose a smaller one.',
 } as const
 
-/** The file cannot be used, and why; the message may be shown. */
+/** Why the file cannot be used; the message may be shown. */
 export class PictureFailure extends AppError {
   override readonly code: 'FILE_TOO_LARGE' | 'PICTURE_UNUSABLE'
   override readonly isPublic = true

@@ -19,20 +19,20 @@ const NEEDED = [
 ]
 const NEEDED_FAMILIES = /^(LC_|FONTCONFIG_|XDG_)/
 
-/** What a program that we start needs of our environment; secrets are none of it. */
+/** Variables of our environment that programs need; no secrets. */
 export const programEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(process.env).filter(([name]) => NEEDED.includes(name) || NEEDED_FAMILIES.test(name)),
   )
 
-/** A program that ended with an error; `message` carries the last lines it wrote. */
+/** A program that ended with an error; `message` has its last lines of output. */
 export class ProgramFailure extends AppError {
-  /** What the system said, where the program passed it on. */
+  /** `ENOSPC` if the program reported a full disk. */
   override readonly code: 'ENOSPC' | 'PROGRAM_FAILED'
 
   readonly exitCode: number | null
   readonly stderr: string
-  /** What killed it. */
+  /** The signal that killed it. */
   readonly signal: NodeJS.Signals | null
 
   constructor(
@@ -50,27 +50,27 @@ export class ProgramFailure extends AppError {
     this.signal = signal
   }
 
-  /** It was killed, perhaps for its memory, which says nothing about the file that it read. */
+  /** It was killed, perhaps for its memory, which is not a fault of its input. */
   get wasKilled(): boolean {
     return this.signal !== null
   }
 }
 
 export interface ProgramOptions {
-  /** Ends the program within a second: asked first, then made to. `done` rejects with the signal's reason. */
+  /** Ends the program within a second: SIGTERM, then SIGKILL. `done` rejects with the signal's reason. */
   signal?: AbortSignal
-  /** After so many seconds it is ended and counts as failed; six hours where it is left out. */
+  /** Time limit, after which it is killed and fails; default: six hours. */
   seconds?: number
 }
 
-/** A program at work. `done` settles when it is gone; whoever starts it must read `stdout`. */
+/** A running program. `done` settles when it has ended; the caller must read `stdout`. */
 export interface RunningProgram {
   stdout: Readable
   inputs: Writable[]
   done: Promise<void>
 }
 
-/** Milliseconds between asking a program to end and making it end. */
+/** Milliseconds between SIGTERM and SIGKILL. */
 const GRACE_MS = 400
 /** Longer than the longest film takes on a slow machine. */
 const LONGEST_SECONDS = 6 * 60 * 60
@@ -78,8 +78,7 @@ const STDERR_TAIL = 4_000
 
 let prefix: string[] | undefined
 /**
- * Words before a program's own that end it with its parent, even where that was killed: Linux does so when
- * util-linux is there to ask for it.
+ * Command prefix that ends a program with its parent, even if that was killed. Only on Linux with util-linux.
  */
 export const endsWithParent = (): readonly string[] => {
   const isKnown = () =>
@@ -89,9 +88,9 @@ export const endsWithParent = (): readonly string[] => {
 }
 
 /**
- * How every program is spawned. `inputs` pipes lead into it: the first is `pipe:0`, the next ones `pipe:3`,
- * `pipe:4` and so on. Detached, so that Ctrl-C in the terminal reaches us alone, who decide what becomes of
- * the work. Its environment holds no secrets.
+ * Spawn options of every program. `inputs` is the number of pipes into it: the first is `pipe:0`, the next ones
+ * `pipe:3`, `pipe:4` and so on. Detached, so that Ctrl-C in the terminal reaches only us, and we stop the work in
+ * order. Its environment has no secrets.
  */
 export const spawnOptions = (inputs: number) => {
   const stdio: StdioOptions = [inputs > 0 ? 'pipe' : 'ignore', 'pipe', 'pipe']
@@ -103,7 +102,7 @@ export const spawnOptions = (inputs: number) => {
   }
 }
 
-/** Keeps the end of a text that comes in pieces. */
+/** Keeps the end of a text that arrives in pieces. */
 export const lastOutput = () => {
   let text = ''
   return {
@@ -117,7 +116,7 @@ export const lastOutput = () => {
 const living = new Set<ChildProcess>()
 process.once('exit', () => living.forEach((child) => child.kill('SIGKILL')))
 
-/** A process, and how it ends: `ended` settles when it is gone, with what went wrong in it. */
+/** A process; `ended` settles when it has ended, and rejects with its error. */
 interface Started {
   program: string
   child: ChildProcess
@@ -126,8 +125,8 @@ interface Started {
 }
 
 /**
- * Watches over a process: ends it when the signal aborts or its time is up, and with this process. `done`
- * then tells which of these it was.
+ * Supervises a process: ends it when the signal aborts, its time is up, or this process exits. `done` rejects with
+ * the reason.
  */
 export const supervised = (
   { program, child, kill, ended }: Started,
@@ -163,7 +162,7 @@ export const supervised = (
       })
   })
   const done = observed({ kind: 'program', name: basename(program) }, () => watched)
-  done.catch(() => undefined) // the caller may first meet the failure at one of the pipes
+  done.catch(() => undefined) // the caller may first see the failure at one of the pipes
   return { stdout, inputs, done }
 }
 
@@ -207,7 +206,7 @@ export const output = async (
   return text
 }
 
-/** Runs a program to its end, and hands over what it prints line by line. Throws `ProgramFailure`. */
+/** Runs a program to its end, and passes on its output line by line. Throws `ProgramFailure`. */
 export const eachLine = async (
   program: string,
   args: readonly string[],

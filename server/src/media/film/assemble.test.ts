@@ -26,7 +26,7 @@ afterAll(() => scenes.clear())
 
 const piece = (from: number, to: number): Piece => ({ file, picture, from, to })
 
-test('pieces follow each other frame by frame, in any order, and the index comes before the pictures', async () => {
+test('pieces are joined frame by frame, in any order, and the index comes before the pictures', async () => {
   const to = scenes.at('film.mp4')
   const { frames, bytes } = await assemble(
     { pieces: [piece(24, 36), piece(0, 12), piece(6, 30)], rate: 24, sound },
@@ -48,7 +48,7 @@ test('pieces follow each other frame by frame, in any order, and the index comes
   expect(heard).toMatchObject({ kind: 'sound', timescale: 48_000, start: 1024 })
 })
 
-test('what cannot follow without being encoded again is refused', async () => {
+test('pieces that need encoding again are refused', async () => {
   const refused = (pieces: Piece[], why: RegExp) =>
     expect(assemble({ pieces, rate: 24, sound }, scenes.at('refused.mp4'))).rejects.toThrow(why)
   await refused([piece(0, 14)], /do not follow each other/)
@@ -73,7 +73,7 @@ test('what cannot follow without being encoded again is refused', async () => {
   ).rejects.toBeInstanceOf(PiecesDiffer)
 })
 
-test('a file that is cut short, or none of ours, is not taken for a film', async () => {
+test('a truncated or foreign file is not read as a film', async () => {
   const cut = scenes.at('cut.mp4')
   const handle = await open(cut, 'w')
   await handle.write((await readFile(file)).subarray(0, 400))

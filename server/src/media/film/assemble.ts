@@ -12,17 +12,17 @@ import type { Track } from './mp4/track.js'
 import { readTrack } from './mp4/track.js'
 import { type Piece, PieceReader, rangesOf, type RenumberedFirsts, renumberedFirsts } from './piece-reader.js'
 
-/** The pieces cannot follow each other in one stream without being encoded again. */
+/** The pieces cannot form one stream without being encoded again. */
 export class PiecesDiffer extends AppError {
   override readonly code = 'PIECES_DIFFER'
 }
 
-/** Of a sample entry before the boxes within it. */
+/** Bytes of a sample entry before its boxes. */
 const ENTRY_HEADER = 86
 const SIZE_AT = 32
 
 const within = (entry: Buffer) => boxesIn(entry.subarray(ENTRY_HEADER))
-/** What a sample entry says of its decoder: the body of its `avcC`. */
+/** The decoder configuration of a sample entry: the body of its `avcC`. */
 export const decoderOf = (entry: Buffer): Buffer | undefined =>
   within(entry).find(({ type }) => type === 'avcC')?.body
 /** The size of the pictures that a sample entry describes. */
@@ -31,8 +31,8 @@ export const sizeOf = (entry: Buffer) => ({
   height: entry.readUInt16BE(SIZE_AT + 2),
 })
 
-/** A sample entry without the bit rate, which is that of one piece alone. */
-const lasting = (entry: Buffer): Buffer =>
+/** A sample entry without its bit rate, which differs from piece to piece. */
+const withoutBitRate = (entry: Buffer): Buffer =>
   box(
     entry.toString('latin1', 4, 8),
     entry.subarray(8, ENTRY_HEADER),
@@ -69,8 +69,8 @@ export const shownOrder = (
 }
 
 /**
- * The frame of the film that each sample of a piece shows, counted from the piece's first. Throws where one
- * is missing or doubled.
+ * The frame of the film that each sample of a piece shows, counted from the piece's first. Throws if one is
+ * missing or doubled.
  */
 const shownFrames = ({ picture, ...range }: Piece, rate: FrameRate): Int32Array => {
   const shown = shownOrder(picture, range, rate)
@@ -108,7 +108,7 @@ export const pictureTrack = (
   const frame = timescale / rate
   return {
     kind: 'picture',
-    entry: lasting(entry),
+    entry: withoutBitRate(entry),
     size: sizeOf(entry),
     timescale,
     start: delay * frame,
@@ -122,7 +122,7 @@ export const pictureTrack = (
   }
 }
 
-/** The film's sound as it was encoded; what is over at its ends is left out by the edit list. */
+/** The film's sound as it was encoded; the edit list leaves out the excess at its ends. */
 const soundTrack = ({ entry, timescale, start, samples }: Track, seconds: number): MovieTrack => {
   const { count, sizes, durations } = samples
   const ticks = durations.reduce((total, duration) => total + duration, 0) - start
@@ -138,7 +138,7 @@ const chunksOf = (
 ): Chunk[] => {
   const { sizes, decodeTimes, count } = sound.samples
   const chunks: Chunk[] = []
-  let heard = 0
+  let soundAt = 0
   const read = texts.map(() => 0)
   for (let frame = 0; frame < picture.length; frame += rate) {
     const until = ((frame + rate) / rate) * 1_000
@@ -149,20 +149,20 @@ const chunksOf = (
     chunks.push({ track: 0, samples: seen.length, bytes: seen.reduce((total, size) => total + size, 0) })
     const last = frame + rate >= picture.length
     const end = ((frame + rate) / rate) * sound.timescale
-    const begin = heard
+    const begin = soundAt
     let bytes = 0
-    while (heard < count && (last || decodeTimes[heard] < end)) bytes += sizes[heard++]
-    if (heard > begin) chunks.push({ track: 1, samples: heard - begin, bytes })
+    while (soundAt < count && (last || decodeTimes[soundAt] < end)) bytes += sizes[soundAt++]
+    if (soundAt > begin) chunks.push({ track: 1, samples: soundAt - begin, bytes })
   }
   return chunks
 }
 
 /**
- * Writes `pieces` one after the other, the AAC track of `sound` and tracks of captions into one faststart MP4, without decoding:
- * each of `rate` frames a second at its exact time, the sound from its true beginning to the end of the
- * picture. Consecutive IDR pictures get different ids. Memory does not grow with what is copied, and the same pieces
- * give the same bytes. `begun` gets the file before the first byte is written. Throws `PiecesDiffer` where the pieces
- * cannot follow each other.
+ * Writes `pieces` one after the other, the AAC track of `sound` and caption tracks into one faststart MP4,
+ * without decoding. Each frame has its exact time at `rate`; the sound starts at its true beginning and ends
+ * with the picture. Consecutive IDR pictures get different ids. Memory does not depend on the length, and the
+ * same pieces give the same bytes. `begun` gets the file before the first byte is written. Throws
+ * `PiecesDiffer` if the pieces cannot form one stream.
  */
 export const assemble = async (
   {
@@ -186,15 +186,15 @@ export const assemble = async (
   }: { signal?: AbortSignal; progress?: (done: number) => void; begun?: (film: GrowingFile) => void } = {},
 ): Promise<{ frames: number; bytes: number }> => {
   pieces.forEach((piece) => checkFit(piece, pieces[0], rate))
-  const heard = await readTrack(sound, 'sound')
+  const soundSource = await readTrack(sound, 'sound')
   const decoder = decoderOf(pieces[0].picture.entry)!
   const renumbered = await renumberedFirsts(pieces, decoder)
   const picture = pictureTrack(pieces, rate, renumbered)
   const frames = picture.samples.count
   const seconds = frames / rate
   const texts = captions.map((track) => textTrack(track, { seconds, ...sizeOf(picture.entry) }))
-  const chunks = chunksOf(picture.samples.sizes as Uint32Array, { sound: heard, texts }, rate)
-  const tracks = [picture, soundTrack(heard, seconds), ...texts.map(({ track }) => track)]
+  const chunks = chunksOf(picture.samples.sizes as Uint32Array, { sound: soundSource, texts }, rate)
+  const tracks = [picture, soundTrack(soundSource, seconds), ...texts.map(({ track }) => track)]
   const header = movieHeader(tracks, chunks, {
     duration: (frames * picture.timescale) / rate,
     timescale: picture.timescale,
@@ -210,7 +210,7 @@ export const assemble = async (
   try {
     const appender = new Appender(film, (bytes) => growing.grownTo(bytes))
     await appender.append(header)
-    let taken = 0
+    let copied = 0
     const written = texts.map(() => 0)
     for (const [index, chunk] of chunks.entries()) {
       signal?.throwIfAborted()
@@ -219,7 +219,7 @@ export const assemble = async (
         await appender.append(texts[at].samples[written[at]++])
       } else if (chunk.track === 0) await reader.copy(chunk.samples, appender)
       else
-        for (const range of rangesOf(heard.samples, taken, (taken += chunk.samples)))
+        for (const range of rangesOf(soundSource.samples, copied, (copied += chunk.samples)))
           await appender.copy(soundFile, range)
       progress?.((index + 1) / chunks.length)
     }

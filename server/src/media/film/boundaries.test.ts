@@ -65,7 +65,7 @@ test('every flash is seen in its frame, and every beep is heard within 10 ms of 
   heard.forEach((time, index) => expect(Math.abs(time - expected[index])).toBeLessThan(0.01))
 })
 
-test('its frames are counted, and a strict decoder finds nothing to say', async () => {
+test('it has the right number of frames, and a strict decoder reports no errors', async () => {
   expect(made.frames).toBe(plan().frames)
   expect(await scenes.complaints(made.file)).toBe('')
   const [picture, sound] = await scenes.streams(made.file)

@@ -4,28 +4,28 @@ import type { ClipFiles, FilmLook, FilmOptions, FrameRate, PictureSize as Size }
 
 export type { FilmLook, PictureSize as Size } from '../film.js'
 
-/** Rates that differ by less are taken for the same, as 23.976 and 24. */
+/** Rates that differ by less count as equal, such as 23.976 and 24. */
 const SAME_RATE = 0.01
 
 const nearest = (rates: readonly FrameRate[], wanted: number): FrameRate =>
   rates.reduce((best, rate) => (Math.abs(rate - wanted) < Math.abs(best - wanted) ? rate : best))
 
-/** True where the frames of the one, shown once or several times each, are those of the other. */
+/** Whether one rate is a whole multiple of the other. */
 const inStep = (one: number, other: number): boolean => {
   const times = Math.max(one, other) / Math.min(one, other)
   return Math.abs(times - Math.round(times)) < SAME_RATE * times
 }
 
 /**
- * The rate at which a clip that came at `source` frames a second is kept: one that shows its frames evenly,
- * else the nearest.
+ * The rate of the mezzanine of a clip with `source` frames a second: one that shows its frames evenly, or the
+ * nearest.
  */
 export const frameRateOf = (source: number): FrameRate => {
   const even = FILM_RATES.filter((rate) => inStep(rate, source))
   return nearest(even.length > 0 ? even : FILM_RATES, source)
 }
 
-/** The rate that most clips have; of those that equally many have, the one that comes first. */
+/** The most common rate; on a tie, the first. */
 const commonRate = (clips: readonly { frameRate: FrameRate }[]): FrameRate => {
   const count = (rate: FrameRate) => clips.filter(({ frameRate }) => frameRate === rate).length
   return clips.reduce(
@@ -36,7 +36,7 @@ const commonRate = (clips: readonly { frameRate: FrameRate }[]): FrameRate => {
 
 type Shape = 'landscape' | 'portrait' | 'square'
 
-/** Shapes that differ by less are taken for the same. */
+/** Shapes that differ by less count as equal. */
 const SAME_SHAPE = 0.02
 const SQUARISH = 1.2
 const UNITS: Record<Shape, readonly [number, number]> = {
@@ -67,15 +67,15 @@ const sized = (shape: Shape, short: 720 | 1080): Size => {
 export const differsInShape = (size: Size, ratio: number): boolean =>
   Math.abs(size.width / size.height / ratio - 1) > SAME_SHAPE
 
-/** What remains of a picture after a centre crop to `ratio`. */
+/** The size of a picture after a centre crop to `ratio`. */
 const cropped = ({ width, height }: Size, ratio: number): Size => ({
   width: Math.round(Math.min(width, height * ratio)),
   height: Math.round(Math.min(height, width / ratio)),
 })
 
 /**
- * The canvas of a clip: its shape class (or the ratio asked for) at 720 lines, or 1080 where the source has
- * as many.
+ * The canvas of a clip: its shape class (or the requested ratio) at 720 lines, or 1080 if the source has as
+ * many.
  */
 export const canvasOf = (source: Size, ratio?: VideoRatio): Size => {
   const seen = ratio ? cropped(source, ratioOf(ratio)) : source
@@ -84,8 +84,8 @@ export const canvasOf = (source: Size, ratio?: VideoRatio): Size => {
 }
 
 /**
- * The canvas of a film: of `ratio`, or of the class that most clips have (the earliest of equals), at 1080 lines
- * where most of that class have them, or at `lines`.
+ * The canvas of a film: of `ratio`, or of the class that most clips have (the earliest on a tie), at `lines`,
+ * or at 1080 lines if most clips of that class have them.
  */
 const commonCanvas = (
   clips: readonly Size[],
@@ -101,7 +101,9 @@ const commonCanvas = (
   return ratio ? canvasOfRatio(ratio, short) : sized(shape, short)
 }
 
-/** The look of a film of these clips: what most of them have, but for what was chosen. Cards have any look. */
+/**
+ * The look of a film of these clips: the chosen settings, otherwise those of most clips. Cards fit any look.
+ */
 export const commonLook = (
   clips: readonly Pick<ClipFiles, 'width' | 'height' | 'frameRate' | 'draw'>[],
   { size, ratio, fit = 'pad', frameRate }: Pick<FilmOptions, 'size' | 'ratio' | 'fit' | 'frameRate'>,
@@ -115,7 +117,7 @@ export const commonLook = (
   }
 }
 
-/** The clips with all cards drawn for that canvas, one after another: a film may have a hundred of them. */
+/** Draws all cards for that canvas, one after another, as a film may have a hundred of them. */
 export const withDrawnCards = async (clips: readonly ClipFiles[], canvas: Size): Promise<ClipFiles[]> => {
   const drawn: ClipFiles[] = []
   for (const { draw, ...clip } of clips)
@@ -124,8 +126,7 @@ export const withDrawnCards = async (clips: readonly ClipFiles[], canvas: Size):
 }
 
 /**
- * Filters that bring a picture to the canvas: whole and padded, or (`fill`) covering it and cropped. `framing` is
- * that of `ClipEdit`.
+ * Filters that bring a picture to the canvas: padded, or (`fill`) cropped. `framing` is that of `ClipEdit`.
  */
 export const fit = ({ width, height }: Size, fill = false, framing: number = UNEDITED.framing): string => {
   const side = `${width}:${height}`
@@ -134,8 +135,6 @@ export const fit = ({ width, height }: Size, fill = false, framing: number = UNE
     : `scale=${side}:force_original_aspect_ratio=decrease:force_divisible_by=2:flags=bicubic,pad=${side}:(ow-iw)/2:(oh-ih)/2,setsar=1`
 }
 
-/**
- * Whether a source fills its canvas: always when a ratio was asked for, else when the shapes are the same.
- */
+/** Whether a source fills its canvas: always with a requested ratio, otherwise if the shapes are equal. */
 export const fills = (source: Size, canvas: Size, ratio?: VideoRatio): boolean =>
   ratio !== undefined || !differsInShape(source, canvas.width / canvas.height)

@@ -9,12 +9,12 @@ import type { Body, Stretch, Window } from './plan.js'
 import type { RunningProgram } from '../program.js'
 import { counted, drawing } from './transitions.js'
 
-/** Several programs draw at once, so that each keeps to one core. */
+/** Several programs draw at once, so each uses one core. */
 export const ONE_CORE = ['-filter_threads', '1', '-filter_complex_threads', '1']
 
 /**
- * Adds a clip's picture from that frame on as the next input. An excerpt that begins with the frame is sought as
- * the whole clip would be: ffmpeg ends an input that was sought in another way than one that was not.
+ * Adds a clip's picture from that frame on as the next input. Even an excerpt that begins with the frame is
+ * sought, because ffmpeg ends inputs with and without a seek differently.
  */
 const addClip = (command: FfmpegCommand, { clip, from }: { clip: ClipFiles; from: number }): void => {
   const seek = from > 0 ? ['-ss', justBefore(from - (clip.firstFrame ?? 0), clip.frameRate)] : []
@@ -22,12 +22,12 @@ const addClip = (command: FfmpegCommand, { clip, from }: { clip: ClipFiles; from
 }
 
 /**
- * The first frames of an input. The last one is repeated without end, because xfade passes the other input through as
- * soon as its first one has ended, even if frames of it are still queued.
+ * The first frames of an input. The last one is repeated endlessly, because xfade passes the other input
+ * through as soon as its first one has ended, even if frames of it are still queued.
  */
 const firstFrames = (frames: number): string => `trim=end_frame=${frames},tpad=stop=-1:stop_mode=clone`
 
-/** What is to be drawn: a command that lacks its output yet, and what it is fed. */
+/** A drawing command without its output options, and the masks to feed to it. */
 interface Drawn {
   command: FfmpegCommand
   masks?: Iterable<Uint8Array>
@@ -70,8 +70,8 @@ const drawnWindow = (tools: FfmpegTools, window: Window, look: FilmLook): Drawn 
 }
 
 /**
- * Starts the ffmpeg that draws one stretch of a film, of clips that fit it, and writes the frames to `to` with
- * the output options `out`.
+ * Starts the ffmpeg that draws one stretch of a film whose clips fit its look, and writes the frames to `to`
+ * with the output options `out`.
  */
 export const draw = (
   tools: FfmpegTools,
@@ -81,6 +81,6 @@ export const draw = (
   const { command, masks } =
     'clip' in stretch ? drawnBody(tools, stretch, look) : drawnWindow(tools, stretch, look)
   const run = startFfmpeg(command.writes(to, ...out), options)
-  if (masks) pipeline(masks, run.inputs[0]).catch(() => undefined) // its own end tells why
+  if (masks) pipeline(masks, run.inputs[0]).catch(() => undefined) // the program's own failure has the cause
   return run
 }

@@ -44,7 +44,7 @@ const second = (samples: Float64Array, from: number, to: number) =>
 
 const TONE = 'aevalsrc=0.4*cos(2*PI*310*t):s=48000'
 const OTHER = 'aevalsrc=0.4*cos(2*PI*270*t):s=48000'
-/** Of the tone itself, with what encoding adds. */
+/** The largest step of the tone itself, after encoding. */
 const OWN = 0.025
 
 test('sound begins and ends softly at hard cuts, changes of gain, and both ends of a film', async () => {
@@ -62,7 +62,7 @@ test('sound begins and ends softly at hard cuts, changes of gain, and both ends 
   for (const [clips, gaps] of films) expect(largestStep(await heard(clips, gaps))).toBeLessThan(OWN)
 })
 
-test('a clip that is split sounds as before', async () => {
+test('a split clip sounds as before', async () => {
   const tone = await clipOf('split', TONE)
   const [whole, split] = [
     await heard([tone], []),

@@ -3,19 +3,19 @@ import type { FrameRate } from '../film.js'
 import type { Size } from './canvas.js'
 
 /**
- * The twelve transitions that ffmpeg before 6.1 lacks, after the formulas of the xfade filter. Its arithmetic
- * is in 32-bit floats, and so is ours: an offset that is a pixel off would show.
+ * The twelve transitions that ffmpeg before 6.1 lacks, after the formulas of the xfade filter. Like xfade, it
+ * computes in 32-bit floats: other rounding would move clips by a pixel.
  */
 
 const float = Math.fround
 
-/** How much of the first clip is left at a frame of a window: 1 at its beginning, towards 0 at its end. */
+/** Share of the first clip at a frame of a window: 1 at its beginning, towards 0 at its end. */
 const remaining = (frame: number, frames: number): number => float(1 - float(frame / frames))
 
 const offsets = (frames: number, pixels: number): number[] =>
   Array.from({ length: frames }, (_, frame) => Math.trunc(float(remaining(frame, frames) * pixels)))
 
-/** The offsets as an expression of the overlay filter, one term a frame. */
+/** The offsets as an expression of the overlay filter, one term per frame. */
 const table = (frames: number, pixels: number, rate: FrameRate): string =>
   `(${offsets(frames, pixels)
     .map((offset, frame) => `eq(round(t*${rate}),${frame})*${offset}`)
@@ -41,8 +41,8 @@ const SLIDES: Partial<Record<Transition, Slide>> = {
 }
 
 /**
- * A filter from `[before][after]` to one picture: one clip slides over the other. Undefined for any other
- * transition.
+ * A filter from `[before][after]` to one picture in which one clip slides over the other. Undefined for other
+ * transitions.
  */
 export const slideFilter = (
   transition: Transition,
@@ -70,13 +70,13 @@ const WINDS: Partial<Record<Transition, Wind>> = {
 
 const fraction = (value: number): number => float(value - Math.floor(value))
 
-/** The filter's own pseudo-random number of a row or column. */
+/** The pseudo-random number that xfade uses for a row or column. */
 const gust = (x: number, y: number): number => {
   const angle = float(float(x * float(12.9898)) + float(y * float(78.233)))
   return fraction(float(float(Math.sin(angle)) * float(43758.545)))
 }
 
-/** Smoothstep as a byte. Without `Math`: it runs for every pixel of a window. */
+/** Smoothstep as a byte. Avoids `Math`, as it runs for every pixel of a window. */
 const shade = (value: number): number => {
   if (value <= 0) return 0
   if (value >= 1) return 255

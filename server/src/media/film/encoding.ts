@@ -1,10 +1,7 @@
 import { TRANSITION_LENGTHS } from '#schema/limits'
 import type { FrameRate } from '../film.js'
 
-/**
- * How every film of ours is encoded. Clips and the films joined of them share these, so that their pictures
- * fit each other.
- */
+/** How all films are encoded. Clips and films share these settings, so that their pictures can be joined. */
 
 export const SAMPLE_RATE = 48_000
 export const samplesPerFrame = (rate: FrameRate): number => SAMPLE_RATE / rate
@@ -14,13 +11,13 @@ export const BYTES_PER_SAMPLE = 4
 export const seconds = (frames: number, rate: FrameRate): string => (frames / rate).toFixed(6)
 
 /**
- * A moment safely between two frames, so that rounding cannot take the one before: for seeking and for key
+ * A time safely between two frames, so that rounding cannot select the frame before. For seeking and key
  * frames.
  */
 export const justBefore = (frame: number, rate: FrameRate): string =>
   Math.max(0, (frame - 0.25) / rate).toFixed(6)
 
-/** Ticks a second of a picture's time. */
+/** Ticks a second of a picture track. */
 export const timescaleOf = (rate: FrameRate): number => rate * 512
 
 /** Marks pixels and stream as HD video in limited range. */
@@ -54,20 +51,19 @@ const PARAMETERS = [
 ].join(':')
 
 /**
- * For clips, whose arrival people wait for. The better motion search, and I-frames of lower quality, make up for the
- * bytes of a key frame every half second.
+ * For clips, which users wait for. A better motion search and I-frames of lower quality make up for the bytes
+ * of a key frame every half second.
  */
 const CLIP = 'b-adapt=0:subme=2:rc-lookahead=4:ipratio=1.1'
 /**
- * Spends half the time on a frame, less memory, and a third more bytes: for windows, which are waited for and
- * short.
+ * Half the time per frame, less memory, and a third more bytes: for windows, which are short and which users
+ * wait for.
  */
 const QUICK = 'bframes=2:b-adapt=0:rc-lookahead=0:mbtree=0'
 
 /**
- * H.264 whose parameter sets depend on the canvas and the rate alone: two files that have both in common can
- * follow each other in one stream from IDR frame to IDR frame without encoding again. Anything here that
- * reaches SPS or PPS must stay the same for all.
+ * H.264 whose parameter sets depend on the canvas and the rate alone: two files with the same ones can be
+ * joined at IDR frames without encoding again. Options that affect SPS or PPS must stay the same for all.
  */
 export const h264 = (crf: number, rate: FrameRate, quick = false): string[] => [
   '-c:v',
@@ -89,21 +85,18 @@ export const h264 = (crf: number, rate: FrameRate, quick = false): string[] => [
   ...COLOUR,
 ]
 
-/**
- * The quality of clips and of what is rendered between them: above that of films that are watched, as windows
- * lose twice.
- */
+/** The quality of clips and rendered parts: above that of viewing copies, as windows are encoded twice. */
 export const PIECE_QUALITY = 18
 
-/** For a program of several that run at once, one a core; what it writes depends on no number of cores. */
+/** For programs that run one per core; the output does not depend on the number of cores. */
 export const ONE_THREAD = ['-threads', '1']
 
-/** Samples that a limiter looks ahead, by which its sound is late: 5 ms. */
+/** Samples of the limiter's lookahead, which delays its output: 5 ms. */
 const AHEAD = 240
-/** Filters that limit sound of 48 kHz in floating point to full scale, and keep its time. */
+/** Filters that limit 48 kHz floating-point sound to full scale, without a delay. */
 export const LIMITED = `apad=pad_len=${AHEAD},alimiter=level=disabled:attack=5,atrim=start_sample=${AHEAD},asetpts=PTS-STARTPTS`
 /**
- * The filters that make stereo in floating point of sound with so many channels: one as loud as players play it, which
+ * Filters that convert this many channels to floating-point stereo: mono as loud as players play it, which
  * ffmpeg would lower by 3 dB, and surround by ITU-R BS.775, which may exceed full scale.
  */
 export const toStereo = (channels: number): string =>
@@ -111,12 +104,12 @@ export const toStereo = (channels: number): string =>
 
 export const AAC = ['-c:a', 'aac', '-b:a', '160k', '-ar', String(SAMPLE_RATE), '-ac', '2']
 /**
- * Of mixes, which are encoded anew with each change of a cue and several times to reach a loudness: in half the time, and
- * as well at this bitrate. Other films keep the bytes that they have had.
+ * For mixes, which are encoded after each change of a cue, and several times to reach a loudness: half the
+ * time, at the same quality at this bitrate. Other films keep the bytes of earlier releases.
  */
 export const MIX_AAC = [...AAC, '-aac_coder', 'fast']
 
-/** An MP4 that plays while it still loads, and that says nothing about where it came from. */
+/** An MP4 that plays while it loads, without metadata of its source. */
 export const FASTSTART = [
   '-map_metadata',
   '-1',
@@ -141,7 +134,7 @@ const cutFrames = (frames: number, rate: FrameRate): number[] => {
   return [...new Set(all)].filter((frame) => frame >= 0 && frame < frames).sort((a, b) => a - b)
 }
 
-/** Has the encoder begin anew at those frames. */
+/** Options that force key frames at those frames. */
 export const keyFrames = (frames: number, rate: FrameRate): string[] => [
   '-force_key_frames',
   cutFrames(frames, rate)

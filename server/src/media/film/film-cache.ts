@@ -4,7 +4,7 @@ import { makeOnce } from '#platform/queue/shared/claims'
 import { cacheCount } from '#platform/observability/activity'
 import type { FilmCache, FilmLog, PartOrder, PartSharing } from '../film.js'
 
-/** Lets as many tasks run at once as there are slots; the others wait in the order in which they came. */
+/** Runs as many tasks at once as there are slots; the others wait in order of arrival. */
 class Slots {
   private free: number
   private readonly waiting: (() => void)[] = []
@@ -13,7 +13,7 @@ class Slots {
     this.free = count
   }
 
-  /** Takes a slot if one is free at once; returns how to leave it. */
+  /** Takes a free slot; returns its release, or undefined if none is free. */
   enter(): (() => void) | undefined {
     if (this.free === 0) return undefined
     this.free--
@@ -24,7 +24,7 @@ class Slots {
     }
   }
 
-  /** Runs `task` when its turn comes. Rejects with the signal's reason when it is given up before. */
+  /** Runs `task` in its turn. Rejects with the signal's reason if aborted while waiting. */
   async run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted()
     if (this.free > 0) this.free--
@@ -60,14 +60,14 @@ class Slots {
 
 const keptParts = cacheCount('film-parts')
 
-/** Something that a film is made of, and how it is made. */
+/** A part of a film, and how it is made. */
 export interface Part {
   key: string
-  /** Where it is wanted; it may be found elsewhere. */
+  /** Preferred path; the result may be at another one. */
   to: string
-  /** Writes it to `to`, whole. Runs only when no cache has it, on a core of its own. */
+  /** Writes all of it to `to`. Runs only on a cache miss, on a core of its own. */
   make(): Promise<void>
-  /** What another machine needs to make it; undefined where it is not worth it. */
+  /** What another machine needs to make it; undefined if that is not worthwhile. */
   order?: PartOrder
 }
 
@@ -80,7 +80,7 @@ interface PartOptions {
 
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException)?.code === 'ENOENT'
 
-/** Takes a file that another work has made, which may end, and clear up, at any moment. */
+/** Takes a file made by another task, which may end and delete it at any moment. */
 const take = async (file: string, to: string): Promise<string | undefined> => {
   if (file === to) return to
   return link(file, to)
@@ -104,9 +104,9 @@ const unlessAborted = async <T>(work: Promise<T>, signal?: AbortSignal): Promise
 }
 
 /**
- * Makes the parts of films, each once: what the cache has is taken from there, what another film of this
- * process is just making is waited for, and everything else is made, on as many cores as there are. With
- * `sharing` that holds for all processes: what another one makes is waited for without a core.
+ * Makes each part of films once: takes it from the cache, or waits for another film of this process that is
+ * making it, or makes it, on as many cores as there are. With `sharing`, this holds across processes: waiting
+ * for another process takes no core.
  */
 export class PartMaker {
   private readonly making = new Map<string, Promise<string>>()
@@ -114,20 +114,19 @@ export class PartMaker {
   constructor(readonly slots: Slots = new Slots()) {}
 
   /**
-   * Where the part lies now. Throws what its making throws; a failing cache counts as an empty one, and is
-   * logged.
+   * Resolves to the part's path. Throws the errors of `make`; a failing cache counts as empty, and is logged.
    */
   async obtain(part: Part, options: PartOptions): Promise<string> {
     if (!options.cache) return this.make(part, options)
     for (;;) {
       options.signal?.throwIfAborted()
-      const others = this.making.get(part.key)
-      if (!others) return this.makeForAll(part, options)
-      const theirs = await unlessAborted(
-        others.catch(() => undefined),
+      const pending = this.making.get(part.key)
+      if (!pending) return this.makeForAll(part, options)
+      const pendingFile = await unlessAborted(
+        pending.catch(() => undefined),
         options.signal,
-      ) // their failure need not be ours
-      const made = theirs === undefined ? undefined : await take(theirs, part.to)
+      ) // this film may still succeed
+      const made = pendingFile === undefined ? undefined : await take(pendingFile, part.to)
       if (made !== undefined) return made
     }
   }

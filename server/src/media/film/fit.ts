@@ -12,7 +12,7 @@ import { keyOf, writePiece } from './window.js'
 
 export const speedOf = ({ edit = UNEDITED }: Pick<ClipFiles, 'edit'>): number => edit.speed
 
-/** Whether a clip is on the film's canvas, and at its rate and speed, as it is. */
+/** Whether a clip already has the film's canvas, rate and speed. */
 export const fitsAlready = (clip: ClipWithContentId, { canvas, rate }: FilmLook): boolean =>
   clip.width === canvas.width &&
   clip.height === canvas.height &&
@@ -23,7 +23,7 @@ export const fitsAlready = (clip: ClipWithContentId, { canvas, rate }: FilmLook)
 export const fittedFrames = (clip: ClipFiles, rate: FrameRate): number =>
   framesInFilm(clip.frames, { frameRate: clip.frameRate, speed: speedOf(clip) }, rate)
 
-/** Where a clip is cropped, or null if neither side of it is. */
+/** The framing of a clip whose sides are cropped, otherwise null. */
 const framingOf = (
   { width, height, edit = UNEDITED }: ClipFiles,
   { canvas, fit: how }: FilmLook,
@@ -34,7 +34,7 @@ const encoded = (frames: number, rate: FrameRate): string[] => [
   ...keyFrames(frames, rate),
 ]
 
-/** The name of a clip on a film's canvas, and at its rate and speed. */
+/** Cache key of a clip at a film's canvas and rate, and at its own speed. */
 export const fittedKey = (tools: FfmpegTools, clip: ClipWithContentId, look: FilmLook): string =>
   keyOf(
     'fitted',
@@ -54,8 +54,8 @@ export const fittedKey = (tools: FfmpegTools, clip: ClipWithContentId, look: Fil
 const SPEED_TICKS = 4
 
 /**
- * Has the frames of a clip follow each other at the rate of the film, as `videoFrame` of `#schema/film-plan` selects
- * them. In this time base the times of all frames are whole numbers, so that fps rounds them only once.
+ * Filters that retime the frames of a clip to the rate of the film, as `videoFrame` of `#schema/film-plan`
+ * selects them. In this time base all frame times are whole numbers, so fps rounds only once.
  */
 const retimed = (clip: ClipFiles, rate: FrameRate): string[] => {
   const ticks = clip.frameRate * speedOf(clip) * SPEED_TICKS
@@ -70,8 +70,8 @@ const retimed = (clip: ClipFiles, rate: FrameRate): string[] => {
 }
 
 /**
- * Brings a clip's picture to a film's canvas, and to its rate and speed, with key frames where cuts may fall, as in
- * the mezzanine.
+ * Converts a clip's picture to a film's canvas and rate, and to its speed, with key frames at possible cuts,
+ * as in the mezzanine.
  */
 export const writeFitted = async (
   tools: FfmpegTools,

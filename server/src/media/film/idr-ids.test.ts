@@ -58,7 +58,7 @@ const framesIn = async (file: string): Promise<string[]> => {
 
 const clashes = (ids: (number | null)[]) => ids.filter((id, at) => id !== null && id === ids[at - 1])
 
-test('IDR pictures that follow each other in a film have different ids, and the same pixels', async () => {
+test('consecutive IDR pictures of a film have different ids, and unchanged pixels', async () => {
   const to = scenes.at('film.mp4')
   const ranges = [0, 0, 0, 12, 12, 0].map((from) => ({ from, to: from + 1 }))
   const pieces = [...ranges, { from: 0, to: 13 }, { from: 12, to: 24 }]

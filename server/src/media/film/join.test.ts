@@ -89,7 +89,7 @@ describe('the length of a film', () => {
     for (const wrong of [0.2, 2.5, -1, Number.NaN])
       expect(() => joinedFrames(of(120, 120), ['fade'], [wrong])).toThrow(RangeError)
   })
-  test('is not asked of unknown transitions, or of too many', () => {
+  test('is refused for unknown transitions, and for a wrong number of them', () => {
     expect(() => joinedFrames(of(9, 9), ['fade[x];movie=/etc/passwd' as TransitionOrCut])).toThrow(RangeError)
     expect(() => joinedFrames(of(9, 9), ['toString' as TransitionOrCut])).toThrow(RangeError)
     expect(() => joinedFrames(of(9, 9), [])).toThrow(RangeError)
@@ -109,10 +109,10 @@ describe('a film', () => {
     expect(await readFile(cut.file)).toMatchObject({ length: cut.bytes })
   })
 
-  test('passes from clip to clip in the window alone', async () => {
+  test('mixes two clips only within the window', async () => {
     const made = await joined([clips.counting, clips.counting], ['fade'])
     await isSound(made, 36)
-    // Frame k of the window mixes frame 12 + k of the one with frame k of the other.
+    // Frame k of the window mixes frame 12 + k of the first clip with frame k of the second.
     const mixed = Array.from({ length: 12 }, (_, k) => Math.round((12 + k) * (1 - k / 12) + k * (k / 12)))
     const expected = [
       ...Array.from({ length: 12 }, (_, k) => k),
@@ -156,7 +156,7 @@ describe('a film', () => {
     heard.forEach((at, index) => expect(Math.abs(at - seen[index])).toBeLessThanOrEqual(1))
   })
 
-  test('that is given up ends at once and leaves nothing behind', async () => {
+  test('that is aborted ends at once and leaves nothing behind', async () => {
     const stop = new AbortController()
     const folder = scenes.at('given-up')
     const work = film.join(
@@ -172,7 +172,7 @@ describe('a film', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('with a clip that is gone fails with the true cause', async () => {
+  test('with a missing clip fails with the true cause', async () => {
     await expect(
       joined([clips.black, { ...clips.black, mezzanineVideo: scenes.at('gone.mp4') }], ['']),
     ).rejects.toThrow(/No such file/)
@@ -198,7 +198,7 @@ describe('the 58 transitions', () => {
     },
   )
 
-  test('the other twelve do so too where the program lacks them, and pass evenly from clip to clip', async () => {
+  test('the other twelve work without support in ffmpeg, and progress evenly from clip to clip', async () => {
     const emulated = TRANSITIONS.slice(46)
     const old = createFilm({ ...scenes.tools, transitions: new Set(TRANSITIONS.slice(0, 46)) })
     const list = Array.from({ length: 13 }, (_, index) => (index % 2 ? clips.white : clips.black))

@@ -20,35 +20,35 @@ import { type WholeFilm, encodeWhole } from './whole.js'
 import type { FilmClip } from './sound.js'
 import { rising, tempWorkspace } from './temp-workspace.js'
 
-/** Has the file of a film stored while it is written, and waits for that at the end. */
+/** Uploads a film while it is written. */
 class Storing {
   private stored: Promise<void> = Promise.resolve()
 
   constructor(private readonly options: Pick<FilmOptions, 'store' | 'signal'>) {}
 
-  /** Begins with a file that will settle: grow to its size, or fail. */
+  /** Starts with a growing file, which later completes or fails. */
   begin(film: GrowingFile): void {
     const { store, signal } = this.options
     if (!store) return
     const abort = () => film.fail(signal?.reason)
     signal?.addEventListener('abort', abort, { once: true })
     this.stored = store(film).finally(() => signal?.removeEventListener('abort', abort))
-    this.stored.catch(() => undefined) // met by whoever waits for it
+    this.stored.catch(() => undefined) // `done` reports the failure
   }
 
-  /** Begins with a file that is whole already. */
+  /** Starts with a complete file. */
   async whole(path: string): Promise<void> {
     const film = new GrowingFile(path, (await stat(path)).size)
     film.grownTo(film.bytes)
     this.begin(film)
   }
 
-  /** Waits until nothing is left of a film whose writing failed. */
-  async givenUp(): Promise<void> {
+  /** Waits until the failed upload has stopped. */
+  async stopped(): Promise<void> {
     await this.stored.catch(() => undefined)
   }
 
-  /** Waits until the film is stored. Throws what its storing throws. */
+  /** Waits until the film is stored. Throws the errors of `store`. */
   done(): Promise<void> {
     return this.stored
   }
@@ -61,11 +61,11 @@ interface FilmTools {
 
 interface ClipsInOrder {
   clips: readonly ClipFiles[]
-  /** One fewer. */
+  /** One fewer than clips. */
   gaps: readonly TransitionOrCut[]
 }
 
-/** What fitting and rendering take of the time of a film; the rest is copying. */
+/** Progress shares of fitting and rendering; copying takes the rest. */
 const FITTED = 0.4
 const RENDERED = 0.9
 
@@ -81,20 +81,20 @@ const filmOf = (
   frames: plan.frames,
 })
 
-/** The film out of its parts. */
+/** Renders the parts and assembles the film from them. */
 const fromParts = async (
   film: WholeFilm,
   parts: PartRenderer,
   {
     workspace,
-    tell,
+    report,
     signal,
     storing,
     captions,
     tags,
   }: {
     workspace: string
-    tell: (done: number) => void
+    report: (done: number) => void
     signal?: AbortSignal
     storing: Storing
     captions: readonly CaptionTrack[]
@@ -102,17 +102,17 @@ const fromParts = async (
   },
 ) => {
   const file = join(workspace, 'film.mp4')
-  const { pieces, sound, poster } = await parts.all(film, (done) => tell(RENDERED * done))
+  const { pieces, sound, poster } = await parts.all(film, (done) => report(RENDERED * done))
   const { frames } = await assemble({ pieces, rate: film.look.rate, sound, captions, tags }, file, {
     signal,
-    progress: (done) => tell(RENDERED + (1 - RENDERED) * done),
+    progress: (done) => report(RENDERED + (1 - RENDERED) * done),
     begun: (growing) => storing.begin(growing),
   })
   if (frames !== film.frames) throw new Error(`A film of ${film.frames} frames came out with ${frames}`)
   return { film, file, sound, poster }
 }
 
-/** A film that is whole already, with captions beside it. */
+/** Copies a complete film and adds captions to it. */
 const withCaptions = async (
   file: string,
   {
@@ -129,8 +129,8 @@ const withCaptions = async (
 }
 
 /**
- * `Film.join`: renders the transitions, each once, and copies everything else. Where the parts do not fit
- * together, or cannot be had, the whole film is encoded instead, and the log tells why.
+ * `Film.join`: renders each transition once, and copies everything else. If the parts do not fit together or
+ * are missing, encodes the whole film instead, and logs the reason.
  */
 export const joinClips = async (
   { tools, maker }: FilmTools,
@@ -145,7 +145,7 @@ export const joinClips = async (
   const times = timesOf(plan, look.rate)
   const captions = options.captions?.(times) ?? []
   const { frames } = plan
-  const tell = rising(options.progress)
+  const report = rising(options.progress)
   const storing = new Storing(options)
   return tempWorkspace(folder, async (workspace) => {
     const known = await withContentIds(await withDrawnCards(clips, look.canvas), options)
@@ -154,11 +154,11 @@ export const joinClips = async (
     const overlays = await prepareOverlays(tools, drawn, { workspace, canvas, rate, frames })
     const made = await (async () => {
       const parts = new PartRenderer({ tools, maker, workspace, options })
-      const fitted = await parts.derived(known, look, (done) => tell(FITTED * done))
+      const fitted = await parts.derived(known, look, (done) => report(FITTED * done))
       const film = filmOf(fitted, { plan, overlays, look, mix })
-      return fromParts(film, parts, { workspace, tell, signal, storing, captions, tags })
+      return fromParts(film, parts, { workspace, report, signal, storing, captions, tags })
     })().catch(async (error: unknown) => {
-      await storing.givenUp()
+      await storing.stopped()
       signal?.throwIfAborted()
       log?.warn({ err: error }, 'The parts of a film did not fit together; all of it is encoded')
       const anew = await mkdtemp(join(workspace, 'anew-'))
@@ -172,7 +172,7 @@ export const joinClips = async (
       const { file: encoded, sound } = await encodeWhole(tools, film, workspace, {
         signal,
         tags,
-        progress: (done) => tell(0.97 * done),
+        progress: (done) => report(0.97 * done),
       })
       const file = captions.length ? await withCaptions(encoded, { film, captions, tags, signal }) : encoded
       await storing.whole(file)
@@ -187,7 +187,7 @@ export const joinClips = async (
     const smallPoster = await drawSmallPoster(poster, workspace)
     const { size: bytes } = await stat(file)
     await storing.done()
-    tell(1)
+    report(1)
     const result = {
       file,
       poster,
@@ -203,7 +203,7 @@ export const joinClips = async (
   })
 }
 
-/** `Film.window`: one transition of a film on its own, as the film will show it. */
+/** `Film.window`: renders one transition as the film will show it. */
 export const renderWindow = async (
   { tools, maker }: FilmTools,
   { clips, gaps, at }: ClipsInOrder & { at: number },
@@ -229,7 +229,7 @@ export const renderWindow = async (
   })
 }
 
-/** `Film.derive`: a clip as a film of all these clips shows and plays it. */
+/** `Film.derive`: renders a clip as a film of all these clips shows and plays it. */
 export const renderDerived = async (
   { tools, maker }: FilmTools,
   { clips, at }: { clips: readonly ClipFiles[]; at: number },

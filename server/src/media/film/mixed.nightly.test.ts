@@ -7,8 +7,7 @@ import { beeps, H264, lavfi, makeScenes, rises, type Scenes } from './scenes.fix
 
 const SECONDS = 1
 /**
- * Seconds at which a flash and a beep begin together, outside of every transition: with one of the clip's own
- * frames.
+ * Seconds at which a flash and a beep begin together, outside of every transition, each at a frame of the clip.
  */
 const signalsOf = (rate: number): number[] => [0.3, 0.55].map((about) => Math.round(about * rate) / rate)
 
@@ -73,7 +72,7 @@ beforeAll(async () => {
 })
 afterAll(() => scenes.clear())
 
-test('a clip keeps the rate it came with, or gets the one that shows its frames evenly', () => {
+test('a clip keeps its rate, or gets the one that shows its frames evenly', () => {
   expect(clips.map(({ frameRate }) => frameRate)).toEqual([24, 25, 30, 60, 30, 30, 25])
   const kept: [number, FrameRate][] = [
     [23.976, 24],
@@ -96,7 +95,7 @@ test.each<[string, number[], FrameRate]>([
   ['30', [2, 5, 4, 0, 1, 3, 6], 30],
   ['60', [3, 3, 2, 0], 60],
 ])(
-  'a film of clips of which most have %s frames a second has that rate, and every flash and beep in its place',
+  'a film has the most common rate of its clips, %s, and every flash and beep in its place',
   async (_, indices, rate) => {
     const list: ClipFiles[] = indices.map((index) => clips[index])
     const gaps = list.slice(1).map((_, gap) => (['fade', ''] as TransitionOrCut[])[gap % 2])
@@ -123,7 +122,7 @@ test.each<[string, number[], FrameRate]>([
     const heard = beeps(await scenes.samples(made.file))
     expect([seen.length, heard.length]).toEqual([expected.length, expected.length])
     expected.forEach((moment, index) => {
-      // no nearer where a frame of 25 is shown at 24
+      // at 24 frames a second, the frames of 25 cannot be nearer
       expect(Math.abs(seen[index] - moment)).toBeLessThan(0.5 / rate + 0.002)
       expect(Math.abs(heard[index] - moment)).toBeLessThan(0.01)
     })

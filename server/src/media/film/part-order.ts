@@ -15,7 +15,7 @@ import type { Body, ClipStart, Stretch, Window } from './plan.js'
 import { MEZZANINE_SETTING } from './clips/prepare.js'
 import { bodyKey, DRAWING, renderStretch, windowKey } from './window.js'
 
-/** A part of a film, described so that a machine which has none of the film’s files can draw it. */
+/** A part of a film, described for a machine that has none of the film’s files. */
 export type PartOrder = { look: FilmLook } & (
   | { fitted: ClipElsewhere }
   | { body: Pick<Body, 'frames'> & StartElsewhere }
@@ -27,7 +27,7 @@ interface StartElsewhere {
   from: number
 }
 
-/** Two machines with the same one draw the same part of the same order. */
+/** Equal on machines that draw the same part for the same order. */
 export const toolkitOf = ({ version, transitions }: FfmpegTools): string =>
   createHash('sha256')
     .update(JSON.stringify([DRAWING, MEZZANINE_SETTING, version, [...transitions].sort()]))
@@ -56,7 +56,7 @@ export const orderStretch = (stretch: Stretch, look: FilmLook): PartOrder =>
         window: { ...stretch, before: orderedStart(stretch.before), after: orderedStart(stretch.after) },
       }
 
-/** The order as its key was made of it: values that were stored may come back with their fields in another order. */
+/** Restores the order of fields on which the key depends; stored values may come back in another order. */
 const lookOf = ({ canvas: { width, height }, rate, fit }: FilmLook): FilmLook => ({
   canvas: { width, height },
   rate,

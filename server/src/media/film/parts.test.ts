@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => scenes.clear())
 
-/** A cache in a folder, which counts what it is asked for and given. */
+/** A cache in a folder that records which keys are fetched and kept. */
 const folderCache = async (name: string) => {
   const folder = scenes.at(name)
   await mkdir(folder, { recursive: true })
@@ -57,14 +57,14 @@ const joined = (list: ClipFiles[], gaps: TransitionOrCut[], options: FilmOptions
 const bytesOf = async ({ file, poster }: { file: string; poster: string }) =>
   Promise.all([readFile(file), readFile(poster)])
 
-describe('what a film is made of', () => {
+describe('a part of a film', () => {
   const gaps: TransitionOrCut[] = ['fade', 'hlwind', '']
   let list: ClipFiles[]
   beforeAll(() => {
     list = [clips.counting, clips.white, clips.square, clips.black]
   })
 
-  test('is rendered once, and the film is the same to the last byte', async () => {
+  test('is rendered once, and the film has the same bytes', async () => {
     const { cache, kept } = await folderCache('once')
     const told: number[] = []
     const first = await joined(list, gaps, { cache, progress: (done) => told.push(done) })
@@ -81,7 +81,7 @@ describe('what a film is made of', () => {
     expect(warnings).toEqual([])
   })
 
-  test('changes with one transition, one length or the order, and nothing else is made again', async () => {
+  test('is made again if its transition, its length or the order changes, and no other part is', async () => {
     const { cache, kept } = await folderCache('changes')
     const same = [clips.counting, clips.white, clips.black]
     await joined(same, ['fade', 'fade'], { cache })
@@ -103,7 +103,7 @@ describe('what a film is made of', () => {
     expect(warnings).toEqual([])
   })
 
-  test('is made once for films that want it at the same time', async () => {
+  test('is made once for films that need it at the same time', async () => {
     const { cache, kept } = await folderCache('together')
     const twice = [clips.white, clips.black, clips.white, clips.black]
     const made = await Promise.all([1, 2, 3].map(() => joined(twice, ['fade', '', 'fade'], { cache })))
@@ -113,7 +113,7 @@ describe('what a film is made of', () => {
     expect(warnings).toEqual([])
   })
 
-  test('is made again by the one that waits when the other is given up', async () => {
+  test('is made by the waiting film if the other one is aborted', async () => {
     const { cache, kept } = await folderCache('given-up')
     const stop = new AbortController()
     const pair = [clips.white, clips.black]
@@ -127,7 +127,7 @@ describe('what a film is made of', () => {
     expect(warnings).toEqual([])
   })
 
-  test('can be had ahead: a transition on its own, which the film then finds', async () => {
+  test('can be rendered in advance: the film uses a transition rendered on its own', async () => {
     const { cache, kept } = await folderCache('ahead')
     const window = await film.window(
       { clips: [clips.black, clips.white], gaps: ['smoothup'], at: 0 },
@@ -149,7 +149,7 @@ describe('what a film is made of', () => {
     ).rejects.toThrow(RangeError)
   })
 
-  test('is as long as asked, also where no key frame is: those frames alone are encoded again', async () => {
+  test('has the chosen length even without a key frame there: only the frames up to the next one are encoded again', async () => {
     const list = [clips.odd, clips.odd, clips.odd]
     const { cache, kept } = await folderCache('odd')
     const made = await joined(list, ['fade', 'fade'], { cache, lengths: [7 / 24, 13 / 24] })
@@ -158,8 +158,8 @@ describe('what a film is made of', () => {
       planFilm(list, ['fade', 'fade'], { rate: 24, lengths: [7 / 24, 13 / 24] }).frames,
     )
     const seen = (await scenes.brightness(made.file)).map(frameNumber)
-    // The clips of 27 frames stand alone from frame 0, from 27 (their frame 7) and from 54 - 7 (their frame
-    // 13) on.
+    // The clips of 27 frames are shown without a transition from frame 0, from 27 (their frame 7) and from 54 - 7
+    // (their frame 13) on.
     for (const [at, from, to] of [
       [0, 0, 20],
       [27, 7, 14],
@@ -174,8 +174,8 @@ describe('what a film is made of', () => {
   })
 })
 
-describe('when parts do not fit', () => {
-  test('because a clip was encoded with other parameters, all of the film is encoded, and the log says why', async () => {
+describe('if parts do not fit', () => {
+  test('because a clip has other encoding parameters, the whole film is encoded, and the log has the reason', async () => {
     const other = { ...clips.white, mezzanineVideo: scenes.at('other.mp4') }
     await output(scenes.tools.ffmpeg, [
       ...QUIET,
@@ -200,7 +200,7 @@ describe('when parts do not fit', () => {
     warnings.splice(0)
   })
 
-  test('because the cache holds something else, or none can be read, the film is made all the same', async () => {
+  test('because the cache is corrupt or fails, the film is made anyway', async () => {
     const { cache, folder, kept } = await folderCache('spoilt')
     const pair = [clips.black, clips.white]
     const good = await joined(pair, ['fade'], { cache })

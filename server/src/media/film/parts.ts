@@ -23,7 +23,7 @@ import type { WholeFilm } from './whole.js'
 import { bodyKey, posterKey, renderStretch, windowKey } from './window.js'
 import { type Share, sharedProgress, together } from './temp-workspace.js'
 
-/** Everything that a film is made of. */
+/** The parts from which a film is assembled. */
 interface Parts {
   pieces: Piece[]
   /** An MP4 with the film's AAC alone. */
@@ -31,7 +31,7 @@ interface Parts {
   poster: string
 }
 
-/** Mixed and encoded, a frame of sound takes as long as this much of a frame of picture. */
+/** Cost of mixing and encoding a frame of sound, relative to a frame of picture. */
 const SOUND_WEIGHT = 0.2
 
 /** The poster frame of a film: a quarter into the shown part of its first clip. */
@@ -40,13 +40,13 @@ export const posterOf = ({ clips: [clip] }: Pick<WholeFilm, 'clips'>): ClipStart
   from: clip.shown.from + posterFrame(clip.shown.to - clip.shown.from),
 })
 
-/** Gets the parts of one film, each from the cache or by rendering it into `workspace`. */
+/** Gets the parts of one film from the cache, or renders them into `workspace`. */
 export class PartRenderer {
-  private readonly wanted = new Map<string, Promise<string>>()
+  private readonly requested = new Map<string, Promise<string>>()
   private readonly pictures = new Map<string, Promise<Track>>()
   private readonly stop = new AbortController()
   private readonly signal: AbortSignal
-  /** Of those that are elsewhere. */
+  /** Fetches remote clips. */
   private readonly clips: ClipFetcher | undefined
 
   constructor(
@@ -60,12 +60,12 @@ export class PartRenderer {
     const { options, workspace } = deps
     this.clips = options.sources && new ClipFetcher(options.sources, workspace)
     this.signal = options.signal ? AbortSignal.any([options.signal, this.stop.signal]) : this.stop.signal
-    setMaxListeners(0, this.signal) // one for each part that is waited for
+    setMaxListeners(0, this.signal) // one listener for each pending part
   }
 
-  /** All parts of a film. When one cannot be had the others are given up, and the cause is thrown. */
-  async all(film: WholeFilm, tell: (done: number) => void): Promise<Parts> {
-    const share = sharedProgress(tell)
+  /** All parts of a film. If one fails, the others are aborted, and its error is thrown. */
+  async all(film: WholeFilm, report: (done: number) => void): Promise<Parts> {
+    const share = sharedProgress(report)
     const sound = this.sound(film, share(film.frames * SOUND_WEIGHT))
     const pieces = film.stretches.map((stretch) => this.pieces(stretch, film.look, share))
     const poster = this.poster(film)
@@ -73,25 +73,27 @@ export class PartRenderer {
     return { pieces: (await Promise.all(pieces)).flat(), sound: await sound, poster: await poster }
   }
 
-  /** The clips as a film of this look shows and plays them. */
+  /** The clips at the canvas, rate and speed of this look, with their sound. */
   async derived(
     clips: readonly ClipWithContentId[],
     look: FilmLook,
-    tell?: (done: number) => void,
+    report?: (done: number) => void,
   ): Promise<FilmClip[]> {
     const [pictures, sounds] = [
-      this.fitted(clips, look, tell),
+      this.fitted(clips, look, report),
       Promise.all(clips.map((clip) => this.spedSound(clip, look.rate))),
     ]
     await together([pictures, sounds], this.stop)
-    const heard = await sounds
+    const spedSounds = await sounds
     return (await pictures).map((clip, at) => ({
       ...clip,
-      ...(heard[at] && { mezzanineSound: heard[at].file, soundId: heard[at].key }),
+      ...(spedSounds[at] && { mezzanineSound: spedSounds[at].file, soundId: spedSounds[at].key }),
     }))
   }
 
-  /** The sound of a clip at its speed; undefined if that is the one of its mezzanine, or it is elsewhere. */
+  /**
+   * The sound of a clip at its speed; undefined if the mezzanine's sound has that speed, or the clip is remote.
+   */
   async spedSound(
     clip: ClipWithContentId,
     rate: FrameRate,
@@ -102,13 +104,13 @@ export class PartRenderer {
     return { key, file: await this.part({ key, ending: '.wav', make }) }
   }
 
-  /** The clips as a film of this look shows them. */
+  /** The pictures of the clips at the canvas, rate and speed of this look. */
   async fitted(
     clips: readonly ClipWithContentId[],
     look: FilmLook,
-    tell?: (done: number) => void,
+    report?: (done: number) => void,
   ): Promise<FilmClip[]> {
-    const share = sharedProgress(tell ?? (() => undefined))
+    const share = sharedProgress(report ?? (() => undefined))
     const fitting = clips.map((clip) => this.fittedClip(clip, look, share))
     await together(fitting, this.stop)
     return Promise.all(fitting)
@@ -134,7 +136,7 @@ export class PartRenderer {
     return { ...film, ...look.canvas, mezzanineVideo, frameRate: look.rate, frames, contentId: key }
   }
 
-  /** A window of a film. */
+  /** Renders a window of a film, or takes it from the cache. */
   async window(
     window: Window,
     look: FilmLook,
@@ -151,7 +153,7 @@ export class PartRenderer {
     )
   }
 
-  /** A clip's frames as they are, but for those that `bodyRanges` has rendered. */
+  /** A clip's frames, copied except for those that `bodyRanges` has rendered. */
   private async bodyPieces(body: Body, look: FilmLook): Promise<Piece[]> {
     const { clip, from } = body
     const file = clip.mezzanineVideo
@@ -186,7 +188,7 @@ export class PartRenderer {
         const shown = (await this.clips?.shownBy(stretch)) ?? stretch
         await renderStretch(this.deps.tools, { stretch: shown, look, to }, { ...this.work(), progress })
       },
-      order: stretch.overlays ? undefined : orderStretch(stretch, look), // these files are here alone
+      order: stretch.overlays ? undefined : orderStretch(stretch, look), // the overlay files exist only on this machine
       progress,
     })
   }
@@ -204,7 +206,7 @@ export class PartRenderer {
     })
   }
 
-  /** A still of the first clip, in the workspace itself. */
+  /** A still of the first clip, written into the workspace. */
   private async poster(film: WholeFilm): Promise<string> {
     const to = join(this.deps.workspace, 'poster.webp')
     const still = posterOf(film)
@@ -240,8 +242,8 @@ export class PartRenderer {
     const to = join(this.deps.workspace, key + ending)
     const part: Part = { key, to, make: () => make(to), order }
     const file =
-      this.wanted.get(key) ?? this.deps.maker.obtain(part, { ...this.deps.options, signal: this.signal })
-    this.wanted.set(key, file)
+      this.requested.get(key) ?? this.deps.maker.obtain(part, { ...this.deps.options, signal: this.signal })
+    this.requested.set(key, file)
     return file.then((found) => {
       progress?.(1)
       return found

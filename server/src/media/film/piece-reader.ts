@@ -5,8 +5,8 @@ import { idrId, withIdrId } from './mp4/idr-ids.js'
 import type { Samples, Track } from './mp4/track.js'
 
 /**
- * Frames of one file, from an IDR frame on: `from` included, `to` not. No sample before `to` may be shown after a sample
- * from there on.
+ * Frames `from` (an IDR frame) to `to` (exclusive) of one file. In decoding order, no sample before `to` may be shown
+ * after a later sample.
  */
 export interface Piece {
   file: string
@@ -15,7 +15,7 @@ export interface Piece {
   to: number
 }
 
-/** The samples `from` to `to` as stretches of the file that lie together. */
+/** The samples `from` to `to` as contiguous byte ranges of the file. */
 export const rangesOf = ({ sizes, offsets }: Samples, from: number, to: number): ByteRange[] => {
   const ranges: ByteRange[] = []
   for (let sample = from; sample < to; sample++) {
@@ -42,10 +42,10 @@ const sampleOf = async ({ file: path, picture }: Piece, at: number): Promise<Buf
   }
 }
 
-/** Replaces an id that the previous picture has. x264 alternates between 0 and 1. */
+/** Replaces an id equal to that of the previous picture; x264 alternates between 0 and 1. */
 const FREE_ID = 2
 
-/** The size in bytes of each first picture that gets another id, by the index of its piece. */
+/** The new size in bytes of each first picture that gets another id, by the index of its piece. */
 export type RenumberedFirsts = ReadonlyMap<number, number>
 
 /** Finds the pieces whose first picture has the same id as the IDR picture before it. */
@@ -66,10 +66,7 @@ export const renumberedFirsts = async (
   return sizes
 }
 
-/**
- * Gives the samples of the pieces one after the other, whatever piece they lie in; holds one piece open at a
- * time.
- */
+/** Reads samples across pieces in order; keeps one piece open at a time. */
 export class PieceReader {
   private piece = 0
   private frame: number

@@ -19,13 +19,13 @@ import type { ClipFiles, FilmTimes, FrameRate } from '../film.js'
 import type { ClipWithContentId } from './clips/clip-sources.js'
 import type { Overlay } from './overlays/overlays.js'
 
-/** A clip from one of its frames on. */
+/** A clip, starting at one of its frames. */
 export interface ClipStart {
   clip: ClipWithContentId
   from: number
 }
 
-/** What is drawn over a stretch; undefined where nothing is. */
+/** A stretch with its overlays; undefined without any. */
 interface Overlaid {
   overlays?: readonly Overlay[]
 }
@@ -35,7 +35,7 @@ export interface Body extends ClipStart, Overlaid {
   frames: number
 }
 
-/** The frames in which two clips pass into each other. */
+/** The frames of the transition between two clips. */
 export interface Window extends Overlaid {
   transition: Transition
   before: ClipStart
@@ -43,13 +43,13 @@ export interface Window extends Overlaid {
   frames: number
 }
 
-/** A stretch of the film, drawn at once. */
+/** A part of the film that one command draws. */
 export type Stretch = Body | Window
 
 const SHORTEST = Math.min(...TRANSITION_LENGTHS)
 const LONGEST = Math.max(...TRANSITION_LENGTHS)
 
-/** Frames a second of the film, and how many seconds each transition is to last. */
+/** Frame rate of the film, and the seconds of each transition. */
 interface Timing {
   rate: FrameRate
   lengths?: readonly (number | undefined)[]
@@ -66,11 +66,11 @@ const gapOf = (transition: TransitionOrCut, length?: number): Gap => {
   return { transition, seconds: checkedLength(length) }
 }
 
-/** Of a clip without a rate, which has that of the film. */
+/** Length of a clip; without a rate, it has that of the film. */
 type ClipLength = Pick<ClipFiles, 'frames' | 'edit'> & Partial<Pick<ClipFiles, 'frameRate'>>
 
 export interface FramePlan {
-  /** What is shown of each clip, counted as the film plays it. */
+  /** The shown frames of each clip, at the film's rate. */
   shown: ShownClip[]
   /** Frames of the transition in each gap, 0 for a cut. */
   windows: number[]

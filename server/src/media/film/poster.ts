@@ -4,9 +4,11 @@ import { encode, type FfmpegTools } from '../ffmpeg.js'
 import type { ClipFiles } from '../film.js'
 import { justBefore } from './encoding.js'
 
-/** Pixels of the longer side: what the widest place for one, the conversation, shows on a sharp screen. */
+/** Pixels of the longer side: the widest view of a poster, the conversation, on a high-density screen. */
 const LONGEST = 960
-/** The same of a small poster, which cards and rows show; `client/src/entities/video/Poster.tsx` tells browsers so. */
+/**
+ * The same for small posters, in cards and rows; `client/src/entities/video/Poster.tsx` declares this width.
+ */
 const LONGEST_OF_SMALL = 480
 
 /** The frame that stands for a clip: a quarter into it, where a scene has usually begun. */
@@ -14,7 +16,7 @@ export const posterFrame = (frames: number): number => Math.floor(frames / 4)
 
 /** Writes a picture as a WebP no longer than `longest` pixels. */
 const shrink = async (picture: string, longest: number, to: string): Promise<void> => {
-  const { default: sharp } = await import('sharp') // an API that draws no poster needs none of it
+  const { default: sharp } = await import('sharp') // loaded here, as an API that draws no poster does not need it
   await sharp(picture)
     .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 78, effort: 5 })

@@ -22,7 +22,7 @@ let scenes: Scenes
 let film: Film
 let cache: FilmCache
 const sources: PreparedClip[] = []
-/** Those that ffmpeg draws itself; its slides read past the picture in their first frame. */
+/** Only natively drawn ones; ffmpeg's slides read past the picture in their first frame. */
 let transitions: Transition[]
 
 beforeAll(async () => {
@@ -98,7 +98,7 @@ const randomCut = (seed: number) => {
   return { uses, gaps, frameRate: random() < 0.5 ? pick(FILM_RATES.slice(0, 3)) : undefined }
 }
 
-/** The frames of a film that are copied: those between the key frames of consecutive frames of one file. */
+/** The copied frames of a film: those between key frames in runs of consecutive frames of one file. */
 const copiedFrames = async (segments: readonly PlanSegment[], files: readonly string[]) => {
   const runs: { at: number; file: string; from: number; to: number }[] = []
   for (const segment of segments) {
@@ -121,7 +121,9 @@ const copiedFrames = async (segments: readonly PlanSegment[], files: readonly st
   return copied
 }
 
-/** A filter graph that draws the segments from the files of the clips, the inputs after the film. */
+/**
+ * A filter graph that draws the segments from the files of the clips, which are the inputs after the film.
+ */
 const reference = (segments: readonly PlanSegment[], rate: number): string => {
   const shown = (clip: number, frame: number, frames: number) =>
     `[${clip + 1}:v]setpts=N/(${rate}*TB),fps=${rate},trim=start_frame=${frame}:end_frame=${frame + frames},setpts=PTS-STARTPTS`
@@ -139,7 +141,7 @@ const reference = (segments: readonly PlanSegment[], rate: number): string => {
   return `${drawn.join(';')};${all}concat=n=${segments.length},setpts=N/(${rate}*TB)`
 }
 
-/** The numbers in the bars of each frame, and its similarity with the reference. */
+/** Reads the number in the bars of each frame, and compares it with the reference. */
 const measure = async (file: string, files: readonly string[], graph: string, rate: number) => {
   const [similarities, errors] = ['ssim', 'psnr'].map((name) => scenes.at(name))
   const run = startProgram(scenes.tools.ffmpeg, [
@@ -229,7 +231,7 @@ test.each(Array.from({ length: CUTS }, (_, seed) => seed))('random cut %i follow
     })
     files.push(picture ?? clips[at].mezzanineVideo)
   }
-  // A split clip has one file, whatever it is called.
+  // The parts of a split clip have one file, whatever their names.
   const named = uses.map(({ source, edit: { speed } }) =>
     uses.findIndex((use) => use.source === source && use.edit.speed === speed),
   )

@@ -6,23 +6,23 @@ import { QUIET } from '../ffmpeg-command.js'
 import { findFfmpeg } from '../ffmpeg.js'
 import { output, startProgram } from '../program.js'
 
-/** Sources and measurements for the tests of film, made and taken by the ffmpeg of this machine. */
+/** Makes sources for the tests of films, and measures files, with the ffmpeg of this machine. */
 export interface Scenes {
   tools: FfmpegTools
   folder: string
   at(name: string): string
-  /** Writes a file: `inputs` and `rest` are ffmpeg's own arguments. */
+  /** Writes a file; `inputs` and `rest` are arguments of ffmpeg. */
   make(name: string, inputs: string[], rest?: string[]): Promise<string>
-  /** Mean luma of each frame as it is coded, 16 to 235. */
+  /** Mean luma of each coded frame, 16 to 235. */
   brightness(file: string): Promise<number[]>
-  /** Mean luma of the frame that a seek to each of these moments (seconds) shows, by a strict decoder. */
+  /** Mean luma of the frame shown after a seek to each of these moments (seconds), by a strict decoder. */
   brightnessAt(file: string, moments: string[]): Promise<number[]>
-  /** Loudest sample of each 2000 (a frame's length at 48 kHz), 0 to 32767. */
+  /** Loudest of every 2000 samples (a frame's length at 48 kHz), 0 to 32767. */
   loudness(file: string): Promise<number[]>
   /** All samples, mono at 48 kHz. */
   samples(file: string): Promise<Int16Array>
   streams(file: string): Promise<Record<string, string>[]>
-  /** What a strict decoder has to say about the file: nothing, if it is sound. */
+  /** Errors of a strict decoder; empty for a valid file. */
   complaints(file: string): Promise<string>
   clear(): Promise<void>
 }
@@ -40,11 +40,11 @@ export const H264 = [
   '-shortest',
 ]
 
-/** Frame n has luma 20 + 5n: a frame tells its own number. */
+/** Frame n has luma 20 + 5n, so that each frame reveals its number. */
 export const COUNTING = "color=gray:s=64x36:r=24,geq=lum='20+5*N':cb=128:cr=128"
 export const frameNumber = (luma: number): number => Math.max(0, Math.round((luma - 20) / 5))
 
-/** Where levels, of brightness or loudness, come to be above `threshold`. */
+/** Indices at which levels of brightness or loudness rise above `threshold`. */
 export const rises = (levels: number[], threshold: number): number[] =>
   levels.flatMap((level, at) => (level > threshold && (levels[at - 1] ?? 0) <= threshold ? [at] : []))
 
@@ -107,9 +107,9 @@ export const makeScenes = async (): Promise<Scenes> => {
       return lumas(await bytes(tools, ['-xerror', ...seeks, ...graph, ...RAW]))
     },
     loudness: async (file) => {
-      const heard = await samples(file)
-      return Array.from({ length: Math.ceil(heard.length / 2000) }, (_, frame) =>
-        heard
+      const decoded = await samples(file)
+      return Array.from({ length: Math.ceil(decoded.length / 2000) }, (_, frame) =>
+        decoded
           .subarray(frame * 2000, (frame + 1) * 2000)
           .reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0),
       )

@@ -18,7 +18,7 @@ export const RAW_SOUND = ['-f', 'f32le', '-ar', String(SAMPLE_RATE), '-ac', '2']
 const frameBytes = (rate: FrameRate): number => samplesPerFrame(rate) * BYTES_PER_SAMPLE
 const HEADER = 4_096
 
-/** Where the samples of a WAV file begin. */
+/** The position of the samples in a WAV file. */
 const samplesOf = async (file: FileHandle): Promise<number> => {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER), 0, HEADER, 0)
   for (let at = 12; at + 8 <= bytesRead; at += 8 + buffer.readUInt32LE(at + 4)) {
@@ -27,14 +27,14 @@ const samplesOf = async (file: FileHandle): Promise<number> => {
   throw new Error('The mezzanine sound is not a WAV file')
 }
 
-/** Samples of 16 bits that are full scale in floating point. */
+/** Full scale of 16-bit samples. */
 const FULL_SCALE = 32_768
-/** Samples in which sound begins or ends at a cut, and its gain changes: 4 ms. Less is heard as a click. */
+/** Samples of the fade at a cut or change of gain: 4 ms. A shorter one is heard as a click. */
 const EDGE = 192
-/** To be raised when the sound of clips comes to be joined in another way. */
+/** Increase this when a change joins the sound of clips differently. */
 const JOINING = 2
 
-/** Fills `into` with samples from byte `from` of a mezzanine's sound; what the file lacks is silence. */
+/** Fills `into` with samples of a mezzanine's sound from byte `from`, and with silence after its end. */
 const read = async (
   file: FileHandle,
   from: number,
@@ -50,7 +50,7 @@ const read = async (
 export const asBytes = (samples: Int16Array | Float32Array): Buffer =>
   Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength)
 
-/** One sound fades out while `into` fades in, at equal power: sounds of two clips have nothing in common. */
+/** Cross-fades from `before` to `into` at equal power, as the sounds of two clips are uncorrelated. */
 const crossFade = (before: Float32Array, into: Float32Array): Float32Array => {
   const length = into.length / 2
   for (let index = 0; index < into.length; index++) {
@@ -60,14 +60,14 @@ const crossFade = (before: Float32Array, into: Float32Array): Float32Array => {
   return into
 }
 
-/** A clip of a film with what the film shows of it. */
+/** A clip of a film with its shown frames. */
 export interface FilmClip extends ClipWithContentId {
   shown: ShownClip
-  /** Names the sound of the clip, whatever the canvas of the film is. */
+  /** Identifies the sound of the clip, whatever the canvas of the film. */
   soundId: string
 }
 
-/** What of a film is heard: its clips, and the frames of each gap. */
+/** The parts of a film that determine its sound: its clips, and the frames of each gap. */
 export interface Sounding {
   clips: readonly FilmClip[]
   windows: readonly number[]
@@ -82,22 +82,24 @@ interface SoundRun extends ShownClip {
   gain: number | null
   head: number
   tail: number
-  /** The factors of its gain that the sound comes from and goes to at its edges; 1 where nothing changes. */
+  /** Relative gain at which its edges begin and end; 1 without a change. */
   enters: number
   leaves: number
 }
 
 const loudnessOf = (gain: number | null): number => (gain === null ? 0 : factorOf(gain))
 
-/** Sets how two runs without a transition between them meet: a clip that goes on keeps its sound, or changes its gain. */
-const meet = (last: SoundRun | undefined, next: SoundRun): void => {
+/**
+ * Sets the fades between two runs without a transition: a clip that continues keeps its sound, or changes its gain.
+ */
+const setFades = (last: SoundRun | undefined, next: SoundRun): void => {
   if (next.head) return
   const goesOn = last?.soundId === next.soundId && last.to === next.from && next.gain !== null
   if (last) last.leaves = goesOn ? 1 : 0
   next.enters = goesOn && next.gain !== null ? loudnessOf(last.gain) / loudnessOf(next.gain) : 0
 }
 
-/** The audible part of each clip. Clips that continue each other after a plain cut are one run. */
+/** The audible part of each clip. Clips that continue each other after a plain cut form one run. */
 const soundRuns = ({ clips, windows }: Sounding): SoundRun[] => {
   const runs: SoundRun[] = []
   for (const [index, { edit = UNEDITED, shown, soundId, mezzanineSound: file }] of clips.entries()) {
@@ -108,7 +110,7 @@ const soundRuns = ({ clips, windows }: Sounding): SoundRun[] => {
       Object.assign(last, { to: shown.to, tail })
     else {
       const run = { ...shown, soundId, file, gain, head, tail, enters: 1, leaves: 1 }
-      meet(last, run)
+      setFades(last, run)
       runs.push(run)
     }
   }
@@ -117,7 +119,7 @@ const soundRuns = ({ clips, windows }: Sounding): SoundRun[] => {
   return runs
 }
 
-/** Has the sound of a run come and go at its edges; `at` is the first of these samples, counted from the first of the run. */
+/** Fades the edges of a run; `at` is the position of the first of these samples in the run. */
 const soften = (samples: Float32Array, at: number, { enters, leaves, length }: Edges): Float32Array => {
   const edge = Math.min(EDGE, length / 2)
   for (let index = 0; index < samples.length; index++) {
@@ -132,10 +134,12 @@ interface Edges extends Pick<SoundRun, 'enters' | 'leaves'> {
   length: number
 }
 
-/** Reads the sound of frames of a run into samples. */
+/** Reads these frames of the sound of a run. */
 type ReadSound = (from: number, frames: number, into?: Float32Array) => Promise<Float32Array>
 
-/** The parts of one run, the first of them cross-faded with `tail`, which then has the end of the run. */
+/**
+ * Yields one run in parts: the first is cross-faded with `faded`, which afterwards holds the end of the run.
+ */
 async function* runSound(
   { from, to, head, tail }: SoundRun,
   { rate, sound, faded }: { rate: FrameRate; sound: ReadSound; faded: Float32Array },
@@ -146,13 +150,13 @@ async function* runSound(
   await sound(end, tail, faded)
 }
 
-/** Samples of the longest part that `joinedSound` gives. */
+/** Samples of the longest part that `joinedSound` yields. */
 const longestOf = ({ windows, look: { rate } }: Sounding): number =>
   Math.max(rate, ...windows) * samplesPerFrame(rate)
 
 /**
- * The sound of the film's clips as stereo at 48 kHz in floating point, exactly as long as its picture, a second or two at a
- * time: each part lasts until the next is asked for. 1 is full scale, and more is possible.
+ * The sound of the film's clips as stereo at 48 kHz in floating point, exactly as long as its picture, in parts of a
+ * second or two. A part is valid until the next one is read. 1 is full scale, and may be exceeded.
  */
 export async function* joinedSound(film: Sounding): AsyncGenerator<Float32Array> {
   const { rate } = film.look
@@ -193,9 +197,7 @@ export async function* joinedSound(film: Sounding): AsyncGenerator<Float32Array>
 const mayClip = ({ clips, windows }: Sounding): boolean =>
   windows.some(Boolean) || clips.some(({ edit = UNEDITED }) => edit.gain > 0)
 
-/**
- * Writes a film's sound to a pipe, and ends it, also when that fails. Memory stays the same for any length.
- */
+/** Writes a film's sound to a pipe, and closes it, even on failure. Memory does not depend on the length. */
 export const pourSound = async (
   film: Sounding,
   into: Writable,
@@ -221,13 +223,13 @@ export const pourSound = async (
   }
 }
 
-/** What is heard of the clips of a film, and where they overlap. */
+/** Key parts of the sound of a film's clips and its transitions. */
 export const soundRunsKey = (film: Sounding): unknown[] => [
   JOINING,
   ...soundRuns(film).map(({ soundId, from, to, gain, tail }) => [soundId, from, to, gain, tail]),
 ]
 
-/** The name of the sound of a film without a mix: what is heard of its clips, and the encoder's settings. */
+/** Cache key of the sound of a film without a mix: its clips, and the encoder's settings. */
 export const soundKey = (tools: FfmpegTools, film: Sounding): string =>
   keyOf('sound', soundRunsKey(film), film.look.rate, tools.version, AAC)
 
@@ -243,6 +245,6 @@ export const encodeSound = async (
     .writes(to, ...AAC, ...ONE_THREAD, ...FASTSTART)
   const run = startFfmpeg(command, { signal })
   const all = 2 * film.frames * frameBytes(film.look.rate)
-  let heard = 0
-  await together([run.done, pourSound(film, run.inputs[0], (bytes) => progress?.((heard += bytes) / all))])
+  let written = 0
+  await together([run.done, pourSound(film, run.inputs[0], (bytes) => progress?.((written += bytes) / all))])
 }

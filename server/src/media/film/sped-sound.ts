@@ -6,14 +6,14 @@ import { ONE_THREAD, samplesPerFrame } from './encoding.js'
 import { fittedFrames, speedOf } from './fit.js'
 import { keyOf } from './window.js'
 
-/** Samples of a clip's sound at the clip's speed: as long as its picture in a film of this rate. */
+/** Samples of a clip's sound at the clip's speed, as long as its picture in a film of this rate. */
 const spedSamples = (clip: ClipFiles, rate: FrameRate): number =>
   fittedFrames(clip, rate) * samplesPerFrame(rate)
 
-/** Samples by which atempo is ahead: half of its window at 48 kHz. */
+/** Samples that atempo cuts off at the beginning: half of its window at 48 kHz. */
 const ATEMPO_AHEAD = 1_024
 
-/** The filters that play sound at another speed, at the same pitch. */
+/** Filters that change the speed of sound at the same pitch. */
 const filters = (clip: ClipFiles, rate: FrameRate): string[] => [
   `adelay=${ATEMPO_AHEAD}S:all=1`,
   `atempo=${speedOf(clip)}`,
@@ -21,7 +21,7 @@ const filters = (clip: ClipFiles, rate: FrameRate): string[] => [
   `atrim=end_sample=${spedSamples(clip, rate)}`,
 ]
 
-/** The name of a clip's sound at the clip's speed. The canvas of a film does not matter. */
+/** Cache key of a clip's sound at the clip's speed. The canvas of a film does not matter. */
 export const spedSoundKey = (tools: FfmpegTools, clip: ClipWithContentId, rate: FrameRate): string =>
   keyOf('sped-sound', clip.contentId, clip.frames, clip.frameRate, filters(clip, rate), tools.version)
 

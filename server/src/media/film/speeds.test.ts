@@ -84,7 +84,7 @@ test.each(cases)('at speed %s and %s fps, picture and sound follow the plan', as
     expect(Math.min(...heard.map((at) => Math.abs(at - click / speed)))).toBeLessThan(1 / rate)
 })
 
-test('a derived clip is found by the film, also if it is trimmed in another way', async () => {
+test('a film reuses a derived clip, even with another trim', async () => {
   const { cache, kept } = await recordingCache('derived')
   const clips = [edited(counting, { speed: 2 }), counting]
   await film.derive({ clips, at: 0 }, folder(), { cache, gentle: true })
@@ -108,7 +108,7 @@ test('films of other ratios share the sound', async () => {
   expect(large).toMatchObject({ width: 1080, height: 1920 })
 })
 
-test('framing selects what a crop shows, and matters only to a wide clip', async () => {
+test('framing selects the part that a crop shows, and only affects wide clips', async () => {
   const { cache, kept } = await recordingCache('framing')
   const options = { cache, log, ratio: '9:16', fit: 'crop' } as const
   const lumaAt = async (framing: number) => {

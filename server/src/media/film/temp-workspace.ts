@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
 /**
- * Runs `work` in a temporary folder inside `folder`. The files it returns are moved to `folder` under their
- * names; everything else is deleted, also on failure.
+ * Runs `work` in a temporary folder inside `folder`. The returned files are moved to `folder` under their names;
+ * everything else is deleted, even on failure.
  */
 export const tempWorkspace = async <T extends object>(
   folder: string,
@@ -25,25 +25,25 @@ export const tempWorkspace = async <T extends object>(
   }
 }
 
-/** Progress that never decreases and stays between 0 and 1. */
-export const rising = (tell?: (done: number) => void): ((done: number) => void) => {
+/** Reports progress that never decreases and stays between 0 and 1. */
+export const rising = (report?: (done: number) => void): ((done: number) => void) => {
   let last = 0
   return (done) => {
     const next = Math.min(1, Math.max(last, done))
-    if (next > last) tell?.(next)
+    if (next > last) report?.(next)
     last = next
   }
 }
 
-/** The progress of several works as one, each by its weight. */
-export const sharedProgress = (tell: (done: number) => void) => {
+/** Combines the progress of several tasks by their weights. */
+export const sharedProgress = (report: (done: number) => void) => {
   const works: { weight: number; done: number }[] = []
   return (weight: number) => {
     const work = { weight, done: 0 }
     works.push(work)
     return (done: number) => {
       work.done = done
-      tell(
+      report(
         works.reduce((sum, { weight, done }) => sum + weight * done, 0) /
           works.reduce((sum, { weight }) => sum + weight, 0),
       )
@@ -57,8 +57,8 @@ const isBrokenPipe = (error: unknown): boolean =>
   BROKEN_PIPE.includes((error as NodeJS.ErrnoException)?.code ?? '')
 
 /**
- * Waits for a program and its input streams. When one fails, `stop` aborts the others. Throws the cause rather
- * than a broken pipe.
+ * Waits for a program and its input streams. If one fails, `stop` aborts the others. Throws the cause rather than a
+ * broken pipe.
  */
 export const together = async (parts: Promise<unknown>[], stop?: AbortController): Promise<void> => {
   parts.forEach((part) =>

@@ -13,7 +13,7 @@ const WINDOW = 6
 
 let scenes: Scenes
 let film: Film
-/** A clip that goes on after the transition, and the same frames in a file that ends with it. */
+/** A clip that continues after the transition, and the same frames in a file that ends with it. */
 let longer: ClipFiles
 let ending: ClipFiles
 let after: ClipFiles
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => scenes.clear())
 
-test.each(TRANSITIONS)('%s has all frames, whether or not its first clip goes on', async (transition) => {
+test.each(TRANSITIONS)('%s has all frames, whether or not its first clip continues', async (transition) => {
   const windows = [longer, ending].map(async (before, at) => {
     const order = { clips: [before, after], gaps: [transition], at: 0 }
     return film.window(order, scenes.at(`${transition}-${at}`), { lengths: [WINDOW / 24] })

@@ -7,8 +7,7 @@ import { isWind, slideFilter, WIND_FILTER, windMasks } from './emulated.js'
 import { seconds } from './encoding.js'
 
 /**
- * How a window is drawn: a filter from `[before]` and `[after]` (and `[mask]`), all yuv444p, and the masks to
- * feed.
+ * How to draw a window: a filter from `[before]` and `[after]` (and `[mask]`), all yuv444p, and the masks to feed.
  */
 interface Drawing {
   filter: string
@@ -16,14 +15,14 @@ interface Drawing {
 }
 
 /**
- * In their first frame, which is wholly the first clip's, ffmpeg reads past the picture: a line of it is
- * whatever lies in memory there.
+ * In their first frame, which only shows the first clip, ffmpeg reads past the picture: one line has arbitrary
+ * memory.
  */
 const STRAYING: readonly Transition[] = ['slideleft', 'slideup']
 const FIRST_AS_IT_IS = `[first]overlay=format=yuv444:enable='eq(n,0)'`
 
 /**
- * The drawing of a transition: by ffmpeg's xfade where it knows it, else emulated. Throws RangeError for an
+ * How to draw a transition: with ffmpeg's xfade if it supports it, otherwise emulated. Throws RangeError for an
  * unknown one.
  */
 export const drawing = (
@@ -47,5 +46,5 @@ export const drawing = (
   return { filter }
 }
 
-/** Makes an input's frames arrive as 0, 1, 2... of a constant rate, whatever the seek left of their times. */
+/** Renumbers an input's frames 0, 1, 2... at a constant rate, whatever times the seek left. */
 export const counted = (rate: FrameRate): string => `setpts=N/(${rate}*TB),fps=${rate}`

@@ -63,7 +63,7 @@ const joined = (list: ClipFiles[], gaps: TransitionOrCut[], options: FilmOptions
 const numbersIn = async (file: string) => (await scenes.brightness(file)).map(frameNumber)
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)
 
-test('a film shows the frames of a trim, and renders only those outside of key frames', async () => {
+test('a film shows the frames of a trim, and renders only those before the next key frame', async () => {
   const { cache, kept } = await recordingCache('trim')
   const made = await joined([trimmed(counting, 10, 31), trimmed(counting, 12, 24)], [''], { cache })
   expect(await numbersIn(made.file)).toEqual([...range(10, 31), ...range(12, 24)])
@@ -95,7 +95,7 @@ test('a trim of one end of a clip keeps the transition at its other end', async 
   expect(kept().filter((kind) => kind === 'window')).toHaveLength(1)
 })
 
-test('gain and mute change the sound, and no picture', async () => {
+test('gain and mute change the sound, and render no picture', async () => {
   const { cache, kept } = await recordingCache('gain')
   const loudest = async (edit: Partial<ClipEdit>) => {
     const made = await joined([trimmed(counting, 0, null, edit)], [], { cache })

@@ -14,7 +14,7 @@ import { type FilmClip, pourSound, RAW_SOUND } from './sound.js'
 import { together } from './temp-workspace.js'
 
 const QUALITY = 19
-/** What mixing takes of the time; the rest is the picture. */
+/** Progress share of mixing; the picture takes the rest. */
 const MIXED = 0.2
 const RAW = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p']
 
@@ -22,8 +22,7 @@ const metadata = (tags: Partial<FilmTags> = {}): string[] =>
   Object.entries(tags).flatMap(([name, value]) => ['-metadata', `${name}=${value}`])
 
 /**
- * All frames of the film, raw. The next stretch starts while one is being read, so that its start costs no
- * time.
+ * All frames of the film, raw. The next stretch starts while the current one is read, so that no time is lost.
  */
 async function* joinedPicture(
   tools: FfmpegTools,
@@ -55,8 +54,7 @@ async function* joinedPicture(
 }
 
 /**
- * What a film is: its stretches, and the clips, all of which fit its look, with the frames that each two
- * share.
+ * A planned film: its stretches, and its clips, all of which fit its look, with the frames that neighbours share.
  */
 export interface WholeFilm {
   clips: readonly FilmClip[]
@@ -64,14 +62,14 @@ export interface WholeFilm {
   stretches: readonly Stretch[]
   frames: number
   look: FilmLook
-  /** Undefined if nothing is heard but its clips. */
+  /** Undefined if it only plays the sound of its clips. */
   mix?: SampledMix
 }
 
 /**
- * Encodes a film from its first frame to its last: one encoder, fed with raw frames of one stretch after the
- * other and with the sound of the clips; a mix is encoded before it, and returned as `sound`. It takes long, and clips
- * of any kind. Memory and command lines stay the same for any number of clips, and every frame is counted.
+ * Encodes a whole film in one pass: one encoder gets the raw frames of each stretch in order, and the sound of the
+ * clips; a mix is encoded before, and returned as `sound`. Slow, but works for all clips. Memory and command lines do
+ * not depend on the number of clips. Throws if a stretch has a wrong number of frames.
  */
 export const encodeWhole = async (
   tools: FfmpegTools,

@@ -8,13 +8,10 @@ import { FASTSTART, h264, ONE_THREAD, PIECE_QUALITY } from './encoding.js'
 import { overlayKey } from './overlays/overlays.js'
 import type { Body, ClipStart, Stretch, Window } from './plan.js'
 
-/**
- * To be raised when stretches come to be drawn in another way, so that none of the old ones is taken for one
- * of the new.
- */
+/** Increase this when a change draws stretches differently, which invalidates cached ones. */
 export const DRAWING = 4
 
-/** A name for what is made of `parts` alone: equal parts give equal names, and others never do. */
+/** Cache key of a part: a hash of its kind and of everything it is made of. */
 export const keyOf = (
   kind: 'window' | 'body' | 'fitted' | 'sound' | 'sped-sound' | 'poster',
   ...parts: readonly unknown[]
@@ -23,15 +20,15 @@ export const keyOf = (
     .update(JSON.stringify([kind, DRAWING, ...parts]))
     .digest('hex')}`
 
-/** Windows are drawn quickly; parts of clips as the clips themselves were. */
+/** Windows use the quick encoding, parts of clips that of the clips. */
 const encoded = (stretch: Stretch, { rate }: FilmLook): string[] =>
   h264(PIECE_QUALITY, rate, 'transition' in stretch)
 
 const seen = ({ clip: { contentId }, from }: ClipStart): unknown[] => [contentId, from]
 
 /**
- * The name of a window: the frames of both clips, the transition, the film's look, the encoder's settings, and
- * who draws it. How long the clips are does not matter.
+ * Cache key of a window: the frames of both clips, the transition, the film's look, the encoder's settings, and the
+ * tools. The length of the clips does not matter.
  */
 export const windowKey = (tools: FfmpegTools, window: Window, look: FilmLook): string =>
   keyOf(
@@ -43,21 +40,20 @@ export const windowKey = (tools: FfmpegTools, window: Window, look: FilmLook): s
     look.canvas,
     tools.transitions.has(window.transition),
     tools.version,
-    encoded(window, look), // the version stands for the filters and for x264
+    encoded(window, look), // the version identifies the filters and x264
     ...overlayKey(window),
   )
 
-/** The name of part of a clip. */
+/** Cache key of a part of a clip. */
 export const bodyKey = (tools: FfmpegTools, body: Body, look: FilmLook): string =>
   keyOf('body', seen(body), body.frames, look.canvas, tools.version, encoded(body, look), ...overlayKey(body))
 
-/** The name of the still of a frame. */
+/** Cache key of the still of a frame. */
 export const posterKey = (tools: FfmpegTools, at: ClipStart): string =>
   keyOf('poster', seen(at), tools.version)
 
 /**
- * Has what draws `frames` frames write them to an MP4 without sound. Throws where it did not come out with
- * all its frames.
+ * Writes `frames` drawn frames to an MP4 without sound. Throws if the result has another number of frames.
  */
 export const writePiece = async (
   {
@@ -84,8 +80,8 @@ export const writePiece = async (
 }
 
 /**
- * Renders a stretch of a film, a window or part of a clip, so that its frames may follow a mezzanine's in one
- * stream. Throws as `writePiece`.
+ * Renders a stretch of a film, a window or part of a clip, whose frames can follow a mezzanine's in one stream.
+ * Throws like `writePiece`.
  */
 export const renderStretch = (
   tools: FfmpegTools,

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { DrawingTask } from '../picture-decoder.js'
 
-/** Draws SVG, over its background where it has one; returns a PNG. The same task gives the same bytes. */
+/** Draws SVG, over its background if it has one; returns a PNG. The same task gives the same bytes. */
 export const drawPicture = async ({ svg, width, height, background }: DrawingTask): Promise<Buffer> => {
   const drawing = Buffer.from(svg)
   if (!background) return sharp(drawing).resize(width, height, { fit: 'fill' }).png().toBuffer()

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 
-/** Each font of films: its family, its package, and its files from the package’s entry file on. */
+/** The fonts of films: family, package, and files relative to the package’s entry file. */
 const FONTS = [
   {
     family: 'Noto Sans',
@@ -43,14 +43,14 @@ const FONTS = [
 
 const { resolve } = createRequire(import.meta.url)
 
-/** The fonts of films in the order in which they are looked up, with the paths of their files. */
+/** The fonts of films in their lookup order, with the paths of their files. */
 export const packagedFonts = () =>
   FONTS.map(({ family, packageName, plain, bold }) => {
     const folder = dirname(resolve(packageName))
     return { family, plain: join(folder, plain), bold: join(folder, bold) }
   })
 
-/** The same fonts in a folder that holds all their files. */
+/** The same fonts in a folder that has all their files. */
 export const fontsIn = (folder) =>
   FONTS.map(({ family, plain, bold }) => ({
     family,

@@ -8,12 +8,12 @@ import { fontsIn, packagedFonts } from './font-files.mjs'
 
 export type Weight = 'plain' | 'bold'
 
-/** A build copies the fonts beside the program; without one they are read from their packages. */
+/** A build copies the fonts beside the program; otherwise they are read from their packages. */
 const FONTS = import.meta.url.endsWith('.ts')
   ? packagedFonts()
   : fontsIn(fileURLToPath(new URL('./lettering-fonts', import.meta.url)))
 
-/** All packaged families as a `font-family` of SVG, the first one first. */
+/** All packaged families as a `font-family` of SVG, in lookup order. */
 export const FONT_FAMILIES: string = FONTS.map(({ family }) => `'${family}'`).join(', ')
 
 const FONTCONFIG = 'fonts.conf'
@@ -28,7 +28,7 @@ const fontconfig = (fonts: string) => `<?xml version="1.0"?>
 const files = FONTS.flatMap(({ plain, bold }) => [plain, bold])
 
 let folder: string | undefined
-/** A folder of this process with the packaged fonts alone, for programs that look fonts up in a folder. */
+/** A folder of this process with only the packaged fonts, for programs that look fonts up in a folder. */
 export const fontsFolder = (): string => {
   if (folder) return folder
   const made = mkdtempSync(join(tmpdir(), 'cutroom-fonts-'))
@@ -38,11 +38,11 @@ export const fontsFolder = (): string => {
   return (folder = made)
 }
 
-/** A configuration of fontconfig that knows these fonts alone. */
+/** A fontconfig configuration with only these fonts. */
 export const fontconfigFile = (): string => join(fontsFolder(), FONTCONFIG)
 
 let version: string | undefined
-/** Names the content of all packaged fonts: the key of anything drawn with them contains it. */
+/** Identifies the content of all packaged fonts; the key of anything drawn with them contains it. */
 export const fontsVersion = (): string => {
   if (version) return version
   const hash = createHash('sha256')
@@ -57,17 +57,17 @@ const open = (file: string): Font => {
   return font
 }
 
-/** The font that shows a character: the first one that has it. */
+/** The first font that has a character. */
 export const fontFor = (character: string, weight: Weight = 'plain'): Font | undefined =>
   FONTS.map((font) => open(font[weight])).find((font) => font.hasGlyphForCodePoint(character.codePointAt(0)!))
 
 const efforts = new Map<string, number>()
-/** What an em of a text counts at least: as much as a Chinese character. */
+/** Minimum cost of an em of text: that of a Chinese character. */
 const EFFORT_OF_EM = 80
 
 /**
- * How much there is to draw of a text: the commands of its outlines, or its width where that is more. Ligatures that are a
- * character of their own may be as wide, and as intricate, as ten letters.
+ * Cost of drawing a text: the commands of its outlines, or its width if that costs more. Ligature characters may be
+ * as wide, and as intricate, as ten letters.
  */
 export const drawingEffort = (text: string): number => {
   let effort = 0
@@ -85,10 +85,10 @@ const effortOf = (character: string): number => {
   return Math.max(glyph.path.commands.length, (EFFORT_OF_EM * glyph.advanceWidth) / font.unitsPerEm)
 }
 
-/** Characters without a picture of their own, such as spaces, joiners and variation selectors. */
+/** Invisible characters, such as spaces, joiners and variation selectors. */
 const BLANK = /^[\s\p{Default_Ignorable_Code_Point}]$/u
 
-/** The characters of a text that no packaged font can show, each once. */
+/** The characters of a text that no packaged font has, each once. */
 export const missingCharacters = (text: string): string[] =>
   [...new Set(text)].filter(
     (character) => !BLANK.test(character) && !(fontFor(character) && fontFor(character, 'bold')),

@@ -9,7 +9,7 @@ const svgOf = (text: string, weight = 400) =>
 
 const draw = (text: string, weight?: number) => drawSvg(svgOf(text, weight), SIZE)
 
-/** The picture of each character alone, by its pixels. */
+/** The picture of each character on its own, as pixels. */
 const picturesOf = async (characters: readonly string[], weight: number) =>
   Promise.all(
     characters.map(async (character) =>

@@ -17,8 +17,8 @@ export const rectangle = ({ left, top, width, height }: Area, attributes: string
   `<rect x="${round(left)}" y="${round(top)}" width="${round(width)}" height="${round(height)}" ${attributes}/>`
 
 /**
- * Lines of a text from `top` on. `align` is by the direction in which the text is read: the start of a text in Arabic is
- * the right edge of the area.
+ * Lines of a text from `top` on. `align` follows the text direction: the start of an Arabic text is the right edge of
+ * the area.
  */
 export function textLines(
   text: FittedText,
@@ -38,7 +38,7 @@ export function textLines(
     middle: left + width / 2,
     end: isReversed ? left : left + width,
   }
-  // the baseline of a line, whose ascenders and descenders are in its middle
+  // centres ascenders and descenders in the line
   const baseline = (text.lineHeight - text.size) / 2 + text.size * 0.82
   const attributes = [
     `font-family="${FONT_FAMILIES}"`,

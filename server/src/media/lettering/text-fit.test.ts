@@ -15,7 +15,7 @@ test.each([
   for (const line of lines) expect(widthOf(line, 'bold') * size).toBeLessThanOrEqual(ROOM.width * 1.03)
 })
 
-test('words stay whole while the text is not much smaller than wanted', () => {
+test('words stay whole unless the text would be much smaller than requested', () => {
   const { lines } = fitText('A quiet harbour before sunrise', ROOM)
   expect(lines.join(' ')).toBe('A quiet harbour before sunrise')
 })

@@ -2,11 +2,11 @@ import type { Font } from 'fontkit'
 import { segmentsOf } from '#schema/segments'
 import { fontFor, type Weight } from './fonts.js'
 
-/** A text that was broken into lines at a size in pixels. */
+/** A text broken into lines at a size in pixels. */
 export interface FittedText {
   size: number
   lines: string[]
-  /** For each line, whether its paragraph is read from right to left. */
+  /** For each line, whether its paragraph runs from right to left. */
   areReversed: boolean[]
   /** Pixels of all lines together. */
   height: number
@@ -15,23 +15,23 @@ export interface FittedText {
 
 export interface TextRoom {
   weight: Weight
-  /** Pixels that a line and all lines may take. */
+  /** Maximum pixels of a line and of all lines. */
   width: number
   height: number
-  /** The size to begin with, and the height of a line, as a multiple of the size. */
+  /** The initial size, and the height of a line as a multiple of the size. */
   size: number
   leading: number
   /** Pixels between characters, as a multiple of the size. */
   tracking?: number
 }
 
-/** Each step makes a text that does not fit so much smaller. */
+/** Factor by which each step reduces a text that does not fit. */
 const STEP = 0.94
-/** Words are broken only in texts that are so much smaller than wanted. */
+/** Words are only broken if the text would otherwise be smaller than this share of the requested size. */
 const BREAKS_WORDS_BELOW = 0.6
 const SMALLEST = 4
 const BALANCING_ROUNDS = 6
-/** What shaping may add to the sum of the advances. */
+/** Allowance for shaping, which may exceed the sum of the advances. */
 const TOLERANCE = 1.02
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
@@ -43,13 +43,15 @@ const FOLLOWS = /^\p{Default_Ignorable_Code_Point}$/u
 const CONTINUES = /^[\p{P}\p{M}]/u
 const OPENS = /[\p{Ps}\p{Pi}]$/u
 
-/** Consecutive characters of a text that are shown by the same font. */
+/** Consecutive characters of a text that use the same font. */
 export interface FontRun {
   text: string
   font: Font
 }
 
-/** A text by its fonts. Invisible characters, and those without a font, are in the run before them, or in the first one. */
+/**
+ * Splits a text by font. Invisible characters, and those without a font, join the run before them, or the first one.
+ */
 export function fontRuns(text: string, weight: Weight): FontRun[] {
   const runs: FontRun[] = []
   let invisible = ''
@@ -91,7 +93,9 @@ function pieces(text: string): string[] {
 const isIdeographic = (text: string): boolean =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
 
-/** A part of a text that stays on one line. Its widths are multiples of the size, without and with the spaces at its end. */
+/**
+ * A part of a text that stays on one line. Its widths, without and with trailing spaces, are multiples of the size.
+ */
 interface Piece {
   text: string
   width: number
@@ -104,7 +108,7 @@ interface MeasuredText {
   charactersOf(piece: Piece): Piece[]
 }
 
-/** Measured texts are kept, because a text is tried at many sizes and shaping it is slow. */
+/** Cached, because a text is tried at many sizes and shaping it is slow. */
 const KEPT_TEXTS = 500
 const measured = new Map<string, MeasuredText>()
 
@@ -134,7 +138,9 @@ function measure(
   return made
 }
 
-/** Lines of at most this width, in multiples of the size; undefined where a word is wider and may not be broken. */
+/**
+ * Lines of at most this width, in multiples of the size; undefined if a word is wider and may not be broken.
+ */
 function wrap(text: MeasuredText, most: number, breaksWords: boolean): string[] | undefined {
   const lines: string[] = []
   let line = ''
@@ -161,7 +167,7 @@ function wrap(text: MeasuredText, most: number, breaksWords: boolean): string[] 
   return lines
 }
 
-/** As many lines, of a width as even as possible, so that no word stands alone. */
+/** Rebreaks a text into the same number of lines of even width, so that no word is left alone. */
 function balanced(text: MeasuredText, lines: string[], most: number, mayBreakWords: boolean): string[] {
   if (lines.length < 2) return lines
   const breaksWords = mayBreakWords && !wrap(text, most, false)
@@ -175,7 +181,7 @@ function balanced(text: MeasuredText, lines: string[], most: number, mayBreakWor
   return best
 }
 
-/** Breaks a text into lines, also where it has line breaks, and makes it smaller until all of it has room. */
+/** Breaks a text, which may have line breaks, into lines, and reduces its size until it fits. */
 export function fitText(text: string, { size: wanted, ...room }: TextRoom): FittedText {
   const texts = text.split('\n')
   const paragraphs = texts.map((paragraph) => measure(paragraph, room))
@@ -195,10 +201,10 @@ export function fitText(text: string, { size: wanted, ...room }: TextRoom): Fitt
 
 const RIGHT_TO_LEFT = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
-/** Whether a text is read from right to left: its first letter decides. */
+/** Whether a text runs from right to left, by its first letter. */
 export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text)
 
-/** How high the lines of a text are, as a multiple of its size: some scripts reach further up and down. */
+/** Line height of a text as a multiple of its size: some scripts reach further up and down. */
 export const leadingOf = (text: string, usual: number): number =>
   /[\p{Script=Arabic}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
     ? Math.max(usual, 1.4)

@@ -95,7 +95,7 @@ test('captions that overlap are shown together, and those after the end are left
   ])
 })
 
-test('thousands of captions that all overlap are a small track', () => {
+test('thousands of captions that all overlap make a small track', () => {
   const captions = Array.from({ length: 2_000 }, (_, at) =>
     caption(at, 50_000 + at, '字'.repeat(500), `${at}`),
   )

@@ -6,7 +6,7 @@ import type { MovieTrack } from '../mp4/movie.js'
 
 /** Captions in one language, in order of time. */
 export interface CaptionTrack {
-  /** ISO 639-2/T, such as `eng`; `und` where it is not known. */
+  /** ISO 639-2/T, such as `eng`; `und` if unknown. */
   language: string
   captions: readonly Caption[]
 }
@@ -19,14 +19,14 @@ export interface TextTrack {
   starts: number[]
 }
 
-/** Ticks a second: those of captions. */
+/** Ticks a second of a caption track. */
 const TIMESCALE = 1_000
-/** The share of the picture’s height, at its bottom, that captions have, and their letters. */
+/** Shares of the picture’s height: the caption box at the bottom, and its letters. */
 const [HEIGHT, LETTERS] = [0.2, 0.045]
 const FONT = 'Sans-Serif'
 const WHITE = Buffer.from([255, 255, 255, 255])
 const NOTHING = Buffer.from([0, 0, 0, 0])
-/** Bytes of the texts that are shown at once; more than any player has room for. */
+/** Bytes of the texts shown at once; more than any player has room for. */
 const LONGEST = 4_096
 
 const uint16 = (...numbers: number[]): Buffer => {
@@ -61,7 +61,7 @@ const sampleOf = (texts: readonly string[]): Buffer => {
   return Buffer.concat([uint16(letters.length), letters])
 }
 
-/** Spoken words with the name of who speaks, where that changes. */
+/** The spoken words, with the speaker’s name when the speaker changes. */
 const textOf = (
   { speaker, text: words }: Pick<Caption, 'speaker' | 'text'>,
   before: Caption | undefined,
@@ -73,7 +73,7 @@ interface Sample {
   texts: readonly string[]
 }
 
-/** What is shown from 0 to the end of the film, moments without captions included. */
+/** Samples from 0 to the end of the film, gaps without captions included. */
 function samplesOf(captions: readonly Caption[], end: number): Sample[] {
   const texts = captions.map((caption, at) => ({
     from: caption.from,
@@ -92,8 +92,8 @@ function samplesOf(captions: readonly Caption[], end: number): Sample[] {
 }
 
 /**
- * Captions as a track of a film of this length and size. Captions that overlap are shown together, as many as a track may
- * have at once; what is after the end of the film is left out.
+ * Captions as a track of a film of this length and size. Overlapping captions are shown together, up to the
+ * limit of a track; captions after the end of the film are left out.
  */
 export const textTrack = (
   { captions, language }: CaptionTrack,

@@ -44,9 +44,9 @@ export const writeSilence = async (
   return to
 }
 
-/** The filters that show the pictures; the roll moves by whole pixels. */
+/** Filters that show the pictures; the roll moves by whole pixels. */
 const filtersOf = ({ roll, canvas: { height }, frames, frameRate }: CardOrder): string[] => {
-  const held = (input: number, format: string) =>
+  const looped = (input: number, format: string) =>
     `[${input}:v]format=${format},loop=loop=${frames - 1}:size=1,setpts=N/(${frameRate}*TB)`
   const encoded = [
     'scale=out_color_matrix=bt709:out_range=tv:flags=bicubic',
@@ -55,11 +55,11 @@ const filtersOf = ({ roll, canvas: { height }, frames, frameRate }: CardOrder): 
     'setsar=1',
     `${counted(frameRate)}[shown]`,
   ].join(',')
-  if (!roll) return [`${held(0, 'rgb24')},${encoded}`]
+  if (!roll) return [`${looped(0, 'rgb24')},${encoded}`]
   const y = `-round((h-${height})*n/${Math.max(1, frames - 1)})`
   return [
-    `${held(0, 'gbrp')}[still]`,
-    `${held(1, 'gbrap')}[roll]`,
+    `${looped(0, 'gbrp')}[still]`,
+    `${looped(1, 'gbrap')}[roll]`,
     `[still][roll]overlay=x=0:y='${y}':format=gbrp,${encoded}`,
   ]
 }

@@ -37,40 +37,40 @@ export const withContentIds = async (
   return clips.map((clip) => ({ ...clip, contentId: clip.contentId ?? known.get(clip.mezzanineVideo)! }))
 }
 
-/** Where a machine has the pictures of clips from. */
+/** The sources from which a machine gets the pictures of clips. */
 export interface ClipSources {
-  /** The whole picture, on this machine. */
+  /** The whole picture, as a local file. */
   fileOf(contentId: string): Promise<string>
-  /** Reads ranges of the picture, where it is not on this machine and fetching all of it may be spared. */
+  /** Reads byte ranges of a remote picture, if fetching all of it can be avoided. */
   rangesOf?(contentId: string): Promise<ReadRange | undefined>
 }
 
 /** A clip without its files. */
 export type ClipElsewhere = Omit<ClipWithContentId, 'mezzanineVideo' | 'mezzanineSound'>
 
-/** Whether the files of a clip are to be had from its sources. */
+/** Whether the files of a clip have to be fetched from its sources. */
 const isElsewhere = ({ mezzanineVideo }: ClipFiles): boolean => mezzanineVideo === ''
 
-/** A clip whose picture is to be had from its sources. */
+/** A clip whose picture is fetched from its sources. */
 export const elsewhere = (clip: ClipElsewhere): ClipWithContentId => ({
   ...clip,
   mezzanineVideo: '',
   mezzanineSound: '',
 })
 
-/** Gets the pictures of clips that are elsewhere: `folder` is where excerpts of them are written. */
+/** Fetches the pictures of remote clips; excerpts are written to `folder`. */
 export class ClipFetcher {
   constructor(
     private readonly sources: ClipSources,
     private readonly folder: string,
   ) {}
 
-  /** The clip with all of its picture. */
+  /** The clip with its whole picture. */
   async whole(clip: ClipWithContentId): Promise<ClipWithContentId> {
     return isElsewhere(clip) ? { ...clip, mezzanineVideo: await this.sources.fileOf(clip.contentId) } : clip
   }
 
-  /** The stretch with the frames of each clip that it shows. */
+  /** The stretch, with the frames that it shows of each clip. */
   async shownBy(stretch: Stretch): Promise<Stretch> {
     const { frames } = stretch
     if ('clip' in stretch) {

@@ -39,12 +39,15 @@ const toXyz = (primaries: Primaries): Matrix => {
   return columns.map((row) => row.map((value, at) => value * scale[at]!)) as Matrix
 }
 
-/** How light depends on a signal from 0 to 1: of displays for HD, or of HDR. */
+/** How a signal from 0 to 1 encodes light: SDR, or the two transfer functions of HDR. */
 export type Transfer = 'sdr' | 'pq' | 'hlg'
 
 /** Of BT.1886. */
 const GAMMA = 2.4
-/** The luminance that HDR shows white paper at, and the highest that is told apart, in cd/m² (BT.2408, BT.2100). */
+/**
+ * Luminance of white paper in HDR, and the highest luminance that is distinguished, in cd/m² (BT.2408,
+ * BT.2100).
+ */
 const [REFERENCE_WHITE, PEAK] = [203, 1_000]
 
 /** SMPTE ST 2084; in cd/m². */
@@ -62,7 +65,7 @@ const hlgLight = (signal: number): number => {
 const HLG_GAMMA = 1.2
 const LUMA_2020: Vector = [0.2627, 0.678, 0.0593]
 
-/** Linear light in which 1 is the white of paper. */
+/** Linear light; 1 is white paper. */
 const lightOf: Record<Transfer, (signal: Vector) => Vector> = {
   sdr: (signal) => signal.map((value) => value ** GAMMA) as Vector,
   pq: (signal) => signal.map((value) => pqLight(value) / REFERENCE_WHITE) as Vector,
@@ -74,10 +77,10 @@ const lightOf: Record<Transfer, (signal: Vector) => Vector> = {
   },
 }
 
-/** Up to this light, HDR is shown as it is; above it, highlights are compressed. */
+/** Up to this light, HDR is shown unchanged; above it, highlights are compressed. */
 const LINEAR = 0.3
 
-/** The light of a display for HD that shows light of HDR: the Möbius curve, whose slope has no step. */
+/** Tone-maps HDR light to HD light: the Möbius curve, whose slope has no step. */
 const toned = (light: number): number => {
   if (light <= LINEAR) return light
   const peak = PEAK / REFERENCE_WHITE
@@ -86,7 +89,7 @@ const toned = (light: number): number => {
   return Math.min(1, (((b + LINEAR) ** 2 / (b - a)) * (light + a)) / (light + b))
 }
 
-/** The signal for displays of HD that shows a signal in other primaries and of another transfer. */
+/** Converts a signal of other primaries and another transfer function to an HD signal. */
 function toHd({
   transfer,
   primaries,
@@ -103,10 +106,10 @@ function toHd({
   }
 }
 
-/** Steps of each side of a table. */
+/** Grid points on each side of a table. */
 const STEPS = 33
 
-/** A table of such a conversion, as the filter `lut3d` reads it. */
+/** Such a conversion as a table for the filter `lut3d`. */
 export function colourLut(colours: { transfer: Transfer; primaries: Primaries }): string {
   const convert = toHd(colours)
   const lines = [`LUT_3D_SIZE ${STEPS}`]

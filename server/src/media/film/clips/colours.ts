@@ -18,17 +18,14 @@ export const isHdr = (transfer = ''): boolean => transfer in HDR
 
 type Coloured = Pick<Source, 'colours' | 'width' | 'height'>
 
-/**
- * The matrix that the source's colours are to be read with; files that do not say follow the custom of their
- * size.
- */
+/** The matrix of the source's colours; if the file does not name it, the usual one for its size. */
 export const matrixOf = ({ colours: { matrix, transfer }, width, height }: Coloured): string => {
   if (matrix) return MATRICES[matrix] ?? 'auto'
   if (isHdr(transfer)) return 'bt2020'
   return Math.min(width, height) >= HD_LINES ? 'bt709' : 'smpte170m'
 }
 
-/** How the colours of a source differ from those of HD video but for their matrix; undefined where they do not. */
+/** The transfer function and primaries of a source, unless both are those of HD video. */
 function differenceOf(source: Coloured): { transfer: Transfer; primaries: Primaries } | undefined {
   const { transfer: name = '', primaries: declared = '' } = source.colours
   const transfer = HDR[name] ?? 'sdr'
@@ -37,20 +34,25 @@ function differenceOf(source: Coloured): { transfer: Transfer; primaries: Primar
   return transfer === 'sdr' && primaries === 'bt709' ? undefined : { transfer, primaries }
 }
 
-/** Writes the table that converts the colours of a source; returns where, undefined if it needs none. */
+/**
+ * Writes the table that converts the colours of a source; returns its path, or undefined if it needs none.
+ */
 export async function writeLut(source: Coloured, to: string): Promise<string | undefined> {
   const difference = differenceOf(source)
   if (difference) await writeFile(to, colourLut(difference))
   return difference && to
 }
 
-/** Without these, a conversion between matrices loses a step of all levels. */
+/** Without these flags, conversion between matrices is off by a level. */
 const EXACT = 'flags=bicubic+accurate_rnd+full_chroma_int+full_chroma_inp'
-/** Scale keeps a format of full range, and only marks it as limited, unless the next filter names another one. */
+/**
+ * `scale` only marks a full-range format as limited, without converting it, unless the next filter names
+ * another format.
+ */
 const LIMITED = 'format=yuv420p'
 const MARKED = 'setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709'
 
-/** The filters that bring any picture to the colours of HD video in limited range, and to a size by `fit`. */
+/** Filters that convert any picture to HD colours in limited range, and to a size by `fit`. */
 export function inHdColours(source: Coloured, { fit, lut }: { fit: string; lut?: string }): string[] {
   const matrix = matrixOf(source)
   if (!lut) {

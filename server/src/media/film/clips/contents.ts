@@ -31,7 +31,7 @@ interface Report {
   format: { format_name: string; start_time?: string; duration?: string }
 }
 
-/** Seconds between which the packets of a stream are. */
+/** The seconds that the packets of a stream cover. */
 export interface Span {
   start: number
   end: number
@@ -39,21 +39,21 @@ export interface Span {
   measured: boolean
 }
 
-/** What ffprobe tells of a file: its headers, and when the packets of each stream begin and end. */
+/** What ffprobe reports of a file: its headers, and when the packets of each stream begin and end. */
 export interface Contents extends Report {
-  /** The only witness that neither a header nor a name can bend. */
+  /** Measured from the packets, so that headers and names cannot falsify it. */
   spans: Map<number, Span>
 }
 
-/** Of a file that somebody sent; `headers` is how many characters describe its streams. */
+/** Limits of an uploaded file; `headers`: characters that describe its streams. */
 const LIMIT = { packets: 500_000, headers: 1_000_000 }
-/** Seconds that reading a file may take. */
+/** Time limit for reading a file, in seconds. */
 const TIMEOUT_SECONDS = 60
 
-/** Of a packet, as ffprobe prints it in compact JSON. */
+/** A packet, as ffprobe prints it in compact JSON. */
 const PACKET =
   /^\s*\{ "stream_index": (\d+)(?:, "pts_time": "([^"]*)")?(?:, "duration_time": "([^"]*)")?(?:, "flags": "([^"]*)")?/
-/** The line at which the packets have ended. */
+/** The first line after the packets. */
 const STREAMS = /^\s*"streams": \[/
 
 function addPacket(spans: Map<number, Span>, [, index, time, length, flags]: RegExpExecArray): void {
@@ -70,10 +70,10 @@ function addPacket(spans: Map<number, Span>, [, index, time, length, flags]: Reg
 }
 
 /**
- * Reads headers and packets in one run of ffprobe. It is a program of ours, not fluent-ffmpeg's `ffprobe()`: that
- * one can neither be stopped nor given a time limit, keeps all that is printed in memory, and hands our
- * environment on. A file that somebody sent must have none of these. `protection` are the input options of such
- * files; throws `FilmFailure` with the message `unusable` if there is too much to read.
+ * Reads headers and packets in one run of ffprobe. fluent-ffmpeg's `ffprobe()` is unsafe for uploaded files:
+ * it cannot be stopped, has no time limit, keeps all output in memory, and passes our environment on.
+ * `protection` are the input options of such files; throws `FilmFailure` with the message `unusable` if there
+ * is too much to read.
  */
 export async function readContents(
   tools: FfmpegTools,

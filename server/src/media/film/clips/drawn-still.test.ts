@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('strokes are drawn over the picture in their colours, where they were made', async () => {
+test('strokes are drawn over the picture in their colours and places', async () => {
   const file = join(folder, 'still.png')
   const background = { r: 128, g: 128, b: 128 }
   await sharp({ create: { ...SIZE, channels: 3, background } })

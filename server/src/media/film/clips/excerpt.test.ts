@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => scenes.clear())
 
-/** Reads a clip’s picture as if it lay elsewhere; counts what is read. */
+/** Reads a clip’s picture as a remote file; counts ranges and bytes. */
 const reading = (clip: ClipFiles) => {
   const read = { ranges: 0, bytes: 0 }
   const range: ReadRange = async ({ start, end }) => {
@@ -48,7 +48,7 @@ const excerptOf = async (clip: ClipFiles, frames: FrameRange) => {
   return { made, read, clip: { ...clip, mezzanineVideo: file, ...made } }
 }
 
-test('a window drawn from the ends of its clips is the same to the byte as one from all of them', async () => {
+test('a window drawn from excerpts has the same bytes as one from whole clips', async () => {
   const film = createFilm(scenes.tools)
   const [before, after] = clips
   const draw = async (both: ClipFiles[], name: string) => {
@@ -76,7 +76,7 @@ test('a window drawn from the ends of its clips is the same to the byte as one f
   }
 })
 
-test('another machine draws an ordered window from the ranges that it reads, and fetches no clip', async () => {
+test('another machine draws an ordered window from byte ranges, without fetching a whole clip', async () => {
   const film = createFilm(scenes.tools)
   const { width, height } = clips[0]
   const look: FilmLook = { canvas: { width, height }, rate: 24, fit: 'pad' }
@@ -106,7 +106,7 @@ test('another machine draws an ordered window from the ranges that it reads, and
   expect(sources.every(({ read }) => read.ranges > 0 && read.ranges <= 2)).toBe(true)
 })
 
-test('where nearly all of a clip is needed, or it has no such frames, there is no excerpt', async () => {
+test('there is no excerpt if nearly all of a clip is needed, or if it lacks the frames', async () => {
   for (const frames of [
     { from: 0, to: 90 },
     { from: 90, to: 97 },

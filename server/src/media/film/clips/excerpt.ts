@@ -4,7 +4,7 @@ import { pictureTrack } from '../assemble.js'
 import { movieHeader } from '../mp4/movie.js'
 import { type ByteSource, tracksIn } from '../mp4/track.js'
 
-/** Reads bytes of a file that lies elsewhere, the last one included; fewer where the file ends. */
+/** Reads bytes of a remote file, `end` included; fewer at the end of the file. */
 export type ReadRange = (range: { start: number; end: number }) => Promise<Buffer>
 
 /** Frames of a clip: `from` included, `to` not. */
@@ -13,12 +13,12 @@ export interface FrameRange {
   to: number
 }
 
-/** The index of a clip of some seconds fits into this, and so do its first frames, often. */
+/** Has room for the index of a clip of some seconds, and often for its first frames. */
 export const HEAD_BYTES = 32 * 1024
-/** Where more of a file than this is needed, all of it is worth having. */
+/** If more of a file is needed, it is fetched whole. */
 const WORTHWHILE_SHARE = 0.7
 
-/** A file of which the head is known, as what `tracksIn` reads. */
+/** A remote file with a known head, as a source for `tracksIn`. */
 export const begun = (head: Buffer, read: ReadRange): ByteSource => ({
   read: async (into, offset, length, position) => {
     const bytes =
@@ -31,9 +31,9 @@ export const begun = (head: Buffer, read: ReadRange): ByteSource => ({
 })
 
 /**
- * Writes an MP4 with those frames of a mezzanine, and the others that decoding them needs, to `file`: two or
- * three ranges are read instead of all. Returns which frame is the first in it; undefined, and writes nothing,
- * where nearly all of the mezzanine would be read.
+ * Writes an MP4 with those frames of a mezzanine, and the others needed for decoding them, to `file`, from
+ * two or three byte ranges. Returns the number of its first frame; undefined, without writing, if nearly all
+ * of the mezzanine would be read.
  */
 export const writeExcerpt = async (
   read: ReadRange,

@@ -34,7 +34,7 @@ const WIDTH = SIZE.width / PATCHES.length
 const WEIGHTS = { bt709: [0.2126, 0.0722], smpte170m: [0.299, 0.114], bt2020nc: [0.2627, 0.0593] } as const
 type Matrix = keyof typeof WEIGHTS
 
-/** The codes of a signal: luma and both colour differences. */
+/** The code values of a signal: luma and both colour differences. */
 function codesOf(
   [red, green, blue]: Colour,
   { matrix, isFull, bits }: { matrix: Matrix; isFull: boolean; bits: number },
@@ -59,7 +59,7 @@ interface Input {
   ending?: string
 }
 
-/** A clip of the patches, lossless and marked as what it is. */
+/** Writes a lossless clip of the patches, tagged with their colour space. */
 async function fileOf(name: string, patches: readonly Colour[], input: Input): Promise<string> {
   const {
     matrix,
@@ -90,7 +90,7 @@ async function fileOf(name: string, patches: readonly Colour[], input: Input): P
   return scenes.make(`${name}.${ending}`, source, [...encoder, ...tags])
 }
 
-/** The codes in the middle of each patch of the first frame of a clip. */
+/** The code values in the middle of each patch of a clip’s first frame. */
 async function codesIn(file: string): Promise<number[][]> {
   const [width, height] = [1280, 720]
   const raw = scenes.at('codes.yuv')
@@ -137,7 +137,7 @@ const SAME: [string, Input][] = [
   ['BT.601 in full range', { matrix: 'smpte170m', isFull: true, ...SD, encoder: X264('yuvj420p') }],
 ]
 
-test.each(SAME)('levels stay as they are: %s', async (name, input) => {
+test.each(SAME)('levels are unchanged: %s', async (name, input) => {
   const clip = await film.prepare(
     await fileOf(name.replaceAll(/\W/g, ''), PATCHES, input),
     scenes.at(`${name}-made`),
@@ -194,7 +194,7 @@ const OF_OTHER_PRIMARIES: [string, Input, [number, number, number][]][] = [
 ]
 
 test.each(OF_OTHER_PRIMARIES)(
-  'colours of other primaries are those of HD: %s',
+  'colours of other primaries are converted to HD: %s',
   async (name, input, wanted) => {
     const clip = await film.prepare(await fileOf(name, SOFT, input), scenes.at(`${name}-made`), {})
     const codes = await codesIn(clip.mezzanineVideo)
@@ -249,7 +249,7 @@ const LOCATIONS: [string, string[]][] = [
   ['center.mov', ['-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p']],
 ]
 
-test('clips have equal parameter sets wherever chroma was sampled, so films copy them', async () => {
+test('clips have equal parameter sets for any chroma location, so that films copy them', async () => {
   const sets = await Promise.all(
     LOCATIONS.map(async ([name, encoder]) => {
       const file = await scenes.make(name, lavfi('testsrc=s=320x180:r=24:d=0.5'), encoder)

@@ -4,22 +4,22 @@ import type { ClipFiles, ClipMotion, FrameRate, TaskOptions } from '../../film.j
 import { ONE_THREAD } from '../encoding.js'
 import { counted } from '../transitions.js'
 
-/** Frames that differ by less than this are still, and a still moment lasts this long. */
+/** Frames that differ by less are still, and a still moment lasts at least this long. */
 const STILL = 'n=-50dB:d=0.2'
 /** Enough to see motion, and cheap. */
 const WIDTH = 320
 
-/** A clip takes seconds. */
+/** Time limit; a clip takes seconds. */
 const LONGEST_SECONDS = 10 * 60
 
-/** A filter that prints the still moments of a picture, which comes at a constant rate, to standard output. */
+/** A filter that prints the still moments of a picture with a constant rate to standard output. */
 export const STILLNESS = `scale=${WIDTH}:-2:flags=fast_bilinear,freezedetect=${STILL},metadata=print:file=-`
-/** An output that takes what `STILLNESS` passes on. */
+/** Output options that discard the picture after `STILLNESS`. */
 export const NOWHERE = ['-f', 'null']
 
 /**
- * The moving part of a clip, from what `STILLNESS` printed: null if neither end is still, or all of it is. A still
- * moment at the end has no end.
+ * The moving part of a clip, from the output of `STILLNESS`: null if neither end is still, or all of it is. A
+ * still moment at the end of the clip has no end time.
  */
 export const motionIn = (
   printed: string,

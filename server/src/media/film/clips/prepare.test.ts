@@ -17,7 +17,7 @@ const TONE = lavfi('sine=frequency=440:sample_rate=44100')
 const prepared = (source: string, options: Parameters<Film['prepare']>[2] = {}) =>
   film.prepare(source, `${source}-prepared`, options)
 
-/** What a WAVE file of plain samples says of itself; `format` 1 are integers. */
+/** Reads the header of a WAVE file of plain samples; `format` 1 is integers. */
 const readWave = (file: Buffer) => {
   const format = file.indexOf('fmt ') + 8
   const [channels, bits] = [file.readUInt16LE(format + 2), file.readUInt16LE(format + 14)]
@@ -31,7 +31,7 @@ const readWave = (file: Buffer) => {
   }
 }
 
-/** Every promise that `PreparedClip` makes of its files. */
+/** Checks every promise that `PreparedClip` makes of its files. */
 const keepsItsPromises = async (clip: PreparedClip) => {
   const { width, height, frames } = clip
   expect(clip.duration).toBeCloseTo(frames / clip.frameRate)
@@ -67,8 +67,8 @@ const keepsItsPromises = async (clip: PreparedClip) => {
   expect(Math.max(small.width, small.height)).toBe(Math.min(480, Math.max(width, height)))
 }
 
-describe('a video that arrives', () => {
-  test('loses the seconds at its beginning that are not wanted, in picture and sound', async () => {
+describe('a prepared video', () => {
+  test('loses the skipped seconds at its beginning, in picture and sound', async () => {
     const source = await scenes.make('repeated.mp4', [...lavfi(COUNTING), ...TONE, '-t', '1.5', ...H264])
     const clip = await prepared(source, { skip: (seconds) => seconds - 1 })
     await keepsItsPromises(clip)
@@ -78,7 +78,7 @@ describe('a video that arrives', () => {
     )
   })
 
-  test('is kept as it came when it is fine, and every frame of its mezzanine is in its place', async () => {
+  test('is copied unchanged if it is playable, and every frame of its mezzanine is in its place', async () => {
     const source = await scenes.make('fine.mp4', [...lavfi(COUNTING), ...TONE, '-t', '1.5'])
     const told: number[] = []
     const clip = await prepared(source, { progress: (done) => told.push(done) })
@@ -144,7 +144,7 @@ describe('a video that arrives', () => {
       { frames: 12, hasSound: true },
     ],
     [
-      'a rate that changes',
+      'a variable rate',
       'varying.mkv',
       lavfi(VARYING),
       ['-vsync', '0', '-c:v', 'libx264', '-preset', 'ultrafast'],
@@ -178,7 +178,7 @@ describe('a video that arrives', () => {
     await keepsItsPromises(clip)
   })
 
-  test('may be turned by its metadata', async () => {
+  test('may be rotated by its metadata', async () => {
     const flat = await scenes.make('flat.mp4', small)
     const old = /^n?[45]\./.test(scenes.tools.version)
     const turned = old
@@ -189,7 +189,7 @@ describe('a video that arrives', () => {
     await keepsItsPromises(clip)
   })
 
-  test('is cropped to the ratio that was asked for, from its centre', async () => {
+  test('is cropped to the requested ratio, from its centre', async () => {
     const source = await scenes.make(
       'wide.mp4',
       lavfi('color=black:s=320x180:r=24:d=0.25,drawbox=x=110:w=100:h=180:c=white:t=fill'),
@@ -200,14 +200,14 @@ describe('a video that arrives', () => {
     expect(Math.min(...(await scenes.brightness(clip.video)))).toBeGreaterThan(225)
   })
 
-  test('with one channel is as loud in films as it is played', async () => {
+  test('with mono sound is as loud in films as in players', async () => {
     const tone = lavfi('aevalsrc=0.5*sin(2000*t):s=48000:d=0.5')
     const clip = await prepared(await scenes.make('mono.mp4', [...small, ...tone]))
     const peak = Math.max(...(await scenes.samples(clip.mezzanineSound)).subarray(4_800, 19_200))
     expect(peak / 32_768).toBeCloseTo(0.5, 1)
   })
 
-  test('keeps picture and sound in step when they do not begin together', async () => {
+  test('keeps picture and sound in step if they begin at different times', async () => {
     const beep = "aevalsrc='if(between(t,0.5,0.6),0.8*sin(6000*t),0)':s=48000:d=1.5"
     const flash = "color=black:s=64x36:r=24:d=1.5,geq=lum='if(between(N,12,13),235,16)':cb=128:cr=128"
     const source = await scenes.make(
@@ -261,7 +261,7 @@ describe('a file that cannot be used', () => {
     await expect(prepared(hasty)).rejects.toThrow('This file is not a usable video.')
   })
 
-  test('a list of other files is none, whatever it is called', async () => {
+  test('a playlist of other files is refused, whatever its name', async () => {
     const other = await scenes.make('other.mp4', lavfi('color=s=64x64:r=24:d=0.5'))
     const lists = {
       'list.mp4': `ffconcat version 1.0\nfile ${other}\n`,
@@ -278,7 +278,7 @@ describe('a file that cannot be used', () => {
     await expect(prepared(scenes.at('nowhere.mp4'))).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
-  test('work that is given up ends at once and leaves nothing behind', async () => {
+  test('aborted work ends at once and leaves nothing behind', async () => {
     const source = await scenes.make('slow.mp4', lavfi('testsrc2=s=1280x720:r=24:d=3'))
     const stop = new AbortController()
     const work = prepared(source, {

@@ -32,19 +32,17 @@ import { type Source, inspect } from './probe.js'
 import { counted } from '../transitions.js'
 import { rising, together, tempWorkspace } from '../temp-workspace.js'
 
-/**
- * Of `Film.mezzanineSetting`: the number is to be raised when a source comes to be normalised in another way.
- */
+/** Part of `Film.mezzanineSetting`: increase the number when sources are normalised differently. */
 export const MEZZANINE_SETTING = createHash('sha256')
   .update(JSON.stringify([3, h264(PIECE_QUALITY, 24), keyFrames(240, 24)]))
   .digest('hex')
   .slice(0, 16)
 
-/** Seconds of sound after the last picture that a copy may keep. */
+/** Seconds of sound after the last frame that a copy may keep. */
 const LINGERING = 0.1
-/** Seconds that a copy may differ by in length. */
+/** Seconds by which the length of a copy may differ. */
 const NOTICED = 0.04
-/** Written fast: it is only read to make the poster. */
+/** Compressed fast, as only the poster is made from it. */
 const STILL = ['-c:v', 'png', '-compression_level', '1', '-update', '1', '-f', 'image2']
 /** Longer than a clip of ten minutes takes on a slow machine. */
 const LONGEST_SECONDS = 30 * 60
@@ -56,24 +54,24 @@ interface Mezzanine {
   frames: number
   rate: FrameRate
   canvas: Size
-  /** Where the table of its colours is, if it needs one. */
+  /** Path of its colour table, if it needs one. */
   lut?: string
 }
 
-/** A file, what is known of it, and what is made of it. */
+/** A file, its probe, and what to make from it. */
 interface Preparation {
   file: string
   source: Source
   mezzanine: Mezzanine
-  /** The shape that is wanted; undefined where it is the source's own. */
+  /** The shape to crop to; undefined keeps the source's own. */
   ratio?: VideoRatio
-  /** Frames at its beginning that are left out. */
+  /** Frames to skip at its beginning. */
   skipped: number
 }
 
 /**
- * Any picture, at any rate, to exactly `frames` frames of the canvas. The first is the source's first; the
- * last is held where it ends early.
+ * Filters from any picture, at any rate, to exactly `frames` frames of the canvas. The first is the source's
+ * first; the last is held if the source ends early.
  */
 const pictureFilters = (
   source: Source,
@@ -95,8 +93,8 @@ const pictureFilters = (
 const CUT_SHORT = 'The video could not be read to its end.'
 
 /**
- * Any sound, or none, to exactly as many samples as the picture lasts, in step with the picture's first
- * frame.
+ * Filters from any sound, or none, to exactly as many samples as the picture lasts, in step with the
+ * picture's first frame.
  */
 const soundFilters = (source: Source, { frames, rate }: Mezzanine, skipped: number): string => {
   const length = `atrim=end_sample=${frames * samplesPerFrame(rate)}[sound]`
@@ -148,11 +146,11 @@ const writeMezzanine = async (
   return motionIn(printed, { frames, rate })
 }
 
-/** Whether a browser plays the source's picture as it is, in the shape that is wanted. */
+/** Whether browsers play the source's picture unchanged, in the requested shape. */
 const mayKeep = (source: Source, ratio?: VideoRatio): boolean =>
   source.playable && !(ratio && differsInShape(source, ratioOf(ratio)))
 
-/** Copies streams as they are. False where that does not give a whole film that plays everywhere. */
+/** Copies streams without encoding. False if the result is incomplete or does not play everywhere. */
 const copied = async (
   tools: FfmpegTools,
   command: FfmpegCommand,
@@ -169,8 +167,8 @@ const copied = async (
 }
 
 /**
- * Writes the MP4 to watch: the source's streams when they are fine, else the mezzanine's picture, without
- * encoding it again. What needs the mezzanine waits for it.
+ * Writes the MP4 for playback: the source's streams if they are playable, otherwise the mezzanine's picture,
+ * without encoding it again. Waits for the mezzanine only if it is used.
  */
 const writePlayable = async (
   tools: FfmpegTools,
@@ -194,10 +192,10 @@ const writePlayable = async (
     withMixedSound.outputOptions(...picture, '-map', '1:0', '-c:v', 'copy', ...AAC)
     if (await copied(tools, withMixedSound, { source, video, signal })) return
   }
-  const ours = command().trusted(mezzanine.video)
-  if (source.hasSound) ours.trusted(mezzanine.sound)
+  const remux = command().trusted(mezzanine.video)
+  if (source.hasSound) remux.trusted(mezzanine.sound)
   const sound = source.hasSound ? ['-map', '1:0', ...AAC] : []
-  await encode(ours.writes(video, '-map', '0:0', ...sound, '-c:v', 'copy', ...FASTSTART), { signal })
+  await encode(remux.writes(video, '-map', '0:0', ...sound, '-c:v', 'copy', ...FASTSTART), { signal })
 }
 
 /**
@@ -209,9 +207,9 @@ export const prepareClip = async (
   folder: string,
   options: PrepareOptions,
 ): Promise<PreparedClip> => {
-  const tell = rising(options.progress)
+  const report = rising(options.progress)
   const source = await inspect(tools, file, options.signal)
-  tell(0.03)
+  report(0.03)
   const canvas = canvasOf(source, options.ratio)
   const rate = frameRateOf(source.frameRate)
   const skipped = Math.round((options.skip?.(source.duration) ?? 0) * rate)
@@ -235,7 +233,7 @@ export const prepareClip = async (
     const preparation = { file, source, mezzanine, ratio: options.ratio, skipped }
     const written = writeMezzanine(tools, preparation, {
       ...work,
-      progress: (done) => tell(0.03 + 0.87 * done),
+      progress: (done) => report(0.03 + 0.87 * done),
     })
     const playable = writePlayable(tools, preparation, { video, written, signal: work.signal })
     const poster = join(workspace, 'poster.webp')
@@ -244,7 +242,7 @@ export const prepareClip = async (
     const smallPoster = await drawSmallPoster(poster, workspace)
     const { size: bytes } = await stat(video)
     const shown = await inspect(tools, video, options.signal)
-    tell(1)
+    report(1)
     const files = {
       video,
       poster,

@@ -7,25 +7,25 @@ import { ProgramFailure } from '../../program.js'
 import { isHdr } from './colours.js'
 import { type Contents, readContents, type Span, type Stream } from './contents.js'
 
-/** A probe with what preparing a clip needs to know besides. */
+/** A probe with the details that preparing a clip needs. */
 export interface Source extends Probe {
   videoIndex: number
   audioIndex: number | null
-  /** Of its sound; 0 without one. */
+  /** Channels of its sound; 0 without sound. */
   channels: number
-  /** Seconds from the file's first moment to the first picture, which is moment 0 of the clip. */
+  /** Seconds from the start of the file to the first frame, which is moment 0 of the clip. */
   videoStart: number
-  /** Seconds of sound that are heard after the last picture; below 0 when the sound is shorter. */
+  /** Seconds of sound after the last frame; negative if the sound is shorter. */
   soundBeyond: number
-  /** Plays in every browser as it is, but for its container. */
+  /** Plays unchanged in every browser, apart from its container. */
   playable: boolean
   playableSound: boolean
   squarePixels: boolean
-  /** As ffmpeg names them; undefined where the file does not say. */
+  /** As ffmpeg names them; undefined if the file does not declare them. */
   colours: { matrix?: string; transfer?: string; primaries?: string }
 }
 
-/** Of a file that somebody sent. */
+/** Limits of an uploaded file. */
 const LIMIT = { seconds: 600, side: 4096, smallest: 16 }
 const REASONABLE_LOSS = 0.5
 
@@ -42,8 +42,8 @@ const failing = (error: unknown): never => {
 }
 
 /**
- * Seconds from the first picture to the end of the last; where no packet gives its length, the last is as
- * long as the mean.
+ * Seconds from the first frame to the end of the last. If no packet has a duration, the last lasts as long as
+ * the mean.
  */
 const lengthOf = ({ start, end, packets, measured }: Span): number =>
   measured || packets < 2 ? end - start : ((end - start) * packets) / (packets - 1)
@@ -63,7 +63,7 @@ const pixelAspect = (stream: Stream): number => {
   return across > 0 && down > 0 ? across / down : 1
 }
 
-/** As seen: rotation applied, pixels square. */
+/** The displayed size: rotation applied, pixels square. */
 const seenSize = (stream: Stream) => {
   const width = Math.round((stream.width ?? 0) * pixelAspect(stream))
   const height = stream.height ?? 0
@@ -96,8 +96,8 @@ const withinLength = (length: number): number => {
 }
 
 /**
- * Reads a file that somebody sent. Throws `FilmFailure` for anything but a whole video of at most 10 minutes
- * and 4096 pixels a side.
+ * Inspects an uploaded file. Throws `FilmFailure` unless it is a whole video of at most 10 minutes and 4096
+ * pixels a side.
  */
 export const inspect = async (tools: FfmpegTools, file: string, signal?: AbortSignal): Promise<Source> => {
   const { size: bytes } = await stat(file)

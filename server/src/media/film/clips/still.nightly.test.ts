@@ -18,7 +18,7 @@ const X264 = ['-c:v', 'libx264', '-preset', 'medium', '-pix_fmt', 'yuv420p', '-m
 const counting = (name: string, rest: string[] = [], rate = 24) =>
   scenes.make(name, [...lavfi(`${drawnCounter(rate)},trim=end_frame=${FRAMES}`)], [...rest, ...X264])
 
-/** The frame of a file at a moment, what it says its number is, and how much of the file was read. */
+/** Takes the frame at a moment; returns its number, as drawn in it, and how much of the file was read. */
 const take = async (file: string, atSeconds: number | null) => {
   const handle = await open(file)
   let bytes = 0
@@ -35,7 +35,7 @@ const take = async (file: string, atSeconds: number | null) => {
   }
 }
 
-test('every frame is the one that is shown at its time, until the next one is', async () => {
+test('every frame is returned from its time until that of the next one', async () => {
   const file = await counting('closed.mp4', ['-bf', '3', '-g', '24'])
   for (const number of [0, 1, 5, 23, 24, 25, 47, 58, 59]) {
     expect(await take(file, number / 24)).toMatchObject({ number, seconds: expect.closeTo(number / 24, 5) })
@@ -43,14 +43,14 @@ test('every frame is the one that is shown at its time, until the next one is', 
   }
 })
 
-test('without a time it is the last frame; so is the end, and after it there is none', async () => {
+test('without a time, and at the end, it is the last frame; after the end there is none', async () => {
   const file = await counting('end.mp4')
   expect(await take(file, null)).toMatchObject({ number: FRAMES - 1 })
   expect(await take(file, FRAMES / 24)).toMatchObject({ number: FRAMES - 1 })
   expect(await take(file, FRAMES / 24 + 0.1)).toBeUndefined()
 })
 
-test('where the sound goes on, the last frame is shown until its end', async () => {
+test('if the sound is longer, the last frame is shown until its end', async () => {
   const sound = lavfi('sine=d=2.56')
   const file = await scenes.make(
     'sound.mp4',
@@ -61,7 +61,7 @@ test('where the sound goes on, the last frame is shown until its end', async () 
   expect(await take(file, 1)).toMatchObject({ number: 24 })
 })
 
-test('frames that are shown before the key frame they follow, and of uneven length', async () => {
+test('frames may be shown before the key frame they follow, and have uneven lengths', async () => {
   const opened = await counting('open.mp4', ['-x264-params', 'open-gop=1:keyint=20:min-keyint=20:bframes=3'])
   for (const number of [18, 19, 20, 21, 39, 40])
     expect(await take(opened, number / 24)).toMatchObject({ number })
@@ -77,7 +77,7 @@ test('frames that are shown before the key frame they follow, and of uneven leng
   expect(await take(uneven, 42 / 24)).toMatchObject({ number: 30 })
 })
 
-test('what is prepared is read in parts, and its colours are kept', async () => {
+test('a prepared clip is read in parts, and keeps its colours', async () => {
   const long = await scenes.make('long.mp4', lavfi('testsrc2=s=640x360:r=30:d=8'), [
     '-c:v',
     'libx264',

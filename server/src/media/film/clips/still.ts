@@ -11,11 +11,11 @@ import { drawOnStill } from './drawn-still.js'
 import { matrixOf } from './colours.js'
 import { inspect } from './probe.js'
 
-/** Seconds by which a player's clock may stand before the frame that it shows. */
+/** Seconds by which a player's clock may lag behind the frame that it shows. */
 const CLOCK_ERROR = 0.001
-/** Seconds that one frame may take. */
+/** Time limit for one frame, in seconds. */
 const TIMEOUT_SECONDS = 60
-/** A picture without loss has about three bytes of each pixel at most; a larger one would not be accepted. */
+/** A lossless picture has at most about three bytes a pixel; a larger one would exceed the upload limit. */
 const LOSSLESS_PIXELS = 6_000_000
 const PNG = ['-c:v', 'png', '-compression_level', '3', '-update', '1', '-f', 'image2']
 const JPEG = ['-c:v', 'mjpeg', '-q:v', '2', '-update', '1', '-f', 'image2']
@@ -27,7 +27,7 @@ function within({ width, height }: PictureSize, pixels: number): PictureSize {
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
-/** The tick at which a sample is shown, of its track's own time. */
+/** The tick of its track's timescale at which a sample is shown. */
 const shownAt = ({ decodeTimes, shifts }: Samples, sample: number): number =>
   decodeTimes[sample] + shifts[sample]
 
@@ -38,7 +38,7 @@ const endOf = ({ samples, start, timescale }: Track): number => {
   return (end - start) / timescale
 }
 
-/** The sample that is shown at a tick; the first where nothing is shown yet. */
+/** The sample shown at a tick; the first one if nothing is shown yet. */
 const sampleAt = (samples: Samples, tick: number): number => {
   let [found, first] = [-1, 0]
   for (let at = 0; at < samples.count; at++) {
@@ -50,8 +50,8 @@ const sampleAt = (samples: Samples, tick: number): number => {
 }
 
 /**
- * The key frame at `from` or before it with which decoding of a sample may begin: not one that is shown after the
- * sample, which needs what comes before that key frame, too.
+ * The last key frame up to `from` from which a sample can be decoded. Key frames shown after the sample do
+ * not count: the sample also needs frames before them.
  */
 const keyFrameOf = (samples: Samples, sample: number, from = sample): number => {
   let key = from
@@ -60,7 +60,10 @@ const keyFrameOf = (samples: Samples, sample: number, from = sample): number => 
 }
 
 const IDR = 5
-/** Whether nothing before this sample of H.264 is needed, as its units tell; a key frame alone may need more. */
+/**
+ * Whether an H.264 sample depends on nothing before it, judged by its NAL units; the key frame flag alone
+ * does not guarantee that.
+ */
 const isFresh = (entry: Buffer, sample: Buffer): boolean => {
   const width = ((decoderOf(entry)?.[4] ?? 3) & 3) + 1
   for (let at = 0; at + width < sample.length; at += width + sample.readUIntBE(at, width))
@@ -68,13 +71,13 @@ const isFresh = (entry: Buffer, sample: Buffer): boolean => {
   return false
 }
 
-/** Samples of a picture track that follow each other in decoding. */
+/** Consecutive samples of a picture track in decoding order. */
 interface Stretch {
   from: number
   samples: Buffer[]
 }
 
-/** What has to be decoded for a sample, which is the last of it. */
+/** Reads the samples that have to be decoded for a sample, which is the last of them. */
 const readStretch = async (read: ReadRange, { entry, samples }: Track, sample: number): Promise<Stretch> => {
   for (let from = keyFrameOf(samples, sample); ; from = keyFrameOf(samples, sample, from - 1)) {
     const start = samples.offsets[from]
@@ -87,7 +90,7 @@ const readStretch = async (read: ReadRange, { entry, samples }: Track, sample: n
   }
 }
 
-/** Writes a stretch as an MP4 that begins with what is shown first of it; returns the tick of that. */
+/** Writes a stretch as an MP4 that begins with its first shown frame; returns the tick of that frame. */
 const writeStretch = async (
   { entry, timescale, samples }: Track,
   { from, samples: parts }: Stretch,
@@ -121,7 +124,7 @@ const writeStretch = async (
   return first
 }
 
-/** `Film.still`: reads the index of the file and what lies between a key frame and the frame, and nothing else. */
+/** `Film.still`: reads only the index of the file and the bytes from a key frame to the frame. */
 export const takeStill = async (
   tools: FfmpegTools,
   { read, atSeconds, strokes }: StillOf,

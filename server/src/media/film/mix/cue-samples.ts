@@ -3,14 +3,14 @@ import { asBytes } from '../sound.js'
 import { BYTES_PER_SAMPLE } from '../encoding.js'
 import type { SampledCue } from './film-mix.js'
 
-/** Samples of 16 bits of a sound, of which a file has those from `from` to `to`. */
+/** A decoded sound: a file with its 16-bit samples `from` to `to`. */
 export interface DecodedSound {
   file: FileHandle
   from: number
   to: number
 }
 
-/** Samples over which a repetition passes into the next: 5 ms. */
+/** Samples of the crossfade between repetitions: 5 ms. */
 const LOOP_FADE = 240
 const FULL_SCALE = 32_768
 
@@ -20,7 +20,7 @@ export const heardOf = ({ from, to, offset, loop }: SampledCue): { from: number;
     ? { from: Math.min(loop.from, offset), to: loop.to + LOOP_FADE }
     : { from: offset, to: offset + to - from }
 
-/** Reads samples of a sound from sample `at`, 1 for full scale; before and after the sound is silence. */
+/** Reads samples of a sound from sample `at`, 1 for full scale; silence before and after the sound. */
 const readSound = async (sound: DecodedSound, at: number, into: Float32Array): Promise<void> => {
   const skipped = Math.min(into.length / 2, Math.max(0, sound.from - at))
   const stored = new Int16Array(into.length - skipped * 2)
@@ -35,7 +35,7 @@ const readSound = async (sound: DecodedSound, at: number, into: Float32Array): P
   for (let index = 0; index < stored.length; index++) into[skipped * 2 + index] = stored[index] / FULL_SCALE
 }
 
-/** What would follow the end of a loop: the rest of the sound, or its end in reverse if nothing is left. */
+/** The samples after the end of a loop: the rest of the sound, or its end in reverse if nothing is left. */
 const readContinuation = async (sound: DecodedSound, end: number): Promise<Float32Array> => {
   const continuation = new Float32Array(LOOP_FADE * 2)
   const rest = Math.max(0, Math.min(LOOP_FADE, sound.to - end))
@@ -50,7 +50,7 @@ const readContinuation = async (sound: DecodedSound, end: number): Promise<Float
   return continuation
 }
 
-/** Reads what a cue plays, before its envelope. */
+/** Reads the samples of a cue, without its envelope. */
 export class CueReader {
   private continuation?: Promise<Float32Array>
 
@@ -59,7 +59,7 @@ export class CueReader {
     private readonly sound: DecodedSound,
   ) {}
 
-  /** Fills `into` with what is heard from sample `at` of the film. */
+  /** Fills `into` with the cue's samples from sample `at` of the film. */
   async read(at: number, into: Float32Array): Promise<void> {
     const { from, offset, loop } = this.cue
     if (!loop) return readSound(this.sound, offset + at - from, into)
@@ -83,7 +83,7 @@ export class CueReader {
     return { repetition, begin: beginOf(repetition), next: beginOf(repetition + 1) }
   }
 
-  /** Passes from the end of the loop to its beginning; `within`: samples from there. */
+  /** Crossfades from the end of the loop to its beginning; `within` counts samples from there. */
   private async fadeIn(samples: Float32Array, within: number): Promise<void> {
     const before = await (this.continuation ??= readContinuation(this.sound, this.cue.loop!.to))
     const length = Math.min(LOOP_FADE, Math.floor(this.cue.loop!.period / 2))

@@ -3,7 +3,7 @@ import type { FilmMix, FrameRate, MixedCue } from '../../film.js'
 import { SAMPLE_RATE } from '../encoding.js'
 import { type FramePlan, timesOf } from '../plan.js'
 
-/** A cue in samples of the film and of its sound; whole numbers, unless they say otherwise. */
+/** A cue in samples of the film and of its sound; whole numbers unless stated otherwise. */
 export interface SampledCue {
   file: string
   contentId: string
@@ -22,7 +22,7 @@ export interface SampledCue {
   isDuckedByClips: boolean
 }
 
-/** What a film of known length plays beside the sound of its clips. */
+/** Cues, gain and target loudness of a film of known length. */
 export interface SampledMix {
   cues: SampledCue[]
   /** Decibels. */
@@ -52,7 +52,7 @@ const sampled = (
   }
 }
 
-/** The mix of a film; undefined if it plays the sound of its clips and nothing else. */
+/** The mix of a film; undefined if it only plays the sound of its clips. */
 export const mixOf = (mix: FilmMix | undefined, plan: FramePlan, rate: FrameRate): SampledMix | undefined => {
   if (!mix) return undefined
   const times = timesOf(plan, rate)

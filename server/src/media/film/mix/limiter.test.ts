@@ -37,7 +37,7 @@ test('the gain falls before a peak, and comes back after it', () => {
 })
 
 test('peaks between samples count', () => {
-  // A quarter of the rate, sampled beside its peaks: the samples are at 0.71 of them.
+  // A tone at a quarter of the sample rate: its samples miss the peaks, and are 0.71 of them.
   const hidden = wave(9_000, (at) => 1.1 * Math.sin((at * Math.PI) / 2 + Math.PI / 4))
   expect(peak(hidden)).toBeLessThan(CEILING)
   expect(peak(limited(hidden).subarray(4_000, 14_000)) * Math.SQRT2).toBeLessThan(CEILING * 1.01)

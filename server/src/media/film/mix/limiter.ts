@@ -1,17 +1,17 @@
 /**
- * A limiter of true peaks for stereo: it finds the peaks between samples, lowers the gain before each of them, and raises
- * it again slowly. What is not louder than the ceiling passes unchanged.
+ * A true-peak limiter for stereo: it finds the peaks between samples, lowers the gain before each of them,
+ * and raises it again slowly. Sound below the ceiling passes unchanged.
  */
 
 /** Samples in which the gain is lowered: 5 ms. */
 const ATTACK = 240
 /** The share of the missing gain that comes back with each sample: most of it in 80 ms. */
 const RELEASE = 1 - Math.exp(-1 / 3_840)
-/** Samples that a point between two samples depends on. */
+/** Samples that an interpolated point depends on. */
 const TAPS = 16
 const HALF = TAPS / 2
 
-/** Points between two samples, as weights of the samples around them: a windowed sinc. */
+/** Weights of the surrounding samples for three points between two samples: a windowed sinc. */
 const BETWEEN = [0.25, 0.5, 0.75].map((point) =>
   Float64Array.from({ length: TAPS }, (_, tap) => {
     const distance = tap - (HALF - 1) - point
@@ -19,16 +19,16 @@ const BETWEEN = [0.25, 0.5, 0.75].map((point) =>
     return (Math.sin(angle) / angle) * Math.cos(angle / TAPS) ** 2
   }),
 )
-/** No point between samples is this many times as large as the largest of them. */
+/** Upper bound of a point between samples, as a multiple of the largest sample. */
 const OVERSHOOT = Math.max(...BETWEEN.map((taps) => taps.reduce((sum, tap) => sum + Math.abs(tap), 0)))
 
 export class Limiter {
-  /** Samples by which the output is behind the input. */
+  /** Samples by which the output lags behind the input. */
   static readonly delay = ATTACK + HALF
 
   private readonly size: number
   private readonly channels: [Float32Array, Float32Array]
-  /** The least gains of the windows that end at the newest samples, oldest first: index and gain. */
+  /** A monotonic queue of the smallest gains in the window, oldest first. */
   private readonly least: { at: number; gain: number }[] = []
   private readonly gains = new Float64Array(ATTACK + 1).fill(1)
   private sum = ATTACK + 1
@@ -36,7 +36,7 @@ export class Limiter {
   private before = 0
   private at = 0
 
-  /** `ceiling` is a factor of full scale. It takes blocks of at most `longest` samples. */
+  /** `ceiling` is a factor of full scale; `longest` is the largest block, in samples. */
   constructor(
     private readonly ceiling: number,
     private readonly longest: number,
@@ -45,7 +45,7 @@ export class Limiter {
     this.channels = [new Float32Array(this.size + longest), new Float32Array(this.size + longest)]
   }
 
-  /** Replaces a block, in which the samples of both channels take turns, by the limited samples that are due. */
+  /** Replaces a block of interleaved stereo by the limited samples that are due. */
   process(samples: Float32Array): void {
     const { size, channels } = this
     const [left, right] = channels
@@ -79,7 +79,7 @@ export class Limiter {
     return this.sum / gains.length
   }
 
-  /** The gain that the sample `HALF` before the newest must not exceed. */
+  /** The maximum gain of the sample `HALF` before the newest. */
   private required(newest: number): number {
     const [left, right] = this.channels
     const at = newest - HALF
@@ -90,7 +90,7 @@ export class Limiter {
     return peak > this.ceiling ? this.ceiling / peak : 1
   }
 
-  /** The largest of the points between that sample and the next. */
+  /** The largest interpolated point between that sample and the next. */
   private peakAfter(newest: number): number {
     const from = newest - TAPS + 1
     let largest = 0
@@ -110,7 +110,9 @@ export class Limiter {
   }
 }
 
-/** The same sound, limited, and with as many samples. Blocks have at most `longest` samples, and are overwritten. */
+/**
+ * The same sound, limited, with as many samples. Blocks have at most `longest` samples, and are overwritten.
+ */
 export async function* limited(
   blocks: AsyncIterable<Float32Array>,
   { ceiling, longest }: { ceiling: number; longest: number },

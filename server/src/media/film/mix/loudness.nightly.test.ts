@@ -58,7 +58,7 @@ const MIXES: [string, string[], Partial<PlacedSound>?][] = [
 const cases = MIXES.flatMap(([title, names, cue]) =>
   ([-14, -16, -23] as const).map((target) => [title, target, names, cue] as const),
 )
-test.each(cases)('%s comes to %s LUFS', async (_, target, names, cue) => {
+test.each(cases)('%s reaches %s LUFS', async (_, target, names, cue) => {
   const made = await joined(names, target, cue)
   const heard = await measured(scenes, made.file)
   expect(Math.abs(heard.loudness - target)).toBeLessThan(0.5)
@@ -72,13 +72,13 @@ test.each(MIXES)('%s without a target only has its peaks limited', async (_, nam
   expect((await measured(scenes, made.file)).truePeak).toBeLessThanOrEqual(-1)
 })
 
-test('a mix that fits is as loud as it was', async () => {
+test('a mix at its target keeps its loudness', async () => {
   const made = await joined(['beeps'], null, { gain: -6 })
   expect(made.sound!.loudness).toBeCloseTo(sounds.get('beeps')!.loudness! - 6, 0)
   expect(made.sound!.truePeak).toBeCloseTo(sounds.get('beeps')!.truePeak! - 6, 0)
 })
 
-test('clicks alone, which cannot be that loud, stay below the ceiling', async () => {
+test('clicks alone, which cannot reach the target, stay below the ceiling', async () => {
   const made = await joined(['clicks'], -14)
   const heard = await measured(scenes, made.file)
   expect(heard.truePeak).toBeLessThanOrEqual(-1)

@@ -14,25 +14,25 @@ import { MIX_BYTES, readBlock } from './write-mix.js'
 
 /** Decibels that encoding is expected to add to a limited peak. */
 const ROOM = 0.5
-/** Decibels below the ceiling that count as below it, as the meter rounds. */
+/** Decibels by which a peak has to be below the ceiling, as the meter rounds. */
 const CERTAIN = 0.01
-/** LU that a film may differ from its target, and those within which it is not encoded again. */
+/** LU within which the target counts as reached. */
 const NEAR = 0.2
 const ATTEMPTS = 10
-/** Decibels by which the gain is raised at once. */
+/** Maximum increase of the gain per attempt, in decibels. */
 const LARGEST_STEP = 12
-/** LU that a limited film is louder for each decibel of gain: usually, and at least. */
+/** LU that a limited film gains per decibel of gain: usually, and at least. */
 const USUAL_SLOPE = 0.6
 const FLATTEST = 0.1
-/** Decibels that a lowered ceiling is below what is needed. */
+/** Extra decibels by which a ceiling is lowered. */
 const SPARE = 0.1
-/** Samples that are read at once. */
+/** Samples per read. */
 const BLOCK = 16_384
-/** Samples of an AAC frame: a decoded film may have some more at its end. */
+/** Samples of an AAC frame: a decoded film may have up to one more at its end. */
 const AAC_FRAME = 1_024
 const RAW_MIX = ['-f', 'f32le', '-ar', String(SAMPLE_RATE), '-ac', '2']
 
-/** How a mix becomes the sound of a film, in decibels. Without a ceiling it is not limited. */
+/** Gain and ceiling of a mix, in decibels. Without a ceiling it is not limited. */
 interface Setting {
   gain: number
   ceiling: number | null
@@ -44,7 +44,7 @@ interface WrittenMix {
   samples: number
 }
 
-/** The blocks of a mix with its gain. */
+/** The blocks of a mix with the gain applied. */
 async function* amplifiedBlocks(
   { file: path, samples }: WrittenMix,
   gain: number,
@@ -89,7 +89,7 @@ const pour = async (
   }
 }
 
-/** Encodes a mix to an MP4 with AAC alone, and measures what is heard of it. */
+/** Encodes a mix to an MP4 with AAC alone, and measures its loudness. */
 const attempt = async (
   tools: FfmpegTools,
   { mix, setting, to }: { mix: WrittenMix; setting: Setting; to: string },
@@ -112,12 +112,12 @@ class SettingSearch {
     private readonly target: LoudnessTarget | null,
   ) {}
 
-  /** LU by which a film misses its target; 0 if it has none, or if nothing is heard. */
+  /** LU below the target; 0 without a target, and for silence. */
   missed({ loudness }: Loudness): number {
     return this.target === null || loudness === null ? 0 : this.target - loudness
   }
 
-  /** Decibels above the ceiling; not above 0 if there are none. */
+  /** Decibels above the ceiling; 0 or less if the peak is below it. */
   excess({ truePeak }: Loudness): number {
     return (truePeak ?? -Infinity) - (TRUE_PEAK_LIMIT - CERTAIN)
   }
@@ -129,7 +129,7 @@ class SettingSearch {
       : { gain, ceiling: null }
   }
 
-  /** What to try after a setting that did not fit. */
+  /** The next setting to try after one that did not fit. */
   next(setting: Setting, measured: Loudness): Setting {
     const slope = this.slopeAt(setting, measured)
     const missed = Math.abs(this.missed(measured)) > NEAR ? this.missed(measured) : 0
@@ -139,7 +139,7 @@ class SettingSearch {
     return { gain, ceiling: this.peakWith(gain) > ceiling ? ceiling : null }
   }
 
-  /** Lower by what is too much, or higher by what a film that is too quiet does not use. */
+  /** Lowers the ceiling by the excess, or raises it by the unused headroom of a film that is too quiet. */
   private ceilingAfter({ gain, ceiling }: Setting, measured: Loudness): number {
     const excess = this.excess(measured)
     if (excess > 0) return (ceiling ?? this.peakWith(gain)) - excess - SPARE
@@ -161,16 +161,17 @@ class SettingSearch {
 }
 
 /**
- * Encodes a mix to an MP4 with AAC alone, at its target loudness: with a gain, and a limiter where its true peaks would
- * exceed -1 dBTP. What is measured is the encoded sound; until it fits, another gain and ceiling are tried. Peaks matter
- * more than the target, which sparse sound may not reach. Returns the loudness of the encoded sound.
+ * Encodes a mix to an MP4 with AAC alone, at its target loudness: with a gain, and a limiter if its true
+ * peaks would exceed -1 dBTP. Measures the encoded sound, and tries other gains and ceilings until it fits.
+ * Peaks matter more than the target, which sparse sound may not reach. Returns the loudness of the encoded
+ * sound.
  */
 export const master = async (
   tools: FfmpegTools,
   { mix, target, to }: { mix: WrittenMix; target: LoudnessTarget | null; to: string },
   { signal, progress }: TaskOptions,
 ): Promise<Loudness> => {
-  const tell = rising(progress)
+  const report = rising(progress)
   const mixed = await measureLoudness(tools, { ...mix, input: RAW_MIX }, { signal })
   const search = new SettingSearch(mixed, target)
   const trial = `${to}.trial`
@@ -180,7 +181,7 @@ export const master = async (
     const measured = await attempt(
       tools,
       { mix, setting, to: trial },
-      { signal, progress: (done) => tell(0.1 + 0.6 * done) },
+      { signal, progress: (done) => report(0.1 + 0.6 * done) },
     )
     const [excess, missed] = [search.excess(measured), Math.abs(search.missed(measured))]
     const isBetter = !best || (excess > 0 || best.excess > 0 ? excess < best.excess : missed < best.missed)
@@ -192,6 +193,6 @@ export const master = async (
     setting = search.next(setting, measured)
   }
   await rm(trial, { force: true })
-  tell(1)
+  report(1)
   return best!.measured
 }

@@ -25,7 +25,7 @@ const PLAIN: Omit<Cue, 'id' | 'soundId' | 'duration'> = {
 
 export type PlacedSound = Partial<typeof PLAIN> & { sound: PreparedSound }
 
-/** What a film plays of sounds, as a cut plans it. */
+/** The planned mix of these sounds, as a cut plans it. */
 export const plannedMix = (
   placed: readonly PlacedSound[],
   { clipGain = 0, loudness = null }: { clipGain?: number; loudness?: LoudnessTarget | null } = {},
@@ -64,7 +64,7 @@ export const recordingCache = async (scenes: Scenes, name: string) => {
   return { cache, kept: () => kept.splice(0).toSorted() }
 }
 
-/** What the meter of ffmpeg says of a whole film: LUFS and dBTP. */
+/** LUFS and dBTP of a whole film, measured by ffmpeg. */
 export const measured = async ({ tools }: Scenes, file: string) => {
   const meter = 'ebur128=peak=true:metadata=1,ametadata=print:file=-'
   const text = await output(tools.ffmpeg, [...QUIET, '-i', file, '-vn', '-af', meter, '-f', 'null', '-'])

@@ -68,7 +68,7 @@ test('a trimmed cue that begins before the film is heard from the right sample',
   expect(loudest).toBe(480 - 96 - 144)
 })
 
-test('the clips of a film are known to its mix by when they start', async () => {
+test('the mix of a film gets the start times of its clips', async () => {
   const seen: unknown[] = []
   const mix = {
     clipGain: 0,
@@ -106,7 +106,7 @@ const levelOfTone = (samples: Int16Array, hertz: number, [from, to]: readonly [n
   return 20 * Math.log10(Math.hypot(real, imaginary) / (to - from))
 }
 
-test('music is lowered while a clip is loud, if it is asked for', async () => {
+test('music is lowered while a clip is loud, if the cue is ducked by clips', async () => {
   const speech = "aevalsrc='0.3*sin(2*PI*300*t)*between(t,1,2)':d=4:s=48000"
   const source = await scenes.make('speech.mp4', [...lavfi('color=gray:s=64x36:r=24:d=4'), ...lavfi(speech)])
   const speaking = await film.prepare(source, scenes.at('speaking'), {})
@@ -126,7 +126,7 @@ test('music is lowered while a clip is loud, if it is asked for', async () => {
   expect(Math.abs(difference(3, 3.8))).toBeLessThan(0.3)
 })
 
-test('fades and gains are those of the plan', async () => {
+test('fades and gains match the plan', async () => {
   const mix = plannedMix([{ sound: sounds.tone, gain: 6, fadeIn: 1, fadeOut: 1, outSeconds: 3, at: 0.5 }])
   const samples = await scenes.samples((await joined([mute, mute], [''], { mix })).file)
   const full = 0.2 * 32_768 * 10 ** (6 / 20)
@@ -188,7 +188,7 @@ test('without cues, gain and loudness a film has the bytes that it has without a
   }
 })
 
-test('another mix renders no picture, and a cached film tells how loud it is', async () => {
+test('another mix renders no picture, and a cached film reports its loudness', async () => {
   const { cache, kept } = await recordingCache(scenes, 'music')
   const list = [counting, { ...counting, edit: { ...UNEDITED, inFrame: 5 } }]
   const merged = (gain: number, loudness: -16 | null = null) =>
@@ -210,7 +210,7 @@ test('another mix renders no picture, and a cached film tells how loud it is', a
   expect(await readFile(again.file)).toEqual(await readFile(first.file))
 })
 
-test('a film that is encoded whole has the same sound', async () => {
+test('a film that is encoded as a whole has the same sound', async () => {
   const other = { ...mute, mezzanineVideo: scenes.at('other.mp4') }
   const settings = ['-c:v', 'libx264', '-preset', 'ultrafast', '-profile:v', 'baseline', '-g', '12']
   const from = ['-i', mute.mezzanineVideo]
@@ -226,7 +226,7 @@ test('a film that is encoded whole has the same sound', async () => {
   expect(two.subarray(0, length)).toEqual(one.subarray(0, length))
 })
 
-test('a sound that is gone fails with the true cause', async () => {
+test('a missing sound fails with the true cause', async () => {
   const sound = { ...sounds.tone, audio: scenes.at('gone.flac') }
   await expect(joined([mute], [], { mix: plannedMix([{ sound }]) })).rejects.toThrow(/No such file/)
   expect(warnings.splice(0)).toHaveLength(1)

@@ -9,12 +9,12 @@ import { keyOf } from '../window.js'
 import { master } from './master.js'
 import { type MixedFilm, samplesOfFilm, writeMix } from './write-mix.js'
 
-/** To be raised when mixes come to sound in another way. */
+/** Increase this when a change mixes the same sounds differently. */
 const MIXING = 2
-/** What mixing takes of the time; the rest is encoding and measuring. */
+/** Progress share of mixing; encoding and measuring take the rest. */
 const MIXED = 0.4
 
-/** The name of a film's mixed sound: everything that is heard, and how it is mixed and encoded. */
+/** Cache key of a film's mixed sound: everything that is heard, and how it is mixed and encoded. */
 export const mixedSoundKey = (tools: FfmpegTools, film: MixedFilm): string =>
   keyOf(
     'sound',
@@ -30,13 +30,13 @@ export const mixedSoundKey = (tools: FfmpegTools, film: MixedFilm): string =>
 
 const MEASURED = 'loudness '
 
-/** Has the file of a sound tell how loud it is, in a box that players skip. */
+/** Appends the loudness to a sound's file, in a box that players skip. */
 const writeLoudness = (file: string, measured: Loudness): Promise<void> =>
   appendFile(file, box('free', Buffer.from(MEASURED + JSON.stringify(measured))))
 
 const TAIL = 256
 
-/** How loud a sound is that `writeMixedSound` wrote. */
+/** Reads the loudness that `writeMixedSound` wrote. */
 export const readLoudness = async (path: string): Promise<Loudness> => {
   const file = await open(path)
   try {
@@ -51,7 +51,7 @@ export const readLoudness = async (path: string): Promise<Loudness> => {
   }
 }
 
-/** Mixes what is heard in a film, and encodes it to an MP4 with AAC alone that tells how loud it is. */
+/** Mixes a film's sound, and encodes it to an MP4 with AAC alone that contains its loudness. */
 export const writeMixedSound = async (
   tools: FfmpegTools,
   film: MixedFilm,

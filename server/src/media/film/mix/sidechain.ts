@@ -5,14 +5,14 @@ import { SAMPLE_RATE } from '../encoding.js'
 
 const RAW = ['-f', 'f32le', '-ar', String(SAMPLE_RATE), '-ac', '2']
 /**
- * Lowers by about 9 dB under speech of -20 dBFS, as much as under a voice of its own; the quiet between words does not
- * raise it. The key is the louder channel.
+ * Lowers by about 9 dB under speech of -20 dBFS, as much as under a voice cue; pauses between words do not raise it.
+ * The key is the louder channel.
  */
 const COMPRESSOR = 'sidechaincompress=threshold=0.02:ratio=3:attack=20:release=400:detection=rms:link=maximum'
 
 /**
- * Writes sound that is lowered while other sound is loud. Both are files of stereo at 48 kHz in 32-bit floating point, of
- * the same length, which is that of the result.
+ * Writes sound that is ducked while other sound is loud. Both files are stereo at 48 kHz in 32-bit floating point,
+ * and as long as the result.
  */
 export const lowerUnder = async (
   tools: FfmpegTools,

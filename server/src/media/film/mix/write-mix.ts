@@ -10,17 +10,17 @@ import { lowerUnder } from './sidechain.js'
 import { applyEnvelope, CueReader, type DecodedSound, heardOf } from './cue-samples.js'
 import type { SampledCue, SampledMix } from './film-mix.js'
 
-/** A film as it is heard. */
+/** A film's sound and length. */
 export interface MixedFilm extends Sounding {
   frames: number
   mix: SampledMix
 }
 
-/** Bytes of a sample of both channels in floating point. */
+/** Bytes of a floating-point sample of both channels. */
 export const MIX_BYTES = 8
-/** Samples that are mixed at once. */
+/** Samples mixed per block. */
 const BLOCK = 32_768
-/** What the clips take of the time; the rest is the cues. */
+/** Progress share of the clips; the cues take the rest. */
 const CLIPS = 0.3
 
 export const samplesOfFilm = ({ frames, look }: Pick<MixedFilm, 'frames' | 'look'>): number =>
@@ -75,11 +75,11 @@ const addCue = async (
   { sound, signal }: { sound: DecodedSound; signal?: AbortSignal },
 ): Promise<void> => {
   const reader = new CueReader(cue, sound)
-  const [heard, mixed] = [new Float32Array(BLOCK * 2), new Float32Array(BLOCK * 2)]
+  const [cueSamples, mixed] = [new Float32Array(BLOCK * 2), new Float32Array(BLOCK * 2)]
   for (let at = cue.from; at < cue.to; at += BLOCK) {
     signal?.throwIfAborted()
     const length = Math.min(BLOCK, cue.to - at) * 2
-    const [samples, into] = [heard.subarray(0, length), mixed.subarray(0, length)]
+    const [samples, into] = [cueSamples.subarray(0, length), mixed.subarray(0, length)]
     await Promise.all([reader.read(at, samples), readBlock(file, into, at)])
     applyEnvelope(cue.envelope, at, samples)
     for (let index = 0; index < length; index++) into[index] += samples[index]
@@ -87,7 +87,7 @@ const addCue = async (
   }
 }
 
-/** The cues of each sound, in an order that depends on nothing else. */
+/** The cues grouped by sound, in a deterministic order. */
 const bySound = (cues: readonly SampledCue[]): SampledCue[][] => {
   const sounds = new Map<string, SampledCue[]>()
   for (const cue of cues) sounds.set(cue.contentId, [...(sounds.get(cue.contentId) ?? []), cue])
@@ -118,7 +118,7 @@ const addCues = async (
   }
 }
 
-/** Adds cues to a mix of clips alone, lowered while the clips are loud. */
+/** Adds cues to a mix of clips alone, ducked while the clips are loud. */
 const addLoweredCues = async (
   tools: FfmpegTools,
   mix: { file: FileHandle; path: string; samples: number },
@@ -137,11 +137,11 @@ const addLoweredCues = async (
   await rm(apart)
   const lowered = await open(to)
   try {
-    const [heard, mixed] = [new Float32Array(BLOCK * 2), new Float32Array(BLOCK * 2)]
+    const [ducked, mixed] = [new Float32Array(BLOCK * 2), new Float32Array(BLOCK * 2)]
     for (let at = 0; at < mix.samples; at += BLOCK) {
       work.signal?.throwIfAborted()
       const length = Math.min(BLOCK, mix.samples - at) * 2
-      const [samples, into] = [heard.subarray(0, length), mixed.subarray(0, length)]
+      const [samples, into] = [ducked.subarray(0, length), mixed.subarray(0, length)]
       await Promise.all([readBlock(lowered, samples, at), readBlock(mix.file, into, at)])
       for (let index = 0; index < length; index++) into[index] += samples[index]
       await writeBlock(mix.file, into, at)
@@ -153,8 +153,8 @@ const addLoweredCues = async (
 }
 
 /**
- * Writes what a film plays to a file in `workspace`: stereo at 48 kHz in 32-bit floating point, where 1 is full scale and
- * more is possible. Memory and open files stay the same for any number of cues.
+ * Writes a film's mix to a file in `workspace`: stereo at 48 kHz in 32-bit floating point, where 1 is full scale and
+ * may be exceeded. Memory and open files do not depend on the number of cues.
  */
 export const writeMix = async (
   tools: FfmpegTools,

@@ -1,10 +1,10 @@
 import type { FileHandle } from 'node:fs/promises'
 
 const BLOCK = 2 ** 20
-/** At once: one that is being filled, and those that are being read and written meanwhile. */
+/** One is being filled while the others are read and written. */
 const BLOCKS = 3
 
-/** Bytes that lie together in a file. */
+/** Consecutive bytes of a file. */
 export interface ByteRange {
   at: number
   bytes: number
@@ -23,15 +23,14 @@ const writeWhole = async (file: FileHandle, block: Buffer, position: number): Pr
     done += (await file.write(block, done, block.length - done, position + done)).bytesWritten
 }
 
-/** Its failure is met later, by whoever waits for it. */
+/** Prevents an unhandled rejection; the promise is awaited later. */
 const later = <T>(work: Promise<T>): Promise<T> => {
   work.catch(() => undefined)
   return work
 }
 
 /**
- * Writes a file from its beginning to its end. All that a block is made of is read at once, while the one
- * before is being written.
+ * Writes a file from its beginning to its end. All reads of a block run at once, while the previous block is written.
  */
 export class Appender {
   private readonly blocks = Array.from({ length: BLOCKS }, () => ({
@@ -46,7 +45,7 @@ export class Appender {
 
   constructor(
     private readonly file: FileHandle,
-    /** Told how much of the file, from its beginning, is written. */
+    /** Called with the number of bytes written so far. */
     private readonly grown: (bytes: number) => void = () => undefined,
   ) {}
 
@@ -59,7 +58,7 @@ export class Appender {
     }
   }
 
-  /** Copies a range; it may still be being read when this resolves (see `settled`). */
+  /** Copies a range; reading may continue after this resolves (see `settled`). */
   async copy(from: FileHandle, { at, bytes }: ByteRange): Promise<void> {
     for (let done = 0; done < bytes;) {
       const room = this.room(bytes - done)
@@ -70,16 +69,13 @@ export class Appender {
   }
 
   /**
-   * Waits until nothing is being read any more, so that sources may be closed. Throws when a range is shorter
-   * than it was said to be.
+   * Waits until all reads have ended, so that sources may be closed. Throws if a range is shorter than expected.
    */
   async settled(): Promise<void> {
     await Promise.all(this.blocks.flatMap(({ reads }) => reads))
   }
 
-  /**
-   * Waits until everything is written; returns how much. Throws when any of it could not be read or written.
-   */
+  /** Waits until everything is written; returns the number of bytes. Throws if a read or write failed. */
   async end(): Promise<number> {
     await this.flush()
     await Promise.all(this.blocks.map(({ written }) => written))
@@ -96,7 +92,7 @@ export class Appender {
     if (this.filled === BLOCK) await this.flush()
   }
 
-  /** Sends the block on its way, and goes on with the next, once that has come back. */
+  /** Starts writing the block, and continues with the next one when that is free. */
   private async flush(): Promise<void> {
     const block = this.blocks[this.current]
     const [content, position] = [block.room.subarray(0, this.filled), this.position]

@@ -1,20 +1,19 @@
 /**
- * The boxes of MP4 files (ISO/IEC 14496-12), taken apart and built. Own code, because the libraries for it
- * stamp files with the time of their making, so that no two are equal, and take every sample through memory
- * one by one.
+ * Reads and builds the boxes of MP4 files (ISO/IEC 14496-12). Own code, because the libraries for it stamp files with
+ * their creation time, so that no two are equal, and load samples into memory one by one.
  */
 
 const HEADER = 8
 const WORD = 4
 
-/** A box as it lies in its parent; `body` is what follows its header, `whole` is both. */
+/** A box in its parent; `body` is what follows its header, `whole` is both. */
 interface Box {
   type: string
   body: Buffer
   whole: Buffer
 }
 
-/** The boxes that follow each other in `bytes`. Throws where one does not fit into it. */
+/** The consecutive boxes in `bytes`. Throws if one exceeds the buffer. */
 export const boxesIn = (bytes: Buffer): Box[] => {
   const found: Box[] = []
   for (let at = 0; at + HEADER <= bytes.length;) {
@@ -32,7 +31,7 @@ export const boxesIn = (bytes: Buffer): Box[] => {
   return found
 }
 
-/** The body of the box that `path` leads to; undefined where there is none. */
+/** The body of the box at `path`; undefined if missing. */
 export const bodyAt = (bytes: Buffer, ...path: string[]): Buffer | undefined =>
   path.reduce<Buffer | undefined>(
     (inside, type) => inside && boxesIn(inside).find((box) => box.type === type)?.body,
@@ -42,14 +41,14 @@ export const bodyAt = (bytes: Buffer, ...path: string[]): Buffer | undefined =>
 /** Numbers as 32-bit words. */
 export const uint32 = (...numbers: number[]): Buffer => uint32List(numbers)
 
-/** As many numbers as there are, as 32-bit words. */
+/** A list of any length as 32-bit words. */
 export const uint32List = (numbers: ArrayLike<number>): Buffer => {
   const bytes = Buffer.allocUnsafe(numbers.length * WORD)
   for (let index = 0; index < numbers.length; index++) bytes.writeUInt32BE(numbers[index], index * WORD)
   return bytes
 }
 
-/** Numbers as 64-bit words; they are whole and not negative. */
+/** Non-negative integers as 64-bit words. */
 export const uint64List = (numbers: ArrayLike<number>): Buffer => {
   const bytes = Buffer.allocUnsafe(numbers.length * 2 * WORD)
   for (let index = 0; index < numbers.length; index++)

@@ -35,7 +35,7 @@ const ueDigits = (value: number): string => {
   return digits.padStart(digits.length * 2 - 1, '0')
 }
 
-/** A NAL unit without the bytes that keep its payload from looking like a start code. */
+/** A NAL unit without its emulation prevention bytes. */
 const unescaped = (nal: Buffer): Buffer => {
   const payload = Buffer.allocUnsafe(nal.length)
   let [length, zeros] = [0, 0]
@@ -64,7 +64,7 @@ const escaped = (payload: Buffer): Buffer => {
   return nal.subarray(0, length)
 }
 
-/** What a slice header depends on. */
+/** Fields of the parameter sets that determine the layout of a slice header. */
 interface SliceFormat {
   frameNumBits: number
   orderBits: number
@@ -121,7 +121,7 @@ const nalsIn = (sample: Buffer, lengthBytes: number): Buffer[] => {
   return nals
 }
 
-/** Where the id of an IDR slice lies in its payload, in bits, and where its header ends. */
+/** The bit offset of the id of an IDR slice in its payload, and the end of the slice header. */
 const idIn = (payload: Buffer, { frameNumBits, orderBits, hasDeblocking }: SliceFormat) => {
   const header = new BitReader(payload)
   header.skipUe() // first macroblock

@@ -1,15 +1,15 @@
 import type { FilmTags } from '../../film.js'
 import { box, fullBox, uint64List, text, uint32, uint32List } from './boxes.js'
 
-/** A sample of the film to be: where its bytes come from, and when it is shown. */
+/** Sizes and times of the samples of a track to be written. */
 interface MovieSamples {
   count: number
   sizes: ArrayLike<number>
-  /** Ticks that each lasts before the next is decoded. */
+  /** Ticks until the next sample is decoded. */
   durations: ArrayLike<number>
-  /** Ticks from decoding to showing; left out where all are 0. */
+  /** Ticks from decoding to showing; omitted if all are 0. */
   shifts?: ArrayLike<number>
-  /** Indices at which decoding can begin; left out where it can everywhere. */
+  /** Indices at which decoding can begin; omitted if all are. */
   sync?: readonly number[]
 }
 
@@ -21,15 +21,15 @@ export interface MovieTrack {
   /** The tick that is moment 0 of the film. */
   start: number
   samples: MovieSamples
-  /** Absent in a track of sound. */
+  /** Omitted in a sound track. */
   size?: { width: number; height: number }
   /** Pixels above a track of captions. */
   top?: number
-  /** ISO 639-2/T; left out where it is not known. */
+  /** ISO 639-2/T; omitted if unknown. */
   language?: string
 }
 
-/** Samples of one track that lie together in the file. `track` counts from 0. */
+/** Samples of one track that are contiguous in the file. `track` counts from 0. */
 export interface Chunk {
   track: number
   samples: number
@@ -42,7 +42,9 @@ const UNDETERMINED = 'und'
 const languageCode = (letters: string): number =>
   [...letters].reduce((code, letter) => code * 32 + letter.charCodeAt(0) - 0x60, 0)
 
-/** What players need to know of a kind of track: flags 3 are on, and 2 are off until somebody turns captions on. */
+/**
+ * Properties of each kind of track: flags 3 enable it, and 2 leave captions off until the viewer turns them on.
+ */
 const KINDS = {
   picture: {
     flags: 3,
@@ -70,7 +72,7 @@ const KINDS = {
   },
 } as const
 const LARGEST_SHORT_OFFSET = 2 ** 32
-/** What a film's own index may take beside its samples when the width of its offsets is chosen. */
+/** Allowance for the index itself when the width of its offsets is chosen. */
 const INDEX_ROOM = 2 ** 27
 
 /** (count, value) of each run of equal values, and how many runs there are. */
@@ -137,10 +139,10 @@ const trackBox = (
   )
 }
 
-/** UTF-8, of no language in particular. */
+/** UTF-8, without a language. */
 const TEXT = uint32(1, 0)
 
-/** What the file says of itself, as players and ffprobe look for it. */
+/** Title and comment, where players and ffprobe look for them. */
 const tagsBox = ({ title, comment }: FilmTags): Buffer => {
   const item = (name: string, value: string) => box(name, box('data', TEXT, Buffer.from(value, 'utf8')))
   return box(
@@ -155,9 +157,8 @@ const tagsBox = ({ title, comment }: FilmTags): Buffer => {
 }
 
 /**
- * Everything of a film that stands before its samples, so that it plays while it still loads. The chunks
- * follow in their order. Nothing in it but what it is given: no time of making, no name. `duration` is the
- * film's, in ticks of `timescale`.
+ * The header of a film, which precedes its samples so that it plays while it loads. The chunks follow in their order.
+ * It has only the given data: no creation time, no name. `duration` is the film's, in ticks of `timescale`.
  */
 export const movieHeader = (
   tracks: readonly MovieTrack[],

@@ -4,24 +4,24 @@ import { bodyAt, boxesIn } from './boxes.js'
 /** The samples of a track in decoding order; times are counted in its timescale. */
 export interface Samples {
   count: number
-  /** Bytes of each. */
+  /** Bytes of each sample. */
   sizes: Uint32Array
-  /** Where each begins in the file. */
+  /** Position of each sample in the file. */
   offsets: Float64Array
   decodeTimes: Float64Array
   durations: Uint32Array
-  /** What is to be added to its decoding time for the time at which it is shown. */
+  /** Ticks from decoding to showing. */
   shifts: Int32Array
   /** 1 where decoding can begin. */
   sync: Uint8Array
 }
 
-/** An open file, or what reads one that lies elsewhere. */
+/** An open file, or a reader of a remote one. */
 export interface ByteSource {
   read(into: Buffer, offset: number, length: number, position: number): Promise<{ bytesRead: number }>
 }
 
-/** One track of an MP4 file: how its samples are to be decoded, and where they lie. */
+/** One track of an MP4 file: how to decode its samples, and where they are. */
 export interface Track {
   kind: 'picture' | 'sound'
   /** Ticks a second. */
@@ -33,7 +33,7 @@ export interface Track {
   samples: Samples
 }
 
-/** More than this is no film of ours: an hour of picture and sound makes 3 MB. */
+/** A larger index is not a film of ours: an hour of picture and sound makes 3 MB. */
 const LARGEST_INDEX = 64 * 2 ** 20
 /** Boxes before the index, at most. */
 const BOXES = 10_000
@@ -44,7 +44,7 @@ const required = (body: Buffer | undefined, type: string): Buffer => {
   return body
 }
 
-/** The body of the `moov` box, wherever in the file it stands. */
+/** The body of the `moov` box, at any position in the file. */
 const readIndex = async (file: ByteSource): Promise<Buffer> => {
   const header = Buffer.alloc(16)
   for (let [at, box] = [0, 0]; box < BOXES; box++) {
@@ -66,7 +66,7 @@ const readIndex = async (file: ByteSource): Promise<Buffer> => {
   throw new Error('The MP4 file has no moov')
 }
 
-/** Spreads runs of (count, value) over all samples. */
+/** Expands runs of (count, value) to all samples. */
 const spread = (table: Buffer | undefined, into: Uint32Array | Int32Array): void => {
   if (!table) return
   let sample = 0
@@ -152,8 +152,8 @@ const trackOf = (trak: Buffer): Track[] => {
 }
 
 /**
- * Reads the tables of an MP4 file's tracks, not their samples. Throws for a file that is not a whole MP4 of
- * the plain, unfragmented kind.
+ * Reads the tables of an MP4 file's tracks, not their samples. Throws unless the file is a complete, unfragmented
+ * MP4.
  */
 export const tracksIn = async (file: ByteSource): Promise<Track[]> =>
   boxesIn(await readIndex(file))
@@ -170,7 +170,7 @@ export const readTracks = async (path: string): Promise<Track[]> => {
   }
 }
 
-/** The one track of a kind. Throws where the file has none. */
+/** The only track of a kind. Throws if the file has none. */
 export const readTrack = async (path: string, kind: Track['kind']): Promise<Track> => {
   const track = (await readTracks(path)).find((found) => found.kind === kind)
   if (!track) throw new Error(`The MP4 file has no ${kind}`)

@@ -3,7 +3,7 @@ import { shownOrder } from '../assemble.js'
 import type { Track } from '../mp4/track.js'
 import type { Body } from '../plan.js'
 
-/** Consecutive frames of a clip, which a film copies or renders. */
+/** Consecutive frames of a clip that a film copies or renders. */
 export interface BodyRange {
   from: number
   /** Not included. */
@@ -11,7 +11,9 @@ export interface BodyRange {
   isCopied: boolean
 }
 
-/** Whether the samples before a frame hold all frames before it and no other: a copy may end there. */
+/**
+ * For each frame, whether a copy may end before it: the samples up to there hold exactly the frames before it.
+ */
 const closings = (picture: Track, rate: FrameRate): boolean[] => {
   let latest = -1
   const closed = [true]
@@ -22,7 +24,7 @@ const closings = (picture: Track, rate: FrameRate): boolean[] => {
   return closed
 }
 
-/** The frames of overlays; those that overlap are one range. */
+/** The frame ranges of overlays; overlapping ones are merged. */
 const clustersOf = ({ overlays = [], from: first }: Pick<Body, 'overlays' | 'from'>) =>
   overlays
     .map(({ from, to }) => ({ from: from + first, to: to + first }))
@@ -35,8 +37,8 @@ const clustersOf = ({ overlays = [], from: first }: Pick<Body, 'overlays' | 'fro
     }, [])
 
 /**
- * Which frames of a body are copied: all but those between a cut and the next IDR frame. Of these, the ones with an
- * overlay are rendered, each cluster from the last frame before it at which a copy may end up to the next IDR frame.
+ * Which frames of a body are copied: all but those between a cut and the next IDR frame, and those with overlays.
+ * Each cluster of overlays is rendered from the last frame before it at which a copy may end to the next IDR frame.
  */
 export function bodyRanges(body: Body, picture: Track, rate: FrameRate): BodyRange[] {
   const { count, sync } = picture.samples

@@ -5,5 +5,5 @@ import { fontconfigFile, fontsFolder } from '../../lettering/fonts.js'
 export const captionFilter = (script: string): string =>
   `ass=filename=${inGraph(script)}:fontsdir=${inGraph(fontsFolder())}`
 
-/** An environment in which no font of the machine is found. */
+/** An environment in which fontconfig finds no font of the machine. */
 export const packagedFontsAlone = (): Record<string, string> => ({ FONTCONFIG_FILE: fontconfigFile() })

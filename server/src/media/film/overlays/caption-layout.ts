@@ -2,14 +2,14 @@ import type { Font } from 'fontkit'
 import { fitText, fontRuns, type FontRun } from '../../lettering/text-fit.js'
 import type { Size } from '../canvas.js'
 
-/** Shares of the shorter side of the picture, for the size of letters. */
+/** Size of letters, as shares of the shorter side of the picture. */
 const SIZE = { wide: 0.046, upright: 0.0475 }
-/** Shares of the picture that stay free. Phones show buttons and texts at the bottom of an upright film. */
+/** Margins, as shares of the picture. Phones show buttons and texts at the bottom of an upright film. */
 const MARGINS = {
   wide: { side: 0.1, bottom: 0.06 },
   upright: { side: 0.12, bottom: 0.2 },
 }
-/** Of the height of the picture, for all lines; a longer text is drawn smaller. */
+/** Maximum height of all lines, as a share of the picture's; longer texts are drawn smaller. */
 const HIGHEST = 0.5
 /** Distance of lines, as a multiple of the size of letters. */
 const LEADING = 1.5
@@ -43,19 +43,19 @@ export function layOutCaption(text: string, { width, height }: Size): CaptionLay
   return {
     size,
     lines: lines.map((line, at) => ({
-      // a line that begins with a word of the other direction is read as its paragraph
+      // without a mark, a line that begins with a word of the other direction would take that direction
       runs: fontRuns(`${areReversed[at] ? RIGHT_TO_LEFT_MARK : LEFT_TO_RIGHT_MARK}${line}`, 'bold'),
       baseline: last - (lines.length - 1 - at) * lineHeight,
     })),
   }
 }
 
-/** What letters have below the baseline, as a multiple of their size. */
+/** Descent of letters, as a multiple of their size. */
 const DESCENT = 0.35
 
 const [LEFT_TO_RIGHT_MARK, RIGHT_TO_LEFT_MARK] = ['\u200e', '\u200f']
 
-/** How far a font reaches up and down, as libass takes it, which counts the size of letters by their sum. */
+/** Ascent and descent of a font as libass computes them; it scales fonts by their sum. */
 export const extentOf = ({ 'OS/2': { winAscent, winDescent }, unitsPerEm }: Font) => ({
   ascent: winAscent / unitsPerEm,
   descent: winDescent / unitsPerEm,

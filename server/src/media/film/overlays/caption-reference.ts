@@ -37,8 +37,8 @@ const draw = async (tools: FfmpegTools, workspace: string): Promise<string> => {
 }
 
 /**
- * Names how this machine draws captions, by a frame that is drawn once: the version of ffmpeg does not tell those of
- * libass and of the libraries that shape its texts.
+ * Identifies how this machine draws captions, by a frame that is drawn once: the version of ffmpeg does not imply
+ * those of libass and its shaping libraries.
  */
 export function captionReference(tools: FfmpegTools, workspace: string): Promise<string> {
   const found = known.get(tools.ffmpeg)

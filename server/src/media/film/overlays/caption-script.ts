@@ -7,12 +7,12 @@ import type { FontRun } from '../../lettering/text-fit.js'
 import type { Size } from '../canvas.js'
 import { extentOf, layOutCaption } from './caption-layout.js'
 
-/** Characters that are shown at the same moment; more would be too small to read. */
+/** Maximum of characters shown at the same moment; more would be too small to read. */
 const CHARACTERS = 1_500
 
 /**
- * Captions one after the other: where some are shown at the same time, they are lines of one, so that their places
- * do not depend on the frames before.
+ * Captions without overlaps: those shown at the same time become lines of one event, so that their places do not
+ * depend on earlier frames.
  */
 export function captionEvents(captions: readonly TextOverlay[]): TextOverlay[] {
   const events: TextOverlay[] = []
@@ -27,7 +27,7 @@ export function captionEvents(captions: readonly TextOverlay[]): TextOverlay[] {
   return events
 }
 
-/** A time of ASS, which counts hundredths of a second. */
+/** A time in ASS format, which counts hundredths of a second. */
 const time = (seconds: number): string => {
   const hundredths = Math.max(0, Math.round(seconds * 100))
   const two = (number: number) => String(number).padStart(2, '0')
@@ -35,16 +35,16 @@ const time = (seconds: number): string => {
   return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(Math.floor(rest / 100))}.${two(rest % 100)}`
 }
 
-/** A text of ASS, shown literally: an invisible character ends each backslash, which cannot be escaped. */
+/** Escapes a text for ASS: an invisible character follows each backslash, which cannot be escaped. */
 const literal = (text: string): string => text.replaceAll('\\', '\\\u2060').replaceAll('{', '\\{')
 
-/** A run of one font. ASS counts sizes by what a font reaches up and down, so that each font needs another one. */
+/** A run of one font. ASS scales a font by its ascent and descent, so that each font needs another size. */
 const runText = ({ text, font }: FontRun, size: number): string => {
   const { ascent, descent } = extentOf(font)
   return `{\\fn${font.fullName}\\fs${(size * (ascent + descent)).toFixed(2)}}${literal(text)}`
 }
 
-/** A caption as texts of ASS, one for each line, and the same wherever it is shown. */
+/** A caption as ASS texts, one for each line, which do not depend on its time. */
 export function captionTexts(text: string, canvas: Size): string[] {
   const { size, lines } = layOutCaption(text.replaceAll('\t', ' ').replace(/[^\P{Cc}\n]/gu, ''), canvas)
   const edge = (size / 9).toFixed(2)
@@ -60,13 +60,15 @@ export interface CaptionEvent extends Pick<TextOverlay, 'from' | 'to'> {
   texts: readonly string[]
 }
 
-/** Captions as a script of ASS: white on a dark outline, at the bottom, within the safe area. Times are in frames. */
+/**
+ * Captions as an ASS script: white with a dark outline, at the bottom, within the safe area. Times are in frames.
+ */
 export function captionScript(
   events: readonly CaptionEvent[],
   { width, height }: Size,
   rate: FrameRate,
 ): string {
-  // between two frames, so that rounding cannot take another one
+  // between two frames, so that rounding cannot select another one
   const moment = (frame: number) => time((frame - 0.5) / rate)
   return [
     '[Script Info]',

@@ -37,7 +37,7 @@ interface Box {
   bottom: number
 }
 
-/** Where the picture of each frame is not grey; undefined where all of it is. */
+/** The box of the pixels of each frame that are not grey; undefined if there are none. */
 async function lettersOf(file: string, size: string): Promise<(Box | undefined)[]> {
   const [width, height] = size.split('x').map(Number) as [number, number]
   const raw = join(scenes.at(''), 'frames.gray')
@@ -114,7 +114,7 @@ test.each([24, 25, 50] as const)('at %s fps, captions are in exactly their frame
   )
 })
 
-test('letters are as large in all scripts', async () => {
+test('letters have the same size in all scripts', async () => {
   const clip = await clipOf('sizes', `${GREY}:s=640x360:r=24:d=2`)
   const texts = ['lll', 'االا', 'ווו', '田田']
   const { file, ...look } = await joined(
@@ -126,7 +126,7 @@ test('letters are as large in all scripts', async () => {
   expect(Math.min(...heights) / Math.max(...heights)).toBeGreaterThan(0.6)
 })
 
-test('a film with thousands of captions that all overlap is made', async () => {
+test('a film may have thousands of captions that all overlap', async () => {
   const clip = await clipOf('crowded', `${GREY}:s=160x90:r=24:d=2`)
   const captions = Array.from({ length: 2_000 }, (_, at) => ({
     from: at % 24,

@@ -5,9 +5,9 @@ import type { Overlay } from './overlays.js'
 
 type PictureOverlay = Extract<Overlay, { picture: string }>
 
-/** A picture as a stream of its frames in the stretch, with its fades. */
+/** Filters that show a picture during its frames of the stretch, with its fades. */
 const stream = ({ from, to, fade }: PictureOverlay): string => {
-  // ffmpeg's fades begin with a frame without any of the picture, which comes before the first one here
+  // ffmpeg's fades begin with an empty frame, so the stream has one more frame, which is trimmed
   const fades = [
     `fade=type=in:start_frame=0:nb_frames=${fade + 1}:alpha=1`,
     `fade=type=out:start_frame=${to - from - fade}:nb_frames=${fade + 1}:alpha=1`,
@@ -21,8 +21,8 @@ const stream = ({ from, to, fade }: PictureOverlay): string => {
 }
 
 /**
- * The filters that draw overlays from `[drawn]` to `[film]`. Adds their pictures as inputs of the command, the first one
- * with the index `input`.
+ * Filters that draw overlays from `[drawn]` to `[film]`. Adds their pictures as inputs of the command, starting at
+ * index `input`.
  */
 export function overlayFilters(
   command: FfmpegCommand,
@@ -43,7 +43,7 @@ export function overlayFilters(
   const text = overlays.find((overlay) => 'script' in overlay)
   if (!text) return [...filters, `[${last}]format=yuv420p[film]`]
   command.environment(packagedFontsAlone())
-  // setpts truncates its result: a time that is a trifle too small would be another frame
+  // setpts truncates its result: a time that is slightly too small would select another frame
   const begin = `round(${text.at - text.from}/(${rate}*TB))`
   return [
     ...filters,

@@ -54,7 +54,7 @@ const picture =
   async (look) => [{ from, to, fade, picture: await white(look) }]
 
 let films = 0
-/** A film, the hash of each of its frames, and the frames of each part that was rendered for it. */
+/** Joins a film; returns the hash of each of its frames, and the frames of each rendered part. */
 const joined = async (list: ClipFiles[], gaps: TransitionOrCut[], options: FilmOptions = {}) => {
   const folder = scenes.at(`film-${films++}`)
   const kept = join(folder, 'kept')
@@ -95,7 +95,7 @@ const changed = (one: string[], other: string[]) => {
 }
 
 const KEY_FRAMES = 12
-/** Frames before an overlay that its first one needs. */
+/** Frames before an overlay that have to be rendered with it. */
 const BEFORE = 3
 
 test.each([
@@ -135,7 +135,7 @@ test('a transition with an overlay is rendered once, with it', async () => {
   expect((await scenes.brightness(wind.made.file))[52]).toBeGreaterThan(230)
 })
 
-test('an overlay fades in and out, also where it goes on in another part', async () => {
+test('an overlay fades in and out, even across two parts', async () => {
   const black = await film.prepare(
     await scenes.make('black.mp4', lavfi('color=black:s=160x90:r=24:d=1')),
     scenes.at('black'),
@@ -199,7 +199,7 @@ test('an upright film has its captions above the controls of phones', async () =
   expect(last).toBeLessThan(20 + 15)
 })
 
-test('a film that is encoded whole has its overlays', async () => {
+test('a film that is encoded as a whole has its overlays', async () => {
   const other = { ...clips.other, mezzanineVideo: scenes.at('baseline.mp4') }
   await scenes.make(
     'baseline.mp4',

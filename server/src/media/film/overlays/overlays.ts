@@ -12,7 +12,7 @@ import { type CaptionEvent, captionEvents, captionScript, captionTexts } from '.
 import { captionReference } from './caption-reference.js'
 
 interface FrameRange {
-  /** Negative where it begins before the stretch. */
+  /** Negative if it begins before the stretch. */
   from: number
   /** Not included. */
   to: number
@@ -20,13 +20,16 @@ interface FrameRange {
 
 /** An overlay of a stretch; frames are counted from the first of the stretch. */
 export type Overlay = FrameRange & {
-  /** Names the content. */
+  /** Identifies the content. */
   contentId: string
 } & ({ picture: string; fade: number } | { script: string; at: number })
 
-/** At once; each takes tens of megabytes. Clips overlap in transitions, where each may have as many as a clip may. */
+/**
+ * Maximum of pictures at once; each takes tens of megabytes. Clips overlap in transitions, where each may have as
+ * many as a clip may.
+ */
 const PICTURES = 2 * LIMITS.lowerThird.atOnce
-/** Laying out thousands of captions takes seconds. */
+/** Limits concurrency, as laying out thousands of captions takes seconds. */
 const turns = new Turns()
 
 const hashOf = (...parts: (string | Buffer)[]): string => {
@@ -36,8 +39,8 @@ const hashOf = (...parts: (string | Buffer)[]): string => {
 }
 
 /**
- * Writes the pictures and captions of a film into `workspace`; returns where they are drawn, in frames of the film.
- * Throws RangeError for an overlay outside the film.
+ * Writes the pictures and captions of a film into `workspace`; returns the overlays, in frames of the film. Throws
+ * RangeError for an overlay outside the film.
  */
 export async function prepareOverlays(
   tools: FfmpegTools,
@@ -76,7 +79,10 @@ export async function prepareOverlays(
   return [...(await Promise.all(drawn)), ...written]
 }
 
-/** The overlays that touch so many frames, counted from the first of these; undefined where there are none. */
+/**
+ * The overlays that touch these frames, with `from` and `to` counted from the first of the frames; undefined without
+ * any.
+ */
 export function overlaysWithin(
   overlays: readonly Overlay[] | undefined,
   { from: first, frames }: { from: number; frames: number },
@@ -87,7 +93,7 @@ export function overlaysWithin(
     : undefined
 }
 
-/** The stretches of a film with what is drawn over them. */
+/** Adds to the stretches of a film their overlays. */
 export function overlaid<Stretch extends { frames: number }>(
   stretches: readonly Stretch[],
   overlays: readonly Overlay[],

@@ -5,13 +5,13 @@ const bytesAt = async (file: FileHandle, at: number, length: number): Promise<Bu
   return buffer.subarray(0, bytesRead)
 }
 
-/** Sizes in the headers of recordings whose length was not known. */
+/** Sizes in the headers of recordings of unknown length. */
 const UNKNOWN_SIZES = [0, 0xffff_ffff]
 
 /** Chunks before the samples of a WAV file, at most. */
 const CHUNKS = 1_000
 
-/** Where the samples of a WAV file should end; 0 if it does not say. */
+/** Position at which the samples of a WAV file should end; 0 if unknown. */
 const endOfWave = async (file: FileHandle): Promise<number> => {
   const isRiff = (await bytesAt(file, 0, 4)).toString('latin1') === 'RIFF'
   for (let [at, chunk] = [12, 0]; isRiff && chunk < CHUNKS; chunk++) {
@@ -27,7 +27,7 @@ const endOfWave = async (file: FileHandle): Promise<number> => {
 const LARGEST_PAGE = 65_307
 const PAGE_HEADER = 27
 
-/** Where the last page of an Ogg file should end. */
+/** Position at which the last page of an Ogg file should end. */
 const endOfOgg = async (file: FileHandle, bytes: number): Promise<number> => {
   const from = Math.max(0, bytes - LARGEST_PAGE)
   const tail = await bytesAt(file, from, LARGEST_PAGE)
@@ -41,10 +41,10 @@ const endOfOgg = async (file: FileHandle, bytes: number): Promise<number> => {
 const TAG_HEADER = 10
 /** Bytes. */
 const LARGEST_FRAME = 2_881
-/** Characters within which the first frame of an MP3 says how long the file is. */
+/** Length of the part of an MP3's first frame that contains the size of the file. */
 const FIRST_FRAME = 512
 
-/** Where the last frame of an MP3 should begin; 0 if the file does not say. */
+/** Position at which the last frame of an MP3 should begin; 0 if unknown. */
 const endOfMp3 = async (file: FileHandle): Promise<number> => {
   const tag = await bytesAt(file, 0, TAG_HEADER)
   const hasTag = tag.toString('latin1', 0, 3) === 'ID3'
@@ -59,8 +59,7 @@ const endOfMp3 = async (file: FileHandle): Promise<number> => {
 }
 
 /**
- * Whether the end of a sound file is missing, for formats that ffmpeg plays up to any byte. `format` is that of
- * ffprobe.
+ * Whether a sound file is truncated, for formats that ffmpeg plays up to any byte. `format` is ffprobe's name.
  */
 export const isCutShort = async (path: string, format: string): Promise<boolean> => {
   const file = await open(path)

@@ -3,11 +3,11 @@ import { encode, type FfmpegTools } from '../../ffmpeg.js'
 import type { Loudness, TaskOptions } from '../../film.js'
 import { SAMPLE_RATE } from '../encoding.js'
 
-/** Samples of which the meter tells at once. */
+/** Samples between two values of the meter. */
 const STEP = SAMPLE_RATE / 10
 /** Steps of the shortest sound that the meter can measure. */
 const SHORTEST = 4
-/** LUFS: what is not louder counts as silence (EBU R 128). */
+/** LUFS up to which sound counts as silence (EBU R 128). */
 const SILENCE = -70
 
 const lastOf = (printed: string, name: string): number =>
@@ -15,12 +15,12 @@ const lastOf = (printed: string, name: string): number =>
 
 const decibels = (factor: number): number | null => (factor > 0 ? 20 * Math.log10(factor) : null)
 
-/** Text of which only the end matters. */
+/** Characters of output to keep; only the last values matter. */
 const TAIL = 4_000
 
 /**
- * Measures stereo at 48 kHz as EBU R 128 says. `samples` is how many there are of each channel; a sound that is shorter
- * than the meter’s window is measured with silence after it.
+ * Measures stereo at 48 kHz by EBU R 128. `samples` is the number per channel; a sound shorter than the meter’s
+ * window is padded with silence.
  */
 export const measureLoudness = async (
   tools: FfmpegTools,

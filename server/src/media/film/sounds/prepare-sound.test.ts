@@ -68,7 +68,7 @@ describe('a sound', () => {
     expect(Math.abs(sound.truePeak! + 6)).toBeLessThan(0.4)
   })
 
-  test('is the first one of a video, without its picture', async () => {
+  test('is the first sound stream of a video, without its picture', async () => {
     const inputs = [...lavfi(`color=s=64x36:r=24:d=${SECONDS}`), ...TONE]
     for (const name of ['video.mp4', 'video.webm', 'video.mkv']) {
       const codecs = name.endsWith('webm') ? ['-c:v', 'libvpx', '-c:a', 'libopus'] : [...VIDEO, '-c:a', 'aac']
@@ -102,7 +102,7 @@ describe('a sound', () => {
     expect(await readdir(`${file}-prepared`)).toEqual(['sound.flac'])
   })
 
-  test('is quickened with the same pitch', async () => {
+  test('is sped up at the same pitch', async () => {
     const { audio } = await prepared(await made('slow.wav', []))
     const folder = scenes.at('quickened')
     await mkdir(folder)
@@ -120,7 +120,7 @@ describe('a sound', () => {
     expect(sound.peaks.every((peak) => peak === 0)).toBe(true)
   })
 
-  test('has silence where its samples are not numbers, and none above full scale', async () => {
+  test('has silence instead of samples that are not numbers, and no sample above full scale', async () => {
     const samples = Float32Array.from({ length: 9_600 }, (_, at) => 0.25 * Math.sin(at / 20))
     samples.set([NaN, Infinity, -Infinity, -NaN], 2_000)
     samples.set([4, -4], 4_000)
@@ -133,7 +133,7 @@ describe('a sound', () => {
     expect(Math.max(...sound.peaks)).toBe(255)
   })
 
-  test('that is given up ends at once and leaves nothing behind', async () => {
+  test('that is aborted ends at once and leaves nothing behind', async () => {
     const file = await made('slow-to-read.wav', [], lavfi('anoisesrc=d=120:r=48000'))
     const stop = new AbortController()
     const work = prepared(file, {

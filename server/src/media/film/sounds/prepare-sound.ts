@@ -14,18 +14,18 @@ const LIMIT = LIMITS.sound
 const UNREADABLE = 'The sound could not be read to its end.'
 const TOO_SLOW = `The sound could not be processed within ${LIMIT.processingSeconds / 60} minutes.`
 
-/** Samples of a value of the waveform. */
+/** Samples per value of the waveform. */
 const PEAK_SAMPLES = SAMPLE_RATE / 50
-/** Stereo, as floating point. */
+/** Bytes of a floating-point stereo sample. */
 const FRAME = 8
 
-/** Any channels to two. */
+/** Filters from any number of channels to stereo. */
 const stereo = ({ channels, rate }: SoundSource): string[] => [
   toStereo(channels),
   `aformat=sample_fmts=flt:channel_layouts=stereo:sample_rates=${rate}`,
 ]
 
-/** Starts decoding a file that somebody sent: stereo, floating point, at the rate of the file. */
+/** Starts decoding an uploaded file to floating-point stereo at the rate of the file. */
 const decode = (
   tools: FfmpegTools,
   file: string,
@@ -37,7 +37,7 @@ const decode = (
   return startFfmpeg(command, work)
 }
 
-/** Starts encoding to FLAC what `decode` gives; prints the same samples as it encodes. */
+/** Starts encoding the output of `decode` to FLAC; prints the same samples. */
 const encode = (
   tools: FfmpegTools,
   to: string,
@@ -70,18 +70,18 @@ async function* framesOf(stream: AsyncIterable<Buffer>, bytes: number): AsyncGen
   }
 }
 
-/** Replaces what is not a number by silence, which resampling would spread. */
+/** Replaces non-finite samples by silence; resampling would spread them. */
 const makeFinite = (bytes: Buffer): Buffer => {
   const samples = new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4)
   for (let at = 0; at < samples.length; at++) if (!Number.isFinite(samples[at])) samples[at] = 0
   return bytes
 }
 
-/** Passes samples from the decoder to the encoder; returns how many there were of each channel. */
+/** Pipes samples from the decoder to the encoder; returns the number of samples per channel. */
 const pass = async (
   { stdout }: RunningProgram,
   { inputs: [into] }: RunningProgram,
-  { rate, tell }: { rate: number; tell: (seconds: number) => void },
+  { rate, report }: { rate: number; report: (seconds: number) => void },
 ): Promise<number> => {
   let samples = 0
   try {
@@ -91,7 +91,7 @@ const pass = async (
       await new Promise<void>((fulfil, reject) => {
         into.write(makeFinite(bytes), (error) => (error ? reject(error) : fulfil()))
       })
-      tell(samples / rate)
+      report(samples / rate)
     }
     into.end()
   } catch (error) {
@@ -139,7 +139,7 @@ const writeSound = async (
   const [decoder, encoder] = [decode(tools, file, work), encode(tools, to, work)]
   const passed = pass(decoder, encoder, {
     rate: source.rate,
-    tell: (seconds) => progress?.(seconds / Math.max(source.promised, seconds)),
+    report: (seconds) => progress?.(seconds / Math.max(source.promised, seconds)),
   })
   const waveform = readWaveform(encoder)
   await together([decoder.done, encoder.done, passed, waveform], stop).catch(failing)
@@ -156,22 +156,22 @@ export const prepareSound = async (
   folder: string,
   options: TaskOptions,
 ): Promise<PreparedSound> => {
-  const tell = rising(options.progress)
+  const report = rising(options.progress)
   const source = await inspectSound(tools, file, options.signal)
-  tell(0.05)
+  report(0.05)
   return tempWorkspace(folder, async (workspace) => {
     const audio = join(workspace, 'sound.flac')
     const { samples, peaks } = await writeSound(
       tools,
       { file, source, to: audio },
-      { ...options, progress: (done) => tell(0.05 + 0.75 * done) },
+      { ...options, progress: (done) => report(0.05 + 0.75 * done) },
     )
     const duration = samples / SAMPLE_RATE
     checkLength(duration)
     const { signal, gentle } = options
     const measured = await measureLoudness(tools, { file: audio, samples }, { signal, gentle })
     const { size: bytes } = await stat(audio)
-    tell(1)
+    report(1)
     return { result: { audio, samples, duration, peaks, ...measured, bytes }, files: { audio } }
   })
 }

@@ -10,19 +10,19 @@ import { isCutShort } from './cut-short.js'
 
 /** The sound of a file, before it is decoded. */
 export interface SoundSource {
-  /** Of the stream in the file. */
+  /** Index of its stream in the file. */
   index: number
   channels: number
   /** Samples a second. */
   rate: number
-  /** Seconds that the file promises; 0 if it does not say. */
+  /** Duration in the headers, in seconds; 0 if unknown. */
   promised: number
 }
 
 const LIMIT = LIMITS.sound
-/** Seconds by which the headers of a whole file may be wrong. */
+/** Seconds by which the headers of a complete file may be wrong. */
 export const REASONABLE_LOSS = 0.25
-/** Samples a second of the slowest sound. */
+/** Lowest sample rate. */
 const SLOWEST = 1_000
 
 export const INCOMPLETE = 'The sound file is incomplete.'
@@ -35,7 +35,7 @@ const lengthOf = (seconds: number): string => {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** Throws `FilmFailure` unless a sound may last this many seconds. */
+/** Throws `FilmFailure` if the length in seconds is outside the limits. */
 export const checkLength = (seconds: number): void => {
   if (seconds > LIMIT.secondsMax)
     throw new FilmFailure(
@@ -45,7 +45,7 @@ export const checkLength = (seconds: number): void => {
     throw new FilmFailure(`The sound lasts ${lengthOf(seconds)}; at least ${LIMIT.secondsMin} are needed.`)
 }
 
-/** Sample entries of sound that only its owner can decrypt. */
+/** Sample entries of encrypted sound. */
 const ENCRYPTED = new Set(['enca', 'drms', 'aavd'])
 
 const isEncrypted = async (file: string, { codec_tag_string, side_data_list = [] }: Stream, format: string) =>
@@ -65,13 +65,13 @@ const checkStream = ({ channels = 0, sample_rate }: Stream): void => {
     )
 }
 
-/** Seconds that the headers promise of a stream. Those of an MP3 may be an estimate. */
+/** Seconds of a stream according to the headers. Those of an MP3 may be an estimate, and do not count. */
 const promisedOf = ({ duration }: Stream, { format_name }: Contents['format']): number =>
   format_name === 'mp3' ? 0 : Number(duration) || 0
 
 /**
- * Reads the headers and packets of a file that somebody sent. Throws `FilmFailure` for anything but a whole sound within
- * the limits, as far as that is known before it is decoded.
+ * Reads the headers and packets of an uploaded file. Throws `FilmFailure` unless it is a complete sound within the
+ * limits, as far as can be checked before decoding.
  */
 export const inspectSound = async (
   tools: FfmpegTools,

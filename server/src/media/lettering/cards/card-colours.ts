@@ -5,7 +5,7 @@ const channels = (colour: string): number[] => [1, 3, 5].map((at) => parseInt(co
 const hex = (values: readonly number[]): string =>
   `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 
-/** `share` of the second colour in the first one. */
+/** Mixes `share` of the second colour into the first one. */
 export const mixed = (colour: string, other: string, share: number): string => {
   const others = channels(other)
   return hex(channels(colour).map((value, at) => value + (others[at] - value) * share))
@@ -23,7 +23,7 @@ const luminance = (colour: string): number => {
 const LIGHT = '#ffffff'
 const DARK = '#14161a'
 
-/** The ink that is read better on a colour. */
+/** The text colour with the better contrast on a colour. */
 export const inkOn = (colour: string): string => {
   const ground = luminance(colour) + 0.05
   return 1.05 / ground >= ground / (luminance(DARK) + 0.05) ? LIGHT : DARK

@@ -1,7 +1,7 @@
 import type { PictureSize } from '../../film.js'
 import type { Area } from '../svg.js'
 
-/** Where texts may be: clear of the edges, and in a tall picture of what apps show over it. */
+/** The area for texts: clear of the edges and, in a tall picture, of the controls that apps show over it. */
 export const safeArea = ({ width, height }: PictureSize): Area => {
   const isTall = height > width * 1.2
   const [side, top, bottom] = isTall ? [0.09, 0.13, 0.18] : [0.08, 0.1, 0.1]
@@ -13,5 +13,5 @@ export const safeArea = ({ width, height }: PictureSize): Area => {
   }
 }
 
-/** A hundredth of the shorter side, in which all sizes are measured. */
+/** The unit of all sizes: a hundredth of the shorter side. */
 export const unitOf = ({ width, height }: PictureSize): number => Math.min(width, height) / 100

@@ -10,7 +10,7 @@ export interface CreditTable {
 
 interface TableRoom {
   width: number
-  /** Left out, it is as high as its lines. */
+  /** Default: the height of its lines. */
   height?: number
   unit: number
   ink: string
@@ -19,7 +19,7 @@ interface TableRoom {
   isStacked?: boolean
 }
 
-/** In units: the size of a line, the smallest one that is tried, and what is between columns. */
+/** In units: text size and column gap. `STEP` is the factor by which an attempt reduces the size. */
 const SIZE = 4
 const STEP = 0.93
 const COLUMN_GAP = 4
@@ -35,7 +35,9 @@ interface Row {
   height: number
 }
 
-/** Roles and names in two columns, smaller until they have room. Without any roles, the names fill one column. */
+/**
+ * Roles and names in two columns, reduced in size until they fit. Without any roles, the names fill one column.
+ */
 export function creditTable(lines: readonly CardLine[], room: TableRoom): CreditTable {
   const { width, unit, ink, align, isStacked } = room
   const hasRoles = lines.some(({ role }) => role)
@@ -84,7 +86,7 @@ export function creditTable(lines: readonly CardLine[], room: TableRoom): Credit
         }
       : { roles: first, names: second }
   }
-  // roles beside centred names end where the names begin, whatever direction each is read in
+  // roles beside centred names end where the names begin, whatever the text direction
   const facing = (text: string, isRole: boolean): Align => {
     if (!sideBySide) return align
     const towardsStart = isRightToLeft(text) === isReversed

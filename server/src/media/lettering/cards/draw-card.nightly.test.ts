@@ -47,7 +47,7 @@ const card = (fields: Partial<CardFields> & { design: CardDesign }): CardFields 
   ...fields,
 })
 
-/** Where two pictures differ: the edges, in pixels, and how many pixels do. */
+/** The bounding box of the pixels in which two pictures differ, and their number. */
 async function difference(one: Buffer, other: Buffer) {
   const [first, second] = await Promise.all(
     [one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
@@ -82,13 +82,13 @@ test.each(CASES)(
     expect(pixels).toBeGreaterThan(500)
     expect(left).toBeGreaterThanOrEqual(Math.floor(safe.left) - 2)
     expect(right).toBeLessThanOrEqual(Math.ceil(safe.left + safe.width) + 2)
-    if (shown.roll) return // it moves out of the picture
+    if (shown.roll) return // it scrolls out of the picture
     expect(top).toBeGreaterThanOrEqual(Math.floor(safe.top) - 2)
     expect(bottom).toBeLessThanOrEqual(Math.ceil(safe.top + safe.height) + 2)
   },
 )
 
-test('a credit roll shows every line on its way, and none of it is cut off', async () => {
+test('a credit roll shows every line uncut', async () => {
   const size = SIZES['16:9']
   const lines = Array.from({ length: 60 }, (_, at) => ({ role: `Role ${at}`, name: `Person ${at}` }))
   const { roll } = await drawCard(card({ design: 'CREDIT_ROLL', title: 'Credits', lines }), size)

@@ -18,7 +18,7 @@ export const CARD_LAYOUT = 1
 export interface CardPicture {
   /** A PNG of the whole size. */
   still: Buffer
-  /** A PNG with alpha, as wide and higher, that moves over it from its top to its bottom. */
+  /** A PNG with alpha, as wide and higher, that scrolls over it from its top to its bottom. */
   roll?: { picture: Buffer; height: number }
 }
 
@@ -26,17 +26,17 @@ interface Ground {
   /** The colour under the texts. */
   colour: string
   ink: string
-  /** What is drawn over the background. */
+  /** SVG over the background. */
   content: string
   background?: DrawingTask['background']
 }
 
-/** How blurred a frame is, in units. */
+/** Blur of a frame, in units. */
 const BLUR = 3.2
 
 const whole = ({ width, height }: PictureSize): Area => ({ left: 0, top: 0, width, height })
 
-/** The colour, slightly lighter at the top, or a picture that is dark enough for texts. */
+/** The background: the colour, slightly lighter at the top, or a picture darkened for texts. */
 function groundOf(card: CardFields, size: PictureSize, file: string | undefined): Ground {
   const { colour, kind } = card.background
   if (file && card.design !== 'SPLIT') {
@@ -108,21 +108,21 @@ function texts(card: CardFields, size: PictureSize, ink: string): string {
 
 const effortOfLine = ({ role, name }: CardLine): number => drawingEffort(role) + drawingEffort(name)
 
-/** How much there is to draw of a card. */
+/** Cost of drawing a card. */
 export const cardEffort = (card: CardFields): number =>
   (showsLines(card) ? card.lines : []).reduce(
     (sum, line) => sum + effortOfLine(line),
     drawingEffort(card.title) + drawingEffort(card.subtitle),
   )
 
-/** The card without the lines at its end that are too much to draw: it was stored before that had a limit. */
+/** Leaves out the last lines of a card that exceed the drawing limit; older cards may have them. */
 function drawable(card: CardFields): CardFields {
   let effort = cardEffort({ ...card, lines: [] })
   const lines = card.lines.filter((line) => (effort += effortOfLine(line)) <= LIMITS.card.drawingMax)
   return { ...card, lines }
 }
 
-/** Titles and credits that move up: they begin in the lower half, and end in the upper one. */
+/** Titles and credits that scroll up, from the lower half to the upper one. */
 async function rollOf(card: CardFields, size: PictureSize, ink: string): Promise<CardPicture['roll']> {
   const { width, height } = size
   const unit = unitOf(size)
@@ -153,7 +153,7 @@ async function rollOf(card: CardFields, size: PictureSize, ink: string): Promise
   return { picture: await drawSvg(svgOf(tall, drawn), tall), height: total }
 }
 
-/** Draws a card at a size, over a picture where it has one. */
+/** Draws a card at a size, over its picture if it has one. */
 export async function drawCard(stored: CardFields, size: PictureSize, file?: string): Promise<CardPicture> {
   const card = drawable(stored)
   const { ink, content, background } = groundOf(card, size, file)
@@ -174,7 +174,7 @@ export async function drawCard(stored: CardFields, size: PictureSize, file?: str
   return isRoll ? { still, roll: await rollOf(card, size, ink) } : { still }
 }
 
-/** One frame of a card: of one that moves, the one in its middle. */
+/** One frame of a card: the middle one if it moves. */
 export async function cardFrame(
   { still, roll }: CardPicture,
   { width, height }: PictureSize,

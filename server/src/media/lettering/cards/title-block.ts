@@ -7,7 +7,7 @@ import { type CreditTable, creditTable } from './credit-table.js'
 const TITLE_SIZES: Record<CardKind, number> = { TITLE: 12, CHAPTER: 9, SUBTITLE: 7, CREDITS: 6.5 }
 const SUBTITLE_SHARE = 0.42
 const SUBTITLE_SMALLEST = 3.4
-/** Shares of the height of a block, where it has both. */
+/** Shares of the height of a block that has title and subtitle. */
 const TITLE_SHARE = 0.68
 const TRACKING = 0.08
 
@@ -35,7 +35,7 @@ interface Part {
 const widest = ({ lines, size }: FittedText, weight: 'plain' | 'bold', tracking = 0) =>
   Math.max(0, ...lines.map((line) => widthOf(line, weight, tracking) * size))
 
-/** The texts of a card above each other, made to fit an area. */
+/** The texts of a card below each other, fitted to an area. */
 export function titleBlock(card: CardFields, room: Pick<Area, 'width' | 'height'>, style: BlockStyle): Block {
   const { unit, align, ink, isRuled } = style
   const { kind, title, subtitle } = card
@@ -85,7 +85,7 @@ export function titleBlock(card: CardFields, room: Pick<Area, 'width' | 'height'
     })
   }
 
-  // what a chapter is called comes before its title
+  // a chapter's label comes before its title
   if (kind === 'CHAPTER') {
     if (subtitle) addSubtitle()
     if (subtitle && title && isRuled) addRule()

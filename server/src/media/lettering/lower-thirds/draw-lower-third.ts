@@ -10,10 +10,10 @@ const TITLE = 0.06
 const SUBTITLE = 0.038
 const PADDING = 0.022
 const BAR = 0.008
-/** Of the width of the safe area, for a line. */
+/** Width of a line, as a share of the safe area's. */
 const WIDEST = 0.9
 const LEADING = 1.3
-/** A longer text is drawn smaller. */
+/** Longer texts are drawn smaller. */
 const LINES = 2
 
 const BAR_FILL = 'fill="#f5b301"'
@@ -24,7 +24,7 @@ interface Text extends FittedText {
   weight: Weight
 }
 
-/** A text in a few lines of at most this width in pixels. */
+/** Fits a text into a few lines of at most this width in pixels. */
 const fitted = (
   text: string,
   { size, weight, width }: { size: number; weight: Weight; width: number },
@@ -36,7 +36,7 @@ const fitted = (
 const widestLine = ({ lines, size, weight }: Text): number =>
   Math.max(...lines.map((line) => widthOf(line, weight) * size))
 
-/** The SVG of a lower third that covers the picture of a film, within the safe area. */
+/** The SVG of a lower third, within the safe area; it is as large as the film. */
 function lowerThirdSvg(
   { title, subtitle, style, position }: LowerThirdLook,
   { width, height }: PictureSize,
@@ -101,6 +101,8 @@ function lowerThirdSvg(
   return svgOf({ width, height }, shape + lettering)
 }
 
-/** Draws a lower third as large as a film; returns a PNG with alpha. The same one gives the same bytes. */
+/**
+ * Draws a lower third at the size of a film; returns a PNG with alpha. The same input gives the same bytes.
+ */
 export const drawLowerThird = (look: LowerThirdLook, size: PictureSize): Promise<Buffer> =>
   drawSvg(lowerThirdSvg(look, size), size)
