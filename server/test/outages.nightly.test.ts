@@ -229,7 +229,7 @@ test('what a caller broke off is told as no outage', () => {
 test('an outage fills no log, and what the database says is logged without values', async () => {
   await direct.query(`alter table project add constraint no_secrets check (name <> 'a secret name')`)
   expect((await rest.post('/projects', project('a secret name'))).status).toBe(500)
-  const failed = lines.find(({ msg }) => msg === 'a call failed in a way that was not foreseen')
+  const failed = lines.find(({ msg }) => msg === 'a call failed unexpectedly')
   expect(failed).toMatchObject({
     err: {
       code: '23514',

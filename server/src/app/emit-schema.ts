@@ -7,7 +7,7 @@ import { describeCalls } from './rest/openapi.js'
 import { graphSdl } from './graphql/schema.js'
 import type { Services } from '../modules/index.js'
 
-/** The table itself needs no service: only a call that is made does. */
+/** only calls that are run need services */
 const calls = makeCalls({} as Services)
 
 const contracts = [

@@ -7,12 +7,12 @@ import { migrate } from '#platform/database/orm'
 import { openDatabase } from './process/database.js'
 
 /**
- * Writes a migration for the difference between the entities and the migrations so far; prints so if there is
- * none. Its argument says what the migration does, such as `frame_rates`.
+ * Writes a migration for the difference between the entities and the migrations so far, or prints that there is none.
+ * Its argument is a name, such as `frame_rates`.
  */
 const [name = ''] = process.argv.slice(2)
 if (!/^[a-z][a-z0-9_]+$/.test(name)) {
-  process.stderr.write('Say what it does, in small letters: npm run migration frame_rates\n')
+  process.stderr.write('Name the migration in lower case: npm run migration frame_rates\n')
   process.exit(1)
 }
 const folder = mkdtempSync(join(tmpdir(), 'cutroom-migration-'))
@@ -26,7 +26,7 @@ try {
   process.stdout.write(
     fileName
       ? `Wrote server/src/platform/database/migrations/${fileName}\n`
-      : 'The migrations make all that the entities have\n',
+      : 'The migrations already match the entities\n',
   )
 } finally {
   await database.close()

@@ -62,7 +62,7 @@ test.each(forms)(
     for (let looks = 0; !lines.length && looks < 100; looks += 1)
       await new Promise((resolve) => setTimeout(resolve, 20))
     await new Promise((resolve) => setTimeout(resolve, 300))
-    expect(lines).toMatchObject([{ level: 30, msg: 'an upload was broken off by its sender' }])
+    expect(lines).toMatchObject([{ level: 30, msg: 'an upload was aborted by its sender' }])
     expect(JSON.stringify(lines)).not.toContain('stack')
     while ((await readdir(installation.installation.scratch)).length)
       await new Promise((resolve) => setTimeout(resolve, 20))

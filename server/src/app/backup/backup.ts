@@ -26,17 +26,17 @@ import {
 import { appliedMigrations, findTables, listed, namedFiles, quoted } from './tables.js'
 
 const LOCK_TIMEOUT_MS = 60_000
-/** Files that are requested ahead: a bucket takes a while to respond. */
+/** Files that are requested in advance: a bucket takes a while to respond. */
 const READ_AHEAD = 4
 
 interface BackupSources {
   databaseUrl: string
   storage: Storage
-  /** Where the secret is kept; undefined where the environment has it. */
+  /** Path of the secret; undefined if it comes from the environment. */
   secretFile?: string
-  /** A folder for tables until they are whole. */
+  /** A folder for tables until they are complete. */
   scratch: string
-  /** Of this program. */
+  /** Version of this program. */
   version: string
 }
 
@@ -44,24 +44,24 @@ export interface Saved {
   header: Header
   files: number
   bytes: number
-  /** Files that rows refer to and the storage does not have. */
+  /** Files that rows refer to, and the storage lacks. */
   missing: string[]
 }
 
 /**
- * Writes an installation to `out`, also while it runs: a snapshot of the rows, and every file that they refer
- * to. Files that are removed meanwhile stay until it is done. Throws when `signal` aborts, or when database
- * or storage fail.
+ * Writes a backup of an installation, which may be running, to `out`: a snapshot of the rows, and every file that
+ * they refer to. Files deleted meanwhile stay until the backup has ended. Throws when `signal` aborts, or when
+ * database or storage fail.
  */
 export async function writeBackup(
   out: Writable,
   sources: BackupSources,
   { signal, progress }: { signal: AbortSignal; progress: (done: number, of: number) => void },
 ): Promise<Saved> {
-  const lost = new AbortController()
+  const connectionLost = new AbortController()
   const client = new pg.Client(patientSettings(sources.databaseUrl, 'cutroom backup'))
-  client.on('error', (error) => lost.abort(new Error(`The database broke off: ${error.message}`)))
-  const either = AbortSignal.any([signal, lost.signal])
+  client.on('error', (error) => connectionLost.abort(new Error(`The database broke off: ${error.message}`)))
+  const either = AbortSignal.any([signal, connectionLost.signal])
   await mkdir(sources.scratch, { recursive: true })
   const folder = await mkdtemp(join(sources.scratch, 'backup-'))
   try {
@@ -101,7 +101,7 @@ export async function writeBackup(
   }
 }
 
-/** Files that rows refer to from now on stay until the connection ends. */
+/** From now on, files that rows refer to stay until the connection ends. */
 async function lockFiles(client: pg.Client, signal: AbortSignal): Promise<void> {
   for (const deadline = Date.now() + LOCK_TIMEOUT_MS; ; await pause(200, undefined, { signal })) {
     const {
@@ -119,7 +119,7 @@ async function copyRows(client: pg.Client, folder: string, signal: AbortSignal) 
   await client.query(
     `begin isolation level repeatable read, read only; set local datestyle = 'ISO'; set local bytea_output = 'hex'`,
   )
-  // releases before their names had words read the numbers alone
+  // earlier releases named migrations by numbers alone
   const migrations = (await appliedMigrations(client)).map(numberOf)
   const shapes = await findTables(client)
   if (!migrations.length || !shapes.length)
@@ -140,7 +140,7 @@ async function copyRows(client: pg.Client, folder: string, signal: AbortSignal) 
   return { migrations, tables, keys }
 }
 
-/** Postgres ends each row with a newline, and writes those within as two other characters. */
+/** Counts rows: Postgres ends each row with a newline, and escapes newlines within rows. */
 class RowCount extends Transform {
   rows = 0
   bytes = 0
@@ -158,9 +158,9 @@ async function addFiles(
   progress: (done: number, of: number) => void,
 ) {
   const missing: string[] = []
-  const asked: Promise<{ key: string; bytes: number } | undefined>[] = []
+  const pending: Promise<{ key: string; bytes: number } | undefined>[] = []
   const waiting = keys.values()
-  const ask = () => {
+  const requestNext = () => {
     const { value: key, done } = waiting.next()
     if (done) return
     const size = storage.stat(key).then(
@@ -171,15 +171,15 @@ async function addFiles(
         return undefined
       },
     )
-    size.catch(() => undefined) // reported when its turn comes
-    asked.push(size)
+    size.catch(() => undefined) // reported when it is awaited
+    pending.push(size)
   }
-  for (let at = 0; at < READ_AHEAD; at += 1) ask()
+  for (let at = 0; at < READ_AHEAD; at += 1) requestNext()
   let [files, bytes] = [0, 0]
-  for (let done = 0; asked.length; done += 1) {
+  for (let done = 0; pending.length; done += 1) {
     progress(done, keys.size)
-    const found = await asked.shift()
-    ask()
+    const found = await pending.shift()
+    requestNext()
     if (!found) continue
     await tar.add(fileEntry(found.key), found.bytes, await storage.read(found.key))
     files += 1
@@ -193,11 +193,11 @@ async function addFiles(
   return { files, bytes, missing }
 }
 
-/** A tar that is written entry by entry, and ends with the sums of them. */
+/** Writes a tar entry by entry, and the checksums of all entries at its end. */
 class Archive {
   private readonly tar: Pack = pack()
   private readonly written: Promise<void>
-  /** Also aborts when the output fails, so that nothing waits for a reader that has gone. */
+  /** Also aborts when the output fails, so that nothing waits for a disconnected reader. */
   private readonly signal: AbortSignal
   private sums = ''
 

@@ -9,7 +9,7 @@ import type { Surroundings } from './terminal.js'
 const USAGE = {
   backup: 'npm run backup FILE writes everything into one new file; FILE may be - for the standard output',
   restore:
-    'npm run restore FILE brings a backup into an empty installation; with -- --replace into one that has accounts; FILE may be - for the standard input',
+    'npm run restore FILE restores a backup into an empty installation; with -- --replace into one that has accounts; FILE may be - for the standard input',
 }
 
 export type CommandName = keyof typeof USAGE
@@ -31,8 +31,8 @@ export async function runCommand(name: CommandName): Promise<never> {
 }
 
 /**
- * Runs the command with these arguments. Resolves with its exit code: 0 when it is done, 130 when it was
- * stopped, else 1, after a sentence that says why.
+ * Runs the command with these arguments. Resolves with its exit code: 0 on success, 130 when stopped, otherwise 1,
+ * after printing the reason.
  */
 export async function execute(
   name: CommandName,
@@ -44,7 +44,7 @@ export async function execute(
     const [file, ...rest] = args.filter((word) => word !== '--replace')
     if (!file || rest.length || (file.startsWith('-') && file !== '-')) throw new Error(USAGE[name])
     const env = readEnv(variables)
-    // npm takes the option for one of its own where nobody wrote -- before it.
+    // without `--` before it, npm takes the option as its own
     const replace = args.includes('--replace') || variables.npm_config_replace === 'true'
     const path = file === '-' ? file : resolve(variables.INIT_CWD ?? '.', file)
     await (name === 'backup'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#platform/errors/failure'
 import { isKey } from '#platform/storage/storage'
 
-/** Increased when an older program could not read what this one writes. */
+/** Increase this when older programs cannot read the new format. */
 export const FORMAT = 1
 
 /**
@@ -15,7 +15,7 @@ export const SUMS = 'SHA256SUMS'
 export const tableEntry = (table: string) => `tables/${table}.copy.gz`
 export const fileEntry = (key: string) => `files/${key}`
 
-/** The key of a stored file, where the entry is one. */
+/** The storage key of an entry; undefined if it is not a stored file. */
 export const keyOfEntry = (entry: string): string | undefined => {
   const key = entry.startsWith('files/') ? entry.slice('files/'.length) : ''
   return isKey(key) ? key : undefined
@@ -29,13 +29,13 @@ const header = z.object({
   format: count,
   version: z.string().max(50),
   madeAt: z.iso.datetime(),
-  /** Those that its tables went through, oldest first. */
+  /** Migrations applied to its tables, oldest first. */
   migrations: z
     .array(z.string().regex(/^Migration\d{14}(_\w+)?$/))
     .min(1)
     .max(10_000),
   /**
-   * In an order in which each refers to earlier ones alone; `bytes` as Postgres copies them, not compressed.
+   * Ordered so that each table only refers to earlier ones; `bytes` in the uncompressed copy format of Postgres.
    */
   tables: z
     .array(z.object({ name, columns: z.array(name).min(1).max(1_000), rows: count, bytes: count }))
@@ -46,22 +46,20 @@ const header = z.object({
 export type Header = z.output<typeof header>
 export type SavedTable = Header['tables'][number]
 
-/**
- * Throws, with a sentence for people, for an invalid header and for a format that this program does not know.
- */
+/** Throws, with a readable message, for an invalid header and for an unknown format. */
 export function parseHeader(text: string): Header {
-  let given: unknown
+  let parsed: unknown
   try {
-    given = JSON.parse(text)
+    parsed = JSON.parse(text)
   } catch {
     throw new DamagedBackup('its header cannot be read')
   }
-  const format = (given as { format?: unknown } | null)?.format
+  const format = (parsed as { format?: unknown } | null)?.format
   if (typeof format === 'number' && format > FORMAT)
     throw new Error(
       'This backup was made by a newer Cutroom, in a format that this one does not know. Nothing was changed.',
     )
-  const read = header.safeParse(given)
+  const read = header.safeParse(parsed)
   if (!read.success) throw new DamagedBackup('its header cannot be read')
   return read.data
 }

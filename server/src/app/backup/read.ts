@@ -19,7 +19,7 @@ type Entry = Pick<AsyncIterable<unknown>, typeof Symbol.asyncIterator> & { heade
 const MOST_HEADER_BYTES = 4 * 1024 * 1024
 const MOST_SECRET_BYTES = 1_024
 
-/** Is called for each part of a backup, in order; what it does not read of a body is skipped. */
+/** Called for each part of a backup, in order; what it does not read of a body is skipped. */
 interface Visitor {
   secret?(text: string): void
   table?(table: SavedTable, body: AsyncIterable<Buffer>): Promise<void>
@@ -27,8 +27,8 @@ interface Visitor {
 }
 
 /**
- * Reads a backup from its first byte to its last, and compares it with its sums. Throws `DamagedBackup` for
- * whatever is not exactly what a backup writes: an entry more or less, a link, another name, a byte.
+ * Reads a backup from its first byte to its last, and checks its sums. Throws `DamagedBackup` for any difference from
+ * what a backup writes: a missing or extra entry, a link, another name, a changed byte.
  */
 export async function readBackup(
   path: string,
@@ -116,15 +116,15 @@ class Reading {
   private async compare(entry: Entry): Promise<void> {
     if (!this.header || this.isSecretAwaited || this.awaited.length)
       throw new DamagedBackup('parts of it are missing')
-    const told = createHash('sha256')
-    for await (const chunk of entry as AsyncIterable<Buffer>) told.update(chunk)
-    if (told.digest('hex') !== this.sums.digest('hex'))
+    const stored = createHash('sha256')
+    for await (const chunk of entry as AsyncIterable<Buffer>) stored.update(chunk)
+    if (stored.digest('hex') !== this.sums.digest('hex'))
       throw new DamagedBackup('its content is not what was saved')
     this.isOver = true
   }
 }
 
-/** Yields each chunk, and can be continued after a reader that has stopped. */
+/** Yields each chunk, and can be continued after a reader has stopped. */
 function hashed(entry: Entry, hash: ReturnType<typeof createHash>): AsyncGenerator<Buffer> {
   const chunks = (entry as AsyncIterable<Buffer>)[Symbol.asyncIterator]()
   const next = async (): Promise<IteratorResult<Buffer>> => {

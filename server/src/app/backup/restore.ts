@@ -18,18 +18,18 @@ import { RestoredFiles } from './restored-files.js'
 import { loadRows } from './restored-rows.js'
 import { appliedMigrations, contents } from './tables.js'
 
-/** Files that are stored at a time: a bucket takes a while to answer. */
+/** Files that are stored concurrently: a bucket takes a while to respond. */
 const CONCURRENCY = 4
-/** How its own connections are named: those of everything else that runs are not. */
+/** Application name of the restore's own connections, to tell them from those of other processes. */
 const NAME = 'cutroom restore'
 const IN_USE =
   'Cutroom is running on this database, or a backup is being made. Stop every API and worker first. Nothing was changed.'
 
 interface RestoreTarget {
-  /** Called once the backup has been found complete. */
+  /** Called once the backup has been checked. */
   databaseUrl: () => Promise<string>
   storage: Storage
-  /** Where the secret goes; undefined where the environment has it. */
+  /** Path for the secret; undefined if it comes from the environment. */
   secretFile?: string
   scratch: string
 }
@@ -37,15 +37,15 @@ interface RestoreTarget {
 interface Restored {
   header: Header
   files: number
-  /** Files that rows name and the backup did not have. */
+  /** Files that rows refer to, and the backup lacks. */
   missing: number
 }
 
 /**
- * Brings a backup into an installation that nobody uses: an empty one, or any with `replace`. First reads it
- * whole; then stores the files; then loads the rows at the schema that they had and brings them up to date,
- * in one transaction. Until that commits the installation is as it was, and what fails before removes the
- * files again. What fails from then on throws IncompleteRestore.
+ * Restores a backup into an installation that is not in use: an empty one, or any with `replace`. First checks the
+ * whole backup; then stores the files; then loads the rows at their schema and migrates them, in one transaction.
+ * Until its commit the installation is unchanged, and a failure removes the new files. Later failures throw
+ * IncompleteRestore.
  */
 export async function restoreBackup(
   path: string,
@@ -53,12 +53,12 @@ export async function restoreBackup(
   {
     replace,
     signal,
-    say,
+    print,
     progress,
   }: {
     replace: boolean
     signal: AbortSignal
-    say: (line: string) => void
+    print: (line: string) => void
     progress: (what: string, bytes: number) => void
   },
 ): Promise<Restored> {
@@ -72,7 +72,7 @@ export async function restoreBackup(
     throw new Error(
       `This backup was made by a newer Cutroom (${header.version}, ${unknown}). Restore it with that one or a later one. Nothing was changed.`,
     )
-  say(
+  print(
     `The backup is whole: made ${header.madeAt} by Cutroom ${header.version}, ${header.tables.reduce((sum, { rows }) => sum + rows, 0)} rows, ${files} files`,
   )
 
@@ -85,7 +85,7 @@ export async function restoreBackup(
     await requireNoProcess(guard)
     database = await openDatabase(url, { connections: 3, isPatient: true, name: NAME })
     const found = await contents(guard)
-    say(found ? `This installation has ${found}` : 'This installation is empty')
+    print(found ? `This installation has ${found}` : 'This installation is empty')
     if (found && !replace)
       throw new Error(
         'A restore would replace all of that. Add -- --replace to do that. Nothing was changed.',
@@ -106,7 +106,7 @@ export async function restoreBackup(
   }
 }
 
-/** Throws while a process of the product uses the database. */
+/** Throws while a Cutroom process uses the database. */
 async function requireNoProcess(guard: pg.Client): Promise<void> {
   await requireUnused(guard)
   const {
@@ -126,7 +126,7 @@ async function requireUnused(client: pg.ClientBase): Promise<void> {
 class Restore {
   private readonly files: RestoredFiles
   private readonly secret: RestoredSecret
-  /** Whether the rows are being committed, or have been. */
+  /** Whether the commit of the rows has begun. */
   private isCommitting = false
 
   constructor(
@@ -165,7 +165,7 @@ class Restore {
     }
   }
 
-  /** Tables go to `folder` for the transaction to come, files to their place. */
+  /** Writes tables to `folder` for the later transaction, and files to the storage. */
   private async storeFiles(folder: string): Promise<Header> {
     const { signal, progress } = this.deps
     const storing = new Set<Promise<void>>()
@@ -202,7 +202,7 @@ class Restore {
     }
   }
 
-  /** Returns the files that no row names any more, and how many are named and not there. */
+  /** Returns the files that no row refers to any more, and the number of missing ones. */
   private async load(header: Header, folder: string): Promise<{ leftOver: string[]; missing: number }> {
     const { database, signal } = this.deps
     const { arrived } = this.files
@@ -225,7 +225,7 @@ class Restore {
     return { leftOver, missing }
   }
 
-  /** The database was lost during the commit: the files stay, since the rows may be there. */
+  /** The database was lost during the commit: the files stay, since the rows may have been committed. */
   private commitUnknown(cause: unknown): IncompleteRestore {
     return new IncompleteRestore(
       `The connection to the database broke while the rows were committed: the installation is either as it was or as the backup has it. Look which, and restore again if need be.${this.secret.whereabouts}`,

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises'
 import type pg from 'pg'
 import { FileMissing, type Storage } from '#platform/storage/storage'
 
-/** The stored files of a restore; what it writes is noted, so that none stays that no row names. */
+/** Stores the files of a restore, and tracks them, so that files without a row are removed. */
 export class RestoredFiles {
-  /** Keys that the backup has. */
+  /** Keys of the files in the backup. */
   readonly arrived = new Set<string>()
   private readonly written: string[] = []
 
@@ -13,7 +13,7 @@ export class RestoredFiles {
     private readonly guard: pg.Client,
   ) {}
 
-  /** Rows may refer to a file that was already there, so it stays whatever happens. */
+  /** Rows may refer to a file that already existed, so it always stays. */
   async store(key: string, file: string): Promise<void> {
     if (!(await this.isThere(key))) {
       await this.markPending(this.guard, [key])
@@ -48,22 +48,22 @@ export class RestoredFiles {
       )
   }
 
-  /** Removes what was written. */
+  /** Removes the files that this restore added. */
   async undo(): Promise<void> {
     await this.storage
       .remove(this.written)
       .then(() => this.guard.query('delete from public.arriving_file where key = any($1)', [this.written]))
-      .catch(() => undefined) // they are marked as pending, and are removed within a day
+      .catch(() => undefined) // they are marked as pending, and maintenance removes them within a day
   }
 
-  /** Removes those that no row names any more. */
+  /** Removes files that no row refers to any more. */
   async removeUnused(keys: string[]): Promise<void> {
     try {
       await this.storage.remove(keys)
       await this.guard.query('delete from public.arriving_file where key = any($1)', [keys])
       await this.guard.query('analyze')
     } catch {
-      // they are marked as pending, and are removed within a day
+      // they are marked as pending, and maintenance removes them within a day
     }
   }
 }

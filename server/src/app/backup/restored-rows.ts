@@ -10,23 +10,23 @@ import { copyIn, findTables, namedFiles, quoted } from './tables.js'
 
 const LOCK_TIMEOUT_MS = 20_000
 
-/** Names of tables at earlier schemas: a restore may replace an installation that was not upgraded. */
+/** Former names of tables: a restore may replace an installation at an earlier schema. */
 export const FORMER_TABLES = ['provider_price', 'video', 'video_transcript']
 
-/** What of the restore happens within the transaction that loads the rows. */
+/** The parts of a restore that concern the transaction that loads the rows. */
 interface Loading {
   database: Database
   header: Header
-  /** Where the tables of the backup are. */
+  /** The folder with the tables of the backup. */
   folder: string
   signal: AbortSignal
   /** Throws while something else uses the database. */
   requireUnused(client: pg.ClientBase): Promise<void>
-  /** Last, with the files that rows named before and name now. */
+  /** Called at the end of the transaction, with the files that rows referred to before and refer to now. */
   finish(client: pg.ClientBase, files: { before: Set<string>; named: Set<string> }): Promise<void>
 }
 
-/** All rows of a backup or none: at the schema that they had, which is then brought up to date. */
+/** Loads all rows of a backup in one transaction: at their schema, which is then migrated. */
 export async function loadRows(loading: Loading): Promise<void> {
   const { database, header, folder, signal } = loading
   await database.em.getConnection().transactional(async (transaction) => {
@@ -35,7 +35,7 @@ export async function loadRows(loading: Loading): Promise<void> {
       `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = ${LOCK_TIMEOUT_MS}`,
     )
     await client.query(`select pg_advisory_xact_lock(${SCHEMA_LOCK})`)
-    // by one may have started; later ones wait for the lock
+    // another process may have started meanwhile; later ones wait for the lock
     await loading.requireUnused(client)
     const before = await namedFiles(client)
     await dropTables(client, database, header)
@@ -51,7 +51,7 @@ export async function loadRows(loading: Loading): Promise<void> {
   })
 }
 
-/** Those that this program or the backup knows: others in the same database are not ours. */
+/** Drops only tables that this program or the backup knows: others in the same database are not ours. */
 async function dropTables(client: pg.ClientBase, database: Database, { tables }: Header): Promise<void> {
   const ours = new Set([
     ...tables.map(({ name }) => name),
@@ -63,7 +63,7 @@ async function dropTables(client: pg.ClientBase, database: Database, { tables }:
   await client.query('delete from public.mikro_orm_migrations')
 }
 
-/** Whatever the header says, rows go only into tables and columns that the migrations have made. */
+/** Whatever the header says, rows go only into tables and columns made by the migrations. */
 async function requireTables(client: pg.ClientBase, { tables }: Header): Promise<void> {
   const made = new Map((await findTables(client)).map(({ name, columns }) => [name, columns]))
   for (const { name, columns } of tables) {

@@ -10,18 +10,20 @@ export class IncompleteRestore extends AppError {
   override readonly isPublic = true
 }
 
-/** The secret of a backup, on its way to its place. */
+/** The secret of a backup, until it is in place. */
 export class RestoredSecret {
-  /** As the backup has it. */
+  /** The secret in the backup. */
   text?: string
   private readonly beside: string
 
-  /** `file` is where it goes; undefined where the environment has it. */
+  /** `file` is its final path; undefined if the environment provides the secret. */
   constructor(private readonly file: string | undefined) {
     this.beside = `${file}.arriving`
   }
 
-  /** Writes it beside its place; returns how it gets there, once all else is done. */
+  /**
+   * Writes it to a temporary file; returns a function that moves it into place, for the end of the restore.
+   */
   async prepare(): Promise<(() => Promise<void>) | undefined> {
     const { file, text, beside } = this
     if (!file || !text) return undefined
@@ -44,7 +46,7 @@ export class RestoredSecret {
     if (this.file) await rm(this.beside, { force: true })
   }
 
-  /** Where it is, for whoever has to look whether the rows are there. */
+  /** A sentence about its place, for messages about an unknown outcome. */
   get whereabouts(): string {
     const { file, text, beside } = this
     if (!file || !text) return ''

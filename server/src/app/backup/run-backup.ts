@@ -15,8 +15,8 @@ const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
 const { version } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as { version: string }
 
 /**
- * Writes a backup of the installation to a new file at `path`, or to the output where that is `-`. Throws, in
- * a sentence, when none was made.
+ * Writes a backup of the installation to a new file at `path`, or to standard output if that is `-`. Throws an error
+ * with a readable message on failure.
  */
 export async function runBackup(
   path: string,
@@ -44,9 +44,7 @@ export async function runBackup(
 const isThere = (path: string) =>
   `${path} exists already, and a backup is never written over. Choose another name.`
 
-/**
- * The file appears under its name once all of it is on the disk, unless another has appeared there meanwhile.
- */
+/** The file appears under its name once all of it is on the disk. Never overwrites a file of that name. */
 async function writeWhole(path: string, write: (out: Writable) => Promise<Saved>): Promise<Saved> {
   const part = `${path}.${randomUUID()}.part`
   try {
@@ -65,7 +63,9 @@ async function writeWhole(path: string, write: (out: Writable) => Promise<Saved>
   }
 }
 
-/** The file system itself refuses a name that exists, even if two are created at the same moment. */
+/**
+ * Links the file to its name: the file system itself rejects an existing name, even if two backups end at once.
+ */
 async function publish(part: string, path: string): Promise<void> {
   await link(part, path).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') throw new Error(isThere(path), { cause: error })

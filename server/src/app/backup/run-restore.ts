@@ -9,8 +9,8 @@ import { placesOf, Screen, type Surroundings } from './terminal.js'
 import { restoreBackup } from './restore.js'
 
 /**
- * Brings the backup at `path`, or from the input where that is `-`, into the installation; into one that has
- * accounts only with `replace`. Throws, in a sentence, when it did not.
+ * Restores the backup at `path`, or from standard input if that is `-`; into an installation that has accounts only
+ * with `replace`. Throws an error with a readable message on failure.
  */
 export async function runRestore(
   path: string,
@@ -34,19 +34,19 @@ export async function runRestore(
     const { header, files, missing } = await restoreBackup(
       file,
       { ...target, databaseUrl },
-      { replace, signal, say: screen.print, progress },
+      { replace, signal, print: screen.print, progress },
     )
     screen.print(
       `Restored ${header.tables.reduce((sum, { rows }) => sum + rows, 0)} rows and ${files} files.`,
     )
-    if (missing) screen.print(`${missing} files that rows name were not in the backup.`)
+    if (missing) screen.print(`${missing} files that rows refer to were not in the backup.`)
     if (!header.hasSecret && !env.AUTH_SECRET)
       screen.print(
         'The backup has no secret. Set the AUTH_SECRET of the installation it was made from, or everyone has to sign in again.',
       )
     if (header.hasSecret && env.AUTH_SECRET)
       screen.print(
-        'AUTH_SECRET is set here, so the secret of the backup is not used. Where the two differ everyone has to sign in again.',
+        'AUTH_SECRET is set here, so the secret of the backup is not used. If the two differ, everyone has to sign in again.',
       )
     screen.print(
       'You can start Cutroom now. Jobs that were queued or running when the backup was made continue.',

@@ -7,7 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { KEY_PATTERN } from '#platform/storage/storage'
 import { DamagedBackup, type SavedTable } from './format.js'
 
-/** The migrator's own table, pending files, and what concerns running processes: of no use elsewhere. */
+/** Tables that a backup omits: the migrator's own, pending files, and the state of running processes. */
 const MIGRATIONS = 'mikro_orm_migrations'
 const LEFT_OUT = [MIGRATIONS, 'arriving_file', 'outbox', 'queue_watch']
 
@@ -16,7 +16,7 @@ export const listed = (names: readonly string[]) => names.map(quoted).join(', ')
 
 type Shape = Pick<SavedTable, 'name' | 'columns'>
 
-/** The tables that a backup holds, in an order in which each refers to earlier ones alone. */
+/** The tables of a backup, ordered so that each only refers to earlier ones. */
 export async function findTables(client: pg.ClientBase): Promise<Shape[]> {
   const { rows } = await client.query<Shape & { refers: string[] }>(
     `
@@ -47,7 +47,7 @@ export async function findTables(client: pg.ClientBase): Promise<Shape[]> {
   return sorted
 }
 
-/** The migrations that the database went through, oldest first; none where it is empty. */
+/** The migrations applied to the database, oldest first; empty for an empty database. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
   const {
     rows: [{ exists }],
@@ -59,7 +59,7 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<string[]
   return rows.map(({ name }) => name)
 }
 
-/** The keys of the stored files that rows name: what looks like one in a column that is called so. */
+/** The keys of stored files that rows refer to, by the names of columns and the form of values. */
 export async function namedFiles(client: pg.ClientBase): Promise<Set<string>> {
   const { rows: columns } = await client.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns
@@ -78,14 +78,14 @@ export async function namedFiles(client: pg.ClientBase): Promise<Set<string>> {
   return keys
 }
 
-/** What an installation contains, in words; undefined if there is no account. */
+/** A summary of an installation's contents; undefined without accounts. */
 export async function contents(client: pg.ClientBase): Promise<string | undefined> {
   const counted: string[] = []
   for (const [table, what] of [
     ['account', 'accounts'],
     ['project', 'projects'],
     ['clip', 'videos'],
-    ['video', 'videos'], // the name of that table at earlier schemas
+    ['video', 'videos'], // its table at earlier schemas
     ['film', 'films'],
     ['asset', 'pictures'],
   ]) {
@@ -95,7 +95,7 @@ export async function contents(client: pg.ClientBase): Promise<string | undefine
       `public.${table}`,
     ])
     if (!exists && table === 'account') return undefined
-    if (!exists) continue // a schema before this table
+    if (!exists) continue // the schema is older than this table
     const {
       rows: [{ count }],
     } = await client.query<{ count: string }>(`select count(*) from public.${table}`)
@@ -105,13 +105,13 @@ export async function contents(client: pg.ClientBase): Promise<string | undefine
   return counted.join(', ')
 }
 
-/** Throws where the table does not have as many rows and bytes as the header says. */
+/** Throws if the table has another number of rows or bytes than the header says. */
 export async function copyIn(
   client: pg.ClientBase,
   { name, columns, rows, bytes }: SavedTable,
   file: string,
 ): Promise<void> {
-  await client.query(`delete from public.${quoted(name)}`) // a migration may have inserted something
+  await client.query(`delete from public.${quoted(name)}`) // a migration may have inserted rows
   let read = 0
   const counted = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {

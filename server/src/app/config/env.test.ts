@@ -6,18 +6,18 @@ import { authSecret, readEnv } from './env.js'
 const folder = mkdtempSync(join(tmpdir(), 'env-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('nothing has to be set', () => {
+test('no variable is required', () => {
   const env = readEnv({})
   expect(env).toMatchObject({ PORT: 4000, REGISTRATION: 'open', LOG_LEVEL: 'info', NODE_ENV: 'development' })
   expect(env.DATA_DIR).toMatch(/\.data$/)
   expect(env.FAL_KEY).toBeUndefined()
 })
 
-test('an empty variable counts as absent, and foreign ones are left alone', () => {
+test('an empty variable counts as absent, and unknown ones are ignored', () => {
   expect(readEnv({ PORT: '', FAL_KEY: ' ', DATABASE_URL: '', PATH: '/bin' })).toEqual(readEnv({}))
 })
 
-test('values come typed', () => {
+test('values are typed', () => {
   const env = readEnv({
     PORT: '8080',
     REGISTRATION: 'invite',
@@ -28,7 +28,7 @@ test('values come typed', () => {
   expect(env.DATA_DIR).toBe(join(process.cwd(), 'somewhere'))
 })
 
-test('one error names every variable that is wrong, a line each', () => {
+test('one error lists every invalid variable, one per line', () => {
   const wrong = {
     PORT: 'four',
     REGISTRATION: 'closed',
@@ -56,7 +56,7 @@ test('one error names every variable that is wrong, a line each', () => {
   expect(lines).toContain('AUTH_SECRET must have at least 32 characters')
 })
 
-test.each(['65536', '-1', '4e3', '80.5'])('%s is no port', (PORT) => {
+test.each(['65536', '-1', '4e3', '80.5'])('%s is not a valid port', (PORT) => {
   expect(() => readEnv({ PORT })).toThrow('PORT must be a port number')
 })
 
@@ -67,7 +67,7 @@ test.each(['s3://bucket/films?region=eu-west-1', '/var/films', './films', 'file:
   },
 )
 
-test('a secret is made once, kept for its owner alone, and stays the same', () => {
+test('a secret is made once, is readable by its owner alone, and stays the same', () => {
   const env = readEnv({ DATA_DIR: join(folder, 'new') })
   const secret = authSecret(env)
   expect(secret.length).toBeGreaterThanOrEqual(32)

@@ -133,8 +133,8 @@ function isProxies(proxies: TrustedProxies): boolean {
 export type Env = z.output<typeof variables>
 
 /**
- * Reads the environment, once, at start. An empty variable counts as absent.
- * Throws one error with a line for every variable that is wrong.
+ * Reads the environment, once, at start. An empty variable counts as absent. Throws one error with a line for every
+ * invalid variable.
  */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const given = Object.fromEntries(
@@ -149,8 +149,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 }
 
 /**
- * The secret behind every signature: `AUTH_SECRET`, or one made at the first start and kept in `DATA_DIR`,
- * readable by its owner alone.
+ * The secret of all signatures: `AUTH_SECRET`, or one made at the first start and stored in `DATA_DIR`, readable by
+ * its owner alone.
  */
 export function authSecret({ AUTH_SECRET, DATA_DIR }: Pick<Env, 'AUTH_SECRET' | 'DATA_DIR'>): string {
   if (AUTH_SECRET) return AUTH_SECRET

@@ -18,5 +18,5 @@ function above(folder: string): string {
   return above(dirname(folder))
 }
 
-/** The folder of this project: the code is at another depth in it when it is compiled. */
+/** The folder of this project. Compiled code has another depth in it. */
 export const PROJECT = above(dirname(fileURLToPath(import.meta.url)))

@@ -2,7 +2,7 @@ import { buildSchema, parse } from 'graphql'
 import { makeExecutor } from './compiled/executor.js'
 
 const schema = buildSchema('type Note { drawing: String! } type Query { notes: [Note!]! }')
-/** Notes with drawings as large as they may be. */
+/** Notes with drawings of the maximum size. */
 const rootValue = { notes: Array.from({ length: 200 }, () => ({ drawing: 'x'.repeat(16_384) })) }
 const ask = (kind: 'compiled' | 'interpreted', aliases: number) => {
   const fields = Array.from({ length: aliases }, (_, at) => `a${at}: drawing`).join(' ')

@@ -1,18 +1,23 @@
 import { type ExecutionResult, GraphQLError } from 'graphql'
 import { badInput } from '#platform/errors/failure'
 
-/** Characters of an answer as JSON, about. Aliases repeat a long text, which costs nothing until it is sent. */
+/**
+ * Approximate characters of a response as JSON. Aliases can repeat a long text, which costs nothing until it is sent.
+ */
 const MAX_CHARACTERS = 32_000_000
 const TOO_LARGE = 'This response would be too large. Request fewer items or fields at once.'
 
-/** Refuses an answer that would be too large, before it is written: its fields may be as many as the limits allow. */
+/**
+ * Rejects a response that would be too large, before it is serialised: the limits of an operation do not bound its
+ * size.
+ */
 export function withinSize(result: ExecutionResult): ExecutionResult {
   if (sizeOf(result.data, MAX_CHARACTERS) <= MAX_CHARACTERS) return result
   const refusal = badInput([{ path: [], message: TOO_LARGE }])
   return { data: null, errors: [new GraphQLError(refusal.message, { originalError: refusal })] }
 }
 
-/** The characters of a value as JSON, about; it stops counting beyond `enough`. */
+/** The approximate characters of a value as JSON; stops counting beyond `enough`. */
 function sizeOf(value: unknown, enough: number): number {
   if (typeof value === 'string') return value.length + 2
   if (typeof value !== 'object' || value === null) return 4

@@ -2,7 +2,7 @@ import { testInstallation } from '../../../test/installation.js'
 import { openWorld } from '../../../test/world/world.js'
 import { OPERATION_LIMITS } from './limits.js'
 
-test('how much somebody may ask in a minute, over HTTP and the socket, with what is heavy counted as more', async () => {
+test('calls per minute are limited over HTTP and the socket, and expensive ones count more', async () => {
   const small = await testInstallation({ env: { RATE_LIMIT: '25' } })
   try {
     const carl = await small.join('carl')
@@ -35,7 +35,7 @@ test('how much somebody may ask in a minute, over HTTP and the socket, with what
   }
 })
 
-test('what counts as several calls: a long document, a long list over REST, tokens that nobody has, and sockets of nobody', async () => {
+test('long documents, long lists over REST, unknown tokens, and anonymous sockets count as several calls', async () => {
   const small = await testInstallation({ env: { RATE_LIMIT: '25' } })
   try {
     const fay = await small.join('fay')
@@ -80,7 +80,7 @@ test('what counts as several calls: a long document, a long list over REST, toke
   }
 })
 
-test('guests at one address share the calls of a minute, with however many sessions', async () => {
+test('guests at one address share the calls of a minute, whatever their number of sessions', async () => {
   const small = await testInstallation({ env: { RATE_LIMIT: '25' } })
   try {
     const world = await openWorld(small.installation)

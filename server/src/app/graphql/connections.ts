@@ -20,9 +20,7 @@ export const CLOSING = {
   /** The client reads too slowly; it has missed messages, and reloads everything. */
   tooSlow: [4206, 'This connection could not keep up'],
   tooMany: [4290, `At most ${MAX_SOCKETS} connections at once`],
-  /**
-   * Our infrastructure is unavailable, or an event was missed: the client reloads everything afterwards.
-   */
+  /** A resource of ours is unavailable, or an event was missed: the client reloads everything afterwards. */
   tryAgain: [1013, 'Please try again later'],
 } as const
 const MAX_TIMER_MS = 2 ** 31 - 1
@@ -123,7 +121,7 @@ export class Connections {
         (expiry) => (expiry ? this.renew(id) : this.end(id)),
         (error: Error) => {
           this.log.warn({ error: error.message }, 'a session could not be looked up')
-          this.renew(id) // a new connection is looked up again
+          this.renew(id) // authenticates again when the client reconnects
         },
       )
     }

@@ -111,19 +111,21 @@ export function costOf({
   const isOfType = (type: GraphQLCompositeType, on: GraphQLNamedType | undefined): boolean =>
     type === on || (isAbstractType(on) && isObjectType(type) && schema.isSubType(on, type))
 
-  /** Adds the cost of these selections for this many objects of a type, whose page has `page` items. */
+  /**
+   * Adds the cost of these selections for this many objects of a type; `page`: items of the surrounding page.
+   */
   const add = (
     nodes: readonly FieldNode[],
     type: GraphQLCompositeType,
-    things: number,
+    objects: number,
     page: number,
   ): void => {
     const selections = nodes.flatMap(({ selectionSet }) => selectionSet?.selections ?? [])
-    if (isAbstractType(type)) return addAbstract(selections, type, things, page)
+    if (isAbstractType(type)) return addAbstract(selections, type, objects, page)
     for (const [, fields] of gather(selections, type)) {
       if (cost > enough) return
       const field = fieldOf(schema, type, fields[0].name.value)
-      if (field) addField(field, fields, { parent: type, things, page })
+      if (field) addField(field, fields, { parent: type, objects, page })
     }
   }
 
@@ -134,7 +136,7 @@ export function costOf({
   const addAbstract = (
     selections: readonly SelectionNode[],
     type: GraphQLAbstractType,
-    things: number,
+    objects: number,
     page: number,
   ): void => {
     const shared = new Map<string, { parent: GraphQLObjectType; nodes: Set<FieldNode> }>()
@@ -154,7 +156,7 @@ export function costOf({
     })
     const addOf = (parent: GraphQLObjectType, fields: readonly FieldNode[]) => {
       const field = cost > enough ? undefined : fieldOf(schema, parent, fields[0].name.value)
-      if (field) addField(field, fields, { parent, things, page })
+      if (field) addField(field, fields, { parent, objects, page })
     }
     for (const { parent, nodes } of shared.values()) addOf(parent, [...nodes])
     const before = cost
@@ -169,38 +171,38 @@ export function costOf({
   const addField = (
     field: GraphQLField<unknown, unknown>,
     nodes: readonly FieldNode[],
-    { parent, things, page }: { parent: GraphQLCompositeType; things: number; page: number },
+    { parent, objects, page }: { parent: GraphQLCompositeType; objects: number; page: number },
   ): void => {
     const type = getNamedType(field.type)
     const isRoot = parent === root
     const { complexity, inRow }: FieldCost = field.extensions
     if (COUNTED.has(field.name)) {
-      cost += STATEMENT + things * COUNT.below
+      cost += STATEMENT + objects * COUNT.below
       return
     }
     if (!isCompositeType(type)) {
-      if (complexity) cost += STATEMENT + things * complexity
+      if (complexity) cost += STATEMENT + objects * complexity
       else if (isRoot) cost += STATEMENT
       return
     }
     if (field.name === '_entities') return addEntities(nodes)
     const isList = isListType(getNullableType(field.type))
-    if (inRow && !isList) return add(nodes, type, things, page)
-    const given = argumentsOf(field, nodes[0], variables)
-    const size = (given.first ?? given.last) as number | undefined
+    if (inRow && !isList) return add(nodes, type, objects, page)
+    const args = argumentsOf(field, nodes[0], variables)
+    const size = (args.first ?? args.last) as number | undefined
     if (typeof size === 'number') {
       const items = Math.max(1, size)
-      cost += STATEMENT + things * (1 + items)
-      if (given.search) cost += isRoot ? COUNT.whole : things * COUNT.below
+      cost += STATEMENT + objects * (1 + items)
+      if (args.search) cost += isRoot ? COUNT.whole : objects * COUNT.below
       if (isRoot && nodes.some((node) => asksFor(node, COUNTED))) cost += COUNT.whole
-      return add(nodes, type, things, items)
+      return add(nodes, type, objects, items)
     }
-    const length = isList ? lengthOf(field, given, page) : 1
+    const length = isList ? lengthOf(field, args, page) : 1
     const isIntrospection = type.name.startsWith('__')
     cost += isIntrospection
-      ? things * length * INTROSPECTED
-      : things * length + (inRow || PARTS_OF_PAGE.has(field.name) ? 0 : STATEMENT)
-    add(nodes, type, things * length, 1)
+      ? objects * length * INTROSPECTED
+      : objects * length + (inRow || PARTS_OF_PAGE.has(field.name) ? 0 : STATEMENT)
+    add(nodes, type, objects * length, 1)
   }
 
   const asksFor = ({ selectionSet }: FieldNode, names: Set<string>): boolean =>
@@ -217,9 +219,9 @@ export function costOf({
     for (const name of new Set(names)) {
       const type = schema.getType(typeof name === 'string' ? name : '')
       if (!isObjectType(type) && !isInterfaceType(type)) continue
-      const things = names.filter((other) => other === name).length
-      cost += 2 * STATEMENT + things
-      add(nodes, type, things, 1)
+      const objects = names.filter((other) => other === name).length
+      cost += 2 * STATEMENT + objects
+      add(nodes, type, objects, 1)
     }
     cost += names.length
   }
@@ -249,11 +251,11 @@ function argumentsOf(
 /** How many items a list has, for one object. */
 function lengthOf(
   { name, extensions }: GraphQLField<unknown, unknown>,
-  given: Variables,
+  args: Variables,
   page: number,
 ): number {
   if (name === 'nodes' || name === 'edges') return page
-  if (Array.isArray(given.ids)) return given.ids.length
+  if (Array.isArray(args.ids)) return args.ids.length
   return (extensions as FieldCost).complexity ?? DEFAULT_LENGTH
 }
 

@@ -14,8 +14,7 @@ function causeOf(error: unknown): unknown {
 }
 
 /**
- * Whether the operation itself is invalid, so that no resolver ran: it could not be parsed, or its variables
- * do not fit.
+ * Whether the operation itself is invalid, so that no resolver ran: it cannot be parsed, or its variables do not fit.
  */
 const isOperationError = (error: unknown, code: unknown): boolean =>
   error instanceof GraphQLError &&
@@ -23,7 +22,7 @@ const isOperationError = (error: unknown, code: unknown): boolean =>
   code !== 'INTERNAL_SERVER_ERROR' &&
   (causeOf(error) instanceof GraphQLError || !!error.nodes?.length)
 
-/** Why graphql-upload refuses a file: it is too large, or missing. Its errors have a status, as those of HTTP. */
+/** Why graphql-upload rejects a file: it is too large, or missing. Its errors have an HTTP status. */
 function uploadRefusal(cause: unknown): string | undefined {
   const { status, expose, message } = (cause ?? {}) as { status?: number; expose?: boolean; message?: string }
   if (status === 413) return TOO_LARGE
@@ -31,8 +30,8 @@ function uploadRefusal(cause: unknown): string | undefined {
 }
 
 /**
- * What a caller may read of an error: a `Failure` in full; of an unexpected error only the request id, under
- * which it is logged.
+ * What callers may see of an error: all of a `Failure`; of an unexpected error only the request id under which it is
+ * logged.
  */
 export function publicError(
   formatted: GraphQLFormattedError,
@@ -75,7 +74,7 @@ export function publicError(
       extensions: { code: code ?? 'BAD_USER_INPUT', ...(issues !== undefined && { issues }) },
     }
   }
-  log.error({ err: cause, requestId }, 'an operation failed in a way that was not foreseen')
+  log.error({ err: cause, requestId }, 'an operation failed unexpectedly')
   return {
     message: 'Something went wrong.',
     path,

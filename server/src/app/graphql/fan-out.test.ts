@@ -21,7 +21,7 @@ const KEEP =
   'mutation ($id: ID!, $content: String!) { keepMessage(input: { projectId: $id, content: $content }) { id } }'
 
 let team: TestInstallation
-/** An admin, a member who owns things, and two other members. */
+/** An admin, a member who owns projects and pictures, and two other members. */
 let [ana, ben, carl, dora]: Client[] = []
 beforeAll(async () => {
   team = await testInstallation()
@@ -32,7 +32,7 @@ afterAll(() => team.close())
 
 const execute = <Row extends object>(statement: string, parameters: string[] = []) =>
   team.installation.database.em.fork().execute<Row[]>(statement, parameters)
-/** Resolves once all have been told of the new project. */
+/** Resolves once all have been notified of the new project. */
 const create = async (by: Client, name: string): Promise<string> => {
   const isTold = new Promise<void>((resolve) => {
     const stop = team.installation.events.on('project', () => (stop(), resolve()))
@@ -43,7 +43,7 @@ const create = async (by: Client, name: string): Promise<string> => {
 }
 const idOf = async (client: Client): Promise<string> => (await client.ask('{ me { id } }')).me.id
 
-test('everybody who follows the same hears what they themselves may see and do', async () => {
+test('each subscriber gets what they may see and do', async () => {
   const id = await create(ben, 'Lighthouse')
   await execute(
     `with cover as (
@@ -76,7 +76,7 @@ test('everybody who follows the same hears what they themselves may see and do',
   for (const stream of streams) await stream.return(undefined)
 })
 
-test('each person hears of a picture with addresses, flags and copies of their own', async () => {
+test('each subscriber gets a picture with their own addresses, flags and copies', async () => {
   const [owner, holder] = [await idOf(ben), await idOf(carl)]
   const insert = (ownerId: string, sourceId: string | null) =>
     execute<{ id: string }>(
@@ -108,7 +108,7 @@ test('each person hears of a picture with addresses, flags and copies of their o
   for (const stream of streams) await stream.return(undefined)
 })
 
-test('a change costs the same statements, whether one person or four follow it', async () => {
+test('a change takes the same statements for one subscriber and for four', async () => {
   const id = await create(ben, 'Harbour')
   const changeTo = async (people: Client[], name: string) => {
     const streams = await Promise.all(people.map((one) => one.listen(CHANGES)))
@@ -119,7 +119,7 @@ test('a change costs the same statements, whether one person or four follow it',
     for (const stream of streams) await stream.return(undefined)
     return statements
   }
-  /** Without the viewer of a session, who is read again after some seconds. */
+  /** Excludes the lookup of the session's viewer, which is repeated after some seconds. */
   const reads = (statements: string[]) =>
     statements.filter(
       (statement) =>
@@ -130,7 +130,7 @@ test('a change costs the same statements, whether one person or four follow it',
   expect(reads(await changeTo([ana, ben, carl, dora], 'Four'))).toBe(one)
 })
 
-test('who is removed from a private project hears that it is gone, and nothing of it any more', async () => {
+test('a removed member is notified that the private project is gone, and of nothing else in it', async () => {
   const id = await create(ben, 'Quiet')
   await ben.ask(EDIT, { id, name: 'Quiet', isPrivate: true })
   await ben.ask('mutation ($id: ID!) { addProjectMember(projectId: $id, username: "carl") { id } }', { id })
@@ -161,7 +161,7 @@ test('who is removed from a private project hears that it is gone, and nothing o
   expect(heard).toEqual(['Before'])
 })
 
-test('a session that ends hears nothing more, while others go on', async () => {
+test('an ended session gets nothing more, while others continue', async () => {
   const id = await create(ben, 'Open')
   const gone = await team.signIn('dora')
   const stays = await team.signIn('dora')
@@ -174,13 +174,13 @@ test('a session that ends hears nothing more, while others go on', async () => {
 })
 
 /**
- * A reader who stops reading has to be told within twenty seconds: so what is sent is much, more than the machine keeps
- * for a reader, while the changes that it comes of are few. Each message is 48 KB.
+ * A client that stops reading has to be closed within twenty seconds, after few changes: so each message has 48 KB,
+ * and all of them exceed the socket buffers of the machine.
  */
 const FOLLOWED = 20
 const CHANGED = 14
 
-test('a reader who stops reading is closed, with a code to read everything again; others go on', async () => {
+test('a client that stops reading is closed, with a code to reload everything; others continue', async () => {
   const id = await create(ben, 'Busy')
   const slow = new WebSocket(`${team.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
   const closed = new Promise<number>((resolve) => slow.once('close', resolve))

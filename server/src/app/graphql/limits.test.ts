@@ -36,7 +36,7 @@ const over = {
 }
 const repeat = (count: number, part: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => part(at)).join(' ')
-/** A value that fits a variable of an operation, as large as the client's own. */
+/** A valid value of a variable, as large as the largest of the client. */
 const sample = (type: string, hasDefault: boolean) => {
   if (type.includes('"Int"')) return 100
   if (type.includes('"Boolean"') && !hasDefault) return true
@@ -74,7 +74,7 @@ describe.each(['HTTP', 'socket'] as const)('over %s', (transport) => {
     ],
     ['with too many tokens', `{ me { ${repeat(OPERATION_LIMITS.tokens, () => 'id')} } }`, /token/i],
     [
-      'that could answer with too much',
+      'whose response could be too large',
       '{ projects(first: 200) { nodes { clips(first: 200) { nodes { id author { id } } } } } }',
       /could cost/,
     ],
@@ -85,7 +85,7 @@ describe.each(['HTTP', 'socket'] as const)('over %s', (transport) => {
       { n: 1_000_000 },
     ],
     [
-      'that finds too many entities again',
+      'that repeats too many entities',
       'query ($all: [_Any!]!) { _entities(representations: $all) { __typename } }',
       /could cost/,
       { all: Array.from({ length: 6000 }, () => ({ __typename: 'User', id: '1' })) },
@@ -99,14 +99,14 @@ describe.each(['HTTP', 'socket'] as const)('over %s', (transport) => {
 
   test.each([
     ['a NUL in the operation', '{ assets(search: "a\\u0000b") { totalCount } }', {}],
-    ['half a pair in the operation', '{ assets(search: "a\\uD83D") { totalCount } }', {}],
+    ['half a surrogate pair in the operation', '{ assets(search: "a\\uD83D") { totalCount } }', {}],
     [
       'a NUL in a variable',
       'mutation ($input: CreateProjectInput!) { createProject(input: $input) { id } }',
       { input: { name: 'a\0bc' } },
     ],
     [
-      'half a pair in a variable',
+      'half a surrogate pair in a variable',
       'query ($s: String) { assets(search: $s) { totalCount } }',
       { s: 'a\ud83d' },
     ],
@@ -118,7 +118,7 @@ describe.each(['HTTP', 'socket'] as const)('over %s', (transport) => {
     )
   })
 
-  test('what does not fit the schema is told plainly', async () => {
+  test('an operation that does not fit the schema gets a clear error', async () => {
     expect((await ask('{ projects { nope } }'))?.[0].message).toContain('Cannot query field "nope"')
     expect((await ask('{ projects {'))?.[0].message).toContain('Syntax Error')
     const [fault] = (await ask('query ($n: Int!) { projects(first: $n) { totalCount } }', { n: 'many' }))!
@@ -129,7 +129,7 @@ describe.each(['HTTP', 'socket'] as const)('over %s', (transport) => {
   })
 })
 
-test('a document that is known costs what its variables make of it, each time', async () => {
+test('the cost of a cached document depends on the variables of each request', async () => {
   const refusedCost = async (query: string, variables: object) =>
     /could cost (\d+)/.exec((await over.HTTP(query, variables))?.[0].message ?? '')?.[1]
   const pages =
@@ -163,7 +163,7 @@ test('a document that is known costs what its variables make of it, each time', 
     expect(await named(name)).toEqual(answer)
 })
 
-test('entities that variables name cost what they are, each time', () => {
+test('the cost of entities in variables depends on their types in each request', () => {
   const schema = graphSchema()
   const lists = repeat(8, (at) => `a${at}: assets(first: 200) { nodes { id } }`)
   const document = parse(
@@ -182,7 +182,7 @@ test('entities that variables name cost what they are, each time', () => {
   expect(seen.size).toBe(2)
 })
 
-test('a subscription whose answers could each read much is refused', async () => {
+test('a subscription with expensive results is refused', async () => {
   const lists = repeat(6, (at) => `a${at}: clips(first: 200) { nodes { id } }`)
   const [refused] = (await over.socket(`subscription { projectChanged { project { ${lists} } } }`))!
   expect(refused).toMatchObject({
@@ -191,7 +191,7 @@ test('a subscription whose answers could each read much is refused', async () =>
   })
 })
 
-test('searching is priced like counting all that is searched', () => {
+test('a search costs as much as counting everything it searches', () => {
   const schema = graphSchema()
   const cost = (query: string) => costOf({ schema, document: parse(query), variables: {} })
   const page = (search: string) => `{ assets(first: 1${search}) { nodes { id } } }`
@@ -212,7 +212,7 @@ describe('a field of an interface', () => {
   const video = (selection: string) => cost(`{ video(id: "1") { ${selection} } }`)
   const [TAKES, PLAN] = ['takes { id author { id } }', 'plan { clips { video { id } } }']
 
-  test('costs what its dearest type costs, not the sum of all', () => {
+  test('costs as much as its most expensive type, not the sum of all', () => {
     const [clip, film] = [`... on Clip { ${TAKES} }`, `... on Film { ${PLAN} }`]
     expect(video(clip)).toBeGreaterThan(video('id') + 100)
     expect(video(film)).toBeGreaterThan(video('id') + 10)
@@ -248,7 +248,7 @@ test('a message larger than the limit is refused on both', async () => {
   await other.close()
 })
 
-test('the schema can be read as tools read it', async () => {
+test('the introspection query of tools is allowed', async () => {
   expect(
     await over.HTTP(
       getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true, schemaDescription: true }),
@@ -256,7 +256,7 @@ test('the schema can be read as tools read it', async () => {
   ).toBeUndefined()
 })
 
-test('everything that the client asks costs a quarter of the limit at most, with pages twice as long as its own', () => {
+test('every operation of the client costs at most a quarter of the limit, with pages of twice its size', () => {
   const folder = fileURLToPath(new URL('../../../../client/src', import.meta.url))
   const documents = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.graphql'),
@@ -292,7 +292,7 @@ test('everything that the client asks costs a quarter of the limit at most, with
   }
 })
 
-test('fields that are asked for again, and fragments within fragments, are priced as they are run, at once', async () => {
+test('repeated fields and nested fragments are priced as executed, without delay', async () => {
   const schema = graphSchema()
   const cost = (query: string) => costOf({ schema, document: parse(query), variables: {} })
   expect(cost('{ projects(first: 100) { nodes { owner { id } owner { username } } } }')).toBe(

@@ -20,7 +20,7 @@ import { costOf } from './cost.js'
 /** The limits of an operation, over HTTP and WebSocket. */
 export const OPERATION_LIMITS = {
   tokens: 1_000,
-  /** A document counts as one call for each started multiple of this many characters. */
+  /** A document counts as one call per this many characters, rounded up. */
   charactersOfCall: 2_000,
   depth: 14,
   aliases: 30,
@@ -31,7 +31,7 @@ export const OPERATION_LIMITS = {
   cost: 10_000,
   /** Above this cost an operation is heavy: few of them run at once. */
   heavy: 2_500,
-  /** An operation counts as one call for each started multiple of this cost. */
+  /** An operation counts as one call per this cost, rounded up. */
   costOfCall: 500,
   /** The maximum cost of one result of a subscription. */
   costOfAnswer: 1_000,
@@ -43,7 +43,7 @@ export const OPERATION_LIMITS = {
   waiting: { ofOne: 200, all: 2_000, milliseconds: 10_000 },
   /** Bytes of a JSON request, and of a message on the socket. */
   message: 256 * 1024,
-  /** Bytes of a JSON request of somebody who is signed in: a file of captions, escaped. */
+  /** Bytes of a JSON request of a signed-in user: enough for an escaped file of captions. */
   messageOfMember: 3 * 1024 ** 2,
 } as const
 
@@ -90,7 +90,7 @@ export const limitRules: ValidationRule[] = [
 export const callsOf = (query: unknown): number =>
   typeof query === 'string' ? Math.max(1, Math.ceil(query.length / OPERATION_LIMITS.charactersOfCall)) : 1
 
-/** The cost of an operation, and why it may not run; `faults` is empty if it may. */
+/** The cost of an operation, and the reasons why it may not run, if any. */
 interface OperationCheck {
   cost: number
   faults: readonly GraphQLError[]
@@ -98,7 +98,7 @@ interface OperationCheck {
 
 const rejected = (...faults: readonly GraphQLError[]): OperationCheck => ({ cost: 0, faults })
 
-/** Checks what cannot be checked before the caller and the variables are known. */
+/** Checks the rules that depend on the caller and the variables. */
 export function checkOperation({
   schema,
   document,

@@ -4,9 +4,7 @@ import { isDiskFull, isUnavailable } from '#platform/errors/outage'
 import type { ObservedViewer } from '#platform/events/observed-viewer'
 import type { Viewer } from '#platform/auth/viewer'
 
-/**
- * Whether an error means that something of ours is unavailable, so that reading everything again later helps.
- */
+/** Whether a resource of ours is unavailable, so that reloading everything later helps. */
 const isOutage = (error: unknown): boolean => {
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error
   return (
@@ -21,11 +19,11 @@ export const failed = (error: unknown): ExecutionResult => ({
 })
 
 /**
- * The result of a subscription for one fact, written once for all people for whom it is the same. Files have
- * an address of their own for each person, which is put in when it is sent.
+ * The result of a subscription for one event, serialised once for all viewers with the same result. Each viewer's own
+ * file addresses are inserted when it is sent.
  */
 export class LiveAnswer {
-  /** Whether it is incomplete because something of ours is unavailable. */
+  /** Whether it is incomplete because a resource of ours is unavailable. */
   readonly isMissed: boolean
   readonly isPersonal: boolean
   private readonly textOf: (viewerId: string) => string
@@ -42,23 +40,23 @@ export class LiveAnswer {
     )
   }
 
-  /** Whether it is right for this viewer. */
+  /** Whether this viewer may get this result. */
   fits(viewer: Viewer): boolean {
     return this.observed.fits(viewer)
   }
 
-  /** The message that brings it to one subscription, in the protocol `graphql-transport-ws`. */
+  /** The message with this result for one subscription, in the protocol `graphql-transport-ws`. */
   messageFor({ id, viewer }: { id: string; viewer: Viewer }): string {
     return `{"id":${JSON.stringify(id)},"type":"next","payload":${this.textOf(viewer.id)}}`
   }
 }
 
-/** The answers for one thing, and for whom each is right. */
+/** The results for one object, by the viewers for whom they are valid. */
 export class LiveAnswers {
   private readonly shared: LiveAnswer[] = []
   private readonly personal = new Map<string, LiveAnswer[]>()
 
-  /** The answer that is right for this viewer, if there is one yet. */
+  /** The result for this viewer, if it exists already. */
   for(viewer: Viewer): LiveAnswer | undefined {
     const fits = (answer: LiveAnswer) => answer.fits(viewer)
     return this.shared.find(fits) ?? this.personal.get(viewer.id)?.find(fits)
@@ -69,7 +67,7 @@ export class LiveAnswers {
     else this.personal.set(viewer.id, [...(this.personal.get(viewer.id) ?? []), answer])
   }
 
-  /** Whether people are asked for by themselves, so that most answers are for one of them. */
+  /** Whether results depend on the viewer, so that most are for one of them. */
   get arePersonal(): boolean {
     return this.personal.size > 0
   }

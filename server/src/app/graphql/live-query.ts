@@ -12,20 +12,20 @@ import { LiveAnswer, LiveAnswers, failed } from './live-answer.js'
 import { OPERATION_LIMITS } from './limits.js'
 import type { Operations } from './operations.js'
 
-/** Events that may wait to be told; whoever follows a query that falls further behind reads everything again. */
+/** Maximum of queued events; followers of a query that falls further behind reload everything. */
 const MAX_QUEUE = 1_000
-/** Events from before its subscription that a follower is told; where there are more, it reads everything again. */
+/** Maximum of replayed events from before a subscription; with more, its follower reloads everything. */
 const MAX_RECALLED = 200
 
 /** A subscription on a socket. */
 export interface Follower {
-  /** The client’s name for it. */
+  /** The subscription id that the client chose. */
   id: string
   viewer: Viewer
-  /** The moment from which on it is told what changed, in milliseconds; by default from now on. */
+  /** Replays changes since this time, in milliseconds; by default, only later changes are sent. */
   since?: number
   send(message: string): void
-  /** Called when something was missed: everything must be read again. */
+  /** Called when an event was missed: the client must reload everything. */
   missed(): void
 }
 
@@ -34,19 +34,19 @@ export interface LiveDependencies {
   operations: Operations
   turns: Turns
   reads: FairLimiter
-  /** The loaders of everything that is read for one thing, whoever sees it. */
+  /** The loaders for one object, shared by all viewers. */
   loadersOf(thing: object): Loaders
   publicErrorOf(error: GraphQLError, requestId: string): GraphQLError
   log: Logger
 }
 
 /**
- * One document with its variables, and everybody who follows it. For each fact it is executed once for all
- * for whom it has the same result, and sent to them in turns.
+ * One document with its variables, and everyone who subscribes to it. For each event it is executed once for all
+ * followers with the same result, and sent to them in turns.
  */
 export class LiveQuery {
   private readonly followers = new Map<Follower, number>()
-  private readonly waiting: { at: number; news: LoadedEvent; only?: Follower }[] = []
+  private readonly waiting: { at: number; load: LoadedEvent; only?: Follower }[] = []
   private received = 0
   private isBusy = false
   private unfollow = () => {}
@@ -58,9 +58,9 @@ export class LiveQuery {
     private readonly deps: LiveDependencies,
   ) {}
 
-  /** Follows until the function that it returns is called. */
+  /** Adds a follower; returns a function that removes it. */
   add(follower: Follower, { source, channel }: LiveFeed<object>): () => void {
-    if (!this.followers.size) this.unfollow = source.follow(channel, (news) => this.receive(news))
+    if (!this.followers.size) this.unfollow = source.follow(channel, (load) => this.receive(load))
     this.followers.set(follower, this.received)
     if (follower.since !== undefined) this.recall(follower, source.since(follower.since, channel))
     return () => {
@@ -70,20 +70,20 @@ export class LiveQuery {
     }
   }
 
-  private receive(news: LoadedEvent): void {
+  private receive(load: LoadedEvent): void {
     if (this.waiting.length >= MAX_QUEUE) {
       this.waiting.length = 0
       return this.missed()
     }
-    this.waiting.push({ at: this.received++, news })
+    this.waiting.push({ at: this.received++, load })
     if (!this.isBusy) void this.work()
   }
 
-  /** Tells one follower what happened shortly before. */
+  /** Replays recent events to one follower. */
   private recall(follower: Follower, recent: LoadedEvent[] | null): void {
     if (!recent || recent.length > MAX_RECALLED || this.waiting.length + recent.length > MAX_QUEUE)
       return follower.missed()
-    for (const news of recent) this.waiting.push({ at: this.received, news, only: follower })
+    for (const load of recent) this.waiting.push({ at: this.received, load, only: follower })
     if (recent.length && !this.isBusy) void this.work()
   }
 
@@ -91,9 +91,9 @@ export class LiveQuery {
     this.isBusy = true
     for (let next; (next = this.waiting.shift());) {
       try {
-        await this.tell(next.at, await next.news(), next.only)
+        await this.deliver(next.at, await next.load(), next.only)
       } catch (error) {
-        this.deps.log.error({ err: error }, 'a change could not be told')
+        this.deps.log.error({ err: error }, 'a change could not be sent')
         this.missed()
       }
     }
@@ -104,7 +104,7 @@ export class LiveQuery {
     for (const follower of this.followers.keys()) follower.missed()
   }
 
-  private async tell(at: number, show: Authorize, only?: Follower): Promise<void> {
+  private async deliver(at: number, show: Authorize, only?: Follower): Promise<void> {
     const things = new Map<object, Follower[]>()
     for (const [follower, since] of this.followers) {
       const isMeant = since <= at && (!only || only === follower)
@@ -114,11 +114,11 @@ export class LiveQuery {
       if (seeing) seeing.push(follower)
       else things.set(thing, [follower])
     }
-    await Promise.all([...things].map(([thing, followers]) => this.tellOf(thing, followers)))
+    await Promise.all([...things].map(([thing, followers]) => this.sendChange(thing, followers)))
   }
 
-  /** Sends what a thing has become to all who see it. */
-  private async tellOf(thing: object, followers: readonly Follower[]): Promise<void> {
+  /** Sends the changed object to all followers who may see it. */
+  private async sendChange(thing: object, followers: readonly Follower[]): Promise<void> {
     const answers = new LiveAnswers()
     const isExpensive = this.options.cost > OPERATION_LIMITS.costOfCall
     const refusals = new Map<string, Promise<LiveAnswer | null>>()
@@ -150,7 +150,10 @@ export class LiveQuery {
     else follower.send(answer.messageFor(follower))
   }
 
-  /** An expensive answer counts as calls of each person. Returns what they receive if it was one too many. */
+  /**
+   * Counts an expensive result as calls of its viewer. Returns the error to send if that exceeds the limit, otherwise
+   * null.
+   */
   private async count(viewer: Viewer): Promise<LiveAnswer | null> {
     try {
       const calls = Math.ceil(this.options.cost / OPERATION_LIMITS.costOfCall)

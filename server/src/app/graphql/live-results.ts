@@ -5,12 +5,12 @@ import { Turns } from '#platform/concurrency/turns'
 import type { RequestDependencies } from '../http/caller.js'
 import { type Follower, type LiveDependencies, LiveQuery } from './live-query.js'
 
-/** The results that subscriptions wait for: they are sent to the follower, and none is returned. */
+/** A generator without results: they are sent to the follower instead. */
 type Subscription = AsyncGenerator<ExecutionResult, void, void>
 
 /**
- * The subscriptions of all sockets. Those with the same document and variables are one `LiveQuery`, whoever
- * made them.
+ * The subscriptions of all sockets. Those with the same document and variables share one `LiveQuery`, whatever their
+ * sockets.
  */
 export class LiveResults {
   private readonly queries = new Map<LiveSource<object>, Map<string, LiveQuery>>()
@@ -25,8 +25,8 @@ export class LiveResults {
   }
 
   /**
-   * Sends results to the follower until the returned generator is closed. Returns the errors of a
-   * subscription that cannot begin.
+   * Sends results to the follower until the returned generator is closed. Returns errors if the subscription is
+   * invalid.
    */
   async subscribe(
     args: ExecutionArgs,

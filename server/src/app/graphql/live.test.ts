@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => team.close())
 
 const execute = (statement: string) => team.installation.database.em.fork().execute(statement)
-/** From now on every read of this table fails as if Postgres were shutting down. */
+/** From now on, every read of this table fails as if Postgres were shutting down. */
 const taken = new Set<string>()
 const takeAway = async (table: string) => {
   taken.add(table)
@@ -35,13 +35,13 @@ const bringBack = async () => {
 }
 const say = (content: string) => ana.ask(KEEP, { id, content })
 
-describe('while Postgres is away', () => {
+describe('while Postgres is down', () => {
   afterEach(bringBack)
 
   test('a socket cannot be opened, and its client is told to try again', async () => {
     const carl = await team.join('carl')
     const fresh = carl.as(carl.token)
-    team.installation.events['emitter'].emit('gap') // cached viewers are looked up again
+    team.installation.events['emitter'].emit('gap') // clears cached viewers
     await takeAway('session')
     await expect(fresh.subscribe(MESSAGES, { id }).next()).rejects.toMatchObject({ code: 1013 })
     await bringBack()
@@ -51,7 +51,7 @@ describe('while Postgres is away', () => {
     await fresh.close()
   })
 
-  test('what was missed closes the socket, so that the client reads everything anew', async () => {
+  test('a missed event closes the socket, so that the client reloads everything', async () => {
     const stream = await ben.listen(MESSAGES, { id })
     const { events } = team.installation
     const heard = new Promise((resolve) => events.on('message', resolve))
@@ -67,7 +67,7 @@ describe('while Postgres is away', () => {
     ben = await team.signIn('ben')
   })
 
-  test('so does what was missed of the thing’s surroundings', async () => {
+  test('so does an unreadable relation of the object', async () => {
     const other = await team.signIn('ben')
     const stream = await other.listen(MESSAGES, { id })
     const { keepMessage } = await say('Here')
@@ -82,7 +82,7 @@ describe('while Postgres is away', () => {
   })
 })
 
-test('what cannot be read for another reason is told in the stream, which goes on', async () => {
+test('other errors are sent in the stream, which continues', async () => {
   const stream = await ben.listen(MESSAGES, { id })
   await execute('alter table message rename to elsewhere')
   await execute(
@@ -93,7 +93,7 @@ test('what cannot be read for another reason is told in the stream, which goes o
   expect(told).toMatchObject({ code: 'INTERNAL', errors: [{ message: 'Something went wrong.' }] })
 })
 
-test('forty subscriptions of one person cost what one does', async () => {
+test('forty subscriptions of one person take the statements of one', async () => {
   const people = [await team.signIn('ben'), await team.signIn('ben')]
   const one = await statementsOf(team, async () => {
     const stream = await people[0].listen(MESSAGES, { id })
@@ -123,7 +123,7 @@ test('forty subscriptions of one person cost what one does', async () => {
   for (const person of people) await person.close()
 })
 
-test('a person has so many subscriptions, and so many sockets, and no more; others have theirs', async () => {
+test('subscriptions and sockets of a person are limited, without effect on others', async () => {
   const { token } = await team.signIn('ben')
   const sockets = Array.from({ length: 20 }, () => team.client(token))
   const streams = await Promise.all(
@@ -154,11 +154,11 @@ test('a person has so many subscriptions, and so many sockets, and no more; othe
 })
 
 describe('what changed before a subscription', () => {
-  /** Milliseconds until the server receives a subscription, the opening of its socket included. */
+  /** Milliseconds until the server receives a subscription, including the opening of its socket. */
   const MARGIN = 1_000
   const listen = (client: Client, replay: unknown) => client.listen(MESSAGES, { id }, { replay })
 
-  test('is told where it asks for it, each once, and then what comes', async () => {
+  test('is replayed on request, each change once, followed by new changes', async () => {
     const reader = await team.signIn('ben')
     await say('Long before')
     await new Promise((resolve) => setTimeout(resolve, 2 * MARGIN))
@@ -173,7 +173,7 @@ describe('what changed before a subscription', () => {
     await reader.close()
   })
 
-  test('is read once for all who recall it', async () => {
+  test('is read once for all replays', async () => {
     const reader = await team.signIn('ben')
     const { createProject } = await ana.ask('mutation { createProject(input: { name: "Recalled" }) { id } }')
     const variables = { id: createProject.id }
@@ -197,7 +197,7 @@ describe('what changed before a subscription', () => {
     await reader.close()
   })
 
-  test('closes the socket where it is too long ago to be known', async () => {
+  test('closes the socket if it is no longer buffered', async () => {
     const reader = await team.signIn('ben')
     team.installation.events['recent'].begin()
     await expect(reader.subscribe(MESSAGES, { id }, { replay: 60_000 }).next()).rejects.toMatchObject({
@@ -205,7 +205,7 @@ describe('what changed before a subscription', () => {
     })
   })
 
-  test.each([-1, 60_001, 0.5, '5'])('%j is no time', async (replay) => {
+  test.each([-1, 60_001, 0.5, '5'])('%j is not a valid time', async (replay) => {
     await expect(ben.subscribe(MESSAGES, { id }, { replay }).next()).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       message: 'extensions.replay: a whole number from 0 to 60000',

@@ -34,56 +34,50 @@ const over = {
       ),
 }
 
-describe.each(['HTTP', 'socket'] as const)(
-  'a short operation that would read very much, over %s',
-  (transport) => {
-    const refusal = {
-      message: expect.stringMatching(/^This operation could cost \d+ or more\. The limit is 10000\./),
-      extensions: { code: 'BAD_USER_INPUT' },
-    }
-    test.each([
-      ['counts of every project, again and again', `{ projects(first: 200) { nodes { ${ALIASES} } } }`],
-      [
-        'the same behind a fragment',
-        `{ projects(first: 200) { nodes { ...A } } } fragment A on Project { ${ALIASES} }`,
-      ],
-      ['the same through the edges', `{ projects(first: 200) { edges { node { ${ALIASES} } } } }`],
-      [
-        'lists of every project',
-        '{ projects(first: 200) { nodes { messages(last: 50) { nodes { id } } } } }',
-      ],
-      ['the members of every project', '{ projects(first: 200) { nodes { members { username } } } }'],
-      [
-        'the drafts of every project',
-        '{ projects(first: 200) { nodes { cut { videos { author { id } } } } } }',
-      ],
-      [
-        'counts of the whole library',
-        `{ ${Array.from({ length: 30 }, (_, at) => `a${at}: assets(first: 100, search: "${at}") { totalCount }`).join(' ')} }`,
-      ],
-      [
-        'entities, again and again',
-        `query ($all: [_Any!]!) { _entities(representations: $all) { ... on Project { ${ALIASES} } } }`,
-        {
-          all: Array.from({ length: 220 }, () => ({
-            __typename: 'Project',
-            id: '11111111-1111-4111-8111-111111111111',
-          })),
-        },
-      ],
-    ])('is refused before it reads anything: %s', async (_what, query, variables: object = {}) => {
-      let errors: Answer['errors']
-      const statements = await statementsOf(
-        team,
-        async () => (errors = await over[transport](query, variables)),
-      )
-      expect(statements.filter((statement) => !/"session"|"account"/.test(statement))).toEqual([])
-      expect(errors).toMatchObject([refusal])
-    })
-  },
-)
+describe.each(['HTTP', 'socket'] as const)('a short but expensive operation, over %s', (transport) => {
+  const refusal = {
+    message: expect.stringMatching(/^This operation could cost \d+ or more\. The limit is 10000\./),
+    extensions: { code: 'BAD_USER_INPUT' },
+  }
+  test.each([
+    ['counts of every project, again and again', `{ projects(first: 200) { nodes { ${ALIASES} } } }`],
+    [
+      'the same behind a fragment',
+      `{ projects(first: 200) { nodes { ...A } } } fragment A on Project { ${ALIASES} }`,
+    ],
+    ['the same through the edges', `{ projects(first: 200) { edges { node { ${ALIASES} } } } }`],
+    ['lists of every project', '{ projects(first: 200) { nodes { messages(last: 50) { nodes { id } } } } }'],
+    ['the members of every project', '{ projects(first: 200) { nodes { members { username } } } }'],
+    [
+      'the drafts of every project',
+      '{ projects(first: 200) { nodes { cut { videos { author { id } } } } } }',
+    ],
+    [
+      'counts of the whole library',
+      `{ ${Array.from({ length: 30 }, (_, at) => `a${at}: assets(first: 100, search: "${at}") { totalCount }`).join(' ')} }`,
+    ],
+    [
+      'entities, again and again',
+      `query ($all: [_Any!]!) { _entities(representations: $all) { ... on Project { ${ALIASES} } } }`,
+      {
+        all: Array.from({ length: 220 }, () => ({
+          __typename: 'Project',
+          id: '11111111-1111-4111-8111-111111111111',
+        })),
+      },
+    ],
+  ])('is refused before it reads anything: %s', async (_what, query, variables: object = {}) => {
+    let errors: Answer['errors']
+    const statements = await statementsOf(
+      team,
+      async () => (errors = await over[transport](query, variables)),
+    )
+    expect(statements.filter((statement) => !/"session"|"account"/.test(statement))).toEqual([])
+    expect(errors).toMatchObject([refusal])
+  })
+})
 
-test('lists below a list, and their counts, are read in a statement each', async () => {
+test('nested lists, and their counts, are read in one statement each', async () => {
   const query = '{ projects(first: 200) { nodes { clips(first: 1) { totalCount nodes { id } } } } }'
   const statements = await statementsOf(team, () => ana.ask(query))
   expect(statements.filter((one) => /"clip"/.test(one))).toHaveLength(2)
@@ -105,7 +99,7 @@ const connect = async () => {
   await client.connect()
   return client
 }
-/** Resolves once no statement runs in the database any more. */
+/** Resolves once the database runs no statement. */
 const quiet = async (watcher: pg.Client) => {
   while ((await atWork(watcher)) > 0) await pause(50)
 }
@@ -116,7 +110,7 @@ const atWork = async (watcher: pg.Client) =>
     )
   ).rowCount ?? 0
 
-test('an operation ends after five seconds, over HTTP, the socket and REST, and leaves nothing running', async () => {
+test('an operation ends after five seconds, over HTTP, the socket and REST, and leaves no statement running', async () => {
   const watcher = await connect()
   await watcher.query(
     'alter table project rename to project_kept; create view project as select * from project_kept where pg_sleep(0.05) is not null',
@@ -142,7 +136,7 @@ test('an operation ends after five seconds, over HTTP, the socket and REST, and 
   expect((await ana.ask('{ projects(first: 20) { totalCount } }')).projects.totalCount).toBe(200)
 })
 
-test('an answer that failed at once takes what it still reads along with it, over HTTP and the socket', async () => {
+test('a failed response cancels its remaining reads, over HTTP and the socket', async () => {
   const watcher = await connect()
   await watcher.query(
     'alter table project rename to project_kept; create view project as select * from project_kept where pg_sleep(0.05) is not null',
@@ -171,7 +165,7 @@ test('an answer that failed at once takes what it still reads along with it, ove
   expect(places.map(({ data }) => data?.projects.totalCount)).toEqual([200, 200, 200, 200, 200])
 })
 
-describe('while somebody else holds a table', () => {
+describe('while another session locks a table', () => {
   let holder: pg.Client
   const hold = async (statement: string) => {
     holder = await connect()
@@ -182,7 +176,7 @@ describe('while somebody else holds a table', () => {
     await holder.query('rollback')
     await holder.end()
   })
-  test('an operation that changes something has changed nothing', async () => {
+  test('a mutation has changed nothing', async () => {
     await hold('lock table message')
     const {
       createProject: { id },
@@ -191,7 +185,7 @@ describe('while somebody else holds a table', () => {
       'mutation ($id: ID!) { sendPrompt(input: { projectId: $id, prompt: "A lighthouse" }) { prompt { id } } }',
       { id },
     )
-    // its time, or that of the lock
+    // at the time limit of the operation, or of the lock
     expect(sent.errors).toMatchObject([{ extensions: { code: 'UNAVAILABLE' } }])
     await quiet(holder)
     await holder.query('rollback')
@@ -207,7 +201,7 @@ describe('while somebody else holds a table', () => {
     )
   })
 
-  test('one person’s waiting operations do not keep others waiting, and too many are refused', async () => {
+  test('one person’s queued operations do not delay others, and too many are refused', async () => {
     await hold('lock table clip')
     const { ofOne } = OPERATION_LIMITS.atOnce
     const refused: Answer[] = []

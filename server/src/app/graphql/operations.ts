@@ -32,7 +32,7 @@ export class Operations {
     private readonly limiters = makeLimiters(),
   ) {}
 
-  /** The same for another API, which counts its own calls and shares the concurrency limits. */
+  /** The same limits for another API, which counts its own calls. */
   withCallLimits(calls: CallLimits): Operations {
     return new Operations(calls, this.limiters)
   }
@@ -42,7 +42,7 @@ export class Operations {
     return new Operation(isTimed ? OPERATION_LIMITS.milliseconds : null)
   }
 
-  /** The caller with this `Authorization`, after counting the call. Throws RATE_LIMITED. */
+  /** Counts the call, and returns the caller with this `Authorization`. Throws RATE_LIMITED. */
   async caller(
     { sessions, guests }: Pick<RequestDependencies, 'sessions' | 'guests'>,
     authorization: unknown,
@@ -66,13 +66,13 @@ export class Operations {
   }
 
   /**
-   * Waits until an operation of this cost may begin; it ends with `operation.end()`. An expensive one counts
-   * as several calls. Throws RATE_LIMITED, and UNAVAILABLE if all callers together ask too much.
+   * Waits until an operation of this cost may begin; it ends with `operation.end()`. An expensive one counts as
+   * several calls. Throws RATE_LIMITED, and UNAVAILABLE if the process is overloaded.
    */
   async begin(operation: Operation, cost: number, caller: Caller): Promise<void> {
     const more = Math.ceil(cost / OPERATION_LIMITS.costOfCall) - 1
     await this.count(caller, more)
-    // guests may be one person with many sessions
+    // an address, as one guest may have many sessions
     const person = caller.viewer?.id ?? caller.address
     const all = cost > OPERATION_LIMITS.heavy ? [this.limiters.heavy, this.limiters.all] : [this.limiters.all]
     const places: (() => void)[] = []

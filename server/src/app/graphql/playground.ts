@@ -14,8 +14,7 @@ const KEY_HEADER = 'x-playground-key'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * The policies that the editor makes for itself, the sanitizer's, and those of the page
- * (`client/playground/trusted-types.ts`).
+ * The Trusted Types policies of the editor, of the sanitizer, and of the page (`client/playground/trusted-types.ts`).
  */
 const TRUSTED = [
   'default',
@@ -33,8 +32,8 @@ const TRUSTED = [
 ]
 
 /**
- * The page runs in an opaque origin of its own: it can read nothing of the app, least of all its token, and
- * only scripts from its own files run there.
+ * The page runs in an opaque origin: it cannot read any data of the app, such as its token, and only runs scripts
+ * from its own files.
  */
 const pagePolicy = (request: Request, publicUrl?: string): string =>
   policy({
@@ -54,8 +53,8 @@ const pagePolicy = (request: Request, publicUrl?: string): string =>
   })
 
 /**
- * A page for browsers that open /graphql, with all of its files. A sandboxed page sends no origin, so this
- * one carries a key that other pages cannot read, and no other page is allowed in with it.
+ * The playground for browsers that open /graphql, with all its files. A sandboxed page sends no origin, so it
+ * identifies itself with a key that other pages cannot read.
  */
 export function playground({ secret, publicUrl }: { secret: string; publicUrl?: string }): Router {
   const router = Router()
@@ -63,13 +62,13 @@ export function playground({ secret, publicUrl }: { secret: string; publicUrl?: 
   router.use(
     `${FILES}/assets`,
     (_request, response, next) => {
-      // they are the same for everybody
+      // the files are the same for everyone
       response.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' })
       next()
     },
     builtFiles(join(BUILT, 'assets'), { index: false, immutable: true, maxAge: '365d' }),
   )
-  // the page itself is sent below alone
+  // the page itself is only served below
   router.use(FILES, (_request, response) => void response.status(404).json({ detail: 'Not found' }))
   router.get('/graphql', (request, response, next) => {
     if (request.accepts(['json', 'html']) !== 'html' || request.query.query) return next()
@@ -77,10 +76,10 @@ export function playground({ secret, publicUrl }: { secret: string; publicUrl?: 
     if (!page) return void response.status(503).type('text').send('This page is not built. Run npm run build')
     response.set({
       'Content-Security-Policy': pagePolicy(request, publicUrl),
-      'Cross-Origin-Opener-Policy': 'unsafe-none', // browsers open no sandboxed page with another
+      'Cross-Origin-Opener-Policy': 'unsafe-none', // browsers open no sandboxed page with another value
       'Cache-Control': 'no-store',
     })
-    response.removeHeader('Origin-Agent-Cluster') // it has none to key
+    response.removeHeader('Origin-Agent-Cluster') // an opaque origin has no agent cluster
     response.type('html').send(page)
   })
   router.use('/graphql', sandboxed(keys))
@@ -99,8 +98,8 @@ function pageWith(key: string): string | undefined {
 }
 
 /**
- * Calls of pages without an origin: the playground may read the responses; all others are rejected before
- * they do anything.
+ * Handles calls of pages without an origin: the playground may read responses; others are rejected before they have
+ * any effect.
  */
 function sandboxed(keys: PlaygroundKeys): RequestHandler {
   const allow = cors({
@@ -120,7 +119,7 @@ function sandboxed(keys: PlaygroundKeys): RequestHandler {
   }
 }
 
-/** The keys by which the playground is recognised: valid on the day they were made, and on the next. */
+/** The keys that identify the playground: valid on the day they are made, and on the next. */
 class PlaygroundKeys {
   private readonly key: Buffer
 

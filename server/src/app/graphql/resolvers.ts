@@ -7,16 +7,16 @@ import type { Accounts } from '../../modules/account/account.service.js'
 import { EngineName } from '../../modules/video/clip.entity.js'
 
 @ObjectType('Installation', {
-  description: 'What anybody may read about this installation before signing in.',
+  description: 'Public facts about this installation.',
 })
 class InstallationFacts {
-  @Field(() => EngineName, { description: 'What makes pictures and videos here.' })
+  @Field(() => EngineName, { description: 'The engine that makes pictures and videos.' })
   engine!: EngineName
   @Field(() => Boolean, { description: 'Whether people may create an account without an invitation.' })
   registrationOpen!: boolean
   @Field(() => Boolean, { description: 'True while there is no account: the first one becomes the admin.' })
   isEmpty!: boolean
-  @Field(() => Boolean, { description: 'Whether the first registration must carry the setup token.' })
+  @Field(() => Boolean, { description: 'Whether the first registration needs the setup token.' })
   needsSetupToken!: boolean
 }
 
@@ -27,7 +27,7 @@ class InstallationResolver {
     private readonly engine: EngineName,
   ) {}
 
-  @Query(() => InstallationFacts, { description: 'What anybody may read about this installation.' })
+  @Query(() => InstallationFacts, { description: 'Public facts about this installation.' })
   async installation(): Promise<InstallationFacts> {
     return { engine: this.engine, ...(await this.accounts.installation()) }
   }

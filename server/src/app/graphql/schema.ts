@@ -34,7 +34,7 @@ const FEDERATION = parse(
 /** ISO 8601 in UTC, to the millisecond. */
 const DateTime = new GraphQLScalarType<Date, string>({
   name: 'DateTime',
-  description: 'A moment, as ISO 8601 in UTC with fractional seconds: `2026-11-21T03:44:00.123Z`.',
+  description: 'A date and time, as ISO 8601 in UTC with fractional seconds: `2026-11-21T03:44:00.123Z`.',
   serialize: (value) => (value instanceof Date ? value : new Date(value as string)).toISOString(),
   parseValue: (value) => moment(value),
   parseLiteral: (node) => moment(node.kind === Kind.STRING ? node.value : undefined),
@@ -108,8 +108,8 @@ const entityTypes = ({ definitions }: DocumentNode): string[] =>
   )
 
 /**
- * The fields that only read a property of the same name. They need no resolver: type-graphql’s wrapper costs more
- * than reading the property.
+ * The fields that only read a property of the same name. They get no resolver: type-graphql’s wrapper costs more than
+ * reading the property.
  */
 function* plainValues(schema: GraphQLSchema): Generator<[type: string, field: string]> {
   const { objectTypes, interfaceTypes, fieldResolvers } = getMetadataStorage()
@@ -139,7 +139,9 @@ function copyExtensions(from: GraphQLSchema, to: GraphQLSchema): void {
   }
 }
 
-/** Limits the items of all lists in a response; the cost of an operation knows only their usual lengths. */
+/**
+ * Limits the total number of list items in a response; the cost of an operation only uses typical lengths.
+ */
 function countLists(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue

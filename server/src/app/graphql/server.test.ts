@@ -41,12 +41,12 @@ describe('the schema of a production installation', () => {
     expect(await ben.ask(query)).toBeTruthy()
   })
 
-  test('is not guessed from hints either', async () => {
+  test('is not revealed by suggestions either', async () => {
     const { errors } = await nobody.send('{ projcts { nodes { id } } }')
     expect(errors?.[0].message).toBe('Cannot query field "projcts" on type "Query".')
   })
 
-  test('every type of the federation says what it is found by', async () => {
+  test('every entity of the federation declares its key', async () => {
     const {
       _service: { sdl },
     } = await ana.ask('{ _service { sdl } }')
@@ -76,7 +76,7 @@ describe('entities of the federation', () => {
     })
   })
 
-  test('what a person may not see is not found either', async () => {
+  test('an entity that the viewer may not see is not found either', async () => {
     const carl = await team.join('carl')
     const {
       createProject: { id },
@@ -93,7 +93,7 @@ describe('entities of the federation', () => {
   })
 })
 
-describe('what is no entity', () => {
+describe('an invalid representation', () => {
   const ask = (representations: unknown) =>
     ben.send('query ($all: [_Any!]!) { _entities(representations: $all) { __typename } }', {
       all: representations,
@@ -114,17 +114,13 @@ describe('what is no entity', () => {
     ['an id that is a number', [{ __typename: 'User', id: 7 }], ['representations', 0, 'id']],
     ['an id that is missing', [{ __typename: 'Notification' }], ['representations', 0, 'id']],
     ['an id that is null', [{ __typename: 'Job', id: null }], ['representations', 0, 'id']],
-    ['a type that is no entity', [{ __typename: 'Cut', id: 'x' }], ['representations', 0, '__typename']],
-    [
-      'a type that there is not',
-      [{ __typename: '__proto__', id: 'x' }],
-      ['representations', 0, '__typename'],
-    ],
+    ['a type that is not an entity', [{ __typename: 'Cut', id: 'x' }], ['representations', 0, '__typename']],
+    ['an unknown type', [{ __typename: '__proto__', id: 'x' }], ['representations', 0, '__typename']],
     ['no type', [{ id: 'x' }], ['representations', 0, '__typename']],
     ['text', ['User'], ['representations', 0, '__typename']],
     ['a number', [7], ['representations', 0, '__typename']],
     ['a list', [[]], ['representations', 0, '__typename']],
-    ['nesting without end', [deep(2_000)], undefined],
+    ['extreme nesting', [deep(2_000)], undefined],
   ])('%s is refused', async (_what, representations, path) => {
     const { data, errors } = await ask(representations)
     expect(data ?? null).toBeNull()
@@ -135,7 +131,7 @@ describe('what is no entity', () => {
   })
 
   test.each(['', '1', "' or true --", '11111111-1111-4111-8111-11111111111', '{"$ne":null}'])(
-    'an id that is malformed, %j, is of nothing, for all types',
+    'a malformed id, %j, finds nothing, for all types',
     async (id) => {
       const types = ['User', 'Project', 'Asset', 'Video', 'Clip', 'Film', 'CardVideo', 'Job', 'Notification']
       expect((await ask(types.map((__typename) => ({ __typename, id })))).data).toEqual({
@@ -144,7 +140,7 @@ describe('what is no entity', () => {
     },
   )
 
-  test('many are found in a statement or two', async () => {
+  test('many are found in one or two statements', async () => {
     const ids = (
       await Promise.all(
         Array.from({ length: 30 }, (_, at) =>
@@ -161,11 +157,11 @@ describe('what is no entity', () => {
   })
 })
 
-describe('requests from elsewhere', () => {
+describe('requests of other sites', () => {
   const post = (headers: Record<string, string>, body: string) =>
     fetch(`${team.url}/graphql`, { method: 'POST', headers, body })
 
-  test('a form of another site can neither ask nor upload', async () => {
+  test('a form of another site can neither query nor upload', async () => {
     const query = JSON.stringify({ query: 'mutation { signOut }' })
     expect(
       (await post({ 'content-type': 'text/plain', authorization: `Bearer ${ana.token}` }, query)).status,
@@ -177,20 +173,20 @@ describe('requests from elsewhere', () => {
     expect(await ana.ask('{ me { username } }')).toEqual({ me: { username: 'ana' } })
   })
 
-  test('an operation in the address may only read', async () => {
+  test('an operation in a GET request may only read', async () => {
     const url = `${team.url}/graphql?query=${encodeURIComponent('mutation { signOut }')}`
     expect((await fetch(url, { headers: { ...ana.headers, 'apollo-require-preflight': '1' } })).status).toBe(
       405,
     )
   })
 
-  test('what is no JSON is refused in GraphQL’s own form', async () => {
+  test('invalid JSON is refused in GraphQL’s own form', async () => {
     const answer = await post({ 'content-type': 'application/json' }, '{"query": ')
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] })
   })
 
-  test('answers carry safe headers and a name of their own', async () => {
+  test('responses have safe headers and a request id', async () => {
     const { headers } = await ana.send('{ __typename }')
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -198,12 +194,12 @@ describe('requests from elsewhere', () => {
   })
 })
 
-describe('an error that nobody foresaw', () => {
+describe('an unexpected error', () => {
   const rename = (from: string, to: string) =>
     team.installation.database.em.fork().execute(`alter table ${from} rename to ${to}`)
   afterEach(() => rename('elsewhere', 'notification'))
 
-  test('is masked, named by its request, and logged under that name', async () => {
+  test('is masked, has its request id, and is logged with it', async () => {
     await rename('notification', 'elsewhere')
     const { errors, headers } = await ana.send('{ notifications { totalCount } }')
     expect(errors).toEqual([
@@ -216,7 +212,7 @@ describe('an error that nobody foresaw', () => {
     const [line] = log
       .filter((one) => one.includes(headers.get('x-request-id')!))
       .map((one) => JSON.parse(one))
-    expect(line).toMatchObject({ level: 50, msg: 'an operation failed in a way that was not foreseen' })
+    expect(line).toMatchObject({ level: 50, msg: 'an operation failed unexpectedly' })
     expect(line.err.message).toContain('notification')
   })
 
@@ -232,7 +228,7 @@ describe('an error that nobody foresaw', () => {
     expect(log.some((one) => one.includes(refused.errors[0].extensions.requestId))).toBe(true)
   })
 
-  test('is not hidden behind a null where the federation asks', async () => {
+  test('is reported to the federation instead of null', async () => {
     await rename('notification', 'elsewhere')
     const id = '11111111-1111-4111-8111-111111111111'
     await expect(

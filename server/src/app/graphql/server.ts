@@ -115,7 +115,7 @@ export async function openGraphql({
   }
   const apollo = new ApolloServer<Context>({
     gateway: executing(schema, execute),
-    introspection: true, // whether a caller may is checked for each operation
+    introspection: true, // `checkOperation` decides for each operation
     csrfPrevention: { requestHeaders: PREFLIGHT },
     parseOptions: { maxTokens: OPERATION_LIMITS.tokens },
     validationRules: limitRules,
@@ -125,7 +125,7 @@ export async function openGraphql({
     stopOnTerminationSignals: false,
     formatError: (formatted, error) =>
       publicError(formatted, error, { requestId: requestOf.get(error as object), log }),
-    // No field says how long it may be cached: no answer may.
+    // Apollo's cache hints are off: no field declares one, so nothing may be cached.
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
@@ -172,7 +172,7 @@ export async function openGraphql({
   return { router, stop: () => apollo.stop() }
 }
 
-/** The caller that `knowViewer` found. */
+/** The caller that `knowViewer` stored. */
 const callerIn = ({ locals }: Response) => locals as { viewer: Viewer | null; guest: Guest | null }
 
 /** Apollo Server’s interface for executors other than graphql-js; everything around the execution stays its own. */
@@ -209,15 +209,14 @@ function refuse(error: unknown): never {
 const GRAPHQL_RESPONSE = 'application/graphql-response+json'
 
 /**
- * Errors before an operation can be parsed (a body too large, invalid JSON, too many calls, no database) are
- * reported in GraphQL’s own form.
+ * Reports errors before an operation is parsed (body too large, invalid JSON, too many calls, no database) in
+ * GraphQL’s own form.
  */
 const refused =
   (log: Logger): ErrorRequestHandler =>
   (error: Error & { status?: number; expose?: boolean }, request, response, next) => {
     if (response.headersSent) return next(error)
-    // Clients take `errors` of a status other than 200 for an answer in this type alone (GraphQL over HTTP,
-    // 6.4).
+    // With another status than 200, clients only read `errors` in this media type (GraphQL over HTTP, 6.4).
     response.type(
       request.accepts(['application/json', GRAPHQL_RESPONSE]) === GRAPHQL_RESPONSE
         ? GRAPHQL_RESPONSE

@@ -20,19 +20,19 @@ import { OPERATION_LIMITS, checkOperation, limitRules } from './limits.js'
 import type { Operations } from './operations.js'
 import { failOperation, nameOperation } from '../telemetry/requests.js'
 
-/** An operation with the connection it came on, the client’s name for it, and its cost. */
+/** An operation with its connection, the id that the client chose, and its cost. */
 export type PreparedOperation = ExecutionArgs & {
   connection: Connection
   id: string
   cost: number
-  /** The moment from which on a subscription is told what changed, if not from now on. */
+  /** Replays changes since this time to a subscription. */
   since?: number
 }
 
-/** Why an operation does not begin. */
+/** The error of a rejected operation. */
 export const refusal = (message: string, code: string) => new GraphQLError(message, { extensions: { code } })
 
-/** An operation as it comes in. */
+/** An operation as received. */
 export interface OperationRequest {
   query: string
   operationName?: string | null
@@ -41,8 +41,7 @@ export interface OperationRequest {
 }
 
 /**
- * How many milliseconds before it began a subscription is told what changed, as its `extensions` ask for.
- * Throws BAD_USER_INPUT.
+ * How many milliseconds of earlier changes a subscription requests in its `extensions`. Throws BAD_USER_INPUT.
  */
 function replayOf({ extensions }: OperationRequest): number | undefined {
   const replay = extensions?.replay
@@ -52,11 +51,13 @@ function replayOf({ extensions }: OperationRequest): number | undefined {
   return replay
 }
 
-/** Documents that are kept, so that the many sockets that send the same one share it; longer ones are not. */
+/** Cached documents, so that many sockets with the same one share it; longer ones are not cached. */
 const KNOWN = { documents: 200, characters: 10_000 }
 const known = new WeakMap<GraphQLSchema, Map<string, DocumentNode>>()
 
-/** The document of this text. Returns its faults, or throws its syntax error, if it is not valid. */
+/**
+ * The parsed document of this text. Returns its validation errors, or throws its syntax error, if it is invalid.
+ */
 function documentOf(query: string, schema: GraphQLSchema): DocumentNode | readonly GraphQLError[] {
   const documents = known.get(schema) ?? new Map<string, DocumentNode>()
   known.set(schema, documents)
@@ -70,7 +71,7 @@ function documentOf(query: string, schema: GraphQLSchema): DocumentNode | readon
   return document
 }
 
-/** Whether an operation may run, before anything of it has. */
+/** Checks whether an operation may run. */
 export function checkBeforeRun(
   request: OperationRequest,
   { viewer, schema, schemaIsPublic }: { viewer: Viewer; schema: GraphQLSchema; schemaIsPublic: boolean },

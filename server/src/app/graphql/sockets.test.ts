@@ -21,7 +21,7 @@ const live = async (client: Client) => {
   return { over, closed: client.closed }
 }
 
-test('what one person does is pushed to another', async () => {
+test('changes of one person are pushed to another', async () => {
   const stream = await ben.listen(CHANGES)
   await ana.ask(CREATE, { name: 'Harbour' })
   const { value } = await stream.next()
@@ -29,7 +29,7 @@ test('what one person does is pushed to another', async () => {
   await stream.return(undefined)
 })
 
-test('nobody hears of what they may not see', async () => {
+test('subscribers get nothing that they may not see', async () => {
   const stream = await ben.listen(CHANGES)
   const {
     createProject: { id },
@@ -53,13 +53,13 @@ test('nobody hears of what they may not see', async () => {
 })
 
 test.each([
-  ['nobody', undefined],
+  ['an anonymous client', undefined],
   ['a forged token', 'e30.e30.e30'],
 ])('a connection of %s is refused', async (_who, token) => {
   await expect(team.client(token).subscribe(CHANGES).next()).rejects.toMatchObject({ code: 4403 })
 })
 
-test('a connection that never says who it is, asks nothing', async () => {
+test('an unauthenticated connection cannot run operations', async () => {
   const socket = new WebSocket(`${team.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
   const code = new Promise((resolve) => socket.once('close', resolve))
   socket.once('open', () =>
@@ -90,7 +90,7 @@ test('a changed password ends the live connections of every other session', asyn
   expect(await mine.over).toMatchObject({ value: { projectChanged: { project: { name: 'Afterwards' } } } })
 })
 
-test('a session that ended unheard asks nothing more', async () => {
+test('a session whose end was missed cannot run operations', async () => {
   const carl = await team.join('carl')
   await live(carl)
   await team.installation.database.em
@@ -126,7 +126,7 @@ test('more operations at once than a client needs are refused', async () => {
   await ana.close()
 })
 
-test('what breaks the protocol is closed, and the others live on', async () => {
+test('a connection that violates the protocol is closed, and others stay open', async () => {
   const socket = new WebSocket(`${team.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
   const code = new Promise((resolve) => socket.once('close', resolve))
   socket.once('open', () => socket.send('no message at all'))

@@ -46,18 +46,22 @@ interface SocketsOptions {
 }
 
 interface Sockets {
-  /** How many are open. */
+  /** The number of open sockets. */
   count(): number
   dispose(): Promise<void>
 }
 
 /**
- * GraphQL over WebSocket, on the same path and with the same limits as over HTTP. Only for signed-in users:
- * an anonymous connection is closed with 4403, and one whose session ends, at once, with 4401; one whose
- * person's rights change, with 4205, so that it reconnects with the new rights. One too many of a person is
- * closed with 4290, and one whose client does not read what it is sent with 4206. A connection that cannot be
- * opened, or has missed an event, because something of ours is unavailable, is closed with 1013, which asks
- * the client to try again and to read everything again.
+ * GraphQL over WebSocket, on the same path and with the same limits as over HTTP, for signed-in users. Connections
+ * are closed with these codes:
+ *
+ * - 4403: anonymous
+ * - 4401: the session has ended
+ * - 4205: the person's rights have changed; the client reconnects with the new rights
+ * - 4290: the person has too many connections
+ * - 4206: the client does not read what it is sent
+ * - 1013: an unavailable resource prevented the connection, or made it miss an event; the client tries again, and
+ * reloads everything
  */
 export function openSockets({
   server,
@@ -137,7 +141,7 @@ export function openSockets({
             address,
           )
           if (!viewer) return false
-          Reflect.deleteProperty(extra, 'request') // which a socket would keep as long as it lives
+          Reflect.deleteProperty(extra, 'request') // the socket would keep it in memory
           const connection: Connection = Object.assign(extra, {
             address,
             userId: viewer.id,
@@ -151,7 +155,7 @@ export function openSockets({
         } catch (error) {
           closeAfterError(extra as Connection, error, 'a socket could not be opened')
         }
-        return false // which closes it with another code, had it none yet
+        return false // closes it with another code, unless it has one
       },
       onSubscribe: async ({ extra }, id, asked): Promise<readonly GraphQLError[] | ExecutionArgs> => {
         const connection = extra as Connection
@@ -201,23 +205,23 @@ export function openSockets({
       onComplete: ({ extra }, id) => finish(extra as Connection, id),
     },
     sockets,
-    0, // pings are sent to all together
+    0, // `startHeartbeat` pings instead
   )
 
-  /** Closes a socket so that its client tries again, later. */
+  /** Closes a socket so that its client tries again later. */
   const closeAfterError = (connection: Connection, error: unknown, what: string) => {
     log.warn({ error: (error as Error).message }, what)
     close(connection, CLOSING.tryAgain)
   }
 
   sockets.on('connection', (socket) => {
-    // those of graphql-ws, which write malformed input to the console
+    // the listeners of graphql-ws write malformed input to the console
     socket.removeAllListeners('error')
     socket.on('error', (error) => log.info({ error: error.message }, 'a socket broke off'))
-    // each of them is answered
+    // the client gets a response to each of them
     for (const event of ['message', 'ping']) socket.on(event, () => closeIfSlow(socket))
   })
-  // whoever listens reports a port that is taken
+  // the HTTP server reports a port that is taken
   sockets.removeAllListeners('error').on('error', () => undefined)
   return {
     count: () => sockets.clients.size,

@@ -6,35 +6,36 @@ import { FairLimiter } from '#platform/concurrency/fair-limiter'
 import type { Viewer } from '#platform/auth/viewer'
 
 export const MAX_FILES = 4
-/** Bytes of one file; the operation that takes it may allow fewer. */
+/** Bytes of one file; an operation may allow fewer. */
 export const MAX_FILE_BYTES = Math.max(LIMITS.upload.bytes, LIMITS.sound.bytes)
 /** Bytes of a multipart request: several pictures, or one sound. */
 export const MAX_REQUEST_BYTES = Math.max(MAX_FILES * LIMITS.upload.bytes, LIMITS.sound.bytes) + 1024 * 1024
 
 /**
- * The same timeout as for pictures waiting for their decoder: whoever uploads many waits for the earlier
- * ones.
+ * The same timeout as for pictures waiting for their decoder; a person's further uploads wait for the earlier ones.
  */
 const CONCURRENCY = { atOnce: 32, ofOne: 4, waitingEach: 25, waitingAll: 200, patienceMs: 120_000 }
-/** An upload has stalled after this many milliseconds without a byte: phones pause when they change their network. */
+/**
+ * An upload has stalled after this many milliseconds without a byte: phones pause when they change networks.
+ */
 const STALL_MS = 60_000
-/** An upload is slow while it brings fewer bytes a second. */
+/** An upload is slow while it receives fewer bytes a second. */
 const SLOW_BYTES_A_SECOND = 16_000
-/** How long an upload may be slow in all, in milliseconds; a faster one may take as long as it needs. */
+/** Total time for which an upload may be slow, in milliseconds; fast uploads have no time limit. */
 const MAX_SLOW_MS = 300_000
-/** How often the rate is measured in that time. */
+/** Measurements of the rate during that time. */
 const MEASUREMENTS = 10
-/** Slow uploads at once of all people, half of the slots; of one person, all of theirs may be slow. */
+/** Maximum of concurrent slow uploads in total: half of the slots. One person's uploads may all be slow. */
 const MAX_SLOW = CONCURRENCY.atOnce / 2
 /**
- * How long the body of a rejected upload is still read and discarded, so that its sender can read the
- * response, in milliseconds.
+ * How long the body of a rejected upload is still read and discarded, so that the client can read the response, in
+ * milliseconds.
  */
 const DISCARD_MS = 10_000
 
 /**
- * Where uploads over GraphQL and REST wait before any of their body is read: for a slot, and for quota and
- * space. Each keeps its slot, and counts with all its bytes, until its response is sent, since its files take
+ * Queue of uploads over GraphQL and REST, before their bodies are read: they wait for a slot, and for quota and
+ * space. An upload holds its slot, and counts with all its bytes, until its response is sent, since its files take
  * space until then.
  */
 export class UploadGate {
@@ -44,7 +45,7 @@ export class UploadGate {
   private readonly watched = new WeakSet<IncomingMessage>()
 
   /**
-   * `requireRoom` throws where a person may not upload now, or where so many bytes have no room; an upload may be slow for
+   * `requireRoom` throws if a person may not upload, or if there is no room for the bytes; an upload may be slow for
    * `slowMs`.
    */
   constructor(
@@ -52,7 +53,7 @@ export class UploadGate {
     private readonly slowMs = MAX_SLOW_MS,
   ) {}
 
-  /** Whether `watch` limits how long this request may take. */
+  /** Whether `watch` limits the duration of this request. */
   limits(request: IncomingMessage): boolean {
     return this.watched.has(request)
   }
@@ -80,8 +81,8 @@ export class UploadGate {
   }
 
   /**
-   * Rejects an upload that stalls, or has been slow for too long or beside too many others, while its sender can still
-   * read the response; the reader of its file gets an error.
+   * Rejects an upload that stalls, that has been slow for too long, or that is one of too many slow ones, while the
+   * client can still read the response; the reader of its file gets an error.
    */
   watch(errorBody: (message: string) => object): RequestHandler {
     return (request, response, next) => {
@@ -122,6 +123,6 @@ export class UploadGate {
   }
 }
 
-/** What a request may bring at most. */
+/** Maximum bytes of a request. */
 const bytesOf = (request: Request) =>
   Math.min(MAX_REQUEST_BYTES, Number(request.headers['content-length'] ?? MAX_REQUEST_BYTES))

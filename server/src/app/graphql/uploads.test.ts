@@ -24,7 +24,7 @@ describe('uploads', () => {
       .toBuffer()
   const leftBehind = () => readdir(join(team.installation.env.DATA_DIR, 'scratch'))
 
-  test('a picture arrives', async () => {
+  test('a picture is stored', async () => {
     const { uploadAsset } = await ana.upload(UPLOAD, {
       file: new File([new Uint8Array(await picture())], 'hill.png'),
     })
@@ -38,7 +38,7 @@ describe('uploads', () => {
     ])
   })
 
-  test('one that is too large is refused, and leaves nothing behind', async () => {
+  test('a file that is too large is refused, and leaves nothing behind', async () => {
     const { errors } = await ana.sendFiles(UPLOAD, { file: new Blob([new Uint8Array(20 * 1024 * 1024 + 1)]) })
     expect(errors?.[0]).toMatchObject({
       message: 'File too large. Maximum size is 20MB.',
@@ -48,22 +48,22 @@ describe('uploads', () => {
     expect(await ana.ask('{ assets { totalCount } }')).toEqual({ assets: { totalCount: 1 } })
   })
 
-  test('one that does not end is cut off while it streams', async () => {
+  test('an endless file is cut off while it streams', async () => {
     const { sent } = await streamed(ana, 300).catch((cut: { sent: number }) => cut)
     expect(sent).toBeLessThan(150)
   })
 
-  test('one that says itself that it is far too large is refused before it is sent', async () => {
+  test('a request with a far too large Content-Length is refused before it is sent', async () => {
     expect(await streamed(ana, 300, { declared: true })).toEqual({ status: 413, sent: 0 })
   })
 
-  test('one that breaks off leaves nothing behind', async () => {
+  test('an interrupted upload leaves nothing behind', async () => {
     await expect(streamed(ana, 200, { breakOffAfter: 5 })).rejects.toThrow()
     while ((await leftBehind()).length) await new Promise((resolve) => setTimeout(resolve, 20))
   })
 })
 
-describe('a request that its sender got wrong is theirs', () => {
+describe('an invalid request is reported as an error of the client', () => {
   const form = (parts: Record<string, string | Blob>) => {
     const body = new FormData()
     for (const [name, value] of Object.entries(parts)) body.append(name, value)
@@ -76,12 +76,12 @@ describe('a request that its sender got wrong is theirs', () => {
   const operations = JSON.stringify({ query: UPLOAD, variables: { file: null } })
 
   test.each([
-    ['a file that is named and not sent', { operations, map: '{"0":["variables.file"]}' }],
+    ['a declared file that is not sent', { operations, map: '{"0":["variables.file"]}' }],
     ['no map', { operations }],
-    ['a map that is no JSON', { operations, map: '{' }],
-    ['a map to what is not there', { operations, map: '{"0":["variables.x.y"]}', 0: new Blob(['x']) }],
-    ['operations that are no JSON', { operations: '{', map: '{}' }],
-    ['nothing', {}],
+    ['a map that is not JSON', { operations, map: '{' }],
+    ['a map to an unknown variable', { operations, map: '{"0":["variables.x.y"]}', 0: new Blob(['x']) }],
+    ['operations that are not JSON', { operations: '{', map: '{}' }],
+    ['an empty form', {}],
   ])('%s', async (_what, parts) => {
     const answer = await form(parts as Record<string, string | Blob>)
     const { errors } = (await answer.json()) as {
@@ -101,8 +101,8 @@ describe('a request that its sender got wrong is theirs', () => {
 })
 
 /**
- * Sends a file a megabyte at a time, until it is complete, a response comes, or the connection is closed. A
- * `declared` one is only announced.
+ * Sends a file a megabyte at a time, until it is complete, a response arrives, or the connection is closed. With
+ * `declared`, only its length is sent.
  */
 function streamed(
   client: Client,

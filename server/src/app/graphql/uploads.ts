@@ -7,7 +7,7 @@ import { MAX_FILES, MAX_FILE_BYTES, MAX_REQUEST_BYTES } from './upload-gate.js'
 
 /** A header that another site’s form cannot send. */
 export const PREFLIGHT = ['apollo-require-preflight', 'x-apollo-operation-name']
-/** A multipart body is only read for somebody who is signed in, and never from another site’s form. */
+/** Multipart bodies are only read for signed-in users, and never from another site’s form. */
 export const requireSignedInUpload: RequestHandler = (request, response, next) => {
   if (!request.is('multipart/form-data')) return next()
   const refuse = (status: number, message: string, code: string) =>
@@ -42,18 +42,18 @@ export const receiveUploads: RequestHandler = (request, response, next) => {
   })
 }
 
-/** An upload that its sender aborts is not an error of ours: it leaves one line in the log. */
+/** An upload that the client aborts is not an error of ours: it is logged in one line. */
 export const logAbortedUploads =
   (log: Logger): RequestHandler =>
   (request, response, next) => {
     if (request.is('multipart/form-data')) {
       let isAnswered = false
-      response.once('finish', () => (isAnswered = !request.destroyed)) // to somebody who is gone it is none
+      response.once('finish', () => (isAnswered = !request.destroyed)) // a disconnected client gets no response
       request.once('close', () => {
         if (request.complete || isAnswered) return
         log.info(
           { requestId: requestIdOf(response), path: request.baseUrl + request.path },
-          'an upload was broken off by its sender',
+          'an upload was aborted by its sender',
         )
       })
     }

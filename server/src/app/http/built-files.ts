@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, sep, join } from 'node:path'
 import express, { type RequestHandler, type Response } from 'express'
 
-/** What the build writes beside a file, best first. */
+/** Encodings of the compressed files that the build writes, best first. */
 const ENCODINGS = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
@@ -42,19 +42,19 @@ export function builtFiles(folder: string, options: StaticOptions): RequestHandl
   }
 }
 
-/** The file was removed meanwhile: what is sent instead is not encoded. */
+/** The file was removed meanwhile, so the fallback that is sent is not encoded. */
 const forgetEncoding = (response: Response): void => {
   response.removeHeader('Content-Encoding')
   response.removeHeader('Content-Type')
 }
 
 const ANY_PAGE = '/index.html'
-/** The page of guests, a program of its own. */
+/** The page of guests, which is a separate program. */
 export const REVIEW_PAGE = '/review.html'
 
 /**
- * Returns a function from the path of an address, and the tab in its query, to the page that the build of the
- * client has made for it: it names the files that are needed there, so that browsers fetch them at once.
+ * Returns a function that maps the path of an address, and the tab in its query, to the page that the client's build
+ * made for it. That page names the files that it needs, so that browsers fetch them at once.
  */
 export function builtPages(client: string): (address: { path: string; tab: unknown }) => string {
   const list = join(client, 'pages.json')

@@ -56,14 +56,14 @@ export const contextOf = (
 })
 
 const MINUTE_SECONDS = 60
-/** How many people may share an address and still sign in at once. */
+/** An anonymous address may make one call for this many of a person. */
 const ANONYMOUS_SHARE = 5
 
 /** How often a person, or an anonymous address, may call in a minute. Each API process counts for itself. */
 export class CallLimits {
   private readonly person: RateLimiterMemory
   private readonly address: RateLimiterMemory
-  /** All guests at an address, who may be one person with many sessions. */
+  /** All guests at an address, as one person may have many sessions. */
   private readonly guests: RateLimiterMemory
   /** Unknown tokens, by address. */
   private readonly unknownTokens: RateLimiterMemory
@@ -77,7 +77,7 @@ export class CallLimits {
     this.unknownTokens = new RateLimiterMemory(ofAddress)
   }
 
-  /** Counts a call, or one that is worth several. Throws RATE_LIMITED when it was one too many. */
+  /** Counts a call, or several at once. Throws RATE_LIMITED if that exceeds the limit. */
   async count(person: Viewer | Guest | null, address: string, calls = 1): Promise<void> {
     await this.consume(person, address, calls).catch((state: unknown) => {
       if (!(state instanceof RateLimiterRes)) throw state
@@ -91,8 +91,8 @@ export class CallLimits {
   }
 
   /**
-   * Looks up the owner of an API token or a guest’s session. Throws RATE_LIMITED, without a lookup, if too many unknown
-   * ones came from the address.
+   * Looks up the owner of an API token or a guest’s session. Throws RATE_LIMITED, without a lookup, after too many
+   * unknown tokens from the address.
    */
   async lookUpToken<Person>(address: string, find: () => Promise<Person | null>): Promise<Person | null> {
     const state = await this.unknownTokens.get(address)

@@ -27,7 +27,7 @@ interface Received {
   body: Buffer
 }
 
-/** Sends exactly these headers, and reads the body as it was sent. */
+/** Sends exactly these headers, and reads the encoded body. */
 const send = (
   path: string,
   headers: Record<string, string> = {},
@@ -58,7 +58,7 @@ test.each([
   ['br;q=0, gzip', 'gzip'],
   ['deflate', 'identity'],
   ['', 'identity'],
-])('who accepts “%s” gets the app in %s', async (accepted, encoding) => {
+])('a client that accepts “%s” gets the app in %s', async (accepted, encoding) => {
   const plain = await send(script)
   const { status, headers, body } = await send(script, accepting(accepted))
   expect([status, headers['content-encoding'] ?? 'identity']).toEqual([200, encoding])
@@ -71,7 +71,7 @@ test.each([
   expect(decode[encoding]!(body).equals(plain.body)).toBe(true)
 })
 
-test('the compressed app is less than half of it, and brotli the least', async () => {
+test('the compressed app is less than half its size, and smallest in brotli', async () => {
   const [plain, gzip, brotli] = await Promise.all(
     ['', 'gzip', 'br'].map(async (encodings) => (await send(script, accepting(encodings))).body.length),
   )
@@ -79,7 +79,7 @@ test('the compressed app is less than half of it, and brotli the least', async (
   expect(brotli!).toBeLessThan(gzip!)
 })
 
-test('HEAD tells the encoding and the length without the bytes', async () => {
+test('HEAD returns the encoding and the length without the body', async () => {
   const whole = await send(script, accepting('br'))
   const { status, headers, body } = await send(script, accepting('br'), { method: 'HEAD' })
   expect([status, headers['content-encoding'], headers['content-length'], body.length]).toEqual([
@@ -90,7 +90,7 @@ test('HEAD tells the encoding and the length without the bytes', async () => {
   ])
 })
 
-test('each encoding has a tag of its own, by which it is not sent again', async () => {
+test('each encoding has its own tag, and is not sent again to a client with that tag', async () => {
   const [brotli, plain] = [await send(script, accepting('br')), await send(script)]
   expect(brotli.headers.etag).not.toBe(plain.headers.etag)
   const again = await send(script, { ...accepting('br'), 'if-none-match': brotli.headers.etag! })
@@ -114,7 +114,7 @@ test('a range is a part of the encoded file', async () => {
   expect(body.equals(whole.body.subarray(10, 20))).toBe(true)
 })
 
-test('every page is the app, compressed, read anew each time, and names the files that it needs', async () => {
+test('every page is the app, compressed and not cached, and names the files that it needs', async () => {
   for (const path of ['/', '/login', '/projects/1?tab=videos']) {
     const { headers, body } = await send(path, { ...accepting('br'), accept: 'text/html' })
     expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' })
@@ -135,12 +135,12 @@ test('the first page shows the logo by itself', async () => {
   expect(html).not.toMatch(/<script(?![^>]* src=)/)
 })
 
-test('a file that is not there is not found, in plain words', async () => {
+test('a missing file is a 404 in plain text', async () => {
   const { status, headers } = await send('/assets/no-such.js', accepting('br'))
   expect([status, headers['content-encoding']]).toEqual([404, undefined])
 })
 
-test('the answers of both APIs are compressed where they are longer than a packet', async () => {
+test('the responses of both APIs are compressed if they are longer than a packet', async () => {
   const description = await send('/api/v1/openapi.json', accepting('gzip, br'))
   expect(description.headers).toMatchObject({
     'content-encoding': 'br',

@@ -1,17 +1,19 @@
 import type { Request } from 'express'
 
-/** A host, with its port, as a browser may send it: nothing that could end a directive. */
+/**
+ * A host, with an optional port, as a browser may send it; it cannot contain characters that end a directive.
+ */
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
-/** The policies of the pages: what each may load, run, and speak with. Built from directives, by name. */
+/** Builds a content security policy from its directives, by name. */
 export const policy = (directives: Record<string, readonly string[]>): string =>
   Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ')
 
 /**
- * Where a page may send requests: its own origin, and the sockets of the same host. The sockets are named,
- * since not every browser counts them as the same origin.
+ * Sources for requests of a page: its own origin, and the sockets of the same host. The sockets are named, since not
+ * every browser counts them as the same origin.
  */
 export function ownOrigin(request: Request, publicUrl?: string): string[] {
   const hosts = [request.host, publicUrl && new URL(publicUrl).host].filter(
@@ -21,9 +23,9 @@ export function ownOrigin(request: Request, publicUrl?: string): string[] {
 }
 
 /**
- * The policy of the app, and of every answer that has none of its own. Scripts come from files of ours alone;
- * HTML from strings goes through the one policy of `client/src/app/trusted-types.ts`. Pictures and films may
- * also come from `filesOrigins`, where the store of files serves them itself.
+ * The policy of the app, and of every response without its own. Scripts come only from our files; HTML from strings
+ * passes the single policy of `client/src/app/trusted-types.ts`. Pictures and films may also come from
+ * `filesOrigins`, where a bucket serves them itself.
  */
 export const appPolicy = (
   request: Request,

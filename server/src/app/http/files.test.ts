@@ -43,7 +43,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(origin + path, { headers, method })
 
-test('a file is served whole, typed, cached and locked away from scripts', async () => {
+test('a file is served whole, with its type, caching, and a policy without scripts', async () => {
   const answer = await get(urls.url(key, ana))
   expect(answer.status).toBe(200)
   expect(await answer.text()).toBe('0123456789')
@@ -67,7 +67,7 @@ test.each([
   ['bytes=-3', '789', 'bytes 7-9/10'],
   ['bytes=5-99', '56789', 'bytes 5-9/10'],
   ['bytes=-99', '0123456789', 'bytes 0-9/10'],
-])('%s gives that part', async (Range, body, contentRange) => {
+])('%s returns that range', async (Range, body, contentRange) => {
   const answer = await get(urls.url(key, ana), { Range })
   expect([answer.status, answer.headers.get('content-range'), answer.headers.get('content-length')]).toEqual([
     206,
@@ -77,7 +77,7 @@ test.each([
   expect(await answer.text()).toBe(body)
 })
 
-test('an address whose end is no number is refused, even with a right signature', async () => {
+test('an address without a numeric expiry is refused, even with a valid signature', async () => {
   const broken = urls.url(key, { ...ana, until: new Date(NaN) })
   expect(broken).toContain('expires=NaN')
   expect((await get(broken)).status).toBe(403)
@@ -106,7 +106,7 @@ test('a download resumes only while the file is the same', async () => {
   }
 })
 
-test('what the browser already has is not sent again', async () => {
+test('a file that the browser has cached is not sent again', async () => {
   const first = await get(urls.url(key, ana))
   const again = await get(urls.url(key, ana), { 'If-None-Match': first.headers.get('etag')! })
   expect([again.status, await again.text()]).toEqual([304, ''])
@@ -116,12 +116,12 @@ test('what the browser already has is not sent again', async () => {
   expect((await get(urls.url(key, ana), { 'If-None-Match': '"old"' })).status).toBe(200)
 })
 
-test('HEAD tells the same without the bytes', async () => {
+test('HEAD returns the same headers without the body', async () => {
   const answer = await get(urls.url(key, ana), {}, 'HEAD')
   expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([200, '10', ''])
 })
 
-test('an address is the same all day and good for a week', async () => {
+test('an address is the same all day and valid for a week', async () => {
   const morning = urls.url(key, ana)
   now += 10 * HOUR
   expect(urls.url(key, ana)).toBe(morning)
@@ -132,7 +132,7 @@ test('an address is the same all day and good for a week', async () => {
   expect((await get(urls.url(key, ana))).status).toBe(200)
 })
 
-test('an address says whom it is for, and ends when they may not read it any more', async () => {
+test('an address names its reader, and is invalid once they may not read the file', async () => {
   expect(urls.read(key, Object.fromEntries(new URL(urls.url(key, ana), origin).searchParams))).toMatchObject({
     reader: ana,
   })
@@ -143,7 +143,7 @@ test('an address says whom it is for, and ends when they may not read it any mor
   revoked.clear()
 })
 
-test('nothing is served without a signature for exactly this', async () => {
+test('nothing is served without a signature for exactly this address', async () => {
   const right = new URL(urls.url(key, ana), origin)
   const tampered = ['signature', 'expires', 'for', 'in'].flatMap((name) => {
     const [without, other] = [new URL(right), new URL(right)]
@@ -163,12 +163,12 @@ test('nothing is served without a signature for exactly this', async () => {
   }
 })
 
-test('a file that is gone is not found', async () => {
+test('a removed file is not found', async () => {
   expect((await get(urls.url(newKey('films', 'mp4'), ana))).status).toBe(404)
   expect((await get(urls.url('films/../secret', ana))).status).not.toBe(200)
 })
 
-test('a download carries its name, made safe', async () => {
+test('a download has its name, made safe', async () => {
   const answer = await get(urls.url(key, ana, { downloadName: '../Größe "naïve"\r\n: 雪.mp4' }))
   expect(answer.headers.get('content-disposition')).toMatch(
     /^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''Gr%C3%B6%C3%9Fe%20na%C3%AFve%20%E9%9B%AA\.mp4$/,
@@ -177,7 +177,7 @@ test('a download carries its name, made safe', async () => {
   expect(long.headers.get('content-disposition')).toMatch(/^attachment; filename="?x{100,}\.mp4"?$/)
 })
 
-test('what has no known type is only ever a download', async () => {
+test('a file of unknown type is always a download', async () => {
   const strange = newKey('films', 'html')
   await storage.put(strange, Readable.from([Buffer.from('<script>')]))
   const answer = await get(urls.url(strange, ana))

@@ -9,28 +9,32 @@ import { FileMissing, type FileFacts, type ShownAs, type Storage, isKey } from '
 
 const INVALID = 'This address is not valid any more'
 
-/** Who may read files. */
+/** Access to files. */
 interface ReadPolicy {
-  /** Whether the person of an address may still read what it leads to. */
+  /** Whether the reader that an address names may still read the file. */
   mayRead(reader: FileReader, key: string): Promise<boolean>
   /**
-   * Calls `end` once a guest’s review link is over or shows the file no longer, while it is being sent. Returns a function
-   * that stops it; null if that is so already.
+   * Calls `end` if a guest’s review link ends or no longer shows the file while it is being sent. Returns a function
+   * that stops watching; null if that is so already.
    */
   follow(reader: FileReader, key: string, end: () => void): Promise<(() => void) | null>
 }
 
-/** How long a browser may go on with the address that it was led to, in seconds. */
+/** How long a browser may reuse a redirect, in seconds. */
 const REDIRECT_SECONDS = 5 * 60
-/** How long a guest may, who comes back while the link lasts: a version in the Trash is not shown for longer. */
+/**
+ * How long a guest's browser may cache a file, in seconds: a version in the Trash is not shown for longer.
+ */
 const GUEST_CACHE_SECONDS = 5 * 60
-/** How long it may keep what it got there: no longer than it would come back to that address. */
+/**
+ * How long a browser may cache a file after a redirect, in seconds: at most the validity of the bucket's address.
+ */
 const LED_CACHE_SECONDS = 15 * 60
 
 /**
- * Serves stored files at `/files/…` to whoever has a signed address: whole or in ranges, with what caches
- * need. With `redirects` it leads there to the store’s own address of the file instead, where the store has
- * one; not with `stream` in the query, for what a page could not read from another origin.
+ * Serves stored files at `/files/…` to clients with a signed address: whole or in ranges, with headers for caches.
+ * With `redirects`, redirects to the bucket's own address of the file if it has one; not with `stream` in the query,
+ * for requests that cannot read another origin.
  */
 export function files(
   storage: Storage,
@@ -51,11 +55,11 @@ export function files(
       return void response.status(403).json({ detail: INVALID })
     try {
       if (!isKey(key)) throw new FileMissing(key)
-      // an address of the store would outlive a guest’s link
+      // a bucket's address would stay valid after a guest’s link ends
       const isStreamed =
         !redirects || request.method !== 'GET' || 'stream' in request.query || !!address.reader.reviewLinkId
       if (storage.address && !isStreamed) {
-        // as the address changes with all that it says, it says nothing that changes
+        // the address depends on these headers, so they must not vary between requests
         const shown = shownAs(request, response, { key, seconds: LED_CACHE_SECONDS })
         return redirect(response, await storage.address(key, shown))
       }
@@ -76,7 +80,7 @@ export function files(
   return router
 }
 
-/** How the file of an address is shown: saved under a name where the address carries one. */
+/** The headers of a file: a download if the address has a name for it. */
 function shownAs(
   request: Request,
   response: Response,
@@ -93,7 +97,7 @@ function shownAs(
   }
 }
 
-/** Leads a browser to where it gets the file. */
+/** Redirects a browser to the bucket's address of the file. */
 function redirect(response: Response, address: string): void {
   response.removeHeader('Content-Disposition')
   response.set('Cache-Control', `private, max-age=${REDIRECT_SECONDS}`).redirect(302, address)
@@ -120,7 +124,7 @@ async function send(
     response.set({ 'Content-Range': `bytes */${file.bytes}`, 'Cache-Control': 'no-store' })
     return void response.status(416).end()
   }
-  // Several ranges at once may be answered with the whole file, and are.
+  // a request for several ranges gets the whole file
   const range =
     Array.isArray(wanted) && wanted.type === 'bytes' && wanted.length === 1 ? wanted[0] : undefined
   if (range) response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${file.bytes}`)
@@ -141,7 +145,7 @@ function isKnown(request: Request, file: FileFacts): boolean {
   return Date.parse(request.get('If-Modified-Since') ?? '') >= wholeSeconds(file.modified)
 }
 
-/** The ranges asked for, as express reads them; the last thousand bytes of a shorter file are all of it. */
+/** The requested ranges, as express parses them; `bytes=-1000` of a shorter file is all of it. */
 function rangesOf(request: Request, file: FileFacts) {
   const [, last] = /^bytes=-(\d+)$/.exec(request.get('Range') ?? '') ?? []
   if (Number(last) > file.bytes && file.bytes > 0)
@@ -151,14 +155,16 @@ function rangesOf(request: Request, file: FileFacts) {
 
 const wholeSeconds = (time: Date): number => Math.floor(time.getTime() / 1000) * 1000
 
-/** Whether a resumed download (`If-Range`) still means the file that is stored. */
+/** Whether `If-Range` of a resumed download matches the stored file. */
 function isCurrent(request: Request, file: FileFacts): boolean {
   const known = request.get('If-Range')
   if (!known) return true
   return known.startsWith('"') ? known === file.etag : Date.parse(known) === wholeSeconds(file.modified)
 }
 
-/** Members read files while they may see their project, guests the versions of their review link while it lasts. */
+/**
+ * Members read files while they may see their project, guests the versions of their review link while it is valid.
+ */
 export const readPolicy = ({
   fileAccess,
   guestAccess,

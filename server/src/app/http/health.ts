@@ -4,8 +4,8 @@ const CHECK_TIMEOUT_MS = 2_000
 const CACHE_MS = 1_000
 
 /**
- * `/healthz` succeeds while the process lives, `/readyz` while every check passes within two seconds and the
- * process is not shutting down. A check runs once at a time, and its result is cached for a second.
+ * `/healthz` succeeds while the process runs, `/readyz` while every check passes within two seconds and the process
+ * is not shutting down. A check runs once at a time, and its result is cached for a second.
  */
 export function health(
   checks: Record<string, () => Promise<unknown>>,

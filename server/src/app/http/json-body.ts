@@ -2,8 +2,8 @@ import express, { type RequestHandler } from 'express'
 import { OPERATION_LIMITS } from '../graphql/limits.js'
 
 /**
- * Reads a JSON body: more of somebody who is signed in, so that a file of captions fits. The caller is in
- * `response.locals.viewer`. Fails with 413 for a larger one.
+ * Reads a JSON body, with a higher limit for signed-in users, so that a file of captions fits. The caller is in
+ * `response.locals.viewer`. Fails with 413 for a larger body.
  */
 export function readJsonBody(options: Parameters<typeof express.json>[0] = {}): RequestHandler {
   const small = express.json({ ...options, limit: OPERATION_LIMITS.message })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => installation.close())
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-/** A GET on the one connection that is kept open. */
+/** A GET on the single keep-alive connection. */
 const get = (path: string) =>
   new Promise<{ status?: number; connection?: string }>((resolve, reject) => {
     const asked = request(
@@ -26,7 +26,7 @@ const get = (path: string) =>
     asked.once('error', reject).end()
   })
 
-test('an API that is told to stop says so first, takes calls meanwhile, and ends each connection with its answer', async () => {
+test('an API that shuts down first reports that, still accepts calls, and closes each connection after its response', async () => {
   expect(await get('/api/v1/projects')).toEqual({ status: 200, connection: 'keep-alive' })
   const changes = await ana.listen('subscription { projectChanged { project { name } } }')
   const over = changes.next().catch(() => undefined)

@@ -1,9 +1,9 @@
 import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A server that can be stopped without a caller noticing. */
+/** An HTTP server that shuts down without failing requests. */
 export class Listener {
-  /** Whether it is shutting down: each response now closes its connection. */
+  /** Whether it is shutting down: each response then closes its connection. */
   isStopping = false
   private readonly answering = new Set<ServerResponse>()
 
@@ -15,7 +15,7 @@ export class Listener {
     })
   }
 
-  /** Listens. Throws, in a sentence, where the port is taken. */
+  /** Listens. Throws an error with a readable message if the port is taken. */
   listen(port: number, host: string | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       this.server.once('error', (error: NodeJS.ErrnoException) => {
@@ -26,7 +26,7 @@ export class Listener {
   }
 
   /**
-   * Keeps taking calls for this many milliseconds, so that a load balancer notices, and closes each
+   * Accepts calls for another `milliseconds`, so that a load balancer notices the shutdown, and closes each
    * connection after its next response.
    */
   async announceStop(milliseconds: number): Promise<void> {
@@ -35,10 +35,10 @@ export class Listener {
     await pause(milliseconds)
   }
 
-  /** Takes no more connections, and waits for running requests, for up to `patienceMs` milliseconds. */
+  /** Refuses new connections, and waits for running requests, for up to `patienceMs` milliseconds. */
   async close(patienceMs: number): Promise<void> {
     const closed = new Promise((resolve) => this.server.close(resolve))
-    // a connection falls idle when its last request is done
+    // a connection becomes idle when its last request has ended
     const sweep = setInterval(() => this.server.closeIdleConnections(), 100)
     await Promise.race([closed, pause(patienceMs, undefined, { ref: false })])
     clearInterval(sweep)

@@ -37,23 +37,23 @@ async function callerBehind(
 }
 
 test.each([
-  ['nobody is believed unless told', '', '203.0.113.7', '127.0.0.1'],
-  ['a trusted proxy is', 'loopback', '203.0.113.7', '203.0.113.7'],
-  ['a proxy elsewhere is not', '10.0.0.0/8', '203.0.113.7', '127.0.0.1'],
-  ['what a caller says beside it does not count', 'loopback', '1.2.3.4, 203.0.113.7', '203.0.113.7'],
+  ['by default no proxy is trusted', '', '203.0.113.7', '127.0.0.1'],
+  ['a proxy in a trusted network is trusted', 'loopback', '203.0.113.7', '203.0.113.7'],
+  ['a proxy in another network is not trusted', '10.0.0.0/8', '203.0.113.7', '127.0.0.1'],
+  ['an address added by the caller is ignored', 'loopback', '1.2.3.4, 203.0.113.7', '203.0.113.7'],
   [
-    'of two proxies in a row both are known',
+    'two proxies in a row are trusted by their addresses',
     '127.0.0.1, 10.1.0.0/16',
     '203.0.113.7, 10.1.2.3',
     '203.0.113.7',
   ],
-  ['proxies are counted', '2', '1.2.3.4, 203.0.113.7, 10.1.2.3', '203.0.113.7'],
-  ['none are', '0', '203.0.113.7', '127.0.0.1'],
-  ['a port is no part of the caller', '1', '203.0.113.7:4711', '203.0.113.7'],
-  ['nonsense is nobody', '1', 'unknown', '127.0.0.1'],
-  ['one network of IPv6 is one caller', '1', '2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::/64'],
-  ['with its port, too', '1', '[2001:db8:1:2::1]:4711', '2001:db8:1:2::/64'],
-  ['an IPv4 address that is written as IPv6 is itself', '1', '::ffff:203.0.113.7', '203.0.113.7'],
+  ['a number of proxies is trusted', '2', '1.2.3.4, 203.0.113.7, 10.1.2.3', '203.0.113.7'],
+  ['zero proxies are trusted', '0', '203.0.113.7', '127.0.0.1'],
+  ['a port is not part of the address', '1', '203.0.113.7:4711', '203.0.113.7'],
+  ['an invalid address is ignored', '1', 'unknown', '127.0.0.1'],
+  ['an IPv6 network is one caller', '1', '2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::/64'],
+  ['an IPv6 network with a port is one caller', '1', '[2001:db8:1:2::1]:4711', '2001:db8:1:2::/64'],
+  ['an IPv4 address in IPv6 notation is an IPv4 address', '1', '::ffff:203.0.113.7', '203.0.113.7'],
 ])('%s', async (_, trusted, forwarded, caller) => {
   expect(await callerBehind(trusted, forwarded)).toBe(caller)
   expect(await callerBehind(trusted, forwarded, { upgrades: true })).toBe(caller)
@@ -69,7 +69,7 @@ test.each(['10.0.0.0/33', 'proxy.example.com', '-1', '10.0.0.1 10.0.0.2'])(
 test.each([
   ['loopback', 'https://films.example.com'],
   ['10.0.0.0/8', undefined],
-])('addresses of files are those behind a proxy at %s, where it is trusted', async (TRUST_PROXY, origin) => {
+])('links have the origin of a proxy at %s, if it is trusted', async (TRUST_PROXY, origin) => {
   const installation = await testInstallation({ env: { TRUST_PROXY } })
   try {
     const ana = await installation.join('ana')

@@ -7,24 +7,22 @@ import proxyaddr from 'proxy-addr'
 export type TrustedProxies = number | string[]
 
 /**
- * Whether the proxy at `address`, `hop` steps in front of this process, is trusted; in the form that Express
- * takes.
+ * Whether the proxy at `address`, `hop` steps in front of this process, is trusted; the signature is that of Express.
  */
 export type Trust = (address: string, hop: number) => boolean
 
-/** Throws where a proxy is neither an address nor a network. */
+/** Throws if a proxy is neither an address nor a network. */
 export const trustIn = (proxies: TrustedProxies): Trust =>
   typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxyaddr.compile(proxies)
 
 const addresses = new WeakMap<IncomingMessage, string>()
 
 /**
- * Determines the caller’s own address for every request of this server, including the first request of a
- * socket.
+ * Determines the caller’s own address for every request of this server, including the first request of a socket.
  */
 export function trackAddresses(server: Server, trust: Trust): void {
   const ofSockets = new WeakMap<Socket, string>()
-  /** Requests that name no other address have that of their connection. */
+  /** Requests that name no other address have the one of their connection. */
   const find = (request: IncomingMessage): string => {
     const { headers, socket } = request
     if (headers['x-forwarded-for'] !== undefined || !socket.remoteAddress) return callerOf(request, trust)
@@ -37,7 +35,7 @@ export function trackAddresses(server: Server, trust: Trust): void {
   server.prependListener('upgrade', note)
 }
 
-/** The caller’s network address, for limits: of IPv6 the network, of which one caller has all addresses. */
+/** The caller’s network address, for limits: for IPv6 the network, since a caller owns all its addresses. */
 export const addressOf = (request: IncomingMessage): string =>
   addresses.get(request) ?? callerOf(request, () => false)
 
@@ -52,7 +50,7 @@ function callerOf(request: IncomingMessage, trust: Trust): string {
 const withoutPort = (address: string): string =>
   /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
 
-const OF_A_CALLER = 4 // of eight groups of sixteen bits
+const OF_A_CALLER = 4 // groups of sixteen bits, of eight in total
 
 function networkOf(address: string): string {
   const known = ipaddr.process(address)

@@ -13,16 +13,16 @@ export const nameRequest: RequestHandler = (_request, response, next) => {
 
 export const requestIdOf = (response: Response): string => response.locals.requestId as string
 
-/** Bytes that fit into one packet: fewer would arrive no sooner. */
+/** Bytes that fit into one packet: compressing fewer gains no time. */
 const ONE_PACKET = 1_400
-/** Most of the gain at a fraction of the time that the best quality takes. */
+/** Most of the gain of the best quality, in a fraction of its time. */
 const BROTLI_QUALITY = 4
 const GZIP_LEVEL = 4
 
 /**
- * Compresses the responses of the APIs, in brotli or gzip as the caller accepts. Streams of events and parts of
- * files stay as they are. A response that repeats a secret and what a stranger sent could be guessed by its
- * size; no stranger can have one sent, since credentials are in a header that only the app's own pages set.
+ * Compresses the responses of the APIs, in brotli or gzip as the caller accepts. Event streams and parts of files
+ * stay uncompressed. A response with a secret and with text of an attacker would reveal the secret by its size;
+ * attackers cannot cause one, since credentials are in a header that only the app's own pages set.
  */
 export function compressResponses(): RequestHandler {
   const compress = compression({
@@ -36,7 +36,7 @@ export function compressResponses(): RequestHandler {
   })
   return (request, response, next) => {
     if (request.headers['accept-encoding'] !== undefined) return compress(request, response, next)
-    response.vary('Accept-Encoding') // as `compress` would, after looking at every header
+    response.vary('Accept-Encoding') // as `compress` does, which is skipped here
     next()
   }
 }
@@ -44,15 +44,14 @@ export function compressResponses(): RequestHandler {
 const strong = (tag: string): string => tag.trim().replace(/^W\//, '')
 
 /**
- * Whether an `If-None-Match` header names this tag. Express' own check also heeds the request's
+ * Whether an `If-None-Match` header contains this tag. Express' own check also respects the request's
  * `Cache-Control`, which some clients send along with every tag.
  */
 export const namesTag = (header: string, tag: string): boolean =>
   header.split(',').some((given) => ['*', strong(tag)].includes(strong(given)))
 
 /**
- * Sends a text, or its bytes, whole: headers and body leave as one piece. Without a tag, which costs a hash of
- * the body; who wants one sets it.
+ * Sends a text, or its bytes, with headers and body in one write. Sets no tag, which would cost a hash of the body.
  */
 export function sendText(response: ServerResponse, text: string | Buffer): void {
   response.setHeader('Content-Length', Buffer.byteLength(text))

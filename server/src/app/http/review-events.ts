@@ -5,15 +5,15 @@ import type { Operations } from '../graphql/operations.js'
 import { type RequestDependencies, addressOf } from './caller.js'
 
 const PATH = '/review-events'
-/** Proxies close connections that are silent for long. */
+/** Proxies close connections that are silent for too long. */
 const HEARTBEAT_MS = 15_000
-/** Bytes that may wait for a reader; a slower one is disconnected and reads everything again. */
+/** Maximum of unsent bytes; slower readers are disconnected, and reload everything. */
 const MAX_WAITING_BYTES = 64 * 1024
 
 /**
- * Server-sent events for guests of review links: `changed` when something they see changed, and `ended` when their link
- * is over, after which the stream ends. It carries no data: guests fetch it again. `stop` ends all streams, so that clients
- * connect to another process.
+ * Server-sent events for guests of review links: `changed` after a visible change, and `ended` at the end of their
+ * link, which also ends the stream. Events have no data: guests fetch it again. `stop` ends all streams, so that
+ * clients connect to another process.
  */
 export function reviewEvents({
   operations,

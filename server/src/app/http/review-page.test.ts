@@ -16,7 +16,7 @@ const filesOf = (html: string, ending: string) =>
   [...html.matchAll(/(?:src|href)="([^"]+)"/g)]
     .map(([, address]) => address!)
     .filter((address) => address.endsWith(ending))
-/** Bytes as sent to browsers that accept this encoding. */
+/** Bytes sent to browsers that accept this encoding. */
 const sizeOf = async (address: string, encoding: string) => {
   const { headers } = await fetch(team.url + address, {
     method: 'HEAD',
@@ -27,7 +27,7 @@ const sizeOf = async (address: string, encoding: string) => {
 }
 
 test.each(['/review', '/review/', '/review.html', '/review?from=mail'])(
-  'guests open %s: no search engine lists it, and it tells no other site its address',
+  'guests can open %s, which search engines do not list, and which sends no referrer',
   async (path) => {
     const { status, headers } = await page(path)
     expect(status).toBe(200)
@@ -41,14 +41,14 @@ test.each(['/review', '/review/', '/review.html', '/review?from=mail'])(
   },
 )
 
-test('the page of guests says so itself, and runs no script of its text', async () => {
+test('the page of guests is served as such, and runs no inline script', async () => {
   const html = await (await page('/review')).text()
   expect(html).toContain('<meta name="robots" content="noindex, nofollow" />')
   expect(html).toContain('<meta name="referrer" content="no-referrer" />')
   expect(html).not.toMatch(/<script(?![^>]* src=)| on\w+=/)
 })
 
-test('other pages are not those of guests', async () => {
+test('other addresses do not serve the page of guests', async () => {
   for (const path of ['/', '/reviews', '/review/anything', '/projects/review']) {
     const { headers } = await page(path)
     expect([path, headers.get('x-robots-tag')]).toEqual([path, null])
@@ -63,7 +63,7 @@ test.each(['br', 'gzip'])(
     const all = [...scripts, ...filesOf(html, '.css')]
     for (const address of scripts) {
       const code = await (await fetch(team.url + address)).text()
-      // what the page would load later counts as well
+      // files that the page loads later count as well
       for (const [, name] of code.matchAll(/["'`]\.?\/?(?:assets\/)?([\w-]+\.(?:js|css))["'`]/g))
         all.push(`/assets/${name}`)
     }

@@ -5,16 +5,16 @@ import helmet from 'helmet'
 import { appPolicy } from './content-security.js'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
-/** Hosts whose policy is kept; a request may name any. */
+/** Maximum of cached policies; a request may name any host. */
 const MAX_HOSTS = 100
 
-/** What helmet sets on every response, whatever the request: by name, computed once. */
+/** The headers that helmet sets on every response, by name; they do not depend on the request. */
 function helmetHeaders(publicUrl?: string): [string, string][] {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
   const protect = helmet({
-    contentSecurityPolicy: false, // depends on the request, see below
-    // An installation may be meant for plain HTTP; other hosts of its domain are not ours to speak for.
+    contentSecurityPolicy: false, // depends on the request
+    // an installation may use plain HTTP, and other hosts of its domain are not ours
     strictTransportSecurity: publicUrl?.startsWith('https:')
       ? { maxAge: YEAR_SECONDS, includeSubDomains: false }
       : false,
@@ -24,7 +24,7 @@ function helmetHeaders(publicUrl?: string): [string, string][] {
   return response.getHeaderNames().map((name) => [name, String(response.getHeader(name))])
 }
 
-/** Sets the headers that tell browsers what a response may do, and the policy of the app. */
+/** Sets security headers on every response, and the policy of the app. */
 export function safeHeaders(pages: Parameters<typeof appPolicy>[1] = {}): RequestHandler {
   const headers = helmetHeaders(pages.publicUrl)
   const policies = new Map<string, string>()

@@ -15,7 +15,7 @@ const get = (path: string, accept: string) => fetch(team.url + path, { headers: 
 
 const policyOf = ({ headers }: Response) => headers.get('content-security-policy') ?? ''
 
-/** Sends headers that fetch does not allow; returns the policy. */
+/** Sends headers that fetch does not allow; returns the policy of the response. */
 const policyFor = (path: string, headers: Record<string, string>) =>
   new Promise<string>((resolve, reject) => {
     request(team.url + path, { headers }, (response) => {
@@ -26,7 +26,7 @@ const policyFor = (path: string, headers: Record<string, string>) =>
       .end()
   })
 
-test('a browser that opens /graphql gets a playground, all of it from here', async () => {
+test('a browser that opens /graphql gets a playground without files of other sites', async () => {
   const page = await get('/graphql', BROWSER)
   expect(page.headers.get('content-type')).toContain('text/html')
   const html = await page.text()
@@ -39,7 +39,7 @@ test('a browser that opens /graphql gets a playground, all of it from here', asy
   expect(html).not.toMatch(/ style=| on\w+=|<style|<script>/)
 })
 
-test('the app is built for people, whatever NODE_ENV it is built under', async () => {
+test('the app is built for production, whatever NODE_ENV is', async () => {
   const html = await (await get('/', BROWSER)).text()
   const scripts = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, address]) => address!)
   expect(scripts.length).toBeGreaterThan(1)
@@ -52,7 +52,7 @@ test('the app is built for people, whatever NODE_ENV it is built under', async (
   }
 })
 
-test('the playground stands in an origin of its own, and evaluates nothing', async () => {
+test('the playground has an opaque origin, and evaluates no strings', async () => {
   const policy = policyOf(await get('/graphql', BROWSER))
   expect(policy).toContain('sandbox allow-scripts allow-forms;')
   expect(policy).toContain("script-src 'self';")
@@ -69,7 +69,7 @@ test('the playground stands in an origin of its own, and evaluates nothing', asy
   }
 })
 
-test('of the pages without an origin, the playground alone may call', async () => {
+test('the playground is the only page without an origin that may call', async () => {
   const key = /name="playground-key" content="([\w-]{43})"/.exec(
     await (await get('/graphql', BROWSER)).text(),
   )![1]!
@@ -99,7 +99,7 @@ test('of the pages without an origin, the playground alone may call', async () =
   expect(stranger.headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('every kind of answer has a policy: no script from a string, none from elsewhere, no frame around it', async () => {
+test('every kind of response has a policy: no script from strings or other sites, and no framing', async () => {
   for (const path of [
     '/',
     '/login',
@@ -123,7 +123,7 @@ test('every kind of answer has a policy: no script from a string, none from else
   }
 })
 
-test('a page speaks with the sockets of its own host alone, whatever that is called', async () => {
+test('a page connects only to the sockets of its own host, whatever its name', async () => {
   const sockets = async (host: string) => /connect-src ([^;]*)/.exec(await policyFor('/login', { host }))![1]
   expect(await sockets('cutroom.example:8443')).toBe(
     "'self' ws://cutroom.example:8443 wss://cutroom.example:8443",
@@ -141,7 +141,7 @@ test('a page speaks with the sockets of its own host alone, whatever that is cal
   }
 })
 
-test('where people reach it by HTTPS, browsers are asked to stay with that, and its sockets are its own', async () => {
+test('an installation with an HTTPS address sends HSTS, and allows its own sockets', async () => {
   const far = await testInstallation({ env: { PUBLIC_URL: 'https://cutroom.example.com' } })
   try {
     const { headers } = await fetch(`${far.url}/login`)
@@ -153,14 +153,14 @@ test('where people reach it by HTTPS, browsers are asked to stay with that, and 
   }
 })
 
-test('what is not here is said in the form that was asked for', async () => {
+test('an unknown address gets a 404 in the requested format', async () => {
   const answer = await get('/api/nothing', 'application/json')
   expect(answer.status).toBe(404)
   expect(await answer.json()).toEqual({ detail: 'Not found' })
   expect((await get('/no-such-picture.png', 'image/avif,image/webp,image/*,*/*;q=0.8')).status).toBe(404)
 })
 
-test('says that it lives, and that it can be used', async () => {
+test('reports liveness and readiness', async () => {
   expect(await (await get('/healthz', '*/*')).json()).toEqual({ status: 'alive' })
   expect(await (await get('/readyz', '*/*')).json()).toEqual({
     status: 'ready',
@@ -168,7 +168,7 @@ test('says that it lives, and that it can be used', async () => {
   })
 })
 
-test('a request that is under way when the end comes is still answered', async () => {
+test('a request that is running at shutdown gets its response', async () => {
   const ana = await team.join('ana')
   const body = JSON.stringify({ query: '{ me { username } }' })
   const answered = new Promise<string>((resolve, reject) => {

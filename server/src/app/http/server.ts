@@ -13,14 +13,13 @@ import { observeRequests } from '../telemetry/requests.js'
 
 const CLIENT = join(PROJECT, 'client/dist')
 const REVIEW_FILE = join(CLIENT, REVIEW_PAGE)
-/** How long the body of a request may take, in milliseconds. */
+/** Time limit for the body of a request, in milliseconds. */
 const MAX_BODY_MS = 10 * 60_000
-/** Where the APIs are; stored files are elsewhere, and compressed already. */
+/** The paths of the APIs; stored files are not among them, as they are compressed already. */
 const APIS = ['/api', '/graphql']
 
 /**
- * The express app and its server: safe headers, request ids, the routers in their order, then the built
- * client.
+ * The express app and its server: security headers, request ids, the routers in their order, then the built client.
  */
 export function makeHttp(
   routers: Router[],
@@ -106,7 +105,7 @@ const broken =
   (log: Logger): ErrorRequestHandler =>
   (error: Error & { status?: number; expose?: boolean }, _request, response, _next) => {
     if (response.headersSent) {
-      if (response.writableEnded) return // such as to an upload that was too slow
+      if (response.writableEnded) return // such as for an upload that was too slow
       // the default handler would print the stack
       log.error({ err: error, requestId: requestIdOf(response) }, 'a response failed')
       return void response.destroy()

@@ -3,26 +3,26 @@ import type { FileReader, FileUrls } from '#platform/api/context'
 
 const DAY = 24 * 60 * 60 * 1000
 const LONGEST_NAME = 180
-/** Addresses that are kept: the same are asked for again and again all day. */
+/** Maximum of cached addresses: the same ones are requested all day. */
 const MAX_ADDRESSES = 20_000
 
-/** Ids as addresses carry them: shorter. */
+/** Ids in the shorter form of addresses. */
 const shortOf = (id: string): string => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
 const idOf = (short: string): string =>
   Buffer.from(short, 'base64url')
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** The contents of a valid address: for how many more seconds it is valid, and for whom. */
+/** A valid address: for how many more seconds it is valid, and for whom. */
 interface GoodAddress {
   seconds: number
   reader: FileReader
 }
 
-/** What an address says and its signature confirms: ids in their short form, empty where it has none. */
+/** The signed contents of an address: ids in their short form, empty if omitted. */
 interface AddressContents {
   expires: string
-  /** The person. */
+  /** The reader. */
   reads: string
   /** The project. */
   within: string
@@ -32,10 +32,10 @@ interface AddressContents {
 }
 
 /**
- * Signed addresses of stored files. An address is made for one person, and where the file belongs to a
- * project, for as long as they may see that: it ends at once when the person is revoked or loses access to
- * the project, which is checked at each request; that of a guest ends with their review link. Otherwise it stays
- * the same all day, so that players and caches can reuse what they have, and is valid for seven to eight days.
+ * Signed addresses of stored files. An address is made for one person: it ends at once when their access is revoked
+ * or, for a file of a project, when they lose access to it, which each request checks; that of a guest ends with
+ * their review link. Otherwise it stays the same all day, so that players and caches can reuse files, and is valid
+ * for seven to eight days.
  */
 export class SignedFileUrls implements FileUrls {
   private readonly key: KeyObject
@@ -89,7 +89,7 @@ export class SignedFileUrls implements FileUrls {
     if (typeof signature !== 'string' || !Object.values(signed).every((value) => typeof value === 'string'))
       return undefined
     const words = new URLSearchParams(signed as Record<string, string>)
-    const [right, given] = [
+    const [expected, actual] = [
       Buffer.from(
         this.sign(key, {
           expires: words.get('expires') ?? '',
@@ -101,7 +101,7 @@ export class SignedFileUrls implements FileUrls {
       ),
       Buffer.from(signature),
     ]
-    if (right.length !== given.length || !timingSafeEqual(right, given)) return undefined
+    if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return undefined
     const seconds = Number(words.get('expires')) - Math.floor(this.now() / 1000)
     const [viewer, project, review] = [words.get('for'), words.get('in'), words.get('review')]
     if (!viewer || !(seconds > 0)) return undefined

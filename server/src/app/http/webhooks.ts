@@ -9,18 +9,18 @@ const PATH = '/webhooks/fal'
 const LARGEST = '1mb'
 
 /**
- * A mark that only this installation can make, so that a signed call about somebody else's request cannot
- * reach one of our jobs.
+ * A mark that only this installation can make, so that a signed call for another customer's request cannot reach one
+ * of our jobs.
  */
 const markOf = (secret: string, jobId: string): string =>
   createHmac('sha256', secret).update(`webhook ${jobId}`).digest('base64url')
 
 const isMark = (secret: string, jobId: string, mark: string): boolean => {
-  const [right, given] = [Buffer.from(markOf(secret, jobId)), Buffer.from(mark)]
-  return right.length === given.length && timingSafeEqual(right, given)
+  const [expected, actual] = [Buffer.from(markOf(secret, jobId)), Buffer.from(mark)]
+  return expected.length === actual.length && timingSafeEqual(expected, actual)
 }
 
-/** Where the provider may call about a job; undefined where this installation has no public address. */
+/** The address for the provider's calls about a job; undefined if this installation has no public address. */
 export const webhookAddress = (
   publicUrl: string | undefined,
   secret: string,
@@ -29,9 +29,8 @@ export const webhookAddress = (
   publicUrl ? new URL(`${PATH}/${jobId}/${markOf(secret, jobId)}`, publicUrl).href : undefined
 
 /**
- * The endpoint for fal's webhooks. A call is accepted only with fal's signature and our own mark, and only
- * wakes the job's worker, which asks the provider itself; so a call that comes twice, late or not at all
- * changes nothing.
+ * The endpoint for fal's webhooks. A call is accepted only with fal's signature and our own mark, and only wakes the
+ * job's worker, which queries the provider; so repeated, late or missing calls do no harm.
  */
 export function webhooks({
   jobService,
@@ -41,7 +40,7 @@ export function webhooks({
 }: {
   jobService: Pick<JobService, 'providerCalled'>
   secret: string
-  /** Throws unless the call is the provider's own. */
+  /** Throws unless the call is signed by the provider. */
   verify(headers: IncomingHttpHeaders, body: Buffer): Promise<{ requestId: string }>
   log: Logger
 }): Router {

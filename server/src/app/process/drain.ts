@@ -26,7 +26,7 @@ export function shutDownOnSignal(close: () => Promise<void>, log: Logger, patien
       () => process.exit(code),
       (error: Error) => {
         clearTimeout(late)
-        log.error({ err: error }, 'the end was not orderly')
+        log.error({ err: error }, 'the shutdown failed')
         process.exit(1)
       },
     )
@@ -55,12 +55,12 @@ export function shutDownOnSignal(close: () => Promise<void>, log: Logger, patien
 export function handleUnhandledErrors(end: Shutdown, log: Logger): void {
   let count = 0
   process.on('unhandledRejection', (reason) =>
-    log.error({ err: reason, count: ++count }, 'a promise that nobody waited for was rejected'),
+    log.error({ err: reason, count: ++count }, 'unhandled rejection'),
   )
   process.on('uncaughtException', (error) => {
     if (isUnavailable(error))
-      return log.error({ err: error, count: ++count }, 'a connection broke that nobody watched')
-    log.error({ err: error, count: ++count }, 'an error that nobody caught')
+      return log.error({ err: error, count: ++count }, 'a connection without an error handler broke')
+    log.error({ err: error, count: ++count }, 'uncaught exception')
     end.withFailure('An error that nobody caught leaves this process in an unknown state; it ends')
   })
 }

@@ -21,8 +21,8 @@ import { type Media, openMedia } from './media.js'
 
 const GIGABYTE = 1024 ** 3
 /**
- * When Postgres does not respond in time, rate limits are counted in memory, and the guarded operation tries
- * Postgres once more.
+ * If Postgres does not respond in time, rate limits are counted in memory, and the guarded operation tries Postgres
+ * once more.
  */
 const RATE_LIMITER_TIMEOUT_MS = 2_000
 

@@ -66,13 +66,13 @@ async function start(env: Env, roles: Roles): Promise<void> {
   )
   if (!env.DATABASE_URL && !(roles.api && roles.worker))
     throw new Error('DATABASE_URL must be set where API and worker run apart')
-  let lost: (sentence: string) => void = cannotStart
+  let handleLoss: (sentence: string) => void = cannotStart
   const starting = env.DATABASE_URL
     ? undefined
     : startEmbedded({
         dataDir: join(env.DATA_DIR, 'postgres'),
         log: (line) => log.info(line),
-        onLost: (sentence) => lost(sentence),
+        onLost: (sentence) => handleLoss(sentence),
       })
   starting?.catch(() => undefined) // awaited below: Postgres starts while the code loads
   const { openInstallation, openApi, graphSchema, makeWorker, startMaintenance } = await loadCode(roles)
@@ -127,7 +127,7 @@ async function start(env: Env, roles: Roles): Promise<void> {
     throw error
   }
   const end = shutDownOnSignal(close, log, drainMs + SHUTDOWN_TIMEOUT_MS)
-  lost = end.withFailure
+  handleLoss = end.withFailure
   handleUnhandledErrors(end, log)
   const engine = installation.media.engine.name === 'fal' ? 'the provider fal' : 'the local preview engine'
   log.info(

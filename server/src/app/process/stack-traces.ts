@@ -19,7 +19,7 @@ function mapOf(url: string): SourceMap | undefined {
 
 function sourceOf(place: string, url: string, line: string, column: string): string {
   const entry = mapOf(url)?.findEntry(Number(line) - 1, Number(column) - 1)
-  if (!entry || !('originalSource' in entry) || !entry.originalSource) return place // of a package
+  if (!entry || !('originalSource' in entry) || !entry.originalSource) return place // in a package
   return `${new URL(entry.originalSource, url).href}:${entry.originalLine + 1}:${entry.originalColumn + 1}`
 }
 

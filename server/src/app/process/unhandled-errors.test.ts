@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A process in which `failure` happens, and which would otherwise end successfully 300 ms later. */
+/** A process in which `failure` happens; without it, it would exit with 0 after 300 ms. */
 async function processWith(failure: string): Promise<{ code: number; words: string }> {
   const script = `
     import { pino } from 'pino'
@@ -22,7 +22,7 @@ async function processWith(failure: string): Promise<{ code: number; words: stri
   return { code, words }
 }
 
-test('a promise that nobody waited for, and a connection that broke unwatched, are told and end nothing', async () => {
+test('unhandled rejections and broken connections are logged, and the process continues', async () => {
   const { code, words } = await processWith(`
     void Promise.reject(new Error('complete failed'))
     setTimeout(() => { throw Object.assign(new Error('read'), { code: 'ECONNRESET' }) }, 50)`)
@@ -31,7 +31,7 @@ test('a promise that nobody waited for, and a connection that broke unwatched, a
   expect(words).toContain('"count":2')
 })
 
-test('any other error that nobody caught closes the process in order, and ends it for its supervisor to start it again', async () => {
+test('any other uncaught error shuts the process down in order, so that its supervisor restarts it', async () => {
   const { code, words } = await processWith(`setTimeout(() => { throw new TypeError('not foreseen') }, 50)`)
   expect(code).toBe(1)
   expect(words).toContain('not foreseen')

@@ -5,7 +5,7 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** A request that carries a key. */
+/** A request with an `Idempotency-Key`. */
 export interface KeyedRequest {
   /** The caller: the id of a person, the ids of a person and their API token, or an address. */
   scope: string
@@ -14,9 +14,7 @@ export interface KeyedRequest {
   request: string
 }
 
-/**
- * Responses contain tokens and links: they are encrypted so that only the holder of the key can read them.
- */
+/** Encrypts responses, which contain tokens and links, so that only the holder of the key can read them. */
 export class AnswerSeal {
   constructor(private readonly secret: string) {}
 

@@ -11,7 +11,7 @@ export interface StoredResponse {
   headers: Record<string, string>
 }
 
-/** One fault of the input (specification R6): `loc` begins with `body`, `query` or `path`. */
+/** One error of the input (specification R6): `loc` begins with `body`, `query` or `path`. */
 export interface Fault {
   loc: (string | number)[]
   msg: string
@@ -33,9 +33,9 @@ export class RequestError extends AppError {
   }
 }
 
-/** Sends an answer; a 304 where the caller has it already. */
+/** Sends a response; a 304 if the caller has it already. */
 export function send(request: Request, response: Response, { status, body, headers }: StoredResponse): void {
-  if (response.headersSent) return // an upload that was too slow was refused meanwhile
+  if (response.headersSent) return // an upload that was too slow has been rejected meanwhile
   response.status(status).set(headers)
   if (body === undefined || status === 204) return void response.end()
   if (body instanceof FileStream) return stream(response, body)
@@ -50,7 +50,10 @@ export function send(request: Request, response: Response, { status, body, heade
   sendText(response, bytes)
 }
 
-/** Sends the parts as the caller takes them; one that breaks off ends the connection, so that nothing seems whole. */
+/**
+ * Streams the parts at the caller's speed; if one fails, the connection is closed, so that the response does not seem
+ * complete.
+ */
 function stream(response: Response, { type, fileName, parts }: FileStream): void {
   response.setHeader('Content-Type', type)
   response.setHeader('Content-Disposition', `attachment; filename="${fileName}"`)

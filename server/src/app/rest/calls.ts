@@ -1,11 +1,11 @@
 import type { Call } from '#platform/api/rest'
 import { MODULES, type Services } from '../../modules/index.js'
 
-/** The order of tags in OpenAPI: what people look for first, then module order. */
+/** The order of tags in OpenAPI: the most important ones first, then module order. */
 const FIRST = ['account', 'project']
 const placeOf = (name: string): number => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length)
 
-/** The whole table of the REST adapter, on the services. */
+/** All rows of the REST adapter, with the services that they call. */
 export const makeCalls = (services: Services): Call[] =>
   [...MODULES]
     .sort((one, other) => placeOf(one.name) - placeOf(other.name))

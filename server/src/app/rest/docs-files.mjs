@@ -1,4 +1,4 @@
-/** The files of packages that the page of the REST adapter needs; the build copies them into dist. */
+/** The package files that the page of the REST adapter needs; the build copies them into dist. */
 export const PACKAGE_FILES = [
   'swagger-ui-dist/swagger-ui.css',
   'swagger-ui-dist/swagger-ui-bundle.js',

@@ -9,7 +9,7 @@ import { REST_PATH, describeCalls } from './openapi.js'
 
 const BASE = `${REST_PATH}/docs`
 
-/** Where a file of the page is: the build copies all of them into a folder beside the compiled code. */
+/** The path of a file of the page: the build copies all of them into a folder beside the compiled code. */
 function pathOf(file: string): string {
   const isCompiled = !import.meta.url.endsWith('.ts')
   if (isCompiled) return fileURLToPath(new URL(`./docs/${basename(file)}`, import.meta.url))
@@ -18,7 +18,7 @@ function pathOf(file: string): string {
     : createRequire(import.meta.url).resolve(file)
 }
 
-/** The mark of the product (one frame, cut on the slant), as in the client. */
+/** The logo of the product (one frame, cut on the slant), as in the client. */
 const MARK = `<svg width="24" height="24" viewBox="0 0 32 32" aria-hidden="true"><path fill="#f1efeb" fill-rule="evenodd" d="M4.5 8H17L10.9 28H4.5A2.5 2.5 0 0 1 2 25.5v-15A2.5 2.5 0 0 1 4.5 8ZM5.5 11.5v4h4v-4ZM5.5 20.5v4h4v-4Z"/><path fill="#ff8b4d" fill-rule="evenodd" d="M21.1 4h6.4A2.5 2.5 0 0 1 30 6.5v15a2.5 2.5 0 0 1-2.5 2.5H15ZM22.5 7.5v4h4v-4ZM22.5 16.5v4h4v-4Z"/></svg>`
 const ICON = Buffer.from(MARK.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')).toString('base64')
 const PAGE = `<!doctype html>
@@ -46,10 +46,7 @@ const PAGE = `<!doctype html>
 </body>
 </html>
 `
-/**
- * The descriptions are Markdown, which becomes HTML: through a sanitizer, since the page has the origin of
- * the app.
- */
+/** The HTML of Markdown descriptions passes a sanitizer, since the page has the origin of the app. */
 const TRUSTED_TYPES = `window.trustedTypes?.createPolicy('default', { createHTML: (html) => DOMPurify.sanitize(html) })
 `
 const SECURITY = policy({
@@ -66,7 +63,7 @@ const SECURITY = policy({
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['default', 'dompurify#page', 'dompurify'], // the last one is Swagger’s own
 })
-/** Swagger UI sets a link into each call’s button, and names some controls wrongly or not at all. */
+/** Swagger UI puts a link into each call’s button, and some controls have no or wrong names. */
 const START = `const plainTitles = () => ({
   wrapComponents: { DeepLink: (_link, { React }) => ({ text }) => React.createElement('span', null, text) },
 })
@@ -83,7 +80,7 @@ export function apiDocs(calls: readonly Call[]): Router {
   let description: object | undefined
   const router = Router()
   router.get('/openapi.json', (_request, response) => {
-    description ??= describeCalls(calls) // it takes longer than most requests, and few ask for it
+    description ??= describeCalls(calls) // slow to build, and rarely requested
     response.set('Cache-Control', 'no-cache').json(description)
   })
   router.get(

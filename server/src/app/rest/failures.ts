@@ -66,6 +66,6 @@ export function errorResponse(
       status,
       status === 413 ? 'This request is too large' : (message ?? 'The request is malformed'),
     )
-  log.error({ err: error, requestId }, 'a call failed in a way that was not foreseen')
+  log.error({ err: error, requestId }, 'a call failed unexpectedly')
   return { status: 500, body: { detail: 'Something went wrong.', request_id: requestId }, headers: {} }
 }

@@ -3,11 +3,11 @@ import type { FileReader, FileUrls } from '#platform/api/context'
 
 const FILES = '/files/'
 
-/** Absolute addresses of stored files, as a caller outside of the web app needs them, and the reverse. */
+/** Converts between keys of stored files and absolute addresses for callers outside of the web app. */
 export class FileAddresses {
   private readonly bases = new WeakMap<Request, string>()
-  /** The address that was asked for last, and its origin: most callers use the same. */
-  private last = { asked: '', origin: '' }
+  /** The origin of the last request, cached as most callers use the same address. */
+  private last = { requested: '', origin: '' }
 
   constructor(
     private readonly urls: FileUrls,
@@ -24,9 +24,12 @@ export class FileAddresses {
   }
 
   private askedBase(request: Request): string {
-    const asked = `${request.protocol}://${request.host ?? 'localhost'}` // as reported by a trusted proxy
-    if (asked !== this.last.asked)
-      this.last = { asked, origin: URL.canParse(asked) ? new URL(asked).origin : 'http://localhost' }
+    const requested = `${request.protocol}://${request.host ?? 'localhost'}` // as reported by a trusted proxy
+    if (requested !== this.last.requested)
+      this.last = {
+        requested,
+        origin: URL.canParse(requested) ? new URL(requested).origin : 'http://localhost',
+      }
     return this.last.origin
   }
 

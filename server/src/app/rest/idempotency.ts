@@ -11,7 +11,7 @@ import { AnswerSeal, type KeyedRequest } from './answer-seal.js'
 const RETENTION_HOURS = 24
 const ALIVE_SECONDS = 30
 const MAX_BACKOFF_MS = 5_000
-/** Requests of one caller that wait for another with their key, in one process. */
+/** Maximum of one caller's waiting requests with a key in use, in one process. */
 const MAX_WAITING = 20
 const RETRY_EVERY_MS = 1_000
 const RETRY_FOR_MS = 300_000
@@ -20,11 +20,10 @@ const DELETE_BATCH = 10_000
 const KEY = /^[\x21-\x7e]{1,255}$/
 
 /**
- * Requests that carry an `Idempotency-Key` (specification R10): of all requests that one person sends within
- * 24 hours with one key, one is executed, and all get its response. Whatever it commits marks the key as done
- * in the same transaction. So when it is interrupted, by an outage or a crash, it is known whether anything
- * was committed: if not, the next request with the key is executed; otherwise the key returns 409, and
- * nothing is ever done twice.
+ * Requests with an `Idempotency-Key` (specification R10): of all requests that one person sends within 24 hours with
+ * one key, one is executed, and all get its response. Each commit marks the key as done in the same transaction. So
+ * after an interruption, by an outage or a crash, it is known whether anything was committed: if not, the next
+ * request with the key is executed; otherwise the key returns 409. Nothing is done twice.
  */
 export class IdempotentRequests {
   private readonly encrypt: AnswerSeal
@@ -37,10 +36,9 @@ export class IdempotentRequests {
   }
 
   /**
-   * Executes `run` at most once for a key. A response that is not stored releases the key, unless something
-   * was committed. Throws 400 for a malformed key, 422 for one that was sent with another request, 409 for
-   * one whose first request was interrupted after it had been executed, 429 if too many wait already, and the
-   * reason that `gone` aborts with.
+   * Executes `run` at most once for a key. A response that is not stored releases the key, unless something was
+   * committed. Throws 400 for a malformed key, 422 for one that was sent with another request, 409 for one whose
+   * first request was interrupted after a commit, 429 if too many wait already, and the abort reason of `gone`.
    */
   async once(
     keyed: KeyedRequest,
@@ -140,7 +138,7 @@ export class IdempotentRequests {
       )
       return claimed.length > 0
     } catch (error) {
-      // it may have been claimed nevertheless
+      // the claim may have been committed nevertheless
       if (isUnavailable(error)) this.retryInBackground(() => this.release(keyClaim))
       throw error
     }
@@ -184,7 +182,7 @@ export class IdempotentRequests {
     await this.db.fork().nativeUpdate(IdempotentRequest, keyClaim, { answer })
   }
 
-  /** Releases the key, or lets those who wait for it know at once that something was committed. */
+  /** Releases the key, or, if something was committed, makes waiting requests notice that at once. */
   private async release(keyClaim: KeyClaim): Promise<void> {
     const em = this.db.fork()
     if (await em.nativeDelete(IdempotentRequest, { ...keyClaim, isDone: false })) return
@@ -195,7 +193,7 @@ export class IdempotentRequests {
     )
   }
 
-  /** Retries every second until the outage is over, or for as long as the key is held anyway. */
+  /** Retries every second until the outage ends, but not longer than the claim lasts. */
   private retryInBackground(end: () => Promise<void>): void {
     if (this.unfinished >= MAX_UNFINISHED) return
     this.unfinished += 1
@@ -213,7 +211,7 @@ export class IdempotentRequests {
 
   private unfinished = 0
 
-  /** Deletes what is older than a day. */
+  /** Deletes requests older than a day. */
   async forgetOld(): Promise<void> {
     for (let count = DELETE_BATCH; count === DELETE_BATCH;) {
       const forgotten = await this.db
@@ -230,8 +228,8 @@ export class IdempotentRequests {
 type KeyClaim = Pick<IdempotentRequest, 'scope' | 'keyHash' | 'attempt'>
 
 /**
- * Within a transaction of the request. Throws if another attempt has claimed the key meanwhile, so that
- * nothing of this one is committed.
+ * Marks the key as done, in a transaction of the request. Throws if another attempt has claimed the key meanwhile, so
+ * that this one commits nothing.
  */
 async function markDone(
   { execute }: HookedTransaction,

@@ -19,25 +19,23 @@ export class IdempotentRequest {
   @Property({ type: 'text' })
   requestHash!: string
 
-  /** The attempt that may execute it: what an earlier attempt commits too late is rolled back. */
+  /** The attempt that may execute it: late commits of earlier attempts are rolled back. */
   @Property({ type: 'uuid' })
   attempt!: string
 
   /**
-   * Whether anything of it was committed; written in the same transaction. Until then another attempt may
-   * execute it.
+   * Whether anything of it was committed; written in the same transaction. Until then another attempt may execute it.
    */
   @Property({ type: 'boolean', default: false })
   isDone: boolean & Opt = false
 
   /**
-   * The process that works on it keeps moving this forward; once it has passed without a response, that
-   * process is gone.
+   * Extended by the process that executes it. If it has passed without a response, that process has crashed.
    */
   @Property({ type: 'timestamptz' })
   aliveUntil!: Date
 
-  /** Encrypted with the key that came with the request, which is not stored. */
+  /** Encrypted with the caller's key, which is not stored. */
   @Property({ type: 'blob', nullable: true })
   answer?: Buffer | null
 

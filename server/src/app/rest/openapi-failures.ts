@@ -18,21 +18,22 @@ export function exampleOf(type: z.ZodType): unknown {
   return undefined
 }
 
-const failure = shape('Failure', 'Why it was not done.', {
+const failure = shape('Failure', 'Why the call failed.', {
   detail: field(z.string(), 'One sentence.', 'Not authenticated'),
 })
 const fault = shape('Fault', 'One error in the input.', {
-  loc: field(z.array(z.union([z.string(), z.int()])), 'Where it is; begins with `body`, `query` or `path`.', [
-    'body',
-    'name',
-  ]),
+  loc: field(
+    z.array(z.union([z.string(), z.int()])),
+    'The location of the error; begins with `body`, `query` or `path`.',
+    ['body', 'name'],
+  ),
   msg: field(z.string(), 'What is wrong.', 'Asset name must be at least 3 characters'),
   type: field(z.string(), 'The kind of error.', 'too_small'),
 })
-const invalid = shape('InvalidInput', 'What is wrong with the input.', {
+const invalid = shape('InvalidInput', 'The errors of the input.', {
   detail: field(z.array(fault), 'One item for each error.'),
 })
-const broken = shape('Broken', 'An unexpected error; it is in the log under its request id.', {
+const broken = shape('Broken', 'An unexpected error; it is logged with its request id.', {
   detail: field(z.string(), 'One sentence.', 'Something went wrong.'),
   request_id: field(z.uuid(), 'Also in the header `X-Request-Id`.', '2f1b6c1e-7b56-4c57-9d4b-6f0f7c8b9a10'),
   job_id: field(z.string().optional(), 'The job, if a job failed.', 'd2a4b6c8-1e3f-4a5b-9c7d-8e9f0a1b2c3d'),
@@ -53,7 +54,7 @@ const sentence = (
   headers?: KnownFailure['headers'],
 ): KnownFailure => ({ status, description, shape: failure, example: { detail: example }, headers })
 
-/** How calls fail, by the name of the answer. */
+/** The error responses by name. */
 const FAILURES = {
   BadRequest: sentence(400, 'The request cannot be read, or was rejected.', 'The body is not UTF-8'),
   NotAuthenticated: sentence(
@@ -63,16 +64,16 @@ const FAILURES = {
   ),
   NotSignedIn: sentence(
     401,
-    'There is no such account, or the password is another one.',
+    'The account does not exist, or the password is wrong.',
     'Incorrect email, username or password',
   ),
   OverBudget: sentence(
     402,
-    'A budget does not allow what this would cost; nothing was ordered.',
+    'The cost exceeds a budget; nothing was ordered.',
     'This would cost about $3.20, and the team’s budget has $1.10 left. Ines can raise it.',
   ),
   Forbidden: sentence(403, 'The caller, or the token, may not do this.', 'Only admins may do this'),
-  NotFound: sentence(404, 'There is no such thing, or none that the caller may see.', 'Asset not found'),
+  NotFound: sentence(404, 'It does not exist, or the caller may not see it.', 'Asset not found'),
   Conflict: sentence(
     409,
     'It conflicts with the current state.',
@@ -81,7 +82,7 @@ const FAILURES = {
   TooLarge: sentence(413, 'The request is too large.', 'File too large. Maximum size is 20MB.'),
   WrongKind: sentence(
     415,
-    'The body has another content type than the call takes.',
+    'The call does not accept the content type of the body.',
     'The body must be application/json',
   ),
   Invalid: {
@@ -108,12 +109,12 @@ const FAILURES = {
   ),
   Broken: {
     status: 500,
-    description: 'An unexpected error, or work that failed.',
+    description: 'An unexpected error, or a failed job.',
     shape: broken,
   } as KnownFailure,
 }
 
-/** The responses of failed calls. */
+/** The components of all error responses. */
 export const failureResponses = Object.fromEntries(
   Object.entries(FAILURES).map(([name, { description, shape, example, headers }]) => [
     name,
@@ -127,7 +128,7 @@ export const failureResponses = Object.fromEntries(
 
 const refTo = (name: keyof typeof FAILURES) => ({ $ref: `#/components/responses/${name}` })
 
-/** How this call may fail, by status. */
+/** The error responses of this call, by status. */
 export function failuresOf({
   method,
   audience,
@@ -138,7 +139,7 @@ export function failuresOf({
   name,
 }: Call): Record<string, { $ref: string }> {
   const may = (status: 400 | 402 | 403 | 404 | 409 | 413 | 504) => errors.includes(status)
-  // a malformed Idempotency-Key is a 400, one that broke off a 409, one of another request a 422
+  // 400 for a malformed Idempotency-Key, 409 for an interrupted request, 422 for another request with the same key
   const posts = method === 'post'
   const changes = method !== 'get' && audience === 'viewers' // a token may be read-only
   return {

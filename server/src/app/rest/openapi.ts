@@ -10,10 +10,10 @@ import { type Call, field, idField } from '#platform/api/rest'
 import { REST_TAGS } from './calls.js'
 import { exampleOf, failureResponses, failuresOf } from './openapi-failures.js'
 
-/** Where the adapter is reached. */
+/** The base path of the adapter. */
 export const REST_PATH = '/api/v1'
 
-/** What precedes an id in a path, and the kind of that id, if it has an example. */
+/** The kind of id that follows each path segment, if it has an example. */
 const OWNERS: Record<string, keyof typeof EXAMPLE_IDS | undefined> = {
   user: 'user',
   projects: 'project',
@@ -37,12 +37,12 @@ const OWNERS: Record<string, keyof typeof EXAMPLE_IDS | undefined> = {
 
 const HEADERS = {
   RequestId: {
-    description: 'The id of the request, also in the log.',
+    description: 'The id of the request, as logged.',
     schema: { type: 'string', format: 'uuid' },
     example: '2f1b6c1e-7b56-4c57-9d4b-6f0f7c8b9a10',
   },
   Link: {
-    description: 'Where more is left: the next page, with `rel="next"`.',
+    description: 'The next page, with `rel="next"`; omitted on the last page.',
     schema: { type: 'string' },
     example: '<https://cutroom.example.com/api/v1/assets?limit=100&cursor=WyIyMDI2Il0>; rel="next"',
   },
@@ -94,9 +94,7 @@ function pathOf({ path }: Call) {
   return ids.length ? { path: z.object(Object.fromEntries(ids)) } : {}
 }
 
-/**
- * Calls whose work may take long return 504 in the end, and accept a preference for an immediate response.
- */
+/** Calls with long work return 504 at the time limit, and accept a preference for an immediate response. */
 const mayTimeOut = ({ responses }: Call) => responses.some(({ status }) => status === 504)
 
 function headersOf(call: Call) {
@@ -111,7 +109,7 @@ function headersOf(call: Call) {
     ...(mayTimeOut(call) && {
       Prefer: field(
         z.string().optional(),
-        '`respond-async` for the job at once instead of its result at the end.',
+        '`respond-async` returns the job at once instead of waiting for its result.',
         'respond-async',
       ),
     }),
@@ -119,7 +117,7 @@ function headersOf(call: Call) {
   return Object.keys(fields).length ? { header: z.object(fields) } : {}
 }
 
-/** Adds the body to `bodies` under a name of its own, so that generated clients have a type for it. */
+/** Adds the body to `bodies` under its own name, so that generated clients have a type for it. */
 function bodyOf(
   { name, body, file }: Call,
   bodies: Record<string, z.ZodType>,
@@ -148,7 +146,7 @@ function bodyOf(
   }
 }
 
-/** The headers that an answer of this status may have. */
+/** The headers of a response with this status. */
 function headersOfAnswer(call: Call, status: number) {
   const { query, method } = call
   const isPaged = !!query && 'cursor' in query.shape
@@ -193,21 +191,23 @@ const operationOf = (call: Call, bodies: Record<string, z.ZodType>): ZodOpenApiO
     responses: { ...responsesOf(call), ...failuresOf(call) },
   }) as ZodOpenApiOperationObject
 
-/** Keeps only what callers need: shapes may get further fields, and a format makes a pattern unnecessary. */
+/**
+ * Removes what callers do not need: shapes may get further fields, and a format makes a pattern unnecessary.
+ */
 function simplifySchema({ jsonSchema, zodSchema }: ZodOpenApiOverrideContext): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   const { examples } = z.globalRegistry.get(zodSchema) ?? {}
-  // left out of what a rule transforms
+  // zod omits the examples of transformed rules
   if (examples && !jsonSchema.$ref) jsonSchema.examples = examples as unknown[]
 }
 
-/** The description of the adapter, OpenAPI 3.1, made of its table and the rules that it checks with. */
+/** The OpenAPI 3.1 description of the adapter, generated from its rows and their validation rules. */
 export function describeCalls(calls: readonly Call[]) {
   const paths: ZodOpenApiPathsObject = {}
-  // not registered for the whole process, in which there may be several tables
+  // not registered globally, as a process may have several tables
   const bodies: Record<string, z.ZodType> = {}
   for (const call of calls)
     paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call, bodies) }
@@ -235,7 +235,7 @@ export function describeCalls(calls: readonly Call[]) {
         headers: HEADERS,
         responses: {
           NotModified: {
-            description: 'It has not changed since the `If-None-Match`; there is no body.',
+            description: 'Unchanged since the response with the tag in `If-None-Match`; no body.',
             headers: { 'X-Request-Id': header('RequestId'), ETag: header('ETag') },
           },
           ...failureResponses,

@@ -6,7 +6,7 @@ import { UNSTORABLE, unstorableIn } from '#platform/text/storable'
 import { readJsonBody } from '../http/json-body.js'
 import { type Fault, RequestError } from './answer.js'
 
-/** Reads a JSON body whole. Throws 400 for one that is no JSON or no UTF-8, 413 for one that is too large. */
+/** Reads a JSON body. Throws 400 for invalid JSON or UTF-8, 413 for a body that is too large. */
 export const readJson: RequestHandler = readJsonBody({
   strict: false,
   verify: (_request, _response, bytes) => {
@@ -14,7 +14,7 @@ export const readJson: RequestHandler = readJsonBody({
   },
 })
 
-/** Rejects a body of another content type than the call takes. */
+/** Rejects a body whose content type the call does not take. */
 export function requireKind(request: Request, kind: 'application/json' | 'multipart/form-data'): void {
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
@@ -22,8 +22,7 @@ export function requireKind(request: Request, kind: 'application/json' | 'multip
 }
 
 /**
- * The input as parsed by the row’s rules; unknown fields are dropped. Throws 422 with one item for each
- * error.
+ * Parses the input by the row’s rules; unknown fields are dropped. Throws 422 with one item for each error.
  */
 export function readInput(request: Request, { body, query, pathFields = {} }: Call) {
   const faults: Fault[] = []
@@ -31,10 +30,10 @@ export function readInput(request: Request, { body, query, pathFields = {} }: Ca
   const read = <Rule extends z.ZodObject>(
     source: 'body' | 'query',
     rule: Rule | undefined,
-    given: unknown,
+    value: unknown,
   ): Record<string, unknown> => {
     if (!rule) return {}
-    const result = rule.safeParse(given === undefined ? {} : given)
+    const result = rule.safeParse(value === undefined ? {} : value)
     if (result.success) {
       faults.push(
         ...unstorableIn(result.data, [source]).map((loc) => ({ loc, msg: UNSTORABLE, type: 'value_error' })),

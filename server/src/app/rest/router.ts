@@ -33,12 +33,12 @@ interface RestRouterOptions {
   files: FileAddresses
   idempotent: IdempotentRequests
   operations: Operations
-  /** How long a call may wait for work to end, in milliseconds. */
+  /** How long a call may wait for its job, in milliseconds. */
   patienceMs: number
   uploads: UploadGate
   /** A folder for temporary files. */
   scratch: string
-  /** Sites whose pages may call the adapter from a browser. */
+  /** Origins whose pages may call the adapter from a browser. */
   corsOrigins: string[]
   log: Logger
 }
@@ -53,13 +53,12 @@ const EXPOSED = [
   'Preference-Applied',
   'Device-Proof',
 ]
-/** Statuses that leave an `Idempotency-Key` free: nothing was done, and a retry helps. */
+/** Statuses that leave an `Idempotency-Key` unused: nothing was done, and a retry may succeed. */
 const RETRYABLE_STATUSES = [402, 429, 503, 507]
 const NEVER = new AbortController().signal
 
 /**
- * The REST adapter: a route for each row of the table (specification R1). It contains no rules; the services
- * do.
+ * The REST adapter: a route for each row of the table (specification R1). Its rules are those of the services.
  */
 export function restRouter(options: RestRouterOptions): Router {
   const router = express.Router({ strict: true, caseSensitive: true })
@@ -70,7 +69,7 @@ export function restRouter(options: RestRouterOptions): Router {
     next()
   })
   const allowed = new Map<string, string[]>()
-  /** Routes without parameters, by method and path: found at once, without trying those before them. */
+  /** Routes without parameters, by method and path: looked up directly, without trying those before them. */
   const fixed = new Map<string, Router>()
   router.use((request, response, next) => {
     const method = request.method === 'HEAD' ? 'GET' : request.method
@@ -118,7 +117,7 @@ function handlersOf(call: Call, options: RestRouterOptions): (RequestHandler | E
     const input = readInput(request, call)
     const key = call.method === 'post' ? request.get('Idempotency-Key') : undefined
     const gone = abortedBy(response)
-    // The response to a key is stored, so it is awaited even if the caller disconnects.
+    // The response for a key is stored, so its work continues even if the caller disconnects.
     const received = {
       call,
       input,
@@ -133,17 +132,17 @@ function handlersOf(call: Call, options: RestRouterOptions): (RequestHandler | E
       key,
       request: JSON.stringify([request.path, input.body, input.query, file, request.get('Prefer') ?? '']),
     }
-    // An unexpected error is stored as well: something may have been done before it.
+    // Unexpected errors are stored as well, as something may have been committed before.
     const runCaught = () =>
       run().catch((error: unknown) =>
         errorResponse(error, call, { requestId: requestIdOf(response), log: options.log }),
       )
-    const { answer: given, isReplayed } = await options.idempotent.once(keyed, runCaught, {
+    const { answer: stored, isReplayed } = await options.idempotent.once(keyed, runCaught, {
       isKept: ({ status }) => !RETRYABLE_STATUSES.includes(status),
       gone: gone(),
     })
     if (isReplayed) response.set('Idempotent-Replayed', 'true')
-    send(request, response, given)
+    send(request, response, stored)
   }
   return [permit, ...bodyHandlersOf(call, options), answer, errorHandler(call, options.log)]
 }
@@ -153,19 +152,19 @@ interface Caller {
   guest: Guest | null
 }
 
-/** The caller that `permit` found. */
+/** The caller that `permit` stored. */
 const callerIn = ({ locals }: Response) => locals as Caller
 
 /**
- * The scope of idempotency keys: an API token gets none of the responses of its owner's sessions, which may
- * contain what it must not have.
+ * The scope of idempotency keys: an API token gets no responses of its owner's sessions, which may contain data
+ * outside its rights.
  */
 function scopeOf({ viewer, guest }: Caller, request: Request): string {
   if (!viewer) return guest?.id ?? addressOf(request)
   return viewer.isToken ? `${viewer.id} ${viewer.sessionId}` : viewer.id
 }
 
-/** How the body of this row is read. */
+/** The handlers that read the body of this row. */
 function bodyHandlersOf(call: Call, { uploads, scratch, log }: RestRouterOptions): RequestHandler[] {
   const kind = call.file ? 'multipart/form-data' : 'application/json'
   const checkBody: RequestHandler = (request, _response, next) => {
@@ -183,7 +182,7 @@ function bodyHandlersOf(call: Call, { uploads, scratch, log }: RestRouterOptions
   return call.body ? [checkBody, readJson] : []
 }
 
-/** `abortSignalOf` a response, made when it is first asked for: few calls wait so long. */
+/** The `abortSignalOf` a response, created on first use, as few calls need it. */
 function abortedBy(response: Response): () => AbortSignal {
   let signal: AbortSignal | undefined
   return () => (signal ??= abortSignalOf(response))

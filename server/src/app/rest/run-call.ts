@@ -8,18 +8,18 @@ import type { readInput } from './read-input.js'
 /** A list counts as one call for each of this many items. */
 const ITEMS_PER_CALL = 200
 
-/** A call with what its request brought. */
+/** A call with its parsed request. */
 interface PreparedCall {
   call: Call
   input: ReturnType<typeof readInput>
   context: CallContext<Viewer | null>
-  /** Of the request, as the caller wrote it; the next page lies beside it. */
+  /** The address that the caller requested, from which links to other pages are built. */
   address: string
 }
 
 /**
- * Runs a call within the concurrency limits, and one that only reads also within the time limit; a long list
- * counts as several calls. Receiving a file has limits of its own. Throws RATE_LIMITED and UNAVAILABLE.
+ * Runs a call within the concurrency limits, and one that only reads also within the time limit; a long list counts
+ * as several calls. Receiving a file has its own limits. Throws RATE_LIMITED and UNAVAILABLE.
  */
 export async function runLimited(prepared: PreparedCall, operations: Operations): Promise<StoredResponse> {
   const { call, input, context } = prepared
@@ -39,7 +39,7 @@ export async function runLimited(prepared: PreparedCall, operations: Operations)
   }
 }
 
-/** How many items a call may return. */
+/** The maximum of items that a call may return. */
 const maxItemsOf = (
   { maxItems = 1, query }: Call,
   { limit = LIMITS.page.restDefault }: { limit?: number },

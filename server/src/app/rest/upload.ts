@@ -14,15 +14,14 @@ const newName = () => `arriving-${randomUUID()}`
 const ROOM_FOR_FIELDS = 1024 * 1024
 
 /**
- * Streams the file of a form to disk, whatever the order of its parts; it is removed once the response is
- * sent. Throws 413 for one over the limit, and 400 for a form that is incomplete or has parts that the call
- * does not take.
+ * Streams the file of a form to disk, whatever the order of its parts; it is removed once the response is sent.
+ * Throws 413 for a file over the limit, and 400 for a form that is incomplete or has unknown parts.
  */
 export function receiveForm(
   scratch: string,
   { bytes, tooLarge }: Pick<FileField, 'bytes' | 'tooLarge'>,
 ): RequestHandler {
-  /** The path of each request's file, including one that could not be written completely. */
+  /** The path of each request's file, even if it was not written completely. */
   const arriving = new WeakMap<Request, string>()
   const receive = multer({
     storage: multer.diskStorage({

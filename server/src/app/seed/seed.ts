@@ -17,7 +17,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Fills an empty installation with the demo team. Throws if it has accounts. */
 async function seed(): Promise<void> {
-  // the demo is generated on this machine, whether or not there is a key
+  // the demo is generated on this machine, even with a key
   const env = readEnv({ ...process.env, FAL_KEY: '' })
   const log = makeLog('warn', true)
   const embedded = env.DATABASE_URL
@@ -105,7 +105,7 @@ async function fill(installation: Installation): Promise<void> {
 
 type Board = NonNullable<(typeof DEMO.projects)[number]['board']>
 
-/** A storyboard with places and shots, of which every shot is drawn. */
+/** Adds a storyboard with places and shots, and draws every shot. */
 async function planFilm(
   installation: Installation,
   owner: Viewer,
@@ -121,7 +121,7 @@ async function planFilm(
   if (drawing) await finished(installation, drawing.id)
 }
 
-/** Assets to review, flagged ones and two offers, so that no screen of the library is empty. */
+/** Adds assets to review, flagged ones and two offers, so that no screen of the library is empty. */
 async function fillMarket(
   { services: { moderation, market } }: Installation,
   [admin, ...others]: Viewer[],

@@ -5,22 +5,22 @@ import type { Installation } from '../process/installation.js'
 
 type PromClient = typeof import('prom-client')
 
-/** What the metrics of a process are read from. */
+/** The sources of a process' metrics. */
 export interface MetricsSource {
   installation: Pick<Installation, 'database' | 'log' | 'storage'>
-  /** How many WebSockets are open; absent in a process without an API. */
+  /** The number of open WebSockets; omitted in a process without an API. */
   sockets?: () => number
 }
 
-/** Adds metrics of one thing to the registry; returns how it is ended, where it has to be. */
+/** Adds metrics of one area to the registry; returns a function that stops it, if it needs one. */
 type Collector = (prom: PromClient, registry: Registry, source: MetricsSource) => (() => void) | undefined
 
-/** How long the queue’s length may be reused, in milliseconds: several scrapers ask Postgres once. */
+/** How long the queue’s length is cached, in milliseconds, so that several scrapers share a query. */
 const QUEUE_FRESH_MS = 5_000
 const QUICK = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const SLOW = [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 600, 1800, 3600]
 
-/** The histogram of each kind of activity, and what its name is there. */
+/** The histogram of each kind of activity, and the label for the activity's name. */
 const HISTOGRAMS: Record<ActivityKind, { name: string; label: string; buckets: number[]; help: string }> = {
   request: {
     name: 'http_request',
@@ -65,14 +65,14 @@ const queues: Collector = (prom, registry, { installation: { database, log } }) 
   })
   const oldest = new prom.Gauge({
     name: 'cutroom_queue_oldest_waiting_seconds',
-    help: 'How long the oldest waiting work has waited, by kind; the same in every process',
+    help: 'Waiting time of the oldest waiting item, by kind; the same in every process',
     labelNames: ['kind'],
     registers: [registry],
     collect: () => update(),
   })
   const read = async () => {
     const lengths = await queueLengths(database.em.fork()).catch((error: Error) => {
-      log.warn({ error: error.message }, 'the length of the queue could not be read')
+      log.warn({ error: error.message }, 'could not read the length of the queue')
       return []
     })
     jobs.reset()
@@ -93,7 +93,7 @@ const queues: Collector = (prom, registry, { installation: { database, log } }) 
   return undefined
 }
 
-/** A gauge without labels, read when it is asked for. */
+/** A gauge without labels, read on scrape. */
 const gauge = (prom: PromClient, registry: Registry, name: string, help: string, read: () => number): Gauge =>
   new prom.Gauge({
     name: `cutroom_${name}`,
@@ -104,7 +104,7 @@ const gauge = (prom: PromClient, registry: Registry, name: string, help: string,
     },
   })
 
-/** What knex tells of its connections. */
+/** The state of knex's connection pool. */
 interface Pool {
   max: number
   numUsed(): number
@@ -118,8 +118,8 @@ const pool: Collector = (prom, registry, { installation: { database } }) => {
     gauge(prom, registry, `pool_connections_${name}`, help, read)
   add('used', 'Connections to Postgres in use', () => connections.numUsed())
   add('free', 'Open connections to Postgres that are free', () => connections.numFree())
-  add('max', 'Connections to Postgres that may be open', () => connections.max)
-  add('awaited', 'Work that waits for a connection', () => connections.numPendingAcquires())
+  add('max', 'Maximum of connections to Postgres', () => connections.max)
+  add('awaited', 'Callers waiting for a connection', () => connections.numPendingAcquires())
   return undefined
 }
 
@@ -131,7 +131,7 @@ const sockets: Collector = (prom, registry, { sockets: open }) => {
 const caches: Collector = (prom, registry, { installation: { storage } }) => {
   const requests = new prom.Counter({
     name: 'cutroom_cache_requests_total',
-    help: 'What caches were asked for, by cache and result',
+    help: 'Cache lookups, by cache and result',
     labelNames: ['cache', 'result'],
     registers: [],
     collect() {
@@ -148,7 +148,7 @@ const caches: Collector = (prom, registry, { installation: { storage } }) => {
   return undefined
 }
 
-/** What is exchanged with a bucket. */
+/** Requests and bytes exchanged with a bucket. */
 const storage: Collector = (prom, registry, { installation }) => {
   const { traffic } = installation.storage
   const add = (name: string, help: string, read: () => number) =>
@@ -168,7 +168,7 @@ const storage: Collector = (prom, registry, { installation }) => {
     prom,
     registry,
     'storage_cached_bytes',
-    'Bytes of fetched files on this machine, when they were last looked at',
+    'Bytes of cached files on this machine, at the last measurement',
     () => traffic.cachedBytes,
   )
   return undefined

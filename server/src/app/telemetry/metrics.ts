@@ -2,15 +2,15 @@ import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { COLLECTORS, type MetricsSource } from './collectors.js'
 
-/** The metrics of this process, on a port of their own. */
+/** The metrics of this process, on their own port. */
 export interface Metrics {
   port: number
   close(): Promise<void>
 }
 
 /**
- * Serves `/metrics` for Prometheus, and `/healthz`, on a port that is not the public one: whoever reaches it may
- * read it. Throws, in a sentence, where the port is taken.
+ * Serves `/metrics` for Prometheus, and `/healthz`, on a separate, internal port without authentication. Throws an
+ * error with a readable message if the port is taken.
  */
 export async function openMetrics(
   source: MetricsSource,
@@ -29,7 +29,7 @@ export async function openMetrics(
     page().then(
       ([type, body]) => response.writeHead(200, { 'content-type': type }).end(body),
       (error: Error) => {
-        source.installation.log.error({ err: error }, 'the metrics could not be read')
+        source.installation.log.error({ err: error }, 'could not read the metrics')
         response.writeHead(500).end()
       },
     )

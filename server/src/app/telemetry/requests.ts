@@ -3,16 +3,16 @@ import type { RequestHandler } from 'express'
 import type { OperationDefinitionNode } from 'graphql'
 import { currentActivity, isObserved, observed } from '#platform/observability/activity'
 
-/** The first part of every path that is not a page of the client. */
+/** The first path segments of addresses that are not pages of the client. */
 const AREAS = new Set(['api', 'graphql', 'files', 'webhooks', 'assets', 'healthz', 'readyz'])
 const PAGE = 'page'
-/** Fields of one operation that its trace names. */
+/** Maximum of an operation's fields that its trace names. */
 const MAX_FIELDS = 5
 
-/** What express knows of a request once it has found its route. */
+/** Fields that express sets on a request once it has found its route. */
 type Routed = Partial<{ originalUrl: string; baseUrl: string; route: { path?: unknown } }>
 
-/** The template of a request’s path, such as `/api/v1/projects/:id`: there are as many as there are routes. */
+/** The route of a request, such as `/api/v1/projects/:id`, of which there is a limited number. */
 function routeOf(request: IncomingMessage & Routed): string {
   const [, area = ''] = (request.originalUrl ?? request.url ?? '').split(/[/?]/, 2)
   if (!AREAS.has(area)) return PAGE
@@ -20,7 +20,7 @@ function routeOf(request: IncomingMessage & Routed): string {
   return typeof path === 'string' ? `${request.baseUrl ?? ''}${path}` : `/${area}`
 }
 
-/** Has each request of `handle` observed, from its first byte to the end of its response. */
+/** Observes each request of `handle`, from its first byte to the end of its response. */
 export const observeRequests =
   (handle: RequestListener): RequestListener =>
   (request, response) => {
@@ -44,7 +44,7 @@ export const observeRequests =
 
 const requestIdOf = (response: ServerResponse): string => String(response.getHeader('x-request-id') ?? '')
 
-/** Has what follows observed as one GraphQL operation, until its response is sent. */
+/** Observes the following handlers as one GraphQL operation, until its response is sent. */
 export const observeOperation: RequestHandler = (_request, response, next) => {
   if (!isObserved()) return next()
   void observed({ kind: 'operation', name: 'invalid' }, async () => {
@@ -54,7 +54,7 @@ export const observeOperation: RequestHandler = (_request, response, next) => {
   })
 }
 
-/** What the operation that runs is: its type, and the fields of the schema that it asks for. */
+/** Names the running operation after its type and its root fields. */
 export function nameOperation({ operation, selectionSet }: OperationDefinitionNode): void {
   const activity = currentActivity()
   if (activity?.kind !== 'operation') return
@@ -64,7 +64,7 @@ export function nameOperation({ operation, selectionSet }: OperationDefinitionNo
   activity.attributes['graphql.fields'] = fields.slice(0, MAX_FIELDS).join(' ')
 }
 
-/** The operation that runs has errors in its response. */
+/** Marks the running operation as failed, as its response has errors. */
 export function failOperation(): void {
   const activity = currentActivity()
   if (activity?.kind === 'operation') activity.outcome = 'failed'

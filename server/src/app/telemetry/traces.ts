@@ -2,14 +2,14 @@ import type { Context, Span } from '@opentelemetry/api'
 import type { Logger } from 'pino'
 import { type Activity, type ActivityKind, observeActivities } from '#platform/observability/activity'
 
-/** Milliseconds between two exports, and how long one may take. */
+/** Interval and time limit of exports, in milliseconds. */
 const EXPORT = { everyMs: 2_000, timeoutMs: 5_000 }
-/** Spans that wait to be exported; further ones are dropped. */
+/** Maximum of spans that wait for export; further ones are dropped. */
 const MAX_WAITING_SPANS = 2_048
 const SPANS_OF_EXPORT = 512
-/** How long the last export may hold up the end of the process, in milliseconds. */
+/** How long the last export may delay the end of the process, in milliseconds. */
 const CLOSE_TIMEOUT_MS = 2_000
-/** A collector that is away is mentioned in the log once in so many milliseconds. */
+/** Minimum interval of log lines about an unreachable collector, in milliseconds. */
 const WARN_EVERY_MS = 60_000
 
 const NAMES: Record<ActivityKind, (name: string) => string> = {
@@ -19,13 +19,13 @@ const NAMES: Record<ActivityKind, (name: string) => string> = {
   provider: (name) => `engine ${name}`,
   program: (name) => name,
 }
-/** Outcomes that are nobody’s fault. */
+/** Outcomes that are not errors. */
 const FINE = /^(ok|succeeded|cancelled|paused|wait|leave|aborted|[1-4]\d\d)$/
 
 /**
- * Records activities as OpenTelemetry spans, and exports them to the collector at `endpoint`, over OTLP/HTTP. What
- * a collector that is slow or away does not take is dropped: nothing waits for it. `OTEL_SERVICE_NAME`,
- * `OTEL_TRACES_SAMPLER` and `OTEL_EXPORTER_OTLP_HEADERS` have their usual meaning. Returns how to stop.
+ * Records activities as OpenTelemetry spans, and exports them to the collector at `endpoint`, over OTLP/HTTP. Spans
+ * that a slow or unreachable collector does not accept are dropped: nothing waits for it. `OTEL_SERVICE_NAME`,
+ * `OTEL_TRACES_SAMPLER` and `OTEL_EXPORTER_OTLP_HEADERS` have their usual meaning. Returns a function that stops it.
  */
 export async function openTraces(
   { endpoint, serviceName }: { endpoint: string; serviceName: string },

@@ -112,7 +112,7 @@ const QUERIES: [query: string, variables?: Record<string, unknown>][] = [
   ['{ me { friend { needed id } friends { friend { id } friend { seen } } } }'],
 ]
 
-/** Everything of a result that is sent or logged. */
+/** The parts of a result that are sent or logged. */
 const allOf = ({ data, errors }: ExecutionResult) => ({
   data: JSON.stringify(data),
   errors: errors?.map((error) => ({ ...error.toJSON(), cause: error.originalError?.constructor.name })),
@@ -135,19 +135,19 @@ test.each(QUERIES)(
 
 test.each([
   ['a default instead of null', 'query ($need: Need) { needed(need: $need) { id } }'],
-  ['one in a list within', 'query ($needs: [Need!]) { needed(need: { others: $needs }) { id } }'],
-  ['a change', 'mutation { change }'],
+  ['one in a nested list', 'query ($needs: [Need!]) { needed(need: { others: $needs }) { id } }'],
+  ['a mutation', 'mutation { change }'],
   ['a subscription', 'subscription { changed }'],
   ['directives', '{ me { id @skip(if: true) } }'],
   ['unions', '{ anything { __typename } }'],
-  ['the schema’s own description', '{ __schema { types { name } } }'],
-  ['a name that JavaScript gives a meaning', '{ __proto__: me { id } }'],
+  ['introspection', '{ __schema { types { name } } }'],
+  ['a name with a meaning in JavaScript', '{ __proto__: me { id } }'],
   [
     'a query of several fields: graphql-js returns when the first has failed, compiled code when all have ended',
     '{ me { id } people { id } }',
   ],
   [
-    'what fragments within fragments make long',
+    'nested fragments',
     `{ me { ...F0 } } ${Array.from({ length: 28 }, (_, at) => `fragment F${at} on Person { id friend { ...F${at + 1} } friend { ...F${at + 1} } }`).join(' ')} fragment F28 on Person { id }`,
   ],
   ['several operations', 'query A { me { id } } query B { me { id } }'],

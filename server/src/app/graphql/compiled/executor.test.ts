@@ -3,7 +3,7 @@ import type { Client } from '../../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../../test/installation.js'
 import { migratedDatabase } from '../../../../test/migrated-database.js'
 
-/** Often enough that the later ones find the query compiled. */
+/** Enough runs for the later ones to find the query compiled. */
 const TIMES = 4
 
 let [compiling, interpreting]: TestInstallation[] = []
@@ -97,7 +97,7 @@ const QUERIES: Record<string, [query: string, variables?: () => Record<string, u
   'the schema': ['{ __type(name: "Asset") { name fields { name } } }'],
 }
 
-test.each(Object.keys(QUERIES))('compiled and interpreted, %s has the same answer', async (what) => {
+test.each(Object.keys(QUERIES))('compiled and interpreted, %s has the same response', async (what) => {
   const [query, variablesOf] = QUERIES[what]
   const variables = variablesOf?.()
   const { headers: _, ...expected } = await interpreted.send(query, variables)
@@ -108,7 +108,7 @@ test.each(Object.keys(QUERIES))('compiled and interpreted, %s has the same answe
   }
 })
 
-test('nobody who is not signed in gets more from a compiled query', async () => {
+test('anonymous callers get no more from a compiled query', async () => {
   const query = '{ me { id } assets { nodes { id } } }'
   const { headers: _, ...expected } = await interpreting.client().send(query)
   expect(expected.errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])
@@ -119,7 +119,7 @@ test('nobody who is not signed in gets more from a compiled query', async () => 
   }
 })
 
-test('over a socket a compiled query has the same answer', async () => {
+test('a compiled query has the same response over a socket', async () => {
   const [query] = QUERIES['a list with owners']
   const { data } = await interpreted.send(query)
   for (let time = 0; time < TIMES; time++)
