@@ -1,13 +1,15 @@
 import { registerEnumType, Directive } from 'type-graphql'
 
-/** Marks a type as an entity of the federation, found again by its id. Its module declares how, in `references`. */
+/**
+ * Marks a type as an entity of the federation, whose key is its id. Its module declares the lookup in `references`.
+ */
 export const Key = (fields = 'id') => Directive(`@key(fields: "${fields}")`)
 
-/** Marks a type that other subgraphs may define too, such as the parts of a connection. */
+/** Marks a type that other subgraphs may also define, such as the parts of a connection. */
 export const Shareable = () => Directive('@shareable')
 
 /**
- * A GraphQL enum whose values modules declare, before the schema is built: `some-value` is shown as `SOME_VALUE`.
+ * A GraphQL enum whose values modules declare before the schema is built: `some-value` becomes `SOME_VALUE`.
  */
 export function openEnum<Value extends string>(name: string, description: string) {
   const values: Record<string, Value> = {}

@@ -12,7 +12,9 @@ const documented = (rule: z.ZodType, by: z.ZodType): z.ZodType => {
   return meta ? rule.meta(meta) : rule
 }
 
-/** A rule of which all objects have the REST names of their fields; the same one where it has no objects. */
+/**
+ * Renames the fields of all objects in a rule to their REST names; returns a rule without objects unchanged.
+ */
 export function restRule(rule: z.ZodType): z.ZodType {
   if (rule instanceof z.ZodObject) return documented(z.object(restFields(rule.shape)), rule)
   if (rule instanceof z.ZodOptional || rule instanceof z.ZodNullable) {
@@ -27,23 +29,25 @@ export function restRule(rule: z.ZodType): z.ZodType {
   }
   if (rule instanceof z.ZodPipe) {
     const renamed = restRule(rule.in as z.ZodType)
-    // the operation itself transforms objects, and texts that OpenAPI cannot describe afterwards
+    // a transform is left to the operation, as OpenAPI cannot describe its result
     return renamed === rule.in && !(rule.out instanceof z.ZodTransform) ? rule : documented(renamed, rule)
   }
   return rule
 }
 
-/** Fields by their REST names. */
+/** Renames fields to their REST names. */
 const restFields = (fields: z.ZodRawShape): Record<string, z.ZodType> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, rule]) => [restName(name), restRule(rule as z.ZodType)]),
   )
 
-/** A value with the names of the operations instead of those of REST. */
-export const operationValue = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(operationValue)
+const renamed = (value: unknown, nameOf: (name: string) => string): unknown => {
+  if (Array.isArray(value)) return value.map((one) => renamed(one, nameOf))
   if (value === null || typeof value !== 'object' || value instanceof Date) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, of]) => [operationName(name), operationValue(of)]),
-  )
+  return Object.fromEntries(Object.entries(value).map(([name, of]) => [nameOf(name), renamed(of, nameOf)]))
 }
+
+/** Renames the fields of a value from REST names to those of operations. */
+export const operationValue = (value: unknown): unknown => renamed(value, operationName)
+/** Renames the fields of a value to REST names. */
+export const restValue = (value: unknown): unknown => renamed(value, restName)

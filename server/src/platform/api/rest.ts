@@ -70,11 +70,11 @@ export class FileStream {
 
 /** The file of a multipart form, in its field `file`. */
 export interface FileField {
-  /** Bytes at most. */
+  /** Maximum size in bytes. */
   bytes: number
-  /** The message for a file that has more. */
+  /** The message for a larger file. */
   tooLarge: string
-  /** Media types, for the description: the content decides. */
+  /** Media types, for the description only; the content determines the type. */
   types: readonly string[]
   description: string
   example: string
@@ -141,7 +141,7 @@ export const openCall = <Body extends z.ZodObject = NoFields, Query extends z.Zo
   definition: CallDefinition<Viewer | null, Body, Query>,
 ): Call => ({ ...definition, audience: 'all' }) as unknown as Call
 
-/** A call for guests of review links, with the session of one. */
+/** A call that requires the session of a guest of a review link. */
 export const guestCall = <Body extends z.ZodObject = NoFields, Query extends z.ZodObject = NoFields>(
   definition: CallDefinition<null, Body, Query>,
 ): Call => ({ ...definition, audience: 'guests' }) as unknown as Call
@@ -169,7 +169,7 @@ export const pageQuery = z.object({
       .transform(Number)
       .refine((limit) => limit >= 1 && limit <= restMax, `limit must be from 1 to ${restMax}`)
       .optional(),
-    `How many, from 1 to ${restMax}; ${restDefault} by default.`,
+    `Number of items, from 1 to ${restMax}; ${restDefault} by default.`,
   ).meta({
     override: { type: 'integer', minimum: 1, maximum: restMax, default: restDefault, pattern: undefined },
   }),

@@ -9,7 +9,7 @@ export type RuleEnums = Readonly<Record<string, object>>
 
 const ID_NAME = /^id$|Ids?$/
 
-/** The schema without the alternative of null. */
+/** The schema without its alternative null. */
 const withoutNull = (schema: Json): Json => {
   const of = schema.anyOf?.find((one) => (one as Json).type !== 'null') as Json | undefined
   if (of) return { ...of, description: schema.description ?? of.description }
@@ -28,7 +28,7 @@ const isWhole = ({ type, enum: values }: Json): boolean =>
 
 interface Made {
   enums: RuleEnums
-  /** The types that were made, by name: a nested object of the same name is one of them. */
+  /** The types made so far, by name; a nested object of the same name reuses its type. */
   types: Map<string, InputClass>
 }
 
@@ -57,11 +57,11 @@ function makeType(name: string, schema: Json, made: Made): InputClass {
   const type = { [name]: class extends Input {} }[name]!
   made.types.set(name, type)
   InputType(name, { description: schema.description })(type)
-  for (const [field, given] of Object.entries(schema.properties ?? {})) {
-    const inner = withoutNull(given as Json)
-    const hasDefault = (given as Json).default !== undefined
-    const nullable = isNullable(given as Json) || hasDefault || !schema.required?.includes(field)
-    const { description } = given as Json
+  for (const [field, property] of Object.entries(schema.properties ?? {})) {
+    const inner = withoutNull(property as Json)
+    const hasDefault = (property as Json).default !== undefined
+    const nullable = isNullable(property as Json) || hasDefault || !schema.required?.includes(field)
+    const { description } = property as Json
     const options = { nullable, description: description ?? inner.description }
     const of = typeOf(field, inner, made)
     Field(() => of as never, options)(type.prototype as object, field)
@@ -70,8 +70,9 @@ function makeType(name: string, schema: Json, made: Made): InputClass {
 }
 
 /**
- * Makes GraphQL inputs of rules, so that a field is declared once: with its rule, and its documentation for GraphQL and
- * OpenAPI. Ids are known by their names; a nested object is a type with the name of its `title`, or of its field.
+ * Makes GraphQL inputs from rules, so that a field is declared once, with its rule and its documentation for GraphQL
+ * and OpenAPI. Ids are recognised by their names; a nested object becomes a type named after its `title`, or its
+ * field.
  */
 export function ruleInputs(enums: RuleEnums): (name: string, rule: z.ZodObject) => InputClass {
   const made: Made = { enums, types: new Map() }

@@ -18,7 +18,7 @@ export function trashArgs(searched: string) {
   return TrashArgs
 }
 
-/** The operations of the Trash of one kind, as a base class of its resolver. */
+/** The operations of the Trash of one kind of row, as a base class of its resolver. */
 export function trashResolver<Entity extends TrashRow, Request extends TrashRequest = TrashRequest>({
   one,
   type,

@@ -5,7 +5,7 @@ export interface Guest {
   /** The project of the link. */
   projectId: string
   name: string
-  /** The network address, for limits: one person may open a link under many names. */
+  /** The network address, for limits, as one person may open a link under many names. */
   address: string
   /** When the link expires. */
   until: Date
@@ -19,5 +19,5 @@ const PREFIX = 'review_'
 /** Whether a bearer token has the form of a guest’s session. */
 export const isGuestSession = (token: string): boolean => token.startsWith(PREFIX)
 
-/** A guest’s session from random text. */
+/** Makes a guest’s session from random text. */
 export const guestSessionOf = (random: string): string => PREFIX + random

@@ -10,7 +10,7 @@ export interface Viewer {
   isAdmin: boolean
   /** The id of the session, or of the API token used instead of one. */
   sessionId: string
-  /** A session may read and write; an API token what it was made for. */
+  /** A session may read and write, an API token what its owner chose. */
   scope: Scope
   /** Whether the caller uses an API token instead of a session. */
   isToken: boolean
@@ -21,7 +21,7 @@ export function requireAdmin(viewer: Viewer): void {
   if (!viewer.isAdmin) throw forbidden('Only admins may do this')
 }
 
-/** Why an API token of scope read may not change anything. */
+/** The error for changes with a read-only API token. */
 export const MAY_ONLY_READ = 'This token may only read'
 
 export const mayWrite = ({ scope }: Pick<Viewer, 'scope'>): boolean => scope === 'write'

@@ -3,7 +3,7 @@ import { isVisible, orNull } from './visible.js'
 
 const thing = { id: 'a' }
 
-test('what is not there, and what a viewer may not see, is an answer', async () => {
+test('a missing object, or one that the viewer may not see, is null', async () => {
   expect(await orNull(Promise.resolve(thing))).toBe(thing)
   expect(await isVisible(Promise.resolve(thing))).toBe(true)
   for (const failure of [notFound('Project'), forbidden()]) {
@@ -12,7 +12,7 @@ test('what is not there, and what a viewer may not see, is an answer', async () 
   }
 })
 
-test('an outage, and whatever else goes wrong, is no answer', async () => {
+test('an outage, or any other error, is rethrown', async () => {
   for (const failure of [unavailable(), unauthenticated(), new Error('Connection terminated')]) {
     await expect(orNull(Promise.reject(failure))).rejects.toBe(failure)
     await expect(isVisible(Promise.reject(failure))).rejects.toBe(failure)

@@ -20,8 +20,8 @@ export const asVisiblePage = <Thing>(page: Page<Thing>): Page<Visible<Thing>> =>
 const HIDDEN = new Set(['NOT_FOUND', 'FORBIDDEN'])
 
 /**
- * What `opening` finds; null if there is none, or none that its viewer may see. Every other error is
- * rethrown: something unavailable is not something missing.
+ * Resolves to null if the object is missing, or the viewer may not see it. Rethrows every other error: unavailable
+ * does not mean missing.
  */
 export const orNull = <Found>(opening: Promise<Found>): Promise<Found | null> =>
   opening.catch((error: unknown) => {
@@ -29,7 +29,7 @@ export const orNull = <Found>(opening: Promise<Found>): Promise<Found | null> =>
     throw error
   })
 
-/** Whether `opening` finds something that its viewer may see. */
+/** Whether the object exists and the viewer may see it. */
 export const isVisible = async (opening: Promise<object>): Promise<boolean> =>
   (await orNull(opening)) !== null
 

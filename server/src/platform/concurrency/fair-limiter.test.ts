@@ -9,7 +9,7 @@ function task() {
 const limits = { atOnce: 1, waitingEach: 2, waitingAll: 3, patienceMs: 60_000 }
 const soon = () => new Promise((resolve) => setTimeout(resolve))
 
-test('callers take turns, whoever came with how many', async () => {
+test('callers take turns, whatever their number of requests', async () => {
   const limiter = new FairLimiter(limits)
   const begun: string[] = []
   const tasks = ['a', 'a', 'a', 'b'].map((caller, at) => {
@@ -27,7 +27,7 @@ test('callers take turns, whoever came with how many', async () => {
   expect(begun).toEqual(['a0', 'a1', 'b3', 'a2'])
 })
 
-test('of one caller so many wait, and in all; the next is refused at once', async () => {
+test('requests beyond the maximum of one caller, or of all, are refused at once', async () => {
   const limiter = new FairLimiter(limits)
   const first = task()
   const waiting = ['a', 'a', 'a', 'b'].map((caller) => limiter.run(caller, first.run))
@@ -38,7 +38,7 @@ test('of one caller so many wait, and in all; the next is refused at once', asyn
   expect(await limiter.run('a', async () => 'free again')).toBe('free again')
 })
 
-test('nobody waits for ever, and who left takes nobody’s turn', async () => {
+test('requests time out, and one that timed out takes no turn', async () => {
   const limiter = new FairLimiter({ ...limits, patienceMs: 20 })
   const slow = task()
   const first = limiter.run('a', slow.run)
@@ -48,7 +48,7 @@ test('nobody waits for ever, and who left takes nobody’s turn', async () => {
   expect([await first, await third]).toEqual(['done', 'in time'])
 })
 
-test('a task that fails lets the next one in', async () => {
+test('a failed task frees its slot', async () => {
   const limiter = new FairLimiter(limits)
   const [failed, next] = [
     limiter.run('a', async () => Promise.reject(new Error('no'))),

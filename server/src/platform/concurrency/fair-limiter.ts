@@ -29,7 +29,7 @@ interface FairLimiterOptions {
  */
 export class FairLimiter {
   private readonly runningByCaller = new Map<string, number>()
-  /** Queues by caller; the caller who is served next comes first. */
+  /** Queues by caller, in the order in which callers are served. */
   private readonly queues = new Map<string, QueuedCaller[]>()
   private runningTotal = 0
   private waiting = 0

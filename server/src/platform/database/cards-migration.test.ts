@@ -33,7 +33,7 @@ const STORED = {
     editedById: ana,
     fieldRevisions: FIELD_REVISIONS,
   }),
-  // from before its fields had revisions; edited by somebody who is gone
+  // from before fields had revisions; edited by a deleted account
   [credits]: card({
     kind: 'CREDITS',
     design: 'CREDIT_ROLL',
@@ -45,7 +45,7 @@ const STORED = {
   [removed]: card({ title: 'Old', fieldRevisions: {} }),
 }
 
-test('cards get a table with their ids, files and places, while a film of them is merged; and come back', async () => {
+test('cards move to their own table with ids, files and places, even during a merge, and back', async () => {
   const fresh = await freshDatabase()
   const database = await openDatabase(fresh.url)
   const run = (statement: string, values: (string | number | null)[] = []) =>

@@ -8,9 +8,7 @@ export interface HookedTransaction {
   execute(sql: string, parameters: unknown[]): Promise<number>
 }
 
-/**
- * Writes something in the same transaction as whatever the work commits. If it throws, nothing is committed.
- */
+/** Writes in the same transaction as the work. If it throws, nothing is committed. */
 type CommitHook = (transaction: HookedTransaction) => Promise<void>
 
 const current = new AsyncLocalStorage<{ hook?: CommitHook }>()
@@ -25,13 +23,11 @@ export async function withCommitHook<Result>(hook: CommitHook, work: () => Promi
   }
 }
 
-/**
- * Runs `work` without the current hook: what it commits is bookkeeping, and not what the caller asked for.
- */
+/** Runs `work` without the current hook, for bookkeeping that is not part of the caller's request. */
 export const withoutCommitHook = <Result>(work: () => Promise<Result>): Promise<Result> =>
   current.run({}, work)
 
-/** Runs the hooks before each commit; a subscriber of the ORM. */
+/** Runs the hooks before each commit, as a subscriber of the ORM. */
 export class CommitHooks implements EventSubscriber {
   async beforeTransactionCommit({ em, transaction }: TransactionEventArgs): Promise<void> {
     const connection = (em as EntityManager).getConnection()

@@ -11,7 +11,7 @@ const [account, project, asset, asked, answer, second] = [1, 2, 3, 4, 5, 6].map(
   (digit) => `${digit}1111111-1111-4111-8111-111111111111`,
 )
 
-test('a cut and a film from before lengths were chosen have those that they were made with', async () => {
+test('cuts and films without chosen lengths get the lengths with which they were made', async () => {
   const fresh = await freshDatabase()
   const database = await openDatabase(fresh.url)
   try {
@@ -53,7 +53,7 @@ test('a cut and a film from before lengths were chosen have those that they were
   }
 })
 
-test('transitions and their lengths become gaps that say the same, and come back as they were', async () => {
+test('transitions and their lengths become equivalent gaps, and are restored unchanged', async () => {
   const fresh = await freshDatabase()
   const database = await openDatabase(fresh.url)
   const run = (statement: string, values: string[] = []) =>
@@ -113,7 +113,7 @@ test('transitions and their lengths become gaps that say the same, and come back
   }
 })
 
-test('the lists of a cut become items that say the same, and come back as they were', async () => {
+test('the lists of a cut become equivalent items, and are restored unchanged', async () => {
   const fresh = await freshDatabase()
   const database = await openDatabase(fresh.url)
   const run = (statement: string, values: string[] = []) =>
@@ -159,7 +159,7 @@ test('the lists of a cut become items that say the same, and come back as they w
   }
 })
 
-test('export settings leave the project, and come back', async () => {
+test('export settings move out of the project, and back', async () => {
   const fresh = await freshDatabase()
   const database = await openDatabase(fresh.url)
   const run = (statement: string, values: string[] = []) =>

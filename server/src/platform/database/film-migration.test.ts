@@ -16,7 +16,7 @@ import { knownMigrations } from './versions.js'
 const FILMS = 'Migration20261127074655_films'
 const BEFORE = knownMigrations()[knownMigrations().indexOf(FILMS) - 1]
 
-/** The tables that hold clips and films, and those that refer to them, by their names before. */
+/** The tables of clips and films, and those that refer to them, by their former names. */
 const TABLES = [
   'video',
   'review_note',
@@ -33,7 +33,7 @@ const [account, project, clip, film, merging, job, onClip, onFilm, shot] = [1, 2
 )
 const ITEM = { ...UNEDITED, itemId: clip, videoId: clip, inFrame: 6, outFrame: 30 }
 
-test('films leave the table of clips, which is renamed, with notes, messages, plans and a merge in progress, and come back', async () => {
+test('films move out of the table of clips, which is renamed, with notes, messages, plans and a running merge, and back', async () => {
   const fresh = await freshDatabase()
   const database = await openDatabase(fresh.url)
   const run = (statement: string, values: string[] = []) =>

@@ -7,7 +7,7 @@ const [account, picture, copy, frame] = [1, 2, 3, 4].map(
   (digit) => `${digit}1111111-1111-4111-8111-111111111111`,
 )
 
-test('pictures from before, and their copies, know what their jobs still hold', async () => {
+test('earlier pictures, and their copies, get the data that their jobs still have', async () => {
   const fresh = await freshDatabase()
   const database = await openDatabase(fresh.url)
   try {

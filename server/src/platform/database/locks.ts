@@ -1,25 +1,25 @@
 /**
- * Advisory locks of Postgres that the processes of one installation share. All are listed here, so that no
- * two have the same number.
+ * Advisory locks of Postgres that the processes of one installation share, in one list, so that no two have the same
+ * number.
  */
 
-/** Held while tables are changed. */
+/** Held during changes of tables. */
 export const SCHEMA_LOCK = 4_212_017
 
-/** Held by the process that an embedded Postgres belongs to, for as long as it lives. */
+/** Held by the parent process of an embedded Postgres while it lives. */
 export const PARENT_LOCK = 4_212_018
 
 /**
- * Held shared while stored files are removed, and alone by a backup or a restore: files of its snapshot stay
- * until it is done.
+ * Held shared while stored files are removed, and exclusively by a backup or restore, so that the files of its
+ * snapshot stay.
  */
 export const FILES_LOCK = 4_212_019
 
-/** Held while film parts are evicted from the cache. */
+/** Held during evictions from the cache of film parts. */
 export const EVICTION_LOCK = 4_212_020
 
 /**
- * Held while a job is created or reopened, until the transaction ends, so that no two count at the same time.
+ * Held while a job is created or reopened, until the transaction ends, so that counts of jobs are not concurrent.
  */
 export const JOB_COUNT_LOCK = 4_212_021
 

@@ -3,12 +3,12 @@ import { SCHEMA_LOCK } from './locks.js'
 import type { Database } from './orm.js'
 import { currentNames, unknownMigrations } from './versions.js'
 
-/** What applies and reverts migrations of this database. */
+/** Applies and reverts migrations of this database. */
 export const migratorOf = ({ em }: Database): Migrator => new Migrator(em)
 
 /**
- * Applies the migrations that are missing and returns their names; waits for other processes that do the same,
- * so `patient` should wait as long as it takes. Throws when a newer Cutroom made the tables.
+ * Applies the missing migrations and returns their names; waits for other processes that do the same, so `patient`
+ * must have no time limits. Throws if a newer Cutroom has migrated the tables.
  */
 export async function applyMigrations(patient: Database): Promise<string[]> {
   const connection = patient.em.getConnection()
@@ -21,7 +21,7 @@ export async function applyMigrations(patient: Database): Promise<string[]> {
   })
 }
 
-/** Throws when a newer Cutroom made the tables; what an earlier one noted gets the names of today. */
+/** Throws if a newer Cutroom has migrated the tables; updates names that an earlier one recorded. */
 async function takeOver(database: Database, migrator: Migrator): Promise<void> {
   const applied = (await migrator.getExecutedMigrations()).map(({ name }) => name)
   const [unknown] = unknownMigrations(applied)
@@ -38,7 +38,7 @@ async function takeOver(database: Database, migrator: Migrator): Promise<void> {
 }
 
 /**
- * Drops check constraints that MikroORM cannot read, such as those on a `case`: it would write a migration that
+ * Drops check constraints that MikroORM cannot parse, such as those with a `case`: it would write a migration that
  * removes them. For temporary databases whose tables are compared with the entities.
  */
 export async function dropUnreadableChecks({ em }: Database): Promise<void> {

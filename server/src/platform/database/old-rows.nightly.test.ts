@@ -15,7 +15,7 @@ import { knownMigrations } from './versions.js'
  * Intended changes of existing values by migrations: `table.column`, and the new value of each. None so far.
  */
 const CHANGED: Record<string, (before: unknown) => unknown> = {}
-/** Columns that a migration gave another name, by table. */
+/** Columns renamed by a migration, by table. */
 const RENAMED_COLUMNS: Record<string, Record<string, Record<string, string>>> = {
   Migration20261127020000_job_columns: {
     job: { video_id: 'subject_id', picture: 'payload', asset_id: 'result_id' },
@@ -26,13 +26,13 @@ const RENAMED_COLUMNS: Record<string, Record<string, Record<string, string>>> = 
     transcript: { video_id: 'clip_id' },
   },
 }
-/** Tables that a migration gave another name. */
+/** Tables renamed by a migration. */
 const RENAMED: Record<string, Record<string, string>> = {
   Migration20261126215000_model_state: { provider_price: 'model_state' },
   Migration20261127103000_clip_table: { video: 'clip', video_transcript: 'transcript' },
 }
 
-/** Rows that a migration put into another table, and what it wrote otherwise. */
+/** Rows that a migration moved to another table, and the values that it changed. */
 const MOVED: Record<string, (old: OldRow) => void> = {
   Migration20261127074655_films: (old) => {
     const { row } = old
@@ -44,13 +44,13 @@ const MOVED: Record<string, (old: OldRow) => void> = {
     delete row.video_id
   },
 }
-/** The ids of films, which were videos at first. */
+/** The ids of films, which were first stored as videos. */
 const films = new Set<string>()
 
-/** The schema from which on projects have members. */
+/** The first schema with members of projects. */
 const MEMBERS_SINCE = knownMigrations().indexOf('Migration20261121122000_project_members')
 
-/** The schema from which on the size of a film is chosen. */
+/** The first schema with a chosen size of films. */
 const SIZES_SINCE = knownMigrations().indexOf('Migration20261121150000_transition_lengths_and_film_size')
 
 const READ = `query ($id: ID!) { project(id: $id) {
@@ -60,7 +60,7 @@ const READ = `query ($id: ID!) { project(id: $id) {
   messages { nodes { id content author { username } video { id } job { id } references { name } } }
 } }`
 
-test('rows of every schema since the first are there and unchanged at the newest, and the product works on them', async () => {
+test('rows of every earlier schema exist unchanged in the newest one, and the product works with them', async () => {
   const fresh = await freshDatabase()
   const database = await openDatabase(fresh.url)
   const client = new pg.Client(fresh.url)
@@ -104,7 +104,7 @@ test('rows of every schema since the first are there and unchanged at the newest
   }
 
   const files = mkdtempSync(join(tmpdir(), 'cutroom-files-'))
-  mkdirSync(join(files, 'arriving')) // as if the files themselves were lost
+  mkdirSync(join(files, 'arriving')) // as if the files were lost
   const installation = await testInstallation({ on: fresh, env: { STORAGE_URL: files } })
   try {
     for (const step of steps.keys()) {
@@ -169,6 +169,6 @@ test('rows of every schema since the first are there and unchanged at the newest
   }
 })
 
-test('a restore drops tables by their earlier names too', () => {
+test('a restore also drops tables by their former names', () => {
   expect(FORMER_TABLES).toEqual(Object.values(RENAMED).flatMap(Object.keys).sort())
 })

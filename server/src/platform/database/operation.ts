@@ -8,13 +8,13 @@ const running = new AsyncLocalStorage<Operation>()
 /** An operation's slot in the concurrency limit, which it releases while it does unlimited work. */
 interface ConcurrencySlot {
   release: () => void
-  /** Acquires the slot again, at once. */
+  /** Takes the slot again without waiting. */
   acquire: () => () => void
 }
 
 /**
- * One operation and its time limit. When the time is over, or the response was sent, its running statements
- * are cancelled, and it may only roll back; `wasAborted` says that this has happened.
+ * One operation and its time limit. After the limit, or once the response was sent, its running statements are
+ * cancelled, and it may only roll back; `wasAborted` is then true.
  */
 export class Operation {
   wasAborted = false
@@ -26,24 +26,24 @@ export class Operation {
   private slot?: ConcurrencySlot
   private readonly statements = new Set<pg.Client>()
   private isCancelling = false
-  /** How many parts of it currently have limits of their own. */
+  /** The number of its running parts with limits of their own. */
   private exemptions = 0
-  /** Callbacks of statements that have ended while a cancel request was on its way. */
+  /** Callbacks of statements that ended while a cancel request was pending. */
   private readonly heldBack: (() => void)[] = []
 
-  /** `limitMs` is null for work whose parts have limits of their own: it only takes a slot. */
+  /** `limitMs` is null if its parts have their own limits: it then only takes a slot. */
   constructor(private readonly limitMs: number | null) {
     this.leftMs = limitMs ?? 0
   }
 
-  /** The failure of an operation that took too long. */
+  /** The error of an operation that exceeded its time limit. */
   get timeout() {
     return unavailable(
       `This operation took longer than ${(this.limitMs ?? 0) / 1000} seconds and was stopped.`,
     )
   }
 
-  /** Runs the work of this operation: every statement that it sends, however deep, belongs to it. */
+  /** Runs the work of this operation: every statement below it belongs to the operation. */
   run<Result>(work: () => Result): Result {
     return running.run(this, work)
   }
@@ -55,8 +55,8 @@ export class Operation {
   }
 
   /**
-   * The response was sent. What still runs for it, such as other fields of a failed response, is stopped; its
-   * slot is released once nothing of it runs any more.
+   * Ends it when the response was sent. Remaining work, such as other fields of a failed response, is stopped; its
+   * slot is released when no statement of it is running.
    */
   end(): void {
     if (this.hasEnded) return
@@ -67,8 +67,7 @@ export class Operation {
   }
 
   /**
-   * Runs work that has limits of its own, such as receiving a file: it uses neither the operation's time nor
-   * its slot.
+   * Runs work with its own limits, such as receiving a file, outside of the operation's time limit and slot.
    */
   async exempt<Result>(work: () => Promise<Result>): Promise<Result> {
     if (!this.slot || this.isOver) return work()
@@ -89,8 +88,8 @@ export class Operation {
   }
 
   /**
-   * Runs a statement of this operation on a connection, which is not reused before a pending cancel request
-   * has arrived.
+   * Runs a statement of this operation on a connection, which is reused only after a pending cancel request has
+   * arrived.
    */
   statement(client: pg.Client, text: string, send: (text: string, done: Done) => void, done: Done): void {
     if (this.isOver && !/^\s*(rollback|commit)\b/i.test(text)) return this.refuse(done)
@@ -144,7 +143,7 @@ export class Operation {
 
 type Done = (error: Error | null, result?: unknown) => void
 
-/** Postgres’ code for a statement that was stopped; one that Postgres never answered is an outage instead. */
+/** Postgres’ code for a cancelled statement; without a response of Postgres it is an outage instead. */
 const CANCELLED = '57014'
 const isCancelled = (error: Error | null): boolean => (error as { code?: string } | null)?.code === CANCELLED
 
@@ -190,20 +189,20 @@ export function limitStatements(client: pg.Client): void {
     operation.statement(
       client,
       text,
-      (sent, told) => void (sent === text ? query(statement, ...rest.slice(0, -1), told) : query(sent, told)),
+      (sent, callback) =>
+        void (sent === text ? query(statement, ...rest.slice(0, -1), callback) : query(sent, callback)),
       done as Done,
     )
   }
   client.query = limited as typeof client.query
 }
 
-/** Runs work that has limits of its own, inside or outside of an operation; see `Operation.aside`. */
+/** Runs work with its own limits, inside or outside of an operation; see `Operation.exempt`. */
 export const exemptFromLimits = <Result>(work: () => Promise<Result>): Promise<Result> =>
   running.getStore()?.exempt(work) ?? work()
 
 /**
- * Runs work that belongs to no operation although one starts it: it continues after that ends, with limits of
- * its own.
+ * Runs work outside of the operation that starts it: it continues after the operation, with its own limits.
  */
 export const detached = <Result>(work: () => Result): Result => running.exit(work)
 

@@ -12,14 +12,14 @@ import { knownMigrations } from './versions.js'
 
 export type Database = MikroORM
 
-/** knex on connections with time limits, with errors that may be logged. */
+/** knex with time limits on connections, and with errors that may be logged. */
 class BoundedDialect extends PostgreSqlKnexDialect {
-  _query(connection: BoundedClient, asked: { sql: string }): Promise<unknown> {
+  _query(connection: BoundedClient, statement: { sql: string }): Promise<unknown> {
     const { _query: query } = PostgreSqlKnexDialect.prototype as unknown as {
       _query: BoundedDialect['_query']
     }
-    return query.call(this, connection, asked).catch((error: Error) => {
-      throw bareError(error, asked.sql)
+    return query.call(this, connection, statement).catch((error: Error) => {
+      throw bareError(error, statement.sql)
     })
   }
 
@@ -28,10 +28,10 @@ class BoundedDialect extends PostgreSqlKnexDialect {
   }
 }
 
-/** tarn accepts it, though MikroORM's types lack it. */
+/** tarn supports this option; MikroORM's types lack it. */
 const trustedOnly = { validate: (client: BoundedClient) => client.isTrusted() }
 
-/** Silences what knex prints about broken connections: whoever meets the failure reports it. */
+/** Silences knex about broken connections: the caller reports the failure. */
 const SILENT = {
   warn: () => undefined,
   error: () => undefined,
@@ -48,15 +48,15 @@ const joinTimeLimits = (connection: pg.Client, done: (error: null, connection: p
 export interface DatabaseOptions {
   /** The maximum of connections; 10 by default. */
   connections?: number
-  /** Waits as long as it takes. */
+  /** Disables the time limits. */
   isPatient?: boolean
   /** The name of the connections in Postgres. */
   name?: string
 }
 
 /**
- * Prepares an ORM for these tables in Postgres at `url`; connections are made on demand. Run `migrate` before
- * the first query. Nothing waits longer than `TIMEOUTS` says, unless `isPatient`.
+ * Prepares an ORM for these tables in Postgres at `url`; it connects on demand. Run `migrate` before the first query.
+ * `TIMEOUTS` limit all waits, unless `isPatient`.
  */
 export const openDatabaseOf = (
   entities: readonly (new () => object)[],
@@ -95,12 +95,12 @@ export const openDatabaseOf = (
   )
 
 /**
- * Brings the tables up to date, however long that takes, and returns the migrations that it applied; safe when
- * several processes start at once. Throws when a newer Cutroom made them.
+ * Migrates the tables without a time limit, and returns the applied migrations; safe if several processes start at
+ * once. Throws if a newer Cutroom has migrated them.
  */
 export async function migrate(database: Database, name?: string): Promise<string[]> {
   if (await isUpToDate(database)) return []
-  const { applyMigrations } = await import('./migrator.js') // most starts need none of its packages
+  const { applyMigrations } = await import('./migrator.js') // most starts do not need its packages
   const entities = database.config.get('entities') as (new () => object)[]
   const patient = await openDatabaseOf(entities, database.config.getClientUrl(false), {
     connections: 3,
@@ -115,19 +115,19 @@ export async function migrate(database: Database, name?: string): Promise<string
 }
 
 /**
- * Whether exactly the known migrations were applied, and no other process is changing the tables. False also
- * where Postgres cannot tell.
+ * Whether exactly the known migrations were applied, and no other process is changing the tables. False if Postgres
+ * does not respond.
  */
 async function isUpToDate({ em }: Database): Promise<boolean> {
   const connection = em.fork().getConnection()
   try {
     return await connection.transactional(async (transaction) => {
-      const ask = <Row>(sql: string) => connection.execute<Row[]>(sql, [], 'all', transaction)
-      const [{ free }] = await ask<{ free: boolean }>(
+      const selectRows = <Row>(sql: string) => connection.execute<Row[]>(sql, [], 'all', transaction)
+      const [{ free }] = await selectRows<{ free: boolean }>(
         `select pg_try_advisory_xact_lock_shared(${SCHEMA_LOCK}) as free`,
       )
       if (!free) return false
-      const applied = await ask<{ name: string }>('select name from mikro_orm_migrations')
+      const applied = await selectRows<{ name: string }>('select name from mikro_orm_migrations')
       const known = knownMigrations()
       return applied.length === known.length && applied.every(({ name }) => known.includes(name))
     })

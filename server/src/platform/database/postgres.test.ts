@@ -16,12 +16,12 @@ async function connected(url: string, answerMs?: number): Promise<BoundedClient>
   return client
 }
 
-/** Like a machine that sleeps, or a process that is stopped. */
+/** Blocks the event loop, as in a suspended machine or process. */
 const standStill = (ms: number) => {
   for (const until = Date.now() + ms; Date.now() < until;);
 }
 
-test('a connection that was made while this process stood still is used', async () => {
+test('a connection established while this process was blocked is used', async () => {
   const { url, drop } = await freshDatabase()
   cleanups.push(drop)
   const client = new BoundedClient({
@@ -35,7 +35,7 @@ test('a connection that was made while this process stood still is used', async 
   await expect(connecting).resolves.toBeDefined()
 })
 
-test('a server that never takes a connection is found out', async () => {
+test('a server that accepts no connection is detected', async () => {
   const { url, drop } = await freshDatabase()
   const { wire, url: through } = await FaultyProxy.toDatabase(url)
   cleanups.push(drop, () => wire.close())
@@ -48,19 +48,19 @@ test('a server that never takes a connection is found out', async () => {
   await expect(client.connect()).rejects.toThrow('timeout expired')
 })
 
-test('an answer that came while this process stood still is heard', async () => {
+test('a response that arrived while this process was blocked is read', async () => {
   const { url, drop } = await freshDatabase()
   cleanups.push(drop)
   const client = await connected(url, 300)
   const answer = client.query('select pg_sleep(0.1)')
-  await pause(30) // so that it is on its way
-  await turn() // right before timers are looked at: they come before what arrived
+  await pause(30) // so that the response is on its way
+  await turn() // right before the timers phase, which precedes reading
   standStill(1_500)
   await expect(answer).resolves.toMatchObject({ rowCount: 1 })
   expect(client.isTrusted()).toBe(true)
 })
 
-test('a server that does not answer is found out; one hasty connection speaks for itself alone', async () => {
+test('an unresponsive server is detected, but not by a connection with a short timeout', async () => {
   const { url, drop } = await freshDatabase()
   const { wire, url: through } = await FaultyProxy.toDatabase(url)
   cleanups.push(drop, () => wire.close())

@@ -1,44 +1,42 @@
 import pg from 'pg'
 
 /**
- * How long anything waits for Postgres, in milliseconds. A caller meets at most two of these waits in a row,
- * so that an outage is reported within ten seconds.
+ * Time limits for Postgres, in milliseconds. A caller waits for at most two of them in a row, so that an outage is
+ * reported within ten seconds.
  */
 export const TIMEOUTS = {
   connect: 2_500,
-  /** For a connection of the pool. */
+  /** For a free connection of the pool. */
   acquire: 4_000,
-  /** One statement, on the server: it is cancelled there. */
+  /** Of one statement, enforced by the server, which cancels it. */
   statement: 5_250,
-  /** One response, measured here: a silently broken connection never delivers it, and is closed. */
+  /** For one response, measured here: a silently broken connection never delivers it, and is closed. */
   answer: 5_500,
   /**
-   * After that: what arrived while this process was suspended is read before the server counts as
-   * unresponsive.
+   * Added to it, to read what arrived while this process was suspended, before the server counts as unresponsive.
    */
   lastLook: 250,
   lock: 5_000,
-  /** An idle transaction: its process is gone or suspended. */
+  /** Of an idle transaction, whose process has died or is suspended. */
   idleInTransaction: 30_000,
 } as const
 
-/** The server detects within about 20 seconds that a client is gone, and releases its locks. */
+/** Makes the server detect a lost client within about 20 seconds, and release its locks. */
 const SERVER_SIDE =
   '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=3 -c tcp_keepalives_count=3 -c tcp_user_timeout=15000'
 /**
- * Compiling a plan takes longer than any of ours runs, and so does starting more processes for it, which would take the
- * cores of other people’s statements. Pages are read from memory or from a disk without moving parts: an index is
- * worth it sooner than Postgres believes.
+ * JIT compilation, and starting parallel workers, take longer than our statements; parallel workers would also take
+ * the cores of others. Pages are read from memory or SSD, so that an index pays off sooner than by default.
  */
 const SHORT_STATEMENTS = '-c jit=off -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0'
 const KEEPALIVE_AFTER_MS = 10_000
 
-/** When a server last failed to answer on a connection, by its address. */
+/** When a server last failed to respond on a connection, by its address. */
 const unresponsiveSince = new Map<string, number>()
 
 /**
- * A connection that waits at most `connectionTimeoutMillis` to be made and `answerMs` for an answer, each
- * with a last look (0: forever): then it is closed, and whatever waits on it fails.
+ * A connection with time limits: `connectionTimeoutMillis` to be established, and `answerMs` per response, each plus
+ * `lastLook` (0: none). After that it is closed, and pending statements fail.
  */
 export class BoundedClient extends pg.Client {
   private readonly connectMs: number
@@ -48,7 +46,7 @@ export class BoundedClient extends pg.Client {
   private timer?: NodeJS.Timeout
 
   constructor(config: pg.ClientConfig & { answerMs?: number }) {
-    super({ ...config, connectionTimeoutMillis: 0 }) // ours instead, because of the last look
+    super({ ...config, connectionTimeoutMillis: 0 }) // replaced by our own limit with `lastLook`
     this.connectMs = config.connectionTimeoutMillis ?? TIMEOUTS.connect
     this.answerMs = config.answerMs ?? TIMEOUTS.answer
     this.server = `${this.host}:${this.port}`
@@ -60,32 +58,32 @@ export class BoundedClient extends pg.Client {
   }
 
   override connect(): Promise<void>
-  override connect(...told: never[]): never
-  override connect(...told: unknown[]): unknown {
+  override connect(...args: never[]): never
+  override connect(...args: unknown[]): unknown {
     if (this.connectMs)
       this.timer = setTimeout(() => this.lookOnce(() => this.break('timeout expired')), this.connectMs)
     for (const end of ['connect', 'error'] as const) this.once(end, () => clearTimeout(this.timer))
-    return (super.connect as (...told: unknown[]) => unknown)(...told)
+    return (super.connect as (...args: unknown[]) => unknown)(...args)
   }
 
-  // pg overloads it; the wait for the answer is the same for every form.
+  // pg has several overloads; all of them get the same time limit.
   override query<Row extends pg.QueryResultRow>(statement: string): Promise<pg.QueryResult<Row>>
-  override query(...asked: never[]): never
-  override query(...asked: unknown[]): unknown {
+  override query(...args: never[]): never
+  override query(...args: unknown[]): unknown {
     clearTimeout(this.timer)
     if (this.answerMs)
       this.timer = setTimeout(() => this.lookOnce(() => this.markUnresponsive()), this.answerMs)
-    return (super.query as (...asked: unknown[]) => unknown)(...asked)
+    return (super.query as (...args: unknown[]) => unknown)(...args)
   }
 
-  /** A statement that Postgres plans once, under this name, for the connection. */
+  /** Runs a statement that Postgres prepares once per connection, under this name. */
   queryPrepared<Row extends pg.QueryResultRow>(name: string, text: string): Promise<pg.QueryResult<Row>> {
     return this.query({ name, text } as never) as unknown as Promise<pg.QueryResult<Row>>
   }
 
   /**
-   * Whether this idle connection may be used. If the server has stopped answering another one since it last
-   * answered on this one, this one is closed: finding out by a query would make another caller wait.
+   * Whether this idle connection may be used. Closes it if the server has failed to respond on another one since its
+   * last response here: testing it with a query would make another caller wait.
    */
   isTrusted(): boolean {
     if ((unresponsiveSince.get(this.server) ?? 0) <= this.heardAt) return true
@@ -93,18 +91,18 @@ export class BoundedClient extends pg.Client {
     return false
   }
 
-  /** In a process that was suspended, timers are due before the data that arrived meanwhile has been read. */
+  /** After a suspension, timers fire before data that arrived meanwhile is read, so this reads once more. */
   private lookOnce(then: () => void): void {
     this.timer = setTimeout(then, TIMEOUTS.lastLook)
   }
 
-  /** A short timeout of one connection says nothing about the others: only the full timeout does. */
+  /** A short timeout of one connection says nothing about the server; only the full timeout does. */
   private markUnresponsive(): void {
     if (this.answerMs >= TIMEOUTS.answer) unresponsiveSince.set(this.server, Date.now())
     this.break()
   }
 
-  /** Without notifying the server, which would not receive it. */
+  /** Closes the connection without notifying the server, which would not receive it. */
   private break(why = 'Query read timeout'): void {
     const { stream } = (this as unknown as { connection: { stream: { destroy(error: Error): void } } })
       .connection
@@ -112,7 +110,7 @@ export class BoundedClient extends pg.Client {
   }
 }
 
-/** What connections to `url` are opened with. `name` is what `pg_stat_activity` shows. */
+/** Settings of connections to `url`; `pg_stat_activity` shows `name`. */
 export const connectionSettings = (url: string, name: string) => ({
   connectionString: url,
   application_name: name,
@@ -134,26 +132,26 @@ export const patientSettings = (url: string, name: string) => ({
   answerMs: 0,
 })
 
-/** Fields of a Postgres error that quote rows and statements. */
+/** Fields of a Postgres error that quote rows or statements. */
 const QUOTING = ['detail', 'where', 'internalQuery', 'hint'] as const
 const LONGEST_STATEMENT = 500
 
-/** A statement with a question mark for each value. */
+/** A statement with a question mark in place of each value. */
 const withoutValues = (statement: string): string =>
   statement
     .replace(/E'(?:[^'\\]|''|\\.)*'|'(?:[^']|'')*'|(?<![\w."$])\d+(?:\.\d+)?\b/g, '?')
     .slice(0, LONGEST_STATEMENT)
 
 /**
- * Removes what people wrote from an error, so that it may be logged: its message is that of Postgres alone,
- * even if a library prefixes the statement, and `statement` is the statement without values.
+ * Removes user input from an error, so that it may be logged: only Postgres' own message stays, without the statement
+ * that a library prefixes, and `statement` gets the statement without values.
  */
 export function bareError(error: Error, statement: string): Error {
   const isAboutValue = String((error as { code?: string }).code).startsWith('22')
   const message = isAboutValue ? error.message.replace(/[:"'].*$/s, '') : error.message
   for (const field of QUOTING) delete (error as Partial<Record<(typeof QUOTING)[number], string>>)[field]
   error.stack = error.stack?.replace(error.message, message)
-  // several statements may fail with the same error
+  // the same error may be reported for several statements
   Object.defineProperty(error, 'message', { get: () => message, set() {}, configurable: true })
   return Object.assign(error, { statement: withoutValues(statement) })
 }

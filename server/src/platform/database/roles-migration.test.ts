@@ -15,7 +15,7 @@ const OPEN = idOf(5)
 const PRIVATE = idOf(6)
 const OWNERS_ONLY = ['manage', 'delete']
 
-test('with roles, everybody may do what they could do before', async () => {
+test('roles keep the rights that everyone had before', async () => {
   const fresh = await freshDatabase()
   const database = await openDatabase(fresh.url)
   try {
@@ -58,7 +58,7 @@ test('with roles, everybody may do what they could do before', async () => {
   }
 })
 
-test('members become rows with the same roles in the same order, come back, and go with an account or project', async () => {
+test('members become rows with the same roles in the same order, and back; they are deleted with their account or project', async () => {
   const fresh = await freshDatabase()
   const database = await openDatabase(fresh.url)
   const run = (statement: string, values: string[] = []) =>

@@ -5,7 +5,7 @@ import { migrate } from './orm.js'
 
 const [account, project, take] = [1, 2, 3].map((digit) => `${digit}1111111-1111-4111-8111-111111111111`)
 
-test('files from before sizes were kept are recorded, and those of a project know it', async () => {
+test('earlier files get a record with their size, and with their project if they have one', async () => {
   const fresh = await freshDatabase()
   const database = await openDatabase(fresh.url)
   try {

@@ -12,10 +12,10 @@ import { type Condition, type PageOptions, readPage } from '../queries/rows.js'
 
 const TRASH_MS = LIMITS.trash.days * 24 * 60 * 60 * 1000
 
-/** How many rows one round of maintenance removes for good. */
+/** The maximum of rows that one round of maintenance deletes permanently. */
 export const TRASH_BATCH = 500
 
-/** What was deleted before this moment has been in the Trash for 30 days. */
+/** Rows deleted before this time have been in the Trash for 30 days. */
 export const endOfTrash = (now = Date.now()): Date => new Date(now - TRASH_MS)
 
 /** A row that can be in the Trash. */
@@ -26,10 +26,10 @@ export interface TrashRow {
 }
 
 export type TrashRequest = PageRequest & { search?: string | null }
-/** What the audit log records of a row in the Trash. */
+/** Changes of a row in the Trash, as recorded in the audit log. */
 export type TrashChange = 'restored' | 'deleted-forever'
 
-/** Of rows that the viewer owns; admins see all. */
+/** The condition for rows that the viewer owns; admins see all. */
 export const ownRows = ({ id, isAdmin }: Viewer): Condition[] =>
   isAdmin ? [] : [{ sql: 'r.owner_id = ?', parameters: [id] }]
 
@@ -81,19 +81,21 @@ export abstract class Trash<Entity extends TrashRow, Request extends TrashReques
   async list(viewer: Viewer, request: Request) {
     const { entities = this.entities, conditions, ...rest } = this.listOf(viewer, request)
     const inTrash = { sql: 'r.deleted_at >= ?::timestamptz', parameters: [endOfTrash().toISOString()] }
-    const asked = span(request)
+    const requested = span(request)
     const pages = entities.map((entity) =>
       readPage<Entity>(this.db, entity, {
         sort: 'deleted_at',
         conditions: [inTrash, ...conditions],
         ...rest,
-        ...asked,
+        ...requested,
       }),
     )
-    return mergedPage(await Promise.all(pages), asked)
+    return mergedPage(await Promise.all(pages), requested)
   }
 
-  /** Removes a row before its 30 days are over, with its files. Returns its id; throws NOT_FOUND. */
+  /**
+   * Deletes a row and its files permanently before its 30 days are over. Returns its id; throws NOT_FOUND.
+   */
   async deleteForever(viewer: Viewer, id: string): Promise<string> {
     const clear = await this.db.fork().transactional(async (em) => {
       const row = await this.open(em, viewer, id)
@@ -105,7 +107,9 @@ export abstract class Trash<Entity extends TrashRow, Request extends TrashReques
     return id
   }
 
-  /** Permanently removes rows that have been in the Trash for 30 days, with their files. Returns how many. */
+  /**
+   * Permanently deletes rows that have been in the Trash for 30 days, and their files. Returns their number.
+   */
   async empty(now = Date.now()): Promise<number> {
     const isDue = { deletedAt: { $lt: endOfTrash(now) } }
     const due = await this.find(this.db.fork(), isDue, { limit: TRASH_BATCH })

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 
-/** The number orders and identifies a migration; the words after it describe it. */
+/** The number orders and identifies a migration; the rest of the name describes it. */
 const FILE = /^(Migration\d+_\w+)\.(?:js|ts)$/
 export const numberOf = (name: string): string => name.split('_')[0]!
 
@@ -16,7 +16,7 @@ export function unknownMigrations(applied: readonly string[]): string[] {
   return applied.filter((name) => !known.has(numberOf(name))).sort()
 }
 
-/** Converts migration names to current ones: earlier releases used other words, or none. */
+/** Converts migration names to current ones: earlier releases used other descriptions, or none. */
 export function currentNames(applied: readonly string[]): string[] {
   const known = new Map(knownMigrations().map((name) => [numberOf(name), name]))
   return applied.map((name) => known.get(numberOf(name)) ?? name)

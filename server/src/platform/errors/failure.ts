@@ -29,7 +29,7 @@ export interface Issue {
 export abstract class AppError extends Error {
   /** The kind of error, for programs. Never five capitals and digits: that is the form of Postgres' codes. */
   abstract readonly code: string
-  /** Whether the message may be shown to people. */
+  /** Whether the message may be shown to users. */
   readonly isPublic: boolean = false
   /** Whether another attempt may succeed. */
   readonly retryable: boolean = true
@@ -40,7 +40,7 @@ export abstract class AppError extends Error {
   }
 }
 
-/** Whether its message may be shown to people. */
+/** Whether its message may be shown to users. */
 export const isPublic = (error: unknown): error is AppError => error instanceof AppError && error.isPublic
 
 /** The code of an error of our own; undefined for every other error. */
@@ -66,8 +66,7 @@ interface ReachedBudget {
 }
 
 /**
- * The one error that services throw on purpose. Its message may be shown; GraphQL and REST translate its
- * code.
+ * The error that services throw on purpose. Its message may be shown; GraphQL and REST translate its code.
  */
 export class Failure extends AppError {
   override readonly isPublic = true
@@ -82,7 +81,7 @@ export class Failure extends AppError {
     this.retryable = RETRYABLE.has(code)
   }
 
-  /** Status and headers for GraphQL over HTTP: a limit sets both, so that clients know how long to wait. */
+  /** For GraphQL over HTTP: a rate limit sets status and headers, so that clients know how long to wait. */
   get extensions(): { http?: { status: number; headers: Map<string, string> } } {
     if (this.code !== 'RATE_LIMITED') return {}
     return {

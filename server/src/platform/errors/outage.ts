@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { type Failure, codeOf, storageFull, unavailable } from './failure.js'
 
-/** Error codes of Node.js for a connection that could not be made, or broke. */
+/** Error codes of Node.js for connections that could not be established, or broke. */
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -28,10 +28,9 @@ const STATE = /^[0-9A-Z]{5}$/
 
 /**
  * Postgres error codes of a server that is unavailable, starting, stopping or overloaded
- * (https://www.postgresql.org/docs/current/errcodes-appendix.html): class 08, 53300 too many connections,
- * 57P01 to 57P03 and 57P05 server or session ended, 57014 statement ended by its time limit, 25P03 idle
- * transaction ended, 55P03 lock not available; 40001 and 40P01, conflicting transactions: one that was rolled
- * back for that succeeds when it is retried.
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html): class 08, 53300 too many connections, 57P01 to
+ * 57P03 and 57P05 server or session ended, 57014 statement cancelled by its time limit, 25P03 idle transaction ended,
+ * 55P03 lock not available; 40001 and 40P01 conflicting transactions, which succeed when retried.
  */
 const UNAVAILABLE_STATES = /^(08...|53300|57P0[1235]|57014|25P03|55P03|40001|40P01)$/
 
@@ -39,8 +38,8 @@ const UNAVAILABLE_STATES = /^(08...|53300|57P0[1235]|57014|25P03|55P03|40001|40P
 const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 /**
- * Connections that pg and its pools give up on carry no code. When BEGIN fails, knex hides the cause and
- * reports on the next statement that its transaction is complete.
+ * pg and its pools report abandoned connections without a code. When BEGIN fails, knex hides the cause, and the next
+ * statement reports that its transaction is complete.
  */
 const UNAVAILABLE_MESSAGES = new RegExp(
   `(^| )(${[
@@ -96,16 +95,10 @@ function indicatesUnavailable(cause: Cause): boolean {
 export const isDiskFull = (error: unknown): boolean =>
   [...causesOf(error)].some(({ code }) => FULL_CODES.has(String(code)))
 
-/**
- * Whether an error means that our database or storage is temporarily unavailable, rather than that something
- * is wrong.
- */
+/** Whether an error means that our database or storage is temporarily unavailable. */
 export const isUnavailable = (error: unknown): boolean => [...causesOf(error)].some(indicatesUnavailable)
 
-/**
- * Whether the HTTP status of an error says that the caller caused it, for example by aborting the request
- * body.
- */
+/** Whether the HTTP status of an error blames the caller, for example for aborting the request body. */
 const isCallersFault = (error: unknown): boolean => {
   const { status } = (error ?? {}) as { status?: unknown }
   return typeof status === 'number' && status >= 400 && status < 500
@@ -122,8 +115,8 @@ const LOG_EVERY_MS = 10_000
 const unlogged = new WeakMap<Logger, { count: number; loggedAt: number }>()
 
 /**
- * Like `toOutageFailure`, and logs it: one line every ten seconds, with the number of calls that failed
- * because of an outage in between.
+ * Like `toOutageFailure`, and logs it: one line every ten seconds, with the number of calls that failed since the
+ * last one.
  */
 export function logOutage(error: unknown, log: Logger): Failure | undefined {
   const failure = toOutageFailure(error)

@@ -35,7 +35,7 @@ function crossed(around: <Done>(work: () => Promise<Done>) => Promise<Done>) {
   return Promise.allSettled([add(1, 2), add(2, 1)])
 }
 
-test('a transaction that was undone for a deadlock counts as an outage that passes, and is done again by retryDuringOutage', async () => {
+test('a transaction rolled back by a deadlock counts as a temporary outage, and is retried by retryDuringOutage', async () => {
   const ends = await crossed((work) => work())
   const [undone] = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as Error] : []))
   expect(toOutageFailure(undone)).toMatchObject({ code: 'UNAVAILABLE' })

@@ -11,8 +11,8 @@ const HOUR_MS = 60 * 60 * 1000
 export const jittered = (milliseconds: number): number => milliseconds * (0.75 + Math.random() / 2)
 
 /**
- * Retries `work` with backoff while the database is unavailable, for an hour at most, or until the signal
- * aborts. Throws any other error at once, and the last outage.
+ * Retries `work` with backoff while the database is unavailable, for an hour at most, or until the signal aborts.
+ * Throws other errors at once, and the last outage at the end.
  */
 export async function retryDuringOutage<Done>(
   work: () => Promise<Done>,
@@ -33,8 +33,7 @@ export async function retryDuringOutage<Done>(
 const TRIES = 5
 
 /**
- * Runs `work`, a whole transaction, again if the database rolled it back because of a deadlock. Throws its other
- * errors.
+ * Repeats `work`, a whole transaction, if the database rolled it back because of a deadlock. Throws all other errors.
  */
 export async function againAfterDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {

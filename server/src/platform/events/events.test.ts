@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const clean of cleanups.splice(0).reverse()) await clean()
 })
 
-/** Events that arrive through a faulty proxy, and the database in which they are published. */
+/** Events received through a faulty proxy, and the database that publishes them. */
 async function listening() {
   const { url, drop } = await migratedDatabase()
   const { wire, url: through } = await FaultyProxy.toDatabase(url)
@@ -33,7 +33,7 @@ const until = async (holds: () => boolean) => {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-test('while Postgres is away, one connection at a time is tried, ever less often; then facts are heard again', async () => {
+test('while Postgres is down, connections are tried one at a time with growing delays; then events arrive again', async () => {
   const { wire, heard, back, tell } = await listening()
   const before = wire.attempts
   wire.set('down')
@@ -49,7 +49,7 @@ test('while Postgres is away, one connection at a time is tried, ever less often
   expect(heard).toEqual(['a'])
 })
 
-test('a connection through which nothing comes any more is noticed, and made anew', async () => {
+test('a dead connection is detected and replaced', async () => {
   const { wire, heard, back, tell } = await listening()
   const isBack = back()
   wire.set('blackhole')
@@ -61,7 +61,7 @@ test('a connection through which nothing comes any more is noticed, and made ane
   expect(heard).toEqual(['b'])
 })
 
-test('a listener that throws keeps neither the others from hearing, nor the connection from being made anew', async () => {
+test('a listener that throws affects neither other listeners nor reconnection', async () => {
   const { wire, events, heard, tell } = await listening()
   let gaps = 0
   const fail = () => {
@@ -81,7 +81,7 @@ test('a listener that throws keeps neither the others from hearing, nor the conn
   await until(() => heard.includes('c'))
 })
 
-test('facts are told in their order once their transaction has committed, each once, and never of one that has not', async () => {
+test('events of committed transactions are published once and in order, and those of others never', async () => {
   const { database, heard } = await listening()
   const em = database.em.fork()
   await em.transactional(async (inside) => {
@@ -98,7 +98,7 @@ test('facts are told in their order once their transaction has committed, each o
   expect(heard).toEqual(['a', 'b', 'c', ...many])
 })
 
-test('what a process announced that was killed before it could publish it is published by another', async () => {
+test('events of a process that was killed before publishing them are published by another', async () => {
   const { database, heard } = await listening()
   await database.em.fork().execute(`insert into outbox (facts) values ('{"topic":"cut","id":"left"}')`)
   await until(() => heard.length > 0)

@@ -20,10 +20,10 @@ export interface RecordedEvent {
 /** The events that this process received recently, so that new subscribers can catch up. */
 class EventReplayBuffer {
   private events: RecordedEvent[] = []
-  /** No event since then was missed or dropped; in milliseconds, as `Date.now()`. */
+  /** Since when no event was missed or dropped, in milliseconds as of `Date.now()`. */
   private completeSince = Infinity
 
-  /** Every event is received from now on; earlier ones are unknown. */
+  /** From now on every event is received; earlier ones are unknown. */
   begin(): void {
     this.events = []
     this.completeSince = Date.now()
@@ -55,7 +55,7 @@ export type DomainEvent = DomainEventOf<Topic>
 const MIN_BACKOFF_MS = 250
 const MAX_BACKOFF_MS = 5_000
 const PROBE_EVERY_MS = 5_000
-/** How long the server may take to answer before the connection counts as broken. */
+/** How long the server may take to respond before the connection counts as broken, in milliseconds. */
 const ANSWER_TIMEOUT_MS = 3_000
 /** Limits the reads that events cause, so that requests are not delayed. */
 const READS = { atOnce: 6, ofOne: 2, waitingEach: Infinity, waitingAll: Infinity, patienceMs: 60_000 }
@@ -64,16 +64,13 @@ const READS = { atOnce: 6, ofOne: 2, waitingEach: Infinity, waitingAll: Infinity
 export const announce = (em: EntityManager, ...events: DomainEvent[]): Promise<void> =>
   publishAfterCommit(em, events)
 
-/**
- * The backoff before connecting again, in milliseconds: it grows with the attempts, and differs between
- * processes.
- */
+/** The delay before reconnecting, in milliseconds: grows with the attempts, and differs between processes. */
 const backoff = (attempts: number): number =>
   Math.min(MIN_BACKOFF_MS * 2 ** attempts, MAX_BACKOFF_MS) * (0.5 + Math.random() / 2)
 
 /**
- * Events over Postgres LISTEN/NOTIFY. Reconnects by itself, for as long as it takes, and then calls `onGap`
- * listeners, since events may have been missed. A dead connection is detected by a probe every few seconds.
+ * Events over Postgres LISTEN/NOTIFY. Reconnects without a limit of attempts, and then calls `onGap` listeners, since
+ * events may have been missed. Detects a dead connection by a probe every few seconds.
  */
 export class Events {
   private readonly emitter = new EventEmitter().setMaxListeners(0)
@@ -89,13 +86,13 @@ export class Events {
     private readonly log: Logger,
   ) {}
 
-  /** Throws when Postgres cannot be reached at first. */
+  /** Throws if Postgres cannot be reached. */
   async open(): Promise<void> {
     const client = await this.connect()
     void this.keepOpen(client)
   }
 
-  /** Publishes what is announced with `em` on the connection that listens, where the statement is prepared once. */
+  /** Publishes events announced with `em` on the listening connection, where the statement is prepared. */
   publishFor(em: EntityManager): void {
     publishBy(em, async () => {
       if (!this.client) throw unavailable()
@@ -103,7 +100,9 @@ export class Events {
     })
   }
 
-  /** Publishes the outbox; returns how many rows it took. One statement at a time: pg refuses a second one. */
+  /**
+   * Publishes the outbox; returns the number of rows. One statement at a time, as pg rejects a second one.
+   */
   private publishOn(client: BoundedClient): Promise<number> {
     const taken = this.publishing.then(async () => {
       const { rows } = await client.queryPrepared<{ taken: string }>('publish', PUBLISH)
@@ -113,13 +112,13 @@ export class Events {
     return taken
   }
 
-  /** A connection that listens. Throws if none can be made. */
+  /** Opens a listening connection. Throws on failure. */
   private async connect(): Promise<BoundedClient> {
     const client = new BoundedClient({
       ...connectionSettings(this.url, 'cutroom events'),
       answerMs: ANSWER_TIMEOUT_MS,
     })
-    client.on('error', () => undefined) // only its end matters
+    client.on('error', () => undefined) // the `end` event is sufficient
     client.on('notification', ({ payload }) => this.receive(payload))
     try {
       await client.connect()
@@ -156,7 +155,7 @@ export class Events {
     }
   }
 
-  /** The loop that keeps a connection open until `close`. */
+  /** Keeps a connection open until `close`. */
   private async keepOpen(first: BoundedClient): Promise<void> {
     for (let client = first; ;) {
       this.client = client
@@ -182,8 +181,8 @@ export class Events {
   }
 
   /**
-   * Resolves when the connection has ended; probes it every few seconds, so that no end goes unnoticed. The
-   * probe publishes what a process announced that was killed before it could.
+   * Resolves when the connection has ended; probes it every few seconds to detect that. The probe also publishes
+   * events of processes that were killed before publishing them.
    */
   private ended(client: BoundedClient): Promise<void> {
     return new Promise((resolve) => {

@@ -9,20 +9,20 @@ export class ReadError {
 
 /** The part of a loaded event that a viewer may see; null if none. */
 export type Authorize = (viewer: Viewer) => object | null
-/** Loads the subject of an event, or returns what was loaded within the last second. */
+/** Loads the subject of an event; reuses a result of the last second. */
 export type LoadedEvent = () => Promise<Authorize>
 type Listener = (event: LoadedEvent) => void
 
-/** How events become objects that viewers may see. */
+/** How events are loaded and authorised. */
 interface LiveOptions<T extends Topic, Found, Thing extends object> {
   topics: readonly T[]
   /** The channel whose subscribers receive an event, such as a project; by default one for all. */
   channelOf?: (event: DomainEventOf<T>) => string | null
-  /** Loads the subject of an event, once for all subscribers. Null or NOT_FOUND if there is none. */
+  /** Loads the subject of an event, once for all subscribers. Null or NOT_FOUND if it does not exist. */
   load: (event: DomainEventOf<T>) => Promise<Found | null>
   /**
-   * The policy: what the viewer may see of it, or null. Returns parts of `found` rather than new objects, so that
-   * viewers who see the same share one result.
+   * The policy: the part of it that the viewer may see, or null. Returns parts of `found` rather than new objects, so
+   * that viewers who see the same share one result.
    */
   show: (viewer: Viewer, found: Found, event: DomainEventOf<T>) => Thing | null
 }
@@ -35,8 +35,8 @@ const MAX_REPLAYED = 500
 const ALL = ''
 
 /**
- * The objects that change, according to events. Each event is loaded once for all subscribers, and again only for
- * those that receive it much later. A failure to load is sent to all as `ReadError`.
+ * A source of changed objects. Each event is loaded once for all subscribers, and again only for those that receive
+ * it much later. A failure to load is sent to all as `ReadError`.
  */
 export class LiveSource<Thing extends object> {
   private readonly channels = new Map<string, Set<Listener>>()
@@ -75,7 +75,7 @@ export class LiveSource<Thing extends object> {
     return recorded ? [...new Map(recorded).values()].map((each) => this.replay(each)) : null
   }
 
-  /** Loads an event once for all subscribers that replay it within a moment. */
+  /** Loads an event once for all subscribers that replay it at about the same time. */
   private replay({ at, event }: RecordedEvent): LoadedEvent {
     const key = `${at} ${JSON.stringify(event)}`
     const known = this.replayed.get(key)

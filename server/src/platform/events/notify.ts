@@ -8,17 +8,17 @@ export interface NotificationEvents {}
 type NotificationEventOf<T extends keyof NotificationEvents> = {
   [Each in T]: {
     type: Each
-    /** Who is notified. */
+    /** The recipient. */
     userId: string
   } & NotificationEvents[Each]
 }[T]
 export type NotificationEvent = NotificationEventOf<keyof NotificationEvents>
 
-/** How an event becomes a notification. */
+/** The text and link of a notification. */
 export interface NotificationTemplate<Event> {
   /** A sentence. */
   text(event: Event): string
-  /** The path in the web app that it leads to. */
+  /** The path in the web app to open. */
   link(event: Event): string
   /** Sent only once, however often it happens. */
   once?: true
@@ -39,7 +39,7 @@ export type Notify = (em: EntityManager, event: NotificationEvent) => Promise<vo
 
 declare module './hooks.js' {
   interface HookPoints {
-    /** Somebody may want to be notified of this. */
+    /** Something changed that someone may want to be notified of. */
     notify: NotificationEvent
   }
 }

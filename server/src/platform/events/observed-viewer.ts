@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Scope, Viewer } from '../auth/viewer.js'
 
 /**
- * Whether the viewer is this person. Policies call it instead of comparing ids, so that a result can be shared by
- * all viewers with the same answer.
+ * Whether the viewer is this person. Policies call it instead of comparing ids, so that viewers with the same result
+ * can share it.
  */
 export const isSelf = (viewer: Pick<Viewer, 'id'>, personId: string): boolean =>
   viewer instanceof ObservedViewer ? viewer.isSelf(personId) : viewer.id === personId
@@ -19,7 +19,7 @@ interface Observation {
 
 /**
  * A viewer that records which of its properties are read. A result for it is valid for every viewer with the same
- * values (`fits`), since nothing else can have influenced it.
+ * values (`fits`), since nothing else can have affected it.
  */
 export class ObservedViewer implements Viewer {
   private readonly observations = new Map<string, Observation>()

@@ -17,19 +17,21 @@ export class OutboxEntry {
   @PrimaryKey({ type: 'bigint', generated: 'by default as identity' })
   id!: string
 
-  /** As JSON, separated by commas. */
+  /** Events as JSON, separated by commas. */
   @Property({ type: 'text' })
   facts!: string
 }
 
 export const CHANNEL = 'cutroom'
-/** Events of one row, in bytes. */
+/** Maximum size of a row's events, in bytes. */
 const ROW_BYTES = 3_500
-/** Events of one message, in bytes: Postgres takes less than 8,000, and one more row may be added. */
+/**
+ * Maximum size of a message's events, in bytes: Postgres accepts less than 8,000, and one more row may be added.
+ */
 const MESSAGE_BYTES = 4_000
-/** Rows that are published at once. */
+/** Maximum of rows per statement. */
 const BATCH = 1_000
-/** Under load: how long events are collected before the next are published, in milliseconds. */
+/** Under load, the delay before the next statement, in milliseconds. */
 const PAUSE_MS = 5
 
 /** Publishes the outbox, in messages that are JSON arrays of events. Returns the number of rows. */
@@ -45,13 +47,13 @@ export const PUBLISH = `
 
 const INSERT = 'insert into outbox (facts) select * from jsonb_array_elements_text(?::jsonb)'
 
-/** The events that a transaction has announced so far, as JSON. */
+/** Events announced so far in a transaction, as JSON. */
 const announced = new WeakMap<object, Set<string>>()
 
 /**
- * Publishes events once the transaction of `em` has committed, or at once outside of one. NOTIFY takes a global
- * lock until its transaction commits, so a transaction only writes to the outbox, and one statement after the
- * commit publishes what all have written. An event that a transaction announces twice is published once.
+ * Publishes events once the transaction of `em` has committed, or at once outside of one. NOTIFY holds a global lock
+ * until its transaction commits, so transactions only write to the outbox, and one statement after the commit
+ * publishes the rows of all. An event announced twice in a transaction is published once.
  */
 export async function publishAfterCommit(em: EntityManager, events: readonly object[]): Promise<void> {
   const transaction = em.getTransactionContext<object>()
@@ -66,7 +68,7 @@ export async function publishAfterCommit(em: EntityManager, events: readonly obj
   }
 }
 
-/** Packs as many of these events into each row as fit, separated by commas. */
+/** Packs the events into as few rows as possible, separated by commas. */
 function rowsOf(events: Iterable<string>): string {
   const rows: string[] = []
   for (const event of events) {
@@ -78,7 +80,7 @@ function rowsOf(events: Iterable<string>): string {
   return JSON.stringify(rows)
 }
 
-/** Writes to the outbox with each transaction, and publishes after its commit; a subscriber of the ORM. */
+/** Writes to the outbox with each transaction, and publishes after its commit, as a subscriber of the ORM. */
 export class OutboxWriter implements EventSubscriber {
   async beforeTransactionCommit({ em, transaction }: TransactionEventArgs): Promise<void> {
     const events = transaction && announced.get(transaction)
@@ -91,7 +93,7 @@ export class OutboxWriter implements EventSubscriber {
   }
 }
 
-/** Publishes with `PUBLISH`; returns how many rows it took. */
+/** Runs `PUBLISH`; returns the number of published rows. */
 type Publisher = () => Promise<number>
 const publishers = new WeakMap<object, Publisher>()
 
@@ -99,7 +101,7 @@ const publishers = new WeakMap<object, Publisher>()
 export const publishBy = (em: EntityManager, publisher: Publisher): void =>
   void publishers.set(em.getConnection(), publisher)
 
-/** Connections that are publishing, and whether more was announced meanwhile. */
+/** Connections that are publishing, and whether more events were announced meanwhile. */
 const publishing = new WeakMap<object, { isAgain: boolean }>()
 
 /** Publishes in the background; on failure the rows are published with the next events, or within seconds. */

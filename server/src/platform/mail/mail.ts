@@ -10,7 +10,7 @@ export interface MailMessage {
 
 /** Sends emails. */
 export interface Mail {
-  /** Throws if the mail server does not accept the message, or does not answer within seconds. */
+  /** Throws if the mail server rejects the message, or does not respond within seconds. */
   send(message: MailMessage): Promise<void>
   close(): void
 }
@@ -18,8 +18,8 @@ export interface Mail {
 const TIMEOUT_MS = 8_000
 
 /**
- * Mail through the server at `url` (`smtp://user:password@host:587`). The sender is its `from` parameter,
- * else its user if that is an address, else `cutroom` at the host of `publicUrl`.
+ * Mail through the server at `url` (`smtp://user:password@host:587`). The sender is its `from` parameter, otherwise
+ * its user if that is an address, otherwise `cutroom` at the host of `publicUrl`.
  */
 export function openMail(url: string, publicUrl: string): Mail {
   const server = new URL(url)

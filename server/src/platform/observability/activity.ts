@@ -5,8 +5,8 @@ import { codeOf } from '../errors/failure.js'
 export type ActivityKind = 'request' | 'operation' | 'job' | 'provider' | 'program'
 
 /**
- * Work that is measured. Names and outcomes have low cardinality, such as the route of a request, and never
- * contain user input.
+ * Measured work. Names and outcomes have low cardinality, such as the route of a request, and never contain user
+ * input.
  */
 export interface Activity {
   readonly kind: ActivityKind

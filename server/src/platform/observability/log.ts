@@ -2,8 +2,7 @@ import { type Logger, pino } from 'pino'
 import pretty from 'pino-pretty'
 
 /**
- * Readable lines for a person at a terminal, JSON lines for a machine. Never contains a password, a token or
- * a key.
+ * Logs readable lines for people at a terminal, otherwise JSON lines. Never logs a password, token or key.
  */
 export function makeLog(level: string, isForPeople: boolean): Logger {
   const options = {

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Loaders } from './loaders.js'
 
-// reads nothing
+// never queried
 const em = {} as EntityManager
 const MEGABYTE = 'x'.repeat(1_000_000)
 
-test('the files of one response are limited together, and nothing more is written beyond the limit', () => {
+test('the total size of files in a response is limited, and nothing is written beyond the limit', () => {
   const loaders = new Loaders(em)
   let written = 0
   const file = () =>

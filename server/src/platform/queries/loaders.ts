@@ -4,27 +4,27 @@ import { type Page, withCounts } from './page.js'
 import { badInput } from '../errors/failure.js'
 import { detached } from '../database/operation.js'
 
-/** Characters of all files in one response: captions in ten languages. */
+/** Maximum characters of all files in one response: captions in ten languages. */
 const MAX_FILE_CHARACTERS = 16_000_000
-/** Items of all lists in one response: several times those of the longest cut. */
+/** Maximum items of all lists in one response: several times those of the longest cut. */
 const MAX_ITEMS = 50_000
 const TOO_MANY_ITEMS = 'This response would be too large. Request fewer items at once.'
 const FILES_TOO_LONG = 'This response would be too large. Request fewer files at once.'
 
 /**
- * How one kind of thing is read in batches: a value, or null, for each id. Ids of entities, or other keys
- * that a read makes sense of.
+ * Reads a batch of objects of one kind: a value, or null, for each id. Keys may be ids of entities, or others that
+ * the read understands.
  */
 export type BatchRead<Value> = (em: EntityManager, ids: readonly string[]) => Promise<Map<string, Value>>
 
 /**
- * The batched reads of one operation; each is created on first use. Results are cached for one batch only, so
- * that an operation which changes something reads it again. With `remembers` they are kept, for results that
- * several operations share: a read that one of them started outlives it.
+ * The batched reads of one operation; each is created on first use. Results are cached for one batch only, so that an
+ * operation reads again after a change. With `remembers` they stay cached, for results that several operations share:
+ * a read may outlive the operation that started it.
  */
 export class Loaders {
   private readonly made = new Map<unknown, unknown>()
-  /** Those that read lists of ids. */
+  /** Reads of lists of ids. */
   private readonly lists = new Map<unknown, unknown>()
   private fileCharacters = 0
   private items = 0
@@ -35,8 +35,8 @@ export class Loaders {
   ) {}
 
   /**
-   * A file that is written into the response. Throws BAD_USER_INPUT, and writes nothing more, once those of the operation
-   * are too long together: aliases repeat a field.
+   * A file that is written into the response. Throws BAD_USER_INPUT without writing it once the operation's files are
+   * too long in total, as aliases can repeat a field.
    */
   file(write: () => string): string {
     if (this.fileCharacters <= MAX_FILE_CHARACTERS) {
@@ -47,7 +47,10 @@ export class Loaders {
     throw badInput([{ path: [], message: FILES_TOO_LONG }])
   }
 
-  /** Counts a list of the response. Throws BAD_USER_INPUT once those of the operation have too many items together. */
+  /**
+   * Counts the items of a list in the response. Throws BAD_USER_INPUT once the operation's lists have too many in
+   * total.
+   */
   countItems(count: number): void {
     if (this.remembers) return
     this.items += count
@@ -58,15 +61,12 @@ export class Loaders {
     return this.named(read, (id) => id, read)
   }
 
-  /**
-   * All of these, by id, at the cost of one promise instead of one for each; read together with those of other
-   * lists.
-   */
+  /** Reads several objects with one promise instead of one each, batched with those of other lists. */
   async all<Value>(read: BatchRead<Value>, ids: readonly string[]): Promise<Map<string, Value>> {
     if (!this.remembers) return this.listsOf(read).load(ids)
-    const asked = [...new Set(ids)]
-    const values = await Promise.all(asked.map((id) => this.of(read).load(id)))
-    return new Map(asked.flatMap((id, at) => (values[at] === null ? [] : [[id, values[at]] as const])))
+    const unique = [...new Set(ids)]
+    const values = await Promise.all(unique.map((id) => this.of(read).load(id)))
+    return new Map(unique.flatMap((id, at) => (values[at] === null ? [] : [[id, values[at]] as const])))
   }
 
   private listsOf<Value>(read: BatchRead<Value>): DataLoader<readonly string[], Map<string, Value>> {
@@ -85,10 +85,7 @@ export class Loaders {
     return loader
   }
 
-  /**
-   * Pages and counts of the lists below things; requests with the same `how` (plain values) are read
-   * together.
-   */
+  /** Pages and counts of the lists below objects; requests with the same `how` (plain values) are batched. */
   below<Parent extends { id: string }, Value>(
     what: string,
     how: Record<string, unknown>,
@@ -123,21 +120,20 @@ export class Loaders {
   }
 }
 
-/** How the lists below things of one kind are read, for many of them at once. */
+/** How to read the lists below many parents of one kind at once. */
 interface ListsBelow<Parent, Node> {
   /** The name of the list. */
   what: string
-  /** What of the list is asked for, as plain values. */
+  /** The arguments of the list, as plain values. */
   request: Record<string, unknown>
-  /** The part of the request that its length depends on. */
+  /** The arguments that affect its length. */
   filter?: Record<string, unknown>
   pages: (parents: readonly Parent[]) => Promise<Map<string, Page<Node>>>
   counts: (parents: readonly Parent[], most?: number) => Promise<Map<string, number>>
 }
 
 /**
- * A page of the list below one thing, its items and its count each read together with those of the other
- * things.
+ * A page of the list below one parent; its items and its count are each batched with those of other parents.
  */
 export async function pageBelow<Parent extends { id: string }, Node>(
   loaders: Loaders,

@@ -4,7 +4,7 @@ import { page, position } from './page.js'
 const ID = '11111111-1111-4111-8111-111111111111'
 const crafted = (text: string) => Buffer.from(text).toString('base64url')
 
-test('a cursor leads back to where its item stands, to the microsecond', () => {
+test('a cursor gives the position of its item, to the microsecond', () => {
   const { pageInfo } = page([{ id: ID, cursorAt: '2028-02-29T23:59:59.999999Z' }], 1, async () => 1)
   expect(position(pageInfo.endCursor, 'after')).toEqual({ at: '2028-02-29T23:59:59.999999Z', id: ID })
   expect(position(null, 'after')).toBeUndefined()

@@ -8,7 +8,7 @@ import { badInput } from '../errors/failure.js'
 /** The arguments of a list. */
 @ArgsType()
 export class PageArgs {
-  @Field(() => Int, { defaultValue: 50, description: 'How many, at most 200.' })
+  @Field(() => Int, { defaultValue: 50, description: 'The maximum number of items, at most 200.' })
   first!: number
   @Field(() => String, { nullable: true, description: 'The cursor to continue from.' })
   after!: string | null
@@ -17,9 +17,9 @@ export class PageArgs {
 @ObjectType({ description: 'The position of a page in its list.' })
 @Shareable()
 export class PageInfo {
-  @Field(() => Boolean, { description: 'Whether there is more after `endCursor`.' })
+  @Field(() => Boolean, { description: 'Whether there are items after `endCursor`.' })
   hasNextPage!: boolean
-  @Field(() => Boolean, { description: 'Whether there is more before `startCursor`.' })
+  @Field(() => Boolean, { description: 'Whether there are items before `startCursor`.' })
   hasPreviousPage!: boolean
   @Field(() => String, { nullable: true, description: 'The cursor of the first item.' })
   startCursor!: string | null
@@ -32,12 +32,12 @@ interface Edge<Node> {
   node: Node
 }
 
-@ObjectType({ description: 'How long a list is, as far as it was counted.' })
+@ObjectType({ description: 'The length of a list, counted up to a limit.' })
 @Shareable()
 export class Count {
-  @Field(() => Int, { description: 'How many there are; if it is not exact, how many were counted.' })
+  @Field(() => Int, { description: 'The length; if it is not exact, the number of counted items.' })
   value!: number
-  @Field(() => Boolean, { description: 'Whether there are no more than `value`.' })
+  @Field(() => Boolean, { description: 'Whether the list has exactly `value` items.' })
   isExact!: boolean
 }
 
@@ -45,9 +45,9 @@ export interface Page<Node> {
   edges: Edge<Node>[]
   nodes: Node[]
   pageInfo: PageInfo
-  /** Counted only on demand: most pages are read without it. */
+  /** Counts the list on demand, as most pages are read without it. */
   totalCount(): Promise<number>
-  /** The same, which stops counting at `LIMITS.page.counted`: its cost is bounded. */
+  /** Counts up to `LIMITS.page.counted`, which bounds its cost. */
   count(): Promise<Count>
 }
 
@@ -62,7 +62,7 @@ export function connectionOf<Node extends object>(
 ) {
   @ObjectType(`${name}Edge`, { description: `One ${one} in a list, and its position.` })
   class NodeEdge {
-    @Field(() => String, { description: 'Pass it as `after` or `before` to continue from here.' })
+    @Field(() => String, { description: 'Its cursor, for `after` or `before`.' })
     cursor!: string
     @Field(node as () => ClassType<Node>, { description: 'The item itself.' })
     node!: Node
@@ -71,16 +71,16 @@ export function connectionOf<Node extends object>(
   class Connection implements Page<Node> {
     @Field(() => [NodeEdge], { description: 'The items with their cursors.' })
     edges!: NodeEdge[]
-    @Field(() => [node() as ClassType<Node>], { description: 'The items alone.' })
+    @Field(() => [node() as ClassType<Node>], { description: 'The items without cursors.' })
     nodes!: Node[]
     @Field(() => PageInfo, { description: 'The position of this page.' })
     pageInfo!: PageInfo
-    @Field(() => Int, { description: 'How many there are in all.' })
+    @Field(() => Int, { description: 'The length of the whole list.' })
     totalCount(): Promise<number> {
       throw new Error('A page brings its own count')
     }
     @Field(() => Count, {
-      description: `The same, counted up to ${LIMITS.page.counted}: cheap, however long the list is.`,
+      description: `The length, counted up to ${LIMITS.page.counted}: cheap for any list.`,
     })
     count(): Promise<Count> {
       throw new Error('A page brings its own count')
@@ -89,7 +89,7 @@ export function connectionOf<Node extends object>(
   return Connection
 }
 
-/** A keyset cursor: the time a list is sorted by, to the microsecond, and the id that breaks ties. */
+/** A keyset cursor: the sort time of an item, to the microsecond, and its id as a tie-breaker. */
 export interface Position {
   at: string
   id: string
@@ -97,14 +97,14 @@ export interface Position {
 
 const encode = ({ at, id }: Position) => Buffer.from(`${at} ${id}`).toString('base64url')
 
-/** Whether this is a valid time as `cursorAt` writes it: a made-up one must not reach the database. */
+/** Whether this is a valid time in the format of `cursorAt`: invalid ones must not reach the database. */
 function isTime(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text)) return false
   const time = Date.parse(text)
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, -5) === text.slice(0, -8)
 }
 
-/** Reads a cursor that `page` wrote. Throws BAD_USER_INPUT naming the argument. */
+/** Parses a cursor that `page` wrote. Throws BAD_USER_INPUT naming the argument. */
 export function position(
   cursor: string | null | undefined,
   argument: 'after' | 'before',
@@ -117,7 +117,7 @@ export function position(
   return { at, id }
 }
 
-/** How many items to read. Throws BAD_USER_INPUT below 1 and above `most`. */
+/** The number of items to read. Throws BAD_USER_INPUT below 1 and above `most`. */
 export function size(count: number, argument: 'first' | 'last', most: number = LIMITS.page.max): number {
   if (count < 1 || count > most)
     throw badInput([{ path: [argument], message: `${argument} must be from 1 to ${most}` }])
@@ -128,19 +128,19 @@ export function size(count: number, argument: 'first' | 'last', most: number = L
 export interface PageRequest {
   first: number
   after?: string | null
-  /** The longest page of the calling API, if it differs from GraphQL’s. */
+  /** The maximum page size of the calling API, if it differs from GraphQL’s. */
   most?: number
 }
 
-/** A page request as `readPage` takes it. Throws BAD_USER_INPUT naming the argument. */
+/** Converts a page request for `readPage`. Throws BAD_USER_INPUT naming the argument. */
 export const span = ({ first, after, most }: PageRequest) => ({
   count: size(first, 'first', most),
   after: position(after, 'after'),
 })
 
 /**
- * Rows carry `cursorAt`, the sort time as exact text. One row more than `count` was read, to see whether
- * there is more.
+ * Makes a page of rows with `cursorAt`, the sort time as exact text. The rows include one more than `count`, to
+ * detect a next page.
  */
 export function page<Node extends { id: string; cursorAt: string }>(
   rows: Node[],
@@ -159,7 +159,7 @@ export function page<Node extends { id: string; cursorAt: string }>(
     endCursor: cursorOf(nodes.at(-1)),
   }
   const items = {
-    /** Made on demand: most pages are read without the cursor of each item. */
+    /** Created on demand, as most pages are read without item cursors. */
     get edges() {
       return nodes.map((node) => ({ node, cursor: cursorOf(node)! }))
     },
@@ -169,20 +169,20 @@ export function page<Node extends { id: string; cursorAt: string }>(
   return withCounts(items, counted)
 }
 
-/** Postgres text of a timestamp to the microsecond, for `cursorAt`. */
+/** SQL for a timestamp as text, to the microsecond, for `cursorAt`. */
 export const cursorAt = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "cursorAt"`
 
-/** Counts a list: all of it, or no further than `most`. */
+/** Counts a list, up to `most` if given. */
 type Counted = (most?: number) => Promise<number>
 
-/** The count of a list in which this many were found; counting may have ended beyond `LIMITS.page.counted`. */
+/** The count of a list with this many items found; counting may have stopped beyond `LIMITS.page.counted`. */
 export const countUpTo = (found: number): Count => ({
   value: Math.min(found, LIMITS.page.counted),
   isExact: found <= LIMITS.page.counted,
 })
 
-/** A page whose list is counted by `counted`; the length of one that is the whole list is known. */
+/** Adds counts to a page: known if the page is the whole list, otherwise from `counted`. */
 export function withCounts<Node>(
   page: Pick<Page<Node>, 'edges' | 'nodes' | 'pageInfo'>,
   counted: Counted,
@@ -193,7 +193,7 @@ export function withCounts<Node>(
   }
   return {
     get edges() {
-      return page.edges // made on demand
+      return page.edges // created on demand
     },
     nodes: page.nodes,
     pageInfo: page.pageInfo,
@@ -202,7 +202,7 @@ export function withCounts<Node>(
   }
 }
 
-/** The page that lists have together, each of which was read with this count and cursor in the same order. */
+/** Merges the pages of several lists, all read with this count and cursor in the same order. */
 export function mergedPage<Node extends { id: string; cursorAt: string }>(
   pages: readonly Page<Node>[],
   { count, after }: { count: number; after?: Position },

@@ -17,7 +17,7 @@ interface Columns {
   make(values: unknown[]): object
 }
 
-/** Cached by the entity, or by the list of properties to read. */
+/** Cached by the entity, or by the list of properties. */
 const known = new WeakMap<object, Columns>()
 
 /** The columns of an entity, or only those of the properties in `only`, which must be a constant. */

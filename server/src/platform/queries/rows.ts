@@ -41,10 +41,10 @@ export async function rowsBy<Entity extends object>(
   return rowsOf(em, entity, rows)
 }
 
-/** Ids as a Postgres array literal; they need no quoting. */
+/** Ids as a Postgres array literal, which needs no quoting. */
 const literal = (ids: string[]) => `{${ids.join(',')}}`
 
-/** Referenced rows that the same statement reads. */
+/** Referenced rows, read by the same statement. */
 export interface References<Entity> {
   entity: EntityClass<{ id: string }>
   /** The property with the referenced id. */
@@ -68,8 +68,8 @@ export interface PageOptions<Entity, Read extends keyof Entity = keyof Entity> {
 }
 
 /**
- * One page of an entity's rows, newest first by `sort`, in one statement; counting takes a second one, on
- * demand. Postgres sends the rows as one JSON text of arrays: parsing each value separately costs several times
+ * Reads one page of an entity's rows, newest first by `sort`, in one statement; counting takes a second one, on
+ * demand. Postgres sends the rows as one JSON text of arrays: parsing each value separately would cost several times
  * as much, and property names would be more than half of the text.
  */
 export async function readPage<Entity extends { id: string }, Read extends keyof Entity = keyof Entity>(
@@ -125,12 +125,12 @@ function referredBy(
 function connect<Entity extends object>(
   rows: Entity[],
   { by, put }: References<Entity>,
-  things: { id: string }[],
+  referenced: { id: string }[],
 ): void {
-  const byId = new Map<unknown, object>(things.map((thing) => [thing.id, thing]))
+  const byId = new Map<unknown, object>(referenced.map((referred) => [referred.id, referred]))
   for (const row of rows) {
-    const thing = byId.get(row[by])
-    if (thing) put(row, thing)
+    const referred = byId.get(row[by])
+    if (referred) put(row, referred)
   }
 }
 
@@ -155,8 +155,8 @@ function countOf({ table, where, order }: Listed, most?: number): Condition {
 }
 
 /**
- * Lists below things of one kind, such as the videos of projects: the condition for being in the list of the
- * parent `p.id`.
+ * Lists below parents of one kind, such as the videos of projects; `within` is the condition for being in the list of
+ * the parent `p.id`.
  */
 interface Below {
   within: string

@@ -2,10 +2,10 @@ import type { Condition } from './rows.js'
 
 /** A text search within a list. */
 export interface Search {
-  /** The searched SQL expression, `folded`; the table has a `grams` index on it. */
+  /** The searched SQL expression, `folded`; the table needs a `grams` index on it. */
   text: string
   words: string
-  /** A second search that rows must also match; it does not use an index. */
+  /** A second search that rows must also match; it uses no index. */
   also?: Search
 }
 
@@ -13,7 +13,9 @@ export interface Search {
 export const searchOf = (text: string, typed: string | null | undefined): Search | undefined =>
   typed?.trim() ? { text, words: typed.trim() } : undefined
 
-/** The condition that the text contains the words literally, but for case and accents; empty without a search. */
+/**
+ * The condition that the text contains the words literally, ignoring case and accents; empty without a search.
+ */
 export function matching(search: Search | undefined): Condition[] {
   if (!search) return []
   const { text, words, also } = search
@@ -34,14 +36,16 @@ interface Searched extends Listed {
   search: Search
 }
 
-/** How many of the newest rows are scanned for a page of a frequent word. */
+/** The number of newest rows that are scanned for a page of a frequent word. */
 const SCANNED_ROWS = 10_000
-/** How many of the newest rows are sampled, and in how many of them a frequent word occurs. */
+/**
+ * The number of newest rows that are sampled, and the number of matches from which a word counts as frequent.
+ */
 const SAMPLE = { rows: 1_000, frequent: 200 }
-/** How many characters of the words, and how many of their trigrams, are looked up in the index. */
+/** Maximum of characters of the words, and of their trigrams, that are looked up in the index. */
 const INDEX_LOOKUP = { characters: 30, pieces: 2 }
 
-/** Joins pieces of SQL and their parameters. */
+/** Template tag that joins SQL with its parameters. */
 const joined = (strings: TemplateStringsArray, ...parts: (Condition | string | number)[]): Condition => ({
   sql: strings.reduce((sql, text, at) => {
     const part = parts[at - 1]!
@@ -59,26 +63,26 @@ const newest = ({ table, where, order }: Searched, rows: number): Condition =>
  */
 function sampled(searched: Searched): Condition {
   const { text, words } = searched.search
-  const wanted = { sql: `left(folded(?), ${INDEX_LOOKUP.characters})`, parameters: [words] }
+  const prefix = { sql: `left(folded(?), ${INDEX_LOOKUP.characters})`, parameters: [words] }
   return joined`
     sampled as materialized (select * from ${newest(searched, SAMPLE.rows)}),
     rarest as materialized (
       select array_agg(piece) as pieces from (
-        select piece from unnest(grams(${wanted}, array[least(3, length(${wanted}))])) piece
+        select piece from unnest(grams(${prefix}, array[least(3, length(${prefix}))])) piece
         order by (select count(*) from sampled r where strpos(${text}, piece) > 0) limit ${INDEX_LOOKUP.pieces}
       ) r
     )`
 }
 
-/** All matching rows, found by the index of `grams`; `sampled` must stand before. */
+/** All matching rows, found by the index of `grams`; requires the CTEs of `sampled`. */
 const found = ({ table, where, search }: Searched): Condition =>
   joined`${table} r where ${where} and ${matching(search)[0]!}
     and (grams(${search.text}, '{1,2,3}') collate "C") @> (select pieces from rarest)`
 
 /**
- * The first `count` matching rows. Rows with a frequent word are found among the newest; if those are too few,
- * the index finds the rows with a rare one. Neither reads much, which one plan for both could not promise:
- * Postgres does not know how frequent a piece of a word is.
+ * The first `count` matching rows. Frequent words are searched in the newest rows; if those have too few matches,
+ * rare ones are searched with the index. Each reads little; one plan for both could not ensure that, as Postgres does
+ * not know how frequent a part of a word is.
  */
 export const searchedRows = (searched: Searched, count: number): Condition => joined`
   with walked as materialized (
@@ -95,8 +99,8 @@ export const searchedRows = (searched: Searched, count: number): Condition => jo
   )`
 
 /**
- * Counts the matching rows, as `total`, up to `most`: those with a frequent word among the newest rows, those
- * with a rare one by the index.
+ * Counts the matching rows, as `total`, up to `most`: for frequent words in the newest rows, for rare ones with the
+ * index.
  */
 function boundedCount(searched: Searched, most: number): Condition {
   const match = matching(searched.search)[0]!
@@ -115,7 +119,7 @@ function boundedCount(searched: Searched, most: number): Condition {
     ) as total`
 }
 
-/** Counts the matching rows, as `total`: all of them, or no further than `most`. */
+/** Counts the matching rows, as `total`, up to `most` if given. */
 export const countOfSearch = (searched: Searched, most?: number): Condition =>
   most
     ? boundedCount(searched, most)

@@ -5,9 +5,8 @@ interface Answer<Row> {
 }
 
 /**
- * The rows of a statement that only reads; in the transaction of `em` if it has one. Of the ORM’s own
- * `execute` it leaves out what costs more than a short statement itself: a builder, its events and their
- * promises. Throws what `execute` throws.
+ * The rows of a read-only statement, in the transaction of `em` if it has one. Skips the query builder, events and
+ * promises of the ORM’s `execute`, which cost more than a short statement. Throws the same errors.
  */
 export async function select<Row extends object>(
   em: EntityManager,

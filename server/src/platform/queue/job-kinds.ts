@@ -1,17 +1,17 @@
 import { openEnum } from '../api/graphql-types.js'
 
 /**
- * The kinds of jobs, each with the columns that its jobs always have: their types. Modules add their own, in
- * their `index.ts`.
+ * The kinds of jobs, each with the types of the columns that its jobs always have. Modules declare their own in their
+ * `index.ts`.
  */
 export interface JobKinds {}
 export type JobKind = keyof JobKinds
 
-/** What is known of a kind everywhere, not only in workers. */
+/** Properties of a kind that API and workers need. */
 export interface JobKindOptions {
-  /** The type of what `subjectId` is the id of, such as `Video`. */
+  /** The type of the entity that `subjectId` refers to, such as `Video`. */
   subject?: string
-  /** Jobs that somebody watches wait are taken before the same author’s others. */
+  /** Jobs that a client is watching are taken before the same author’s others. */
   watchedFirst?: boolean
 }
 

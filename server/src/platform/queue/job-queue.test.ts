@@ -40,7 +40,7 @@ const ask = (authorId: string, kind: JobKind = 'video') =>
     jobs.add(inside, { kind, projectId, authorId, subjectId: projectId } as Parameters<Jobs['add']>[1]),
   )
 const take = () => queue.take('video')
-/** As after so many seconds in which the queue could be read, the last time a while ago. */
+/** Sets since when the queue has been readable, and when that was last recorded, in seconds. */
 const watched = (seconds: number, ago = 0) =>
   em().execute(
     `insert into queue_watch (id, readable_since, seen_at) values (1, now() - ? * interval '1 second', now() - ? * interval '1 second')
@@ -53,7 +53,7 @@ const whose = async (count: number): Promise<(string | undefined)[]> => {
   return authors
 }
 
-test('a person with many jobs does not hold up another who has one', async () => {
+test('a person with many jobs does not delay another with one', async () => {
   for (let at = 0; at < 6; at++) await ask(ana)
   await ask(ben)
   await ask(carla)
@@ -61,7 +61,7 @@ test('a person with many jobs does not hold up another who has one', async () =>
   expect(await whose(10)).toEqual([ana, ben, carla, ana, ben, ana, ana, ana, ana, undefined])
 })
 
-test('workers who take at once take different jobs, and fairly too', async () => {
+test('workers that take jobs at once take different ones, in fair order', async () => {
   for (let at = 0; at < 6; at++) await ask(ana)
   for (let at = 0; at < 2; at++) await ask(ben)
   const taken = await Promise.all(Array.from({ length: 4 }, () => take()))
@@ -69,7 +69,7 @@ test('workers who take at once take different jobs, and fairly too', async () =>
   expect(taken.map((job) => job?.authorId).sort()).toEqual([ana, ana, ben, ben].sort())
 })
 
-test('each waiting job has a place in the queue, which is the order in which they are taken', async () => {
+test('each waiting job has a place in the queue, in the order in which jobs are taken', async () => {
   const asked: Job[] = []
   for (const person of [ana, ana, ana, ben, carla, ben]) asked.push(await ask(person))
   await ask(carla, 'merge')
@@ -83,7 +83,7 @@ test('each waiting job has a place in the queue, which is the order in which the
   expect((await placesInQueue(em(), [asked[0].id])).size).toBe(0)
 })
 
-test('of the films that wait, those that somebody watches come first; one that nobody does is not left behind', async () => {
+test('watched films come first, and unwatched ones do not starve', async () => {
   const [old, unseen, watched] = [await ask(ana, 'merge'), await ask(ana, 'merge'), await ask(ana, 'merge')]
   const others = await ask(ben, 'merge')
   await queue.markWatched(watched)
@@ -93,7 +93,7 @@ test('of the films that wait, those that somebody watches come first; one that n
   expect(taken).toEqual([old, others, watched, unseen].map(({ id }) => id))
 })
 
-test('a job that has lost its worker comes before any other', async () => {
+test('a job whose worker died comes before any other', async () => {
   for (let at = 0; at < 3; at++) await ask(ana)
   await ask(ben)
   const [, lost] = [await take(), await take()]
@@ -103,14 +103,14 @@ test('a job that has lost its worker comes before any other', async () => {
   expect((await take())?.authorId).toBe(carla)
 })
 
-test('jobs of a deleted project hold nobody up', async () => {
+test('jobs of a deleted project delay nobody', async () => {
   for (let at = 0; at < 5; at++) await ask(ana)
   await em().execute('delete from job where project_id = ?', [projectId])
   const { id } = await ask(ben)
   expect((await take())?.id).toBe(id)
 })
 
-test('a job that waits is taken when its time has come, and one whose worker is gone when its lease has lapsed', async () => {
+test('a delayed job is taken at its time, and one whose worker died once its lease has lapsed', async () => {
   const { id } = await ask(ana)
   await em().nativeUpdate(Job, { id }, { notBefore: new Date(Date.now() + 60_000) })
   expect(await take()).toBeUndefined()
@@ -119,7 +119,7 @@ test('a job that waits is taken when its time has come, and one whose worker is 
   expect(first).toMatchObject({ id, status: JobStatus.RUNNING, attempts: 1 })
   expect(await take()).toBeUndefined()
   await em().execute(`update job set lease_until = now() - interval '1 second' where id = ?`, [id])
-  // the queue was not read for a while, or can be read again only since a moment: its worker may still live
+  // after an outage, or if the queue is readable again only since a moment, its worker may still live
   for (const [seconds, ago] of [
     [60, 10],
     [5, 0],
@@ -136,12 +136,12 @@ test('a job that waits is taken when its time has come, and one whose worker is 
   expect(await queue.renew(second!)).toBe('ended')
 })
 
-/** So many are asked for at once; the limit is reached within a group. */
+/** Batch size of concurrent requests; the limit is reached within a batch. */
 const GROUP = 13
 
-test('a person has so many jobs under way at most, however many are asked for at once', async () => {
+test('a person’s open jobs are limited, even for concurrent requests', async () => {
   const refused: unknown[] = []
-  // in groups: each waits for those before it, and on a slow machine too many would give up
+  // in batches: each request waits for those before it, and on a slow machine too many would time out
   for (let group = 0; group < (openOfPerson + 30) / GROUP; group++) {
     const asked = await Promise.allSettled(Array.from({ length: GROUP }, () => ask(ana)))
     refused.push(...asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])))
@@ -164,7 +164,7 @@ test('a person has so many jobs under way at most, however many are asked for at
   await expect(ask(ana)).rejects.toMatchObject({ code: 'RATE_LIMITED', details: { retryAfterSeconds: 30 } })
 })
 
-test('all together have so many jobs under way at most', async () => {
+test('the open jobs of all people are limited', async () => {
   await em().execute(
     `insert into job (kind, project_id, author_id) select 'video', ?, gen_random_uuid() from generate_series(1, ?)`,
     [projectId, openInAll - 3],
@@ -177,7 +177,7 @@ test('all together have so many jobs under way at most', async () => {
   })
 })
 
-test('workers tell each other since when the queue can be read; a break begins it anew', async () => {
+test('workers record since when the queue has been readable; a gap restarts that time', async () => {
   const since = async () =>
     Number(
       (await em().execute(`select extract(epoch from now() - readable_since) as since from queue_watch`))[0]

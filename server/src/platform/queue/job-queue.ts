@@ -5,30 +5,32 @@ import { Job, JobStatus } from './job.entity.js'
 import { type JobKind, watchedKinds } from './job-kinds.js'
 
 /**
- * A worker that has not renewed its lease for this long counts as dead: one renewal may fail, and the next
- * still comes in time.
+ * A worker that has not renewed its lease for this long counts as dead. One renewal may fail without consequences.
  */
 export const LEASE_SECONDS = 15
 
 /**
- * How many rows a claim tries to lock, in order, until one is not being claimed by another worker. Only these are joined
- * to their table: with statistics of an empty queue, Postgres joins long lines row by row.
+ * The number of rows that a claim tries to lock, in order, until one is not being claimed by another worker. Only
+ * these are joined to their table: with statistics of an empty queue, Postgres joins long queues row by row.
  */
 export const CLAIM_CANDIDATES = 32
 
-/** When no worker has read the queue for this long, there was an outage. Leases from before it hold when it ends. */
+/**
+ * If no worker has read the queue for this long, there was an outage, and leases that lapsed in it stay valid for a
+ * moment.
+ */
 const OUTAGE_SECONDS = 6
 
 /**
- * After an outage every lease may have lapsed; running workers renew theirs within this time: the longest wait
- * for a response that never arrives, plus a heartbeat.
+ * After an outage every lease may have lapsed; live workers renew theirs within this time: the longest wait for a
+ * response that never arrives, plus a heartbeat.
  */
 const RENEWAL_SECONDS = 12
 
 /** How long after its last poll a client counts as watching; pages poll every five seconds. */
 const WATCHED_SECONDS = 20
 
-/** `held` by this attempt; `taken` by another one; or `ended`: the job has ended or was deleted. */
+/** `held` by this attempt, `taken` by another one, or `ended` if the job has ended or was deleted. */
 type LeaseState = 'held' | 'taken' | 'ended'
 
 const ARE_LEASES_RENEWED = `exists (select from queue_watch where readable_since < now() - interval '${RENEWAL_SECONDS} seconds' and seen_at > now() - interval '${OUTAGE_SECONDS} seconds')`
@@ -40,8 +42,8 @@ const IS_DUE = `(job.status = 'queued' and (job.not_before is null or job.not_be
 const IS_WATCHED = `(coalesce(job.watched_until > now(), false) or job.created_at < now() - interval '5 minutes')`
 
 /**
- * The jobs that are due: `line`, with their turn among their author’s jobs of their kind, after the running ones. Windows
- * instead of joins: with statistics of an empty queue, Postgres joins long lines row by row.
+ * The CTE `line` of due jobs, with their turn among their author’s jobs of their kind, after the running ones.
+ * Windows instead of joins: with statistics of an empty queue, Postgres joins long queues row by row.
  */
 const lineOf = (condition: string) => `open_job as (
     select job.id, job.kind, job.author_id, job.created_at, job.status = 'running' as is_lost, ${IS_WATCHED} as is_watched, false as is_held
@@ -57,7 +59,9 @@ const lineOf = (condition: string) => `open_job as (
 /** Jobs of dead workers first, since they had their turn; then by turn, then watched ones, then by age. */
 const IN_TURN = 'line.is_lost desc, line.turn, line.is_watched desc, line.created_at, line.id'
 
-/** The places of these jobs in the queue of their kind, from 1. A job that waits for another attempt has none. */
+/**
+ * The places of these jobs in the queue of their kind, from 1. A job that waits for its next attempt has none.
+ */
 export const placesInQueue: BatchRead<number> = async (em, ids) => {
   const found = await em.execute<{ id: string; place: number }[]>(
     `with ${lineOf('true')}, placed as (
@@ -70,8 +74,8 @@ export const placesInQueue: BatchRead<number> = async (em, ids) => {
 }
 
 /**
- * The id of the job ahead of each of these: in the queue, or for the first in the queue the job of its kind that
- * was started last.
+ * The id of the job ahead of each of these in the queue; for the first one, the most recently started job of its
+ * kind.
  */
 export const jobsAhead: BatchRead<string> = async (em, ids) => {
   const found = await em.execute<{ id: string; ahead: string | null }[]>(
@@ -87,13 +91,13 @@ export const jobsAhead: BatchRead<string> = async (em, ids) => {
   return new Map(found.flatMap(({ id, ahead }) => (ahead ? [[id, ahead]] : [])))
 }
 
-/** The queue as workers see it: the open rows of the job table. */
+/** The queue as workers see it: the open jobs. */
 export class JobQueue {
   constructor(private readonly db: EntityManager) {}
 
   /**
-   * Leases the next job of this kind: first jobs of dead workers; then the job of the person who has the fewest
-   * running or ahead of it, then the oldest. Undefined if none is due.
+   * Leases the next job of this kind: first those of dead workers; then that of the person with the fewest running or
+   * preceding jobs, then the oldest. Undefined if none is due.
    */
   take(kind: JobKind): Promise<Job | undefined> {
     return this.db.fork().transactional(async (em) => {
@@ -116,7 +120,7 @@ export class JobQueue {
     })
   }
 
-  /** Records that somebody watches this job, or those of a project, wait; see `JobKindOptions.watchedFirst`. */
+  /** Records that a client is watching this job, or those of a project; see `JobKindOptions.watchedFirst`. */
   async markWatched(of: Pick<Job, 'id' | 'kind'> | { projectId: string }): Promise<void> {
     const kinds = watchedKinds()
     if ('kind' in of && !kinds.includes(of.kind)) return
@@ -128,7 +132,7 @@ export class JobQueue {
     )
   }
 
-  /** Tells all workers that the queue can be read now. */
+  /** Records for all workers that the queue is readable. */
   async recordReadable(): Promise<void> {
     await this.db.fork().execute(
       `insert into queue_watch as watch (id, readable_since, seen_at) values (1, clock_timestamp(), clock_timestamp())
@@ -138,10 +142,7 @@ export class JobQueue {
     )
   }
 
-  /**
-   * Delays a waiting job by this many milliseconds, measured by the one clock that all workers share: the
-   * database's.
-   */
+  /** Delays a waiting job by this many milliseconds of the database's clock, which all workers share. */
   async delay(em: EntityManager, { id }: Pick<Job, 'id'>, milliseconds: number): Promise<void> {
     await em.execute(`update job set not_before = now() + ? * interval '1 millisecond' where id = ?`, [
       milliseconds,

@@ -62,15 +62,15 @@ export class Job {
   @Index()
   projectId!: string | null
 
-  /** The id of what it makes, if that exists from the beginning. */
+  /** The id of the entity that it produces, if that exists from the beginning. */
   @Property({ type: 'uuid', nullable: true })
   @Index()
   subjectId?: string | null
 
-  /** What its handler needs beyond the columns; `JobKinds` has its type. */
+  /** Further inputs of its handler; `JobKinds` has the type. */
   @Property({ type: 'jsonb', nullable: true })
   payload?: object | null
-  /** The id of what it has made; that may have been deleted since. */
+  /** The id of its result, which may have been deleted since. */
   @Property({ type: 'uuid', nullable: true })
   resultId?: string | null
 
@@ -78,38 +78,36 @@ export class Job {
   authorId!: string
 
   /**
-   * How often it was attempted; attempts that were handed over, or failed because of an outage of our own, do
-   * not count.
+   * The number of attempts, without those that were handed over, or failed because of an outage of our own.
    */
   @Property({ type: 'integer', default: 0 })
   attempts: number & Opt = 0
-  /** How many attempts failed. The others were lost because their worker died. */
+  /** The number of failed attempts; the other ones lost their worker. */
   @Property({ type: 'integer', default: 0 })
   failures: number & Opt = 0
-  /** How many of the lost workers, or of the programs of failed attempts, ran out of memory. */
+  /** The number of lost workers, and of programs of failed attempts, that ran out of memory. */
   @Property({ type: 'integer', default: 0 })
   memoryDeaths: number & Opt = 0
-  /** It is not started before this time. */
+  /** Its earliest start. */
   @Property({ type: 'timestamptz', nullable: true })
   notBefore?: Date | null
   /**
-   * Since when something other than its provider request has kept it waiting: that request is continued, also
+   * Since when an outage or pause has delayed it, rather than its provider request: the request is continued, even
    * after a retry.
    */
   @Property({ type: 'timestamptz', nullable: true })
   awaySince?: Date | null
-  /** The attempt that holds it, or held it last. An attempt may write only while this is its own id. */
+  /** The attempt that holds it, or held it last. Other attempts may not write. */
   @Property({ type: 'uuid', nullable: true })
   leaseId?: string | null
   /**
-   * The attempt's worker keeps moving this forward; once it has passed, the worker counts as dead and another
+   * The end of the lease, which the attempt's worker extends; after that, the worker counts as dead, and another one
    * may take over.
    */
   @Property({ type: 'timestamptz', nullable: true })
   leaseUntil?: Date | null
   /**
-   * When a request was about to be sent to the provider. Without a `requestId`, it is unknown whether it
-   * arrived.
+   * When a request was about to be sent to the provider. Without a `requestId`, it is unknown whether it arrived.
    */
   @Property({ type: 'timestamptz', nullable: true })
   sendingAt?: Date | null
@@ -117,11 +115,11 @@ export class Job {
   requestId?: string | null
   @Property({ type: 'text', nullable: true })
   requestModel?: string | null
-  /** Until when somebody counts as watching it wait, such as with its project open. */
+  /** Until when it counts as watched, for example while its project is open. */
   @Property({ type: 'timestamptz', nullable: true })
   watchedUntil?: Date | null
 
-  /** The W3C `traceparent` of the request that asked for it, if traces were recorded. */
+  /** The W3C `traceparent` of the request that added it, if traces were recorded. */
   @Property({ type: 'text', nullable: true })
   traceParent?: string | null
 
@@ -139,7 +137,7 @@ export class Job {
     return this.status === JobStatus.QUEUED || this.status === JobStatus.RUNNING
   }
 
-  /** Its provider request, if no worker runs it that would cancel the request. */
+  /** Its provider request, unless a worker is running the job and would cancel the request. */
   unattendedRequest(): { id: string; model: string } | undefined {
     const isHeld =
       this.status === JobStatus.RUNNING && this.leaseUntil && this.leaseUntil.getTime() > Date.now()
@@ -158,8 +156,8 @@ export class Job {
   }
 
   /**
-   * Puts it back into the queue with fresh counters, and keeps its provider request unless that was the cause
-   * of the failure. Throws CONFLICT unless it failed or was cancelled.
+   * Requeues it with fresh counters, and keeps its provider request unless that caused the failure. Throws CONFLICT
+   * unless it failed or was cancelled.
    */
   retry(): void {
     if (this.status !== JobStatus.FAILED && this.status !== JobStatus.CANCELLED)
@@ -182,7 +180,7 @@ export class Job {
     })
   }
 
-  /** Puts it back into the queue, to be started at once. */
+  /** Requeues it for an immediate start. */
   wait(): void {
     Object.assign(this, { status: JobStatus.QUEUED, leaseId: null, leaseUntil: null, notBefore: null })
   }
@@ -200,8 +198,8 @@ export class Job {
 export type JobOf<Kind extends JobKind> = Job & { kind: Kind } & JobKinds[Kind]
 
 /**
- * One row, which all workers update while they can read the queue. A worker that has just started learns from it
- * whether there was an outage.
+ * A single row that all workers update while they can read the queue. New workers read from it whether there was an
+ * outage.
  */
 @Entity({ tableName: 'queue_watch' })
 export class QueueWatch {

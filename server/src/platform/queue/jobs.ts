@@ -8,11 +8,10 @@ import { Job, type JobOf } from './job.entity.js'
 import type { JobKind, JobKinds } from './job-kinds.js'
 
 /**
- * How many background tasks may wait. Further ones are not enqueued: their results are produced when they are
- * needed.
+ * The maximum of waiting background tasks. Further ones are not enqueued: their results are made on demand.
  */
 const MAX_BACKGROUND_TASKS = 1_000
-/** The same for one person: tasks prepared ahead for them, and tasks they requested themselves. */
+/** The same for one person: tasks prepared in advance, and tasks they requested themselves. */
 const MAX_PER_PERSON = { prepared: 60, asked: 80 }
 
 /** A job that was cancelled, or deleted with its project. */
@@ -22,23 +21,25 @@ interface EndedJob {
   sendingAt?: Date | string | null
   requestId?: string | null
   requestModel?: string | null
-  /** Its provider request, if no worker runs it that would cancel the request. */
+  /** Its provider request, unless a worker is running the job and would cancel the request. */
   unattendedRequest?: { id: string; model: string } | null
 }
 
-/** What a person accepts with an order. */
+/** Conditions that a person accepts with an order. */
 export interface OrderTerms {
-  /** That nobody knows what it will cost; false if omitted. */
+  /** Whether an unknown price is acceptable; default: false. */
   acceptsUnknownPrice?: boolean | null
 }
 
 declare module '../events/hooks.js' {
   interface HookPoints {
-    /** A job is about to be added or restarted; `bytes` is what its result takes, if known. Throws to refuse it. */
+    /**
+     * A job is about to be added or restarted; `bytes` is the size of its result, if known. Throws to refuse it.
+     */
     'job-requested': { authorId: string; bytes?: number }
-    /** A job was added to the queue, or put back into it. Throws to refuse it. */
+    /** A job was added to the queue, or requeued. Throws to refuse it. */
     'job-queued': { job: Job } & OrderTerms
-    /** A job that failed or was cancelled is about to be put back into the queue. Throws to refuse it. */
+    /** A job that failed or was cancelled is about to be requeued. Throws to refuse it. */
     'job-restarting': { job: Job }
     /** Jobs were cancelled or deleted. */
     'jobs-ended': { jobs: readonly EndedJob[] }
@@ -49,15 +50,15 @@ declare module '../events/events.js' {
   interface DomainEvents {
     job: { id: string; projectId: string | null }
     'job-cancelled': { id: string }
-    /** Work is waiting; `queue` is a kind of job, of background task or of shared task. */
+    /** There is new work; `queue` is a kind of job, of background task or of shared task. */
     queued: { queue: string }
     'provider-called': { id: string }
-    /** A shared task is no longer claimed: it is done, or another worker may take it. */
+    /** The claim on a shared task has ended: it is done, or another worker may take it. */
     'task-released': { key: string }
   }
 }
 
-/** How many jobs may be open at once. */
+/** Limits on open jobs. */
 export interface JobLimits {
   openOfPerson: number
   openInAll: number
@@ -74,8 +75,8 @@ const ENDED_JOB = `job.id, job.subject_id as "subjectId", job.sending_at as "sen
   job.request_model as "requestModel"`
 
 /**
- * Adds, restarts and cancels jobs. A job's row is its place in the queue: it is committed or rolled back together
- * with the rows it belongs to.
+ * Adds, restarts and cancels jobs. A job's row is its place in the queue, and is committed together with the rows it
+ * belongs to.
  */
 export class Jobs {
   constructor(
@@ -85,8 +86,7 @@ export class Jobs {
   ) {}
 
   /**
-   * Adds a job within the transaction of `em`. Throws as `requireRoom` does, and what the hook `job-queued`
-   * throws.
+   * Adds a job within the transaction of `em`. Throws the errors of `requireRoom` and of the hook `job-queued`.
    */
   async add<Kind extends JobKind>(
     em: EntityManager,
@@ -106,8 +106,8 @@ export class Jobs {
   }
 
   /**
-   * Throws unless this person may start another job: what the hook `job-requested` throws, and the error of a
-   * limit. Holds a lock until the transaction of `em` ends, so that concurrent checks cannot both pass.
+   * Throws the error of the hook `job-requested` or of a limit if this person may not start another job. Holds a lock
+   * until the transaction of `em` ends, so that concurrent checks cannot both pass.
    */
   async requireRoom(em: EntityManager, authorId: string, bytes?: number): Promise<void> {
     await this.hooks.run('job-requested', em, { authorId, bytes })
@@ -122,8 +122,8 @@ export class Jobs {
   }
 
   /**
-   * Puts a failed or cancelled job back into the queue within the transaction of `em`, as `Job.retry` does. Throws
-   * what the hooks `job-restarting` and `job-queued` throw. Call `requireRoom` before the job is locked.
+   * Requeues a failed or cancelled job within the transaction of `em`, like `Job.retry`. Throws the errors of the
+   * hooks `job-restarting` and `job-queued`. Call `requireRoom` before the job is locked.
    */
   async restart(em: EntityManager, job: Job, { acceptsUnknownPrice }: OrderTerms = {}): Promise<void> {
     await this.hooks.run('job-restarting', em, { job })
@@ -171,7 +171,7 @@ export class Jobs {
     return afterCommit
   }
 
-  /** Stores what is known so far of a job's result. */
+  /** Stores intermediate results of a job. */
   async update(
     em: EntityManager,
     { id }: Pick<Job, 'id'>,
@@ -181,8 +181,8 @@ export class Jobs {
   }
 
   /**
-   * Enqueues a background task that nobody waits for; at most one task of a key waits or runs at a time. False if
-   * too many tasks are waiting already, of this person or in total.
+   * Enqueues a background task; at most one task of a key waits or runs at a time. False if too many tasks are
+   * waiting, of this person or in total.
    */
   async enqueueBackground(
     queue: string,

@@ -22,10 +22,10 @@ openQueue()
 beforeEach(rollCalled)
 
 const NEEDS_MORE = 'This needs more memory than the server has. Make it smaller and try again.'
-/** In megabytes: more than a worker needs that runs nothing. */
+/** Megabytes: more than an idle worker needs. */
 const LIMIT = 500
 
-/** Starts a worker whose jobs need more memory than there is: see `hungry-worker.ts`. */
+/** Starts a worker whose jobs exceed the memory limit: see `hungry-worker.ts`. */
 function startHungry(where: string, limit?: MemoryLimit): ChildProcess {
   const args = ['--import', './scripts/typescript.mjs', '--no-warnings', 'server/test/hungry-worker.ts']
   if (where === 'heap') args.unshift('--max-old-space-size=150')
@@ -35,17 +35,17 @@ function startHungry(where: string, limit?: MemoryLimit): ChildProcess {
 }
 const endOf = async (worker: ChildProcess): Promise<unknown> => (await once(worker, 'exit'))[1]
 const records = async () => (await readdir(scratch)).filter((name) => name.startsWith('memory-'))
-/** How many attempts at the job have begun; their folders are left. */
+/** The number of attempts at the job, by their remaining folders. */
 const attempts = async (id: string) =>
   (await readdir(scratch)).filter((name) => name.startsWith(`attempt-${id}`)).length
-/** As when this worker was lost long ago: its lease has lapsed, and its record is old. */
+/** Simulates that this worker was lost long ago: its lease has lapsed, and its record is old. */
 async function loseWorker(id: string): Promise<void> {
   for (const name of await records()) await utimes(join(scratch, name), 0, 0)
   await database.em
     .fork()
     .execute(`update job set lease_until = now() - interval '1 second' where id = ?`, [id])
 }
-/** The job fails at once with the sentence, and succeeds when it is tried again. */
+/** Expects the job to fail at once with the message, and to succeed when it is retried. */
 async function isGivenUp(id: string): Promise<void> {
   const runs: string[] = []
   await withWorker(
@@ -63,7 +63,7 @@ async function isGivenUp(id: string): Promise<void> {
   expect(await records()).toEqual([])
 }
 
-test('a job that has made two workers run out of heap fails with a sentence, and can be tried again', async () => {
+test('a job that made two workers run out of heap fails with a message, and can be retried', async () => {
   const { id } = await ask()
   for (let death = 1; death <= 2; death += 1) {
     expect(await endOf(startHungry('heap'))).toBe('SIGABRT')
@@ -72,7 +72,7 @@ test('a job that has made two workers run out of heap fails with a sentence, and
   await isGivenUp(id)
 })
 
-test('killed workers do not count where the kernel did not kill for memory, or was started again', async () => {
+test('killed workers do not count if the kernel did not kill for memory, or was restarted', async () => {
   const { id } = await ask()
   for (let death = 1; death <= 3; death += 1) {
     const worker = startHungry('nowhere')
@@ -96,7 +96,7 @@ test('killed workers do not count where the kernel did not kill for memory, or w
     beforeEach(() => (limit = new MemoryLimit(LIMIT)))
     afterEach(() => limit.remove())
 
-    test('a job over which the kernel killed two workers for memory fails with the same sentence', async () => {
+    test('a job whose two workers the kernel killed for memory fails with the same message', async () => {
       const { id } = await ask()
       for (let death = 1; death <= 2; death += 1) {
         expect(await endOf(startHungry('process', limit))).toBe('SIGKILL')
@@ -105,7 +105,7 @@ test('killed workers do not count where the kernel did not kill for memory, or w
       await isGivenUp(id)
     })
 
-    test('a job over which the kernel killed two programs for memory fails with the same sentence', async () => {
+    test('a job whose two programs the kernel killed for memory fails with the same message', async () => {
       const { id } = await ask()
       const worker = startHungry('program', limit)
       expect(await until(id, JobStatus.FAILED)).toMatchObject({ failure: NEEDS_MORE, attempts: 2 })

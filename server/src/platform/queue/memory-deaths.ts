@@ -3,23 +3,23 @@ import { readFile, readdir, rm, stat, unlink, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 import type { EntityManager } from '@mikro-orm/postgresql'
 
-/** Names this process in the folders of its attempts, in its report and in its record. */
+/** Identifies this process in the folders of its attempts, in its report and in its record. */
 const PROCESS_ID = randomUUID().slice(0, 8)
 const REPORT = /^memory-([0-9a-f]{8})\.json$/
 const RECORD = /^memory-([0-9a-f]{8})\.kills$/
 const HAS_RUN_OUT = /"event"\s*:\s*"[^"]*out of memory/
-/** A process that has not renewed its record for this long is gone. Shorter than a lease. In milliseconds. */
+/** A process that has not renewed its record for this long is dead, in milliseconds. Shorter than a lease. */
 const GONE_MS = 8_000
 
-/** The beginning of the folder names of a job’s attempts. */
+/** The prefix of the folder names of a job’s attempts. */
 export const attemptPrefix = (jobId: string) => `attempt-${jobId}-`
 
-/** The same, of attempts by this process. */
+/** The same for attempts of this process. */
 export const ownAttemptPrefix = (jobId: string) => `${attemptPrefix(jobId)}${PROCESS_ID}-`
 
 /**
- * Lets Node.js write a report into this private folder when the process runs out of heap: such a process can write
- * nothing itself, and exits as any other crash does.
+ * Makes Node.js write a report into this private folder when the process runs out of heap: it cannot write one itself
+ * then, and its exit looks like any other crash.
  */
 export function reportMemoryDeath(scratch: string): void {
   Object.assign(process.report, {
@@ -32,8 +32,8 @@ export function reportMemoryDeath(scratch: string): void {
 }
 
 /**
- * The start of this kernel, and how many processes it has killed since because memory ran out, those of containers
- * included. Undefined where the system does not tell.
+ * The boot of this kernel, and the number of processes it has killed for memory since, including those in containers.
+ * Undefined if the system does not provide it.
  */
 async function kernelKills(): Promise<string | undefined> {
   try {
@@ -47,14 +47,17 @@ async function kernelKills(): Promise<string | undefined> {
   }
 }
 
-/** True if the kernel has killed a process for memory since `before`, and was not restarted. */
+/** Whether the kernel has killed a process for memory since `before`, without a restart. */
 function haveRisen(before: string, now: string | undefined): boolean {
   const [boot, count] = before.split(' ')
   const [bootNow, countNow] = now?.split(' ') ?? []
   return boot === bootNow && Number(countNow) > Number(count)
 }
 
-/** Returns whether an error of an attempt that begins now is that the kernel killed its program for memory. */
+/**
+ * Returns a function that tells whether an error of an attempt beginning now is a program killed by the kernel for
+ * memory.
+ */
 export async function programMemory(): Promise<(error: unknown) => Promise<boolean>> {
   const before = await kernelKills()
   return async (error) => {
@@ -65,8 +68,8 @@ export async function programMemory(): Promise<(error: unknown) => Promise<boole
 }
 
 /**
- * Counts earlier processes that ran out of memory for the jobs that they were running (`Job.memoryDeaths`): those
- * whose heap was full left a report, those that the kernel killed a record from before its count rose.
+ * Counts earlier processes that ran out of memory in `Job.memoryDeaths` of the jobs that they were running: a full
+ * heap leaves a report; a kill by the kernel leaves a record with a lower number of kills.
  */
 export async function countMemoryDeaths(em: EntityManager, scratch: string): Promise<void> {
   const [names, kills] = await Promise.all([readdir(scratch), kernelKills()])
@@ -74,7 +77,7 @@ export async function countMemoryDeaths(em: EntityManager, scratch: string): Pro
     const processId = (REPORT.exec(name) ?? RECORD.exec(name))?.[1]
     if (!processId || processId === PROCESS_ID) continue
     if (!(await hasRunOutOfMemory(join(scratch, name), kills))) continue
-    await rm(join(scratch, `memory-${processId}.kills`), { force: true }) // one death counts once
+    await rm(join(scratch, `memory-${processId}.kills`), { force: true }) // counts a death only once
     const ids = names.flatMap((folder) => {
       const [, id, of] = /^attempt-([0-9a-f-]{36})-([0-9a-f]{8})-/.exec(folder) ?? []
       return id && of === processId ? [id] : []
@@ -88,7 +91,10 @@ export async function countMemoryDeaths(em: EntityManager, scratch: string): Pro
   }
 }
 
-/** Removes the report or record of a process that is gone; true if this process was the first, and memory the cause. */
+/**
+ * Removes the report or record of a dead process; true if memory was the cause, for the first process that removes
+ * it.
+ */
 async function hasRunOutOfMemory(path: string, kills: string | undefined): Promise<boolean> {
   try {
     const isRecord = path.endsWith('.kills')
@@ -97,18 +103,18 @@ async function hasRunOutOfMemory(path: string, kills: string | undefined): Promi
     await unlink(path)
     return isRecord ? haveRisen(text, kills) : HAS_RUN_OUT.test(text)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false // another process was first
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false // another process has removed it
     throw error
   }
 }
 
 const ownRecord = (scratch: string) => join(scratch, `memory-${PROCESS_ID}.kills`)
 
-/** Records that this process lives and runs jobs, and what the kernel has killed so far. */
+/** Records that this process is running jobs, and the kernel's current number of kills. */
 export async function renewMemoryRecord(scratch: string): Promise<void> {
   const kills = await kernelKills()
   if (kills) await writeFile(ownRecord(scratch), kills)
 }
 
-/** Removes the record of this process, which runs no job any more. */
+/** Removes the record of this process, which no longer runs jobs. */
 export const removeMemoryRecord = (scratch: string): Promise<void> => rm(ownRecord(scratch), { force: true })

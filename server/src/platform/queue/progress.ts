@@ -4,7 +4,7 @@ import { type Job, JobStatus } from './job.entity.js'
 
 const PAUSE_MS = 400
 
-/** Writes a job's progress every 400 ms at most, never lower than before, one write at a time. */
+/** Writes a job's progress at most every 400 ms, never a lower one, one write at a time. */
 export class ProgressWriter {
   private readonly first: number
   private reached: number
@@ -20,7 +20,7 @@ export class ProgressWriter {
     this.first = this.reached = this.written = job.progress
   }
 
-  /** `done` is 0 to 1; 1 is reached only by finishing. */
+  /** `done` is 0 to 1; only finishing reaches 1. */
   report(done: number): void {
     if (!Number.isFinite(done)) return
     this.reached = Math.max(this.reached, Math.min(done, 0.99))
@@ -48,17 +48,17 @@ export class ProgressWriter {
     const { id, projectId, leaseId } = this.job
     const em = this.em.fork()
     try {
-      const mine = await em.execute<unknown[]>(
+      const updated = await em.execute<unknown[]>(
         'update job set progress = greatest(progress, ?) where id = ? and lease_id = ? and status = ? returning id',
         [this.written, id, leaseId, JobStatus.RUNNING],
       )
-      if (mine.length) await announce(em, { topic: 'job', id, projectId })
+      if (updated.length) await announce(em, { topic: 'job', id, projectId })
     } catch {
       // the next write has the newer value
     }
   }
 
-  /** Nothing is written any more once this resolves. */
+  /** Nothing is written after this resolves. */
   async close(): Promise<void> {
     this.closed = true
     clearTimeout(this.timer)

@@ -13,7 +13,7 @@ interface QueueLength {
   oldestSeconds: number
 }
 
-/** Reads open jobs only, which have an index. Running background tasks are leased by `not_before`. */
+/** Only reads open jobs, which have an index. Running background tasks are leased by `not_before`. */
 const LENGTHS = `
   with items as (
     select kind as queue, status, greatest(created_at, not_before) as due_at

@@ -7,8 +7,8 @@ const POLL_MS = 2_000
 const MAX_BACKOFF_MS = 5_000
 
 /**
- * Polls a queue and runs a limited number of its items at once: immediately after a notification, otherwise
- * every two seconds. Backs off while the database is unavailable.
+ * Polls a queue and runs a limited number of its items at once: immediately after a notification, otherwise every two
+ * seconds. Backs off while the database is unavailable.
  */
 export class QueuePoller<Taken> {
   private readonly inFlight = new Set<Promise<void>>()
@@ -21,19 +21,19 @@ export class QueuePoller<Taken> {
       concurrency: number
       take(): Promise<Taken | undefined>
       /** Must not reject. */
-      work(taken: Taken): Promise<void>
+      work(item: Taken): Promise<void>
       log: Logger
     },
   ) {
     this.polling = this.poll()
   }
 
-  /** Signals that there is work, or room for more. */
+  /** Wakes the poller, as there is work, or room for more. */
   wake(): void {
     this.resolveWake()
   }
 
-  /** Stops taking work. Resolves once everything that was taken is done. */
+  /** Stops taking work. Resolves once all taken items are done. */
   async close(): Promise<void> {
     this.isClosed = true
     this.wake()
@@ -47,11 +47,11 @@ export class QueuePoller<Taken> {
       // before the poll, so that no notification is missed in between
       const woken = new Promise<void>((resolve) => (this.resolveWake = resolve))
       try {
-        const taken = this.inFlight.size < this.deps.concurrency ? await this.deps.take() : undefined
+        const item = this.inFlight.size < this.deps.concurrency ? await this.deps.take() : undefined
         if (rest) this.deps.log.info('the queue can be read again')
         rest = 0
-        if (taken === undefined) await this.sleep(woken, POLL_MS)
-        else this.begin(taken)
+        if (item === undefined) await this.sleep(woken, POLL_MS)
+        else this.begin(item)
       } catch (error) {
         if (!rest)
           this.deps.log.warn({ error: (error as Error).message }, 'the queue cannot be read at the moment')
@@ -61,8 +61,8 @@ export class QueuePoller<Taken> {
     }
   }
 
-  private begin(taken: Taken): void {
-    const done = this.deps.work(taken).finally(() => {
+  private begin(item: Taken): void {
+    const done = this.deps.work(item).finally(() => {
       this.inFlight.delete(done)
       this.wake()
     })

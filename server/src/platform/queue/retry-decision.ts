@@ -7,28 +7,28 @@ import { isUnavailable, isDiskFull } from '../errors/outage.js'
 const MAX_FAILURES = 5
 /** After this many lost workers, the job itself counts as the cause. */
 const MAX_LOST_WORKERS = 20
-/** After this many workers or programs that ran out of memory, it does too. */
+/** The same for workers or programs that ran out of memory. */
 const MAX_MEMORY_DEATHS = 2
-/** How long a job waits for our own database and storage to recover, in milliseconds. */
+/** The maximum outage of our own database and storage that a job waits for, in milliseconds. */
 const MAX_OUTAGE_MS = 60 * 60 * 1000
 const [MIN_BACKOFF_MS, MAX_BACKOFF_MS] = [2_000, 60_000]
 const OUTAGE_TOO_LONG = 'Cutroom could not reach its database or file storage for an hour. Try again.'
 
 /** What happens to a job after an attempt that did not finish. */
 interface RetryDecision {
-  /** `wait` puts it back into the queue without counting the attempt, `again` counts it. */
+  /** `wait` requeues it without counting the attempt, `again` counts the attempt. */
   outcome: 'leave' | 'wait' | 'again' | 'fail'
   /** Delay before the next attempt. */
   delayMs: number
-  /** Why it failed, as shown to people. */
+  /** The reason of the failure, as shown to users. */
   reason: string
-  /** Our own database or storage was the cause. */
+  /** Whether our own database or storage was the cause. */
   isOutage: boolean
-  /** Its provider request was not the cause: a retry continues it instead of paying for another one. */
+  /** Whether its provider request is intact: a retry continues it instead of paying for another one. */
   keepsRequest: boolean
 }
 
-/** Thrown when a job has crashed too many workers. */
+/** The job has crashed too many workers. */
 class TooManyWorkersLost extends AppError {
   override readonly code = 'WORKERS_LOST'
   override readonly isPublic = true
@@ -37,14 +37,14 @@ class TooManyWorkersLost extends AppError {
 
 const TOO_MUCH_MEMORY = 'This needs more memory than the server has. Make it smaller and try again.'
 
-/** Throws `TooManyWorkersLost` if it has. */
+/** Throws `TooManyWorkersLost` if the job has crashed too many workers. */
 export function refuseDeadly(job: Job): void {
   if (job.attempts - job.failures > MAX_LOST_WORKERS)
     throw new TooManyWorkersLost(`${MAX_LOST_WORKERS} workers were lost over this, one after another.`)
   if (job.memoryDeaths >= MAX_MEMORY_DEATHS) throw new TooManyWorkersLost(TOO_MUCH_MEMORY)
 }
 
-/** The failure of an engine: never an outage of our own infrastructure, whatever the cause. */
+/** Code of an engine's failure, which never counts as an outage of our own. */
 const ENGINE_FAILED = 'ENGINE_FAILED'
 const TEMPORARY = ['UNAVAILABLE', 'RATE_LIMITED']
 
@@ -68,7 +68,7 @@ export function decideRetry(
   const code = codeOf(error)
   const isOfEngine = code === ENGINE_FAILED
   const isLasting = error instanceof AppError && !error.retryable
-  // Programs that stop with the worker fail in many ways; only a permanent failure of the provider counts.
+  // while the worker stops, programs fail in many ways; only a permanent failure of the provider counts
   if (isStopping && !(isOfEngine && isLasting)) return decision('wait')
   if (code === 'STORAGE_FULL' || (!isOfEngine && isDiskFull(error)))
     return decision('fail', { reason: NO_SPACE, isOutage: true })

@@ -14,10 +14,10 @@ import { attemptPrefix, ownAttemptPrefix, programMemory } from './memory-deaths.
 import { applyDecision, decideRetry, refuseDeadly } from './retry-decision.js'
 
 const HEARTBEAT_MS = 3_000
-/** When an attempt has run for this long, earlier outages count as over. In milliseconds. */
+/** After an attempt has run for this long, earlier outages count as over, in milliseconds. */
 const LONG_WORK_MS = 5 * 60 * 1000
 
-/** How an attempt ended, as metrics and traces name it. */
+/** Outcomes of attempts in metrics and traces. */
 const OUTCOMES = { leave: 'cancelled', wait: 'paused', again: 'retried', fail: 'failed' } as const
 type AttemptOutcome = 'succeeded' | (typeof OUTCOMES)[keyof typeof OUTCOMES]
 
@@ -27,7 +27,7 @@ class SubjectGone extends AppError {
   override readonly retryable = false
 }
 
-/** What a running job needs from its worker. */
+/** Dependencies of a running job from its worker. */
 interface RunningJobDependencies {
   em: EntityManager
   queue: JobQueue
@@ -43,7 +43,7 @@ interface RunningJobDependencies {
  */
 export class RunningJob implements Attempt {
   folder = ''
-  /** Valid once it has ended. */
+  /** Valid after its end. */
   outcome: AttemptOutcome = 'succeeded'
   private readonly abort = new AbortController()
   private readonly progressWriter: ProgressWriter
@@ -51,7 +51,7 @@ export class RunningJob implements Attempt {
   private isFinished = false
   private renewing?: Promise<void>
   private isOutOfMemory?: (error: unknown) => Promise<boolean>
-  /** When this attempt started to send its request. */
+  /** When this attempt began to send its request. */
   private sendingAt?: Date | null
 
   constructor(
@@ -109,7 +109,7 @@ export class RunningJob implements Attempt {
     }
   }
 
-  /** Removes its own folder and, once the job has succeeded, those of attempts whose workers were killed. */
+  /** Removes its own folder and, after a success, those of attempts whose workers were killed. */
   private async removeFolders(): Promise<void> {
     if (this.folder) await rm(this.folder, { recursive: true, force: true })
     if (!this.isFinished) return
@@ -124,11 +124,13 @@ export class RunningJob implements Attempt {
 
   readonly updateJob = async (fields: Parameters<Attempt['updateJob']>[0]): Promise<void> => {
     const { id, leaseId } = this.job
-    // A request that was sent and paid for is stored even if another attempt holds the job by now
+    // the id of a paid request is stored even if another attempt holds the job by now
     const isSent = 'requestId' in fields && this.sendingAt
-    const mine = isSent ? { id, sendingAt: this.sendingAt } : { id, leaseId, status: JobStatus.RUNNING }
-    const kept = await retryDuringOutage(() => this.dependencies.em.fork().nativeUpdate(Job, mine, fields))
-    if (!kept && !isSent) throw await this.leaseLostReason()
+    const condition = isSent ? { id, sendingAt: this.sendingAt } : { id, leaseId, status: JobStatus.RUNNING }
+    const updated = await retryDuringOutage(() =>
+      this.dependencies.em.fork().nativeUpdate(Job, condition, fields),
+    )
+    if (!updated && !isSent) throw await this.leaseLostReason()
     this.sendingAt = fields.sendingAt ?? this.sendingAt
   }
 
@@ -182,15 +184,15 @@ export class RunningJob implements Attempt {
     this.isFinished = true
   }
 
-  /** True if an earlier try of this attempt was committed and only the response was lost. */
+  /** Whether an earlier commit of this attempt succeeded and only the response was lost. */
   private async hasFinished(em: EntityManager): Promise<boolean> {
     return (await em.count(Job, { id: this.id, leaseId: this.job.leaseId, status: JobStatus.SUCCEEDED })) > 0
   }
 
   private async renew(): Promise<void> {
     try {
-      const hold = await this.dependencies.queue.renew(this.job)
-      if (hold !== 'held' && !this.isFinished) this.stop(this.reasonFor(hold))
+      const lease = await this.dependencies.queue.renew(this.job)
+      if (lease !== 'held' && !this.isFinished) this.stop(this.reasonFor(lease))
     } catch (error) {
       this.dependencies.log.warn(
         { job: this.id, error: (error as Error).message },
@@ -199,19 +201,19 @@ export class RunningJob implements Attempt {
     }
   }
 
-  /** Why this attempt may not continue the job that it no longer holds. */
+  /** The reason why this attempt lost the job. */
   private async leaseLostReason(): Promise<Cancelled | Paused> {
     const job = await this.dependencies.em.fork().findOne(Job, this.id)
     return this.reasonFor(job?.isOpen() ? 'taken' : 'ended')
   }
 
-  private reasonFor(hold: 'taken' | 'ended'): Cancelled | Paused {
-    return hold === 'taken'
+  private reasonFor(lease: 'taken' | 'ended'): Cancelled | Paused {
+    return lease === 'taken'
       ? new Paused('Another worker has taken over this job')
       : new Cancelled('This job was cancelled')
   }
 
-  /** Tells the attempt that holds the job by now that no request is in progress. */
+  /** Records for the attempt that holds the job by now that no request was sent. */
   private async recordNotSent(): Promise<void> {
     const { sendingAt } = this
     if (sendingAt)
@@ -222,7 +224,7 @@ export class RunningJob implements Attempt {
       )
   }
 
-  /** After an attempt that did not finish: pauses, retries or fails the job. */
+  /** Pauses, retries or fails the job after an attempt that did not finish. */
   private async settle(error: unknown): Promise<void> {
     const { log, handler, queue, em: db } = this.dependencies
     const { job } = this

@@ -7,7 +7,7 @@ import { ask, database, finish, look, until, withWorker, openQueue } from '../..
 
 openQueue()
 
-/** Connects to a port where nobody listens any more, as to an unavailable storage. */
+/** Connects to a port without a listener, like to an unavailable storage. */
 const storageAway = async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -17,7 +17,7 @@ const storageAway = async () => {
   await fetch(`http://127.0.0.1:${port}/file`)
 }
 
-test('an outage of our own uses no attempt up, and keeps the request for the next one', async () => {
+test('an outage of our own does not count as an attempt, and the next attempt continues the request', async () => {
   let tries = 0
   await withWorker(
     async (_job, attempt) => {
@@ -33,7 +33,7 @@ test('an outage of our own uses no attempt up, and keeps the request for the nex
   )
 })
 
-test('an outage of our own that lasts for an hour ends the job, which says so and can be retried with the request it has sent', async () => {
+test('an outage of our own of an hour fails the job with a message, and a retry continues its request', async () => {
   const { id } = await ask()
   await database.em
     .fork()
@@ -55,7 +55,7 @@ test('an outage of our own that lasts for an hour ends the job, which says so an
   await em.nativeDelete(Job, { id })
 })
 
-test('outages are only added up where nothing was achieved between them', async () => {
+test('outages only add up without progress between them', async () => {
   const { id } = await ask()
   await database.em.fork().nativeUpdate(Job, { id }, { awaySince: new Date(Date.now() - 61 * 60_000) })
   await withWorker(
@@ -71,7 +71,7 @@ test('outages are only added up where nothing was achieved between them', async 
   )
 })
 
-test('a queue of ours that is full is waited for', async () => {
+test('a job waits while our own queue is full', async () => {
   let tries = 0
   await withWorker(
     async (_job, attempt) => {
@@ -84,7 +84,7 @@ test('a queue of ours that is full is waited for', async () => {
   )
 })
 
-test('a retry takes the request that was paid for up again, unless that was what failed', async () => {
+test('a retry continues the paid request, unless that request failed', async () => {
   const sent = { sendingAt: new Date(), requestId: 'request-1', requestModel: 'a-model' }
   const retried = async (error: Error, fields: Partial<Job>) => {
     const { id } = await ask()
@@ -109,7 +109,7 @@ test('a retry takes the request that was paid for up again, unless that was what
   expect(await retried(new EngineFailure('The provider’s result is not a video', false), {})).toBeNull()
 })
 
-test('a full disk fails the job at once, and says so', async () => {
+test('a full disk fails the job at once, with a message', async () => {
   const full = () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' }))
   await withWorker(full, async () => {
     expect(await until((await ask()).id, JobStatus.FAILED)).toMatchObject({

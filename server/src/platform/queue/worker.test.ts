@@ -27,7 +27,7 @@ openQueue()
 
 const QUEUE = 'polishing'
 
-test('a job is there with what it belongs to, or not at all', async () => {
+test('a job is committed together with its rows, or not at all', async () => {
   const refused = database.em.fork().transactional(async (em) => {
     await jobs.add(em, { kind: 'video', projectId, authorId: projectId, subjectId: projectId })
     throw new Error('no')
@@ -36,7 +36,7 @@ test('a job is there with what it belongs to, or not at all', async () => {
   expect(await database.em.fork().count(Job)).toBe(0)
 })
 
-test('what may pass is tried again, and progress never falls', async () => {
+test('a temporary failure is retried, and progress never falls', async () => {
   const seen: number[] = []
   const stop = events.on('job', async ({ id }) => void seen.push((await look(id)).progress))
   await withWorker(
@@ -70,7 +70,7 @@ test('a job that succeeds removes the folders of attempts whose workers were kil
   expect(await readdir(scratch)).toEqual([])
 })
 
-test('what will not pass is tried once, and says why', async () => {
+test('a permanent failure is not retried, and has a reason', async () => {
   await withWorker(
     () => Promise.reject(new EngineFailure('The prompt was refused', false)),
     async () => {
@@ -103,7 +103,7 @@ test('a cancelled job stops at once and stays cancelled', async () => {
   )
 })
 
-test('a worker that stops hands its job to the next one', async () => {
+test('a stopping worker hands its job over to another one', async () => {
   let id = ''
   await withWorker(
     (_job, attempt) => attempt.sleep(60_000),
@@ -119,7 +119,7 @@ test('a worker that stops hands its job to the next one', async () => {
   )
 })
 
-test('a job whose worker vanished is taken up again', async () => {
+test('a job whose worker died is continued', async () => {
   const { id } = await ask()
   await database.em
     .fork()
@@ -136,7 +136,7 @@ test('a job whose worker vanished is taken up again', async () => {
   )
 })
 
-test('the provider’s call ends a nap early', async () => {
+test('the provider’s webhook ends a wait early', async () => {
   await withWorker(
     async (_job, attempt) => {
       await attempt.sleep(60_000)
@@ -151,7 +151,7 @@ test('the provider’s call ends a nap early', async () => {
   )
 })
 
-test('what fails because the worker stops is handed on, uncounted', async () => {
+test('an attempt that fails because the worker stops is handed over, and does not count', async () => {
   let id = ''
   let fail = () => {}
   const failed = new Promise<never>(
@@ -172,7 +172,7 @@ test('what fails because the worker stops is handed on, uncounted', async () => 
   )
 })
 
-test('an attempt that has lost its lease sends nothing, ends nothing, and leaves the provider alone', async () => {
+test('an attempt that has lost its lease sends nothing, ends nothing, and does not call the provider', async () => {
   let reason: unknown
   await withWorker(
     async (job, attempt) => {
@@ -195,7 +195,7 @@ test('an attempt that has lost its lease sends nothing, ends nothing, and leaves
   )
 })
 
-test('an attempt that has lost its lease still tells that it has not sent what it was about to send', async () => {
+test('an attempt that has lost its lease still records that it did not send its request', async () => {
   const known: unknown[] = []
   await withWorker(
     async (job, attempt) => {
@@ -217,7 +217,7 @@ test('an attempt that has lost its lease still tells that it has not sent what i
   )
 })
 
-test('a handler that finds nothing to do ends its job', async () => {
+test('a handler without anything to do ends its job', async () => {
   await withWorker(
     () => Promise.resolve(),
     async () => {
@@ -228,7 +228,7 @@ test('a handler that finds nothing to do ends its job', async () => {
   )
 })
 
-test('work in the background that worker after worker is lost over is given up', async () => {
+test('a background task that crashes worker after worker is dropped', async () => {
   const add = (key: string, attempts: number) =>
     database.em
       .fork()
@@ -250,7 +250,7 @@ test('work in the background that worker after worker is lost over is given up',
   expect(done).toHaveLength(1)
 })
 
-test('a job that worker after worker is lost over is given up', async () => {
+test('a job that crashes worker after worker fails', async () => {
   await withWorker(
     (_job, attempt) => finish(attempt),
     async () => {

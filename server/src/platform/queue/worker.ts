@@ -21,9 +21,9 @@ import { QueuePoller } from './queue-poller.js'
 import { RunningJob } from './running-job.js'
 import { SharedTaskRunner, type SharedTaskOptions } from './shared/shared-task-runner.js'
 
-/** How often a worker tells the others that it lives and that the queue can be read, in milliseconds. */
+/** How often a worker records that it is alive and that the queue is readable, in milliseconds. */
 const WATCH_MS = 2_000
-/** Folders of killed workers are removed after this long, in milliseconds. */
+/** Age at which folders of killed workers are removed, in milliseconds. */
 const TEMP_FOLDER_MS = 24 * 60 * 60 * 1000
 /** How often they are removed, in milliseconds. */
 const SWEEP_MS = 60 * 60 * 1000
@@ -31,13 +31,13 @@ const SWEEP_MS = 60 * 60 * 1000
 /** How a worker runs the jobs of one kind. */
 export interface WorkerJob {
   handler: JobHandler
-  /** How many at once; 1 by default. */
+  /** The number of concurrent jobs; default: 1. */
   concurrency?: number
 }
 
 /**
- * Takes jobs from the queue and runs their handlers. A running job is leased: its worker renews the lease,
- * and when it stops doing so, any worker restarts the job, within 30 seconds of that worker's death.
+ * Takes jobs from the queue and runs their handlers. A worker leases its running jobs, and renews the leases; if it
+ * dies, another worker restarts the jobs within 30 seconds.
  */
 export class Worker {
   private readonly running = new Set<RunningJob>()
@@ -46,7 +46,7 @@ export class Worker {
   private readonly queue: JobQueue
   private readonly stopping = new AbortController()
   private watching?: Promise<void>
-  /** Shared tasks that it is running. */
+  /** The number of running shared tasks. */
   private sharedCount = 0
 
   constructor(
@@ -56,7 +56,7 @@ export class Worker {
       jobs: Partial<Record<JobKind, WorkerJob>>
       scratch: string
       background?: Record<string, BackgroundWork<never>>
-      /** Which shared tasks it takes. */
+      /** Options for shared tasks; without them it takes none. */
       shared?: SharedTaskOptions
       log: Logger
     },
@@ -112,7 +112,7 @@ export class Worker {
         log,
         signal: this.stopping.signal,
       })
-      // Jobs come first, since somebody waits for them
+      // jobs take precedence, since users wait for them
       const take = async () => (this.running.size || this.sharedCount ? undefined : tasks.take())
       this.pollers.set(
         queue,
@@ -153,7 +153,9 @@ export class Worker {
     )
   }
 
-  /** While it runs jobs, a record tells other workers if the kernel kills this one for memory. */
+  /**
+   * Keeps a record while it runs jobs, by which other workers detect that the kernel killed this one for memory.
+   */
   private async updateMemoryRecord(): Promise<void> {
     const { scratch, log } = this.deps
     try {
@@ -164,7 +166,7 @@ export class Worker {
     }
   }
 
-  /** Until it stops: tells other workers that the queue can be read, and counts workers that ran out of memory. */
+  /** Until it stops: records that the queue is readable, and counts workers that ran out of memory. */
   private async watch(): Promise<void> {
     const { signal } = this.stopping
     while (!signal.aborted) {
@@ -179,21 +181,22 @@ export class Worker {
     const { queue, running } = this
     const { em, events, scratch, log } = this.deps
     const isStopping = () => this.stopping.signal.aborted
-    const taken = new RunningJob(job, { em, events, queue, scratch, log, isStopping, handler })
-    running.add(taken)
+    const runningJob = new RunningJob(job, { em, events, queue, scratch, log, isStopping, handler })
+    running.add(runningJob)
     await this.updateMemoryRecord()
     await observed({ kind: 'job', name: job.kind, remoteParent: job.traceParent }, async (activity) => {
-      await taken.run()
-      if (activity) Object.assign(activity, { outcome: taken.outcome, attributes: { 'cutroom.job': job.id } })
+      await runningJob.run()
+      if (activity)
+        Object.assign(activity, { outcome: runningJob.outcome, attributes: { 'cutroom.job': job.id } })
     })
-    running.delete(taken)
+    running.delete(runningJob)
     await this.updateMemoryRecord()
     if (!running.size) this.wakeAll()
   }
 
   /**
-   * Takes no more jobs; lets running ones finish for this many milliseconds, then hands them over to another
-   * worker. Resolves once nothing runs any more.
+   * Stops taking jobs; lets running ones finish for this many milliseconds, then hands them over to another worker.
+   * Resolves once nothing is running.
    */
   async drain(milliseconds: number): Promise<void> {
     this.stopping.abort(new Paused('This worker is stopping'))
@@ -207,7 +210,7 @@ export class Worker {
   }
 }
 
-/** Removes what killed workers left in the folder more than a day ago. */
+/** Removes files of killed workers that are older than a day. */
 async function removeOldFolders(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)

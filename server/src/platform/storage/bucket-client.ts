@@ -18,9 +18,9 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { ShownAs, StorageTraffic } from './contract.js'
 
 const CONNECT_TIMEOUT_MS = 2_500
-/** Time without any traffic on a connection. */
+/** Maximum time without traffic on a connection. */
 const IDLE_TIMEOUT_MS = 8_000
-/** How long the reader of a file may pause, such as a paused player or a slow disk. */
+/** How long the reader of a file may pause, for example a paused player or a slow disk. */
 const READER_TIMEOUT_MS = 120_000
 /** The maximum of concurrent reads, each on its own connection. */
 const READ_CONCURRENCY = 500
@@ -38,8 +38,8 @@ export interface PartialUpload {
 }
 
 /**
- * The S3 requests of a storage, on one bucket. Only this file uses the S3 library. `S3Storage` documents the
- * options of the URL.
+ * The S3 requests to the bucket of a storage. Only this file uses the S3 library. `S3Storage` documents the options
+ * of the URL.
  */
 export class BucketClient {
   private readonly client: S3Client
@@ -66,11 +66,11 @@ export class BucketClient {
       forcePathStyle: option('pathStyle') ? option('pathStyle') === 'true' : Boolean(endpoint),
       ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
       maxAttempts: 2,
-      // Stores other than Amazon's often refuse the newer checksum headers.
+      // S3-compatible stores often reject the newer checksum headers.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     }
-    // A storage that does not answer counts as unavailable, and the caller gets that error.
+    // with a timeout, so that a store that does not respond counts as unavailable
     this.client = new S3Client({
       ...settings,
       requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: IDLE_TIMEOUT_MS },
@@ -98,8 +98,8 @@ export class BucketClient {
   }
 
   /**
-   * The object’s bytes or a range of them, and their number if the store reports it. With `isPaced` the reader
-   * may be as slow as a player.
+   * The object’s bytes or a range of them, and their number if the store reports it. With `isPaced` the reader may be
+   * as slow as a player.
    */
   async get(
     name: string,
@@ -158,7 +158,7 @@ export class BucketClient {
     )
   }
 
-  /** Uploads in progress of objects whose names start with `prefix`, with their start times. */
+  /** Incomplete uploads of objects whose names start with `prefix`, with their start times. */
   async *uploads(prefix: string): AsyncGenerator<PartialUpload & { begun: Date }> {
     const within = { Bucket: this.bucket, Prefix: prefix }
     for (let after: Pick<ListMultipartUploadsCommandInput, 'KeyMarker' | 'UploadIdMarker'> = {}; ;) {
@@ -178,8 +178,8 @@ export class BucketClient {
   }
 
   /**
-   * A signed URL that allows GET requests, including ranges, without credentials for `seconds` from `since`.
-   * The same arguments give the same URL.
+   * A signed URL that allows GET requests, including ranges, without credentials for `seconds` from `since`. The same
+   * arguments give the same URL.
    */
   address(
     name: string,
@@ -207,12 +207,12 @@ export class BucketClient {
   }
 }
 
-/** Whether a request failed because there is no such object or upload. */
+/** Whether a request failed because the object or upload does not exist. */
 export function isMissing(error: unknown): boolean {
   return statusOf(error) === 404
 }
 
-/** Whether the store refuses a kind of request to us, or does not know it. */
+/** Whether the store forbids or does not support a kind of request. */
 export function isRefused(error: unknown): boolean {
   return [400, 403, 405, 501].includes(statusOf(error) ?? 0)
 }

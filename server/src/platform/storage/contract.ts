@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { AppError } from '../errors/failure.js'
 import type { GrowingFile } from './growing-file.js'
 
-/** Facts about a stored file. */
+/** Properties of a stored file. */
 export interface FileFacts {
   bytes: number
   /** A strong entity tag, quoted. */
@@ -11,11 +11,11 @@ export interface FileFacts {
   modified: Date
 }
 
-/** How a file is shown to whoever opens an address of it. */
+/** Headers of a stored file's response. */
 export interface ShownAs {
   /** The media type. */
   type: string
-  /** Shown or saved, and under which name: a `Content-Disposition`. */
+  /** A `Content-Disposition`: whether to show or save it, and its name. */
   disposition: string
   cacheControl: string
 }
@@ -23,19 +23,18 @@ export interface ShownAs {
 /** Stores files under generated keys: written completely or not at all, and never changed afterwards. */
 export interface Storage {
   /**
-   * Stores a local file or a stream; durable once it resolves. A local file may be hard-linked instead of
-   * copied, so it must not be written to any more; removing it is fine. One that still grows is sent to a
-   * bucket while it is written, and stays where it is until this settles. `type` is the media type, else the
-   * key's own.
+   * Stores a local file or a stream; durable once it resolves. A local file may be hard-linked instead of copied, so
+   * it must not be modified afterwards, but may be removed. A growing file is sent to a bucket while it is written,
+   * and must stay until this settles. `type` is the media type; default: by the key.
    */
   put(key: string, source: string | Readable | GrowingFile, options?: { type?: string }): Promise<void>
-  /** The file's bytes, or those from `start` to `end`, both included. Throws `FileMissing`. */
+  /** The file's bytes, or those from `start` to `end`, both inclusive. Throws `FileMissing`. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>
   /** Throws `FileMissing`. */
   stat(key: string): Promise<FileFacts>
   /**
-   * A path on this machine with the file's bytes, to be read only: `file`, or the stored file itself where
-   * that is local. Throws `FileMissing`.
+   * A read-only local path with the file's bytes: `file`, or the stored file itself if the storage is local. Throws
+   * `FileMissing`.
    */
   fetchTo(key: string, file: string): Promise<string>
   /** Whether the file is on this machine, so that `fetchTo` transfers nothing. */
@@ -44,17 +43,17 @@ export interface Storage {
   remove(keys: readonly string[]): Promise<void>
   /** Removes incomplete files from before `before`, left by processes that were killed. */
   sweep(before: Date): Promise<void>
-  /** Whether nothing was ever stored here, as in the place of a disk that is not mounted. */
+  /** Whether nothing was ever stored here, which may indicate an unmounted disk. */
   isEmpty(): Promise<boolean>
   /** Resolves if files can be stored, throws otherwise. */
   usable(): Promise<void>
   /** Bytes that may still be written; null if unknown. */
   free(): Promise<number | null>
-  /** Gives back at least so many bytes of this machine's disk, of those that it uses to be faster. */
+  /** Frees at least this many bytes of this machine's disk from caches. */
   release(bytes: number): Promise<void>
   /**
-   * An address at which the store itself serves the file to anybody, for 10 to 15 minutes; it stays the same
-   * for five. Absent where the store serves nothing.
+   * An address at which the store itself serves the file without credentials, for 10 to 15 minutes; it stays the same
+   * for five. Undefined if the store cannot serve files.
    */
   address?(key: string, shown: ShownAs): Promise<string>
   readonly traffic: StorageTraffic
@@ -72,17 +71,17 @@ export class FileMissing extends AppError {
   }
 }
 
-/** The storage itself cannot be reached at the moment; the file may well exist. */
+/** The storage cannot be reached at the moment; the file may exist. */
 export class StorageAway extends AppError {
   override readonly code = 'STORAGE_AWAY'
 }
 
-/** The form of a key that `newKey` made; Postgres reads it as JavaScript does. */
+/** The form of keys made by `newKey`, for JavaScript and Postgres. */
 export const KEY_PATTERN =
   '^[a-z]{1,20}/[0-9a-f]{2}/[0-9a-f]{2}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\\.[a-z0-9]{1,8}$'
 const KEY = new RegExp(KEY_PATTERN)
 
-/** An unguessable key, in a tree that stays shallow: `videos/ab/cd/abcd….mp4`. */
+/** An unguessable key in a shallow tree: `videos/ab/cd/abcd….mp4`. */
 export function newKey(namespace: string, extension: string): string {
   const id = randomUUID()
   const key = `${namespace}/${id.slice(0, 2)}/${id.slice(2, 4)}/${id}.${extension.toLowerCase()}`
@@ -93,27 +92,24 @@ export function newKey(namespace: string, extension: string): string {
 /** Whether the text has the form of a key that `newKey` made. */
 export const isKey = (text: string): boolean => KEY.test(text)
 
-/**
- * What a process has exchanged with the store of its files, counted since it began. A folder of this machine
- * exchanges nothing.
- */
+/** A process' traffic with its file store, counted since its start. Zero for a local folder. */
 export class StorageTraffic {
-  /** Those that the client repeats by itself count once. */
+  /** Retries by the client do not count. */
   requests = 0
   fetchedBytes = 0
   storedBytes = 0
-  /** Files that a worker wanted on its machine: they were there, or had to be fetched. */
+  /** Files requested by workers that were cached, or had to be fetched. */
   cacheHits = 0
   cacheMisses = 0
-  /** Files that were removed to make room. */
+  /** Files evicted from the cache. */
   cacheEvictions = 0
-  /** How often the cache could not be used, for want of space or rights. */
+  /** How often the cache could not be used, for lack of space or permissions. */
   cacheFailures = 0
-  /** What the cache held when it was last looked at. */
+  /** The size of the cache when it was last measured. */
   cachedBytes = 0
 }
 
-/** The media types of what is stored, by extension; anything else is only served as a download. */
+/** Media types of stored files, by extension; other files are only served as downloads. */
 const TYPES: Record<string, string> = {
   mp4: 'video/mp4',
   webm: 'video/webm',

@@ -31,20 +31,20 @@ beforeEach(() => {
 const cacheOf = (limits: { mostBytes?: number; reserveBytes?: number } = {}) =>
   new FileCache(folder, { mostBytes: 1000, reserveBytes: 0, ...limits }, traffic)
 
-/** Fetches a file of 100 bytes into the folder of a job; returns what the job reads. */
+/** Fetches a file of 100 bytes into the folder of a job; returns its content. */
 const fetching = async (cache: FileCache, name: string) => {
   const file = join(jobs, name)
   await cache.fetch(name, file, (to) => writeFile(to, name.padEnd(100, '.')))
   return readFileSync(file, 'utf8').replace(/\.+$/, '')
 }
 const kept = () => readdirSync(folder).toSorted()
-/** As if the file was last used so many minutes ago. */
+/** Sets when the file was last used, in minutes before now. */
 const rested = (name: string, minutes: number) => {
   const then = new Date(Date.now() - minutes * MINUTE)
   utimesSync(join(folder, name), then, then)
 }
 
-test('a file is fetched once, also after a restart, and by another process on the same folder', async () => {
+test('a file is fetched once, even across restarts and processes on the same folder', async () => {
   const [first, second] = [cacheOf(), cacheOf()]
   expect(await fetching(first, 'a')).toBe('a')
   expect(await fetching(second, 'a')).toBe('a')
@@ -52,7 +52,7 @@ test('a file is fetched once, also after a restart, and by another process on th
   expect(traffic).toMatchObject({ cacheMisses: 1, cacheHits: 2 })
 })
 
-test('who wants the same file at the same time waits for one download', async () => {
+test('concurrent requests for a file share one download', async () => {
   const cache = cacheOf()
   let begun = 0
   const slow = async (to: string) => {
@@ -66,7 +66,7 @@ test('who wants the same file at the same time waits for one download', async ()
   expect(begun).toBe(1)
 })
 
-test('a download that breaks off is seen by nobody, and the next one begins anew', async () => {
+test('an interrupted download is never visible, and the next one starts over', async () => {
   const cache = cacheOf()
   const breaking = cache.fetch('a', join(jobs, 'a'), async (to) => {
     await writeFile(to, 'half')
@@ -78,7 +78,7 @@ test('a download that breaks off is seen by nobody, and the next one begins anew
   expect(await fetching(cache, 'a')).toBe('a')
 })
 
-test('what was unused for longest goes first; a job keeps the file that it has', async () => {
+test('the least recently used file is evicted first; a job keeps its copy', async () => {
   const cache = cacheOf({ mostBytes: 300 })
   for (const name of ['a', 'b', 'c']) await fetching(cache, name)
   rested('a', 3)
@@ -99,23 +99,23 @@ test('two processes on one folder keep it within the limit together', async () =
   expect(kept().every((name) => statSync(join(folder, name)).size === 100)).toBe(true)
 })
 
-test('a file that is larger than the cache is fetched and not kept', async () => {
+test('a file that is larger than the cache is fetched and not cached', async () => {
   expect(await fetching(cacheOf({ mostBytes: 99 }), 'a')).toBe('a')
   expect(kept()).toEqual([])
 })
 
-test('where the disk has less than its reserve, nothing is kept and nothing fails', async () => {
+test('below the reserve of disk space, nothing is cached and nothing fails', async () => {
   const full = cacheOf({ reserveBytes: Number.MAX_SAFE_INTEGER })
   expect(await fetching(full, 'a')).toBe('a')
   expect(kept()).toEqual([])
 })
 
-test('where the disk is full or the folder cannot be used, files are fetched as if there were none', async () => {
+test('with a full disk or an unusable folder, files are fetched without the cache', async () => {
   await fetching(cacheOf(), 'old')
   let tries = 0
   await cacheOf().fetch('a', join(jobs, 'a'), async (to) => {
     if (tries++ === 0) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
-    expect(kept()).toEqual([]) // the cache has given way
+    expect(kept()).toEqual([]) // evicted to make room
     await writeFile(to, 'whole')
   })
   expect(readFileSync(join(jobs, 'a'), 'utf8')).toBe('whole')
@@ -126,7 +126,7 @@ test('where the disk is full or the folder cannot be used, files are fetched as 
   expect(traffic.cacheFailures).toBe(2)
 })
 
-test('leftovers of killed processes and what nobody used for a fortnight are removed', async () => {
+test('leftovers of killed processes, and files unused for two weeks, are removed', async () => {
   const cache = cacheOf()
   await fetching(cache, 'a')
   await fetching(cache, 'b')
@@ -138,7 +138,7 @@ test('leftovers of killed processes and what nobody used for a fortnight are rem
   expect(kept()).toEqual(['arriving-new', 'b'])
 })
 
-test('space is given back to whoever needs it, what was unused for longest first', async () => {
+test('space is released on request, least recently used files first', async () => {
   const cache = cacheOf()
   for (const name of ['a', 'b', 'c']) await fetching(cache, name)
   rested('b', 1)

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { PRIVATE, freeBytes, privateFolder } from './private-files.js'
 import type { StorageTraffic } from './contract.js'
 
-/** Incomplete files that were not written to for this long are leftovers of a killed process. */
+/** Incomplete files without writes for this long are leftovers of a killed process. */
 const ABANDONED_MS = 60 * 60 * 1000
-/** Files that were unused for this long are removed even if there is room. */
+/** Files unused for this long are removed even if there is room. */
 const UNUSED_MS = 14 * 24 * 60 * 60 * 1000
-/** An eviction shrinks the cache to this share of its limit, so that not every new file evicts one. */
+/** Evictions shrink the cache to this share of its limit, so that not every new file causes one. */
 const KEPT_SHARE = 0.9
-/** After adding this share of the limit, a process rereads the folder, which other processes also fill. */
+/** After adding this share of the limit, a process rereads the folder, as other processes also fill it. */
 const LOOK_SHARE = 1 / 16
 const ARRIVING = 'arriving-'
 
@@ -28,7 +28,7 @@ const FILE_SYSTEM = new Set([
 ])
 const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException | undefined)?.code)
 
-/** Writes a whole file to a new path. */
+/** Downloads a whole file to a new path. */
 type Download = (to: string) => Promise<void>
 
 interface Entry {
@@ -38,9 +38,8 @@ interface Entry {
 }
 
 /**
- * An LRU cache of immutable files in a folder of limited size, which several processes may share and which
- * outlives them. Files appear once they are completely on the disk. If the folder is unusable, files are
- * fetched without a cache.
+ * An LRU cache of immutable files in a folder of limited size, which persists and may be shared by several processes.
+ * Files appear once they are completely on the disk. If the folder is unusable, files are fetched without a cache.
  */
 export class FileCache {
   private readonly arriving = new Map<string, Promise<void>>()
@@ -59,8 +58,8 @@ export class FileCache {
   ) {}
 
   /**
-   * Places the file of this name at `file`, from the cache or by downloading it; it must not be modified.
-   * Concurrent calls for the same name share one download.
+   * Places the file of this name at `file`, from the cache or by downloading it; it must not be modified. Concurrent
+   * calls for the same name share one download.
    */
   async fetch(name: string, file: string, download: Download): Promise<void> {
     for (;;) {
@@ -114,7 +113,7 @@ export class FileCache {
     const cached = this.pathOf(name)
     try {
       await place(cached, file)
-      await utimes(cached, new Date(), new Date()).catch(() => undefined) // evicted meanwhile
+      await utimes(cached, new Date(), new Date()).catch(() => undefined) // it may have been evicted meanwhile
       return true
     } catch (error) {
       if (!FILE_SYSTEM.has(codeOf(error))) throw error
@@ -144,7 +143,7 @@ export class FileCache {
     }
   }
 
-  /** Counts added bytes, and evicts from time to time, since other processes add files too. */
+  /** Counts added bytes, and regularly evicts files, since other processes add files too. */
   private async added(bytes: number): Promise<void> {
     this.addedBytes += bytes
     const isTight = (await freeBytes(this.folder)) < this.limits.reserveBytes
@@ -157,9 +156,9 @@ export class FileCache {
     const entries = (await this.entries()).toSorted((a, b) => a.usedAt - b.usedAt)
     let bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0)
     const lacking = Math.max(release, reserveBytes - (await freeBytes(this.folder).catch(() => Infinity)))
-    const wanted = Math.min(bytes > mostBytes ? mostBytes * KEPT_SHARE : bytes, bytes - lacking)
+    const targetBytes = Math.min(bytes > mostBytes ? mostBytes * KEPT_SHARE : bytes, bytes - lacking)
     for (const { name, bytes: own, usedAt } of entries) {
-      if (bytes <= wanted && usedAt > Date.now() - UNUSED_MS) break
+      if (bytes <= targetBytes && usedAt > Date.now() - UNUSED_MS) break
       await this.remove(name)
       bytes -= own
       this.traffic.cacheEvictions++
@@ -183,7 +182,7 @@ export class FileCache {
   }
 
   private async remove(name: string): Promise<void> {
-    await rm(this.pathOf(name), { force: true }).catch(() => undefined) // a remaining file only takes space
+    await rm(this.pathOf(name), { force: true }).catch(() => undefined) // a leftover only takes space
   }
 }
 

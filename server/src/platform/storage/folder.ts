@@ -12,8 +12,8 @@ import { closeToOthers, freeBytes, PRIVATE, requireWritable } from './private-fi
 const ARRIVING = 'arriving'
 
 /**
- * Files in a folder of this machine, for its owner alone. A file appears under its key atomically, after its
- * bytes are safe on disk.
+ * Files in a local folder that only its owner can access. A file appears under its key atomically, after its bytes
+ * are safe on disk.
  */
 export class FolderStorage implements Storage {
   readonly traffic = new StorageTraffic()
@@ -78,7 +78,7 @@ export class FolderStorage implements Storage {
     const folder = join(this.root, ARRIVING)
     for (const name of await readdir(folder).catch(() => [])) {
       const file = join(folder, name)
-      // it may have been moved to its key by now
+      // it may have been moved to its key meanwhile
       const { ctime } = await stat(file).catch(() => ({ ctime: undefined }))
       if (ctime && ctime < before) await rm(file, { force: true })
     }
@@ -103,7 +103,7 @@ export class FolderStorage implements Storage {
     return freeBytes(this.root)
   }
 
-  /** Nothing is kept that could be given back. */
+  /** A folder has no cache to release. */
   async release(): Promise<void> {}
 
   private pathOf(key: string): string {
@@ -111,7 +111,7 @@ export class FolderStorage implements Storage {
     return join(this.root, key)
   }
 
-  /** Where a file is written before it is complete: in the same folder tree, so that moving it is atomic. */
+  /** The path of an incomplete file: in the same folder tree, so that moving it is atomic. */
   private async arrivingPath(): Promise<string> {
     const folder = join(this.root, ARRIVING)
     if (this.wasHere) await this.requireMounted()
@@ -121,12 +121,11 @@ export class FolderStorage implements Storage {
   }
 
   /**
-   * Once created, the folder is not created again: if a disk was unmounted, files would be lost in its mount
-   * point.
+   * A folder that existed once is not created again: if a disk was unmounted, files would be lost in its mount point.
    */
   private wasHere = false
 
-  /** Throws `StorageAway` if the whole folder is gone, which is different from a missing file. */
+  /** Throws `StorageAway` if the whole folder is missing, unlike for a missing file. */
   private async requireMounted(): Promise<void> {
     await access(join(this.root, ARRIVING)).catch((error: unknown) => {
       throw new StorageAway(`The folder for files, ${this.root}, is not there`, { cause: error })
@@ -134,7 +133,7 @@ export class FolderStorage implements Storage {
   }
 }
 
-/** The same bytes under another name: by a hard link if the file system allows it, else by a copy. */
+/** Gives a file another name: by a hard link if the file system supports it, otherwise by a copy. */
 async function share(source: string, target: string): Promise<void> {
   try {
     await link(source, target)
@@ -149,13 +148,13 @@ async function write(source: Readable, target: string): Promise<void> {
   await pipeline(source, handle.createWriteStream())
 }
 
-/** Waits until the disk has the file, or the folder's entries. */
+/** Flushes a file, or the entries of a folder, to the disk. */
 async function settle(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {
     await handle.sync()
   } catch (error) {
-    // not every system syncs folders
+    // some systems cannot flush folders
     if (!['EISDIR', 'EPERM', 'EINVAL'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   } finally {
     await handle.close()

@@ -5,8 +5,8 @@ interface Waiter {
 }
 
 /**
- * A local file of known size while it is being written, from its beginning to its end. Whoever writes it has to
- * end it one way or the other: by `grownTo` its size, or by `fail`.
+ * A local file of known size while it is being written, from its beginning to its end. The writer must end it, either
+ * by `grownTo` its size or by `fail`.
  */
 export class GrowingFile {
   private written = 0
@@ -15,11 +15,11 @@ export class GrowingFile {
 
   constructor(
     readonly path: string,
-    /** The size that it will have. */
+    /** Its final size. */
     readonly bytes: number,
   ) {}
 
-  /** Its first `written` bytes are in the file. */
+  /** Reports that its first `written` bytes are in the file. */
   grownTo(written: number): void {
     this.written = Math.max(this.written, written)
     const reached = this.waiting.filter(({ bytes }) => bytes <= this.written)
@@ -27,13 +27,13 @@ export class GrowingFile {
     for (const { resolve } of reached) resolve()
   }
 
-  /** It is not wanted any more, or will not get its size. */
+  /** Reports that it will not be completed. */
   fail(error: unknown): void {
     this.failure ??= { error }
     for (const { reject } of this.waiting.splice(0)) reject(this.failure.error)
   }
 
-  /** Resolves once its first `bytes` bytes are in the file. Throws what it failed with. */
+  /** Resolves once its first `bytes` bytes are in the file. Throws the error passed to `fail`. */
   async until(bytes: number): Promise<void> {
     if (this.failure) throw this.failure.error
     if (bytes > this.bytes) throw new RangeError(`A file of ${this.bytes} bytes never has ${bytes}`)

@@ -18,17 +18,16 @@ import { PRIVATE } from './private-files.js'
 import { uploadFile, uploadStream } from './uploading.js'
 
 const DELETE_BATCH = 8
-/** Bytes of a part of an upload: stores ask for 5 MiB at least, and take 10,000 parts. */
+/** Bytes of an upload's part: stores require at least 5 MiB, and accept 10,000 parts. */
 const PART_BYTES = 8 * 1024 ** 2
-/** Signed addresses stay the same for this long, so that what caches have of them stays good. */
+/** Signed addresses stay the same for this long, so that caches can reuse files. */
 const ADDRESS_STEP_MS = 5 * 60 * 1000
 const ADDRESS_SECONDS = 15 * 60
 
 /**
- * Files in a bucket of S3 or of a store that speaks its protocol. The address may carry `region`, `endpoint`,
- * `accessKeyId`, `secretAccessKey` and `pathStyle` (`true` by default with an endpoint); else AWS' own
- * variables and roles count. `publicEndpoint` is the endpoint as people reach it, where that is another, and
- * `partBytes` the size of a part of an upload.
+ * Files in a bucket of S3 or a compatible store. The URL may have `region`, `endpoint`, `accessKeyId`,
+ * `secretAccessKey` and `pathStyle` (`true` by default with an endpoint); by default AWS' variables and roles apply.
+ * `publicEndpoint` is the endpoint for browsers, if that differs, and `partBytes` the size of an upload's part.
  */
 export class S3Storage implements Storage {
   private readonly client: BucketClient
@@ -61,7 +60,7 @@ export class S3Storage implements Storage {
     return body
   }
 
-  /** The bytes of a file, counted as they are taken. */
+  /** The bytes of a file, counted as they are read. */
   private async open(key: string, options: { range?: ObjectRange; isPaced?: boolean } = {}) {
     const { body, bytes } = await this.client.get(this.placeOf(key), options).catch(missing(key))
     const counted = new Transform({
@@ -70,7 +69,7 @@ export class S3Storage implements Storage {
         done(null, chunk)
       },
     })
-    pipeline(body, counted).catch(() => undefined) // whoever reads it meets the failure
+    pipeline(body, counted).catch(() => undefined) // the reader gets the error
     return { body: counted, bytes }
   }
 
@@ -103,10 +102,7 @@ export class S3Storage implements Storage {
       await Promise.all(waiting.splice(0, DELETE_BATCH).map((key) => this.client.remove(this.placeOf(key))))
   }
 
-  /**
-   * Ends uploads in parts that nobody goes on with. A store that does not let us look for them removes them by
-   * a rule of its own.
-   */
+  /** Aborts abandoned multipart uploads. A store that does not let us list them needs a lifecycle rule. */
   async sweep(before: Date): Promise<void> {
     await this.cache?.evict()
     try {

@@ -62,7 +62,7 @@ describe.each(['a folder', 'a bucket'])('%s', (kind) => {
     expect(readFileSync(await storage.fetchTo(key, join(folder, 'clip.mp4')), 'utf8')).toBe('clip')
   })
 
-  test('forgets what a killed process had half written, and nothing else', async () => {
+  test('removes incomplete files of killed processes, and nothing else', async () => {
     const key = newKey('videos', 'mp4')
     await storage.put(key, Readable.from([Buffer.from('whole')]))
     const half = join(root, 'arriving/half')
@@ -87,14 +87,14 @@ describe.each(['a folder', 'a bucket'])('%s', (kind) => {
     expect(existsSync(join(folder, 'none.mp4'))).toBe(false)
   })
 
-  test('removes files, also those already gone', async () => {
+  test('removes files, even missing ones', async () => {
     const key = newKey('videos', 'mp4')
     await storage.put(key, Readable.from([Buffer.from('x')]))
     await storage.remove([key, newKey('videos', 'mp4'), 'no key at all'])
     await expect(storage.stat(key)).rejects.toThrow(FileMissing)
   })
 
-  test('never leaves its own tree', async () => {
+  test('never accesses files outside its own tree', async () => {
     await expect(storage.read('../../etc/passwd')).rejects.toThrow(FileMissing)
     await expect(storage.put('videos/../../x.mp4', Readable.from(['x']))).rejects.toThrow(FileMissing)
   })
@@ -104,7 +104,7 @@ describe.each(['a folder', 'a bucket'])('%s', (kind) => {
   })
 })
 
-test('what is stored is for its owner alone, whatever the source and the umask were, and a folder of before is closed', async () => {
+test('stored files are private, whatever the source’s mode and the umask, and an existing folder becomes private', async () => {
   const open = join(folder, 'open')
   mkdirSync(open, { mode: 0o755 })
   const storage = await openStorage({ STORAGE_URL: open, DATA_DIR: folder })
@@ -122,7 +122,7 @@ test('what is stored is for its owner alone, whatever the source and the umask w
   ).toEqual(new Set(['folder 700', 'file 600']))
 })
 
-test('a write that breaks off leaves nothing behind', async () => {
+test('an interrupted write leaves nothing behind', async () => {
   const storage = await openStorage({ STORAGE_URL: root, DATA_DIR: folder })
   const key = newKey('videos', 'mp4')
   const breaking = Readable.from(
@@ -141,7 +141,7 @@ const inParts = async () => {
   return { store, storage: await openStorage({ STORAGE_URL: store.url, DATA_DIR: folder }) }
 }
 const CONTENT = randomBytes(4_321)
-/** The content, a few bytes at a time, with `fault` in the middle. */
+/** A stream of the content in small chunks, with `fault` in the middle. */
 const pouring = (fault?: Error) =>
   Readable.from(
     (async function* () {
@@ -152,7 +152,7 @@ const pouring = (fault?: Error) =>
     })(),
   )
 
-test('a bucket takes what is larger than a part in parts, of files as of streams while they come', async () => {
+test('large files are uploaded to a bucket in parts, and streams while they are read', async () => {
   const { store, storage } = await inParts()
   const file = join(folder, 'large.mp4')
   writeFileSync(file, CONTENT)
@@ -180,7 +180,7 @@ test('a bucket takes what is larger than a part in parts, of files as of streams
   await store.close()
 })
 
-test('an upload in parts that fails is ended, and leaves nothing behind', async () => {
+test('a failed multipart upload is aborted, and leaves nothing behind', async () => {
   const { store, storage } = await inParts()
   await expect(storage.put(newKey('films', 'mp4'), pouring(new Error('the line broke')))).rejects.toThrow(
     'the line broke',
@@ -193,7 +193,7 @@ test('an upload in parts that fails is ended, and leaves nothing behind', async 
   await store.close()
 })
 
-test('uploads in parts of killed processes are ended by the sweep, where the bucket lets us look for them', async () => {
+test('the sweep aborts multipart uploads of killed processes, if the bucket lets us list them', async () => {
   const { store, storage } = await inParts()
   store.refuses = ({ action }) => action === 'part' || action === 'abort'
   await expect(storage.put(newKey('films', 'mp4'), pouring())).rejects.toThrow()
@@ -205,7 +205,7 @@ test('uploads in parts of killed processes are ended by the sweep, where the buc
   await store.close()
 })
 
-test('what was fetched from a bucket is kept on this machine, until it is removed', async () => {
+test('files fetched from a bucket are cached on this machine until they are removed', async () => {
   const store = await startBucket()
   const there = { STORAGE_URL: store.url, DATA_DIR: folder, STORAGE_CACHE_GB: 1 }
   const storage = await openStorage(there)
@@ -222,12 +222,12 @@ test('what was fetched from a bucket is kept on this machine, until it is remove
   await store.close()
 })
 
-test('objects stand under the prefix of the address', () => {
+test('object names start with the prefix in the URL', () => {
   expect(bucket.keys().length).toBeGreaterThan(0)
   expect(bucket.keys().every((key) => key.startsWith('team/'))).toBe(true)
 })
 
-test('a folder that cannot be written to is not usable', async () => {
+test('a folder without write access is not usable', async () => {
   writeFileSync(join(folder, 'a-file'), '')
   const storage = await openStorage({ STORAGE_URL: join(folder, 'a-file'), DATA_DIR: folder })
   await expect(storage.usable()).rejects.toThrow()

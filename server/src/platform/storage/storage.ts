@@ -18,8 +18,8 @@ const GIGABYTE = 1024 ** 3
 const MEGABYTE = 1024 ** 2
 
 /**
- * The storage that `STORAGE_URL` names: a folder, or `s3://bucket/prefix?region=…&endpoint=…`; by default
- * `files` in `DATA_DIR`. What is fetched from a bucket is kept in `fetched` there, up to `STORAGE_CACHE_GB`.
+ * The storage at `STORAGE_URL`: a folder, or `s3://bucket/prefix?region=…&endpoint=…`; by default `files` in
+ * `DATA_DIR`. Files fetched from a bucket are cached in `fetched` there, up to `STORAGE_CACHE_GB`.
  */
 export async function openStorage({
   STORAGE_URL: url,
@@ -33,7 +33,7 @@ export async function openStorage({
   DISK_RESERVE_MB?: number
 }): Promise<Storage> {
   if (url?.startsWith('s3://')) {
-    const { S3Storage } = await import('./s3.js') // its client is the largest package of all
+    const { S3Storage } = await import('./s3.js') // loaded on demand, as its client is the largest package of all
     const traffic = new StorageTraffic()
     const limits = { mostBytes: cached * GIGABYTE, reserveBytes: reserve * MEGABYTE }
     const cache = cached ? new FileCache(join(data, 'fetched'), limits, traffic) : undefined

@@ -3,26 +3,26 @@ import type { Readable } from 'node:stream'
 import { GrowingFile } from './growing-file.js'
 import type { BucketClient, PartialUpload } from './bucket-client.js'
 
-/** The most that a store takes of one upload. */
+/** The maximum number of parts of one upload. */
 const MOST_PARTS = 10_000
-/** Parts that are sent at once, each held in memory. */
+/** Concurrent parts, each held in memory. */
 const PARTS_AT_ONCE = 3
 
 interface Upload {
   name: string
   type: string
-  /** Bytes of a part, which are held in memory; what is smaller is sent at once. */
+  /** Bytes of a part, which is held in memory; smaller files are sent in one request. */
   partBytes: number
 }
 
-/** Sends the bytes of a stream while they come. Nothing is stored where it fails, or the stream does. */
+/** Uploads a stream while it is read. Stores nothing if the upload or the stream fails. */
 export async function uploadStream(client: BucketClient, source: Readable, upload: Upload): Promise<void> {
   await uploadParts(client, partsOf(source, upload.partBytes), upload)
 }
 
 /**
- * Sends a local file; one that still grows as soon as there is enough of it for a part. Nothing is stored where
- * it fails, or the file’s writing does.
+ * Uploads a local file; a growing one as soon as there is enough of it for a part. Stores nothing if the upload or
+ * the writing of the file fails.
  */
 export async function uploadFile(
   client: BucketClient,
@@ -46,7 +46,7 @@ async function wholeFile(path: string, handle: FileHandle): Promise<GrowingFile>
   return whole
 }
 
-/** All parts have `partBytes` but the last, which may be empty only where there is no other. */
+/** Uploads parts of `partBytes`; the last one may be smaller, and empty only if it is the only one. */
 async function uploadParts(
   client: BucketClient,
   parts: AsyncGenerator<Buffer>,
@@ -59,12 +59,12 @@ async function uploadParts(
   try {
     await client.completeUpload(upload, await sendAll(client, upload, startingWith(first.value, parts)))
   } catch (error) {
-    await client.abortUpload(upload).catch(() => undefined) // the sweep does it later
+    await client.abortUpload(upload).catch(() => undefined) // otherwise the sweep aborts it later
     throw error
   }
 }
 
-/** Sends the parts, a few at once; returns their entity tags in order. */
+/** Uploads the parts, a few at once; returns their entity tags in order. */
 async function sendAll(
   client: BucketClient,
   upload: PartialUpload,
@@ -90,7 +90,7 @@ async function sendAll(
       if (failure) break
     }
   } finally {
-    await Promise.all(sending) // an upload is aborted only once none of its parts is under way
+    await Promise.all(sending) // abort only once no part is being sent
   }
   if (failure) throw failure.error
   return tags

@@ -63,7 +63,7 @@ test('a folder has the file once all of it is written', async () => {
   expect(await buffer(await storage.read(key))).toEqual(CONTENT)
 })
 
-test('a file whose writing fails leaves nothing in the bucket, whether any of it was sent or not', async () => {
+test('a file whose writing fails leaves nothing in the bucket, even if parts were sent', async () => {
   for (const bytes of [0, 3 * PART]) {
     file = new GrowingFile(file.path, CONTENT.length)
     written = 0
@@ -79,7 +79,7 @@ test('a file whose writing fails leaves nothing in the bucket, whether any of it
   }
 })
 
-test('nobody waits for more than the file will have', async () => {
+test('waiting for more than the file’s size fails', async () => {
   write(CONTENT.length)
   await file.until(CONTENT.length)
   await expect(file.until(CONTENT.length + 1)).rejects.toThrow(RangeError)

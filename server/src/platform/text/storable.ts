@@ -3,7 +3,7 @@ const LONE_SURROGATE = /\p{Surrogate}/u
 /** The message for text that the database cannot store. */
 export const UNSTORABLE = 'This text contains characters that cannot be stored'
 
-/** Whether Postgres can store this text: it takes no NUL and no lone surrogate. */
+/** Whether Postgres can store this text: it rejects NUL and lone surrogates. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && !LONE_SURROGATE.test(text)
 
 type Path = (string | number)[]
@@ -12,8 +12,8 @@ type Path = (string | number)[]
 const DEEPEST = 30
 
 /**
- * The paths within a value of plain lists and objects at which text cannot be stored, or the nesting is too
- * deep; `path` leads to the value.
+ * The paths within a value of plain lists and objects at which text cannot be stored, or the nesting is too deep;
+ * `path` is that of the value.
  */
 export function unstorableIn(value: unknown, path: Path = []): Path[] {
   if (path.length > DEEPEST) return [path]

@@ -36,11 +36,11 @@ async function ask<Row extends object>(url: string, statement: string): Promise<
   }
 }
 
-/** The process id of the server on this folder. */
+/** The process id of the server that uses this folder. */
 const postmaster = (dataDir: string) =>
   Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0])
 
-/** Another process that is the database's parent; resolves with its address. */
+/** Starts another process as the database's parent; resolves with the database's address. */
 async function startParent(): Promise<{ process: ChildProcess; url: string }> {
   const module = fileURLToPath(new URL('./embedded.ts', import.meta.url))
   const script = `import { startEmbedded } from ${JSON.stringify(module)}
@@ -57,7 +57,7 @@ async function startParent(): Promise<{ process: ChildProcess; url: string }> {
   return { process: parent, url }
 }
 
-test('a database outlives its parent: kept over a stop, adopted after a kill, recovered after a crash', async () => {
+test('a database outlives its parent: it survives a stop, is adopted after a kill, and recovers after a crash', async () => {
   const first = await startEmbedded({ dataDir })
   expect(new URL(first.url).pathname).toBe('/cutroom')
   await ask(first.url, 'create table film (name text)')
@@ -121,13 +121,13 @@ asRoot('a folder that Postgres cannot reach gives way to one that it can, and sa
   }
 })
 
-/** The first session on a server that may still be starting. */
+/** Queries a server that may still be starting. */
 async function askWhenUp(url: string): Promise<void> {
   while (!(await ask(url, 'select 1').catch(() => undefined)))
     await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-test('a database that is killed is started again where it was; when that fails three times, its parent hears why', async () => {
+test('a killed database is restarted at its address; after three failures its parent is notified', async () => {
   const dataDir = join(folder, 'killed')
   const said: string[] = []
   let lose = (_sentence: string) => {}

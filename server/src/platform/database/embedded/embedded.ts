@@ -18,49 +18,47 @@ import {
 import { Supervisor } from './supervisor.js'
 
 export interface EmbeddedOptions {
-  /** Postgres' own folder; made when absent. */
+  /** Postgres' own folder; created if missing. */
   dataDir: string
   /** False trades safety against power loss for speed: for tests only. */
   durable?: boolean
-  /** Is called with what a person should know, in whole sentences. */
+  /** Called with messages for the user, in whole sentences. */
   log?: (line: string) => void
-  /** Is called, with a sentence, when the server has ended and three restarts have failed. */
+  /** Called with a sentence when the server has ended and three restarts have failed. */
   onLost?: (sentence: string) => void
 }
 
 export interface EmbeddedPostgres {
-  /** Of the application's own database, `cutroom`. */
+  /** The address of the application's own database, `cutroom`. */
   url: string
-  /** The actual folder of the data: not the requested one if Postgres could not access that. */
+  /** The actual folder of the data: another one if Postgres could not access the requested one. */
   dataDir: string
-  /** Whether the server was already running, left by a process that was killed. */
+  /** Whether the server was left running by a killed process. */
   adopted: boolean
   /** Stops the server after running transactions have finished. Close every pool first. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the Postgres that npm installed on a free local port, or adopts the one that a killed parent left
- * running. Two parents never share a folder: the second one fails with a sentence that names the first. A
- * server that ends unexpectedly is restarted on the same port. Throws when the folder belongs to another
- * major version, or cannot be used.
+ * Starts the Postgres that npm installed on a free local port, or adopts the one that a killed parent left running.
+ * Two parents never share a folder: the second one fails with a message that names the first. A server that ends
+ * unexpectedly is restarted on the same port. Throws if the folder belongs to another major version, or is unusable.
  */
 export async function startEmbedded({
-  dataDir: wanted,
+  dataDir: requested,
   durable = true,
   log = () => undefined,
   onLost = log,
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, account, moved } = placeFor(resolve(wanted))
-  if (moved) log(`Postgres cannot reach ${wanted}, so the database is kept in ${dataDir}`)
+  const { dataDir, account, moved } = placeFor(resolve(requested))
+  if (moved) log(`Postgres cannot reach ${requested}, so the database is kept in ${dataDir}`)
   const programs = programsFor(dataDir, account)
   refuseOtherVersion(dataDir, programs)
   if (!existsSync(join(dataDir, 'PG_VERSION')))
     createCluster(dataDir, programs, account, { password: randomBytes(24).toString('hex'), durable })
 
   /**
-   * A running server, held by this process: the one that already runs on the folder, or a new one, on this
-   * port if given.
+   * Gets hold of a running server: the one that already uses the folder, or a new one, on this port if given.
    */
   const bring = async (port?: number) => {
     const deadline = Date.now() + SERVER_TIMEOUT_MS
@@ -71,7 +69,7 @@ export async function startEmbedded({
         return { server, guard: await holdAsParent(dataDir, server.port), adopted: Boolean(adopted) }
       if (Date.now() > deadline)
         throw new Error(`Postgres did not start in ${dataDir}: ${lastLogLines(dataDir)}`)
-      await pause(200) // another process is starting it, or one that has ended still holds its shared memory
+      await pause(200) // another process is starting it, or an ended one still holds its shared memory
     }
   }
   const first = await bring()
@@ -89,20 +87,17 @@ export async function startEmbedded({
   }
 }
 
-/**
- * The address of the database in this folder while its server runs, whichever process started it; otherwise
- * undefined.
- */
-export async function findRunning(wanted: string): Promise<string | undefined> {
-  const { dataDir } = placeFor(resolve(wanted))
+/** The address of the database in this folder if its server is running, whichever process started it. */
+export async function findRunning(requested: string): Promise<string | undefined> {
+  const { dataDir } = placeFor(resolve(requested))
   const found = readPidFile(dataDir)
   if (!found?.ready || !isPostgres(found.pid) || !(await answers(dataDir, found.port))) return undefined
   return urlOf(dataDir, found.port)
 }
 
 /** Whether there is a database in this folder. */
-export const hasEmbedded = (wanted: string): boolean =>
-  existsSync(join(placeFor(resolve(wanted)).dataDir, 'PG_VERSION'))
+export const hasEmbedded = (requested: string): boolean =>
+  existsSync(join(placeFor(resolve(requested)).dataDir, 'PG_VERSION'))
 
 function refuseOtherVersion(dataDir: string, { major }: Programs): void {
   const file = join(dataDir, 'PG_VERSION')

@@ -5,8 +5,8 @@ import { PARENT_LOCK } from '../locks.js'
 import { DATABASE, urlOf } from './paths.js'
 
 /**
- * Marks this process as the server's one parent for as long as it lives: the lock ends with its session,
- * however the process ends. Creates the application's database if it is absent.
+ * Marks this process as the server's only parent while it lives: the lock ends with its session, even after a crash.
+ * Creates the application's database if it is missing.
  */
 export async function holdAsParent(dataDir: string, port: number): Promise<pg.Client> {
   const guard = new pg.Client({
@@ -16,7 +16,7 @@ export async function holdAsParent(dataDir: string, port: number): Promise<pg.Cl
   })
   guard.on('error', () => undefined)
   await guard.connect()
-  // A killed parent's session may take a moment to be noticed.
+  // Postgres may take a moment to notice that a killed parent's session has ended.
   for (let attempts = 0; ; attempts += 1) {
     const {
       rows: [{ held }],

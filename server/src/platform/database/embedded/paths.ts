@@ -21,7 +21,7 @@ export interface Account {
   gid?: number
 }
 
-/** The programs of one Postgres release, in a place where the account can run them. */
+/** The programs of one Postgres release, in a folder where the account can run them. */
 export interface Programs {
   major: string
   initdb: string
@@ -40,8 +40,8 @@ const idOf = (flag: '-u' | '-g', name: string): number | undefined => {
 }
 
 /**
- * Who runs Postgres on `dataDir`: the owner of an existing database, else the first unprivileged account of
- * this machine.
+ * The account that runs Postgres on `dataDir`: the owner of an existing database, otherwise the first unprivileged
+ * account of this machine.
  */
 function accountFor(dataDir: string): Account {
   if (!isRoot()) return {}
@@ -60,8 +60,7 @@ function accountFor(dataDir: string): Account {
 }
 
 /**
- * Whether the account can access the folder, tested as that account: modes, links and access lists all
- * matter.
+ * Whether the account can access the folder, tested as that account, as modes, links and access lists all matter.
  */
 const canEnter = (folder: string, account: Account): boolean =>
   account.uid === undefined ||
@@ -69,16 +68,16 @@ const canEnter = (folder: string, account: Account): boolean =>
     0
 
 /**
- * The actual folder of the database: `wanted`, or, if Postgres' account cannot access it (a checkout in
- * root's own home), one under `/var/lib/cutroom`. The choice is recorded beside `wanted`, so that a moved
- * project finds its database again.
+ * The actual folder of the database: `requested`, or one under `/var/lib/cutroom` if Postgres' account cannot access it
+ * (a checkout in root's own home). The choice is recorded beside `requested`, so that a moved project finds its database
+ * again.
  */
-export function placeFor(wanted: string): { dataDir: string; account: Account; moved: boolean } {
-  const parent = dirname(wanted)
+export function placeFor(requested: string): { dataDir: string; account: Account; moved: boolean } {
+  const parent = dirname(requested)
   mkdirSync(parent, { recursive: true })
-  const account = accountFor(wanted)
-  if (canEnter(parent, account)) return { dataDir: wanted, account, moved: false }
-  const note = `${wanted}.location`
+  const account = accountFor(requested)
+  if (canEnter(parent, account)) return { dataDir: requested, account, moved: false }
+  const note = `${requested}.location`
   if (!existsSync(note)) {
     const place = join(FALLBACK_FOLDER, randomUUID().slice(0, 8), 'postgres')
     writeFileSync(note, `${place}\n`, { mode: 0o600 })
@@ -89,8 +88,8 @@ export function placeFor(wanted: string): { dataDir: string; account: Account; m
 }
 
 /**
- * The Postgres programs that npm installed for this machine. Where the account cannot start them there (a
- * checkout under a home folder of mode 0700), they are copied beside the database, once a release.
+ * The Postgres programs that npm installed for this machine. If the account cannot run them there (a checkout under a
+ * home folder of mode 0700), they are copied beside the database, once per release.
  */
 export function programsFor(dataDir: string, account: Account): Programs {
   const installed = installedRelease()
@@ -115,7 +114,9 @@ function installedRelease(): string {
   }
 }
 
-/** npm packages cannot contain links; this creates the ones the libraries need. False if we may not write. */
+/**
+ * Creates the links that the libraries need, as npm packages cannot contain links. False without write access.
+ */
 function completeLinks(release: string): boolean {
   const list = join(release, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return true
@@ -146,10 +147,7 @@ function copyRelease(from: string, to: string): void {
   }
 }
 
-/**
- * Makes an empty database cluster at `dataDir`, whole or not at all, with a password of its own in
- * `password`.
- */
+/** Creates an empty database cluster at `dataDir` atomically, with a new password in `password`. */
 export function createCluster(
   dataDir: string,
   programs: Programs,
@@ -190,8 +188,8 @@ export function createCluster(
     rmSync(making, { recursive: true, force: true })
     rmSync(passwordFile, { force: true })
     if (existsSync(join(dataDir, 'PG_VERSION'))) return // another process was faster
-    const said = (error as { stderr?: Buffer }).stderr?.toString().trim()
-    throw new Error(`Could not make a database in ${dataDir}: ${said || (error as Error).message}`, {
+    const output = (error as { stderr?: Buffer }).stderr?.toString().trim()
+    throw new Error(`Could not make a database in ${dataDir}: ${output || (error as Error).message}`, {
       cause: error,
     })
   }

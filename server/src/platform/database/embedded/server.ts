@@ -7,20 +7,20 @@ import pg from 'pg'
 import { socketOf } from './guard.js'
 import { type Account, type Programs, urlOf } from './paths.js'
 
-/** How long the server may take to start, to recover and to close, in milliseconds. */
+/** Time limit for starting, recovering and stopping the server, in milliseconds. */
 export const SERVER_TIMEOUT_MS = 60_000
 
 const logFile = (dataDir: string) => join(dataDir, 'cutroom.log')
 
-/** What the server said last. */
+/** The last lines of the server's log. */
 export function lastLogLines(dataDir: string): string {
   const lines = existsSync(logFile(dataDir)) ? readFileSync(logFile(dataDir), 'utf8').trim().split('\n') : []
   return lines.slice(-5).join(' | ') || 'it said nothing'
 }
 
 /**
- * Finds the server that already runs on this folder, waiting while it recovers or closes. Removes the lock
- * file of a dead one.
+ * Finds the server that already uses this folder, waiting while it recovers or stops. Removes the lock file of a dead
+ * one.
  */
 export async function adopt(dataDir: string, deadline: number): Promise<Server | undefined> {
   for (;;) {
@@ -43,17 +43,17 @@ export const answers = (dataDir: string, port: number) =>
     return rows[0].data_directory === dataDir
   }).catch(() => false)
 
-/** Starts the server. Undefined when another process holds the folder at this moment. */
+/** Starts the server. Undefined if another process holds the folder at this moment. */
 export async function launch(
   dataDir: string,
   {
     programs,
     account,
     durable,
-    port: wanted,
+    port: requestedPort,
   }: { programs: Programs; account: Account; durable: boolean; port?: number },
 ): Promise<Server | undefined> {
-  const port = wanted ?? (await freePort())
+  const port = requestedPort ?? (await freePort())
   const settings: Record<string, string | number> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -64,7 +64,7 @@ export async function launch(
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const output = openSync(logFile(dataDir), 'w', 0o600)
-  // Detached, so that Ctrl-C in the terminal reaches us alone and the server is closed in order.
+  // Detached, so that Ctrl-C in the terminal reaches only this process, which stops the server in order.
   const child = spawn(programs.postgres, ['-D', dataDir, '-p', String(port), ...flags], {
     ...account,
     cwd: dataDir,
@@ -79,8 +79,8 @@ export async function launch(
 
   const deadline = Date.now() + SERVER_TIMEOUT_MS
   while (ended === undefined) {
-    const told = readPidFile(dataDir)
-    if (told?.ready && told.pid === child.pid) return { pid: told.pid, port, child }
+    const pidFile = readPidFile(dataDir)
+    if (pidFile?.ready && pidFile.pid === child.pid) return { pid: pidFile.pid, port, child }
     if (Date.now() > deadline) {
       child.kill('SIGQUIT')
       throw new Error(`Postgres was not ready within a minute: ${lastLogLines(dataDir)}`)
@@ -115,7 +115,7 @@ async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>
   }
 }
 
-/** Closes the server once `guard` has let go of it. */
+/** Stops the server after closing the session `guard`. */
 export async function stop(
   dataDir: string,
   { server: { pid, child }, guard, durable }: { server: Server; guard: pg.Client; durable: boolean },
@@ -146,7 +146,7 @@ export interface Server {
 
 const pidFile = (dataDir: string) => join(dataDir, 'postmaster.pid')
 
-/** What Postgres says about itself in its lock file. */
+/** The server's state according to its lock file. */
 export function readPidFile(dataDir: string): (Server & { ready: boolean }) | undefined {
   try {
     const lines = readFileSync(pidFile(dataDir), 'utf8').split('\n')
@@ -156,11 +156,11 @@ export function readPidFile(dataDir: string): (Server & { ready: boolean }) | un
   }
 }
 
-/** Whether that process is a living Postgres: a reused pid, or a zombie process, is not. */
+/** Whether that process is a live Postgres: not a reused pid, and not a zombie. */
 export function isPostgres(pid: number): boolean {
   if (!pid) return false
-  const told = spawnSync('ps', ['-o', 'stat=,comm=', '-p', String(pid)], { encoding: 'utf8' })
-  if (told.status !== null && !told.error) return /^[^Z]\S*\s+.*postgres/.test(told.stdout.trim())
+  const ps = spawnSync('ps', ['-o', 'stat=,comm=', '-p', String(pid)], { encoding: 'utf8' })
+  if (ps.status !== null && !ps.error) return /^[^Z]\S*\s+.*postgres/.test(ps.stdout.trim())
   try {
     const [, name, state] = /\((.*)\) (\S)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
     return name === 'postgres' && state !== 'Z'

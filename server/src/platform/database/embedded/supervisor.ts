@@ -1,21 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** A server that ends sooner after its start has not recovered. */
+/** A server that ends sooner after its start counts as a failed restart, in milliseconds. */
 const STABLE_MS = 10_000
 /** Delays before the first, second and third restart. */
 const RESTART_DELAYS_MS = [0, 1_000, 4_000]
 
-/** A running server, and the session that holds it. */
+/** A running server, and the session that marks its parent. */
 interface HeldServer<Server> {
   server: Server
   guard: pg.Client
 }
 
-/**
- * Supervises a server: restarts it when it ends unexpectedly; when that fails three times, calls `onLost`
- * with a sentence.
- */
+/** Restarts a server that ends unexpectedly; after three failed restarts, calls `onLost` with a sentence. */
 export class Supervisor<Server> {
   private isOver = false
   private recovering: Promise<void> = Promise.resolve()
@@ -23,7 +20,7 @@ export class Supervisor<Server> {
   constructor(
     private held: HeldServer<Server>,
     private readonly restart: () => Promise<HeldServer<Server>>,
-    private readonly tell: { log(line: string): void; onLost(sentence: string): void },
+    private readonly notify: { log(line: string): void; onLost(sentence: string): void },
   ) {
     this.follow(0)
   }
@@ -35,7 +32,7 @@ export class Supervisor<Server> {
     return this.held
   }
 
-  /** The session ends when the server does, whatever the cause. */
+  /** Watches the session, which ends with the server. */
   private follow(failures: number): void {
     const since = Date.now()
     this.held.guard.once('end', () => {
@@ -44,7 +41,7 @@ export class Supervisor<Server> {
   }
 
   private async recover(failuresBefore: number): Promise<void> {
-    this.tell.log('The database stopped unexpectedly. Restarting it.')
+    this.notify.log('The database stopped unexpectedly. Restarting it.')
     let why = 'it ended again at once'
     for (let failures = failuresBefore; failures < RESTART_DELAYS_MS.length && !this.isOver; failures += 1) {
       await pause(RESTART_DELAYS_MS[failures], undefined, { ref: false })
@@ -54,9 +51,9 @@ export class Supervisor<Server> {
         why = (error as Error).message
         continue
       }
-      this.tell.log('The database is running again.')
+      this.notify.log('The database is running again.')
       return this.follow(failures + 1)
     }
-    if (!this.isOver) this.tell.onLost(`The database has ended, and could not be started again: ${why}`)
+    if (!this.isOver) this.notify.onLost(`The database has ended, and could not be started again: ${why}`)
   }
 }

@@ -38,7 +38,7 @@ afterAll(async () => {
 const want = (authorId: string, key: string, need: 'asked' | 'prepared' = 'asked') =>
   jobs.enqueueBackground(QUEUE, key, {}, { authorId, need })
 
-test('what one person has made in the background does not hold up what others have', async () => {
+test('background tasks of one person do not delay those of others', async () => {
   for (let at = 0; at < 4; at++) await want(ana, `ana ${at}`)
   for (const key of ['ben 0', 'ben 1']) await want(ben, key)
   await want(carla, 'carla 0')
@@ -47,7 +47,7 @@ test('what one person has made in the background does not hold up what others ha
   expect(taken).toEqual(['ana 0', 'ben 0', 'carla 0', 'ana 1', 'ben 1', 'ana 2', 'ana 3', undefined])
 })
 
-test('so much waits of one person at most; what they ask for themselves has room beside what is prepared for them', async () => {
+test('waiting tasks of a person are limited, with extra room for those they request themselves', async () => {
   const prepared: boolean[] = []
   for (let at = 0; at < 70; at++) prepared.push(await want(ana, `prepared ${at}`, 'prepared'))
   expect(prepared.filter(Boolean)).toHaveLength(60)

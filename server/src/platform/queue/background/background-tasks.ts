@@ -7,7 +7,9 @@ import { observed } from '../../observability/activity.js'
 import { retryDuringOutage } from '../../errors/retry.js'
 import { CLAIM_CANDIDATES, LEASE_SECONDS } from '../job-queue.js'
 
-/** An optional task, such as warming a cache: without it everything works, only more slowly. Deleted when done. */
+/**
+ * An optional task, such as warming a cache: without it everything works, only more slowly. Deleted when done.
+ */
 @Entity({ tableName: 'background_task' })
 export class BackgroundTask {
   [PrimaryKeyProp]?: ['queue', 'key']
@@ -22,7 +24,7 @@ export class BackgroundTask {
   @Property({ type: 'jsonb' })
   data!: object
 
-  /** Null for tasks from before this was recorded. */
+  /** Null for tasks of earlier releases. */
   @Property({ type: 'uuid', nullable: true })
   authorId?: string | null
 
@@ -30,11 +32,11 @@ export class BackgroundTask {
   @Index()
   createdAt: Date & Opt = new Date()
 
-  /** How often it was attempted. */
+  /** The number of attempts so far. */
   @Property({ type: 'integer', default: 0 })
   attempts: number & Opt = 0
 
-  /** It is not started before this time; the worker that runs it keeps moving this forward. */
+  /** The earliest start; the worker that runs it extends this like a lease. */
   @Property({ type: 'timestamptz', nullable: true })
   notBefore?: Date | null
 
@@ -61,8 +63,8 @@ export type BackgroundWork<Data extends object = object> = (
 type TakenTask = Pick<BackgroundTask, 'key' | 'attempts' | 'traceParent'> & { data: never }
 
 /**
- * The tasks of one queue, run one at a time, and deleted after three attempts, including attempts whose
- * workers crashed.
+ * Tasks of one queue, run one at a time. A task is deleted after three attempts, including those whose workers
+ * crashed.
  */
 export class BackgroundTasks {
   private readonly db: EntityManager
@@ -83,8 +85,8 @@ export class BackgroundTasks {
   }
 
   /**
-   * The next waiting task, or one whose worker is gone: the oldest task of the person who has the fewest
-   * running or ahead of it.
+   * The next waiting task, or one whose worker has died: the oldest task of the person with the fewest running or
+   * preceding tasks.
    */
   async take(): Promise<TakenTask | undefined> {
     const [task] = await this.db.fork().execute<TakenTask[]>(

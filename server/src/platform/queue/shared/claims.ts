@@ -6,19 +6,23 @@ export interface Claim {
 
 /** Ensures that at most one process of the installation produces the result of a key at a time. */
 export interface Claims {
-  /** Undefined while another process holds the claim. Never rejects: during an outage it is granted. */
+  /**
+   * Undefined while another process holds the claim. Never rejects: during an outage, the claim is granted.
+   */
   claim(key: string): Promise<Claim | undefined>
-  /** Resolves when no process holds the claim, whether or not the result exists. Rejects when the signal aborts. */
+  /**
+   * Resolves when no process holds the claim, whether or not the result exists. Rejects when the signal aborts.
+   */
   settled(key: string, signal?: AbortSignal): Promise<void>
 }
 
 interface SharedResult<Result> {
   key: string
   claims: Claims
-  /** The existing result, if there is one. */
+  /** The existing result, if any. */
   find(): Promise<Result | undefined>
   make(): Promise<Result>
-  /** Stores a result where `find` of other processes finds it. */
+  /** Stores a result, so that `find` of other processes returns it. */
   keep?(made: Result): Promise<unknown>
   /** Limits how many results this machine makes at once; waiting for another process does not count. */
   inTurn?<Value>(work: () => Promise<Value>): Promise<Value>
@@ -26,8 +30,8 @@ interface SharedResult<Result> {
 }
 
 /**
- * Returns the result that another process has made, waits for it, or makes it. A process makes a result as soon as
- * it has the claim, so that no two can wait for each other. Throws what `find`, `make` and `keep` throw.
+ * Returns an existing result, waits for another process that makes it, or makes it. A process starts once it has the
+ * claim, so that there are no deadlocks. Throws the errors of `find`, `make` and `keep`.
  */
 export async function makeOnce<Result>(shared: SharedResult<Result>): Promise<Result> {
   const { key, claims, find, keep, inTurn = (work) => work(), signal } = shared
@@ -55,7 +59,7 @@ async function claimAndMake<Result>({ key, claims, find, make, signal }: SharedR
   const claim = await claims.claim(key)
   if (!claim) return undefined
   try {
-    const found = await find() // another process may have just made it
+    const found = await find() // another process may have made it meanwhile
     return found === undefined
       ? { claim, made: await make(), isFound: false }
       : { claim, made: found, isFound: true }

@@ -9,8 +9,8 @@ import { MAX_CLAIM_MS, type SharedTasks, type TakenTask } from './shared-tasks.j
 const HEARTBEAT_MS = 3_000
 
 /**
- * Makes a task’s result and puts it where the job finds it. `folder` is empty and removed afterwards; `signal`
- * aborts when the worker stops, or no job needs the result any more. May run twice.
+ * Makes a task’s result and stores it for the job. `folder` is empty and removed afterwards; `signal` aborts when the
+ * worker stops, or when no job needs the result. May run twice.
  */
 export type SharedWork<Data extends object = object> = (
   task: { key: string; data: Data },
@@ -20,11 +20,11 @@ export type SharedWork<Data extends object = object> = (
 /** What a worker needs to run shared tasks. */
 export interface SharedTaskOptions {
   tasks: SharedTasks
-  /** By kind. */
+  /** Functions by kind of task. */
   work: Record<string, SharedWork<never>>
   /** Only tasks of this toolkit are taken. */
   toolkit: string
-  /** Reserves an idle core; returns a function that releases it, or undefined if all are in use. */
+  /** Reserves an idle core; returns its release, or undefined if all are in use. */
   reserveCore(): (() => void) | undefined
 }
 
@@ -43,7 +43,7 @@ export class SharedTaskRunner {
     },
   ) {}
 
-  /** The next task, on a reserved core. */
+  /** Takes the next task, on a reserved core. */
   async take(): Promise<TakenOnCore | undefined> {
     const { tasks, work, toolkit, reserveCore } = this.deps
     const releaseCore = reserveCore()

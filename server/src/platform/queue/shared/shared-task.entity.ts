@@ -1,9 +1,6 @@
 import { Entity, type Opt, PrimaryKey, PrimaryKeyProp, Property } from '@mikro-orm/core'
 
-/**
- * A part of one or more jobs that any worker can run, also the job’s own, whichever claims it first. Deleted when
- * it is done.
- */
+/** A part of one or more jobs that any worker can run, including the job’s own. Deleted when done. */
 @Entity({ tableName: 'shared_task' })
 export class SharedTask {
   [PrimaryKeyProp]?: 'key'
@@ -12,7 +9,7 @@ export class SharedTask {
   @PrimaryKey({ type: 'text' })
   key!: string
 
-  /** Selects the function that runs it; empty if only the process that claimed it can. */
+  /** Selects the function that runs it; empty if only the process that claimed it can run it. */
   @Property({ type: 'text' })
   kind!: string
 
@@ -23,7 +20,7 @@ export class SharedTask {
   @Property({ type: 'jsonb' })
   data!: object
 
-  /** The jobs that wait for it. Without an open one it is not started, and removed. */
+  /** The jobs that need it. Without an open job it is not started, and removed. */
   @Property({ type: 'text[]', default: [] })
   wantedBy: string[] & Opt = []
 
@@ -31,14 +28,14 @@ export class SharedTask {
   @Property({ type: 'uuid', nullable: true })
   authorId?: string | null
 
-  /** Its place among the tasks of its job. */
+  /** Its position among the tasks of its job. */
   @Property({ type: 'integer', default: 0 })
   place: number & Opt = 0
 
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date()
 
-  /** How often a worker other than the job’s own started it. */
+  /** The number of starts by other workers than the job’s own. */
   @Property({ type: 'integer', default: 0 })
   attempts: number & Opt = 0
 

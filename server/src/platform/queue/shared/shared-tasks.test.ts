@@ -16,7 +16,7 @@ let fresh: Awaited<ReturnType<typeof migratedDatabase>>
 let database: Database
 let events: Events
 let tasks: SharedTasks
-/** Of another process. */
+/** Those of another process. */
 let others: SharedTasks
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ const offer = (job: Job, ...keys: string[]) => {
 const take = (toolkit = TOOLKIT) => others.take(['part'], toolkit)
 const lapse = () => em().execute(`update shared_task set claimed_until = now() - interval '1 second'`)
 
-test('a piece is made by one worker at a time, and by the next when that one is gone or has given it up', async () => {
+test('a task runs on one worker at a time, and on the next after that one dies or releases it', async () => {
   const claim = await tasks.claim('a')
   expect(claim).toBeDefined()
   expect(await others.claim('a')).toBeUndefined()
@@ -68,7 +68,7 @@ test('a piece is made by one worker at a time, and by the next when that one is 
   expect(await tasks.claim('a')).toBeDefined()
 })
 
-test('workers who want the same thing at once make it once', async () => {
+test('workers that need the same result at once make it once', async () => {
   const made: string[] = []
   const want = (claims: SharedTasks) =>
     makeOnce({
@@ -85,7 +85,7 @@ test('workers who want the same thing at once make it once', async () => {
   expect(await em().count(SharedTask)).toBe(0)
 })
 
-test('what others could not make is made by whoever waits for it', async () => {
+test('a result that others failed to make is made by the waiting worker', async () => {
   const failing = await others.claim('a')
   const wanted = makeOnce({
     key: 'a',
@@ -97,7 +97,7 @@ test('what others could not make is made by whoever waits for it', async () => {
   expect(await wanted).toBe('made')
 })
 
-test('other workers help in turns between people, in the order of each film, and take nothing twice', async () => {
+test('other workers take tasks in turns between people, in the order of each film, each once', async () => {
   await offer(await merge(ana), 'a1', 'a2', 'a3')
   await offer(await merge(ben), 'b1', 'b2')
   const taken: (string | undefined)[] = []
@@ -105,7 +105,7 @@ test('other workers help in turns between people, in the order of each film, and
   expect(taken).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', undefined])
 })
 
-test('what two jobs want is one task, and is made as long as one of them does', async () => {
+test('two jobs share one task, which runs while one of them is open', async () => {
   const [first, second] = [await merge(ana), await merge(ben)]
   await offer(first, 'a')
   await offer(second, 'a', 'b')
@@ -122,14 +122,14 @@ test('what two jobs want is one task, and is made as long as one of them does', 
   expect(await em().count(SharedTask)).toBe(0)
 })
 
-test('a worker takes only what it would make as the job’s own would', async () => {
+test('a worker only takes tasks of its own toolkit', async () => {
   await offer(await merge(ana), 'a')
   expect(await take('ffmpeg 6')).toBeUndefined()
   expect(await others.take(['something else'], TOOLKIT)).toBeUndefined()
   expect(await take()).toMatchObject({ key: 'a' })
 })
 
-test('what three workers could not make, or were lost over, is left to the job’s own', async () => {
+test('a task that failed or crashed three workers is left to the job’s own', async () => {
   await offer(await merge(ana), 'a')
   await take()
   await lapse()

@@ -11,27 +11,29 @@ import type { SharedTask } from './shared-task.entity.js'
 
 const HEARTBEAT_MS = 3_000
 const POLL_MS = 2_000
-/** A claim is renewed for this long at most, in milliseconds. */
+/** The maximum time for which a claim is renewed, in milliseconds. */
 export const MAX_CLAIM_MS = 30 * 60 * 1000
-/** How often other workers start a task. After that only the job’s own worker does. */
+/** The maximum of starts by other workers. After that only the job’s own worker runs a task. */
 const MAX_ATTEMPTS = 3
 
 const IS_FREE = '(task.claimed_until is null or task.claimed_until < now())'
-/** A lookup by id for each wanting job: joined, all open jobs could be compared with each task. */
+/** Looks up each job by id: with a join, Postgres might compare all open jobs with each task. */
 const IS_NEEDED = `exists (select from unnest(task.wanted_by) as wanted (id) where (select job.status from job where job.id = wanted.id::uuid) in ('queued', 'running'))`
 
-/** A task as the worker that took it sees it. */
+/** A task, as the worker that took it needs it. */
 export interface TakenTask extends Pick<SharedTask, 'key' | 'kind' | 'attempts' | 'traceParent'> {
   data: never
   claimId: string
 }
 
-/** What a job offers to other workers. */
+/** A task that a job offers to other workers. */
 interface OfferedTask extends Pick<SharedTask, 'key' | 'kind' | 'data'> {}
 
 /** The tasks of one job, offered to all workers. */
 export interface JobTasks extends Claims {
-  /** Lets any worker run it. Resolves once it is stored; never rejects, since the job can run it itself. */
+  /**
+   * Lets any worker run the task. Resolves once it is stored; never rejects, since the job can run it itself.
+   */
   offer(task: OfferedTask): Promise<void>
 }
 
@@ -95,7 +97,7 @@ export class SharedTasks implements Claims {
     )
   }
 
-  /** The tasks of a job. Offers that arrive while others are being stored are stored together. */
+  /** The tasks of a job. Offers made while others are being stored are stored together. */
   of(job: { id: string; authorId: string }, toolkit: string): JobTasks {
     let places = 0
     let waiting: (OfferedTask & { place: number })[] = []
@@ -145,8 +147,8 @@ export class SharedTasks implements Claims {
   }
 
   /**
-   * Claims the next needed task for a worker that has this toolkit: of the person who has the fewest running,
-   * then of the oldest job, in its order.
+   * Claims the next needed task for a worker with this toolkit: of the person with the fewest running ones, then of
+   * the oldest job, in its order.
    */
   async take(kinds: readonly string[], toolkit: string): Promise<TakenTask | undefined> {
     const [task] = await this.db.fork().execute<TakenTask[]>(
@@ -173,7 +175,7 @@ export class SharedTasks implements Claims {
     return task
   }
 
-  /** Keeps renewing a claim; returns a function that stops it. */
+  /** Renews a claim until the returned function is called. */
   private keepClaim(claim: { key: string; claimId: string }): () => void {
     const since = Date.now()
     const heartbeat = setInterval(() => {
