@@ -15,13 +15,13 @@ export interface PreviewEngineOptions {
 
 export interface VideoOrder {
   prompt: string
-  /** Words that are not drawn. */
+  /** Words that must not be drawn. */
   negativePrompt?: string
   ratio: VideoRatio
   seed: number
-  /** Picture files that are shown one after the other before the scene. */
+  /** Picture files shown one after the other before the scene. */
   references: readonly string[]
-  /** Picture files that the video begins and ends with, cropped to its shape. */
+  /** Picture files for the first and last frame, cropped to the shape of the video. */
   firstFrame?: string
   lastFrame?: string
   /** Seconds; 5 by default. */
@@ -32,7 +32,7 @@ export interface VideoOrder {
   sound?: boolean
   /** How far the camera moves. */
   movement?: 'auto' | 'small' | 'medium' | 'large'
-  /** Half the size, and each picture is shown twice. */
+  /** Half the size, and each frame is shown twice. */
   draft?: boolean
 }
 
@@ -40,7 +40,7 @@ export interface ImageOrder {
   prompt: string
   ratio: ImageRatio
   seed: number
-  /** A picture file that is changed as the prompt says. */
+  /** A picture file to change as the prompt says. */
   reference?: string
 }
 
@@ -48,8 +48,8 @@ const DEFAULT_SECONDS = 5
 const SCALES = { '720p': 1, '1080p': 1.5 } as const
 
 /**
- * Draws pictures and videos in worker threads. The same order gives the same picture. Rejects with `DrawingError`, with
- * the error of the encoder, or with the signal’s reason.
+ * Draws pictures and videos in worker threads. The same order gives the same picture. Rejects with `DrawingError`,
+ * with the error of the encoder, or with the signal’s reason.
  */
 export class PreviewEngine {
   private readonly pool: Pool
@@ -111,7 +111,7 @@ function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Prom
   return Promise.race([work, aborted])
 }
 
-// The vocabulary is large: it is loaded when it is first needed.
+// The vocabulary is large, so it is loaded on first use.
 
 /** Adds detail, light and atmosphere to a prompt, up to `maxLength` characters. */
 export async function rewritePrompt(prompt: string, maxLength: number): Promise<string> {

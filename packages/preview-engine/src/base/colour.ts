@@ -8,7 +8,7 @@ export const clamp = (value: number, low = 0, high = 1): number => {
   return value > high ? high : value
 }
 
-/** Hermite step from 0 at `from` to 1 at `to`; the two may be given in either order. */
+/** Hermite step from 0 at `from` to 1 at `to`, which may be the smaller value. */
 export const smooth = (from: number, to: number, value: number): number => {
   const t = clamp((value - from) / (to - from))
   return t * t * (3 - 2 * t)

@@ -61,7 +61,7 @@ export const reflected = (body: string, y: number, opacity = 0.34): string => {
   return `<g transform="translate(0 ${round(2 * y)}) scale(1 -1)" opacity="${opacity}">${renamed}</g>`
 }
 
-/** Points or joints, also as text: `1,2 3,4`. */
+/** Points or joints; also parses text such as `1,2 3,4`. */
 const numbersOf = <P extends readonly number[]>(points: string | readonly P[]): readonly P[] =>
   typeof points === 'string'
     ? points.split(' ').map((point) => point.split(',').map(Number) as unknown as P)

@@ -76,7 +76,7 @@ export const placementOf = (
   }
 }
 
-/** Shares of the video: how long a first or last frame is shown alone, and when its cross-fade ends. */
+/** Shares of the video: until when a first or last frame is shown alone, and when its cross-fade ends. */
 const ALONE = 0.1
 const GONE = 0.45
 /** Zoom into a first or last frame until it has faded out. */
@@ -94,8 +94,8 @@ export const boundaryOpacity = (
 const within = (value: number, most: number): number => Math.max(-most, Math.min(most, value))
 
 /**
- * Placement of a first or last frame at the distance `away` in time, 0 to 1: unchanged at 0, then following the
- * camera, zoomed so that its edge stays outside.
+ * Placement of a first or last frame at the time distance `away`, 0 to 1: unchanged at 0, then following the camera,
+ * zoomed so that its edges stay outside.
  */
 export const boundaryPlacement = (
   away: number,

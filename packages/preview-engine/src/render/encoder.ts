@@ -4,7 +4,7 @@ import { soundPlan } from './sound.js'
 
 /** One run of ffmpeg. */
 export interface EncoderCommand {
-  /** The MP4 that it writes. */
+  /** The MP4 to write. */
   file: string
   /** Options of the first input, raw video that is piped in. */
   input: readonly string[]
@@ -22,7 +22,7 @@ export interface EncoderProcess {
   done: Promise<void>
 }
 
-/** Starts ffmpeg. It ends when the signal aborts, or after so many seconds. */
+/** Starts ffmpeg, which ends when the signal aborts, or at the time limit in seconds. */
 export type StartEncoder = (
   command: EncoderCommand,
   options: { signal: AbortSignal; seconds: number },
@@ -36,7 +36,7 @@ export interface EncoderOrder {
   seconds: number
   sound: SoundBed | null
   threads: number
-  /** Frames that are encoded without a visible loss, counted from 0. */
+  /** Numbers of frames to encode without a visible loss, from 0. */
   exactFrames?: readonly number[]
 }
 
@@ -103,7 +103,7 @@ export class Encoder {
     await this.process.done
   }
 
-  /** Ends the process; settles when it has gone. */
+  /** Kills the process; settles when it has ended. */
   async kill(): Promise<void> {
     this.stop.abort()
     await this.process.done.catch(() => undefined)

@@ -38,7 +38,7 @@ const renderer = async (of: RenderOrder, parts = 1) =>
 const frame = async (of: RenderOrder, t = 0.5, parts = 1) =>
   Buffer.from((await renderer(of, parts)).frame(t, 3))
 
-test('the same prompt and seed give the same bytes, however the work is shared; another seed gives others', async () => {
+test('the same prompt and seed give the same bytes for any number of threads; another seed gives others', async () => {
   const prompt = 'a horse in a meadow with petals at night'
   const first = await frame(order(prompt))
   expect(first).toHaveLength(192 * 108 * 1.5)
@@ -67,14 +67,14 @@ test('the first frame is the first reference, the last frame the scene', async (
   expect(redness(drawn.frame(1, 0))).toBeLessThan(140)
 })
 
-test('references follow each other and give way to the scene', () => {
+test('references are shown in turn, followed by the scene', () => {
   expect(shares(0, 3)).toEqual({ scene: false, pictures: [1, 0, 0] })
   expect(shares(0.39, 3).pictures[1]).toBeGreaterThan(0.9)
   expect(shares(1, 3)).toEqual({ scene: true, pictures: [0, 0, 0] })
   expect(shares(0.5, 0)).toEqual({ scene: true, pictures: [] })
 })
 
-test('a reference that is no picture is refused by name', async () => {
+test('a reference that is not a picture is refused by name', async () => {
   await expect(preparePart(order('a hill', 1, [import.meta.filename]), true, 0, 1)).rejects.toThrow(
     'prepare.test.ts cannot be read',
   )

@@ -17,7 +17,7 @@ export interface RenderOrder {
   lastFrame?: string
   width: number
   height: number
-  /** Duration. */
+  /** Duration in seconds. */
   seconds: number
   /** Factor of the camera movement. */
   reach: number
@@ -92,14 +92,13 @@ export const preparePart = async (
     if (planes) result.pictures.push([i, planes])
   }
   const zoom = (order.width / scene.width) * (planar ? FILM_FINENESS : STILL_FINENESS)
-  // A picture is smeared once at the end; a video layer by layer, so that the strokes move with the
-  // things.
+  // A picture is smeared once at the end; a video layer by layer, so that the strokes move with the subjects.
   const smeared = planar && scene.looks.includes('paint')
-  const mine = scene.layers
+  const layers = scene.layers
     .map((layer, i) => [layer, i] as const)
     .filter(([layer, i]) => (layer.svg ?? layer.paint) && i % of === part)
   result.sheets = await Promise.all(
-    mine.map(async ([layer, i]): Promise<[number, Planes | undefined]> => [
+    layers.map(async ([layer, i]): Promise<[number, Planes | undefined]> => [
       i,
       planesOf(await rasterOf(layer, scene, zoom, smeared), channelsOf(planar)),
     ]),

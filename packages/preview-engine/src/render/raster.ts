@@ -140,7 +140,7 @@ export const pictureRaster = async (file: string, scene: Scene, spare = 1.2): Pr
   }
 }
 
-/** Border of a first or last frame in pixels, so that its edge can be interpolated. */
+/** Border of a first or last frame in pixels, to interpolate its edges. */
 const BORDER = 4
 
 /** Reads a first or last frame, cropped to the video’s size around its centre. Throws `DrawingError`. */

@@ -4,7 +4,7 @@ import type { Scene } from '../scene/layer.js'
 import type { Extra, Hour, Look } from '../words/meaning.js'
 import type { Reading } from '../words/reading.js'
 
-/** Layers that may be drawn over a reference picture, and the words that they need. */
+/** Layers that may be drawn over a reference picture, and the extras that they require. */
 const SKY_SHEETS: readonly [name: RegExp, extra: Extra][] = [
   [/^aurora/, 'aurora'],
   [/^rainbow$/, 'rainbow'],
@@ -26,7 +26,7 @@ export const overlays = (scene: Scene, reading: Reading): Set<string> =>
       .map((layer) => layer.name),
   )
 
-/** Looks for prompts without a known word, so that the picture always changes. */
+/** Hours for prompts without a known word, so that the picture always changes. */
 const QUIET_HOURS: readonly Hour[] = ['sunset', 'dusk', 'dawn', 'night']
 const WASHES: Partial<Record<Hour, string>> = {
   dawn: '#f2bcae',

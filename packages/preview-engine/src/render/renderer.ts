@@ -8,9 +8,7 @@ import { mirrorInto } from './mirror.js'
 import { type Planes, RGB, YUV } from './planes.js'
 import { WeatherMaker } from './weather.js'
 
-/**
- * With reference pictures, each is shown in turn with cross-fades; the scene starts after this share of the video.
- */
+/** Reference pictures are shown in turn with cross-fades; the scene starts after this share of the video. */
 const SHOWN = 0.78
 const FADE = 0.09
 const FLASHES = [0.9, 1.06, 3.3]
@@ -24,7 +22,7 @@ export const shares = (t: number, count: number): { scene: boolean; pictures: nu
       const [start, end] = [i * each, (i + 1) * each]
       const fade = Math.min(FADE, each / 2)
       const comes = i === 0 ? 1 : smooth(start - fade, start + fade, t)
-      // Each is covered by the next; the last fades to the scene.
+      // Each picture is covered by the next; the last fades to the scene.
       const covered = t > end + fade ? 0 : 1
       return comes * (i === count - 1 ? 1 - smooth(end - fade, end + fade, t) : covered)
     }),

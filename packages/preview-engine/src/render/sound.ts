@@ -16,7 +16,7 @@ const CHORDS = [
   [1, 1.3348, 2, 2.9966],
 ]
 
-/** A quiet chord from the seed, over wind, waves, rain, town, crickets or fire; 48 kHz stereo. */
+/** A quiet chord chosen by the seed, over wind, waves, rain, town, crickets or fire; 48 kHz stereo. */
 export const soundPlan = (bed: SoundBed, seconds: number, first: number): SoundPlan => {
   const { seed } = bed
   const root = 98 * Math.pow(2, SCALE[seed % 6] / 12)

@@ -19,7 +19,7 @@ let films = 0
 
 /** Rejects when the signal aborts, without waiting for a busy thread. */
 const orAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
-  work.catch(() => undefined) // before anything throws: a closed pool rejects it
+  work.catch(() => undefined) // handles the rejection by a closed pool
   signal.throwIfAborted()
   let stop: () => void = () => undefined
   const aborted = new Promise<never>((_, reject) => {

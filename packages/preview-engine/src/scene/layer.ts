@@ -45,14 +45,14 @@ export interface Layer {
   mirror?: Mirror
   relief?: Relief
   lights?: Light[]
-  /** Sideways pixels per second, and height of a slow swing. */
+  /** Horizontal pixels per second, and height of a slow swing. */
   drift?: number
   bob?: number
   /** Height of small jumps. */
   hop?: number
   /** Shading of flat art: direction and strength of the light, width in units. */
   solid?: { side: number; strength: number; size: number }
-  /** Amplitude of its opacity, 0 to 1. */
+  /** Amplitude of its changing opacity, 0 to 1. */
   breathe?: number
   /** Visible only during lightning. */
   flash?: boolean
@@ -60,7 +60,7 @@ export interface Layer {
   pose?: { steps: number[]; count: number; rate: number }
   /** Repeats the layer of that name below the line `from`. */
   again?: { name: string; from: number }
-  /** An empty layer: rain and particles are drawn here instead of on top. */
+  /** Marks an empty layer at which rain and particles are drawn, instead of on top. */
   air?: boolean
   /** A subject of the prompt; also drawn over a reference picture. */
   subject?: boolean

@@ -2,16 +2,16 @@ import type { Rgb } from '../base/colour.js'
 import type { Extra } from '../words/meaning.js'
 import type { Reading } from '../words/reading.js'
 
-/** Small things in the air. Speeds are picture heights per second, sizes scene units. */
+/** Small particles in the air. Speeds are picture heights per second, sizes scene units. */
 export interface Particles {
   count: number
   colour: Rgb
-  /** Colour of some of them. */
+  /** Second colour, for some of them. */
   other?: Rgb
-  /** Falling speed; negative rises. The nearest are `depth` times as fast. */
+  /** Falling speed; negative rises. The nearest ones are `depth` times as fast. */
   fall: number
   depth: number
-  /** Sideways speed with the wind, and swing. */
+  /** Horizontal speed with the wind, and swing. */
   wind: number
   sway: number
   size: readonly [least: number, more: number]

@@ -12,7 +12,7 @@ test('the same prompt and seed give the same scene; another seed gives another',
   expect(text('a castle on a mountain at dawn', 2)).not.toBe(text('a castle on a mountain at dawn', 1))
 })
 
-test('the words are in the picture', () => {
+test('the subjects of the prompt are in the scene', () => {
   expect(namesOf('a boat on a lake with a bridge')).toEqual(
     expect.arrayContaining(['water', 'boat', 'bridge']),
   )
@@ -22,7 +22,7 @@ test('the words are in the picture', () => {
   expect(sceneOf('an autumn storm', '16:9', 1).weather).toMatchObject({ rain: 1, storm: true })
 })
 
-test('a room has its large furniture, and what is asked for of it stands or hangs where it belongs', () => {
+test('a room has its large furniture, and furniture of the prompt stands or hangs in its place', () => {
   expect(namesOf('An empty classroom with a blackboard')).toEqual(
     expect.arrayContaining(['blackboard', 'school-desk']),
   )
@@ -33,7 +33,7 @@ test('a room has its large furniture, and what is asked for of it stands or hang
   )
 })
 
-test('rain falls behind the window of a room, and not where it has none', () => {
+test('rain falls behind the window of a room, and not in a room without one', () => {
   const names = namesOf('A bedroom, rain outside')
   expect(sceneOf('A bedroom, rain outside', '16:9', 1).weather.rain).toBeGreaterThan(0)
   expect(names.indexOf('outside')).toBeLessThan(names.indexOf('air'))
@@ -41,21 +41,21 @@ test('rain falls behind the window of a room, and not where it has none', () => 
   expect(sceneOf('A gym, rain outside', '16:9', 1).weather.rain).toBe(0)
 })
 
-test('who rests on a thing is drawn once, before it', () => {
+test('a subject resting on another one is drawn once, before it', () => {
   const names = namesOf('An owl on a branch')
   expect(names.filter((name) => name === 'owl')).toHaveLength(1)
   expect(names.indexOf('owl')).toBeGreaterThan(names.indexOf('branch'))
   expect(namesOf('A robin on a branch')).toContain('bird')
 })
 
-test('a performance is on a stage, a spotlight is a light', () => {
+test('a performance is on a stage, and a spotlight lights it', () => {
   expect(namesOf('A ballerina on a stage under a spotlight')).toEqual(
     expect.arrayContaining(['theatre', 'curtains', 'dancer', 'spotlight']),
   )
   expect(namesOf('A bottle of perfume on a marble stage')).toContain('plinth')
 })
 
-test('traffic fills a street, and draws lines of light in a time-lapse', () => {
+test('traffic fills a street, and leaves light trails in a time-lapse', () => {
   expect(namesOf('Rush hour in London')).toContain('traffic')
   expect(namesOf('Traffic jam on a bridge')).toEqual(expect.arrayContaining(['bridge', 'car']))
   expect(namesOf('Traffic in Tokyo at night, time-lapse, neon signs')).toEqual(
@@ -63,7 +63,7 @@ test('traffic fills a street, and draws lines of light in a time-lapse', () => {
   )
 })
 
-test('every subject is seen from above, too', () => {
+test('every subject can be seen from above', () => {
   for (const row of SUBJECTS) {
     const word = row.words.split(' ')[0].replaceAll('-', ' ')
     const { layers } = sceneOf(`Drone shot of a ${word}`, '16:9', 3)
@@ -78,7 +78,7 @@ test('every subject is seen from above, too', () => {
   expect(namesOf('A full moon over a forest, drone shot')).toContain('orb')
 })
 
-test('every subject and every place can be drawn, in tall shapes too', () => {
+test('every subject and every place can be drawn, even in tall shapes', () => {
   for (const row of SUBJECTS) {
     const scene = sceneOf(row.words.split(' ')[0].replaceAll('-', ' '), '9:16', 3)
     expect(
@@ -89,7 +89,7 @@ test('every subject and every place can be drawn, in tall shapes too', () => {
     expect(sceneOf(row.words.split(' ')[0].replaceAll('-', ' '), '9:16', 3).layers.length).toBeGreaterThan(3)
 })
 
-test('no number of the art is lost', () => {
+test('the art has no invalid number', () => {
   for (const prompt of [
     'a neon street in the rain',
     'a planet with rings',
@@ -101,14 +101,14 @@ test('no number of the art is lost', () => {
     expect(text(prompt)).not.toMatch(/NaN|undefined|Infinity/)
 })
 
-test('a scene has the shape asked for', () => {
+test('a scene has the requested shape', () => {
   for (const ratio of Object.keys(IMAGE_SIZES) as ImageRatio[]) {
     const { width, height } = sceneOf('a hill', ratio, 1)
     expect(width / height).toBeCloseTo(aspectOf(ratio), 1)
   }
 })
 
-test('any two things can be placed by each other', () => {
+test('any two subjects can be attached to each other', () => {
   const things = [
     'a man',
     'two dogs',
@@ -140,7 +140,7 @@ test('any two things can be placed by each other', () => {
   )
 })
 
-test('what is in a thing is drawn behind it, and what is under it in front', () => {
+test('a subject inside another one is drawn behind it, and one under it in front', () => {
   const inside = namesOf('a cat in a box')
   expect(inside.indexOf('cat')).toBeLessThan(inside.indexOf('package'))
   const under = namesOf('a bench under a tree')

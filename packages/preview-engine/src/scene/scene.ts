@@ -119,7 +119,7 @@ const rainOf = ({ extras }: Reading): number => {
   return extras.has('storm') ? 1 : 0.7
 }
 
-/** Composes the middle ground; returns the nearest ridge, if there is one. */
+/** Composes the middle ground; returns the nearest ridge, if any. */
 const groundOf = (s: Stage): Ridge | undefined => {
   return s.reading.land === 'deep' ? undefined : composeMiddle(s)
 }

@@ -15,13 +15,13 @@ const NOTE_NAMES = [
   'B',
 ] as const
 const NATURALS: Record<string, number> = { c: 0, d: 2, e: 4, f: 5, g: 7, a: 9, b: 11 }
-/** Keys without many accidentals, from which the seed chooses. */
+/** Keys with few accidentals, from which the seed chooses. */
 const ROOTS = [0, 2, 3, 5, 7, 9, 10]
 const [TEMPO_MIN, TEMPO_MAX] = [40, 200]
-/** Beats a minute by which “slow” and “fast” go beyond a mood. */
+/** Beats per minute by which “slow” and “fast” exceed the range of a mood. */
 const HURRY = 12
 
-/** What music is asked for. */
+/** The parameters of requested music. */
 export interface Brief {
   mood: Mood
   mode: Mode
@@ -33,11 +33,11 @@ export interface Brief {
 
 const nameOfMode = (mode: Mode) => (mode === 'major' || mode === 'minor' ? mode : `${mode} mode`)
 
-/** Such as `A minor`. */
+/** The name of a key, such as `A minor`. */
 export const keyName = ({ root, mode }: Pick<Brief, 'root' | 'mode'>): string =>
   `${NOTE_NAMES[root]} ${nameOfMode(mode)}`
 
-/** The mood that most of the words name; undefined where they name none. */
+/** The mood that most of the words name; undefined if they name none. */
 export function namedMood(words: string): Mood | undefined {
   const listed = words.toLowerCase().match(/[a-z-]+/g) ?? []
   const score = (mood: Mood) =>
@@ -49,7 +49,7 @@ export function namedMood(words: string): Mood | undefined {
 const moodOf = (words: string, random: () => number): Mood =>
   namedMood(words) ?? MOODS[Math.floor(random() * MOODS.length)]!
 
-/** “in A minor”, “F# major”, “B flat minor”; undefined without one. */
+/** Parses a key: “in A minor”, “F# major”, “B flat minor”; undefined without one. */
 export function keyOf(words: string): Pick<Brief, 'root' | 'mode'> | undefined {
   const found = /(?:^|[\s,(])([A-G]|(?<=\bin )[a-g])(?:\s?(#|♯|b|♭|sharp|flat))?\s(major|minor)\b/.exec(words)
   if (!found) return undefined
@@ -59,7 +59,7 @@ export function keyOf(words: string): Pick<Brief, 'root' | 'mode'> | undefined {
   return { root: (NATURALS[letter!.toLowerCase()]! + shift + 12) % 12, mode: mode as Mode }
 }
 
-/** “90 bpm”, “slow”, “fast”; a tempo of the mood without one. */
+/** Parses a tempo: “90 bpm”, “slow”, “fast”; by default one of the mood’s range. */
 function tempoOf(words: string, [slow, fast]: Mood['tempo'], random: () => number): number {
   const asked = /(\d{2,3})\s?bpm/i.exec(words)
   if (asked) return Math.max(TEMPO_MIN, Math.min(TEMPO_MAX, Number(asked[1])))
@@ -68,7 +68,7 @@ function tempoOf(words: string, [slow, fast]: Mood['tempo'], random: () => numbe
   return Math.round(slow + (fast - slow) * random())
 }
 
-/** Reads mood, key and tempo from words; `random` decides what they leave open. */
+/** Reads mood, key and tempo from words; `random` chooses those that are not named. */
 export function readBrief(words: string, random: () => number): Brief {
   const mood = moodOf(words, random)
   const [anyRoot, tempo] = [ROOTS[Math.floor(random() * ROOTS.length)]!, tempoOf(words, mood.tempo, random)]

@@ -5,7 +5,7 @@ export type Drum = 'kick' | 'snare' | 'hat' | 'tom' | 'shaker'
 
 type Random = () => number
 
-/** Seconds of each drum, and its value at a second of it. */
+/** Duration of each drum in seconds, and its waveform by seconds. */
 const DRUMS: Record<Drum, { seconds: number; voice: (random: Random) => (second: number) => number }> = {
   kick: {
     seconds: 0.4,
@@ -42,7 +42,7 @@ const DRUMS: Record<Drum, { seconds: number; voice: (random: Random) => (second:
   },
 }
 
-/** Strikes a drum; `at` in seconds, `strength` from 0 to 1. */
+/** Adds a drum hit; `at` in seconds, `strength` from 0 to 1. */
 export function strike(
   sound: Stereo,
   { drum, at, strength }: { drum: Drum; at: number; strength: number },

@@ -18,7 +18,7 @@ import {
 
 export const EFFECTS: readonly Effect[] = [...WEATHER, ...LIVING, ...MACHINES, ...HITS]
 
-/** The effect that words ask for; undefined where none is known. */
+/** The effect that the words name; undefined if there is none. */
 function effectOf(words: string): Effect | undefined {
   const listed = words.toLowerCase().match(/\p{L}+/gu) ?? []
   for (const word of listed) {
@@ -28,18 +28,18 @@ function effectOf(words: string): Effect | undefined {
   return undefined
 }
 
-/** Seconds in which the end of an effect that goes on is cross-faded with its beginning. */
+/** Seconds of the cross-fade from the end of a continuous effect to its beginning. */
 const OVERLAP = 0.5
-/** Seconds after which an effect that happens once has faded. */
+/** Seconds of the fade at the end of a one-shot effect. */
 const FADE = 0.3
-/** Hz below which speakers move without being heard. */
+/** Hz below which sound is inaudible and only moves speakers. */
 const LOWEST = 35
-/** Where an effect that happens once is heard. */
+/** Reverb of one-shot effects. */
 const ROOM = { wet: 0.35, length: 0.4 }
 
 /**
- * Makes an effect of exactly this length from words. One that goes on can be repeated without a seam. The same order
- * gives the same samples. Undefined where no effect is known for the words.
+ * Makes an effect of exactly this length from words. Continuous effects loop seamlessly. The same order gives the
+ * same samples. Undefined if the words name no effect.
  */
 export function makeEffect({
   words,

@@ -1,6 +1,6 @@
 import { RATE, type Stereo } from './stereo.js'
 
-/** A function from one sample to the next one of a filtered sound. */
+/** A filter: takes one sample, returns the filtered one. */
 export type Filter = (sample: number) => number
 
 type Shape = 'lowpass' | 'highpass' | 'bandpass'
@@ -53,10 +53,10 @@ function diffuser(length: number): Filter {
   }
 }
 
-/** Hz below which a room does not echo: resonances of deep tones would make one side louder. */
+/** Hz below which a room has no reverb: resonances of low tones would make one side louder. */
 const DEEP = 200
 
-/** Adds the echo of a room; `wet` is its share, `length` from 0 to 1 how long it lasts. */
+/** Adds reverb; `wet` is its share, `length` (0 to 1) its duration. */
 export function addRoom(sound: Stereo, wet: number, length: number): void {
   const feedback = 0.7 + 0.24 * length
   const combs = (spread: number) => DELAYS.map((delay) => comb(delay + spread, feedback))

@@ -1,17 +1,17 @@
 import { add, RATE, type Stereo } from './stereo.js'
 
-/** How an instrument sounds: the sum of partials, each a sine that fades on its own. */
+/** The timbre of an instrument: a sum of partials, each a sine with its own decay. */
 interface Timbre {
   /** Strength of each partial. */
   partials: readonly number[]
-  /** How far partials are from whole multiples of the pitch: 0 for strings and pipes. */
+  /** Inharmonicity of the partials: 0 for strings and pipes. */
   stretch?: number
-  /** Cents by which copies of the note are off; the copies are spread from left to right. */
+  /** Detuning of the copies of a note, in cents; the copies are spread from left to right. */
   copies: readonly number[]
   /** Seconds until a note is loud, and after its end until it is silent. */
   attack: number
   release: number
-  /** Seconds in which a struck note falls to a third; undefined for a note that lasts. */
+  /** Seconds in which a struck note decays to a third; undefined for a sustained note. */
   fall?: number
   gain: number
 }
@@ -69,7 +69,7 @@ export const INSTRUMENTS = {
 } satisfies Record<string, Timbre>
 export type Instrument = keyof typeof INSTRUMENTS
 
-/** A note of the equal temperament: 69 is A at 440 Hz. */
+/** A note in equal temperament: 69 is A at 440 Hz. */
 export interface Note {
   /** Seconds. */
   at: number
@@ -80,10 +80,10 @@ export interface Note {
 }
 
 const frequencyOf = (pitch: number): number => 440 * 2 ** ((pitch - 69) / 12)
-/** Silent for the ear. */
+/** Level below which a note is inaudible. */
 const END = 0.001
 
-/** Plays a note into a sound. */
+/** Adds a note to a sound. */
 export function play(sound: Stereo, note: Note, instrument: Instrument): void {
   const timbre: Timbre = INSTRUMENTS[instrument]
   const { copies } = timbre
@@ -104,7 +104,7 @@ function playCopy(sound: Stereo, { at, seconds, pitch, strength }: Note, timbre:
   const held = Math.round(seconds * RATE)
   const rising = Math.max(1, Math.round(attack * RATE))
   const releasing = END ** (1 / (release * RATE))
-  // of each partial: the last two values of its sine, and how it fades
+  // of each partial: the last two values of its sine, and its decay
   const sines = partials.flatMap((share, index) => {
     const multiple = index + 1
     const frequency = frequencyOf(pitch) * multiple * (1 + stretch * multiple * multiple)

@@ -1,10 +1,10 @@
 import { RATE, type Stereo } from './stereo.js'
 
-/** Samples of both channels, mixed. */
+/** The mono mix of both channels. */
 export const monoOf = ({ left, right }: Stereo): Float32Array =>
   left.map((value, at) => (value + right[at]!) / 2)
 
-/** Root of the mean square of each part of this many samples. */
+/** RMS of each part of this many samples. */
 export const levelsOf = (samples: Float32Array, length: number): number[] =>
   Array.from({ length: Math.floor(samples.length / length) }, (_, part) => {
     const at = part * length
@@ -26,8 +26,7 @@ export function longestSilence(samples: Float32Array): number {
 }
 
 /**
- * How much sharper the sound bends where its end meets its beginning than anywhere in a quarter of a second around it:
- * more than 1 is a click.
+ * The sharpest bend at the loop point, relative to those in a quarter of a second around it; more than 1 is a click.
  */
 export function clickAtLoop(samples: Float32Array): number {
   const around = RATE / 4
@@ -37,7 +36,7 @@ export function clickAtLoop(samples: Float32Array): number {
   return seam / Math.max(1e-9, ...bends.slice(0, around - 12), ...bends.slice(around + 10))
 }
 
-/** Magnitudes of the frequencies of a window, whose length is a power of 2. */
+/** Magnitude spectrum of a window, whose length is a power of 2. */
 function spectrum(window: Float32Array): Float32Array {
   const size = window.length
   const [real, imaginary] = [new Float64Array(size), new Float64Array(size)]
@@ -66,7 +65,7 @@ function spectrum(window: Float32Array): Float32Array {
 const HOP = 480
 const FRAME = 1_024
 
-/** How much louder the frequencies become, each hundredth of a second. */
+/** Onset strength: the increase of the spectrum, every hundredth of a second. */
 function onsetsOf(samples: Float32Array): number[] {
   let before: Float32Array | undefined
   const onsets: number[] = []
@@ -80,7 +79,7 @@ function onsetsOf(samples: Float32Array): number[] {
   return onsets.map((value) => value - mean)
 }
 
-/** Beats a minute, from 40 to 200, whose period and its first multiples the beginnings of notes repeat most exactly. */
+/** Tempo from 40 to 200 bpm, at whose period and first multiples the note onsets correlate best. */
 export function tempoOf(samples: Float32Array): number {
   const onsets = onsetsOf(samples)
   const similarity = (lag: number) => {
@@ -101,7 +100,7 @@ export function tempoOf(samples: Float32Array): number {
   return best
 }
 
-/** How well each pitch class, from the root on, fits a key (Krumhansl and Kessler, 1982). */
+/** Fit of each pitch class, from the root, to a key (Krumhansl and Kessler, 1982). */
 const PROFILES = {
   major: [6.35, 2.23, 3.48, 2.33, 4.38, 4.09, 2.52, 5.19, 2.39, 3.66, 2.29, 2.88],
   minor: [6.33, 2.68, 3.52, 5.38, 2.6, 3.53, 2.54, 4.75, 3.98, 2.69, 3.34, 3.17],
@@ -109,7 +108,7 @@ const PROFILES = {
 const NAMES = ['C', 'C sharp', 'D', 'E flat', 'E', 'F', 'F sharp', 'G', 'A flat', 'A', 'B flat', 'B']
 const LONG_FRAME = 16_384
 
-/** Such as `A minor`: the key whose profile the pitches of the sound resemble most. */
+/** The key whose profile is most similar to the pitches of the sound, such as `A minor`. */
 export function keyOf(samples: Float32Array): string {
   const chroma = Array.from({ length: 12 }, () => 0)
   for (let at = 0; at + LONG_FRAME <= samples.length; at += LONG_FRAME)

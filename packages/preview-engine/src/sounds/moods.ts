@@ -14,21 +14,21 @@ export type Mode = keyof typeof MODES
 /** How full the drums are. */
 export type Beat = 'none' | 'soft' | 'driving' | 'heavy'
 
-/** How music of a mood is made. */
+/** The music of a mood. */
 export interface Mood {
   name: string
-  /** Beginnings of words that ask for it. */
+  /** Beginnings of words that name it. */
   words: readonly string[]
   mode: Mode
   /** Beats a minute, from slow to fast. */
   tempo: readonly [number, number]
-  /** Chords of four bars each, by the degrees of their roots, from 0. */
+  /** Progressions of four bars, by the degrees of the chords' roots, from 0. */
   progressions: readonly (readonly number[])[]
   chords: Instrument
   figure: Instrument | null
   melody: Instrument | null
   beat: Beat
-  /** How large the room sounds, 0 to 1. */
+  /** Size of the room, 0 to 1. */
   room: number
 }
 

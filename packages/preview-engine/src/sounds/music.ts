@@ -8,7 +8,7 @@ import { readSections, type Section, writeSections } from './sections.js'
 import { fadeEdges, normalise, RATE, silence, type SoundOrder, type Stereo } from './stereo.js'
 
 export type MusicOrder = SoundOrder & {
-  /** Parts of the piece in their order; their lengths add up to that of the piece. */
+  /** Sections in order; their lengths add up to that of the piece. */
   sections?: readonly Section[]
 }
 
@@ -31,8 +31,8 @@ interface Written {
 }
 
 /**
- * Composes music of exactly this length from words: mood, tempo (“90 bpm”) and key (“in D minor”). The same order gives
- * the same samples.
+ * Composes music of exactly this length from words: mood, tempo (“90 bpm”) and key (“in D minor”). The same order
+ * gives the same samples.
  */
 export function composeMusic(order: MusicOrder): Music {
   const { words, seconds, seed, sections = [] } = order

@@ -16,12 +16,12 @@ export interface Score {
 }
 
 type Random = () => number
-/** Beats that a note needs before the end of its bar. */
+/** Beats that must be left in a bar for a note. */
 const SHORTEST = 0.2
 const ROUNDING = 1e-6
-/** Beats of a bar. */
+/** Beats per bar. */
 export const BEATS = 4
-/** Pitches between which chords stay. */
+/** Range of the chords' pitches. */
 const [LOWEST, HIGHEST] = [52, 76]
 /** Rhythms of a bar of melody, in beats. */
 const RHYTHMS = [
@@ -32,14 +32,14 @@ const RHYTHMS = [
   [3, 1],
   [1, 0.5, 0.5, 2],
 ]
-/** Patterns of a figure over the notes of a chord, in eighths. */
+/** Patterns of arpeggios over the notes of a chord, in eighths. */
 const FIGURES = [
   [0, 1, 2, 1, 3, 2, 1, 2],
   [0, 2, 1, 2, 3, 2, 1, 2],
   [0, 1, 2, 3, 2, 1, 2, 1],
   [0, 2, 3, 2, 0, 2, 3, 2],
 ]
-/** Strikes of a bar, in beats. */
+/** Drum hits of a bar, in beats. */
 const DRUM_BARS: Record<Beat, readonly { drum: Drum; beats: readonly number[]; strength: number }[]> = {
   none: [],
   soft: [
@@ -58,13 +58,13 @@ const DRUM_BARS: Record<Beat, readonly { drum: Drum; beats: readonly number[]; s
   ],
 }
 
-/** Writes the bars of a piece. */
+/** Composes the bars of a piece. */
 export class Writer {
   readonly score: Score = { notes: [], drums: [] }
   private brief: Brief
   private beat: number
   private figure: readonly number[]
-  /** The second at which the bar ends. */
+  /** The end of the current bar, in seconds. */
   private end = 0
   private voicing = [60, 64, 67]
   private motif: { rhythm: readonly number[]; steps: number[] }
@@ -80,7 +80,7 @@ export class Writer {
     this.motif = this.newMotif()
   }
 
-  /** Goes on in another mood, with a figure and a melody of its own. */
+  /** Changes to another mood, with a new figure and a new melody. */
   change(brief: Brief): void {
     this.brief = brief
     this.beat = 60 / brief.tempo
@@ -89,20 +89,20 @@ export class Writer {
   }
 
   /**
-   * A bar over the chord at this degree, of `seconds` or of the usual length. `level` is how many instruments play, 1
-   * to 3.
+   * Adds a bar over the chord at this degree, of `seconds` or of the usual length. `level` is how many instruments
+   * play, 1 to 3.
    */
   bar(at: number, degree: number, level: number, seconds = BEATS * this.beat): void {
     this.end = at + seconds
     this.chord(at, degree, seconds, level > 1 ? {} : { strength: 1.2 })
-    // a bar of more than four beats begins its patterns again
+    // a bar of more than four beats repeats its patterns
     for (let from = at; this.fits(from); from += BEATS * this.beat) this.patterns(from, degree, level)
   }
 
   private patterns(at: number, degree: number, level: number): void {
     const { mood } = this.brief
     if (level > 1) this.bass(at, degree)
-    // chords that are struck once a bar leave pauses
+    // struck chords leave gaps, which a figure fills
     const isStruck = 'fall' in INSTRUMENTS[mood.chords]
     if (mood.figure && (level > 1 || isStruck)) this.figureBar(at, mood.figure)
     if (level > 2 && mood.melody) this.melody(at, degree, mood.melody)
@@ -112,10 +112,10 @@ export class Writer {
           this.strike({ drum, at: at + beat * this.beat, strength: strength * (0.9 + 0.1 * this.random()) })
   }
 
-  /** The chord of the key, until the end. */
+  /** Adds the tonic chord, until the end. */
   close(at: number, seconds: number): void {
     this.end = at + seconds
-    // plucked strings would not be heard until the end
+    // plucked strings decay too fast for the end
     const instrument = this.brief.mood.chords === 'pluck' ? 'piano' : this.brief.mood.chords
     const ringing = Math.max(0.1, seconds - INSTRUMENTS[instrument].release)
     this.chord(at, 0, ringing, { instrument })
@@ -133,7 +133,7 @@ export class Writer {
     }: { instrument?: Instrument; strength?: number } = {},
   ): void {
     const classes = [0, 2, 4].map((step) => this.pitch(degree + step) % 12)
-    // each note goes the shortest way to the next chord
+    // voice leading: each note takes the shortest way to the next chord
     this.voicing = this.voicing.map((before, voice) => {
       const target = classes[voice]!
       const up = (target - (before % 12) + 12) % 12
@@ -204,7 +204,7 @@ export class Writer {
     if (this.fits(at)) this.score.drums.push({ drum, at, strength })
   }
 
-  /** Whether the bar is long enough for something that begins at this second. */
+  /** Whether the bar has room for a note at this second. */
   private fits(at: number): boolean {
     return at < this.end - this.beat * SHORTEST
   }
@@ -219,14 +219,14 @@ export class Writer {
   }
 }
 
-/** How many instruments play at a share of the piece: it begins quietly, grows, and calms down. */
+/** The number of instruments at a share of the piece: it begins quietly, grows, and calms down. */
 const levelAt = (share: number, bars: number): number => {
   if (bars < 8) return share === 0 ? 2 : 3
   if (share < 0.15) return 1
   return share < 0.45 || share >= 0.9 ? 2 : 3
 }
 
-/** Writes a piece of exactly this many seconds: whole bars, and a last chord that rings in what is left. */
+/** Writes a piece of exactly this many seconds: whole bars, and a last chord for the rest. */
 export function writeScore(brief: Brief, seconds: number, random: Random): Score {
   const length = (BEATS * 60) / brief.tempo
   const bars = Math.max(0, Math.floor(seconds / length) - 1)

@@ -11,7 +11,7 @@ const SECTIONS = [
 const SECONDS = 18.7917
 const ORDER = { words: '100 bpm in A minor', seconds: SECONDS, seed: 4, sections: SECTIONS }
 
-/** Root of the mean square of a part. */
+/** RMS of a part. */
 const level = (samples: Float32Array, from: number, to: number) => {
   const part = samples.subarray(Math.round(from * RATE), Math.round(to * RATE))
   return Math.sqrt(part.reduce((sum, value) => sum + value * value, 0) / part.length)
@@ -50,7 +50,7 @@ test('each section has its own mood, and the piece exactly its length', () => {
   expect(quiet!).toBeLessThan(calm!)
 })
 
-test('the same sections give the same bytes, other ones others', () => {
+test('the same sections give the same bytes, and other sections give others', () => {
   const [one, other] = [composeMusic(ORDER), composeMusic(ORDER)]
   expect(wavOf(one.sound).equals(wavOf(other.sound))).toBe(true)
   const moved = [{ ...SECTIONS[0]!, seconds: 8.25 }, { ...SECTIONS[1]!, seconds: 5.0417 }, SECTIONS[2]!]

@@ -2,7 +2,7 @@ import { DrawingError } from '../workers/tasks.js'
 import { type Brief, keyOf, namedMood, readBrief } from './brief.js'
 import { BEATS, type Score, Writer } from './score.js'
 
-/** A part of a piece with words of its own. */
+/** A section of a piece with its own words. */
 export interface Section {
   words: string
   seconds: number
@@ -10,16 +10,16 @@ export interface Section {
 
 interface Part {
   brief: Brief
-  /** How many instruments play: 1 to 3, or null where it grows from 2 to 3. */
+  /** How many instruments play: 1 to 3, or null if it grows from 2 to 3. */
   level: number | null
   seconds: number
 }
 
-/** How far the tempo of a section may be from that of the piece. */
+/** Maximum deviation of a section's tempo from that of the piece, as a share. */
 const TEMPO_SHARE = 0.06
 /** Seconds by which the sections may miss the length of the piece. */
 const TOLERANCE = 0.05
-/** Seconds that the last chord rings at least, where its section is that long. */
+/** Minimum seconds of the last chord, if its section is that long. */
 const LAST_CHORD = 2
 
 const QUIET = /\b(quiet|silen|sparse|minimal|subdued|whisper|hush)/i
@@ -34,8 +34,8 @@ function partOf({ words, seconds }: Section, piece: Brief, hasKey: boolean): Par
 }
 
 /**
- * Reads a piece of several sections. All have one root and tempo; mode, instruments and level follow the words of each.
- * What the words of the piece leave open, its mood and tempo, is that of its longest section.
+ * Reads a piece of several sections. All share one root and tempo; mode, instruments and level follow the words of
+ * each. If the words of the piece name no mood or tempo, those of its longest section apply.
  */
 export function readSections(
   words: string,
@@ -50,9 +50,9 @@ export function readSections(
 }
 
 /**
- * Seconds of each bar of a section, which ends with the last of them. Whole bars of four beats where the tempo of the
- * section can be within 6 % of the piece’s tempo; else whole beats, and the last bar has 2 to 5 of them; in a section that
- * is too short for both the last bar ends early or late.
+ * Seconds of each bar of a section, which ends with the last bar. Whole bars of four beats if the tempo of the
+ * section can be within 6 % of the piece’s tempo; otherwise whole beats, with 2 to 5 in the last bar; in a section
+ * that is too short for both, the last bar ends early or late.
  */
 export function barsOf(seconds: number, tempo: number): { tempo: number; bars: number[] } {
   const beats = (seconds * tempo) / 60
@@ -68,7 +68,7 @@ export function barsOf(seconds: number, tempo: number): { tempo: number; bars: n
   return { tempo: 60 / beat, bars: lengths }
 }
 
-/** Writes a piece whose sections begin and end at exactly their times; the last chord rings until its end. */
+/** Writes a piece whose sections begin and end exactly at their times; the last chord rings until the end. */
 export function writeSections(
   { piece, parts }: ReturnType<typeof readSections>,
   seconds: number,

@@ -8,11 +8,11 @@ export type SketchOrder = MusicOrder & { kind: 'music' | 'effect' }
 export interface SketchedSound {
   /** 48 kHz stereo, 16 bits. */
   wav: Uint8Array
-  /** What it is, such as `calm music in D major, 66 bpm` or `rain`. */
+  /** A description, such as `calm music in D major, 66 bpm` or `rain`. */
   note: string
 }
 
-/** Makes a sound from words. Throws `DrawingError` where no effect is known for them. */
+/** Makes a sound from words. Throws `DrawingError` if they name no known effect. */
 export async function sketchSound({ kind, ...order }: SketchOrder): Promise<SketchedSound> {
   if (kind === 'music') {
     const { sound, mood, key, tempo } = composeMusic(order)

@@ -26,7 +26,7 @@ test.each([
   expect(longestSilence(mono)).toBeLessThan(0.5)
   expect(Math.max(clickAtLoop(sound.left), clickAtLoop(sound.right))).toBeLessThan(1)
   expect(keyOf(mono)).toBe(key)
-  // a beat may be taken for its half or its double
+  // the measured tempo may be half or twice the real one
   const heard = tempoOf(mono) / tempo
   expect(Math.min(...[0.5, 1, 2].map((octave) => Math.abs(heard / octave - 1)))).toBeLessThan(0.02)
   const [left, right] = [sound.left, sound.right].map((samples) => levelsOf(samples, samples.length)[0]!)
@@ -48,13 +48,13 @@ test.each(EFFECTS.map(({ name, words, goesOn }) => [name, words[0]!, goesOn] as 
       expect(Math.max(clickAtLoop(sound.left), clickAtLoop(sound.right))).toBeLessThanOrEqual(1)
       expect(Math.max(...levelsOf(mono, RATE / 10))).toBeGreaterThan(0.05)
       if (goesOn) expect(longestSilence(mono)).toBeLessThan(PAUSES[name] ?? USUAL_PAUSE)
-      // what happens once begins at once
+      // one-shot effects begin at once
       else expect(Math.max(...levelsOf(mono.slice(0, RATE / 2), RATE / 20))).toBeGreaterThan(0.001)
     }
   },
 )
 
-/** How loud the first and last quarter of a second are, compared with the whole. */
+/** The levels of the first and last quarter of a second, relative to the whole. */
 test.each(EFFECTS.filter(({ goesOn }) => goesOn).map(({ name, words }) => [name, words[0]!] as const))(
   '%s keeps its level where it is repeated',
   (_, word) => {

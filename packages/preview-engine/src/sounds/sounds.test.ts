@@ -4,7 +4,7 @@ import { composeMusic } from './music.js'
 import { sketchSound } from './sketch.js'
 import { PEAK, peakOf, RATE, type Stereo, wavOf } from './stereo.js'
 
-/** Root of the mean square of each tenth of a second. */
+/** RMS of each tenth of a second. */
 const levels = ({ left }: Stereo) =>
   Array.from({ length: Math.floor(left.length / 4_800) }, (_, at) =>
     Math.sqrt(
@@ -34,7 +34,7 @@ test('words choose tempo and key', () => {
   expect(composeMusic({ ...order, words: 'Happy, F# major' })).toMatchObject({ key: 'F sharp major' })
 })
 
-test('the same words and seed give the same sound, another seed another one', () => {
+test('the same words and seed give the same sound, and another seed another one', () => {
   const order = { words: 'A calm morning', seconds: 4, seed: 3 }
   const [one, other] = [composeMusic(order), composeMusic(order)]
   expect(wavOf(one.sound).equals(wavOf(other.sound))).toBe(true)
@@ -55,7 +55,7 @@ test.each(EFFECTS.map(({ name, words, goesOn }) => [name, words[0]!, goesOn]))(
   },
 )
 
-test('words without an effect are not guessed', async () => {
+test('words without a known effect are refused', async () => {
   const order = { kind: 'effect', words: 'philosophy', seconds: 1, seed: 1 } as const
   await expect(sketchSound(order)).rejects.toThrow('No effect is known for these words.')
   expect(makeEffect({ words: 'Heavy RAIN on a roof', seconds: 1, seed: 1 })?.name).toBe('rain')

@@ -2,7 +2,7 @@
 export const RATE = 48_000
 
 export interface SoundOrder {
-  /** What is to be heard. */
+  /** Description of the sound. */
   words: string
   seconds: number
   seed: number
@@ -19,16 +19,16 @@ export const silence = (samples: number): Stereo => ({
   right: new Float32Array(samples),
 })
 
-/** Adds a sample; `pan` is -1 for the left, 1 for the right. What lies outside of the sound is dropped. */
+/** Adds a sample; `pan` is -1 for left, 1 for right. Samples outside of the sound are dropped. */
 export function add({ left, right }: Stereo, at: number, value: number, pan = 0): void {
   if (at < 0 || at >= left.length) return
   left[at] += value * Math.min(1, 1 - pan)
   right[at] += value * Math.min(1, 1 + pan)
 }
 
-/** The loudest sample. */
+/** Peak level of normalised sound. */
 export const PEAK = 0.7
-/** Seconds in which the ends fade, so that neither of them clicks. */
+/** Seconds of the fades at both ends, which prevent clicks. */
 const EDGE = 0.004
 
 export const peakOf = ({ left, right }: Stereo): number =>
@@ -44,11 +44,11 @@ export function normalise(sound: Stereo): Stereo {
   return sound
 }
 
-/** Loudness that a tenth of a second of a sound should have, and by how much peaks are rounded off for it at most. */
+/** Target level of a tenth of a second, and the maximum gain by which peaks are rounded off for it. */
 const LOUD = 0.2
 const LIFT_MAX = 4
 
-/** Makes a sound louder that consists of short peaks, such as the ticks of a clock: its peaks are rounded off. */
+/** Makes a sound of short peaks louder, such as the ticks of a clock, by rounding its peaks off. */
 export function roundPeaks(sound: Stereo): Stereo {
   const factor = PEAK / (peakOf(sound) || 1)
   const lift = Math.min(LIFT_MAX, LOUD / (factor * loudestOf(sound) || LOUD))
@@ -58,7 +58,7 @@ export function roundPeaks(sound: Stereo): Stereo {
   return sound
 }
 
-/** Root of the mean square of the loudest tenth of a second. */
+/** RMS of the loudest tenth of a second. */
 function loudestOf({ left, right }: Stereo): number {
   const length = RATE / 10
   let [loudest, sum] = [0, 0]
@@ -70,7 +70,7 @@ function loudestOf({ left, right }: Stereo): number {
   return Math.sqrt(loudest / length / 2)
 }
 
-/** Fades both ends for a moment. */
+/** Fades both ends in and out. */
 export function fadeEdges(sound: Stereo): Stereo {
   const length = Math.min(Math.round(EDGE * RATE), sound.left.length >> 1)
   for (const samples of [sound.left, sound.right])
@@ -81,7 +81,7 @@ export function fadeEdges(sound: Stereo): Stereo {
   return sound
 }
 
-/** A sound that continues from its end to its beginning: `overlap` samples of its end are cross-faded with the start. */
+/** Makes a sound loop seamlessly: `overlap` samples of its end are cross-faded with its start. */
 export function closeLoop({ left, right }: Stereo, overlap: number): Stereo {
   const close = (samples: Float32Array) => {
     const looped = samples.slice(0, samples.length - overlap)

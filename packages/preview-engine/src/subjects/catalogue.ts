@@ -14,7 +14,7 @@ import { OUTDOOR_THINGS } from './things/outdoors.js'
 import { PLANTS } from './things/plants.js'
 import { AIRCRAFT } from './vehicles/air.js'
 
-/** Words only; the scene draws them across the picture. */
+/** Subjects without art of their own; the scene draws them across the picture. */
 const ACROSS: readonly SubjectRow[] = [
   { name: 'bridge', words: 'bridge viaduct aqueduct', place: 'far', size: 1, home: 'lake', poses: [[]] },
   {

@@ -9,7 +9,7 @@ const withDiscs = (data: string): string =>
   )
 
 /**
- * A part on a line: tone, `w` and the width of a stroke, `o` and the opacity, path data; or `glow`, tone, x, y and
+ * Parses a part from a line: tone, stroke width (`w2`), opacity (`o0.5`), path data; or `glow`, tone, x, y and
  * radius, power, width.
  */
 const partOf = (line: string): Part => {
@@ -28,22 +28,22 @@ const partOf = (line: string): Part => {
   return { ...part, d: withDiscs(rest.join(' ')) }
 }
 
-/** Parts from text, one on a line. */
+/** Parses parts, one per line. */
 export const art = (text: string): Part[] =>
   text
     .trim()
     .split('\n')
     .map((line) => partOf(line))
 
-/** Name, words and fields of a subject from text: `whale; whale orca; place=deep size=1.4`. */
+/** Parses name, words and fields of a subject: `whale; whale orca; place=deep size=1.4`. */
 export const headOf = (text: string): Omit<SubjectRow, 'poses'> => {
   const [[name, words, fields = '']] = columnsOf(text)
   return { name, words, ...fieldsOf(fields) } as Omit<SubjectRow, 'poses'>
 }
 
 /**
- * Subjects from text: a line with name, words and fields, then its parts, indented. `pose` starts the next pose.
- * `defaults` are the fields of all.
+ * Parses subjects: a line with name, words and fields, then the indented parts. `pose` starts the next pose.
+ * `defaults` are fields of all subjects.
  */
 export const drawingsOf = (text: string, defaults: Partial<SubjectRow> = {}): SubjectRow[] =>
   text
@@ -61,6 +61,6 @@ export const drawingsOf = (text: string, defaults: Partial<SubjectRow> = {}): Su
       } as SubjectRow
     })
 
-/** Drawings of one pose by their names. */
+/** Single-pose drawings by name. */
 export const partsByName = (text: string): Readonly<Record<string, readonly Part[]>> =>
   Object.fromEntries(drawingsOf(text).map(({ name, poses }) => [name, poses[0]]))

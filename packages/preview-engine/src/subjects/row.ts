@@ -32,7 +32,7 @@ export type Part =
   | { d: string; tone?: Tone; width?: number; opacity?: number; by?: Matrix }
   | { glow: readonly [x: number, y: number, r: number]; tone: Tone; power?: number; wide?: number }
 
-/** Depth where a subject belongs. */
+/** The depth at which a subject is placed. */
 export type Place =
   | 'near' // on the nearest ground, as a person
   | 'ground' // on the middle ground, as a car or a tent
@@ -43,7 +43,7 @@ export type Place =
   | 'flock' // in the upper sky, as birds
   | 'deep' // swims under water
 
-/** Living subjects, which can do what a verb says. */
+/** Living subjects, which can perform verbs. */
 export type Being = 'animal' | 'person'
 
 /** A copy: offset in units, scale and colour. */
@@ -68,7 +68,7 @@ export interface SubjectRow {
   tall?: number
   /** Position of its seat in units of its art; pictures have 100. */
   seat?: readonly [x: number, y: number]
-  /** In a room it hangs on the wall or stands against it. */
+  /** In a room, hangs on the wall or stands against it. */
   fitted?: 'wall' | 'back'
   /** Animation of `rate` poses a second; most subjects have one. */
   poses: readonly (readonly Part[])[]
@@ -89,7 +89,7 @@ export interface SubjectRow {
   /** Drawn by the picture of that name instead of by poses. */
   picture?: { motion: Motion }
   being?: Being
-  /** The look of a person, who can do any act; `partner` does it with them. */
+  /** The look of a person, who can do any act; `partner` takes part in it. */
   look?: Look
   act?: ActName
   isSeated?: boolean

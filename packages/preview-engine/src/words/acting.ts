@@ -3,22 +3,22 @@ import { type ActName, acting, ACTS } from '../subjects/people/acts.js'
 import type { Cast } from './reading.js'
 import { actWith, CLOTHES, type Deed } from './relations.js'
 
-/** Colour of clothes without a colour in the prompt. */
+/** Default colour of clothes. */
 const CLOTH = '#c84a5a'
-/** Colours of the second of two who are alike. */
+/** Colours of the second of two similar people. */
 const SECOND = '#d8433f'
-/** Acts that nobody does on a seat. */
+/** Acts that are never done on a seat. */
 const UPRIGHT = new Set<string | undefined>(
   'sleep jump dance stand run walk balance fight duel skateboard build'.split(' '),
 )
-/** Own acts of people who stand on what carries them. */
+/** Default acts of people who stand on their vehicle. */
 const BOARDS = new Set<string | undefined>('surf ski snowboard skate skateboard'.split(' '))
-/** Acts that somebody with an act of their own does in it: a tennis player plays. */
+/** General acts, which a person's own act replaces: a playing tennis player plays tennis. */
 const GENERAL = new Set<string | undefined>(
   'pluck jump stand fight run walk swing serve shootball kick'.split(' '),
 )
 
-/** Removes things that the act of somebody draws itself, or that they wear, from the cast. */
+/** Removes objects from the cast that an act draws itself, or that its person wears. */
 export const takeOwn = (
   words: readonly string[],
   cast: Cast[],
@@ -53,11 +53,11 @@ export const takeOwn = (
   }
 }
 
-/** Lets the people of a cast do what their verbs say, and animals what they can. */
+/** Sets the acts of the people and animals of a cast from their verbs. */
 export const actOut = (cast: readonly Cast[]): void => {
   for (const one of cast) {
     const { row, relation } = one
-    // At a board, people stand.
+    // People stand at a board.
     const isAtBoard = one.doing?.act === 'write' && cast.some((other) => /board$/.test(other.row.name))
     const doing = isAtBoard ? { ...one.doing, act: 'reach' as const } : one.doing
     const held = cast.filter(
@@ -89,6 +89,6 @@ export const actOut = (cast: readonly Cast[]): void => {
   }
 }
 
-/** The act of somebody with this own act who holds a thing. */
+/** The act of a person with this default act who holds an object. */
 const heldBy = (own: ActName | undefined): ActName =>
   own && !/^(?:walk|stand|duel|build|dig)$/.test(own) ? own : 'hold'

@@ -5,7 +5,7 @@ const ROSA = 'Character Rosa: 60, in a yellow oilskin.'
 const castOf = (prompt: string) =>
   read(prompt, 1).cast.map(({ row, colour, count }) => ({ name: row.name, colour, count }))
 
-test('a declared character is a person, not a thing of the same name', () => {
+test('a declared character is a person, not an object of the same name', () => {
   const prompt = `Interior, rosa's bakery, night.\nRosa, 60, in a yellow oilskin, breaks the loaf.\n${ROSA}`
   expect(castOf('Rosa breaks the loaf').map(({ name }) => name)).not.toContain('woman')
   expect(castOf(prompt)[0]).toEqual({ name: 'woman', colour: '#f2cc3a', count: 1 })
@@ -14,7 +14,7 @@ test('a declared character is a person, not a thing of the same name', () => {
   expect(describeUndrawn(read(prompt, 1)) ?? '').not.toMatch(/character|rosa/i)
 })
 
-test('a character looks the same in every prompt, and two of a kind are two', () => {
+test('a character looks the same in every prompt, and two of a kind are drawn as two', () => {
   const [first] = castOf('Tom waits on a pier.\nCharacter Tom.')
   const both = castOf(`Tom and Rosa walk in the rain.\n${ROSA}\nCharacter Tom.`)
   expect(both).toContainEqual(first)
@@ -30,6 +30,6 @@ test('a character that is described as an animal is one', () => {
   ])
 })
 
-test('the place of a setting is drawn inside, whoever owns it', () => {
+test('the place of a setting is drawn from inside, without its owner', () => {
   expect(read("Interior, rosa's library, day.\nRain.", 1).room).toEqual(read('A library', 1).room)
 })

@@ -3,21 +3,21 @@ import type { SubjectRow } from '../subjects/row.js'
 import { COLOURS } from './tables/moods.js'
 import { meaningOf, thingOf, wordsOf } from './vocabulary.js'
 
-/** A declared character: how it is drawn, the same in every prompt that declares it. */
+/** A declared character, drawn the same in every prompt that declares it. */
 interface Character {
   row: SubjectRow
   colour: string
 }
 
 /** A prompt without its declarations; each character in it is one word, a key of `characters`. */
-export interface ToldPrompt {
+export interface ParsedPrompt {
   text: string
   characters: ReadonlyMap<string, Character>
 }
 
 /** `Character Rosa: 60, in a yellow oilskin.` or `Place Bakery: a brick oven.` on a line of its own. */
 const DECLARATION = /^(Character|Place) ([^:\n]{1,80}?)(?:: (.*?))?\.?$/
-/** `Interior, bakery, night.`: the view, and the rest of the setting. */
+/** `Interior, bakery, night.`; captures everything after the view. */
 const SETTING = /^(?:Interior|Exterior)(?: and (?:interior|exterior))?, (.+)$/
 const CLOTHES = ['#3f78d8', '#43a878', '#d8433f', '#f2cc3a', '#9a5ad0', '#2fb0b0', '#f08038', '#7a4f30']
 const FEMALE = /\b(?:she|her|woman|girl|lady|mother|sister|aunt|grandmother|daughter|queen|mrs|ms|miss)\b/i
@@ -26,13 +26,13 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** The first being that words name. */
+/** The first person or animal that the words name. */
 const beingIn = (text: string): SubjectRow | undefined =>
   wordsOf(text)
     .map((word) => thingOf(word)?.row)
     .find((row) => row?.being)
 
-/** A person for a name, without a description of one: names in “a” are mostly women’s. */
+/** The person for a name without a description; names ending in “a” count as female. */
 const personFor = (name: string, description: string): SubjectRow => {
   const isFemale = FEMALE.test(description) || (!MALE.test(`${description} ${name}`) && /a$/i.test(name))
   return thingOf(isFemale ? 'woman' : 'man')!.row
@@ -42,11 +42,11 @@ const characterOf = (name: string, description: string): Character => {
   const row = beingIn(description) ?? personFor(name, description)
   const colour = wordsOf(description).find((word) => word in COLOURS)
   const own = CLOTHES[hash(name.toLowerCase()) % CLOTHES.length]!
-  // A row of its own for each character, so that two of a kind are not counted as one.
+  // A separate row for each character, so that two of a kind are not counted as one.
   return { row: { ...row }, colour: colour ? COLOURS[colour]! : own }
 }
 
-/** A setting without “Interior”, if it names a place, and without the owner of the place. */
+/** The place of a setting, without “Interior” and without its owner. */
 const settingIn = (line: string): string => {
   const place = SETTING.exec(line)?.[1]?.replace(/\b[\p{L}]+['’]s\s+/gu, '')
   if (place === undefined) return line
@@ -54,12 +54,12 @@ const settingIn = (line: string): string => {
   return isKnown ? place : line
 }
 
-/** A text without descriptions that it repeats, such as the introduction of a character. */
+/** Removes repeated descriptions, such as the introduction of a character. */
 const withoutRepeated = (text: string, descriptions: readonly string[]): string =>
   descriptions.reduce((rest, description) => rest.replaceAll(description, ''), text)
 
-/** Takes the declarations out of a prompt. Places stay as words. */
-export const told = (prompt: string): ToldPrompt => {
+/** Extracts the declarations of characters and places from a prompt. Places stay as words. */
+export const parsePrompt = (prompt: string): ParsedPrompt => {
   const characters = new Map<string, Character>()
   const descriptions: string[] = []
   const names: { pattern: RegExp; word: string }[] = []

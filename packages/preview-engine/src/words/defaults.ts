@@ -5,7 +5,7 @@ import type { Camera, Extra, Frame, Hour, Land, Pattern, Shot, WordRow } from '.
 import type { Cast, Reading } from './reading.js'
 import { ROOMS, type Room } from './tables/rooms.js'
 
-/** General lands; a more specific one wins. */
+/** General lands; more specific ones take precedence. */
 const BROAD: readonly Land[] = ['snow', 'hill', 'table', 'abstract', 'stage']
 const WEATHERS: readonly Extra[] = ['rain', 'snowfall', 'fog', 'storm', 'clouds', 'aurora', 'rainbow', 'sand']
 const HOUR_BY_SEED: readonly Hour[] = ['sunset', 'dawn', 'day', 'dusk', 'sunset', 'day']
@@ -15,7 +15,7 @@ const CAMERA_BY_SEED: readonly Camera[] = ['push', 'left', 'right', 'pull', 'ris
 
 const WET: readonly Land[] = ['sea', 'lake', 'island', 'city']
 
-/** Lets swimmers swim: people at the surface, animals visible above it only. */
+/** Makes the cast swim: people at the surface, and animals visible only above it. */
 const intoWater = (cast: readonly Cast[]): void => {
   for (const one of cast) {
     if (!one.doing?.isInWater || (!one.row.look && one.row.place !== 'near' && one.row.place !== 'ground'))
@@ -27,7 +27,7 @@ const intoWater = (cast: readonly Cast[]): void => {
   }
 }
 
-/** A default subject: `woman:cry`, `house:burning`. */
+/** Parses a default subject: `woman:cry`, `house:burning`. */
 const broughtBy = (entry: string): Cast => {
   const [name, act] = entry.split(':') as [string, ActName | 'burning' | undefined]
   const row = pictures().get(name) ?? subjectNamed(name)
@@ -61,11 +61,11 @@ export const complete = (
     lands.includes('interior') ||
     (lands.length === 0 && (isAtTable || named.some((one) => !one.on && one.row.home === 'interior')))
   const hasWindow = rows.some((row) => row.frame === 'room')
-  // In a room, a window is part of the room.
+  // in a room, a window is part of the room
   const things = inside || hasWindow ? named.filter((one) => one.row.name !== 'window') : named
   const brought = rows
     .filter((row) => !row.isFeeling || things.length === 0)
-    // In a named place, a feeling brings only somebody who has it.
+    // in a named place, a feeling only brings a person who has it
     .flatMap((row) =>
       row.isFeeling && isPlaced
         ? row.brings!.slice(0, 1).filter((one) => one.includes(':'))
@@ -120,17 +120,17 @@ export const complete = (
 const windowOf = (rows: readonly WordRow[]): Reading['window'] =>
   rows.some((row) => row.wide) ? 'wide' : 'plain'
 
-/** The room that has this furniture. */
+/** The room with this furniture. */
 const roomWith = (cast: readonly Cast[]): Room | undefined =>
   ROOMS.find(({ room }) => room.holds.some(([name]) => cast.some((one) => one.row.name === name)))?.room
 
-/** Abstract patterns by land, when both are named. */
+/** The pattern of a picture; in an abstract one that also names the sea, waves by default. */
 const patternOf = (pattern: Pattern | undefined, lands: readonly Land[], land: Land): Pattern | undefined => {
   if (pattern || land !== 'abstract') return pattern
   return lands.includes('sea') ? 'waves' : undefined
 }
 
-/** The land, unless the prompt needs none. */
+/** The land, or an abstract one if the prompt needs no other. */
 const abstractly = (
   land: Land,
   lands: readonly Land[],

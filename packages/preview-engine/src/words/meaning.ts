@@ -107,7 +107,7 @@ export interface WordRow {
   /** Speed factor of everything that moves by itself. */
   pace?: number
   pattern?: Pattern
-  /** Things float in the air. */
+  /** Subjects float in the air. */
   floats?: boolean
   room?: Room
   pitch?: Pitch
@@ -116,7 +116,7 @@ export interface WordRow {
   wide?: true
   /** Default subjects by name, with an act: `woman:cry`. Subjects named in the prompt replace them. */
   brings?: readonly string[]
-  /** An abstract word: what the prompt names itself comes first. */
+  /** An abstract word; subjects named in the prompt take precedence. */
   isFeeling?: boolean
   /** Colour of the ground. */
   ground?: string

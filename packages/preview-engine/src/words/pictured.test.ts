@@ -3,7 +3,7 @@ import { read } from './read.js'
 
 const cast = (prompt: string) => read(prompt, 1).cast.map((one) => one.row.name)
 
-describe('reading what is shown by pictures', () => {
+describe('reading subjects drawn by pictures', () => {
   test.each([
     ['A burger with fries on a table', 'table', ['hamburger', 'french-fries']],
     ['A bowl of ramen noodles with chopsticks', 'table', ['steaming-bowl', 'chopsticks']],
@@ -32,7 +32,7 @@ describe('reading what is shown by pictures', () => {
     for (const row of pictures().values()) expect(row.size).toBeGreaterThan(0)
   })
 
-  test('abstract pictures and title cards are read', () => {
+  test('abstract pictures and title cards are recognised', () => {
     expect(read('Golden particles floating in the dark', 1)).toMatchObject({
       land: 'abstract',
       pattern: 'particles',

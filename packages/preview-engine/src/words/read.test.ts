@@ -20,13 +20,13 @@ describe('reading a prompt', () => {
     expect(reading.cast.map((one) => one.row.name)).toEqual(expect.arrayContaining(cast))
   })
 
-  test('weather and looks add up', () => {
+  test('weather and looks can be combined', () => {
     const reading = read('a foggy harbour with thunder and a black and white noir look', 1)
     expect([...reading.extras]).toEqual(expect.arrayContaining(['fog', 'storm', 'rain', 'clouds']))
     expect([...reading.looks]).toEqual(expect.arrayContaining(['mono', 'noir']))
   })
 
-  test('a colour before a thing belongs to the thing', () => {
+  test('a colour before a noun applies to it', () => {
     const reading = read('a red bicycle under a blue sky', 1)
     expect(reading.cast[0]).toMatchObject({ row: { name: 'bicycle' }, colour: '#d8433f' })
     expect(reading.looks.has('red')).toBe(false)
@@ -39,7 +39,7 @@ describe('reading a prompt', () => {
     expect(read('two white wolves', 1).cast[0].count).toBe(2)
   })
 
-  test('what says how many there are is no thing of its own', () => {
+  test('a word for a quantity is not drawn itself', () => {
     expect(read('A school of fish in a coral reef', 1).cast[0]).toMatchObject({
       row: { name: 'fish' },
       count: 16,
@@ -53,7 +53,7 @@ describe('reading a prompt', () => {
     expect(names('A bottle of perfume')).toEqual(['lotion-bottle'])
   })
 
-  test('furniture implies its room where no place is named', () => {
+  test('furniture implies its room if no place is named', () => {
     expect(read('A black cat sleeping on a sofa', 1)).toMatchObject({ land: 'interior' })
     expect(read('A dog on a bed', 1).room).toBe(read('A bedroom', 1).room)
     expect(read('A toilet', 1).room).toBe(read('A bathroom', 1).room)
@@ -101,7 +101,7 @@ describe('reading a prompt', () => {
     expect(read(prompt, 1).cast.map(({ row }) => `${row.name} ${row.act}`)).toEqual(expected),
   )
 
-  test('two who do something together are drawn face to face', () => {
+  test('two who act together are drawn face to face', () => {
     expect(read('A mother embracing her son', 1).cast[0].row.partner).toBeDefined()
     expect(read('Two boxers fighting', 1).cast).toMatchObject([{ count: 1, row: { partner: {} } }])
     expect(read('Two boys eating', 1).cast).toMatchObject([{ count: 2 }])
@@ -113,12 +113,12 @@ describe('reading a prompt', () => {
     expect(counts('Two cats, a dog and four big red balls')).toEqual(['2 cat', '1 dog', '4 soccer-ball'])
   })
 
-  test('what is on fire burns, and no other fire is drawn', () => {
+  test('a subject on fire burns, without a separate fire', () => {
     expect(read('A violin on fire', 1).cast).toMatchObject([{ row: { name: 'violin' }, isBurning: true }])
     expect(read('A burning house', 1).cast).toMatchObject([{ row: { name: 'house' }, isBurning: true }])
   })
 
-  test('an abstract word is a mood with somebody in it; what the prompt names comes first', () => {
+  test('an abstract word is a mood with a person; named subjects take precedence', () => {
     expect(read('grief', 1)).toMatchObject({ land: 'hill', hour: 'dawn' })
     expect(read('grief', 1).extras.has('rain')).toBe(true)
     expect(read('loneliness in a big city', 1)).toMatchObject({
@@ -131,23 +131,23 @@ describe('reading a prompt', () => {
         expect([word, read(word.replaceAll('-', ' '), 1).land]).not.toContain('abstract')
   })
 
-  test('a window of a room is no thing of its own', () => {
+  test('a window of a room is not a separate subject', () => {
     expect(read('A bedroom with a big window, rain outside', 1)).toMatchObject({ window: 'wide', cast: [] })
     expect(read('A cat in a kitchen with a window', 1).window).toBe('plain')
     expect(read('A kitchen', 1).window).toBeUndefined()
   })
 
-  test('more subjects than are drawn are said to be missing', () => {
+  test('subjects beyond the maximum are reported as missing', () => {
     expect(read('A fox, a bear, a cow, a goat and a zebra in a meadow', 1).missing).toEqual(['zebra'])
   })
 
-  test('what is in the sky is not on the ground', () => {
+  test('a subject in the sky is not on the ground', () => {
     expect(read('An astronaut on Mars with Earth in the sky', 1).cast[1]).toMatchObject({
       row: { place: 'air' },
     })
   })
 
-  test('what is refused does not come', () => {
+  test('excluded subjects are not drawn', () => {
     expect(names('a meadow without a dog')).toEqual([])
     expect(read('a street, no rain', 1).extras.has('rain')).toBe(false)
     expect(read('a cat and a dog in the rain', 1, 'dog, rain').cast.map((one) => one.row.name)).toEqual([
@@ -155,14 +155,14 @@ describe('reading a prompt', () => {
     ])
   })
 
-  test('a verb is a subject only where none is named', () => {
+  test('a verb is a subject only if none is named', () => {
     expect(read('running through a meadow', 1).cast).toMatchObject([{ row: { name: 'person', act: 'run' } }])
     expect(names('a dog running through a meadow')).toEqual(['dog'])
     expect(read('a man fishing at a lake', 1).cast).toMatchObject([{ row: { act: 'fish' } }])
     expect(names('A red train crosses a snowy valley')).toEqual(['train'])
   })
 
-  test('what an animal does brings nobody else, and it swims in water', () => {
+  test('an act of an animal adds no person, and swimming is in water', () => {
     expect(names('A fox swims')).toEqual(['fox'])
     expect(read('A fox swims', 1)).toMatchObject({
       land: 'lake',
@@ -186,7 +186,7 @@ describe('reading a prompt', () => {
     expect(read('A fox barks', 1).missing).toEqual([])
   })
 
-  test('people are drawn at what they do, and what has the name of a verb stays a thing', () => {
+  test('people are drawn in their acts, and nouns that look like verbs stay nouns', () => {
     expect(names('A woman swims')).toEqual(['woman'])
     expect(names('A chef cooks')).toEqual(['chef'])
     expect(names('A man watches the sea')).toEqual(['person'])
@@ -197,25 +197,25 @@ describe('reading a prompt', () => {
     expect(names('A fox and two boxes')).toEqual(['fox', 'package'])
   })
 
-  test('a place brings what stands there', () => {
+  test('a place adds its typical subjects', () => {
     expect(names('a night market')).toEqual(['stall', 'crowd'])
     expect(names('Paris in spring')).toEqual(['tower'])
   })
 
-  test('the camera is read, the bracketed moves too', () => {
+  test('camera movements are recognised, even bracketed ones', () => {
     expect(read('[Pan left] a city', 1).camera).toBe('left')
     expect(read('[Truck right] a city', 1)).toMatchObject({ camera: 'right', cast: [] })
     expect(read('a city, slow zoom out', 1).camera).toBe('pull')
     expect(read('[Static shot] a city', 1).camera).toBe('still')
   })
 
-  test('unknown words fall back to something to see', () => {
+  test('unknown words fall back to an abstract scene', () => {
     expect(read('flurble zorp', 1).land).toBe('abstract')
     expect(read('', 1).land).toBe('abstract')
     expect(read('Ein Schiff 海 🚀', 1).seed).toBe(read('Ein Schiff 海 🚀', 1).seed)
   })
 
-  test('the seed changes what the prompt leaves open', () => {
+  test('the seed changes everything that the prompt does not define', () => {
     const hours = new Set(Array.from({ length: 12 }, (_, seed) => read('a castle', seed).hour))
     expect(hours.size).toBeGreaterThan(2)
   })

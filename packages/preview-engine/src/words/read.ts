@@ -1,7 +1,7 @@
 import { hash } from '../base/random.js'
 import { subjectNamed } from '../subjects/catalogue.js'
 import { animalIn } from '../subjects/animals/acts.js'
-import { told } from './characters.js'
+import { parsePrompt } from './characters.js'
 import { type Action, type Doer, actionAt, participle } from './tables/actions.js'
 import { collectiveAt, isContent } from './tables/collectives.js'
 import { complete, MOST } from './defaults.js'
@@ -25,14 +25,14 @@ const BACKDROP = new RegExp(
   `\\b(?:on|over|against) (?:a |an |the )?(?:plain |solid )?(${Object.keys(COLOURS).join('|')})(?: background| backdrop)?(?=\\s*(?:[.,;]|$))`,
 )
 const GROUND = /^(hill|meadow|field|grass|valley|flower|dune|sand)/
-/** They stand for somebody who was named before. */
+/** Pronouns for people named before. */
 const PRONOUN = /^(?:he|she|they|we|us|everyone)$/
 /** Plurals that look like the singular. */
 const HERD = /^(?:sheep|deer|fish|salmon|moose|cattle|swine)$/
 const LIGHT_VERB =
   /^(?:doing|having|being|getting|trying|starting|beginning|making|going|becoming|remaining)$/
 const PLURAL = /^(?:they|we|people|children|friends|family|couple|lovers|crowd|team|both)$/
-/** "On her shoulder" is a place, not a thing. */
+/** "On her shoulder" is a place, not a subject. */
 const BODY =
   /^(?:shoulders?|heads?|hands?|arms?|lap|back|face|eyes?|hair|fingers?|knees?|feet|mouth|tails?|wings|paws?)$/
 const OWNED = /^(?:his|her|its|their|my|your|s)$/
@@ -42,14 +42,14 @@ const BURNING = /^(?:burning|flaming|blazing)$/
 const isInSky = (words: readonly string[], at: number): boolean =>
   /^(?:in|up in|high in|across) (?:the|a) (?:\w+ )?(?:sky|air)\b/.test(words.slice(at + 1, at + 6).join(' '))
 
-/** Whether the word at `at` says that a thing burns: "on fire", "in flames". */
+/** Whether the word at `at` says that a subject burns: "on fire", "in flames". */
 const isFire = (words: readonly string[], at: number): boolean =>
   words[at] === 'ablaze' || (/^(?:fire|flames?)$/.test(words[at]!) && /^(?:on|in)$/.test(words[at - 1] ?? ''))
 
 /** Reads a prompt; deterministic. Words in `without` (the negative prompt) are ignored. */
 export const read = (prompt: string, seed: number, without = ''): Reading => {
   const number = hash(`${prompt.trim().toLowerCase()}#${seed}`)
-  const { text: plain, characters } = told(prompt)
+  const { text: plain, characters } = parsePrompt(prompt)
   const title = titleOf(plain)
   const text = withoutTitle(plain, title)
   const words = sensed(wordsOf(text))
@@ -125,20 +125,20 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       for (const one of beings.length > 0 ? linked(words, cast, namedAt, doer!) : [doer!])
         one.doing ??= action
       if (!isDrawn(action, doer?.row) && !meaning) undrawn.push(word)
-      // "children building" is no building
+      // "children building" is not a building
       rows.push(
         ...(meaning ?? []).filter((row) => !row.words.split(' ').includes(word) || !word.endsWith('ing')),
       )
       return
     }
     const follows = doerAt(at - 1)?.being || (words[at - 1] === 'and' && verbs.has(at - 2))
-    // An unknown verb, not the thing that a dictionary has for it: "a barber cutting hair".
+    // An unknown verb, not the noun that a dictionary has for it: "a barber cutting hair".
     if (/[a-z]{3}ing$/.test(word) && !LIGHT_VERB.test(word) && (!named || named.as) && !meaning && follows) {
       undrawn.push(word)
       verbs.add(at)
       return
     }
-    // A word with its own meaning is not drawn as a kind: a hospital is a place.
+    // A word with its own meaning is not drawn as a related kind: a hospital is a place.
     const inside = named?.row.place === 'far' && meaning?.some((row) => row.room)
     if (named && !inside && !(named.as && meaning)) {
       const { plural, as } = named
@@ -179,7 +179,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   relate(words, cast, namedAt, deeds)
   takeOwn(words, cast, namedAt, deeds)
   actOut(cast)
-  // A colour before a thing applies to that thing only.
+  // A colour before a noun applies to it alone.
   const seen = rows.filter((row) => !(row.looks && row.words.split(' ').some((word) => worn.has(word))))
   const done = new Set([...verbs].map((at) => words[at]))
   for (const { action } of deeds) for (const own of action.own?.split('|') ?? []) done.add(own)
@@ -203,7 +203,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   }
 }
 
-/** A being and those that "and" joins to it. */
+/** A being, and those joined to it with "and". */
 const linked = (
   words: readonly string[],
   cast: readonly Cast[],
@@ -216,14 +216,14 @@ const linked = (
   return group.filter((one) => one.row.being)
 }
 
-/** Whether the drawing of a subject shows an action. */
+/** Whether the art of a subject shows an action. */
 const isDrawn = (action: Action, row: SubjectRow | undefined): boolean => {
   if (!row?.being) return action.isOfThings === true
   if (row.look) return action.act !== undefined
   return action.animal !== undefined && animalIn(row, action.animal) !== undefined
 }
 
-/** Words that ask for text in the picture. */
+/** Words that request text in the picture. */
 const ASKED =
   /\b(?:title|titles|title card|text|caption|lettering|headline|credits|logo|intro|outro|end card|words|typography|slogan|sign|banner|billboard|poster)\b/i
 const QUOTED = /["“”«»„](.{1,60}?)["“”«»]|(?:^|\s)['‘](.{2,60}?)['’](?=[\s.,;!?]|$)/

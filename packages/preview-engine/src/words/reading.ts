@@ -4,7 +4,7 @@ import type { Camera, Extra, Frame, Hour, Land, Look, Pattern, Shot } from './me
 import type { Pitch } from './tables/pitches.js'
 import type { Room } from './tables/rooms.js'
 
-/** Where a subject is, relative to another one. */
+/** The position of a subject relative to another one. */
 export type Relation =
   | 'on'
   | 'ride'
@@ -29,10 +29,10 @@ export interface Cast {
   count: number
   colour?: string
   doing?: Action
-  /** What it is placed by, and where. */
+  /** Its host, and its position relative to it. */
   on?: Cast
   relation?: Relation
-  /** Subjects that are placed by it. */
+  /** Subjects attached to it. */
   bears?: readonly Cast[]
   isBurning?: boolean
 }
@@ -65,6 +65,6 @@ export interface Reading {
   /** Words that are not drawn, and words drawn as a related kind. */
   missing: readonly string[]
   likened: ReadonlyMap<string, string>
-  /** What the prompt names itself; the rest is a default. */
+  /** Whether the prompt names it; otherwise it is a default. */
   named: { hour: boolean; land: boolean; weather: boolean; look: boolean; camera: boolean; subject: boolean }
 }

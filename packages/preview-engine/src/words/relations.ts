@@ -2,7 +2,7 @@ import type { ActName } from '../subjects/people/acts.js'
 import type { Cast, Relation } from './reading.js'
 import { type Action, ACTS_WITH } from './tables/actions.js'
 
-/** Words between two things, and where they put the first or the second one. */
+/** Relations, and the words between two subjects that express them. */
 const PATTERNS: readonly (readonly [Relation, RegExp])[] = [
   ['before', /\bin front of\b/],
   ['ride', /\b(?:riding|rides|ride|astride|on the back of)\b/],
@@ -18,7 +18,7 @@ const PATTERNS: readonly (readonly [Relation, RegExp])[] = [
   ['on', /\b(?:on|upon|atop|onto)\b/],
   ['with', /\bwith\b/],
 ]
-/** Relations whose second thing is placed by the first one, also as the object of a verb. */
+/** Relations in which the second subject is attached to the first one, including objects of verbs. */
 const OF_FIRST: readonly Relation[] = ['hold', 'wear', 'facing', 'thrown', 'foot', 'with']
 const OF_DOER: readonly Relation[] = [...OF_FIRST, 'over', 'beside']
 export const CLOTHES = new Set(
@@ -27,22 +27,22 @@ export const CLOTHES = new Set(
   ),
 )
 const HEADWEAR = /hat|cap|crown|helmet|glasses|goggles|mask/
-/** They run across the whole picture. */
+/** Subjects that span the whole picture. */
 const ACROSS = new Set(['bridge', 'train'])
-/** Size of the largest thing that a person holds. */
+/** Size of the largest object that a person holds. */
 const LIGHT = 1.6
 
 const isNear = ({ row }: Cast): boolean => row.place === 'near' || row.place === 'ground'
 const isHollow = ({ row }: Cast): boolean => !row.being && (isNear({ row } as Cast) || row.place === 'water')
 
-/** A verb in the prompt, who does it and where. */
+/** A verb in the prompt, its subject and its position. */
 export interface Deed {
   at: number
   action: Action
   doer?: Cast
 }
 
-/** The relation of a thing to those before it, if it can be drawn. */
+/** The relation of a subject to those before it, if it can be drawn. */
 const relationOf = (between: string, thing: Cast, deed: Deed | undefined): Relation | undefined => {
   const spoken = PATTERNS.filter(([, pattern]) => pattern.test(between)).map(([relation]) => relation)
   const isObject =
@@ -51,14 +51,14 @@ const relationOf = (between: string, thing: Cast, deed: Deed | undefined): Relat
   if (relation === 'in' && thing.row.seat) return 'on'
   if (relation === 'with' && HEADWEAR.test(thing.row.name)) return 'wear'
   if (relation === 'in' && (CLOTHES.has(thing.row.name) || HEADWEAR.test(thing.row.name))) return 'wear'
-  // Side by side is how things stand anyway.
+  // subjects are side by side anyway
   return relation === 'beside' && !isObject ? undefined : relation
 }
 
-/** "And a red": the next thing has the relation of the one before. */
+/** "And a red": the next subject has the relation of the one before. */
 const JOINED = /^and(?: \w+){0,2}$/
 
-/** Whether `first` can be placed by its relation to `second`. */
+/** Whether `first` can have this relation to `second`. */
 const isPossible = (relation: Relation, first: Cast, second: Cast): boolean => {
   const { row: a } = first
   const { row: b } = second
@@ -80,8 +80,8 @@ const isPossible = (relation: Relation, first: Cast, second: Cast): boolean => {
 }
 
 /**
- * Sets `on` and `relation` of the things that are placed by another one. `namedAt` has the position of each of the
- * cast in `words`.
+ * Sets `on` and `relation` of the subjects that are attached to another one. `namedAt` has the position of each of
+ * the cast in `words`.
  */
 export const relate = (
   words: readonly string[],
@@ -112,7 +112,7 @@ export const relate = (
       )
         return
       place(thing, kind, owner)
-      // Somebody who flies a kite stands below it.
+      // A person who flies a kite stands below it.
       if (owner.doing?.act === 'fly') owner.doing = { ...owner.doing, act: 'reach' }
       return
     }
@@ -126,7 +126,7 @@ export const relate = (
   })
 }
 
-/** Whether `one` is an ancestor of `other` in the relations. */
+/** Whether `one` is `other`, or attached to it directly or indirectly. */
 const restsOn = (one: Cast | undefined, other: Cast): boolean =>
   !!one && (one === other || restsOn(one.on, other))
 
@@ -136,6 +136,6 @@ const place = (one: Cast, relation: Relation, on: Cast): void => {
   one.relation = relation
 }
 
-/** The act of somebody with this thing: they play it, or `rider` is on it. */
+/** The act of a person with this object, who plays it, or of its `rider`. */
 export const actWith = (thing: Cast, deed: Deed | undefined, rider: Cast | undefined): ActName | undefined =>
   rider || deed?.action.act === 'pluck' ? ACTS_WITH[thing.row.name] : undefined

@@ -3,7 +3,7 @@ import { PLACES } from './tables/places.js'
 import { read } from './read.js'
 import { rewritePrompt } from './rewrite.js'
 
-test('a bare prompt gains hour, air, tones, lens, movement and mood, and keeps its own words', () => {
+test('a short prompt gains hour, air, tones, lens, movement and mood, and keeps its own words', () => {
   const rewritten = rewritePrompt('a fox in the forest')
   expect(rewritten.startsWith('a fox in the forest, ')).toBe(true)
   expect(rewritten).toMatch(/lens/)
@@ -17,7 +17,7 @@ test('a bare prompt gains hour, air, tones, lens, movement and mood, and keeps i
   })
 })
 
-test('the added words really change the scene, and nothing else of it', () => {
+test('the added words change the scene, but not its subjects', () => {
   const words = [...SUBJECTS, ...PLACES].map((row) => row.words.split(' ')[0].replaceAll('-', ' '))
   for (const prompt of [
     'a red bicycle by a canal',
@@ -34,14 +34,14 @@ test('the added words really change the scene, and nothing else of it', () => {
   }
 })
 
-test('what is named already is not contradicted', () => {
+test('added words do not contradict the prompt', () => {
   const rewritten = rewritePrompt('a lighthouse in a storm at night, monochrome, 35mm, slow pan left')
   expect(read(rewritten, 0)).toMatchObject({ hour: 'night', camera: 'left' })
   expect([...read(rewritten, 0).looks]).toEqual(['mono'])
   expect(rewritten).not.toMatch(/dawn|sunset|noon|24mm|push in/)
 })
 
-test('the same words get the same answer, and a rewritten prompt stays as it is', () => {
+test('the same prompt gets the same result, and a rewritten prompt stays unchanged', () => {
   for (const prompt of [
     'a fox in the forest',
     'a dragon over a castle',
@@ -55,14 +55,14 @@ test('the same words get the same answer, and a rewritten prompt stays as it is'
   }
 })
 
-test('different prompts are not all given the same words', () => {
+test('different prompts get different words', () => {
   const added = ['a fox', 'a horse', 'a boat', 'a bear', 'a castle', 'a child'].map((prompt) =>
     rewritePrompt(prompt).slice(prompt.length),
   )
   expect(new Set(added).size).toBeGreaterThan(4)
 })
 
-test('never more than 2000 characters, never less than the user said', () => {
+test('a result has at most 2000 characters, and all words of the user', () => {
   const long = 'a boat on the sea '.repeat(200)
   expect(rewritePrompt(long).length).toBeLessThanOrEqual(2000)
   const nearly = 'x'.repeat(1980)

@@ -6,7 +6,7 @@ import type { Reading } from './reading.js'
 
 type Choice = readonly string[]
 
-/** The vocabulary must read these clauses as they are meant. */
+/** Clauses that the vocabulary must read as intended. */
 const DETAIL: Partial<Record<Place, Choice>> = {
   near: [
     'every gesture clear against the background',
@@ -93,8 +93,8 @@ const LENS_NAMED = /\b\d+ ?mm\b|\blens\b|\bbokeh\b|\bfocus\b/i
 const MOOD_NAMED = new RegExp(`\\b(?:${MOODS.join('|')}|cinematic|mood|atmosphere|atmospheric)\\b`, 'i')
 
 /**
- * Adds what a prompt leaves open: detail, light, air, tones, lens, movement and mood. Deterministic and idempotent.
- * At most `maxLength` characters.
+ * Adds what a prompt does not define: detail, light, air, tones, lens, movement and mood. Deterministic and
+ * idempotent. At most `maxLength` characters.
  */
 export const rewritePrompt = (prompt: string, maxLength = 2000): string => {
   const own = prompt.trim().slice(0, maxLength)

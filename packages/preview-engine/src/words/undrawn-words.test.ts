@@ -4,38 +4,38 @@ import { rewritePrompt } from './rewrite.js'
 
 const noteFor = (prompt: string) => describeUndrawn(read(prompt, 1))
 
-test('a word that is not known is named, with a word that is spelt nearly like it', () => {
+test('an unknown word is reported, with a word of similar spelling', () => {
   expect(noteFor('A lighthose at dusk')).toBe('Not shown: lighthose. Did you mean “lighthouse”?')
   expect(noteFor('A zorp and a cat in a kitchen')).toMatch(/^Not shown: zorp\. /)
   expect(noteFor('A quick brown zorp jumps over a fence')).toMatch(/^Not shown: zorp\. /)
 })
 
-test('where no word is known, all are named', () => {
+test('if no word is known, all are reported', () => {
   expect(noteFor('flurble zorp')).toMatch(/^Not shown: flurble, zorp\. /)
 })
 
-test('a thing that is drawn as its kind is named with that kind', () => {
+test('a noun drawn as a related kind is reported with that kind', () => {
   expect(noteFor('A spaniel runs across a meadow')).toBe('Shown as: dog for “spaniel”.')
 })
 
-test('a verb that stands where only a noun can stand is a thing, and the end of a compound tells its kind', () => {
+test('a verb in a noun position is a noun, and the head of a compound gives its kind', () => {
   expect(noteFor('A drill on a table')).toBe('Shown as: screwdriver for “drill”.')
   expect(noteFor('A motoryacht by a beach')).toBe('Shown as: yacht for “motoryacht”.')
   expect(noteFor('A washing machine in a kitchen')).toBe('Shown as: oven for “washing machine”.')
 })
 
-test('what has only a general kind is not drawn as it', () => {
+test('a noun with only a general kind is not drawn as that', () => {
   for (const thing of ['gadget', 'kidney', 'mammal'])
     expect(noteFor(`A ${thing} on a table`)).toMatch(/^Not shown: /)
 })
 
-test('the sense that is meant in a prompt is drawn, not the one that a dictionary names first', () => {
+test('an ambiguous word is drawn in the sense of the prompt, not in the first one of a dictionary', () => {
   expect(noteFor('A toaster on a table')).toBe('Shown as: oven for “toaster”.')
   expect(noteFor('A halibut in the sea')).toBe('Shown as: fish for “halibut”.')
   expect(noteFor('A kumquat on a table')).toBe('Shown as: orange fruit for “kumquat”.')
 })
 
-test('nothing is said where all is drawn, or where nothing is missed', () => {
+test('nothing is reported if every noun is drawn', () => {
   for (const prompt of [
     'A snail on a leaf, macro',
     'A hamburger with fries on a wooden table, close-up',
@@ -47,7 +47,7 @@ test('nothing is said where all is drawn, or where nothing is missed', () => {
     expect(noteFor(prompt)).toBeUndefined()
 })
 
-test('the magic prompt brings no thing of its own', () => {
+test('the magic prompt adds no subject', () => {
   for (const prompt of [
     'a castle',
     'a boat on the sea',
@@ -65,7 +65,7 @@ test('the magic prompt brings no thing of its own', () => {
   }
 })
 
-test('a verb is named if the drawing does not show it', () => {
+test('a verb is reported if the drawing does not show it', () => {
   expect(noteFor('A man whispers')).toBe('Not shown: whispers. Try other words.')
   expect(noteFor('A woman laughing and yodeling in a meadow')).toMatch(/^Not shown: yodeling\. /)
   for (const prompt of [

@@ -31,7 +31,7 @@ const brings = (word: string): boolean =>
 
 /** The noun of a phrase without other known words; a verb may follow: "a zorp jumps over". */
 const headOf = (before: string, last: string): string[] => {
-  // "two cats doing research": the verb begins a phrase of its own.
+  // "two cats doing research": the verb begins a new phrase.
   const words = before
     .replace(/^.*\b[a-z]{2,}ing\s+/, '')
     .split(' ')
@@ -64,13 +64,13 @@ export const likelyNounsIn = (text: string): ReadonlySet<string> => {
   )
 }
 
-/** Words that name a thing which is not drawn, in order. */
+/** Nouns that are not drawn, in order. */
 export const missingIn = (text: string, hasTitle: boolean, isBanned: (word: string) => boolean): string[] => {
   const missing = new Set<string>()
   const groups = heads(text)
   const likely = likelyNounsIn(text)
   const all = wordsOf(text)
-  // If no word is known, every word may be the thing.
+  // If no word is known, every word may be the noun.
   if (!hasTitle && !all.some((word) => brings(word) || kindOf(word)))
     groups.push(...all.filter((word) => word.length > 3))
   for (const word of [...all, ...groups]) {

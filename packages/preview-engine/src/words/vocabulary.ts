@@ -33,7 +33,10 @@ const PICTURED = new Map(
   [...index(pictures().values())].filter(([word]) => word !== '' && !IN_THE_AIR.has(word)),
 )
 
-/** Nouns by the nearest kind that can be drawn; "" if there is none. `others` are mostly verbs, such as "drill". */
+/**
+ * Nouns by the nearest kind that can be drawn; "" if there is none. `others` are words that are mostly verbs, such as
+ * "drill".
+ */
 const kindsOfNouns = (): Record<'nouns' | 'others', ReadonlyMap<string, string>> => {
   const file = readFileSync(new URL('./nouns.json', import.meta.url), 'utf8')
   const [nouns, others] = [new Map<string, string>(), new Map<string, string>()]
@@ -84,7 +87,7 @@ const inOtherSpelling = (word: string): string => {
   return found ? word.replace(found[0], found[1]) : word
 }
 
-/** The forms under which a word may be listed; `plural` if it was a plural. */
+/** The forms under which a word may be listed; `plural`: the word is the plural of that form. */
 const formsOf = (word: string): readonly (readonly [form: string, plural: boolean])[] => [
   [word, false],
   [PLURALS[word] ?? word.replace(/men$/, 'man'), word in PLURALS || word.endsWith('men')],
@@ -113,11 +116,11 @@ const lookUp = <R>(table: ReadonlyMap<string, R>, word: string, forms = NOUN_FOR
   return undefined
 }
 
-/** What a word means besides things; verb forms included. */
+/** The meaning of a word apart from subjects; verb forms included. */
 export const meaningOf = (word: string): readonly WordRow[] | undefined =>
   lookUp(MEANINGS, word, ALL_FORMS)?.value
 
-/** A thing named by a word; `as` is its related kind if it has no drawing. */
+/** The subject that a word names; `as` is its related kind if it has no drawing. */
 export interface Named {
   row: SubjectRow
   plural: boolean
@@ -138,12 +141,12 @@ const asKind = (kind: Found<string> | undefined): Named | undefined => {
   return row && { row, plural: kind.plural, as: kind.value }
 }
 
-/** The thing that a word names, or its nearest kind; undefined if it cannot be drawn. */
+/** The subject that a word names, or its nearest kind; undefined if it cannot be drawn. */
 export const thingOf = (word: string): Named | undefined => thing(word) ?? asKind(kindOf(word))
 
 const SHORTEST_PART = 3
 const SHORTEST_HEAD = 4
-/** The thing named by the end of a compound: a motoryacht is a yacht. */
+/** The subject named by the end of a compound: a motoryacht is a yacht. */
 const headOf = (word: string): Named | undefined => {
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_HEAD; at++) {
     const end = word.slice(at)

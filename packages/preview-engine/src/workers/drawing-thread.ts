@@ -12,7 +12,7 @@ import {
   type TaskResult,
 } from './tasks.js'
 
-sharp.cache(false) // no layer is rasterized twice
+sharp.cache(false) // useless, as no layer is rasterized twice
 
 const open = new Map<number, Renderer>()
 

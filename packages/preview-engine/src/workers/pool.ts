@@ -6,10 +6,10 @@ interface Call {
   reject(error: Error): void
 }
 
-/** Milliseconds before an idle thread is ended to free its memory. */
+/** Milliseconds before an idle thread ends to free its memory. */
 const IDLE_MS = 15_000
 
-/** One worker thread. It starts at the first task, and again after a crash or an idle period. */
+/** A worker thread that starts with the first task, and again after a crash or an idle period. */
 class Thread {
   private worker: Worker | undefined
   private readonly calls = new Map<number, Call>()
@@ -51,7 +51,7 @@ class Thread {
   }
 
   private start(): Worker {
-    // Without the parent’s flags: the entry module registers TypeScript itself.
+    // without the parent’s flags, as the entry module registers TypeScript itself
     const worker = new Worker(this.entry, { execArgv: [] })
     worker.on('message', (reply: TaskReply) => {
       const call = this.calls.get(reply.call)

@@ -2,7 +2,7 @@ import type { PreparedVideo, RenderOrder, PreparedPart } from '../render/prepare
 import type { ImageOrder } from '../preview-engine.js'
 import type { SketchedSound, SketchOrder } from '../sounds/sketch.js'
 
-/** A drawing failed. The message may be shown to people if it is not `retryable`. */
+/** A drawing failed. The message may be shown to users if it is not `retryable`. */
 export class DrawingError extends Error {
   override readonly name = 'DrawingError'
 

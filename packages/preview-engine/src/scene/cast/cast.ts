@@ -20,9 +20,9 @@ export interface Spot {
   bare?: boolean
   /** Flipped, to face into the picture from a bank at the edge. */
   inwards?: boolean
-  /** It faces its host. */
+  /** Faces its host. */
   turned?: boolean
-  /** It does not drift, because it is placed by another subject. */
+  /** Does not drift, because it is attached to another subject. */
   still?: boolean
   /** Height of a picture in scene units. */
   height?: number
@@ -33,7 +33,7 @@ export interface Spot {
   glossy?: boolean
 }
 
-/** Adds one subject with its copies and poses, and everything that is placed by it. */
+/** Adds one subject with its copies and poses, and the subjects attached to it. */
 export const addSubject = (s: Stage, one: Cast, spot: Spot): void => {
   const { row } = one
   if (row.name === 'bridge')
@@ -60,7 +60,7 @@ const addPlaced = (s: Stage, one: Cast, spot: Spot): void => {
   for (const [other, by] of spots) if (!by.isBehind) addBy(s, frame, other, by)
 }
 
-/** The spots of a subject by its host: one, or a ring around it. */
+/** The positions of a subject relative to its host: one, or a ring around it. */
 const aroundOf = (host: Cast, other: Cast): SpotBy[] => {
   const by = spotBy(host, other)
   if (other.relation !== 'around') return [by]
@@ -84,11 +84,11 @@ interface Frame {
   flip: number
 }
 
-/** Adds a subject by its host, at the host’s scale. */
+/** Adds a subject attached to a host, at the host’s scale. */
 const addBy = (s: Stage, { one: host, spot, size, flip }: Frame, one: Cast, by: SpotBy): void => {
   const height = (by.tall * size) / (host.row.size * lifeScale(host.row))
   const follows = by.isAloft
-  /** Art of flying and swimming subjects is not above its origin. */
+  /** Art of flying and swimming subjects extends below its origin. */
   const below = one.row.picture ? 0 : (boundsOf(one.row)[3] * height) / (one.row.tall ?? 90)
   const row = { ...one.row, drift: follows ? 0 : one.row.drift, bob: host.row.bob, copies: undefined }
   addSubject(
@@ -166,7 +166,7 @@ const addDrawn = (s: Stage, one: Cast, spot: Spot, size: number, flip: number): 
   const y0 = spot.ground(spot.x)
   const sheets = new Map<string, number[]>()
   row.poses.forEach((_, step) => {
-    // Each copy starts at another pose.
+    // Each copy starts with another pose.
     const body = companions
       .map(([dx, dy, scale, colour], n) => {
         const x = spot.x + dx * size * flip
@@ -263,11 +263,13 @@ const shine = (
   return s.takeLights()
 }
 
-/** The subjects that belong to one of these places. */
+/** The subjects with one of these places. */
 export const castAt = (s: Stage, ...places: Place[]): Cast[] =>
   s.reading.cast.filter((one) => places.includes(one.row.place))
 
-/** Horizontal positions: the first subject on the weighted third, the second opposite, the third in the middle. */
+/**
+ * Horizontal positions: the first subject at the weighted third, the second opposite, the third in the middle.
+ */
 export const across = (s: Stage, one: Cast, places: readonly number[] = [0.63, 0.33, 0.5, 0.8]): number => {
   const third = places[Math.min(places.length - 1, s.reading.cast.indexOf(one))]
   const at = s.tall ? 0.5 + (third - 0.5) * 1.45 : third

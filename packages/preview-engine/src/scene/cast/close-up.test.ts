@@ -38,17 +38,17 @@ test.each([
   expect(await shareOf(prompt)).toBeGreaterThan(1 / 3),
 )
 
-test('without that word it does not', async () => {
+test('without that word it covers less', async () => {
   expect(await shareOf('An owl at night')).toBeLessThan(0.2)
 })
 
-test('a single subject is of a good size, but in a wide shot', async () => {
+test('a single subject is large, except in a wide shot', async () => {
   const usual = await shareOf('A golden retriever running along a beach')
   expect(usual).toBeGreaterThan(0.03)
   expect(await shareOf('Wide shot of a golden retriever on a beach')).toBeLessThan(usual / 2)
 })
 
-test('the same prompt gives the same scene with pictures, too', () => {
+test('the same prompt gives the same scene, even with pictures', () => {
   const text = () => JSON.stringify(sceneOf('A pizza and a snail in a kitchen', '16:9', 2).layers)
   expect(text()).toBe(text())
   expect(text()).not.toMatch(/NaN|undefined|Infinity/)

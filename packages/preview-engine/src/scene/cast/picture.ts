@@ -18,7 +18,7 @@ const MOTIONS: Record<Motion, Pick<Layer, 'bob' | 'hop' | 'drift'>> = {
   sway: { bob: 1.5 },
   none: {},
 }
-/** Pictures that face left; they are flipped to their direction of movement. */
+/** Pictures that face left are flipped towards their direction of movement. */
 const TURNED: readonly Motion[] = ['hop', 'fly', 'swim', 'drive']
 
 /** Skin and hair colours of the icon set, with their lightness. */
@@ -43,7 +43,7 @@ const spread = (colour: Hex): number => {
 }
 const full = (colour: string): Hex => (colour.length === 4 ? colour.replace(/[0-9a-f]/g, '$&$&') : colour)
 
-/** Recolours a picture for the scene’s light, and with the colour that the prompt gives it. */
+/** Recolours a picture for the scene’s light, and with its colour in the prompt. */
 const repainted = (s: Stage, { row, colour }: Cast, depth: number): string => {
   const { palette } = s
   const indoors = s.reading.land === 'stage' || s.reading.land === 'interior' || s.reading.land === 'table'
@@ -72,7 +72,7 @@ const repainted = (s: Stage, { row, colour }: Cast, depth: number): string => {
     .replace(/href="#([^"]+)"/g, `href="#${id}$1"`)
 }
 
-/** Height of a picture in scene units: compressed, so that small things stay visible. */
+/** Height of a picture in scene units: compressed, so that small subjects stay visible. */
 export const pictureHeight = (s: Stage, one: Cast, spot: Spot): number => {
   const { row } = one
   if (spot.height) return spot.height

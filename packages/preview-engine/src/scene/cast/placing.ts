@@ -60,10 +60,10 @@ export const leastHeight = (s: Stage, one: Cast): number => {
   return (LEAST[one.row.place] ?? 0) * Math.min(s.height, s.width * 0.7) * Math.pow(0.86, company)
 }
 
-/** Maximum height of a subject with everything that is placed by it, as a share of the picture. */
+/** Maximum height of a subject with all subjects attached to it, as a share of the picture. */
 const LARGEST = 0.66
 
-/** Height of a subject with everything that is placed by it, relative to its own. */
+/** Height of a subject with all subjects attached to it, relative to its own. */
 export const outreach = (one: Cast): number => {
   const own = lifeTallness(one.row)
   const tops = (one.bears ?? []).map((other) => {
@@ -77,7 +77,7 @@ export const outreach = (one: Cast): number => {
 export const leastScale = (s: Stage, one: Cast): number => {
   const [main] = s.reading.cast
   const stands = (other?: Cast) => other?.row.place === 'near' && other.row.being !== undefined
-  // Others who stand beside the first one have its scale.
+  // Others who stand beside the first subject have the same scale.
   if (main !== one && stands(main) && stands(one))
     return Math.min(leastScale(s, main), (LARGEST * s.height) / tallness(one.row))
   const own = lifeTallness(one.row)
@@ -89,20 +89,20 @@ export const leastScale = (s: Stage, one: Cast): number => {
   )
 }
 
-/** Height in person units; drawn table things are larger than life. */
+/** Height in person units; drawn tabletop subjects are larger than life. */
 const lifeTallness = (row: SubjectRow): number => tallness(row) * lifeScale(row)
 export const lifeScale = (row: SubjectRow): number => (row.home === 'table' && !row.picture ? 0.24 : 1)
 
 const heightOf = (row: SubjectRow): number => (row.picture ? 100 : (row.tall ?? 90))
 
-/** Things that are seen through. */
+/** Transparent subjects. */
 const CLEAR = /lantern|bottle|^jar$|aquarium|crystal-ball|light-bulb|glass|flask|bubble|cage|window/
 /** Held objects that hang below the hand, and those held upright. */
 const HANGING = /lantern|bag|bucket|basket|case|luggage|lamp|purse|bell/
 const STANDING =
   /umbrella|torch|balloon|flag|candle|broom|cane|staff|sword|dagger|trident|placard|bouquet|rose|sunflower|tulip/
 
-/** Position of a subject by its host, in units of the host’s art. */
+/** Position of a subject relative to its host, in units of the host’s art. */
 export interface SpotBy {
   x: number
   y: number
@@ -116,7 +116,7 @@ export interface SpotBy {
 
 const clamped = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
 
-/** Where a subject is placed by its host. */
+/** The position of a subject relative to its host. */
 export const spotBy = (host: Cast, one: Cast): SpotBy => {
   const [left, top, right, bottom] = boundsOf(host.row)
   const [wide, high, middle] = [right - left, bottom - top, (left + right) / 2]
@@ -124,7 +124,7 @@ export const spotBy = (host: Cast, one: Cast): SpotBy => {
   const whole = (high / heightOf(host.row)) * lifeTallness(host.row)
   const [itemLeft, itemTop, itemRight, itemBottom] = boundsOf(one.row)
   const aspect = (itemRight - itemLeft) / Math.max(1, itemBottom - itemTop)
-  /** Person units to units of the host. */
+  /** Factor from person units to units of the host. */
   const unit = high / whole
   const half = (own * aspect * unit) / 2
   const natural = { x: middle, y: bottom, tall: own }
@@ -178,7 +178,7 @@ export const spotBy = (host: Cast, one: Cast): SpotBy => {
       const tall = clamped(own, least * scale, most * scale)
       const [x, y] = host.row.look ? holdOf(host.row) : [right - wide * 0.06, top + high * 0.42]
       const below = HANGING.test(one.row.name) ? 0.94 : 0.5
-      // a second thing is in the other hand
+      // a second object is in the other hand
       const before = (host.bears ?? []).filter((other) => other.relation === 'hold').indexOf(one)
       return {
         x: x + 4 - Math.max(0, before) * 34,
@@ -235,7 +235,7 @@ export const spotBy = (host: Cast, one: Cast): SpotBy => {
   return spots[one.relation ?? 'on']()
 }
 
-/** Pictures of perched birds, where the name differs. */
+/** Pictures of perched birds with another name. */
 const SETTLED: Readonly<Record<string, string>> = { birds: 'bird' }
 /** A flying subject at rest. */
 const settled = (one: Cast): Cast =>
@@ -245,7 +245,7 @@ const settled = (one: Cast): Cast =>
     ? { ...one, row: pictures().get(SETTLED[one.row.name] ?? one.row.name) ?? one.row }
     : one
 
-/** Moves subjects that are placed by another one into its `bears`. */
+/** Moves subjects that are attached to another one into its `bears`. */
 export const placed = (reading: Reading): Reading => {
   const { cast } = reading
   if (!cast.some((one) => one.on) || reading.shot === 'close') return reading

@@ -63,7 +63,7 @@ const boards = (s: Stage, top: number, colour: Hex): string => {
   return out
 }
 
-/** A room from inside, with its furniture and the cast. */
+/** The inside of a room, with its furniture and the cast. */
 export const composeInterior = (s: Stage): void => {
   const { width: W, height: H, unit: u, palette, reading } = s
   const room = reading.room ?? ROOMS[0].room
@@ -155,13 +155,13 @@ export const composeInterior = (s: Stage): void => {
     addCounter(s, inside(s, room.counter ?? '#8a6440'), counterY, room.island ?? 1)
   hold('counter')
   if (left.length === 0) hold('front')
-  // A single thing beside a person stands to the side, so that it hides nobody.
+  // A single object beside a person stands to the side, so that it hides nobody.
   const beside = onFloor.length > 0
   const aside = beside && left.length === 1 ? { x: W * (onFloor.length > 1 ? 0.5 : 0.72) } : {}
   arrange(s, left, beside ? 0.25 : 0.36, counterY + H * 0.07, aside)
 }
 
-/** A counter or desk in front; narrower than the picture, it is an island. */
+/** A counter or desk in front; an island if it is narrower than the picture. */
 const addCounter = (s: Stage, colour: Hex, y: number, share: number): void => {
   const { width: W, height: H, unit: u, palette } = s
   const id = s.id()

@@ -57,7 +57,7 @@ export const composeStudio = (s: Stage): void => {
   })
 }
 
-/** A basketball hoop at the side of the picture, on the side that people face. */
+/** A basketball hoop at the side of the picture that people face. */
 const hoop = ({ width: W, height: H, unit: u, side }: Stage): string => {
   const x = W * (side > 0 ? 0.24 : 0.76)
   const y = H * 0.24

@@ -205,7 +205,7 @@ const LANDS: Readonly<Record<string, (s: Stage) => void>> = {
   pitch: fields,
 }
 
-/** Subjects with art for a view from above. */
+/** Subjects with art for a view from above, by land. */
 const SEEN: Partial<Record<Land, readonly string[]>> = {
   sea: ['umbrella'],
   island: ['umbrella'],

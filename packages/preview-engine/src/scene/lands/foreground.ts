@@ -52,7 +52,7 @@ export const composeNearest = (s: Stage, near: Ridge | undefined): void => {
   else if (!s.water && (land === 'hill' || land === 'mountain')) s.add('grass', 1, grass(s))
 }
 
-/** Places that this land does not have; their subjects stand in the foreground. */
+/** The subjects whose place does not exist in this land; they stand in the foreground. */
 const strandedIn = (s: Stage): Cast[] => {
   const { land } = s.reading
   if (land === 'table' || land === 'space') return castAt(s, 'far', 'water', 'deep')
@@ -67,7 +67,7 @@ const closeness = ({ place, size }: SubjectRow): number => {
   return size > 1.25 ? 1.3 : 1.6
 }
 
-/** Positions in a street at the side, driving or walking: shares of the width from the middle. */
+/** Positions in a street: at the side, driving or walking; shares of the width from the middle. */
 const STREET_PLACES = { aside: [0.22, -0.24], driving: [-0.1, 0.2, 0.05], walking: [0.03, 0.16, -0.16] }
 
 /** Position of foreground subject `i`: on the bank, street, table or slope. */

@@ -117,7 +117,7 @@ const room = (s: Stage): void => {
   )
 }
 
-/** Adds the frame that the scene is seen through; weather stays behind it. */
+/** Adds the frame through which the scene is seen; weather stays behind it. */
 export const addFrame = (s: Stage): void => {
   if (s.reading.frame) s.layers.push({ name: 'air', depth: 0, fineness: 1, air: true })
   if (s.reading.frame === 'cave') cave(s)

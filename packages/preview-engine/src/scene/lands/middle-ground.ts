@@ -9,7 +9,7 @@ import { addKerbs } from './street.js'
 import { addDeckTraffic, addTraffic } from './traffic.js'
 import { addIsland, addWater } from './water.js'
 
-/** Composes the middle ground with its subjects. Returns the nearest ridge, if there is one. */
+/** Composes the middle ground with its subjects. Returns the nearest ridge, if any. */
 export const composeMiddle = (s: Stage): Ridge | undefined => {
   const { land } = s.reading
   addDistant(s)
@@ -106,7 +106,7 @@ const addAfloat = (s: Stage): void => {
       depth: 0.5,
       ground: () => horizon + H * nearness(s, one),
       mirrored: true,
-      // swimmers are near, because little of them is visible
+      // swimmers are enlarged, because little of them is visible
       scale: one.row.sunk && Math.max(1.2, 1.5 / one.row.size),
     })
   for (const one of castAt(s, 'deep'))

@@ -62,7 +62,7 @@ export const composeDeep = (s: Stage): void => {
   }
 }
 
-/** A tabletop in front of a blurred background. Returns the y where things stand. */
+/** A tabletop in front of a blurred background. Returns the y of the subjects’ base. */
 export const composeTable = (s: Stage): number => {
   const { width: W, height: H, unit: u, palette } = s
   const top = H * 0.7
@@ -116,7 +116,7 @@ export const composeTable = (s: Stage): number => {
   return top + H * 0.14
 }
 
-/** Flowing ribbons over soft light; the scene of prompts without a known word. */
+/** Flowing ribbons over soft light: the scene for prompts without a known word. */
 export const composeAbstract = (s: Stage): void => {
   const { width: W, height: H, unit: u, reading } = s
   const pastel = reading.looks.has('pastel')

@@ -1,7 +1,7 @@
 import { biquad } from '../filters.js'
 import { type Effect, brown, strikeOf, TAU, white } from './voices.js'
 
-/** What happens once. */
+/** One-shot effects. */
 export const HITS: readonly Effect[] = [
   {
     name: 'door',

@@ -1,33 +1,33 @@
 export type Random = () => number
-/** The value of a sound at a second of it. */
+/** A waveform by seconds. */
 type Voice = (second: number) => number
 
-/** An effect. Those that go on, such as rain, can be repeated without a seam; the others happen once. */
+/** An effect. Continuous ones (`goesOn`), such as rain, loop seamlessly; the others are one-shot. */
 export interface Effect {
   name: string
-  /** Beginnings of words that ask for it. */
+  /** Beginnings of words that name it. */
   words: readonly string[]
   goesOn: boolean
-  /** Goes on exactly as it began, so that its end need not be cross-faded with its beginning. */
+  /** Its waveform is periodic, so that it loops without a cross-fade. */
   isPeriodic?: boolean
-  /** Made for each channel. */
+  /** Called for each channel. */
   voice: (random: Random, seconds: number) => Voice
 }
 
-/** Seconds after which nothing is heard of what happened. */
+/** Seconds since an event from which it is inaudible. */
 const LONG = 1_000
 
 export const TAU = 2 * Math.PI
-/** Noise with all frequencies alike. */
+/** White noise: all frequencies are equally loud. */
 export const white = (random: Random) => () => random() * 2 - 1
 
-/** Noise with less of what is high. */
+/** Brown noise: high frequencies are quieter. */
 export function brown(random: Random): () => number {
   let value = 0
   return () => (value = value * 0.996 + (random() * 2 - 1) * 0.06)
 }
 
-/** A value that wanders between 0 and 1, about `rate` times a second. */
+/** A random value between 0 and 1 that changes smoothly, about `rate` times a second. */
 export function wander(random: Random, rate: number): Voice {
   const points: number[] = []
   const at = (index: number) => (points[index] ??= random())
@@ -40,7 +40,7 @@ export function wander(random: Random, rate: number): Voice {
   }
 }
 
-/** Moments at which something small happens, `rate` times a second on average, each with a strength. */
+/** Random moments of small events, `rate` times a second on average, each with a strength. */
 export function moments(
   random: Random,
   rate: number,
@@ -56,21 +56,21 @@ export function moments(
   }
 }
 
-/** The period next to this one of which a loop of `seconds` has a whole number. */
+/** The nearest period that divides a loop of `seconds` into whole numbers. */
 export const loopPeriod = (period: number, seconds: number): number =>
   seconds / Math.max(1, Math.round(seconds / period))
 
-/** The frequency next to this one that a loop of `seconds` repeats without a jump. */
+/** The nearest frequency that a loop of `seconds` repeats without a jump. */
 export const loopFrequency = (frequency: number, seconds: number): number =>
   1 / loopPeriod(1 / frequency, seconds)
 
-/** Something that happens regularly, such as steps: seconds since the last one, and its number. */
+/** Regular events, such as steps: seconds since the last one, and its number. */
 export const regular = (period: number) => (second: number) => {
   const count = Math.floor(second / period)
   return { since: second - count * period, count }
 }
 
-/** Something that is struck and rings, by its partials; `fall` is how fast each of them fades. */
+/** A struck, ringing object, by its partials; `fall` is the decay rate of each. */
 export const strikeOf = (partials: readonly [frequency: number, level: number, fall: number][]): Voice => {
   return (since) =>
     partials.reduce(

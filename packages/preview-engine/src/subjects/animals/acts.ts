@@ -24,7 +24,7 @@ const leaping = (row: SubjectRow): SubjectRow => ({
   ]),
 })
 
-/** An animal in an act; undefined if its drawing cannot show it. */
+/** An animal in an act; undefined if there is no art for it. */
 export const animalIn = (row: SubjectRow, act: AnimalAct | 'same'): SubjectRow | undefined => {
   const [pose] = row.poses
   const still = { rate: undefined, drift: 0 }

@@ -131,7 +131,7 @@ const nearEar = ({ ears: [kind, size], head: [, height] }: Build, { crown: [x, y
     size,
   )
 
-/** The far ear, visible only if ears stand up. */
+/** The far ear, visible only if ears are upright. */
 const farEar = ({ ears: [kind, size], head: [, height] }: Build, { crown: [x, y] }: Joints): Part[] =>
   kind === 'point' || kind === 'round' ? [earOf(kind, x + height * 0.34, y + height * 0.06, size)] : []
 
@@ -184,13 +184,13 @@ const pose = (b: Build, stride: number): Part[] => {
 export const quadruped = (build: Build, stride = 0.1): Part[][] =>
   [-1, -0.3, 0.5, 1, 0.5, -0.3].map((step) => pose(build, step * build.hip * stride))
 
-/** The pose of an animal that drinks or grazes: its head is near the ground. */
+/** The pose of a drinking or grazing animal, with its head near the ground. */
 export const grazing = (build: Build): Part[] => {
   const [length, , half] = build.neck
   const down = Math.max(length, build.shoulder - build.head[0])
   return pose({ ...build, neck: [down * 0.95, -58, half * 0.8], head: [build.head[0], build.head[1], 62] }, 0)
 }
 
-/** The pose of an animal that howls or roars: its head is raised. */
+/** The pose of a howling or roaring animal, with its head raised. */
 export const howling = (build: Build): Part[] =>
   pose({ ...build, neck: [build.neck[0], 74, build.neck[2]], head: [build.head[0], build.head[1], -38] }, 0)

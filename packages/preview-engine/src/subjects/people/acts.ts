@@ -6,7 +6,7 @@ import { figure, gripOf, type Look, transformed } from './figure.js'
 import { TOOLS } from './tools.js'
 import { STANCES, type Stance } from './stances.js'
 
-/** What a person does: stances, tools and movement. */
+/** The animation of an act: stances, tools and movement. */
 export interface Act {
   /** Names of stances, one for each pose. */
   stances: string
@@ -16,12 +16,12 @@ export interface Act {
   bob?: number
   /** Parts in the near hand, which is at (0, 0). */
   tool?: readonly Part[]
-  /** Parts in front of the person and behind them, which stand on the ground. */
+  /** Parts in front of and behind the person, standing on the ground. */
   front?: readonly Part[]
   back?: readonly Part[]
   /** Moves the whole figure. */
   by?: Matrix
-  /** Distance of two people who do it together, face to face. */
+  /** Distance between two people doing it together, face to face. */
   pair?: number
 }
 
@@ -132,7 +132,7 @@ const inColour = (parts: readonly Part[], colour: string): Part[] =>
       : part,
   )
 
-/** How somebody does an act: with a partner, with a thing instead of the tool, on a seat. */
+/** Variations of an act: with a partner, with an object instead of the tool, on a seat. */
 export interface Manner {
   partner?: Partner
   isHolding?: boolean
@@ -140,7 +140,7 @@ export interface Manner {
 }
 
 const ON_SEAT = moved(0, 42)
-/** The stances of an act; on a seat, with the legs of somebody who sits. */
+/** The stances of an act; on a seat, with the legs of a sitting person. */
 const stancesOf = (act: Act, isSeated?: boolean): Stance[] => {
   const { legs } = STANCES.get('sit')!
   return act.stances.split(' ').map((name) => ({ ...STANCES.get(name)!, ...(isSeated && { legs }) }))
@@ -173,7 +173,7 @@ const posesOf = (look: Look, name: ActName, { partner, isHolding, isSeated }: Ma
   })
 }
 
-/** Where a thing is held, in person units. */
+/** The position of a held object, in person units. */
 export const holdOf = ({ act: name = 'hold', isSeated }: SubjectRow): readonly [x: number, y: number] => {
   const act: Act = ACTS[name]
   const { hand } = gripOf(STANCES.get(act.stances.split(' ')[0]!)!)

@@ -5,7 +5,7 @@ import { HATS } from './tools.js'
 import type { Stance } from './stances.js'
 
 type Dress = 'plain' | 'coat' | 'dress' | 'robe' | 'suit' | 'cape'
-/** The look of a person: clothes, headwear and what belongs to them. */
+/** The look of a person: clothes, headwear and belongings. */
 export interface Look {
   dress?: Dress
   /** Skin, hair and trousers; the clothes have the subject’s colour. */

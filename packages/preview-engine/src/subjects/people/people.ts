@@ -4,7 +4,7 @@ import type { Part, SubjectRow } from '../row.js'
 import { type ActName, acting } from './acts.js'
 import type { Look } from './figure.js'
 
-/** Things on the body. */
+/** Carried objects. */
 const CARRIED: Readonly<Record<string, readonly Part[]>> = {
   PACK: art('#8a5a34 M-20,-78q-4,14 0,30h12v-30Z'),
   CANE: art('#6a4426 w2.4 M18,-46V0M14,-48Q20,-52 22,-46'),
@@ -18,7 +18,7 @@ const CARRIED: Readonly<Record<string, readonly Part[]>> = {
   ),
 }
 
-/** Name; words; colour of the clothes; look; what they do if the prompt does not say it, and further fields. */
+/** Name; words; colour of the clothes; look; default act, and further fields. */
 const TABLE = `
   person; person man figure traveler traveller walker wanderer someone he guy stranger silhouette hero businessman father dad husband uncle brother gentleman player groom bridegroom; #5a5a8a; ; walk
   woman; woman she lady model actress mother mom mum wife aunt sister bride nanny babysitter redhead woman-with-headscarf; #b8404c; dress=dress long legs=#c89878; walk

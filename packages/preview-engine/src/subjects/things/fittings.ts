@@ -17,7 +17,7 @@ const box = (x: number, y: number, width: number, height: number): string =>
 
 const SPINES = ['#a83c34', '#2f6a74', '#c89a3c', '#4a4a78', '#5a7a44', '#8a4a6a', '#d8c8a0'] as const
 
-/** A row of books on the line `y`; `n` chooses the colours. */
+/** A row of books on the line `y`; `n` selects the colours. */
 const books = (x0: number, x1: number, y: number, n: number): Part[] => {
   const parts: Part[] = []
   for (let x = x0, i = n; x < x1 - 8; i++) {

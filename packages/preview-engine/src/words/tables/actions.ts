@@ -3,29 +3,31 @@ import type { Being } from '../../subjects/row.js'
 import type { Land } from '../meaning.js'
 import type { Relation } from '../reading.js'
 
-/** What an animal does in its drawing. */
+/** Acts that an animal's art can show. */
 export type AnimalAct = 'run' | 'jump' | 'graze' | 'howl' | 'sleep' | 'fly' | 'slide'
 
-/** A verb that is drawn. Used as a verb, a word names no thing: a fox that swims adds no swimmer. */
+/** A verb that is drawn. Used as a verb, a word names no subject: a fox that swims adds no swimmer. */
 export interface Action {
-  /** The act of a person, and of an animal; without one, the verb is not drawn. */
+  /** The act of a person, and of an animal; without them, the verb is not drawn. */
   act?: ActName
   animal?: AnimalAct | 'same'
-  /** Where the object of the verb is. */
+  /** The position of the verb's object. */
   object?: Relation
-  /** Objects that the act itself draws. */
+  /** Objects that the act draws itself. */
   own?: string
   /** Done in water: only the part above the surface is drawn. */
   isInWater?: boolean
-  /** Place if the prompt names none. */
+  /** Land if the prompt names none. */
   home?: Land
-  /** Also done by things: "a plane flies". */
+  /** Also done by objects: "a plane flies". */
   isOfThings?: boolean
   /** A noun: "a girl doing yoga". */
   isActivity?: boolean
 }
 
-/** Verbs; act of a person; act of an animal ("same": as usual); relation to the object; further fields. */
+/**
+ * Verbs; act of a person; act of an animal ("same": the usual one); relation to the object; further fields.
+ */
 const TABLE = `
   walk stroll wander hike march stride step leave cross pass come go approach; walk; same; ; 
   run jog sprint race flee compete hurry rush escape; run; run; ; 
@@ -144,7 +146,7 @@ const FORMS = new Map<string, { action: Action; form: Form }>(
   }),
 )
 
-/** Acts with a thing: who plays the violin, or is on a skateboard, holds or uses it so. */
+/** Acts with an object: of a person who plays it, stands on it, holds or uses it. */
 export const ACTS_WITH: Readonly<Record<string, ActName>> = {
   broom: 'broom',
   violin: 'fiddle',
@@ -171,15 +173,15 @@ export const ACTS_WITH: Readonly<Record<string, ActName>> = {
   'bow-and-arrow': 'archery',
 }
 
-/** The action of a participle, which may also stand before its noun: "a sleeping cat". */
+/** The action of a participle, which may also precede its noun: "a sleeping cat". */
 export const participle = (word: string): Action | undefined => {
   const known = FORMS.get(word)
   return known?.form === 'ongoing' ? known.action : undefined
 }
 
-/** A possible subject of a verb: what an earlier word names. */
+/** A possible subject of a verb, named by an earlier word. */
 export interface Doer {
-  /** Undefined for a thing. */
+  /** Undefined for an object. */
   being?: Being
   plural: boolean
 }
@@ -194,8 +196,8 @@ const BEFORE_NOUN = new Set(
 )
 
 /**
- * The action of the word at `at`; undefined if it is no verb there. `doerAt` returns what a word names; `verbs` are
- * the positions of verbs found so far.
+ * The action of the word at `at`; undefined if it is not a verb there. `doerAt` returns the subject that a word
+ * names; `verbs` are the positions of verbs found so far.
  */
 export const actionAt = (
   words: readonly string[],

@@ -1,11 +1,11 @@
 import { thingOf } from '../vocabulary.js'
 
-/** Words for a count or a container before "of": the thing is drawn, not the word. */
+/** Words for a quantity or a container before "of": the noun after it is drawn, not the word. */
 interface Collective {
   words: string
-  /** Number of things; by default, the count of the thing’s own word. */
+  /** The count; by default, that of the noun. */
   count?: number
-  /** For these things the word itself is drawn: a bottle of wine is a bottle. */
+  /** Nouns for which the word itself is drawn: a bottle of wine is a bottle. */
   of?: string
 }
 
@@ -29,7 +29,7 @@ const COLLECTIVES: readonly Collective[] = [
 const BY_WORD = new Map(
   COLLECTIVES.flatMap((row) => row.words.split(' ').map((word) => [word, row] as const)),
 )
-/** Maximum distance between "of" and the thing: an article and two adjectives. */
+/** Maximum distance between "of" and the noun: an article and two adjectives. */
 const FARTHEST = 4
 
 /** Whether the word at `at` is only the content of the container before it. */
@@ -41,8 +41,8 @@ export const isContent = (words: readonly string[], at: number): boolean =>
     false)
 
 /**
- * The collective at `at`: a school of fish is many fish. Undefined if the word is meant itself, as in "a school of
- * magic".
+ * The collective at `at`: a school of fish is many fish. Undefined if the word has its own meaning, as in "a school
+ * of magic".
  */
 export const collectiveAt = (words: readonly string[], at: number): Collective | undefined => {
   const row = words[at + 1] === 'of' ? BY_WORD.get(words[at]) : undefined

@@ -1,8 +1,8 @@
 import type { Camera, Extra, Hour, Land, Look, WordRow } from '../meaning.js'
 
 /**
- * Scenes for abstract words. Columns: words; time of day; landscape; extras; looks; camera and speed; subjects with acts.
- * Land and subjects are used where the prompt names none.
+ * Scenes for abstract words. Columns: words; time of day; landscape; extras; looks; camera and speed; subjects with
+ * acts. Land and subjects are used if the prompt names none.
  */
 const TABLE = `
   hope optimism faith; dawn; hill; sun; golden; rise; person:cheer seedling dove

@@ -78,7 +78,7 @@ export const CAMERA = wordRows(`
   time-lapse timelapse hyperlapse; pace=5
   slow-motion slowmo slow-mo slomo bullet-time; pace=0.35`)
 
-/** Colours for a thing whose name follows: `red bicycle`. */
+/** Colours for the noun that follows: `red bicycle`. */
 export const COLOURS: Readonly<Record<string, string>> = {
   gold: '#f0b04a',
   golden: '#f0b04a',
