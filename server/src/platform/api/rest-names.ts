@@ -41,13 +41,9 @@ const restFields = (fields: z.ZodRawShape): Record<string, z.ZodType> =>
     Object.entries(fields).map(([name, rule]) => [restName(name), restRule(rule as z.ZodType)]),
   )
 
-const renamed = (value: unknown, nameOf: (name: string) => string): unknown => {
-  if (Array.isArray(value)) return value.map((one) => renamed(one, nameOf))
-  if (value === null || typeof value !== 'object' || value instanceof Date) return value
-  return Object.fromEntries(Object.entries(value).map(([name, of]) => [nameOf(name), renamed(of, nameOf)]))
-}
-
 /** Renames the fields of a value from REST names to those of operations. */
-export const operationValue = (value: unknown): unknown => renamed(value, operationName)
-/** Renames the fields of a value to REST names. */
-export const restValue = (value: unknown): unknown => renamed(value, restName)
+export const operationValue = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(operationValue)
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value
+  return Object.fromEntries(Object.entries(value).map(([name, of]) => [operationName(name), operationValue(of)]))
+}
