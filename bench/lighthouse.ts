@@ -78,7 +78,7 @@ async function setSession({ isPublic, isGuest = false }: (typeof SCREENS)[number
   await page.close()
 }
 
-/** The key and value that sign a browser in; none for a stranger. */
+/** The key and value that sign a browser in; none for a public screen. */
 function sessionOf({ isPublic, isGuest }: { isPublic: boolean; isGuest: boolean }): string[] {
   if (isGuest) return [linkKey(studio.review.token), studio.review.session]
   return isPublic ? [] : ['access_token', studio.token]

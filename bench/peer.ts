@@ -9,7 +9,7 @@ import { type Program, startProgram } from './peer/program.js'
 import { median, print } from './shared/report.js'
 
 /**
- * Measures the CPU time of a server process per request, in turns with other servers: `peer [ROUNDS] [REQUESTS]`, by
+ * Measures the CPU time of a server process per request, alternating with other servers: `peer [ROUNDS] [REQUESTS]`, by
  * default 9 rounds of 150 requests. Prints medians over the rounds, and the ratios with their goals. PostGraphile and
  * the Node.js that it needs are installed from npm into a temporary folder. The environment variable `PRODUCT_NODE`
  * names another Node.js for the product and the Apollo Server.

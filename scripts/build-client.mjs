@@ -7,8 +7,7 @@ import { product, root } from './stale.mjs'
 const CONFIGS = ['client/playground/vite.config.ts', 'client/vite.config.ts', 'client/vite.review.config.ts']
 
 /**
- * What people see in their browsers: the app and the page of guests, in client/dist, and the page of /graphql,
- * in client/dist-playground.
+ * The browser code: the app and the page of guests in client/dist, and the page of /graphql in client/dist-playground.
  */
 export const client = product({
   name: 'client',
@@ -42,7 +41,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const { build } = await import('vite')
     for (const configFile of CONFIGS) await build({ configFile: join(root, configFile), logLevel: 'warn' })
     await compressFiles('client/dist', { brotliQuality: 11 })
-    // the editor of the playground is 7 MB, which the best quality would take half a minute for
+    // the editor of the playground is 7 MB, which would take half a minute at the best quality
     await compressFiles('client/dist-playground/assets', { brotliQuality: 9 })
   })
 }

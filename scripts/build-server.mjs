@@ -13,8 +13,8 @@ const SERVER = `${OUT}/server`
 const MIGRATIONS = 'server/src/platform/database/migrations'
 
 /**
- * The bundled API and worker, in dist: with the packages that they use, so that a start reads a few files
- * instead of thousands, and an image needs only `NATIVE` beside it.
+ * The bundled API and worker in dist, including packages, so that a start reads few files instead of thousands, and an
+ * image needs only `NATIVE` beside it.
  */
 export const server = product({
   name: 'server',
@@ -32,13 +32,13 @@ export const server = product({
   builder: 'scripts/build-server.mjs',
 })
 
-/** The pictures that the preview engine draws with. */
+/** The icons that the preview engine draws. */
 const PICTURE_SET = '@iconify-json/fluent-emoji-flat/icons.json'
 
-/** Packages with programs for one kind of machine: they stay in node_modules. */
+/** Packages with native binaries, which stay in node_modules. */
 export const NATIVE = ['argon2', 'sharp']
 
-/** Programs, and what is started or loaded by the name of its file; the names are paths in dist/server. */
+/** Programs, and files that are started or loaded by name. Names are paths in dist/server. */
 function entries() {
   const programs = ['main', 'api', 'worker', 'backup', 'restore']
   const migrations = [...filesIn(MIGRATIONS)].filter((file) => /\/Migration\w+\.ts$/.test(file))
@@ -51,7 +51,7 @@ function entries() {
   }
 }
 
-/** swc knows the types that decorators write down, for GraphQL and for tables. */
+/** swc emits the decorator metadata that GraphQL and tables need. */
 function typescript() {
   const settings = JSON.parse(readFileSync(join(root, '.swcrc'), 'utf8'))
   return {
@@ -72,19 +72,19 @@ function typescript() {
   }
 }
 
-/** A trace into a package names its file in the bundle: maps of packages would be larger than their code. */
+/** Omits source maps of packages, which would be larger than their code. Stack traces name the bundle’s file instead. */
 const withoutMapsOfPackages = {
   name: 'without-maps-of-packages',
   transform: { filter: { id: /node_modules/ }, handler: (code) => ({ code, map: { mappings: '' } }) },
 }
 
-/** What applies migrations brings a command line, and with it a third of all files; nothing here calls it. */
+/** Omits the unused command line of umzug, which needs a third of all files. */
 const withoutCommandLine = {
   name: 'without-command-line',
   load: { filter: { id: /\/umzug\/lib\/cli\.js$/ }, handler: () => 'exports.UmzugCLI = class {}' },
 }
 
-/** Packages may look for others that are not there, such as drivers of other databases; our own code may not. */
+/** Only packages may have unresolved imports, such as drivers of other databases; our own code may not. */
 function onLog(level, log, handle) {
   if (/node_modules/.test(log.message)) return
   handle(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log)
@@ -102,9 +102,9 @@ async function bundle() {
       define: {
         __dirname: 'import.meta.dirname',
         __filename: 'import.meta.filename',
-        // as Node.js has it from 21 on: without it, pg loads what fetch needs to find out where it runs
+        // as in Node.js 21 and later; without it, pg loads undici to detect its environment
         navigator: JSON.stringify({ userAgent: 'Node.js' }),
-        // bundled together, they fit; MikroORM would look for them in node_modules
+        // MikroORM would check versions in node_modules, but bundled versions always match
         'process.env.MIKRO_ORM_ALLOW_VERSION_MISMATCH': '"true"',
       },
     },
@@ -112,10 +112,10 @@ async function bundle() {
     onLog,
   })
   const { output } = await bundled.generate({
-    dir: join(root, SERVER), // what the maps are relative to
+    dir: join(root, SERVER), // source maps are relative to it
     format: 'esm',
     entryFileNames: '[name].js',
-    // beside the programs, where code finds what it starts by a relative address
+    // beside the programs, because code starts files by relative path
     chunkFileNames: 'src/[name]-[hash].js',
     keepNames: true, // names of classes are names in GraphQL and in the database
     strictExecutionOrder: true,
@@ -126,22 +126,22 @@ async function bundle() {
   return output
 }
 
-/** The files of the page of the REST adapter. */
+/** The files of the REST documentation page. */
 function pageFiles() {
   const { resolve } = createRequire(import.meta.url)
   return [join(root, 'server/src/app/rest/docs.css'), ...PACKAGE_FILES.map((file) => resolve(file))]
 }
 
-/** The fonts of storyboards that are printed. */
+/** The fonts of printed storyboards. */
 function fontFiles() {
   const { resolve } = createRequire(import.meta.url)
   return Object.values(FONT_FILES).map((file) => resolve(file))
 }
 
-/** The fonts of texts in films. */
+/** The fonts of text in films. */
 const letteringFonts = () => packagedFonts().flatMap(({ plain, bold }) => [plain, bold])
 
-/** The files that the preview engine reads when it first draws: its tables, and the pictures that they name. */
+/** The files that the preview engine reads on its first drawing: its tables and their icons. */
 function drawingFiles() {
   const folder = join(root, 'packages/preview-engine')
   const tables = [join(folder, 'src/pictures/shapes.json'), join(folder, 'src/words/nouns.json')]
@@ -159,7 +159,7 @@ function drawingFiles() {
   }
 }
 
-/** Atomically: another process may be starting from it. */
+/** Writes atomically, because another process may be starting from the file. */
 function write(file, content) {
   const path = join(root, SERVER, file)
   mkdirSync(dirname(path), { recursive: true })
@@ -167,7 +167,7 @@ function write(file, content) {
   renameSync(`${path}.${process.pid}`, path)
 }
 
-/** Removes what an earlier build left: a renamed migration would run twice. */
+/** Removes files of earlier builds, because a renamed migration would run twice. */
 function clear(kept) {
   if (!existsSync(join(root, OUT))) return
   for (const name of readdirSync(join(root, OUT), { recursive: true }))

@@ -16,7 +16,7 @@ function importLine(names, from, outputFile) {
   return `import ${names} from '${specifier.replace(/\.ts$/, '')}'`
 }
 
-/** The names of the fragments that a definition spreads itself. */
+/** The names of fragments that a definition spreads directly. */
 function spreadsOf(definition) {
   const names = new Set()
   visit(definition, { FragmentSpread: ({ name }) => void names.add(name.value) })
@@ -35,7 +35,7 @@ function namesOf({ name: { value: name }, operation }) {
   return { name, data, types: `${data}, ${data}Variables`, document: `${name}Document` }
 }
 
-/** Fragments after those that they spread: each is a constant that must exist before it is used. */
+/** Sorts fragments after those that they spread, because constants must be defined before use. */
 function inOrderOfUse(fragments) {
   const local = new Map(fragments.map((fragment) => [fragment.name.value, fragment]))
   const ordered = new Set()
@@ -56,7 +56,7 @@ function documentOf(definition) {
     : { variable: namesOf(definition).document, types: namesOf(definition).types }
   const fragments = spreadsOf(definition).map(fragmentVariable)
   const list = fragments.length ? `, [${fragments.join(', ')}]` : ''
-  // without the comment, bundlers keep documents that nothing uses
+  // without the comment, bundlers keep unused documents
   return `export const ${variable} = /*#__PURE__*/ createDocument<${types}>(${astOf(definition)}${list})`
 }
 

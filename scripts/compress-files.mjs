@@ -4,12 +4,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { filesIn, root } from './stale.mjs'
 
-/** Types that are text; pictures and fonts are compressed already. */
+/** Text files; images and most fonts are already compressed. */
 const TEXT = /\.(js|css|html|svg|json|webmanifest|ttf)$/
 /** Bytes that fit into one packet. */
 const ONE_PACKET = 1_400
 
-/** Writes each text file below `folder` in brotli and gzip beside it: `index.js.br`, `index.js.gz`. */
+/** Writes each text file below `folder` with brotli and gzip, beside it: `index.js.br`, `index.js.gz`. */
 export async function compressFiles(folder, { brotliQuality }) {
   const encodings = {
     br: (file) =>

@@ -1,4 +1,4 @@
-// Draws the pictures of the example prompts with the local engine, for when the list or the engine has changed:
+// Draws the images of the example prompts with the local engine. Run it when the list or the engine has changed:
 // node --import ./scripts/typescript.mjs scripts/draw-examples.ts
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { EXAMPLES } from '../client/src/features/chat/examples/prompts.js'
 import type { Run } from '../server/src/engines/engine.js'
 import { createPreviewEngine } from '../server/src/engines/preview.js'
 
-/** Twice what a wide screen shows. */
+/** Twice the width on a wide screen. */
 const WIDTH = 640
 const QUALITY = 70
 const target = new URL('../client/src/features/chat/examples/', import.meta.url)

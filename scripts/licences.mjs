@@ -5,7 +5,7 @@ import { root } from './stale.mjs'
 /** The folder of the package that a file belongs to, from node_modules on. */
 const PACKAGE = /^.*?((?:node_modules\/(?:@[^/]+\/)?[^/]+\/)*node_modules\/(?:@[^/]+\/)?[^/]+)\//
 
-/** The licences of the packages that these files belong to, as one text: a bundle has to carry them. */
+/** The licences of the packages of these files as one text, which a bundle must include. */
 export function licencesOf(files) {
   const folders = new Set(files.flatMap((file) => PACKAGE.exec(file)?.[1] ?? []))
   return [...folders]

@@ -15,8 +15,8 @@ const isOnPath = (name, { PATH = '' }) =>
   PATH.split(delimiter).some((folder) => folder && isProgram(join(folder, name)))
 
 /**
- * Whether ffmpeg and ffprobe are there: `FFMPEG_PATH` and `FFPROBE_PATH`, then `PATH`. What they can do is asked
- * by the process that uses them.
+ * Whether ffmpeg and ffprobe exist: `FFMPEG_PATH` and `FFPROBE_PATH`, then `PATH`. The process that uses them checks
+ * their capabilities.
  */
 export const hasFfmpeg = (env = process.env) =>
   (env.FFMPEG_PATH ? isProgram(env.FFMPEG_PATH) : isOnPath('ffmpeg', env)) &&
@@ -37,8 +37,8 @@ const command = (name) => {
 }
 
 /**
- * Ensures that ffmpeg is present: installs Debian's package if permitted, and otherwise throws with the one
- * command for this system.
+ * Ensures that ffmpeg is installed: installs Debian's package if permitted, otherwise throws with the install command for
+ * this system.
  */
 export function requireFfmpeg(say) {
   if (hasFfmpeg()) return
@@ -52,8 +52,8 @@ export function requireFfmpeg(say) {
 }
 
 /**
- * Ensures that curl, which runs the session of docs/rest.md, is present: installs it if permitted, and
- * otherwise throws with the one command.
+ * Ensures that curl, which runs the session of docs/rest.md, is installed: installs it if permitted, otherwise throws
+ * with the install command.
  */
 export function requireCurl(say) {
   if (has('curl')) return
@@ -81,7 +81,7 @@ export function installDebian(name) {
   }
 }
 
-/** Throws on a Node.js that is too old. */
+/** Throws if Node.js is too old. */
 export function requireNode() {
   const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
   const [wanted, given] = [engines.node.replace(/\D*/, ''), process.versions.node].map((version) =>

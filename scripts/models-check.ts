@@ -1,5 +1,5 @@
-// `npm run models:check` compares the rows of schema/models/ with the provider: with `FAL_KEY` with its catalogue and
-// pricing, else with the declarations that the tests use. Exits with 1 if a row does not fit.
+// `npm run models:check` compares the rows of schema/models/ with the provider’s catalogue and
+// pricing if `FAL_KEY` is set, else with the declarations for tests. Exits with 1 if a row does not match.
 import { FIRST_CHOICE, VIDEO_MODELS } from '../schema/limits.js'
 import { FAL_MODELS } from '../schema/models/all.js'
 import { shownDollars } from '../schema/prices.js'
@@ -12,7 +12,7 @@ const { FAL_KEY: key, FAL_URL: url } = process.env
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const living = FAL_MODELS.filter(({ retirement }) => !retirement)
 
-/** What is wrong with each row, by id, as the provider says now. */
+/** The current faults of each row by id, according to the provider. */
 async function faultsNow(access: { key: string; hosts: Hosts }): Promise<Map<string, string | null>> {
   const told = await fetchModels(living, access)
   return new Map(
@@ -35,7 +35,7 @@ const told = new Map(prices.map((price) => [price.model, price]))
 say(
   access
     ? 'Compared with the provider’s catalogue.'
-    : 'Compared with declarations; set FAL_KEY to ask the provider.',
+    : 'Compared with declarations; set FAL_KEY to compare with the provider.',
 )
 say('\n| model | fields | price of the row | told price | verdict |\n|---|---|---|---|---|')
 for (const { id, fields, fixed, price } of living) {

@@ -4,13 +4,12 @@ import { NATIVE } from './build-server.mjs'
 import { root } from './stale.mjs'
 
 /**
- * Copies the packages that the bundled server cannot contain, with all that they need, into the folder that is
- * named: `node scripts/native-packages.mjs FOLDER` makes `FOLDER/node_modules`. Everything else that runs is in
- * dist.
+ * Copies the packages that the bundle cannot contain, with their dependencies: `node scripts/native-packages.mjs FOLDER`
+ * creates `FOLDER/node_modules`. Everything else that runs is in dist.
  */
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 
-/** Where the package at `from` finds `name`; undefined if it is not installed. */
+/** The path at which the package at `from` resolves `name`, or undefined. */
 function find(name, from) {
   const own = join(from, 'node_modules', name)
   if (packages[own] && existsSync(join(root, own))) return own

@@ -10,8 +10,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Every file in or at `path`, in an order that is always the same; paths begin at the project’s folder. Empty
- * if there is none.
+ * All files in or at `path` in a fixed order; paths are relative to the project’s folder. Empty if it does not exist.
  */
 export function* filesIn(path) {
   if (!existsSync(join(root, path))) return
@@ -26,8 +25,8 @@ function fingerprint(sources) {
   return hash.digest('hex')
 }
 
-/** Another one, of times and sizes: it reads no file, and what it says is the same only if none has changed. */
-function glance(sources) {
+/** A cheap fingerprint of times and sizes, which is only equal if no file has changed. */
+function quickFingerprint(sources) {
   const hash = createHash('sha256')
   for (const source of sources)
     for (const file of filesIn(source)) {
@@ -37,10 +36,10 @@ function glance(sources) {
   return hash.digest('hex')
 }
 
-/** Milliseconds. A lock that is older was left behind, whichever process has its number today. */
+/** Maximum age of a lock in milliseconds. An older lock is stale, even if its process id is in use again. */
 const LONGEST_BUILD = 10 * 60_000
 
-/** Whether the process that wrote this lock still works. */
+/** Whether the process of this lock is still running. */
 function isHeld(lock) {
   try {
     if (Date.now() - statSync(lock).mtimeMs > LONGEST_BUILD) return false
@@ -50,8 +49,8 @@ function isHeld(lock) {
   }
 }
 
-/** Takes the lock unless another process has it. */
-function take(lock) {
+/** Tries to take the lock. */
+function tryLock(lock) {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' })
     return true
@@ -61,12 +60,12 @@ function take(lock) {
   }
 }
 
-/** Runs `work` while no other process runs work of this name, and tells it whether it had to wait. */
-async function alone(name, work) {
+/** Runs `work` under the lock of this name; passes whether it had to wait. */
+async function withLock(name, work) {
   const id = createHash('sha256').update(`${root} ${name}`).digest('hex').slice(0, 16)
   const lock = join(tmpdir(), `cutroom-${id}.lock`)
   let hasWaited = false
-  while (!take(lock)) {
+  while (!tryLock(lock)) {
     hasWaited = true
     if (isHeld(lock)) await sleep(200)
     else rmSync(lock, { force: true })
@@ -78,20 +77,20 @@ async function alone(name, work) {
   }
 }
 
-/** What is kept of the sources of a build. */
+/** The content of a stamp file. */
 const noteOf = (content, seen) => `${content}\n${seen}\n`
 
 /**
- * Something that is built from `sources` by the program `builder`, with a fingerprint of them kept in the
- * file `stamp`. `isBuilt` returns whether the sources are as they were then; `ensure` builds it if they are
- * not, and returns whether it had to: in a separate process, since the compiler's memory would otherwise stay
- * with the server. `build` is what that process calls; of several at once, one builds, and the others wait for it.
+ * Something that the program `builder` builds from `sources`, with their fingerprint in the file `stamp`. `isBuilt` returns
+ * whether the sources are unchanged; `ensure` builds if needed, and returns whether it did, in a separate process,
+ * because the compiler's memory would otherwise stay with the server. That process calls `build`; concurrent ones wait for
+ * the first.
  */
 export function product({ name, sources, stamp, builder }) {
   const kept = join(root, stamp)
   const isBuilt = () => {
     const [content, seen] = existsSync(kept) ? readFileSync(kept, 'utf8').split('\n') : []
-    const now = glance(sources)
+    const now = quickFingerprint(sources)
     if (seen === now) return true
     if (content !== fingerprint(sources)) return false
     writeFileSync(kept, noteOf(content, now))
@@ -110,9 +109,9 @@ export function product({ name, sources, stamp, builder }) {
       return true
     },
     async build(make) {
-      await alone(name, async (hasWaited) => {
+      await withLock(name, async (hasWaited) => {
         if (hasWaited && isBuilt()) return
-        const note = noteOf(fingerprint(sources), glance(sources))
+        const note = noteOf(fingerprint(sources), quickFingerprint(sources))
         await make()
         mkdirSync(dirname(kept), { recursive: true })
         writeFileSync(kept, note)

@@ -2,10 +2,7 @@ import { server } from './build-server.mjs'
 import { client } from './build-client.mjs'
 import { requireFfmpeg, requireNode } from './machine.mjs'
 
-/**
- * Builds what is not built yet and runs all of Cutroom; or, as `start.mjs api` and `start.mjs worker`, one of
- * its halves.
- */
+/** Builds if needed, and runs all of Cutroom, or only a part: `start.mjs api` or `start.mjs worker`. */
 const [role = 'main'] = process.argv.slice(2)
 const print = (line) => process.stdout.write(`• ${line}\n`)
 

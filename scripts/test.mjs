@@ -6,7 +6,7 @@ import { count, print, printSummary, total } from './testing/run.mjs'
 import { everyday, named, quick } from './testing/suites.mjs'
 
 /**
- * `npm test` runs what has to pass before a commit, `npm run test:quick` its checks, unit and resolver tests, and
+ * `npm test` runs everything required before a commit, `npm run test:quick` its checks, unit and resolver tests, and
  * `npm test -- NAME` the files whose path contains NAME, with further arguments for Jest (`-t TITLE`).
  */
 const [first, ...rest] = process.argv.slice(2)

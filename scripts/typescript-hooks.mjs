@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { transform } from '@swc/core'
 
-// `@swc-node/register` does the same, but loads the whole of TypeScript in each process: a second of CPU before the first line
+// `@swc-node/register` does the same, but loads TypeScript in each process, which takes a second of CPU
 const settings = JSON.parse(readFileSync(new URL('../.swcrc', import.meta.url), 'utf8'))
 
 const isOurs = (url) => url?.startsWith('file:') && !url.includes('/node_modules/')
 
-/** TypeScript names the file that it would write: `./budget.js` is `./budget.ts`. */
+/** TypeScript imports name the emitted file: `./budget.js` is `./budget.ts`. */
 export function resolve(specifier, context, next) {
   if (specifier.startsWith('.') && specifier.endsWith('.js') && isOurs(context.parentURL)) {
     const source = new URL(specifier.replace(/js$/, 'ts'), context.parentURL)

@@ -1,5 +1,5 @@
 import { register } from 'node:module'
 
-/** `node --import ./scripts/typescript.mjs FILE` runs TypeScript; traces name its lines. */
+/** `node --import ./scripts/typescript.mjs FILE` runs TypeScript; stack traces show its lines. */
 process.setSourceMapsEnabled(true)
 register('./typescript-hooks.mjs', import.meta.url)

@@ -5,7 +5,7 @@ export interface Size {
   runs: number
 }
 
-/** A group of measurements on an installation of its own. */
+/** A group of measurements on a separate installation. */
 export interface Part {
   /** The number of rows unless the command line gives one. */
   defaultRows: number

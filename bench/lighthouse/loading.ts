@@ -15,7 +15,7 @@ export interface TransferredBytes {
   otherOrigins: string[]
 }
 
-/** Opens a screen with an empty cache and adds up what it transfers until it is ready. */
+/** Opens a screen with an empty cache and sums the transferred bytes until it is ready. */
 export async function measureBytes(
   context: BrowserContext,
   { url, path, ready }: Screen,

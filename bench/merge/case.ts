@@ -9,7 +9,7 @@ import { readTrack } from '../../server/src/media/film/mp4/track.js'
 import { cpuSeconds } from './measure.js'
 import { type Chain, mergeInOnePass } from './peer.js'
 
-/** One measured case. With `rehearsal` it runs there first: cases of milliseconds are measured with warm code. */
+/** One measured case. With `rehearsal`, runs there first, so that short cases are measured with warm code. */
 export type Case =
   | { kind: 'one pass'; clips: string[]; chain: Chain; to: string }
   | {

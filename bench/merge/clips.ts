@@ -52,7 +52,7 @@ export const drawMusic = async (tools: FfmpegTools, folder: string, seconds: num
   return file
 }
 
-/** Creates a clip like those of a provider: 720p at 24 frames per second in H.264, with sound in AAC. */
+/** Creates a clip like that of a provider: 720p at 24 frames per second in H.264, with sound in AAC. */
 export const drawClip = async (
   tools: FfmpegTools,
   folder: string,

@@ -8,7 +8,7 @@ import { report } from './report.mjs'
 
 const instance = postgraphile({
   extends: [PostGraphileAmberPreset],
-  disablePlugins: ['PgIndexBehaviorsPlugin'], // allows orders that no index starts with
+  disablePlugins: ['PgIndexBehaviorsPlugin'], // allows orderings without an index
   pgServices: [makePgService({ connectionString: process.env.DATABASE_URL, schemas: ['public'] })],
   grafserv: { graphqlPath: '/graphql', graphiql: false, websockets: false },
   grafast: { explain: false },

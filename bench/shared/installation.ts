@@ -16,7 +16,7 @@ type Data = Record<string, any> // eslint-disable-line @typescript-eslint/no-exp
 
 export type BenchInstallation = Awaited<ReturnType<typeof startInstallation>>
 
-/** Starts an installation with an API in this process, on an empty Postgres of its own. */
+/** Starts an installation with an API in this process, with its own empty Postgres. */
 export async function startInstallation() {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   const postgres = await startEmbedded({ dataDir: join(folder, 'postgres'), durable: false })

@@ -4,7 +4,7 @@ import { percentile } from '../shared/report.js'
 
 /**
  * Calls a REST path again and again, one call at a time, and reports the durations when `sockets.ts` asks for them. A
- * process of its own, so that only the server affects the durations.
+ * separate process, so that only the server affects the durations.
  */
 
 const PAUSE_MS = 5

@@ -3,7 +3,7 @@ import { percentile } from '../shared/report.js'
 import { now } from './clock.js'
 
 /**
- * Opens a socket for each token and reports when all have received a change. A process of its own, so that the memory
+ * Opens a socket for each token and reports when all have received a change. A separate process, so that the memory
  * and CPU of the clients are not counted.
  */
 

@@ -2,7 +2,7 @@ import { TYPESCRIPT, checkAll } from './run.mjs'
 
 const TSC = 'node_modules/typescript-native/bin/tsc'
 
-/** What needs no test to be seen; the longest first, since they run beside each other. */
+/** Static checks, longest first, because they run in parallel. */
 const CHECKS = [
   ['types of the client', [TSC, '-p', 'client/tsconfig.json']],
   ['types of server and contract', [TSC, '-p', 'tsconfig.json']],

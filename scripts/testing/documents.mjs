@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { filesIn, root } from '../stale.mjs'
 
-/** What the documents name is there: files, the targets of links, tests by their titles, and rules by their numbers. */
+/** Checks that the documents refer to existing files, link targets, test titles and rule numbers. */
 const FOLDERS = ['bench', 'docs', 'client', 'packages', 'server', 'schema', 'scripts', 'deploy']
 const files = [
   ...readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : [])),
@@ -12,7 +12,7 @@ const endingIn = (...endings) => files.filter((file) => endings.some((ending) =>
 const read = (file) => readFileSync(join(root, file), 'utf8')
 
 const PATH = /`((?:bench|client|packages|server|schema|scripts|docs)\/[\w./-]+\.\w+)`/g
-/** A file named without its folder, after one that has it; `label` is the example of a module. */
+/** A file name without folder, after one with it; `label` is the example module. */
 const NAME = /`((?!label\.)[\w-]+(?:\.[\w-]+)*\.(?:ts|tsx|mjs))`/g
 const LINK = /\]\((?!https?:)([^)#\s]+)(?:#[^)]*)?\)/g
 const RULE = /^- \*\*([A-Z]\d+)\*\*/gm
@@ -29,12 +29,12 @@ for (const file of documents) {
   const text = read(file)
   for (const [, path] of text.matchAll(PATH))
     if (!existsSync(join(root, path)) && !path.includes('/dist'))
-      faults.push(`${file} names ${path}, which is not there`)
+      faults.push(`${file} names ${path}, which does not exist`)
   for (const [, name] of text.matchAll(NAME))
-    if (!names.has(name)) faults.push(`${file} names ${name}, which is not there`)
+    if (!names.has(name)) faults.push(`${file} names ${name}, which does not exist`)
   for (const [, target] of text.matchAll(LINK))
     if (!existsSync(join(root, dirname(file), target)))
-      faults.push(`${file} links to ${target}, which is not there`)
+      faults.push(`${file} links to ${target}, which does not exist`)
 }
 
 /** Rules name tests as `file`: “title”, “title”; `file`: “title”. */
@@ -58,9 +58,9 @@ for (const file of documents.filter((name) => name.startsWith('docs/specificatio
 for (const file of [...documents, ...endingIn('.ts', '.tsx', '.mjs')])
   for (const [, numbers] of read(file).matchAll(CITED))
     for (const number of numbers.match(/[A-Z]\d+/g))
-      if (!rules.includes(number)) faults.push(`${file} cites the rule ${number}, which is not there`)
+      if (!rules.includes(number)) faults.push(`${file} cites the rule ${number}, which does not exist`)
 
 const doubled = rules.filter((number, at) => rules.indexOf(number) !== at)
-faults.push(...doubled.map((number) => `the rule ${number} stands twice`))
+faults.push(...doubled.map((number) => `the rule ${number} is defined twice`))
 for (const fault of faults) process.stdout.write(`${fault}\n`)
 process.exit(faults.length ? 1 : 0)

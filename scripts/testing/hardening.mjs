@@ -1,8 +1,6 @@
 import { TYPESCRIPT, count, print, reportFailure, runQuietly } from './run.mjs'
 
-/**
- * Runs attacks and faults on real processes and prints them at the end: those that `npm test` includes, or all.
- */
+/** Runs attacks and faults on real processes and prints them at the end: those of `npm test`, or all. */
 export async function hardening({ isFull = false } = {}) {
   const options = isFull ? [] : ['--quick']
   const { code, output } = await runQuietly([...TYPESCRIPT, 'server/hardening/run.ts', ...options])

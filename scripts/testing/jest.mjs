@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { root } from '../stale.mjs'
 import { count, print, reportFailure, run } from './run.mjs'
 
-/** Each failed test: the command that runs it alone, and why it failed. */
+/** For each failed test, the command to run it, and the reason. */
 function* failuresOf(files) {
   for (const { name, status, message, assertionResults } of files) {
     const command = `npm test -- ${relative(root, name)}`
@@ -15,8 +15,8 @@ function* failuresOf(files) {
 }
 
 /**
- * Runs Jest with these arguments and these environment variables, counts its tests, and reports failures. `gentle`
- * lets other processes go first. `folder` receives the report; a run without one counts as a failure.
+ * Runs Jest with these arguments and environment variables, counts its tests, and reports failures. `gentle` lowers its
+ * priority. `folder` receives the report; a run without one counts as a failure.
  */
 export async function jest(folder, args = [], { env, gentle, heading = 'tests of server and client' } = {}) {
   print(`\n── ${heading}`)

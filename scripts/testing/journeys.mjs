@@ -12,7 +12,7 @@ const journeysIn = (folder) =>
 /** The journeys of `npm test`. */
 export const everydayJourneys = () => journeysIn(FOLDER)
 
-/** Every journey, those of the night included. */
+/** All journeys, including nightly ones. */
 export const allJourneys = () => [...everydayJourneys(), ...journeysIn(join(FOLDER, 'nightly'))]
 
 /** The entries of failed journeys in the report, each with its location. */

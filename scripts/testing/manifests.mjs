@@ -6,9 +6,9 @@ import { parse, parseAllDocuments } from 'yaml'
 import { root } from '../stale.mjs'
 
 /**
- * The manifests of `deploy/kubernetes` are what Kubernetes and KEDA take: each object has the fields and values of its
- * schema, and no others, and what names another object names one that is there. Workers of the compose file can be
- * started more than once, and pass every variable of `docs/configuration.md`.
+ * Checks the manifests of `deploy/kubernetes` against Kubernetes and KEDA: each object has only fields and values of its
+ * schema, and references exist. Checks that workers of the compose file can be
+ * started more than once, and that it passes every variable of `docs/configuration.md`.
  */
 const FOLDER = 'deploy/kubernetes'
 const base = join(FOLDER, 'base')
@@ -36,7 +36,7 @@ const files = readdirSync(join(root, base)).filter((file) => file !== 'kustomiza
 for (const file of files)
   if (!kustomization.resources.includes(file)) faults.push(`${base}/${file} is not in kustomization.yaml`)
 for (const file of kustomization.resources)
-  if (!files.includes(file)) faults.push(`kustomization.yaml names ${file}, which is not there`)
+  if (!files.includes(file)) faults.push(`kustomization.yaml names ${file}, which does not exist`)
 
 const all = [...files.map((file) => join(base, file)), join(FOLDER, 'secret.example.yaml')].flatMap(objectsIn)
 
@@ -80,12 +80,12 @@ function checkFields() {
 }
 checkFields()
 
-/** What one object says of another is true. */
-const named = (kind) => all.filter(({ object }) => object.kind === kind).map(({ object }) => object)
-const has = (kind, name) => named(kind).some(({ metadata }) => metadata.name === name)
+/** Checks references between objects. */
+const objectsOfKind = (kind) => all.filter(({ object }) => object.kind === kind).map(({ object }) => object)
+const has = (kind, name) => objectsOfKind(kind).some(({ metadata }) => metadata.name === name)
 const expect = (isTrue, fault) => isTrue || faults.push(fault)
 
-for (const { metadata, spec } of named('Deployment')) {
+for (const { metadata, spec } of objectsOfKind('Deployment')) {
   const { labels } = spec.template.metadata
   const { containers } = spec.template.spec
   for (const [label, value] of Object.entries(spec.selector.matchLabels))
@@ -109,24 +109,27 @@ for (const { metadata, spec } of named('Deployment')) {
     )
   }
 }
-for (const { spec } of named('Ingress'))
+for (const { spec } of objectsOfKind('Ingress'))
   for (const { http } of spec.rules)
     for (const { backend } of http.paths)
       expect(has('Service', backend.service.name), `There is no Service ${backend.service.name}`)
-for (const { metadata, spec } of [...named('Service'), ...named('PodDisruptionBudget')]) {
+for (const { metadata, spec } of [...objectsOfKind('Service'), ...objectsOfKind('PodDisruptionBudget')]) {
   const labels = spec.selector.matchLabels ?? spec.selector
-  const isSelecting = named('Deployment').some(({ spec: { template } }) =>
+  const isSelecting = objectsOfKind('Deployment').some(({ spec: { template } }) =>
     Object.entries(labels).every(([label, value]) => template.metadata.labels[label] === value),
   )
   expect(isSelecting, `${metadata.name} selects no pods`)
 }
-for (const { spec } of named('ScaledObject')) {
-  expect(has('Deployment', spec.scaleTargetRef.name), 'The autoscaler scales what is not there')
+for (const { spec } of objectsOfKind('ScaledObject')) {
+  expect(has('Deployment', spec.scaleTargetRef.name), 'The autoscaler scales a missing deployment')
   for (const { authenticationRef } of spec.triggers)
-    expect(has('TriggerAuthentication', authenticationRef.name), 'The autoscaler has no way to sign in')
+    expect(
+      has('TriggerAuthentication', authenticationRef.name),
+      'The autoscaler has no trigger authentication',
+    )
 }
 
-/** Two of a service with a name or a port of the machine cannot run beside each other. */
+/** A service with a container name or host port cannot run twice. */
 const { services } = parse(read('docker-compose.yml'), { merge: true })
 expect(
   !services.worker.container_name && !services.worker.ports,
@@ -134,10 +137,10 @@ expect(
 )
 expect(
   services.worker.stop_grace_period === services.api.stop_grace_period,
-  'Workers have less time to end than the API',
+  'Workers have less time to stop than the API',
 )
 
-/** The compose file sets these itself: its ports, volume and network decide them. */
+/** The compose file sets these itself, for its ports, volume and network. */
 const FIXED_IN_COMPOSE = ['PORT', 'HOST', 'DATA_DIR']
 
 /** Variables that the configuration page documents, apart from those of the compose file itself. */

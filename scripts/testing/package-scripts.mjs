@@ -11,11 +11,11 @@ import { count, print, total } from './run.mjs'
 /**
  * Runs every script of package.json with minimal work: as a group of `npm run test:all`, or alone as
  * `node scripts/testing/package-scripts.mjs [SCRIPT…]`. A script without an entry in `scriptsIn` is a failure. Leaves the
- * working tree as it is, but for what is built.
+ * working tree unchanged, except for builds.
  */
 
 const [TIMEOUT_MS, READY_MS, STOP_MS] = [600_000, 300_000, 40_000]
-/** What the scripts that write source files need of the project. */
+/** Files of the project that scripts that write source files need. */
 const COPIED = [
   'package.json',
   '.npmrc',
@@ -90,7 +90,7 @@ const freePort = () =>
       })
   })
 
-/** Starts `npm run NAME` in a process group of its own. */
+/** Starts `npm run NAME` in its own process group. */
 function startScript(name, { args = [], env, cwd = root }, port) {
   const child = spawn('npm', ['run', name, ...(args.length ? ['--', ...args] : [])], {
     cwd,
@@ -104,7 +104,7 @@ function startScript(name, { args = [], env, cwd = root }, port) {
       STORAGE_URL: '',
       FAL_KEY: '',
       SETUP_TOKEN: '',
-      NO_COLOR: '1', // addresses are read from the output
+      NO_COLOR: '1', // URLs are read from the output
       PACKAGE_SCRIPTS: 'running',
       ...env,
     },

@@ -3,7 +3,7 @@ import { availableParallelism, getPriority, setPriority } from 'node:os'
 
 export const print = (line) => process.stdout.write(`${line}\n`)
 
-/** How many tests and checks passed and failed so far. */
+/** Numbers of passed and failed tests and checks. */
 export const total = { passed: 0, failed: 0 }
 
 export function count(passed, failed) {
@@ -22,7 +22,7 @@ export function printSummary() {
   print(`\n${total.passed} passed, ${total.failed} failed`)
 }
 
-/** What Node needs to run TypeScript. */
+/** Node arguments to run TypeScript. */
 export const TYPESCRIPT = ['--import', './scripts/typescript.mjs', '--no-warnings']
 
 /**
@@ -48,7 +48,7 @@ export const runQuietly = (args) =>
     child.once('close', (code) => resolve({ code: code ?? 1, output }))
   })
 
-/** Runs a check that passes or fails as a whole; shows its output when it has ended. */
+/** Runs a check that passes or fails as a whole; shows its output at the end. */
 export async function check(name, args) {
   const start = Date.now()
   const { code, output } = await runQuietly(args)
@@ -59,7 +59,7 @@ export async function check(name, args) {
   if (code) reportFailure(`${name} failed\n${output}`)
 }
 
-/** Runs checks, as many at once as the machine has cores for; they share nothing. */
+/** Runs independent checks in parallel, one per core. */
 export async function checkAll(checks) {
   const waiting = [...checks]
   const lane = async () => {

@@ -2,8 +2,8 @@ import LightRunner from 'jest-light-runner/child-process'
 import { Tinypool } from 'tinypool'
 
 /**
- * jest-light-runner 0.8.2 sends its settings to every worker as soon as one asks, and never again: a worker that starts
- * more slowly than another misses them and waits for ever. This answers each worker when it asks.
+ * jest-light-runner 0.8.2 sends its settings to all workers only once, at the first request: a worker that starts later
+ * misses them and waits forever. This responds to each worker’s request.
  */
 const run = Tinypool.prototype.run
 Tinypool.prototype.run = function runWithSettings(file, options) {

@@ -6,7 +6,7 @@ import { packageScripts } from './package-scripts.mjs'
 
 const NIGHTLY = { TEST_NIGHTLY: '1' }
 
-/** Everything that has to pass before a commit: about nine minutes on two cores. */
+/** Everything required before a commit, about nine minutes on two cores. */
 export async function everyday(folder) {
   await checks()
   await build() // before the tests, which start the compiled server
@@ -17,7 +17,7 @@ export async function everyday(folder) {
   ])
 }
 
-/** Of the server's tests those without clips, films and other processes. */
+/** The server's tests without clips, films and other processes. */
 const QUICK = [
   String.raw`--testPathIgnorePatterns=\.nightly\.test\.`,
   '--testPathIgnorePatterns=server/test/(?!world)',

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { addEventHandler } from 'jest-circus'
 
-/** Milliseconds after which a test or hook fails: it hangs. A third argument of `test` sets another limit. */
+/** Time limit of a test or hook in milliseconds, to detect hangs. A third argument of `test` sets another limit. */
 const LIMIT = 600_000
 
 /** jest-light-runner has no time limits: races every test and hook against a timer. */
@@ -26,5 +26,5 @@ addEventHandler(({ name }, { currentDescribeBlock: { children, hooks } }) => {
   if (added?.fn) added.fn = limited(added.fn, added.timeout ?? LIMIT)
 })
 
-/** A worker ends with the run that started it. */
+/** Exits with the parent process. */
 process.once('disconnect', () => process.exit())

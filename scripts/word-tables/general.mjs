@@ -1,5 +1,5 @@
 /**
- * General kinds: a noun of WordNet, the word it is drawn as and, where its first sense is not meant, a part of the gloss.
+ * General kinds: a noun of WordNet, the word it is drawn as and, for another than the first sense, a part of its gloss.
  */
 const TEXT = `
   microorganism=microbe bacteria=microbe virus=microbe protozoan=microbe cell=microbe(biology) baked_goods=croissant

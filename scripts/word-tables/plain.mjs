@@ -1,4 +1,4 @@
-/** Nouns that speak of the picture, not of a thing in it, or that mean too many things. */
+/** Nouns that describe the image rather than a thing in it, or are too ambiguous. */
 export const PLAIN =
   `powder pavement dwelling view shot scene light background foreground camera frame lens focus style color colour detail shadow ray
   look film video clip picture image photo footage cinema movie screen edge side top bottom back front
@@ -25,10 +25,10 @@ export const PLAIN =
     /\s+/,
   )
 
-/** Nouns that are a thing where only a noun can stand, but not beside one: "a giant snail", "trunks of trees". */
+/** Nouns that mean a thing only on their own, not next to another noun: "a giant snail", "trunks of trees". */
 export const HEADS = `giant ancient trunk trunks`.split(' ')
 
-/** Words that are drawn, but whose first sense in WordNet is another thing: nothing is drawn as them. */
+/** Drawable words whose first sense in WordNet is another thing; not used as targets. */
 export const AMBIGUOUS =
   `blossom construction organ speaker particle particles container vehicle vessel cargo fan bill pick bass seat page
   pitcher pupil record model bow track bank racket crane mole monitor console tablet capsule needle

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Lexicographer files of what can be seen. */
+/** Lexicographer files of visible things. */
 const CONCRETE = new Set([5, 6, 8, 13, 17, 18, 20]) // animal, artifact, body, food, object, person, plant
-/** Minerals and gems are substances: they count where nothing else of the name can be seen. */
+/** Minerals and gems are substances: they only count if the word has no other visible sense. */
 const SUBSTANCE = 27
 /**
- * How much rarer a sense is meant in a prompt than its place in WordNet says, where texts do not tell: a toaster is
- * seldom who proposes a toast, a tangelo more often the fruit than its tree, a halibut the animal before its flesh.
+ * How much rarer a sense is in prompts than its rank in WordNet, if texts give no frequency: a toaster is seldom a person
+ * proposing a toast, a tangelo more often the fruit than the tree, a halibut rather the animal than its flesh.
  */
 const RARER = { 5: 0, 13: 0.1, 6: 0.3, 17: 0.3, 20: 0.4, 27: 0.6, 8: 1, 18: 1 }
 const DOER = /(?:er|or|ist)$/
 const PLANT = 20
 const ENOUGH = 4
-/** Of two words that are seldom written, those are kept that name an animal, an artifact or food. */
+/** Files from which rare two-word nouns are kept: animal, artifact, food. */
 const JOINED = new Set([5, 6, 13])
 const [UNDRAWN, LATER, HIGHER] = [1, 0.2, 0.1]
 
@@ -45,14 +45,14 @@ export function readWordNet(folder) {
       if (/^@i?$/.test(pointers[i])) above.push(pointers[i + 1])
       if (pointers[i] === '%m') members.push(pointers[i + 1])
     }
-    // A genus is no thing: it stands for its first species.
+    // A genus is represented by its first species.
     if (Number(parts[1]) === PLANT && names.some((name) => name.startsWith('genus_'))) {
       above.splice(0, above.length, ...members.slice(0, 1))
       names.push(...names.map((name) => name.toLowerCase()))
     }
     synsets.set(parts[0], { file: Number(parts[1]), names, above, gloss })
   }
-  // What is written with a capital letter is the name of one: the statesman Jay, but also a jay.
+  // Capitalised senses are proper names: the statesman Jay, but also a jay.
   for (const [word, ids] of senses)
     senses.set(
       word,
@@ -75,8 +75,8 @@ export function readWordNet(folder) {
   }
   const concrete = (id) => CONCRETE.has(synsets.get(id).file)
   /**
-   * The sense that is meant: the first that can be seen, preferably in the lexicographer's `file`; with `wanted`, a most
-   * general one (`true`) or the one whose gloss has it.
+   * The intended sense: the first visible one, preferably in the lexicographer's `file`; with `wanted`, a very general one
+   * (`true`) or the one with this text in its gloss.
    */
   const sense = (word, wanted, file) => {
     const all = senses.get(word.replaceAll('-', '_')) ?? senses.get(word) ?? []
@@ -86,7 +86,7 @@ export function readWordNet(folder) {
       ? all.find((id) => synsets.get(id).gloss.includes(wanted))
       : (all.find((id) => synsets.get(id).file === file) ?? all.slice(0, 4).find(concrete))
   }
-  /** Every noun in plain lower case that can be seen; `verbal` where it is a verb first of all; no adjectives. */
+  /** All visible nouns in lower case without adjectives; `verbal` if mainly used as a verb. */
   function* words(heads) {
     for (const word of senses.keys()) {
       if (!/^[a-z]{3,}(?:_[a-z]{3,})?$/.test(word)) continue
@@ -97,7 +97,7 @@ export function readWordNet(folder) {
       const seldom = other.has(word) && use.other > 3 + 2 * use.noun
       const verbal = seldom && use.verb * 2 > use.other
       if (seldom && !verbal && !heads.has(word)) continue
-      // Of two words, the second alone says what it is: only where it does not, they are wanted together.
+      // Usually the second of two words is enough; keep pairs only if it is not.
       const joined = word.includes('_') && JOINED.has(synsets.get(id).file)
       if (common || joined)
         yield { word: word.replaceAll('_', '-'), verbal, substance: !concrete(id), rare: !common }
@@ -113,7 +113,7 @@ export function readWordNet(folder) {
     }
     return { target: '', far: FAR }
   }
-  /** Whether texts nearly always mean something that cannot be seen: "success", "memory". */
+  /** Whether texts nearly always use it for something abstract: "success", "memory". */
   const isAbstract = (name) => {
     let [all, visible] = [0, 0]
     for (const id of senses.get(name) ?? []) {
@@ -124,8 +124,8 @@ export function readWordNet(folder) {
     return all >= ENOUGH && visible < all / 4
   }
   /**
-   * The target of the nearest anchor at or above the likeliest sense, "" without one, undefined for what is abstract; and
-   * how often texts mean that sense.
+   * The target of the nearest anchor at or above the likeliest sense, "" without one, undefined for abstract words; and the
+   * frequency of that sense in texts.
    */
   const climb = (word, anchors) => {
     const name = word.replaceAll('-', '_')

@@ -5,21 +5,21 @@ import { basename, dirname, join as path } from 'node:path'
 import { assert } from './case.js'
 import { query } from './postgres.js'
 
-/** What a backup has written so far of the file that it makes. */
+/** The parts of an unfinished backup of `file`. */
 export const partsOf = (file: string): string[] =>
   readdirSync(dirname(file))
     .filter((name) => name.startsWith(`${basename(file)}.`) && name.endsWith('.part'))
     .map((name) => path(dirname(file), name))
-/** 0 if it was removed meanwhile. */
+/** The size of a file, 0 if removed. */
 export const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
 interface Command {
   child: ChildProcess
-  /** Its exit code or signal, what it said, how long it took and the most memory it held. */
+  /** Exit code or signal, output, duration and peak memory. */
   ended: Promise<{ code: number | string; words: string; seconds: number; megabytes: number }>
 }
 
-/** `npm run backup` or `npm run restore`, as the product runs it. */
+/** `npm run backup` or `npm run restore`, as in production. */
 export function command(
   name: 'backup' | 'restore',
   args: string[],
@@ -40,7 +40,7 @@ export function command(
         Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0),
       )
     } catch {
-      // it has ended
+      // it has already ended
     }
   }, 50)
   const ended: Command['ended'] = new Promise((resolve) =>
@@ -57,11 +57,15 @@ export function command(
   return { child, ended }
 }
 
-/** Runs it to its end. Throws unless that is a good one. */
-export async function done(name: 'backup' | 'restore', args: string[], settings: Record<string, string>) {
-  const told = await command(name, args, settings).ended
-  assert(told.code === 0, `${name} ended with ${told.code}: ${told.words}`)
-  return told
+/** Runs a command to its end. Throws unless it succeeds. */
+export async function runCommand(
+  name: 'backup' | 'restore',
+  args: string[],
+  settings: Record<string, string>,
+) {
+  const result = await command(name, args, settings).ended
+  assert(result.code === 0, `${name} ended with ${result.code}: ${result.words}`)
+  return result
 }
 
 const NAMED = `
@@ -70,8 +74,8 @@ const NAMED = `
   union select unnest(array[video_key, poster_key, small_poster_key]) from card
   union select file_key from film_part
   union select unnest(array[original_key, medium_key, small_key]) from asset`
-/** The keys of the files that rows name. */
-export const named = async (url: string) =>
+/** The keys of files that rows refer to. */
+export const keysInRows = async (url: string) =>
   (await query<{ key: string | null }>(url, NAMED)).flatMap(({ key }) => key ?? [])
 
 const hashOf = async (file: string) => {
@@ -80,11 +84,9 @@ const hashOf = async (file: string) => {
   return hash.digest('hex')
 }
 
-/**
- * Throws unless every file that rows of `url` refer to is in both folders and identical. Returns how many.
- */
+/** Throws unless every file that rows of `url` refer to is in both folders and identical. Returns their number. */
 export async function assertFiles(url: string, there: string, here: string): Promise<number> {
-  const keys = await named(url)
+  const keys = await keysInRows(url)
   for (const key of keys) {
     assert(existsSync(path(there, 'files', key)), `${key}, which a row names, is not there`)
     if (existsSync(path(here, 'files', key)))

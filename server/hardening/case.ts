@@ -1,11 +1,11 @@
-/** One attack or fault, tried on real processes. */
+/** One attack or fault, run against real processes. */
 export interface Case {
   name: string
   /** Also run by the tests: all quick cases together take less than three minutes. */
   isQuick?: boolean
   /** Minutes after which it has failed; 3 by default. */
   minutes?: number
-  /** Throws if the product fails. Returns what was measured, in a line. */
+  /** Throws if the product fails. Returns a line of measurements. */
   run(): Promise<string>
 }
 
@@ -14,10 +14,7 @@ export function assert(holds: unknown, words: string): asserts holds {
   if (!holds) throw new Error(words)
 }
 
-/**
- * Calls `look` every `pauseMs` milliseconds until it returns something truthy. Throws with `words` after
- * `seconds`.
- */
+/** Calls `look` every `pauseMs` milliseconds until it returns a truthy value. Throws with `words` after `seconds`. */
 export async function until<Found>(
   words: string,
   seconds: number,

@@ -1,8 +1,8 @@
 import { type Server, type Socket, connect, createServer } from 'node:net'
 
 /**
- * How the proxy behaves: `ok`; `down` refuses new connections and breaks the open ones; `blackhole` keeps
- * connections open and takes new ones, but nothing arrives on either side; `slow` delays each piece by
+ * Modes of the proxy: `ok`; `down` refuses new connections and breaks open ones; `blackhole` keeps connections open and
+ * accepts new ones, but drops all data; `slow` delays each chunk by
  * `delayMs`.
  */
 export type FaultMode = 'ok' | 'down' | 'blackhole' | 'slow'
@@ -13,14 +13,14 @@ export class FaultyProxy {
   private delayMs = 0
   private readonly pairs = new Set<[Socket, Socket]>()
   private readonly server: Server
-  /** How often somebody tried to connect. */
+  /** Number of connection attempts. */
   attempts = 0
 
   private constructor(private readonly target: { host: string; port: number }) {
     this.server = createServer((from) => this.accept(from))
   }
 
-  /** A proxy to this address, on a free port. */
+  /** Starts a proxy to this address on a free port. */
   static async to(target: { host: string; port: number }): Promise<FaultyProxy> {
     const wire = new FaultyProxy(target)
     await new Promise<void>((resolve, reject) =>
@@ -29,7 +29,7 @@ export class FaultyProxy {
     return wire
   }
 
-  /** A proxy to the same database: its URL leads through it. */
+  /** Starts a proxy to a database; returns the database URL through it. */
   static async toDatabase(url: string): Promise<{ wire: FaultyProxy; url: string }> {
     const through = new URL(url)
     const wire = await FaultyProxy.to({ host: through.hostname, port: Number(through.port || 5432) })
@@ -42,7 +42,7 @@ export class FaultyProxy {
     return (this.server.address() as { port: number }).port
   }
 
-  /** How many connections are open now. */
+  /** Number of open connections. */
   get open(): number {
     return this.pairs.size
   }
@@ -76,7 +76,7 @@ export class FaultyProxy {
     for (const socket of pair) socket.on('error', end).on('close', end)
   }
 
-  /** What was sent into a black hole is lost, as on a broken connection. */
+  /** Drops data in black hole mode, as on a broken connection. */
   private carry(from: Socket, to: Socket): void {
     from.on('data', (piece) => {
       if (this.mode === 'blackhole') return

@@ -4,7 +4,7 @@ export interface Series {
   p50: number
   p95: number
   worst: number
-  /** How often each status, or each kind of failure, was the answer. */
+  /** Number of responses by status or kind of failure. */
   statuses: Record<string, number>
 }
 
@@ -19,7 +19,7 @@ export class Stopwatch {
   private readonly times: number[] = []
   private readonly statuses: Record<string, number> = {}
 
-  /** Makes one request; counts the status of the response, or the name of the error. */
+  /** Sends one request; counts the status of the response, or the name of the error. */
   async time(attempt: () => Promise<{ status: number | string }>): Promise<void> {
     const start = performance.now()
     const status = await attempt().then(
@@ -30,7 +30,7 @@ export class Stopwatch {
     this.statuses[status] = (this.statuses[status] ?? 0) + 1
   }
 
-  /** Repeats a request until `stop`, with this many milliseconds in between; returns what was measured. */
+  /** Repeats a request until `stop`, with this many milliseconds in between; returns the measurements. */
   repeat(attempt: () => Promise<{ status: number | string }>, pauseMs: number): { stop(): Promise<Series> } {
     let isStopped = false
     const running = (async () => {
@@ -62,7 +62,7 @@ export class Stopwatch {
 
 const milliseconds = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
 
-/** A series in words: `120 tries, p50 4.1 ms, p95 12 ms, worst 40 ms, status 200: 120`. */
+/** A series as text: `120 tries, p50 4.1 ms, p95 12 ms, worst 40 ms, status 200: 120`. */
 export const formatSeries = ({ count, p50, p95, worst, statuses }: Series): string =>
   [
     `${count} tries`,

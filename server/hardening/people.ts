@@ -3,10 +3,10 @@ import { Client } from '../test/graphql-client.js'
 import { RestClient } from '../test/rest-client.js'
 import { query } from './postgres.js'
 
-/** The password of everybody in a case. */
+/** The password of all users in a case. */
 export const PASSWORD = 'correct horse battery'
 
-/** A signed-in person, over GraphQL and REST. */
+/** A signed-in user, with clients for GraphQL and REST. */
 export interface Person {
   id: string
   username: string
@@ -18,7 +18,7 @@ export interface Person {
 const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { id } }'
 const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { token user { id } } }'
 
-/** Signs somebody in at the API at `url`. */
+/** Signs a user in at the API at `url`. */
 export async function signIn(url: string, username: string): Promise<Person> {
   const { signIn: session } = await new Client(url).ask(SIGN_IN, {
     input: { identifier: username, password: PASSWORD },
@@ -33,7 +33,7 @@ export async function signIn(url: string, username: string): Promise<Person> {
   }
 }
 
-/** Makes an account and signs in; the first one of an installation is the admin. */
+/** Creates an account and signs in; the first one of an installation is the admin. */
 export async function join(url: string, username: string): Promise<Person> {
   await new Client(url).ask(REGISTER, {
     input: { email: `${username}@example.com`, username, password: PASSWORD },
@@ -41,14 +41,14 @@ export async function join(url: string, username: string): Promise<Person> {
   return signIn(url, username)
 }
 
-/** The same person at another API process. */
+/** The same user at another API process. */
 export const at = (url: string, person: Person): Person => ({
   ...person,
   graphql: new Client(url, person.token),
   rest: new RestClient(url, person.token),
 })
 
-/** A person with an API token, created without the time that hashing a password takes. */
+/** Creates a user with an API token, without the time for hashing a password. */
 export async function bearer(url: string, databaseUrl: string, username: string): Promise<Person> {
   const token = `cutroom_${randomBytes(32).toString('base64url')}`
   const [{ id }] = await query<{ id: string }>(

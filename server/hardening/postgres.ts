@@ -25,7 +25,7 @@ export async function newDatabase(): Promise<string> {
   return own.href
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a separate connection. */
 export async function query<Row extends pg.QueryResultRow = Record<string, unknown>>(
   url: string,
   statement: string,
@@ -45,7 +45,7 @@ export async function query<Row extends pg.QueryResultRow = Record<string, unkno
 export const postmasterOf = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0])
 
-/** Stops the shared Postgres and removes every folder that was made for a case. */
+/** Stops the shared Postgres and removes the folders of all cases. */
 export async function closePostgres(): Promise<void> {
   if (shared) {
     const server = await shared

@@ -15,7 +15,7 @@ const folders: string[] = []
 /** The API, the worker, or both in one process. */
 export type Role = 'main' | 'api' | 'worker'
 
-/** Builds what the cases run, where a source has changed since. */
+/** Builds what the cases run, if a source has changed. */
 export function build(): void {
   for (const built of [client, server]) built.ensure((line: string) => process.stderr.write(`${line}\n`))
 }
@@ -30,7 +30,7 @@ export const freePort = (): Promise<number> =>
       })
   })
 
-/** A data folder of its own, which the database's user may enter; removed at the end of the run. */
+/** Creates a data folder that the database's user may access; removed at the end of the run. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'cutroom-hardening-'))
   chmodSync(folder, 0o755)
@@ -40,9 +40,9 @@ export function newFolder(): string {
 
 /** A process of the product. */
 export class Running {
-  /** Everything it has said, the last 200,000 characters. */
+  /** The last 200,000 characters of its output. */
   words = ''
-  /** Its exit code or signal, once it has ended. */
+  /** Resolves with its exit code or signal. */
   readonly ended: Promise<number | NodeJS.Signals>
   isEnded = false
 
@@ -68,7 +68,7 @@ export class Running {
     return this.child.pid!
   }
 
-  /** Megabytes of memory it holds now; 0 once it has ended. */
+  /** Current memory in megabytes; 0 after its end. */
   get megabytes(): number {
     try {
       const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8')) ?? []
@@ -78,13 +78,13 @@ export class Running {
     }
   }
 
-  /** Sends a signal to the process, or, as Ctrl-C in a terminal does, to its whole group. */
+  /** Sends a signal to the process, or, like Ctrl-C in a terminal, to its whole group. */
   signal(signal: NodeJS.Signals, { group = false } = {}): void {
     if (this.isEnded) return
     process.kill(group ? -this.pid : this.pid, signal)
   }
 
-  /** Ends it and waits until it is gone. */
+  /** Stops it and waits until it has exited. */
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | NodeJS.Signals> {
     this.signal(signal)
     return this.ended
@@ -92,8 +92,8 @@ export class Running {
 }
 
 /**
- * Starts a process of the product as production runs it, in a process group of its own, and waits until it is
- * ready: the API by its `/readyz`, the worker by its log. Throws with the end of its log if it is not ready
+ * Starts a process of the product as in production, in its own process group, and waits until it is
+ * ready: the API by `/readyz`, the worker by its log. Throws with the end of its log if it is not ready
  * within a minute. Without `databaseUrl` it starts its own Postgres (role `main` only).
  */
 export async function start(
@@ -108,9 +108,9 @@ export async function start(
     databaseUrl?: string
     dataDir?: string
     settings?: Record<string, string>
-    /** False returns at once, for cases about the start itself. */
+    /** If false, returns at once, for cases about startup. */
     waits?: boolean
-    /** The one core that it may use; Linux only. */
+    /** The only core that it may use; Linux only. */
     core?: number
   } = {},
 ): Promise<Running> {
@@ -143,7 +143,7 @@ export async function start(
   return started
 }
 
-/** Waits until a process that was started without waiting is ready. */
+/** Waits for a process that was started with `waits: false`. */
 export async function ready(started: Running, role: Role): Promise<void> {
   const isReady = async () => {
     if (started.isEnded)
@@ -163,7 +163,7 @@ export async function endAll(): Promise<void> {
     try {
       process.kill(-one.pid, 'SIGKILL')
     } catch {
-      // it has just ended
+      // it has just exited
     }
   }
   await Promise.all([...running].map(({ ended }) => ended))

@@ -6,9 +6,9 @@ import { closePostgres } from './postgres.js'
 import { build, endAll, removeFolders } from './product.js'
 
 /**
- * Runs the attacks and faults of `cases/` one after another against real processes, and prints a line each
- * with what was measured. `run.ts` runs all of them, `run.ts --quick` those that the tests run too, `run.ts
- * WORDS` those whose area or name has the words.
+ * Runs the attacks and faults of `cases/` one after another against real processes, and prints a line of measurements for
+ * each. `run.ts` runs all of them, `run.ts --quick` those of `npm test`, `run.ts WORDS` those whose area or name contains
+ * the words.
  */
 const MINUTES = 3
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -41,7 +41,7 @@ async function listCases(): Promise<Listed[]> {
 }
 
 /** Runs a case within its time limit. Rethrows its error. */
-async function within({ run, minutes = MINUTES }: Case): Promise<string> {
+async function runWithLimit({ run, minutes = MINUTES }: Case): Promise<string> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>(
     (_resolve, reject) =>
@@ -59,7 +59,7 @@ for (const one of await listCases()) {
   const start = performance.now()
   const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`
   try {
-    const figures = await within(one)
+    const figures = await runWithLimit(one)
     passed += 1
     print(`✓ ${one.area}: ${one.name} (${seconds()})\n    ${figures}`)
   } catch (error) {

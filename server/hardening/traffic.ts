@@ -9,24 +9,24 @@ const GRAPHQL = 'query ($id: ID!) { me { id } project(id: $id) { name } }'
 
 type Count = Record<string, number>
 const add = (count: Count, name: string | number) => void (count[name] = (count[name] ?? 0) + 1)
-/** The counts, in words. */
+/** The counts as text. */
 export const words = (count: Count) =>
   Object.entries(count)
     .map(([name, times]) => `${name}: ${times}`)
     .join(', ') || 'none'
 
-/** Traffic over REST, GraphQL and sockets while the database comes and goes. */
+/** Traffic over REST, GraphQL and sockets during database outages. */
 export class Traffic {
   readonly rest: Count = {}
   readonly graphql: Count = {}
   readonly acknowledged: string[] = []
   readonly jobs: string[] = []
   readonly heard = new Set<string>()
-  /** How long each answer took, in seconds. */
+  /** Duration of each response, in seconds. */
   readonly waits: number[] = []
   /** The last success at each API, in milliseconds since 1970. */
   readonly wentWell: Record<string, number[]> = {}
-  /** Responses that must never occur: signed out, or not found for what exists. */
+  /** Responses that must never occur: signed out, or not found for existing things. */
   readonly wrong: string[] = []
   private isOver = false
   private readonly running: Promise<unknown>[] = []
@@ -149,7 +149,7 @@ export class Traffic {
     await Promise.all(this.running)
   }
 
-  /** Seconds from `since` until the first success at the API; undefined if there is none. */
+  /** Seconds from `since` until the first success at the API; or undefined. */
   recovered(door: string, since: number): number | undefined {
     const first = this.wentWell[door]?.find((time) => time >= since)
     return first === undefined ? undefined : (first - since) / 1000

@@ -8,7 +8,7 @@ export interface ProviderSetup {
   fal: FakeFal
   api: Running
   databaseUrl: string
-  /** Of the worker: as the API’s, and the same folder. */
+  /** Settings for workers: those of the API, with the same folder. */
   settings: Record<string, string>
   dataDir: string
 }
@@ -17,7 +17,7 @@ export interface ProviderSetup {
 export async function withProvider(
   use: (studio: ProviderSetup) => Promise<string>,
   more: Record<string, string> = {},
-  /** Of the videos that it makes. */
+  /** Duration of generated videos. */
   seconds?: number,
 ): Promise<string> {
   const media = seconds ? { ...(await makeMedia()), video: await makeClip(seconds) } : undefined
@@ -39,11 +39,11 @@ export async function withProvider(
   }
 }
 
-/** Whether the same request may succeed later: too many came, or it waited for rows that somebody held. */
+/** Whether a retry may succeed: the rate limit or a lock timeout was reached. */
 const isTemporary = ({ code, message }: { code?: string; message: string }) =>
   code === 'UNAVAILABLE' || (code === 'RATE_LIMITED' && !/in progress/.test(message))
 
-/** Repeats a request until it is taken. What was refused must not have changed anything. */
+/** Repeats a request until it is accepted. Refused requests must not change anything. */
 export async function untilTaken<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {

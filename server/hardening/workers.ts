@@ -3,7 +3,7 @@ import { pause, until } from './case.js'
 import { query } from './postgres.js'
 import { type Running, ready, start } from './product.js'
 
-/** How many jobs wait or run. */
+/** Number of queued and running jobs. */
 export const openJobs = async (databaseUrl: string): Promise<number> =>
   (
     await query<{ count: number }>(
@@ -33,7 +33,7 @@ export class WorkerPool {
     return [...this.lost].map(([way, times]) => `${times} × ${way}`).join(', ')
   }
 
-  /** Ends this many workers, one after another, in every way there is. */
+  /** Stops this many workers, one after another, in all ways. */
   async endRandomly(count: number): Promise<void> {
     for (let at = 0; at < count; at++) {
       await pause(500 + Math.random() * 2_500)
@@ -48,7 +48,7 @@ export class WorkerPool {
     }
   }
 
-  /** Makes every worker wait in the middle of taking a job, and kills one of them there. */
+  /** Blocks all workers while they take a job, and kills one of them there. */
   private async killWhileTaking(worker: Running): Promise<void> {
     const lock = new pg.Client({ connectionString: this.place.databaseUrl })
     await lock.connect()
@@ -69,10 +69,10 @@ export class WorkerPool {
   }
 }
 
-/** In seconds; a worker has one place for merges and several for videos. */
+/** In seconds. A worker has one slot for merges and several for videos. */
 export type LongestWait = Record<'video' | 'merge', number>
 
-/** Watches which attempts hold the jobs, to measure how long a job was without a worker. */
+/** Watches the leases of jobs, to measure how long a job is without a worker. */
 export class LeaseWatch {
   private readonly held = new Map<string, { lease: string; sign: number }>()
   private readonly longest: LongestWait = { video: 0, merge: 0 }
@@ -83,7 +83,7 @@ export class LeaseWatch {
     this.watching = this.watch()
   }
 
-  /** The longest time from the last sign of a worker that was lost until its job was taken up. */
+  /** The longest time between the last heartbeat of a lost worker and the takeover of its job. */
   async stop(): Promise<LongestWait> {
     this.isStopped = true
     await this.watching
@@ -101,7 +101,7 @@ export class LeaseWatch {
         sign: number
         now: number
       }>(this.databaseUrl, running)
-      // One that was handed back waits its turn, as any other.
+      // A returned job waits like any other.
       for (const id of this.held.keys()) if (!rows.some((row) => row.id === id)) this.held.delete(id)
       for (const { id, kind, lease, sign, now } of rows) {
         const before = this.held.get(id)

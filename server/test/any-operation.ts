@@ -20,14 +20,14 @@ const FIELDS = {
   subscription: schema.getSubscriptionType()!.getFields(),
 }
 type Kind = keyof typeof FIELDS
-/** The id of nothing. */
+/** An id that does not exist. */
 export const NOBODY = '11111111-1111-4111-8111-111111111111'
 
-/** The names of all operations of a kind, without those of the federation. */
+/** The names of all operations of a kind, except those of the federation. */
 export const operationNames = (kind: Kind): string[] =>
   Object.keys(FIELDS[kind]).filter((name) => !name.startsWith('_'))
 
-/** A value that fits the type, and refers to nothing that exists. */
+/** A valid value of the type that refers to nothing. */
 function anything(type: GraphQLInputType): unknown {
   if (!isNonNullType(type)) return undefined
   const inner = type.ofType
@@ -40,7 +40,7 @@ function anything(type: GraphQLInputType): unknown {
   return { ID: NOBODY, String: 'nothing', Int: 1, Float: 1, Boolean: true }[inner.name]
 }
 
-/** An operation of the schema with variables that fit. */
+/** An operation of the schema with valid variables. */
 export function anyOperation(
   kind: Kind,
   name: string,

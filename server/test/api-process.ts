@@ -4,7 +4,7 @@ import { freePort } from '../hardening/product.js'
 import { compiled } from './compiled.js'
 import type { TestInstallation } from './installation.js'
 
-/** An API of this installation in a process of its own, once it is ready. Rejects when it ends before. */
+/** Starts an API of this installation in its own process; resolves when it is ready, rejects if it exits before. */
 export async function startApi({
   installation: { env, database, secret },
 }: TestInstallation): Promise<{ url: string; api: ChildProcess }> {

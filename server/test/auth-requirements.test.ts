@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => installation.close())
 
-test('every mutation and every call that changes something is judged', () => {
+test('every mutation and every writing call is listed', () => {
   expect([...MUTATIONS.confirmed, ...MUTATIONS.session, ...OPEN_MUTATIONS].sort()).toEqual(
     operationNames('mutation').sort(),
   )
@@ -44,20 +44,17 @@ test('every mutation and every call that changes something is judged', () => {
 })
 
 describe('over GraphQL', () => {
-  test.each([...MUTATIONS.confirmed, ...MUTATIONS.session])(
-    '%s is nothing for an API token',
-    async (name) => {
-      const { query, variables } = asks(name)
-      await expect(token.ask(query, variables)).rejects.toMatchObject({
-        code: 'FORBIDDEN',
-        message: NOT_FOR_TOKENS,
-      })
-      await expect(token.subscribe(query, variables).next()).rejects.toMatchObject({
-        code: 'FORBIDDEN',
-        message: NOT_FOR_TOKENS,
-      })
-    },
-  )
+  test.each([...MUTATIONS.confirmed, ...MUTATIONS.session])('%s refuses API tokens', async (name) => {
+    const { query, variables } = asks(name)
+    await expect(token.ask(query, variables)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      message: NOT_FOR_TOKENS,
+    })
+    await expect(token.subscribe(query, variables).next()).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      message: NOT_FOR_TOKENS,
+    })
+  })
   test.each(MUTATIONS.confirmed)('%s asks for the password once it was given long ago', async (name) => {
     const { query, variables } = asks(name)
     await expect(stale.ask(query, variables)).rejects.toMatchObject({
@@ -66,7 +63,7 @@ describe('over GraphQL', () => {
     })
   })
   test.each(OPEN_MUTATIONS.filter((name) => !['signOut', 'uploadAsset'].includes(name)))(
-    '%s is open to tokens, and asks for no confirmation',
+    '%s allows tokens, and needs no confirmation',
     async (name) => {
       const { query, variables } = asks(name)
       for (const { errors } of [await token.send(query, variables), await stale.send(query, variables)]) {
@@ -80,7 +77,7 @@ describe('over GraphQL', () => {
 })
 
 test.each(OPEN_MUTATIONS.filter((name) => name !== 'uploadAsset'))(
-  'an API token that may only read is refused: %s',
+  'a read-only API token is refused: %s',
   async (name) => {
     const { query, variables } = asks(name)
     const refused = { code: 'FORBIDDEN', message: 'This token may only read' }
@@ -93,7 +90,7 @@ describe('over REST', () => {
     installation.rest(by).call(call.method.toUpperCase(), call.path.replace(/\{\w+\}/g, NOBODY), {
       body: call.body && exampleOf(call.body),
     })
-  test.each([...CALLS.confirmed, ...CALLS.session])('%s is nothing for an API token', async (name) => {
+  test.each([...CALLS.confirmed, ...CALLS.session])('%s refuses API tokens', async (name) => {
     expect(await ask(calls.get(name)!, token)).toMatchObject({
       status: 403,
       body: { detail: NOT_FOR_TOKENS },
@@ -103,14 +100,14 @@ describe('over REST', () => {
     expect(await ask(calls.get(name)!, stale)).toMatchObject({ status: 403, body: { detail: AGAIN } })
   })
   test.each(OPEN_CALLS.filter((name) => !['logout', 'uploadAsset'].includes(name)))(
-    '%s is open to tokens, and asks for no confirmation',
+    '%s allows tokens, and needs no confirmation',
     async (name) => {
       for (const by of [token, stale]) expect((await ask(calls.get(name)!, by)).status).not.toBe(403)
     },
   )
 })
 
-test('who may see a project is changed by sessions, after a confirmation; its name by tokens as well', async () => {
+test('access to a project requires a confirmed session; tokens can change its name', async () => {
   const EDIT =
     'mutation ($id: ID!, $name: String!, $isPrivate: Boolean) { editProject(input: { id: $id, name: $name, description: "", isPrivate: $isPrivate }) { name } }'
   const {

@@ -1,16 +1,13 @@
 /**
- * What a leaked token of an admin with scope write, or a session whose password was given long ago, may not
- * do. Each operation and each call is in one of the lists, so that a new one cannot be forgotten.
+ * What a leaked write token of an admin, or a session with an old confirmation, must not be able to do. Every operation
+ * and call is in one of the lists, so that new ones cannot be forgotten.
  */
 type Kind =
-  /**
-   * Makes, changes or ends an account, a right, a token or a password: for sessions, and after a
-   * confirmation.
-   */
+  /** Creates, changes or ends an account, a right, a token or a password. Requires a session and a confirmation. */
   | 'confirmed'
-  /** For sessions; the input contains the password, or a proof that replaces it. */
+  /** Requires a session; the input contains the password or a proof. */
   | 'session'
-  /** For tokens as for sessions. */
+  /** Allows tokens and sessions. */
   | 'open'
 
 export const MUTATIONS: Record<Exclude<Kind, 'open'>, string[]> = {
@@ -44,7 +41,7 @@ export const CALLS: Record<Exclude<Kind, 'open'>, string[]> = {
   session: ['changePassword', 'confirmPassword', 'register'],
 }
 /**
- * They require a password or mail its owner alone (the first three), end only the current session (the
+ * They require a password or mail only the account’s owner (the first three), end only the current session (the
  * fourth), or change no account, right, token or password.
  */
 export const OPEN_MUTATIONS = [

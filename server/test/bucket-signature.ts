@@ -7,7 +7,7 @@ const escaped = (text: string) =>
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-/** Whether the query of a GET is signed with this secret, for exactly this address, and not too old. */
+/** Whether the query of a GET is signed with this secret for exactly this URL, and not expired. */
 export function isSigned(url: URL, { host, secret }: { host: string; secret: string }): boolean {
   const { 'X-Amz-Signature': given, ...signed } = Object.fromEntries(url.searchParams)
   const [time, credential] = [signed['X-Amz-Date'] ?? '', signed['X-Amz-Credential'] ?? '']

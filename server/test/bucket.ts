@@ -18,15 +18,15 @@ interface OpenUpload {
   parts: Map<number, Buffer>
 }
 
-/** A request as the store met it. */
+/** A received request. */
 export interface BucketRequest {
-  /** `begin`, `part`, `complete` and `abort` are those of an upload in parts. */
+  /** `begin`, `part`, `complete` and `abort` belong to multipart uploads. */
   action: 'get' | 'head' | 'put' | 'delete' | 'begin' | 'part' | 'complete' | 'abort' | 'list'
   key: string
   range?: string
-  /** Of what was stored or read. */
+  /** Stored or read bytes. */
   bytes: number
-  /** It came by a signed address, without credentials. */
+  /** Whether it used a signed URL without credentials. */
   isAddressed: boolean
 }
 
@@ -41,9 +41,8 @@ const actionOf = ({ method }: IncomingMessage, query: URLSearchParams): BucketRe
 }
 
 /**
- * A small object store that speaks enough of S3’s protocol, in one bucket `films`: put, get with a range, head
- * and delete, uploads in parts, signed addresses, and one origin whose pages may read. It can be made to refuse
- * requests, and tells which came.
+ * A small object store with enough of S3’s protocol for one bucket `films`: put, get with a range, head, delete, multipart
+ * uploads, signed URLs, and one allowed CORS origin. It can refuse requests, and records them.
  */
 export async function startBucket({ parameters = {} }: { parameters?: Record<string, string> } = {}) {
   const bucket = new Bucket()
@@ -72,11 +71,11 @@ export async function startBucket({ parameters = {} }: { parameters?: Record<str
 }
 
 class Bucket {
-  /** Refuses everything. */
+  /** Whether it refuses all requests. */
   isOut = false
-  /** Refuses these. */
+  /** Refuses matching requests. */
   refuses: (request: BucketRequest) => boolean = () => false
-  /** Pages of this origin may read what they load; as with S3, only a request that names its origin is told. */
+  /** The allowed CORS origin. As with S3, only requests with an origin get the headers. */
   allowedOrigin = ''
   /** All requests so far that were not refused. */
   readonly requests: BucketRequest[] = []
@@ -87,7 +86,7 @@ class Bucket {
     return [...this.objects.keys()]
   }
 
-  /** Objects of which only parts are there yet. */
+  /** Keys of unfinished multipart uploads. */
   openUploads(): string[] {
     return [...this.uploads.values()].map(({ key }) => key)
   }
@@ -171,7 +170,7 @@ class Bucket {
     this.objects.set(key, { body, type, etag: `"${md5(body)}"` })
   }
 
-  /** The parts that the caller lists must be those that are here, by number and tag. */
+  /** The listed parts must match the stored ones by number and tag. */
   private complete(id: string, { response, order }: { response: ServerResponse; order: string }): unknown {
     const { key, type, parts } = this.uploads.get(id)!
     const listed = [...order.matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, part]) => ({

@@ -6,7 +6,7 @@ import type { Ids } from './world/things.js'
 export const ofProject =
   (variables: (ids: Ids) => object) =>
   (ids: Ids): Variables => ({ input: { projectId: ids.project, ...variables(ids) } })
-/** The same for a new card. */
+/** The input of a new card. */
 export const added = (fields: object) => ofProject(() => ({ title: 'Low tide', ...fields }))
 
 /** The project that the caller cannot see. */
@@ -70,6 +70,6 @@ export const WRONG_CARDS: [fields: object, field: string, message: string][] = [
     'This card has too much text to draw. Shorten it, or use fewer wide characters',
   ],
 ]
-/** Cards that are refused, each with the field to blame. */
+/** Cards that are refused, each with the invalid field. */
 export const wrongCards = (input: (fields: object) => (ids: Ids) => Variables): Invalid[] =>
   WRONG_CARDS.map(([fields, field, message]) => [input(fields), field, message])

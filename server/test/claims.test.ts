@@ -14,7 +14,7 @@ const ENDED = 5_000
 const WAITING = 2_000
 /** Open jobs that wait for shared tasks. */
 const OPEN = 200
-/** How often a claim may handle each waiting row: read, sorted, numbered and joined. */
+/** How often a claim may process each waiting row: reading, sorting, numbering and joining. */
 const MOST_STEPS_A_ROW = 20
 
 const [project, queue, toolkit] = [randomUUID(), 'polishing', 'ffmpeg 7']
@@ -34,7 +34,7 @@ afterAll(async () => {
 const run = <Row extends object>(sql: string, parameters: unknown[] = []) =>
   database.em.fork().execute<Row[]>(sql, parameters)
 
-/** Statistics of an empty queue with many ended jobs, and then rows that arrive before the next statistics. */
+/** Statistics of an empty queue with many ended jobs, then new rows before the next statistics. */
 beforeAll(async () => {
   for (const table of ['job', 'shared_task', 'background_task'])
     await run(`alter table ${table} set (autovacuum_enabled = false)`)
@@ -68,7 +68,7 @@ beforeAll(async () => {
   )
 })
 
-/** How many rows a plan handled, in all of its nodes and loops. */
+/** Number of rows that all nodes and loops of a plan process. */
 const stepsOf = (plan: PlanNode): number =>
   nodesOf(plan).reduce(
     (sum, node) =>
@@ -102,7 +102,7 @@ const CLAIMS: [string, () => Promise<unknown>][] = [
 ]
 
 test.each(CLAIMS)(
-  'claiming %s handles each waiting row a few times, even with the statistics of an empty queue',
+  'claiming %s processes each waiting row only a few times, even with the statistics of an empty queue',
   async (_what, claim) => {
     const statements = await sentStatements(database.em, async () => expect(await claim()).toBeDefined())
     const claiming = statements.find((sql) => /skip locked/.test(sql) && !/outbox/.test(sql))

@@ -12,7 +12,7 @@ import { Client } from './graphql-client.js'
 import { pictureFile } from './journeys/pictures.js'
 import { RestClient } from './rest-client.js'
 
-/** What `npm start`, `npm run api`, `npm run worker` and the image run. */
+/** Tests the bundle that `npm start`, `npm run api`, `npm run worker` and the image run. */
 const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'cutroom-compiled-'))
 const env = {
@@ -30,7 +30,7 @@ test('the compiled server emits the same contract', async () => {
   await run(process.execPath, ['dist/server/src/app/emit-schema.js', '--check'])
 })
 
-test('a stack trace leads to the TypeScript', async () => {
+test('stack traces refer to the TypeScript', async () => {
   const started = run(process.execPath, ['dist/server/src/worker.js'], {
     env: { ...env, LOG_LEVEL: 'debug' },
   })
@@ -41,7 +41,7 @@ test('a stack trace leads to the TypeScript', async () => {
   })
 })
 
-test('a database that TypeScript has migrated is up to date for the compiled server', async () => {
+test('a database migrated from TypeScript is up to date for the compiled server', async () => {
   const fresh = await freshDatabase()
   const database = await openDatabase(fresh.url)
   const migrations = () =>

@@ -16,7 +16,7 @@ export const orderInput =
     input: { projectId: ids[project], videoIds: videos.map((video) => ids[video]), ...fields },
   })
 
-/** Orders that are refused. */
+/** Invalid orders. */
 export const INVALID_ORDERS: Invalid[] = [
   [orderInput({ gaps: [] }), 'gaps', 'There must be one gap fewer than videos: 1, not 0'],
   [orderInput({ gaps: [gap('custom', 1)] }), 'gaps.0.transition', 'There is no transition custom'],
@@ -56,7 +56,7 @@ export const INVALID_ORDERS: Invalid[] = [
     'A film has at most 100 videos',
   ],
 ]
-/** Export settings other than the defaults. */
+/** Non-default export settings. */
 export const CHOSEN = {
   size: '1080p',
   fit: 'crop',
@@ -66,7 +66,7 @@ export const CHOSEN = {
   loudness: -16,
   burnedCaptions: 'en',
 }
-/** Stores them in the draft. */
+/** Stores `CHOSEN` in the draft. */
 export const keptSettings = sql(
   ({ project }) =>
     `insert into cut (project_id, size, fit, frame_rate, title, clip_gain, loudness, burned_captions)

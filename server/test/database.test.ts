@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { freshDatabase } from './database.js'
 
-test('each test file has a database of its own', async () => {
+test('each test file has its own database', async () => {
   const [one, two] = await Promise.all([freshDatabase(), freshDatabase()])
   const client = new pg.Client(one.url)
   await client.connect()

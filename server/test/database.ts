@@ -3,14 +3,14 @@ import pg from 'pg'
 
 export interface TestDatabase {
   url: string
-  /** After closing every pool. */
+  /** Call it after closing every pool. */
   drop(): Promise<void>
 }
 
-/** An empty database of its own for a test file. */
+/** An empty database for a test file. */
 export const freshDatabase = (): Promise<TestDatabase> => createDatabase()
 
-/** A database that is made with these options of `create database`. */
+/** A database created with these options of `create database`. */
 export async function createDatabase(options = ''): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await onServer((client) => client.query(`create database ${name} ${options}`))
@@ -35,7 +35,7 @@ function serverUrl(): string {
   return server
 }
 
-/** On a connection of its own, which also holds its locks. */
+/** Runs `work` on a separate connection, which also holds its locks. */
 export async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client(serverUrl())
   await client.connect()

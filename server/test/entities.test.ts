@@ -7,7 +7,7 @@ import { NOWHERE } from './resolver.js'
 import { IDS } from './world/things.js'
 import { openWorld } from './world/world.js'
 
-/** An entity of each type in the world that everybody on the team may see. */
+/** For each type, an entity of the world that every member sees. */
 const SHOWN: Record<string, string> = {
   User: IDS.owner,
   Asset: IDS.approved,
@@ -28,7 +28,7 @@ const SHOWN: Record<string, string> = {
   ReviewLink: IDS.reviewLink,
   Note: IDS.note,
 }
-/** These need no project. */
+/** Types that are visible without a project. */
 const OF_TEAM = ['User', 'Asset']
 const REFER =
   'query ($all: [_Any!]!) { _entities(representations: $all) { __typename ... on CutItem { id } } }'
@@ -81,14 +81,14 @@ test('a reference to a video finds each kind, one to a kind only that kind', asy
   }
 })
 
-test('a reference that is of nothing is null, beside others that are found', async () => {
+test('an unknown reference is null, others are found', async () => {
   const absent = '99999999-9999-4999-8999-999999999999'
   const { data, errors } = await referTo('owner', [...entityTypes, 'Project'], () => absent)
   expect(errors).toBeUndefined()
   expect(data._entities).toEqual([...entityTypes, 'Project'].map(() => null))
 })
 
-test('what belongs to a private project is found by nobody else', async () => {
+test('entities of a private project are only found by those who see it', async () => {
   const { data, errors } = await referTo('user', Object.keys(SHOWN), (type) => SHOWN[type])
   expect(errors).toBeUndefined()
   expect(typesIn(data)).toEqual(Object.keys(SHOWN).map((type) => (OF_TEAM.includes(type) ? type : null)))

@@ -5,7 +5,7 @@ import { freshDatabase } from './database.js'
 import { testInstallation } from './installation.js'
 import { pictureFile } from './journeys/pictures.js'
 
-test('an installation does not start on an empty folder while its database names files: their disk may not be mounted', async () => {
+test('an installation does not start on an empty folder if its database refers to files, since their disk may not be mounted', async () => {
   const place = mkdtempSync(join(tmpdir(), 'cutroom-mount-'))
   const [STORAGE_URL, away] = [join(place, 'files'), join(place, 'away')]
   const { drop, ...database } = await freshDatabase()

@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(DATA_DIR, { recursive: true })
 })
 
-/** Has the film of the clips in this order made; returns its hash, and what was read meanwhile. */
+/** Merges the clips in this order; returns the hash of the film, and the reads meanwhile. */
 const filmOf = async (order: readonly string[], transition = 'fade') => {
   bucket.requests.length = 0
   const gaps = order.slice(1)
@@ -62,7 +62,7 @@ const filmOf = async (order: readonly string[], transition = 'fade') => {
   return { hash, reads, stored: bucket.requests.filter(({ action }) => action === 'part') }
 }
 
-test('a film fetches each clip once; with all of them on the machine it fetches nothing, also after a restart', async () => {
+test('a film fetches each clip once; with cached clips it fetches nothing, also after a restart', async () => {
   const first = await filmOf(videoIds)
   const keys = first.reads.map(({ key }) => key)
   expect(keys).toHaveLength(2 * CLIPS) // picture and sound of each
@@ -86,7 +86,7 @@ test('a film fetches each clip once; with all of them on the machine it fetches 
   expect(installation.installation.storage.traffic).toMatchObject({ cacheMisses: 0, cacheEvictions: 0 })
 })
 
-test('a film whose upload breaks off leaves no half of it in the bucket, and is the same once it succeeds', async () => {
+test('an interrupted upload leaves no partial film in the bucket, and a later one is the same film', async () => {
   const { hash } = await filmOf(videoIds)
   const known = bucket.keys().length
   const isGivenUp = () => bucket.requests.some(({ action }) => action === 'abort')
@@ -98,7 +98,7 @@ test('a film whose upload breaks off leaves no half of it in the bucket, and is 
   expect(bucket.keys()).toHaveLength(known + 3) // the film, and its poster in two sizes
 })
 
-test('another machine makes the same film of what it fetches', async () => {
+test('another machine creates the same film from fetched clips', async () => {
   const { hash } = await filmOf(videoIds)
   await installation.close()
   const elsewhere = mkdtempSync(join(tmpdir(), 'cutroom-bucket-'))

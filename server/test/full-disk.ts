@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Whether a disk of a given size can be mounted: root can mount one in memory. */
+/** Whether a disk of a given size can be mounted, which requires root. */
 export const canMount = process.platform === 'linux' && process.getuid?.() === 0
 
-/** A disk of this many megabytes, mounted on a folder of its own, that can be filled and freed. */
+/** A mounted disk of this many megabytes that can be filled and freed. */
 export class SmallDisk {
   readonly folder: string
   private readonly filler: string

@@ -19,7 +19,7 @@ export interface Answer<Data = Record<string, never>> {
   }[]
 }
 
-/** An operation that was refused, thrown by `ask` and `subscribe`. */
+/** The error of a refused operation, thrown by `ask` and `subscribe`. */
 export class Refused extends Error {
   constructor(readonly errors: NonNullable<Answer['errors']>) {
     super(errors.map(({ message }) => message).join('; '))
@@ -37,7 +37,7 @@ export class Refused extends Error {
 /** A GraphQL client of the server at `url` (its origin), with or without a token. */
 export class Client {
   private socket?: SocketClient
-  /** Code and reason of the socket's end, once it has ended. */
+  /** Resolves with code and reason when the socket closes. */
   readonly closed: Promise<{ code: number; reason: string }>
   private told: (event: { code: number; reason: string }) => void = () => {}
 
@@ -48,7 +48,7 @@ export class Client {
     this.closed = new Promise((resolve) => (this.told = resolve))
   }
 
-  /** A client of the same server with another token, or none. */
+  /** A client of the same server with another token or none. */
   as(token?: string): Client {
     return new Client(this.url, token)
   }
@@ -71,15 +71,12 @@ export class Client {
     return read(response)
   }
 
-  /** The data of a query or mutation. Throws `Refused`. */
+  /** Sends a query or mutation and returns its data. Throws `Refused`. */
   async ask<Data = any>(query: string, variables: Variables = {}): Promise<Data> {
     return dataOf(await this.send<Data>(query, variables))
   }
 
-  /**
-   * Like `send`, with files: every `Blob` in the variables goes as a part of its own
-   * (graphql-multipart-request-spec).
-   */
+  /** Like `send`, with files: each `Blob` in the variables becomes a part (graphql-multipart-request-spec). */
   async sendFiles<Data = any>(
     query: string,
     variables: Variables,
@@ -101,14 +98,14 @@ export class Client {
     )
   }
 
-  /** The data of an upload. Throws `Refused`. */
+  /** Sends an upload and returns its data. Throws `Refused`. */
   async upload<Data = any>(query: string, variables: Variables): Promise<Data> {
     return dataOf(await this.sendFiles<Data>(query, variables))
   }
 
   /**
-   * Runs an operation over the socket and yields its results, until the reader stops. Throws `Refused`, or
-   * the close event of the socket. The socket is opened with the first of them.
+   * Runs an operation over the socket and yields its results until the caller stops. Throws `Refused`, or
+   * the close event of the socket. Opens the socket if needed.
    */
   async *subscribe<Data = any>(
     query: string,
@@ -125,7 +122,7 @@ export class Client {
     }
   }
 
-  /** Resolves with a stream whose subscription is active, so that no event from now on is missed. */
+  /** Resolves with a stream when its subscription is active, so that no later event is missed. */
   async listen<Data = any>(
     query: string,
     variables: Variables = {},
@@ -134,8 +131,7 @@ export class Client {
     const stream = this.subscribe<Data>(query, variables, extensions)
     const first = stream.next()
     first.catch(() => {})
-    // Operations of one socket are begun in their order: once this later one has been answered, the earlier
-    // one listens.
+    // Operations of a socket start in order, so when this later one has responded, the earlier one is active.
     const later = this.connection().iterate({ query: '{ __typename }' })
     await later.next().catch(() => {})
     return (async function* () {

@@ -2,7 +2,7 @@ import type { Answer, Client } from './graphql-client.js'
 import { PASSWORD, type TestInstallation, testInstallation } from './installation.js'
 import { NAUGHTY } from './rest/fuzz/inputs.js'
 
-/** Rate-limited calls: only every nth string. */
+/** Rate-limited calls: test only every nth string. */
 const SELDOM = 40
 const AT_ONCE = 6
 
@@ -14,11 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => installation.close())
 
-/** A string literal of an operation: what JSON escapes, GraphQL reads. */
+/** A string literal for an operation; GraphQL reads JSON escapes. */
 const literal = (text: string) => JSON.stringify(text)
 /**
- * Text that cannot be stored: in a variable, in the operation, and where its half pair is no text to GraphQL
- * either.
+ * Errors for text that cannot be stored: in a variable, in the operation, and if an unpaired surrogate is invalid GraphQL,
+ * too.
  */
 const UNSTORABLE = ['BAD_USER_INPUT', 'GRAPHQL_VALIDATION_FAILED', 'GRAPHQL_PARSE_FAILED']
 const REFUSED = [...UNSTORABLE, 'UNAUTHENTICATED', 'RATE_LIMITED', 'CONFLICT']
@@ -36,7 +36,7 @@ const isKept = (text: string) => text.isWellFormed() && !text.includes('\0')
 const CREATE = 'mutation ($input: CreateProjectInput!) { createProject(input: $input) { name description } }'
 const SEARCH = 'query ($s: String) { assets(search: $s) { totalCount } }'
 
-/** Some at once. */
+/** Runs several at once. */
 async function each(work: (text: string, at: number) => Promise<void>): Promise<void> {
   const texts = [...NAUGHTY.entries()]
   await Promise.all(
@@ -45,7 +45,7 @@ async function each(work: (text: string, at: number) => Promise<void>): Promise<
     }),
   )
 }
-/** Both where the text cannot be stored; else one, the next text the other: each text goes in both ways. */
+/** Both ways if the text cannot be stored; else alternates between them. */
 const inTurn = <Of>(text: string, at: number, both: [Of, Of]): Of[] => (isKept(text) ? [both[at % 2]] : both)
 
 /** Names and descriptions are composed (NFC). */
@@ -74,20 +74,17 @@ const inOperation = (name: string, description: string) =>
 test.each([
   ['as a variable', asVariable, [asName, asDescription]],
   ['in the operation', inOperation, [asDescription, asName]],
-] as const)(
-  'what a project takes %s comes back composed, without the white space around it',
-  async (_, create, [one, other]) => {
-    await each(async (text, at) => {
-      for (const send of inTurn(text, at, [one, other])) {
-        const answer = await send(text, create)
-        expectTold(text, answer)
-        if (!isKept(text)) expect(UNSTORABLE).toContain(codeOf(answer))
-      }
-    })
-  },
-)
+] as const)('text of a project %s is returned composed and trimmed', async (_, create, [one, other]) => {
+  await each(async (text, at) => {
+    for (const send of inTurn(text, at, [one, other])) {
+      const answer = await send(text, create)
+      expectTold(text, answer)
+      if (!isKept(text)) expect(UNSTORABLE).toContain(codeOf(answer))
+    }
+  })
+})
 
-test('a search is for text, whatever it is', async () => {
+test('a search accepts any text', async () => {
   const byVariable = (text: string) => ana.send(SEARCH, { s: text })
   const byLiteral = (text: string) => ana.send(`{ assets(search: ${literal(text)}) { totalCount } }`)
   await each(async (text, at) => {
@@ -101,7 +98,7 @@ test('a search is for text, whatever it is', async () => {
   })
 })
 
-test('nor does the door to the house trip over it', async () => {
+test('sign-in and registration accept any text', async () => {
   const nobody = installation.client()
   for (const text of NAUGHTY.filter((said, at) => at % SELDOM === 0 || !isKept(said))) {
     const answers = [

@@ -1,7 +1,7 @@
 import { type Case } from './resolver.js'
 import { listed, sql } from './resolver-cases.js'
 
-/** The refusals of operations for guests of review links alone. */
+/** Refusals of operations that are only for guests of review links. */
 export const GUESTS = {
   anonymous: 'UNAUTHENTICATED',
   owner: 'UNAUTHENTICATED',
@@ -15,7 +15,7 @@ const isExpired = sql(
 )
 const isInTrash = sql(({ project }) => `update project set deleted_at = now() where id = '${project}'`)
 const makerIsRevoked = sql(({ owner }) => `update account set revoked_at = now() where id = '${owner}'`)
-/** Its maker is no longer its owner, and is shut out, or may only view it. */
+/** The creator no longer owns the project, and has this role or none. */
 const makerLost = (role: string | null) =>
   sql(
     ({ project, owner, user }) =>
@@ -30,11 +30,11 @@ const OVER = [
   ['of a person who no longer sees the project', makerLost(null)],
   ['of a person who may no longer share the project', makerLost('reviewer')],
 ] as const
-/** A guest’s operation once the link is over. */
+/** Cases of a guest’s operation after the link has ended. */
 export const over = (code: string): Case[] =>
   OVER.map(([name, prepare]) => ({ name: `a link that is ${name}`, prepare, code }))
 
-/** Shows the note of the team to the guests of the link. */
+/** Makes the team’s note visible to the guests of the link. */
 export const teamNoteIsShown = sql(
   ({ teamNote, reviewLink }) => `update review_note set link_id = '${reviewLink}' where id = '${teamNote}'`,
 )

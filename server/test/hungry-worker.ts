@@ -6,8 +6,8 @@ import { Events } from '#platform/events/events'
 import { Worker } from '#platform/queue/worker'
 
 /**
- * A worker whose jobs need more memory than there is: its arguments are the database, the scratch folder, and where its
- * jobs need it.
+ * A worker whose jobs need more memory than available. Arguments: the database, the scratch folder, and where its jobs
+ * need the memory.
  */
 const [url, scratch, where] = process.argv.slice(2)
 const log = pino({ level: 'silent' })

@@ -13,10 +13,10 @@ import { Client } from './graphql-client.js'
 import { migratedDatabase } from './migrated-database.js'
 import { RestClient } from './rest-client.js'
 
-/** The password of everybody in a test. */
+/** The password of all users in tests. */
 export const PASSWORD = 'correct horse battery'
 
-/** Hashes of a hundredth of the usual work: many people sign up in tests, and nobody attacks one. */
+/** Hashes at a hundredth of the usual cost, because tests create many users. */
 export const CHEAP = { memoryCost: 1024, timeCost: 2, parallelism: 1 }
 
 /** The models that teams of tests use. */
@@ -27,7 +27,7 @@ export const CHOSEN_MODELS = [
   'fal-ai/veo3.1',
 ] as const
 
-/** Has the team use them, unless it has chosen others. */
+/** Chooses these models, unless the team has made a choice. */
 export async function chooseModels(em: EntityManager): Promise<void> {
   const [retired, references, director, text] = CHOSEN_MODELS
   await em.execute(
@@ -38,10 +38,10 @@ export async function chooseModels(em: EntityManager): Promise<void> {
 }
 
 /**
- * A whole installation on a database of its own and a free port: the API, and on demand a worker. Close it when
- * done. `log` receives the lines of its log, as JSON; a REST call waits for `patienceMs` at most; an API that
- * shuts down takes calls for `drainMs` more; an upload may take `uploadMs`; `through` is another URL to the
- * same database. With `on` it uses an existing database. Passwords are hashed as in production with
+ * A whole installation with its own database and a free port: the API, and on demand a worker. Close it when done. `log`
+ * receives the lines of its log as JSON; a REST call waits at most `patienceMs`; a stopping API accepts calls for
+ * another `drainMs`; an upload may take `uploadMs`; `through` is another URL of the
+ * same database. `on` uses an existing database. Passwords are hashed as in production with
  * `passwordCost: {}`. Its team uses `CHOSEN_MODELS`, whose lengths and prices tests know; with `isNew` it has chosen none.
  */
 export async function testInstallation({
@@ -74,7 +74,7 @@ export async function testInstallation({
       NODE_ENV: 'test',
       DATA_DIR: folder,
       RATE_LIMIT: '999999999',
-      GRAPHQL_EXECUTOR: process.env.GRAPHQL_EXECUTOR, // the tests hold for both
+      GRAPHQL_EXECUTOR: process.env.GRAPHQL_EXECUTOR, // tests run with both
       ...env,
       PATH: process.env.PATH,
     }),
@@ -112,11 +112,11 @@ export async function testInstallation({
     sockets: api.sockets,
     client,
     signIn,
-    /** The same person, or nobody, over REST. */
+    /** A REST client of the same user, or of nobody. */
     rest: (person?: Pick<Client, 'token'>) => new RestClient(url, person?.token),
     /** Closes the server, once. */
     drain,
-    /** A new member of this name, signed in. The first one is the admin. */
+    /** Registers and signs in a new member. The first one is the admin. */
     join: async (username: string): Promise<Client> => {
       const input = { email: `${username}@example.com`, username, password: PASSWORD }
       await client().ask('mutation ($input: RegisterInput!) { register(input: $input) { id } }', { input })

@@ -11,8 +11,7 @@ const sizeOf = async (file: string): Promise<string> => {
 }
 
 /**
- * How like a frame of a video (counted from 0) is to a picture that fills the video's shape: ffmpeg's SSIM, 1 for
- * equal ones.
+ * Similarity of a video frame (counted from 0) and an image that fills the video's frame: ffmpeg's SSIM, 1 if equal.
  */
 export async function likeness(video: string, frame: number, picture: string): Promise<number> {
   const [width, height] = (await sizeOf(video)).split('x')

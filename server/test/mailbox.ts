@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that stores what it receives, until it is switched to refusing. */
+/** A mail server that stores received mails, and can be switched to refuse them. */
 export async function mailbox() {
   const letters: { to: string[]; text: string }[] = []
   const state = { refuses: false }

@@ -1,13 +1,13 @@
 import pg from 'pg'
 
-/** One of the projects with very many messages and videos. */
+/** A project with very many messages and videos. */
 interface Crowded {
   keeper: string
 }
 
 /**
- * Fills every list of a team of Ana and Ben with more rows than the planner reads without an index, and lets the planner
- * know. It has a connection of its own, without the time limit of the product's statements.
+ * Fills every list of a team of Ana and Ben with more rows than the planner reads without an index, and updates the
+ * statistics. Uses its own connection, without the statement timeout of the server.
  */
 export async function fillWithManyRows(url: string): Promise<Crowded> {
   const client = new pg.Client(url)

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The folder of this process’s memory group (cgroup v2, else v1), if it may have groups of its own. */
+/** The folder of this process’s memory group (cgroup v2, else v1), if it can create subgroups. */
 function ownGroup(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
   const groups = readFileSync('/proc/self/cgroup', 'utf8')
@@ -28,7 +28,7 @@ const LIMITS = ['memory.max', 'memory.limit_in_bytes']
 const group = ownGroup()
 export const canLimitMemory = group !== undefined
 
-/** Processes that the kernel kills when they need more than this many megabytes together. */
+/** Limits processes to this many megabytes together; the kernel kills them beyond. */
 export class MemoryLimit {
   private readonly folder = join(group!, `cutroom-${process.pid}`)
 
@@ -40,7 +40,7 @@ export class MemoryLimit {
     if (existsSync(swap)) writeFileSync(swap, '0')
   }
 
-  /** The command that runs another one within the limit. */
+  /** Wraps a command to run within the limit. */
   command(program: string, args: string[]): [string, string[]] {
     return ['sh', ['-c', `echo $$ > ${this.folder}/cgroup.procs; exec "$@"`, 'sh', program, ...args]]
   }

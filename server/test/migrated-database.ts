@@ -5,10 +5,10 @@ import { type TestDatabase, createDatabase, onServer } from './database.js'
 
 /** The database that `migratedDatabase` copies. */
 const TEMPLATE = 'migrated'
-/** Held while it is made: of an advisory lock, the number is all there is. */
+/** The number of the advisory lock held during its creation. */
 const TEMPLATE_LOCK = 1
 
-/** A database with all tables, and nothing in them: a copy of one that is migrated once for all test files. */
+/** An empty database with all tables, copied from one that is migrated once for all test files. */
 export async function migratedDatabase(): Promise<TestDatabase> {
   await templateMade()
   return createDatabase(`template ${TEMPLATE}`)
@@ -17,7 +17,7 @@ export async function migratedDatabase(): Promise<TestDatabase> {
 let template: Promise<void> | undefined
 const templateMade = () => (template ??= onServer(makeTemplate))
 
-/** Several processes of tests may want it at once. A copy is taken of a database that nobody is connected to. */
+/** Several test processes may need it at once. Copying requires a database without connections. */
 async function makeTemplate(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
   const { rowCount } = await client.query('select from pg_database where datname = $1', [TEMPLATE])

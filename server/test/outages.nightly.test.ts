@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 afterEach(() => wire.set('ok'))
 
-/** Waits until the installation can be used again. */
+/** Waits until the installation works again. */
 const healed = async () => {
   wire.set('ok')
   while (!(await fetch(`${installation.url}/readyz`)).ok)
@@ -58,7 +58,7 @@ const hold = async () => {
   await direct.query('lock table project in share mode')
   return () => direct.query('rollback')
 }
-/** Until a statement waits for it, or none does any more. */
+/** Waits until a statement waits for this lock, or none does. */
 const waiting = async (what: string, some = true) => {
   for (;;) {
     const { rows } = await direct.query(
@@ -71,7 +71,7 @@ const waiting = async (what: string, some = true) => {
 }
 
 test.each(['down', 'blackhole'] as const)(
-  'while the database is away (%s) every API says so within ten seconds; nobody is signed out, nothing is told as missing',
+  'during an outage of the database (%s), every API reports it within ten seconds, without sign-outs or NOT_FOUND',
   async (mode) => {
     const {
       body: { project_id: id },
@@ -95,14 +95,14 @@ test.each(['down', 'blackhole'] as const)(
     })
     while ((await fetch(`${installation.url}/readyz`)).status !== 503)
       await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(Date.now() - start).toBeLessThan(25_000) // three rounds, one after the other
+    expect(Date.now() - start).toBeLessThan(25_000) // three sequential rounds
     await healed()
     expect((await rest.get(`/projects/${id}`)).status).toBe(200)
     expect(await countOf('Never')).toBe(0)
   },
 )
 
-test('statements that fail together are all told as an outage', async () => {
+test('statements that fail together are all reported as an outage', async () => {
   const both = installation.installation.database.em
     .fork()
     .transactional((em) =>
@@ -122,7 +122,7 @@ test('statements that fail together are all told as an outage', async () => {
   await healed()
 })
 
-test('a request that broke off before anything was committed is carried out when it is sent again', async () => {
+test('a request interrupted before the commit runs when it is retried', async () => {
   const release = await hold()
   const broken = rest.post('/projects', project('Sent twice'), key('broke-off'))
   await waiting('Lock')
@@ -137,7 +137,7 @@ test('a request that broke off before anything was committed is carried out when
   expect(await countOf('Sent twice')).toBe(1)
 })
 
-test('one that was committed while the line broke is not done twice', async () => {
+test('a request committed while the connection broke does not run twice', async () => {
   await direct.query(
     `create function slow_commit() returns trigger language plpgsql as $$ begin perform pg_sleep(2); return null; end $$`,
   )
@@ -148,7 +148,7 @@ test('one that was committed while the line broke is not done twice', async () =
   await waiting('PgSleep')
   wire.set('down')
   expect((await broken).status).toBe(503)
-  await direct.query('drop function slow_commit cascade') // once the commit is through
+  await direct.query('drop function slow_commit cascade') // after the commit
   await healed()
   expect(await rest.post('/projects', project('Done once'), key('at-commit'))).toMatchObject({
     status: 409,
@@ -157,7 +157,7 @@ test('one that was committed while the line broke is not done twice', async () =
   expect(await countOf('Done once')).toBe(1)
 })
 
-test('a key of a process that died before it had done anything is free again', async () => {
+test('an idempotency key of a process that died before any change can be used again', async () => {
   expect((await rest.post('/projects', project('Orphan'), key('orphan'))).status).toBe(201)
   await direct.query(
     `update idempotent_request set answer = null, is_done = false, alive_until = now() - interval '1 second'`,
@@ -166,7 +166,7 @@ test('a key of a process that died before it had done anything is free again', a
   expect((await rest.post('/projects', project('Orphan'), key('orphan'))).status).toBe(201)
 })
 
-test('a file is not missing while its store is away', async () => {
+test('a file does not count as missing while its storage is unavailable', async () => {
   const {
     body: { asset_url: address },
   } = await rest.upload('Lighthouse', await pictureFile('#335577'))
@@ -188,7 +188,7 @@ test('a file is not missing while its store is away', async () => {
   expect((await fetch(address)).status).toBe(200)
 })
 
-test('while the bucket is away an upload can be sent again with its key, and what is deleted is told as deleted', async () => {
+test('during an outage of the bucket, an upload can be retried with its key, and deletions are reported as successful', async () => {
   const bucket = await startBucket()
   const other = await testInstallation({ env: { STORAGE_URL: bucket.url } })
   try {
@@ -217,7 +217,7 @@ test('while the bucket is away an upload can be sent again with its key, and wha
   }
 })
 
-test('what a caller broke off is told as no outage', () => {
+test('a request aborted by the client does not count as an outage', () => {
   expect(
     toOutageFailure(Object.assign(new Error('request aborted'), { status: 400, code: 'ECONNABORTED' })),
   ).toBeUndefined()
@@ -226,7 +226,7 @@ test('what a caller broke off is told as no outage', () => {
   })
 })
 
-test('an outage fills no log, and what the database says is logged without values', async () => {
+test('an outage does not flood the log, and database errors are logged without values', async () => {
   await direct.query(`alter table project add constraint no_secrets check (name <> 'a secret name')`)
   expect((await rest.post('/projects', project('a secret name'))).status).toBe(500)
   const failed = lines.find(({ msg }) => msg === 'a call failed unexpectedly')

@@ -5,9 +5,9 @@ import { migratedDatabase } from './migrated-database.js'
 import { type PlanNode, nodesOf, planOf, sentStatements } from './query-plan.js'
 import type { RestClient } from './rest-client.js'
 
-/** Tables of more rows are not read as a whole. */
+/** Larger tables must not be read completely. */
 const MANY = 1_000
-/** What may be sorted: the longest page and one row more, and what a search reads of the newest rows. */
+/** Rows that may be sorted: the longest page plus one, and the newest rows that a search reads. */
 const SORTED = { page: 1_001, search: 10_000 }
 
 let team: TestInstallation
@@ -33,7 +33,7 @@ afterAll(() => team.close())
 const run = <Found extends object>(sql: string, parameters: unknown[] = []) =>
   team.installation.database.em.fork().execute<Found[]>(sql, parameters)
 
-/** What a plan does to very many rows at once, in words; a part that was not needed does nothing. */
+/** Describes the nodes of a plan that process too many rows. Unexecuted nodes do not count. */
 function excesses(plan: PlanNode, sql: string): string[] {
   const most = /\bsampled as materialized\b/.test(sql) ? SORTED.search : SORTED.page
   return nodesOf(plan).flatMap((node) => {
@@ -46,7 +46,7 @@ function excesses(plan: PlanNode, sql: string): string[] {
   })
 }
 
-/** What reading something does to very many rows at once, and the statements that do. */
+/** Runs `read`; returns nodes that process too many rows, with their statements. */
 async function excessesOf(read: () => Promise<unknown>) {
   const { em } = team.installation.database
   const statements = (await sentStatements(em, read)).filter((sql) => /^\s*(select|with)\b/i.test(sql))
@@ -86,7 +86,7 @@ test.each(Object.keys(PARTS))('a page of the library reads no more than it shows
   expect(await excessesOf(() => ana.ask(ASSETS, PARTS[part]))).toEqual([])
 })
 
-test('so do its later pages', async () => {
+test('later pages of the library, too', async () => {
   const { assets } = await ben.ask(ASSETS)
   expect(await excessesOf(() => ben.ask(ASSETS, { after: assets.pageInfo.endCursor }))).toEqual([])
 })
@@ -107,7 +107,7 @@ test.each([
 })
 
 test.each(['trashedAssets', 'trashedProjects', 'trashedVideos', 'marketAssets', 'projects'])(
-  'a page of %s reads no more than it shows, to a member',
+  'a page of %s reads no more than it shows, for a member',
   async (list) => {
     expect(await excessesOf(() => ben.ask(searched(list)))).toEqual([])
   },
@@ -170,14 +170,14 @@ test('a project counts its videos without reading them', async () => {
   expect(await excessesOf(() => ben.ask(count, { id: keeper }))).toEqual([])
 })
 
-test('so do the lists of notifications and of the audit log', async () => {
+test('the lists of notifications and of the audit log, too', async () => {
   expect(await excessesOf(() => ana.ask(`{ notifications { nodes { id } unreadCount ${PAGE} } }`))).toEqual(
     [],
   )
   expect(await excessesOf(() => ana.ask(`{ audit { nodes { id actor { id } } ${PAGE} } }`))).toEqual([])
 })
 
-test('what is stored is summed without reading the files’ rows', async () => {
+test('storage usage is summed without reading the rows of files', async () => {
   expect(await excessesOf(() => ana.ask(STORAGE))).toEqual([])
 })
 
@@ -198,7 +198,7 @@ test.each([
 })
 
 test.each(['/users', '/moderation/assets'])(
-  'GET %s reads no more than it returns, to an admin',
+  'GET %s reads no more than it returns, for an admin',
   async (path) => {
     expect(await excessesOf(() => restOfAna.get(path))).toEqual([])
   },
@@ -218,7 +218,7 @@ test('a list is counted exactly up to ten thousand', async () => {
   ).toBe(10_001)
 })
 
-test('what a search finds is counted in the same way, wherever it stands', async () => {
+test('search results are counted in the same way, wherever they match', async () => {
   const counted = async (search: string) =>
     (
       await ana.ask(
@@ -238,7 +238,7 @@ test('what a search finds is counted in the same way, wherever it stands', async
     expect(await counted(search)).toEqual(await bySubstring(search))
 })
 
-/** The count of a search as the rule says it: a substring of the name or of any tag. */
+/** The expected count of a search: a substring of the name or of any tag. */
 async function bySubstring(search: string) {
   const [{ total }] = await run<{ total: string }>(
     `select count(*) as total from asset where deleted_at is null

@@ -24,7 +24,7 @@ let projectId: string
 let videoIds: string[]
 const folders: string[] = []
 
-/** A machine that has fetched nothing yet; `cache` says how much it may keep. */
+/** A machine without fetched files; `cache` is its cache size. */
 const onNewMachine = async (cache: string) => {
   await installation?.close()
   const folder = mkdtempSync(join(tmpdir(), 'cutroom-bucket-'))
@@ -53,7 +53,7 @@ afterAll(async () => {
 const em = () => installation.installation.database.em.fork()
 const videos = () => Promise.all(videoIds.map((id) => em().findOneOrFail(Clip, id)))
 
-/** Has the transition between the two clips drawn anew; returns its bytes, and what was read meanwhile. */
+/** Renders the transition between the two clips again; returns its bytes, and the reads meanwhile. */
 const draw = async () => {
   await em().nativeDelete(FilmPart, {})
   bucket.requests.length = 0
@@ -67,7 +67,7 @@ const draw = async () => {
 }
 const sizeOf = async (key: string) => (await installation.installation.storage.stat(key)).bytes
 
-test('a preview reads the ranges of its clips that it shows, and is the same to the byte as one of whole clips', async () => {
+test('a preview reads only the shown ranges of its clips, and equals one from whole clips', async () => {
   const { storage } = installation.installation
   for (const { mezzanineVideoKey } of await videos())
     await storage.fetchTo(mezzanineVideoKey!, join(folders[0], 'clip.mp4'))
@@ -88,7 +88,7 @@ test('a preview reads the ranges of its clips that it shows, and is the same to 
   expect(reads.some(({ key }) => key.endsWith('.wav'))).toBe(false)
 })
 
-test('a preview of a clip whose normalised copy is lost is drawn once that is made again', async () => {
+test('a clip without its normalised copy is normalised again for a preview', async () => {
   const [lost] = await videos()
   await installation.installation.storage.remove([lost.mezzanineVideoKey!])
   expect((await draw()).window.subarray(4, 8).toString()).toBe('ftyp')

@@ -27,14 +27,14 @@ afterAll(async () => {
 
 const get = (address: string, options: RequestInit = {}) =>
   fetch(new URL(address, installation.url), { redirect: 'manual', ...options })
-/** Where the address leads to. */
+/** Follows the URL; returns its redirect. */
 const led = async (address: string) => {
   const answer = await get(address)
   expect(answer.status).toBe(302)
   return new URL(answer.headers.get('location')!)
 }
 
-test('a film is served by the bucket itself, at a signed address that lasts for minutes, whole and in ranges', async () => {
+test('a film is served by the bucket itself, with a signed URL valid for minutes, whole and in ranges', async () => {
   const answer = await get(film.url)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([302, 'private, max-age=300'])
   const address = new URL(answer.headers.get('location')!)
@@ -66,20 +66,20 @@ test('pictures and posters are typed, and a download carries its name', async ()
   expect(saved.headers.get('content-disposition')).toMatch(/^attachment; filename="A lighthouse.*\.mp4"/)
 })
 
-test('a file that a page has to read itself is streamed', async () => {
+test('a file that a page must read itself is streamed', async () => {
   const streamed = await get(`${film.url}&stream=1`)
   const led = await get(film.url, { redirect: 'follow' })
   expect(streamed.status).toBe(200)
   expect(Buffer.from(await streamed.arrayBuffer()).equals(Buffer.from(await led.arrayBuffer()))).toBe(true)
 })
 
-test('HEAD tells the same as without the redirect', async () => {
+test('HEAD returns the same as without the redirect', async () => {
   const answer = await get(film.url, { method: 'HEAD' })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'video/mp4'])
   expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(1000)
 })
 
-test('nobody is led anywhere without a signature of ours, or without the right to the file; and the bucket checks its own', async () => {
+test('no redirect without our signature or access to the file; the bucket checks its own signature', async () => {
   const forged = new URL(film.url, installation.url)
   forged.searchParams.set('expires', '99999999999')
   const refused = await get(forged.href)
@@ -103,7 +103,7 @@ test('nobody is led anywhere without a signature of ours, or without the right t
     id: (await ben.ask('{ me { id } }')).me.id,
   })
   while ((await get(assets.nodes[0].smallUrl)).status !== 403)
-    await new Promise((resolve) => setTimeout(resolve, 50)) // a fact takes a moment to travel
+    await new Promise((resolve) => setTimeout(resolve, 50)) // events take a moment
 })
 
 test('pages may load pictures and films from the bucket, and fetch them to save them, and nothing else', async () => {
@@ -116,7 +116,7 @@ test('pages may load pictures and films from the bucket, and fetch them to save 
   ])
 })
 
-test('people may reach the bucket by another name than the processes', async () => {
+test('clients can use another host name of the bucket than the processes', async () => {
   const named = new URL(bucket.url)
   named.searchParams.set('publicEndpoint', 'https://files.example.com')
   const other = await testInstallation({ env: { STORAGE_URL: named.href, STORAGE_REDIRECT: 'on' } })
@@ -129,7 +129,7 @@ test('people may reach the bucket by another name than the processes', async () 
   }
 })
 
-test('by default files are served by the API; a folder has no addresses to lead to', async () => {
+test('by default, and with a folder, files are served by the API', async () => {
   const other = await testInstallation({ env: { STORAGE_URL: bucket.url } })
   try {
     const picture = await uploadOf(await other.join('dora'), 'Harbour', { file: await pictureFile() })

@@ -1,7 +1,7 @@
 import { type Case, NOWHERE, type Variables, type World } from './resolver.js'
 import type { Ids, Thing } from './world/things.js'
 
-/** Cases in which the thing does not exist for the caller. */
+/** Cases in which the caller gets NOT_FOUND. */
 export const notFound = (hidden: Thing, variablesOf: (id: string, ids: Ids) => Variables): Case[] => [
   {
     name: 'does not exist for users outside its private project',
@@ -30,7 +30,7 @@ export async function cutVideos({ em, ids }: Pick<World, 'em' | 'ids'>): Promise
 export const sql = (statement: (ids: Ids) => string) => (world: Pick<World, 'em' | 'ids'>) =>
   world.em.fork().execute(statement(world.ids))
 
-/** A statement that lists a person in a project. */
+/** A statement that adds a member to a project. */
 export const listed = (projectId: string, userId: string, role = 'editor'): string =>
   `insert into project_member (project_id, user_id, role) values ('${projectId}', '${userId}', '${role}')`
 

@@ -5,7 +5,7 @@ const schema = buildSchema(readFileSync(new URL('../../schema/graph.graphql', im
   assumeValid: true,
   assumeValidSDL: true,
 })
-/** Fields of the federation, which no resolver has. */
+/** Fields of the federation, which have no resolver. */
 const FEDERATION = ['Query._service', 'Query._entities']
 
 test('every query, mutation and subscription has a resolver test', () => {

@@ -23,11 +23,11 @@ import { IDS } from './world/things.js'
 import { type Role, openWorld } from './world/world.js'
 
 /**
- * A person of the world; `reader` is the owner's API token that may only read, `token` the one that may write, `guest` the
+ * A caller in the world; `reader` is the owner's read-only API token, `token` the one that may write, `guest` the
  * guest of its review link.
  */
 export type Caller = Role | 'reader' | 'token'
-/** Who runs an operation. */
+/** The caller of an operation. */
 export type Person = Viewer | Guest | null
 export type Variables = Record<string, unknown>
 export type World = Awaited<ReturnType<typeof openResolvers>>
@@ -97,7 +97,7 @@ export async function openResolvers(env: NodeJS.ProcessEnv = {}) {
     until: new Date(Date.now() + 60 * 60 * 1000),
   }
 
-  /** A viewer of the world as it is now. */
+  /** The current viewer of this role. */
   const viewerAs = (role: Exclude<Role, 'anonymous' | 'guest'>): Viewer => ({
     id: IDS[role],
     username: role,
@@ -158,10 +158,10 @@ export async function openResolvers(env: NodeJS.ProcessEnv = {}) {
     viewerOf,
     run,
     viewerAs,
-    /** Restores nothing: runs an operation as somebody of the world. */
+    /** Runs an operation as a role, without restoring the world. */
     as: (role: Exclude<Role, 'anonymous' | 'guest'>, query: string, variables: Variables = {}) =>
       run(viewerAs(role), query, variables),
-    /** Begins a subscription: a promise of its first event and a function that ends it, or the refusal. */
+    /** Starts a subscription; returns a promise of its first event and a function to end it, or the refusal. */
     follow: async (person: Person, query: string, variables: Variables = {}) => {
       const ready = prepareOperation(person, query, variables)
       if (!('args' in ready)) return outcomeOf(ready)
@@ -177,7 +177,7 @@ export async function openResolvers(env: NodeJS.ProcessEnv = {}) {
       const next = event.then((message) => outcomeOf(JSON.parse(message).payload))
       return { next, stop: () => stream.return(undefined) }
     },
-    /** The next `viewerOf` restores every row. */
+    /** Makes the next `viewerOf` restore every row. */
     markChanged: world.markChanged,
     statementsOf: (work: () => Promise<unknown>) =>
       statementsOf({ installation } as Parameters<typeof statementsOf>[0], work),

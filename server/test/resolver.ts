@@ -11,37 +11,37 @@ import type { Ids } from './world/things.js'
 
 export type { Variables, World }
 
-/** One more way to run an operation. */
+/** A test case of an operation. */
 export interface Case {
   name: string
   /** `owner` by default. */
   as?: Caller
   variables?: (ids: Ids) => Variables
-  /** Changes the world before the operation runs; that of an operation also before invalid input and its list. */
+  /** Changes the world before the operation. The operation’s `prepare` also runs before invalid input and lists. */
   prepare?: (world: World) => Promise<unknown>
-  /** What `data` contains, or the code of the refusal. A subscription without a result gets no event; the owner does. */
+  /** Expected part of `data`, or the code of the refusal. A subscription without a result gets no event; the owner does. */
   result?: object | null
   code?: string
   /** The message of that refusal. */
   message?: string
-  /** Looks at the world after the operation. */
+  /** Checks the world after the operation. */
   check?: (world: World, data: any) => Promise<void>
-  /** Subscriptions: what makes the event that `result` describes; by default the event of the operation. */
+  /** For subscriptions: triggers the event of `result`; by default that of the operation. */
   event?: (world: World) => Promise<unknown>
 }
 
-/** Variables, the field that the refusal names, and its message. */
+/** Variables, the invalid field, and its message. */
 export type Invalid = [variables: (ids: Ids) => Variables, field: string, message?: string]
 
 /** How one operation of the schema is tested. */
 export interface OperationTest extends Omit<Case, 'name' | 'code' | 'message'> {
-  /** The document; for lists it selects nested objects, so that a statement for each row would show. */
+  /** The document; for lists it selects nested objects, so that a statement per row is detected. */
   operation: string
   /** The code that each of these callers gets for the same variables. */
   refused: Partial<Record<Caller, string>>
   invalid?: Invalid[]
   cases?: Case[]
-  /** Lists: a page of 50 rows takes as many statements as a page of one. `prepare` runs before both. */
+  /** Lists: a page of 50 rows needs no more statements than a page of one. `prepare` runs before both. */
   list?: {
     /** SQL that inserts 50 rows of the list. */
     insert: (ids: Ids) => string
@@ -49,23 +49,23 @@ export interface OperationTest extends Omit<Case, 'name' | 'code' | 'message'> {
     variables: (first: number, ids: Ids) => Variables
     nodes: (data: any) => unknown[]
     isWhole?: boolean
-    /** Instead of that of the operation. */
+    /** Replaces that of the operation. */
     prepare?: Case['prepare']
   }
 }
 
-/** The refusals of operations for everybody who is signed in, of changes, and of changes and lists for admins. */
+/** Refusals of operations for signed-in users, of writes, and of operations for admins. */
 export const SIGNED_IN = { anonymous: 'UNAUTHENTICATED' } as const
 export const WRITERS = { ...SIGNED_IN, reader: 'FORBIDDEN' } as const
 export const ADMINS = { ...WRITERS, user: 'FORBIDDEN', owner: 'FORBIDDEN' } as const
 
-/** The id of nothing. */
+/** An id that does not exist. */
 export const NOWHERE = '11111111-1111-4111-8111-111111111111'
 
 const LIST_ROWS = 50
-/** Loads that arrive a moment later are a batch of their own. */
+/** Delayed loads may form additional batches. */
 const SPARE_BATCHES = 2
-/** How long after the event of another an event may arrive that should not. */
+/** How long to wait for an unexpected event after another one. */
 const SILENCE_MS = 50
 
 /**

@@ -6,7 +6,7 @@ export interface RestAnswer<Body = any> {
 }
 
 interface CallOptions {
-  /** Sent as JSON, or as it is where it is a string, a form or bytes. */
+  /** Sent as JSON, or unchanged if it is a string, a form or bytes. */
   body?: unknown
   headers?: Record<string, string>
 }
@@ -51,7 +51,7 @@ export class RestClient {
   put = <Body = any>(path: string, body?: unknown) => this.call<Body>('PUT', path, { body })
   delete = <Body = any>(path: string) => this.call<Body>('DELETE', path)
 
-  /** Uploads a picture with these fields; `tags` goes as JSON text. */
+  /** Uploads an image with these fields; `tags` is sent as JSON text. */
   upload = (
     name: string,
     file: Blob | null,

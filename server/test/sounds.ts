@@ -1,6 +1,6 @@
 const RATE = 48_000
 
-/** A WAV of a tone that everybody hears, in one channel. */
+/** A mono WAV of an audible tone. */
 export function toneOf(seconds: number, frequency = 440): Buffer {
   const samples = Int16Array.from({ length: Math.round(seconds * RATE) }, (_, at) =>
     Math.round(12_000 * Math.sin((2 * Math.PI * frequency * at) / RATE)),
@@ -21,6 +21,6 @@ export function toneOf(seconds: number, frequency = 440): Buffer {
   return Buffer.concat([header, Buffer.from(samples.buffer)])
 }
 
-/** The same as a file of a form. */
+/** The same as a form file. */
 export const toneFile = (seconds = 0.5): File =>
   new File([toneOf(seconds)], 'tone.wav', { type: 'audio/wav' })

@@ -1,6 +1,6 @@
 import type { TestInstallation } from './installation.js'
 
-/** The SQL statements that an installation sends while `work` is done. */
+/** The SQL statements that an installation sends during `work`. */
 export async function statementsOf(
   { installation: { database } }: TestInstallation,
   work: () => Promise<unknown>,

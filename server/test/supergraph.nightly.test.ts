@@ -15,7 +15,7 @@ const TOP =
   'query ($first: Int!) { topRated(first: $first) { nodes { stars title author { username } } pageInfo { hasNextPage } totalCount { value isExact } } }'
 const RATE = 'mutation ($id: ID!, $stars: Int!) { rateVideo(id: $id, stars: $stars) { stars } }'
 
-/** The answer to `TOP`. */
+/** The response to `TOP`. */
 interface RatedVideos {
   nodes: { stars: number; title: string; author: { username: string } }[]
   pageInfo: { hasNextPage: boolean }
@@ -49,7 +49,7 @@ afterAll(async () => {
   await team.close()
 })
 
-/** The statements that a gateway’s query causes in Cutroom, and its data. */
+/** The data of a gateway’s query, and its statements in Cutroom. */
 async function asked<Data>(work: () => Promise<Data>): Promise<{ data: Data; statements: string[] }> {
   let data: Data
   const statements = await statementsOf(team, async () => {
@@ -58,7 +58,7 @@ async function asked<Data>(work: () => Promise<Data>): Promise<{ data: Data; sta
   return { data: data!, statements }
 }
 
-test('fifty references of a gateway are one statement, and each is seen by its own rights', async () => {
+test('fifty references of a gateway are loaded with one statement, with separate permissions', async () => {
   const { authorization } = ana.headers
   for (const [at, id] of videoIds.entries())
     await gateway.ask(RATE, { id, stars: 1 + (at % 5) }, authorization)
@@ -76,7 +76,7 @@ test('fifty references of a gateway are one statement, and each is seen by its o
   const reading = (table: string) => statements.filter((statement) => statement.includes(`from "${table}"`))
   expect(reading('clip')).toHaveLength(1)
   expect(reading('project')).toHaveLength(1)
-  // who asks, and all authors
+  // the viewer, and all authors
   expect(reading('account').length).toBeLessThanOrEqual(2)
 
   const ben = await team.join('ben')
@@ -110,7 +110,7 @@ test('a gateway adds the ratings to clips and films, which share an interface', 
   expect(found).toMatchObject({ __typename: 'Film', gaps: [], stars: expect.any(Number) })
 })
 
-test('a gateway is bound by the limits of every caller', async () => {
+test('a gateway has the same limits as other clients', async () => {
   const ask = (count: number, fields: string) =>
     ana.send(`query ($all: [_Any!]!) { _entities(representations: $all) { ${fields} } }`, {
       all: Array.from({ length: count }, () => ({ __typename: 'Project', id: projectId })),
@@ -124,7 +124,7 @@ test('a gateway is bound by the limits of every caller', async () => {
   expect((await ask(50, costly)).errors?.[0].message).toMatch(/could cost/)
 })
 
-test('npm run supergraph asks both subgraphs in one query', async () => {
+test('npm run supergraph queries both subgraphs at once', async () => {
   const program = spawn(
     process.execPath,
     [

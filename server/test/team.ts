@@ -19,14 +19,14 @@ export const MEMBER_CHANGED = 'subscription { memberChanged { member { username 
 export const NEW_PASSWORD = 'another good one'
 export const ENDED = { code: 'CONFLICT', message: 'This link is no longer valid. Ask for a new one.' }
 
-/** A new person, invited by an admin. */
+/** Invites a person as an admin. */
 export const inviteBy = async (admin: Client, username: string) =>
   (await admin.ask(INVITE, { input: { email: `${username}@example.com`, username } })).inviteMember
 export const tokenOf = (text: string) => /\?token=([\w-]+)/.exec(text)![1]
-/** Follows the link of an invitation. */
+/** Accepts an invitation by its link. */
 export const acceptAt = (installation: TestInstallation, link: string, password = PASSWORD) =>
   installation.client().ask(ACCEPT, { token: tokenOf(link), password })
 export const idOf = async (person: Client): Promise<string> => (await person.ask(ME)).me.id
-/** The log entries about somebody, newest first. */
+/** Audit entries about a user, newest first. */
 export const auditOf = async (admin: Client, id: string) =>
   (await admin.ask(AUDIT)).audit.nodes.filter(({ subjectId }: { subjectId: string }) => subjectId === id)

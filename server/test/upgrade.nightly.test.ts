@@ -29,7 +29,7 @@ const releases = readdirSync(RELEASES, { withFileTypes: true }).flatMap((entry) 
   entry.isDirectory() ? [entry.name] : [],
 )
 
-/** The database of a release as its own code left it. */
+/** The database of a release as left by its own code. */
 async function databaseOf(release: string) {
   const database = await freshDatabase()
   const client = new pg.Client(database.url)
@@ -64,8 +64,8 @@ const OF_CLIPS = ['prompt', 'magicPrompt', 'model', 'engine', 'ratio', 'seed', '
 const OF_FILMS = ['size', 'fit', 'transitions', 'lengths']
 
 /**
- * A query of release 0.1.0 as it is asked now: `Video` is an interface, so fields of one kind are on the type of that
- * kind, and clips and films are lists of their own.
+ * A query of release 0.1.0 for the current schema: `Video` is an interface, so fields of one kind are on its type, and
+ * clips and films are separate lists.
  */
 const queryNow = (query: string): string =>
   query
@@ -77,7 +77,7 @@ const queryNow = (query: string): string =>
         ... on Clip { prompt magicPrompt model engine ratio seed cost $3 } ... on Film { size fit transitions lengths }
       }`,
     )
-/** The answer to it: a video lacks the fields of the other kind. */
+/** The old response for the current schema: a video lacks the fields of the other kind. */
 const answerNow = (answer: unknown): unknown =>
   JSON.parse(JSON.stringify(answer), (_, value: { isMerged?: boolean } | null) => {
     if (typeof value?.isMerged !== 'boolean') return value
@@ -85,7 +85,7 @@ const answerNow = (answer: unknown): unknown =>
     return Object.fromEntries(Object.entries(value).filter(([field]) => !missing.has(field)))
   })
 
-/** Whether an installation answers what the release did when it was asked the same; it may say more. */
+/** Expects the same responses as from the release; additional fields are allowed. */
 async function compare(installation: TestInstallation, { answers, password }: Release): Promise<void> {
   const people = new Map<string, Client>([['', installation.client()]])
   for (const { as, answer: then, ...asked } of answers) {
@@ -102,7 +102,7 @@ describe.each(releases)('an installation of %s', (release) => {
   const recorded = JSON.parse(readFileSync(join(RELEASES, release, 'answers.json'), 'utf8')) as Release
   const { content, secret, password } = recorded
 
-  test('starts with this code, shows the same, and can be worked on', async () => {
+  test('starts with this code, shows the same, and works', async () => {
     const installation = await testInstallation({
       worker: true,
       on: await databaseOf(release),
@@ -122,7 +122,7 @@ describe.each(releases)('an installation of %s', (release) => {
     }
   })
 
-  test('comes back from its own backup, and shows the same', async () => {
+  test('is restored from its own backup, and shows the same', async () => {
     const database = await freshDatabase()
     const dataDir = mkdtempSync(join(folder, 'restored-'))
     const file = join(folder, `${release}.tar`)
@@ -138,7 +138,7 @@ describe.each(releases)('an installation of %s', (release) => {
   })
 })
 
-/** Every picture and video that the library and the project show is there. */
+/** Expects that all images and videos of the library and the project exist. */
 async function expectFiles(
   { url }: TestInstallation,
   ana: Client,
@@ -160,7 +160,7 @@ async function expectFiles(
   }
 }
 
-/** The film of an earlier release has a reconstructed plan of all its frames; its cut has an item for each video. */
+/** Expects a reconstructed plan of the film, with all its frames, and an item in the cut for each video. */
 async function expectPlan(ana: Client, { publicProject, film }: Content): Promise<void> {
   const { project, video } = await ana.ask(
     `query ($id: ID!, $film: ID!) {
@@ -176,7 +176,7 @@ async function expectPlan(ana: Client, { publicProject, film }: Content): Promis
   )
 }
 
-/** What joins clips is one list now; it says what two said before. */
+/** Expects that the list of gaps equals the two former lists. */
 async function expectSameGaps(ana: Client, { publicProject, film }: Content): Promise<void> {
   const JOINS = 'transitions lengths gaps { transition seconds }'
   const { project, video } = await ana.ask(
@@ -200,7 +200,7 @@ async function expectTokens({ client }: TestInstallation, { apiToken, inviteToke
   expect(acceptInvite.user).toEqual({ username: 'dora' })
 }
 
-/** A call that was made once is not made twice. */
+/** Expects that a repeated call with the same key does not run again. */
 async function expectRepeated(
   { rest }: TestInstallation,
   ana: Client,
@@ -213,13 +213,13 @@ async function expectRepeated(
   expect(projects.totalCount).toBe(1)
 }
 
-/** Decodes every frame, and complains of those that are broken. */
+/** Decodes every frame, and reports broken ones. */
 const COUNT_FRAMES = [
   ['-v', 'error', '-count_frames', '-select_streams', 'v:0'],
   ['-show_entries', 'stream=nb_read_frames', '-of', 'csv=p=0'],
 ].flat()
 
-/** Accepts what was waiting, orders the cut anew, merges it, and looks at the film that is downloaded. */
+/** Accepts pending videos, reorders the cut, merges it, and checks the downloaded film. */
 async function makeFilm(
   { url }: TestInstallation,
   ana: Client,

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Repeats `assertion` until it passes and returns its result. Throws its last error after `timeout` milliseconds: a
- * hang, not a measure of speed.
+ * Repeats `assertion` until it passes and returns its result. Throws its last error after `timeout` milliseconds, which detects
+ * hangs rather than measuring speed.
  */
 export async function waitFor<Result>(
   assertion: () => Result | Promise<Result>,

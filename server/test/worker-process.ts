@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { compiled } from './compiled.js'
 import type { TestInstallation } from './installation.js'
 
-/** A worker of this installation in a process of its own; on Linux it can be kept to some cores. */
+/** Starts a worker of this installation in its own process; on Linux it can be limited to some cores. */
 export function startWorker(
   { installation: { env, database, secret } }: TestInstallation,
   settings: Record<string, string> = {},
@@ -26,7 +26,7 @@ export function startWorker(
   })
 }
 
-/** Ends the process and waits until it is gone; one that is gone already is fine. */
+/** Ends the process, if running, and waits until it has exited. */
 export async function endWorker(worker: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
   if (worker.exitCode !== null || worker.signalCode !== null) return
   const gone = new Promise((resolve) => worker.once('exit', resolve))

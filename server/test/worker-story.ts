@@ -22,7 +22,7 @@ export let jobs: Jobs
 export let scratch: string
 let fresh: TestDatabase
 
-/** Opens a database of its own for the test file that calls it, and closes it at the end. */
+/** Opens a database for the calling test file, and closes it at the end. */
 export function openQueue(): void {
   beforeAll(async () => {
     fresh = await migratedDatabase()
@@ -55,7 +55,7 @@ export const until = async (id: string, status: JobStatus): Promise<Job> => {
   }
 }
 
-/** As after a minute in which the queue could be read: workers that live have renewed their leases. */
+/** Simulates a readable queue for the last minute, in which live workers have renewed their leases. */
 export const rollCalled = async (): Promise<void> => {
   await database.em.fork().execute(
     `insert into queue_watch (id, readable_since, seen_at) values (1, now() - interval '1 minute', now())
@@ -65,7 +65,7 @@ export const rollCalled = async (): Promise<void> => {
 
 type Work = (job: Job, attempt: Attempt) => Promise<void>
 
-/** Jobs that were given up, with the reason. */
+/** Ids and reasons of failed jobs. */
 export const failed: string[] = []
 export const handler = (run: Work): JobHandler => ({
   run,
@@ -73,7 +73,7 @@ export const handler = (run: Work): JobHandler => ({
 })
 export const surroundings = () => ({ em: database.em, events, scratch, log })
 
-/** The story of a worker that does this work. */
+/** Runs a story with a worker that does this work. */
 export const withWorker = async (run: Work, story: (worker: Worker) => Promise<void>): Promise<void> => {
   const worker = new Worker({ ...surroundings(), jobs: { video: { handler: handler(run) } } })
   await worker.open()

@@ -10,7 +10,7 @@ const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { token
 const NOBODY = '11111111-1111-4111-8111-111111111111'
 const OUTSIDER = '203.0.113.66'
 
-/** Counts responses by status, or by the code of the failure. */
+/** Counts responses by status or error code. */
 class Tally {
   readonly counts: Record<string, number> = {}
   add(answer: string | number): void {
@@ -23,7 +23,7 @@ class Tally {
   }
 }
 
-/** What a thief would do with a leaked token to keep access, by the name of the mutation. */
+/** Mutations with which an attacker could keep access after a token leak, by name. */
 const attacks = (userId: string, projectId: string): Record<string, string> => ({
   inviteMember: 'inviteMember(input: { email: "mallory@example.com", username: "mallory" }) { link }',
   renewInvite: `renewInvite(userId: "${userId}") { link }`,
@@ -45,7 +45,7 @@ const attacks = (userId: string, projectId: string): Record<string, string> => (
 })
 
 const leakedToken: Case = {
-  name: 'a leaked token of an admin, and a session left open, outlive nothing',
+  name: 'a leaked token of an admin, and a session left open, cannot create lasting access',
   isQuick: true,
   run: async () => {
     const databaseUrl = await newDatabase()
@@ -77,7 +77,7 @@ const leakedToken: Case = {
         errors?.[0].extensions?.code === 'FORBIDDEN',
         `${name} answered ${JSON.stringify(errors)} to a token`,
       )
-      // they send the proof
+      // these send a proof in the input
       if (['changePassword', 'confirmPassword', 'resetPassword', 'register'].includes(name)) continue
       const left = await ana.graphql.send(`mutation { ${operation} }`)
       stale.add(left.errors?.[0].extensions?.code ?? 'done')
@@ -108,14 +108,14 @@ const leakedToken: Case = {
     const there = await new RestClient(other.url, ana.token).post('/user/username', { username: 'ana c' })
     assert(
       !errors && there.status === 200,
-      `after a confirmation: ${JSON.stringify(errors)}, ${there.status} at the other process`,
+      `after a confirmation: ${JSON.stringify(errors)}, ${there.status} in the other process`,
     )
-    return `token: ${tally.words}; session of 16 minutes: ${stale.words}; confirmed in one process, good in both at once`
+    return `token: ${tally.words}; session of 16 minutes: ${stale.words}; confirmed in one process, valid in both at once`
   },
 }
 
 const outsider: Case = {
-  name: 'a hundred wrong passwords from one address lock no member out, behind one proxy',
+  name: 'a hundred wrong passwords from one address lock out no member behind the same proxy',
   run: async () => {
     const api = await start('api', {
       databaseUrl: await newDatabase(),
@@ -158,7 +158,7 @@ const outsider: Case = {
 }
 
 const manyRightOnes: Case = {
-  name: '8 x 29 right passwords at once hold no file up',
+  name: '8 x 29 correct passwords at once do not delay files',
   minutes: 10,
   run: async () => {
     const api = await start('api', {
@@ -208,7 +208,7 @@ const manyRightOnes: Case = {
     const series = await beside.stop()
     assert(Object.keys(series.statuses).join() === '200', `the file had ${formatSeries(series)}`)
     assert(series.p95 < 1_000 && series.worst < 3_000, `the file took ${formatSeries(series)}`)
-    assert((await signIn(api.url, 'ana')).token, 'nobody gets in afterwards')
+    assert((await signIn(api.url, 'ana')).token, 'sign-in fails afterwards')
     return `${tally.words} in ${seconds.toFixed(1)} s; a file before: ${formatSeries(quiet.series)}; beside: ${formatSeries(series)}`
   },
 }

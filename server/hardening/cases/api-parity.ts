@@ -13,7 +13,7 @@ import { start } from '../product.js'
 const KILOBYTE = 1024
 const UPLOAD_PATHS = ['/graphql', '/api/v1/assets/upload']
 
-/** A picture that differs from every other, and takes some kilobytes. */
+/** A unique image of some kilobytes. */
 async function noise(mean: number): Promise<File> {
   const bytes = await sharp({
     create: {
@@ -29,7 +29,7 @@ async function noise(mean: number): Promise<File> {
   return new File([new Uint8Array(bytes)], 'noise.png', { type: 'image/png' })
 }
 
-/** Starts an upload of 20 MB and sends nothing of it; returns the status of the response. */
+/** Starts an upload of 20 MB without sending a body; returns the status of the response. */
 const begin = ({ token }: Person, address: string) =>
   new Promise<number>((resolve, reject) => {
     const upload = request(address, {
@@ -51,7 +51,7 @@ const begin = ({ token }: Person, address: string) =>
   })
 
 const quotas: Case = {
-  name: 'twenty uploads at once overshoot a quota by one at most, and once it is used up no file is read',
+  name: 'twenty uploads at once exceed a quota by at most one, and afterwards no file is read',
   isQuick: true,
   run: async () => {
     const [limit, largest] = [60 * KILOBYTE, 40 * KILOBYTE]
@@ -72,7 +72,7 @@ const quotas: Case = {
     )
     assert(
       statuses.every((status) => status === 201 || status === 429) && statuses.includes(429),
-      `they were answered ${statuses.join()}`,
+      `the statuses were ${statuses.join()}`,
     )
     const [{ bytes, files: counted }] = await query<{ bytes: string; files: number }>(
       databaseUrl,
@@ -82,7 +82,7 @@ const quotas: Case = {
     assert(counted === statuses.filter((status) => status === 201).length, `${counted} were counted`)
     assert(Number(bytes) < limit + largest && bytes === sum, `${bytes} bytes were counted and ${sum} stored`)
     const afterwards = await Promise.all(UPLOAD_PATHS.map((door) => begin(ana, api.url + door)))
-    assert(afterwards.join() === '429,429', `afterwards it was answered ${afterwards.join()}`)
+    assert(afterwards.join() === '429,429', `afterwards the statuses were ${afterwards.join()}`)
     return `${counted} of 20 were taken, ${bytes} bytes of ${limit}; then 429 in both APIs before the file`
   },
 }
@@ -91,7 +91,7 @@ const LEAVE = 'mutation ($id: ID!) { revokeMember(userId: $id) }'
 const CLOSE = 'mutation ($input: EditProjectInput!) { editProject(input: $input) { id } }'
 
 const addresses: Case = {
-  name: 'addresses of files end with the member who holds them, and with the project that is closed to them',
+  name: 'file URLs stop working for revoked members, and when a project is closed to a member',
   isQuick: true,
   run: async () => {
     const fal = await startFal({ key: 'a-key' })
@@ -119,15 +119,15 @@ const addresses: Case = {
         [ben, cleo, dora].map(async ({ graphql }) => (await look(graphql, videoId)).url as string),
       )
       for (const address of [own, ofCleo, ofDora])
-        assert((await statusOf(address)) === 200, 'an address is not good')
+        assert((await statusOf(address)) === 200, 'a URL does not work')
       await ana.graphql.ask(LEAVE, { id: dora.id })
       const left = await ends(ofDora)
       await ben.graphql.ask(CLOSE, {
         input: { id: projectId, name: 'The Keeper', description: '', isPrivate: true },
       })
       const closed = await ends(ofCleo)
-      assert((await statusOf(own)) === 200, 'the owner’s own address has ended')
-      return `ended ${left} ms after the member was revoked, ${closed} ms after the project was closed; the owner’s is good`
+      assert((await statusOf(own)) === 200, 'the owner’s URL stopped working')
+      return `ended ${left} ms after the member was revoked, ${closed} ms after the project was closed; the owner’s works`
     } finally {
       await fal.close()
     }
@@ -137,14 +137,14 @@ const addresses: Case = {
 const LOOK_ALIKES = {
   'a Cyrillic letter': 'p\u0430ul',
   'a zero-width space': 'pa\u200Bul',
-  'a mark that turns around': 'pa\u202Elu',
+  'a mark that reverses its direction': 'pa\u202Elu',
   'wide letters': 'ｐａｕｌ',
   'a one for an l': 'pau1',
 }
 const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { id } }'
 
 const names: Case = {
-  name: 'names that look like another’s are refused in both APIs',
+  name: 'confusable names are refused by both APIs',
   run: async () => {
     const api = await start('api', { databaseUrl: await newDatabase() })
     const [ana] = [await join(api.url, 'ana'), await join(api.url, 'paul')]
@@ -168,7 +168,7 @@ const names: Case = {
 }
 
 const slowReaders: Case = {
-  name: 'a player that pauses for 15 s reads the rest of a file out of a bucket',
+  name: 'a player that pauses for 15 s reads the rest of a file from a bucket',
   run: async () => {
     const bucket = await startBucket()
     try {
@@ -193,7 +193,7 @@ const slowReaders: Case = {
         input: { name: 'Noise' },
         file: new File([new Uint8Array(picture)], 'a.png'),
       })) as { data?: { uploadAsset: { url: string; bytes: number } } }
-      assert(data, 'the picture was not taken')
+      assert(data, 'the image was refused')
       const read = await new Promise<number>((resolve, reject) => {
         request(new URL(data.uploadAsset.url, api.url))
           .once('error', reject)

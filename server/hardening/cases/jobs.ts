@@ -15,8 +15,8 @@ const count = async (databaseUrl: string, condition: string): Promise<number> =>
 const isAccepted = ({ status }: { status?: number }) => status === undefined || status === 200
 
 /**
- * After a worker was killed while sending, it is unknown whether the provider received the request, so a
- * person decides.
+ * After a worker was killed while sending, it is unknown whether the provider received the request, so a user has to
+ * decide.
  */
 async function decideAboutBlind(place: ProviderSetup, admin: Person): Promise<number> {
   const blind = await query<{ id: string; words: string }>(
@@ -25,7 +25,7 @@ async function decideAboutBlind(place: ProviderSetup, admin: Person): Promise<nu
      where job.status in ('queued', 'running') and job.sending_at < now() - interval '8 seconds' and job.request_id is null`,
   )
   for (const { id, words } of blind) {
-    if (submitsOf(place, words).length) continue // the provider's webhook is on its way
+    if (submitsOf(place, words).length) continue // the provider's webhook will arrive
     await admin.graphql.ask(CANCEL, { id })
     await admin.graphql.ask(RETRY, { id })
   }
@@ -33,8 +33,8 @@ async function decideAboutBlind(place: ProviderSetup, admin: Person): Promise<nu
 }
 
 /**
- * A worker that is left alone takes a lost job up within 30 seconds. Here every worker is lost within some
- * seconds, and every fourth loss locks the table of jobs for up to 15.
+ * An undisturbed worker takes over a lost job within 30 seconds. Here every worker is lost within some seconds, and every
+ * fourth loss locks the table of jobs for up to 15.
  */
 const MOST_SECONDS_LOST = 120
 
@@ -61,7 +61,7 @@ function storm({
       const seeds = await Promise.all(
         ['The first clip', 'The second clip'].map((each) => prompt(ana.graphql, projectId, each)),
       )
-      await until('two clips are there', 90, async () => !(await openJobs(databaseUrl)))
+      await until('two clips are finished', 90, async () => !(await openJobs(databaseUrl)))
       const videoIds = seeds.map(({ videoId }) => videoId)
       for (const id of videoIds) await review(ana.graphql, id, 'ACCEPTED')
       const watch = new LeaseWatch(databaseUrl)
@@ -115,17 +115,17 @@ function storm({
         )
       assert(
         longest.video < MOST_SECONDS_LOST && longest.merge < MOST_SECONDS_LOST,
-        `taken up after a worker’s last sign: a video ${longest.video} s, a merge ${longest.merge} s`,
+        `taken over after a worker’s last heartbeat: a video ${longest.video} s, a merge ${longest.merge} s`,
       )
       return (
         `${jobs} jobs and ${merges} merges, ${crew.summary}: all ended within ${took} s, one result and one note each, one submit each; ` +
-        `from a worker’s last sign until its job was taken up at most ${longest.video.toFixed(1)} s for a video, ${longest.merge.toFixed(1)} s for a merge, which waits for the one place of a worker; ${blind} whose sending was cut off, decided by a person`
+        `jobs were taken over at most ${longest.video.toFixed(1)} s after the last heartbeat for a video, ${longest.merge.toFixed(1)} s for a merge, which waits for the only merge slot of a worker; ${blind} interrupted submits decided by a user`
       )
     })
 }
 
 const lies: Case = {
-  name: 'a provider that lies is paid once a video',
+  name: 'a lying provider is paid once per video',
   run: () =>
     withProvider(async (place) => {
       const { fal, api, databaseUrl } = place
@@ -138,7 +138,7 @@ const lies: Case = {
         fal.behave({ mode, fails: 2, ms: 500, retryAfter: 1 })
         const { jobId } = await prompt(ana.graphql, projectId, `It is ${mode}`)
         await until(
-          `the job ends where the provider is ${mode}`,
+          `the job ended although the provider is ${mode}`,
           60,
           async () => (await statusOf(jobId)) === 'succeeded',
         )
@@ -163,7 +163,7 @@ const lies: Case = {
 }
 
 const bounds: Case = {
-  name: 'a person who floods the queue is stopped at 100, and holds nobody up',
+  name: 'a user who floods the queue is stopped at 100, and delays nobody',
   run: () =>
     withProvider(async (place) => {
       const { api, databaseUrl } = place
@@ -186,7 +186,7 @@ const bounds: Case = {
       const { jobId } = await prompt(ben.graphql, own, 'A lighthouse')
       await start('worker', { databaseUrl, dataDir: place.dataDir, settings: place.settings })
       const isTaken = `select (select count(*)::int from job where started_at < mine.started_at) as before from job mine where id = $1 and started_at is not null`
-      const [{ before }] = await until('the other person’s job is taken up', 30, async () => {
+      const [{ before }] = await until('the other user’s job is started', 30, async () => {
         const found = await query<{ before: number }>(databaseUrl, isTaken, [jobId])
         return found.length ? found : undefined
       })

@@ -8,7 +8,7 @@ import { start } from '../product.js'
 const MERGE = 'mutation ($input: MergeInput!) { mergeVideos(input: $input) { id } }'
 
 const mainJob: Case = {
-  name: 'API and worker, each a process of its own, make a film',
+  name: 'API and worker in separate processes create a film',
   run: async () => {
     const fal = await startFal({ key: 'a-key' })
     try {

@@ -8,7 +8,7 @@ import { FaultyProxy } from '../faulty-proxy.js'
 import { Traffic, words } from '../traffic.js'
 
 const SETTINGS = { RATE_LIMIT: '100000', DRAIN_SECONDS: '0' }
-/** The longest wait for a response, in seconds: ten, plus a margin for a busy machine. */
+/** The longest wait for a response, in seconds: ten plus a margin for a busy machine. */
 const LONGEST_ANSWER = 15
 /** The longest recovery, in seconds. */
 const LONGEST_RECOVERY = 10
@@ -43,8 +43,8 @@ interface Fault {
 }
 
 /**
- * A product whose database is behind a faulty proxy, with traffic at every API; then the fault, for this many
- * seconds, and its effects.
+ * Puts the product's database behind a faulty proxy, with traffic at every API, then triggers the fault for this many
+ * seconds and checks its effects.
  */
 async function through(
   postgres: EmbeddedPostgres,
@@ -113,14 +113,14 @@ async function through(
     `REST ${words(traffic.rest)}; GraphQL ${words(traffic.graphql)}`,
     `${traffic.acknowledged.length} writes acknowledged, ${lost.length} lost, ${doubled} doubled`,
     `${traffic.jobs.length} jobs acknowledged, ${succeeded} of ${worked.length} succeeded, ${assets} pictures, ${lostJobs.length} lost`,
-    `longest answer ${quantile(traffic.waits, 1).toFixed(1)} s; Postgres itself back after ${((healed - ended) / 1000).toFixed(1)} s, the product after further ${recovery.map(([protocol, took]) => `${took.toFixed(1)} s (${protocol})`).join(', ')}`,
+    `longest response ${quantile(traffic.waits, 1).toFixed(1)} s; Postgres itself back after ${((healed - ended) / 1000).toFixed(1)} s, the product after further ${recovery.map(([protocol, took]) => `${took.toFixed(1)} s (${protocol})`).join(', ')}`,
     `${traffic.wrong.length} wrong answers; ${api.words.split('\n').length - linesBefore} lines in the API’s log`,
   ].join('\n    ')
   assert(!lost.length && !doubled, `writes lost: ${lost.join(', ')}; ${figures}`)
   assert(!lostJobs.length && assets === succeeded, `jobs lost: ${lostJobs.join(', ')}; ${figures}`)
   assert(
     !traffic.wrong.length,
-    `wrong answers: ${[...new Set(traffic.wrong)].slice(0, 10).join('; ')}; ${figures}\n    ${unforeseen(api)}`,
+    `wrong responses: ${[...new Set(traffic.wrong)].slice(0, 10).join('; ')}; ${figures}\n    ${unforeseen(api)}`,
   )
   assert(quantile(traffic.waits, 1) < LONGEST_ANSWER, figures)
   assert(
@@ -149,11 +149,9 @@ const postgresOf = async (
   }
 }
 
-/**
- * Postgres is killed with SIGKILL, and stays unreachable for this many seconds; it recovers as after a crash.
- */
+/** Postgres is killed with SIGKILL and stays unreachable for this many seconds, then recovers as after a crash. */
 const killed = (seconds: number): Case => ({
-  name: `Postgres is killed and away for ${seconds} s`,
+  name: `Postgres is killed and unavailable for ${seconds} s`,
   minutes: 4 + seconds / 60,
   isQuick: seconds === 2,
   run: () =>
@@ -173,9 +171,9 @@ const killed = (seconds: number): Case => ({
     ),
 })
 
-/** Nothing arrives any more, in either direction. */
+/** Data is lost in both directions. */
 const swallowed = (seconds: number): Case => ({
-  name: `whatever is sent to Postgres vanishes for ${seconds} s`,
+  name: `all data to Postgres is lost for ${seconds} s`,
   minutes: 4 + seconds / 60,
   run: () =>
     postgresOf((postgres, wired) =>

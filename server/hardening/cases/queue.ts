@@ -6,17 +6,17 @@ import { start } from '../product.js'
 import { openJobs } from '../workers.js'
 import { untilTaken, withProvider } from '../with-provider.js'
 
-/** How many of a person’s videos are begun before each of another’s, at most, beyond a fair share. */
+/** How many more videos of a user may start than of another waiting user. */
 const MOST_AHEAD = 2
 
 interface Begun {
   id: string
   author: string
-  /** Seconds from when it was asked for until it was begun. */
+  /** Seconds between request and start. */
   waited: number
 }
 
-/** How far people come apart while all of them have something that waits. */
+/** The largest difference of started videos between users who all have waiting videos. */
 function furthestApart(begun: Begun[], people: number, each: number): number {
   const counts = new Map<string, number>()
   let furthest = 0
@@ -48,7 +48,7 @@ function crowd(people: number, each: number): () => Promise<string> {
         )
         const took = (performance.now() - asked) / 1000
         const all = people * each
-        assert((await openJobs(databaseUrl)) === all, 'not all were taken')
+        assert((await openJobs(databaseUrl)) === all, 'not all were accepted')
         const places: number[] = []
         for (const { person, projectId } of crew) {
           const { waitingJobs } = await person.graphql.ask(
@@ -60,7 +60,7 @@ function crowd(people: number, each: number): () => Promise<string> {
         places.sort((a, b) => a - b)
         assert(
           places.every((position, at) => position === at + 1) && places.length === all,
-          'two jobs have one place in the queue, or one has none',
+          'two jobs have the same queue position, or one has none',
         )
         await start('worker', { databaseUrl, dataDir: place.dataDir, settings: place.settings })
         const begun = performance.now()
@@ -83,12 +83,12 @@ function crowd(people: number, each: number): () => Promise<string> {
           'not all of them succeeded',
         )
         const apart = furthestApart(rows, people, each)
-        assert(apart <= MOST_AHEAD, `somebody is ${apart} videos ahead of another who waits`)
+        assert(apart <= MOST_AHEAD, `a user is ${apart} videos ahead of another who waits`)
         assert(most <= 8, `${most} at once at the provider`)
         assert(fal.submits.length === all, `${fal.submits.length} submits for ${all} prompts`)
         return (
           `${all} prompts of ${people} people sent within ${took.toFixed(1)} s, each with its own place from 1 to ${all}; at most ${most} at once, ` +
-          `all made within ${ended.toFixed(0)} s; nobody was ever more than ${apart} ahead of another who waited`
+          `all finished within ${ended.toFixed(0)} s; nobody was more than ${apart} ahead of another who waited`
         )
       },
       {},
@@ -97,6 +97,6 @@ function crowd(people: number, each: number): () => Promise<string> {
 }
 
 export const cases: Case[] = [
-  { name: '60 prompts at once of 12 people', run: crowd(12, 5) },
-  { name: '500 prompts at once of 50 people', minutes: 20, run: crowd(50, 10) },
+  { name: '60 simultaneous prompts of 12 people', run: crowd(12, 5) },
+  { name: '500 simultaneous prompts of 50 people', minutes: 20, run: crowd(50, 10) },
 ]

@@ -12,7 +12,7 @@ import { at, join } from '../people.js'
 import { newDatabase, postmasterOf } from '../postgres.js'
 import { type Running, freePort, start } from '../product.js'
 
-/** How often the load balancer checks whether an API is ready; well below `DRAIN_SECONDS`. */
+/** How often the load balancer checks whether an API is ready; must be well below `DRAIN_SECONDS`. */
 const POLL_EVERY_MS = 500
 const DRAIN_SECONDS = '2'
 const CALLERS = 12
@@ -106,9 +106,9 @@ const rolling: Case = {
     await pause(1_000)
     for (const index of [0, 1, 0, 1]) {
       const code = await apis[index]!.end('SIGTERM')
-      assert(code === 0, `an API ended with ${code}:\n${apis[index]!.words.slice(-1_000)}`)
+      assert(code === 0, `an API exited with ${code}:\n${apis[index]!.words.slice(-1_000)}`)
       apis[index] = await start('api', { databaseUrl, dataDir, settings: settings(index) })
-      await until('both APIs take calls', 10, () => balancer.readyCount === 2)
+      await until('both APIs accept calls', 10, () => balancer.readyCount === 2)
     }
     const series = await Promise.all(calls.map((call) => call.stop()))
     await balancer.close()
@@ -136,22 +136,22 @@ const embedded: Case = {
       assert(
         (await ana.rest.post('/projects', { project_name: `Round ${round}`, project_desc: '' })).status ===
           201,
-        'a project cannot be made',
+        'a project cannot be created',
       )
       process.kill(postmasterOf(`${main.dataDir}/postgres`), 'SIGKILL')
       const killed = Date.now()
       await until('a call works again', 30, async () => {
         const { status } = await ana.rest.get('/projects')
-        assert(status === 200 || status === 503, `a call was answered ${status}`)
+        assert(status === 200 || status === 503, `a call got ${status}`)
         return status === 200 && Date.now() - killed > 200
       })
       seconds.push((Date.now() - killed) / 1000)
-      await pause(10_500) // one that ends again sooner has not recovered
+      await pause(10_500) // if it ends again sooner, it has not recovered
     }
     const { body } = await ana.rest.get('/projects')
     assert(body.length === 3, `${body.length} of 3 projects are there`)
-    assert((await main.end('SIGTERM')) === 0, 'the process did not end in order')
-    return `back after ${seconds.map((took) => `${took.toFixed(1)} s`).join(', ')}; 3 of 3 projects kept`
+    assert((await main.end('SIGTERM')) === 0, 'the process did not exit cleanly')
+    return `back after ${seconds.map((took) => `${took.toFixed(1)} s`).join(', ')}; 3 of 3 projects stored`
   },
 }
 

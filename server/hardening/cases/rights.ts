@@ -37,7 +37,7 @@ const IN_PATHS = [
   'x'.repeat(4_000),
 ].map((id) => (/^[%.]/.test(id) ? id : encodeURIComponent(id)))
 
-/** An API of its own, with an admin and some people. */
+/** A separate API with an admin and some users. */
 async function installation(
   people: number,
 ): Promise<{ api: Running; databaseUrl: string; admin: Person; others: Person[] }> {
@@ -50,15 +50,15 @@ async function installation(
   return { api, databaseUrl, admin, others }
 }
 
-interface Heard {
+interface ProjectEvent {
   deletedId: string | null
   project: { id: string; name: string } | null
 }
 
-/** Records the project events that somebody receives from now on. */
-async function hear({ graphql }: Person): Promise<Heard[]> {
-  const heard: Heard[] = []
-  const stream = await graphql.listen<{ projectChanged: Heard }>(PROJECTS)
+/** Records the project events that a user receives from now on. */
+async function recordEvents({ graphql }: Person): Promise<ProjectEvent[]> {
+  const heard: ProjectEvent[] = []
+  const stream = await graphql.listen<{ projectChanged: ProjectEvent }>(PROJECTS)
   void (async () => {
     for await (const { projectChanged } of stream) heard.push(projectChanged)
   })().catch(() => undefined)
@@ -132,7 +132,7 @@ async function oddIdsOverRest({ rest }: Person): Promise<{ asked: number; unknow
 
 export const cases: Case[] = [
   {
-    name: 'Ids that are objects, lists, numbers and worse, at every door',
+    name: 'Ids that are objects, lists, numbers and worse, at every operation',
     run: async () => {
       const {
         others: [one],
@@ -140,13 +140,13 @@ export const cases: Case[] = [
       const graphql = await oddIdsOverGraphql(one)
       const rest = await oddIdsOverRest(one)
       const bad = [...graphql.bad, ...rest.bad]
-      const figures = `${graphql.asked} operations and ${rest.asked} calls (${rest.unknown} of them told 401), of which ${bad.length} broke something inside${bad.map((line) => `\n      ${line}`).join('')}`
+      const figures = `${graphql.asked} operations and ${rest.asked} calls (${rest.unknown} of them with 401), of which ${bad.length} broke something inside${bad.map((line) => `\n      ${line}`).join('')}`
       assert(!bad.length && graphql.asked > 100 && rest.asked - rest.unknown > 300, figures)
       return figures
     },
   },
   {
-    name: `A private project with ${MEMBERS} members is changed and deleted, and nobody else hears of it`,
+    name: `A private project with ${MEMBERS} members is changed and deleted, and nobody else gets an event`,
     run: async () => {
       const { databaseUrl, admin, others } = await installation(LISTENING + STRANGERS)
       const [members, strangers] = [others.slice(0, LISTENING), others.slice(LISTENING)]
@@ -161,37 +161,37 @@ export const cases: Case[] = [
         'mutation ($id: ID!) { editProject(input: { id: $id, name: "Secret", description: "", isPrivate: true }) { id } }',
         { id },
       )
-      // Members who listen are added last, so that they come last if facts are sent in batches.
+      // Members who listen are added last, so that they are last if events are sent in batches.
       await query(
         databaseUrl,
         `insert into project_member (project_id, user_id, role)
          select $2, id, 'editor' from account where username like 'm%' or id = any($1::uuid[]) order by id = any($1::uuid[])`,
         [members.map((one) => one.id), id],
       )
-      const told = await Promise.all(members.map(hear))
-      const kept = await Promise.all(strangers.map(hear))
+      const memberEvents = await Promise.all(members.map(recordEvents))
+      const strangerEvents = await Promise.all(strangers.map(recordEvents))
       await admin.graphql.ask(
         'mutation ($id: ID!) { editProject(input: { id: $id, name: "Renamed", description: "" }) { id } }',
         { id },
       )
-      await until('the members hear that it was renamed', 10, () =>
-        told.every((heard) => heard.some(({ project }) => project?.name === 'Renamed')),
+      await until('the members get the renaming event', 10, () =>
+        memberEvents.every((heard) => heard.some(({ project }) => project?.name === 'Renamed')),
       )
       const deleted = performance.now()
       await admin.graphql.ask('mutation ($id: ID!) { deleteProject(id: $id) }', { id })
-      await until('the members hear that it is gone', 10, () =>
-        told.every((heard) => heard.some(({ deletedId }) => deletedId === id)),
+      await until('the members get the deletion event', 10, () =>
+        memberEvents.every((heard) => heard.some(({ deletedId }) => deletedId === id)),
       )
       const milliseconds = Math.round(performance.now() - deleted)
       await admin.graphql.ask('mutation { createProject(input: { name: "Open" }) { id } }')
-      await until('the others hear of what they may see', 10, () =>
-        kept.every((heard) => heard.some(({ project }) => project?.name === 'Open')),
+      await until('the others get events of what they may see', 10, () =>
+        strangerEvents.every((heard) => heard.some(({ project }) => project?.name === 'Open')),
       )
       await pause(200)
       for (const { graphql } of others) await graphql.close()
-      const figures = `${LISTENING} of ${MEMBERS} members listened and heard within ${milliseconds} ms; ${STRANGERS} others heard ${JSON.stringify(kept.map((heard) => heard.length))} changes, of which one each was of another project`
+      const figures = `${LISTENING} of ${MEMBERS} members listened and got all events within ${milliseconds} ms; ${STRANGERS} others got ${JSON.stringify(strangerEvents.map((heard) => heard.length))} changes, of which one each was of another project`
       assert(
-        kept.every((heard) => heard.length === 1),
+        strangerEvents.every((heard) => heard.length === 1),
         figures,
       )
       return figures

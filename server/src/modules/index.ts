@@ -25,9 +25,7 @@ import { speech } from './speech/index.js'
 import { storyboard } from './storyboard/index.js'
 import { video } from './video/index.js'
 
-/**
- * All modules, in order: each may import only those before it, which `.dependency-cruiser.cjs` reads here.
- */
+/** All modules, in order. Each may import only earlier ones; `.dependency-cruiser.cjs` reads the list from here. */
 const ROW = [
   audit,
   account,

@@ -23,7 +23,7 @@ import type { BackgroundWork } from '#platform/queue/background/background-tasks
 import type { JobKind, JobKindOptions } from '#platform/queue/job-kinds'
 import type { SharedWork } from '#platform/queue/shared/shared-task-runner'
 
-/** What services need: an installation opens it. */
+/** Dependencies of services, which an installation opens. */
 export interface ServiceDependencies {
   em: EntityManager
   events: Events
@@ -43,65 +43,65 @@ export interface ServiceDependencies {
   scratch: string
   /** Signs sessions. */
   secret: string
-  /** How much work one hash of a password is; the recommended amount if absent. */
+  /** Cost of a password hash; the recommended cost if omitted. */
   passwordCost?: PasswordCost
   registration: RegistrationRules
   /** The public address of this installation. */
   publicUrl: string
   quotaLimits: QuotaLimits
-  /** Bytes that are kept free where files are written. */
+  /** Bytes to keep free where files are written. */
   reserveBytes: number
   /** Maximum bytes of cached film parts. */
   mergeCacheBytes: number
   log: Logger
 }
 
-/** What resolvers need in addition to services. */
+/** Dependencies of resolvers besides services. */
 export interface ResolverDependencies {
   events: Events
   files: FileUrls
 }
 
-/** What a worker’s handlers need in addition to services. */
+/** Dependencies of a worker’s handlers besides services. */
 export interface WorkerDependencies extends ServiceDependencies {
-  /** Magic prompt on this machine, used when the provider does not answer. */
+  /** Local magic prompt, used when the provider does not respond. */
   rewriteHere(prompt: string): Promise<string>
-  /** Draws on this machine, at no cost, whichever engine makes videos. */
+  /** The local engine, which costs nothing, whichever engine generates videos. */
   drawing: Engine
-  /** Where the provider may call about a job; undefined where this installation has no public address. */
+  /** Webhook of the provider for a job; undefined if this installation has no public address. */
   webhookFor(jobId: string): string | undefined
 }
 
 /** A kind of job; `JobKinds` has the type of its jobs. */
 export interface JobDeclaration<Kind extends JobKind, Given> extends JobKindOptions {
   handler(given: Given): JobHandler<Kind>
-  /** A worker runs as many at once as its engine takes; otherwise one. */
+  /** Whether a worker’s concurrency is that of its engine instead of 1. */
   usesEngine?: boolean
 }
 
-/** How an entity is found again for a viewer; null for what there is not, and for what they may not see. */
+/** Loads an entity for a viewer; null if missing or not visible. */
 type ReferenceLoader = (viewer: Viewer, id: string, loaders: Loaders) => Promise<object | null>
 
 /** A task that runs every hour, possibly in several processes at once. */
 export interface MaintenanceTask {
   run(): Promise<unknown>
-  /** Logged when it fails: the next round tries again. */
+  /** Log message of a failure; the next round tries again. */
   failure: string
 }
 
-/** A module: all that the rest of the server knows about it. `Given` are the services that it needs. */
+/** The declaration of a module to the rest of the server. `Given` are the services that it needs. */
 interface Module<Made extends object, Given> {
   /** The name of its folder. */
   name: string
   /** Earlier modules whose services it needs. */
   needs?: readonly AnyModule[]
   entities?: readonly (new () => object)[]
-  /** What its operations record in the audit log. */
+  /** The actions that its operations record in the audit log. */
   auditActions?: readonly AuditAction[]
   services?(given: ServiceDependencies & Given): Made
-  /** One instance of each resolver class. */
+  /** Creates an instance of each resolver class. */
   resolvers?(given: ResolverDependencies & Given & Made): object[]
-  /** How references to its entities are resolved (`_entities`), by the name of their type. */
+  /** Loaders of its entities for `_entities`, by the name of their type. */
   references?: Readonly<Record<string, ReferenceLoader>>
   /** Its rows of the REST table. */
   rest?(given: Given & Made): Call[]
@@ -111,13 +111,13 @@ interface Module<Made extends object, Given> {
   jobs?: { readonly [Kind in JobKind]?: JobDeclaration<Kind, WorkerDependencies & Given & Made> }
   /** Background tasks, by the name of their queue. */
   background?(given: WorkerDependencies & Given & Made): Record<string, BackgroundWork<never>>
-  /** Parts of jobs that any worker can do, by the kind of task. */
+  /** Parts of jobs that any worker can run, by the kind of task. */
   shared?(given: WorkerDependencies & Given & Made): Record<string, SharedWork<never>>
   hooks?(given: ServiceDependencies & Given & Made): HooksOf
   /** The templates of its events. */
   templates?: Partial<NotificationTemplates>
   maintenance?(given: ServiceDependencies & Given & Made): MaintenanceTask[]
-  /** Resolves when no background work is running any more; awaited before the database is closed. */
+  /** Resolves when its background work has ended; awaited before the database is closed. */
   settled?(given: Given & Made): Promise<unknown>
 }
 
@@ -128,12 +128,12 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
 ) => void
   ? All
   : never
-/** The services that these modules make. */
+/** The services of these modules. */
 export type ServicesOf<Modules extends AnyModule> = Intersection<
   Modules extends Module<infer Made, never> ? Made : never
 >
 
-/** Declares a module; `services` comes before whatever uses them, so that their types can be inferred. */
+/** Declares a module; `services` comes first, so that the types of later fields can be inferred. */
 export const defineModule = <
   const Needs extends readonly AnyModule[] = readonly [],
   Made extends object = {},

@@ -6,7 +6,7 @@ import { MODULES } from './index.js'
 
 const FOLDER = join(PROJECT, 'server/src/modules')
 
-/** The names of the classes in a module’s files that have this decorator. */
+/** The names of classes with this decorator in a module’s files. */
 const classesWith = (decorator: string, name: string): string[] =>
   readdirSync(join(FOLDER, name), { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.ts$/.test(file))
@@ -16,17 +16,17 @@ const classesWith = (decorator: string, name: string): string[] =>
     .sort()
 const namesOf = (classes: readonly unknown[]) => classes.map((one) => (one as { name: string }).name).sort()
 
-test('every folder of modules stands in the list, under its name', () => {
+test('every folder of modules is listed under its name', () => {
   const folders = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   expect(MODULES.map(({ name }) => name).sort()).toEqual(folders.map(({ name }) => name).sort())
 })
 
-test('a module needs only modules that stand before it', () => {
+test('a module needs only earlier modules', () => {
   for (const [at, { needs = [] }] of MODULES.entries())
     for (const need of needs) expect(MODULES.slice(0, at)).toContain(need)
 })
 
-test('every table in a module’s folder is declared by it, and every resolver', () => {
+test('every module declares its tables and resolvers', () => {
   expect(MODULES.map(({ name, entities = [] }) => [name, namesOf(entities)])).toEqual(
     MODULES.map(({ name }) => [name, classesWith('Entity', name)]),
   )

@@ -33,14 +33,14 @@ async function expectSameFiles(storage: Storage, keys: string[]): Promise<void> 
   for (const key of keys) expect(await hashOf(storage, key)).toBe(await hashOf(storedFiles(), key))
 }
 
-/** What a backup that is being written to `file` has so far. */
+/** The parts of an unfinished backup of `file`. */
 const partsOf = (file: string) =>
   readdirSync(saved.folder).filter((name) => name.startsWith(`${basename(file)}.`) && name.endsWith('.part'))
 const untilParts = async (file: string, count: number) => {
   while (partsOf(file).length < count) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-test('every row is in a backup, every file is there and equal; the file is for its owner alone', async () => {
+test('a backup has every row and equal copies of all files, and only its owner can read it', async () => {
   expect(saved.saved).toMatchObject({
     code: 0,
     out: expect.stringMatching(/^Saved \d+ rows and \d+ files \(\d+ MB\)/),
@@ -62,7 +62,7 @@ test('every row is in a backup, every file is there and equal; the file is for i
   const keys = await namedFiles(env.DATABASE_URL)
   expect(keys.length).toBeGreaterThan(10)
   await expectSameFiles(storage, keys)
-  // Whatever looks like a file anywhere in the data is one that the backup knows.
+  // Everything in the data that looks like a file key is in the backup.
   const mentioned = new Set(
     Object.entries(before).flatMap(([table, rows]) =>
       table === 'arriving_file'
@@ -74,7 +74,7 @@ test('every row is in a backup, every file is there and equal; the file is for i
   expect(filesIn(join(env.DATA_DIR, 'scratch'))).toEqual([])
 })
 
-test('what was in a folder goes into a bucket, and works: old passwords, sessions, tokens and films', async () => {
+test('a backup of a folder can be restored into a bucket, with passwords, sessions, tokens and films', async () => {
   const { ana, filmId, installation, projectId, settings } = saved
   const bucket = await startBucket()
   const {
@@ -104,14 +104,14 @@ test('what was in a folder goes into a bucket, and works: old passwords, session
   }
 })
 
-test('files whose rows are deleted while a backup is made are in it, and go after it', async () => {
+test('a backup keeps files whose rows are deleted meanwhile; they are removed afterwards', async () => {
   const { ana } = saved
   const { DATABASE_URL: url } = saved.env
   const own = await projectOf(ana, 'Soon gone')
   await clipsOf(ana, own, [['A tent']])
   const before = await namedFiles(url)
   const { child, ended } = startCommand('backup', ['-'], saved.env)
-  await once(child.stdout!, 'readable') // its rows are copied, and it waits for its reader
+  await once(child.stdout!, 'readable') // its rows are copied, and it waits for its output to be read
   await ana.ask('mutation ($id: ID!) { deleteProject(id: $id) }', { id: own })
   const afterTrash = Date.now() + (LIMITS.trash.days + 1) * 24 * 60 * 60 * 1000
   expect(await saved.installation.installation.services.projectTrash.empty(afterTrash)).toBe(1)
@@ -134,7 +134,7 @@ test('files whose rows are deleted while a backup is made are in it, and go afte
   for (const key of gone) await expect(storedFiles().stat(key)).rejects.toThrow('No file is stored')
 })
 
-test('a backup is never written over, and none is half', async () => {
+test('a backup is never overwritten or incomplete', async () => {
   const before = readFileSync(saved.file)
   expect(await saved.backup(saved.file)).toMatchObject({
     code: 1,
@@ -166,7 +166,7 @@ test('a backup is never written over, and none is half', async () => {
   expect(partsOf(twice)).toEqual([])
 })
 
-test('a storage that has none of the files is told, and is no backup', async () => {
+test('a storage without any of the files is an error, and makes no backup', async () => {
   const file = at('wrong-storage.tar')
   const STORAGE_URL = mkdtempSync(at('empty-'))
   expect(await saved.backup(file, { ...saved.env, STORAGE_URL })).toMatchObject({
@@ -176,7 +176,7 @@ test('a storage that has none of the files is told, and is no backup', async () 
   expect([existsSync(file), partsOf(file)]).toEqual([false, []])
 })
 
-test('a lost file is told, and all else is saved', async () => {
+test('a missing file is reported, everything else is saved', async () => {
   const copy = await saved.elsewhere()
   await copy.restore(saved.file)
   const [key] = await namedFiles(copy.env.DATABASE_URL)

@@ -28,7 +28,7 @@ export function startCommand(
   return { child, ended }
 }
 
-/** The same command within this process, which starts none: a fraction of the time. */
+/** The same command in this process, which is much faster. */
 export async function runCommand(
   name: CommandName,
   args: string[],

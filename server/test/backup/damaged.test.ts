@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Another file with these bytes. */
+/** Writes a file with these bytes. */
 function written(name: string, bytes: Buffer | string): string {
   writeFileSync(join(folder, name), bytes)
   return join(folder, name)
@@ -50,17 +50,17 @@ const withHeader = (change: (header: any) => void) =>
 const FILE = 'files/videos/aa/aa/aaaaaaaa-1111-4111-8111-111111111111.mp4'
 const PASSWORDS = '/etc/passwd'
 const wrong: [what: string, file: () => string | Promise<string>, sentence: string][] = [
-  ['with another byte', flipped, 'This backup is incomplete'],
-  ['that is cut off', cutOff, 'This backup is incomplete'],
+  ['with a changed byte', flipped, 'This backup is incomplete'],
+  ['that is truncated', cutOff, 'This backup is incomplete'],
   ['that is noise', () => written('noise.tar', Buffer.alloc(20_000, 'x')), 'This backup is incomplete'],
   ['that is empty', () => written('empty.tar', ''), 'This backup is incomplete'],
   [
-    'that leads out of its folder',
+    'with an entry outside of its folder',
     () => withEntry({ name: '../../../../tmp/evil' }, 'x'),
     'it holds more than a backup does',
   ],
   [
-    'whose file leads out of the storage',
+    'with a file outside of the storage',
     () => withEntry({ name: 'files/../../evil.mp4' }, 'x'),
     'it holds more than a backup does',
   ],
@@ -87,7 +87,7 @@ const wrong: [what: string, file: () => string | Promise<string>, sentence: stri
     'made by a newer Cutroom',
   ],
   [
-    'of a table that names others',
+    'with an injected table name',
     () => withHeader((header) => (header.tables[0].name = 'pg_catalog"."x')),
     'its header cannot be read',
   ],
@@ -101,7 +101,7 @@ test.each(wrong)('a file %s is refused before anything is changed', async (_what
   expect(existsSync(DATA_DIR)).toBe(false)
 })
 
-test('the backup that they were made of is whole', async () => {
+test('the original backup is valid', async () => {
   const { out } = await runCommand('restore', [whole], {
     DATABASE_URL: 'postgres://127.0.0.1:1/none',
     DATA_DIR: folder,

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { type Header, extract, pack } from 'tar-stream'
 
-/** What a forged entry says of itself. */
+/** Header of a forged entry. */
 export type ForgedHeader = Pick<Header, 'name'> & Partial<Header>
 
-/** The new content of an entry; without one it is left out. */
+/** Changes an entry, or omits it if undefined. */
 type Change = (header: Header, body: Buffer) => { body?: Buffer } | undefined
 
-/** Writes a backup again, beside it, with other entries and the sums of those. Returns the new file. */
+/** Copies a backup with changed entries and their checksums. Returns the new file. */
 export async function forge(
   file: string,
   change: Change,
@@ -43,7 +43,7 @@ export async function forge(
   return forged
 }
 
-/** The backup with another header: `change` returns the new text. */
+/** Copies a backup with another header, whose text `change` returns. */
 export const forgeHeader = (file: string, change: (text: string) => string): Promise<string> =>
   forge(file, ({ name }, body) =>
     name === 'cutroom-backup.json' ? { body: Buffer.from(change(body.toString())) } : {},

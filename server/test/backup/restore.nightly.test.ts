@@ -21,7 +21,7 @@ afterAll(() => saved.close())
 const at = (name: string) => join(saved.folder, name)
 const filesOf = ({ DATA_DIR }: { DATA_DIR: string }) => filesIn(join(DATA_DIR, 'files')).sort()
 
-test('a restore is refused while the product runs, and where there are accounts', async () => {
+test('a restore is refused while the server runs, and if there are accounts', async () => {
   expect(await runCommand('restore', [saved.file, '--replace'], saved.env)).toMatchObject({
     code: 1,
     err: expect.stringContaining('Cutroom is running on this database'),
@@ -37,7 +37,7 @@ test('a restore is refused while the product runs, and where there are accounts'
   expect(await rowsOf(env.DATABASE_URL)).toEqual(before)
 })
 
-test('a restore replaces what is there, and its files', async () => {
+test('a forced restore replaces existing rows and files', async () => {
   const { database, env, restore } = await saved.elsewhere()
   const lived = await testInstallation({
     env: { ...saved.settings, STORAGE_URL: join(env.DATA_DIR, 'files') },
@@ -53,7 +53,7 @@ test('a restore replaces what is there, and its files', async () => {
   expect(await query(env.DATABASE_URL, 'select key from arriving_file')).toEqual([])
 })
 
-test('a restore replaces an installation that was not upgraded, whose tables have other names', async () => {
+test('a restore replaces an installation of an older release with other table names', async () => {
   const { database, env, restore } = await saved.elsewhere()
   const old = await openDatabase(database.url)
   await migratorOf(old).up({ to: 'Migration20261126190000_search_folding' })
@@ -63,7 +63,7 @@ test('a restore replaces an installation that was not upgraded, whose tables hav
   expect(await query(env.DATABASE_URL, 'select username from account')).toEqual([{ username: 'ana' }])
 })
 
-test('a restore that fails leaves rows and files as they were', async () => {
+test('a failed restore changes no rows or files', async () => {
   const { env, restore } = await saved.elsewhere()
   await restore(saved.file)
   await query(env.DATABASE_URL, `update account set username = 'hers'`)
@@ -79,7 +79,7 @@ test('a restore that fails leaves rows and files as they were', async () => {
   expect(filesOf(env)).toEqual(files)
 })
 
-test('a restore takes rows only into tables and columns that there are', async () => {
+test('a restore only writes to existing tables and columns', async () => {
   const { env, restore } = await saved.elsewhere()
   const wrong = await forgeHeader(saved.file, (header) => header.replace('"password_hash"', '"no_column"'))
   expect(await restore(wrong)).toMatchObject({
@@ -90,7 +90,7 @@ test('a restore takes rows only into tables and columns that there are', async (
   expect(await restore(saved.file)).toMatchObject({ code: 0 })
 })
 
-test('a restore reads the standard input, and brings the secret that was kept in the data folder', async () => {
+test('a restore reads standard input, and restores the secret of the data folder', async () => {
   const kept = 's'.repeat(40)
   const from = await saved.elsewhere()
   const to = await saved.elsewhere()
@@ -117,7 +117,7 @@ test('a restore reads the standard input, and brings the secret that was kept in
   expect(filesOf(to.env)).toHaveLength((await namedFiles(to.env.DATABASE_URL)).length)
 })
 
-test('what was queued when the backup was made goes on after its restore', async () => {
+test('queued jobs continue after a restore', async () => {
   const { videoId, jobId } = await prompt(saved.ana, saved.projectId, 'A kite')
   const copy = await saved.elsewhere()
   await copy.restore(saved.file)
@@ -156,7 +156,7 @@ const rowOf = async (table: 'job' | 'clip', id: string): Promise<object> => {
   return row
 }
 
-/** A job before a worker has started it, and its video. */
+/** A queued job and its video. */
 const waitingJob = async (id: string) => ({
   ...(await rowOf('job', id)),
   status: 'queued',

@@ -22,11 +22,11 @@ const NAMED = `
   union select file_key from film_part
   union select unnest(array[original_key, medium_key, small_key]) from asset`
 
-/** The keys of the files that rows name. */
+/** The keys of files that rows refer to. */
 export const namedFiles = async (url: string): Promise<string[]> =>
   (await query<{ key: string | null }>(url, NAMED)).flatMap(({ key }) => key ?? [])
 
-/** The rows of every table, as text, in an order that does not matter. */
+/** The rows of every table, as text, in any order. */
 export async function rowsOf(url: string): Promise<Record<string, string[]>> {
   const tables = await query<{ name: string }>(
     url,

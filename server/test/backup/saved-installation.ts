@@ -12,7 +12,7 @@ import { runCommand } from './command.js'
 
 const SECRET = 'a secret of thirty-two letters or more'
 
-/** An installation with a film and a picture of Ana’s, a backup of it, and places to restore that to. */
+/** An installation with a film and an asset of Ana’s, its backup, and targets for a restore. */
 export async function savedInstallation() {
   const folder = mkdtempSync(join(tmpdir(), 'backup-test-'))
   const databases: Awaited<ReturnType<typeof freshDatabase>>[] = []
@@ -35,20 +35,20 @@ export async function savedInstallation() {
   const saved = await backup(file)
   return {
     installation,
-    /** Settings of another installation that goes on with its work. */
+    /** Settings of another installation that continues its work. */
     settings,
     ana,
     projectId,
     filmId,
-    /** For files of the test. */
+    /** Folder for files of the test. */
     folder,
     /** The environment of its commands. */
     env,
     backup,
-    /** The backup, and what the command said. */
+    /** The backup, and the output of the command. */
     file,
     saved,
-    /** An empty database with a folder of its own, and a restore into them. */
+    /** An empty database and folder, with a function to restore into them. */
     elsewhere: async (more: Record<string, string> = {}) => {
       const database = await freshDatabase()
       databases.push(database)
@@ -77,7 +77,7 @@ export type SavedInstallation = Awaited<ReturnType<typeof savedInstallation>>
 
 const urlOf = ({ installation }: TestInstallation) => String(installation.database.config.get('clientUrl'))
 
-/** The names of the files in a folder and below it; none where it is not there. */
+/** The names of all files below a folder; empty if it does not exist. */
 export const filesIn = (root: string): string[] =>
   existsSync(root)
     ? readdirSync(root, { recursive: true, withFileTypes: true })

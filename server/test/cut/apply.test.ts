@@ -20,7 +20,7 @@ const VIDEOS = ['a', 'b', 'c'].map((digit) => `${digit.repeat(8)}-0000-4000-8000
 const START = documentOf(...VIDEOS)
 const CLIPS = materialsOf(VIDEOS, ['music', 'voice'])
 
-/** Cards that were in a cut, as the Trash keeps them. */
+/** Cards of a cut, as kept in the Trash. */
 function trashOf(cut: CutDocument): CutMaterials['removedCards'] {
   const items = [...cut.items, ...cut.parked]
   return new Map(
@@ -34,7 +34,7 @@ function trashOf(cut: CutDocument): CutMaterials['removedCards'] {
 const apply = (cut: CutDocument, operation: CutOperation, materials: CutMaterials) =>
   applyOperation(cut, operation, { materials, editorId: 'ana', before: cut })
 
-/** What people see of a cut: everything but revisions, editors, the order of lists, and what is hidden. */
+/** The visible content of a cut, without revisions, editors, the order of lists, and hidden elements. */
 function shownOf(cut: CutDocument) {
   const plain = <Row extends object>(row: Row) => ({
     ...row,
@@ -50,7 +50,7 @@ function shownOf(cut: CutDocument) {
   return { settings: plain(cut.settings), ...Object.fromEntries(lists) }
 }
 
-/** A cut after some random operations, with the cards that it had. `applied` gets the names of those that were applied. */
+/** A cut after random operations, with the cards that it had. `applied` collects the names of applied operations. */
 function grown(
   generate: fc.GeneratorValue,
   applied?: Set<string>,
@@ -100,7 +100,7 @@ function titledCard(): CutDocument {
   return cut
 }
 
-test('the removal of a lower third that is longer than its shortened card can be undone', () => {
+test('removing a lower third that is longer than its shortened card can be undone', () => {
   const whole = titledCard()
   const { id, revision } = whole.cards[0]!
   const cut = apply(whole, { editCard: { id, revision, seconds: 1 } } as CutOperation, CLIPS) as CutDocument
@@ -111,7 +111,7 @@ test('the removal of a lower third that is longer than its shortened card can be
   expect(shownOf(restored.cut)).toEqual(shownOf(cut))
 })
 
-test('a lower third ends after its start while its item has left the cut', () => {
+test('a lower third ends after its start while its item is not in the cut', () => {
   const whole = titledCard()
   const { id, itemId, revision } = whole.lowerThirds[0]!
   const cut = apply(whole, { removeItem: { id: itemId } }, CLIPS) as CutDocument
@@ -147,7 +147,7 @@ test('operations on different elements give the same cut in both orders', () => 
   )
 })
 
-/** Which element an operation edits alone; undefined for those that others depend on. */
+/** The only element that an operation edits; undefined for operations that others depend on. */
 function idOf(operation: CutOperation): string | undefined {
   const [name, input] = Object.entries(operation)[0] as [string, { id?: string; language?: string }]
   if (name === 'editSettings') return 'settings'
@@ -155,7 +155,7 @@ function idOf(operation: CutOperation): string | undefined {
   return names.includes(name) && name !== 'removeItem' ? input.id : undefined
 }
 
-test('generated operations are valid by their rules', () => {
+test('generated operations satisfy their rules', () => {
   fc.assert(
     fc.property(fc.gen(), (generate) => {
       const { cut, materials } = grown(generate)
@@ -165,7 +165,7 @@ test('generated operations are valid by their rules', () => {
   )
 })
 
-test('every kind of operation is applied by some of the generated ones', () => {
+test('the generated operations apply every kind', () => {
   const applied = new Set<string>()
   fc.assert(
     fc.property(fc.gen(), (generate) => {

@@ -14,14 +14,14 @@ const itemRow = (id: string, values: Partial<ItemRow> = {}): ItemRow => ({
   ...values,
 })
 
-/** A cut of whole clips. */
+/** A cut of untrimmed clips. */
 export const documentOf = (...videoIds: string[]): CutDocument => ({
   ...UNKNOWN_CUT,
   settings: { ...UNKNOWN_CUT.settings, ...fresh },
   items: videoIds.map((id) => itemRow(id)),
 })
 
-/** Clips of five seconds, and sounds of ten. */
+/** Clips of five seconds and sounds of ten seconds. */
 export const materialsOf = (videoIds: readonly string[], soundIds: readonly string[] = []): CutMaterials => ({
   videos: new Map(videoIds.map((id) => [id, { frames: 120, frameRate: 24, duration: 5 }])),
   sounds: new Map(soundIds.map((id) => [id, { duration: 10, isDeleted: false }])),

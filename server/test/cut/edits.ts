@@ -10,7 +10,7 @@ const CUE =
 const CARD = `id title status duration frames frameRate hasSound
   card { kind design title subtitle lines { role name } background { kind colour assetId } seconds revision }`
 
-/** The mutation with all that an edit returns. */
+/** The mutation with the whole result of an edit. */
 export const EDIT_CUT = `mutation ($input: EditCutInput!) { editCut(input: $input) {
   conflicts { operation id fields message editedBy { username } }
   edit {
@@ -34,21 +34,21 @@ export const edit =
   (operations: (ids: Ids) => Operation | Operation[]) =>
   (ids: Ids): Variables => ({ input: { projectId: ids.project, operations: [operations(ids)].flat() } })
 
-/** Nobody may change a cut of a project that they do not see. */
+/** Cases of users who do not see the project. */
 export const hidden = (operations: (ids: Ids) => Operation | Operation[]) =>
   notFound('hidden', (projectId, ids) => ({
     input: { projectId, operations: [operations(ids)].flat() },
   }))
 
-/** The response of an edit. */
+/** The response of a successful edit. */
 export const changed = (lists: object) => ({ editCut: { conflicts: [], edit: lists } })
 
-/** The response where somebody else has changed the same fields. */
+/** The response if another user has changed the same fields. */
 export const conflicted = (...conflicts: object[]) => ({ editCut: { conflicts } })
 
 export type Wrong = [fields: object, field: string, message: string]
 
-/** Inputs of an operation that are refused, each with the field to blame. */
+/** Invalid inputs of an operation, each with the invalid field. */
 export const wrong = (
   name: string,
   cases: readonly Wrong[],

@@ -89,7 +89,7 @@ const settingsValues = (random: Random) => ({
   burnedCaptions: random.of([null, 'en']),
 })
 
-/** An operation on a cut that names what there is; some cannot be applied. Revisions are those of the cut. */
+/** A random operation on elements of a cut, with current revisions. It is not always applicable. */
 export function randomOperation(
   generate: Generate,
   cut: CutDocument,

@@ -1,9 +1,9 @@
 /**
- * How the stand-in behaves. `ok`; `slow` never finishes; `429` and `500` are the response to the next `fails`
- * submits, `422` that of models that are called directly; `hang` never responds to a submit; `lost` takes a submit
- * and drops the connection; `flaky` responds to the next `fails` status requests with 503; `error` fails at the
- * result; `address` returns the result at `address`; `huge`, `badtype`, `cut`, `stall` and `redirect` are about the
- * file; `dupwebhook` calls five times; `latewebhook` calls only after `lateMs`.
+ * Behaviour of the stand-in. `ok`; `slow` never finishes; `429` and `500` are responses to the next `fails` submits, `422`
+ * of directly called models; `hang` never responds to a submit; `lost` accepts a submit and drops the connection; `flaky`
+ * responds to the next `fails` status requests with 503; `error` fails at the result; `address` returns the result at
+ * `address`; `huge`, `badtype`, `cut`, `stall` and `redirect` affect the file; `dupwebhook` calls five times;
+ * `latewebhook` calls only after `lateMs`.
  */
 export type Mode =
   | 'ok'
@@ -26,39 +26,39 @@ export type Mode =
 
 export interface Behaviour {
   mode: Mode
-  /** How long a request takes. */
+  /** Duration of a request. */
   ms: number
   fails: number
   address: string
   redirects: number
   retryAfter: number
   lateMs: number
-  /** Files of results whose names begin so are not found. */
+  /** Result files with this prefix are not found. */
   lostFiles?: string
-  /** The billed units as told with a result, in place of the request’s own. */
+  /** Billed units reported with a result, instead of the actual ones. */
   billed?: string
-  /** What the language model answers when it is asked for shots, in turn; then the stand-in’s own answer. */
+  /** Successive responses of the language model to requests for shots; then the default. */
   scripts?: string[]
-  /** What it answers when it is asked to translate, in turn; then the stand-in’s own answer. */
+  /** Successive responses to requests for translations; then the default. */
   translations?: string[]
-  /** The words that it hears in clips, in turn; then two of its own. */
+  /** Words of successive transcripts; then two default words. */
   heard?: object[][]
-  /** The answer of the pricing endpoint, in place of the stand-in’s own. */
+  /** Response of the pricing endpoint, instead of the default. */
   prices?: object[]
-  /** What a request is refused for with `error`, in place of its prompt. */
+  /** Detail of an `error`, instead of the prompt. */
   detail?: unknown
-  /** US dollars that every request is billed with, in place of its units at their price. */
+  /** US dollars billed for every request, instead of units times price. */
   charge?: number
-  /** What the billing answers in place of its own: a status, or a body. */
+  /** Status or body of the billing endpoint, instead of the default. */
   billing?: number | string
-  /** Models that the catalogue calls deprecated, and those that neither it nor the queue knows any more. */
+  /** Models that the catalogue marks as deprecated, and models that are removed. */
   deprecated?: string[]
   gone?: string[]
-  /** What the catalogue answers in place of its own: a status, or a body. */
+  /** Status or body of the catalogue, instead of the default. */
   catalogue?: number | string
   /** Requests for the catalogue, prices or bills whose connection is cut before an answer. */
   drops?: number
-  /** JSON Schemas of inputs in place of the declared ones. */
+  /** JSON Schemas of inputs instead of the declared ones. */
   schemas?: Record<string, object>
 }
 
@@ -67,7 +67,7 @@ export interface Job {
   id: string
   model: string
   prompt: string
-  /** What it is billed as, where that is told. */
+  /** Billed units, if reported. */
   units: number | undefined
   submittedAt: number
   webhook?: string
@@ -95,12 +95,12 @@ export interface ProviderEvent {
   input?: unknown
   status?: number
   targetHost?: string
-  /** What a submit says of the storage of its result. */
+  /** The storage options of a submit. */
   storage?: unknown
   /** Its priority in the provider’s queue: `low` or `normal`. */
   priority?: string
   bytes?: number
-  /** Requests that the billing was asked about. */
+  /** Requests in a billing query. */
   requests?: string[]
 }
 

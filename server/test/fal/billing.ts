@@ -1,10 +1,10 @@
 import type { Behaviour, Job } from './behaviour.js'
 import { priceIn } from './prices.js'
 
-/** The only key that may read what was billed. */
+/** The only key that may read the billing. */
 export const BILLING_KEY = 'a-billing-key'
 
-/** The billing of these requests: those that were made, and that its other answers do not replace. */
+/** The billing events of these requests, if finished and not overridden. */
 export function billingEventsOf(
   ids: readonly string[],
   jobs: ReadonlyMap<string, Job>,

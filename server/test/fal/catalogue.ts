@@ -4,7 +4,7 @@ import { modelInput } from './models.js'
 
 const inputName = 'Input'
 
-/** The OpenAPI document of a model, as far as it describes its input. */
+/** The OpenAPI document of a model, with its input. */
 const openApiOf = (model: string, schema: object) => ({
   openapi: '3.0.4',
   paths: {
@@ -20,7 +20,7 @@ const openApiOf = (model: string, schema: object) => ({
   components: { schemas: { [inputName]: schema } },
 })
 
-/** The catalogue’s answer for these models, with their schemas; it leaves out those that it does not know. */
+/** The catalogue’s response for these models, with schemas, without unknown models. */
 export function catalogueOf(
   models: readonly string[],
   { deprecated = [], gone = [], schemas = {} }: Pick<Behaviour, 'deprecated' | 'gone' | 'schemas'>,

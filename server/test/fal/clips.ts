@@ -7,16 +7,16 @@ export interface Clips {
   /** The settings of an installation that uses this provider. */
   env: { FAL_KEY: string; FAL_URL: string }
   behave(change: Partial<Behaviour>): void
-  /** What the provider was asked for, in order. */
+  /** The received requests, in order. */
   asked(): unknown[]
-  /** How many requests somebody has asked the state of: their ids are stored. */
+  /** Number of requests whose state was polled, so that their ids are stored. */
   watched(): number
   close(): Promise<void>
 }
 
 /**
- * A provider for tests of films: each prompt gets a clip of this many seconds, of its own colours and tone,
- * without any drawing.
+ * A provider for tests of films. Each prompt gets a clip of this many seconds with its own colours and tone, without any
+ * drawing.
  */
 export async function startClips(seconds = 1, size?: string): Promise<Clips> {
   const clipFor = (prompt: string) => makeClip(seconds, variantOf(prompt), size)

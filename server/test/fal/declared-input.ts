@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
 /**
- * The inputs of the provider's models as its client declares them: `endpoints.json` has the type of each field, of
- * literals, primitives, lists and objects. A name that ends in `?` may be left out; ` = ` begins its default.
+ * The inputs of the provider's models as declared by its client. `endpoints.json` has the type of each field, made of
+ * literals, primitives, lists and objects. Names that end in `?` are optional; ` = ` precedes a default.
  */
 interface Declared {
   input: Record<string, string>
@@ -76,7 +76,7 @@ class TypeReader {
   }
 }
 
-/** What every model demands beyond its types: words, and addresses that can be fetched. */
+/** Requirements of every model beyond types: non-empty text, and URLs that can be fetched. */
 function fieldOf(name: string, type: string): z.ZodType {
   if (name === 'prompt' && type.startsWith('string')) return z.string().min(1)
   if (name.endsWith('_urls') && type.startsWith('(string)')) return z.array(address).min(1)
@@ -85,7 +85,7 @@ function fieldOf(name: string, type: string): z.ZodType {
 
 const known = new Map<string, z.ZodObject | undefined>()
 
-/** What this endpoint takes, strictly; undefined where the provider declares no such endpoint. */
+/** The strict input of this endpoint; undefined if the provider declares no such endpoint. */
 export function declaredInput(endpoint: string): z.ZodObject | undefined {
   const fields = endpoints[endpoint]?.input
   if (fields && !known.has(endpoint))

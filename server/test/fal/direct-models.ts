@@ -40,7 +40,7 @@ export class DirectModels {
     })
   }
 
-  /** Whether it has answered with a failure, or will not answer. */
+  /** Whether it has responded with a failure, or will not respond. */
   private fails(send: Send): boolean {
     const { mode } = this.deps.behaviour()
     if (mode === '422') send(422, { detail: [FLAGGED] })

@@ -30,10 +30,10 @@ export let media: Media
 export let fal: FakeFal
 export let engine: Engine
 export let ledger: Ledger
-/** Begins the records of another job. */
+/** Starts a new ledger for another job. */
 export const nextLedger = (webhook?: string): void => void (ledger = new Ledger(webhook))
 
-/** Starts a provider and its engine for the test file that calls it; each test finds both as new. */
+/** Starts a provider and its engine for the test file that calls it; resets both before each test. */
 export function startEngine(): void {
   beforeAll(async () => {
     media = await makeMedia()

@@ -49,7 +49,7 @@ export class FakeFal {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
   }
 
-  /** What was submitted, in order. */
+  /** Submitted requests, in order. */
   get submits(): ProviderEvent[] {
     return this.log.filter(({ what }) => what === 'submit')
   }
@@ -58,7 +58,7 @@ export class FakeFal {
     return this.log.filter((event) => event.what === what)
   }
 
-  /** What was billed: the requests that have a result, with their units. */
+  /** Billed requests, which have a result, with their units. */
   get book(): { id: string; model: string; units: number }[] {
     return this.queue.book
   }
@@ -157,7 +157,7 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** Starts a stand-in on a free port, or on the one given. With `key`, every other key is rejected. */
+/** Starts a stand-in on a free port, or on the one given. With `key`, other keys are rejected. */
 export async function startFal({
   port = 0,
   key,

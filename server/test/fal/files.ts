@@ -9,7 +9,7 @@ import type { Media } from './media.js'
 const TYPES: Record<string, string> = { '.png': 'image/png', '.mp3': 'audio/mpeg' }
 export const FILES = 'https://v3.fal.media/files/stand-in'
 
-/** The stand-in’s files: what was uploaded, and what the jobs have made. */
+/** Files of the stand-in: uploads and results. */
 export class Files {
   private readonly uploads = new Map<string, Buffer>()
 
@@ -23,7 +23,7 @@ export class Files {
     },
   ) {}
 
-  /** Where a file is to be sent that somebody is about to upload. */
+  /** The response to the start of an upload, with its URL. */
   initiated({ file_name: name }: { file_name: string }): unknown {
     const url = `${FILES}/${randomUUID()}-${name}`
     return { file_url: url, upload_url: `${url}?signature=stand-in` }

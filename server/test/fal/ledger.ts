@@ -11,7 +11,7 @@ export async function removeAttemptFolders(): Promise<void> {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
 }
 
-/** Stores what a job's row stores, and creates attempts at it as a worker does. */
+/** Stores the fields of a job's row, and creates attempts like a worker. */
 export class Ledger {
   request: ProviderRequest | undefined
   isSending = false
@@ -20,7 +20,7 @@ export class Ledger {
 
   constructor(private readonly webhook?: string) {}
 
-  /** The provider called: its id is adopted if none is known, and a sleeping attempt wakes. */
+  /** Handles a call of the provider: adopts its id if none is known, and wakes a sleeping attempt. */
   called(requestId: string, model: string): void {
     if (this.isSending) this.request ??= { id: requestId, model }
     for (const wake of this.wakes.splice(0)) wake()
@@ -55,7 +55,7 @@ export class Ledger {
     }
   }
 
-  /** After an attempt that failed: what was certainly not sent may be sent again. */
+  /** Handles a failed attempt; a request that was certainly not sent may be sent again. */
   ended(error: unknown): EngineFailure {
     if (!(error instanceof EngineFailure)) throw error
     if (error.notSent) this.isSending = false

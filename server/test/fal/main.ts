@@ -1,8 +1,7 @@
 import { startFal } from './fal.js'
 
 /**
- * The stand-in as a process of its own: `main.ts PORT`. `/_ctl?mode=…` changes its behaviour, `/_log` returns
- * its events.
+ * Runs the stand-in in its own process: `main.ts PORT`. `/_ctl?mode=…` changes its behaviour, `/_log` returns its events.
  */
 const fal = await startFal({ port: Number(process.argv[2] ?? 0) })
 process.stdout.write(`${fal.url}\n`)

@@ -9,16 +9,16 @@ import { drawnCounter } from '../drawn-counter.js'
 
 const run = promisify(execFile)
 
-/** The files that the stand-in returns: paths of a video, of a picture and of a sound. */
+/** Result files of the stand-in: paths of a video, an image and a sound. */
 export interface Media {
   video: string
   image: string
   sound: string
-  /** The video of this prompt, where each has its own. */
+  /** The video of this prompt, if each prompt has its own. */
   clipFor?(prompt: string): Promise<string>
 }
 
-/** All files of a run share this folder, which is removed with the run’s Postgres. */
+/** The folder of all files of a run, which is removed with the run’s Postgres. */
 const folder = () => process.env.TEST_FIXTURES ?? join(tmpdir(), 'cutroom-fal-media')
 
 async function once(name: string, args: string[]): Promise<string> {
@@ -34,7 +34,7 @@ async function once(name: string, args: string[]): Promise<string> {
 const lavfi = (graph: string) => ['-f', 'lavfi', '-i', graph]
 const SMALL_MP4 = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac -shortest -movflags +faststart'
 
-/** A clip with sound, made once; each `variant`, from 0 to 359, has other colours and another tone. */
+/** A cached clip with sound. Each `variant`, 0 to 359, has its own colours and tone. */
 export const makeClip = (seconds: number, variant = 0, size = '320x180'): Promise<string> =>
   once(`clip-${seconds}-${variant}-${size}.mp4`, [
     ...lavfi(`testsrc2=size=${size}:rate=24:duration=${seconds},hue=h=${variant}`),
@@ -42,7 +42,7 @@ export const makeClip = (seconds: number, variant = 0, size = '320x180'): Promis
     ...SMALL_MP4.split(' '),
   ])
 
-/** A clip with sound of which each of the 60 frames, 24 a second, shows its number (`numberIn`). */
+/** A clip with sound whose 60 frames, at 24 per second, show their numbers (`numberIn`). */
 export const makeCounter = (): Promise<string> =>
   once('counter.mp4', [
     ...lavfi(`${drawnCounter(24)},trim=end_frame=60`),
@@ -50,7 +50,7 @@ export const makeCounter = (): Promise<string> =>
     ...'-c:v libx264 -preset medium -pix_fmt yuv420p -c:a aac -movflags +faststart'.split(' '),
   ])
 
-/** A two-second clip with sound, a picture, and a sound of one and a half seconds, made once. */
+/** A two-second clip with sound, an image, and a sound of 1.5 seconds, cached. */
 export async function makeMedia(): Promise<Media> {
   const image = await once('picture.png', [
     ...lavfi('testsrc2=size=160x90:rate=1:duration=1'),

@@ -7,7 +7,7 @@ const section = z.looseObject({
   duration_ms: z.int().min(3_000).max(120_000),
 })
 
-/** Bounds that the provider documents and its client does not type. */
+/** Bounds that the provider documents, but its client does not declare. */
 const seconds = (min: number, max: number) =>
   z.looseObject({ duration: z.int().min(min).max(max).optional() })
 const BOUNDS: Record<string, z.ZodType> = {
@@ -42,8 +42,8 @@ const BOUNDS: Record<string, z.ZodType> = {
 }
 
 /**
- * What a model of the provider takes, strictly: a field that is unknown or missing is rejected, as a mistake of
- * ours. Undefined for a model that the provider does not have.
+ * The strict input of a model: an unknown or missing field is rejected as a mistake of our code. Undefined for a model
+ * that the provider does not have.
  */
 export function modelInput(model: string): z.ZodType | undefined {
   const typed = declaredInput(model)
@@ -57,22 +57,22 @@ export const makesPictures = (model: string): boolean => !!declaredOutput(model)
 
 export const makesSounds = (model: string): boolean => !!declaredOutput(model)?.audio
 
-/** The extension of the file that a model makes. */
+/** The file extension of a model’s result. */
 export function extensionOf(model: string): string {
   if (makesPictures(model)) return 'png'
   return makesSounds(model) ? 'mp3' : 'mp4'
 }
 
-/** The result of a model that makes sounds, whose file is at `url`. */
+/** The result of a sound model, with its file at `url`. */
 export function soundResult(model: string, url: string, words: string): object {
   const audio = { url, content_type: 'audio/mpeg', file_name: 'output.mp3' }
   if (model.endsWith('video-to-audio'))
     return { audio: [audio, { ...audio, url: url.replace('output', 'output-2') }] }
   if (model.includes('/tts/')) return { audio, timestamps: [timesOf(words)] }
-  return { audio, seed: 2 ** 32 - 1 } // beyond what a seed of ours may be
+  return { audio, seed: 2 ** 32 - 1 } // larger than our seeds
 }
 
-/** A tenth of a second for each character. */
+/** Word timing of a tenth of a second per character. */
 function timesOf(words: string) {
   const characters = [...words]
   const at = (index: number) => Math.round(index) / 10

@@ -1,4 +1,4 @@
-/** US dollars for a unit of each model, as the stand-in bills. */
+/** US dollars per unit of each model, as billed by the stand-in. */
 const PRICES: Record<string, { unit: string; unit_price: number }> = {
   'fal-ai/veo3.1': { unit: 'second', unit_price: 0.4 },
   'fal-ai/vidu/q1/reference-to-video': { unit: 'video', unit_price: 0.4 },
@@ -9,18 +9,18 @@ const PRICES: Record<string, { unit: string; unit_price: number }> = {
   'fal-ai/elevenlabs/music': { unit: 'minute', unit_price: 0.8 },
 }
 
-/** US dollars for a unit of a model; undefined where it has none. */
+/** US dollars per unit of a model, or undefined. */
 export const priceIn = (model: string): number | undefined => PRICES[model]?.unit_price
 
-/** The answer of the pricing endpoint: of the models that it knows. */
+/** The response of the pricing endpoint, for known models. */
 export const pricesOf = (models: string[]) =>
   models.flatMap((model) =>
     PRICES[model] ? [{ endpoint_id: model, ...PRICES[model], currency: 'USD' }] : [],
   )
 
 /**
- * The units of a request: seconds, half of them without sound, where its model is billed by the second. The stand-in
- * does not tell those of models without a price.
+ * The units of a request: seconds for models billed by the second, half of them without sound. Undefined for models without
+ * a price.
  */
 export function unitsOf(model: string, input: Record<string, unknown>): number | undefined {
   const unit = PRICES[model]?.unit

@@ -16,18 +16,18 @@ import { unitsOf } from './prices.js'
 import type { Signing } from './signing.js'
 import { Webhooks } from './webhooks.js'
 
-/** The operations on a request, by the end of its path; a path without an end reads its result. */
+/** Operations on a request by path suffix; without a suffix, reads the result. */
 const REQUESTS: Record<string, 'status' | 'cancel'> = { '/status': 'status', '/cancel': 'cancel' }
 
 interface Submit {
   model: string
   input: unknown
-  /** The address that is called when it has ended. */
+  /** URL to call when it ends. */
   webhook: string | undefined
   headers: IncomingHttpHeaders
 }
 
-/** The stand-in's queue: takes requests, tells their state and result, and calls when they have ended. */
+/** The stand-in's queue: accepts requests, returns their state and result, and calls webhooks at the end. */
 export class Queue {
   readonly jobs = new Map<string, Job>()
   private readonly webhooks: Webhooks
@@ -40,7 +40,7 @@ export class Queue {
     return this.deps.behaviour()
   }
 
-  /** What was billed: the requests that have a result, with their units. */
+  /** Billed requests, which have a result, with their units. */
   get book(): { id: string; model: string; units: number }[] {
     const { mode, ms } = this.behaviour
     if (mode === 'slow' || mode === 'error') return []
@@ -53,7 +53,7 @@ export class Queue {
     this.webhooks.stop()
   }
 
-  /** Takes a request, or refuses what the model does not declare. */
+  /** Accepts a request, or refuses undeclared input. */
   submit({ model, input, webhook, headers }: Submit, send: Send, response: ServerResponse): void {
     const { mode, retryAfter } = this.behaviour
     const shape = this.behaviour.gone?.includes(model) ? undefined : modelInput(model)
@@ -104,7 +104,7 @@ export class Queue {
     })
   }
 
-  /** Answers for one request: its state or its result, or cancels it. */
+  /** Returns the state or result of a request, or cancels it. */
   asked({ method, headers }: IncomingMessage, [, app, id, part]: string[], send: Send): void {
     const targetHost = headers['x-fal-target-host'] as string | undefined
     const { mode, ms } = this.behaviour

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** How a script is put to the language model: its numbered passages, each a JSON string, and a JSON Schema. */
+/** A line of a script prompt: a numbered passage as a JSON string. The prompt also has a JSON Schema. */
 const PASSAGE = /^\[(\d+)\] (".*")$/
 const SCHEMA = /^(\{"\$schema":.*\})$/m
 
 const question = z.object({ prompt: z.string(), system_prompt: z.string().optional() })
 
-/** The passages of a question for shots, strictly read; undefined where something else is asked. */
+/** The passages of a request for shots, strictly parsed; undefined for other requests. */
 export function passagesAsked(input: unknown): string[] | undefined {
   const { prompt, system_prompt: task = '' } = question.parse(input)
   const schema = SCHEMA.exec(task)?.[1]
@@ -32,16 +32,16 @@ export const shotsOfTwo = (passages: readonly string[]): string =>
     })),
   })
 
-/** Of an answer, as the provider tells it; in dollars. */
+/** Cost of a response in dollars, as reported by the provider. */
 export const SCRIPT_COST = 0.0042
 
-/** The texts that are to be translated; undefined where something else is asked. */
+/** The texts to translate; undefined for other requests. */
 export function textsAsked(input: unknown): string[] | undefined {
   const { prompt } = question.parse(input)
   if (!prompt.startsWith('["')) return undefined
   return z.array(z.string()).parse(JSON.parse(prompt.split('\n\nYour last answer')[0]))
 }
 
-/** Each text in capital letters: no language, but another text. */
+/** The texts in upper case, as a stand-in for a translation. */
 export const translationOf = (texts: readonly string[]): string =>
   JSON.stringify(texts.map((text) => text.toUpperCase()))

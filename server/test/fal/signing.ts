@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 
-/** The provider's signing key, and what it publishes of it. */
+/** The provider's signing key and its published part. */
 export class Signing {
   private readonly pair = generateKeyPairSync('ed25519')
 
@@ -8,7 +8,7 @@ export class Signing {
     return { keys: [{ ...this.pair.publicKey.export({ format: 'jwk' }), kid: 'stand-in', use: 'sig' }] }
   }
 
-  /** Headers of a call with this body, as the provider signs it. `at`: milliseconds. */
+  /** Signed headers of a call with this body. `at` is in milliseconds. */
   headers(requestId: string, body: Buffer, at = Date.now()): Record<string, string> {
     const time = String(Math.floor(at / 1000))
     const message = [requestId, 'stand-in-user', time, createHash('sha256').update(body).digest('hex')].join(

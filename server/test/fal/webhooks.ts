@@ -1,7 +1,7 @@
 import type { Behaviour, Job, ProviderEvent } from './behaviour.js'
 import type { Signing } from './signing.js'
 
-/** Calls the product when a job has ended, signed as the provider does: late, or more than once, where it behaves so. */
+/** Calls the installation when a job ends, signed like the provider, and depending on its mode late or repeatedly. */
 export class Webhooks {
   private readonly timers = new Set<NodeJS.Timeout>()
 

@@ -55,7 +55,7 @@ const goAway = (path: string, beginning: string) =>
   })
 
 test.each(forms)(
-  'who goes away in the middle of an upload leaves one line in the log, without a trace, and no file: %s',
+  'a client that disconnects during an upload leaves one log line, no stack trace and no file: %s',
   async (_, path, beginning) => {
     lines.length = 0
     await goAway(path, beginning)
@@ -69,7 +69,7 @@ test.each(forms)(
   },
 )
 
-test('who goes away while the server still looks whether there is room harms nobody', async () => {
+test('a client that disconnects during the check of free space affects nobody else', async () => {
   const [, path, beginning] = forms[0]
   await installation.installation.database.em.fork().transactional(async (em) => {
     await em.execute('lock table upload_day in access exclusive mode')

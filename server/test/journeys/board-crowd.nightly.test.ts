@@ -5,7 +5,7 @@ import { setBudget } from './spending.js'
 import { projectOf } from './workspace.js'
 
 const ROUNDS = 60
-/** What people may be told who change the same thing at once. */
+/** Allowed errors of concurrent changes. */
 const TOLD = ['BAD_USER_INPUT', 'CONFLICT', 'NOT_FOUND']
 
 interface Shot {
@@ -31,7 +31,7 @@ afterAll(async () => {
   await fal.close()
 })
 
-/** Transactions that the database has undone because they waited for each other. */
+/** Number of deadlocks in the database. */
 async function deadlocks(): Promise<number> {
   const [{ count }] = await installation.installation.database.em
     .fork()
@@ -41,7 +41,7 @@ async function deadlocks(): Promise<number> {
   return count
 }
 
-/** Numbers below a bound, the same in each run. */
+/** A deterministic random number generator. */
 function numbers(seed: number) {
   let state = seed
   return (below: number): number => {
@@ -50,7 +50,7 @@ function numbers(seed: number) {
   }
 }
 
-test('four people do everything to one board at once: shots stay in one order, none is lost, and nothing fails', async () => {
+test('four people edit one board at once: shots keep one order, none is lost, and nothing fails', async () => {
   const [ana] = people
   const projectId = await projectOf(ana)
   const known = new Set<string>()

@@ -38,7 +38,7 @@ const merge = async (videoIds: string[]): Promise<string> =>
     })
   ).mergeVideos.id
 
-/** The film on this machine. */
+/** Downloads the film. */
 async function fileOf(id: string): Promise<string> {
   const { url } = await arrived(ana, id)
   const file = join(installation.installation.env.DATA_DIR, `${id}.mp4`)
@@ -61,7 +61,7 @@ const captionsOf = async (id: string) =>
   (await ana.ask('query ($id: ID!) { video(id: $id) { ... on Film { captions { language srt } } } }', { id }))
     .video.captions
 
-test('a film has the captions of its cut as they were when the merge began, and the same picture', async () => {
+test('a film has the captions of its cut as of the start of the merge, and the same frames', async () => {
   const plain = await fileOf(await merge(clips))
   expect(await tracksOf(plain)).toEqual([])
 
@@ -90,7 +90,7 @@ test('a film has the captions of its cut as they were when the merge began, and 
   expect((await rest.get(`/video/videos/${filmId}/captions/fr`)).status).toBe(404)
 })
 
-test('captions move with their item, and those of an item that is left out are not in the film', async () => {
+test('captions move with their item; those of omitted items are not in the film', async () => {
   const swapped = await merge([clips[1], clips[0]])
   await fileOf(swapped)
   const [{ srt }] = await captionsOf(swapped)
@@ -101,7 +101,7 @@ test('captions move with their item, and those of an item that is left out are n
   expect((await rest.get(`/projects/${projectId}/cut/captions/en?format=vtt`)).status).toBe(200)
 })
 
-test('the files and captions of all languages, asked for nine times, are refused together', async () => {
+test('a query of all caption files and captions, nine times, exceeds the cost limit', async () => {
   const { perTrack, charactersPerTrack } = LIMITS.caption
   const text = 'x'.repeat(Math.floor(charactersPerTrack / perTrack))
   const at = (index: number) => new Date(index * 2).toISOString().slice(11, 23)

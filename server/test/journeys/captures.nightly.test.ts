@@ -44,7 +44,7 @@ const capture = async (atSeconds: number | null, { by = ben, of = videoId } = {}
 const numberOf = async ({ url }: { url: string }) =>
   numberIn(Buffer.from(await (await fetch(new URL(url, installation.url))).arrayBuffer()))
 
-test('the frame of each time is the one that is shown then, and the last one without a time', async () => {
+test('captures the frame shown at a time, or the last frame without a time', async () => {
   for (const number of [0, 1, 23, 24, 59]) {
     const picture = await capture((number + 0.5) / 24)
     expect(await numberOf(picture)).toBe(number)
@@ -55,7 +55,7 @@ test('the frame of each time is the one that is shown then, and the last one wit
   expect(await capture(FRAMES / 24)).toEqual(last)
 })
 
-test('it is a picture of the viewer’s own that says where it comes from, and may be used at once', async () => {
+test('a captured frame is an asset of the viewer with its origin, and can be used at once', async () => {
   const picture = await capture(1)
   expect(picture).toMatchObject({
     name: 'A counter at 0:01.0',
@@ -77,7 +77,7 @@ test('it is a picture of the viewer’s own that says where it comes from, and m
   })
 })
 
-test('a frame that is taken again is the same picture, also twice at once; a deleted one is taken anew', async () => {
+test('capturing a frame again returns the same asset, also concurrently; a deleted one is captured anew', async () => {
   const [one, other] = await Promise.all([capture(0.75), capture(0.76)])
   expect(other.id).toBe(one.id)
   expect((await capture(0.75)).id).toBe(one.id)
@@ -87,7 +87,7 @@ test('a frame that is taken again is the same picture, also twice at once; a del
   expect(theirs).toMatchObject({ owner: { username: 'ana' } })
 })
 
-test('only who sees the video can take a frame of it, or see where a frame comes from', async () => {
+test('only users who see the video can capture its frames, or see the origin of a frame', async () => {
   const { editProject } = await ben.ask(
     'mutation ($input: EditProjectInput!) { editProject(input: $input) { isPrivate } }',
     { input: { id: projectId, name: 'The Keeper', description: '', isPrivate: true } },
@@ -124,13 +124,13 @@ test('a video in progress has no frames; a film has, and knows its last clip', a
   expect(video.lastClip).toEqual({ id: videoId })
 })
 
-test('over REST it is the same, with its own names, and a key makes one of two requests', async () => {
+test('works the same over REST; an idempotency key merges two requests', async () => {
   const rest = installation.rest(ben)
   const path = `/video/videos/${videoId}/frames`
   const key = { 'idempotency-key': 'a-frame' }
   const first = await rest.post(path, { at_seconds: 1.25 }, key)
   expect(first.status).toBe(201)
-  // the project is private by now
+  // the project is private now
   expect(first.body).toMatchObject({ name: 'Frame at 0:01.2', isGenerated: true, owner_username: 'ben' })
   const again = await rest.post(path, { at_seconds: 1.25 }, key)
   expect(again.body.asset_id).toBe(first.body.asset_id)
@@ -140,7 +140,7 @@ test('over REST it is the same, with its own names, and a key makes one of two r
   expect(JSON.stringify(refused.body)).toContain('at_seconds')
 })
 
-test('of a file in a bucket only parts are read', async () => {
+test('reads only parts of a file in a bucket', async () => {
   bucket.requests.length = 0
   await capture(2)
   const reads = bucket.requests.filter(({ action, key }) => action === 'get' && key.endsWith('.mp4'))

@@ -55,7 +55,7 @@ const saveRatio = (ratio: string | null) =>
   })
 const GAPS = [{ transition: 'fade', seconds: 0.5 }, { transition: '' }]
 
-test('a film shows its cards as their previews do, in any ratio', async () => {
+test('a film shows its cards like their previews, in any ratio', async () => {
   await add({
     id: CARD,
     afterId: null,
@@ -97,7 +97,7 @@ test('a film shows its cards as their previews do, in any ratio', async () => {
   }
 })
 
-test('maintenance draws a card whose drawing was given up', async () => {
+test('maintenance draws a card whose drawing was abandoned', async () => {
   const db = () => installation.installation.database.em.fork()
   const before = await db().findOneOrFail(Card, CARD)
   await db().nativeUpdate(Card, CARD, {

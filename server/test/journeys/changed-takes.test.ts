@@ -47,7 +47,7 @@ const spentSince = async (before: { spent: number }) => {
   return { spent: spent - before.spent, reserved }
 }
 
-test('an accepted take is upscaled into a new take, which is paid for, and marked in the film that has it', async () => {
+test('an accepted take is upscaled into a new take, which is billed, and marked in a film that uses it', async () => {
   await review(ana, takeId, 'ACCEPTED')
   const before = await totals(ana)
   const { id } = await upscale(takeId)
@@ -93,7 +93,7 @@ test('an accepted take is upscaled into a new take, which is paid for, and marke
   expect(video.plan.clips).toEqual([{ videoId: id, isUpscaled: true }])
 })
 
-test('lips are fitted to a voice, which is sent no longer than the take', async () => {
+test('a lip sync sends no more of the voice than the length of the take', async () => {
   const soundId = await voice()
   const before = await totals(ana)
   const { fitLips } = await ben.ask(LIPS, { input: { videoId: takeId, soundId } })
@@ -112,7 +112,7 @@ test('lips are fitted to a voice, which is sent no longer than the take', async 
   expect(takes[0].changes).toEqual([{ tool: 'LIPS', videoId: takeId, soundId, factor: null }])
 })
 
-test('a change that the provider refuses fails with its words, is not billed, and can be made again', async () => {
+test('an edit that the provider refuses fails with its message, is not billed, and can be retried', async () => {
   await review(ana, takeId, 'ACCEPTED')
   const before = await totals(ana)
   fal.behave({ mode: 'error' })
@@ -129,7 +129,7 @@ test('a change that the provider refuses fails with its words, is not billed, an
   expect(await spentSince(before)).toEqual({ spent: 20_000, reserved: 0 })
 })
 
-test('nothing is sent for what a budget does not allow, for what is cancelled, and for a take or tool that is gone', async () => {
+test('sends nothing beyond the budget, after a cancellation, or for a missing take or tool', async () => {
   await review(ana, takeId, 'ACCEPTED')
   const before = await totals(ana)
   const { id: budget } = await setBudget(ana, String((before.spent + 10_000) / 1e6))
@@ -157,7 +157,7 @@ test('nothing is sent for what a budget does not allow, for what is cancelled, a
   expect(await spentSince(before)).toEqual({ spent: 0, reserved: 0 })
 })
 
-test('only people of a private project may change its takes', async () => {
+test('only members of a private project may change its takes', async () => {
   await ana.ask('mutation ($input: EditProjectInput!) { editProject(input: $input) { id } }', {
     input: { id: projectId, name: 'The Keeper', description: '', isPrivate: true },
   })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => installation.close())
 
-/** A clip that has arrived. Only its length matters here: nothing is rendered. */
+/** A finished clip. Only its length matters, because nothing is rendered. */
 async function clip(duration: number): Promise<string> {
   const em = installation.installation.database.em.fork()
   const { me } = await ana.ask('{ me { id } }')
@@ -65,7 +65,7 @@ const save = async (input: object, person = ana) =>
 
 const gap = (transition: string, seconds: number) => ({ transition, seconds })
 
-test('lengths, size and fit are kept with the cut, and others see them at once', async () => {
+test('lengths, size and fit are stored with the cut, and others see them at once', async () => {
   const changes = ben.subscribe(`subscription ($id: ID!) { cutChanged(projectId: $id) { ${CUT} } }`, {
     id: projectId,
   })
@@ -93,7 +93,7 @@ test('lengths, size and fit are kept with the cut, and others see them at once',
   })
 })
 
-test('a video takes the gap after it along when it leaves; who comes back has a plain cut', async () => {
+test('removing a video also removes the gap after it; a restored one has a plain cut', async () => {
   await save({ videoIds: [long, longer, short], gaps: [gap('fade', 2), gap('hblur', 0.25)] })
   await review(ana, long, 'DECLINED')
   expect(await cut()).toMatchObject({ videoIds: [longer, short], gaps: [gap('hblur', 0.25)] })

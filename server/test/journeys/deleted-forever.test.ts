@@ -36,7 +36,7 @@ const mayDelete = async (person: Client): Promise<boolean[]> =>
     (video: { viewerCanDeleteForever: boolean }) => video.viewerCanDeleteForever,
   )
 
-test('a video of the Trash is deleted forever by who requested it, and its room is free at once', async () => {
+test('a video in the Trash is permanently deleted by its author, and its space is freed at once', async () => {
   const before = await bytes()
   const projectId = await projectOf(ben, 'Takes')
   const { videoId } = await prompt(cleo, projectId, 'A door')
@@ -66,7 +66,7 @@ test('a video of the Trash is deleted forever by who requested it, and its room 
   expect(messages.nodes.at(-1)).toMatchObject({ video: null, videoDeleted: true })
 })
 
-test('a video stays while a film is merged from it, and the film stays when the video goes', async () => {
+test('a video cannot be deleted while a film is merged from it, and the film stays when it is deleted', async () => {
   const projectId = await projectOf(ben, 'Films')
   const clip = await acceptedVideo(projectId, 'A harbour')
   const film = await merge(ben, { projectId, videoIds: [clip], transitions: [], lengths: [] })
@@ -88,7 +88,7 @@ test('a video stays while a film is merged from it, and the film stays when the 
   expect(await fetched(url)).toBe(404)
 })
 
-test('a project of the Trash is deleted forever with all that is in it, by its owner and admins', async () => {
+test('a project in the Trash is permanently deleted with its contents, by its owner and admins', async () => {
   const projectId = await projectOf(ben, 'The Keeper')
   const before = await bytes()
   const clip = await acceptedVideo(projectId, 'A lighthouse')
@@ -106,7 +106,7 @@ test('a project of the Trash is deleted forever with all that is in it, by its o
   expect(await audited(projectId)).toEqual(['PROJECT_DELETED_FOREVER', 'PROJECT_DELETED'])
 })
 
-test('an asset of the Trash is deleted forever, and its file goes with the last that shows it', async () => {
+test('an asset in the Trash is permanently deleted, and its file with the last asset that uses it', async () => {
   const before = await bytes()
   const [mine, hers] = [await uploadOf(ben, 'Dune'), await uploadOf(dora, 'Dune')]
   await ben.ask('mutation ($id: ID!) { deleteAsset(id: $id) }', { id: mine.id })

@@ -29,10 +29,7 @@ const letIn = (owner: Client, projectId: string, username: string) =>
     { projectId, username },
   )
 
-/**
- * The events these people receive while something is done: ids of projects that are gone, and names of those
- * that changed.
- */
+/** The events that these users receive while `done` runs: ids of removed projects, and names of changed ones. */
 async function heard(people: Client[], done: () => Promise<unknown>): Promise<string[][]> {
   const streams = await Promise.all(people.map((person) => person.listen(CHANGES)))
   await done()
@@ -52,7 +49,7 @@ async function heard(people: Client[], done: () => Promise<unknown>): Promise<st
   )
 }
 
-test('a private project that changes is nobody’s business but of those who see it', async () => {
+test('only users who see a private project get its changes', async () => {
   const id = await make(ben, 'Secret', true)
   await letIn(ben, id, 'cleo')
   const [admin, owner, member, other] = await heard([ana, ben, cleo, dora], async () => {
@@ -66,7 +63,7 @@ test('a private project that changes is nobody’s business but of those who see
   expect(other).toEqual([])
 })
 
-test('one that turns private is told to those who lose it, once', async () => {
+test('a project that becomes private is announced once to those who lose access', async () => {
   const id = await make(ben, 'Open')
   const [admin, owner, other] = await heard([ana, ben, dora], async () => {
     await ben.ask(EDIT, { input: { id, name: 'Closed', description: '', isPrivate: true } })
@@ -77,7 +74,7 @@ test('one that turns private is told to those who lose it, once', async () => {
   expect(owner.at(-1)).toBe('Still closed')
 })
 
-test('whoever is taken off a private project hears that it is gone, and nobody else', async () => {
+test('a member removed from a private project gets a removal event, and nobody else', async () => {
   const id = await make(ben, 'Shared', true)
   await letIn(ben, id, 'cleo')
   const { me } = await cleo.ask('{ me { id } }')
@@ -92,7 +89,7 @@ test('whoever is taken off a private project hears that it is gone, and nobody e
   expect(other).toEqual([])
 })
 
-test('a public project that is deleted is told to everybody', async () => {
+test('a deleted public project is announced to everyone', async () => {
   const id = await make(ben, 'Public')
   const everybody = await heard([ana, ben, cleo, dora], () =>
     ben.ask('mutation ($id: ID!) { deleteProject(id: $id) }', { id }),
@@ -100,7 +97,7 @@ test('a public project that is deleted is told to everybody', async () => {
   expect(everybody).toEqual([[id], [id], [id], [id]])
 })
 
-test(`a project with ${MEMBERS} members can be deleted, and each of them hears it, and only they`, async () => {
+test(`a project with ${MEMBERS} members can be deleted, which is announced to all of them and only to them`, async () => {
   const em = team.installation.database.em.fork()
   const members = (
     await em.execute<{ id: string }[]>(

@@ -17,7 +17,7 @@ let installation: TestInstallation
 let ana: Client
 let tools: string
 let cuts: CutInput[]
-/** What each of `cuts` is when it is merged alone, by a worker that keeps no pieces. */
+/** Hashes of `cuts` merged separately by a worker without a cache. */
 let alone: string[]
 beforeAll(async () => {
   tools = await mkdtemp(join(tmpdir(), 'cutroom-tools-'))
@@ -53,7 +53,7 @@ const em = () => installation.installation.database.em.fork()
 const windowKeys = async () =>
   (await em().find(FilmPart, { key: { $like: 'window-%' } })).map(({ key }) => key).sort()
 
-/** Runs the story with two workers in this process, as busy as a worker that takes two merges at once. */
+/** Runs the story with two workers in this process, to get two merges at once. */
 async function withTwoHands(story: () => Promise<void>): Promise<void> {
   const hands = [makeWorker(installation.installation), makeWorker(installation.installation)]
   for (const one of hands) await one.open()
@@ -64,14 +64,14 @@ async function withTwoHands(story: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Requests films of these cuts all at once; returns their hashes. */
+/** Merges these cuts at once; returns the hashes of the films. */
 const exported = async (wanted: CutInput[]) => {
   const ids = await Promise.all(wanted.map((cut) => merge(ana, cut)))
   expect(new Set(ids).size).toBe(wanted.length)
   return Promise.all(ids.map((id) => filmHash(installation, ana, id)))
 }
 
-test('films of other orders and transitions, and one of them twice, are each what they are alone; no transition is drawn twice', async () => {
+test('concurrent films of different orders and transitions, one of them twice, equal separate ones; no transition is drawn twice', async () => {
   expect(new Set(alone).size).toBe(cuts.length)
   expect(await windowKeys()).toEqual([])
   const [first, other, third] = cuts
@@ -87,7 +87,7 @@ test('films of other orders and transitions, and one of them twice, are each wha
   expect(await strayFiles(installation)).toEqual([])
 })
 
-test('workers in two processes that merge the same cut at once keep every piece of it once', async () => {
+test('workers in two processes that merge the same cut at once store each part once', async () => {
   const parts = await em().find(FilmPart, {})
   await em().nativeDelete(FilmPart, {})
   await installation.installation.storage.remove(parts.map(({ fileKey }) => fileKey))

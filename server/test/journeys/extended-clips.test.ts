@@ -42,7 +42,7 @@ const extend = (id: string, words: string) =>
 const take = async (id: string) =>
   (await ana.ask('query ($id: ID!) { video(id: $id) { duration ... on Clip { note cost } } }', { id })).video
 
-test('a take has the continuation alone, where the model returns the extended video as well', async () => {
+test('a take has only the continuation, even if the model returns the whole extended video', async () => {
   const before = await make('A door opens')
   const whole = await extend(before, 'He enters')
   await arrived(ana, whole.videoId)
@@ -56,7 +56,7 @@ test('a take has the continuation alone, where the model returns the extended vi
   expect(await take(alone.videoId)).toMatchObject({ duration: 7, note: null })
 })
 
-test('a video that is longer than its model extends is refused before anything is paid', async () => {
+test('a video that is too long to extend is refused before anything is billed', async () => {
   const long = await make('A long walk')
   const sent = fal.submits.length
   const { issues } = await extend(long, 'He enters').then(

@@ -49,7 +49,7 @@ const issuesOf = (asked: Promise<unknown>) =>
   )
 const refusal = (message: string, field = 'extendsVideoId') => [{ path: [field], message }]
 
-test('while no model of the team extends videos, none is extended', async () => {
+test('without a model that extends videos, extending is refused', async () => {
   expect(await issuesOf(extend(videoId))).toEqual(
     refusal(
       'None of your team’s models takes a clip to go on from. An admin can turn one on in Settings',
@@ -61,7 +61,7 @@ test('while no model of the team extends videos, none is extended', async () => 
   )
 })
 
-test('the file of the video goes to a model that extends it, and stands with the prompt and what comes of it', async () => {
+test('the video is sent to a model that extends it, and is shown with the prompt and the result', async () => {
   await use(EXTENDING, RETAKING)
   fal.reset()
   const next = await extend(videoId, { duration: 7 })
@@ -94,7 +94,7 @@ test('the file of the video goes to a model that extends it, and stands with the
   expect(await arrived(ben, retaken.videoId)).toMatchObject({ status: 'PENDING', model: RETAKING })
 })
 
-test('over REST a video is extended as well, and shown with its prompt and what comes of it', async () => {
+test('a video is extended over REST, and shown with the prompt and the result', async () => {
   const asked = { prompt: 'Somebody comes in', project_id: projectId, model_name: EXTENDING }
   const lacking = await bea.post('/video/video_gen', asked)
   expect([lacking.status, lacking.body.detail[0]]).toMatchObject([
@@ -109,7 +109,7 @@ test('over REST a video is extended as well, and shown with its prompt and what 
   expect(messages.at(-1).video).toMatchObject({ extends_video_id: videoId, model_name: EXTENDING })
 })
 
-test('only a finished video of the project is extended, in its own shape, and the refusal says why', async () => {
+test('only a finished video of the project can be extended, in its own ratio, and refusals say why', async () => {
   const elsewhere = await madeIn(await projectOf(ben, 'Another film'))
   for (const id of [elsewhere, 'no-id', projectId])
     expect(await issuesOf(extend(id))).toEqual(refusal('This is not a video of this project'))
@@ -140,7 +140,7 @@ test('only a finished video of the project is extended, in its own shape, and th
   expect(await issuesOf(extend(film))).toEqual(refusal('Films cannot be extended. Extend its last clip'))
 })
 
-test('a video that is deleted before it was extended ends the work, which says so', async () => {
+test('deleting a video before it is extended fails the job with a reason', async () => {
   const deleted = await madeIn(projectId)
   fal.behave({ mode: 'error' })
   const { videoId: id, jobId } = await extend(deleted)

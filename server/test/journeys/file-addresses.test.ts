@@ -28,12 +28,12 @@ afterAll(async () => {
 })
 
 const statusOf = async (address: string) => (await fetch(new URL(address, installation.url))).status
-/** Waits until the result is this: a fact takes a moment to travel. */
+/** Waits for this status, because events take a moment. */
 const becomes = async (status: number, address: string) => {
   while ((await statusOf(address)) !== status) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-test('the addresses of a project’s files end when it closes to who holds them, and are good again when it opens', async () => {
+test('file URLs of a project stop working for users who lose access, and work again when they regain it', async () => {
   const projectId = await projectOf(ben, 'Night shoot')
   const { videoId } = await prompt(ben, projectId, 'A lighthouse at dusk')
   const own = await arrived(ben, videoId)
@@ -52,7 +52,7 @@ test('the addresses of a project’s files end when it closes to who holds them,
   for (const address of ofCleo) await becomes(403, address)
 })
 
-test('who is revoked holds no address that is good any more; those of others stay', async () => {
+test('file URLs of a revoked member stop working; those of others continue', async () => {
   const dora = await installation.join('dora')
   await uploadOf(ana, 'Harbour', { file: await pictureFile('#204060') })
   const first = 'query { assets(first: 1) { nodes { url smallUrl downloadUrl } } }'

@@ -51,7 +51,7 @@ export async function merge(person: Client, { transitions, lengths, ...order }: 
   return mergeVideos.id
 }
 
-/** The SHA-256 of the downloaded film, once it is ready. Throws if it could not be made. */
+/** The SHA-256 of the downloaded film, when it is finished. Throws if it failed. */
 export async function filmHash(installation: TestInstallation, person: Client, id: string): Promise<string> {
   const { status, failure, downloadUrl } = await arrived(person, id)
   if (status !== 'PENDING') throw new Error(`The film is ${status}: ${failure}`)
@@ -69,7 +69,7 @@ const NAMED = `
   union select unnest(array[video_key, poster_key, small_poster_key, mezzanine_video_key, mezzanine_sound_key]) from shot_drawing
   union select unnest(array[original_key, medium_key, small_key]) from asset`
 
-/** The stored files that nothing refers to: no clip, film, sound, picture or film part. */
+/** Stored files without a clip, film, sound, asset or film part. */
 export async function strayFiles({ installation: { env, database } }: TestInstallation): Promise<string[]> {
   const named = new Set((await database.em.fork().execute<{ key: string }[]>(NAMED)).map(({ key }) => key))
   const root = join(env.DATA_DIR, 'files')
@@ -82,8 +82,8 @@ export async function strayFiles({ installation: { env, database } }: TestInstal
 }
 
 /**
- * This machine’s ffmpeg behind a shell script in `folder`, which runs `lines` instead where a transition is
- * to be drawn: `$film` to `"$@"`.
+ * Wraps this machine’s ffmpeg in a shell script in `folder`, which runs `lines` instead for drawing a transition, from
+ * `$film` to `"$@"`.
  */
 export async function ffmpegWith(folder: string, lines: string): Promise<string> {
   const script = join(folder, 'ffmpeg')

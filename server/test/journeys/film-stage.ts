@@ -9,18 +9,18 @@ import { type TestInstallation, testInstallation } from '../installation.js'
 import { endWorker, startWorker } from '../worker-process.js'
 import { projectOf } from './workspace.js'
 
-/** What tests of merges by workers in processes of their own are about. */
+/** The stage of tests with merges by separate worker processes. */
 export class FilmStage {
   clips!: Clips
   installation!: TestInstallation
   ana!: Client
-  /** A project of hers. */
+  /** A project of Ana’s. */
   projectId!: string
-  /** A folder for programs of the workers, and what they write down. */
+  /** A folder for programs of the workers, and their records. */
   tools!: string
   private readonly workers: ChildProcess[] = []
 
-  /** A worker that ends with the test at the latest. */
+  /** Starts a worker, which is stopped after the test at the latest. */
   startWorker(...options: [settings?: Record<string, string>, cores?: { cores: number }]): ChildProcess {
     const worker = startWorker(this.installation, ...options)
     this.workers.push(worker)
@@ -50,7 +50,7 @@ export class FilmStage {
   }
 }
 
-/** A stage for the tests of the file that calls it, opened before them; `prepare` runs next. */
+/** Opens a stage before the tests of the calling file, then runs `prepare`. */
 export function openFilmStage(prepare: (stage: FilmStage) => Promise<void>): FilmStage {
   const stage = new FilmStage()
   beforeAll(async () => {
@@ -62,7 +62,7 @@ export function openFilmStage(prepare: (stage: FilmStage) => Promise<void>): Fil
   return stage
 }
 
-/** Resolves when that is so. */
+/** Waits until the condition is true. */
 export const until = async (isSo: () => Promise<boolean> | boolean): Promise<void> => {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
 }

@@ -46,7 +46,7 @@ const save = (videoIds: string[], transitions: string[]) =>
     input: { projectId, videoIds, transitions },
   })
 
-test('the order and its transitions are kept; a video accepted later joins at the end', async () => {
+test('order and transitions are stored; a video accepted later is added at the end', async () => {
   expect(await cutOf(ana, projectId)).toEqual({ videoIds: [lighthouse, train], transitions: [''] })
   await save([train, lighthouse], ['hlwind'])
   expect(await cutOf(ana, projectId)).toEqual({ videoIds: [train, lighthouse], transitions: ['hlwind'] })
@@ -63,7 +63,7 @@ test('the order and its transitions are kept; a video accepted later joins at th
   expect(await cutOf(ana, projectId)).toEqual({ videoIds: [lighthouse, train], transitions: ['fade'] })
 })
 
-test('accepted videos of different shapes become one film of exact length, and its maker is told', async () => {
+test('accepted videos of different ratios become one film of exact length, and its author is notified', async () => {
   const { mergeVideos } = await merge([lighthouse, train], ['hlwind'])
   expect(mergeVideos).toMatchObject({ status: 'IN_PROGRESS', job: { kind: 'MERGE' } })
   const film = await arrived(ana, mergeVideos.id)
@@ -114,7 +114,7 @@ test('a film has the chosen export settings', async () => {
   })
 })
 
-test('a merge that is sent again under the id of its film is one merge, also when both come at once', async () => {
+test('a merge that is retried with the id of its film runs once, also concurrently', async () => {
   const filmId = randomUUID()
   const send = (person: Client, input: object = {}) =>
     person.ask('mutation ($input: MergeInput!) { mergeVideos(input: $input) { id } }', {

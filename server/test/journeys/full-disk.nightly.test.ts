@@ -26,7 +26,7 @@ const open = async (env: Record<string, string>, { worker = false } = {}) => {
   })
   ana = await installation.join('ana')
 }
-/** Waits until it is this: a result is cached for a second. */
+/** Waits for this result, because it is cached for a second. */
 const becomes = async (...expected: (number | string)[]) => {
   while (JSON.stringify(await readiness()) !== JSON.stringify(expected))
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -52,7 +52,7 @@ const overGraphql = async () =>
     input: { name: 'Harbour' },
     file: await pictureFile('#3040a0', { width: 1200, height: 900 }),
   })
-/** Refused over GraphQL and REST with a reason; nothing is left of it. */
+/** Expects uploads to be refused over GraphQL and REST with a reason, leaving nothing behind. */
 async function uploadsAreRefused() {
   expect(await overRest()).toMatchObject({
     status: 507,
@@ -84,7 +84,7 @@ const failed = async (id: string) => {
       await fal.close()
     })
 
-    test('a full disk of files refuses uploads and says so; once there is space all goes on', async () => {
+    test('a full disk of files refuses uploads with a reason; with free space everything works again', async () => {
       await open({ STORAGE_URL: disk.folder })
       disk.fill()
       await uploadsAreRefused()
@@ -95,7 +95,7 @@ const failed = async (id: string) => {
       await uploadOf(ana, 'Harbour')
     })
 
-    test('a full disk of work refuses uploads and says so, and nothing stays of what was begun', async () => {
+    test('a full scratch disk refuses uploads with a reason, and leaves nothing behind', async () => {
       await open({ DATA_DIR: disk.folder, STORAGE_URL: join('/tmp', `files-${process.pid}-${Date.now()}`) })
       disk.fill()
       await uploadsAreRefused()
@@ -107,7 +107,7 @@ const failed = async (id: string) => {
       await uploadOf(ana, 'Harbour')
     })
 
-    test('an order that there is no space for is refused, and nobody is paid', async () => {
+    test('a generation without free space is refused and not billed', async () => {
       await open({ STORAGE_URL: disk.folder, DISK_RESERVE_MB: '8' }, { worker: true })
       const projectId = await projectOf(ana)
       disk.fill(4 * MEGABYTE)
@@ -126,7 +126,7 @@ const failed = async (id: string) => {
       expect(fal.submits).toHaveLength(1)
     })
 
-    test('a disk that fills up after the order ends it before anybody is paid', async () => {
+    test('a disk that fills up after the request fails the job before it is billed', async () => {
       await open({ STORAGE_URL: disk.folder, DISK_RESERVE_MB: '8' })
       const { videoId } = await prompt(ana, await projectOf(ana), 'A lighthouse')
       disk.fill(4 * MEGABYTE)
@@ -145,7 +145,7 @@ const failed = async (id: string) => {
       }
     })
 
-    test('what was paid for and could not be stored is fetched again, not paid for again', async () => {
+    test('a billed result that could not be stored is fetched again, not billed again', async () => {
       await open({ STORAGE_URL: disk.folder }, { worker: true })
       disk.fill()
       const { videoId } = await prompt(ana, await projectOf(ana), 'A lighthouse')
@@ -159,7 +159,7 @@ const failed = async (id: string) => {
       expect(fal.submits).toHaveLength(1)
     })
 
-    test('a film that there is no space for is refused, and merged once there is', async () => {
+    test('a film without free space is refused, and merged when there is space', async () => {
       await open({ STORAGE_URL: disk.folder }, { worker: true })
       const projectId = await projectOf(ana)
       const videoIds = await clipsOf(ana, projectId, [['A lighthouse'], ['A train']])

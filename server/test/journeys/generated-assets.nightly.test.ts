@@ -29,7 +29,7 @@ async function picture(owner: Client, name: string, more: Partial<Asset>): Promi
   await em.flush()
 }
 
-test('a generated picture keeps what it was made from, and can be found by it', async () => {
+test('a generated asset stores prompt, model and seed, and can be found by them', async () => {
   const { id } = await generateAsset(ben, { prompt: 'A heron in the reeds', ratio: '4:3', seed: 3 })
   const { asset } = await endedJob(ben, id)
   const [found] = (await list({ generation: { words: 'HERON', seed: 3, author: 'Ben' } })).nodes
@@ -42,7 +42,7 @@ test('a generated picture keeps what it was made from, and can be found by it', 
   expect(await find({ words: 'heron' })).toEqual([])
 })
 
-test('generated assets are found by words, model, seed, owner and date, by all at once, and by name as well', async () => {
+test('generated assets are found by words, model, seed, owner and date, by all together, and by name', async () => {
   const day = (date: number) => new Date(`2026-03-0${date}T12:00:00Z`)
   const made = { prompt: 'A Lighthouse at dusk', seed: 7, model: 'a-model' }
   await picture(ana, 'Dusk', { ...made, createdAt: day(1) })

@@ -23,7 +23,7 @@ const ended = (id: string) => soundEnded(ana, id)
 
 const RAIN = { kind: 'EFFECT', model: 'sketch/effect', words: 'Heavy rain', seconds: 1.5, seed: 3 }
 
-test('sketches become sounds of their project, and are used as their orders say', async () => {
+test('sketches become sounds of their project, and are used as requested', async () => {
   const projectId = await projectOf(ana)
   const text = `It's <b>"50%"</b>: [a], b; c\\ d\nDone.`
   const [rain, voice, music] = await order(
@@ -81,7 +81,7 @@ test('sketches become sounds of their project, and are used as their orders say'
   expect(after.cut.cues).toHaveLength(2)
 })
 
-test('shots get the voices that were ordered for them, which follow their dialogue', async () => {
+test('shots get the voices generated for them, in the order of their dialogue', async () => {
   const projectId = await projectOf(ana)
   const { addStoryboardShots: shots } = await ana.ask(
     `mutation ($input: AddStoryboardShotsInput!) { addStoryboardShots(input: $input) { id } }`,
@@ -118,7 +118,7 @@ test('shots get the voices that were ordered for them, which follow their dialog
   expect(await voices()).toEqual([none, none])
 })
 
-test('words that no effect is known for fail with a message, and the order can be seen', async () => {
+test('a description without a known effect fails with a message, and the job is listed', async () => {
   const projectId = await projectOf(ana)
   const [id] = await order(projectId, { ...RAIN, words: 'philosophy' })
   expect(await ended(id)).toMatchObject({
@@ -130,7 +130,7 @@ test('words that no effect is known for fail with a message, and the order can b
   expect(project.sounds.nodes).toEqual([])
 })
 
-test('music that is ordered for a storyboard becomes its music', async () => {
+test('music generated for a storyboard becomes its music', async () => {
   const projectId = await projectOf(ana)
   const music = { kind: 'MUSIC', model: 'sketch/music', words: 'calm piano', seconds: 1 }
   const [job] = await order(projectId, { ...music, use: { isScore: true } })

@@ -40,7 +40,7 @@ const estimate = async () =>
   ).estimateListening
 const listened = () => fal.of('listen').length
 
-test('the speech in a clip becomes captions at the times of its words, and is paid for once', async () => {
+test('the speech in a clip becomes captions at the times of its words, and is billed once', async () => {
   expect(await estimate()).toEqual({
     unknown: 0,
     sounds: [{ isWithinBudget: true, estimate: { isFree: false } }],
@@ -65,14 +65,14 @@ test('captions move with the trim and the speed of a clip', async () => {
   expect(data.captionSpeech.captionTracks[0].captions).toMatchObject([{ from: 0, to: 1_800 }])
 })
 
-test('a clip in which nobody speaks is not listened to again', async () => {
+test('a clip without speech is not transcribed again', async () => {
   fal.behave({ heard: [[{ text: ' ', type: 'spacing', start: 0, end: 1 }]] })
   for (const _ of [1, 2])
     expect((await makeCaptions(true)).errors).toMatchObject([{ message: 'No speech was found in this cut' }])
   expect(listened()).toBe(1)
 })
 
-test('a clip is paid for once when two members listen to it at once', async () => {
+test('a clip is billed once if two members transcribe it at once', async () => {
   const bela = await installation.join('bela')
   const input = { projectId, language: 'en' }
   const made = await Promise.all([ana, bela, ana].map((by) => by.send(SPEECH, { input, listen: true })))
@@ -80,7 +80,7 @@ test('a clip is paid for once when two members listen to it at once', async () =
   expect(listened()).toBe(1)
 })
 
-test('a provider that fails changes nothing and can be asked again', async () => {
+test('a failure of the provider changes nothing, and the request can be retried', async () => {
   fal.behave({ mode: '500' })
   expect((await makeCaptions(true)).errors).toMatchObject([
     { message: 'The provider could not transcribe a clip', extensions: { code: 'UNAVAILABLE' } },
@@ -89,7 +89,7 @@ test('a provider that fails changes nothing and can be asked again', async () =>
   expect((await makeCaptions(true)).data.captionSpeech.captionTracks).toHaveLength(1)
 })
 
-test('a budget that is used up blocks listening', async () => {
+test('an exhausted budget blocks transcription', async () => {
   fal.behave({ prices: [] })
   await setBudget(ana, '0.000001')
   expect((await makeCaptions(true)).errors).toMatchObject([{ extensions: { code: 'BUDGET_REACHED' } }])

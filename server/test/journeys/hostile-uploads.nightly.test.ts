@@ -33,7 +33,7 @@ const filesOf = async (folder: string): Promise<string[]> =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 const stored = async () => new Set([...(await filesOf('files')), ...(await filesOf('scratch'))])
-/** No row, no stored file, no temporary folder. */
+/** Expects no row, stored file or temporary folder. */
 async function nothingIsLeft(): Promise<void> {
   while ((await readdir(join(installation.installation.env.DATA_DIR, 'scratch'))).length)
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -67,12 +67,8 @@ const send = (
 
 const corpus: [string, string, () => Promise<Buffer | string>][] = [
   ['nothing at all', TYPE, async () => ''],
-  ['a page called a picture', TYPE, async () => '<!doctype html><script>alert(1)</script>'],
-  [
-    'a drawing that can carry scripts',
-    TYPE,
-    async () => '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
-  ],
+  ['a page with an image type', TYPE, async () => '<!doctype html><script>alert(1)</script>'],
+  ['an SVG with a script', TYPE, async () => '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
   ['a program', TYPE, async () => Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1')],
   ['an archive', TYPE, async () => Buffer.from('PK\x03\x04\x14\0', 'latin1')],
   ['a document', TYPE, async () => '%PDF-1.7\n1 0 obj <</S/JavaScript>>'],
@@ -118,7 +114,7 @@ describe('a hostile upload is refused with a clear message, in little memory, an
 
   test.each([
     ['of ten thousand letters', 'x'.repeat(10_000), 'Asset name must be less than 100 characters'],
-    ['of nothing', ' \t ', 'Control characters are not allowed'],
+    ['of white space', ' \t ', 'Control characters are not allowed'],
     ['with a zero in it', 'zero\0zero', 'This text contains characters that cannot be stored'],
     ['with a line break in it', 'two\nlines', 'Control characters are not allowed'],
   ])('a name %s', async (_, name, message) => {
@@ -136,7 +132,7 @@ describe('a hostile upload is refused with a clear message, in little memory, an
   })
 })
 
-test('a picture with a script behind it is written anew without it, under a name of our own', async () => {
+test('an image with an appended script is re-encoded without it, under a new name', async () => {
   const script = '<script>alert(document.domain)</script>'
   const polyglot = Buffer.concat([await still(40, 30).png().toBuffer(), Buffer.from(script)])
   const { data, errors } = (await send(
@@ -156,7 +152,7 @@ test('a picture with a script behind it is written anew without it, under a name
   expect([...(await stored())].filter((path) => /cron|passwd|html/.test(path))).toEqual([])
 })
 
-/** Starts a file, and sends no more of it. */
+/** Starts a file, then stops sending. */
 async function stalled(): Promise<{ status?: number; errors: { message: string }[] }> {
   const part = (name: string, body: string, more = '') =>
     `--edge\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${body}`

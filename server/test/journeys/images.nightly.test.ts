@@ -28,7 +28,7 @@ const pixelsOf = async (person: Client, path: string) => {
   return { data, info }
 }
 
-test('what the rule refuses leaves nothing behind', async () => {
+test('refused input leaves nothing behind', async () => {
   const unknown = '11111111-1111-4111-8111-111111111111'
   const refusals: [object, string, string][] = [
     [{ prompt: ' \n ' }, 'prompt', 'Please enter a prompt'],
@@ -46,7 +46,7 @@ test('what the rule refuses leaves nothing behind', async () => {
   expect(await messagesOf(ana, projectId)).toEqual([])
 })
 
-test('a picture is described, arrives live in the library and the project, and is then modified', async () => {
+test('an image is generated, appears live in the library and the project, and is then modified', async () => {
   const told = await ben.listen(
     'subscription ($id: ID!) { messageChanged(projectId: $id) { id asset { name } } }',
     { id: projectId },
@@ -117,7 +117,7 @@ test('a picture is described, arrives live in the library and the project, and i
   expect(difference).toBeGreaterThan(5)
 })
 
-test('magic prompt keeps both prompts; names fit the library; a deleted picture is gone from the conversation', async () => {
+test('magic prompt stores both prompts; names fit the library; a deleted image is removed from the conversation', async () => {
   const { answer } = await generate(ana, projectId, { prompt: 'a', magicPrompt: true, referenceId: '' })
   const { magicPrompt, asset } = await endedAnswer(ana, projectId, answer.id)
   expect(magicPrompt.length).toBeGreaterThan(10)
@@ -138,7 +138,7 @@ test('magic prompt keeps both prompts; names fit the library; a deleted picture 
   ).toBe('This reference image cannot be used')
 })
 
-test('a picture without a project joins the library of whoever asked; its job is theirs and the admins’', async () => {
+test('an image without a project is added to its author’s library; its job is visible to them and admins', async () => {
   const told = await ben.listen('subscription { jobChanged { id status asset { name } } }')
   const before = (await messagesOf(ana, projectId)).length
   const { id, ...asked } = await generateAsset(ben, { prompt: 'A heron in the reeds', ratio: '4:3', seed: 3 })
@@ -209,7 +209,7 @@ test('a picture without a project joins the library of whoever asked; its job is
   ])
 })
 
-test('what the engine did not draw is kept with the picture', async () => {
+test('notes of the engine are stored with the image', async () => {
   const { answer } = await generate(ana, projectId, { prompt: 'A zorp beside a cat' })
   await endedAnswer(ana, projectId, answer.id)
   const { project } = await ana.ask(

@@ -13,11 +13,11 @@ const JOB_FIELDS = `id kind status progress failure projectId viewerCanCancel vi
 const GENERATE_ASSET = `mutation ($input: GenerateAssetInput!) { generateAsset(input: $input) { ${JOB_FIELDS} } }`
 const JOB = `query ($id: ID!) { job(id: $id) { ${JOB_FIELDS} } }`
 
-/** Asks for a picture in a project; returns the prompt and its answer. */
+/** Requests an image in a project; returns the prompt and its answer. */
 export const generate = async (person: Client, projectId: string, input: object) =>
   (await person.ask(GENERATE, { input: { projectId, ...input } })).generateImage
 
-/** Asks for a picture outside of any project; returns its job. */
+/** Requests an image outside of projects; returns its job. */
 export const generateAsset = async (person: Client, input: object) =>
   (await person.ask(GENERATE_ASSET, { input })).generateAsset
 
@@ -25,7 +25,7 @@ export const generateAsset = async (person: Client, input: object) =>
 export const messagesOf = async (person: Client, projectId: string) =>
   (await person.ask(MESSAGES, { id: projectId })).project.messages.nodes
 
-/** The job of a picture, as it is now. */
+/** The current job of an image. */
 export const jobOf = async (person: Client, id: string) => (await person.ask(JOB, { id })).job
 
 async function untilEnded<Result>(look: () => Promise<Result>, statusOf: (result: Result) => string) {
@@ -36,21 +36,21 @@ async function untilEnded<Result>(look: () => Promise<Result>, statusOf: (result
   }
 }
 
-/** The answer in a project, once its job has ended. */
+/** Waits for the job, then returns the answer in a project. */
 export const endedAnswer = (person: Client, projectId: string, id: string) =>
   untilEnded(
     async () => (await messagesOf(person, projectId)).find((message: { id: string }) => message.id === id),
     ({ job }) => job.status,
   )
 
-/** The job of a picture outside of any project, once it has ended. */
+/** Waits for the job of an image outside of projects. */
 export const endedJob = (person: Client, id: string) =>
   untilEnded(
     () => jobOf(person, id),
     ({ status }) => status,
   )
 
-/** Why something was refused. */
+/** The refusal of an operation. */
 export const refusalOf = (asked: Promise<unknown>): Promise<Refused> =>
   asked.then(
     () => Promise.reject(new Error('It was not refused')),

@@ -26,7 +26,7 @@ const fill = async (person: Client, count: number) => {
   ])
 }
 
-test('who has 100 jobs under way is refused at every door, and others are not', async () => {
+test('a user with 100 open jobs is refused by every operation, others are not', async () => {
   const { jobId } = await prompt(ana, projectId, 'A lighthouse')
   await ana.ask('mutation ($id: ID!) { cancelJob(id: $id) { status } }', { id: jobId })
   await fill(ana, 100)

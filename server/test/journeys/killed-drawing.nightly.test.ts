@@ -31,7 +31,7 @@ test('after kills of the worker at random moments all 100 shots of a board are d
   await ana.ask('mutation ($input: AddStoryboardShotsInput!) { addStoryboardShots(input: $input) { id } }', {
     input: { projectId, shots },
   })
-  // each drawing that is written down counts, also one that takes the place of another
+  // each recorded drawing counts, also one that replaces another
   await em().execute(`create table drawn (shot_id uuid)`)
   await em().execute(
     `create function count_drawn() returns trigger language plpgsql as $$ begin insert into drawn values (new.shot_id); return new; end $$`,

@@ -25,7 +25,7 @@ const stage = openFilmStage(async ({ ana, installation, projectId }) => {
   })
 })
 const em = () => stage.em()
-/** The story with a worker in this process. */
+/** Runs the story with a worker in this process. */
 async function withWorker<Told>(story: () => Promise<Told>): Promise<Told> {
   const worker = makeWorker(stage.installation.installation)
   await worker.open()
@@ -35,7 +35,7 @@ async function withWorker<Told>(story: () => Promise<Told>): Promise<Told> {
     await worker.drain(20_000)
   }
 }
-/** A folder may be removed while it is read; then it is read again. */
+/** Lists the scratch folder, and retries if a folder is removed meanwhile. */
 const inScratch = async (): Promise<string[]> =>
   readdir(stage.installation.installation.scratch, { recursive: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -56,12 +56,12 @@ const readyNotes = async (title: string) =>
     ({ message }: { message: string }) => message.includes(`“${title}”`),
   ).length
 
-/** If the system does not end a killed worker's programs with it. */
+/** Ends a program of a killed worker if the system has not. */
 const endProgram = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // it has ended already
+    // already ended
   }
 }
 
@@ -73,7 +73,7 @@ async function loseWindows(): Promise<void> {
 }
 
 /**
- * Another worker makes that same film, once, and what the killed one had stored is recorded, to be removed.
+ * Expects that another worker creates the same film once, and that the files of the killed one are recorded for removal.
  */
 async function expectTheSameFilm(filmId: string, count: number): Promise<void> {
   const death = new Date()
@@ -93,7 +93,7 @@ async function expectTheSameFilm(filmId: string, count: number): Promise<void> {
   )
 }
 
-test('a worker killed while it draws a transition: another gives the same film', async () => {
+test('if a worker is killed while drawing a transition, another creates the same film', async () => {
   await loseWindows()
   const drawing = join(stage.tools, 'drawing')
   const killed = stage.startWorker({
@@ -106,7 +106,7 @@ test('a worker killed while it draws a transition: another gives the same film',
   await expectTheSameFilm(filmId, 2)
 })
 
-test('a worker killed when the film is stored and not yet told of: another gives the same film', async () => {
+test('if a worker is killed after storing the film, another creates the same film', async () => {
   const filmId = await merge(stage.ana, cut)
   const before = (await storedFilms()).length
   const holding = em()
@@ -121,7 +121,7 @@ test('a worker killed when the film is stored and not yet told of: another gives
   await expectTheSameFilm(filmId, 3)
 })
 
-test('what killed workers left, in the scratch folder and in the storage, goes a day later', async () => {
+test('files of killed workers in the scratch folder and the storage are removed after a day', async () => {
   const { scratch } = stage.installation.installation
   // the jobs that succeeded removed the folders of their attempts
   expect((await readdir(scratch)).filter((name) => name.startsWith('attempt-'))).toEqual([])

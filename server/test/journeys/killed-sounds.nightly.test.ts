@@ -31,7 +31,7 @@ const GATE = 4711
 const WAITING = `select pid from pg_stat_activity
   where wait_event_type = 'Lock' and wait_event = 'advisory' and datname = current_database()`
 
-/** Lets the worker get no further than its first statement of this kind; kills it there, and opens the way. */
+/** Blocks the worker at its first statement of this kind, kills it there, and unblocks the statement. */
 async function killedAt(when: string, kill: () => Promise<void>): Promise<void> {
   await em().execute(
     `create or replace function wait_at_gate() returns trigger language plpgsql as
@@ -47,7 +47,7 @@ async function killedAt(when: string, kill: () => Promise<void>): Promise<void> 
   await em().execute(`drop trigger gate on ${when.split(' on ')[1].split(' ')[0]}`)
 }
 
-/** Kills the worker once the stand-in, which behaves so, has had a request of this kind. */
+/** Kills the worker after the stand-in in this mode received such a request. */
 const killedOnce =
   (mode: 'slow' | 'stall', what: 'status' | 'file') =>
   async (kill: () => Promise<void>): Promise<void> => {
@@ -85,7 +85,7 @@ const PHASES: [
 ]
 
 test.each(PHASES)(
-  'a worker is killed as %s: it arrives once, with the same bytes, and is billed once',
+  'a worker is killed when %s: the sound is added once, with the same bytes, and billed once',
   async (name, order, phase) => {
     const projectId = await projectOf(ana)
     fal.reset()

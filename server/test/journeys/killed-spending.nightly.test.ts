@@ -9,7 +9,7 @@ import { closeBills, ledgerOf, setBudget, totals } from './spending.js'
 import { projectOf, prompt } from './workspace.js'
 
 const KILLS = 10
-/** Of $1.60 each: the eleventh that is not given back is refused. */
+/** At $1.60 each, the eleventh reservation without a refund is refused. */
 const LIMIT = '16'
 
 let fal: FakeFal
@@ -39,7 +39,7 @@ const open = async () =>
     )[0].count,
   )
 
-test('after ten kills of the worker at random moments the ledger adds up to the provider’s own book', async () => {
+test('after ten kills of the worker at random moments the ledger matches the provider’s billing', async () => {
   const projectId = await projectOf(ana)
   await setBudget(ana, LIMIT)
   const outcomes = { ordered: 0, refused: 0 }
@@ -57,7 +57,7 @@ test('after ten kills of the worker at random moments the ledger adds up to the 
     if (kill % 3 === 2 && jobs[0])
       await ana
         .ask('mutation ($id: ID!) { cancelJob(id: $id) { id } }', { id: jobs[0] })
-        .catch(() => undefined) // it has arrived
+        .catch(() => undefined) // already finished
     await endWorker(worker)
     const death = new Date()
     worker = startWorker(installation)
@@ -82,7 +82,7 @@ test('after ten kills of the worker at random moments the ledger adds up to the 
   const assumed = paid.length - known.length
   const unheard = inBook.filter(([id]) => !inLedger.some(([other]) => other === id))
   expect(inBook.filter((line) => !unheard.includes(line))).toEqual(inLedger)
-  // what was sent as its worker died, and of which no id is known, is never taken for free
+  // requests sent while the worker died, without a known id, are never assumed to be free
   expect(unheard.length).toBeLessThanOrEqual(assumed)
   expect((await totals(ana)).spent).toBe(1_600_000 * paid.length)
 }, 300_000)

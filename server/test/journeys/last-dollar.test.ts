@@ -25,7 +25,7 @@ afterAll(async () => {
   await fal.close()
 })
 
-test('ten prompts at once for the last dollars, over both APIs and two processes of the API: one is accepted', async () => {
+test('of ten simultaneous prompts for the last dollars, over both APIs and two API processes, one is accepted', async () => {
   const projectId = await projectOf(ana)
   await setBudget(ana, '3.2')
   const { me } = await ana.ask('{ me { id } }')
@@ -54,7 +54,7 @@ test('ten prompts at once for the last dollars, over both APIs and two processes
   expect(await ledgerOf(first)).toHaveLength(1)
 })
 
-test('ten people press “Generate missing” at once on two processes of the API: the budget lasts for two, each ordered once', async () => {
+test('ten people press “Generate missing” at once on two API processes: the budget covers two, each requested once', async () => {
   const projectId = await projectOf(ana)
   await setBudget(ana, '6.4') // of which the test above has reserved half
   const shots = Array.from({ length: 5 }, (_, at) => ({ words: `A door ${at}`, seconds: 4 }))
@@ -67,7 +67,7 @@ test('ten people press “Generate missing” at once on two processes of the AP
       'mutation ($projectId: ID!) { generateMissingTakes(projectId: $projectId) { id } }',
       { projectId },
     )
-    // a busy machine stops who waited too long; people press again
+    // a busy machine refuses requests that waited too long; people retry
     if (errors?.[0].extensions?.code === 'UNAVAILABLE') return press(person)
     expect(errors).toBeUndefined()
   }

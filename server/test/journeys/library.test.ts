@@ -69,7 +69,7 @@ const approved = async (owner: Client, name: string, more = {}) => {
   return asset
 }
 
-test('an upload is its owner’s and the admins’ until it is approved; then the team hears of it', async () => {
+test('an upload is visible to its owner and admins until it is approved; then the team is notified', async () => {
   const live = await changes(cleo)
   const asset = await uploadOf(ben, 'North wall', { tags: ['old brick', 'Dusk'], description: ' Wet ' })
   expect(asset).toMatchObject({
@@ -102,7 +102,7 @@ test('an upload is its owner’s and the admins’ until it is approved; then th
   expect((await uploadOf(ana, 'An admin’s own')).approvalStatus).toBe('APPROVED')
 })
 
-test('search finds a substring of the name or of any tag, in any case and script, as it stands', async () => {
+test('search finds a substring of the name or of any tag, ignoring case, in any script, and literally', async () => {
   await approved(ben, 'Éclair über Straße', { tags: ['Дождь'] })
   expect(await names(cleo, { search: 'OLD_B' })).toEqual(['North wall'])
   expect(await names(cleo, { search: 'oldxb' })).toEqual([])
@@ -113,7 +113,7 @@ test('search finds a substring of the name or of any tag, in any case and script
   expect(await names(cleo, { scope: 'MINE' })).toEqual([])
 })
 
-test('what is deleted leaves libraries and projects, and comes back to them', async () => {
+test('a deleted asset is removed from libraries and projects, and restored to them', async () => {
   const asset = await approved(ben, 'Harbour')
   const project = await projectOf(cleo, 'Harbour film')
   await cleo.ask('mutation ($p: ID!, $a: ID!) { addAssetToProject(projectId: $p, assetId: $a) { id } }', {
@@ -146,7 +146,7 @@ test('what is deleted leaves libraries and projects, and comes back to them', as
   )
 })
 
-test('the same bytes are stored once, and go with the last asset that uses them, thirty days after', async () => {
+test('equal files are stored once, and removed 30 days after the last asset that uses them', async () => {
   const file = await pictureFile('#774411')
   const [one, two] = [await uploadOf(ben, 'Twin one', { file }), await uploadOf(cleo, 'Twin two', { file })]
   const path = (url: string) => url.split('?')[0]
@@ -167,7 +167,7 @@ test('the same bytes are stored once, and go with the last asset that uses them,
   expect(await fetched(two.url)).toBe(404)
 })
 
-test('a flag goes to the admins; of two decisions at once one wins, and the other person is told who decided', async () => {
+test('admins are notified of a flag; of two simultaneous decisions one succeeds, and the other names who decided', async () => {
   const asset = await approved(ben, 'Skyline')
   expect((await refusal(flag(ben, asset.id, 'my own'))).code).toBe('FORBIDDEN')
   expect((await refusal(flag(cleo, asset.id, '  no '))).issues).toEqual([
@@ -210,7 +210,7 @@ test('a flag goes to the admins; of two decisions at once one wins, and the othe
   expect(await told(ben)).toContain(`${winner} ${status} your asset “Skyline”`)
 })
 
-test('the marketplace lists an approved asset with a price, and gives each person one copy', async () => {
+test('the marketplace lists an approved asset with a price, and each user gets one copy', async () => {
   const asset = await approved(ben, 'Neon alley', { tags: ['night'] })
   const list = (person: Client, price: number) =>
     person.ask(

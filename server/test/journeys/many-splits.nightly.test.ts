@@ -49,7 +49,7 @@ const itemsNow = async (): Promise<Item[]> =>
   (await ana.ask(`query ($id: ID!) { project(id: $id) { cut ${ITEMS} } }`, { id: projectId })).project.cut
     .items
 
-test('a thousand splits end at the limit, and lose neither a frame nor the edits of somebody else', async () => {
+test('a thousand splits stop at the limit, and lose no frames or edits of others', async () => {
   const refusals = new Set<string>()
   const split = async () => {
     let last = { id: videoId, frame: 0, revision: 1 }

@@ -7,7 +7,7 @@ import { openFilmStage, until } from './film-stage.js'
 const CLEAR = `mutation { clearMergeCache { files bytes storage { kinds { kind bytes files } } } }`
 
 let cut: CutInput
-/** The film as it is made without a cache. */
+/** The film merged without a cache. */
 let plain: string
 
 const stage = openFilmStage(async ({ ana, installation, projectId }) => {
@@ -31,10 +31,10 @@ const clear = async () => (await stage.ana.ask(CLEAR)).clearMergeCache
 const cacheOf = ({ storage: { kinds } }: { storage: { kinds: { kind: string }[] } }) =>
   kinds.find(({ kind }) => kind === 'MERGE_CACHE')
 
-// Workers that keep to one core, which other systems than Linux have no command for.
+// Workers are limited to one core, which only works on Linux.
 const onLinux = process.platform === 'linux' ? test : test.skip
 
-onLinux('a cleared cache makes room, and the next merge draws its pieces again', async () => {
+onLinux('clearing the cache frees space, and the next merge renders its parts again', async () => {
   await started(`echo "$film" >> '${stage.tools}/drawn'`)
   expect(await filmHash(stage.installation, stage.ana, await merge(stage.ana, cut))).toBe(plain)
   const windows = await drawn('drawn')
@@ -61,7 +61,7 @@ onLinux('a cleared cache makes room, and the next merge draws its pieces again',
   expect(await drawn('drawn')).toHaveLength(4)
 })
 
-onLinux('a merge that runs while the cache is cleared makes the same film', async () => {
+onLinux('a merge during a clearing of the cache creates the same film', async () => {
   await clear()
   const once = `echo "$film" >> '${stage.tools}/begun'
   if [ "$(wc -l < '${stage.tools}/begun')" -gt 1 ]; then until [ -e '${stage.tools}/cleared' ]; do sleep 0.05; done; fi`

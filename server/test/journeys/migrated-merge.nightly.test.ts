@@ -10,7 +10,7 @@ const FIRST = '22222222-2222-4222-8222-222222222222'
 const LAST = '33333333-3333-4333-8333-333333333333'
 const MERGE = 'mutation ($input: MergeInput!) { mergeVideos(input: $input) { id } }'
 
-test('a merge of cards goes on after a release that stores them elsewhere, and makes the same film', async () => {
+test('a merge with cards continues after a release that moves them to another table, and creates the same film', async () => {
   const fresh = await freshDatabase()
   const database = await openDatabase(fresh.url)
   try {

@@ -53,7 +53,7 @@ const MIX = 'loudness truePeak cues { title source licence kind from to }'
 const mixOf = async (id: string) =>
   (await ana.ask(`query ($id: ID!) { video(id: $id) { ... on Film { ${MIX} } } }`, { id })).video
 
-test('a film plays the cues of its cut as they were when the merge began, and has a cue sheet', async () => {
+test('a film plays the cues of its cut as of the start of the merge, and has a cue sheet', async () => {
   const plain = await filmHash(installation, ana, await merge())
 
   const cueId = await addCue({ soundId: music, itemId: clip, at: 0.5, fadeOut: 0.25 })
@@ -79,7 +79,7 @@ test('a film plays the cues of its cut as they were when the merge began, and ha
   expect((await rest.get(`/video/videos/${again}/cue_sheet`)).status).toBe(404)
 })
 
-test('a film whose sound lost its file fails, and names the sound', async () => {
+test('a film with a sound whose file is missing fails, and names the sound', async () => {
   const lost = await uploaded('Gulls')
   await addCue({ soundId: lost })
   const [{ file_key: key }] = await installation.installation.database.em

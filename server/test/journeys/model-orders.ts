@@ -7,25 +7,24 @@ import { waitFor } from '../wait-for.js'
 import { pictureFile, uploadOf } from './pictures.js'
 import { arrived, projectOf, prompt, review } from './workspace.js'
 
-/** A model without required inputs, whose video is the clip of orders that need one. */
+/** A model without required inputs, which generates the clip for requests that need one. */
 const PLAIN = 'fal-ai/veo3.1'
 const OPEN = "select count(*) from job where status in ('queued', 'running')"
 
-let fal: FakeFal
-let installation: TestInstallation
-/** Orders over GraphQL: the admin. */
+export let fal: FakeFal
+export let installation: TestInstallation
+/** The admin, who uses GraphQL. */
 export let ana: Client
-/** Orders over REST. */
+/** A member, who uses REST. */
 export let ben: RestClient
-/** Of Ana, with an accepted video. */
+/** A project of Ana’s with an accepted video. */
 export let projectId: string
 export let videoId: string
 export let picture: { id: string }
 
 /**
- * Starts a provider and an installation that uses these video models, and orders from each model of `orders` over both
- * APIs, whose callers do not wait for each other; tests begin when every job has ended. Returns what the orders of a
- * model returned: that over GraphQL, then that over REST.
+ * Starts a provider and an installation with these video models, and requests each model of `orders` over both APIs
+ * concurrently. Tests begin when every job has ended. Returns the responses for a model: over GraphQL, then over REST.
  */
 export function startOrders<M extends { id: string }>({
   videoModels = [],
@@ -75,14 +74,14 @@ export function startOrders<M extends { id: string }>({
   return (model) => made.get(model)!
 }
 
-/** An input without what differs between two equal orders: addresses of uploads, and chosen seeds. */
+/** An input without the parts that differ between equal requests: URLs of uploads, and random seeds. */
 const withoutOwn = (input: unknown) =>
   JSON.parse(JSON.stringify(input), (name, value: unknown) => {
     if (name === 'seed') return 'a seed'
     return typeof value === 'string' && value.startsWith('https://') ? 'an address' : value
   })
 
-/** Expects that the provider took two equal orders for this model, one of each API. */
+/** Expects two equal requests to the provider for this model, one from each API. */
 export function expectEqualOrders(model: string): void {
   const orders = fal.submits.filter((submit) => submit.model === model)
   expect(orders.map(({ status }) => status)).toEqual([200, 200])

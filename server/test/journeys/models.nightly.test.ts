@@ -89,7 +89,7 @@ test('a new installation uses the models of the specification and the defaults, 
   expect(fal.submits).toEqual([])
 })
 
-test('prompts that choose nothing are made by living models, for words, references and frames', async () => {
+test('prompts without a chosen model use available models, for text, references and frames', async () => {
   const bodies = [
     ['A fox', {}, kling('text'), { duration: '5', aspect_ratio: '16:9', generate_audio: true }],
     ['A fox there', { referenceIds: [begin.id] }, kling('reference'), { image_urls: [expect.any(String)] }],
@@ -102,7 +102,7 @@ test('prompts that choose nothing are made by living models, for words, referenc
   }
 })
 
-test('a picture that is too small or too wide for a model is refused before anything is paid', async () => {
+test('an image that is too small or too wide for a model is refused before anything is billed', async () => {
   const tiny = await uploadOf(ben, 'A dot', {
     file: await pictureFile('#203080', { width: 200, height: 200 }),
   })
@@ -123,7 +123,7 @@ test('a picture that is too small or too wide for a model is refused before anyt
   expect(fal.submits).toHaveLength(sent)
 })
 
-test('what the models of the team lack is refused, and never left out in silence', async () => {
+test('unsupported options are refused, never silently dropped', async () => {
   await ana.ask(CHOOSE, { input: first })
   const frame = { firstFrameId: begin.id }
   expect(await issuesOf(prompt(ben, projectId, 'A door', { ...plain, ...frame }))).toEqual([
@@ -137,7 +137,7 @@ test('what the models of the team lack is refused, and never left out in silence
   ])
 })
 
-test('an admin turns models on, which others hear of at once; nobody else may', async () => {
+test('only admins turn on models, and others get the change at once', async () => {
   const heard = await ben.listen(`subscription { modelChoiceChanged { ${CHOICE} } }`)
   const more = { ...first, models: [...first.models, IMAGE, BOTH], defaultForFrames: IMAGE }
   expect((await refusal(ben.ask(CHOOSE, { input: more }))).code).toBe('FORBIDDEN')
@@ -152,7 +152,7 @@ test('an admin turns models on, which others hear of at once; nobody else may', 
   ])
 })
 
-test('a frame goes to the model that is the default for frames, and both to one that takes both', async () => {
+test('a frame goes to the model that is the default for frames, and both frames to one that supports both', async () => {
   const one = await prompt(ben, projectId, 'A door opens', { ...plain, firstFrameId: begin.id })
   expect(await arrived(ben, one.videoId)).toMatchObject({ status: 'PENDING', model: IMAGE })
   expect(fal.submits[0].input).toMatchObject({ image_url: expect.stringMatching(/^http/) })
@@ -177,7 +177,7 @@ test('a frame goes to the model that is the default for frames, and both to one 
   ])
 })
 
-test('over REST a frame is asked for and shown as well, and only a picture that the caller may use', async () => {
+test('frames work over REST, only with images that the caller may use', async () => {
   const asked = { prompt: 'A door', project_id: projectId, model_name: IMAGE }
   const foreign = await benOverRest.post('/video/video_gen', { ...asked, first_frame_asset_id: begin.id })
   expect([foreign.status, foreign.body.detail[0]]).toMatchObject([

@@ -33,7 +33,7 @@ describe('a password is the same on every keyboard', () => {
     await expect(team.signIn(name, typed.replace('ë', 'e'))).rejects.toThrow()
   })
 
-  test('and those of earlier versions, hashed as they were typed, go on', async () => {
+  test('passwords that earlier versions hashed as typed stay valid', async () => {
     await register('max', typed)
     for (const form of [composed, decomposed]) {
       const hash = await argon2.hash(form, { memoryCost: 1024, timeCost: 2 })
@@ -42,7 +42,7 @@ describe('a password is the same on every keyboard', () => {
     }
   })
 
-  test('its characters are counted as people see them', async () => {
+  test('characters of a password are counted as graphemes', async () => {
     for (const short of ['é'.repeat(7).normalize('NFD'), '🎬'.repeat(4)])
       await expect(register('short', short)).rejects.toThrow('Password must be at least 8 characters')
   })
@@ -52,7 +52,7 @@ const PROJECTS = 'query ($search: String) { projects(search: $search) { totalCou
 const found = async (search: string) =>
   (await ana.ask(PROJECTS, { search })).projects.nodes.map(({ name }: { name: string }) => name)
 
-test('a search finds a name with other accents, in either form, also in rows of earlier versions', async () => {
+test('a search ignores accents in either normalisation form, also in rows of earlier versions', async () => {
   const create = 'mutation ($input: CreateProjectInput!) { createProject(input: $input) { id name } }'
   const name = 'Café Größe'
   const { createProject } = await ana.ask(create, { input: { name: name.normalize('NFD') } })
@@ -69,7 +69,7 @@ test('a search finds a name with other accents, in either form, also in rows of 
   expect(await found('café')).toHaveLength(1)
 })
 
-test('the browser and the database fold alike', async () => {
+test('the browser and the database fold text equally', async () => {
   const texts = [
     'Plain TEXT',
     'ÀÉÎÕÜ çñ Žluťoučký Łódź Øre Đorđe',

@@ -32,7 +32,7 @@ const mergeAll = async () =>
     await merge(ana, { projectId, videoIds, transitions: ['fade', 'wipeleft'], lengths: [0.5, 0.5] }),
   )
 
-test('videos whose normalised copy is lost, was never made or was made under another setting are normalised for the film', async () => {
+test('videos without a current normalised copy are normalised for the film', async () => {
   const before = await rows()
   const film = await mergeAll()
   const { storage } = installation.installation
@@ -69,7 +69,7 @@ test('videos whose normalised copy is lost, was never made or was made under ano
   expect(await rows()).toEqual(after)
 })
 
-test('a merge that an earlier release began is finished, with a plan', async () => {
+test('a merge started by an earlier release finishes, with a plan', async () => {
   const { me } = await ana.ask('{ me { id } }')
   const film = await db().transactional(async (em) => {
     const begun = em.create(Film, {
@@ -103,7 +103,7 @@ test('a merge that an earlier release began is finished, with a plan', async () 
   })
 })
 
-test('motion is detected on arrival, and by maintenance in videos from before that', async () => {
+test('motion is detected on arrival, and by maintenance in older videos', async () => {
   const motions = async () => (await rows()).map(({ motion }) => motion)
   const known = await motions()
   expect(known).toEqual(videoIds.map(() => ({ from: 0, to: 24 })))
@@ -112,7 +112,7 @@ test('motion is detected on arrival, and by maintenance in videos from before th
   expect(await motions()).toEqual(known)
 })
 
-test('videos whose files are lost do not keep maintenance from the others', async () => {
+test('videos with missing files do not block maintenance of others', async () => {
   const [{ id, mezzanineVideoKey }] = await rows()
   await db().nativeUpdate(Clip, { id: { $in: videoIds } }, { motion: null })
   await db().nativeUpdate(Clip, id, { mezzanineVideoKey: 'videos/lost.mp4' })
@@ -121,7 +121,7 @@ test('videos whose files are lost do not keep maintenance from the others', asyn
   await db().nativeUpdate(Clip, id, { mezzanineVideoKey })
 })
 
-test('a film of a video whose only file is lost fails, and its maker is told which', async () => {
+test('a film of a video whose file is missing fails, and its author is told which', async () => {
   const [, gull] = await rows()
   await installation.installation.storage.remove([gull.videoKey!, gull.mezzanineVideoKey!])
   const why = `The file of the video “${gull.title}” is missing`

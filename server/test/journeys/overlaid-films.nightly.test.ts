@@ -53,7 +53,7 @@ async function framesOf(id: string): Promise<string[]> {
 /** The frames that differ from those of the film without overlays. */
 const changedOf = (frames: string[]) => plain.flatMap((hash, at) => (hash === frames[at] ? [] : [at]))
 
-test('a lower third renders its own frames alone', async () => {
+test('a lower third only changes its own frames', async () => {
   const id = randomUUID()
   const lowerThird = { id, itemId: clips[0], from: 17, to: 77, title: 'Ida', subtitle: 'Keeper of the light' }
   const { renderedSeconds } = await editCut(

@@ -37,7 +37,7 @@ const jobs = () =>
     .fork()
     .execute(`select status from job where kind = 'sound' and project_id = ?`, [projectId])
 
-test('a voice is estimated, reserved, made, and billed as the provider’s book says', async () => {
+test('a voice is estimated, reserved, generated, and billed like the provider’s billing', async () => {
   expect(await estimateOf(VOICE, ELEVEN)).toEqual({
     usd: '0.003',
     unknown: 0,
@@ -69,13 +69,13 @@ test('a voice is estimated, reserved, made, and billed as the provider’s book 
   expect(sounds.find(({ model }) => model === VOICE.model)).toMatchObject({ voice: 'am_puck', timings: null })
   const paid = (await ledgerOf(installation)).filter(({ kind }) => kind === 'settle')
   expect(paid.map(({ request_id: request, spent }) => [request, Number(spent)]).sort()).toEqual(
-    // the stand-in tells no units of the other model, whose estimate stays
+    // the stand-in reports no units of the other model, so its estimate stays
     fal.book.map(({ id: request, units }) => [request, units ? units * 20_000 : 1_000]).sort(),
   )
   expect(await totals(ana)).toEqual({ spent: MICROS + 1_000, reserved: 0 })
 })
 
-test('a budget that does not last for all voices lets none be queued', async () => {
+test('if the budget does not cover all voices, none is queued', async () => {
   const { spent } = await totals(ana)
   const limit = String((spent + 3 * MICROS) / 1e6)
   const before = await ledgerOf(installation)
@@ -94,7 +94,7 @@ test('a budget that does not last for all voices lets none be queued', async () 
   await ana.ask('mutation ($id: ID!) { removeBudget(id: $id) }', { id })
 })
 
-test('what the provider refuses fails with its words, and is not billed', async () => {
+test('a request that the provider refuses fails with its message, and is not billed', async () => {
   fal.behave({ mode: 'error' })
   const before = await totals(ana)
   const [id] = await orderSounds(ana, projectId, VOICE)
@@ -144,7 +144,7 @@ const cuesOf = async () =>
   ).project.cut.cues
 const titles = async () => (await soundsOf(ana, projectId)).map(({ title }) => title).sort()
 
-test('the sound of a clip is made from the clip and used at it; its second variation joins the project', async () => {
+test('the sound of a clip is generated from it and used with it; its second variation is added to the project', async () => {
   const itemId = await clipInCut()
   const [id] = await orderSounds(ana, projectId, { ...CLIP_SOUND, use: { itemId, at: 0.5 } })
   const { sound } = await soundEnded(ana, id)
@@ -168,7 +168,7 @@ test('the sound of a clip is made from the clip and used at it; its second varia
   expect(new Set(sounds.map(({ url }) => url)).size).toBe(2)
 })
 
-test('a second variation that does not arrive does not lose the first', async () => {
+test('the first variation is kept if the second is missing', async () => {
   const itemId = await clipInCut()
   fal.behave({ lostFiles: 'output-2' })
   const title = 'x'.repeat(100)

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Client } from '../graphql-client.js'
 
-/** A PNG of one colour, as a file. */
+/** A PNG file of one colour. */
 export async function pictureFile(
   colour = '#356a8c',
   { width = 640, height = 360, name = 'picture.png' } = {},
@@ -17,7 +17,7 @@ export const UPLOAD = `mutation ($input: UploadAssetInput!, $file: Upload!) { up
   viewerCanEdit viewerCanDelete viewerCanReview viewerCanFlag viewerHasCopy
 } }`
 
-/** Adds a picture to the library of `person`. */
+/** Uploads an image to the library of `person`. */
 export async function uploadOf(
   person: Client,
   name: string,
@@ -35,7 +35,7 @@ export async function uploadOf(
   return uploadAsset
 }
 
-/** An animation of frames of one pixel, 15 bytes each, on a canvas of this size. */
+/** An animated GIF with one-pixel frames of 15 bytes each, on a canvas of this size. */
 export function gif(width: number, height: number, frames: number): Buffer {
   const head = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1')
   head.writeUInt16LE(width, 6)

@@ -50,7 +50,7 @@ const ask = (person: Client, more: object = {}) =>
 const partsOf = (kind: string) =>
   installation.installation.database.em.fork().count(FilmPart, { key: { $like: `${kind}-%` } })
 
-test('a transition that is chosen is rendered in the background, told to whoever looks, and used by the merge', async () => {
+test('a chosen transition is rendered in the background, announced, and used by the merge', async () => {
   const told = await ben.listen(RENDERED, { id: projectId })
   await ana.ask(SAVE, { input: { projectId, videoIds, transitions: ['wipeleft'], lengths: [0.5] } })
   const { value } = await told.next()
@@ -70,7 +70,7 @@ test('a transition that is chosen is rendered in the background, told to whoever
   expect(await partsOf('window')).toBe(1)
 })
 
-test('what nobody chose is rendered when it is asked for; asking again before it is there asks for nothing more', async () => {
+test('other transitions are rendered on request; repeating the request queues nothing more', async () => {
   const told = await ana.listen(RENDERED, { id: projectId })
   const [first, second] = await Promise.all([
     ask(ana, { transition: 'circleopen' }),

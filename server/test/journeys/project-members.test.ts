@@ -39,7 +39,7 @@ const rolesIn = async (id: string): Promise<[string, string][]> =>
     await ben.ask('query ($id: ID!) { project(id: $id) { roles { user { id } role } } }', { id })
   ).project.roles.map(({ user, role }: { user: { id: string }; role: string }) => [user.id, role])
 
-test('people whom two managers add at once are all listed, each once', async () => {
+test('people added by two managers at once are all listed, each once', async () => {
   const id = await projectOf(ben)
   const cleoId = await idOf(cleo)
   await setRole(ben, id, cleoId, 'MANAGER')
@@ -64,7 +64,7 @@ test('members are listed in the order in which they were added', async () => {
   expect((await rolesIn(id)).map(([userId]) => userId)).toEqual(people)
 })
 
-test('whoever leaves the team while they are added is in no project, and neither change fails', async () => {
+test('a person removed from the team while being added is in no project, and neither change fails', async () => {
   const projects = await Promise.all(Array.from({ length: 4 }, () => projectOf(ben)))
   const outcomes = await Promise.all(
     people.flatMap((userId) => [

@@ -44,7 +44,7 @@ const rename = (id: string, title: string) =>
 const PROJECTS = 'subscription { projectChanged { deletedId project { id viewerRole } } }'
 const VIDEOS = 'subscription ($id: ID!) { videoChanged(projectId: $id) { title } }'
 
-/** Reads until the project has this role for the viewer, or is gone for them: `null`. */
+/** Reads events until the viewer has this role in the project, or `null` if it was removed. */
 async function untilRole(live: AsyncGenerator, id: string, role: string | null) {
   for (;;) {
     const { projectChanged } = (await live.next()).value
@@ -53,14 +53,14 @@ async function untilRole(live: AsyncGenerator, id: string, role: string | null) 
   }
 }
 
-/** The titles up to this one. */
+/** Reads titles up to this one. */
 async function titlesUntil(live: AsyncGenerator, title: string): Promise<string[]> {
   const titles: string[] = []
   while (titles.at(-1) !== title) titles.push((await live.next()).value.videoChanged.title)
   return titles
 }
 
-test('a change of a role reaches the open subscriptions of that person, and nobody else’s', async () => {
+test('a changed role only reaches the subscriptions of that user', async () => {
   const id = await projectOf(ben)
   const cleoId = await idOf(cleo)
   const [hers, others] = await Promise.all([cleo.listen(PROJECTS), dora.listen(PROJECTS)])
@@ -73,7 +73,7 @@ test('a change of a role reaches the open subscriptions of that person, and nobo
   }
 })
 
-test('whoever is removed from a private project is told so, and told nothing more of it', async () => {
+test('a member removed from a private project is notified, and gets no further events', async () => {
   const id = await projectOf(ben, 'Closed set')
   const cleoId = await idOf(cleo)
   const { videoId } = await prompt(ben, id, 'A lighthouse at dusk')

@@ -24,7 +24,7 @@ const EDIT =
 const LIST =
   'query ($first: Int!, $after: String, $search: String) { projects(first: $first, after: $after, search: $search) { totalCount pageInfo { hasNextPage endCursor } nodes { id name } } }'
 
-test('every page follows the one before, without a gap or a repetition, and search reaches the whole list', async () => {
+test('pages have no gaps or repetitions, and search covers the whole list', async () => {
   for (let number = 1; number <= 7; number++) await projectOf(ben, `Reel ${number} 100%_sure`)
   const names: string[] = []
   let after: string | null = null
@@ -43,13 +43,13 @@ test('every page follows the one before, without a gap or a repetition, and sear
   expect((await refusal(cleo.ask(LIST, { first: 0 }))).issues?.[0].path).toEqual(['first'])
 })
 
-test('a private project does not exist for others: in lists, by id, in the federation, or live', async () => {
+test('a private project is hidden from others: in lists, by id, in the federation, and live', async () => {
   const id = await projectOf(ben, 'Secret reel')
   const live = await cleo.listen('subscription { projectChanged { deletedId project { id isPrivate } } }')
   await ben.ask(EDIT, { input: { id, name: 'Secret reel', description: '', isPrivate: true } })
   for await (const { projectChanged } of live) {
     if (projectChanged.deletedId === id) break
-    // what was changed before can arrive now, and nothing private
+    // earlier changes may arrive now, but nothing private
     expect(projectChanged).toMatchObject({ deletedId: null, project: { isPrivate: false } })
   }
   expect((await cleo.ask(LIST, { first: 50, search: 'Secret' })).projects.totalCount).toBe(0)
@@ -72,7 +72,7 @@ test('a private project does not exist for others: in lists, by id, in the feder
   ).toBe('NOT_FOUND')
 })
 
-test('whom the owner lets into a private project sees it, hears of it, and no longer once that is taken back', async () => {
+test('a member of a private project sees it and gets its events, until removed', async () => {
   const id = await projectOf(ben, 'Closed set')
   await ben.ask(EDIT, { input: { id, name: 'Closed set', description: '', isPrivate: true } })
   const add = (person: Client, username: string) =>

@@ -8,7 +8,7 @@ import { arrived, cutOf, look, projectOf, prompt, review, sendPrompt } from './w
 import { waitFor } from '../wait-for.js'
 
 let installation: TestInstallation
-/** Another, whose provider has each clip ready: for what comes after a video was made. */
+/** Another installation, whose provider responds at once, for tests of finished videos. */
 let provided: TestInstallation
 let clips: Clips
 let ana: Client
@@ -61,7 +61,7 @@ test('a refused prompt names its field and leaves nothing behind', async () => {
   expect(await counts()).toEqual(before)
 })
 
-test('a length that nobody chose is the model’s own, as the form shows it', async () => {
+test('without a chosen duration, the model’s default is used, as shown in the form', async () => {
   const ana = await provided.signIn('ana')
   const order = { duration: undefined, sound: false }
   const { videoId } = await prompt(ana, await projectOf(ana), 'A blue door', order)
@@ -69,7 +69,7 @@ test('a length that nobody chose is the model’s own, as the form shows it', as
   expect(clips.asked()).toMatchObject([{ duration: '8s', generate_audio: false }])
 })
 
-test('a prompt makes two messages and a video, pushed as they come, with progress that never falls', async () => {
+test('a prompt creates two messages and a video, pushed live, with progress that never decreases', async () => {
   const progress: number[] = []
   const statuses: string[] = []
   const messages: string[] = []
@@ -116,7 +116,7 @@ test('a prompt makes two messages and a video, pushed as they come, with progres
     link: `/projects/${projectId}?tab=videos`,
     isRead: false,
   })
-  await waitFor(() => expect(statuses).toContain('PENDING')) // each follower hears it by itself
+  await waitFor(() => expect(statuses).toContain('PENDING')) // each subscription gets it separately
   await ben.close()
   await Promise.all(following)
   expect([...messages].sort()).toEqual(['ASSISTANT Process started...', 'USER A lighthouse at dusk'])
@@ -127,7 +127,7 @@ test('a prompt makes two messages and a video, pushed as they come, with progres
   ben = await installation.signIn('ben')
 })
 
-test('an accepted video joins the cut, a declined one leaves it, and the same decision is not made twice', async () => {
+test('an accepted video is added to the cut, a declined one is removed, and a repeated decision is refused', async () => {
   const [ana, ben] = [await provided.signIn('ana'), await provided.join('ben')]
   const projectId = await projectOf(ana)
   const { videoId } = await prompt(ana, projectId, 'A whale in the sea')
@@ -155,7 +155,7 @@ test('a cancelled job stops drawing, and leaves nothing behind', async () => {
   await waitFor(async () => expect(await readdir(installation.installation.scratch)).toEqual([]))
 })
 
-test('a cancelled job can be made anew, and is steered by whoever asked for it or an admin alone', async () => {
+test('a cancelled job can be restarted; only its author and admins control it', async () => {
   const [ada, bob] = [await provided.join('ada'), await provided.join('bob')]
   const projectId = await projectOf(ada)
   clips.behave({ mode: 'slow' })
@@ -172,7 +172,7 @@ test('a cancelled job can be made anew, and is steered by whoever asked for it o
   expect(await readdir(provided.installation.scratch)).toEqual([])
 })
 
-test('an uploaded picture guides a video, and a pending one only its owner’s', async () => {
+test('an uploaded image can be a reference; a pending one only for its owner', async () => {
   const [eve, fay] = [await provided.join('eve'), await provided.join('fay')]
   const projectId = await projectOf(eve)
   const picture = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#c03020' } })
@@ -200,7 +200,7 @@ test('an uploaded picture guides a video, and a pending one only its owner’s',
   })
 })
 
-test('a deleted project takes its files along, thirty days after', async () => {
+test('files of a deleted project are removed after 30 days', async () => {
   const dora = await provided.join('dora')
   const doomed = await projectOf(dora, 'Doomed')
   const { videoId } = await prompt(dora, doomed, 'A small boat')

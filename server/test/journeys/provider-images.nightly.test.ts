@@ -38,7 +38,7 @@ afterAll(async () => {
   await fal.close()
 })
 
-test('a picture, and its change by another model, are each asked for once', async () => {
+test('an image, and its modification by another model, are requested once each', async () => {
   await startWorker()
   const first = await endedAnswer(eve, projectId, (await ask({ prompt: 'A red door', ratio: '9:21' })).id)
   expect(first.asset).toMatchObject({ name: 'A red door', isGenerated: true, owner: { username: 'eve' } })
@@ -51,7 +51,7 @@ test('a picture, and its change by another model, are each asked for once', asyn
   expect(fal.submits.map(({ model }) => model)).toEqual(['fal-ai/flux-2-pro', 'fal-ai/flux-2-pro/edit'])
 })
 
-test('a picture is combined from several by a named model, each of which it is sent in their order', async () => {
+test('a chosen model combines several images, sent in their order', async () => {
   await startWorker()
   const door = await endedAnswer(eve, projectId, (await ask({ prompt: 'A red door' })).id)
   const lamp = await endedAnswer(eve, projectId, (await ask({ prompt: 'A lamp' })).id)
@@ -69,7 +69,7 @@ test('a picture is combined from several by a named model, each of which it is s
   expect(Number(spent)).toBe(72_000) // 0.0675 and 0.0045 for the second picture
 })
 
-test('a picture whose reference was deleted while it waited is sent nothing', async () => {
+test('a waiting image whose reference is deleted is not sent', async () => {
   const worker = await startWorker()
   const door = await endedAnswer(eve, projectId, (await ask({ prompt: 'A red door' })).id)
   const lamp = await endedAnswer(eve, projectId, (await ask({ prompt: 'A lamp' })).id)
@@ -85,7 +85,7 @@ test('a picture whose reference was deleted while it waited is sent nothing', as
   expect(fal.submits).toEqual([])
 })
 
-test('a job that another worker takes up is not paid for again', async () => {
+test('a job taken over by another worker is not billed again', async () => {
   fal.behave({ ms: 2_000 })
   const worker = await startWorker()
   const { id, job } = await ask({ prompt: 'A train in the snow' })
@@ -96,7 +96,7 @@ test('a job that another worker takes up is not paid for again', async () => {
   expect(fal.submits).toHaveLength(1)
 })
 
-test('a refusal is told in the provider’s words; a cancelled one stops there too, and starts anew on demand', async () => {
+test('a refusal has the provider’s message; a cancelled request also stops at the provider, and can be restarted', async () => {
   await startWorker()
   fal.behave({ mode: 'error' })
   const refused = await endedAnswer(eve, projectId, (await ask({ prompt: 'What it will not draw' })).id)
@@ -119,7 +119,7 @@ test('a refusal is told in the provider’s words; a cancelled one stops there t
   expect(assets.totalCount).toBe(1)
 })
 
-test('without a project, too, it is cancelled, started anew, taken up by another worker, and paid for once', async () => {
+test('works without a project: cancelled, restarted, taken over by another worker, and billed once', async () => {
   const worker = await startWorker()
   fal.behave({ mode: 'slow' })
   const { id } = await generateAsset(eve, { prompt: 'A kite over a field' })

@@ -39,7 +39,7 @@ const until = async (isSo: () => Promise<boolean> | boolean) => {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-test('a worker killed between submit and result costs nothing: one submit, one video, taken up by another', async () => {
+test('a worker killed between submit and result costs nothing: one submit, one video, finished by another worker', async () => {
   fal.behave({ mode: 'slow' })
   const first = startWorker(installation)
   const { videoId, jobId } = await prompt(ana, projectId, 'A lighthouse at dusk')
@@ -75,7 +75,7 @@ test('a cancelled job is cancelled at the provider too', async () => {
   expect(await look(ana, videoId)).toMatchObject({ status: 'FAILED', failure: 'Cancelled' })
 })
 
-test('a job that is cancelled, or deleted with its project, while no worker is at it is cancelled at the provider too', async () => {
+test('a job cancelled or deleted with its project while no worker runs it is also cancelled at the provider', async () => {
   fal.behave({ mode: 'slow' })
   const another = await projectOf(ana)
   const first = await openWorker()
@@ -96,7 +96,7 @@ test('a job that is cancelled, or deleted with its project, while no worker is a
   ).toEqual(requests.sort())
 })
 
-test('what the provider refuses is told in its words, once', async () => {
+test('a refusal of the provider is shown with its message, once', async () => {
   fal.behave({ mode: 'error' })
   await openWorker()
   const { videoId } = await prompt(ana, projectId, 'Something it will not draw')
@@ -113,7 +113,7 @@ test('what the provider refuses is told in its words, once', async () => {
   ])
 })
 
-test('the provider’s call is believed with its signature and our mark alone, and a second one changes nothing', async () => {
+test('a provider call is only accepted with its signature and our token, and a second one changes nothing', async () => {
   fal.behave({ mode: 'slow' })
   await openWorker()
   const { jobId } = await prompt(ana, projectId, 'A whale')

@@ -1,10 +1,7 @@
 import { LEASE_SECONDS } from '#platform/queue/job-queue'
 import type { TestInstallation } from '../installation.js'
 
-/**
- * Lets time go by for the queue, once a worker that started after `death` reads it: the leases of workers that
- * were gone by then end.
- */
+/** Lets leases of workers that were gone at `death` expire, as seen by a worker that starts later. */
 export async function endLeases({ installation }: TestInstallation, death: Date): Promise<void> {
   const em = installation.database.em.fork()
   const readers = 'select count(*)::int as count from queue_watch where seen_at > ?'

@@ -39,7 +39,7 @@ const work = async () => {
   await worker.open()
 }
 const CHECK = 'mutation { checkModels }'
-/** As the daily task does. */
+/** Like the daily task. */
 const check = () => installation.installation.services.modelCheck.run()
 const told = async (person: Client): Promise<string[]> =>
   (await person.ask('{ notifications { nodes { message } } }')).notifications.nodes.map(
@@ -52,7 +52,7 @@ const estimateOf = async (model: string) =>
     })
   ).estimate.usd
 
-test('a model that is retired while an order waits is sent nothing; its successor is named with its price, and made by a retry', async () => {
+test('a waiting request of a retired model is not sent; the error names the successor and its price, and a retry uses it', async () => {
   const { videoId, jobId } = await prompt(ben, projectId, 'A ferry')
   expect(await totals(ana)).toEqual({ spent: 0, reserved: 1_600_000 })
   fal.behave({ deprecated: [VEO] })
@@ -72,7 +72,7 @@ test('a model that is retired while an order waits is sent nothing; its successo
   expect(await totals(ana)).toEqual({ spent: 560_000, reserved: 0 })
 })
 
-test('where the team wants it, the successor makes waiting orders at once, at its own price', async () => {
+test('if chosen by the team, the successor takes waiting requests at once, at its own price', async () => {
   const { modelChoice } = await ana.ask(
     '{ modelChoice { models defaultForText defaultForReferences defaultForFrames } }',
   )
@@ -88,7 +88,7 @@ test('where the team wants it, the successor makes waiting orders at once, at it
   expect(await totals(ana)).toEqual({ spent: 560_000, reserved: 0 })
 })
 
-test('later orders name the successor in estimate, response and list; a default follows it, and a model that is back is itself again', async () => {
+test('later requests show the successor in estimate, response and list; defaults follow it, and a model that returns is used again', async () => {
   fal.behave({ deprecated: [VEO] })
   await check()
   expect(await estimateOf(VEO)).toBe('0.56')
@@ -107,7 +107,7 @@ test('later orders name the successor in estimate, response and list; a default 
   expect(await estimateOf(VEO)).toBe('1.6')
 })
 
-test('a picture of a model that was retired while it waited is sent nothing, and made by the best living one on retry', async () => {
+test('a waiting image of a retired model is not sent, and a retry uses the best available model', async () => {
   const FLUX = 'fal-ai/flux-2-pro'
   const picture = (model: string | null = null) => generateAsset(ben, { prompt: 'A ferry', model })
   const { id } = await picture()
@@ -136,7 +136,7 @@ test('a picture of a model that was retired while it waited is sent nothing, and
   expect(await totals(ana)).toEqual({ spent: 53_000, reserved: 0 })
 })
 
-test('only admins ask the provider now', async () => {
+test('only admins can check the provider', async () => {
   await expect(ben.ask(CHECK)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   const ask = (person: Client) => installation.rest(person).post('/video/models/check', {})
   expect((await ask(ben)).status).toBe(403)
@@ -149,9 +149,9 @@ test.each([
   ['garbage', { catalogue: '<html>' }],
   ['another form', { catalogue: '{"models": [{"id": 1}]}' }],
   ['10 MB', { catalogue: JSON.stringify({ models: [], more: 'x'.repeat(10_000_000) }) }],
-  ['nothing, as every connection breaks', { drops: 100 }],
+  ['nothing over broken connections', { drops: 100 }],
   ['no models at all', { catalogue: '{"models": []}' }],
-])('a catalogue that answers %s changes nothing, and nobody is told', async (_, behaviour) => {
+])('a catalogue response of %s changes nothing, and nobody is notified', async (_, behaviour) => {
   await check()
   fal.behave(behaviour)
   await expect(ana.ask(CHECK)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
@@ -165,7 +165,7 @@ test('a request for the models whose connection breaks is repeated', async () =>
   expect(await told(ana)).toContain('Veo 3.1 was retired by its provider')
 })
 
-test('two checks at once tell once what changed: a schema that no longer takes a field, and a price', async () => {
+test('two simultaneous checks notify once of a removed input and a changed price', async () => {
   await check()
   const vidu = 'fal-ai/vidu/q1/reference-to-video'
   const director = { endpoint_id: 'fal-ai/minimax/video-01-director', unit: 'video', currency: 'USD' }
@@ -183,5 +183,5 @@ test('two checks at once tell once what changed: a schema that no longer takes a
   const { videoModels } = await ana.ask('{ videoModels { id isOn fault } }')
   expect(videoModels).toContainEqual({ id: vidu, isOn: true, fault: expect.stringContaining('not taken') })
   const guided = prompt(ben, projectId, 'A ferry', { model: vidu })
-  await expect(guided).rejects.toMatchObject({ code: 'BAD_USER_INPUT' }) // for want of a reference: it can be ordered
+  await expect(guided).rejects.toMatchObject({ code: 'BAD_USER_INPUT' }) // only the reference is missing: the model can be used
 })

@@ -10,7 +10,7 @@ import { openWorld } from '../world/world.js'
 import { newKey } from '#platform/storage/storage'
 import { waitFor } from '../wait-for.js'
 
-/** What guests may do, and what everybody may. */
+/** Operations for guests, and for everyone. */
 const FOR_GUESTS = ['guestReview', 'addGuestNote', 'editGuestNote', 'deleteGuestNote', 'giveVerdict']
 const FOR_ALL = [
   'installation',
@@ -24,7 +24,7 @@ const FOR_ALL = [
   'resetPassword',
   'signIn',
 ]
-/** They need a file, which is only received from people who are signed in. */
+/** These need a file, which is only accepted from signed-in users. */
 const UPLOADS = ['uploadAsset', 'uploadSound']
 
 let installation: TestInstallation
@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 const sql = (statement: string) => installation.installation.database.em.fork().execute(statement)
 
-describe('a guest’s session is refused by every operation that is not for guests', () => {
+describe('a guest’s session is refused by every operation for members', () => {
   test.each(
     ['query', 'mutation'].flatMap((kind) => operationNames(kind as 'query').map((name) => [kind, name])),
   )('%s %s', async (kind, name) => {
@@ -62,7 +62,7 @@ describe('a guest’s session is refused by every operation that is not for gues
     await expect(socket.subscribe(query, variables).next()).rejects.toBeDefined()
     expect(await socket.closed).toMatchObject({ code: 4403 })
   })
-  test('references to entities are resolved for nobody', async () => {
+  test('guests cannot resolve entity references', async () => {
     const references = ['Project', 'Video', 'Note', 'ReviewLink', 'User'].map((type, at) => ({
       __typename: type,
       id: [IDS.project, IDS.first, IDS.note, IDS.reviewLink, IDS.owner][at],
@@ -75,7 +75,7 @@ describe('a guest’s session is refused by every operation that is not for gues
   })
 })
 
-test('a guest’s session is refused by every REST row that is not for guests', async () => {
+test('a guest’s session is refused by every REST call for members', async () => {
   const calls = makeCalls(installation.installation.services)
   expect(calls.filter(({ audience }) => audience === 'guests')).toHaveLength(6)
   for (const call of calls.filter(({ audience }) => audience === 'viewers')) {
@@ -94,7 +94,7 @@ describe('files', () => {
   const reads = async (path: string) => (await fetch(installation.url + path)).status
   const own = { viewerId: IDS.guest, reviewLinkId: IDS.reviewLink }
 
-  test('are read with the link, and with nothing else of it', async () => {
+  test('are readable with the guest’s session only', async () => {
     // the file itself does not exist: 404 instead of 403 means that it may be read
     expect(await reads(urls().url(key, own))).toBe(404)
     const address = urls().url(key, own)
@@ -114,10 +114,10 @@ describe('files', () => {
     ['the link has expired', `update review_link set expires_at = now()`],
     ['the project is in the Trash', `update project set deleted_at = now()`],
     ['the version is in the Trash', `update clip set deleted_at = now() where id = '${IDS.first}'`],
-    ['the version is no longer of the link', `update review_link set subject_id = '${IDS.second}'`],
-    ['its maker was revoked', `update account set revoked_at = now() where id = '${IDS.owner}'`],
+    ['the link no longer shows the version', `update review_link set subject_id = '${IDS.second}'`],
+    ['its creator was revoked', `update account set revoked_at = now() where id = '${IDS.owner}'`],
     [
-      'its maker may only view the project',
+      'its creator may only view the project',
       `update project set owner_id = '${IDS.admin}', member_role = 'viewer' where id = '${IDS.project}'`,
     ],
   ])('are refused once %s', async (_, statement) => {
@@ -126,7 +126,7 @@ describe('files', () => {
     world.markChanged()
   })
 
-  test('are addressed until the link expires, and cached for five minutes at most', async () => {
+  test('have URLs until the link expires, and are cached for five minutes at most', async () => {
     const { storage } = installation.installation
     const stored = newKey('videos', 'mp4')
     await sql(`update clip set video_key = '${stored}' where id = '${IDS.first}'`)
@@ -149,7 +149,7 @@ describe('files', () => {
     world.markChanged()
   })
 
-  test('that are being sent end when the version goes to the Trash', async () => {
+  test('being downloaded are aborted when the version is moved to the Trash', async () => {
     const ended = await new Promise<() => Promise<unknown>>((resolve) => {
       const over = new Promise<void>((end) => {
         void installation.installation.services.guestAccess
@@ -166,7 +166,7 @@ describe('files', () => {
   })
 })
 
-test('wrong, ended and expired links are answered alike', async () => {
+test('unknown, ended and expired links get the same response', async () => {
   const ask = async (token: string) => {
     const answer = await fetch(`${installation.url}/api/v1/review/entry`, {
       method: 'POST',
@@ -185,7 +185,7 @@ test('wrong, ended and expired links are answered alike', async () => {
   world.markChanged()
 })
 
-test('passwords cannot be tried often', async () => {
+test('password attempts are limited', async () => {
   await sql(`update review_link set password_hash = (select password_hash from account limit 1)`)
   const open = () =>
     installation
@@ -200,7 +200,7 @@ test('passwords cannot be tried often', async () => {
   world.markChanged()
 })
 
-test('several sessions at one address share the notes and verdicts of a minute', async () => {
+test('several sessions at one address share the limit of notes and verdicts per minute', async () => {
   const open = 'mutation { openReview(input: { token: "the token of the link", name: "Eve" }) { session } }'
   const codes: unknown[] = []
   for (let at = 0; at < 4; at++) {
@@ -222,7 +222,7 @@ test('several sessions at one address share the notes and verdicts of a minute',
   world.markChanged()
 })
 
-/** The events of a guest’s stream. */
+/** Opens a guest’s event stream. */
 async function listen(by = session) {
   const stopping = new AbortController()
   const response = await fetch(`${installation.url}/review-events`, {
@@ -245,7 +245,7 @@ async function listen(by = session) {
 }
 
 describe('the stream of a guest', () => {
-  test('tells of notes that the guest sees, and of no others', async () => {
+  test('has events of notes that the guest sees, and no others', async () => {
     const { response, events, stop } = await listen()
     expect(response.headers.get('content-type')).toContain('text/event-stream')
     const add = 'mutation ($input: AddNoteInput!) { addNote(input: $input) { id } }'
@@ -277,7 +277,7 @@ describe('the stream of a guest', () => {
     expect(events.at(-1)).toBe('ended')
   })
 
-  test('ends when its maker is removed from the team', async () => {
+  test('ends when the creator of the link is removed from the team', async () => {
     await sql(`update account set is_admin = true where id = '${IDS.user}'`)
     const admin = installation.client(await world.fresh('admin'))
     await sql(`update review_link set created_by_id = '${IDS.user}'`)
@@ -289,7 +289,7 @@ describe('the stream of a guest', () => {
     expect(ended_at).not.toBeNull()
   })
 
-  test('ends when its maker loses the role that may share', async () => {
+  test('ends when the creator of the link loses the right to share', async () => {
     await sql(`update review_link set created_by_id = '${IDS.user}'`)
     const { events, ended } = await listen()
     await owner.ask('mutation ($id: ID!) { setMemberRole(projectId: $id, role: VIEWER) { id } }', {
@@ -299,7 +299,7 @@ describe('the stream of a guest', () => {
     expect(events.at(-1)).toBe('ended')
   })
 
-  test('is refused for members, for nobody, and for the fifth of one guest', async () => {
+  test('is refused for members, without a session, and for a guest’s fifth stream', async () => {
     for (const by of ['review_unknown', owner.token!, 'nothing'])
       expect((await listen(by)).response.status).toBe(401)
     const streams = [await listen(), await listen(), await listen(), await listen()]

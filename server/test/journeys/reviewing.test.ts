@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => installation.close())
 
-/** A clip in this state; nothing is played here. */
+/** A clip in this state, without a file. */
 async function clip(title: string, status: VideoStatus): Promise<void> {
   const em = installation.installation.database.em.fork()
   const { me } = await ana.ask('{ me { id } }')
@@ -45,7 +45,7 @@ const titlesOf = ({ clips }: Looked) => clips.nodes.map(({ title }) => title).so
 const countsOf = ({ reviewCounts }: Looked) =>
   Object.fromEntries(Object.entries(reviewCounts).map(([name, { value }]) => [name, value]))
 
-test('videos are listed and counted by where their review is, and follow each decision', async () => {
+test('videos are listed and counted by review state, after each decision', async () => {
   const before = await look(ana, { status: 'PENDING' })
   expect(titlesOf(before)).toEqual(['four', 'one', 'three', 'two'])
   expect(countsOf(before)).toEqual({ toReview: 4, accepted: 0, declined: 0, all: 6 })
@@ -61,7 +61,7 @@ test('videos are listed and counted by where their review is, and follow each de
   expect(countsOf(await look(ana))).toEqual({ toReview: 2, accepted: 2, declined: 0, all: 6 })
 })
 
-test('REST lists the videos of one state, and names a state that there is none of', async () => {
+test('REST lists the videos of one state, and rejects an unknown state', async () => {
   const rest = installation.rest(ben)
   const listed = await rest.get(`/video/project/${projectId}?status=accepted&limit=1`)
   expect(listed.status).toBe(200)

@@ -27,7 +27,7 @@ const videosOf = async (id: string) => {
   return { takes: project.takes.nodes, films: project.films.nodes }
 }
 
-test('a sample film is drawn, cut and merged without the provider, once for each person', async () => {
+test('a sample film is generated, cut and merged without the provider, once per user', async () => {
   const [first, second] = await Promise.all([open(), open()])
   expect(first).toBe(second)
   await waitFor(async () => expect((await videosOf(first)).films).toMatchObject([{ status: 'PENDING' }]), {

@@ -13,7 +13,7 @@ import { openFilmStage, until } from './film-stage.js'
 const TRANSITIONS = ['fade', 'wipeleft', 'circleopen']
 
 let cut: CutInput
-/** What the film is when one worker makes it, which keeps no pieces. */
+/** The film merged by one worker without a cache. */
 let alone: string
 
 const stage = openFilmStage(async ({ ana, installation, projectId }) => {
@@ -47,14 +47,14 @@ const drawnBy = async (name: string): Promise<string[]> =>
 const windowKeys = async () =>
   (await em().find(FilmPart, { key: { $like: 'window-%' } })).map(({ key }) => key).sort()
 
-/** Draws once the file is there, and writes down what. */
+/** Waits for the file, then draws and records it. */
 const drawAfter = (file: string, name: string) =>
   `until [ -e '${stage.tools}/${file}' ]; do sleep 0.05; done; echo "$film" >> '${stage.tools}/${name}'`
 
-// Workers that keep to one core, which other systems than Linux have no command for.
+// Workers are limited to one core, which only works on Linux.
 const onLinux = process.platform === 'linux' ? test : test.skip
 
-onLinux('two workers draw the windows of one film, each window once, and the film is the same', async () => {
+onLinux('two workers render the transitions of one film, each once, and the film is the same', async () => {
   await started(drawAfter('both', 'first'))
   const filmId = await merge(stage.ana, cut)
   await until(() => isRunning(filmId))
@@ -68,24 +68,27 @@ onLinux('two workers draw the windows of one film, each window once, and the fil
   expect(await strayFiles(stage.installation)).toEqual([])
 })
 
-onLinux('a worker killed while it draws a window of another’s film: that one draws it', async () => {
-  await started(drawAfter('killed', 'left'))
-  const filmId = await merge(stage.ana, cut)
-  await until(() => isRunning(filmId))
-  const killed = await started(`echo $$ > '${stage.tools}/drawing'; exec sleep 600`)
-  await until(() => existsSync(join(stage.tools, 'drawing')))
-  await endWorker(killed)
-  process.kill(Number(await readFile(join(stage.tools, 'drawing'), 'utf8')), 'SIGKILL')
-  await em().execute(
-    `update shared_task set claimed_until = now() - interval '1 second' where attempts > 0 and claim_id is not null`,
-  )
-  await writeFile(join(stage.tools, 'killed'), '')
-  expect(await filmHash(stage.installation, stage.ana, filmId)).toBe(alone)
-  expect((await drawnBy('left')).sort()).toEqual(await windowKeys())
-  expect(await jobOf(filmId)).toMatchObject({ attempts: 1, failures: 0 })
-})
+onLinux(
+  'if a worker is killed while rendering a transition for another worker, that worker renders it',
+  async () => {
+    await started(drawAfter('killed', 'left'))
+    const filmId = await merge(stage.ana, cut)
+    await until(() => isRunning(filmId))
+    const killed = await started(`echo $$ > '${stage.tools}/drawing'; exec sleep 600`)
+    await until(() => existsSync(join(stage.tools, 'drawing')))
+    await endWorker(killed)
+    process.kill(Number(await readFile(join(stage.tools, 'drawing'), 'utf8')), 'SIGKILL')
+    await em().execute(
+      `update shared_task set claimed_until = now() - interval '1 second' where attempts > 0 and claim_id is not null`,
+    )
+    await writeFile(join(stage.tools, 'killed'), '')
+    expect(await filmHash(stage.installation, stage.ana, filmId)).toBe(alone)
+    expect((await drawnBy('left')).sort()).toEqual(await windowKeys())
+    expect(await jobOf(filmId)).toMatchObject({ attempts: 1, failures: 0 })
+  },
+)
 
-onLinux('a worker that cannot draw a window leaves it to the one whose film it is', async () => {
+onLinux('a worker that fails to render a transition leaves it to the worker of the film', async () => {
   await started(drawAfter('failed', 'mended'))
   const filmId = await merge(stage.ana, cut)
   await until(() => isRunning(filmId))
@@ -94,7 +97,7 @@ onLinux('a worker that cannot draw a window leaves it to the one whose film it i
   expect((await drawnBy('mended')).sort()).toEqual(await windowKeys())
 })
 
-onLinux('when a merge is cancelled, the windows that nobody else needs are given up', async () => {
+onLinux('cancelling a merge stops the rendering of transitions that no other merge needs', async () => {
   const waiting = `touch '${stage.tools}/waiting'; exec sleep 600`
   await started(waiting)
   const filmId = await merge(stage.ana, cut)
@@ -109,7 +112,7 @@ onLinux('when a merge is cancelled, the windows that nobody else needs are given
   expect(await windowKeys()).toEqual([])
 })
 
-onLinux('clips that must be made ready again are made ready by all workers, each once', async () => {
+onLinux('clips that must be normalised again are normalised by all workers, each once', async () => {
   await em().nativeUpdate(Clip, { id: { $in: cut.videoIds } }, { mezzanineSetting: 'an older one' })
   const making = (name: string) => `:;; */mezzanine.wav) echo "$film" >> '${stage.tools}/${name}'; sleep 0.5`
   await started(making('ready-1'))

@@ -35,7 +35,7 @@ const postersOf = async (id: string): Promise<{ posterUrl: string; smallPosterUr
 const widthOf = async (url: string): Promise<number> =>
   (await sharp(await (await fetch(new URL(url, team.url))).arrayBuffer()).metadata()).width
 
-test('a video, a film and a cover have a still in the size of a card, too', async () => {
+test('videos, films and covers also have a small poster', async () => {
   for (const id of [clipId, filmId]) {
     const { posterUrl, smallPosterUrl } = await postersOf(id)
     expect([await widthOf(posterUrl), await widthOf(smallPosterUrl!)]).toEqual([960, 480])
@@ -47,7 +47,7 @@ test('a video, a film and a cover have a still in the size of a card, too', asyn
   expect(await widthOf(chooseProjectCover.smallCoverUrl)).toBe(480)
 })
 
-test('the ones of older videos are drawn later, are counted as room, and go with their video', async () => {
+test('small posters of older videos are created later, counted as storage, and removed with their video', async () => {
   const before = await usage()
   const older = [await db().findOneOrFail(Clip, clipId), await db().findOneOrFail(Film, filmId)]
   const { pendingFiles, smallPosters, videoTrash } = team.installation.services
@@ -78,7 +78,7 @@ test('the ones of older videos are drawn later, are counted as room, and go with
   expect(await strayFiles(team)).toEqual([])
 })
 
-test('a video whose still is lost goes without', async () => {
+test('a video whose poster is missing has no small poster', async () => {
   const clip = await db().findOneOrFail(Clip, clipId)
   await team.installation.storage.remove([clip.posterKey!])
   await db().nativeUpdate(Clip, clipId, { smallPosterKey: null })

@@ -10,13 +10,13 @@ const SOUNDS = `query ($id: ID!) { project(id: $id) { sounds { nodes {
   id kind title source model words voice seed duration plan { title seconds } timings { word start end } url
 } } } }`
 
-/** Orders sounds; returns the ids of their jobs. */
+/** Requests sounds; returns the ids of their jobs. */
 export async function orderSounds(person: Client, projectId: string, ...sounds: object[]): Promise<string[]> {
   const { generateSounds } = await person.ask(GENERATE, { input: { projectId, sounds } })
   return generateSounds.map(({ id }: { id: string }) => id)
 }
 
-/** The job of a sound once it has ended. */
+/** Waits for the job of a sound. */
 export async function soundEnded(person: Client, id: string) {
   for (;;) {
     const { job } = await person.ask(JOB, { id })

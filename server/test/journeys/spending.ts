@@ -4,7 +4,7 @@ import type { TestInstallation } from '../installation.js'
 
 const SET = 'mutation ($input: SetBudgetInput!) { setBudget(input: $input) { id leftUsd usedUsd } }'
 
-/** A budget, hard and for all time unless said otherwise. */
+/** Sets a budget, by default hard and without a period. */
 export const setBudget = async (admin: Client, limitUsd: string, more: object = {}) =>
   (await admin.ask(SET, { input: { scope: 'TEAM', period: 'ALWAYS', limitUsd, ...more } })).setBudget as {
     id: string
@@ -12,7 +12,7 @@ export const setBudget = async (admin: Client, limitUsd: string, more: object = 
     usedUsd: string
   }
 
-/** What the viewer sees of what was spent. */
+/** The spending as shown to the viewer. */
 export const spentBy = async (viewer: Client, by: string) =>
   (
     await viewer.ask(
@@ -23,7 +23,7 @@ export const spentBy = async (viewer: Client, by: string) =>
     )
   ).spending as Record<string, string | number | null>[]
 
-/** Spent and reserved in all, in millionths of a dollar. */
+/** Total spent and reserved, in millionths of a dollar. */
 export async function totals(viewer: Client) {
   const lines = await spentBy(viewer, 'MODEL')
   const sum = (field: string) => lines.reduce((all, line) => all + microsOf(String(line[field]))!, 0)
@@ -44,7 +44,7 @@ export interface LedgerLine {
 export const ledgerOf = ({ installation }: TestInstallation) =>
   installation.database.em.fork().execute<LedgerLine[]>('select * from ledger_entry order by created_at, id')
 
-/** Asks the provider about ended jobs until it has told of all. */
+/** Requests bills of ended jobs from the provider until all are known. */
 export async function closeBills({ installation }: TestInstallation): Promise<void> {
   while (await installation.services.pendingBills.close())
     await new Promise((resolve) => setTimeout(resolve, 100))

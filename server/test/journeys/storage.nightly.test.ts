@@ -43,7 +43,7 @@ const codeOf = (asked: Promise<unknown>) =>
     () => undefined,
     ({ code }: Refused) => code,
   )
-/** What lies in the folder of files, by the namespace. */
+/** Usage of the folder of files, by namespace. */
 async function onDisk(): Promise<Record<string, { bytes: number; files: number }>> {
   const root = join(team.installation.env.DATA_DIR, 'files')
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
@@ -57,7 +57,7 @@ async function onDisk(): Promise<Record<string, { bytes: number; files: number }
   return namespaces
 }
 let pictures = 0
-/** A picture of more than a megabyte, which differs from every other. */
+/** A unique image of more than a megabyte. */
 async function largePicture(): Promise<File> {
   const noise = { type: 'gaussian', mean: 60 + 3 * pictures++, sigma: 50 } as const
   const bytes = await sharp({ create: { width: 800, height: 800, channels: 3, background: 'red', noise } })
@@ -74,7 +74,7 @@ const rows = async (table: string) =>
     (await team.installation.database.em.fork().execute(`select count(*) as count from ${table}`))[0].count,
   )
 
-test('an admin sees what each kind and each project takes, as it lies on the disk, over both APIs', async () => {
+test('admins see the usage of each kind and project, equal to the disk, over both APIs', async () => {
   await open({}, { worker: true })
   const [keeper, tide] = [await projectOf(ana, 'The Keeper'), await projectOf(ben, 'Low tide')]
   await uploadOf(ben, 'Harbour')
@@ -117,7 +117,7 @@ test('an admin sees what each kind and each project takes, as it lies on the dis
   for (const asked of [USAGE, SET_QUOTA, CLEAR]) expect(await codeOf(ben.ask(asked))).toBe('FORBIDDEN')
 })
 
-test('a quota that the team has reached refuses every order before it is paid, over both APIs, and changes nothing', async () => {
+test('a reached team quota refuses every request before it is billed, over both APIs, and changes nothing', async () => {
   await open({}, { worker: true })
   const projectId = await projectOf(ben)
   const videoIds = await clipsOf(ben, projectId, [['A lighthouse'], ['A train']])
@@ -186,7 +186,7 @@ test('a quota that the team has reached refuses every order before it is paid, o
   ])
 })
 
-test('of an installation’s and a team’s quota the smaller one counts', async () => {
+test('the smaller of the installation’s and the team’s quota applies', async () => {
   await open({ STORAGE_QUOTA_GB: '2' })
   expect(await usage()).toMatchObject({ installationQuotaBytes: 2 * GIGABYTE, quotaBytes: null })
   await setQuota(GIGABYTE)
@@ -198,7 +198,7 @@ test('of an installation’s and a team’s quota the smaller one counts', async
   expect((await usage()).limitBytes).toBeLessThanOrEqual(2 * GIGABYTE)
 })
 
-test('admins are warned once when 90 % are reached, and again only after there was room', async () => {
+test('admins are warned once when 90 % are reached, and again only after space was freed', async () => {
   await open()
   const atEighty = async () => setQuota(Math.ceil((await usage()).bytes / 0.8))
   const atNinety = async (more = 1) => setQuota(Math.floor((await usage()).bytes / 0.9) * more)

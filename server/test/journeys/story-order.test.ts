@@ -46,7 +46,7 @@ async function takeOf(shotId: string): Promise<string> {
 const accept = (id: string, by = ana) => review(by, id, 'ACCEPTED')
 const cutNow = async () => (await cutOf(ana, projectId)).videoIds
 
-test('accepted takes enter the cut in storyboard order, and other videos at the end', async () => {
+test('accepted takes are added to the cut in storyboard order, and other videos at the end', async () => {
   const [first, second, third, fourth, fifth] = takes
   await accept(fifth)
   await accept(other)
@@ -58,7 +58,7 @@ test('accepted takes enter the cut in storyboard order, and other videos at the 
   expect(await cutNow()).toEqual([...takes, other])
 })
 
-test('an edited cut stays as it is, and a take enters after the nearest earlier shot', async () => {
+test('an edited cut keeps its order, and a take is added after the nearest earlier shot', async () => {
   const [first, second, third, fourth] = takes
   for (const id of [first, second, fourth]) await accept(id)
   await ana.ask('mutation ($input: SaveCutInput!) { saveCut(input: $input) { size } }', {
@@ -80,12 +80,12 @@ test('an edited cut stays as it is, and a take enters after the nearest earlier 
   })
 })
 
-test('takes that two people accept at once all enter the cut in storyboard order', async () => {
+test('takes that two people accept at once are all added in storyboard order', async () => {
   await Promise.all(takes.toReversed().map((id, at) => accept(id, at % 2 ? ana : ben)))
   expect(await cutNow()).toEqual(takes)
 })
 
-test('takes accepted over REST enter the cut in storyboard order', async () => {
+test('takes accepted over REST are added in storyboard order', async () => {
   const rest = installation.rest(ben)
   for (const id of takes.toReversed())
     expect((await rest.put(`/video/videos/${id}/status`, { status: 'accepted' })).status).toBe(200)

@@ -48,7 +48,7 @@ const decline = async (id: string, reason: string | null) =>
   ).declineVideo
 const drawn = async () => (await readFile(join(tools, 'drawn'), 'utf8')).trim().split('\n')
 
-test('variations are videos of their own in one answer, with seeds and jobs of their own', async () => {
+test('variations are separate videos in one answer, each with its own seed and job', async () => {
   const answer = await send('A lighthouse', { variations: 3, seed: 7 })
   expect(answer).toMatchObject({ variations: 3, video: { id: answer.videos[0].id } })
   expect(answer.job).toEqual(answer.videos[0].job)
@@ -68,7 +68,7 @@ test('variations are videos of their own in one answer, with seeds and jobs of t
   })
 })
 
-test('one variation that is cancelled does not stop the others, and one in the Trash is left out', async () => {
+test('one variation that is cancelled does not stop the others, and one in the Trash is not listed', async () => {
   clips.behave({ ms: 600 })
   const { id, videos } = await send('A harbour', { variations: 2 })
   clips.behave({ ms: 150 })
@@ -98,7 +98,7 @@ test('a prompt that repeats a take is a take of the same shot; one of another pr
   })
 })
 
-test('all that a video was asked for with can be read, for the next take', async () => {
+test('all requested settings of a video can be read, for the next take', async () => {
   const asked = {
     duration: 6,
     resolution: '1080p',
@@ -154,7 +154,7 @@ test('a video is declined for a reason, which stays until it is accepted', async
   })
 })
 
-test('another take of a shot in the cut takes its place, and the merge draws the two windows that changed', async () => {
+test('another take of a shot replaces it in the cut, and the merge renders the two changed transitions', async () => {
   const film = await projectOf(ana, 'The Film')
   const ids: string[] = []
   for (const words of ['One', 'Two', 'Three', 'Four', 'Five'])
@@ -185,7 +185,7 @@ test('another take of a shot in the cut takes its place, and the merge draws the
   const swapped = [ids[0], ids[1], other, ids[3], ids[4]]
   expect(await cutOf(ana, film)).toEqual({ videoIds: swapped, transitions })
   expect(await take(ids[2])).toMatchObject({ status: 'PENDING' })
-  await expect(save(ids)).rejects.toMatchObject({ code: 'CONFLICT' }) // of who did not know yet
+  await expect(save(ids)).rejects.toMatchObject({ code: 'CONFLICT' }) // from a stale cut
   expect((await cutOf(ana, film)).videoIds).toEqual(swapped)
 
   const after = await filmHash(

@@ -40,7 +40,7 @@ const translate = (from = 'en', language = 'de') =>
   ana.send(TRANSLATE, { input: { projectId, language, from } })
 const asked = () => fal.of('translate').length
 
-test('captions are translated in parts, keep times and speakers, and are marked until somebody has read them', async () => {
+test('captions are translated in batches, keep times and speakers, and are marked until reviewed', async () => {
   await read(150)
   const { data } = await translate()
   const [, german] = data.translateCaptions.captionTracks
@@ -58,7 +58,7 @@ test('captions are translated in parts, keep times and speakers, and are marked 
   expect(reviewed.captionTracks).toEqual([{ isMachineMade: false }, { isMachineMade: false }])
 })
 
-test('an answer that cannot be used is asked for once more; then nothing has changed', async () => {
+test('an unusable response is requested once more; then nothing is changed', async () => {
   await read(2)
   fal.behave({ translations: ['["only one"]', '["Eins", "Zwei"]'] })
   const { data } = await translate()
@@ -77,7 +77,7 @@ test('an answer that cannot be used is asked for once more; then nothing has cha
   expect(project.cut.captionTracks).toEqual([{ language: 'en' }, { language: 'de' }])
 })
 
-test('what cannot be translated is refused before anything is asked', async () => {
+test('invalid translations are refused before anything is sent', async () => {
   const refusal = async (...languages: [string, string]) =>
     (await translate(...languages)).errors?.[0].message
   expect(await refusal('en', 'de')).toBe('Caption track not found')
@@ -87,7 +87,7 @@ test('what cannot be translated is refused before anything is asked', async () =
   expect(asked()).toBe(0)
 })
 
-test('a budget that is used up blocks a translation', async () => {
+test('an exhausted budget blocks a translation', async () => {
   await read(1)
   await setBudget(ana, '0.001')
   expect((await translate()).errors).toMatchObject([{ extensions: { code: 'BUDGET_REACHED' } }])

@@ -10,7 +10,7 @@ export let team: TestInstallation
 /** An admin, who owns no project here; the owner of the projects; a member; another member. */
 export let [ana, ben, cleo, dora]: Client[] = []
 
-/** Opens an installation for the tests of the file that calls it, and closes it after them. */
+/** Opens an installation for the tests of the calling file, and closes it after them. */
 export function openTrash(): void {
   beforeAll(async () => {
     clips = await startClips()
@@ -81,7 +81,7 @@ export const audited = async (subjectId: string): Promise<string[]> =>
     .filter((entry: { subjectId: string }) => entry.subjectId === subjectId)
     .map(({ action }: { action: string }) => action)
 
-/** An accepted video of a project of ben’s. */
+/** An accepted video of a project of Ben’s. */
 export async function acceptedVideo(projectId: string, words: string): Promise<string> {
   const { videoId } = await prompt(ben, projectId, words)
   await arrived(ben, videoId)

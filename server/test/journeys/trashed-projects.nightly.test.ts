@@ -23,7 +23,7 @@ import { arrived, look, projectOf, prompt, review, sendPrompt } from './workspac
 
 openTrash()
 
-test('a deleted project is nowhere until it is restored, with all that was in it', async () => {
+test('a deleted project is hidden until it is restored with its contents', async () => {
   const id = await projectOf(ben, 'The Keeper')
   const [first, second] = [await acceptedVideo(id, 'A lighthouse'), await acceptedVideo(id, 'A storm')]
   const film = await merge(ben, { projectId: id, videoIds: [first, second], transitions: [''], lengths: [1] })
@@ -84,7 +84,7 @@ test('a deleted project is nowhere until it is restored, with all that was in it
   expect(await audited(id)).toEqual(['PROJECT_RESTORED', 'PROJECT_DELETED'])
 })
 
-test('work under way ends when its project goes to the Trash, and can be begun again afterwards', async () => {
+test('jobs in progress end when their project is moved to the Trash, and can be restarted afterwards', async () => {
   const id = await projectOf(ben, 'Under way')
   clips.behave({ mode: 'slow' })
   const { videoId, jobId } = await prompt(ben, id, 'A storm over the desert')
@@ -103,7 +103,7 @@ test('work under way ends when its project goes to the Trash, and can be begun a
   expect(await arrived(ben, videoId)).toMatchObject({ status: 'PENDING' })
 })
 
-test('a private project of the Trash comes back to those who saw it; one of the same name may be there', async () => {
+test('a private project is restored for those who saw it, even if another has the same name', async () => {
   const id = await projectOf(ben, 'Secret')
   await ben.ask(
     'mutation ($id: ID!) { editProject(input: { id: $id, name: "Secret", description: "", isPrivate: true }) { id } }',
@@ -118,7 +118,7 @@ test('a private project of the Trash comes back to those who saw it; one of the 
   expect(await codeOf(contentsOf(dora, id))).toBe('NOT_FOUND')
 })
 
-test('after thirty days a project goes for good, and its files with it', async () => {
+test('after thirty days a project is permanently deleted, with its files', async () => {
   const id = await projectOf(ben, 'Doomed')
   const { videoId } = await prompt(ben, id, 'A small boat')
   const { url } = await arrived(ben, videoId)

@@ -23,7 +23,7 @@ import { arrived, cutOf, look, projectOf, prompt, review } from './workspace.js'
 
 openTrash()
 
-test('a deleted video leaves lists, cut and chat, and comes back to be reviewed again', async () => {
+test('a deleted video is removed from lists, cut and chat, and needs a new review when restored', async () => {
   const id = await projectOf(ben, 'Takes')
   const [first, second] = [await acceptedVideo(id, 'A door'), await acceptedVideo(id, 'A window')]
   const gone = await cleo.listen('subscription ($id: ID!) { videoDeleted(projectId: $id) }', { id })
@@ -64,7 +64,7 @@ test('a deleted video leaves lists, cut and chat, and comes back to be reviewed 
   expect(await audited(first)).toEqual(['VIDEO_RESTORED', 'VIDEO_DELETED'])
 })
 
-test('a deletion is undone with one request, the cut included', async () => {
+test('a deletion is undone with one request, including the cut', async () => {
   const id = await projectOf(ben, 'Undone')
   const videoIds = [
     await acceptedVideo(id, 'One'),
@@ -88,7 +88,7 @@ test('a deletion is undone with one request, the cut included', async () => {
   expect(await cutOf(ben, id)).toEqual({ videoIds, transitions: ['fade', 'hblur'] })
 })
 
-test('a video is deleted once it is made, by those who see its project', async () => {
+test('a finished video can be deleted by anyone who sees its project', async () => {
   const id = await projectOf(ben, 'Private')
   clips.behave({ mode: 'slow' })
   const { videoId, jobId } = await prompt(ben, id, 'A slow train')
@@ -117,7 +117,7 @@ test('a video is deleted once it is made, by those who see its project', async (
   expect(await codeOf(restoreVideo(ben, videoId))).toBe('NOT_FOUND')
 })
 
-test('videos and films have titles that can be changed, and go for good after thirty days', async () => {
+test('videos and films can be renamed, and are permanently deleted after thirty days', async () => {
   const id = await projectOf(ben, 'Titles')
   const clip = await acceptedVideo(id, 'A harbour')
   const film = await merge(ben, { projectId: id, videoIds: [clip], transitions: [], lengths: [] })

@@ -37,7 +37,7 @@ const update = (items: object[], person = ana) =>
     items.map((editItem) => ({ editItem })),
   )
 
-test('a clip is rendered at another speed when the speed is chosen', async () => {
+test('a clip is rendered at another speed as soon as it is chosen', async () => {
   const kinds = async () => {
     const rows = await installation.installation.database.em
       .fork()
@@ -51,7 +51,7 @@ test('a clip is rendered at another speed when the speed is chosen', async () =>
 const PLAN = `frameRate frames isReconstructed clips { itemId videoId inFrame outFrame speed model seed contentId video { ... on Clip { prompt } } }
   segments { at frames transition clip frame afterClip afterFrame }`
 
-test('a film shows each item as it was when the merge began, and its plan says where each frame comes from', async () => {
+test('a film shows each item as of the start of the merge, and its plan has the source of each frame', async () => {
   const NEW = '22222222-2222-4222-8222-222222222222'
   await update([
     { id: first, revision: 1, inFrame: 6, outFrame: 30 },
@@ -99,7 +99,7 @@ test('a film shows each item as it was when the merge began, and its plan says w
   expect(rest.body).toMatchObject({ frames: 108, clips: [{ item_id: NEW }, {}, {}] })
 })
 
-test('two people change one cut without losing a change, and a stale one is refused', async () => {
+test('two people change one cut without losing a change, and a stale change is refused', async () => {
   const [item] = await itemsNow()
   const { revision } = item
   await Promise.all([
@@ -116,7 +116,7 @@ test('two people change one cut without losing a change, and a stale one is refu
   )
 })
 
-test('a declined video leaves the cut with all its uses, and comes back as its first use was trimmed', async () => {
+test('a declined video is removed with all its uses, and restored with the trim of its first use', async () => {
   const before = (await itemsNow()).find(({ id }: { id: string }) => id === second)
   await review(ana, second, 'DECLINED')
   expect(await itemsNow()).toHaveLength(1)

@@ -51,7 +51,7 @@ const extend = (more: object = {}) =>
     ...more,
   })
 
-test('an order at an unknown price is refused and changes nothing, and taken once that is accepted, also again', async () => {
+test('a request at an unknown price is refused without changes, and accepted with consent, also when retried', async () => {
   const before = await state()
   expect(await refusal(extend())).toEqual({
     code: 'BAD_USER_INPUT',
@@ -74,14 +74,14 @@ test('an order at an unknown price is refused and changes nothing, and taken onc
   expect((await arrived(ana, videoId)).status).toBe('PENDING')
 })
 
-test('a retake is billed by the length of its clip, which its estimate knows', async () => {
+test('a retake is billed by the length of its clip, as estimated', async () => {
   const { jobId } = await extend({ model: RETAKING })
   const lines = (await ledgerOf(installation)).filter(({ job_id }) => job_id === jobId)
   const { video } = await ana.ask('query ($id: ID!) { video(id: $id) { duration } }', { id: clipId })
   expect(lines[0]).toMatchObject({ is_known: true, reserved: String(Math.round(video.duration * 100_000)) })
 })
 
-describe('whatever is ordered, over both APIs', () => {
+describe('all kinds of requests, over both APIs', () => {
   const known = () => installation.installation.services.prices
   beforeAll(() => {
     known().estimate = async () => ({ micros: null, isFree: false })
@@ -148,7 +148,7 @@ describe('whatever is ordered, over both APIs', () => {
     })
     await order({ acceptsUnknownPrice: true })
   })
-  test('REST calls name the field as they call it', async () => {
+  test('REST errors use REST field names', async () => {
     const rest = installation.rest(ana)
     for (const [name, path, body] of calls) {
       const answer = await rest.post(await path(), body)
@@ -156,7 +156,7 @@ describe('whatever is ordered, over both APIs', () => {
       expect([name, answer.status, loc.at(-1)]).toEqual([name, 422, 'accepts_unknown_price'])
     }
   })
-  test('missing takes are refused one by one, and why is kept with the shot', async () => {
+  test('missing takes are refused individually, and the reason is stored with the shot', async () => {
     const id = await shot()
     const missing = (more: object) =>
       ana.ask(
@@ -172,7 +172,7 @@ describe('whatever is ordered, over both APIs', () => {
   })
 })
 
-test('what is drawn on this machine is free and never asks', async () => {
+test('local generation is free and needs no consent', async () => {
   const local = await testInstallation()
   try {
     const { ledger } = local.installation.services

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => installation.close())
 
 let pictures: number
-/** A picture that differs from every other, and takes some kilobytes. */
+/** A unique image of some kilobytes. */
 const noise = async (width = 60): Promise<File> => {
   const mean = 40 + 5 * pictures++
   const bytes = await sharp({
@@ -41,7 +41,7 @@ const folderBytes = async () =>
     )[0].sum,
   )
 
-test('a person is told what they may still upload today, and afterwards it is counted, over both APIs', async () => {
+test('the allowance shows what a user may still upload today, and counts uploads, over both APIs', async () => {
   await open({ UPLOADS_PER_DAY: '3' })
   const ana = await installation.join('ana')
   const ben = await installation.join('ben')
@@ -77,7 +77,7 @@ test('a person is told what they may still upload today, and afterwards it is co
   await uploadOf(ben, 'Of somebody else', { file: await noise() })
 })
 
-test('twenty uploads at once overshoot a person’s quota by one at most, and leave nothing of those refused', async () => {
+test('twenty uploads at once exceed a user’s quota by at most one, and refused ones leave nothing behind', async () => {
   const [limit, largest] = [60 * KILOBYTE, 40 * KILOBYTE]
   await open({ UPLOAD_QUOTA_GB_PER_DAY: gigabytes(limit) })
   const ana = await installation.join('ana')
@@ -96,7 +96,7 @@ test('twenty uploads at once overshoot a person’s quota by one at most, and le
   expect(await folderBytes()).toBe(Number(bytes))
 })
 
-test('an installation’s quota ends what is stored, and what goes makes room', async () => {
+test('an installation’s quota limits stored files, and removed files free space', async () => {
   await open({ STORAGE_QUOTA_GB: gigabytes(40 * KILOBYTE) })
   const ana = await installation.join('ana')
   const ids: string[] = []

@@ -32,10 +32,7 @@ const beginnings = {
 type Endpoint = keyof typeof beginnings
 const endpoints = Object.keys(beginnings) as Endpoint[]
 
-/**
- * Starts an upload that never ends: `trickle` sends some of it every second. Resolves with the response, if
- * one comes.
- */
+/** Starts an upload that never ends; `trickle` sends some of it every second. Resolves with the response, if any. */
 function begin(
   person: Client,
   endpoint: Endpoint,
@@ -62,24 +59,21 @@ function begin(
   })
 }
 
-test.each(endpoints)(
-  'who has used up their quota hears so before any of their file is read, at %s',
-  async (endpoint) => {
-    installation = await testInstallation({ env: { UPLOADS_PER_DAY: '1' } })
-    const ana = await installation.join('ana')
-    await uploadOf(ana, 'The first')
-    const { status, body } = await begin(ana, endpoint)
-    expect(status).toBe(429)
-    expect(body).toMatchObject(
-      endpoint === '/graphql'
-        ? { errors: [{ message: USED_UP, extensions: { code: 'RATE_LIMITED' } }] }
-        : { detail: USED_UP },
-    )
-  },
-)
+test.each(endpoints)('a user without quota is refused before the file is read, at %s', async (endpoint) => {
+  installation = await testInstallation({ env: { UPLOADS_PER_DAY: '1' } })
+  const ana = await installation.join('ana')
+  await uploadOf(ana, 'The first')
+  const { status, body } = await begin(ana, endpoint)
+  expect(status).toBe(429)
+  expect(body).toMatchObject(
+    endpoint === '/graphql'
+      ? { errors: [{ message: USED_UP, extensions: { code: 'RATE_LIMITED' } }] }
+      : { detail: USED_UP },
+  )
+})
 
 test.each(endpoints)(
-  'where the disk has no room for an upload, none of it is read, at %s',
+  'without free space, an upload is refused before it is read, at %s',
   async (endpoint) => {
     installation = await testInstallation({ env: { DISK_RESERVE_MB: '999999999' } })
     const ana = await installation.join('ana')
@@ -87,7 +81,7 @@ test.each(endpoints)(
   },
 )
 
-test('of one person’s slow uploads a few are read at once, by both endpoints together, and those of others go ahead', async () => {
+test('a user’s slow uploads share a few slots of both endpoints, and others are not delayed', async () => {
   installation = await testInstallation()
   const [ana, ben] = [await installation.join('ana'), await installation.join('ben')]
   const answers: unknown[] = []
@@ -116,7 +110,7 @@ test('of one person’s slow uploads a few are read at once, by both endpoints t
   await uploadOf(ana, 'In the place of another')
 })
 
-/** Sends a whole picture in steps, with what `between` waits for after each. */
+/** Sends an image in steps, awaiting `between` after each. */
 async function inSteps(
   person: Client,
   endpoint: Endpoint,
@@ -162,7 +156,7 @@ async function inSteps(
 }
 const STATUS: Record<Endpoint, number> = { '/graphql': 200, '/api/v1/assets/upload': 201 }
 
-test.each(endpoints)('an upload whose line pauses for a while arrives, at %s', async (endpoint) => {
+test.each(endpoints)('an upload that pauses for a while succeeds, at %s', async (endpoint) => {
   installation = await testInstallation()
   const ana = await installation.join('ana')
   const status = await inSteps(ana, endpoint, 50_000, (step) => pause(step ? 0 : 7_000))
@@ -177,7 +171,7 @@ test.each(endpoints)('an upload at 24 kB/s may take longer than a slow one, at %
   expect(await inSteps(ana, endpoint, 6_000, () => pause(250))).toBe(STATUS[endpoint])
 })
 
-test('slow uploads of many people take half of the slots, and the log has no stack of one', async () => {
+test('slow uploads of many people take at most half of the slots, and are logged without stack traces', async () => {
   const lines: string[] = []
   const printed: string[] = []
   const write = process.stderr.write.bind(process.stderr)
@@ -209,7 +203,7 @@ test('slow uploads of many people take half of the slots, and the log has no sta
   }
 })
 
-test.each(endpoints)('an upload that brings little for too long is ended, at %s', async (endpoint) => {
+test.each(endpoints)('an upload that is too slow for too long is aborted, at %s', async (endpoint) => {
   installation = await testInstallation({ uploadMs: 1_000 })
   const ana = await installation.join('ana')
   const { status, body } = await begin(ana, endpoint, { trickle: true })

@@ -10,11 +10,11 @@ import {
 } from './model-orders.js'
 import { look, prompt } from './workspace.js'
 
-/** The models are tested in two files, which run at once: those that need a frame or clip, and the others. */
+/** Models are tested in two parallel files: those that need a frame or clip, and the others. */
 export const needsFrameOrClip = ({ firstFrame, lastFrame, clip }: VideoModel): boolean =>
   firstFrame === 'required' || lastFrame === 'required' || clip !== 'none'
 
-/** What a model cannot do without. */
+/** The required inputs of a model. */
 const needsOf = ({ price, referencesRequired, firstFrame, lastFrame, clip }: VideoModel) => ({
   acceptance: price === null,
   references: referencesRequired ? [picture.id] : [],
@@ -53,7 +53,7 @@ async function orderByRest(model: VideoModel): Promise<string> {
   return body.videos[0].video_id
 }
 
-/** Tests that each model makes a video of equal orders over both APIs, which send the provider the same. */
+/** Tests that equal requests over both APIs send the same to the provider for each model. */
 export function testVideoOrders(models: readonly VideoModel[]): void {
   const ordered = startOrders({
     videoModels: models.map(({ id }) => id),

@@ -26,7 +26,7 @@ async function clip(author: Client, prompt: string, more: Partial<Clip>): Promis
   await em.flush()
 }
 
-test('REST finds videos by words and date, and names a date that is none', async () => {
+test('REST finds videos by words and date, and rejects an invalid date', async () => {
   const asked = `/video/project/${projectId}/search?words=lighthouse&from=2026-03-02`
   const { body } = await installation.rest(ana).get(asked)
   expect(body).toMatchObject([{ prompt: 'A lighthouse at noon' }])

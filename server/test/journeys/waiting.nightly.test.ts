@@ -24,7 +24,7 @@ afterAll(async () => {
   await fal.close()
 })
 
-test('twenty prompts of five people: each sees a place in the queue, and nobody waits behind another’s four', async () => {
+test('with twenty prompts of five people, each sees a queue position, and nobody waits behind all four of another', async () => {
   const people: { person: Client; projectId: string; asked: { jobId: string; videoId: string }[] }[] = []
   for (const name of PEOPLE) {
     const person = await installation.join(name)
@@ -33,7 +33,7 @@ test('twenty prompts of five people: each sees a place in the queue, and nobody 
     for (let at = 0; at < EACH; at++) asked.push(await prompt(person, projectId, `${name} ${at}`))
     people.push({ person, projectId, asked })
   }
-  // ben hides his project; whoever comes after him in the line learns nothing of it
+  // ben hides his project; those behind him in the queue must not learn of it
   await people[1].person.ask(HIDE, { id: people[1].projectId })
   const line = Array.from({ length: EACH }, (_, own) => people.map(({ asked }) => asked[own].jobId)).flat()
   for (const [at, { person, projectId, asked }] of people.entries()) {
@@ -70,7 +70,7 @@ test('twenty prompts of five people: each sees a place in the queue, and nobody 
   const turns = inOrder.map(({ id }) =>
     Math.max(...people.map(({ asked }) => asked.findIndex(({ jobId }) => jobId === id))),
   )
-  // By the time that somebody’s third video is begun, everybody’s first was.
+  // Everyone’s first video starts before anyone’s third.
   const firsts = turns.flatMap((turn, at) => (turn === 0 ? [at] : []))
   expect(Math.max(...firsts)).toBeLessThan(turns.indexOf(2))
   expect(fal.submits).toHaveLength(PEOPLE.length * EACH)
@@ -80,7 +80,7 @@ test('twenty prompts of five people: each sees a place in the queue, and nobody 
   expect(job.position).toBeNull()
 })
 
-test('a magic prompt is there, and pushed, while its video waits for its turn', async () => {
+test('a magic prompt is finished and pushed while its video is waiting', async () => {
   const dana = await installation.join('dana')
   const projectId = await projectOf(dana)
   const changes = await dana.listen(

@@ -1,6 +1,6 @@
 import type { Client } from '../graphql-client.js'
 
-/** A project of this person. */
+/** Creates a project of this user. */
 export async function projectOf(person: Client, name = 'The Keeper'): Promise<string> {
   const { createProject } = await person.ask(
     'mutation ($input: CreateProjectInput!) { createProject(input: $input) { id } }',
@@ -33,7 +33,7 @@ const VIDEO = `query ($id: ID!) { video(id: $id) {
 } }`
 export const look = async (person: Client, id: string) => (await person.ask(VIDEO, { id })).video
 
-/** The video once it is no longer in progress. */
+/** Waits until the video is no longer in progress. */
 export async function arrived(person: Client, id: string) {
   for (;;) {
     const video = await look(person, id)

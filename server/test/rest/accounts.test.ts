@@ -24,7 +24,7 @@ const login = async (identifier: string, password = PASSWORD): Promise<ShapedCli
   return at({ token: body.access_token })
 }
 
-test('POST /admin/register makes an account whose username is the email unless told; what is taken is a 409', async () => {
+test('POST /admin/register creates an account, by default with the email as username; 409 if taken', async () => {
   const made = await nobody.post('/admin/register', { email: 'Cleo@Example.com', password: PASSWORD })
   expect(made).toMatchObject({
     status: 201,
@@ -54,7 +54,7 @@ test('POST /admin/register makes an account whose username is the email unless t
   expect((await ana.get('/me')).body.is_admin).toBe(true)
 })
 
-test('POST /user/login takes email or username, and says the same whether or not the account exists', async () => {
+test('POST /user/login takes email or username, with the same response for unknown accounts', async () => {
   const { status, body } = await nobody.post('/user/login', {
     identifier: 'BEN@example.com',
     password: PASSWORD,
@@ -83,7 +83,7 @@ test('POST /user/login takes email or username, and says the same whether or not
   )
 })
 
-test('POST /user/logout kills the token', async () => {
+test('POST /user/logout ends the session', async () => {
   const session = await login('ben')
   expect(await session.get('/me')).toMatchObject({ status: 200, body: { username: 'ben' } })
   expect(await session.post('/user/logout')).toMatchObject({ status: 204, body: '' })
@@ -91,14 +91,14 @@ test('POST /user/logout kills the token', async () => {
   expect(await session.post('/user/logout')).toMatchObject(NOT_AUTHENTICATED)
 })
 
-test('GET /me, /users, /notifications and the rest ask for a token', async () => {
+test('GET /me, /users, /notifications and the rest require a token', async () => {
   for (const path of ['/me', '/users', '/notifications', '/projects', '/assets'])
     expect(await nobody.get(path)).toMatchObject(NOT_AUTHENTICATED)
   for (const token of ['x', 'a.b.c', `${ana.token}x`])
     expect(await at({ token }).get('/me')).toMatchObject(NOT_AUTHENTICATED)
 })
 
-test('GET /users is for admins, who do not see the revoked; POST /user invites and DELETE /user/{id} revokes', async () => {
+test('GET /users is for admins, without revoked members; POST /user invites and DELETE /user/{id} revokes', async () => {
   expect(await ben.get('/users')).toMatchObject({ status: 403, body: { detail: 'Only admins may do this' } })
   expect(await ben.post('/user', { email: 'dee@example.com', username: 'dee' })).toMatchObject({
     status: 403,
@@ -129,7 +129,7 @@ test('GET /users is for admins, who do not see the revoked; POST /user invites a
   expect(await ana.delete(`/user/${me.user_id}`)).toMatchObject({ status: 409 })
 })
 
-test('POST /user/password: 200 and every other session ends; a wrong old one is a 400', async () => {
+test('POST /user/password: 200 ends every other session; 400 for a wrong old password', async () => {
   const [one, other] = [await login('ben'), await login('ben')]
   expect(
     await one.post('/user/password', { old_password: 'wrong one', new_password: 'staple horse battery' }),
@@ -152,7 +152,7 @@ test('POST /user/password: 200 and every other session ends; a wrong old one is 
   ben = one
 })
 
-test('POST /user/username: taken is a 409, unchanged and empty a 422', async () => {
+test('POST /user/username: 409 if taken, 422 if unchanged or empty', async () => {
   expect(await ben.post('/user/username', { username: 'ana' })).toMatchObject({
     status: 409,
     body: { detail: 'This username is taken' },
@@ -171,7 +171,7 @@ test('POST /user/username: taken is a 409, unchanged and empty a 422', async () 
   })
 })
 
-test('GET /notifications are the caller’s own, newest first; all are marked as read at once', async () => {
+test('GET /notifications lists the caller’s, newest first; all are marked as read at once', async () => {
   const { body } = await ana.post('/user', { email: 'eve@example.com', username: 'eve' })
   const accept =
     'mutation ($token: String!, $password: String!) { acceptInvite(token: $token, password: $password) { token } }'

@@ -17,7 +17,7 @@ afterAll(() => installation.close())
 const NAMES = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 const FILMS = ['b', 'c', 'f']
 
-/** Clips and films between one another; the times of the first two are the same. */
+/** Adds clips and films in alternation; the first two have the same time. */
 async function addBoth(deletedAt: Date | null): Promise<string[]> {
   const { me } = await ana.ask('{ me { id } }')
   const em = installation.installation.database.em.fork()
@@ -31,12 +31,12 @@ async function addBoth(deletedAt: Date | null): Promise<string[]> {
   })
   await em.flush()
   const [first, second] = made
-  // equal times are in the order of ids, the highest first
+  // equal times are ordered by id, descending
   if (first.id < second.id) made.splice(0, 2, second, first)
   return made.map(({ title }) => title)
 }
 
-test('a list of both kinds is read page by page, each once, in the order of time', async () => {
+test('a list of both kinds is paged in order of time, without repetitions', async () => {
   const expected = await addBoth(null)
   for (const limit of [1, 2, 3, 100]) {
     const found: { title: string; isMerged: boolean }[] = []
@@ -63,7 +63,7 @@ interface TrashPage {
   count: { value: number; isExact: boolean }
 }
 
-test('the Trash lists both kinds together, each alone, and counts them', async () => {
+test('the Trash lists both kinds, together and separately, and counts them', async () => {
   const expected = await addBoth(new Date())
   const READ = `query ($first: Int!, $after: String, $isMerged: Boolean) {
     trashedVideos(first: $first, after: $after, isMerged: $isMerged) {

@@ -19,19 +19,19 @@ const get = async (path: string) => {
     text: await response.text(),
   }
 }
-/** What a document loads, as the whole address of each. */
+/** The absolute URLs that a document loads. */
 const loadedBy = (path: string, text: string): URL[] =>
   [...text.matchAll(/(?:\b(?:href|src)=|url\()["']([^"']+)["']/g)].map(
     ([, address]) => new URL(address, installation.url + path),
   )
 
-test('the description that is served is the committed one', async () => {
+test('the served description is the committed one', async () => {
   const { status, type, text } = await get('/api/v1/openapi.json')
   expect({ status, type }).toEqual({ status: 200, type: 'application/json; charset=utf-8' })
   expect(JSON.parse(text)).toEqual(JSON.parse(await readFile(CONTRACT, 'utf8')))
 })
 
-test('a page shows it to whoever asks; all that it loads is served from here, and no script comes from a string', async () => {
+test('a public page shows it, loads everything from this server, and runs no inline strings as scripts', async () => {
   const { status, type, security, text } = await get(DOCS)
   expect({ status, type }).toEqual({ status: 200, type: 'text/html; charset=utf-8' })
   expect(security).toContain("script-src 'self';")

@@ -17,17 +17,17 @@ import {
 import { ShapedClient, calls, memberOf } from './shaped-client.js'
 const SEED = 20261121
 const AT_ONCE = 6
-/** Requests to one row of the table with generated input: `FUZZ=500 npm test -- rest/fuzz` tries more. */
+/** Generated requests per row: `FUZZ=500 npm test -- rest/fuzz` tries more. */
 const EACH = Number(process.env.FUZZ ?? 20)
-/** Rows that hash a password, or tell of a session: fewer requests. */
+/** Rows that hash a password or announce a session get fewer requests. */
 const COSTLY = ['register', 'login', 'changePassword', 'logout', 'inviteUser']
-/** Rows that take away what other rows need. */
+/** Rows that remove what other rows need. */
 const ENDS = ['revokeUser', 'deleteProject', 'deleteVideo', 'deleteOwnAsset', 'deleteAsset', 'removeBudget']
 
 let installation: TestInstallation
 let ana: ShapedClient
 let ben: ShapedClient
-/** A person whom no later test needs. */
+/** A user whom no later test needs. */
 let cleo: ShapedClient
 let known: { user: string; project: string; asset: string }
 let png: Buffer
@@ -63,9 +63,7 @@ interface Sent {
 }
 
 const rowOf = (name: string) => calls.find((row) => row.name === name)!
-/**
- * Which of our things an id of this row names; of a row that ends something, one that is not there any more.
- */
+/** The thing of an id in this row; for a row that deletes it, one that no longer exists. */
 const nameOf = ({ name, path }: Row) => {
   if (ENDS.includes(name)) return '7b1d0f6a-8f5c-4c9e-9a77-52f1f0c2a9e4'
   if (path.includes('project')) return known.project
@@ -78,7 +76,7 @@ const pathFor = (row: Row) =>
     )
     .map((steps) => steps.join('/'))
 
-/** The caller: mostly a known person, sometimes an unknown token. */
+/** The caller: mostly a known user, sometimes an unknown token. */
 const callerOf = ({ name }: Row) => {
   const strangers = naughty.map((text) => ({
     by: new ShapedClient(installation.url),
@@ -121,7 +119,7 @@ function requestsTo(row: Row): fc.Arbitrary<Sent> {
     }))
 }
 
-/** Sends all of them, a few at a time; returns what was wrong with the responses. */
+/** Sends all requests, a few at a time; returns the faults of the responses. */
 async function faultsOf(requests: Iterable<Sent>): Promise<string[]> {
   const faults: string[] = []
   const waiting = requests[Symbol.iterator]()
@@ -143,7 +141,7 @@ async function faultsOf(requests: Iterable<Sent>): Promise<string[]> {
   return faults
 }
 
-test('whatever is sent to whichever row, the answer is one that the description promises, and never a 5xx', async () => {
+test('any request to any row gets a documented response, and never a 5xx', async () => {
   const requests = calls.flatMap((row, at) =>
     fc.sample(requestsTo(row), { numRuns: COSTLY.includes(row.name) ? EACH / 2 : EACH, seed: SEED + at }),
   )
@@ -151,12 +149,12 @@ test('whatever is sent to whichever row, the answer is one that the description 
   expect(Object.hasOwn(Object.prototype, 'polluted') || 'polluted' in {}).toBe(false)
 })
 
-test('an address that cannot be read is one that nobody knows', async () => {
+test('an undecodable URL is a 404', async () => {
   for (const path of ['/projects/%ff', '/projects/%', '/video/job_status/%E0%A4%A'])
     expect(await ana.get(path)).toMatchObject({ status: 404, body: { detail: 'Not found' } })
 })
 
-test('a form may be broken in every way', async () => {
+test('broken forms get documented responses', async () => {
   const row = rowOf('uploadAsset')
   const forms = brokenForms(png, NAUGHTY).map(({ body, type }): Sent => ({
     row,
@@ -168,7 +166,7 @@ test('a form may be broken in every way', async () => {
   expect((await faultsOf(forms)).slice(0, 12)).toEqual([])
 })
 
-test('fields that do not belong reach no row', async () => {
+test('unknown fields reach no row', async () => {
   const {
     body: { asset_id: asset },
   } = await ben.upload('Another', await pictureFile('#8c3535', { width: 8, height: 8 }))
@@ -186,7 +184,7 @@ test('fields that do not belong reach no row', async () => {
       ),
     )
     for (const row of [account, picture, project]) delete row.updated_at
-    delete picture.words // which Postgres makes of the others
+    delete picture.words // which is a generated column
     return { account, picture, project }
   }
   const send = (by: ShapedClient, method: string, path: string, fields: Record<string, unknown>) =>

@@ -17,7 +17,7 @@ const withKey = (key: string) => ({ 'idempotency-key': key })
 const project = (name: string) => ({ project_name: name, project_desc: '' })
 const countOf = (name: string) => installation.installation.database.em.fork().count(Project, { name })
 
-test('twenty sends of one key do the thing once, and all get the same answer', async () => {
+test('twenty requests with one key run once, and all get the same response', async () => {
   const key = withKey('twenty-at-once')
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => ana.post('/projects', project('Only once'), key)),
@@ -32,7 +32,7 @@ test('twenty sends of one key do the thing once, and all get the same answer', a
   expect(await countOf('Only once')).toBe(2)
 })
 
-test('of one caller at most twenty requests wait for another with their key', async () => {
+test('at most twenty requests of a caller wait for another one with the same key', async () => {
   const key = withKey('too-many')
   const db = installation.installation.database.em.fork()
   await ana.post('/projects', project('Crowded'), key)
@@ -50,7 +50,7 @@ test('of one caller at most twenty requests wait for another with their key', as
   expect((await ana.post('/projects', project('Roomy'), withKey('room-again'))).status).toBe(201)
 })
 
-test('a key of a session is none of an API token', async () => {
+test('keys of sessions and API tokens are separate', async () => {
   const dora = await installation.join('dora')
   const { createApiToken: token } = await dora.ask(
     'mutation { createApiToken(input: { name: "Robot", scope: WRITE, expiresInDays: 7 }) { token } }',
@@ -64,7 +64,7 @@ test('a key of a session is none of an API token', async () => {
   expect(second.body.project_id).not.toBe(first.body.project_id)
 })
 
-test('a key holds for every POST: sessions, uploads, refusals; a malformed one is refused', async () => {
+test('a key works for every POST: sessions, uploads, refusals; a malformed one is refused', async () => {
   const session = { identifier: 'ben', password: 'correct horse battery' }
   const [first, second] = [
     await installation.rest().post('/user/login', session, withKey('login')),
@@ -89,7 +89,7 @@ test('a key holds for every POST: sessions, uploads, refusals; a malformed one i
   expect((await ana.post('/projects', project('Long key'), withKey('x'.repeat(256)))).status).toBe(400)
 })
 
-test('only who bears a key can read what it was answered; after a day it is free; one whose process died is told so', async () => {
+test('only its caller can read the response of a key; it expires after a day; an interrupted request is reported', async () => {
   const db = installation.installation.database.em.fork()
   await ana.post('/projects', project('Yesterday'), withKey('a-day'))
   const [{ answer }] = await db.execute<{ answer: Buffer }[]>(

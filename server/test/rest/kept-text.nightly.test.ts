@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => installation.close())
 
-/** Sends `text` as a field; null where it was refused as input. */
+/** The body of an accepted request; null if the text was refused as invalid input. */
 async function accepted(answer: Promise<RestAnswer>): Promise<any> {
   const { status, body } = await answer
   expect([200, 201, 202, 409, 422]).toContain(status)
@@ -38,7 +38,7 @@ const whole = (text: string) => text.isWellFormed() && !text.includes('\0')
 /** Names and descriptions are composed (NFC). */
 const composed = (text: string) => text.trim().normalize('NFC')
 
-test('text that a project takes comes back composed, without the white space around it', async () => {
+test('text of a project is returned composed and trimmed', async () => {
   const stored = new Map<string, { name: string; description: string }>()
   await each(async (text) => {
     const [named, described] = [
@@ -70,7 +70,7 @@ const read = async (id: string) => {
   return { name, description }
 }
 
-test('what is said in a conversation, and what is asked for, comes back as it went in', async () => {
+test('messages and prompts are returned unchanged', async () => {
   const said = new Map<string, string>()
   const { project_id: id } = (await ben.post('/projects', { project_name: 'Talk' })).body
   await each(async (text, at) => {
@@ -96,10 +96,10 @@ test('what is said in a conversation, and what is asked for, comes back as it we
   expect(messages.map(({ message_content: content }) => content)).toEqual(expect.arrayContaining(prompts))
 })
 
-test('the words of an asset come back composed, but for the spaces in tags, which become underscores', async () => {
+test('texts of an asset are returned composed, with spaces in tags as underscores', async () => {
   let tagged = 0
   const file = await pictureFile('#356a8c', { width: 8, height: 8 })
-  // changes of one asset wait for each other
+  // different assets, because changes of one asset wait for each other
   const assets = await Promise.all(Array.from({ length: AT_ONCE }, () => ben.upload('Lighthouse', file)))
   await each(async (text, at) => {
     const put = (words: object) =>
@@ -119,7 +119,7 @@ test('the words of an asset come back composed, but for the spaces in tags, whic
   expect(tagged).toBeGreaterThan(50)
 })
 
-test('and so does a username, in its one form', async () => {
+test('usernames are returned in their normalised form', async () => {
   let taken = 0
   await each(async (text) => {
     const renamed = await accepted(ana.post('/user/username', { username: text }))

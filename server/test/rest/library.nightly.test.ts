@@ -36,7 +36,7 @@ const namesOf = async (person: ShapedClient, path: string): Promise<string[]> =>
   (await person.get(path)).body.map(({ name }: { name: string }) => name)
 
 describe('POST /assets/upload', () => {
-  test('keeps the picture with its words; tags come as JSON text, the price as text; an admin’s own is approved', async () => {
+  test('stores the image with its texts; tags are JSON text, the price is text; an admin’s upload is approved', async () => {
     const asset = await uploadOf(ben, '  Lighthouse at dusk ', {
       text_desc: 'From the pier',
       tags: '["light house","dusk","dusk"]',
@@ -70,7 +70,7 @@ describe('POST /assets/upload', () => {
     })
   })
 
-  test('refuses what breaks the rules, all faults at once, and keeps nothing of it', async () => {
+  test('refuses invalid input with all issues, and stores nothing', async () => {
     const before = await namesOf(cleo, '/assets')
     const picture = await pictureFile()
     const refused = (name: string, file: Blob | null, fields: Record<string, string> = {}) =>
@@ -126,7 +126,7 @@ describe('POST /assets/upload', () => {
   })
 })
 
-test('GET /assets are one’s own, GET /team/assets what one may see of the team’s; newest change first, page by page', async () => {
+test('GET /assets lists the caller’s assets, GET /team/assets the team’s; latest change first, in pages', async () => {
   const { asset_id: first } = await approvedOf(cleo, 'Cleo’s first')
   await uploadOf(cleo, 'Cleo’s second')
   expect(await namesOf(cleo, '/assets')).toEqual(['Cleo’s second', 'Cleo’s first'])
@@ -148,7 +148,7 @@ test('GET /assets are one’s own, GET /team/assets what one may see of the team
   expect(placesOf(await cleo.get('/assets?cursor=nonsense'))).toEqual([['query', 'cursor']])
 })
 
-test('a list shows an asset as it is shown alone, and reads nothing of its owner but the name', async () => {
+test('a list shows an asset like a single one, and reads only the name of its owner', async () => {
   const { asset_id: id } = await uploadOf(cleo, 'Listed and alone')
   const words = { name: 'Listed and alone', text_desc: 'At dusk', tags: ['dusk'] }
   const { body: alone } = await cleo.put(`/assets/${id}/metadata`, words)
@@ -163,7 +163,7 @@ test('a list shows an asset as it is shown alone, and reads nothing of its owner
   expect(ofOwners[0]).not.toMatch(/password_hash|email/)
 })
 
-test('DELETE /assets/{id} is its owner’s alone, DELETE /admin/assets/{id} the admins’', async () => {
+test('DELETE /assets/{id} is for its owner, DELETE /admin/assets/{id} for admins', async () => {
   const [shared, pending] = [await approvedOf(ben, 'To delete'), await uploadOf(ben, 'Pending, to delete')]
   expect(await cleo.delete(`/assets/${shared.asset_id}`)).toMatchObject({
     status: 403,
@@ -184,7 +184,7 @@ test('DELETE /assets/{id} is its owner’s alone, DELETE /admin/assets/{id} the 
   expect(await namesOf(ben, '/assets')).not.toContain('Pending, to delete')
 })
 
-test('PUT /admin/assets/{id}/review is an admin’s, once, with a note to its owner; the second is told who was first', async () => {
+test('PUT /admin/assets/{id}/review is for one admin, with a note to the owner; a second one gets the name of the first', async () => {
   const { asset_id: id } = await uploadOf(ben, 'To review')
   const path = `/admin/assets/${id}/review`
   expect(await ben.put(path, { asset_id: id, approve: true })).toMatchObject({ status: 403 })
@@ -211,7 +211,7 @@ test('PUT /admin/assets/{id}/review is an admin’s, once, with a note to its ow
   })
 })
 
-test('PUT /assets/{id}/metadata is its owner’s and the admins’; a fault bears the caller’s own name of the field', async () => {
+test('PUT /assets/{id}/metadata is for its owner and admins; issues use REST field names', async () => {
   const asset = await approvedOf(ben, 'To edit')
   const path = `/assets/${asset.asset_id}/metadata`
   const words = { asset_id: asset.asset_id, name: 'Edited', text_desc: 'Two\nlines', tags: ['new tag'] }

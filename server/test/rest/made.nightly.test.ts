@@ -20,7 +20,7 @@ const PROMPT = { prompt: 'A lighthouse at dusk', aspect_ratio: '16:9', isMagicPr
 const ASYNC = { prefer: 'respond-async' }
 const pathOf = (location: string | null) => location!.replace('/api/v1', '')
 
-test('POST /generate makes a picture for the library, and for a project if one is named', async () => {
+test('POST /generate generates an image for the library, and optionally for a project', async () => {
   const made = await ben.post('/generate', { ...PROMPT, prompt: 'A red boat', aspect_ratio: '1:1' })
   expect(made.status).toBe(201)
   const file = await fetch(made.body.image_url)
@@ -50,7 +50,7 @@ test('POST /generate makes a picture for the library, and for a project if one i
   })
 })
 
-test('POST /generate/pi/image describes a picture, or modifies one; who would rather not wait looks at the job', async () => {
+test('POST /generate/pi/image generates or modifies an image; callers can poll its job instead of waiting', async () => {
   const before = await ben.post('/generate/pi/image', {
     ...PROMPT,
     prompt: 'A green boat',
@@ -94,7 +94,7 @@ test('POST /generate/pi/image describes a picture, or modifies one; who would ra
   ])
 })
 
-test('POST /video/video_gen and /video/agentic-tb make videos, which are reviewed once each way', async () => {
+test('POST /video/video_gen and /video/agentic-tb generate videos, which can be accepted and declined once each', async () => {
   const clips = await startClips()
   const provided = await testInstallation({ worker: true, env: clips.env })
   try {

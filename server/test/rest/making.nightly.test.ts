@@ -12,7 +12,7 @@ let cleo: ShapedClient
 let ben: ShapedClient
 let benAtGraphql: Client
 let projectId: string
-/** The same installation behind an API that waits for a fifth of a second only. */
+/** The same installation behind an API that waits only 0.2 seconds. */
 let hasty: Awaited<ReturnType<typeof openApi>>
 let worker: ReturnType<typeof makeWorker>
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const jobs = async () =>
   )[0].count
 const uploadOf = async (person: ShapedClient, name: string) =>
   (await person.upload(name, await pictureFile('#c03020'))).body.asset_id as string
-/** Who waits for a picture, and the job that is waited for. */
+/** Requests an image; returns the waiting request and its job. */
 async function waitFor(prompt: string, path = '/generate', more: object = {}) {
   const answer = ben.post(path, { ...PROMPT, prompt, ...more })
   for (;;) {
@@ -55,10 +55,10 @@ async function waitFor(prompt: string, path = '/generate', more: object = {}) {
   }
 }
 
-describe('before any worker is there', () => {
+describe('without a worker', () => {
   let lateJobId: string
 
-  test('what cannot be made is refused, fault by fault, and nothing is begun', async () => {
+  test('invalid requests are refused with all issues, and nothing is started', async () => {
     const before = await jobs()
     const unseen = await uploadOf(cleo, 'Only cleo’s')
     const bad: [object, (string | number)[][]][] = [
@@ -156,7 +156,7 @@ describe('before any worker is there', () => {
     expect(placesOf(await decide('pending'))).toEqual([['body', 'status']])
   })
 
-  test('a call waits as long as it may and then names its job; a job of no project is for who asked, and admins', async () => {
+  test('a call waits up to its limit and then returns its job; a job outside of projects is for its author and admins', async () => {
     const late = await new ShapedClient(`http://127.0.0.1:${hasty.port}`, ben.token).post('/generate', {
       ...PROMPT,
       prompt: 'A late picture',
@@ -179,7 +179,7 @@ describe('before any worker is there', () => {
     expect(await answer).toMatchObject({ status: 409, body: { detail: 'This job was cancelled' } })
   })
 
-  test('what fails is told to who waits, with the job and the request; what was only late comes', async () => {
+  test('a failure is returned to the waiting caller, with ids of job and request; a late result is still delivered', async () => {
     const reference = await uploadOf(ben, 'To be deleted')
     const { answer, jobId } = await waitFor('A doomed change', '/generate/pi/image', {
       project_id: projectId,

@@ -29,7 +29,7 @@ const approvedOf = async (person: ShapedClient, name: string) => {
   return (await ana.put(`/admin/assets/${id}/review`, { asset_id: id, approve: true })).body
 }
 
-test('a flag puts an asset before the admins; the first decision holds, and the second is told whose it was', async () => {
+test('admins see a flagged asset; the first decision applies, and the second gets the name of the first admin', async () => {
   const { asset_id: id } = await approvedOf(ben, 'To flag')
   const { asset_id: pending } = await uploadOf(ben, 'Pending, not to flag')
   expect(await ben.post(`/assets/${id}/flag`, { reason: 'My own' })).toMatchObject({ status: 403 })
@@ -68,7 +68,7 @@ test('a flag puts an asset before the admins; the first decision holds, and the 
   expect((await ana.get('/moderation/assets')).body).toEqual([])
 })
 
-test('the marketplace: an owner sets a price and takes it off; everybody else copies it, once', async () => {
+test('the marketplace: the owner sets and removes a price; others copy the asset once', async () => {
   const { asset_id: id } = await approvedOf(ben, 'To sell')
   const { asset_id: pending } = await uploadOf(ben, 'Not to sell yet')
   const offer = (person: ShapedClient, price: unknown, asset = id) =>

@@ -14,10 +14,10 @@ let ben: ShapedClient
 let cleo: ShapedClient
 let benAtGraphql: Client
 let projectId: string
-/** The addresses of two accepted clips of two seconds each. */
+/** The URLs of two accepted clips of two seconds each. */
 let lighthouse: string
 let train: string
-/** The same installation behind an API that waits for a tenth of a second only. */
+/** The same installation behind an API that waits only 0.1 seconds. */
 let hasty: Awaited<ReturnType<typeof openApi>>
 beforeAll(async () => {
   clips = await startClips(2)
@@ -68,7 +68,7 @@ const merge = (
     { project_id: id, video_urls: urls, transition_types: transitions },
     headers,
   )
-/** The address of a video whose file is never read. */
+/** The URL of a video whose file is never read. */
 async function addressOf(values: Partial<Clip>, id = projectId): Promise<string> {
   const em = installation.installation.database.em.fork()
   const { user_id: authorId } = (await ben.get('/me')).body
@@ -84,7 +84,7 @@ async function addressOf(values: Partial<Clip>, id = projectId): Promise<string>
   return (await videosOf(ben, id)).find(({ video_id: known }) => known === video.id)!.video_url
 }
 
-/** The address of a film. */
+/** The URL of a film. */
 async function filmAddress(): Promise<string> {
   const em = installation.installation.database.em.fork()
   const { user_id: authorId } = (await ben.get('/me')).body
@@ -94,7 +94,7 @@ async function filmAddress(): Promise<string> {
   return (await videosOf(ben)).find(({ video_id: known }) => known === film.id)!.video_url
 }
 
-test('what cannot be merged is refused where it stands in the lists, nothing is fetched, and nothing is begun', async () => {
+test('invalid clips are refused by their position, without fetching or starting anything', async () => {
   const other = await projectOf(benAtGraphql, 'Another')
   const elsewhere = await addressOf({ status: VideoStatus.ACCEPTED }, other)
   const pending = await addressOf({ status: VideoStatus.PENDING })
@@ -150,10 +150,10 @@ test('what cannot be merged is refused where it stands in the lists, nothing is 
     status: 404,
     body: { detail: 'Project not found' },
   })
-  expect((await filmsOf(ben)).length).toBe(1) // the one that stood there as an example
+  expect((await filmsOf(ben)).length).toBe(1) // the example film
 })
 
-test('a merge answers with the film, which is read by a plain GET, in ranges too, and by nobody without its signature', async () => {
+test('a merge returns the film, which a plain GET reads, also in ranges, and only with its signature', async () => {
   const { status, body } = await merge(cleo, [lighthouse, train], ['fade'])
   expect([status, Object.keys(body).sort()]).toEqual([200, ['video_id', 'video_url']])
   expect((await filmsOf(ben))[0]).toMatchObject({
@@ -191,7 +191,7 @@ test('a merge answers with the film, which is read by a plain GET, in ranges too
   }
 })
 
-test('an address of ours is known whatever its signature; who would rather not wait looks at the job', async () => {
+test('our URLs are recognised with any signature; callers can poll the job instead of waiting', async () => {
   const aged = lighthouse.replace(/\?.*/, '?expires=1&signature=long-over')
   const { status, headers, body } = await merge(ben, [aged, train.replace(/\?.*/, '')], [''], {
     prefer: 'return=minimal, respond-async',
@@ -214,7 +214,7 @@ test('an address of ours is known whatever its signature; who would rather not w
   })
 })
 
-test('a merge goes on when its call lasted too long, and when its caller has gone', async () => {
+test('a merge continues after a timeout of its call, and after its caller disconnects', async () => {
   const door = new ShapedClient(`http://127.0.0.1:${hasty.port}`, ben.token)
   const path = new URL(train).pathname
   const late = await merge(door, [path], [])
@@ -240,7 +240,7 @@ test('a merge goes on when its call lasted too long, and when its caller has gon
   })
 })
 
-test('a merge that fails is told as a failure with its job, and leaves no film', async () => {
+test('a failed merge returns an error with its job, and leaves no film', async () => {
   const { database, storage } = installation.installation
   const videoKey = new URL(train).pathname.replace('/files/', '')
   const { title, mezzanineVideoKey } = await database.em.fork().findOneOrFail(Clip, { videoKey })

@@ -16,10 +16,7 @@ interface Found {
   example: unknown
 }
 
-/**
- * Every example of the description, with a pointer to the schema that it is an example of; and shapes that
- * have none.
- */
+/** Every example of the description with a pointer to its schema, and shapes without an example. */
 function examplesIn(document: object): { examples: Found[]; without: string[] } {
   const examples: Found[] = []
   const without: string[] = []
@@ -46,12 +43,12 @@ function examplesIn(document: object): { examples: Found[]; without: string[] } 
   return { examples, without }
 }
 
-test('Redocly has nothing to say against the description', async () => {
+test('Redocly finds no problems in the description', async () => {
   const config = await createConfig({ extends: ['recommended-strict'] })
   expect(await lintFromString({ source: text, absoluteRef: path, config })).toEqual([])
 })
 
-test('nor has Spectral', async () => {
+test('Spectral finds no problems in the description', async () => {
   const spectral = new Spectral()
   spectral.setRuleset({ extends: [oas] } as Parameters<Spectral['setRuleset']>[0])
   expect(await spectral.run(new Document(text, parsers.Json as never, path))).toEqual([])
@@ -70,7 +67,7 @@ test('every body, parameter and header has an example, and every example is vali
   )
 })
 
-test('every row is described once, under a name of its own, with its failures', () => {
+test('every row is described once, with a unique name and its errors', () => {
   const { paths } = JSON.parse(text) as {
     paths: Record<string, Record<string, { operationId: string; responses: object }>>
   }

@@ -28,7 +28,7 @@ const projectOf = async (person: ShapedClient, name = 'The Keeper'): Promise<str
 let hue = 0
 const uploadOf = async (person: ShapedClient, name: string) =>
   (await person.upload(name, await pictureFile(`hsl(${(hue += 37) % 360}, 60%, 40%)`))).body
-/** A finished video, as the engine would leave it. */
+/** A finished video, as after a generation. */
 const videoOf = async (projectId: string, values: Partial<Clip> = {}): Promise<string> => {
   const em = installation.installation.database.em.fork()
   const video = em.create(Clip, {
@@ -48,7 +48,7 @@ const videoOf = async (projectId: string, values: Partial<Clip> = {}): Promise<s
   return video.id
 }
 
-test('messages are kept, oldest first: a person’s words, and an assistant’s answer with a video or a picture', async () => {
+test('messages are stored, oldest first: a user’s text, and an assistant’s answer with a video or an image', async () => {
   const [id, other] = [await projectOf(ben), await projectOf(ben, 'Another')]
   const [videoId, elsewhere] = [await videoOf(id), await videoOf(other)]
   const [picture, unseen] = [await uploadOf(ana, 'Seen by all'), await uploadOf(ben, 'Seen by ben')]
@@ -142,7 +142,7 @@ test('messages are kept, oldest first: a person’s words, and an assistant’s 
   expect((await ben.get(`/projects/${id}/messages`)).body.messages).toHaveLength(4)
 })
 
-test('PUT /projects/{id}/video makes one of its videos the cover, and null takes it off', async () => {
+test('PUT /projects/{id}/video makes one of its videos the cover, and null removes it', async () => {
   const id = await projectOf(ben)
   const [video, bare, elsewhere] = [
     await videoOf(id, { status: VideoStatus.DECLINED }), // never the automatic cover

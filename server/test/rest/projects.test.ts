@@ -27,7 +27,7 @@ const projectOf = async (person: ShapedClient, name = 'The Keeper'): Promise<str
   expect(status).toBe(201)
   return body.project_id
 }
-/** A project that only its owner, who is ben, and admins see. */
+/** A private project of Ben’s. */
 const privateProject = async (): Promise<string> => {
   const id = await projectOf(ben, 'Secret reel')
   await benAtGraphql.ask('mutation ($input: EditProjectInput!) { editProject(input: $input) { id } }', {
@@ -38,7 +38,7 @@ const privateProject = async (): Promise<string> => {
 let hue = 0
 const uploadOf = async (person: ShapedClient, name: string) =>
   (await person.upload(name, await pictureFile(`hsl(${(hue += 37) % 360}, 60%, 40%)`))).body
-/** A finished video, as the engine would leave it. */
+/** A finished video, as after a generation. */
 const videoOf = async (projectId: string, values: Partial<Clip> = {}): Promise<string> => {
   const em = installation.installation.database.em.fork()
   const video = em.create(Clip, {
@@ -58,7 +58,7 @@ const videoOf = async (projectId: string, values: Partial<Clip> = {}): Promise<s
   return video.id
 }
 
-test('POST /projects makes a project, under the rules of its name and description', async () => {
+test('POST /projects creates a project, with the rules of its name and description', async () => {
   const made = await ben.post('/projects', { project_name: '  The Keeper ', project_desc: ' A lighthouse ' })
   expect(made).toMatchObject({
     status: 201,
@@ -82,7 +82,7 @@ test('POST /projects makes a project, under the rules of its name and descriptio
   ])
 })
 
-test('GET /projects are the team’s, newest change first; a private one is hidden from others wherever it is asked for', async () => {
+test('GET /projects lists the team’s, latest change first; a private one is hidden from others everywhere', async () => {
   const [first, hidden] = [await projectOf(ben, 'First'), await privateProject()]
   const namesFor = async (person: ShapedClient) =>
     (await person.get('/projects')).body.map(({ project_name: name }: { project_name: string }) => name)
@@ -113,7 +113,7 @@ test('GET /projects are the team’s, newest change first; a private one is hidd
   })
 })
 
-test('GET /projects/{id} has its assets and videos, PUT changes its words, DELETE takes everything: owner and admins', async () => {
+test('GET /projects/{id} has its assets and videos, owner and admins can PUT its texts and DELETE it', async () => {
   const id = await projectOf(ben)
   const { asset_id: assetId } = await uploadOf(ana, 'A wall')
   await cleo.post(`/projects/${id}/assets`, { asset_id: assetId, project_id: id })
@@ -159,7 +159,7 @@ test('GET /projects/{id} has its assets and videos, PUT changes its words, DELET
   ).toContain(assetId)
 })
 
-test('approved assets join a project, once; who sees the project takes them out', async () => {
+test('approved assets are added to a project once; anyone who sees the project removes them', async () => {
   const id = await projectOf(ben)
   const approved = await uploadOf(ana, 'Approved')
   const pending = await uploadOf(ben, 'Pending')

@@ -21,7 +21,7 @@ const raw = (
   path = '/projects',
 ) => ana.call(method, path, { body, headers })
 
-test('a body that cannot be read is a 4xx in the adapter’s shape, and changes nothing', async () => {
+test('an unreadable body is a 4xx in the documented shape, and changes nothing', async () => {
   const refused = async (answer: Promise<RestAnswer>, status: number, detail?: string) => {
     const { status: given, body } = await answer
     expect([given, typeof body.detail]).toEqual([status, 'string'])
@@ -48,7 +48,7 @@ test('a body that cannot be read is a 4xx in the adapter’s shape, and changes 
   expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST, GET, HEAD, OPTIONS'])
 })
 
-test('each fault of the input is told by itself; what cannot be stored, too', async () => {
+test('each issue of the input is listed, including text that cannot be stored', async () => {
   const detail = async (body: unknown) => (await ana.post('/projects', body)).body.detail
   expect(await detail(undefined)).toEqual([
     { loc: ['body', 'project_name'], msg: 'Project name is required', type: 'invalid_type' },
@@ -80,7 +80,7 @@ test('each fault of the input is told by itself; what cannot be stored, too', as
   }
 })
 
-test('fields that a call does not know are ignored, and reach nothing', async () => {
+test('unknown fields are ignored', async () => {
   const { status, body } = await ben.post('/projects', {
     ...project('Extra'),
     owner_id: 'x',
@@ -102,7 +102,7 @@ test('fields that a call does not know are ignored, and reach nothing', async ()
   expect(row).toMatchObject({ isPrivate: false, ownerId: (await ben.get('/me')).body.user_id })
 })
 
-test('lists come in pages; Link leads from one to the next, newest first, none twice', async () => {
+test('lists have pages linked by Link, newest first, without repetitions', async () => {
   for (let at = 0; at < 7; at += 1) await ben.post('/projects', project(`Page ${at}`))
   const seen: string[] = []
   let path: string | undefined = '/projects?limit=3'
@@ -136,7 +136,7 @@ test('lists come in pages; Link leads from one to the next, newest first, none t
   }
 })
 
-test('a GET that brings its ETag again gets a 304 until something changes', async () => {
+test('a GET with its ETag gets a 304 until something changes', async () => {
   const { headers } = await ben.get('/projects')
   const again = { 'if-none-match': headers.get('etag')! }
   expect(await ben.get('/projects', again)).toMatchObject({ status: 304, body: '' })
@@ -146,7 +146,7 @@ test('a GET that brings its ETag again gets a 304 until something changes', asyn
   expect(headers.get('vary')).toContain('Authorization')
 })
 
-test('a cookie authorises nothing', async () => {
+test('cookies do not authorise', async () => {
   const cookie = { cookie: `access_token=${ana.token}; session=${ana.token}; token=${ana.token}` }
   expect(
     (await installation.rest().call('POST', '/projects', { body: project('By cookie'), headers: cookie }))
@@ -156,7 +156,7 @@ test('a cookie authorises nothing', async () => {
   expect(await countOf('By cookie')).toBe(0)
 })
 
-test('only pages of the origins that were named may call from a browser', async () => {
+test('only pages of the configured origins may call from a browser', async () => {
   const ask = async (origin: string, method = 'GET') => {
     const response = await fetch(`${installation.url}/api/v1/me`, {
       method,
@@ -176,7 +176,7 @@ test('only pages of the origins that were named may call from a browser', async 
   expect(await ask('https://evil.example.com', 'OPTIONS')).toBeNull()
 })
 
-test('who calls too often waits: a person by themselves, an address without one, a name that is tried too often', async () => {
+test('frequent calls are limited: per user, per address without a session, and per name', async () => {
   const small = await testInstallation({ env: { RATE_LIMIT: '20' } })
   try {
     const [cleo, dee] = [small.rest(await small.join('cleo')), small.rest(await small.join('dee'))]
@@ -199,7 +199,7 @@ test('who calls too often waits: a person by themselves, an address without one,
   expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(60)
 })
 
-test('what breaks inside is told by its request id alone, under which it stands in the log', async () => {
+test('an internal error is returned with only its request id, which is in the log', async () => {
   const lines: string[] = []
   const broken = await testInstallation({ log: (line) => lines.push(line) })
   try {
@@ -223,7 +223,7 @@ test('what breaks inside is told by its request id alone, under which it stands 
   }
 })
 
-test('a read token reads, and changes nothing', async () => {
+test('a read token can read, but not write', async () => {
   const cleo = await installation.join('cleo')
   const made = await cleo.ask(
     'mutation { createApiToken(input: { name: "Looker", scope: READ, expiresInDays: 7 }) { token } }',

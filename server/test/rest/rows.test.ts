@@ -39,13 +39,13 @@ const openAsGuest = (projectId: string) =>
   )
 
 type Row = (typeof calls)[number]
-/** Who may call it, and most of all. */
+/** The caller with most rights. */
 const usual = ({ audience }: Row) => (audience === 'guests' ? guest : admin)
 const named = (rows: readonly Row[]) =>
   rows.map((row) => [`${row.method.toUpperCase()} ${row.path}`, row] as const)
 const addressOf = ({ path }: Row, id: string) => path.replace(/\{\w+\}/g, id)
 
-/** The example of the description, as a caller would copy it; without what repeats the path. */
+/** The example of the description, without fields that repeat the path. */
 function exampleOf(row: Row): Record<string, unknown> | undefined {
   const example = operationOf(row).requestBody?.content['application/json']?.example
   return (
@@ -64,7 +64,7 @@ function bodyOf(row: Row): unknown {
   return form
 }
 
-describe('a row that is not open asks for a token in the header, and takes none from a cookie', () => {
+describe('a row that is not open requires a token in the header, not in a cookie', () => {
   test.each(named(calls.filter(({ audience }) => audience !== 'all')))('%s', async (_, row) => {
     const nobody = new ShapedClient(installation.url)
     for (const headers of [
@@ -82,7 +82,7 @@ describe('a row that is not open asks for a token in the header, and takes none 
   })
 })
 
-describe('a row for admins tells a member so, before anything else', () => {
+describe('a row for admins refuses members first', () => {
   test.each(named(calls.filter(({ summary }) => summary.endsWith(': admins'))))('%s', async (_, row) => {
     const answer = await member.call(row.method.toUpperCase(), addressOf(row, NOBODY_KNOWS), {
       body: exampleOf(row),
@@ -91,7 +91,7 @@ describe('a row for admins tells a member so, before anything else', () => {
   })
 })
 
-describe('an API token that may only read is refused where something changes, and reads as its owner does', () => {
+describe('a read-only API token is refused for writes, and reads like its owner', () => {
   test.each(named(calls.filter(({ audience }) => audience === 'viewers')))('%s', async (_, row) => {
     const { status } = await reader.call(row.method.toUpperCase(), addressOf(row, NOBODY_KNOWS), {
       body: exampleOf(row),
@@ -101,7 +101,7 @@ describe('an API token that may only read is refused where something changes, an
   })
 })
 
-describe('an id that nobody knows is a 404, however it looks, with the example of the description as the body', () => {
+describe('an unknown id in any form is a 404, with the example of the description as the body', () => {
   test.each(named(calls.filter(({ path }) => path.includes('{'))))('%s', async (_, row) => {
     for (const id of [NOBODY_KNOWS, 'nonsense', 'x'.repeat(400), '%00', '..%2Fme', '%F0%9F%90%B3']) {
       const answer = await usual(row).call(row.method.toUpperCase(), addressOf(row, id), {
@@ -116,7 +116,7 @@ describe('an id that nobody knows is a 404, however it looks, with the example o
   })
 })
 
-describe('an id in the body that nobody knows is a 404 too', () => {
+describe('an unknown id in the body is also a 404', () => {
   const ofBody = calls.filter(
     ({ path, body, method }) =>
       method === 'post' &&
@@ -129,7 +129,7 @@ describe('an id in the body that nobody knows is a 404 too', () => {
   })
 })
 
-describe('a row with a body names each field that is missing, and takes nothing but a whole object', () => {
+describe('a row with a body lists each missing field, and only accepts an object', () => {
   test.each(named(calls.filter(({ body, file }) => body && !file)))('%s', async (_, row) => {
     const send = (body: string) =>
       usual(row).call(row.method.toUpperCase(), addressOf(row, NOBODY_KNOWS), { body })

@@ -9,12 +9,12 @@ import { pictureFile } from '../journeys/pictures.js'
 
 const PAGE = new URL('../../../docs/rest.md', import.meta.url)
 
-/** A block of commands of the page, and what the page says comes of it. */
+/** A block of commands of the page, and its documented output. */
 interface Step {
   commands: string
-  /** The answer of its last call. */
+  /** The response of its last call. */
   json?: string
-  /** What it prints; `…` stands for anything. */
+  /** Its output; `…` matches anything. */
   text?: string
 }
 
@@ -27,7 +27,7 @@ function stepsOf(page: string): Step[] {
   return steps
 }
 
-/** Runs `curl` as it is, and keeps each step’s last answer. */
+/** Runs `curl` unchanged, and stores each step’s last response. */
 const KEEPING_ANSWERS = `set -eu
 curl() {
   command curl "$@" > "$KEPT/$STEP.answer" || { status=$?; cat "$KEPT/$STEP.answer" >&2; return $status; }
@@ -53,7 +53,7 @@ function shell(
   })
 }
 
-/** The names in an answer, all the way down; a list counts as its first item, and a value as its kind. */
+/** The nested names in a response; lists are reduced to their first item, values to their type. */
 function namesOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(namesOf)
   if (value && typeof value === 'object')
@@ -92,7 +92,7 @@ afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true })
 })
 
-test('docs/rest.md is true: its session runs from a registration to a downloaded film, with the answers it shows', async () => {
+test('the session of docs/rest.md runs from registration to a downloaded film, with the documented responses', async () => {
   const steps = stepsOf(await readFile(PAGE, 'utf8'))
   const [home, kept] = [join(folder, 'home'), join(folder, 'kept')]
   await Promise.all([home, kept].map((path) => mkdir(path)))

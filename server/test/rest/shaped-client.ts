@@ -5,7 +5,7 @@ import type { Services } from '../../src/modules/index.js'
 import type { TestInstallation } from '../installation.js'
 import { type RestAnswer, RestClient } from '../rest-client.js'
 
-/** The table of the adapter; none of its calls is made here. */
+/** The table of calls, for their shapes only. */
 export const calls = makeCalls({} as Services)
 type Operation = Record<
   string,
@@ -34,7 +34,7 @@ const SENTENCE = z.strictObject({ detail: z.string().min(1) })
 const FAILURES: Record<number, typeof FAULTS | typeof BROKEN> = { 422: FAULTS, 500: BROKEN }
 const failureOf = (status: number) => FAILURES[status] ?? SENTENCE
 
-/** Checks a response against what the table and OpenAPI promise: the status, and every field of the body. */
+/** Checks status and body of a response against the table and OpenAPI. */
 function expectShape(method: string, address: string, { status, headers, body }: RestAnswer): void {
   const [path] = address.split('?')
   const row = calls.find(
@@ -47,7 +47,7 @@ function expectShape(method: string, address: string, { status, headers, body }:
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   const promised = row.responses.find((answer) => answer.status === status)
   const shape = promised ? promised.shape : failureOf(status)
-  expect(shape ? shape.parse(body) : '').toEqual(body) // a shape drops what it does not name
+  expect(shape ? shape.parse(body) : '').toEqual(body) // a shape drops unknown fields
 }
 
 /** A REST client that checks every response against its documented shape. */
@@ -63,17 +63,17 @@ export class ShapedClient extends RestClient {
   }
 }
 
-/** A new member of this name, as such a client. The first one is the admin. */
+/** A client of a new member with this name. The first one is the admin. */
 export const memberOf = async (installation: TestInstallation, username: string) =>
   new ShapedClient(installation.url, (await installation.join(username)).token)
 
-/** Where the faults of a refused body are. */
+/** The paths of issues of a refused body. */
 export const placesOf = ({ status, body }: RestAnswer): (string | number)[][] => {
   expect(status).toBe(422)
   return body.detail.map(({ loc }: { loc: (string | number)[] }) => loc)
 }
 
-/** The faults as the caller reads them. */
+/** The messages of issues of a refused body. */
 export const wordsOf = ({ status, body }: RestAnswer): string[] => {
   expect(status).toBe(422)
   return body.detail.map(({ msg }: { msg: string }) => msg)
@@ -81,7 +81,7 @@ export const wordsOf = ({ status, body }: RestAnswer): string[] => {
 
 export const NOBODY_KNOWS = '11111111-1111-4111-8111-111111111111'
 
-/** The job once it has ended, whatever the outcome; its progress never falls. */
+/** Waits until a job ends, with any outcome; its progress must never decrease. */
 export async function endedJob(person: ShapedClient, id: string) {
   for (let reached = 0; ;) {
     const { status, body } = await person.get(`/video/job_status/${id}`)
@@ -93,6 +93,6 @@ export async function endedJob(person: ShapedClient, id: string) {
   }
 }
 
-/** An address of the same stored file, for whichever person. */
+/** The part of a URL that identifies the stored file. */
 export const sameFile = (address: string) =>
   expect.stringMatching(new RegExp(`^${address.split('?')[0].replace(/[.]/g, '\\.')}\\?`))

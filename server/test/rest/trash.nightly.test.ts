@@ -25,13 +25,13 @@ afterAll(async () => {
   await clips.close()
 })
 
-test('GET /video/project/{id} says what each video was asked for', async () => {
+test('GET /video/project/{id} has the requested settings of each video', async () => {
   expect((await ben.get(`/video/project/${projectId}`)).body).toMatchObject([
     { video_id: videoId, title: 'A lighthouse at dusk', prompt: 'A lighthouse at dusk', isMerged: false },
   ])
 })
 
-test('PUT /video/videos/{video_id} gives it another title', async () => {
+test('PUT /video/videos/{video_id} renames it', async () => {
   const rename = (id: string, title: string) => ben.put(`/video/videos/${id}`, { title })
   expect(await rename(videoId, ' The lamp ')).toMatchObject({ status: 200, body: { title: 'The lamp' } })
   expect(wordsOf(await rename(videoId, ' '))).toEqual(['A title is required'])
@@ -52,7 +52,7 @@ test('DELETE /video/videos/{video_id} moves it to the Trash', async () => {
   expect((await ben.get(`/video/project/${projectId}`)).body).toHaveLength(2)
 })
 
-test('DELETE /trash/… deletes forever what is in the Trash, and nothing else', async () => {
+test('DELETE /trash/… permanently deletes rows in the Trash only', async () => {
   const asset = await uploadOf(benAtGraphql, 'Dune')
   const { body: shots } = await ben.post(`/projects/${projectId}/storyboard/shots`, {
     shots: [{ words: 'A door opens' }],

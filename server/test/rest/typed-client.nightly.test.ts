@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('the types generated from the description know every call, and a program that uses them makes a film', async () => {
+test('types generated from the description have every call, and a program that uses them merges a film', async () => {
   const types = astToString(
     await openapiTypes(JSON.parse(await readFile(join(root, 'schema/openapi.json'), 'utf8')), {
       defaultNonNullable: false,

@@ -1,8 +1,8 @@
 import type { ProjectAction } from '#schema/project-roles'
 
 /**
- * What each entry point does in a project. `outside` are those that concern no project, and those that only the person
- * who requested something may use. Each mutation and each REST call is in one of the lists, so that a new one cannot be
+ * The action of each entry point in a project. `outside` has entry points without a project, and those only for the author
+ * of a request. Each mutation and REST call is in one of the lists, so that a new one cannot be
  * forgotten.
  */
 type Lists = Record<ProjectAction | 'outside', string[]>
@@ -196,8 +196,8 @@ const OTHER_CALLS: Lists = {
 const listOf = (lists: Lists, name: string) =>
   (Object.keys(lists) as (keyof Lists)[]).find((action) => lists[action].includes(name))
 
-/** What a mutation does; undefined for one that is in no list. */
+/** The action of a mutation; undefined if it is in no list. */
 export const actionOfMutation = (name: string) => listOf(MUTATIONS, name)
 
-/** What a REST call does: as its mutation of the same name, unless it has an entry of its own. */
+/** The action of a REST call: its own entry, or that of the mutation with the same name. */
 export const actionOfCall = (name: string) => listOf(OTHER_CALLS, name) ?? listOf(MUTATIONS, name)

@@ -31,7 +31,7 @@ const mutations = Object.keys(
 )
 const callNames = Object.keys(TABLE)
 
-/** One request of the user, who is in the project. */
+/** A request of a member of the project. */
 interface EntryPoint {
   action: ProjectAction
   send(): Promise<{ code: string; message: string }>
@@ -45,9 +45,9 @@ const UNPAIRED: Record<string, (ids: Ids) => string> = {
   restoreProject: ({ deletedProject }) => `(id: "${deletedProject}") { id }`,
   restoreVideo: ({ deletedVideo }) => `(id: "${deletedVideo}") { id }`,
 }
-/** Calls whose first way concerns no project, or is refused for other reasons: which to take. */
+/** Index of the way to use for calls whose first way has no project, or is refused for other reasons. */
 const WAY_OF: Record<string, number> = { generateImage: 1, quickenSound: 2 }
-/** Entry points with refusals of their own. */
+/** Entry points with specific refusals. */
 const OWN_REFUSALS: Record<string, string> = {
   deleteProjectForever: 'Project not found',
   deleteStoryboardShotForever: 'Only project managers may delete a shot forever',
@@ -91,7 +91,7 @@ async function overGraphql(mutation: string) {
 
 const isAction = (action: string | undefined): action is ProjectAction =>
   action !== undefined && action !== 'outside'
-/** Every entry point of a project, as a row of the table below. */
+/** Every entry point of a project, as a row of `describe.each`. */
 const ENTRY_POINTS: [name: string, EntryPoint][] = [
   ...mutations.flatMap((name): [string, EntryPoint][] => {
     const action = actionOfMutation(name)
@@ -103,7 +103,7 @@ const ENTRY_POINTS: [name: string, EntryPoint][] = [
   }),
 ]
 
-/** Restores the world, and gives the user this role in every project, and what was made there. */
+/** Restores the world, and gives the user this role in every project, and authorship of its contents. */
 async function become(role: ProjectRole): Promise<void> {
   world.markChanged()
   token = (await world.fresh('user'))!
@@ -116,8 +116,8 @@ async function become(role: ProjectRole): Promise<void> {
 }
 
 /**
- * Tries every action as every role, over GraphQL and REST: those above a role are refused and change nothing. `isFull`
- * also tries those that a role is the least for; the short run leaves out what every other test does as an editor.
+ * Tries every action as every role, over GraphQL and REST: actions above a role are refused and change nothing. `isFull`
+ * also tries actions for which a role is the minimum; the short run omits what other tests do as an editor.
  */
 export function testRoles(isFull: boolean): void {
   beforeAll(async () => {
@@ -162,7 +162,7 @@ export function testRoles(isFull: boolean): void {
       })
   })
 
-  test('each action has a refusal of its own', () => {
+  test('each action has its own refusal', () => {
     expect(new Set(PROJECT_ACTIONS.map(refusalOf)).size).toBe(PROJECT_ACTIONS.length)
   })
 }

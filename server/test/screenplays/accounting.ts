@@ -1,14 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import type { SplitScript } from '../../src/screenplay/split.js'
 
-/** How often each character that is no white space stands in a text. */
+/** Counts the characters of a text, except white space. */
 function countsOf(text: string): Map<string, number> {
   const counts = new Map<string, number>()
   for (const sign of text.replace(/\s+/g, '')) counts.set(sign, (counts.get(sign) ?? 0) + 1)
   return counts
 }
 
-/** What stands in `text` more often than in `other`. */
+/** The characters that are more frequent in `text` than in `other`. */
 function surplusOf(text: string, other: string): string {
   const counts = countsOf(other)
   return [...countsOf(text)]
@@ -16,7 +16,7 @@ function surplusOf(text: string, other: string): string {
     .join('')
 }
 
-/** The words and dialogue of shots, the heading of each scene once, and what is set apart. */
+/** The words and dialogue of shots, the heading of each scene once, and excluded parts. */
 function keptOf({ shots, apart }: SplitScript): string {
   const headings = new Map(shots.map(({ scene, heading }) => [scene, heading ?? '']))
   const told = shots.flatMap(({ words, dialogue }) => [words, ...dialogue.map(({ text }) => text)])
@@ -24,7 +24,7 @@ function keptOf({ shots, apart }: SplitScript): string {
 }
 
 /**
- * The characters of a script that its split lost, and those that it invented; white space does not count. A divided
+ * The characters that a split lost or invented, without white space. A divided
  * speech repeats its speaker, so speakers are not counted as invented.
  */
 export function accountOf(script: string, split: SplitScript): { lost: string; invented: string } {
@@ -33,7 +33,7 @@ export function accountOf(script: string, split: SplitScript): { lost: string; i
   return { lost: surplusOf(script, kept + speakers), invented: surplusOf(kept, script) }
 }
 
-/** Whether the shots tell the script in its own order. */
+/** Whether the shots follow the order of the script. */
 export function isInOrder(script: string, { shots }: SplitScript): boolean {
   const signs = [...script.replace(/\s+/g, '')]
   const follows = (texts: string[]): boolean => {

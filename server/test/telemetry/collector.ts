@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
 
-/** A span as it arrives at a collector. */
+/** A received span. */
 export interface ReceivedSpan {
   service: string
   name: string
@@ -36,7 +36,7 @@ const plain = (attributes: Attribute[]) =>
     attributes.map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue)] as const),
   )
 
-/** A collector of OpenTelemetry in this process: it takes traces over OTLP/HTTP, as JSON. */
+/** A collector of OpenTelemetry in this process: it receives traces over OTLP/HTTP as JSON. */
 export async function startCollector() {
   const spans: ReceivedSpan[] = []
   const server = createServer(async (request, response) => {
@@ -60,7 +60,7 @@ export async function startCollector() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
-    /** The span, once it has arrived. */
+    /** Waits for a span. */
     arrived: async (isWanted: (span: ReceivedSpan) => boolean): Promise<ReceivedSpan> => {
       for (;;) {
         const found = spans.find(isWanted)

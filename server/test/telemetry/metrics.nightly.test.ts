@@ -23,7 +23,7 @@ afterAll(async () => {
   await team.close()
 })
 
-/** What Prometheus reads: each line’s value, by its name with labels. */
+/** Scrapes the metrics; returns values by name with labels. */
 async function scrape(port = metrics.port): Promise<Map<string, number>> {
   const response = await fetch(`http://127.0.0.1:${port}/metrics`)
   expect([response.status, response.headers.get('content-type')]).toEqual([
@@ -34,7 +34,7 @@ async function scrape(port = metrics.port): Promise<Map<string, number>> {
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]))
 }
 
-/** The figures, once they are as wanted: the queue’s are a few seconds old. */
+/** Scrapes until the metrics match, because those of the queue are a few seconds old. */
 async function scrapeUntil(isWanted: (figures: Map<string, number>) => boolean, port = metrics.port) {
   for (;;) {
     const figures = await scrape(port).catch(() => new Map<string, number>())
@@ -51,7 +51,7 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-test('an API tells its requests, operations, connections and sockets, by labels that nobody else chooses', async () => {
+test('an API has metrics of requests, operations, connections and sockets, without client-defined labels', async () => {
   const projectId = await projectOf(ana)
   const rest = `${team.url}/api/v1/projects/${projectId}`
   expect((await fetch(rest, { headers: ana.headers })).status).toBe(200)
@@ -84,7 +84,7 @@ test('an API tells its requests, operations, connections and sockets, by labels 
   )
 })
 
-test('the queue is told by kind, and so is how long the oldest waits; a worker tells its jobs and ffmpeg', async () => {
+test('the queue has metrics by kind, with the oldest waiting time; a worker has those of jobs and ffmpeg', async () => {
   const { videoId } = await prompt(ana, await projectOf(ana), 'A lighthouse at dusk')
   const waiting = await scrapeUntil(
     (figures) => figures.get('cutroom_queue_jobs{kind="video",state="waiting"}') === 1,
@@ -111,7 +111,7 @@ test('the queue is told by kind, and so is how long the oldest waits; a worker t
   }
 })
 
-test('several who scrape at once ask Postgres once', async () => {
+test('simultaneous scrapes query Postgres once', async () => {
   const { config } = team.installation.database
   let asked = 0
   config.set('onQuery', (statement: string) => {
@@ -123,14 +123,14 @@ test('several who scrape at once ask Postgres once', async () => {
   expect(asked).toBeLessThanOrEqual(1)
 })
 
-test('the public port has no metrics, and theirs has nothing else', async () => {
+test('the public port has no metrics, and the metrics port nothing else', async () => {
   const isPublic = await fetch(`${team.url}/metrics`, { headers: { accept: 'text/plain' } })
   expect(isPublic.status).toBe(404)
   for (const path of ['/', '/graphql', '/api/v1/me', '/readyz'])
     expect((await fetch(`http://127.0.0.1:${metrics.port}${path}`)).status).toBe(404)
 })
 
-test('a port that is taken is named', async () => {
+test('the error of a port in use names it', async () => {
   const opened = openMetrics({ installation: team.installation }, { port: metrics.port, host: '127.0.0.1' })
   await expect(opened).rejects.toThrow(`METRICS_PORT ${metrics.port} is taken by another program`)
 })

@@ -28,13 +28,13 @@ afterAll(async () => {
   await team.close()
 })
 
-/** The names of a span and of those that it lies within, from the outermost. */
+/** The names of a span and its ancestors, outermost first. */
 const pathTo = (span: ReceivedSpan): string[] => {
   const parent = collector.spans.find(({ spanId }) => spanId === span.parentSpanId)
   return [...(parent ? pathTo(parent) : []), span.name]
 }
 
-test('one trace holds the request of a video, the job at a worker of its own, the engine and ffmpeg', async () => {
+test('one trace has the request of a video, its job in a worker process, the engine and ffmpeg', async () => {
   const worker = startWorker(team, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
   const stop = await openTraces({ endpoint: collector.url, serviceName: 'cutroom-api' }, log)
   try {
@@ -58,7 +58,7 @@ test('one trace holds the request of a video, the job at a worker of its own, th
   }
 })
 
-test('a preview that was asked for, and the pieces of a film at another worker, lie in the traces of who asked', async () => {
+test('requested previews, and parts of a film at another worker, belong to the trace of their request', async () => {
   const clips = await startClips()
   const provided = await testInstallation({ env: clips.env })
   const ana = await provided.join('ana')
@@ -89,7 +89,7 @@ test('a preview that was asked for, and the pieces of a film at another worker, 
   }
 })
 
-test('a row of REST is named by its template, with the id of its request', async () => {
+test('a REST span has the path template as name, and the id of its request', async () => {
   const stop = await openTraces({ endpoint: collector.url, serviceName: 'cutroom-api' }, log)
   const projectId = await projectOf(ana)
   const response = await fetch(`${team.url}/api/v1/projects/${projectId}`, { headers: ana.headers })
@@ -110,7 +110,7 @@ test('without an observer, a job has no trace', async () => {
   expect(row).toEqual({ trace_parent: null })
 })
 
-test.each(['is away', 'never answers'])('a collector that %s keeps nobody waiting', async (state) => {
+test.each(['is away', 'never answers'])('a collector that %s delays nothing', async (state) => {
   const silent = createServer(() => undefined)
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`

@@ -4,13 +4,13 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const NEW_FILE = /^\w+\/[0-9a-f]{2}\/[0-9a-f]{2}\//
 const FILE_OF_THING = /^(assets|videos)\/[a-z-]+\.\w+$/i
-/** Different each time, or counted down. */
+/** Random or time-dependent columns. */
 const BY_CHANCE = new Set(['seed', 'token_hash', 'session_hash', 'expire'])
 
-/** A text with ids of the world as the names of their things. */
+/** Replaces ids of the world in a text by the names of their things. */
 export const named = (text: string): string => text.replace(UUID, (id) => nameOf.get(id) ?? 'new')
 
-/** A value as it compares: ids by name, times by whether they are of now, what chance chose left out. */
+/** A comparable value: ids by name, times by whether they are recent, without random values. */
 export function plain(value: unknown, key: string, passwordHash: string): unknown {
   if (Array.isArray(value)) return value.map((item) => plain(item, key, passwordHash))
   if (value && typeof value === 'object')

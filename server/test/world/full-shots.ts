@@ -11,7 +11,7 @@ const ORDERED = JSON.stringify({
   pictures: [],
 })
 
-/** SQL that adds shots with a chosen take, pictures, a drawing and a refusal to the board of the project. */
+/** SQL that adds shots with a chosen take, images, a drawing and a refusal to the board of the project. */
 export const insertFullShots = ({ project, owner, user, approved, joined }: Ids, count = 50): string =>
   `with added as (
      insert into clip (project_id, author_id, title, engine, status, duration, video_key, poster_key)
@@ -35,6 +35,6 @@ export const insertFullShots = ({ project, owner, user, approved, joined }: Ids,
    )
    insert into shot_drawing (shot_id, is_slate, project_id, failure) select id, false, '${project}', 'Failed' from shot`
 
-/** SQL that leaves one such shot on the board. */
+/** SQL that keeps only one such shot on the board. */
 export const keepFullShot = (ids: Ids): string =>
   `delete from storyboard_shot where project_id = '${ids.project}'; ${insertFullShots(ids, 1)}`

@@ -35,15 +35,15 @@ import {
   videoKeyOf,
 } from './things.js'
 
-/** After every request of a test, so that none records that the guest was seen. */
+/** After all requests of tests, so that none updates when the guest was last seen. */
 const LATER = new Date('2100-01-01')
 
 export const hash = argon2.hash(PASSWORD, CHEAP)
 
-/** Writes the rows of every thing. */
+/** Writes the rows of all things. */
 export async function fill(em: EntityManager): Promise<void> {
   const passwordHash = await hash
-  /** Recent: the Trash has rows for 30 days. */
+  /** Recent, because the Trash keeps rows for 30 days. */
   const deletedAt = new Date()
   const person = (id: 'admin' | 'owner' | 'user' | 'member') =>
     em.create(User, {

@@ -1,4 +1,4 @@
-/** The things in every world: each has an id of its own, which is the same in every world. */
+/** The things in every world, with the same ids in all worlds. */
 const THINGS = [
   'admin',
   'owner',
@@ -55,8 +55,8 @@ export const nameOf = new Map<string, string>(THINGS.map((thing) => [IDS[thing],
 
 export const LONG_AGO = 2020
 /**
- * When a thing of the world was made and last changed: long ago, the later the thing, so that every list has
- * one order.
+ * When a thing of the world was created and last changed: long ago, and later things later, so that every list has a
+ * fixed order.
  */
 export const timeOf = (thing: Thing) => new Date(Date.UTC(LONG_AGO, 0, 1, 0, THINGS.indexOf(thing)))
 export const times = (thing: Thing) => ({ createdAt: timeOf(thing), updatedAt: timeOf(thing) })

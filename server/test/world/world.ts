@@ -9,7 +9,7 @@ import { GUEST_SESSION, IDS } from './things.js'
 export type Role = 'anonymous' | 'guest' | 'user' | 'owner' | 'admin'
 export const ROLES: Role[] = ['anonymous', 'guest', 'user', 'owner', 'admin']
 
-/** Tables in an order in which rows can be added; the other way round they can be removed. */
+/** Tables in an order for adding rows; the reverse order is for removing them. */
 const TABLES = [
   'account',
   'session',
@@ -62,11 +62,11 @@ const TABLES = [
   'shot_drawing',
   'sample_film',
 ]
-/** What is announced waits here for some milliseconds. */
+/** Announced events wait here for some milliseconds. */
 const PASSING = 'outbox'
 const each = (tables: string[], statement: (table: string) => string) => tables.map(statement).join('; ')
 
-/** The columns of each table that Postgres does not make of others. */
+/** The columns of each table that are not generated. */
 async function writableColumns(em: EntityManager): Promise<Map<string, string>> {
   const rows = await em.execute<{ name: string; columns: string }[]>(
     `select table_name as name, string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
@@ -75,14 +75,14 @@ async function writableColumns(em: EntityManager): Promise<Map<string, string>> 
   return new Map(rows.map(({ name, columns }) => [name, columns]))
 }
 
-/** A fixed set of rows in an installation of its own, which every test can restore. */
+/** A fixed set of rows in an installation, which every test can restore. */
 export async function openWorld({ database, services }: Pick<Installation, 'database' | 'services'>) {
   const em = database.em.fork()
   const known = new Set([...em.getMetadata()].map(({ tableName }) => tableName))
   const forgotten = [...known].filter((table) => table && !TABLES.includes(table) && table !== PASSING)
   if (forgotten.length) throw new Error(`The world does not look at ${forgotten.join(', ')}`)
   await fill(em)
-  // so that lines of the ledger can be removed again
+  // so that entries of the ledger can be removed again
   await em.execute('alter table ledger_entry disable trigger user')
   await em.execute(
     `create schema kept; ${each(TABLES, (table) => `create table kept."${table}" as table "${table}"`)}`,
@@ -102,10 +102,10 @@ export async function openWorld({ database, services }: Pick<Installation, 'data
       .sort()
   const [asFilled] = await em.execute<Record<string, string | null>[]>(look)
   const untouched = Object.fromEntries(TABLES.map((table) => [table, comparable(table, asFilled[table])]))
-  /** The session in which the world was last seen untouched; whoever changes more than that spoils it. */
+  /** The session of the last clean state; undefined after other changes. */
   let clean: { role: Role; token: string | undefined; session: string | null } | undefined
   return {
-    /** Creates the one state that every operation starts from, and returns the token of `role` in it. */
+    /** Restores the initial state of every operation, and returns the token of `role` in it. */
     fresh: async (role: Role): Promise<string | undefined> => {
       if (clean?.role === role) return clean.token
       await em.execute(clean ? 'delete from session' : again)
@@ -122,7 +122,7 @@ export async function openWorld({ database, services }: Pick<Installation, 'data
     },
     /** For callers that do not compare rows: the next `fresh` restores everything. */
     markChanged: () => (clean = undefined),
-    /** Every row of every table, as it compares. */
+    /** All rows of all tables in comparable form. */
     stored: async (): Promise<Record<string, string[]>> => {
       const [state] = await em.execute<Record<string, string | null>[]>(look)
       const isClean = TABLES.every(

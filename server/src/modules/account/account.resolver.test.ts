@@ -2,7 +2,7 @@ import { PASSWORD } from '../../../test/installation.js'
 import { SIGNED_IN, WRITERS, type World, testResolver } from '../../../test/resolver.js'
 import { RATE_LIMITS } from './sessions/rate-limiter.js'
 
-/** Operations for everybody, except with an API token. */
+/** Results with API tokens, which these operations refuse. */
 const NO_TOKENS = { token: 'FORBIDDEN', reader: 'FORBIDDEN' } as const
 const SESSIONS = { ...SIGNED_IN, ...NO_TOKENS } as const
 
@@ -22,9 +22,9 @@ testResolver({
     result: { me: { username: 'owner', email: 'owner@example.com', isAdmin: false, invitedUntil: null } },
     refused: SIGNED_IN,
     cases: [
-      { name: 'a token that may only read', as: 'reader', result: { me: { username: 'owner' } } },
+      { name: 'a read-only token', as: 'reader', result: { me: { username: 'owner' } } },
       {
-        name: 'an account that was revoked',
+        name: 'a revoked account',
         prepare: sql(`update account set revoked_at = now() where username = 'owner'`),
         code: 'UNAUTHENTICATED',
         message: 'Not authenticated',
@@ -65,7 +65,7 @@ testResolver({
     ],
     cases: [
       {
-        name: 'a username that is the account’s own address',
+        name: 'the account’s own email address as username',
         as: 'anonymous',
         variables: () => person({ username: 'new@example.com' }),
         result: { register: { username: 'new@example.com' } },
@@ -77,7 +77,7 @@ testResolver({
         result: { register: { username: 'new@example.com' } },
       },
       {
-        name: 'an address that is taken, in another case',
+        name: 'an email address that is taken, in another case',
         as: 'anonymous',
         variables: () => person({ email: 'USER@example.com' }),
         code: 'CONFLICT',
@@ -124,7 +124,7 @@ testResolver({
         result: { signIn: { user: { username: 'user' } } },
       },
       {
-        name: 'a device proof that is not valid counts as none',
+        name: 'an invalid device proof is ignored',
         as: 'anonymous',
         variables: () => ({ identifier: 'user', password: PASSWORD, deviceProof: 'nonsense' }),
         result: { signIn: { user: { username: 'user' } } },
@@ -220,7 +220,7 @@ testResolver({
   },
 })
 
-describe('an installation by invitation', () => {
+describe('an installation without open registration', () => {
   testResolver(
     {
       'Mutation.register': {

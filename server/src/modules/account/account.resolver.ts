@@ -21,15 +21,14 @@ class RegisterInput {
   email!: string
   @Field(() => String, {
     nullable: true,
-    description:
-      'The name shown to the team; one with an @ must be the email address, which is also the default.',
+    description: 'The name shown to the team. With an @, it must be the email address, which is the default.',
   })
   username!: string | null
   @Field(() => String, { description: 'At least eight characters.' })
   password!: string
   @Field(() => String, {
     nullable: true,
-    description: 'For the first account, if the installation requires it.',
+    description: 'Required for the first account if the installation has one.',
   })
   setupToken!: string | null
 }
@@ -43,7 +42,7 @@ class SignInInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'The proof that an earlier sign-in on this device returned: wrong passwords of others then do not lock the person out.',
+      'The device proof of an earlier sign-in on this device, so that wrong passwords of others do not lock the user out.',
   })
   deviceProof!: string | null
 }
@@ -56,10 +55,10 @@ export class SignedIn {
   expiresAt!: Date
   @Field(() => String, {
     description:
-      'To be kept on this device and sent with the next sign-in. It signs nobody in, and ends with a changed password.',
+      'Store it on this device, and send it with the next sign-in. It does not sign in by itself, and expires with a changed password.',
   })
   deviceProof!: string
-  @Field(() => User, { description: 'Who signed in.' })
+  @Field(() => User, { description: 'The user.' })
   user!: User
 }
 
@@ -67,13 +66,13 @@ export class SignedIn {
 export class AccountResolver {
   constructor(private readonly accounts: Accounts) {}
 
-  @Query(() => User, { description: 'The signed-in person.' })
+  @Query(() => User, { description: 'The signed-in user.' })
   me(@Ctx() context: Context): Promise<User> {
     return this.accounts.me(signedIn(context))
   }
 
   @Mutation(() => User, {
-    description: 'Makes an account, while registration is open. The first one is the admin.',
+    description: 'Creates an account, while registration is open. The first one is an admin.',
   })
   register(
     @Arg('input', () => RegisterInput, { description: 'The account.' }) input: RegisterInput,
@@ -84,13 +83,13 @@ export class AccountResolver {
 
   @Mutation(() => SignedIn, { description: 'Starts a session of seven days.' })
   signIn(
-    @Arg('input', () => SignInInput, { description: 'Who, and the password.' }) input: SignInInput,
+    @Arg('input', () => SignInInput, { description: 'The credentials.' }) input: SignInInput,
     @Ctx() { address }: Context,
   ): Promise<SignedIn> {
     return this.accounts.signIn(input, address)
   }
 
-  @Mutation(() => Boolean, { description: 'Ends this session, its live connections included.' })
+  @Mutation(() => Boolean, { description: 'Ends this session and its live connections.' })
   async signOut(@Ctx() context: Context): Promise<boolean> {
     await this.accounts.signOut(signedIn(context))
     return true
@@ -98,27 +97,27 @@ export class AccountResolver {
 
   @Mutation(() => Date, {
     description:
-      'Confirms with the password that it is the viewer. For fifteen minutes this session may then change accounts, rights, tokens and passwords, ' +
-      'and is refused with `CONFIRMATION_NEEDED` later. A sign-in counts as a confirmation. Returns until when it is valid. Not for API tokens.',
+      'Confirms the viewer’s identity with the password. For fifteen minutes, this session may then change accounts, rights, tokens and passwords; ' +
+      'later it is refused with `CONFIRMATION_NEEDED`. A sign-in counts as a confirmation. Returns when it expires. Not for API tokens.',
   })
   confirmPassword(
-    @Arg('password', () => String, { description: 'The viewer’s own.' }) password: string,
+    @Arg('password', () => String, { description: 'The viewer’s password.' }) password: string,
     @Ctx() context: Context,
   ): Promise<Date> {
     return this.accounts.confirm(signedIn(context), password)
   }
 
-  @Mutation(() => User, { description: 'Changes the viewer’s own username. Requires a confirmation.' })
+  @Mutation(() => User, { description: 'Changes the viewer’s username. Requires a confirmation.' })
   changeUsername(
-    @Arg('username', () => String, { description: 'The new one.' }) username: string,
+    @Arg('username', () => String, { description: 'The new username.' }) username: string,
     @Ctx() context: Context,
   ): Promise<User> {
     return this.accounts.changeUsername(signedIn(context), username)
   }
 
-  @Mutation(() => Boolean, { description: 'Changes the viewer’s own password; every other session ends.' })
+  @Mutation(() => Boolean, { description: 'Changes the viewer’s password, and ends every other session.' })
   async changePassword(
-    @Arg('oldPassword', () => String, { description: 'The current one.' }) oldPassword: string,
+    @Arg('oldPassword', () => String, { description: 'The current password.' }) oldPassword: string,
     @Arg('newPassword', () => String, { description: 'At least eight characters.' }) newPassword: string,
     @Ctx() context: Context,
   ): Promise<boolean> {
@@ -128,7 +127,7 @@ export class AccountResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'For the person and for admins; null for everybody else.',
+    description: 'Visible to the user and admins; otherwise null.',
   })
   email(@Root() user: User, @Ctx() { viewer }: Context): string | null {
     return maySeeEmail(viewer, user) ? user.email : null
@@ -137,7 +136,10 @@ export class AccountResolver {
 
 @Resolver(() => AuditEntry)
 export class ActorOfAuditEntry {
-  @FieldResolver(() => User, { nullable: true, description: 'Who did it; null where nobody was signed in.' })
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: 'The user who did it; null if nobody was signed in.',
+  })
   actor(@Root() { actorId }: AuditEntry, @Ctx() { loaders }: Context) {
     return actorId ? loaders.of(usersById).load(actorId) : null
   }

@@ -34,15 +34,14 @@ const tag = 'Users'
 const email = (description: string) => field(emailRule, description, 'ana@studio.film')
 const username = (description: string) => field(usernameRule, description, 'ana')
 
-/** Accounts, sessions and the team over REST. */
 export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
   openCall({
     method: 'post',
     path: '/admin/register',
     name: 'register',
     tag,
-    summary: 'Makes an account, while registration is open',
-    description: 'The first account of an empty installation is an admin, every later one is not.',
+    summary: 'Creates an account, while registration is open',
+    description: 'The first account of an installation is an admin; later ones are not.',
     body: z.object({
       email: email('The email address of the person.'),
       password: field(registerRule.shape.password, 'At least eight characters.', 'correct horse battery'),
@@ -53,7 +52,7 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
       ),
       setup_token: field(
         registerRule.shape.setupToken,
-        'For the first account, if the installation requires it.',
+        'Required for the first account if the installation has one.',
         null,
       ),
     }),
@@ -98,7 +97,7 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
     path: '/user/logout',
     name: 'logout',
     tag,
-    summary: 'Ends the session, its live connections included',
+    summary: 'Ends the session and its live connections',
     responses: [{ status: 204, description: 'The session has ended.' }],
     run: ({ viewer }) => accounts.signOut(viewer),
   }),
@@ -107,8 +106,8 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
     path: '/me',
     name: 'getMe',
     tag,
-    summary: 'The signed-in person',
-    responses: [{ status: 200, description: 'The person.', shape: userShape }],
+    summary: 'The signed-in user',
+    responses: [{ status: 200, description: 'The user.', shape: userShape }],
     run: async ({ viewer }) => userView(await accounts.me(viewer)),
   }),
   call({
@@ -122,7 +121,7 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
     responses: [
       {
         status: 200,
-        description: 'Who is on the team; revoked members are left out.',
+        description: 'The team without revoked members.',
         shape: z.array(userShape),
       },
     ],
@@ -134,16 +133,16 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
     path: '/user',
     name: 'inviteUser',
     tag,
-    summary: 'Invites somebody to the team: admins',
+    summary: 'Invites a person to the team: admins',
     body: z.object({
       email: field(inviteRule.shape.email, 'The email address of the person.', 'ben@studio.film'),
       username: field(
         usernameRule,
-        'The name shown to the team; one with an @ must be the email address.',
+        'The name shown to the team. With an @, it must be the email address.',
         'ben',
       ),
     }),
-    responses: [{ status: 201, description: 'Who was invited, and the link.', shape: invitedShape }],
+    responses: [{ status: 201, description: 'The invited member, and the link.', shape: invitedShape }],
     errors: [403, 409],
     run: async ({ viewer }, { body }) => {
       const { user, link } = await team.invite(viewer, body)
@@ -156,7 +155,7 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
     name: 'revokeUser',
     tag,
     summary: 'Removes a member from the team: admins',
-    description: 'The member’s sessions end at once; what they made stays. Oneself and the last admin: 409.',
+    description: 'Ends the member’s sessions at once; their work stays. 409 for oneself and the last admin.',
     responses: [{ status: 204, description: 'The member was removed.' }],
     errors: [403, 404, 409],
     run: async ({ viewer }, { params }) => void (await team.revoke(viewer, params.id)),
@@ -166,19 +165,19 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
     path: '/user/confirm',
     name: 'confirmPassword',
     tag,
-    summary: 'Confirms with the password that it is the caller',
+    summary: 'Confirms the caller’s identity with the password',
     description:
-      'Calls that change accounts, rights and passwords require that the password was confirmed in this session within fifteen minutes, ' +
+      'Calls that change accounts, rights and passwords require a confirmation in this session within the last fifteen minutes, ' +
       'and are otherwise refused with 403. A login counts as a confirmation. Not for API tokens.',
     body: z.object({
       password: field(
         confirmationRule.shape.password,
-        'One’s own; a wrong one is refused with 400.',
+        'The caller’s password. 400 if it is wrong.',
         'correct horse battery',
       ),
     }),
     errorsAsSentence: true,
-    responses: [{ status: 200, description: 'Until when it counts.', shape: confirmedShape }],
+    responses: [{ status: 200, description: 'When the confirmation expires.', shape: confirmedShape }],
     errors: [400, 403],
     run: async ({ viewer }, { body }) => ({
       confirmed_until: (await accounts.confirm(viewer, body.password)).toISOString(),
@@ -189,11 +188,11 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
     path: '/user/password',
     name: 'changePassword',
     tag,
-    summary: 'Changes one’s own password; every other session ends',
+    summary: 'Changes the caller’s password, and ends every other session',
     body: z.object({
       old_password: field(
         passwordChangeRule.shape.oldPassword,
-        'The current one; a wrong one is refused with 400.',
+        'The current password. 400 if it is wrong.',
         'correct horse battery',
       ),
       new_password: field(
@@ -203,7 +202,7 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
       ),
     }),
     errorsAsSentence: true,
-    responses: [{ status: 200, description: 'It was changed.', shape: doneShape }],
+    responses: [{ status: 200, description: 'The password is changed.', shape: doneShape }],
     errors: [400, 403],
     run: async ({ viewer }, { body }) => {
       await accounts.changePassword(viewer, {
@@ -218,9 +217,9 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
     path: '/user/username',
     name: 'changeUsername',
     tag,
-    summary: 'Changes one’s own username',
+    summary: 'Changes the caller’s username',
     body: z.object({ username: username('The new one.') }),
-    responses: [{ status: 200, description: 'The person, renamed.', shape: userShape }],
+    responses: [{ status: 200, description: 'The renamed user.', shape: userShape }],
     errors: [403, 409],
     run: async ({ viewer }, { body }) => userView(await accounts.changeUsername(viewer, body.username)),
   }),

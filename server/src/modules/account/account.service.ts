@@ -39,7 +39,7 @@ export interface SignInResult extends SignedInSession {
   deviceProof: string
 }
 
-/** What the operations on accounts need. */
+/** Dependencies of the operations on accounts. */
 interface AccountDependencies {
   db: EntityManager
   sessions: Sessions
@@ -51,7 +51,6 @@ interface AccountDependencies {
   rules: RegistrationRules
 }
 
-/** The operations on accounts and sessions. */
 export class Accounts {
   private readonly db: EntityManager
   readonly sessions: Sessions
@@ -61,7 +60,7 @@ export class Accounts {
     this.sessions = dependencies.sessions
   }
 
-  /** What anybody may read before signing in. */
+  /** Facts about the installation that are public before sign-in. */
   async installation(): Promise<{ registrationOpen: boolean; isEmpty: boolean; needsSetupToken: boolean }> {
     const isEmpty = (await this.db.fork().count(User)) === 0
     return {
@@ -73,7 +72,7 @@ export class Accounts {
 
   /**
    * Creates an account; the first one of an empty installation is an admin. Throws FORBIDDEN while
-   * registration is closed and for an API token, and CONFLICT for a name or address that is taken.
+   * registration is closed or for an API token, and CONFLICT if the name or address is taken.
    */
   async register(
     input: { email: string; username?: string | null; password: string; setupToken?: string | null },
@@ -81,8 +80,8 @@ export class Accounts {
     viewer: Viewer | null,
   ): Promise<User> {
     requireNoToken(viewer)
-    const { email, password, setupToken, ...given } = check(registerRule, input)
-    const { username } = check(usernameInput, { username: given.username ?? email })
+    const { email, password, setupToken, ...fields } = check(registerRule, input)
+    const { username } = check(usernameInput, { username: fields.username ?? email })
     requireOwnAddress(username, email)
     await this.dependencies.rateLimiter.consume('registration', address)
     const passwordHash = await this.dependencies.hashing.hash(password, address)
@@ -111,11 +110,11 @@ export class Accounts {
     })
   }
 
-  private requireSetupToken(given: string | null | undefined): void {
+  private requireSetupToken(provided: string | null | undefined): void {
     const { setupToken } = this.dependencies.rules
     if (!setupToken) return
-    const [right, offered] = [Buffer.from(setupToken), Buffer.from(given ?? '')]
-    if (right.length !== offered.length || !timingSafeEqual(right, offered)) {
+    const [expected, actual] = [Buffer.from(setupToken), Buffer.from(provided ?? '')]
+    if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) {
       throw badInput([
         { path: ['setupToken'], message: 'The first account needs the setup token of this installation' },
       ])
@@ -124,8 +123,8 @@ export class Accounts {
 
   /**
    * Signs in by email or username. A wrong password and an unknown account get the same response in the same
-   * time. Throws RATE_LIMITED after too many wrong passwords, of the device if it is known, else of the
-   * account and the address, and after too many right ones.
+   * time. Throws RATE_LIMITED after too many wrong passwords (counted per device if known, else per account and address),
+   * and after too many sign-ins.
    */
   async signIn(
     input: { identifier: string; password: string; deviceProof?: string | null },
@@ -158,8 +157,8 @@ export class Accounts {
   }
 
   /**
-   * The id of the person with this email address or username, ignoring case; null if there is none. Takes the
-   * same time either way. A name from before names were normalised is found as it was written.
+   * The id of the person with this email address or username, ignoring case, or null. Takes the same time either way.
+   * Names that predate normalisation are found as written.
    */
   async idOf(identifier: string): Promise<string | null> {
     const [written, name] = [identifier.trim().toLowerCase(), signInName(identifier)]
@@ -185,7 +184,7 @@ export class Accounts {
     return user
   }
 
-  /** A member of the team. Throws NOT_FOUND. */
+  /** Throws NOT_FOUND if there is no such member. */
   async member(_viewer: Viewer, id: string): Promise<User> {
     const user = isId(id) ? await this.db.fork().findOne(User, id) : null
     if (!user) throw notFound('Member')
@@ -193,12 +192,12 @@ export class Accounts {
   }
 
   /**
-   * Allows changes to accounts, rights, tokens and passwords in this session for a while; returns until when.
+   * Allows changes to accounts, rights, tokens and passwords in this session for a while; returns when that expires.
    * Throws BAD_USER_INPUT for a wrong password, and FORBIDDEN for an API token.
    */
-  async confirm(viewer: Viewer, given: string): Promise<Date> {
+  async confirm(viewer: Viewer, input: string): Promise<Date> {
     requireSession(viewer)
-    const { password } = check(confirmationRule, { password: given })
+    const { password } = check(confirmationRule, { password: input })
     const passwordHash = await this.requirePassword(viewer, password, {
       path: ['password'],
       message: 'The password is wrong',
@@ -222,8 +221,8 @@ export class Accounts {
   }
 
   /**
-   * Throws BAD_USER_INPUT for the current name, CONFLICT for one that is taken, and whatever
-   * `RequireConfirmation` throws.
+   * Throws BAD_USER_INPUT for the current name, CONFLICT if it is taken, and the errors of
+   * `RequireConfirmation`.
    */
   async changeUsername(viewer: Viewer, name: string): Promise<User> {
     await this.dependencies.requireConfirmation(viewer)
@@ -241,8 +240,8 @@ export class Accounts {
   }
 
   /**
-   * Changes the password and ends every other session of the person; their API tokens, which the settings
-   * list, remain valid. Throws BAD_USER_INPUT for a wrong old one, and FORBIDDEN for an API token.
+   * Changes the password and ends every other session of the person. API tokens remain valid, and can be revoked in
+   * the settings. Throws BAD_USER_INPUT for a wrong old password, and FORBIDDEN for an API token.
    */
   async changePassword(viewer: Viewer, input: { oldPassword: string; newPassword: string }): Promise<void> {
     requireSession(viewer)

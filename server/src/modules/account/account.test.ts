@@ -16,7 +16,7 @@ const person = (username: string) => ({
   input: { email: `${username}@example.com`, username, password: PASSWORD },
 })
 
-test('of many first accounts at once, exactly one becomes the admin', async () => {
+test('of many simultaneous first accounts, exactly one becomes the admin', async () => {
   await Promise.all(['ana', 'ben', 'cleo', 'dan'].map((name) => team.client().ask(REGISTER, person(name))))
   const everybody = await Promise.all(
     ['ana', 'ben', 'cleo', 'dan'].map(async (name) => (await (await team.signIn(name)).ask(ME)).me),
@@ -24,7 +24,7 @@ test('of many first accounts at once, exactly one becomes the admin', async () =
   expect(everybody.filter(({ isAdmin }) => isAdmin)).toHaveLength(1)
 })
 
-test('of two who take the same name at once, in whatever case, one gets it', async () => {
+test('of two people who choose the same name at once, in different case, one gets it', async () => {
   const both = await Promise.allSettled(
     ['eva', 'EVA'].map((username, at) =>
       team.client().ask(REGISTER, { input: { email: `eva${at}@example.com`, username, password: PASSWORD } }),
@@ -33,21 +33,21 @@ test('of two who take the same name at once, in whatever case, one gets it', asy
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a wrong password and an unknown account look the same', async () => {
-  const tell = async (identifier: string) => {
+test('a wrong password and an unknown account get the same response', async () => {
+  const failedSignIn = async (identifier: string) => {
     const { errors, status } = await team
       .client()
       .send(SIGN_IN, { input: { identifier, password: 'not this one' } })
     return { errors, status }
   }
-  const [wrong, unknown] = [await tell('ana'), await tell('nobody at all')]
+  const [wrong, unknown] = [await failedSignIn('ana'), await failedSignIn('nobody at all')]
   expect(wrong).toEqual(unknown)
   expect(wrong.errors).toMatchObject([
     { message: 'Incorrect email, username or password', extensions: { code: 'UNAUTHENTICATED' } },
   ])
 })
 
-test('many wrong passwords at once are not more tries than one after the other', async () => {
+test('simultaneous wrong passwords are limited like sequential ones', async () => {
   await team.client().ask(REGISTER, person('gus'))
   const answers = await Promise.allSettled(
     Array.from({ length: RATE_LIMITS.pair.points + 4 }, () =>
@@ -68,7 +68,7 @@ test('many wrong passwords at once are not more tries than one after the other',
   expect((await team.signIn('ana')).token).toBeTruthy()
 })
 
-test('right passwords use up no tries', async () => {
+test('correct passwords do not count towards the limit', async () => {
   for (let times = 0; times < RATE_LIMITS.pair.points + 2; times++) await team.signIn('ben')
 })
 
@@ -79,7 +79,7 @@ test('signing out ends the session, and only this one', async () => {
   expect((await there.ask(ME)).me.username).toBe('cleo')
 })
 
-test('a changed password ends every other session, and the old one is worth nothing', async () => {
+test('a changed password ends every other session, and the old one is refused', async () => {
   const CHANGE =
     'mutation ($old: String!, $new: String!) { changePassword(oldPassword: $old, newPassword: $new) }'
   const [here, there] = [await team.signIn('dan'), await team.signIn('dan')]
@@ -95,7 +95,7 @@ test('a changed password ends every other session, and the old one is worth noth
   expect((await team.signIn('dan', 'another good one')).token).toBeTruthy()
 })
 
-test('an address is for the person and for admins', async () => {
+test('email addresses are visible to the user and admins', async () => {
   const OWNER = 'query ($id: ID!) { project(id: $id) { owner { username email } } }'
   const people = await Promise.all(['ana', 'ben', 'cleo'].map((name) => team.signIn(name)))
   const who = await Promise.all(people.map(async (one) => ({ one, ...(await one.ask(ME)).me })))
@@ -111,7 +111,7 @@ test('an address is for the person and for admins', async () => {
   })
 })
 
-test('a forged or foreign token is nobody’s', async () => {
+test('a forged token, or one of another installation, is refused', async () => {
   const { token } = await team.signIn('ana')
   const [head, claims] = token!.split('.')
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`

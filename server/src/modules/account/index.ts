@@ -36,7 +36,7 @@ declare module '#platform/events/events' {
   interface DomainEvents {
     /** A session, or an API token used instead of one. */
     'session-ended': { id: string; userId: string }
-    /** What its owner may do has changed. */
+    /** The rights of its owner have changed. */
     'session-changed': { id: string; userId: string }
     member: { id: string }
   }
@@ -53,7 +53,7 @@ declare module '#platform/events/notify' {
   }
 }
 
-/** People: accounts, sessions, API tokens, passwords and the team. */
+/** Accounts, sessions, API tokens, passwords and the team. */
 export const account = defineModule({
   name: 'account',
   needs: [audit],

@@ -26,18 +26,14 @@ const rename = async (username: string): Promise<string> =>
 test.each([
   ['a zero-width space', 'ana\u200Blee', 'Username must not contain control or invisible characters'],
   [
-    'a mark that turns it around',
+    'a mark that reverses its direction',
     'ana\u202Eeel',
     'Username must not contain control or invisible characters',
   ],
-  [
-    'a filler that looks like nothing',
-    'ana\u3164',
-    'Username must not contain control or invisible characters',
-  ],
-  ['a blank of braille', '\u2800\u2800', 'Username must not contain control or invisible characters'],
-  ['nothing but marks', '--', 'Username must contain a letter or a number'],
-  ['no letter of its own', ' \u00A0 ', 'Please enter a username'],
+  ['an invisible filler', 'ana\u3164', 'Username must not contain control or invisible characters'],
+  ['a braille blank', '\u2800\u2800', 'Username must not contain control or invisible characters'],
+  ['only punctuation', '--', 'Username must contain a letter or a number'],
+  ['only spaces', ' \u00A0 ', 'Please enter a username'],
   ['Latin with Cyrillic', 'аnа', 'Username must not mix letters of different scripts'],
   ['Latin with Greek', 'αna', 'Username must not mix letters of different scripts'],
   ['Cyrillic with Han', 'а李', 'Username must not mix letters of different scripts'],
@@ -62,13 +58,13 @@ test.each([
   expect(await rename(username)).toBe(username)
 })
 
-test('what is written differently and looks the same is kept in one form', async () => {
+test('equivalent spellings are stored in one form', async () => {
   expect(await rename(' Ａｎａ\u00A0 Ｌｅｅ❤\uFE0F ')).toBe('Ana Lee❤')
   expect(await rename('Zoe\u0308')).toBe('Zoë')
   expect((await installation.signIn('ＺＯＥ\u0308')).token).toBeTruthy()
 })
 
-test('names that look like another’s are taken, in whatever letters', async () => {
+test('confusable names are taken, in any script', async () => {
   const ben = await installation.join('paul')
   for (const username of ['раul', 'pau1', 'PAUI', 'р\u0430ul']) {
     await expect(rename(username)).rejects.toMatchObject(
@@ -77,7 +73,7 @@ test('names that look like another’s are taken, in whatever letters', async ()
         : LOOKS_LIKE,
     )
   }
-  await installation.join('сосо') // in Cyrillic letters alone
+  await installation.join('сосо') // only Cyrillic letters
   await expect(
     installation
       .client()
@@ -90,7 +86,7 @@ test('names that look like another’s are taken, in whatever letters', async ()
   expect((await ben.ask(RENAME, { username: 'Paul' })).changeUsername.username).toBe('Paul')
 })
 
-test('an email address is kept in one form, and mixes no scripts within its labels', async () => {
+test('an email address is stored in one form, and may not mix scripts within a label', async () => {
   const register = (email: string) =>
     installation.client().ask(REGISTER, { input: { email, username: 'eve', password: PASSWORD } })
   await expect(register('eve\u200B@example.com')).rejects.toMatchObject(
@@ -103,7 +99,7 @@ test('an email address is kept in one form, and mixes no scripts within its labe
   expect((await installation.signIn('eve@пример.com')).token).toBeTruthy()
 })
 
-test('names of projects and assets do not turn around what stands beside them, and may have emoji', async () => {
+test('names of projects and assets cannot change the text direction, and may have emoji', async () => {
   const CREATE = 'mutation ($name: String!) { createProject(input: { name: $name }) { name } }'
   for (const name of ['photo\u202Egnp.exe', 'The\u2066Keeper', 'two\nlines']) {
     await expect(ana.ask(CREATE, { name })).rejects.toMatchObject(
@@ -124,8 +120,8 @@ test('names of projects and assets do not turn around what stands beside them, a
   })
 })
 
-test('who is let in again, or invited again, was told already', async () => {
-  const told = async (by: Client) =>
+test('re-added and re-invited members are notified only once', async () => {
+  const notificationsOf = async (by: Client) =>
     (await by.ask('{ notifications(first: 50) { nodes { message link } } }')).notifications.nodes.map(
       ({ message }: { message: string }) => message,
     )
@@ -152,7 +148,7 @@ test('who is let in again, or invited again, was told already', async () => {
     )
   }
   await add(other)
-  expect(await told(ida)).toEqual([
+  expect(await notificationsOf(ida)).toEqual([
     expect.stringContaining('The Harbour'),
     expect.stringContaining('The Keeper'),
   ])
@@ -175,7 +171,7 @@ test('who is let in again, or invited again, was told already', async () => {
     .ask(`mutation ($token: String!) { acceptInvite(token: $token, password: "${PASSWORD}") { token } }`, {
       token: new URL(link).searchParams.get('token'),
     })
-  expect(await told(installation.client(acceptInvite.token))).toEqual([
+  expect(await notificationsOf(installation.client(acceptInvite.token))).toEqual([
     expect.stringContaining('invited you to the team'),
   ])
 })

@@ -9,7 +9,7 @@ import { badInput, conflict } from '#platform/errors/failure'
 import type { BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsById } from '#platform/queries/rows'
 
-/** People by id, including revoked ones: what they made stays, with their name. */
+/** Users by id, including revoked ones, whose work stays with their name. */
 export const usersById: BatchRead<Row<User>> = (em, ids) => rowsById(em, User, ids)
 
 @ObjectType({ description: 'A member of the team.' })
@@ -46,7 +46,7 @@ export class User {
   @Property({ type: 'text' })
   username!: string
 
-  /** UTS 39 skeleton of the username; null if it was confusable with another before this was checked. */
+  /** UTS 39 skeleton of the username; null for an old name that is confusable with another. */
   @Property({ type: 'text', nullable: true })
   usernameSkeleton?: string | null
 
@@ -64,7 +64,7 @@ export class User {
   @Property({ type: 'timestamptz', nullable: true })
   revokedAt?: Date | null
 
-  @Field(() => Date, { description: 'When the account was made.' })
+  @Field(() => Date, { description: 'When the account was created.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date()
 }
@@ -76,7 +76,7 @@ export const maySeeEmail = (viewer: Viewer | null, user: Pick<User, 'id'>): bool
 /** Whether an invited person has set a password. */
 export const hasJoined = (user: Pick<User, 'passwordHash'>): boolean => user.passwordHash !== null
 
-/** Only admins see who has not joined yet. */
+/** Only admins see open invitations. */
 export const maySeeInvitation = (
   viewer: Viewer | null,
   user: Pick<User, 'passwordHash' | 'revokedAt'>,
@@ -88,10 +88,7 @@ const UNIQUE_VIOLATIONS = [
   ['account_skeleton_unique', 'This username is too similar to another one. Choose a different one.'],
 ]
 
-/**
- * Turns a unique violation of a name into CONFLICT: for the `catch` of a change of names. Rethrows any other
- * error.
- */
+/** Converts a unique violation of a name into CONFLICT; rethrows other errors. For the `catch` of name changes. */
 export function toConflict(error: unknown): never {
   if (!(error instanceof UniqueConstraintViolationException)) throw error
   const [, words] = UNIQUE_VIOLATIONS.find(([index]) => error.message.includes(index)) ?? UNIQUE_VIOLATIONS[0]
@@ -99,7 +96,7 @@ export function toConflict(error: unknown): never {
 }
 
 /**
- * A username that looks like an email address must be the person's own address, so that nobody can
+ * A username that looks like an email address must be the user’s own address, so that nobody can
  * impersonate another.
  */
 export function requireOwnAddress(username: string, email: string): void {
@@ -108,7 +105,7 @@ export function requireOwnAddress(username: string, email: string): void {
   }
 }
 
-/** Adds the field `editedBy` to a type: the person of `editedById`. */
+/** Adds the field `editedBy` to a type: the user of `editedById`. */
 export const EditedBy =
   (description = 'Who changed it last.') =>
   (type: new () => { editedById?: string | null }): void => {

@@ -2,16 +2,16 @@ import { Entity, Index, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, ID, ObjectType } from 'type-graphql'
 import { openEnum } from '#platform/api/graphql-types'
 
-/** What the audit log records. Modules add their own actions, in their `index.ts`. */
+/** The actions in the audit log. Modules add theirs in their `index.ts`. */
 export interface AuditActions {}
 export type AuditAction = keyof AuditActions
 
 /** The GraphQL enum of all actions that modules declare. */
-const { values: auditActions, add } = openEnum<AuditAction>('AuditAction', 'What was done.')
+const { values: auditActions, add } = openEnum<AuditAction>('AuditAction', 'The recorded action.')
 export const addAuditActions = (actions: readonly AuditAction[]): void => actions.forEach(add)
 
 @ObjectType({
-  description: 'One line of the audit log: who did what to what, and when. Lines are never changed.',
+  description: 'An entry of the audit log: actor, action, subject and time. Entries never change.',
 })
 @Entity({ tableName: 'audit_entry' })
 @Index({
@@ -23,11 +23,11 @@ export class AuditEntry {
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
   id!: string & Opt
 
-  @Field(() => auditActions, { description: 'What was done.' })
+  @Field(() => auditActions, { description: 'The action.' })
   @Property({ type: 'text' })
   action!: AuditAction
 
-  /** Null where nobody was signed in: an invited person who joined, a password that was reset by mail. */
+  /** Null if nobody was signed in, as when accepting an invitation or resetting a password by mail. */
   @Property({ type: 'uuid', nullable: true })
   actorId?: string | null
 
@@ -45,7 +45,7 @@ export class AuditEntry {
   @Property({ type: 'jsonb', nullable: true })
   after?: Record<string, unknown> | null
 
-  @Field(() => Date, { description: 'When it was done.' })
+  @Field(() => Date, { description: 'The time.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date()
 }

@@ -19,12 +19,12 @@ export class AuditResolver {
     return this.log.list(signedIn(context), { first, after })
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'The values before the change: JSON.' })
+  @FieldResolver(() => String, { nullable: true, description: 'The values before the change, as JSON.' })
   before(@Root() { before }: AuditEntry): string | null {
     return before ? JSON.stringify(before) : null
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'The values after the change: JSON.' })
+  @FieldResolver(() => String, { nullable: true, description: 'The values after the change, as JSON.' })
   after(@Root() { after }: AuditEntry): string | null {
     return after ? JSON.stringify(after) : null
   }

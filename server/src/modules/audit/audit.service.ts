@@ -14,7 +14,7 @@ interface AuditDetails {
 }
 
 /**
- * Adds an entry to the audit log within the transaction of `em`, so that it is committed with the change
+ * Adds an entry to the audit log in the transaction of `em`, so that it is committed with the change
  * (specification A32).
  */
 export const recordAudit = async (
@@ -26,7 +26,7 @@ export const recordAudit = async (
   await em.flush()
 }
 
-/** The audit log, for admins. Operations write it through `recordAudit`. */
+/** The audit log, for admins. Operations write to it with `recordAudit`. */
 export class AuditLog {
   constructor(private readonly db: EntityManager) {}
 

@@ -1,7 +1,7 @@
 import { SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
 
 const inHidden = (name: string) => ({
-  name: 'a private project does not exist for others',
+  name: 'users outside a private project get NOT_FOUND',
   as: 'user' as const,
   variables: ({ hidden }: { hidden: string }) => ({ projectId: hidden, [name]: 'A lighthouse' }),
   code: 'NOT_FOUND',

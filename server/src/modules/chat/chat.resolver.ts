@@ -38,9 +38,9 @@ import { Message } from './message.entity.js'
 export const MessageConnection = connectionOf('Message', () => Message)
 export type MessageConnection = InstanceType<typeof MessageConnection>
 
-@ObjectType({ description: 'The two messages that a prompt makes.' })
+@ObjectType({ description: 'The two messages of a prompt.' })
 class SentPrompt {
-  @Field(() => Message, { description: 'The prompt of the person.' })
+  @Field(() => Message, { description: 'The prompt of the user.' })
   prompt!: Message
   @Field(() => Message, { description: 'The assistant’s answer, with its job.' })
   answer!: Message
@@ -55,7 +55,8 @@ export class MessagesOfProject {
   })
   messages(
     @Root() project: Visible<Project>,
-    @Arg('last', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) last: number,
+    @Arg('last', () => Int, { defaultValue: 50, description: 'Number of messages, at most 200.' })
+    last: number,
     @Arg('before', () => String, { nullable: true, description: 'The cursor to continue backwards from.' })
     before: string | null,
     @Ctx() { loaders }: Context,
@@ -88,10 +89,10 @@ export class ChatResolver {
   }
 
   @Mutation(() => SentPrompt, {
-    description: 'Requests a video: two messages, the video and its job, all or nothing.',
+    description: 'Requests a video. Adds two messages, the video and its job in one transaction.',
   })
   sendPrompt(
-    @Arg('input', () => SendPromptInput, { description: 'The prompt and what goes with it.' })
+    @Arg('input', () => SendPromptInput, { description: 'The prompt and its options.' })
     input: SendPromptInput,
     @Ctx() context: Context,
   ): Promise<SentPrompt> {
@@ -100,10 +101,10 @@ export class ChatResolver {
 
   @Mutation(() => SentPrompt, {
     description:
-      'Requests a picture: two messages and its job. The answer’s `asset` is set once the picture is made and added to the library and the project.',
+      'Requests an image. Adds two messages and its job. The answer’s `asset` is set when the image is finished and added to the library and the project.',
   })
   generateImage(
-    @Arg('input', () => ImagePromptInput, { description: 'The prompt and what goes with it.' })
+    @Arg('input', () => ImagePromptInput, { description: 'The prompt and its options.' })
     input: ImagePromptInput,
     @Ctx() context: Context,
   ): Promise<SentPrompt> {
@@ -111,7 +112,7 @@ export class ChatResolver {
   }
 
   @Mutation(() => Message, {
-    description: 'Stores a message in the conversation without starting any work.',
+    description: 'Stores a message in the conversation without starting a job.',
   })
   keepMessage(
     @Arg('input', () => KeepMessageInput, { description: 'The message.' }) input: KeepMessageInput,
@@ -121,13 +122,13 @@ export class ChatResolver {
   }
 
   @Subscription(() => Message, {
-    description: 'Messages of a project, whenever one is sent or changes.',
+    description: 'New and changed messages of a project.',
     subscribe: ({ context, args }: { context: Context; args: { projectId: string } }) =>
       context.resolver(ChatResolver).changes(context, args.projectId),
   })
   messageChanged(
     @Root() message: Message,
-    @Arg('projectId', () => ID, { description: 'Which project.' }) _projectId: string,
+    @Arg('projectId', () => ID, { description: 'The project.' }) _projectId: string,
   ): Message {
     return message
   }
@@ -137,7 +138,7 @@ export class ChatResolver {
   }
 
   @FieldResolver(() => User, {
-    description: 'Who wrote it; for an assistant’s message, who sent the prompt.',
+    description: 'The author; for an assistant’s message, the author of the prompt.',
   })
   author(@Root() message: Message, @Ctx() { loaders }: Context) {
     return loaders.of(usersById).load(message.authorId)
@@ -151,7 +152,7 @@ export class ChatResolver {
 
   @FieldResolver(() => Reference, {
     nullable: true,
-    description: 'The picture that the video of the prompt begins with.',
+    description: 'The image used as first frame of the video.',
   })
   firstFrame(@Root() message: Message): KeptReference | null {
     return message.keptFirstFrame ?? null
@@ -159,7 +160,7 @@ export class ChatResolver {
 
   @FieldResolver(() => Reference, {
     nullable: true,
-    description: 'The picture that the video of the prompt ends with.',
+    description: 'The image used as last frame of the video.',
   })
   lastFrame(@Root() message: Message): KeptReference | null {
     return message.keptLastFrame ?? null
@@ -167,13 +168,13 @@ export class ChatResolver {
 
   @FieldResolver(() => Video, {
     nullable: true,
-    description: 'The video of the answer; null once it was deleted.',
+    description: 'The video of the answer; null if it was deleted.',
   })
   video(@Root() message: Message, @Ctx() { loaders }: Context) {
     return message.videoId ? loaders.of(videosById).load(message.videoId) : null
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether its video was deleted; it may be in the Trash.' })
+  @FieldResolver(() => Boolean, { description: 'Whether its video was deleted or moved to the Trash.' })
   async videoDeleted(@Root() message: Message, @Ctx() context: Context): Promise<boolean> {
     const job = message.videoId ? null : await this.job(message, context)
     const videoId = message.videoId ?? (job && subjectIdOf(job, 'Video'))
@@ -182,7 +183,7 @@ export class ChatResolver {
 
   @FieldResolver(() => Asset, {
     nullable: true,
-    description: 'The picture of the answer; null until it is made, and once it was deleted.',
+    description: 'The image of the answer; null until it is finished, or if it was deleted.',
   })
   async asset(@Root() message: Message, @Ctx() context: Context): Promise<Asset | null> {
     const job = await this.job(message, context)
@@ -194,13 +195,13 @@ export class ChatResolver {
   @FieldResolver(() => String, {
     complexity: 1,
     nullable: true,
-    description: 'The requested ratio of a picture in progress.',
+    description: 'The requested ratio of an image in progress.',
   })
   async ratio(@Root() message: Message, @Ctx() context: Context): Promise<string | null> {
     return imageRequestOf(await this.job(message, context))?.ratio ?? null
   }
 
-  @FieldResolver(() => Job, { nullable: true, description: 'The job that makes it.' })
+  @FieldResolver(() => Job, { nullable: true, description: 'The job that generates it.' })
   async job(@Root() message: Message, @Ctx() { loaders }: Context): Promise<Job | null> {
     return message.jobId ? loaders.of(jobsById).load(message.jobId) : null
   }
@@ -208,7 +209,7 @@ export class ChatResolver {
   @FieldResolver(() => String, {
     complexity: 1,
     nullable: true,
-    description: 'The prompt as magic prompt rewrote it.',
+    description: 'The prompt as rewritten by magic prompt.',
   })
   async magicPrompt(@Root() message: Message, @Ctx() context: Context): Promise<string | null> {
     const video = message.videoId ? await context.loaders.of(videosById).load(message.videoId) : null
@@ -219,8 +220,7 @@ export class ChatResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description:
-      'What the engine says of its work: words of the prompt that it did not draw, or drew as a thing of their kind.',
+    description: 'Notes of the engine, such as words of the prompt that it ignored or replaced.',
   })
   async note(@Root() message: Message, @Ctx() context: Context): Promise<string | null> {
     const video = message.videoId ? await context.loaders.of(videosById).load(message.videoId) : null

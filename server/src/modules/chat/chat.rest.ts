@@ -15,7 +15,6 @@ const messagesShape = shape('Messages', 'A conversation.', {
   messages: field(z.array(messageShape), 'Oldest first.'),
 })
 
-/** REST calls for messages. */
 const messageCalls = (chat: Chat, projects: Projects, assets: Assets): Call[] => [
   call({
     method: 'get',
@@ -46,9 +45,9 @@ const messageCalls = (chat: Chat, projects: Projects, assets: Assets): Call[] =>
     tag: 'Chat',
     summary: 'Stores a message in the conversation of a project',
     description:
-      'A person’s words, or an assistant’s answer with one of `video_id` and `image_url`. Nothing is generated.',
+      'A user’s message, or an assistant’s answer with either `video_id` or `image_url`. Nothing is generated.',
     body: z.object({
-      message_content: field(promptText, 'The words.', 'A lighthouse at dusk'),
+      message_content: field(promptText, 'The text.', 'A lighthouse at dusk'),
       message_type: field(
         z.enum(MESSAGE_TYPES, `message_type must be one of ${MESSAGE_TYPES.join(', ')}`).optional(),
         'The kind of request.',
@@ -62,7 +61,7 @@ const messageCalls = (chat: Chat, projects: Projects, assets: Assets): Call[] =>
       video_id: field(z.string().nullish(), 'The id of a video of the project.', null),
       image_url: field(
         z.string().nullish(),
-        'The address of a picture that the caller may see: its `asset_url` or `image_url`.',
+        'The `asset_url` or `image_url` of an image that the caller may see.',
         null,
       ),
     }),
@@ -97,7 +96,6 @@ const messageCalls = (chat: Chat, projects: Projects, assets: Assets): Call[] =>
   }),
 ]
 
-/** All REST calls of the chat: messages and prompts. */
 export const chatCalls = ({
   chat,
   imageGeneration,

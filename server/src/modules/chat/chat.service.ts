@@ -52,7 +52,7 @@ export interface SentVideos extends Sent {
 interface NewestRequest {
   last: number
   before?: string | null
-  /** The maximum page length of the calling API, if it differs from GraphQL’s. */
+  /** The maximum page size of the calling API, if it differs from GraphQL’s. */
   most?: number
 }
 
@@ -97,8 +97,7 @@ export class Chat {
   }
 
   /**
-   * A message by its id or by the job that makes its result, with its project; null if there is none. Callers
-   * apply the policy themselves.
+   * A message with its project, by its own id or that of the job of its result, or null. Callers apply the policy.
    */
   async find(
     which: { id: string } | { jobId: string },
@@ -110,9 +109,9 @@ export class Chat {
   }
 
   /**
-   * Writes the prompt, its answer, the videos in progress and their jobs in one transaction (specification
-   * C4). A given seed is that of the first video. Throws BAD_USER_INPUT for input that the rule or the model
-   * rejects, and for references that cannot be used.
+   * Adds the prompt, its answer, the videos in progress and their jobs in one transaction (specification C4). A given seed
+   * applies to the first video. Throws BAD_USER_INPUT for input that the rule or the model rejects, and for references that
+   * cannot be used.
    */
   async send(viewer: Viewer, input: PromptInput): Promise<SentVideos> {
     const { videoGeneration } = this.deps
@@ -127,7 +126,7 @@ export class Chat {
     return sent
   }
 
-  /** Writes the prompt and the answer of started videos within the transaction of `em`. */
+  /** Adds the prompt and the answer of started videos, in the transaction of `em`. */
   addVideoMessages(em: EntityManager, { made, ...prompt }: StartedVideos): Promise<Exchange> {
     const [{ video, job }, ...more] = made
     return this.addExchange(
@@ -138,8 +137,8 @@ export class Chat {
   }
 
   /**
-   * Requests an image, or with references one made from those (specification C18): writes prompt, answer and job in
-   * one transaction. Throws BAD_USER_INPUT for input that the rule rejects and for a reference that cannot be used.
+   * Requests an image, optionally made from references (specification C18). Adds prompt, answer and job in one transaction.
+   * Throws BAD_USER_INPUT for input that the rule rejects and for a reference that cannot be used.
    */
   async sendImage(viewer: Viewer, input: ProjectImageInput): Promise<Sent> {
     const order = await this.deps.imageGeneration.check(input)
@@ -161,9 +160,9 @@ export class Chat {
   }
 
   /**
-   * Stores a message without starting any work: a person's words, or an assistant's answer with a video of
-   * the project or a picture that the viewer may see. Throws BAD_USER_INPUT for input that the rule rejects,
-   * and for a video or picture that cannot be used.
+   * Stores a message without starting a job: a user’s text, or an assistant’s answer with a video of the project or an
+   * image that the viewer may see. Throws BAD_USER_INPUT for input that the rule rejects, and for a video or image that
+   * cannot be used.
    */
   async keep(viewer: Viewer, input: KeptMessageInput): Promise<Message> {
     const { content, senderType, messageType, videoId, assetId } = check(keptMessageRule, input)
@@ -208,15 +207,15 @@ export class Chat {
     )
   }
 
-  /** Writes a prompt, and the assistant's answer with a later timestamp. */
+  /** Adds a prompt, and the assistant's answer with a later timestamp. */
   private async addExchange(
     em: EntityManager,
     said: Pick<Message, 'projectId' | 'authorId' | 'messageType' | 'content' | 'keptReferences'> &
       Partial<KeptFrames & Pick<Message, 'extendsVideoId'>>,
     made: Pick<Message, 'clipId' | 'jobId'> & Partial<Pick<Message, 'moreVideoIds'>>,
   ): Promise<Exchange> {
-    const asked = new Date()
-    const prompt = em.create(Message, { ...said, senderType: SenderType.USER, createdAt: asked })
+    const promptedAt = new Date()
+    const prompt = em.create(Message, { ...said, senderType: SenderType.USER, createdAt: promptedAt })
     await em.flush()
     const { projectId, authorId, messageType } = said
     const answer = em.create(Message, {
@@ -227,7 +226,7 @@ export class Chat {
       content: STARTED,
       senderType: SenderType.ASSISTANT,
       answersId: prompt.id,
-      createdAt: new Date(asked.getTime() + 1),
+      createdAt: new Date(promptedAt.getTime() + 1),
     })
     await em.flush()
     await announce(

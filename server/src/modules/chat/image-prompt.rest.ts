@@ -14,26 +14,26 @@ import { NAMES, isMagicPrompt, projectId, prompt } from './message-view.js'
 
 const imageBody = z.object({
   prompt,
-  aspect_ratio: field(imageFields.shape.ratio, 'The shape of the picture.', '16:9'),
+  aspect_ratio: field(imageFields.shape.ratio, 'The aspect ratio of the image.', '16:9'),
   isMagicPrompt,
   model_name: field(
     z
       .string()
       .nullish()
       .meta({ override: { enum: [...IMAGE_MODELS.map(({ id }) => id), null] } }),
-    'The best for what is given by default.',
+    'By default, the best one for the input.',
     'fal-ai/flux-2-pro',
   ),
   reference_asset_ids: field(
     imageFields.shape.referenceIds,
-    'The assets to modify or combine, as many as the model takes, at most nine.',
+    'The assets to modify or combine, as many as the model supports, at most nine.',
     [],
   ),
   ...UNKNOWN_PRICE_FIELD,
 })
-/** REST names of fields, by their names in the rule for pictures. */
+/** REST names by the names of the rule for images. */
 const IMAGE_NAMES = { ...NAMES, referenceIds: 'reference_asset_ids' }
-const askedOf = ({
+const inputOf = ({
   prompt,
   aspect_ratio: ratio,
   isMagicPrompt: magicPrompt,
@@ -48,21 +48,20 @@ const askedOf = ({
   referenceIds,
   acceptsUnknownPrice,
 })
-const madeShape = shape('MadeImage', 'A generated picture.', {
+const madeShape = shape('MadeImage', 'A generated image.', {
   image_url: field(
     z.url(),
     'The full picture.',
     'https://cutroom.example.com/files/assets/3b1d.png?expires=1795737600&signature=c2ln',
   ),
-  asset_id: idField('The asset it is in the library.', 'asset'),
+  asset_id: idField('The asset in the library.', 'asset'),
 })
 const imageResponses = [
-  { status: 201, description: 'The picture.', shape: madeShape },
+  { status: 201, description: 'The image.', shape: madeShape },
   acceptedAnswer('image'),
-  { status: 504, description: 'The work continues.', shape: unfinishedShape },
+  { status: 504, description: 'The job continues.', shape: unfinishedShape },
 ] as const
 
-/** REST calls for image prompts. */
 export const imagePromptCalls = (
   chat: Chat,
   imageGeneration: ImageGeneration,
@@ -84,12 +83,12 @@ export const imagePromptCalls = (
       path: '/generate',
       name: 'generateImage',
       tag: 'Images',
-      summary: 'Makes a picture for the library, and for a project if one is named',
+      summary: 'Generates an image for the library, and optionally for a project',
       description: WAITS,
       body: imageBody.extend({
         project_id: field(
           z.string().nullish(),
-          'A project that the picture joins, with its prompt in the conversation.',
+          'A project that the image is added to, with its prompt in the conversation.',
           EXAMPLE_IDS.project,
         ),
       }),
@@ -97,10 +96,10 @@ export const imagePromptCalls = (
       responses: imageResponses,
       errors: [402, 404, 409],
       run: async (context, { body: { project_id, ...body } }) => {
-        const asked = askedOf(body)
+        const input = inputOf(body)
         const job = project_id
-          ? (await chat.sendImage(context.viewer, { ...asked, projectId: project_id })).job
-          : await imageGeneration.generate(context.viewer, asked)
+          ? (await chat.sendImage(context.viewer, { ...input, projectId: project_id })).job
+          : await imageGeneration.generate(context.viewer, input)
         return made(context, job.id)
       },
     }),
@@ -109,7 +108,7 @@ export const imagePromptCalls = (
       path: '/generate/pi/image',
       name: 'generateProjectImage',
       tag: 'Images',
-      summary: 'Makes a picture in a project from words, or changes one',
+      summary: 'Generates or modifies an image in a project',
       description: WAITS,
       body: imageBody.extend({
         message_type: field(
@@ -120,7 +119,7 @@ export const imagePromptCalls = (
         project_id: projectId,
         reference_asset_id: field(
           imageFields.shape.referenceId,
-          'The asset to modify, the same as a list of one; an empty string for none.',
+          'The asset to modify, like a list of one; an empty string for none.',
           '',
         ),
       }),
@@ -131,16 +130,16 @@ export const imagePromptCalls = (
         context,
         { body: { project_id: projectId, message_type, reference_asset_id: referenceId, ...body } },
       ) => {
-        const asked = { ...askedOf(body), projectId, referenceId }
-        const hasReferences = imageReferencesOf(asked).length > 0
+        const input = { ...inputOf(body), projectId, referenceId }
+        const hasReferences = imageReferencesOf(input).length > 0
         if ((message_type === 'Modify') !== hasReferences) {
           const message = hasReferences
             ? 'Describe takes no reference image'
             : 'Modify needs a reference image'
-          const field = asked.referenceIds.length ? 'reference_asset_ids' : 'reference_asset_id'
+          const field = input.referenceIds.length ? 'reference_asset_ids' : 'reference_asset_id'
           throw badInput([{ path: [field], message }])
         }
-        return made(context, (await chat.sendImage(context.viewer, asked)).job.id)
+        return made(context, (await chat.sendImage(context.viewer, input)).job.id)
       },
     }),
   ]

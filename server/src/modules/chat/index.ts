@@ -46,5 +46,5 @@ export const chat = defineModule({
     'video-trash': (em, { videoId }) => service.announceVideo(em, videoId),
   }),
   rest: chatCalls,
-  restTags: { Chat: 'The conversation of a project.', Images: 'Pictures made from words.' },
+  restTags: { Chat: 'The conversation of a project.', Images: 'Generated images.' },
 })

@@ -4,13 +4,12 @@ import { GenerateAssetInput } from '../generation/image-generation.resolver.js'
 import { MessageType, SenderType } from './message.entity.js'
 
 @InputType({
-  description:
-    'A prompt for a video. What a model accepts is in its documentation; anything else is refused.',
+  description: 'A prompt for a video. Options that the model does not support are refused.',
 })
 export class SendPromptInput {
   @Field(() => ID, { description: 'The project of the conversation.' })
   projectId!: string
-  @Field(() => String, { description: 'What the video shows.' })
+  @Field(() => String, { description: 'The content of the video.' })
   prompt!: string
   @Field(() => String, {
     defaultValue: '16:9',
@@ -20,77 +19,83 @@ export class SendPromptInput {
   ratio!: string
   @Field(() => String, {
     nullable: true,
-    description: 'Null: chosen from whether there are references or frames.',
+    description: 'Null: chosen depending on references and frames.',
   })
   model!: string | null
-  @Field(() => Boolean, { defaultValue: false, description: 'Rewrite the prompt first, and keep both.' })
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether magic prompt rewrites the prompt first; both are stored.',
+  })
   magicPrompt!: boolean
   @Field(() => [ID], { defaultValue: [], description: 'At most five assets.' })
   referenceIds!: string[]
   @Field(() => ID, {
     nullable: true,
-    description: 'The asset that the video begins with, where the model takes one.',
+    description: 'The asset used as first frame, if the model supports one.',
   })
   firstFrameId!: string | null
   @Field(() => ID, {
     nullable: true,
-    description: 'The asset that the video ends with, where the model takes one.',
+    description: 'The asset used as last frame, if the model supports one.',
   })
   lastFrameId!: string | null
   @Field(() => ID, {
     nullable: true,
     description:
-      'A finished video of the project that the model itself goes on from, where it can. The ratio is that of this video.',
+      'A finished video of the project to extend, if the model supports it. The ratio is that of this video.',
   })
   extendsVideoId!: string | null
   @Field(() => Int, { nullable: true, description: 'Null: chosen at random.' })
   seed!: number | null
-  @Field(() => Int, { nullable: true, description: 'Seconds; one of those the model offers. Null: its own.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Seconds, one of the durations of the model. Null: its default.',
+  })
   duration!: number | null
-  @Field(() => String, { nullable: true, description: '`720p` or `1080p`, where the model offers it.' })
+  @Field(() => String, { nullable: true, description: '`720p` or `1080p`, if the model supports it.' })
   resolution!: string | null
-  @Field(() => Boolean, { nullable: true, description: 'Whether the model makes sound.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether to generate sound.' })
   sound!: boolean | null
-  @Field(() => String, { nullable: true, description: 'What the video should not show.' })
+  @Field(() => String, { nullable: true, description: 'The negative prompt.' })
   negativePrompt!: string | null
   @Field(() => String, {
     nullable: true,
-    description: 'How much moves: `auto`, `small`, `medium` or `large`.',
+    description: 'Amount of movement: `auto`, `small`, `medium` or `large`.',
   })
   movement!: string | null
-  @Field(() => Boolean, { nullable: true, description: 'Whether the model may improve the prompt itself.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether the model may improve the prompt.' })
   promptOptimizer!: boolean | null
   @Field(() => Int, {
     defaultValue: 1,
-    description: 'How many videos at once, at most 4: each with a seed of its own, in one answer.',
+    description: 'Number of videos, at most 4, each with its own seed, in one answer.',
   })
   variations!: number
   @Field(() => ID, { nullable: true, description: 'A video of the project that this is another take of.' })
   takeOf!: string | null
   @Field(() => ID, {
     nullable: true,
-    description: 'The note that it is made from: the next film with this take marks the note done.',
+    description: 'The note that it addresses. The next film with this take marks the note done.',
   })
   noteId!: string | null
   @Field(() => Boolean, UNKNOWN_PRICE)
   acceptsUnknownPrice!: boolean | null
 }
 
-@InputType({ description: 'A prompt for a picture.' })
+@InputType({ description: 'A prompt for an image.' })
 export class ImagePromptInput extends GenerateAssetInput {
   @Field(() => ID, { description: 'The project of the conversation.' })
   projectId!: string
 }
 
-@InputType({ description: 'A message to store, which starts no work.' })
+@InputType({ description: 'A message to store without starting a job.' })
 export class KeepMessageInput {
   @Field(() => ID, { description: 'The project of the conversation.' })
   projectId!: string
-  @Field(() => String, { description: 'The words: at most 2000 characters.' })
+  @Field(() => String, { description: 'The text, at most 2000 characters.' })
   content!: string
   @Field(() => SenderType, {
     nullable: true,
-    description: 'Who wrote it; null: a person. An assistant’s message contains a video or a picture.',
+    description: 'The sender; null for a user. An assistant’s message contains a video or an image.',
   })
   senderType!: SenderType | null
   @Field(() => MessageType, { nullable: true, description: 'Null: chosen from its contents.' })

@@ -13,7 +13,7 @@ import { jobsById } from '../jobs/job.loader.js'
 import { videoShape, videoView } from '../video/video-view.js'
 import { type Message, MessageType } from './message.entity.js'
 
-/** REST names of fields, by their names in the rules for messages and prompts. */
+/** REST names by the names of the rules for messages and prompts. */
 export const NAMES = {
   ...PAGE_NAMES,
   content: 'message_content',
@@ -33,10 +33,10 @@ export const NAMES = {
   extendsVideoId: 'extends_video_id',
   ...UNKNOWN_PRICE_NAME,
 }
-export const prompt = field(promptText, 'What it shows.', 'A lighthouse at dusk, waves against the rocks')
+export const prompt = field(promptText, 'The prompt.', 'A lighthouse at dusk, waves against the rocks')
 export const isMagicPrompt = field(
   z.boolean().default(false),
-  'Rewrite the prompt first, and keep both.',
+  'Whether magic prompt rewrites the prompt first; both are stored.',
   true,
 )
 export const projectId = idField('Which project.', 'project')
@@ -46,40 +46,28 @@ export const messageShape = shape(
   'A message of a project’s conversation: a prompt, or its answer.',
   {
     message_id: idField('Opaque and stable.', 'message'),
-    message_content: field(z.string(), 'The words.', 'A lighthouse at dusk, waves against the rocks'),
-    sender_type: field(z.enum(SENDERS), 'Who wrote it.', 'assistant'),
+    message_content: field(z.string(), 'The text.', 'A lighthouse at dusk, waves against the rocks'),
+    sender_type: field(z.enum(SENDERS), 'The sender.', 'assistant'),
     project_id: idField('The project of the conversation.', 'project'),
     created_at: timeField('When it was sent.'),
-    job_id: field(z.string().nullable(), 'The job that makes the answer.', EXAMPLE_IDS.job),
+    job_id: field(z.string().nullable(), 'The job that generates the answer.', EXAMPLE_IDS.job),
     video: field(videoShape.nullable(), 'The video of the answer.'),
     video_id: field(z.string().nullable(), 'Its id.', EXAMPLE_IDS.video),
     videos: field(
       z.array(videoShape),
-      'All videos of the answer in order, that of `video` first; deleted ones are left out.',
+      'All videos of the answer in order, starting with `video`, without deleted ones.',
     ),
     assets: field(
       z.array(assetShape),
-      'The reference images of a prompt, or the picture of an answer; deleted ones are left out.',
+      'The reference images of a prompt, or the image of an answer, without deleted ones.',
     ),
-    first_frame_asset_id: field(
-      z.string().nullable(),
-      'The asset that the video of a prompt begins with.',
-      null,
-    ),
-    last_frame_asset_id: field(
-      z.string().nullable(),
-      'The asset that the video of a prompt ends with.',
-      null,
-    ),
-    extends_video_id: field(
-      z.string().nullable(),
-      'The video that the model of a prompt goes on from.',
-      null,
-    ),
+    first_frame_asset_id: field(z.string().nullable(), 'The asset used as first frame.', null),
+    last_frame_asset_id: field(z.string().nullable(), 'The asset used as last frame.', null),
+    extends_video_id: field(z.string().nullable(), 'The video to extend.', null),
     message_type: field(z.enum(MESSAGE_TYPES), 'The kind of request.', 'Video'),
-    is_video: field(z.boolean(), 'Whether a video is asked for.', true),
-    image_url: field(z.url().nullable(), 'The full picture of the answer.', null),
-    magicprompt_content: field(z.string().nullable(), 'The prompt as magic prompt rewrote it.', null),
+    is_video: field(z.boolean(), 'Whether a video is requested.', true),
+    image_url: field(z.url().nullable(), 'The full image of the answer.', null),
+    magicprompt_content: field(z.string().nullable(), 'The prompt as rewritten by magic prompt.', null),
   },
 )
 

@@ -11,7 +11,7 @@ export enum SenderType {
   USER = 'user',
   ASSISTANT = 'assistant',
 }
-registerEnumType(SenderType, { name: 'SenderType', description: 'Who wrote it.' })
+registerEnumType(SenderType, { name: 'SenderType', description: 'The sender.' })
 
 export enum MessageType {
   VIDEO = 'Video',
@@ -20,7 +20,7 @@ export enum MessageType {
 }
 registerEnumType(MessageType, {
   name: 'MessageType',
-  description: 'The kind of request: a video, a picture from words, or a modified picture.',
+  description: 'The kind of request: a video, a generated image, or a modified image.',
 })
 
 @ObjectType({ description: 'A message of a project’s conversation: a prompt, or its answer.' })
@@ -44,11 +44,11 @@ export class Message {
   @ManyToOne(() => Project, { mapToPk: true, fieldName: 'project_id', deleteRule: 'cascade' })
   projectId!: string
 
-  @Field(() => String, { description: 'The words: a prompt, or the assistant’s.' })
+  @Field(() => String, { description: 'The text: a prompt, or the assistant’s answer.' })
   @Property({ type: 'text' })
   content!: string
 
-  @Field(() => SenderType, { description: 'Who wrote it.' })
+  @Field(() => SenderType, { description: 'The sender.' })
   @Enum({ items: () => SenderType, type: 'text' })
   senderType!: SenderType
 
@@ -73,7 +73,7 @@ export class Message {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Of a prompt: the video that the model goes on from, which may have been deleted since.',
+    description: 'For a prompt: the video to extend, possibly deleted.',
   })
   @Property({ type: 'uuid', nullable: true })
   extendsVideoId?: string | null
@@ -85,11 +85,11 @@ export class Message {
   @Index()
   filmId?: string | null
 
-  /** The further videos of an answer, in order; the clip or film is the first. */
+  /** The other videos of an answer, in order, after the first clip or film. */
   @Property({ type: 'text[]', default: [] })
   moreVideoIds: string[] & Opt = []
 
-  /** The asset of an answer that was stored, not generated. It may have been deleted since. */
+  /** The asset of an answer that was stored, not generated; possibly deleted. */
   @Property({ type: 'uuid', nullable: true })
   keptAssetId?: string | null
 

@@ -10,7 +10,7 @@ import { Message } from './message.entity.js'
 export class TakesOfMessage {
   @FieldResolver(() => [Video], {
     complexity: 4,
-    description: 'All videos of the answer in order, the one of `video` first; deleted ones are left out.',
+    description: 'All videos of the answer in order, starting with `video`, without deleted ones.',
   })
   async videos(@Root() message: Message, @Ctx() { loaders }: Context): Promise<ClipOrFilm[]> {
     const ids = message.videoIds()
@@ -20,13 +20,13 @@ export class TakesOfMessage {
 
   @FieldResolver(() => Clip, {
     nullable: true,
-    description: 'Of a prompt: the clip that the model goes on from; null once it was deleted.',
+    description: 'For a prompt: the clip to extend; null if it was deleted.',
   })
   async extendsVideo(@Root() { extendsVideoId }: Message, @Ctx() { loaders }: Context): Promise<Clip | null> {
     return extendsVideoId ? loaders.of(clipsById).load(extendsVideoId) : null
   }
 
-  @FieldResolver(() => Int, { description: 'How many videos the answer was asked for with; usually one.' })
+  @FieldResolver(() => Int, { description: 'Number of requested videos; usually one.' })
   variations(@Root() message: Message): number {
     return 1 + message.moreVideoIds.length
   }

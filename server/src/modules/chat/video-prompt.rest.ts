@@ -15,14 +15,14 @@ const videoBody = z.object({
     'Video',
   ),
   project_id: projectId,
-  aspect_ratio: field(promptFields.shape.ratio, 'The shape of the video.', '16:9'),
+  aspect_ratio: field(promptFields.shape.ratio, 'The aspect ratio of the video.', '16:9'),
   isMagicPrompt,
   model_name: field(
     z
       .string()
       .nullish()
       .meta({ override: { enum: [...VIDEO_MODELS.map(({ id }) => id), null] } }),
-    'Chosen from whether there are references or frames by default.',
+    'By default chosen depending on references and frames.',
     'fal-ai/veo3.1',
   ),
   additional_asset_ids: field(
@@ -32,42 +32,42 @@ const videoBody = z.object({
   ),
   first_frame_asset_id: field(
     z.string().nullish(),
-    'The asset that the video begins with, where the model takes one.',
+    'The asset used as first frame, if the model supports one.',
     null,
   ),
   last_frame_asset_id: field(
     z.string().nullish(),
-    'The asset that the video ends with, where the model takes one.',
+    'The asset used as last frame, if the model supports one.',
     null,
   ),
   extends_video_id: field(
     z.string().nullish(),
-    'A finished video of the project that the model itself goes on from, where it can; `aspect_ratio` is that of this video.',
+    'A finished video of the project to extend, if the model supports it; `aspect_ratio` is that of this video.',
     null,
   ),
-  duration: field(promptFields.shape.duration, 'One of the lengths in seconds that the model offers.', 8),
-  resolution: field(promptFields.shape.resolution, 'One of the resolutions that the model offers.', '720p'),
+  duration: field(promptFields.shape.duration, 'Seconds, one of the durations of the model.', 8),
+  resolution: field(promptFields.shape.resolution, 'One of the resolutions of the model.', '720p'),
   sound: field(promptFields.shape.sound, 'Whether the video has sound, for models that support it.', true),
   seed: field(
     promptFields.shape.seed,
-    'For models with seeds: the same request and seed make the same video. Applies to the first variation.',
+    'For models that support seeds: the same request and seed produce the same video. Applies to the first variation.',
     null,
   ),
   variations: field(
     variationsNumber.default(1),
-    'How many videos at once: each with a seed of its own, in one answer.',
+    'Number of videos, each with its own seed, in one answer.',
     1,
   ),
   take_of_video_id: field(z.string().nullish(), 'A video of the project that this is another take of.', null),
   note_id: field(
     z.string().nullish(),
-    'The review note that it is made from: the next film with this take marks the note done.',
+    'The review note that it addresses. The next film with this take marks the note done.',
     null,
   ),
   ...UNKNOWN_PRICE_FIELD,
 })
 
-const begunVideosShape = shape('BegunVideos', 'Videos that are being made.', {
+const begunVideosShape = shape('BegunVideos', 'Videos in progress.', {
   ...begunShape.shape,
   videos: field(
     z.array(
@@ -76,11 +76,10 @@ const begunVideosShape = shape('BegunVideos', 'Videos that are being made.', {
         job_id: idField('The id of its job.', 'job'),
       }),
     ),
-    'One for each variation, in order; `job_id` is that of the first.',
+    'One per variation, in order; `job_id` is that of the first.',
   ),
 })
 
-/** REST calls for video prompts. */
 export const videoPromptCalls = (chat: Chat): Call[] => {
   const sendVideo = async (
     { viewer }: CallContext,
@@ -118,7 +117,7 @@ export const videoPromptCalls = (chat: Chat): Call[] => {
       summary: 'Requests a video',
       body: videoBody,
       names: NAMES,
-      responses: [{ status: 202, description: 'It is being made.', shape: begunVideosShape }],
+      responses: [{ status: 202, description: 'The generation has started.', shape: begunVideosShape }],
       errors: [402, 404],
       run: (context, { body }) =>
         sendVideo(context, body, { magicPrompt: body.isMagicPrompt, model: body.model_name }),
@@ -128,10 +127,10 @@ export const videoPromptCalls = (chat: Chat): Call[] => {
       path: '/video/agentic-tb',
       name: 'generateVideoAgentic',
       tag: 'Videos',
-      summary: 'Requests a video; the prompt is always enhanced, and the model chosen for the caller',
+      summary: 'Requests a video; always rewrites the prompt and chooses the model',
       body: videoBody.omit({ model_name: true }),
       names: NAMES,
-      responses: [{ status: 202, description: 'It is being made.', shape: begunVideosShape }],
+      responses: [{ status: 202, description: 'The generation has started.', shape: begunVideosShape }],
       errors: [402, 404],
       run: (context, { body }) => sendVideo(context, body, { magicPrompt: true }),
     }),

@@ -14,9 +14,9 @@ import { cardRow } from './stored-document.js'
 import { cutItems } from './elements/cut-item.entity.js'
 
 /**
- * Puts an accepted video into the cut: in place of the accepted take of its shot, which needs a review again, else
- * at the place of its shot in `shotOrder`, else at the end. `shotOrder` has the shots of the storyboard, each as the
- * `shotId` of its takes. The project and the video are locked within the transaction of `em`.
+ * Adds an accepted video to the cut: replaces the accepted take of its shot, which then needs a new review, else inserts
+ * it in the order of `shotOrder`, else appends it. `shotOrder` lists the shots of the storyboard by the `shotId` of their
+ * takes. The project and the video are locked in the transaction of `em`.
  */
 export async function joinOrSwap(
   em: EntityManager,
@@ -51,7 +51,7 @@ export async function joinOrSwap(
   }
 }
 
-/** A card returns to the cut, at its end. */
+/** Adds a restored card to the end of the cut. */
 export async function returnCard(em: EntityManager, project: Project, card: Card): Promise<void> {
   await changeCut(em, project, { by: null }, (cut) =>
     withVideo({ ...cut, cards: [...cut.cards, cardRow(card)] }, card.id, cut.items.length),
@@ -76,7 +76,7 @@ async function placeOf(
   return later < Infinity ? ranks.indexOf(later) : inCut.length
 }
 
-/** A video that is accepted no longer leaves the cut, with all its uses. */
+/** Removes all uses of a video from the cut. */
 export async function removeFromCut(em: EntityManager, project: Project, videoId: string): Promise<void> {
   const uses = (await cutItems(em, project.id)).filter((item) => item.videoId === videoId)
   const itemIds = uses.map(({ id }) => id)
@@ -84,7 +84,7 @@ export async function removeFromCut(em: EntityManager, project: Project, videoId
     await changeCut(em, project, { by: null, captions: { itemIds } }, (cut) => withoutVideo(cut, videoId))
 }
 
-/** The first use of a video: as it was when it left the cut, else a new one. */
+/** The first use of a video, with its edits from before it was removed, or a new one. */
 const firstUseIn = ({ parked }: CutDocument, videoId: string): ItemRow =>
   parked.find(({ id }) => id === videoId) ?? firstUse(videoId)
 
@@ -100,14 +100,14 @@ function withoutVideo(cut: CutDocument, videoId: string): CutDocument {
   return inOrder(cut, order, { editorId: null })
 }
 
-/** The item with the edit of one that it replaces. A trim that does not fit the video is removed. */
+/** Copies the edits of a replaced item. Removes a trim that does not fit the video. */
 function withEdit(item: ItemRow, edit: ItemRow, video: Clip): ItemRow {
   const fits = !trimError(edit, video)
   const trim = fits ? {} : { inFrame: UNEDITED.inFrame, outFrame: UNEDITED.outFrame }
   return { ...edited(item, { ...editOf(edit), ...trim }, null), isTrimRemoved: !fits }
 }
 
-/** A video takes the place of another, with its transitions, its edits, and what moves with it. */
+/** Replaces a video by another, which keeps its transitions, edits and attached elements. */
 function withSwapped(cut: CutDocument, replacedId: string, by: Clip): CutDocument {
   const items = cut.items.map((item) =>
     item.videoId === replacedId && item.id !== replacedId

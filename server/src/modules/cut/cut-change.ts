@@ -5,15 +5,15 @@ import { announce } from '#platform/events/events'
 import type { Project } from '../project/project.entity.js'
 import { type CaptionsNeeded, loadDocument, storeDocument } from './stored-document.js'
 
-/** An element of a cut, as `cues:` and its id. */
+/** An element of a cut, as its list and id: `cues:<id>`. */
 export type ElementRef = `${RowList}:${string}`
 
-/** How many elements an event names: Postgres limits events to 8,000 bytes. */
+/** Elements per event, because Postgres limits events to 8,000 bytes. */
 const REFS_MAX = 100
 
 export const refOf = (list: RowList, id: string): ElementRef => `${list}:${id}`
 
-/** The elements that differ between two documents, those that only one of them has included. */
+/** The elements that were added, changed or removed between two documents. */
 const changeBetween = (before: CutDocument, after: CutDocument): ElementRef[] =>
   ROW_LISTS.flatMap((list) => {
     const [former, later] = [before, after].map(
@@ -24,7 +24,7 @@ const changeBetween = (before: CutDocument, after: CutDocument): ElementRef[] =>
       .map((id) => refOf(list, id))
   })
 
-/** Announces which elements a change added, edited or removed, unless these are too many to name. */
+/** Announces which elements a change added, edited or removed; too many are not listed. */
 export const announceChange = (
   em: EntityManager,
   projectId: string,
@@ -39,7 +39,7 @@ export const idsOf = (change: readonly ElementRef[], list: RowList): string[] =>
   change.flatMap((ref) => (ref.startsWith(`${list}:`) ? ref.slice(list.length + 1) : []))
 
 /**
- * Changes the cut of a project, which is locked within the transaction of `em`, and announces the elements that differ.
+ * Changes the cut of a project, which is locked in the transaction of `em`, and announces the changed elements.
  * `by` is null for a change by Cutroom itself.
  */
 export async function changeCut(

@@ -2,7 +2,7 @@ import { Field, Float, ID, InputType, Int } from 'type-graphql'
 import { GapInput } from './cut-operation.input.js'
 import { USE_GAPS } from '../video/gap.js'
 
-// Each input has these fields itself: one that is inherited would lose its deprecation.
+// Each input has these fields itself, because inherited fields lose their deprecation.
 export const GAPS = {
   nullable: true,
   description: 'One fewer than `videoIds`. Required, unless `transitions` is given instead.',
@@ -16,18 +16,18 @@ export const TRANSITIONS = {
 export const LENGTHS = {
   nullable: true,
   description:
-    'Seconds of each of `transitions`: 0.25, 0.5, 0.75, 1, 1.5 or 2; left out, all are 1. A film shortens one to at most half of its shorter clip. Not beside `gaps`.',
+    'Seconds of each of `transitions`: 0.25, 0.5, 0.75, 1, 1.5 or 2. Default 1. A film shortens a transition to at most half of its shorter clip. Not together with `gaps`.',
   deprecationReason: USE_GAPS.lengths,
 }
 
 @InputType({
-  description: 'An order of all items of a cut, what joins them, and what the film is to look like.',
+  description: 'The order of all items of a cut, their transitions, and the export settings of the film.',
 })
 export class SaveCutInput {
-  @Field(() => ID, { description: 'Which project.' })
+  @Field(() => ID, { description: 'The project.' })
   projectId!: string
   @Field(() => [ID], {
-    description: 'The items in the film’s order; the id of a video stands for its first use.',
+    description: 'The items in order. The id of a video refers to its first use.',
   })
   videoIds!: string[]
   @Field(() => [GapInput], GAPS)
@@ -38,7 +38,7 @@ export class SaveCutInput {
   lengths?: number[] | null
   @Field(() => String, {
     nullable: true,
-    description: '`720p` or `1080p`; null: the commonest of the clips. Left out, it stays as it is.',
+    description: '`720p` or `1080p`; null: the most common one of the clips. If omitted, it does not change.',
   })
   size?: string | null
   @Field(() => String, {
@@ -47,29 +47,29 @@ export class SaveCutInput {
       '`16:9`, `9:16`, `1:1` or `4:5`; null: the shape of most clips. Left out, it stays as it is.',
   })
   ratio?: string | null
-  @Field(() => String, { nullable: true, description: '`pad` or `crop`. Left out, it stays as it is.' })
+  @Field(() => String, { nullable: true, description: '`pad` or `crop`. If omitted, it does not change.' })
   fit?: string | null
   @Field(() => Int, {
     nullable: true,
     description:
-      'Frames a second: 24, 25, 30, 50 or 60; null: the most common rate of the clips. Left out, it stays as it is.',
+      'Frames per second: 24, 25, 30, 50 or 60; null: the most common rate of the clips. If omitted, it does not change.',
   })
   frameRate?: number | null
   @Field(() => String, {
     nullable: true,
     description:
-      'The title of the film, 1 to 100 characters; null: the name of the project and a number. Left out, it stays as it is.',
+      'The title of the film, 1 to 100 characters; null: the name of the project and a number. If omitted, it does not change.',
   })
   title?: string | null
   @Field(() => Float, {
     nullable: true,
-    description: 'dB by which the sound of all clips is changed, -60 to 12. Left out, it stays as it is.',
+    description: 'Gain of the sound of all clips in dB, -60 to 12. If omitted, it does not change.',
   })
   clipGain?: number | null
   @Field(() => Int, {
     nullable: true,
     description:
-      'Loudness of the film in LUFS: -14, -16 or -23; null: as it is mixed. Left out, it stays as it is.',
+      'Loudness of the film in LUFS: -14, -16 or -23; null: not normalised. If omitted, it does not change.',
   })
   loudness?: number | null
   @Field(() => String, {

@@ -7,12 +7,12 @@ import { type ShownVideo, shownVideosById } from './shown.js'
 
 @Resolver(() => CutItem)
 export class CutItemResolver {
-  @FieldResolver(() => Video, { description: 'What it shows.' })
+  @FieldResolver(() => Video, { description: 'The video that it shows.' })
   async video(@Root() { videoId }: CutItem, @Ctx() { loaders }: Context): Promise<ShownVideo> {
     return (await loaders.of(shownVideosById).load(videoId))!
   }
 
-  @FieldResolver(() => Float, { description: 'Seconds that it lasts, at its speed.' })
+  @FieldResolver(() => Float, { description: 'Duration in seconds, at its speed.' })
   async duration(@Root() item: CutItem, @Ctx() { loaders }: Context): Promise<number> {
     const video = await loaders.of(shownVideosById).load(item.videoId)
     return video ? shownSeconds(item, video) : 0

@@ -9,8 +9,8 @@ import { cardIssues } from './cards/stored-cards.js'
 import { fontError } from './font-error.js'
 
 /**
- * What is refused of a changed cut because it cannot be drawn: characters without a font, too much text, pictures that
- * the viewer cannot use. The browser does not know these.
+ * Issues of a changed cut that only the server can check: characters without a font, text that does not fit, images that
+ * the viewer cannot use.
  */
 export async function lettersRefused(
   em: EntityManager,

@@ -16,15 +16,15 @@ import { cardRow } from './stored-document.js'
 type IdEntity = new () => { id: string }
 
 /**
- * The entities whose ids a new row of a list must not have: the first use of a video has the id of that, and an id
- * is unique among clips, cards and films.
+ * The entities whose ids a new row of a list must not have. The first use of a video has the video’s id, and ids are
+ * unique among clips, cards and films.
  */
 const entitiesOf = (list: RowList): readonly IdEntity[] =>
   list === 'items' || list === 'cards'
     ? [TABLES.items.entity, TABLES.cards.entity, Clip, Film]
     : [TABLES[list].entity]
 
-/** Ids of new elements that are taken, except by elements of this cut. */
+/** Ids of new elements that exist outside of this cut. */
 async function takenIds(
   em: EntityManager,
   cut: CutDocument,
@@ -49,7 +49,7 @@ async function takenIds(
   return taken
 }
 
-/** The sounds of the project that cues use or are to use, those in the Trash included. */
+/** The sounds of the project that old and new cues use, including those in the Trash. */
 async function soundsOf(
   em: EntityManager,
   projectId: string,
@@ -69,7 +69,7 @@ async function soundsOf(
   return new Map(found.map(({ id, duration, deletedAt }) => [id, { duration, isDeleted: deletedAt != null }]))
 }
 
-/** The cards in the Trash that are to return. */
+/** The cards in the Trash that operations restore. */
 async function removedCards(
   em: EntityManager,
   projectId: string,
@@ -85,7 +85,7 @@ async function removedCards(
   return new Map(found.map((card) => [card.id, { card: cardRow(card), item: firstUse(card.id) }]))
 }
 
-/** What operations on a cut refer to. `cardRate` is the rate at which cards are drawn now. */
+/** Loads what operations on a cut refer to. `cardRate` is the current frame rate of cards. */
 export async function loadMaterials(
   em: EntityManager,
   project: Project,

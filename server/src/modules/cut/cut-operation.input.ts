@@ -23,12 +23,12 @@ export const GapInput = inputOf('GapInput', gapRule)
 inputOf('CardLineInput', cardLineRule)
 inputOf('CardBackgroundInput', cardBackgroundRule)
 
-const projectId = field(z.string(), 'Which project.')
+const projectId = field(z.string(), 'The project.')
 export const CardPreviewInput = inputOf(
   'CardPreviewInput',
   OPERATIONS.addCard.rule
     .extend({ projectId, id: field(z.string().nullish(), 'The card to change; null for a new one.') })
-    .meta({ description: 'An unsaved card: a new one, or a change of one.' }),
+    .meta({ description: 'An unsaved card, either new or changed.' }),
 )
 const { subtitle, style, position } = lowerThirdFields
 const { title } = newLowerThirdFields
@@ -57,10 +57,10 @@ for (const name of OPERATION_NAMES) {
 
 @InputType({ description: 'Operations on one cut.' })
 export class EditCutInput {
-  @Field(() => ID, { description: 'Which project.' })
+  @Field(() => ID, { description: 'The project.' })
   projectId!: string
   @Field(() => [CutOperation], {
-    description: `At most ${LIMITS.cut.operationsMax}, applied in order: all, or none.`,
+    description: `At most ${LIMITS.cut.operationsMax}, applied in order, all or none.`,
   })
   operations!: CutOperationInput[]
 }

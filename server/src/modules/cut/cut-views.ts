@@ -18,12 +18,12 @@ import { cutsByProject } from './cut.entity.js'
 import { cueShape, cueView } from './cues/cue-views.js'
 
 const { clipsMax } = LIMITS.merge
-/** Values of a list, which the operation checks. */
+/** An enum for OpenAPI; the operation checks the values. */
 export const oneOf = (values: readonly string[]) => z.string().meta({ override: { enum: [...values] } })
 export const oneOfNumbers = (values: readonly number[]) =>
   z.number().meta({ override: { enum: [...values] } })
 
-/** Names of the operations’ fields. */
+/** REST names by the operations’ names. */
 export const ORDER_NAMES = {
   videoIds: 'item_ids',
   frameRate: 'frame_rate',
@@ -33,7 +33,7 @@ export const ORDER_NAMES = {
 
 /** An order and export settings, as a body. */
 export const orderFields = {
-  item_ids: field(z.array(z.string()), 'The items in order; the id of a video stands for its first use.', [
+  item_ids: field(z.array(z.string()), 'The items in order. The id of a video refers to its first use.', [
     '0b7e2f9a-55c8-4f4e-8f0a-2f9f6a3c1d77',
     '4c2d2f9a-55c8-4f4e-8f0a-2f9f6a3c1d78',
   ]),
@@ -45,32 +45,36 @@ export const orderFields = {
           'A transition, or an empty string for a plain cut.',
           'fade',
         ),
-        seconds: field(z.number().nullish(), 'How long it lasts; left out, 1.', 1),
+        seconds: field(z.number().nullish(), 'Duration in seconds. Default 1.', 1),
       }),
     ),
-    'What joins them: one fewer than items.',
+    'The transitions between them, one fewer than items.',
   ),
   size: field(
     oneOf(FILM_SIZES).nullish(),
-    'The lines of the film’s shorter side; null: the most common.',
+    'Resolution of the film; null: the most common one of its clips.',
     '1080p',
   ),
-  ratio: field(oneOf(FILM_RATIOS).nullish(), 'Width to height; null: the shape of most clips.', '9:16'),
+  ratio: field(oneOf(FILM_RATIOS).nullish(), 'Aspect ratio; null: the most common one of its clips.', '9:16'),
   fit: field(
     oneOf(FILM_FITS).nullish(),
     '`pad` shows all of a clip, with bars; `crop` fills the picture.',
     'crop',
   ),
-  frame_rate: field(oneOfNumbers(FILM_RATES).nullish(), 'Frames a second; null: the most common.', 30),
+  frame_rate: field(
+    oneOfNumbers(FILM_RATES).nullish(),
+    'Frames per second; null: the most common rate of its clips.',
+    30,
+  ),
   title: field(
     z.string().nullish(),
     'The title of the film; null: the name of the project and a number.',
     'Low tide',
   ),
-  clip_gain: field(z.number().nullish(), 'dB by which the sound of all clips is changed, -60 to 12.', -3),
+  clip_gain: field(z.number().nullish(), 'Gain of the sound of all clips in dB, -60 to 12.', -3),
   loudness: field(
     oneOfNumbers(LOUDNESS_TARGETS).nullish(),
-    'Loudness of the film in LUFS; null: as it is mixed.',
+    'Loudness of the film in LUFS; null: not normalised.',
     -14,
   ),
   burned_captions: field(
@@ -81,49 +85,57 @@ export const orderFields = {
 }
 
 const itemShape = shape('CutItem', 'One use of an accepted video in a cut.', {
-  item_id: idField('Opaque and stable; that of the video for its first use.', 'video'),
+  item_id: idField('Opaque, stable id. The first use of a video has the video’s id.', 'video'),
   video_id: idField('The video.', 'video'),
-  in_frame: field(z.int(), 'The first frame of the video that is shown, from 0.', 12),
+  in_frame: field(z.int(), 'The first frame of the video shown, from 0.', 12),
   out_frame: field(
     z.int().nullable(),
-    'The frame after the last one that is shown; null: the end of the video.',
+    'The frame after the last one shown; null for the end of the video.',
     96,
   ),
-  speed: field(z.number(), 'How fast it plays.', 1),
-  is_muted: field(z.boolean(), 'Whether its sound is left out.', false),
-  gain: field(z.number(), 'The level of its sound in dB.', -3),
-  framing: field(z.number(), 'Which part of it a narrower film shows, 0 to 1.', 0.5),
+  speed: field(z.number(), 'Playback speed.', 1),
+  is_muted: field(z.boolean(), 'Whether its sound is muted.', false),
+  gain: field(z.number(), 'Gain of its sound in dB.', -3),
+  framing: field(z.number(), 'Horizontal position of the crop in a narrower film, 0 to 1.', 0.5),
   transition: field(z.string(), 'The transition to the next item; an empty string is a plain cut.', 'fade'),
-  transition_seconds: field(z.number(), 'How long the transition lasts; kept for a plain cut, too.', 1),
-  is_trim_removed: field(
-    z.boolean(),
-    'Whether a trim did not fit the take that replaced the trimmed one.',
-    false,
+  transition_seconds: field(z.number(), 'Duration of the transition, also stored for a plain cut.', 1),
+  is_trim_removed: field(z.boolean(), 'Whether a trim was removed because it did not fit a new take.', false),
+  duration: field(z.number(), 'Duration in seconds, at its speed.', 3.5),
+  revision: field(
+    z.int(),
+    'Increases with each change. An update gives the revision that it is based on.',
+    2,
   ),
-  duration: field(z.number(), 'Seconds that it lasts, at its speed.', 3.5),
-  revision: field(z.int(), 'Grows with each change; an edit names the one that it knew.', 2),
 })
 
 export const cutShape = shape('Cut', 'The draft of a film.', {
   project_id: idField('The project it belongs to.', 'project'),
-  items: field(z.array(itemShape), `The uses of accepted videos, in order: ${clipsMax} at most.`),
-  size: field(z.string().nullable(), 'The lines of the film’s shorter side; null: the most common.', '1080p'),
-  ratio: field(z.string().nullable(), 'Width to height of the film; null: the shape of most clips.', null),
-  fit: field(z.string(), 'How clips of another shape are fitted.', 'pad'),
-  frame_rate: field(z.int().nullable(), 'Frames a second; null: the most common.', null),
+  items: field(z.array(itemShape), `The uses of accepted videos, in order, at most ${clipsMax}.`),
+  size: field(
+    z.string().nullable(),
+    'Resolution of the film; null: the most common one of its clips.',
+    '1080p',
+  ),
+  ratio: field(
+    z.string().nullable(),
+    'Aspect ratio of the film; null: the most common one of its clips.',
+    null,
+  ),
+  fit: field(z.string(), 'How clips with another ratio are fitted.', 'pad'),
+  frame_rate: field(z.int().nullable(), 'Frames per second; null: the most common rate of its clips.', null),
   title: field(
     z.string().nullable(),
     'The title of the film; null: the name of the project and a number.',
     null,
   ),
-  clip_gain: field(z.number(), 'dB by which the sound of all clips is changed.', 0),
-  loudness: field(z.int().nullable(), 'Loudness of the film in LUFS; null: as it is mixed.', -14),
+  clip_gain: field(z.number(), 'Gain of the sound of all clips in dB.', 0),
+  loudness: field(z.int().nullable(), 'Loudness of the film in LUFS; null: not normalised.', -14),
   burned_captions: field(
     z.string().nullable(),
     'The language of the burned-in captions; null for none.',
     null,
   ),
-  cues: field(z.array(cueShape), `Its music, voices and effects: ${LIMITS.cue.perCut} at most.`),
+  cues: field(z.array(cueShape), `Its music, voices and effects, at most ${LIMITS.cue.perCut}.`),
 })
 
 export async function cutView(

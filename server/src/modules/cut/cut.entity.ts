@@ -17,10 +17,10 @@ import { rowsBy } from '#platform/queries/rows'
 import { EditedBy, User } from '../account/user.entity.js'
 import { Project } from '../project/project.entity.js'
 
-/** The export settings of a cut. A project whose settings are the defaults may have no row. */
+/** The export settings of a cut. Projects with the default settings may have no row. */
 @ObjectType({
   description:
-    'The draft of a film: the accepted videos in order, the transitions between them, and its export settings. An accepted take of a storyboard shot enters at the place of its shot, another video at the end.',
+    'The draft of a film: the accepted videos in order, the transitions between them, and its export settings. Accepted takes of storyboard shots are added in storyboard order, other videos at the end.',
 })
 @EditedBy('Who changed the export settings last.')
 @Entity({ tableName: 'cut' })
@@ -30,28 +30,27 @@ export class Cut implements FieldRevisions<keyof CutSettings> {
   projectId!: string
   @Field(() => String, {
     nullable: true,
-    description:
-      'The lines of the film’s shorter side, `720p` or `1080p`; null: the most common of its clips.',
+    description: 'Resolution of the film, `720p` or `1080p`; null: the most common one of its clips.',
   })
   @Property({ type: 'text', nullable: true })
   size: FilmSize | null = null
   @Field(() => String, {
     nullable: true,
     description:
-      'Width to height of the film: `16:9`, `9:16`, `1:1` or `4:5`; null: the shape of most of its clips.',
+      'Aspect ratio of the film: `16:9`, `9:16`, `1:1` or `4:5`; null: the most common one of its clips.',
   })
   @Property({ type: 'text', nullable: true })
   ratio: FilmRatio | null = null
   @Field(() => String, {
     description:
-      'How clips of another shape are fitted: `pad` shows all of them, with bars; `crop` fills the picture.',
+      'How clips with another ratio are fitted: `pad` shows them whole with bars, `crop` fills the frame.',
   })
   @Property({ type: 'text', default: DEFAULT_FIT })
   fit: FilmFit & Opt = DEFAULT_FIT
   @Field(() => Int, {
     nullable: true,
     description:
-      'Frames a second of the film: 24, 25, 30, 50 or 60; null: the most common rate of its clips.',
+      'Frames per second of the film: 24, 25, 30, 50 or 60; null: the most common rate of its clips.',
   })
   @Property({ type: 'integer', nullable: true })
   frameRate: FilmRate | null = null
@@ -61,12 +60,12 @@ export class Cut implements FieldRevisions<keyof CutSettings> {
   })
   @Property({ type: 'text', nullable: true })
   title: string | null = null
-  @Field(() => Float, { description: 'dB by which the sound of all clips is changed, -60 to 12.' })
+  @Field(() => Float, { description: 'Gain of the sound of all clips in dB, -60 to 12.' })
   @Property({ type: 'double', default: 0 })
   clipGain: number & Opt = 0
   @Field(() => Int, {
     nullable: true,
-    description: 'Loudness of the film in LUFS: -14, -16 or -23; null: as it is mixed.',
+    description: 'Loudness of the film in LUFS: -14, -16 or -23; null: not normalised.',
   })
   @Property({ type: 'integer', nullable: true })
   loudness: LoudnessTarget | null = null
@@ -77,7 +76,7 @@ export class Cut implements FieldRevisions<keyof CutSettings> {
   @Property({ type: 'text', nullable: true })
   burnedCaptions: string | null = null
 
-  @Field(() => Int, { description: 'Grows with each change of the export settings.' })
+  @Field(() => Int, { description: 'Increases with each change of the export settings.' })
   @Property({ type: 'integer', default: 1 })
   revision: number & Opt = 1
   @Property({ type: 'jsonb', default: '{}' })
@@ -86,7 +85,7 @@ export class Cut implements FieldRevisions<keyof CutSettings> {
   editedById?: string | null
 }
 
-/** The default settings, which have no row yet. */
+/** Default settings, not stored yet. */
 const newCut = (projectId: string): Cut => Object.assign(new Cut(), { projectId })
 
 /** The settings of a project’s cut. */

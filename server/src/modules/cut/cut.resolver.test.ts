@@ -80,7 +80,7 @@ testResolver({
         result: { saveCut: { gaps: [gap('fade', 1)], ...CHOSEN } },
       },
       {
-        name: 'settings of null are those of the clips and the project',
+        name: 'settings of null follow the clips and the project',
         variables: orderInput({
           ...fade,
           size: null,
@@ -113,12 +113,12 @@ testResolver({
         result: { saveCut: { gaps: [gap('fade', 1)] } },
       },
       {
-        name: 'videos that were accepted meanwhile stay at the end',
+        name: 'videos accepted meanwhile stay at the end',
         variables: orderInput({ gaps: [] }, ['second']),
         result: { saveCut: { videos: [{ title: 'second' }, { title: 'first' }], gaps: [gap('', 1)] } },
       },
       {
-        name: 'a video that is not accepted any more',
+        name: 'a video that is no longer accepted',
         variables: orderInput(fade, ['first', 'refused']),
         code: 'CONFLICT',
         message: 'One of these clips is no longer in the cut',

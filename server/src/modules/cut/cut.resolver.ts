@@ -53,7 +53,7 @@ export class CutResolver {
 
   @Mutation(() => Cut, {
     description:
-      'Saves the order and the transitions of the accepted videos, and the export settings of the film.',
+      'Saves the order and transitions of the accepted videos, and the export settings of the film.',
   })
   async saveCut(
     @Arg('input', () => SaveCutInput, { description: 'The order and its transitions.' }) input: SaveCutInput,
@@ -63,13 +63,13 @@ export class CutResolver {
   }
 
   @Subscription(() => Cut, {
-    description: 'The draft of a project’s film, whenever it changes.',
+    description: 'The draft of a project’s film, after each change.',
     subscribe: ({ context, args }: { context: Context; args: { projectId: string } }) =>
       context.resolver(CutResolver).changes(context, args.projectId),
   })
   cutChanged(
     @Root() cut: Cut,
-    @Arg('projectId', () => ID, { description: 'Which project.' }) _projectId: string,
+    @Arg('projectId', () => ID, { description: 'The project.' }) _projectId: string,
   ): Cut {
     return cut
   }
@@ -93,7 +93,7 @@ export class CutResolver {
   @FieldResolver(() => [CutCue], {
     complexity: 50,
     description:
-      'Its music, voices and effects, at most 500. Silent ones are among them: of a sound in the Trash, or of an item that has left the cut.',
+      'Its music, voices and effects, at most 500. Includes silent cues, whose sound is in the Trash or whose item is not in the cut.',
   })
   async cues(@Root() { projectId }: Cut, @Ctx() { loaders }: Context): Promise<Row<CutCue>[]> {
     return (await loaders.of(cuesByProject).load(projectId)) ?? []
@@ -119,7 +119,7 @@ export class CutResolver {
 
   @FieldResolver(() => [Float], {
     description:
-      'Seconds of each of `transitions`, as chosen; a film shortens one if a clip is too short. Stored for a plain cut, too.',
+      'The chosen seconds of each of `transitions`, also stored for a plain cut. A film shortens a transition if a clip is too short.',
     deprecationReason: USE_GAPS.lengths,
   })
   async lengths(@Root() cut: Cut, @Ctx() context: Context): Promise<number[]> {

@@ -7,10 +7,10 @@ import type { CutInput } from './cut.service.js'
 import type { CutEditor } from './edit-cut.service.js'
 
 const tag = 'Cuts'
-const NOW = { status: 200, description: 'The cut as it is now.', shape: cutShape }
+const NOW = { status: 200, description: 'The changed cut.', shape: cutShape }
 const orderBody = z.object(orderFields)
 
-/** The body of an order by the names of the operations. */
+/** Converts the body of an order to the names of the operations. */
 export const orderInput = (
   projectId: string,
   {
@@ -23,7 +23,6 @@ export const orderInput = (
   }: z.output<typeof orderBody>,
 ): CutInput => ({ ...settings, projectId, videoIds, gaps, frameRate, clipGain, burnedCaptions })
 
-/** Cuts over REST. */
 export const cutCalls = ({ cutEditor, projects }: { cutEditor: CutEditor; projects: Projects }): Call[] => [
   call({
     method: 'get',
@@ -43,7 +42,7 @@ export const cutCalls = ({ cutEditor, projects }: { cutEditor: CutEditor; projec
     tag,
     summary: 'Saves the order, the transitions and the export settings of a cut',
     description:
-      'Items that are left out are added at the end; export settings that are left out stay as they are. Trims, speeds and sound of the items are not touched.',
+      'Omitted items are added at the end; omitted export settings do not change. Trims, speeds and sound of the items do not change.',
     body: orderBody,
     names: ORDER_NAMES,
     responses: [NOW],

@@ -16,11 +16,11 @@ import type { CardDrawings } from './cards/card-drawings.js'
  */
 export interface CutInput {
   projectId: string
-  /** Items of the cut; the id of a video stands for its first use. */
+  /** Items of the cut; the id of a video refers to its first use. */
   videoIds: string[]
-  /** Seconds left out are the usual ones. */
+  /** Omitted seconds have the default. */
   gaps?: { transition: string; seconds?: number | null }[] | null
-  /** Instead of `gaps`: their keys alone. */
+  /** Instead of `gaps`: only the keys. */
   transitions?: string[] | null
   /** Seconds of each of `transitions`. */
   lengths?: number[] | null
@@ -40,17 +40,17 @@ export interface OpenCut {
   project: Visible<Project>
 }
 
-/** A stored draft. */
+/** A stored draft of a film. */
 export interface StoredCut {
   project: Visible<Project>
   items: CutItem[]
   settings: Cut
 }
 
-/** What a film shows of a draft, as plain data. */
+/** The data of a draft that determines the frames of its film. */
 export interface DraftLook {
   items: readonly (ClipEdit & Pick<CutItem, 'videoId' | 'gap'>)[]
-  /** The export settings that decide how a film looks. */
+  /** The export settings that affect the frames. */
   settings: Pick<Cut, 'size' | 'ratio' | 'fit' | 'frameRate'>
 }
 
@@ -61,7 +61,7 @@ declare module '#platform/events/hooks' {
   }
 }
 
-/** What a film shows of a draft as it is now. */
+/** The current data of a draft that determines the frames of its film. */
 export const draftLook = ({ items, settings }: Pick<StoredCut, 'items' | 'settings'>): DraftLook => {
   const { size, ratio, fit, frameRate } = settings
   return {
@@ -71,8 +71,8 @@ export const draftLook = ({ items, settings }: Pick<StoredCut, 'items' | 'settin
 }
 
 /**
- * The draft of a project's film: its accepted videos in order, the transitions between them, and what it is
- * to look like (specification V9, V15).
+ * The draft of a project's film: its accepted videos in order, the transitions between them, and the export settings
+ * (specification V9, V15).
  */
 export class Cuts {
   constructor(
@@ -88,8 +88,8 @@ export class Cuts {
   }
 
   /**
-   * Changes the draft of a project, which is locked meanwhile; `run` runs again after a deadlock. The hook `cut-changed`
-   * runs in the same transaction. Throws NOT_FOUND, and FORBIDDEN for viewers who may not change the cut.
+   * Changes the draft of a project, which is locked meanwhile. `run` is repeated after a deadlock. The hook `cut-changed`
+   * runs in the same transaction. Throws NOT_FOUND if not visible, FORBIDDEN if the viewer may not change the cut.
    */
   async edit(viewer: Viewer, projectId: string, run: (cut: OpenCut) => Promise<void>): Promise<StoredCut> {
     const { after, ...stored } = await againAfterDeadlock(() =>

@@ -32,15 +32,15 @@ import { CutItem } from './elements/cut-item.entity.js'
 import { LowerThird } from './elements/lower-third.entity.js'
 import { TABLES } from './elements/tables.js'
 
-@EditedBy('Who made it; null for a change by Cutroom.')
+@EditedBy('The author; null for a change by Cutroom.')
 @ObjectType({
-  description: 'A change of a cut: the elements that it added, changed or removed, as they are now.',
+  description: 'A change of a cut: the elements added, changed or removed, in their current state.',
 })
 export class CutEdit {
-  @Field(() => Cut, { description: 'The cut after it: its settings, and the order of its items.' })
+  @Field(() => Cut, { description: 'The changed cut: its settings and the order of its items.' })
   cut!: Cut
   @Field(() => Boolean, {
-    description: 'Whether the lists have all that changed. If not, the cut must be fetched again.',
+    description: 'Whether the lists contain all changes. If false, fetch the cut again.',
   })
   isComplete!: boolean
   editedById!: string | null
@@ -48,9 +48,9 @@ export class CutEdit {
 }
 
 @EditedBy()
-@ObjectType({ description: 'An edit of fields that somebody else has changed since its revision.' })
+@ObjectType({ description: 'An edit of fields that another user changed since its revision.' })
 class CutConflict implements Conflict {
-  @Field(() => Int, { description: 'The place of the operation in the call, from 0.' })
+  @Field(() => Int, { description: 'Index of the operation in the call, from 0.' })
   operation!: number
   @Field(() => ID, { nullable: true, description: 'The element; null for the export settings.' })
   id!: string | null
@@ -64,18 +64,18 @@ class CutConflict implements Conflict {
 @ObjectType({ description: 'The result of an edit.' })
 class EditCutPayload {
   @Field(() => CutEdit, {
-    description: 'What it changed; where there are conflicts, the elements in conflict.',
+    description: 'The changed elements, or the elements in conflict.',
   })
   edit!: CutEdit
-  @Field(() => [CutConflict], { description: 'Nothing is changed where there are any.' })
+  @Field(() => [CutConflict], { description: 'With conflicts, nothing is changed.' })
   conflicts!: CutConflict[]
 }
 
 type Stored<List extends RowList> =
   (typeof TABLES)[List]['read'] extends BatchRead<infer Stored> ? Stored : never
 
-/** The elements of a list that an edit names and that there are. */
-const those = async <List extends RowList>(
+/** The existing elements of a list that a change refers to. */
+const changedRows = async <List extends RowList>(
   { refs }: CutEdit,
   { loaders }: Context,
   list: List,
@@ -84,7 +84,7 @@ const those = async <List extends RowList>(
   return [...(await loaders.all(read, idsOf(refs, list))).values()]
 }
 
-/** A field for each list. */
+/** A field per list. */
 type Lists = {
   [List in RowList as List extends 'tracks' ? 'captionTracks' : List]: (
     edit: CutEdit,
@@ -118,7 +118,7 @@ export class CutEditResolver implements Lists {
 
   @Mutation(() => EditCutPayload, {
     description:
-      'Changes a cut by operations: all of them, or none. Ids of new elements are chosen by the caller. An edit of a field that somebody else has changed since its revision is a conflict.',
+      'Applies operations to a cut, all or none. The caller chooses the ids of new elements. An edit of a field that another user changed since its revision is a conflict.',
   })
   async editCut(
     @Arg('input', () => EditCutInput, { description: 'The operations.' }) input: EditCutInput,
@@ -131,13 +131,13 @@ export class CutEditResolver implements Lists {
   }
 
   @Subscription(() => CutEdit, {
-    description: 'Changes of the draft of a project’s film, with who made them.',
+    description: 'Changes of the draft of a project’s film, with their authors.',
     subscribe: ({ context, args }: { context: Context; args: { projectId: string } }) =>
       context.resolver(CutEditResolver).changes(context, args.projectId),
   })
   cutEdited(
     @Root() edit: CutEdit,
-    @Arg('projectId', () => ID, { description: 'Which project.' }) _projectId: string,
+    @Arg('projectId', () => ID, { description: 'The project.' }) _projectId: string,
   ): CutEdit {
     return edit
   }
@@ -146,44 +146,44 @@ export class CutEditResolver implements Lists {
     return this.live.feed(signedIn(context), projectId)
   }
 
-  @FieldResolver(() => [CutItem], { complexity: 3, description: 'Items that it added or changed.' })
+  @FieldResolver(() => [CutItem], { complexity: 3, description: 'Added and changed items.' })
   items(@Root() edit: CutEdit, @Ctx() context: Context): Promise<CutItem[]> {
-    return those(edit, context, 'items')
+    return changedRows(edit, context, 'items')
   }
 
-  @FieldResolver(() => [CardVideo], { complexity: 1, description: 'Cards that it added or changed.' })
+  @FieldResolver(() => [CardVideo], { complexity: 1, description: 'Added and changed cards.' })
   async cards(@Root() edit: CutEdit, @Ctx() context: Context): Promise<CardVideo[]> {
-    return (await those(edit, context, 'cards')).map((card) => new CardVideo(card))
+    return (await changedRows(edit, context, 'cards')).map((card) => new CardVideo(card))
   }
 
-  @FieldResolver(() => [CutCue], { complexity: 3, description: 'Cues that it added or changed.' })
+  @FieldResolver(() => [CutCue], { complexity: 3, description: 'Added and changed cues.' })
   cues(@Root() edit: CutEdit, @Ctx() context: Context): Promise<CutCue[]> {
-    return those(edit, context, 'cues')
+    return changedRows(edit, context, 'cues')
   }
 
-  @FieldResolver(() => [CaptionTrack], { complexity: 1, description: 'Languages that it added or changed.' })
+  @FieldResolver(() => [CaptionTrack], { complexity: 1, description: 'Added and changed languages.' })
   captionTracks(@Root() edit: CutEdit, @Ctx() context: Context): Promise<CaptionTrack[]> {
-    return those(edit, context, 'tracks')
+    return changedRows(edit, context, 'tracks')
   }
 
-  @FieldResolver(() => [CutCaption], { complexity: 5, description: 'Captions that it added or changed.' })
+  @FieldResolver(() => [CutCaption], { complexity: 5, description: 'Added and changed captions.' })
   captions(@Root() edit: CutEdit, @Ctx() context: Context): Promise<CutCaption[]> {
-    return those(edit, context, 'captions')
+    return changedRows(edit, context, 'captions')
   }
 
   @FieldResolver(() => [LowerThird], {
     complexity: 50,
-    description: 'Lower thirds that it added or changed.',
+    description: 'Added and changed lower thirds.',
   })
   lowerThirds(@Root() edit: CutEdit, @Ctx() context: Context): Promise<LowerThird[]> {
-    return those(edit, context, 'lowerThirds')
+    return changedRows(edit, context, 'lowerThirds')
   }
 
-  @FieldResolver(() => [ID], { complexity: 5, description: 'The ids of elements that it removed.' })
+  @FieldResolver(() => [ID], { complexity: 5, description: 'The ids of removed elements.' })
   async removedIds(@Root() edit: CutEdit, @Ctx() context: Context): Promise<string[]> {
-    // a card leaves with its item, which has its id
+    // a card is removed with its item, which has the same id
     const lists = ROW_LISTS.filter((list) => list !== 'cards')
-    const kept = await Promise.all(lists.map((list) => those(edit, context, list)))
+    const kept = await Promise.all(lists.map((list) => changedRows(edit, context, list)))
     const ids = new Set(kept.flat().map(({ id }) => id))
     return lists.flatMap((list) => idsOf(edit.refs, list)).filter((id) => !ids.has(id))
   }

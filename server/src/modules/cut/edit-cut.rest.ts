@@ -7,7 +7,7 @@ import { conflict } from '#platform/errors/failure'
 import { cutShape, cutView } from './cut-views.js'
 import type { CutEditor } from './edit-cut.service.js'
 
-/** An operation by its REST names: `{ "edit_cue": { … } }`. */
+/** An operation with its REST names: `{ "edit_cue": { … } }`. */
 const operationShape = z
   .object(
     Object.fromEntries(
@@ -19,30 +19,29 @@ const operationShape = z
   )
   .meta({ description: 'An operation on a cut: exactly one member is given.' })
 
-/** All names of fields in operations, for the paths of errors. */
+/** REST names of all fields, for the paths of errors. */
 const NAMES = Object.fromEntries(
   OPERATION_NAMES.flatMap((name) => [name, ...Object.keys(OPERATIONS[name].rule.shape), 'assetId']).map(
     (name) => [name, restName(name)],
   ),
 )
 
-/** Edits of cuts over REST. */
 export const editCutCalls = (editor: CutEditor): Call[] => [
   call({
     method: 'post',
     path: '/projects/{id}/cut/operations',
     name: 'editCut',
     tag: 'Cuts',
-    summary: 'Changes a cut by operations: all of them, or none',
+    summary: 'Applies operations to a cut, all or none',
     description:
-      'Each operation is an object with one member. New elements get ids that you choose, so that the same call can be sent again. 409 if a field has changed since the revision that an operation names; nothing is changed then.',
+      'Each operation is an object with one member. Choose the ids of new elements yourself, so that the call can be retried. 409 without changes if a field has changed since the revision of an operation.',
     body: z.object({
       operations: field(z.array(operationShape), `At most ${LIMITS.cut.operationsMax}, applied in order.`, [
         { edit_settings: { revision: 1, ratio: '9:16' } },
       ]),
     }),
     names: NAMES,
-    responses: [{ status: 200, description: 'The cut as it is now.', shape: cutShape }],
+    responses: [{ status: 200, description: 'The changed cut.', shape: cutShape }],
     errors: [404, 409],
     run: async (context, { params, body }) => {
       const operations = operationValue(body.operations) as CutOperationInput[]

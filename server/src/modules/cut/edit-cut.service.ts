@@ -23,30 +23,30 @@ import type { CutInput, Cuts, OpenCut } from './cut.service.js'
 import { type CutItem, cutItems } from './elements/cut-item.entity.js'
 import { captionsNamed } from './stored-document.js'
 
-/** Somebody else has changed fields that an operation changes. */
+/** Another user has changed fields that an operation changes. */
 export interface CutConflict {
-  /** The place of the operation in the call. */
+  /** Index of the operation in the call. */
   operation: number
-  /** Which element; null for the export settings. */
+  /** The element; null for the export settings. */
   id: string | null
   fields: string[]
   message: string
   editedById: string | null
 }
 
-/** What a call has changed; nothing, if there are conflicts. */
+/** The result of a call, which changes nothing if there are conflicts. */
 export interface EditedCut {
   project: Visible<Project>
   settings: Cut
-  /** The elements that differ, those that are gone included; those in conflict where there are any. */
+  /** The added, changed and removed elements, or those in conflict. */
   change: ElementRef[]
   conflicts: CutConflict[]
 }
 
-/** Issues of one response. */
+/** Maximum number of issues in a response. */
 const ISSUES_MAX = 100
 
-/** Edits of cuts: all elements, by the operations of `schema/cut`. */
+/** Edits all elements of cuts by the operations of `schema/cut`. */
 export class CutEditor {
   constructor(
     private readonly cuts: Cuts,
@@ -54,9 +54,9 @@ export class CutEditor {
   ) {}
 
   /**
-   * Applies all operations or none. Edits of fields that somebody else has changed since their revision are returned as
-   * conflicts. Throws NOT_FOUND for an element that is not in the cut, CONFLICT for the only use of a clip that is removed,
-   * and BAD_USER_INPUT with the paths of what is wrong.
+   * Applies all operations or none. Edits of fields that another user changed since their revision are returned as
+   * conflicts. Throws NOT_FOUND for an element that is not in the cut, CONFLICT for removing the only use of a clip,
+   * and BAD_USER_INPUT with the paths of invalid input.
    */
   async edit(
     viewer: Viewer,
@@ -67,8 +67,8 @@ export class CutEditor {
   }
 
   /**
-   * Saves an order, its transitions and the given export settings, whoever has changed them. Items that are missing from
-   * the order are added at the end. Throws CONFLICT if one of the given items is no longer in the cut.
+   * Saves an order, its transitions and the given export settings, without checking for conflicts. Items missing from the
+   * order are added at the end. Throws CONFLICT if one of the given items is no longer in the cut.
    */
   async save(viewer: Viewer, input: CutInput): Promise<EditedCut> {
     const { videoIds, gaps, ...settings } = check(cutRule, input)
@@ -111,7 +111,7 @@ export class CutEditor {
   }
 }
 
-/** The ids of items by theirs or their videos’. Throws CONFLICT for one that left, BAD_USER_INPUT for one listed twice. */
+/** Resolves ids of items or videos to items. Throws CONFLICT for a removed one, BAD_USER_INPUT for a duplicate. */
 function listedIds(items: readonly CutItem[], ids: readonly string[]): string[] {
   const listed = ids.map((id) => {
     const item = itemOf({ items }, id)
@@ -138,7 +138,7 @@ async function conflictsOf(
   })
 }
 
-/** Throws what the first refused operation deserves; all issues of the input are listed. */
+/** Throws the error of the first refused operation. For invalid input, it lists all issues. */
 function throwRefusals(operations: readonly CutOperation[], refused: readonly Refused[]): void {
   const issues: Issue[] = []
   for (const { at, refusal } of refused) {

@@ -107,7 +107,7 @@ export const cut = defineModule({
     ...lowerThirdCalls({ lowerThirds, projects }),
     ...captionCalls({ captions, projects }),
   ],
-  restTags: { Cuts: 'The drafts of films, and where the frames of a film come from.' },
+  restTags: { Cuts: 'The drafts of films, and the sources of a film’s frames.' },
   hooks: ({ cardTrash }) => ({
     'video-elsewhere': async (em, sought) => {
       const card = await em.findOne(Card, { id: sought.id }, { disableIdentityMap: true })

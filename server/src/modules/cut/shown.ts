@@ -4,13 +4,13 @@ import { Clip } from '../video/clip.entity.js'
 import { clipsById } from '../video/video.loader.js'
 import { Card, type CardVideo, cardVideosById } from './cards/card.entity.js'
 
-/** What an item of a cut shows. */
+/** The content of an item of a cut. */
 export type Shown = Clip | Card
 
-/** What an item of a cut shows, as a video. */
+/** The content of an item of a cut, as a video. */
 export type ShownVideo = Clip | CardVideo
 
-/** What items with these `videoId`s show, also of what was deleted; `where` narrows down clips. Not managed by `em`. */
+/** The content of items with these `videoId`s, also if deleted; `where` filters clips. Not managed by `em`. */
 export async function shownOf(
   em: EntityManager,
   ids: readonly string[],
@@ -23,7 +23,7 @@ export async function shownOf(
   return new Map<string, Shown>([...clips, ...cards].map((shown) => [shown.id, shown]))
 }
 
-/** What items show, as videos: clips that were not deleted, and cards. */
+/** The content of items as videos: clips outside the Trash, and cards. */
 export const shownVideosById: BatchRead<ShownVideo> = async (em, ids) => {
   const videos = new Map<string, ShownVideo>(await clipsById(em, ids))
   const others = ids.filter((id) => !videos.has(id))

@@ -20,7 +20,7 @@ import { CaptionTrack, CutCaption } from './elements/caption.entity.js'
 import { CutItem } from './elements/cut-item.entity.js'
 import { TABLES } from './elements/tables.js'
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const ROWS_MAX = 500
 const REVISIONS = ['id', 'revision', 'fieldRevisions', 'editedById'] as const
 
@@ -30,7 +30,7 @@ const pick = <Picked>(row: object, fields: readonly string[]): Picked =>
 const columnsOf = (list: RowList) => [...REVISIONS, ...EDITS[list].fields]
 const ITEM_COLUMNS = [...columnsOf('items'), 'videoId', 'isTrimRemoved']
 const CAPTION_COLUMNS = columnsOf('captions')
-/** Elements that are rows of a project; captions are rows of a track. */
+/** Elements that belong to a project directly; captions belong to a track. */
 type ProjectList = Exclude<ElementList, 'captions'>
 const PROJECT_LISTS = ELEMENT_LISTS.filter((list): list is ProjectList => list !== 'captions')
 
@@ -45,14 +45,14 @@ async function elementsOf(em: EntityManager, projectId: string): Promise<Pick<Cu
 
 export const cardRow = (card: Card): CardRow => pick<CardRow>(card, [...columnsOf('cards'), 'frameRate'])
 
-/** Which captions a change needs: those with these ids, in these languages, and of these items. */
+/** The captions that a change needs: with these ids, in these languages, and of these items. */
 export interface CaptionsNeeded {
   ids?: readonly string[]
   languages?: readonly string[]
   itemIds?: readonly string[]
 }
 
-/** The captions that operations name, and those of items that they move or hide. */
+/** The captions that operations refer to, and those of items that they move or hide. */
 export function captionsNamed(operations: readonly CutOperation[]): CaptionsNeeded {
   const [ids, languages, itemIds] = [new Set<string>(), new Set<string>(), new Set<string>()]
   for (const operation of operations) {
@@ -87,8 +87,8 @@ async function captionsFor(
 }
 
 /**
- * The cut of a project as a document, in the transaction in which the project is locked. Of the captions it has the tracks
- * and items that are named.
+ * The cut of a project as a document, in the transaction in which the project is locked. Loads only the captions of the
+ * given tracks and items.
  */
 export async function loadDocument(
   em: EntityManager,
@@ -119,7 +119,7 @@ export async function loadDocument(
   }
 }
 
-/** Rows to write of a list: those that are new or differ, and the ids of those that are gone. */
+/** Differences of a list: new and changed rows to write, and the ids of removed ones. */
 function changes<Kept extends CutRow>(before: readonly Kept[], after: readonly Kept[]) {
   const known = new Map(before.map((row) => [row.id, row]))
   const kept = new Set(after.map(({ id }) => id))
@@ -140,17 +140,17 @@ async function write(em: EntityManager, entity: new () => object, rows: object[]
 const remove = (em: EntityManager, entity: new () => { id: string }, ids: string[]) =>
   ids.length ? em.nativeDelete(entity, { id: { $in: ids } } as never) : undefined
 
-/** An item with its place; null while it is parked. */
-const placed = ({ items, parked }: CutDocument): (ItemRow & { position: number | null })[] => [
+/** Items with their position, which is null while parked. */
+const withPositions = ({ items, parked }: CutDocument): (ItemRow & { position: number | null })[] => [
   ...items.map((item, position) => ({ ...item, position })),
   ...parked.map((item) => ({ ...item, position: null })),
 ]
 
 function writtenItems(before: CutDocument, after: CutDocument) {
-  const known = new Map(placed(before).map((item) => [item.id, JSON.stringify(item)]))
-  const kept = placed(after)
+  const known = new Map(withPositions(before).map((item) => [item.id, JSON.stringify(item)]))
+  const kept = withPositions(after)
   return {
-    // what was added and has left within the call was never in the cut
+    // ignore items that the call both added and removed
     written: kept.filter(
       (item) => known.get(item.id) !== JSON.stringify(item) && (known.has(item.id) || item.position !== null),
     ),
@@ -158,7 +158,7 @@ function writtenItems(before: CutDocument, after: CutDocument) {
   }
 }
 
-/** Stores what differs between two documents of a project’s cut, except for cards. */
+/** Stores the differences between two documents of a cut, except for cards. */
 export async function storeDocument(
   em: EntityManager,
   project: Project,
@@ -203,5 +203,5 @@ export async function storeDocument(
     )
   await remove(em, CutCaption, captions.removed)
   for (const { entity, removed } of elements) await remove(em, entity, removed)
-  await remove(em, CutItem, items.removed) // with what still moves with them
+  await remove(em, CutItem, items.removed) // with the elements attached to them
 }

@@ -4,14 +4,14 @@ import { FileMissing, type Storage } from '#platform/storage/storage'
 const BATCH = 200
 const AT_ONCE = 8
 
-/** Measures files that were stored before sizes were written down. */
+/** Measures files that are older than recorded sizes. */
 export class FileSizes {
   constructor(
     private readonly db: EntityManager,
     private readonly storage: Pick<Storage, 'stat'>,
   ) {}
 
-  /** Measures what is not measured yet. Returns how many files; a lost one has no bytes. */
+  /** Measures unmeasured files, and returns their number. A missing file counts as 0 bytes. */
   async measure(): Promise<number> {
     for (let measured = 0; ;) {
       const rows = await this.db
@@ -42,7 +42,7 @@ export class FileSizes {
     }
   }
 
-  /** One statement, so that a file that another process measures at the same time is counted once. */
+  /** One statement, so that concurrent processes do not count a file twice. */
   private async keep(keys: readonly string[], sizes: readonly number[]): Promise<void> {
     if (!keys.length) return
     await this.db.fork().execute(

@@ -36,9 +36,9 @@ export const file = defineModule({
   hooks: ({ space }) => ({ 'job-requested': (em, { bytes }) => space.require(bytes, em) }),
   maintenance: ({ fileSizes, pendingFiles, quotas, storageWatch }) => [
     { run: () => pendingFiles.sweep(), failure: 'files of killed processes could not be removed' },
-    { run: () => quotas.forgetOld(), failure: 'what was uploaded long ago could not be forgotten' },
+    { run: () => quotas.forgetOld(), failure: 'counts of past uploads could not be deleted' },
     { run: () => fileSizes.measure(), failure: 'files of unknown size could not be measured' },
-    { run: () => storageWatch.check(), failure: 'it could not be looked how full the storage is' },
+    { run: () => storageWatch.check(), failure: 'the storage level could not be checked' },
   ],
   templates: {
     'storage-nearly-full': {

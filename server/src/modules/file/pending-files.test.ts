@@ -37,7 +37,7 @@ const isStored = (key: string) =>
   )
 const named = (keys: string[]) => em().transactional((inside) => files.markUsed(inside, keys))
 
-test('a file that nobody named goes a day later; one that was named stays', async () => {
+test('an unused file is removed after a day; a used one stays', async () => {
   const { first, second } = await files.store('assets', { first: source, second: source })
   await named([first])
   expect(await files.sweep()).toBe(0)
@@ -47,14 +47,14 @@ test('a file that nobody named goes a day later; one that was named stays', asyn
   await expect(named([second])).rejects.toThrow('A file was removed before a row named it')
 })
 
-test('giving up removes what nobody named, and never what somebody did', async () => {
+test('discarding removes unused files, and never used ones', async () => {
   const { first, second } = await files.store('assets', { first: source, second: source })
   await named([first])
   await files.discard([first, second])
   expect([await isStored(first), await isStored(second)]).toEqual([true, false])
 })
 
-test('what rows no longer name is noted with their removal, and goes then; not when the removal fails', async () => {
+test('files of deleted rows become pending in the same transaction, and are removed; not if it fails', async () => {
   const { kept } = await files.store('assets', { kept: source })
   await named([kept])
   const removal = em().transactional(async (inside) => {
@@ -70,12 +70,12 @@ test('what rows no longer name is noted with their removal, and goes then; not w
   expect(await em().count(PendingFile)).toBe(0)
 })
 
-test('of files that cannot all be stored none stays', async () => {
+test('if one of several files cannot be stored, none stays', async () => {
   await expect(files.store('assets', { first: source, second: join(folder, 'gone.webp') })).rejects.toThrow()
   expect(await em().count(PendingFile)).toBe(0)
 })
 
-test('any number of files goes, page by page', async () => {
+test('any number of files is removed, page by page', async () => {
   const keys = Array.from({ length: 450 }, (_, at) => `assets/00/00/many-${at}.webp`)
   await em().transactional((inside) => files.markPending(inside, keys))
   await files.discard(keys)

@@ -9,7 +9,7 @@ import { type Storage, newKey } from '#platform/storage/storage'
 import type { Quotas } from './quotas.js'
 import type { StorageWatch } from './storage-watch.js'
 
-/** A stored file that no row refers to yet, or any more. */
+/** A stored file that no row refers to, either not yet or no longer. */
 @Entity({ tableName: 'arriving_file' })
 export class PendingFile {
   [PrimaryKeyProp]?: 'key'
@@ -21,17 +21,17 @@ export class PendingFile {
   since: Date & Opt = new Date()
 }
 
-/** Longer than any work takes from storing a file to committing the row that refers to it. */
+/** Longer than any job takes between storing a file and committing its row. */
 const RETENTION_MS = 24 * 60 * 60 * 1000
 /**
- * How many are removed in one transaction: a bucket takes a while for each, and a transaction may idle for
- * half a minute only.
+ * Files removed per transaction. A bucket takes a while for each file, and a transaction may idle for half a minute at
+ * most.
  */
 const DELETE_BATCH = 200
 
 /**
- * Files that are stored before a row refers to them. Each is recorded as pending first, until a row refers to
- * it, so that those of a process that was killed in between are known, and removed a day later.
+ * Files that are stored before a row refers to them. Each is recorded as pending until then, so that files of a killed
+ * process are known, and removed after a day.
  */
 export class PendingFiles {
   constructor(
@@ -42,7 +42,7 @@ export class PendingFiles {
   ) {}
 
   /**
-   * Stores these local files, some of which may still grow, all or none; returns their new keys. They are
+   * Stores local files, all or none; some may still be growing. Returns their new keys. They are
    * removed again unless `markUsed` is called for them within a day. Throws STORAGE_FULL if the installation’s
    * quota is used up, and QUOTA_REACHED if the team’s is.
    */
@@ -68,7 +68,7 @@ export class PendingFiles {
     try {
       for (const [name, key] of keys) await this.storage.put(key, files[name as Name])
     } catch (error) {
-      await this.discard(keys.map(([, key]) => key)).catch(() => undefined) // the sweep does it later
+      await this.discard(keys.map(([, key]) => key)).catch(() => undefined) // the sweep deletes them later
       throw error
     }
     await this.watch?.check()
@@ -76,8 +76,8 @@ export class PendingFiles {
   }
 
   /**
-   * Call within the transaction in which rows start to refer to the files, with the project they belong to if
-   * it is one. Throws if one has been removed meanwhile.
+   * Call in the transaction whose rows refer to the files, with their project, if any. Throws if a file has been removed
+   * meanwhile.
    */
   async markUsed(em: EntityManager, keys: readonly string[], projectId?: string): Promise<void> {
     const noted = await em.nativeDelete(PendingFile, { key: { $in: [...keys] } })
@@ -86,7 +86,7 @@ export class PendingFiles {
   }
 
   /**
-   * Marks files as pending; call within the transaction that removes their rows, and `discard` afterwards.
+   * Marks files as pending; call in the transaction that deletes their rows, then call `discard` after the commit.
    */
   async markPending(em: EntityManager, keys: readonly string[]): Promise<void> {
     if (keys.length)
@@ -97,12 +97,12 @@ export class PendingFiles {
       )
   }
 
-  /** Removes those of the files that are still pending; files that a row refers to meanwhile stay. */
+  /** Removes the files that are still pending; files in use stay. */
   async discard(keys: readonly string[]): Promise<void> {
     if (keys.length) await this.remove({ key: { $in: [...keys] } })
   }
 
-  /** Removes what killed processes left more than a day ago. Returns how many files. */
+  /** Removes pending files older than a day, and returns their number. */
   async sweep(): Promise<number> {
     const dayBefore = new Date(Date.now() - RETENTION_MS)
     await this.storage.sweep(dayBefore)
@@ -118,9 +118,8 @@ export class PendingFiles {
   }
 
   /**
-   * The records are deleted after the files, so that none is forgotten; a transaction that starts to refer to
-   * one of them waits. While a backup is made, whose rows may still refer to them, the files stay until a
-   * later sweep.
+   * Deletes the records after the files, so that none is forgotten; a transaction that wants to use one of the files waits.
+   * During a backup, whose rows may still refer to the files, they stay until a later sweep.
    */
   private removePage(which: FilterQuery<PendingFile>): Promise<number> {
     return this.db.fork().transactional(async (em) => {

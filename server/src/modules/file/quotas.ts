@@ -4,7 +4,7 @@ import { STORAGE_QUOTA_USED, TEAM_QUOTA_REACHED, UPLOAD_QUOTA_USED } from '#sche
 import { type Failure, quotaReached, rateLimited, storageFull } from '#platform/errors/failure'
 import { StoredFile } from './stored-file.entity.js'
 
-/** What a person has uploaded on a day (UTC). */
+/** The uploads of a user on a day (UTC). */
 @Entity({ tableName: 'upload_day' })
 export class UploadDay {
   [PrimaryKeyProp]?: ['personId', 'day']
@@ -25,39 +25,39 @@ export class UploadDay {
 const TODAY = `(now() at time zone 'utc')::date`
 const RETENTION_DAYS = 7
 
-/** Bytes and files. */
+/** Quotas in bytes and files. */
 export interface QuotaLimits {
-  /** Bytes and files that one person may upload in a day (UTC). */
+  /** Bytes and files that a user may upload per day (UTC). */
   bytesPerDay: number
   filesPerDay: number
-  /** Bytes that may be stored in all; null for no limit but the disk. */
+  /** Total bytes that may be stored; null if only the disk limits it. */
   storedBytes: number | null
 }
 
-/** What is stored in all, and how much may be, in bytes. */
+/** Total stored bytes, and their quotas. */
 export interface StoredInAll {
   bytes: number
-  /** The quota that admins set; null without one. */
+  /** The quota set by admins, or null. */
   teamQuota: number | null
-  /** The quota of the configuration; null without one. */
+  /** The configured quota, or null. */
   installationQuota: number | null
-  /** Whether admins were told that the storage is nearly full. */
+  /** Whether admins were notified that the storage is nearly full. */
   isWarned: boolean
 }
 
-/** What a person may still upload. */
+/** Remaining uploads of a user. */
 export interface UploadAllowance {
   bytesLeft: number
   filesLeft: number
-  /** When the day’s quota is renewed. */
+  /** When the daily quota is renewed. */
   renewsAt: Date
-  /** What the installation has room for; null without a quota. */
+  /** Bytes left for the installation; null without a quota. */
   storageBytesLeft: number | null
 }
 
 /**
- * How much people may upload in a day, and all may store. An upload that starts within a quota may finish, so
- * a quota is exceeded by at most one upload.
+ * Daily upload quotas of users, and storage quotas. An upload that starts within a quota may finish, so a quota is
+ * exceeded by at most one upload.
  */
 export class Quotas {
   constructor(
@@ -84,13 +84,13 @@ export class Quotas {
     }
   }
 
-  /** Throws RATE_LIMITED if the person has used up their daily quota. */
+  /** Throws RATE_LIMITED if the user has used up their daily quota. */
   async requireUpload(personId: string): Promise<void> {
     const { bytesLeft, filesLeft, renewsAt } = await this.allowance(personId)
     if (!bytesLeft || !filesLeft) throw usedUp(renewsAt)
   }
 
-  /** What is stored in all, as of the transaction of `em`. */
+  /** Total stored bytes, in the transaction of `em`. */
   async storedInAll(em: EntityManager = this.db.fork()): Promise<StoredInAll> {
     const [row] = await em.execute<{ bytes: string; quota: string | null; is_warned: boolean }[]>(
       'select bytes, quota_bytes as quota, warned_at is not null as is_warned from storage_use',
@@ -112,7 +112,7 @@ export class Quotas {
     if (failure) throw failure
   }
 
-  /** Sets the team’s quota, or none, within the transaction of `em`; returns the one before. */
+  /** Sets or removes the team’s quota in the transaction of `em`; returns the previous one. */
   async setTeamQuota(em: EntityManager, bytes: number | null): Promise<number | null> {
     const [{ before }] = await em.execute<{ before: string | null }[]>(
       `update storage_use set quota_bytes = ?::bigint from (select quota_bytes as before from storage_use for update) as old returning before`,
@@ -122,7 +122,7 @@ export class Quotas {
   }
 
   /**
-   * Counts an upload within the transaction of `em`; concurrent uploads of the same person wait. Throws
+   * Counts an upload in the transaction of `em`; concurrent uploads of the same user wait. Throws
    * RATE_LIMITED.
    */
   async countUpload(em: EntityManager, personId: string, bytes: number): Promise<void> {
@@ -136,8 +136,8 @@ export class Quotas {
   }
 
   /**
-   * Counts files that are about to be stored, within the transaction of `em`. Throws STORAGE_FULL and
-   * QUOTA_REACHED as `requireStorage` does.
+   * Counts files before they are stored, in the transaction of `em`. Throws STORAGE_FULL and QUOTA_REACHED like
+   * `requireStorage`.
    */
   async countStored(em: EntityManager, files: readonly { key: string; bytes: number }[]): Promise<void> {
     const together = files.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -150,12 +150,12 @@ export class Quotas {
       await em.execute('insert into stored_file (key, bytes) values (?, ?)', [key, bytes])
   }
 
-  /** Notes whose files these are, within the transaction of `em`. */
+  /** Records the project of files, in the transaction of `em`. */
   async attribute(em: EntityManager, keys: readonly string[], projectId: string): Promise<void> {
     await em.nativeUpdate(StoredFile, { key: { $in: [...keys] } }, { projectId })
   }
 
-  /** Subtracts removed files, within the transaction of `em`. */
+  /** Subtracts removed files, in the transaction of `em`. */
   async countRemoved(em: EntityManager, keys: readonly string[]): Promise<void> {
     if (!keys.length) return
     await em.execute(
@@ -171,7 +171,7 @@ export class Quotas {
   }
 }
 
-/** Why nothing more may be stored; undefined while something may. */
+/** The error if the storage is full, or undefined. */
 function refusalOf({ bytes, installationQuota, teamQuota }: StoredInAll): Failure | undefined {
   if (installationQuota !== null && bytes >= installationQuota) return storageFull(STORAGE_QUOTA_USED)
   return teamQuota !== null && bytes >= teamQuota ? quotaReached(TEAM_QUOTA_REACHED) : undefined

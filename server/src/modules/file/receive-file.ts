@@ -12,13 +12,13 @@ import { INCOMPLETE_FILE } from '#schema/rules/asset'
 export const withErrorListener = <Stream extends Readable>(stream: Stream): Stream =>
   stream.on('error', () => undefined)
 
-/** Bytes of a file, and the message for one that has more. */
+/** Maximum size of a file, and the message for larger ones. */
 export interface SizeLimit {
   bytes: number
   message: string
 }
 
-/** The file cannot be received; the message may be shown. */
+/** The file cannot be received; the message is public. */
 export class ReceiveFailure extends AppError {
   override readonly isPublic = true
 
@@ -31,12 +31,12 @@ export class ReceiveFailure extends AppError {
   }
 }
 
-/** GraphQL and REST end a file that is over the limit with an error of this HTTP status. */
+/** GraphQL and REST abort a file over the limit with an error of this HTTP status. */
 const TOO_LARGE_STATUS = 413
 
 /**
- * Streams an upload to disk, never whole in memory (specification L16). Throws `ReceiveFailure` once it is
- * over the limit, and if it is aborted; and rethrows that the disk is full.
+ * Streams an upload to disk, never as a whole in memory (specification L16). Throws `ReceiveFailure` if it is
+ * over the limit or aborted; rethrows a full disk.
  */
 export async function receiveFile(
   file: Readable,

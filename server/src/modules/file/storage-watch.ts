@@ -7,23 +7,23 @@ import { NO_SPACE, storageFull } from '#platform/errors/failure'
 import { User } from '../account/user.entity.js'
 import type { Quotas, StoredInAll } from './quotas.js'
 
-/** Free bytes of a place where files are written; null if unknown. */
+/** Free bytes of a location for files; null if unknown. */
 type FreeBytes = () => Promise<number | null>
 
-/** Checks that there is room for files, before something starts that costs time or money. */
+/** Checks free space before work starts that costs time or money. */
 export class FreeSpace {
   constructor(
     private readonly places: readonly FreeBytes[],
-    /** Bytes that are kept free in each place. */
+    /** Bytes to keep free in each location. */
     private readonly reserve: number,
     private readonly quotas: Pick<Quotas, 'requireStorage'>,
-    /** Has this machine give back bytes that it uses only to be faster. */
+    /** Frees bytes of caches on this machine. */
     private readonly release: (bytes: number) => Promise<void> = async () => undefined,
   ) {}
 
   /**
-   * Throws STORAGE_FULL if less than the reserve plus `bytes` is free, or the installation's quota is used
-   * up, and QUOTA_REACHED if the team's is. Reads within the transaction of `em`, if there is one.
+   * Throws STORAGE_FULL if less than the reserve plus `bytes` is free or the installation's quota is used up, and
+   * QUOTA_REACHED if the team's is. Reads in the transaction of `em`, if given.
    */
   async require(bytes = 0, em?: EntityManager): Promise<void> {
     await this.quotas.requireStorage(em)
@@ -33,34 +33,34 @@ export class FreeSpace {
     if (await this.lacking(bytes)) throw storageFull(NO_SPACE)
   }
 
-  /** How many bytes the fullest place has too few. */
+  /** The missing bytes of the fullest location. */
   private async lacking(bytes: number): Promise<number> {
     const free = await Promise.all(this.places.map((place) => place()))
     return Math.max(0, ...free.map((there) => this.reserve + bytes - (there ?? Infinity)))
   }
 }
 
-/** How full the storage is, in bytes. */
+/** Storage level in bytes. */
 interface StorageLevel extends StoredInAll {
-  /** What may be written to the disk of files beyond what stays free there; null for a bucket. */
+  /** Bytes available on the disk beyond the reserve; null for a bucket. */
   free: number | null
-  /** The least of both quotas and of what the disk has room for; null where none of them is known. */
+  /** The minimum of both quotas and the disk space; null if none is known. */
   limit: number | null
-  /** The share of the limit that is used: 0 to 1, and more where a quota was lowered. */
+  /** Used share of the limit, 0 to 1, or more after lowering a quota. */
   share: number
 }
 
 const { nearlyFull, roomAgain } = LIMITS.storage
 
-/** Knows how full the storage is, and notifies the admins once when it is nearly full. */
+/** Tracks the storage level, and notifies admins once when it is nearly full. */
 export class StorageWatch {
   constructor(
     private readonly deps: {
       db: EntityManager
       quotas: Pick<Quotas, 'storedInAll'>
-      /** Of the place where files are stored. */
+      /** Free bytes of the file storage. */
       freeBytes: FreeBytes
-      /** Bytes that are kept free there. */
+      /** Bytes to keep free there. */
       reserve: number
       notify: Notify
       log: Logger
@@ -76,14 +76,14 @@ export class StorageWatch {
     return { ...stored, free, limit, share: shareOf(stored.bytes, limit) }
   }
 
-  /** Notifies all admins if the storage became nearly full since there was room. Never rejects. */
+  /** Notifies all admins when the storage becomes nearly full. Never rejects. */
   async check(): Promise<void> {
     try {
       const level = await this.level()
       if (level.share >= nearlyFull && !level.isWarned) await this.warn(level)
       if (level.share < roomAgain && level.isWarned) await this.calm()
     } catch (error) {
-      this.deps.log.warn({ err: error }, 'it could not be looked how full the storage is')
+      this.deps.log.warn({ err: error }, 'the storage level could not be checked')
     }
   }
 

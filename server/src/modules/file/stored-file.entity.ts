@@ -1,6 +1,6 @@
 import { Entity, Index, type Opt, PrimaryKey, PrimaryKeyProp, Property } from '@mikro-orm/core'
 
-/** How large each stored file is, and the project whose video or film it belongs to. */
+/** Size of each stored file, and the project of its video or film. */
 @Entity({ tableName: 'stored_file' })
 @Index({
   name: 'stored_file_sums',
@@ -16,20 +16,20 @@ export class StoredFile {
   @PrimaryKey({ type: 'text' })
   key!: string
 
-  /** Null while it is not known: of a file that was stored before sizes were written down. */
+  /** Null until measured, for files older than recorded sizes. */
   @Property({ type: 'bigint', nullable: true })
   bytes?: string | null
 
-  /** Null for what no single project has: pictures of the library, and the merge cache. */
+  /** Null for files outside of projects: images of the library, and the merge cache. */
   @Property({ type: 'uuid', nullable: true })
   projectId?: string | null
 
-  /** First segment of the key, which determines the kind of file. */
+  /** The first segment of the key, which determines the kind of file. */
   @Property({ type: 'text', generated: `split_part(key, '/', 1) stored`, nullable: true, fieldName: 'shelf' })
   namespace?: string | null
 }
 
-/** The total size of all stored files: one row, so that the quotas hold under concurrency. */
+/** The total size of all stored files, in one row, so that quotas hold under concurrency. */
 @Entity({ tableName: 'storage_use' })
 export class StorageUse {
   @PrimaryKey({ type: 'smallint', autoincrement: false, default: 1 })
@@ -38,11 +38,11 @@ export class StorageUse {
   @Property({ type: 'bigint', default: 0 })
   bytes!: string & Opt
 
-  /** The quota that admins set; null without one. */
+  /** The quota set by admins, or null. */
   @Property({ type: 'bigint', nullable: true })
   quotaBytes?: string | null
 
-  /** When admins were told that the storage is nearly full; null until then, and once there is room again. */
+  /** When admins were notified that the storage is nearly full; null while it is not. */
   @Property({ type: 'timestamptz', nullable: true })
   warnedAt?: Date | null
 }

@@ -5,19 +5,19 @@ import { CueKind } from '../sound/sound.entity.js'
 import { Film } from '../video/film.entity.js'
 import { type PlayedCue as Played, mixesByFilm } from './plan/film-plan.entity.js'
 
-@ObjectType({ description: 'What a film plays of a sound, as it was when the film was merged.' })
+@ObjectType({ description: 'One use of a sound in a film, as of its merge.' })
 export class PlayedCue implements Omit<Played, 'soundId'> {
   @Field(() => String, { description: 'The title of the sound.' })
   title!: string
-  @Field(() => String, { description: 'Where the sound comes from; may be empty.' })
+  @Field(() => String, { description: 'Source of the sound; may be empty.' })
   source!: string
-  @Field(() => String, { description: 'How the sound may be used; may be empty.' })
+  @Field(() => String, { description: 'Licence of the sound; may be empty.' })
   licence!: string
-  @Field(() => CueKind, { description: 'What the sound is.' })
+  @Field(() => CueKind, { description: 'Kind of the sound.' })
   kind!: contract.CueKind
-  @Field(() => Float, { description: 'The second of the film at which it begins.' })
+  @Field(() => Float, { description: 'Start in the film, in seconds.' })
   from!: number
-  @Field(() => Float, { description: 'The second of the film at which it ends.' })
+  @Field(() => Float, { description: 'End in the film, in seconds.' })
   to!: number
 }
 
@@ -28,7 +28,7 @@ export class CueSheetResolver {
   @FieldResolver(() => [PlayedCue], {
     nullable: true,
     complexity: 50,
-    description: 'Its cue sheet: what it plays beside its clips, in order. Null without a mix.',
+    description: 'Its cue sheet: the sounds besides its clips, in order. Null without a mix.',
   })
   async cues(@Root() film: Film, @Ctx() context: Context): Promise<PlayedCue[] | null> {
     return (await mixOf(film, context))?.cues ?? null
@@ -56,7 +56,7 @@ export class CueSheetResolver {
     nullable: true,
     complexity: 1,
     description:
-      'The loudness in LUFS that was chosen. `loudness` misses it where the true peak would exceed -1 dBTP. Null without a mix, and without a choice.',
+      'The chosen loudness in LUFS. `loudness` is lower if the true peak would exceed -1 dBTP. Null without a mix or a choice.',
   })
   async loudnessTarget(@Root() film: Film, @Ctx() context: Context): Promise<number | null> {
     return (await mixOf(film, context))?.target ?? null

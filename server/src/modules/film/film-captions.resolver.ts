@@ -9,9 +9,9 @@ import { captionsByFilm } from './film-captions.js'
 class FilmCaptionsType {
   @Field(() => String, { description: 'The code of the language, such as `en`.' })
   language!: string
-  @Field(() => String, { complexity: 50, description: 'The captions as a file of WebVTT.' })
+  @Field(() => String, { complexity: 50, description: 'The captions as a WebVTT file.' })
   vtt!: string
-  @Field(() => String, { complexity: 50, description: 'The captions as a file of SRT.' })
+  @Field(() => String, { complexity: 50, description: 'The captions as an SRT file.' })
   srt!: string
 }
 

@@ -19,7 +19,7 @@ export interface FilmCaptions {
   captions: Caption[]
 }
 
-/** The captions of the cut as they are now; null where it has none. */
+/** The current captions of the cut, or null. */
 export async function captionOrder(em: EntityManager, projectId: string): Promise<CaptionOrder[] | null> {
   const tracks = await em.find(CaptionTrack, { projectId }, { orderBy: { createdAt: 'asc', id: 'asc' } })
   if (!tracks.length) return null
@@ -38,7 +38,7 @@ export async function captionOrder(em: EntityManager, projectId: string): Promis
   return used.length ? used : null
 }
 
-/** The captions of a film whose clips are these items, for one join. */
+/** Collects the captions of a film with these items while it is joined. */
 export function captionsOf(
   orders: readonly CaptionOrder[],
   items: readonly FilmItem[],

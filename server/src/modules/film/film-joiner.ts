@@ -19,11 +19,11 @@ import { sharedParts } from './shared-parts.js'
 /** The folder of films in the storage. */
 const NAMESPACE = 'films'
 
-/** The gaps between the clips: a transition that the clips are too short for becomes a plain cut. */
+/** The transitions between the clips. A transition becomes a plain cut if its clips are too short. */
 const transitionsOf = (gaps: FilmVideo['gaps']): TransitionOrCut[] =>
   gaps.map(({ transition, seconds }) => (seconds ? transition : '') as TransitionOrCut)
 
-/** Size, fit, frame rate and lengths of a film, as chosen when its merge started. */
+/** Size, fit, frame rate and transition lengths of a film, as chosen at the start of its merge. */
 const lookOf = ({
   gaps,
   size,
@@ -40,7 +40,7 @@ const lookOf = ({
 
 type JoinedFilm = Pick<FilmVideo, 'id' | 'gaps' | 'size' | 'filmRatio' | 'fit' | 'frameRate'>
 
-/** Joins clips on this machine to a film, stores it while it is written, and delivers it. */
+/** Joins clips on this machine into a film, uploads it while it is written, and delivers it. */
 export class FilmJoiner {
   constructor(
     private readonly deps: {
@@ -54,8 +54,8 @@ export class FilmJoiner {
   ) {}
 
   /**
-   * Ends the attempt. `begun` is the share of its progress that is over; `tags` are written into the file. The plan of
-   * the film is stored with it where the items and videos of its clips are given, and what became of its mix.
+   * Completes the attempt. `begun` is the progress so far; `tags` are written into the file. The plan is stored if the items
+   * and videos of the clips are given, and so is the result of the mix.
    */
   async join(
     video: JoinedFilm,
@@ -148,7 +148,7 @@ export class FilmJoiner {
   }
 }
 
-/** Marks a film as failed within the transaction of `em`, and tells its author. */
+/** Marks a film as failed and notifies its author, in the transaction of `em`. */
 export async function tellFailed(
   em: EntityManager,
   { videos, notify }: { videos: Pick<Videos, 'fail'>; notify: Notify },

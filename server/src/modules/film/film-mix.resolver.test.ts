@@ -41,7 +41,7 @@ const MIXED = JSON.stringify({
   ],
 })
 
-/** Makes a video a film that was merged for this loudness. */
+/** Adds a merged film with this target loudness. */
 const mergedFor = (loudness: number | null) =>
   sql(
     ({ fresh }) =>
@@ -109,7 +109,7 @@ testResolver({
         check: isPlain,
       },
       {
-        name: 'a cue of an item that the film leaves out is not heard',
+        name: 'a cue of an omitted item is not heard',
         variables: ({ project, second }) => ({
           input: { projectId: project, filmId: NOWHERE, videoIds: [second], gaps: [] },
         }),
@@ -142,7 +142,7 @@ testResolver({
     refused: WRITERS,
     cases: [
       {
-        name: 'a sound stays while a film is merged with it',
+        name: 'a sound in a running merge cannot be deleted',
         prepare: async (world) => {
           await world.as('owner', 'mutation ($input: MergeInput!) { mergeVideos(input: $input) { id } }', {
             ...merge()(world.ids),
@@ -173,7 +173,7 @@ testResolver({
     cases: [
       ...notFound('hiddenVideo', (id) => ({ id })),
       {
-        name: 'a film whose loudness nobody chose',
+        name: 'a film without a chosen loudness',
         prepare: mergedFor(null),
         result: { video: { loudness: -16.1, loudnessTarget: null, truePeak: -1.2, cues: [{}] } },
       },

@@ -9,8 +9,8 @@ import { VideoStatus } from '../video/clip.entity.js'
 import type { FilmItem, FilmMixOrder, MixedFilm, PlayedCue } from './plan/film-plan.entity.js'
 
 /**
- * What a film of these items mixes: the audible cues of the cut as they are now, and the settings. Null for a film of
- * the clips alone, as they are. `bytes` are those of the sounds.
+ * The mix of a film of these items: the audible cues of the current cut, and the settings. Null if the film only has
+ * the unchanged sound of its clips. `bytes` is the total size of the sounds.
  */
 export async function mixOrder(
   em: EntityManager,
@@ -47,8 +47,8 @@ interface LocalSound {
 }
 
 /**
- * The sounds of a mix, fetched into a folder, by id. Throws CONFLICT, which names the sound, for one whose file no
- * longer exists: nobody would notice what was left out.
+ * Downloads the sounds of a mix to a folder; returns them by id. Throws CONFLICT with the title of a sound whose file no
+ * longer exists, because the omission would go unnoticed.
  */
 export async function fetchSounds(
   em: EntityManager,
@@ -72,13 +72,13 @@ export async function fetchSounds(
   return fetched
 }
 
-/** How a film is mixed, and what the mix has become once the film is joined. */
+/** The mix of a film, and its result after the join. */
 export interface PreparedMix {
   mix: FilmMix
   mixed: (measured: Loudness | null) => MixedFilm
 }
 
-/** The mix of a film whose clips are these items, for one join. */
+/** Prepares the mix of a film with these items for one join. */
 export function mixOf(
   order: FilmMixOrder,
   { items, sounds }: { items: readonly Pick<FilmItem, 'itemId'>[]; sounds: ReadonlyMap<string, LocalSound> },
@@ -108,7 +108,7 @@ export function mixOf(
   }
 }
 
-/** Throws CONFLICT while a film of the project is being merged with the sound. */
+/** Throws CONFLICT while a merge of the project uses the sound. */
 export async function requireUnmixed(
   em: EntityManager,
   { soundId, projectId }: { soundId: string; projectId: string },

@@ -11,7 +11,7 @@ import type { CaptionOrder } from './film-captions.js'
 import type { FilmItem } from './plan/film-plan.entity.js'
 import { fontError } from '../cut/font-error.js'
 
-/** The overlays of a film, as they were in the cut when its merge started. */
+/** The overlays of a film, as of the start of its merge. */
 export interface OverlayOrder {
   lowerThirds: LowerThirdFields[]
   /** The language of the burned-in captions; null for none. */
@@ -19,8 +19,8 @@ export interface OverlayOrder {
 }
 
 /**
- * The overlays of a film of these items; null for none. Throws BAD_USER_INPUT where the cut has no captions in
- * the language that is to be burned in, or a character of them has no font.
+ * The overlays of a film of these items, or null. Throws BAD_USER_INPUT if the cut has no captions in the language to
+ * burn in, or one of their characters has no font.
  */
 export async function overlayOrder(
   em: EntityManager,
@@ -41,7 +41,7 @@ export async function overlayOrder(
   return { lowerThirds: rows.map(lowerThirdFieldsOf), burnedCaptions }
 }
 
-/** The overlays of a film whose clips are these items, for one join. */
+/** Prepares the overlays of a film with these items for one join. */
 export const overlaysOf =
   (
     { lowerThirds, burnedCaptions }: OverlayOrder,

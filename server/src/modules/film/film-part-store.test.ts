@@ -50,7 +50,7 @@ const stored = async () =>
 const keptKeys = async () =>
   (await database.em.fork().find(FilmPart, {}, { orderBy: { key: 'asc' } })).map(({ key }) => key)
 
-test('what is kept is found again, by other workers too; what is not is no failure', async () => {
+test('finds stored parts, also from other workers; a missing part is no error', async () => {
   const parts = partsOf(1_000)
   expect(await parts.fetch('a', join(folder, 'nothing.mp4'))).toBeUndefined()
   await parts.keep('a', await fileOf('a.mp4', 'window a'))
@@ -58,7 +58,7 @@ test('what is kept is found again, by other workers too; what is not is no failu
   expect(await readFile(found!, 'utf8')).toBe('window a')
 })
 
-test('two that keep the same part at once leave one row and one file', async () => {
+test('storing the same part twice at once leaves one row and one file', async () => {
   const before = await stored()
   const [one, other] = [partsOf(1_000), partsOf(1_000)]
   const file = await fileOf('b.mp4', 'window b')
@@ -67,7 +67,7 @@ test('two that keep the same part at once leave one row and one file', async () 
   expect(await stored()).toBe(before + 1)
 })
 
-test('what was not used for longest goes first, and its file with it', async () => {
+test('evicts the least recently used part first, with its file', async () => {
   const parts = partsOf(25)
   const before = await stored()
   for (const [at, key] of ['c', 'd'].entries()) {
@@ -87,7 +87,7 @@ test('what was not used for longest goes first, and its file with it', async () 
   expect(await keptKeys()).toEqual(['f'])
 })
 
-test('what nobody has used for a fortnight goes, too', async () => {
+test('evicts parts that were unused for 14 days', async () => {
   const parts = partsOf(1_000)
   for (const key of ['i', 'j']) await parts.keep(key, await fileOf(`${key}.mp4`, key))
   await database.em
@@ -97,7 +97,7 @@ test('what nobody has used for a fortnight goes, too', async () => {
   expect(await keptKeys()).toEqual(['j'])
 })
 
-test('a part whose file is gone is forgotten, and made anew', async () => {
+test('forgets a part whose file is missing, and creates it again', async () => {
   const parts = partsOf(1_000)
   await parts.keep('h', await fileOf('h.mp4', 'window h'))
   const row = await database.em.fork().findOneOrFail(FilmPart, 'h')

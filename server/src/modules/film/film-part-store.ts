@@ -36,8 +36,8 @@ const RETENTION_DAYS = 14
 const USE_RECORDED_SECONDS = 60
 
 /**
- * The cache of film parts in the storage, shared by all workers. Bounded: least recently used parts are
- * removed first. Never the only copy of anything: a missing part is made again.
+ * The cache of film parts in the storage, shared by all workers. Evicts the least recently used
+ * parts first. A missing part is made again.
  */
 export class FilmPartStore implements FilmCache {
   private readonly db: EntityManager
@@ -47,7 +47,7 @@ export class FilmPartStore implements FilmCache {
       db: EntityManager
       storage: Pick<Storage, 'fetchTo'>
       files: PendingFiles
-      /** The maximum of stored bytes. */
+      /** Maximum of stored bytes. */
       mostBytes: number
       log: Logger
     },
@@ -55,7 +55,7 @@ export class FilmPartStore implements FilmCache {
     this.db = deps.db
   }
 
-  /** Whether it keeps nothing at all. */
+  /** Whether the cache is disabled. */
   get isOff(): boolean {
     return this.deps.mostBytes <= 0
   }
@@ -66,7 +66,7 @@ export class FilmPartStore implements FilmCache {
     if (!part) return undefined
     try {
       const file = await this.deps.storage.fetchTo(part.fileKey, to)
-      // it may be evicted while the work continues
+      // the cached file may be evicted while the work continues
       if (file !== to) await link(file, to).catch(() => copyFile(file, to))
     } catch (error) {
       if (!isGone(error)) throw error
@@ -80,7 +80,7 @@ export class FilmPartStore implements FilmCache {
     return to
   }
 
-  /** The stored file of a part, to show it; null if it is not cached (any more). It counts as used. */
+  /** The stored file of a part for display, or null if it is not cached. Counts as a use. */
   async fileOf(key: string): Promise<string | null> {
     const [used] = await this.db
       .fork()
@@ -91,7 +91,7 @@ export class FilmPartStore implements FilmCache {
     return used?.file_key ?? null
   }
 
-  /** The stored files of those of these parts that are cached. They count as used. */
+  /** The stored files of the parts that are cached. Counts as a use. */
   async filesOf(keys: readonly string[]): Promise<Map<string, string>> {
     if (!keys.length) return new Map()
     const used = await this.db
@@ -115,13 +115,13 @@ export class FilmPartStore implements FilmCache {
       if (kept.length) await this.deps.files.markUsed(em, [fileKey])
       return kept.length > 0
     })
-    if (!isKept) return this.deps.files.discard([fileKey]).catch(() => undefined) // maintenance does it later
+    if (!isKept) return this.deps.files.discard([fileKey]).catch(() => undefined) // maintenance deletes it later
     await this.evict()
   }
 
   /**
-   * Removes all parts within the transaction of `em`; returns what they take, and what removes their files
-   * after the commit. Work under way keeps the parts that it has taken, and makes the others again.
+   * Removes all parts in the transaction of `em`. Returns their size, and a function that deletes the files after the
+   * commit. Running merges keep the parts that they have fetched, and make others again.
    */
   async clear(em: EntityManager): Promise<{ files: number; bytes: number; discard(): Promise<void> }> {
     await em.execute('select pg_advisory_xact_lock(?)', [EVICTION_LOCK])
@@ -138,8 +138,8 @@ export class FilmPartStore implements FilmCache {
   }
 
   /**
-   * Removes parts that were unused for a fortnight, and least recently used ones until the rest is within
-   * bounds. Returns how many were removed.
+   * Removes parts that were unused for 14 days, then the least recently used ones until the rest fits the limit. Returns
+   * the number of removed parts.
    */
   async evict(): Promise<number> {
     const gone = await this.db.fork().transactional(async (em) => {
@@ -154,12 +154,9 @@ export class FilmPartStore implements FilmCache {
       await this.deps.files.markPending(em, keys)
       return keys
     })
-    await this.deps.files.discard(gone).catch(() => undefined) // maintenance does it later
+    await this.deps.files.discard(gone).catch(() => undefined) // maintenance deletes them later
     if (gone.length)
-      this.deps.log.debug(
-        { parts: gone.length },
-        'pieces of films that were not used for longest were removed',
-      )
+      this.deps.log.debug({ parts: gone.length }, 'removed the least recently used parts of films')
     return gone.length
   }
 }

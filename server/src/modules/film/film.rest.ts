@@ -21,16 +21,15 @@ function* csvOf(cues: readonly PlayedCue[]): Generator<string> {
     yield csvRow([title, source, licence, kind, from.toFixed(3), to.toFixed(3)])
 }
 
-/** Plans, cue sheets and captions of films over REST. */
 export const filmCalls = (videos: Videos): Call[] => [
   call({
     method: 'get',
     path: '/video/videos/{video_id}/plan',
     name: 'getFilmPlan',
     tag,
-    summary: 'Where each frame of a film comes from',
+    summary: 'The plan of a film: the source of each frame',
     description:
-      'For a video that is not a merged film, and an older film whose videos no longer exist: 404.',
+      '404 for a video that is not a merged film, and for an older film whose videos no longer exist.',
     maxItems: LIMITS.merge.clipsMax,
     responses: [{ status: 200, description: 'The plan.', shape: planShape }],
     errors: [404],
@@ -47,13 +46,13 @@ export const filmCalls = (videos: Videos): Call[] => [
     name: 'getCueSheet',
     tag,
     maxItems: LIMITS.cue.perCut,
-    summary: 'What a film plays beside its clips, as CSV',
+    summary: 'The cue sheet of a film as CSV',
     description:
-      'Times are seconds of the film. Words that a spreadsheet would take as a formula begin with an apostrophe. For a video without a mix: 404.',
+      'Times are seconds of the film. Texts that a spreadsheet could read as a formula start with an apostrophe. 404 for a video without a mix.',
     responses: [
       {
         status: 200,
-        description: 'The cues in order, with a head.',
+        description: 'The cues in order, with a header row.',
         mediaType: 'text/csv',
         shape: field(z.string(), 'The cues.'),
         example:
@@ -74,7 +73,8 @@ export const filmCalls = (videos: Videos): Call[] => [
     name: 'getFilmCaptions',
     tag,
     summary: 'The captions of a film in a language, as a file',
-    description: 'As they were when its merge started. For a video without captions in the language: 404.',
+    description:
+      'The captions as of the start of the merge. 404 for a video without captions in the language.',
     query: z.object({ format: FORMAT }),
     maxItems: LIMITS.caption.perTrack,
     responses: [FILE],

@@ -50,8 +50,8 @@ declare module '#platform/events/notify' {
 const mergedTab = ({ projectId }: { projectId: string }) => `/projects/${projectId}?tab=merged`
 
 /**
- * Films: the merge of a draft, and previews of its transitions. A film is stored by `Videos` of the module `video`; its plan is
- * stored here.
+ * Merges drafts into films, and previews transitions. `Videos` of the module `video` stores the films; this module stores
+ * their plans.
  */
 export const film = defineModule({
   name: 'film',
@@ -119,6 +119,6 @@ export const film = defineModule({
     },
   },
   maintenance: ({ filmParts }) => [
-    { run: () => filmParts.evict(), failure: 'unused pieces of films could not be removed' },
+    { run: () => filmParts.evict(), failure: 'unused parts of films could not be removed' },
   ],
 })

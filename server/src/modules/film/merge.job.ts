@@ -27,7 +27,7 @@ import { offerMezzanine } from './shared-parts.js'
 /** The share of the progress for clips that must be normalised first. */
 const PREPARATION_SHARE = 0.5
 
-/** Begins each work when the one before it has ended, however that ended. */
+/** Runs tasks one after another, also after a failure. */
 const oneAfterAnother = () => {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -38,8 +38,8 @@ const oneAfterAnother = () => {
 }
 
 /**
- * Joins a film's clips, which were normalised on arrival, or are now, and stores it while it is written. Other
- * workers with a free core make clips and parts of it at the same time.
+ * Joins the clips of a film, normalising them first if needed, and uploads it while it is written. Other workers with a
+ * free core prepare clips and parts at the same time.
  */
 export class MergeVideos implements JobHandler<'merge'> {
   private readonly db: EntityManager
@@ -67,7 +67,7 @@ export class MergeVideos implements JobHandler<'merge'> {
     try {
       await this.merge(job, attempt, tasks)
     } finally {
-      await this.deps.sharedTasks.discardUnneeded().catch(() => undefined) // maintenance does it later
+      await this.deps.sharedTasks.discardUnneeded().catch(() => undefined) // maintenance deletes them later
     }
   }
 
@@ -108,14 +108,14 @@ export class MergeVideos implements JobHandler<'merge'> {
     })
   }
 
-  /** The clips that must be normalised first. Cards are drawn when the look of the film is known. */
+  /** The clips that must be normalised first. Cards are drawn later, when the size of the film is known. */
   private stale(videos: readonly Shown[]): Clip[] {
     return videos.flatMap((video) =>
       video instanceof Card || this.deps.mezzanines.isCurrent(video) ? [] : video,
     )
   }
 
-  /** The film's videos in its order. Throws when one is missing: nobody would notice what was left out. */
+  /** The film's videos in order. Throws if one is missing, because the omission would go unnoticed. */
   private async videos(items: readonly FilmItem[]): Promise<Shown[]> {
     const clipIds = items.map(({ videoId }) => videoId)
     const found = await shownOf(this.db.fork(), clipIds)
@@ -128,8 +128,8 @@ export class MergeVideos implements JobHandler<'merge'> {
   }
 
   /**
-   * Normalises the clips that need it, one after the other here and others elsewhere, which takes `share` of
-   * the progress. When one fails the others are given up, and the cause is thrown.
+   * Normalises clips, one at a time here and others on other workers, as `share` of the progress. A failure stops the
+   * others and is thrown.
    */
   private async makeReady(
     videos: Clip[],

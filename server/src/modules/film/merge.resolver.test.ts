@@ -54,13 +54,13 @@ testResolver({
         input: { projectId, videoIds: [first], gaps: [] },
       })),
       {
-        name: 'a transition is shortened for a short clip, a plain cut takes no time',
+        name: 'a transition is shortened for a short clip, a plain cut has no duration',
         prepare: sql(({ second }) => `update clip set duration = 1.25 where id = '${second}'`),
         variables: orderInput({ gaps: [gap('fade', 2)] }),
         result: { mergeVideos: { gaps: [gap('fade', 0.5)], size: null, fit: 'pad', frameRate: null } },
       },
       {
-        name: 'the chosen title, and nothing of the draft',
+        name: 'the chosen title, and no settings of the draft',
         prepare: keptSettings,
         variables: orderInput({ ...fade, title: ' Low tide ' }),
         result: { mergeVideos: { title: 'Low tide', size: null, fit: 'pad', frameRate: null } },
@@ -71,7 +71,7 @@ testResolver({
         result: { mergeVideos: { gaps: [gap('', 0)], transitions: [''], lengths: [0] } },
       },
       {
-        name: 'lower thirds and captions are kept with the film',
+        name: 'lower thirds and captions are stored with the film',
         variables: orderInput({ ...fade, burnedCaptions: 'en' }),
         result: { mergeVideos: { status: 'IN_PROGRESS' } },
         check: async ({ em, ids }) => {
@@ -90,7 +90,7 @@ testResolver({
         message: 'There is no font for: \u{13080}',
       },
       {
-        name: 'a refused merge begins nothing',
+        name: 'a refused merge starts nothing',
         variables: orderInput(fade, ['first', 'refused']),
         code: 'BAD_USER_INPUT',
         message: NOT_ACCEPTED,
@@ -98,7 +98,7 @@ testResolver({
       },
       { name: 'any user', as: 'user', result: { mergeVideos: { author: { username: 'user' } } } },
       {
-        name: 'a film with an id of its own',
+        name: 'a film with a given id',
         variables: orderInput({ ...fade, filmId: NOWHERE }),
         result: { mergeVideos: { id: NOWHERE } },
       },

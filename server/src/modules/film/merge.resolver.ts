@@ -5,19 +5,19 @@ import { GAPS, LENGTHS, TRANSITIONS } from '../cut/cut-inputs.js'
 import { GapInput } from '../cut/cut-operation.input.js'
 import type { Merges } from './merge.service.js'
 
-@InputType({ description: 'What a film is merged from.' })
+@InputType({ description: 'The items and settings of a film to merge.' })
 class MergeInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      'The id that the film gets: a new UUID. The same merge may then be sent again, as after an outage: if it has begun, its film is returned.',
+      'A new UUID for the film, so that the call can be retried: if the merge has already started, its film is returned.',
   })
   filmId?: string | null
-  @Field(() => ID, { description: 'Which project.' })
+  @Field(() => ID, { description: 'The project.' })
   projectId!: string
   @Field(() => [ID], {
     description:
-      'Items of the cut in the film’s order, merged as they are now; the id of an accepted video stands for its first use.',
+      'Items of the cut in film order, merged in their current state. The id of an accepted video refers to its first use.',
   })
   videoIds!: string[]
   @Field(() => [GapInput], GAPS)
@@ -28,7 +28,7 @@ class MergeInput {
   lengths?: number[] | null
   @Field(() => String, {
     nullable: true,
-    description: '`720p` or `1080p`; left out, the commonest of the clips, whatever the draft says.',
+    description: '`720p` or `1080p`; by default the most common one of the clips, not that of the draft.',
   })
   size?: string | null
   @Field(() => String, {
@@ -46,30 +46,29 @@ class MergeInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Frames a second: 24, 25, 30, 50 or 60; left out, the most common rate of the clips, whatever the draft says.',
+      'Frames per second: 24, 25, 30, 50 or 60; by default the most common rate of the clips, not that of the draft.',
   })
   frameRate?: number | null
   @Field(() => String, {
     nullable: true,
     description:
-      'The title of the film, 1 to 100 characters; left out, the name of the project and a number, whatever the draft says.',
+      'The title of the film, 1 to 100 characters; by default the name of the project and a number, not that of the draft.',
   })
   title?: string | null
   @Field(() => Float, {
     nullable: true,
-    description:
-      'dB by which the sound of all clips is changed, -60 to 12; left out, 0, whatever the draft says.',
+    description: 'Gain of the sound of all clips in dB, -60 to 12; by default 0, not that of the draft.',
   })
   clipGain?: number | null
   @Field(() => Int, {
     nullable: true,
     description:
-      'Loudness of the film in LUFS: -14, -16 or -23; left out, as it is mixed, whatever the draft says.',
+      'Loudness of the film in LUFS: -14, -16 or -23; by default not normalised, whatever the draft has.',
   })
   loudness?: number | null
   @Field(() => String, {
     nullable: true,
-    description: 'The language of the captions to burn in. If omitted, none, whatever the draft has.',
+    description: 'The language of the captions to burn in; by default none, whatever the draft has.',
   })
   burnedCaptions?: string | null
 }
@@ -80,7 +79,7 @@ export class MergeResolver {
 
   @Mutation(() => Film, {
     description:
-      'Starts a merge, which also plays the cues of the cut; the film is the video that it returns, and its job shows the progress.',
+      'Starts a merge, with the cues of the cut. Returns the film in progress; its job has the progress.',
   })
   mergeVideos(
     @Arg('input', () => MergeInput, { description: 'The clips and their transitions.' }) input: MergeInput,

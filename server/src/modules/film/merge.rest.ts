@@ -31,7 +31,6 @@ const LOOK =
   'Each transition lasts a second, or less where a video is too short for it. Without export settings, the film has the size and frame rate \
 of most of its videos, shows all of each, with bars where the shapes differ, and is named after its project; the export settings of the draft are not used. The film plays the cues of the cut.'
 
-/** Merges over REST. */
 export const mergeCalls = (merges: Merges, videos: Videos, jobService: JobService): Call[] => [
   call({
     method: 'post',
@@ -44,7 +43,7 @@ export const mergeCalls = (merges: Merges, videos: Videos, jobService: JobServic
       project_id: idField('Which project.', 'project'),
       video_urls: field(
         z.array(z.string()).max(LIMITS.merge.clipsMax, `A film has at most ${LIMITS.merge.clipsMax} videos`),
-        'The `video_url`s of accepted videos of the project, in order; expired signatures are accepted. Nothing is fetched from them.',
+        'The `video_url`s of accepted videos of the project, in order; expired signatures are accepted, since nothing is fetched from them.',
         [
           'https://cutroom.example.com/files/videos/0b7e.mp4?expires=1795737600&signature=c2ln',
           'https://cutroom.example.com/files/videos/4c2d.mp4?expires=1795737600&signature=c2ln',
@@ -52,27 +51,27 @@ export const mergeCalls = (merges: Merges, videos: Videos, jobService: JobServic
       ),
       transition_types: field(
         z.array(oneOf(['', ...TRANSITIONS])),
-        'One fewer than videos: a key each, or an empty string for a plain cut.',
+        'The keys of the transitions, one fewer than videos; an empty string for a plain cut.',
         ['fade'],
       ),
       size: field(
         oneOf(FILM_SIZES).nullish(),
-        'The lines of the film’s shorter side; null: the most common of its videos.',
+        'Resolution of the film; null: the most common one of its videos.',
         '1080p',
       ),
       ratio: field(
         oneOf(FILM_RATIOS).nullish(),
-        'Width to height of the film; null: the shape of most of its videos.',
+        'Aspect ratio of the film; null: the most common one of its videos.',
         '16:9',
       ),
       fit: field(
         oneOf(FILM_FITS).nullish(),
-        'How videos of another shape are fitted: `pad` shows all of them, with bars; `crop` fills the picture. Usually `pad`.',
+        'How videos with another ratio are fitted: `pad` (default) shows them whole with bars, `crop` fills the frame.',
         'crop',
       ),
       frame_rate: field(
         oneOfNumbers(FILM_RATES).nullish(),
-        'Frames a second; null: the most common rate of its videos.',
+        'Frames per second; null: the most common rate of its videos.',
         30,
       ),
       title: field(
@@ -130,7 +129,7 @@ export const mergeCalls = (merges: Merges, videos: Videos, jobService: JobServic
     name: 'mergeCut',
     tag: 'Cuts',
     summary: 'Merges items of a cut into one film',
-    description: `${WAITS} The items are merged as they are now, with their trims, speeds and sound, and the cues of the cut. The export settings of the cut are not used.`,
+    description: `${WAITS} Merges the current state of the items, with trims, speeds and sound, and the cues of the cut. The export settings of the cut are not used.`,
     body: z.object(orderFields),
     names: ORDER_NAMES,
     responses: RESPONSES,
@@ -140,7 +139,7 @@ export const mergeCalls = (merges: Merges, videos: Videos, jobService: JobServic
   }),
 ]
 
-/** The response once a merge has ended, or when the caller does not wait for it. */
+/** Responds when the merge has ended, or at once if the caller does not wait. */
 async function whenMerged(context: CallContext, jobService: JobService, film: Film): Promise<Reply> {
   const job = await context.loaders.of(jobsByVideo).load(film.id)
   return whenEnded(context, {

@@ -21,10 +21,10 @@ import { overlayOrder } from './film-overlays.js'
 import { FilmPlan, type FilmItem } from './plan/film-plan.entity.js'
 
 const NOT_NEW = 'The id of a film must be new'
-/** Space that a film needs, as a multiple of its clips: for its parts, and for itself. */
+/** Required space as a multiple of the clips, for the parts and the film. */
 const SPACE_FACTOR = 2
 
-/** Bytes that must be free before these clips, and sounds, are merged. */
+/** Free bytes required to merge these clips and sounds. */
 export const bytesForFilm = (clips: readonly Pick<Clip, 'bytes'>[]): number =>
   SPACE_FACTOR * clips.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0)
 
@@ -43,11 +43,11 @@ export class Merges {
   ) {}
 
   /**
-   * Starts a merge; returns the film in progress. Throws BAD_USER_INPUT, one issue for each error, unless
-   * every clip is an item of the project’s cut or an accepted video, the gaps are one fewer, each with a known transition or
-   * none, and lengths, size, fit, frame rate and title are valid; STORAGE_FULL or QUOTA_REACHED where there is no
-   * room. A transition is shortened where a clip is too short for it. With the `filmId` of a merge that the
-   * viewer has begun already, as one that is sent again has it, nothing is started.
+   * Starts a merge; returns the film in progress. Throws BAD_USER_INPUT, with all issues, unless every clip is an item of
+   * the cut or an accepted video, there is one gap fewer than clips, each with a known transition or none, and lengths,
+   * size, fit, frame rate and title are valid; STORAGE_FULL or QUOTA_REACHED without enough space. Shortens transitions
+   * if a clip is too short. Returns the existing film if the viewer already started a merge with this `filmId`, so that
+   * the call can be retried.
    */
   async start(viewer: Viewer, input: CutInput & { filmId?: string | null }): Promise<Film> {
     const order = { ...check(mergeRule, input), projectId: input.projectId }
@@ -59,7 +59,7 @@ export class Merges {
       return await this.begin(viewer, order)
     } catch (error) {
       if (!order.filmId || !(error instanceof UniqueConstraintViolationException)) throw error
-      const first = await this.begun(viewer, order) // both requests came at once
+      const first = await this.begun(viewer, order) // a concurrent retry was faster
       if (first) return first
       throw badInput([{ path: ['filmId'], message: NOT_NEW }])
     }
@@ -109,7 +109,7 @@ export class Merges {
     })
   }
 
-  /** The items with these ids as they are now, and what they show, in the order of `itemIds`. */
+  /** The current items with these ids and their videos, in the order of `itemIds`. */
   private async requireItems(
     em: EntityManager,
     projectId: string,

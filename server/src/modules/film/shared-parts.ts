@@ -5,21 +5,21 @@ import type { JobTasks } from '#platform/queue/shared/shared-tasks'
 import type { Film, FilmCache, PartOrder, PartSharing, ClipSources } from '../../media/film.js'
 import type { Mezzanines } from '../video/mezzanines.js'
 
-/** Kinds of shared tasks: a part of a film, and a clip to be made ready for films. */
+/** Kinds of shared tasks: a part of a film, and a clip to normalise. */
 const [FILM_PART, MEZZANINE] = ['film-part', 'mezzanine'] as const
 
-/** How a merge has other workers make parts of its film. */
+/** Lets other workers create parts of a film. */
 export const sharedParts = (tasks: JobTasks): PartSharing => ({
   claim: tasks.claim,
   settled: tasks.settled,
   offer: ({ key, order }) => tasks.offer({ kind: FILM_PART, key, data: order }),
 })
 
-/** Has another worker make a clip ready. */
+/** Lets another worker normalise a clip. */
 export const offerMezzanine = (tasks: JobTasks, key: string, videoId: string): Promise<void> =>
   tasks.offer({ kind: MEZZANINE, key, data: { videoId } })
 
-/** What a worker does for merges of others. */
+/** The tasks that a worker runs for merges of other workers. */
 export const workForMerges = ({
   film,
   storage,
@@ -41,7 +41,7 @@ export const workForMerges = ({
   return { [FILM_PART]: drawPart, [MEZZANINE]: makeReady }
 }
 
-/** Where a machine has the pictures of clips from: clips as they were made ready, and those fitted to a film. */
+/** Where a machine fetches frames of clips from: normalised clips, and clips fitted to a film. */
 export const clipSources = (
   { storage, parts }: { storage: Pick<Storage, 'fetchTo' | 'isHere' | 'read'>; parts: FilmCache },
   folder: string,

@@ -23,7 +23,7 @@ export const JOB_LIMITS: JobLimits = {
     ),
 }
 
-/** Jobs over GraphQL and REST: list, wait, cancel, retry, and the limits of open jobs. */
+/** Lists, awaits, cancels and retries jobs over GraphQL and REST, and limits open jobs. */
 export const jobs = defineModule({
   name: 'jobs',
   needs: [project],

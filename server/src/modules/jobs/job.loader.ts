@@ -4,11 +4,11 @@ import { Job } from '#platform/queue/job.entity'
 
 export const jobsById: BatchRead<Row<Job>> = (em, ids) => rowsById(em, Job, ids)
 
-/** How many of the latest finished videos an estimate looks at, and how many of the same model it needs. */
+/** Number of recent finished videos for an estimate, and the minimum number of the same model. */
 const RECENT = 200
 const ENOUGH = 3
 
-/** The usual seconds of work on a video of this model, by job: the median of recent ones; absent with too few of them. */
+/** Typical duration of a generation with the job’s model in seconds: the median of recent ones, if there are enough. */
 export const usualSecondsByJob: BatchRead<number> = async (em, ids) => {
   const found = await em.execute<{ id: string; seconds: number }[]>(
     `with recent as (

@@ -19,13 +19,13 @@ const ended = (status: 'failed' | 'cancelled' | 'succeeded') => ({
   prepare: sql(`update job set status = '${status}', finished_at = now()`),
 })
 const queue = sql(`update job set status = 'queued'`)
-/** The job waits for the one of a private project. */
+/** Queues the job behind one of a private project. */
 const queueBehindHidden = ({ em, ids }: World) =>
   em.fork().execute(
     `update job set status = 'queued' where id = '${ids.job}';
      update job set lease_until = now() + interval '1 hour', started_at = now() where id = '${ids.hiddenJob}'`,
   )
-/** Jobs that this viewer may not know of. */
+/** Jobs that the viewer may not see. */
 const unknown = [
   ['the job of a private project', ({ hiddenJob }: Ids) => ({ id: hiddenJob })],
   ['an unknown id', () => ({ id: NOWHERE })],
@@ -70,8 +70,8 @@ testResolver({
       },
       ...(
         [
-          ['three recent videos of its model have taken', 3, 20],
-          ['nothing is expected from two of them', 2, null],
+          ['with three recent videos of its model', 3, 20],
+          ['with only two of them', 2, null],
         ] as const
       ).map(([name, count, usualSeconds]) => ({
         name,
@@ -89,7 +89,7 @@ testResolver({
         result: { job: { usualSeconds } },
       })),
       {
-        name: 'the place of a queued job, and the job in front of it',
+        name: 'the position of a queued job, and the job ahead of it',
         variables: ({ hiddenJob }) => ({ id: hiddenJob }),
         prepare: queue,
         result: { job: { position: 2, waitsFor: { id: IDS.job } } },
@@ -110,9 +110,9 @@ testResolver({
         prepare: queueBehindHidden,
         result: { waitingJobs: [{ waitsFor: { id: IDS.hiddenJob } }] },
       },
-      { name: 'jobs that run do not wait', result: { waitingJobs: [] } },
+      { name: 'running jobs are not waiting', result: { waitingJobs: [] } },
       {
-        name: 'a private project does not exist for others',
+        name: 'users outside a private project get NOT_FOUND',
         as: 'user',
         variables: ({ hidden }) => ({ projectId: hidden }),
         code: 'NOT_FOUND',
@@ -170,12 +170,12 @@ testResolver({
         result: { retryJob: { status: 'QUEUED' } },
       },
       {
-        name: 'a job that runs',
+        name: 'a running job',
         code: 'CONFLICT',
         message: 'Only a failed or cancelled job can be retried',
       },
       {
-        name: 'the video was deleted for good',
+        name: 'the video was permanently deleted',
         prepare: sql(`update job set status = 'failed', subject_id = '${NOWHERE}'`),
         code: 'CONFLICT',
         message: 'The video of this job was deleted',
@@ -223,12 +223,12 @@ testResolver({
         result: { jobChanged: { status: 'CANCELLED', viewerCanRetry: true } },
       },
       {
-        name: 'own jobs outside of any project',
+        name: 'the user’s own jobs outside of projects',
         variables: () => ({}),
         result: { jobChanged: { projectId: null } },
       },
       {
-        name: 'admins: the jobs of everybody outside of any project',
+        name: 'admins get the jobs of all users outside of projects',
         as: 'admin',
         variables: () => ({}),
         result: { jobChanged: { projectId: null } },

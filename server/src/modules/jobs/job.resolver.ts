@@ -33,7 +33,7 @@ import { mayChangeJob, mayRetryJob, maySeeJob, type JobService } from './job.ser
 
 @Resolver(() => Video)
 export class JobOfVideo {
-  @FieldResolver(() => Job, { nullable: true, description: 'The job that makes it, or made it.' })
+  @FieldResolver(() => Job, { nullable: true, description: 'The job that generates it.' })
   job(@Root() { id }: Clip, @Ctx() { loaders }: Context): Promise<Job | null> {
     return loaders.of(jobsByVideo).load(id)
   }
@@ -56,34 +56,34 @@ export class JobResolver {
   }
 
   @Query(() => Job, { description: 'One job.' })
-  job(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() context: Context): Promise<Job> {
+  job(@Arg('id', () => ID, { description: 'The id.' }) id: string, @Ctx() context: Context): Promise<Job> {
     return this.work.open(signedIn(context), id)
   }
 
   @Query(() => [Job], {
     complexity: 100,
-    description: 'The jobs of a project that wait for their turn, oldest first, at most 100.',
+    description: 'The waiting jobs of a project, oldest first, at most 100.',
   })
   waitingJobs(
-    @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
+    @Arg('projectId', () => ID, { description: 'The project.' }) projectId: string,
     @Ctx() context: Context,
   ): Promise<Job[]> {
     return this.work.waiting(signedIn(context), projectId)
   }
 
-  @Mutation(() => Job, { description: 'Cancels a job: its author and admins.' })
+  @Mutation(() => Job, { description: 'Cancels a job, as its author or an admin.' })
   cancelJob(
-    @Arg('id', () => ID, { description: 'Which job.' }) id: string,
+    @Arg('id', () => ID, { description: 'The job.' }) id: string,
     @Ctx() context: Context,
   ): Promise<Job> {
     return this.work.cancel(signedIn(context), id)
   }
 
   @Mutation(() => Job, {
-    description: 'Restarts a failed or cancelled job: its author and admins.',
+    description: 'Restarts a failed or cancelled job, as its author or an admin.',
   })
   retryJob(
-    @Arg('id', () => ID, { description: 'Which job.' }) id: string,
+    @Arg('id', () => ID, { description: 'The job.' }) id: string,
     @Arg('acceptsUnknownPrice', () => Boolean, UNKNOWN_PRICE) acceptsUnknownPrice: boolean | null,
     @Ctx() context: Context,
   ): Promise<Job> {
@@ -92,7 +92,7 @@ export class JobResolver {
 
   @Subscription(() => Job, {
     description:
-      'The jobs of a project, whenever one changes; without a project the viewer’s own outside of any, and for admins everybody’s.',
+      'Changed jobs of a project. Without a project: the viewer’s jobs outside of projects, for admins those of all users.',
     subscribe: ({ context, args }: { context: Context; args: { projectId?: string | null } }) =>
       context.resolver(JobResolver).changes(context, args.projectId ?? null),
   })
@@ -100,7 +100,7 @@ export class JobResolver {
     @Root() job: Job,
     @Arg('projectId', () => ID, {
       nullable: true,
-      description: 'Which project; null: those outside of any project.',
+      description: 'The project; null for jobs outside of projects.',
     })
     _projectId: string | null,
   ): Job {
@@ -114,20 +114,20 @@ export class JobResolver {
   @FieldResolver(() => Float, {
     nullable: true,
     description:
-      'Of a video: how many seconds the work on one of this model usually takes, the median of recent ones; null with fewer than three of them.',
+      'For a video: typical duration of a generation with its model in seconds, the median of recent ones; null with fewer than three.',
   })
   usualSeconds(@Root() { id }: Job, @Ctx() { loaders }: Context): Promise<number | null> {
     return loaders.of(usualSecondsByJob).load(id)
   }
 
-  @FieldResolver(() => ID, { nullable: true, description: 'The video it makes.' })
+  @FieldResolver(() => ID, { nullable: true, description: 'The video that it generates.' })
   videoId(@Root() job: Job): string | null {
     return subjectIdOf(job, 'Video')
   }
 
   @FieldResolver(() => Video, {
     nullable: true,
-    description: 'The video it makes, in progress until it has ended.',
+    description: 'The video that it generates, in progress until it ends.',
   })
   video(@Root() job: Job, @Ctx() { loaders }: Context) {
     const id = subjectIdOf(job, 'Video')
@@ -136,7 +136,7 @@ export class JobResolver {
 
   @FieldResolver(() => Asset, {
     nullable: true,
-    description: 'The picture it made; null until it is made, and once it was deleted.',
+    description: 'The generated image; null until it is finished, or if it was deleted.',
   })
   async asset(@Root() job: Job, @Ctx() context: Context): Promise<Asset | null> {
     const asset =
@@ -146,7 +146,7 @@ export class JobResolver {
 
   @FieldResolver(() => Sound, {
     nullable: true,
-    description: 'The sound it made; null until it is made, and once it was deleted.',
+    description: 'The generated sound; null until it is finished, or if it was deleted.',
   })
   async sound(@Root() job: Job, @Ctx() { loaders }: Context): Promise<Sound | null> {
     const sound =
@@ -157,7 +157,7 @@ export class JobResolver {
   @FieldResolver(() => Int, {
     complexity: 1,
     nullable: true,
-    description: 'Its place in the queue of its kind, 1 if it is next; null unless it waits for its turn.',
+    description: 'Its position in the queue of its kind, 1 if it is next; null unless it is waiting.',
   })
   position(@Root() job: Job, @Ctx() { loaders }: Context) {
     return job.status === JobStatus.QUEUED ? loaders.of(placesInQueue).load(job.id) : null
@@ -166,7 +166,7 @@ export class JobResolver {
   @FieldResolver(() => Job, {
     nullable: true,
     description:
-      'What comes before it while it waits for its turn: the job in front of it, or for the first one the one that was begun last. Null if there is none, or none that the viewer may see.',
+      'The job ahead of it in the queue, or, if it is next, the job that started last. Null unless it is waiting, or if not visible to the viewer.',
   })
   async waitsFor(@Root() job: Job, @Ctx() context: Context): Promise<Job | null> {
     const { loaders } = context
@@ -179,14 +179,14 @@ export class JobResolver {
 
   @FieldResolver(() => EstimateType, {
     nullable: true,
-    description: 'What it was expected to cost when it was ordered; null for what costs nothing.',
+    description: 'Estimated cost at the time of the request; null if free.',
   })
   async estimate(@Root() job: Job, @Ctx() { loaders }: Context): Promise<EstimateType | null> {
     const reserved = await loaders.of(reservationsByJob).load(job.id)
     return reserved && estimateView({ ...reserved, isFree: false })
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may cancel it now.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may cancel it.' })
   viewerCanCancel(@Root() job: Job, @Ctx() context: Context): boolean {
     return (
       mayChangeJob(signedIn(context), job) &&
@@ -194,7 +194,7 @@ export class JobResolver {
     )
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may restart it now.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may restart it.' })
   async viewerCanRetry(@Root() job: Job, @Ctx() context: Context): Promise<boolean> {
     if (job.status !== JobStatus.FAILED && job.status !== JobStatus.CANCELLED) return false
     const project = job.projectId ? await context.loaders.of(projectsById).load(job.projectId) : null

@@ -14,29 +14,29 @@ import { videoShape, videoView } from '../video/video-view.js'
 import { placesInQueue } from '#platform/queue/job-queue'
 import type { JobService } from './job.service.js'
 
-export const jobShape = shape('Job', 'Work that takes a while.', {
+export const jobShape = shape('Job', 'A unit of background work.', {
   job_id: idField('Opaque and stable.', 'job'),
   kind: field(
     z.lazy(() => z.enum(jobKinds)),
-    'The kind of work.',
+    'The kind of job.',
     'video',
   ),
   status: field(z.enum(JobStatus), 'Its state.', 'succeeded'),
   progress: field(z.number().min(0).max(1), '0 to 1.', 1),
   position: field(
     z.number().int().min(1).nullable(),
-    'Its place in the queue of its kind, 1 if it is next; null unless it waits for its turn.',
+    'Its position in the queue of its kind, 1 if it is next; null unless it is waiting.',
     null,
   ),
-  error: field(z.string().nullable(), 'Why it failed, in a sentence; null otherwise.', null),
+  error: field(z.string().nullable(), 'Reason of a failure, as a sentence, or null.', null),
   estimated_cost_usd: field(
     z.string().nullable(),
-    'What it was expected to cost when it was ordered, in US dollars; null for what costs nothing, and where the price was not known.',
+    'Estimated cost in US dollars at the time of the request; null if free or unknown.',
     '3.2',
   ),
-  video: field(videoShape.nullable(), 'The clip or film it makes; null for a picture.'),
-  sound_id: field(z.string().nullable(), 'The id of the sound it made; null otherwise.', null),
-  asset: field(assetShape.nullable(), 'The picture it made, if the caller may see it; null otherwise.', null),
+  video: field(videoShape.nullable(), 'The clip or film that it generates; null for an image.'),
+  sound_id: field(z.string().nullable(), 'The id of the generated sound, or null.', null),
+  asset: field(assetShape.nullable(), 'The generated image, if visible to the caller, or null.', null),
 })
 
 export async function jobView(job: Job, context: CallContext): Promise<z.output<typeof jobShape>> {
@@ -62,16 +62,16 @@ export async function jobView(job: Job, context: CallContext): Promise<z.output<
   }
 }
 
-export const unfinishedShape = shape('Unfinished', 'The work continues; ask for its job later.', {
+export const unfinishedShape = shape('Unfinished', 'The job continues; request its state later.', {
   detail: field(z.string(), 'A sentence.', 'This takes longer than a call may last; ask for the job.'),
   job_id: idField('The id of the job.', 'job'),
 })
 
-/** Part of the description of every call that waits for its work. */
+/** Shared description of calls that wait for their job. */
 export const WAITS =
-  'The call waits for its job, for up to ten minutes; then it returns 504 with the `job_id`, and the job continues, as it does when the caller disconnects. With `Prefer: respond-async` it returns 202 with the job at once.'
+  'The call waits up to ten minutes for its job, then returns 504 with the `job_id`. The job continues then, and if the caller disconnects. With `Prefer: respond-async` it returns 202 with the job at once.'
 
-/** The immediate response with the job, for a caller that would rather poll. */
+/** The immediate response with the job, for callers that poll. */
 export const acceptedAnswer = (kind: 'image' | 'merge') => ({
   status: 202,
   description: 'The job, if the caller prefers not to wait.',
@@ -90,12 +90,11 @@ export const acceptedAnswer = (kind: 'image' | 'merge') => ({
   },
 })
 
-/** The path of a job. */
 const addressOf = (id: string) => `/api/v1/video/job_status/${id}`
 
 /**
- * Returns the result of the job, as read by `done`, once it has ended. With `Prefer: respond-async` returns
- * the job at once, and if it takes too long, status 504.
+ * Waits for a job, then returns its result as read by `done`. Returns the job at once with `Prefer: respond-async`, and
+ * status 504 if it takes too long.
  */
 export async function whenEnded(
   context: CallContext,
@@ -107,7 +106,7 @@ export async function whenEnded(
   }: {
     jobService: JobService
     jobId: string
-    /** The message for failed work; by default, why it failed. */
+    /** Error message for a failed job; by default its own. */
     failed?: string
     done(job: Job): Promise<Reply>
   },
@@ -141,20 +140,19 @@ export async function whenEnded(
   )
 }
 
-/** The immediate response: the work has started. */
+/** The immediate response that a job has started. */
 export const started = (job: Pick<Job, 'id' | 'status'>, messageId: string, more: object = {}) =>
   new Reply(
     202,
     { job_id: job.id, message_id: messageId, status: job.status, ...more },
     { location: addressOf(job.id) },
   )
-export const begunShape = shape('Begun', 'Work that has begun.', {
+export const begunShape = shape('Begun', 'A started job.', {
   job_id: idField('The id of the job.', 'job'),
   message_id: idField('The assistant’s message in which the result appears.', 'message'),
-  status: field(z.enum(JobStatus), 'Where the job stands.', 'queued'),
+  status: field(z.enum(JobStatus), 'The state of the job.', 'queued'),
 })
 
-/** Jobs over REST. */
 export const jobCalls = (jobService: JobService): Call[] => [
   call({
     method: 'get',

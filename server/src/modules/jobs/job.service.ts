@@ -15,13 +15,12 @@ import { type Project, maySeeProject } from '../project/project.entity.js'
 import { may } from '../project/project-roles.js'
 import type { Projects } from '../project/project.service.js'
 
-/** How often a job that a caller waits for is polled without an event about it, in milliseconds. */
+/** Poll interval of an awaited job without events, in milliseconds. */
 const POLL_MS = 5_000
 
-/** How many waiting jobs of a project are listed. */
+/** Maximum number of listed waiting jobs of a project. */
 const MAX_LISTED = 100
 
-/** Operations on jobs: read, wait, cancel, retry. */
 export class JobService {
   private readonly db: EntityManager
   private readonly queue: JobQueue
@@ -38,7 +37,7 @@ export class JobService {
     this.queue = new JobQueue(deps.db)
   }
 
-  /** Throws NOT_FOUND if there is none that the viewer may see. */
+  /** Throws NOT_FOUND unless visible. */
   async open(
     viewer: Viewer,
     id: string,
@@ -51,10 +50,7 @@ export class JobService {
     return asVisible(job)
   }
 
-  /**
-   * The jobs of a project that wait for their turn, oldest first; they count as watched for a while. Throws
-   * NOT_FOUND.
-   */
+  /** The waiting jobs of a project, oldest first; marks them as watched for a while. Throws NOT_FOUND. */
   async waiting(viewer: Viewer, projectId: string): Promise<Job[]> {
     const em = this.db.fork()
     const project = await this.deps.projects.open(viewer, projectId, { em })
@@ -74,9 +70,7 @@ export class JobService {
     return projectId ? this.deps.projects.find(projectId, em) : null
   }
 
-  /**
-   * A job with its project; null if there is no such job. For callers that apply the policy themselves.
-   */
+  /** A job with its project, or null. Callers apply the policy. */
   async find(id: string): Promise<{ job: Job; project: Project | null } | null> {
     const em = this.db.fork()
     const job = await em.findOne(Job, id)
@@ -84,9 +78,8 @@ export class JobService {
   }
 
   /**
-   * The job once it has ended, or its state after `timeoutMs` milliseconds or when `signal` aborts, whichever
-   * comes first. The job itself continues; outages are waited out. Throws NOT_FOUND as `open` does, also if
-   * the job is deleted meanwhile.
+   * Waits until the job ends, `timeoutMs` milliseconds have passed or `signal` aborts, and returns its state. The job itself
+   * continues; outages are waited out. Throws NOT_FOUND like `open`, also if the job is deleted meanwhile.
    */
   async ended(
     viewer: Viewer,
@@ -103,7 +96,7 @@ export class JobService {
     signal?.addEventListener('abort', changed)
     try {
       for (;;) {
-        // before the read, so that no event is missed in between
+        // subscribe before reading, so that no event is missed
         const woken = new Promise<void>((resolve) => (wake = resolve))
         const look = await this.open(viewer, id).then(
           (job) => ({ job }),
@@ -135,8 +128,8 @@ export class JobService {
   }
 
   /**
-   * Restarts a failed or cancelled job, as `Jobs.restart` does. Throws FORBIDDEN where the viewer may not request it any
-   * more, and as `Jobs.requireRoom` does.
+   * Restarts a failed or cancelled job like `Jobs.restart`. Throws FORBIDDEN if the viewer may no longer request it, and
+   * the errors of `Jobs.requireRoom`.
    */
   retry(viewer: Viewer, id: string, terms: OrderTerms = {}): Promise<Job> {
     return this.change(viewer, id, (em, job) => this.deps.jobs.restart(em, job, terms), {
@@ -149,10 +142,7 @@ export class JobService {
     })
   }
 
-  /**
-   * Wakes the worker of a job that its provider has called about, and stores the request’s id if it is not
-   * known yet.
-   */
+  /** Wakes the worker of a job after a call of its provider, and stores the request’s id if not known yet. */
   providerCalled(id: string, requestId: string): Promise<void> {
     return this.db.fork().transactional(async (em) => {
       await em.nativeUpdate(
@@ -190,26 +180,25 @@ export class JobService {
   }
 }
 
-/** A job outside of any project is visible to its author and to admins. */
+/** A job outside of projects is visible to its author and admins. */
 export const maySeeJobOfNoProject = (viewer: Viewer, job: Pick<Job, 'authorId'>): boolean =>
   isSelf(viewer, job.authorId) || viewer.isAdmin
 
-/** A job within a project is visible to everybody who sees the project. */
+/** A job within a project is visible to everyone who sees the project. */
 export const maySeeJob = (
   viewer: Viewer,
   { job, project }: { job: Pick<Job, 'authorId' | 'projectId'>; project: Project | null },
 ): boolean =>
   job.projectId ? project !== null && maySeeProject(viewer, project) : maySeeJobOfNoProject(viewer, job)
 
-/** Cancel. */
 export const mayChangeJob = (viewer: Viewer, job: Pick<Job, 'authorId'>): boolean =>
   isSelf(viewer, job.authorId) || viewer.isAdmin
 
-/** What a person does in a project who restarts a job of this kind. */
+/** The project permission required to restart a job of this kind. */
 const actionOfRetry = ({ kind }: Pick<Job, 'kind'>): ProjectAction =>
   kind === 'merge' || kind === 'draft' ? 'merge' : 'generate'
 
-/** Retry: as if it was requested anew. */
+/** A retry needs the same permission as a new request. */
 export const mayRetryJob = (
   viewer: Viewer,
   { job, project }: { job: Pick<Job, 'authorId' | 'kind'>; project: Project | null },

@@ -10,7 +10,7 @@ const GENERATE_IMAGE =
 const CANCEL = 'mutation ($id: ID!) { cancelJob(id: $id) { id } }'
 const LONG_MS = 60_000
 
-/** No worker runs: a job stays queued until something is done to it. */
+/** No worker runs, so a job stays queued until a test changes it. */
 let installation: TestInstallation
 let ana: Client
 let ben: Client
@@ -28,7 +28,7 @@ const viewerOf = async (person: Client): Promise<Viewer> => {
 const ask = async (person: Client): Promise<string> => (await person.ask(GENERATE_ASSET)).generateAsset.id
 const jobService = () => installation.installation.services.jobService
 
-test('whoever waits for a job gets it when it ends, as it stands at the timeout, and as it stands when they leave', async () => {
+test('waiting for a job returns it when it ends, at the timeout, or when the caller leaves', async () => {
   const [id, viewer] = [await ask(ben), await viewerOf(ben)]
   expect(await jobService().ended(viewer, id, { timeoutMs: 0 })).toMatchObject({ id, status: 'queued' })
   expect(await jobService().ended(viewer, id, { timeoutMs: 50 })).toMatchObject({ status: 'queued' })
@@ -53,7 +53,7 @@ test('whoever waits for a job gets it when it ends, as it stands at the timeout,
   expect([leaving.signal, signal].map((one) => getEventListeners(one, 'abort'))).toEqual([[], []])
 })
 
-test('an end that nobody told of is noticed all the same', async () => {
+test('an end without an event is noticed by polling', async () => {
   const id = await ask(ben)
   const waiting = jobService().ended(await viewerOf(ben), id, { timeoutMs: LONG_MS })
   await installation.installation.database.em
@@ -62,7 +62,7 @@ test('an end that nobody told of is noticed all the same', async () => {
   expect(await waiting).toMatchObject({ status: 'failed', failure: 'No' })
 })
 
-test('what one may not see, and what is deleted meanwhile, cannot be waited for', async () => {
+test('waiting fails for invisible jobs and jobs deleted meanwhile', async () => {
   const nobodys = '11111111-1111-4111-8111-111111111111'
   const viewer = await viewerOf(ben)
   for (const id of [await ask(ana), nobodys, 'no id'])

@@ -7,7 +7,7 @@ import type { PendingFiles } from '../file/pending-files.js'
 import type { WrittenPicture } from '../../media/pictures.js'
 import { Asset } from './asset.entity.js'
 
-/** The fields of an asset that describe its picture. */
+/** The fields of an asset that describe its image file. */
 export type KeptPicture = Pick<
   Asset,
   | 'contentHash'
@@ -29,7 +29,7 @@ export async function contentHashOf(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** How an asset was made, for its copies. */
+/** Origin of an asset, for its copies. */
 export const originOf = ({ isGenerated, prompt, seed, model }: Asset) => ({
   isGenerated,
   prompt,
@@ -37,7 +37,7 @@ export const originOf = ({ isGenerated, prompt, seed, model }: Asset) => ({
   model,
 })
 
-/** The picture of an asset, for another asset that shows the same. */
+/** The image file of an asset, for another asset with the same file. */
 export const pictureOf = ({
   contentHash,
   originalKey,
@@ -62,7 +62,7 @@ export const pictureOf = ({
   thumbHash,
 })
 
-/** Bytes of a stored picture with its renditions. */
+/** Size in bytes of a stored image with its renditions. */
 export async function bytesOf({ original, medium, small }: WrittenPicture): Promise<number> {
   const files = await Promise.all([original, medium, small].map((path) => stat(path)))
   return files.reduce((sum, { size }) => sum + size, 0)
@@ -81,17 +81,14 @@ const keysOf = ({ originalKey, mediumKey, smallKey }: KeptPicture): string[] => 
 export class AssetFiles {
   constructor(private readonly files: PendingFiles) {}
 
-  /** The picture already stored for these bytes. Locks them until the transaction of `em` ends. */
+  /** The stored image with this hash, or null. Locks the hash until the transaction of `em` ends. */
   async find(em: EntityManager, contentHash: string): Promise<KeptPicture | null> {
-    await this.hold(em, contentHash)
+    await this.lockHash(em, contentHash)
     const same = await em.findOne(Asset, { contentHash })
     return same && pictureOf(same)
   }
 
-  /**
-   * Stores a newly written picture. It is removed again unless `markUsed` is called for it, or at once by
-   * `discard`.
-   */
+  /** Stores a new image. It is removed later unless `markUsed` is called for it, or at once by `discard`. */
   async store(
     contentHash: string,
     { original, medium, small, animated, ...picture }: WrittenPicture,
@@ -105,29 +102,29 @@ export class AssetFiles {
     return { contentHash, ...keys, width, height, bytes, isAnimated: animated, dominantColor, thumbHash }
   }
 
-  /** Call within the transaction in which an asset starts to use a picture that was just stored. */
+  /** Call in the transaction that creates the asset of an image that was just stored. */
   markUsed(em: EntityManager, picture: KeptPicture): Promise<void> {
     return this.files.markUsed(em, keysOf(picture))
   }
 
-  /** Removes a picture that was just stored, unless an asset uses it meanwhile. */
+  /** Removes an image that was just stored, unless an asset uses it meanwhile. */
   discard(picture: KeptPicture): Promise<void> {
     return this.files.discard(keysOf(picture))
   }
 
   /**
-   * Releases the files of `asset`, which is removed within the transaction of `em`; returns a function that
+   * Releases the files of `asset`, which the transaction of `em` deletes; returns a function that
    * removes unused ones after the commit.
    */
   async release(em: EntityManager, asset: Asset): Promise<() => Promise<void>> {
-    if (asset.contentHash) await this.hold(em, asset.contentHash)
+    if (asset.contentHash) await this.lockHash(em, asset.contentHash)
     if (await em.count(Asset, { originalKey: asset.originalKey, id: { $ne: asset.id } }))
       return async () => undefined
     await this.files.markPending(em, keysOf(asset))
     return () => this.discard(asset)
   }
 
-  private async hold(em: EntityManager, contentHash: string): Promise<void> {
+  private async lockHash(em: EntityManager, contentHash: string): Promise<void> {
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [contentHash])
   }
 }

@@ -13,11 +13,11 @@ export interface AssetFilter {
 
 export interface AssetListRequest extends PageRequest, AssetFilter {
   scope: 'TEAM' | 'MINE'
-  /** How they were made. */
+  /** Search by prompt, model, seed, author and time. */
   generation?: GenerationSearch | null
 }
 
-/** The viewer’s own assets, or those of the team that they see. */
+/** The viewer’s own assets, or the team’s assets that they see. */
 export function scopeConditions(viewer: Viewer, scope: AssetListRequest['scope']): Condition[] {
   if (scope === 'MINE') return [{ sql: 'r.owner_id = ?', parameters: [viewer.id] }]
   if (viewer.isAdmin) return []
@@ -25,17 +25,17 @@ export function scopeConditions(viewer: Viewer, scope: AssetListRequest['scope']
   return [{ sql: 'r.approval_status = ? or r.owner_id = ?', parameters }]
 }
 
-/** The filter of a list of assets by where they are from. */
+/** Filters a list of assets by origin. */
 export function assetConditions({ origin = 'ALL' }: Pick<AssetFilter, 'origin'>): Condition[] {
   const conditions: Condition[] = [{ sql: 'r.deleted_at is null' }]
   if (origin !== 'ALL') conditions.push({ sql: 'r.is_generated = ?', parameters: [origin === 'GENERATED'] })
   return conditions
 }
 
-/** What is searched for: a substring of the name or of any tag, in any case (specification S13). */
+/** Searches for a substring of the name or a tag, ignoring case (specification S13). */
 export const assetSearch = ({ search }: AssetFilter): Search | undefined => searchOf('r.words', search)
 
-/** How what is searched for was made, unchecked; all of it must fit. `generationRule` parses it. */
+/** Unchecked search for generated assets; all conditions must match. `generationRule` parses it. */
 export interface GenerationSearch {
   words?: string | null
   model?: string | null
@@ -45,10 +45,10 @@ export interface GenerationSearch {
   to?: Date | string | null
 }
 
-/** A name belongs to one person of the team; who left gives it up. */
+/** A username belongs to one member; removed members give theirs up. */
 const AUTHOR = '(select id from account where lower(username) = lower(?) and revoked_at is null)'
 
-/** The conditions of a search for how something was made, all but the words. */
+/** The conditions of a search for generated assets, except for the words. */
 export const generationConditions = (
   { model, seed, author, from, to }: z.output<typeof generationRule>,
   authorId: 'r.author_id' | 'r.owner_id',

@@ -1,19 +1,19 @@
 import { Extensions, Field, FieldResolver, InputType, Int, ObjectType, Resolver, Root } from 'type-graphql'
 import { Asset } from './asset.entity.js'
 
-@ObjectType({ description: 'What a picture was made from.' })
+@ObjectType({ description: 'How an image was generated.' })
 class AssetGeneration {
-  @Field(() => String, { description: 'As it was written.' })
+  @Field(() => String, { description: 'The prompt as written.' })
   prompt!: string
-  @Field(() => Int, { nullable: true, description: 'Null where it is not known.' })
+  @Field(() => Int, { nullable: true, description: 'Null if unknown.' })
   seed!: number | null
-  @Field(() => String, { nullable: true, description: 'The model, or the local engine’s name.' })
+  @Field(() => String, { nullable: true, description: 'The model, or the name of the local engine.' })
   model!: string | null
 }
 
-@InputType({ description: 'How generated assets that are searched for were made; all of it must fit.' })
+@InputType({ description: 'A search for generated assets; all conditions must match.' })
 export class AssetGenerationInput {
-  @Field(() => String, { nullable: true, description: 'Words of the prompt, in any case.' })
+  @Field(() => String, { nullable: true, description: 'Words of the prompt, ignoring case.' })
   words!: string | null
   @Field(() => String, { nullable: true, description: 'The model.' })
   model!: string | null
@@ -21,9 +21,9 @@ export class AssetGenerationInput {
   seed!: number | null
   @Field(() => String, { nullable: true, description: 'The name of its owner.' })
   author!: string | null
-  @Field(() => Date, { nullable: true, description: 'Added then or later.' })
+  @Field(() => Date, { nullable: true, description: 'Added at or after this time.' })
   from!: Date | null
-  @Field(() => Date, { nullable: true, description: 'Added before.' })
+  @Field(() => Date, { nullable: true, description: 'Added before this time.' })
   to!: Date | null
 }
 
@@ -32,7 +32,7 @@ export class AssetGenerationResolver {
   @Extensions({ inRow: true })
   @FieldResolver(() => AssetGeneration, {
     nullable: true,
-    description: 'What it was made from; null for uploads, for frames of videos, and where it is not known.',
+    description: 'How it was generated; null for uploads and frames of videos, or if unknown.',
   })
   generation(@Root() { prompt, seed = null, model = null }: Asset): AssetGeneration | null {
     return prompt ? { prompt, seed, model } : null

@@ -20,7 +20,7 @@ testResolver({
     ],
     cases: [
       {
-        name: 'others see nothing of it',
+        name: 'other users do not see it',
         as: 'user',
         result: { trashedAssets: { totalCount: 0 } },
       },

@@ -11,12 +11,12 @@ export class AssetTrashResolver extends trashResolver<Asset>({
   args: AssetPageArgs,
   list: [
     'trashedAssets',
-    'Assets that were deleted in the last 30 days and can be restored: the viewer’s own; for admins all.',
+    'Assets that were deleted in the last 30 days and can be restored: the viewer’s own, or all for admins.',
   ],
-  remove: ['deleteAsset', 'Moves an asset to the Trash: its owner and admins. Returns its id.'],
+  remove: ['deleteAsset', 'Moves an asset to the Trash, as its owner or an admin. Returns its id.'],
   restore: ['restoreAsset', 'Restores an asset from the Trash, within 30 days.'],
   deleteForever: [
     'deleteAssetForever',
-    'Deletes an asset of the Trash before its 30 days are over, with its files: its owner and admins. It cannot be undone. Returns its id.',
+    'Permanently deletes an asset in the Trash, with its files, as its owner or an admin. Returns its id.',
   ],
 }) {}

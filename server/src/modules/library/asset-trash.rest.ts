@@ -4,14 +4,13 @@ import type { AssetTrash } from './asset-trash.js'
 
 const tag = 'Assets'
 
-/** Deleting over REST. */
 export const assetTrashCalls = (trash: AssetTrash): Call[] => [
   call({
     method: 'delete',
     path: '/assets/{id}',
     name: 'deleteOwnAsset',
     tag,
-    summary: 'Moves an asset to the Trash: its owner',
+    summary: 'Moves an asset of the caller to the Trash',
     responses: [{ status: 204, description: 'It is in the Trash for 30 days.' }],
     errors: [403, 404],
     run: async ({ viewer }, { params }) => void (await trash.removeOwn(viewer, params.id)),
@@ -34,9 +33,9 @@ export const assetTrashCalls = (trash: AssetTrash): Call[] => [
     path: '/trash/assets/{id}',
     name: 'deleteAssetForever',
     tag,
-    summary: 'Deletes an asset of the Trash forever: its owner and admins',
-    description: 'Before its 30 days are over, with the files that nothing else uses. It cannot be undone.',
-    responses: [{ status: 204, description: 'It is gone.' }],
+    summary: 'Permanently deletes an asset in the Trash, as its owner or an admin',
+    description: 'Deletes its files, too, unless other assets use them.',
+    responses: [{ status: 204, description: 'It is deleted.' }],
     errors: [404],
     run: async ({ viewer }, { params }) => void (await trash.deleteForever(viewer, params.id)),
   }),

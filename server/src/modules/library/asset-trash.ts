@@ -13,7 +13,7 @@ import { withOwners } from './asset.loader.js'
 import { mayDeleteAsset, ownsAsset } from './asset.policy.js'
 import type { Assets } from './asset.service.js'
 
-/** The Trash of assets: for their owner and admins (specification L28, V61). */
+/** The Trash of assets, for their owners and admins (specification L28, V61). */
 export class AssetTrash extends Trash<Asset> {
   constructor(private readonly deps: { db: EntityManager; assets: Assets; files: AssetFiles; hooks: Hooks }) {
     super(deps.db, [Asset], { one: 'Asset', many: 'assets' })
@@ -35,7 +35,7 @@ export class AssetTrash extends Trash<Asset> {
     return this.deps.files.release(em, asset)
   }
 
-  /** Moves it to the Trash: out of libraries and projects. Returns its id. */
+  /** Moves it to the Trash, and removes it from libraries and projects. Returns its id. */
   remove(viewer: Viewer, id: string): Promise<string> {
     return this.db.fork().transactional(async (em) => {
       const asset = await this.deps.assets.open(viewer, id, { em, lock: true })
@@ -50,7 +50,7 @@ export class AssetTrash extends Trash<Asset> {
     })
   }
 
-  /** The same, for its owner alone. Throws FORBIDDEN for admins, too, where the asset is somebody else's. */
+  /** The same, for its owner only. Throws FORBIDDEN also for admins who do not own it. */
   async removeOwn(viewer: Viewer, id: string): Promise<string> {
     if (!ownsAsset(viewer, await this.deps.assets.open(viewer, id)))
       throw forbidden('Only the owner of an asset may do this')
@@ -58,8 +58,8 @@ export class AssetTrash extends Trash<Asset> {
   }
 
   /**
-   * Restores it from the Trash, into the projects it was in. Throws CONFLICT if that would make a second copy
-   * of one source.
+   * Restores it from the Trash, also in its projects. Throws CONFLICT if the library already has another copy of the same
+   * source.
    */
   restore(viewer: Viewer, id: string): Promise<Visible<Asset>> {
     return this.putBack(viewer, id, async (em, asset) => {

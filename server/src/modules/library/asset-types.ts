@@ -8,14 +8,14 @@ export enum AssetOrigin {
   UPLOADED = 'UPLOADED',
   GENERATED = 'GENERATED',
 }
-registerEnumType(AssetOrigin, { name: 'AssetOrigin', description: 'Where assets come from.' })
+registerEnumType(AssetOrigin, { name: 'AssetOrigin', description: 'Origin of assets.' })
 export enum AssetScope {
   TEAM = 'TEAM',
   MINE = 'MINE',
 }
 registerEnumType(AssetScope, {
   name: 'AssetScope',
-  description: 'Whose assets: the whole team’s, or the viewer’s own.',
+  description: 'The assets of the team, or the viewer’s own.',
 })
 
 export const AssetConnection = connectionOf('Asset', () => Asset)
@@ -31,48 +31,48 @@ export class AssetPageArgs extends PageArgs {
   search!: string | null
 }
 
-@InputType({ description: 'What is known of a picture that is uploaded.' })
+@InputType({ description: 'Name, description and tags of an uploaded image.' })
 export class UploadAssetInput {
-  @Field(() => String, { description: 'Three to a hundred characters.' })
+  @Field(() => String, { description: '3 to 100 characters.' })
   name!: string
   @Field(() => String, { defaultValue: '', description: 'At most 500 characters.' })
   description!: string
   @Field(() => [String], {
     defaultValue: [],
-    description: 'At most five, each at most 20 characters; spaces become underscores.',
+    description: 'At most five, with at most 20 characters each. Spaces become underscores.',
   })
   tags!: string[]
 }
 
-@InputType({ description: 'What is changed of an asset.' })
+@InputType({ description: 'Changes of an asset.' })
 export class EditAssetInput extends UploadAssetInput {
-  @Field(() => ID, { description: 'Which asset.' })
+  @Field(() => ID, { description: 'The asset.' })
   id!: string
 }
 
 @ObjectType({
-  description: 'An asset that was added or changed, or the id of one that is gone for the viewer.',
+  description: 'An added or changed asset, or the id of one that the viewer no longer sees.',
 })
 export class AssetChange {
-  @Field(() => Asset, { nullable: true, description: 'As it is now.' })
+  @Field(() => Asset, { nullable: true, description: 'The asset.' })
   asset!: Asset | null
-  @Field(() => ID, { nullable: true, description: 'Of an asset that was deleted or declined.' })
+  @Field(() => ID, { nullable: true, description: 'The id of a deleted or declined asset.' })
   deletedId!: string | null
 }
 
 @ObjectType('UploadAllowance', {
-  description: 'What the viewer may still upload. What is begun within it is finished.',
+  description: 'What the viewer may still upload. An upload that starts within the quota may finish.',
 })
 export class Allowance implements UploadAllowance {
-  @Field(() => Float, { description: 'Bytes, today, as they are stored.' })
+  @Field(() => Float, { description: 'Stored bytes left today.' })
   bytesLeft!: number
-  @Field(() => Int, { description: 'Files, today.' })
+  @Field(() => Int, { description: 'Files left today.' })
   filesLeft!: number
-  @Field(() => Date, { description: 'When the day’s quota starts anew.' })
+  @Field(() => Date, { description: 'When the daily quota is renewed.' })
   renewsAt!: Date
   @Field(() => Float, {
     nullable: true,
-    description: 'Bytes that the whole installation has room for; null without a quota.',
+    description: 'Bytes left for the whole installation; null without a quota.',
   })
   storageBytesLeft!: number | null
 }

@@ -20,25 +20,25 @@ const SIZE = { bytes: LIMITS.upload.bytes, message: FILE_TOO_LARGE }
 type Uploader = Pick<Viewer, 'id' | 'isAdmin'>
 
 interface UploadOptions {
-  /** Made here, rather than sent by somebody: approved at once, and no quota counts it. */
+  /** Generated, not uploaded: approved at once, and not counted towards quotas. */
   isGenerated?: boolean
-  /** Pending, also where it was generated or sent by an admin: it shows what the team may not see. */
+  /** Pending even if generated or uploaded by an admin, because it shows content that the team may not see. */
   needsApproval?: boolean
-  /** What it was made from. */
+  /** Prompt, seed and model. */
   generation?: Pick<Asset, 'prompt' | 'seed' | 'model'>
-  /** The frame of a video that it shows. */
+  /** The video frame that it shows. */
   capturedFrom?: { videoId: string; seconds: number }
-  /** Happens in the transaction that adds the asset, or neither does. */
+  /** Runs in the transaction that adds the asset. */
   together?: (em: EntityManager, asset: Asset) => Promise<void>
 }
 
-/** A picture that was just stored, and how many bytes it takes with its renditions. */
+/** An image that was just stored, and its size in bytes with renditions. */
 interface Stored {
   picture: KeptPicture
   bytes: number
 }
 
-/** What an upload brings to the library beside the picture itself. */
+/** The data of an upload besides the image itself. */
 interface Arriving {
   uploader: Uploader
   words: Pick<Asset, 'name' | 'description' | 'tags'>
@@ -46,7 +46,7 @@ interface Arriving {
   options: UploadOptions
 }
 
-/** How pictures come into the library. */
+/** Adds images to the library. */
 export class AssetUploads {
   constructor(
     private readonly deps: {
@@ -64,16 +64,16 @@ export class AssetUploads {
     return this.deps.quotas.allowance(id)
   }
 
-  /** Throws RATE_LIMITED where a quota is used up, and STORAGE_FULL where `bytes` have no room. */
+  /** Throws RATE_LIMITED if a quota is used up, and STORAGE_FULL without space for `bytes`. */
   async demand({ id }: Pick<Viewer, 'id'>, bytes: number): Promise<void> {
     await this.deps.space.require(bytes)
     await this.deps.quotas.requireUpload(id)
   }
 
   /**
-   * Judges the file by its content, writes it anew with its renditions, and adds it to the library. A refused
-   * file leaves nothing behind. Throws BAD_USER_INPUT naming the field; RATE_LIMITED and STORAGE_FULL if a
-   * quota is used up; generated pictures do not count towards it.
+   * Detects the type from the content, re-encodes the file with its renditions, and adds it to the library. A refused file
+   * leaves nothing behind. Throws BAD_USER_INPUT naming the field, RATE_LIMITED and STORAGE_FULL if a quota is used up.
+   * Generated images do not count towards it.
    */
   async upload(
     uploader: Uploader,
@@ -106,32 +106,32 @@ export class AssetUploads {
     return isGenerated ? this.deps.space.require(bytes) : this.demand(uploader, bytes)
   }
 
-  /** Adds the asset, with the picture that is stored already for the same bytes, or with what `store` stores. */
+  /** Adds the asset with the image already stored for the same bytes, or with the one that `store` stores. */
   private async keep(arriving: Arriving, store: () => Promise<Stored>): Promise<Asset> {
     const isKnown = await this.deps.db.fork().count(Asset, { contentHash: arriving.contentHash })
     let stored = isKnown ? undefined : await store()
     try {
       let asset = await this.add(arriving, stored)
       if (!asset) {
-        // the same picture was removed just now, with the last asset that used it
+        // the existing image was removed meanwhile, with the last asset that used it
         stored = await store()
         asset = await this.add(arriving, stored)
       }
-      if (asset?.originalKey !== stored?.picture.originalKey) await this.giveUp(stored)
+      if (asset?.originalKey !== stored?.picture.originalKey) await this.discardUnused(stored)
       return asset!
     } catch (error) {
-      await this.giveUp(stored)
+      await this.discardUnused(stored)
       throw error
     }
   }
 
-  /** Removes what no asset came to show. */
-  private async giveUp(stored: Stored | undefined): Promise<void> {
-    // maintenance does it later
+  /** Removes a stored image that no asset uses. */
+  private async discardUnused(stored: Stored | undefined): Promise<void> {
+    // maintenance deletes it later
     if (stored) await this.deps.files.discard(stored.picture).catch(() => undefined)
   }
 
-  /** Undefined where nothing is stored for its bytes, neither before nor just now. */
+  /** Undefined if no image is stored for these bytes. */
   private add(arriving: Arriving, stored: Stored | undefined): Promise<Asset | undefined> {
     const { files, quotas } = this.deps
     const { uploader, words, contentHash, options } = arriving

@@ -13,49 +13,44 @@ import {
 import { ApprovalStatus, type Asset } from './asset.entity.js'
 import { type AssetSelection, knownOwnerName, ownerOf, withOwnerNames } from './asset.loader.js'
 
-/** An asset over REST. */
-export const assetShape = shape('Asset', 'A picture of the library.', {
+export const assetShape = shape('Asset', 'An image of the library.', {
   asset_id: idField('Opaque and stable.', 'asset'),
-  name: field(z.string(), 'Three to a hundred characters.', 'Lighthouse at dusk'),
+  name: field(z.string(), '3 to 100 characters.', 'Lighthouse at dusk'),
   text_desc: field(z.string(), 'At most 500 characters.', 'Seen from the north pier'),
   tags: field(z.array(z.string()), 'At most five.', ['lighthouse', 'dusk']),
   asset_url: field(
     z.url(),
-    'The full file: signed, expiring, to be read with a plain GET.',
+    'Signed, expiring URL of the full file, for a plain GET.',
     'https://cutroom.example.com/files/assets/3b1d.jpg?expires=1795737600&signature=c2ln',
   ),
   image_url: field(
     z.url(),
-    'A picture fit for a grid.',
+    'URL of a rendition for grids.',
     'https://cutroom.example.com/files/assets/3b1d.webp?expires=1795737600&signature=c2ln',
   ),
-  approval_status: field(z.enum(ApprovalStatus), 'What its review has come to.', 'approved'),
-  owner_username: field(z.string(), 'Who added it to the library.', 'ana'),
+  approval_status: field(z.enum(ApprovalStatus), 'The result of its review.', 'approved'),
+  owner_username: field(z.string(), 'The owner.', 'ana'),
   owner_id: idField('Who that is.', 'user'),
   user_id: idField('The caller.', 'user'),
-  isGenerated: field(z.boolean(), 'Made from a prompt, not uploaded.', false),
-  prompt: field(
-    z.string().nullable(),
-    'What it was made from; null where it was not, or it is not known.',
-    null,
-  ),
-  seed: field(z.int().nullable(), 'The seed it was made with, if it is known.', null),
-  model_name: field(z.string().nullable(), 'The model that made it, if it is known.', null),
-  flagged: field(z.boolean(), 'Whether it is flagged and no admin has decided yet.', false),
+  isGenerated: field(z.boolean(), 'Whether it was generated, not uploaded.', false),
+  prompt: field(z.string().nullable(), 'The prompt; null if not generated or unknown.', null),
+  seed: field(z.int().nullable(), 'The seed, if known.', null),
+  model_name: field(z.string().nullable(), 'The model that generated it, if known.', null),
+  flagged: field(z.boolean(), 'Whether it is flagged without a decision yet.', false),
   price: field(z.number().nullable(), 'US dollars; null if it is not on the marketplace.', 12.5),
   width: field(z.int(), 'Pixels.', 1920),
   height: field(z.int(), 'Pixels.', 1080),
   created_at: timeField('When it was added to the library.'),
-  updated_at: timeField('When it was last changed; lists are sorted by it.'),
+  updated_at: timeField('When it last changed; lists are sorted by it.'),
 })
 
 type AssetView = z.output<typeof assetShape>
 
-/** An asset as shown to its caller. */
+/** The REST view of an asset. */
 export const assetView = async (asset: Asset, context: ViewContext): Promise<AssetView> =>
   viewOf(asset, (await ownerOf(asset, context.loaders))?.username ?? '', context)
 
-/** What of assets is read for their lists. */
+/** The columns that lists of assets read. */
 const COLUMNS = [
   'id',
   'name',
@@ -77,7 +72,7 @@ const COLUMNS = [
   'updatedAt',
 ] as const satisfies (keyof Asset)[]
 
-/** How lists are read that `assetsView` shows. */
+/** The selection of lists for `assetsView`. */
 export const LISTED: AssetSelection<(typeof COLUMNS)[number]> = {
   columns: COLUMNS,
   references: withOwnerNames,
@@ -110,6 +105,6 @@ function viewOf(asset: ShownAsset, ownerName: string, { viewer, url }: ViewConte
   }
 }
 
-/** A list of assets that was read as `LISTED`, each as shown to the caller. */
+/** The REST view of a list that was read with `LISTED`. */
 export const assetsView = (context: CallContext, page: Page<ShownAsset>): Promise<Reply> =>
   pageResponse(page, (asset) => viewOf(asset, knownOwnerName(asset), context))

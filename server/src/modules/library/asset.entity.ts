@@ -13,7 +13,7 @@ registerEnumType(ApprovalStatus, {
   description: 'The result of an asset’s review.',
 })
 
-@ObjectType({ description: 'A picture of the library.' })
+@ObjectType({ description: 'An image of the library.' })
 @Key()
 @Entity({ tableName: 'asset' })
 @Index({
@@ -40,7 +40,7 @@ registerEnumType(ApprovalStatus, {
   name: 'asset_grams',
   expression: `create index asset_grams on asset using gin ((grams(words, '{1,2,3}') collate "C"))`,
 })
-/** Serve the search for how generated assets were made. */
+/** These serve the search for generated assets. */
 @Index({
   name: 'asset_prompt_grams',
   expression: `create index asset_prompt_grams on asset using gin ((grams(folded(prompt), '{1,2,3}') collate "C")) where is_generated`,
@@ -107,7 +107,7 @@ export class Asset {
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
   id!: string & Opt
 
-  @Field(() => String, { description: 'Three to a hundred characters.' })
+  @Field(() => String, { description: '3 to 100 characters.' })
   @Property({ type: 'text' })
   name!: string
 
@@ -115,11 +115,11 @@ export class Asset {
   @Property({ type: 'text', default: '' })
   description!: string & Opt
 
-  @Field(() => [String], { description: 'At most five, each at most 20 characters.' })
+  @Field(() => [String], { description: 'At most five, with at most 20 characters each.' })
   @Property({ type: 'text[]', default: [] })
   tags: string[] & Opt = []
 
-  /** Name and tags as they are searched: folded. */
+  /** Folded name and tags, for searches. */
   @Property({ type: 'text', generated: 'folded(asset_words(name, tags)) stored', lazy: true, hidden: true })
   words!: string & Opt
 
@@ -127,7 +127,7 @@ export class Asset {
   @Enum({ items: () => ApprovalStatus, type: 'text', default: ApprovalStatus.PENDING })
   approvalStatus: ApprovalStatus & Opt = ApprovalStatus.PENDING
 
-  @Field(() => Boolean, { description: 'Made from a prompt, not uploaded.' })
+  @Field(() => Boolean, { description: 'Whether it was generated, not uploaded.' })
   @Property({ type: 'boolean', default: false })
   isGenerated: boolean & Opt = false
 
@@ -150,17 +150,17 @@ export class Asset {
   @Field(() => Int, { description: 'Pixels.' })
   @Property({ type: 'integer' })
   height!: number
-  @Field(() => String, { description: 'The picture’s leading colour, such as `#2f6a48`.' })
+  @Field(() => String, { description: 'The dominant colour, such as `#2f6a48`.' })
   @Property({ type: 'text' })
   dominantColor!: string
   @Field(() => String, { description: 'ThumbHash in base64: a blurred placeholder of some 25 bytes.' })
   @Property({ type: 'text' })
   thumbHash!: string
 
-  @Field(() => Int, { description: 'Size of the full picture.' })
+  @Field(() => Int, { description: 'Size of the full image in bytes.' })
   @Property({ type: 'integer', default: 0 })
   bytes: number & Opt = 0
-  @Field(() => Boolean, { description: 'Whether it moves.' })
+  @Field(() => Boolean, { description: 'Whether it is animated.' })
   @Property({ type: 'boolean', default: false })
   isAnimated: boolean & Opt = false
 
@@ -178,7 +178,7 @@ export class Asset {
   @Property({ type: 'uuid', nullable: true })
   sourceId?: string | null
 
-  /** What it was made from: what the person wrote, the seed, and the engine's name of the model. */
+  /** Prompt as written, seed, and the engine's name of the model. */
   @Property({ type: 'text', nullable: true })
   prompt?: string | null
   @Property({ type: 'integer', nullable: true })
@@ -186,7 +186,7 @@ export class Asset {
   @Property({ type: 'text', nullable: true })
   model?: string | null
 
-  /** The video of which it shows a frame, which may have been removed since, and when that is shown. */
+  /** The video whose frame it shows, possibly deleted, and the time of the frame. */
   @Property({ type: 'uuid', nullable: true })
   capturedVideoId?: string | null
   @Property({ type: 'double', nullable: true })
@@ -194,14 +194,14 @@ export class Asset {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When it went to the Trash; it can be restored for 30 days.',
+    description: 'When it was moved to the Trash. It can be restored for 30 days.',
   })
   @Property({ type: 'timestamptz', nullable: true })
   deletedAt?: Date | null
   @Field(() => Date, { description: 'When it was added to the library.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date()
-  @Field(() => Date, { description: 'When it was last changed; lists are sorted by it.' })
+  @Field(() => Date, { description: 'When it last changed; lists are sorted by it.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()', onUpdate: () => new Date() })
   updatedAt: Date & Opt = new Date()
 
@@ -238,6 +238,6 @@ export class Asset {
   }
 }
 
-/** The fact that an asset changed; `wasShared` if the team saw it before. */
+/** The event of a changed asset; `wasShared` if the team saw it before. */
 export const assetChanged = ({ id, ownerId }: Asset, wasShared: boolean) =>
   ({ topic: 'asset', id, ownerId, wasShared }) as const

@@ -3,13 +3,12 @@ import { type References, type Row, rowsById } from '#platform/queries/rows'
 import { usersById, User } from '../account/user.entity.js'
 import { Asset } from './asset.entity.js'
 
-/** Assets that were not deleted. */
+/** Assets outside the Trash. */
 export const assetsById: BatchRead<Row<Asset>> = (em, ids) =>
   rowsById(em, Asset, ids, { sql: 'r.deleted_at is null' })
 
 /**
- * Whether a person has a copy of an asset in their library; a key is the person's id and the asset's,
- * separated by a space.
+ * Whether a user has a copy of an asset in their library. Keys are the ids of user and asset, separated by a space.
  */
 export const ownedCopies: BatchRead<boolean> = async (em, keys) => {
   const pairs = keys.map((key) => key.split(' '))
@@ -21,7 +20,7 @@ export const ownedCopies: BatchRead<boolean> = async (em, keys) => {
   return new Map(held.map(({ key }) => [key, true]))
 }
 
-/** The people who have a copy of an asset in their library. */
+/** The ids of users with a copy of an asset in their library. */
 export const copyOwners: BatchRead<string[]> = async (em, ids) => {
   const held = await em.execute<{ id: string; owners: string[] }[]>(
     `select source_id as id, json_agg(owner_id) as owners from asset
@@ -33,7 +32,7 @@ export const copyOwners: BatchRead<string[]> = async (em, ids) => {
 
 const OWNER = Symbol('owner')
 
-/** An asset of a list that reads the owners in the same statement. */
+/** An asset of a list that loads the owners in the same statement. */
 interface OwnedAsset extends Pick<Asset, 'ownerId'> {
   [OWNER]?: User
 }
@@ -42,27 +41,27 @@ const putOwner = (asset: OwnedAsset, owner: object): void => {
   asset[OWNER] = owner as User
 }
 
-/** Has the owners of a list read with it. */
+/** Loads the owners together with a list. */
 export const withOwners: References<Asset> = { entity: User, by: 'ownerId', put: putOwner }
 
-/** The same, of whom only the name is shown. */
+/** The same, with only the names of owners. */
 export const withOwnerNames: References<Asset> = {
   ...withOwners,
   columns: ['id', 'username'] satisfies (keyof User)[],
 }
 
-/** What of the assets of a list is read, and of their owners. */
+/** The selected columns of a list of assets and their owners. */
 export interface AssetSelection<Read extends keyof Asset> {
   columns?: readonly Read[]
   references: References<Asset>
 }
 
-/** Assets as a whole, and their owners. */
+/** All columns of assets and their owners. */
 export const WITH_OWNERS = { references: withOwners }
 
-/** The name of the owner of an asset whose list brought it; empty if the account is gone. */
+/** The owner’s name of an asset from a list with owners; empty if the account no longer exists. */
 export const knownOwnerName = (asset: OwnedAsset): string => asset[OWNER]?.username ?? ''
 
-/** Who added it to the library. */
+/** The owner of an asset. */
 export const ownerOf = (asset: OwnedAsset, loaders: Loaders): User | Promise<User | null> =>
   asset[OWNER] ?? loaders.of(usersById).load(asset.ownerId)

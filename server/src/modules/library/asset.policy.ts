@@ -11,18 +11,18 @@ const isApproved = ({ approvalStatus }: Pick<Asset, 'approvalStatus'>): boolean 
 export const maySeeAsset = (viewer: Viewer, asset: Known): boolean =>
   isApproved(asset) || ownsAsset(viewer, asset) || viewer.isAdmin
 
-/** A picture may be a reference once it is approved; its owner may use it before. */
+/** An asset can be a reference when it is approved; its owner can use it before. */
 export const mayReferTo = (viewer: Viewer, asset: Known): boolean =>
   isApproved(asset) || (ownsAsset(viewer, asset) && asset.approvalStatus === ApprovalStatus.PENDING)
 
 export const ownsAsset = (viewer: Pick<Viewer, 'id'>, asset: Pick<Asset, 'ownerId'>): boolean =>
   isSelf(viewer, asset.ownerId)
 
-/** Name, description and tags. */
+/** Editing name, description and tags. */
 export const mayEditAsset = (viewer: Viewer, asset: Pick<Asset, 'ownerId'>): boolean =>
   ownsAsset(viewer, asset) || viewer.isAdmin
 
-/** Deleting and restoring, and deleting forever. */
+/** Deleting, restoring and permanently deleting. */
 export const mayDeleteAsset = (viewer: Viewer, asset: Pick<Asset, 'ownerId'>): boolean =>
   ownsAsset(viewer, asset) || viewer.isAdmin
 

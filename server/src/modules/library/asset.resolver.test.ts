@@ -8,7 +8,7 @@ const picture = await sharp({ create: { width: 64, height: 36, channels: 3, back
   .png()
   .toBuffer()
 
-/** A file as graphql-upload hands it to a resolver. */
+/** A file as graphql-upload passes it to a resolver. */
 function uploadOf(content: Buffer | string) {
   const upload = new Upload()
   upload.resolve({
@@ -53,12 +53,12 @@ testResolver({
     ],
     cases: [
       {
-        name: 'a person’s own, with pending and declined ones',
+        name: 'the viewer’s own, including pending and declined ones',
         variables: () => ({ scope: 'MINE' }),
         result: { assets: { totalCount: 6 } },
       },
       {
-        name: 'none was generated',
+        name: 'without generated assets',
         variables: () => ({ origin: 'GENERATED' }),
         result: { assets: { totalCount: 0, nodes: [] } },
       },
@@ -96,7 +96,7 @@ testResolver({
         result: { asset: { flagReason: 'Shows a logo', viewerCanReview: true, viewerIsOwner: false } },
       },
       {
-        name: 'a pending asset does not exist for others',
+        name: 'a pending asset of another user',
         as: 'user',
         variables: ({ pending }) => ({ id: pending }),
         code: 'NOT_FOUND',
@@ -137,7 +137,7 @@ testResolver({
     ],
     cases: [
       {
-        name: 'an admin’s own is approved at once',
+        name: 'uploads of admins are approved at once',
         as: 'admin',
         result: { uploadAsset: { approvalStatus: 'APPROVED' } },
       },
@@ -170,7 +170,7 @@ testResolver({
         },
       },
       {
-        name: 'a pending asset does not exist for others',
+        name: 'a pending asset of another user',
         as: 'user',
         variables: ({ pending }) => ({ id: pending, name: 'Renamed' }),
         code: 'NOT_FOUND',

@@ -59,9 +59,9 @@ export class AssetResolver {
     })
   }
 
-  @Query(() => Asset, { description: 'One picture of the library.' })
+  @Query(() => Asset, { description: 'One asset of the library.' })
   asset(
-    @Arg('id', () => ID, { description: 'Its id.' }) id: string,
+    @Arg('id', () => ID, { description: 'The id.' }) id: string,
     @Ctx() context: Context,
   ): Promise<Asset> {
     return this.library.open(signedIn(context), id)
@@ -87,7 +87,7 @@ export class AssetResolver {
     scope: AssetScope,
     @Arg('generation', () => AssetGenerationInput, {
       nullable: true,
-      description: 'How they were made: generated ones alone, newest first.',
+      description: 'Only generated assets that match, newest first.',
     })
     generation: AssetGenerationInput | null,
     @Ctx() context: Context,
@@ -95,16 +95,16 @@ export class AssetResolver {
     return this.library.list(signedIn(context), { first, after, search, origin, scope, generation })
   }
 
-  @Mutation(() => Asset, { description: 'Changes name, description and tags: its owner and admins.' })
+  @Mutation(() => Asset, { description: 'Changes name, description and tags, as its owner or an admin.' })
   editAsset(
-    @Arg('input', () => EditAssetInput, { description: 'What it becomes.' }) input: EditAssetInput,
+    @Arg('input', () => EditAssetInput, { description: 'The changes.' }) input: EditAssetInput,
     @Ctx() context: Context,
   ): Promise<Asset> {
     return this.library.edit(signedIn(context), input)
   }
 
   @Subscription(() => AssetChange, {
-    description: 'Assets that were added, changed, or are gone, where the viewer may see them.',
+    description: 'Added, changed and removed assets that the viewer may see.',
     subscribe: ({ context }: { context: Context }) => context.resolver(AssetResolver).changes(context),
   })
   assetChanged(@Root() change: AssetChange): AssetChange {
@@ -117,13 +117,13 @@ export class AssetResolver {
 
   @Mutation(() => Asset, {
     description:
-      'Adds a picture to the library: JPEG, PNG, GIF or WebP, at most 20 MB. It is pending until an admin reviews it.',
+      'Adds an image to the library: JPEG, PNG, GIF or WebP, at most 20 MB. It is pending until an admin reviews it.',
   })
   async uploadAsset(
     @Arg('input', () => UploadAssetInput, { description: 'Its name, description and tags.' })
     input: UploadAssetInput,
     @Arg('file', () => GraphQLUpload as GraphQLScalarType, {
-      description: 'The picture, as a part of a multipart request.',
+      description: 'The image, as a part of a multipart request.',
     })
     file: FileUpload,
     @Ctx() context: Context,
@@ -134,49 +134,58 @@ export class AssetResolver {
     )
   }
 
-  @FieldResolver(() => User, { description: 'Who added it to the library.' })
+  @FieldResolver(() => User, { description: 'The owner.' })
   owner(@Root() asset: Asset, @Ctx() { loaders }: Context) {
     return ownerOf(asset, loaders)
   }
 
-  @FieldResolver(() => String, { description: 'The full picture.' })
+  @FieldResolver(() => String, { description: 'URL of the full image.' })
   url(@Root() asset: Asset, @Ctx() context: Context): string {
     return this.files.url(asset.originalKey, readerOf(context))
   }
 
-  @FieldResolver(() => String, { description: 'At most 1200 pixels wide, WebP.' })
+  @FieldResolver(() => String, { description: 'URL of a WebP rendition, at most 1200 pixels wide.' })
   mediumUrl(@Root() asset: Asset, @Ctx() context: Context): string {
     return this.files.url(asset.mediumKey, readerOf(context))
   }
 
-  @FieldResolver(() => String, { description: 'At most 400 pixels wide, WebP.' })
+  @FieldResolver(() => String, { description: 'URL of a WebP rendition, at most 400 pixels wide.' })
   smallUrl(@Root() asset: Asset, @Ctx() context: Context): string {
     return this.files.url(asset.smallKey, readerOf(context))
   }
 
-  @FieldResolver(() => String, { description: 'The full picture, as a download under its name.' })
+  @FieldResolver(() => String, { description: 'URL of the full image as a download with its name.' })
   downloadUrl(@Root() { name, originalKey }: Asset, @Ctx() context: Context): string {
     return this.files.url(originalKey, readerOf(context), {
       downloadName: `${name}.${originalKey.split('.').pop()}`,
     })
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether it is flagged and no admin has decided yet.' })
+  @FieldResolver(() => Boolean, { description: 'Whether it is flagged without a decision yet.' })
   flagged(@Root() asset: Asset): boolean {
     return !!asset.flaggedAt
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Why it was flagged; for admins.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Reason for the flag; null unless the viewer is an admin.',
+  })
   flagReason(@Root() asset: Asset, @Ctx() { viewer }: Context): string | null {
     return (viewer && mayReview(viewer) && asset.flagReason) || null
   }
 
-  @FieldResolver(() => Date, { nullable: true, description: 'When it was flagged; for admins.' })
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'When it was flagged; null unless the viewer is an admin.',
+  })
   flaggedAt(@Root() asset: Asset, @Ctx() { viewer }: Context): Date | null {
     return (viewer && mayReview(viewer) && asset.flaggedAt) || null
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'Who flagged it; for admins.' })
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: 'The user who flagged it; null unless the viewer is an admin.',
+  })
   flaggedBy(@Root() asset: Asset, @Ctx() { viewer, loaders }: Context) {
     return viewer && mayReview(viewer) && asset.flaggedById
       ? loaders.of(usersById).load(asset.flaggedById)
@@ -184,7 +193,7 @@ export class AssetResolver {
   }
 
   @FieldResolver(() => Float, {
-    description: 'US dollars; 0 when it is offered at no charge, and when it is not on the marketplace.',
+    description: 'US dollars; 0 if it is free or not on the marketplace.',
   })
   price(@Root() asset: Asset): number {
     return asset.price ?? 0
@@ -209,7 +218,9 @@ export class AssetResolver {
     return !!viewer && ownsAsset(viewer, asset)
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may move it to the Trash, and back.' })
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the viewer may move it to the Trash and restore it.',
+  })
   viewerCanDelete(@Root() asset: Asset, @Ctx() { viewer }: Context): boolean {
     return !!viewer && mayDeleteAsset(viewer, asset)
   }
@@ -219,14 +230,14 @@ export class AssetResolver {
     return !!viewer && mayReview(viewer)
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may flag it now.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may flag it.' })
   viewerCanFlag(@Root() asset: Asset, @Ctx() { viewer }: Context): boolean {
     return !!viewer && !asset.flaggedAt && mayFlag(viewer, asset)
   }
 
   @FieldResolver(() => Boolean, {
     complexity: 1,
-    description: 'Whether it, or a copy of it, is in the viewer’s own library.',
+    description: 'Whether the viewer’s library has it or a copy of it.',
   })
   async viewerHasCopy(@Root() asset: Asset, @Ctx() { viewer, loaders }: Context): Promise<boolean> {
     if (!viewer) return false

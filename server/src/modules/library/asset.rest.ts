@@ -20,23 +20,23 @@ import type { GenerationSearch } from './asset-filter.js'
 
 const tag = 'Assets'
 
-/** The rules' names of fields, and those of REST. */
+/** REST names by the rules' names. */
 const ASSET_NAMES = { description: 'text_desc' }
 
 const PICTURE = {
   bytes: LIMITS.upload.bytes,
   tooLarge: FILE_TOO_LARGE,
   types: LIMITS.upload.types,
-  description: 'The picture itself.',
+  description: 'The image file.',
   example: '(the bytes of lighthouse.jpg)',
 }
 
 const words = {
-  name: field(assetRule.shape.name, 'Three to a hundred characters.', 'Lighthouse at dusk'),
+  name: field(assetRule.shape.name, '3 to 100 characters.', 'Lighthouse at dusk'),
   text_desc: field(assetRule.shape.description, 'At most 500 characters.', 'Seen from the north pier'),
 }
 
-/** A list as a form carries it: JSON text. */
+/** A list in a form field, as JSON text. */
 const jsonList = z
   .string()
   .optional()
@@ -51,7 +51,7 @@ const jsonList = z
   })
   .pipe(assetRule.shape.tags)
 
-/** An upload costs nothing (specification L25); a price is asked for once it is approved. */
+/** An upload costs nothing (specification L25); it gets a price only after approval. */
 const noPrice = z
   .string()
   .optional()
@@ -62,36 +62,35 @@ const noPrice = z
 
 const allowanceShape = shape(
   'UploadAllowance',
-  'What the caller may still upload. What is begun within it is finished.',
+  'What the caller may still upload. An upload that starts within the quota may finish.',
   {
-    bytes_left: field(z.int(), 'Bytes, today, as they are stored.', 2_147_483_648),
-    files_left: field(z.int(), 'Files, today.', 500),
-    renews_at: timeField('When the day’s quota is renewed.'),
+    bytes_left: field(z.int(), 'Stored bytes left today.', 2_147_483_648),
+    files_left: field(z.int(), 'Files left today.', 500),
+    renews_at: timeField('When the daily quota is renewed.'),
     storage_bytes_left: field(
       z.int().nullable(),
-      'Bytes that the whole installation may still store; null without a quota.',
+      'Bytes left for the whole installation; null without a quota.',
       85_899_345_920,
     ),
   },
 )
 
-/** Lists of the library, which can be searched for how generated assets were made. */
 const text = (description: string, example: string) => field(z.string().optional(), description, example)
 
-/** The query of a search for how something was made, over REST. */
+/** The query of a search for generated assets or videos. */
 export const generationQuery = z.object({
-  words: text('Words of the prompt, in any case.', 'lighthouse'),
+  words: text('Words of the prompt, ignoring case.', 'lighthouse'),
   model_name: text('The model.', 'fal-ai/veo3.1'),
   seed: field(z.coerce.number().int().optional(), 'The seed.', 7),
-  author: text('The name of who asked for it.', 'ana'),
-  from: text('Asked for then or later: a date or a time.', '2026-11-01'),
-  to: text('Asked for before: a date or a time.', '2026-12-01'),
+  author: text('Name of the author.', 'ana'),
+  from: text('Requested at or after this date or time.', '2026-11-01'),
+  to: text('Requested before this date or time.', '2026-12-01'),
 })
 
-/** The query’s names for the fields of such a search, and of a page. */
+/** Query names of the fields of such a search and a page. */
 export const GENERATION_NAMES = { ...PAGE_NAMES, model: 'model_name' }
 
-/** The search of a query; null where it has none. */
+/** The search of a query, or null. */
 export function generationOf({
   words,
   model_name: model,
@@ -106,8 +105,8 @@ export function generationOf({
 
 const listQuery = pageQuery.extend(generationQuery.shape).extend({
   author: field(z.string().optional(), 'The name of its owner.', 'ana'),
-  from: field(z.string().optional(), 'Added then or later: a date or a time.', '2026-11-01'),
-  to: field(z.string().optional(), 'Added before: a date or a time.', '2026-12-01'),
+  from: field(z.string().optional(), 'Added at or after this date or time.', '2026-11-01'),
+  to: field(z.string().optional(), 'Added before this date or time.', '2026-12-01'),
 })
 const listOf = (query: z.output<typeof listQuery>, scope: 'TEAM' | 'MINE') => ({
   ...pageOf(query),
@@ -117,16 +116,15 @@ const listOf = (query: z.output<typeof listQuery>, scope: 'TEAM' | 'MINE') => ({
 const HOW_MADE =
   'With `words`, `model_name`, `seed`, `author`, `from` or `to`: the generated ones that fit all of it, newest first.'
 
-/** The library over REST. */
 export const assetCalls = (assets: Assets): Call[] => [
   call({
     method: 'post',
     path: '/assets/upload',
     name: 'uploadAsset',
     tag,
-    summary: 'Adds a picture to the library',
+    summary: 'Adds an image to the library',
     description:
-      'JPEG, PNG, GIF or WebP, judged by its content, at most 20 MB. It is pending until an admin reviews it; an admin’s own is approved.',
+      'JPEG, PNG, GIF or WebP, detected by content, at most 20 MB. It is pending until an admin reviews it, unless an admin uploads it.',
     file: PICTURE,
     body: z.object({
       ...words,
@@ -150,7 +148,7 @@ export const assetCalls = (assets: Assets): Call[] => [
     name: 'getUploadAllowance',
     tag,
     summary: 'What the caller may still upload today',
-    responses: [{ status: 200, description: 'Bytes and files.', shape: allowanceShape }],
+    responses: [{ status: 200, description: 'The allowance.', shape: allowanceShape }],
     run: async ({ viewer }) => {
       const { bytesLeft, filesLeft, renewsAt, storageBytesLeft } = await assets.uploadAllowance(viewer)
       return {
@@ -192,19 +190,19 @@ export const assetCalls = (assets: Assets): Call[] => [
     path: '/assets/{id}/metadata',
     name: 'editAsset',
     tag,
-    summary: 'Changes name, description and tags: its owner and admins',
+    summary: 'Changes name, description and tags, as its owner or an admin',
     body: z.object({
-      asset_id: idField('The one in the path.', 'asset').optional(),
+      asset_id: idField('The id in the path.', 'asset').optional(),
       ...words,
       tags: field(
         assetRule.shape.tags,
-        'At most five, each at most 20 characters; spaces become underscores.',
+        'At most five, with at most 20 characters each. Spaces become underscores.',
         ['lighthouse', 'dusk'],
       ),
     }),
     pathFields: { asset_id: 'id' },
     names: ASSET_NAMES,
-    responses: [{ status: 200, description: 'The asset as it is now.', shape: assetShape }],
+    responses: [{ status: 200, description: 'The changed asset.', shape: assetShape }],
     errors: [403, 404],
     run: async (context, { params, body: { name, text_desc: description, tags } }) =>
       assetView(await assets.edit(context.viewer, { id: params.id, name, description, tags }), context),

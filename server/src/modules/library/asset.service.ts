@@ -55,8 +55,8 @@ export class Assets {
   }
 
   /**
-   * The team's assets or the viewer's own, newest change first; with `generation` those that were made so,
-   * newest first.
+   * The team's assets or the viewer's own, latest change first. With `generation`, only generated assets that match, newest
+   * first.
    */
   list<Read extends keyof Asset = keyof Asset>(
     viewer: Viewer,
@@ -68,7 +68,7 @@ export class Assets {
     return readGenerated(this.db, request, generation, conditions, selection)
   }
 
-  /** A page of what is not deleted, under further conditions; for the lists of other modules too. */
+  /** A page of assets outside the Trash that match the conditions, also for lists of other modules. */
   page<Read extends keyof Asset = keyof Asset>(
     { first, after, most, ...filter }: PageRequest & AssetFilter,
     conditions: Condition[],
@@ -83,7 +83,7 @@ export class Assets {
     })
   }
 
-  /** Throws NOT_FOUND if there is none that the viewer may see. */
+  /** Throws NOT_FOUND unless visible. */
   async open(
     viewer: Viewer,
     id: string,
@@ -109,12 +109,12 @@ export class Assets {
     return this.uploads.demand(viewer, bytes)
   }
 
-  /** Adds a picture to the library, as `AssetUploads` does. */
+  /** Adds an image to the library, see `AssetUploads.upload`. */
   upload(...request: Parameters<AssetUploads['upload']>): Promise<Asset> {
     return this.uploads.upload(...request)
   }
 
-  /** Name, description and tags. */
+  /** Changes name, description and tags. */
   edit(
     viewer: Viewer,
     { id, ...input }: { id: string; name: string; description: string; tags: string[] },
@@ -139,10 +139,7 @@ export class Assets {
     })
   }
 
-  /**
-   * Changes an asset that was opened and locked within the transaction of `em`: for modules that decide about
-   * assets.
-   */
+  /** Changes an asset that was opened and locked in the transaction of `em`, for modules that decide about assets. */
   async change(em: EntityManager, asset: Asset, change: () => void): Promise<void> {
     const wasShared = asset.isShared
     change()
@@ -151,7 +148,7 @@ export class Assets {
     await this.hooks.run('asset-decided', em, { assetId: asset.id })
   }
 
-  /** The viewer's own copy, which remembers its source and shares its files, within the transaction of `em`. */
+  /** Creates the viewer's copy, which refers to its source and shares its files, in the transaction of `em`. */
   async copy(em: EntityManager, viewer: Viewer, source: Asset): Promise<Asset> {
     const { name, description, tags } = source
     const copy = em.create(Asset, {
@@ -169,17 +166,12 @@ export class Assets {
     return copy
   }
 
-  /**
-   * The asset without a check of rights; null if there is none. For callers that apply the policy themselves.
-   */
+  /** The asset, or null. Does not check permissions: callers apply the policy. */
   find(id: string): Promise<Asset | null> {
     return this.db.fork().findOne(Asset, { id, deletedAt: null })
   }
 
-  /**
-   * An asset that the viewer may see with this file as its picture or one of its renditions; null if there is
-   * none.
-   */
+  /** A visible asset whose image or rendition is this file, or null. */
   async ofFile(viewer: Viewer, key: string): Promise<Asset | null> {
     const sharing = await this.db
       .fork()

@@ -14,10 +14,7 @@ import {
 import { Asset } from './asset.entity.js'
 import { type AssetSelection, WITH_OWNERS } from './asset.loader.js'
 
-/**
- * A page of the generated assets that were made so, newest first. Throws BAD_USER_INPUT for input that the rule
- * rejects.
- */
+/** A page of generated assets that match a search, newest first. Throws BAD_USER_INPUT for invalid input. */
 export function readGenerated<Read extends keyof Asset = keyof Asset>(
   db: EntityManager,
   { first, after, most, ...filter }: PageRequest & AssetFilter,

@@ -21,7 +21,7 @@ declare module '../audit/audit-entry.entity.js' {
 
 declare module '#platform/events/events' {
   interface DomainEvents {
-    /** `wasShared`: the team saw it before this change, and must be notified when it no longer does. */
+    /** `wasShared` if the team saw it before this change, and must be notified when it no longer does. */
     asset: { id: string; ownerId: string; wasShared: boolean }
   }
 }
@@ -33,7 +33,7 @@ declare module '#platform/events/hooks' {
   }
 }
 
-/** The library of pictures. */
+/** The library of images. */
 export const library = defineModule({
   name: 'library',
   needs: [audit, account, file],
@@ -56,6 +56,6 @@ export const library = defineModule({
     },
   },
   rest: ({ assets, assetTrash }) => [...assetCalls(assets), ...assetTrashCalls(assetTrash)],
-  restTags: { Assets: 'The library of pictures.' },
+  restTags: { Assets: 'The library of images.' },
   maintenance: ({ assetTrash, log }) => [assetTrash.maintenance(log)],
 })

@@ -40,7 +40,7 @@ testResolver({
     ],
     cases: [
       {
-        name: 'at no charge',
+        name: 'a free asset',
         variables: ({ approved }) => ({ id: approved, price: 0 }),
         result: { listAsset: { price: 0, isListed: true } },
       },
@@ -63,7 +63,7 @@ testResolver({
     refused: WRITERS,
     cases: [
       {
-        name: 'an asset that is not offered',
+        name: 'an asset that is not listed',
         as: 'user',
         variables: ({ approved }) => ({ id: approved }),
         code: 'NOT_FOUND',

@@ -8,7 +8,7 @@ import type { Market } from './market.service.js'
 export class MarketResolver {
   constructor(private readonly market: Market) {}
 
-  @Query(() => AssetConnection, { description: 'What is on the marketplace, newest change first.' })
+  @Query(() => AssetConnection, { description: 'The assets on the marketplace, latest change first.' })
   marketAssets(
     @Args() { first, after, search }: AssetPageArgs,
     @Ctx() context: Context,
@@ -20,7 +20,7 @@ export class MarketResolver {
     description: 'Lists an approved asset of the viewer’s on the marketplace, or changes its price.',
   })
   listAsset(
-    @Arg('id', () => ID, { description: 'Which asset.' }) id: string,
+    @Arg('id', () => ID, { description: 'The asset.' }) id: string,
     @Arg('price', () => Float, { description: 'US dollars with at most two decimals, from 0 to 9999.99.' })
     price: number,
     @Ctx() context: Context,
@@ -32,7 +32,7 @@ export class MarketResolver {
     description: 'Removes an asset of the viewer’s from the marketplace; copies stay.',
   })
   unlistAsset(
-    @Arg('id', () => ID, { description: 'Which asset.' }) id: string,
+    @Arg('id', () => ID, { description: 'The asset.' }) id: string,
     @Ctx() context: Context,
   ): Promise<Asset> {
     return this.market.unlist(signedIn(context), id)
@@ -40,10 +40,10 @@ export class MarketResolver {
 
   @Mutation(() => Asset, {
     description:
-      'Makes the viewer’s own copy of a listed asset, once; nothing is charged. Returns the copy, also when the viewer has it already.',
+      'Copies a listed asset to the viewer’s library at no charge. Returns the existing copy if the viewer has one.',
   })
   async addToLibrary(
-    @Arg('id', () => ID, { description: 'Which asset of the marketplace.' }) id: string,
+    @Arg('id', () => ID, { description: 'The listed asset.' }) id: string,
     @Ctx() context: Context,
   ): Promise<Asset> {
     return (await this.market.addToLibrary(signedIn(context), id)).copy

@@ -7,7 +7,6 @@ import type { Market } from './market.service.js'
 const tag = 'Marketplace'
 const assetId = idField('Which asset.', 'asset')
 
-/** The marketplace over REST. */
 export const marketCalls = (market: Market): Call[] => [
   call({
     method: 'get',
@@ -26,8 +25,8 @@ export const marketCalls = (market: Market): Call[] => [
     path: '/marketplace/add-to-library',
     name: 'addToLibrary',
     tag,
-    summary: 'Makes the caller’s own copy of a listed asset',
-    description: 'Once; nothing is charged. Called again, it returns the copy that the caller has.',
+    summary: 'Copies a listed asset to the caller’s library',
+    description: 'Nothing is charged. Returns the existing copy if the caller has one.',
     body: z.object({ asset_id: assetId }),
     responses: [
       { status: 201, description: 'The copy.', shape: assetShape },
@@ -44,7 +43,7 @@ export const marketCalls = (market: Market): Call[] => [
     path: '/marketplace/list',
     name: 'listOnMarket',
     tag,
-    summary: 'Lists an approved asset on the marketplace, or removes it: its owner',
+    summary: 'Lists an approved asset of the caller on the marketplace, or removes it',
     body: z.object({
       asset_id: assetId,
       price: field(
@@ -53,7 +52,7 @@ export const marketCalls = (market: Market): Call[] => [
         12.5,
       ),
     }),
-    responses: [{ status: 200, description: 'The asset as it is now.', shape: assetShape }],
+    responses: [{ status: 200, description: 'The changed asset.', shape: assetShape }],
     errors: [403, 404, 409],
     run: async (context, { body: { asset_id: id, price } }) =>
       assetView(

@@ -20,7 +20,7 @@ export class Market {
     private readonly notify: Notify,
   ) {}
 
-  /** What is listed, newest change first. */
+  /** Listed assets, latest change first. */
   browse<Read extends keyof Asset = keyof Asset>(
     _viewer: Viewer,
     request: PageRequest & { search?: string | null },
@@ -30,10 +30,10 @@ export class Market {
     return this.assets.page(request, conditions, selection)
   }
 
-  /** Lists an approved asset of the viewer's at a price in US dollars; called again it changes the price. */
+  /** Lists an approved asset of the viewer at a price in US dollars, or changes its price. */
   list(viewer: Viewer, id: string, price: number): Promise<Asset> {
-    const asked = check(priceRule, { price }).price
-    return this.reprice(viewer, id, { price: asked, action: 'asset-listed' })
+    const newPrice = check(priceRule, { price }).price
+    return this.reprice(viewer, id, { price: newPrice, action: 'asset-listed' })
   }
 
   /** Removes it from the marketplace; existing copies stay. */
@@ -66,8 +66,8 @@ export class Market {
   }
 
   /**
-   * The viewer's own copy, which refers to its source and shares its files; called again, it returns the
-   * existing copy. Throws CONFLICT for their own asset.
+   * Copies an asset to the viewer's library. The copy refers to its source and shares its files. Returns an existing copy.
+   * Throws CONFLICT for the viewer's own asset.
    */
   addToLibrary(viewer: Viewer, id: string): Promise<{ copy: Asset; isNew: boolean }> {
     return this.db.fork().transactional(async (em) => {

@@ -24,7 +24,7 @@ declare module '#platform/events/events' {
   }
 }
 
-/** The models that make videos, which of them the team uses, and those that make images. */
+/** The models for videos and images, and the team’s choice of video models. */
 export const model = defineModule({
   name: 'model',
   needs: [audit, account],
@@ -42,5 +42,5 @@ export const model = defineModule({
   templates: {
     'model-changed': { text: ({ change }) => change, link: () => '/settings?tab=models' },
   },
-  restTags: { Models: 'The models that make videos and images.' },
+  restTags: { Models: 'The models that generate videos and images.' },
 })

@@ -10,14 +10,14 @@ import type { Engine, ToldModel } from '../../engines/engine.js'
 import { User } from '../account/user.entity.js'
 import { ModelState } from './model-state.entity.js'
 
-/** How old what the provider told may be before it is asked again. */
+/** Maximum age of the provider’s data before it is requested again. */
 const REFRESH_HOURS = 23
-/** How long an admin’s request waits for its end, in milliseconds. */
+/** How long an admin’s request waits for the check, in milliseconds. */
 const PATIENCE_MS = 3_000
-/** A price that changed by more is told to the admins. */
+/** Admins are notified of larger relative price changes. */
 const NOTABLE_CHANGE = 0.1
 
-/** One process at a time, so that each change is told once. */
+/** One process at a time, so that each change is notified once. */
 const LOCK = `select pg_advisory_xact_lock(hashtext('model_state'))`
 
 interface ComparedBill {
@@ -27,7 +27,7 @@ interface ComparedBill {
 
 const nameOf = (id: string) => FAL_MODELS.find((model) => model.id === id)?.name ?? id
 
-/** Asks the provider once a day which of the models it still has, what they take, and what they cost. */
+/** Checks daily which models the provider still has, their inputs and their prices. */
 export class ModelCheck {
   private running: Promise<void> | undefined
 
@@ -40,7 +40,7 @@ export class ModelCheck {
     },
   ) {}
 
-  /** When the provider was asked last; null before the first time. */
+  /** Time of the last check, or null. */
   async checkedAt(): Promise<Date | null> {
     const [row] = await this.deps.db
       .fork()
@@ -48,15 +48,15 @@ export class ModelCheck {
     return row?.at ? new Date(row.at) : null
   }
 
-  /** Checks unless it was done within a day. Throws where the provider does not answer: what it told last stays. */
+  /** Checks unless done within a day. Throws if the provider does not respond; the previous data stays. */
   async daily(): Promise<void> {
     const last = await this.checkedAt()
     if (!last || Date.now() - last.getTime() > REFRESH_HOURS * 3_600_000) await this.run()
   }
 
   /**
-   * Checks now, at an admin’s request; a check that takes longer goes on, and the event of its end follows. Throws
-   * UNAVAILABLE where the provider gives no answer meanwhile.
+   * Checks now, at an admin’s request. A longer check continues in the background, and an event follows. Throws
+   * UNAVAILABLE if the provider fails meanwhile.
    */
   async now(): Promise<void> {
     this.running ??= this.run().finally(() => (this.running = undefined))
@@ -64,26 +64,27 @@ export class ModelCheck {
       this.deps.log.warn({ error }, 'the provider’s models could not be read')
       throw unavailable('The provider did not answer. Its models are as it told them last.')
     })
-    outcome.catch(() => undefined) // it may end after the wait
+    outcome.catch(() => undefined) // it may fail after the wait
     await Promise.race([outcome, setTimeout(PATIENCE_MS, undefined, { ref: false })])
   }
 
-  /** Checks now. Throws as `daily`; does nothing where there is no provider. */
+  /** Checks now. Throws like `daily`; does nothing without a provider. */
   async run(): Promise<void> {
     const { db, engine, log } = this.deps
-    const asked = FAL_MODELS.filter(({ retirement }) => !retirement)
-    const models = await engine.models?.(asked)
+    const activeModels = FAL_MODELS.filter(({ retirement }) => !retirement)
+    const models = await engine.models?.(activeModels)
     if (!models) return
-    const prices = (await engine.prices?.(asked.map(({ id }) => id))) ?? []
-    const told = new Map(prices.map((price) => [price.model, price]))
+    const prices = (await engine.prices?.(activeModels.map(({ id }) => id))) ?? []
+    const priceByModel = new Map(prices.map((price) => [price.model, price]))
     await db.fork().transactional(async (em) => {
       await em.execute(LOCK)
       const before = new Map((await em.find(ModelState, {})).map((state) => [state.model, state]))
-      for (const model of models) await this.keep(em, model, told.get(model.model), before.get(model.model))
+      for (const model of models)
+        await this.keep(em, model, priceByModel.get(model.model), before.get(model.model))
       await em.flush()
       await announce(em, { topic: 'models', id: 'state' })
     })
-    log.info({ models: models.length, prices: prices.length }, 'the provider told its models')
+    log.info({ models: models.length, prices: prices.length }, 'read the provider’s models')
   }
 
   private async keep(
@@ -94,13 +95,13 @@ export class ModelCheck {
   ): Promise<void> {
     const state = before ?? em.create(ModelState, { model, checkedAt: new Date() })
     const name = nameOf(model)
-    if (isRetired && !state.retiredAt) await this.tell(em, `${name} was retired by its provider`)
+    if (isRetired && !state.retiredAt) await this.notifyAdmins(em, `${name} was retired by its provider`)
     if (fault && fault !== state.fault && !isRetired)
-      await this.tell(em, `${name} no longer takes all that is sent to it (${fault})`)
+      await this.notifyAdmins(em, `${name} no longer takes all that is sent to it (${fault})`)
     if (price && state.micros && state.unit === price.unit) {
       const change = price.micros / state.micros - 1
       if (Math.abs(change) > NOTABLE_CHANGE)
-        await this.tell(
+        await this.notifyAdmins(
           em,
           `The price of ${name} changed from ${shownDollars(state.micros)} to ${shownDollars(price.micros)} per ${price.unit}`,
         )
@@ -112,8 +113,8 @@ export class ModelCheck {
   }
 
   /**
-   * Compares a bill with its estimate, both in millionths of a dollar, in the transaction of `em`: the first one of a
-   * model that is more than twice the other is told to the admins.
+   * Compares a bill with its estimate, both in millionths of a dollar, in the transaction of `em`. Notifies admins of the
+   * first bill of a model that differs by more than a factor of two.
    */
   async compareBill(em: EntityManager, model: string, { estimated, billed }: ComparedBill): Promise<void> {
     if (Math.max(estimated, billed) <= 2 * Math.min(estimated, billed)) return
@@ -125,13 +126,13 @@ export class ModelCheck {
       [model],
     )
     if (first.length)
-      await this.tell(
+      await this.notifyAdmins(
         em,
         `${nameOf(model)} was billed at ${shownDollars(billed)} where ${shownDollars(estimated)} was estimated`,
       )
   }
 
-  /** The provider’s billing was read for requests of these models. */
+  /** Records that the provider’s billing was read for these models. */
   async billsRead(models: readonly string[]): Promise<void> {
     await this.deps.db.fork().execute(
       `insert into model_state (model, bills_read_at) select unnest(?::text[]), now()
@@ -140,7 +141,7 @@ export class ModelCheck {
     )
   }
 
-  private async tell(em: EntityManager, change: string): Promise<void> {
+  private async notifyAdmins(em: EntityManager, change: string): Promise<void> {
     const admins = await em.find(User, { isAdmin: true, revokedAt: null }, { fields: ['id'] })
     for (const { id: userId } of admins) await this.deps.notify(em, { type: 'model-changed', userId, change })
   }

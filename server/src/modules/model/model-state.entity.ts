@@ -1,37 +1,37 @@
 import { BigIntType, Entity, PrimaryKey, Property } from '@mikro-orm/core'
 
-/** What the provider told last of a model. */
+/** The latest data of the provider about a model. */
 @Entity({ tableName: 'model_state' })
 export class ModelState {
-  /** Its endpoint. */
+  /** The endpoint. */
   @PrimaryKey({ type: 'text' })
   model!: string
 
-  /** Null while the provider has it. */
+  /** Null while the provider offers it. */
   @Property({ type: 'timestamptz', nullable: true })
   retiredAt?: Date | null
 
-  /** What of our orders it no longer takes: a field and why; null where all fits. */
+  /** An input of our requests that it no longer accepts, and why; null if none. */
   @Property({ type: 'text', nullable: true })
   fault?: string | null
 
-  /** Of its price, in the provider’s word; null where it told none. */
+  /** Unit of its price, as named by the provider; null if unknown. */
   @Property({ type: 'text', nullable: true })
   unit?: string | null
-  /** Of one unit, in millionths of a US dollar. */
+  /** Price per unit in millionths of a US dollar. */
   @Property({ type: new BigIntType('number'), nullable: true })
   micros?: number | null
   @Property({ type: 'timestamptz', nullable: true })
   toldAt?: Date | null
 
-  /** Null where it was not asked about it yet. */
+  /** Null until the first check. */
   @Property({ type: 'timestamptz', nullable: true })
   checkedAt?: Date | null
 
-  /** When admins were told that a bill differs much from its estimate. */
+  /** When admins were notified that a bill differs greatly from its estimate. */
   @Property({ type: 'timestamptz', nullable: true })
   billToldAt?: Date | null
-  /** When the provider’s billing was read last for its requests. */
+  /** When the provider’s billing was last read for its requests. */
   @Property({ type: 'timestamptz', nullable: true })
   billsReadAt?: Date | null
 }

@@ -6,7 +6,7 @@ enum Intake {
   OPTIONAL = 'optional',
   REQUIRED = 'required',
 }
-registerEnumType(Intake, { name: 'ModelIntake', description: 'Whether a model takes something.' })
+registerEnumType(Intake, { name: 'ModelIntake', description: 'Whether a model supports an input.' })
 
 enum ClipUse {
   NONE = 'none',
@@ -15,88 +15,93 @@ enum ClipUse {
 }
 registerEnumType(ClipUse, {
   name: 'ModelClipUse',
-  description: 'What a model makes of a clip: goes on from its end, or makes its beginning anew.',
+  description: 'How a model uses a clip: it extends its end, or regenerates its beginning.',
 })
 
-@ObjectType({ description: 'That the provider has retired a model.' })
+@ObjectType({ description: 'The retirement of a model by the provider.' })
 class ModelRetirement {
   @Field(() => String, { description: 'The day, such as `2026-06-30`.' })
   date!: string
-  @Field(() => ID, { nullable: true, description: 'The model that makes its orders since; null: none.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The model that handles its requests since; null for none.',
+  })
   successor!: string | null
 }
 
-/** What every kind of model has. */
+/** Fields of every kind of model. */
 @ObjectType()
 abstract class ListedModel {
-  @Field(() => ID, { description: 'Its name at the provider.' })
+  @Field(() => ID, { description: 'The provider’s name of the model.' })
   id!: string
-  @Field(() => String, { description: 'As people know it.' })
+  @Field(() => String, { description: 'The display name.' })
   name!: string
-  @Field(() => String, { description: 'The models that a list shows together.' })
+  @Field(() => String, { description: 'The group of models in lists.' })
   family!: string
-  @Field(() => ID, { nullable: true, description: 'A newer model that makes the same better.' })
+  @Field(() => ID, { nullable: true, description: 'A newer, better model for the same purpose.' })
   supersededBy!: string | null
-  @Field(() => Boolean, { description: 'Whether it takes a seed.' })
+  @Field(() => Boolean, { description: 'Whether it supports seeds.' })
   seed!: boolean
 }
 
-@ObjectType('VideoModel', { description: 'A model that makes videos, and what it takes.' })
+@ObjectType('VideoModel', { description: 'A video model and its inputs.' })
 export class VideoModel extends ListedModel {
   @Field(() => Boolean, { description: 'Whether the team uses it.' })
   isOn!: boolean
-  @Field(() => [String], { description: 'The ratios that it makes itself.' })
+  @Field(() => [String], { description: 'The ratios that it supports.' })
   ratios!: readonly string[]
-  @Field(() => [Int], { description: 'The lengths in seconds, its own first; none: it decides.' })
+  @Field(() => [Int], {
+    description: 'The durations in seconds, its default first; empty if the model decides.',
+  })
   durations!: readonly number[]
-  @Field(() => [String], { description: 'The resolutions, its own first; none: it decides.' })
+  @Field(() => [String], { description: 'The resolutions, its default first; empty if the model decides.' })
   resolutions!: readonly string[]
-  @Field(() => Int, { description: 'How many reference images it takes at most.' })
+  @Field(() => Int, { description: 'Maximum number of reference images.' })
   references!: number
-  @Field(() => Boolean, { description: 'Whether it needs a reference image.' })
+  @Field(() => Boolean, { description: 'Whether it requires a reference image.' })
   referencesRequired!: boolean
-  @Field(() => Intake, { description: 'A picture that the video begins with.' })
+  @Field(() => Intake, { description: 'Support for a first frame.' })
   firstFrame!: Row['firstFrame']
-  @Field(() => Intake, { description: 'A picture that the video ends with.' })
+  @Field(() => Intake, { description: 'Support for a last frame.' })
   lastFrame!: Row['lastFrame']
-  @Field(() => ClipUse, { description: 'A clip that it needs, if any.' })
+  @Field(() => ClipUse, { description: 'How it uses a clip, if it requires one.' })
   clip!: Row['clip']
-  @Field(() => Boolean, { description: 'Whether it makes sound.' })
+  @Field(() => Boolean, { description: 'Whether it generates sound.' })
   sound!: boolean
   @Field(() => Boolean, { description: 'Whether its sound can be turned off.' })
   choosesSound!: boolean
   @Field(() => String, {
     nullable: true,
-    description:
-      'How a prompt names a reference, with `#` for its number: `@Image#`; null: by their order only.',
+    description: 'How a prompt names a reference, with `#` for its number: `@Image#`; null if only by order.',
   })
   referenceName!: string | null
   @Field(() => Int, { description: 'The number of the first reference: 0 or 1.' })
   referencesFrom!: number
-  @Field(() => Boolean, { description: 'Whether it takes a negative prompt.' })
+  @Field(() => Boolean, { description: 'Whether it supports a negative prompt.' })
   negativePrompt!: boolean
-  @Field(() => Int, { description: 'Characters of a prompt at most.' })
+  @Field(() => Int, { description: 'Maximum length of a prompt in characters.' })
   promptMax!: number
   @Field(() => ModelRetirement, {
     nullable: true,
-    description: 'Set once the provider has retired it: orders go to its successor.',
+    description: 'Set if the provider has retired it; requests go to its successor.',
   })
   retirement!: Row['retirement']
   @Field(() => String, {
     nullable: true,
-    description: 'What of our orders the provider no longer takes, as it told last: a field and why.',
+    description: 'An input of our requests that the provider no longer accepts, and why.',
   })
   fault!: string | null
 }
 
-@ObjectType('ImageModel', { description: 'A model that makes images, and what it takes.' })
+@ObjectType('ImageModel', { description: 'An image model and its inputs.' })
 export class ImageModel extends ListedModel {
-  @Field(() => [String], { description: 'The ratios that it makes.' })
+  @Field(() => [String], { description: 'The ratios that it supports.' })
   ratios!: readonly string[]
   @Field(() => Int, {
-    description: 'How many images it modifies or combines at most, and at least one; 0: it describes only.',
+    description:
+      'Maximum number of images that it modifies or combines, at least one; 0 if it only generates from text.',
   })
   references!: number
-  @Field(() => ModelRetirement, { nullable: true, description: 'Set once the provider has retired it.' })
+  @Field(() => ModelRetirement, { nullable: true, description: 'Set if the provider has retired it.' })
   retirement!: ImageRow['retirement']
 }

@@ -33,7 +33,7 @@ testResolver({
     cases: [
       { name: 'the choice of an admin', prepare: choose, result: { modelChoice: CHOICE } },
       {
-        name: 'a default that was retired since is its successor, which is on',
+        name: 'a retired default is replaced by its successor, which is on',
         prepare: ({ em }) =>
           em
             .fork()

@@ -19,65 +19,68 @@ import type { ModelCheck } from './model-check.js'
 import type { CurrentChoice, VideoModels } from './model.service.js'
 import { ImageModel, VideoModel } from './model-types.js'
 
-@ObjectType({ description: 'That the provider retired a model since this version of Cutroom was made.' })
+@ObjectType({ description: 'A retirement of a model after the release of this version of Cutroom.' })
 class LearnedRetirement {
   @Field(() => ID, { description: 'The model.' })
   id!: string
-  @Field(() => String, { description: 'The day on which it was told, such as `2026-06-30`.' })
+  @Field(() => String, { description: 'The day on which it was detected, such as `2026-06-30`.' })
   date!: string
 }
 
 @ObjectType({
-  description: 'The models that the team uses, and those that are taken where a prompt names none.',
+  description: 'The models that the team uses, and the defaults.',
 })
 class ModelChoice {
   @Field(() => [ID], { description: 'The models that are on.' })
   models!: readonly string[]
-  @Field(() => ID, { description: 'For prompts of words alone.' })
+  @Field(() => ID, { description: 'Default for prompts with text only.' })
   defaultForText!: string
   @Field(() => ID, {
     nullable: true,
-    description: 'For prompts with references; null: the first that takes them.',
+    description: 'Default for prompts with references; null for the first model that supports them.',
   })
   defaultForReferences!: string | null
   @Field(() => ID, {
     nullable: true,
-    description: 'For prompts with frames; null: the first that takes them.',
+    description: 'Default for prompts with frames; null for the first model that supports them.',
   })
   defaultForFrames!: string | null
   @Field(() => Boolean, {
     description:
-      'Whether waiting orders of a model that was retired since go to its successor at once; else they stop and ask.',
+      'Whether waiting requests of a retired model go to its successor at once; otherwise they need a confirmation.',
   })
   alwaysSuccessor!: boolean
-  @Field(() => [LearnedRetirement], { description: 'Models that the provider has retired since.' })
+  @Field(() => [LearnedRetirement], {
+    description: 'Models retired after the release of this version of Cutroom.',
+  })
   retired!: LearnedRetirement[]
 }
 
-@InputType({ description: 'Which models the team uses.' })
+@InputType({ description: 'The team’s choice of models.' })
 class ModelChoiceInput {
   @Field(() => [ID], { description: 'The models that are on; every other is off.' })
   models!: string[]
-  @Field(() => ID, { description: 'For prompts of words alone.' })
+  @Field(() => ID, { description: 'Default for prompts with text only.' })
   defaultForText!: string
   @Field(() => ID, {
     nullable: true,
-    description: 'For prompts with references; null: the first that takes them.',
+    description: 'Default for prompts with references; null for the first model that supports them.',
   })
   defaultForReferences!: string | null
   @Field(() => ID, {
     nullable: true,
-    description: 'For prompts with frames; null: the first that takes them.',
+    description: 'Default for prompts with frames; null for the first model that supports them.',
   })
   defaultForFrames!: string | null
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether waiting orders of a retired model go to its successor at once; null: as before.',
+    description:
+      'Whether waiting requests of a retired model go to its successor at once; null for no change.',
   })
   alwaysSuccessor?: boolean | null
 }
 
-const shown = ({ models, defaults, alwaysSuccessor, retired }: CurrentChoice): ModelChoice => ({
+const choiceView = ({ models, defaults, alwaysSuccessor, retired }: CurrentChoice): ModelChoice => ({
   models,
   defaultForText: defaults.text,
   defaultForReferences: defaults.references,
@@ -97,7 +100,7 @@ export class ModelResolver {
   ) {
     this.live = liveSource(events, {
       topics: ['models'],
-      load: async () => shown(await this.models.choice()),
+      load: async () => choiceView(await this.models.choice()),
       show: (_, choice) => choice,
     })
   }
@@ -105,12 +108,12 @@ export class ModelResolver {
   @Query(() => ModelChoice, { description: 'The models that the team uses.' })
   async modelChoice(@Ctx() context: Context): Promise<ModelChoice> {
     signedIn(context)
-    return shown(await this.models.choice())
+    return choiceView(await this.models.choice())
   }
 
   @Query(() => [VideoModel], {
     complexity: 20,
-    description: 'Every model that a team can use, and what it takes.',
+    description: 'All video models and their inputs.',
   })
   videoModels(@Ctx() context: Context): Promise<VideoModel[]> {
     signedIn(context)
@@ -119,7 +122,7 @@ export class ModelResolver {
 
   @Query(() => [ImageModel], {
     complexity: 20,
-    description: 'Every model that makes images, and what it takes.',
+    description: 'All image models and their inputs.',
   })
   async imageModels(@Ctx() context: Context): Promise<readonly ImageModel[]> {
     signedIn(context)
@@ -128,8 +131,7 @@ export class ModelResolver {
 
   @Query(() => Date, {
     nullable: true,
-    description:
-      'When the provider was asked last which models it has, what they take and cost; null: never.',
+    description: 'When the provider’s models, inputs and prices were last read; null if never.',
   })
   modelsCheckedAt(@Ctx() context: Context): Promise<Date | null> {
     signedIn(context)
@@ -138,8 +140,7 @@ export class ModelResolver {
 
   @Mutation(() => Date, {
     nullable: true,
-    description:
-      'Asks the provider now which models it has, what they take and cost: admins. Null without a provider.',
+    description: 'Reads the provider’s models, inputs and prices now. For admins. Null without a provider.',
   })
   async checkModels(@Ctx() context: Context): Promise<Date | null> {
     requireAdmin(signedIn(context))
@@ -147,16 +148,16 @@ export class ModelResolver {
     return this.check.checkedAt()
   }
 
-  @Mutation(() => ModelChoice, { description: 'Chooses the models that the team uses: admins.' })
+  @Mutation(() => ModelChoice, { description: 'Chooses the models that the team uses. For admins.' })
   async chooseModels(
     @Arg('input', () => ModelChoiceInput, { description: 'The models.' }) input: ModelChoiceInput,
     @Ctx() context: Context,
   ): Promise<ModelChoice> {
-    return shown(await this.models.choose(signedIn(context), input))
+    return choiceView(await this.models.choose(signedIn(context), input))
   }
 
   @Subscription(() => ModelChoice, {
-    description: 'The models that the team uses, whenever an admin chooses others.',
+    description: 'The models that the team uses, after each change.',
     subscribe: ({ context }: { context: Context }) => context.resolver(ModelResolver).changes(context),
   })
   modelChoiceChanged(@Root() choice: ModelChoice): ModelChoice {

@@ -10,7 +10,7 @@ const TEXT = 'fal-ai/veo3.1'
 const REFERENCES = 'fal-ai/vidu/q1/reference-to-video'
 const INTAKES = ['none', 'optional', 'required'] as const satisfies readonly VideoModel['firstFrame'][]
 
-/** What the rule of a choice calls a field, and what callers do. */
+/** REST names by the names of the rule. */
 const NAMES = {
   defaultForText: 'default_for_text',
   defaultForReferences: 'default_for_references',
@@ -18,16 +18,16 @@ const NAMES = {
   alwaysSuccessor: 'always_successor',
 }
 
-/** What a row shows of every kind of model. */
+/** Fields of every kind of model. */
 const commonFields = (id: string, name: string, family: string) => ({
-  model_name: field(z.string(), 'Its name at the provider.', id),
-  name: field(z.string(), 'As people know it.', name),
-  family: field(z.string(), 'The models that a list shows together.', family),
-  superseded_by: field(z.string().nullable(), 'A newer model that makes the same better.', null),
-  retired_on: field(z.string().nullable(), 'When the provider retired it; null: it is available.', null),
+  model_name: field(z.string(), 'The provider’s name of the model.', id),
+  name: field(z.string(), 'The display name.', name),
+  family: field(z.string(), 'The group of models in lists.', family),
+  superseded_by: field(z.string().nullable(), 'A newer, better model for the same purpose.', null),
+  retired_on: field(z.string().nullable(), 'When the provider retired it; null if available.', null),
   successor: field(
     z.string().nullable(),
-    'The model that makes its orders since it was retired; null: none.',
+    'The model that handles its requests since the retirement; null for none.',
     null,
   ),
 })
@@ -40,45 +40,51 @@ const commonView = (model: VideoModel | ImageModel) => ({
   successor: model.retirement?.successor ?? null,
 })
 
-const modelShape = shape('VideoModel', 'A model that makes videos, and what it takes.', {
+const modelShape = shape('VideoModel', 'A video model and its inputs.', {
   ...commonFields(TEXT, 'Veo 3.1', 'Veo'),
   is_on: field(z.boolean(), 'Whether the team uses it.', true),
-  aspect_ratios: field(z.array(z.string()), 'The ratios that it makes itself.', ['16:9', '9:16']),
+  aspect_ratios: field(z.array(z.string()), 'The ratios that it supports.', ['16:9', '9:16']),
   durations: field(
     z.array(z.number()),
-    'The lengths in seconds, its own first; none: it decides.',
+    'The durations in seconds, its default first; empty if the model decides.',
     [8, 6, 4],
   ),
-  resolutions: field(z.array(z.string()), 'The resolutions, its own first; none: it decides.', ['720p']),
-  references: field(z.number(), 'How many reference images it takes at most.', 0),
-  needs_references: field(z.boolean(), 'Whether it needs a reference image.', false),
-  first_frame: field(z.enum(INTAKES), 'A picture that the video begins with.', 'none'),
-  last_frame: field(z.enum(INTAKES), 'A picture that the video ends with.', 'none'),
+  resolutions: field(z.array(z.string()), 'The resolutions, its default first; empty if the model decides.', [
+    '720p',
+  ]),
+  references: field(z.number(), 'Maximum number of reference images.', 0),
+  needs_references: field(z.boolean(), 'Whether it requires a reference image.', false),
+  first_frame: field(z.enum(INTAKES), 'Support for a first frame.', 'none'),
+  last_frame: field(z.enum(INTAKES), 'Support for a last frame.', 'none'),
   clip: field(
     z.enum(['none', 'extended', 'retaken']),
-    'What it makes of a clip, which it then needs: goes on from its end, or makes its beginning anew.',
+    'How it uses a clip, which it then requires: it extends its end, or regenerates its beginning.',
     'none',
   ),
-  seed: field(z.boolean(), 'Whether it takes a seed.', true),
-  sound: field(z.boolean(), 'Whether it makes sound.', true),
+  seed: field(z.boolean(), 'Whether it supports seeds.', true),
+  sound: field(z.boolean(), 'Whether it generates sound.', true),
   always_sound: field(z.boolean(), 'Whether its sound cannot be turned off.', false),
   reference_name: field(
     z.string().nullable(),
-    'How a prompt names a reference, with `#` for its number; null: by their order only.',
+    'How a prompt names a reference, with `#` for its number; null if only by order.',
     '@Image#',
   ),
-  fault: field(z.string().nullable(), 'What of our orders the provider no longer takes.', null),
+  fault: field(
+    z.string().nullable(),
+    'An input of our requests that the provider no longer accepts, and why.',
+    null,
+  ),
 })
 
-const imageModelShape = shape('ImageModel', 'A model that makes images, and what it takes.', {
+const imageModelShape = shape('ImageModel', 'An image model and its inputs.', {
   ...commonFields('fal-ai/flux-2-pro', 'FLUX.2 Pro', 'FLUX'),
-  aspect_ratios: field(z.array(z.string()), 'The ratios that it makes.', ['16:9', '1:1']),
+  aspect_ratios: field(z.array(z.string()), 'The ratios that it supports.', ['16:9', '1:1']),
   references: field(
     z.number(),
-    'How many images it modifies or combines at most, and at least one; 0: it describes only.',
+    'Maximum number of images that it modifies or combines, at least one; 0 if it only generates from text.',
     0,
   ),
-  seed: field(z.boolean(), 'Whether it takes a seed.', true),
+  seed: field(z.boolean(), 'Whether it supports seeds.', true),
 })
 const imageModelView = (model: ImageModel): z.output<typeof imageModelShape> => ({
   ...commonView(model),
@@ -87,19 +93,19 @@ const imageModelView = (model: ImageModel): z.output<typeof imageModelShape> => 
   seed: model.seed,
 })
 
-const modelsShape = shape('VideoModels', 'The models, and those that are taken where a prompt names none.', {
+const modelsShape = shape('VideoModels', 'The models and the defaults.', {
   models: field(z.array(modelShape), 'Every model that a team can use.'),
-  default_for_text: field(z.string(), 'For prompts of words alone.', TEXT),
-  default_for_references: field(z.string().nullable(), 'For prompts with references.', REFERENCES),
-  default_for_frames: field(z.string().nullable(), 'For prompts with frames.', null),
+  default_for_text: field(z.string(), 'Default for prompts with text only.', TEXT),
+  default_for_references: field(z.string().nullable(), 'Default for prompts with references.', REFERENCES),
+  default_for_frames: field(z.string().nullable(), 'Default for prompts with frames.', null),
   always_successor: field(
     z.boolean(),
-    'Whether waiting orders of a model that was retired since go to its successor at once; else they stop and ask.',
+    'Whether waiting requests of a retired model go to its successor at once; otherwise they need a confirmation.',
     false,
   ),
   checked_at: field(
     z.string().nullable(),
-    'When the provider was asked last which models it has; null: never.',
+    'When the provider’s models were last read; null if never.',
     '2026-11-26T09:00:00.000Z',
   ),
 })
@@ -136,14 +142,13 @@ async function modelsView(models: VideoModels, check: ModelCheck): Promise<z.out
   }
 }
 
-/** The models of the team over REST. */
 export const modelCalls = (models: VideoModels, check: ModelCheck): Call[] => [
   call({
     method: 'get',
     path: '/video/models',
     name: 'listModels',
     tag,
-    summary: 'The models that make videos, what each takes, and whether the team uses it',
+    summary: 'The video models, their inputs, and whether the team uses them',
     maxItems: VIDEO_MODELS.length,
     responses: [{ status: 200, description: 'The models.', shape: modelsShape }],
     run: () => modelsView(models, check),
@@ -153,7 +158,7 @@ export const modelCalls = (models: VideoModels, check: ModelCheck): Call[] => [
     path: '/image-models',
     name: 'listImageModels',
     tag,
-    summary: 'The models that make images, and what each takes',
+    summary: 'The image models and their inputs',
     maxItems: IMAGE_MODELS.length,
     responses: [{ status: 200, description: 'The models.', shape: z.array(imageModelShape) }],
     run: async () => (await models.imageOffer()).models.map(imageModelView),
@@ -163,7 +168,7 @@ export const modelCalls = (models: VideoModels, check: ModelCheck): Call[] => [
     path: '/video/models/check',
     name: 'checkModels',
     tag,
-    summary: 'Asks the provider now which models it has, what they take and cost: admins',
+    summary: 'Reads the provider’s models, inputs and prices now: admins',
     responses: [{ status: 200, description: 'The models.', shape: modelsShape }],
     errors: [403],
     run: async ({ viewer }) => {
@@ -180,20 +185,20 @@ export const modelCalls = (models: VideoModels, check: ModelCheck): Call[] => [
     summary: 'Chooses the models that the team uses: admins',
     body: z.object({
       models: field(z.array(z.string()), 'The models that are on; every other is off.', [TEXT, REFERENCES]),
-      default_for_text: field(z.string(), 'For prompts of words alone.', TEXT),
+      default_for_text: field(z.string(), 'Default for prompts with text only.', TEXT),
       default_for_references: field(
         z.string().nullish(),
-        'For prompts with references; null: the first that takes them.',
+        'Default for prompts with references; null for the first model that supports them.',
         REFERENCES,
       ),
       default_for_frames: field(
         z.string().nullish(),
-        'For prompts with frames; null: the first that takes them.',
+        'Default for prompts with frames; null for the first model that supports them.',
         null,
       ),
       always_successor: field(
         z.boolean().nullish(),
-        'Whether waiting orders of a retired model go to its successor at once; null: as before.',
+        'Whether waiting requests of a retired model go to its successor at once; null for no change.',
         false,
       ),
     }),

@@ -21,7 +21,7 @@ import { announce } from '#platform/events/events'
 import { type Viewer, requireAdmin } from '#platform/auth/viewer'
 import { recordAudit } from '../audit/audit.service.js'
 
-/** The models that a team uses, as an admin chose them; the newest counts. */
+/** An admin’s choice of the models that the team uses. The newest row applies. */
 @Entity({ tableName: 'model_choice' })
 @Index({
   name: 'model_choice_newest',
@@ -38,7 +38,7 @@ export class KeptModelChoice {
   defaultForReferences?: string | null
   @Property({ type: 'text', nullable: true })
   defaultForFrames?: string | null
-  /** Whether waiting orders of a model that was retired since go to its successor at once. */
+  /** Whether waiting requests of a retired model go to its successor at once. */
   @Property({ type: 'boolean', default: false })
   alwaysSuccessor: boolean & Opt = false
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
@@ -54,13 +54,13 @@ interface ModelChoiceInput {
   alwaysSuccessor?: boolean | null
 }
 
-/** A team’s choice, and what became of its models since. */
+/** A team’s choice, with later retirements applied. */
 export interface CurrentChoice extends ModelChoice {
   retired: LearnedRetirement[]
   alwaysSuccessor: boolean
 }
 
-/** The models that the team uses. */
+/** Manages the models that the team uses. */
 export class VideoModels {
   constructor(
     private readonly db: EntityManager,
@@ -68,8 +68,8 @@ export class VideoModels {
   ) {}
 
   /**
-   * What admins chose last, without models that the product does not have any more. A default that was retired since is
-   * its successor, which is on then.
+   * The latest choice of admins, without models that the product no longer has. A retired default is replaced by its
+   * successor, which is then on.
    */
   async choice(em = this.db.fork()): Promise<CurrentChoice> {
     const [kept] = await em.find(
@@ -98,8 +98,8 @@ export class VideoModels {
   }
 
   /**
-   * The model that makes the orders of this one now, and whether it is another because the provider retired this one;
-   * null where nothing takes its place. Models are as they are where there is no provider.
+   * The model that currently handles requests of this one, and whether it replaces this one after a retirement; null
+   * without a successor. Without a provider, models are unchanged.
    */
   async making(
     id: string,
@@ -110,12 +110,12 @@ export class VideoModels {
     return { model: model ?? null, isReplaced: model?.id !== id, alwaysSuccessor }
   }
 
-  /** Whether the provider retired a model since the registry was read. */
+  /** Whether the provider retired a model after the release of this registry. */
   async isRetired(id: string, em = this.db.fork()): Promise<boolean> {
     return (await this.retired(em)).some((model) => model.id === id)
   }
 
-  /** Those that the provider retired since the registry was read. */
+  /** Models that the provider retired after the release of this registry. */
   private async retired(em: EntityManager): Promise<LearnedRetirement[]> {
     if (this.engine === 'local') return []
     const states = await em.find(ModelState, { retiredAt: { $ne: null } }, { orderBy: { model: 'asc' } })
@@ -128,22 +128,22 @@ export class VideoModels {
     return now && currentModel(now)
   }
 
-  /** The models that a prompt may name, as the engine of this installation makes them. */
+  /** The models that a prompt can choose, as supported by the engine of this installation. */
   async offer(): Promise<ModelOffer> {
     return offerOf(this.engine, await this.choice())
   }
 
-  /** The models that a prompt for a picture may name, with those that were retired. */
+  /** The models that an image prompt can choose, including retired ones. */
   async imageOffer(em = this.db.fork()): Promise<ImageOffer> {
     return imageOfferOf(this.engine, await this.retired(em))
   }
 
-  /** The models that prompts for videos and for pictures may name. */
+  /** The models that video and image prompts can choose. */
   async offers(): Promise<{ offer: ModelOffer; imageOffer: ImageOffer }> {
     return { offer: await this.offer(), imageOffer: await this.imageOffer() }
   }
 
-  /** Every model, as the engine of this installation makes it, and whether it is on. */
+  /** All models, as supported by the engine of this installation, and whether they are on. */
   async list(): Promise<(VideoModel & { isOn: boolean; fault: string | null })[]> {
     const { models, defaults, retired } = await this.choice()
     const all = offerOf(this.engine, { models: VIDEO_MODELS.map(({ id }) => id), defaults, retired })
@@ -156,7 +156,7 @@ export class VideoModels {
     }))
   }
 
-  /** Throws FORBIDDEN for everybody who is no admin, and BAD_USER_INPUT for input that the rule rejects. */
+  /** Throws FORBIDDEN unless the viewer is an admin, and BAD_USER_INPUT for invalid input. */
   async choose(viewer: Viewer, input: ModelChoiceInput): Promise<CurrentChoice> {
     requireAdmin(viewer)
     const { alwaysSuccessor, ...chosen } = check(modelChoiceRule, input)

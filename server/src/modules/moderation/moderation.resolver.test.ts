@@ -62,7 +62,7 @@ testResolver({
         code: 'CONFLICT',
       },
       {
-        name: 'a pending asset does not exist for others',
+        name: 'a pending asset of another user',
         as: 'user',
         variables: ({ pending }) => ({ id: pending, reason: 'Shows a logo' }),
         code: 'NOT_FOUND',
@@ -108,7 +108,7 @@ testResolver({
     invalid: [[({ pending }) => ({ ids: [pending], approve: true, note: 'x'.repeat(501) }), 'note']],
     cases: [
       {
-        name: 'all or none: one was reviewed before',
+        name: 'reviews all or none: one was reviewed before',
         as: 'admin',
         variables: ({ pending, declined }) => ({ ids: [pending, declined], approve: true }),
         code: 'CONFLICT',

@@ -9,7 +9,7 @@ export class ModerationResolver {
   constructor(private readonly moderation: Moderation) {}
 
   @Query(() => AssetConnection, {
-    description: 'What was flagged and waits for a decision, newest change first: admins.',
+    description: 'Flagged assets without a decision, latest change first. For admins.',
   })
   flaggedAssets(
     @Args() { first, after, search }: AssetPageArgs,
@@ -19,7 +19,7 @@ export class ModerationResolver {
   }
 
   @Query(() => AssetConnection, {
-    description: 'Uploads that wait for their review, newest change first: admins.',
+    description: 'Uploads that need a review, latest change first. For admins.',
   })
   pendingAssets(
     @Args() { first, after, search }: AssetPageArgs,
@@ -28,10 +28,10 @@ export class ModerationResolver {
     return this.moderation.listPending(signedIn(context), { first, after, search })
   }
 
-  @Mutation(() => Asset, { description: 'Flags an approved asset of somebody else for the admins.' })
+  @Mutation(() => Asset, { description: 'Flags another user’s approved asset for admins.' })
   flagAsset(
-    @Arg('id', () => ID, { description: 'Which asset.' }) id: string,
-    @Arg('reason', () => String, { description: 'What is wrong with it: 3 to 500 characters.' })
+    @Arg('id', () => ID, { description: 'The asset.' }) id: string,
+    @Arg('reason', () => String, { description: 'The reason, 3 to 500 characters.' })
     reason: string,
     @Ctx() context: Context,
   ): Promise<Asset> {
@@ -40,26 +40,27 @@ export class ModerationResolver {
 
   @Mutation(() => Asset, {
     description:
-      'Decides about a flagged asset and removes the flag: admins. CONFLICT says who decided first.',
+      'Decides about a flagged asset and removes the flag. For admins. CONFLICT names the admin who decided first.',
   })
   decideAsset(
-    @Arg('id', () => ID, { description: 'Which asset.' }) id: string,
-    @Arg('approve', () => Boolean, { description: 'True approves it, false declines it.' }) approve: boolean,
+    @Arg('id', () => ID, { description: 'The asset.' }) id: string,
+    @Arg('approve', () => Boolean, { description: 'True to approve, false to decline.' }) approve: boolean,
     @Ctx() context: Context,
   ): Promise<Asset> {
     return this.moderation.decide(signedIn(context), id, approve)
   }
 
   @Mutation(() => [Asset], {
-    description: 'Reviews pending uploads, all or none: admins. CONFLICT says who reviewed one first.',
+    description:
+      'Reviews pending uploads, all or none. For admins. CONFLICT names the admin who reviewed one first.',
   })
   reviewAssets(
-    @Arg('ids', () => [ID], { description: 'Which assets, at most 200.' }) ids: string[],
-    @Arg('approve', () => Boolean, { description: 'True approves them, false declines them.' })
+    @Arg('ids', () => [ID], { description: 'The assets, at most 200.' }) ids: string[],
+    @Arg('approve', () => Boolean, { description: 'True to approve, false to decline.' })
     approve: boolean,
     @Arg('note', () => String, {
       nullable: true,
-      description: 'A note to their owners: at most 500 characters.',
+      description: 'A note to their owners, at most 500 characters.',
     })
     note: string | null,
     @Ctx() context: Context,

@@ -5,11 +5,10 @@ import { LISTED, assetShape, assetView, assetsView } from '../library/asset-view
 import type { Moderation } from './moderation.service.js'
 
 const tag = 'Moderation'
-const approve = field(z.boolean(), 'True approves it, false declines it.', true)
-const assetId = idField('The one in the path.', 'asset').optional()
+const approve = field(z.boolean(), 'True to approve, false to decline.', true)
+const assetId = idField('The id in the path.', 'asset').optional()
 const pathFields = { asset_id: 'id' }
 
-/** Flags, reviews and decisions over REST. */
 export const moderationCalls = (moderation: Moderation): Call[] => [
   call({
     method: 'put',
@@ -33,11 +32,11 @@ export const moderationCalls = (moderation: Moderation): Call[] => [
     path: '/assets/{id}/flag',
     name: 'flagAsset',
     tag,
-    summary: 'Flags an approved asset of somebody else for the admins',
+    summary: 'Flags another user’s approved asset for admins',
     body: z.object({
-      reason: field(flagRule.shape.reason, 'What is wrong with it.', 'Shows somebody else’s logo'),
+      reason: field(flagRule.shape.reason, 'The reason.', 'Shows somebody else’s logo'),
     }),
-    responses: [{ status: 200, description: 'The asset, flagged.', shape: assetShape }],
+    responses: [{ status: 200, description: 'The flagged asset.', shape: assetShape }],
     errors: [403, 404, 409],
     run: async (context, { params, body }) =>
       assetView(await moderation.flag(context.viewer, params.id, body.reason), context),
@@ -47,7 +46,7 @@ export const moderationCalls = (moderation: Moderation): Call[] => [
     path: '/moderation/assets',
     name: 'listFlaggedAssets',
     tag,
-    summary: 'Flagged assets that wait for a decision: admins',
+    summary: 'Flagged assets without a decision: admins',
     query: pageQuery,
     names: PAGE_NAMES,
     responses: [{ status: 200, description: 'Assets.', shape: z.array(assetShape) }],
@@ -61,8 +60,7 @@ export const moderationCalls = (moderation: Moderation): Call[] => [
     name: 'decideAsset',
     tag,
     summary: 'Decides about a flagged asset: admins',
-    description:
-      'It is approved or declined, and no longer flagged. If somebody decided first: 409, which says who.',
+    description: 'Approves or declines it, and removes the flag. 409 names the admin who decided first.',
     body: z.object({ asset_id: assetId, approve }),
     pathFields,
     responses: [{ status: 200, description: 'The asset, approved or declined.', shape: assetShape }],

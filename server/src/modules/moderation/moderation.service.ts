@@ -23,7 +23,7 @@ export class Moderation {
     private readonly notify: Notify,
   ) {}
 
-  /** Flagged assets that wait for a decision, newest change first: admins. */
+  /** Flagged assets without a decision, latest change first. For admins. */
   async listFlagged<Read extends keyof Asset = keyof Asset>(
     viewer: Viewer,
     request: PageRequest & { search?: string | null },
@@ -33,13 +33,13 @@ export class Moderation {
     return this.assets.page(request, [{ sql: 'r.flagged_at is not null' }], selection)
   }
 
-  /** Uploads that wait for their review: admins. */
+  /** Uploads that need a review. For admins. */
   async listPending(viewer: Viewer, request: PageRequest & { search?: string | null }) {
     this.permit(viewer)
     return this.assets.page(request, [{ sql: `r.approval_status = 'pending'` }])
   }
 
-  /** Flags an asset of the team and notifies the admins. Throws CONFLICT if it is flagged already. */
+  /** Flags an asset of the team and notifies the admins. Throws CONFLICT if it is already flagged. */
   flag(viewer: Viewer, id: string, reason: string): Promise<Asset> {
     const input = check(flagRule, { reason })
     return this.db.fork().transactional(async (em) => {
@@ -69,8 +69,7 @@ export class Moderation {
   }
 
   /**
-   * Decides about a flagged asset. Of two concurrent decisions one wins; the other gets a CONFLICT that names
-   * who decided.
+   * Decides about a flagged asset. Of two concurrent decisions one succeeds; the other gets a CONFLICT that names the admin.
    */
   decide(viewer: Viewer, id: string, approve: boolean): Promise<Asset> {
     this.permit(viewer)
@@ -83,8 +82,8 @@ export class Moderation {
   }
 
   /**
-   * Reviews pending uploads, all or none; the note, if any, goes to their owners. Throws CONFLICT if one was
-   * reviewed meanwhile, and names the reviewer.
+   * Reviews pending uploads, all or none, with an optional note to their owners. Throws CONFLICT with the name of the
+   * reviewer if one was reviewed meanwhile.
    */
   review(
     viewer: Viewer,

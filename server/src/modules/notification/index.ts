@@ -15,7 +15,7 @@ declare module '#platform/events/events' {
   }
 }
 
-/** Notifications of people. */
+/** Notifications of users. */
 export const notification = defineModule({
   name: 'notification',
   needs: [account],
@@ -29,6 +29,6 @@ export const notification = defineModule({
     },
   },
   rest: ({ notifications }) => notificationCalls(notifications),
-  restTags: { Notifications: 'What a person should know of.' },
+  restTags: { Notifications: 'Notifications of the caller.' },
   hooks: ({ notifications }) => ({ notify: notifications.notify }),
 })

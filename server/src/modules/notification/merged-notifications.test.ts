@@ -17,7 +17,7 @@ afterAll(() => installation.close())
 
 const em = () => installation.installation.database.em.fork()
 
-/** A take arrives, in a transaction of its own. */
+/** Adds a take, in its own transaction. */
 async function arrive(project = projectId): Promise<void> {
   const { me } = await ana.ask('{ me { id } }')
   const event = {
@@ -35,7 +35,7 @@ const unread = async () =>
     .filter(({ isRead }: { isRead: boolean }) => !isRead)
     .map(({ message }: { message: string }) => message)
 
-test('takes that arrive at once are one notification, for each project', async () => {
+test('takes that finish together are merged into one notification per project', async () => {
   await Promise.all(Array.from({ length: 6 }, () => arrive()))
   await arrive(await projectOf(ana, 'Another'))
   expect(await unread()).toEqual(['1 take ready in Loaf', '6 takes ready in Loaf'])
@@ -43,7 +43,7 @@ test('takes that arrive at once are one notification, for each project', async (
   expect(notifications.nodes[1].link).toBe(`/projects/${projectId}?tab=videos`)
 })
 
-test('a read notification is not changed: the next take begins another', async () => {
+test('a read notification does not change: the next take creates another', async () => {
   await arrive()
   await ana.ask('mutation { markNotificationsRead }')
   await arrive()
@@ -51,7 +51,7 @@ test('a read notification is not changed: the next take begins another', async (
   expect(await unread()).toEqual(['2 takes ready in Loaf'])
 })
 
-test('an hour later, the next take begins another notification', async () => {
+test('after an hour, the next take creates another notification', async () => {
   await arrive()
   await em().execute("update notification set created_at = now() - interval '61 minutes' where not is_read")
   await arrive()

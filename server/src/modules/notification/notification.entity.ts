@@ -3,7 +3,7 @@ import { Field, ID, ObjectType } from 'type-graphql'
 import { Key } from '#platform/api/graphql-types'
 import { User } from '../account/user.entity.js'
 
-@ObjectType({ description: 'A notification for a person.' })
+@ObjectType({ description: 'A notification for a user.' })
 @Key()
 @Entity({ tableName: 'notification' })
 @Index({
@@ -27,11 +27,11 @@ export class Notification {
   @ManyToOne(() => User, { mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade' })
   userId!: string
 
-  @Field(() => String, { description: 'A sentence.' })
+  @Field(() => String, { description: 'The text, as a sentence.' })
   @Property({ type: 'text' })
   message!: string
 
-  @Field(() => String, { nullable: true, description: 'The path in the web app that it leads to.' })
+  @Field(() => String, { nullable: true, description: 'The path in the web app that it links to.' })
   @Property({ type: 'text', nullable: true })
   link?: string | null
 
@@ -47,7 +47,7 @@ export class Notification {
   @Property({ type: 'boolean', default: false })
   isRead: boolean & Opt = false
 
-  @Field(() => Date, { description: 'When it happened; of a merged notification, when it last happened.' })
+  @Field(() => Date, { description: 'When the event happened; for a merged notification, the latest one.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date()
 }

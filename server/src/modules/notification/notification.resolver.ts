@@ -9,7 +9,7 @@ import type { Notifications } from './notification.service.js'
 
 @ObjectType({ description: 'A page of the viewer’s notifications.' })
 export class NotificationConnection extends connectionOf('Notification', () => Notification) {
-  @Field(() => Int, { complexity: 10, description: 'How many are unread, of all.' })
+  @Field(() => Int, { complexity: 10, description: 'Number of all unread notifications.' })
   unreadCount(): Promise<number> {
     throw new Error('A page brings its own count')
   }
@@ -31,9 +31,9 @@ export class NotificationResolver {
     })
   }
 
-  @Query(() => NotificationConnection, { description: 'The viewer’s own notifications, newest first.' })
+  @Query(() => NotificationConnection, { description: 'The viewer’s notifications, newest first.' })
   async notifications(
-    @Arg('first', () => Int, { defaultValue: 30, description: 'How many, at most 200.' }) first: number,
+    @Arg('first', () => Int, { defaultValue: 30, description: 'Page size, at most 200.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: 'The cursor to continue from.' }) after:
       | string
       | null,
@@ -45,14 +45,14 @@ export class NotificationResolver {
   }
 
   @Mutation(() => Int, {
-    description: 'Marks all of the viewer’s notifications as read; returns how many were not.',
+    description: 'Marks all of the viewer’s notifications as read; returns how many were unread.',
   })
   markNotificationsRead(@Ctx() context: Context): Promise<number> {
     return this.service.markAllRead(signedIn(context))
   }
 
   @Subscription(() => Notification, {
-    description: 'The viewer’s notifications, as they come.',
+    description: 'New notifications of the viewer.',
     subscribe: ({ context }: { context: Context }) =>
       context.resolver(NotificationResolver).arrivals(context),
   })

@@ -16,13 +16,15 @@ import type { Notifications } from './notification.service.js'
 
 const tag = 'Notifications'
 
-const notificationShape = shape('Notification', 'A notification for a person.', {
+const notificationShape = shape('Notification', 'A notification for a user.', {
   notification_id: idField('Opaque and stable.', 'notification'),
   message: field(z.string(), 'A sentence.', 'ben approved your asset “Lighthouse at dusk”'),
   is_notification_read: field(z.boolean(), 'Whether it was read.', false),
   created_at: timeField('When it happened.'),
 })
-const updatedShape = shape('Updated', 'How many were changed.', { updated: field(z.int(), 'How many.', 3) })
+const updatedShape = shape('Updated', 'The result of marking notifications as read.', {
+  updated: field(z.int(), 'How many were unread.', 3),
+})
 
 const notificationView = ({
   id,
@@ -36,7 +38,6 @@ const notificationView = ({
   created_at: createdAt.toISOString(),
 })
 
-/** Notifications over REST. */
 export const notificationCalls = (notifications: Notifications): Call[] => [
   call({
     method: 'get',
@@ -56,7 +57,7 @@ export const notificationCalls = (notifications: Notifications): Call[] => [
     name: 'markNotificationsRead',
     tag,
     summary: 'Marks all of the caller’s notifications as read',
-    responses: [{ status: 200, description: 'How many were not.', shape: updatedShape }],
+    responses: [{ status: 200, description: 'How many were unread.', shape: updatedShape }],
     run: async ({ viewer }) => ({ updated: await notifications.markAllRead(viewer) }),
   }),
 ]

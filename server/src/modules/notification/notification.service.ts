@@ -6,14 +6,14 @@ import { readPage } from '#platform/queries/rows'
 import type { Viewer } from '#platform/auth/viewer'
 import { Notification } from './notification.entity.js'
 
-/** Notifications of people. */
+/** Notifications of users. */
 export class Notifications {
   constructor(
     private readonly db: EntityManager,
     private readonly templates: NotificationTemplates,
   ) {}
 
-  /** The viewer's own, newest first. */
+  /** The viewer's notifications, newest first. */
   list(viewer: Viewer, request: PageRequest) {
     return readPage(this.db, Notification, {
       sort: 'created_at',
@@ -22,12 +22,12 @@ export class Notifications {
     })
   }
 
-  /** How many of the viewer's own are unread. */
+  /** Number of the viewer's unread notifications. */
   unreadCount(viewer: Viewer): Promise<number> {
     return this.db.fork().count(Notification, { userId: viewer.id, isRead: false })
   }
 
-  /** One of any person; null if there is none. For callers that apply the policy themselves. */
+  /** A notification of any user, or null. Callers apply the policy. */
   find(id: string): Promise<Notification | null> {
     return this.db.fork().findOne(Notification, id)
   }
@@ -37,17 +37,17 @@ export class Notifications {
     return this.db.fork().nativeUpdate(Notification, { userId: viewer.id, isRead: false }, { isRead: true })
   }
 
-  /** Writes a notification within the transaction of the event. */
+  /** Adds a notification in the transaction of the event. */
   notify = async (em: EntityManager, event: NotificationEvent): Promise<void> => {
     const { userId, type } = event
-    const telling = this.templates[type] as NotificationTemplate<NotificationEvent>
-    const link = telling.link(event)
-    if (telling.once && (await em.count(Notification, { userId, link }))) return
-    const id = telling.merged
-      ? await this.merge(em, { ...event, link, about: telling.mergedBy?.(event) ?? '' }, (count) =>
-          telling.merged!(event, count),
+    const template = this.templates[type] as NotificationTemplate<NotificationEvent>
+    const link = template.link(event)
+    if (template.once && (await em.count(Notification, { userId, link }))) return
+    const id = template.merged
+      ? await this.merge(em, { ...event, link, about: template.mergedBy?.(event) ?? '' }, (count) =>
+          template.merged!(event, count),
         )
-      : await this.add(em, { userId, message: telling.text(event), link })
+      : await this.add(em, { userId, message: template.text(event), link })
     await announce(em, { topic: 'notification', id, userId })
   }
 
@@ -57,7 +57,7 @@ export class Notifications {
     return notification.id
   }
 
-  /** Adds to the unread notification with the same key, or begins one if its last event is an hour old. */
+  /** Merges the event into the unread notification with the same key, or creates one if its last event is over an hour old. */
   private async merge(
     em: EntityManager,
     {

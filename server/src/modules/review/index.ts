@@ -47,7 +47,7 @@ declare module '#platform/events/notify' {
     'guest-note': { projectId: string; link: string }
     'guest-verdict': {
       projectId: string
-      /** Whose verdict on what: one notification for each. */
+      /** Key of guest and version, for one notification each. */
       verdictOn: string
       guest: string
       isApproved: boolean
@@ -125,7 +125,7 @@ export const review = defineModule({
     ...noteCalls({ notes, noteExports, projects }),
   ],
   restTags: {
-    Guests: 'What people with a review link do, without an account.',
+    Guests: 'Calls for guests with a review link, without an account.',
     Reviews: 'Links for guests, and notes on films and takes.',
   },
   references: {
@@ -159,6 +159,6 @@ export const review = defineModule({
     },
   },
   maintenance: ({ reviewMail }) => [
-    { run: () => reviewMail.send(), failure: 'summaries of reviews could not be mailed' },
+    { run: () => reviewMail.send(), failure: 'review summaries could not be sent' },
   ],
 })

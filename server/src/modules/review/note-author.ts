@@ -6,15 +6,15 @@ import { guestsById } from './review-link.entity.js'
 
 @ObjectType({ description: 'The author of a note: a member, or a guest of a review link.' })
 export class NoteAuthor {
-  @Field(() => ID, { description: 'Tells authors apart.' })
+  @Field(() => ID, { description: 'Identifies the author.' })
   id!: string
   @Field(() => String, { description: 'The name.' })
   name!: string
-  @Field(() => Boolean, { description: 'Whether it is a member of the team.' })
+  @Field(() => Boolean, { description: 'Whether the author is a member of the team.' })
   isTeam!: boolean
 }
 
-/** The member in place of all members, where guests see no names. */
+/** Replaces members if guests do not see their names. */
 const TEAM: NoteAuthor = { id: 'team', name: 'Team', isTeam: true }
 
 /** The author of a note; members are named only with `showsNames`. */

@@ -1,12 +1,12 @@
 import { Field, ID, InputType, Int } from 'type-graphql'
 import type { NewNote } from './notes/note-writes.js'
 
-/** What notes of members and of guests have in common. */
+/** Fields that notes of members and guests share. */
 @InputType()
 export abstract class NoteInput implements NewNote {
   @Field(() => Int, { description: 'The frame, from 0.' })
   frame!: number
-  @Field(() => Int, { nullable: true, description: 'Of a range, the frame after its last one.' })
+  @Field(() => Int, { nullable: true, description: 'The frame after the last one of a range.' })
   endFrame?: number | null
   @Field(() => String, { description: 'At most 2,000 characters; may be empty with a drawing.' })
   text!: string

@@ -15,10 +15,10 @@ export enum ReviewKind {
 registerEnumType(ReviewKind, {
   name: 'ReviewKind',
   description:
-    'What a review link shows: one film; the newest film of a cut and all later ones; or the takes of a shot.',
+    'The subject of a review link: one film, the newest film of a cut and all later ones, or the takes of a shot.',
 })
 
-@ObjectType({ description: 'A link with which guests review films or takes without an account.' })
+@ObjectType({ description: 'A link for guests to review films or takes without an account.' })
 @Key()
 @Entity({ tableName: 'review_link' })
 export class ReviewLink {
@@ -38,16 +38,16 @@ export class ReviewLink {
   })
   createdById?: string | null
 
-  @Field(() => String, { description: 'Guests see it as the title of their page.' })
+  @Field(() => String, { description: 'The title of the page for guests.' })
   @Property({ type: 'text' })
   name!: string
   @Field(() => ReviewKind, { description: 'What it shows.' })
   @Enum({ items: () => ReviewKind, type: 'text' })
   kind!: ReviewKind
-  /** The film, the first film of a cut, or the shot; it may have been deleted since. */
+  /** The film, the first film of a cut, or the shot; possibly deleted. */
   @Property({ type: 'uuid' })
   subjectId!: string
-  /** Of a cut: when its first film was made. */
+  /** For a cut: when its first film was created. */
   @Property({ type: 'timestamptz', nullable: true })
   since?: Date | null
 
@@ -100,7 +100,7 @@ export class ReviewGuest {
   @Field(() => String, { description: 'The name that the guest entered.' })
   @Property({ type: 'text' })
   name!: string
-  /** SHA-256 of the guest’s session, in base64url; of one that was ended, `ENDED_SESSION` and the id. */
+  /** SHA-256 of the guest’s session, in base64url; for an ended session, `ENDED_SESSION` and the id. */
   @Property({ type: 'text', unique: true })
   sessionHash!: string
   @Field(() => Date, { description: 'When the guest first opened the link.' })
@@ -114,7 +114,7 @@ export class ReviewGuest {
 export const ENDED_SESSION = 'ended '
 export const HAS_SESSION = { $not: { sessionHash: { $like: `${ENDED_SESSION}%` } } }
 
-/** What a guest thinks of a version: one verdict, which may change. */
+/** The verdict of a guest on a version; a new one replaces it. */
 @Entity({ tableName: 'review_verdict' })
 @Unique({ properties: ['guestId', 'videoId'] })
 export class ReviewVerdict {
@@ -125,7 +125,7 @@ export class ReviewVerdict {
   linkId!: string
   @ManyToOne(() => ReviewGuest, { mapToPk: true, fieldName: 'guest_id', deleteRule: 'cascade' })
   guestId!: string
-  /** The version; it may have been deleted since. */
+  /** The version, possibly deleted. */
   @Property({ type: 'uuid' })
   videoId!: string
   @Property({ type: 'boolean' })
@@ -140,7 +140,7 @@ export class ReviewVerdict {
 export const isActive = ({ endedAt, expiresAt }: Pick<ReviewLink, 'endedAt' | 'expiresAt'>): boolean =>
   !endedAt && expiresAt > new Date()
 
-/** Whether guests may still use it: while its maker, if it has one, may share the project. */
+/** Whether guests may use it: it is active, and its creator, if known, may share the project. */
 export function isUsable(
   link: Pick<ReviewLink, 'endedAt' | 'expiresAt' | 'createdById'>,
   project: Project | null | undefined,
@@ -150,7 +150,7 @@ export function isUsable(
   return !link.createdById || (!!maker && !maker.revokedAt && may(maker, project, 'share'))
 }
 
-/** `isUsable`, with what it needs. */
+/** Loads what `isUsable` needs, and calls it. */
 export async function mayBeUsed(link: ReviewLink, loaders: Loaders): Promise<boolean> {
   const project = await loaders.of(projectsById).load(link.projectId)
   const maker = link.createdById ? await loaders.of(usersById).load(link.createdById) : null
@@ -159,7 +159,7 @@ export async function mayBeUsed(link: ReviewLink, loaders: Loaders): Promise<boo
 
 export const reviewLinksById: BatchRead<Row<ReviewLink>> = (em, ids) => rowsById(em, ReviewLink, ids)
 
-/** So many links of a project, and guests of a link, are listed. */
+/** Maximum number of listed links of a project, and guests of a link. */
 const MOST_LISTED = 100
 
 const grouped = <Thing>(
@@ -186,7 +186,7 @@ export const linksByProject: BatchRead<Row<ReviewLink>[]> = async (em, ids) => {
   return grouped(ids, links, ({ projectId }) => projectId)
 }
 
-/** The guests of links that were seen last, at most a hundred of each. */
+/** The guests of links, latest seen first, at most 100 of each. */
 export const guestsByLink: BatchRead<Row<ReviewGuest>[]> = async (em, ids) => {
   const guests = await rowsBy(em, ReviewGuest, 'link_id', ids)
   guests.sort((one, other) => other.lastSeenAt.getTime() - one.lastSeenAt.getTime())

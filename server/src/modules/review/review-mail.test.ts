@@ -22,7 +22,7 @@ const write = (text: string) =>
   sql(`insert into review_note (project_id, clip_id, link_id, guest_id, frame, text)
        values ('${IDS.project}', '${IDS.first}', '${IDS.reviewLink}', '${IDS.guest}', 0, '${text}')`)
 
-test('the maker of a link gets one summary an hour at most of what guests wrote', async () => {
+test('the creator of a link gets at most one summary of guests’ notes an hour', async () => {
   await write('Warmer')
   await sql(`insert into review_verdict (link_id, guest_id, video_id, is_approved)
              values ('${IDS.reviewLink}', '${IDS.guest}', '${IDS.first}', true)`)
@@ -45,7 +45,7 @@ test('the maker of a link gets one summary an hour at most of what guests wrote'
   expect(mail.to('owner@example.com')[1].text).toContain('1 new note.')
 })
 
-test('notes of the team, of a project that the maker no longer sees, and of a person who was removed, are not mailed', async () => {
+test('sends no notes of the team, of projects that the creator no longer sees, or to removed members', async () => {
   await sql(`update review_link set mailed_at = now() - interval '2 hours'`)
   await sql(`update review_note set created_at = now() - interval '3 hours'`)
   await sql(`update review_verdict set created_at = now() - interval '3 hours'`)

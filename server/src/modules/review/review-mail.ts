@@ -5,7 +5,7 @@ import { User } from '../account/user.entity.js'
 import { maySeeProject, Project } from '../project/project.entity.js'
 import type { Mail, MailMessage } from '#platform/mail/mail'
 
-/** What happened on one link since the last summary. */
+/** New notes and verdicts of one link since the last summary. */
 interface Summary {
   email: string
   username: string
@@ -18,8 +18,8 @@ interface Summary {
 }
 
 /**
- * Claims the links whose guests have written since their last summary, none of whose makers got one within the last
- * hour, so that each process sends other ones.
+ * Claims links with new notes or verdicts since their last summary, whose creators got no summary within the last hour.
+ * Claiming lets several processes send different summaries.
  */
 const CLAIM = `
   with due as (
@@ -43,10 +43,10 @@ const CLAIM = `
   join project p on p.id = c.project_id and p.deleted_at is null
   order by u.id, c.created_at`
 
-const counted = (count: number, one: string): string[] =>
+const countText = (count: number, one: string): string[] =>
   count ? [`${count} new ${count === 1 ? one : `${one}s`}`] : []
 
-/** The mail to one person about all of their links. */
+/** The mail to a member about all of their links. */
 function summaryMail(summaries: readonly Summary[], publicUrl: string): MailMessage {
   const [{ email, username }] = summaries as [Summary]
   return {
@@ -56,7 +56,7 @@ function summaryMail(summaries: readonly Summary[], publicUrl: string): MailMess
       `Hello ${username},`,
       ...summaries.map(({ link, project, projectId, notes, verdicts }) =>
         [
-          `“${link}” in “${project}”: ${[...counted(notes, 'note'), ...counted(verdicts, 'verdict')].join(', ')}.`,
+          `“${link}” in “${project}”: ${[...countText(notes, 'note'), ...countText(verdicts, 'verdict')].join(', ')}.`,
           `${publicUrl}/projects/${projectId}?tab=notes`,
         ].join('\n'),
       ),
@@ -64,7 +64,7 @@ function summaryMail(summaries: readonly Summary[], publicUrl: string): MailMess
   }
 }
 
-/** Mails people what guests of their review links wrote: one summary an hour at most. */
+/** Mails members a summary of guests’ notes and verdicts, at most once an hour. */
 export class ReviewMail {
   constructor(
     private readonly deps: {
@@ -76,7 +76,7 @@ export class ReviewMail {
     },
   ) {}
 
-  /** Sends what is due. Returns how many mails were sent. */
+  /** Sends due summaries. Returns the number of mails. */
   async send(): Promise<number> {
     const { db, mail, publicUrl, log } = this.deps
     if (!mail) return 0
@@ -84,7 +84,7 @@ export class ReviewMail {
     const claimed = await em.execute<Summary[]>(CLAIM)
     const projects = await rowsById(em, Project, [...new Set(claimed.map(({ projectId }) => projectId))])
     const makers = await rowsById(em, User, [...new Set(claimed.map(({ makerId }) => makerId))])
-    // makers who no longer see a private project are told nothing of it
+    // skip projects that the creator no longer sees
     const found = claimed.filter(({ makerId, projectId }) =>
       maySeeProject(makers.get(makerId)!, projects.get(projectId)!),
     )
@@ -93,9 +93,7 @@ export class ReviewMail {
     for (const summaries of mails)
       await mail
         .send(summaryMail(summaries, publicUrl))
-        .catch((error: Error) =>
-          log.warn({ error: error.message }, 'a summary of a review could not be mailed'),
-        )
+        .catch((error: Error) => log.warn({ error: error.message }, 'a review summary could not be sent'))
     return people.size
   }
 }

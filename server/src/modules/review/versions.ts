@@ -22,7 +22,7 @@ export interface Version {
 export interface VersionShot {
   at: number
   frames: number
-  /** Names the shot, the same in every version. */
+  /** Identifies the shot across versions. */
   key: string
   /** The first frame of the clip, at the rate of the version. */
   frame: number
@@ -30,22 +30,22 @@ export interface VersionShot {
   afterFrame: number | null
 }
 
-/** A film of the cut, not a draft of the storyboard; `v` is the film. */
+/** Condition that the film `v` comes from the cut, not from a draft of the storyboard. */
 export const IS_CUT = "not exists (select from job where job.subject_id = v.id and job.kind = 'draft')"
 const FINISHED = 'v.video_key is not null and v.deleted_at is null'
-/** The videos of each kind of link; parameters: the subject, the project, and when the first film was made. */
+/** Condition for the videos of each kind of link. Parameters: subject, project, time of the first film. */
 const VIDEOS: Record<ReviewKind, string> = {
   [ReviewKind.FILM]: 'v.id = :subject and v.project_id = :project',
   [ReviewKind.CUT]: `${IS_CUT} and v.project_id = :project and v.created_at >= :since`,
   [ReviewKind.TAKES]: 'v.project_id = :project and coalesce(v.take_of, v.id) = :subject',
 }
 
-/** What a kind of link shows. */
+/** The kind of video that a kind of link shows. */
 const kindOf = (kind: ReviewKind) => (kind === ReviewKind.TAKES ? Clip : Film)
 
 type Subject = Pick<ReviewLink, 'kind' | 'subjectId' | 'projectId' | 'since'>
 
-/** The versions of a link, oldest first; with `only`, that one alone. */
+/** The versions of a link, oldest first; only `only` if given. */
 export async function versionsOf(em: EntityManager, link: Subject, only?: string): Promise<Version[]> {
   if (only !== undefined && !isId(only)) return []
   const ids = (await idsOf(em, link, only ? { sql: 'v.id = ?', parameters: [only] } : undefined)).toReversed()
@@ -54,13 +54,13 @@ export async function versionsOf(em: EntityManager, link: Subject, only?: string
   return ids.map((id) => ({ video: videos.get(id)!, number: numbers.get(id)! }))
 }
 
-/** The version of a link that has this stored file; null for every other file. */
+/** The version of a link that has this stored file; or null. */
 export async function versionOfFile(em: EntityManager, link: Subject, key: string): Promise<string | null> {
   const [id = null] = await idsOf(em, link, { sql: '? in (v.video_key, v.poster_key)', parameters: [key] })
   return id
 }
 
-/** The ids of the versions that each of these links shows now. */
+/** The ids of the versions that each of these links currently shows. */
 export const versionIdsByLink: BatchRead<ReadonlySet<string>> = async (em, ids) => {
   const links = [...(await rowsById(em, ReviewLink, ids)).values()]
   return new Map(
@@ -93,8 +93,8 @@ async function idsOf(
 }
 
 /**
- * The number of a film among those of its project, deleted ones counted, so that it never changes; of a take, its number
- * in its shot, as the app shows it.
+ * The number of a film among all of its project, including deleted ones, so that it never changes; for a take, its number
+ * in the shot, as shown in the app.
  */
 export const versionNumbers: BatchRead<number> = async (em, ids) => {
   const found = await em.execute<{ id: string; number: number }[]>(
@@ -123,7 +123,7 @@ const shotsByVideo: BatchRead<string> = async (em, ids) => {
   return new Map(found.map(({ id, shot }) => [id, shot]))
 }
 
-/** The shots of a version in order. A film without a plan is one shot of its own. */
+/** The shots of a version in order. A film without a plan counts as one shot. */
 export async function shotsOf(video: Version['video'], loaders: Loaders): Promise<VersionShot[]> {
   const plan = video instanceof Film ? await loaders.of(plansByFilm).load(video.id) : null
   if (!plan) {
@@ -135,7 +135,7 @@ export async function shotsOf(video: Version['video'], loaders: Loaders): Promis
     plan.clips.map(({ videoId }) => videoId),
   )
   const uses = new Map<string, number>()
-  // a shot that is used again is a shot of its own
+  // a second use of a shot counts as a separate shot
   const keys = plan.clips.map(({ videoId }) => {
     const shot = shots.get(videoId) ?? videoId
     const use = (uses.get(shot) ?? 0) + 1
@@ -158,7 +158,7 @@ export async function shotsOf(video: Version['video'], loaders: Loaders): Promis
   })
 }
 
-/** How many frames a finished video has, and how many a second. */
+/** Number of frames and frame rate of a finished video. */
 export const lengthOf = (video: Video): { frames: number; frameRate: number } => ({
   frames: framesOf(video),
   frameRate: frameRateOf(video),

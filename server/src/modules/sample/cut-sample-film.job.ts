@@ -12,7 +12,7 @@ import { SampleFilm } from './sample-film.service.js'
 /** Errors if the project or all of its takes were deleted meanwhile. */
 const CHANGED = new Set(['NOT_FOUND', 'BAD_USER_INPUT'])
 
-/** Builds the cut of a sample film from its storyboard, and starts the merge, in the name of its owner. */
+/** Builds the cut of a sample film from its storyboard, and starts the merge, on behalf of its owner. */
 export class CutSampleFilm implements JobHandler<'sample'> {
   constructor(private readonly deps: { db: EntityManager; boardCut: BoardCut; merges: Merges }) {}
 
@@ -24,7 +24,7 @@ export class CutSampleFilm implements JobHandler<'sample'> {
     })
   }
 
-  /** The film has the id of the project: a second attempt, and a second job, start no second film. */
+  /** The film has the id of the project, so that a second attempt or job starts no second film. */
   private async cut(owner: Viewer, projectId: string): Promise<boolean> {
     try {
       const { itemIds: videoIds, gaps } = orderOf(await this.deps.boardCut.make(owner, projectId))
@@ -36,7 +36,7 @@ export class CutSampleFilm implements JobHandler<'sample'> {
     }
   }
 
-  /** The film stays without a cut, so the next take, or opening it again, orders one again. */
+  /** Nothing to do: the next take, or opening the sample again, requests the cut again. */
   async onFailed(): Promise<void> {}
 }
 

@@ -17,7 +17,7 @@ declare module '#platform/queue/job-kinds' {
   }
 }
 
-/** A project with a finished film, for people who have none yet. */
+/** A sample project with a finished film for new users. */
 export const sample = defineModule({
   name: 'sample',
   needs: [account, project, video, jobs, generation, film, storyboard],

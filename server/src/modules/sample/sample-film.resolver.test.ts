@@ -13,7 +13,7 @@ const openBefore = (isCut: boolean) =>
       `insert into sample_film (user_id, project_id, is_cut) values ('${owner}', '${project}', ${isCut})`,
   )
 
-/** A sample film of the owner with a finished take of each shot, with the states of the jobs that cut it. */
+/** Adds a sample film of the owner with a take of each shot, and cut jobs in these states. */
 const filmed =
   (cuts: string[], change = 'select 1') =>
   async (world: World) => {
@@ -44,7 +44,7 @@ const cutsAre =
   }
 const OPEN = 'mutation { openSampleFilm { id name description isPrivate viewerCanManage } }'
 
-/** With a key of a provider, as its videos must cost nothing. */
+/** With a provider key, because the sample’s videos must still cost nothing. */
 testResolver(
   {
     'Mutation.openSampleFilm': {
@@ -74,7 +74,7 @@ testResolver(
       },
       cases: [
         {
-          name: 'opened before: the same project, unchanged',
+          name: 'opened before: returns the same project, unchanged',
           prepare: openBefore(true),
           result: { openSampleFilm: {} },
           check: async (world, { openSampleFilm }) => {
@@ -83,7 +83,7 @@ testResolver(
           },
         },
         {
-          name: 'in the Trash: it is made anew',
+          name: 'in the Trash: creates a new one',
           prepare: async (world) => {
             await openBefore(true)(world)
             await sql(({ project }) => `update project set deleted_at = now() where id = '${project}'`)(world)
@@ -95,7 +95,7 @@ testResolver(
             ]),
         },
         {
-          name: 'the sample of somebody else stays theirs',
+          name: 'another user’s sample is not used',
           as: 'user',
           prepare: openBefore(true),
           result: { openSampleFilm: { name: 'The Late Letter (sample)' } },

@@ -9,7 +9,7 @@ export class SampleFilmResolver {
 
   @Mutation(() => Project, {
     description:
-      'Opens the viewer’s sample film: a project that is made on the first call, and again after it was deleted. Its takes are drawn by the local engine at no cost, then cut and merged.',
+      'Opens the viewer’s sample project, and creates it if missing or deleted. The local engine generates its takes at no cost, then they are cut and merged.',
   })
   openSampleFilm(@Ctx() context: Context): Promise<Project> {
     return this.sampleFilms.open(signedIn(context))

@@ -45,7 +45,7 @@ export class SampleFilms {
    */
   async open(viewer: Viewer): Promise<Visible<Project>> {
     const { project, isCut } = await this.deps.db.fork().transactional(async (em) => {
-      // two calls at once make one project
+      // concurrent calls create one project
       await em.findOneOrFail(User, viewer.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
       return (await this.find(em, viewer)) ?? this.make(em, viewer)
     })
@@ -79,7 +79,7 @@ export class SampleFilms {
     if (!sample) return
     try {
       await this.deps.db.fork().transactional(async (em) => {
-        await this.deps.jobs.requireRoom(em, sample.userId) // of takes that arrive at once, the last one sees all
+        await this.deps.jobs.requireRoom(em, sample.userId) // this lock lets the last of simultaneous takes see all others
         if (!(await isUncut(em)) || !(await this.deps.takeOrders.isFilmed(em, projectId))) return
         const open = { $in: [JobStatus.QUEUED, JobStatus.RUNNING] }
         if (await em.count(Job, { kind: 'sample', projectId, status: open })) return

@@ -29,7 +29,7 @@ declare module '#platform/events/events' {
 }
 declare module '#platform/events/hooks' {
   interface HookPoints {
-    /** Somebody deletes a sound forever. A hook throws if it is still needed. */
+    /** A sound is about to be permanently deleted. A hook throws if it is still needed. */
     'sound-removal': { soundId: string; projectId: string }
     /** A generated sound was added to its project. */
     'sound-made': { sound: Sound; use: SoundUse | null }

@@ -45,7 +45,7 @@ testResolver({
     cases: [
       ...notFound('hidden', (projectId) => ({ input: { projectId, kind: 'VOICE', words: 'Hello' } })),
       {
-        name: 'a voice reads a text, whatever characters it has',
+        name: 'a voice reads a text with any characters',
         variables: sketched({
           kind: 'VOICE',
           words: `It's "50%": [a], b; c\\ d\nDone.`,
@@ -110,7 +110,7 @@ testResolver({
     cases: [
       ...notFound('hiddenSound', (id) => ({ id })),
       {
-        name: 'as many uploads as a day may have',
+        name: 'the maximum number of uploads of a day',
         as: 'user',
         prepare: sql(
           ({ user }) =>

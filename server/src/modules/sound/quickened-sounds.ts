@@ -14,7 +14,7 @@ import type { SoundUploads } from './sound-uploads.js'
 import { type Sound, plansOfSounds, soundFileMissing, timingsOfSounds } from './sound.entity.js'
 import type { Sounds } from './sound.service.js'
 
-/** Sounds that this process quickens at once. */
+/** Concurrency per process. */
 const AT_ONCE = { atOnce: 1, waitingEach: 5, waitingAll: 20, patienceMs: 120_000 }
 
 const sooner = (timings: SpokenWord[] | undefined, factor: number): SpokenWord[] | null =>
@@ -28,7 +28,7 @@ const titleAt = (title: string, factor: number): string => {
   return title.slice(0, LIMITS.video.titleMax - speed.length).trimEnd() + speed
 }
 
-/** Sounds that are made faster, such as a voice that is longer than its shot. */
+/** Creates faster versions of sounds, such as of a voice that is longer than its shot. */
 export class QuickenedSounds {
   private readonly limiter = new FairLimiter(AT_ONCE)
 
@@ -44,8 +44,8 @@ export class QuickenedSounds {
   ) {}
 
   /**
-   * Adds the same sound, so many times faster and with the same pitch, to its project. Throws NOT_FOUND, BAD_USER_INPUT
-   * naming the field, CONFLICT where the project is full or the file is lost, RATE_LIMITED, STORAGE_FULL.
+   * Adds a version of a sound to its project that is faster by `factor` and has the same pitch. Throws NOT_FOUND,
+   * BAD_USER_INPUT naming the field, CONFLICT if the project is full or the file is missing, RATE_LIMITED, STORAGE_FULL.
    */
   async quicken(viewer: Viewer, id: string, input: { factor: number }): Promise<Visible<Sound>> {
     const { factor } = check(quickenRule, input)

@@ -7,7 +7,7 @@ import { CueKind, Sound } from './sound.entity.js'
 const SketchVoice = Object.fromEntries(SKETCH_VOICES.map((voice) => [voice, voice])) as {
   [Voice in contract.SketchVoice]: Voice
 }
-registerEnumType(SketchVoice, { name: 'SketchVoice', description: 'A computer voice, which speaks English.' })
+registerEnumType(SketchVoice, { name: 'SketchVoice', description: 'A synthetic English voice.' })
 
 export const SoundConnection = connectionOf('Sound', () => Sound)
 export type SoundConnection = InstanceType<typeof SoundConnection>
@@ -15,88 +15,88 @@ export type SoundConnection = InstanceType<typeof SoundConnection>
 /** The arguments of a list of sounds. */
 @ArgsType()
 export class SoundPageArgs extends PageArgs {
-  @Field(() => CueKind, { nullable: true, description: 'Those of this kind alone.' })
+  @Field(() => CueKind, { nullable: true, description: 'Only sounds of this kind.' })
   kind!: contract.CueKind | null
 }
 
-@InputType({ description: 'What is known of a sound that is uploaded.' })
+@InputType({ description: 'Project, kind, title and credits of an uploaded sound.' })
 export class UploadSoundInput {
-  @Field(() => ID, { description: 'Which project.' })
+  @Field(() => ID, { description: 'The project.' })
   projectId!: string
-  @Field(() => CueKind, { description: 'The lane that its cues are in.' })
+  @Field(() => CueKind, { description: 'The lane of its cues.' })
   kind!: contract.CueKind
   @Field(() => String, { description: 'At most 100 characters.' })
   title!: string
-  @Field(() => String, { defaultValue: '', description: 'Where it comes from, at most 200 characters.' })
+  @Field(() => String, { defaultValue: '', description: 'The source, at most 200 characters.' })
   source!: string
-  @Field(() => String, { defaultValue: '', description: 'How it may be used, at most 200 characters.' })
+  @Field(() => String, { defaultValue: '', description: 'The licence, at most 200 characters.' })
   licence!: string
 }
 
-@InputType({ description: 'A sound that is made on this server.' })
+@InputType({ description: 'A sound to generate on this server.' })
 export class SketchSoundInput {
-  @Field(() => ID, { description: 'Which project.' })
+  @Field(() => ID, { description: 'The project.' })
   projectId!: string
   @Field(() => CueKind, { description: 'Music, an effect, or a voice.' })
   kind!: contract.CueKind
   @Field(() => String, {
     description:
-      'What music and effects are like, at most 500 characters: “sad piano in D minor, 70 bpm”, “rain”. What a voice says, at most 5,000.',
+      'A description of music or effects, at most 500 characters, such as “sad piano in D minor, 70 bpm” or “rain”; or the text of a voice, at most 5,000.',
   })
   words!: string
   @Field(() => Float, {
     nullable: true,
-    description: 'The exact length of music and effects, 0.5 to 300 seconds; a voice is as long as its text.',
+    description: 'Exact duration of music and effects, 0.5 to 300 seconds; not for voices.',
   })
   seconds?: number | null
-  @Field(() => Int, { nullable: true, description: 'Left out, it is chosen.' })
+  @Field(() => Int, { nullable: true, description: 'Random by default.' })
   seed?: number | null
-  @Field(() => SketchVoice, { nullable: true, description: 'Who speaks; left out, `slt`.' })
+  @Field(() => SketchVoice, { nullable: true, description: 'The voice; `slt` by default.' })
   voice?: contract.SketchVoice | null
-  @Field(() => String, { nullable: true, description: 'At most 100 characters; left out, the words.' })
+  @Field(() => String, { nullable: true, description: 'At most 100 characters; the words by default.' })
   title?: string | null
 }
 
-@InputType({ description: 'A part of a piece of music.' })
+@InputType({ description: 'A section of a piece of music.' })
 export class ScoreSectionInput {
   @Field(() => String, { description: 'At most 100 characters.' })
   title!: string
-  @Field(() => String, { description: 'What it is like, at most 500 characters; may be empty.' })
+  @Field(() => String, { description: 'A description, at most 500 characters; may be empty.' })
   words!: string
-  @Field(() => Float, { description: 'Its exact length.' })
+  @Field(() => Float, { description: 'Exact duration in seconds.' })
   seconds!: number
 }
 
-@ObjectType('ScoreSection', { description: 'A part of a piece of music.' })
+@ObjectType('ScoreSection', { description: 'A section of a piece of music.' })
 export class ScoreSectionType {
   @Field(() => String, { description: 'Its title.' })
   title!: string
-  @Field(() => String, { description: 'What it is like.' })
+  @Field(() => String, { description: 'The description.' })
   words!: string
-  @Field(() => Float, { description: 'Its length.' })
+  @Field(() => Float, { description: 'Duration in seconds.' })
   seconds!: number
 }
 
 @ObjectType('SpokenWord', { description: 'A word of a voice.' })
 export class SpokenWordType {
-  @Field(() => String, { description: 'As it is written.' })
+  @Field(() => String, { description: 'The word as written.' })
   word!: string
-  @Field(() => Float, { description: 'The second of the sound at which it begins.' })
+  @Field(() => Float, { description: 'Start within the sound, in seconds.' })
   start!: number
-  @Field(() => Float, { description: 'The second of the sound at which it ends.' })
+  @Field(() => Float, { description: 'End within the sound, in seconds.' })
   end!: number
 }
 
-@InputType({ description: 'A change of a sound. What is left out stays as it is.' })
+@InputType({ description: 'A change of a sound. Omitted fields do not change.' })
 export class EditSoundInput {
-  @Field(() => ID, { description: 'Which sound.' })
+  @Field(() => ID, { description: 'The sound.' })
   id!: string
-  @Field(() => CueKind, { nullable: true, description: 'The lane that its cues are in.' })
+  @Field(() => CueKind, { nullable: true, description: 'The lane of its cues.' })
   kind?: contract.CueKind | null
   @Field(() => String, { nullable: true, description: 'At most 100 characters.' })
   title?: string | null
-  @Field(() => String, { nullable: true, description: 'Where it comes from, at most 200 characters.' })
+  @Field(() => String, { nullable: true, description: 'The source, at most 200 characters.' })
   source?: string | null
-  @Field(() => String, { nullable: true, description: 'How it may be used, at most 200 characters.' })
+  @Field(() => String, { nullable: true, description: 'The licence, at most 200 characters.' })
   licence?: string | null
 }

@@ -14,11 +14,11 @@ import type { SoundSketch, SoundSketches } from '../../engines/sound-sketches.js
 import type { SoundUploads } from './sound-uploads.js'
 import type { Sound } from './sound.entity.js'
 
-/** Sketches that this process makes at once. */
+/** Concurrency per process. */
 const AT_ONCE = { atOnce: 1, waitingEach: 5, waitingAll: 20, patienceMs: 120_000 }
 const SEEDS = 2 ** 31
 
-/** Unchecked. */
+/** Unchecked input. */
 export interface SketchInput {
   projectId: string
   kind: string
@@ -29,7 +29,7 @@ export interface SketchInput {
   title?: string | null
 }
 
-/** Sounds that are made on this server, for free. */
+/** Generates sounds on this server at no cost. */
 export class SketchedSounds {
   private readonly limiter = new FairLimiter(AT_ONCE)
 
@@ -42,8 +42,8 @@ export class SketchedSounds {
   ) {}
 
   /**
-   * Makes a sound from words and adds it to a project. Throws NOT_FOUND for a project that the viewer may not see,
-   * BAD_USER_INPUT naming the field, CONFLICT where the project is full, STORAGE_FULL.
+   * Generates a sound from words and adds it to a project. Throws NOT_FOUND if the project is not visible, BAD_USER_INPUT
+   * naming the field, CONFLICT if the project is full, STORAGE_FULL.
    */
   async sketch(viewer: Viewer, input: SketchInput): Promise<Visible<Sound>> {
     const { kind, words, seconds, seed, voice, title } = check(sketchRule, input)

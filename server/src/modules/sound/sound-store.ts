@@ -7,11 +7,11 @@ import { Sound, announceSound } from './sound.entity.js'
 /** The folder of sounds in the storage. */
 const NAMESPACE = 'sounds'
 
-/** What is known of a new sound beside its file. */
+/** The fields of a new sound besides its file. */
 export type SoundFields = Pick<Sound, 'projectId' | 'authorId' | 'kind' | 'title'> &
   Partial<Pick<Sound, 'source' | 'licence' | 'model' | 'words' | 'voice' | 'seed' | 'plan' | 'timings'>>
 
-/** A sound whose file is stored, and which no row names yet. */
+/** A sound with a stored file, but no row yet. */
 export type StoredSound = Omit<PreparedSound, 'audio'> & { fileKey: string }
 
 /** Stores the files of new sounds, and adds them to projects. */
@@ -21,7 +21,7 @@ export class SoundStore {
     private readonly projects: Pick<Projects, 'touch'>,
   ) {}
 
-  /** Stores the files of sounds for `use`, all or none, and removes them if that fails. */
+  /** Stores the files of sounds, all or none, and runs `use`; removes the files if that fails. */
   async keep<Result>(
     prepared: readonly PreparedSound[],
     use: (stored: StoredSound[]) => Promise<Result>,
@@ -31,12 +31,12 @@ export class SoundStore {
     try {
       return await use(prepared.map((one, at) => ({ ...one, fileKey: keys[at] })))
     } catch (error) {
-      await this.files.discard(Object.values(keys)).catch(() => undefined) // maintenance does it later
+      await this.files.discard(Object.values(keys)).catch(() => undefined) // maintenance deletes them later
       throw error
     }
   }
 
-  /** Adds a stored sound to its project within the transaction of `em`. */
+  /** Adds a stored sound to its project in the transaction of `em`. */
   async add(
     em: EntityManager,
     fields: SoundFields,

@@ -26,7 +26,7 @@ testResolver({
     ],
     cases: [
       {
-        name: 'owners of the project may delete forever',
+        name: 'owners of the project may permanently delete',
         result: { trashedSounds: { nodes: [{ viewerCanDeleteForever: true }] } },
       },
       {
@@ -96,7 +96,7 @@ testResolver({
         code: 'NOT_FOUND',
       },
       {
-        name: 'a project with as many sounds as it may have',
+        name: 'a project with the maximum number of sounds',
         prepare: sql(
           ({ project, owner }) =>
             `insert into sound (project_id, author_id, kind, title, duration, samples, bytes, peaks, file_key)
@@ -126,7 +126,7 @@ testResolver({
     cases: [
       ...notFound('hiddenSound', (id) => ({ id })),
       {
-        name: 'who uploaded it',
+        name: 'its uploader',
         as: 'user',
         prepare: sql(
           ({ user, deletedSound }) => `update sound set author_id = '${user}' where id = '${deletedSound}'`,

@@ -14,15 +14,15 @@ export class SoundTrashResolver extends trashResolver<Sound, TrashedSoundArgs>({
   args: TrashedSoundArgs,
   list: [
     'trashedSounds',
-    'Sounds that were deleted in the last 30 days and can be restored, of the projects that the viewer sees.',
+    'Sounds that were deleted in the last 30 days and can be restored, of projects that the viewer sees.',
   ],
   remove: [
     'deleteSound',
-    'Moves a sound to the Trash: whoever sees its project. Its cues stay, and are silent. Returns its id.',
+    'Moves a sound to the Trash. Anyone who sees the project may do this. Its cues stay, but are silent. Returns its id.',
   ],
   restore: ['restoreSound', 'Restores a sound from the Trash, within 30 days; its cues are heard again.'],
   deleteForever: [
     'deleteSoundForever',
-    'Deletes a sound of the Trash before its 30 days are over, with its file and its cues: who uploaded it, the owner of its project, and admins. It cannot be undone. Returns its id.',
+    'Permanently deletes a sound in the Trash, with its file and cues. Its uploader, the owner of the project and admins may do this. Returns its id.',
   ],
 }) {}

@@ -17,7 +17,7 @@ import { Sound, announceSound } from './sound.entity.js'
 import type { Sounds } from './sound.service.js'
 import { requireRoomForSound } from './sound-uploads.js'
 
-/** Deleting a sound of the Trash forever: for who sees its project. */
+/** Whether a viewer who sees the project may permanently delete a sound from the Trash. */
 export const mayDeleteSoundForever = (
   viewer: Viewer,
   sound: Pick<Sound, 'authorId'>,
@@ -26,8 +26,8 @@ export const mayDeleteSoundForever = (
   mayManageProject(viewer, project) || (isSelf(viewer, sound.authorId) && may(viewer, project, 'generate'))
 
 /**
- * The Trash of sounds: whoever sees their project can delete and restore them (specification V75). Fewer may delete
- * them forever (V61). The cues of a deleted sound are silent until it is restored.
+ * The Trash of sounds. Anyone who sees the project can delete and restore them (specification V75). Permanent deletion
+ * needs more rights (V61). The cues of a deleted sound are silent until it is restored.
  */
 export class SoundTrash extends Trash<Sound> {
   constructor(
@@ -66,7 +66,7 @@ export class SoundTrash extends Trash<Sound> {
     return this.releaseFiles(em, [fileKey])
   }
 
-  /** Moves it to the Trash. Its cues stay, and are silent. Returns its id. */
+  /** Moves it to the Trash. Its cues stay, but are silent. Returns its id. */
   remove(viewer: Viewer, id: string): Promise<string> {
     return this.db.fork().transactional(async (em) => {
       const sound = await this.deps.sounds.open(viewer, id, { em, lock: true })
@@ -80,7 +80,7 @@ export class SoundTrash extends Trash<Sound> {
     })
   }
 
-  /** Restores it; its cues are heard again. Throws NOT_FOUND, also while its project is in the Trash. */
+  /** Restores it; its cues are heard again. Throws NOT_FOUND if it is not in the Trash, or its project is. */
   restore(viewer: Viewer, id: string): Promise<Visible<Sound>> {
     return this.putBack(viewer, id, async (em, sound) => {
       await this.deps.projects.openTo('generate', viewer, sound.projectId, { em, lock: true })
@@ -90,7 +90,7 @@ export class SoundTrash extends Trash<Sound> {
     })
   }
 
-  /** Releases the files of a project’s sounds, which are removed within the transaction of `em`. */
+  /** Releases the files of a project’s sounds, which the transaction of `em` deletes. */
   async leaveProject(em: EntityManager, projectId: string): Promise<AfterCommit> {
     const sounds = await em.execute<{ file_key: string }[]>(
       'select file_key from sound where project_id = ? order by id for update',

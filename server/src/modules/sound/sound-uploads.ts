@@ -20,10 +20,10 @@ import type { SoundFields, SoundStore, StoredSound } from './sound-store.js'
 import { Sound } from './sound.entity.js'
 
 const SIZE = { bytes: LIMITS.sound.bytes, message: SOUND_TOO_LARGE }
-/** Sounds that this process decodes at once; each takes a core for some seconds. */
+/** Concurrency per process. Decoding takes some seconds of a core. */
 const AT_ONCE = { atOnce: 2, ofOne: 1, waitingEach: 10, waitingAll: 50, patienceMs: 120_000 }
 
-/** Unchecked. */
+/** Unchecked input. */
 export interface SoundInput {
   projectId: string
   kind: string
@@ -35,13 +35,13 @@ export interface SoundInput {
 interface ArrivingFile {
   fields: Omit<SoundFields, 'projectId' | 'authorId'>
   source: string
-  /** For temporary files. */
+  /** Folder for temporary files. */
   folder: string
-  /** Whether the daily quota counts it. */
+  /** Whether it counts towards the daily quota. */
   isCounted: boolean
 }
 
-/** Throws CONFLICT where a project, which is locked, has as many other sounds as it may have in all. */
+/** Throws CONFLICT if a locked project has the maximum number of sounds. */
 export async function requireRoomForSound(
   em: EntityManager,
   projectId: string,
@@ -51,7 +51,7 @@ export async function requireRoomForSound(
   if ((await em.count(Sound, others)) >= LIMITS.sound.perProject) throw conflict(TOO_MANY_SOUNDS)
 }
 
-/** How sounds come into projects. */
+/** Adds sounds to projects. */
 export class SoundUploads {
   private readonly limiter = new FairLimiter(AT_ONCE)
 
@@ -68,9 +68,9 @@ export class SoundUploads {
   ) {}
 
   /**
-   * Judges the file by its content, writes its sound anew, and adds it to the project. A refused file leaves nothing
-   * behind. Throws NOT_FOUND for a project that the viewer may not see, BAD_USER_INPUT naming the field, CONFLICT
-   * where the project is full, RATE_LIMITED and STORAGE_FULL if a quota is used up.
+   * Detects the type from the content, re-encodes the sound, and adds it to the project. A refused file leaves nothing
+   * behind. Throws NOT_FOUND if the project is not visible, BAD_USER_INPUT naming the field, CONFLICT if the project is full,
+   * RATE_LIMITED and STORAGE_FULL if a quota is used up.
    */
   upload(viewer: Viewer, input: SoundInput, file: Readable): Promise<Visible<Sound>> {
     return exemptFromLimits(() => this.receive(viewer, input, file))
@@ -93,7 +93,7 @@ export class SoundUploads {
   }
 
   /**
-   * A project that may get another sound. Throws NOT_FOUND, CONFLICT where it is full, STORAGE_FULL, and RATE_LIMITED if
+   * Opens a project that can get another sound. Throws NOT_FOUND, CONFLICT if it is full, STORAGE_FULL, and RATE_LIMITED if
    * the daily quota of the viewer is used up.
    */
   async openWithRoom(
@@ -108,7 +108,7 @@ export class SoundUploads {
     return project
   }
 
-  /** Writes the sound of a file anew and adds it to a project. */
+  /** Re-encodes the sound of a file and adds it to a project. */
   async keep(
     viewer: Viewer,
     projectId: string,

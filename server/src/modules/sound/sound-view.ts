@@ -3,22 +3,22 @@ import { CUE_KINDS } from '#schema/limits'
 import { type ViewContext, field, idField, shape, timeField } from '#platform/api/rest'
 import { type Sound, plansOfSounds, timingsOfSounds } from './sound.entity.js'
 
-export const KIND = 'The lane that its cues are in.'
+export const KIND = 'The lane of its cues.'
 export const TITLE = 'At most 100 characters.'
-export const SOURCE = 'Where it comes from, at most 200 characters; may be empty.'
+export const SOURCE = 'The source, at most 200 characters; may be empty.'
 /** A section of a plan. */
 export const SECTION_FIELDS = {
   title: field(z.string(), TITLE, 'The harbour'),
-  words: field(z.string(), 'What it is like, at most 500 characters; may be empty.', 'Calm, low strings'),
-  seconds: field(z.number(), 'Its exact length.', 12),
+  words: field(z.string(), 'A description, at most 500 characters; may be empty.', 'Calm, low strings'),
+  seconds: field(z.number(), 'Exact duration in seconds.', 12),
 }
-export const LICENCE = 'How it may be used, at most 200 characters; may be empty.'
+export const LICENCE = 'The licence, at most 200 characters; may be empty.'
 
-const sectionShape = shape('ScoreSection', 'A part of a piece of music.', SECTION_FIELDS)
+const sectionShape = shape('ScoreSection', 'A section of a piece of music.', SECTION_FIELDS)
 const spokenWordShape = shape('SpokenWord', 'A word of a voice.', {
-  word: field(z.string(), 'As it is written.', 'Once'),
-  start: field(z.number(), 'The second of the sound at which it begins.', 0.1),
-  end: field(z.number(), 'The second of the sound at which it ends.', 0.4),
+  word: field(z.string(), 'The word as written.', 'Once'),
+  start: field(z.number(), 'Start within the sound, in seconds.', 0.1),
+  end: field(z.number(), 'End within the sound, in seconds.', 0.4),
 })
 
 export const soundShape = shape('Sound', 'A piece of music, a voice or an effect of a project.', {
@@ -34,25 +34,25 @@ export const soundShape = shape('Sound', 'A piece of music, a voice or an effect
     'https://cutroom.example.com/files/sounds/4d5e.flac?expires=1795737600&signature=c2ln',
   ),
   duration: field(z.number(), 'Seconds.', 92.5),
-  bytes: field(z.int(), 'The size of the file.', 8_388_608),
+  bytes: field(z.int(), 'Size of the file in bytes.', 8_388_608),
   loudness: field(z.number().nullable(), 'LUFS; null for silence.', -18.2),
   true_peak: field(z.number().nullable(), 'dBTP; null for silence.', -1.4),
   model_name: field(
     z.string().nullable(),
-    'The model that made it; null for an uploaded one.',
+    'The model that generated it; null for an upload.',
     'sketch/music',
   ),
   words: field(
     z.string().nullable(),
-    'What it was made from: a description, or the text that is spoken.',
+    'The prompt: a description, or the spoken text.',
     'Calm piano in D major, 70 bpm',
   ),
-  voice: field(z.string().nullable(), 'Who speaks.', null),
-  seed: field(z.int().nullable(), 'The seed it was made from.', 7),
-  plan: field(z.array(sectionShape).nullable(), 'The sections it was made from.', null),
+  voice: field(z.string().nullable(), 'The voice.', null),
+  seed: field(z.int().nullable(), 'The seed it was generated with.', 7),
+  plan: field(z.array(sectionShape).nullable(), 'The sections it was generated from.', null),
   timings: field(
     z.array(spokenWordShape).nullable(),
-    'When the words of a voice are spoken; null where that is not known.',
+    'Timing of the words of a voice; null if unknown.',
     null,
   ),
   created_at: timeField('When it was added.'),

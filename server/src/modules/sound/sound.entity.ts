@@ -14,7 +14,10 @@ import { Project } from '../project/project.entity.js'
 export const CueKind = { MUSIC: 'MUSIC', VOICE: 'VOICE', EFFECT: 'EFFECT' } as const satisfies {
   [Kind in contract.CueKind]: Kind
 }
-registerEnumType(CueKind, { name: 'CueKind', description: 'What a sound is: the lane that its cues are in.' })
+registerEnumType(CueKind, {
+  name: 'CueKind',
+  description: 'The kind of a sound, which is the lane of its cues.',
+})
 
 @ObjectType({ description: 'A piece of music, a voice or an effect of a project.' })
 @Key()
@@ -40,48 +43,48 @@ export class Sound {
   @ManyToOne(() => User, { mapToPk: true, fieldName: 'author_id' })
   authorId!: string
 
-  @Field(() => CueKind, { description: 'The lane that its cues are in.' })
+  @Field(() => CueKind, { description: 'The lane of its cues.' })
   @Enum({ items: () => Object.values(CueKind), type: 'text' })
   kind!: contract.CueKind
   @Field(() => String, { description: 'At most 100 characters.' })
   @Property({ type: 'text' })
   title!: string
-  @Field(() => String, { description: 'Where it comes from, at most 200 characters; may be empty.' })
+  @Field(() => String, { description: 'The source, at most 200 characters; may be empty.' })
   @Property({ type: 'text', default: '' })
   source!: string & Opt
-  @Field(() => String, { description: 'How it may be used, at most 200 characters; may be empty.' })
+  @Field(() => String, { description: 'The licence, at most 200 characters; may be empty.' })
   @Property({ type: 'text', default: '' })
   licence!: string & Opt
 
-  @Field(() => ID, { nullable: true, description: 'The model that made it; null for an uploaded one.' })
+  @Field(() => ID, { nullable: true, description: 'The model that generated it; null for an upload.' })
   @Property({ type: 'text', nullable: true })
   model?: string | null
   @Field(() => String, {
     nullable: true,
-    description: 'What it was made from: a description, or the text that is spoken.',
+    description: 'The prompt: a description, or the spoken text.',
   })
   @Property({ type: 'text', nullable: true })
   words?: string | null
-  @Field(() => String, { nullable: true, description: 'Who speaks.' })
+  @Field(() => String, { nullable: true, description: 'The voice.' })
   @Property({ type: 'text', nullable: true })
   voice?: string | null
-  @Field(() => Int, { nullable: true, description: 'The seed it was made from.' })
+  @Field(() => Int, { nullable: true, description: 'The seed it was generated with.' })
   @Property({ type: 'integer', nullable: true })
   seed?: number | null
-  /** The sections it was made from. Read by `plansOfSounds` alone. */
+  /** The sections it was generated from. Only `plansOfSounds` reads it. */
   @Property({ type: 'jsonb', nullable: true, lazy: true, hidden: true })
   plan?: ScoreSection[] | null
-  /** When its words are spoken. Read by `timingsOfSounds` alone. */
+  /** Timing of its words. Only `timingsOfSounds` reads it. */
   @Property({ type: 'jsonb', nullable: true, lazy: true, hidden: true })
   timings?: SpokenWord[] | null
 
   @Field(() => Float, { description: 'Seconds.' })
   @Property({ type: 'double' })
   duration!: number
-  /** Of each channel, at 48 kHz. */
+  /** Per channel, at 48 kHz. */
   @Property({ type: 'integer' })
   samples!: number
-  @Field(() => Float, { description: 'The size of the file.' })
+  @Field(() => Float, { description: 'Size of the file in bytes.' })
   @Property({ type: 'double' })
   bytes!: number
   @Field(() => Float, { nullable: true, description: 'Its loudness in LUFS; null for silence.' })
@@ -90,17 +93,17 @@ export class Sound {
   @Field(() => Float, { nullable: true, description: 'Its true peak in dBTP; null for silence.' })
   @Property({ type: 'double', nullable: true })
   truePeak?: number | null
-  /** The largest absolute sample of each 1/50 s, 0 to 255. Read by `peaksOfSounds` alone. */
+  /** The largest absolute sample of each 1/50 s, 0 to 255. Only `peaksOfSounds` reads it. */
   @Property({ type: 'blob', columnType: 'bytea', lazy: true, hidden: true })
   peaks!: Buffer
-  /** FLAC, which never changes: it names the content, too. */
+  /** Key of the FLAC. It never changes, so it also identifies the content. */
   @Property({ type: 'text' })
   fileKey!: string
 
   @Field(() => Date, {
     nullable: true,
     description:
-      'When it went to the Trash; it can be restored for 30 days, and its cues are silent meanwhile.',
+      'When it was moved to the Trash. It can be restored for 30 days; its cues are silent meanwhile.',
   })
   @Property({ type: 'timestamptz', nullable: true })
   deletedAt?: Date | null
@@ -113,14 +116,14 @@ export class Sound {
   }
 }
 
-/** Tells those who follow its project of a sound that is new or changed. */
+/** Announces a new or changed sound to subscribers of the project. */
 export const announceSound = (em: EntityManager, { id, projectId }: Sound): Promise<void> =>
   announce(em, { topic: 'sound', id, projectId })
 
-/** Why a sound cannot be used whose file was lost. */
+/** Error for a sound whose file is missing. */
 export const soundFileMissing = (title: string) => conflict(`The file of the sound “${title}” is missing`)
 
-/** Sounds, those in the Trash included. */
+/** Sounds, including those in the Trash. */
 export const soundsById: BatchRead<Row<Sound>> = (em, ids) => rowsById(em, Sound, ids)
 
 /** The peaks of sounds, in base64. */
@@ -132,7 +135,7 @@ export const peaksOfSounds: BatchRead<string> = async (em, ids) => {
   return new Map(found.map(({ id, peaks }) => [id, peaks]))
 }
 
-/** A jsonb column of sounds, which only their own fields read. */
+/** Reads a lazy jsonb column of sounds. */
 const jsonOfSounds =
   <Value>(column: 'plan' | 'timings'): BatchRead<Value> =>
   async (em, ids) => {

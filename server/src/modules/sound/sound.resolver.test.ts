@@ -8,7 +8,7 @@ import type { Ids } from '../../../test/world/things.js'
 
 const tone = toneOf(0.5)
 
-/** A file as graphql-upload hands it to a resolver. */
+/** A file as graphql-upload passes it to a resolver. */
 function uploadOf(content: Buffer | string) {
   const upload = new Upload()
   upload.resolve({
@@ -80,7 +80,7 @@ testResolver({
     cases: [
       ...notFound('hidden', (id) => ({ id })),
       {
-        name: 'those of a kind',
+        name: 'sounds of one kind',
         variables: ({ project }) => ({ id: project, kind: 'VOICE' }),
         result: { project: { sounds: { totalCount: 1, nodes: [{ title: 'The voice' }] } } },
       },
@@ -140,7 +140,7 @@ testResolver({
         file: uploadOf(tone),
       })),
       {
-        name: 'a project with as many sounds as it may have',
+        name: 'a project with the maximum number of sounds',
         prepare: sql(
           ({ project, owner }) =>
             `insert into sound (project_id, author_id, kind, title, duration, samples, bytes, peaks, file_key)
@@ -187,7 +187,7 @@ testResolver({
     refused: SIGNED_IN,
     cases: [
       {
-        name: 'a deleted one',
+        name: 'a deleted sound',
         event: ({ as, ids }) => as('user', 'mutation ($id: ID!) { deleteSound(id: $id) }', { id: ids.sound }),
         result: { soundChanged: { title: 'The sound', deletedAt: expect.anything() } },
       },

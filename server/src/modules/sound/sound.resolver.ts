@@ -84,7 +84,7 @@ export class SoundResolver {
 
   @Mutation(() => Sound, {
     description:
-      'Adds a sound to a project: a WAV, MP3, FLAC, M4A or OGG file or a video, of which the sound is taken; at most 100 MB and 20 minutes.',
+      'Adds a sound to a project: a WAV, MP3, FLAC, M4A or OGG file, or the sound of a video; at most 100 MB and 20 minutes.',
   })
   uploadSound(
     @Arg('input', () => UploadSoundInput, { description: 'Its project, kind, title and credits.' })
@@ -101,10 +101,10 @@ export class SoundResolver {
 
   @Mutation(() => Sound, {
     description:
-      'Makes a sound on this server from words, for free, and adds it to a project: music with the mood, tempo and key of the words, an effect such as rain, or a text that a computer voice reads. The same words and seed give the same sound.',
+      'Generates a sound from words on this server at no cost, and adds it to a project: music with the described mood, tempo and key, an effect such as rain, or a text read by a synthetic voice. The same words and seed produce the same sound.',
   })
   sketchSound(
-    @Arg('input', () => SketchSoundInput, { description: 'What is made.' }) input: SketchSoundInput,
+    @Arg('input', () => SketchSoundInput, { description: 'The sound to generate.' }) input: SketchSoundInput,
     @Ctx() context: Context,
   ): Promise<Visible<Sound>> {
     return this.deps.sketchedSounds.sketch(signedIn(context), input)
@@ -112,34 +112,33 @@ export class SoundResolver {
 
   @Mutation(() => Sound, {
     description:
-      'Adds the same sound to its project, faster and with the same pitch, such as a voice that is longer than its shot. The given one stays as it is.',
+      'Adds a faster version of a sound to its project, with the same pitch, such as for a voice that is longer than its shot. The original does not change.',
   })
   quickenSound(
-    @Arg('id', () => ID, { description: 'Which sound.' }) id: string,
-    @Arg('factor', () => Float, { description: 'How many times faster: more than 1, at most 1.25.' })
+    @Arg('id', () => ID, { description: 'The sound.' }) id: string,
+    @Arg('factor', () => Float, { description: 'Speed factor, more than 1 and at most 1.25.' })
     factor: number,
     @Ctx() context: Context,
   ): Promise<Visible<Sound>> {
     return this.deps.quickenedSounds.quicken(signedIn(context), id, { factor })
   }
 
-  @Mutation(() => Sound, { description: 'Changes a sound: whoever sees its project.' })
+  @Mutation(() => Sound, { description: 'Changes a sound. Anyone who sees the project may do this.' })
   editSound(
-    @Arg('input', () => EditSoundInput, { description: 'What it becomes.' }) input: EditSoundInput,
+    @Arg('input', () => EditSoundInput, { description: 'The changes.' }) input: EditSoundInput,
     @Ctx() context: Context,
   ): Promise<Visible<Sound>> {
     return this.deps.sounds.edit(signedIn(context), input)
   }
 
   @Subscription(() => Sound, {
-    description:
-      'Sounds of a project, whenever one is added, changes, goes to the Trash (`deletedAt`) or comes back.',
+    description: 'Sounds of a project that are added, changed, moved to the Trash (`deletedAt`) or restored.',
     subscribe: ({ context, args }: { context: Context; args: { projectId: string } }) =>
       context.resolver(SoundResolver).changes(context, args.projectId),
   })
   soundChanged(
     @Root() sound: Sound,
-    @Arg('projectId', () => ID, { description: 'Which project.' }) _projectId: string,
+    @Arg('projectId', () => ID, { description: 'The project.' }) _projectId: string,
   ): Sound {
     return sound
   }
@@ -148,7 +147,7 @@ export class SoundResolver {
     return this.live.feed(signedIn(context), projectId)
   }
 
-  @FieldResolver(() => User, { description: 'Who uploaded or ordered it.' })
+  @FieldResolver(() => User, { description: 'The user who uploaded or requested it.' })
   author(@Root() { authorId }: Sound, @Ctx() { loaders }: Context) {
     return loaders.of(usersById).load(authorId)
   }
@@ -165,7 +164,7 @@ export class SoundResolver {
   @FieldResolver(() => [ScoreSectionType], {
     nullable: true,
     complexity: 5,
-    description: 'The sections it was made from; null if it has none.',
+    description: 'The sections it was generated from, or null.',
   })
   plan(@Root() { id }: Sound, @Ctx() { loaders }: Context): Promise<ScoreSectionType[] | null> {
     return loaders.of(plansOfSounds).load(id)
@@ -174,13 +173,13 @@ export class SoundResolver {
   @FieldResolver(() => [SpokenWordType], {
     nullable: true,
     complexity: 20,
-    description: 'When the words of a voice are spoken; null where that is not known.',
+    description: 'Timing of the words of a voice; null if unknown.',
   })
   timings(@Root() { id }: Sound, @Ctx() { loaders }: Context): Promise<SpokenWordType[] | null> {
     return loaders.of(timingsOfSounds).load(id)
   }
 
-  @FieldResolver(() => String, { description: 'The FLAC that films mix, signed and expiring.' })
+  @FieldResolver(() => String, { description: 'Signed, expiring URL of the FLAC that films mix.' })
   url(@Root() { fileKey, projectId }: Sound, @Ctx() context: Context): string {
     return this.deps.files.url(fileKey, readerOf(context, projectId))
   }
@@ -192,7 +191,7 @@ export class SoundResolver {
 
   @FieldResolver(() => Boolean, {
     complexity: 1,
-    description: 'Whether the viewer may delete it forever once it is in the Trash.',
+    description: 'Whether the viewer may permanently delete it from the Trash.',
   })
   async viewerCanDeleteForever(@Root() sound: Sound, @Ctx() context: Context): Promise<boolean> {
     const project = await context.loaders.of(projectsById).load(sound.projectId)

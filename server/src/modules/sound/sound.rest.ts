@@ -24,12 +24,11 @@ const FILE = {
   bytes: LIMITS.sound.bytes,
   tooLarge: SOUND_TOO_LARGE,
   types: ['audio/wav', 'audio/mpeg', 'audio/flac', 'audio/mp4', 'audio/ogg', 'video/mp4'],
-  description: 'The sound itself, or a video of which the sound is taken.',
+  description: 'The sound file, or a video with the sound.',
   example: '(the bytes of tide.flac)',
 }
-const NOW = { status: 200, description: 'The sound as it is now.', shape: soundShape }
+const NOW = { status: 200, description: 'The changed sound.', shape: soundShape }
 
-/** Sounds of projects over REST. */
 export const soundCalls = ({
   projects,
   quickenedSounds,
@@ -52,7 +51,7 @@ export const soundCalls = ({
     tag,
     summary: 'Adds a sound to a project',
     description:
-      'WAV, MP3, FLAC, M4A or OGG, or a video, judged by its content, at most 100 MB and 20 minutes. A project has at most 500.',
+      'WAV, MP3, FLAC, M4A or OGG, or a video, detected by content, at most 100 MB and 20 minutes. A project has at most 500.',
     file: FILE,
     body: z.object({
       kind: field(soundRule.shape.kind, KIND, 'MUSIC'),
@@ -77,24 +76,24 @@ export const soundCalls = ({
     path: '/projects/{id}/sounds/sketch',
     name: 'sketchSound',
     tag,
-    summary: 'Makes a sound from words, for free',
+    summary: 'Generates a sound from words at no cost',
     description:
-      'On the server itself: music with the mood, tempo and key of the words, an effect such as rain, or a text that a computer voice reads. The same words and seed give the same sound.',
+      'The server itself generates music with the described mood, tempo and key, an effect such as rain, or a text read by a synthetic voice. The same words and seed produce the same sound.',
     body: z.object({
       kind: field(sketchRule.shape.kind, KIND, 'MUSIC'),
       words: field(
         sketchRule.shape.words,
-        'What music and effects are like, at most 500 characters; what a voice says, at most 5,000.',
+        'A description of music or effects, at most 500 characters, or the text of a voice, at most 5,000.',
         'Calm piano in D major, 70 bpm',
       ),
       seconds: field(
         sketchRule.shape.seconds,
-        'The exact length of music and effects, 0.5 to 300; a voice is as long as its text.',
+        'Exact duration of music and effects in seconds, 0.5 to 300; not for voices.',
         30,
       ),
-      seed: field(sketchRule.shape.seed, 'Left out, it is chosen.', 7),
-      voice: field(sketchRule.shape.voice, 'Who speaks; left out, `slt`.', 'slt'),
-      title: field(sketchRule.shape.title, 'At most 100 characters; left out, the words.', 'Low tide'),
+      seed: field(sketchRule.shape.seed, 'Random by default.', 7),
+      voice: field(sketchRule.shape.voice, 'The voice; `slt` by default.', 'slt'),
+      title: field(sketchRule.shape.title, 'At most 100 characters; the words by default.', 'Low tide'),
     }),
     responses: [{ ...NOW, status: 201, description: 'The sound.' }],
     errors: [404, 409],
@@ -106,10 +105,10 @@ export const soundCalls = ({
     path: '/sounds/{id}/quicken',
     name: 'quickenSound',
     tag,
-    summary: 'Adds the same sound to its project, faster and with the same pitch',
-    description: 'Such as a voice that is longer than its shot. The given sound stays as it is.',
+    summary: 'Adds a faster version of a sound to its project, with the same pitch',
+    description: 'For example, for a voice that is longer than its shot. The original does not change.',
     body: z.object({
-      factor: field(quickenRule.shape.factor, 'How many times faster: more than 1, at most 1.25.', 1.1),
+      factor: field(quickenRule.shape.factor, 'Speed factor, more than 1 and at most 1.25.', 1.1),
     }),
     responses: [{ ...NOW, status: 201, description: 'The new sound.' }],
     errors: [404, 409],
@@ -122,7 +121,7 @@ export const soundCalls = ({
     name: 'listSounds',
     tag,
     summary: 'The sounds of a project, newest first',
-    query: pageQuery.extend({ kind: field(cueKindRule.optional(), 'Those of this kind alone.', 'MUSIC') }),
+    query: pageQuery.extend({ kind: field(cueKindRule.optional(), 'Only sounds of this kind.', 'MUSIC') }),
     names: PAGE_NAMES,
     responses: [{ status: 200, description: 'Sounds.', shape: z.array(soundShape) }],
     errors: [404],
@@ -138,7 +137,7 @@ export const soundCalls = ({
     name: 'editSound',
     tag,
     summary: 'Changes kind, title and credits of a sound',
-    description: 'What is left out stays as it is.',
+    description: 'Omitted fields do not change.',
     body: z.object({
       kind: field(soundChangeRule.shape.kind, KIND, 'MUSIC'),
       title: field(soundChangeRule.shape.title, TITLE, 'Low tide'),
@@ -156,7 +155,7 @@ export const soundCalls = ({
     name: 'deleteSound',
     tag,
     summary: 'Moves a sound to the Trash',
-    description: 'Its cues stay in the cut, and are silent until it is restored.',
+    description: 'Its cues stay in the cut, but are silent until it is restored.',
     responses: [{ status: 204, description: 'It is in the Trash for 30 days.' }],
     errors: [404],
     run: async ({ viewer }, { params }) => void (await soundTrash.remove(viewer, params.id)),
@@ -167,7 +166,7 @@ export const soundCalls = ({
     name: 'restoreSound',
     tag,
     summary: 'Restores a sound from the Trash',
-    description: 'Its cues are heard again. Where its project has as many sounds as it may: 409.',
+    description: 'Its cues are heard again. 409 if its project has the maximum number of sounds.',
     responses: [NOW],
     errors: [404, 409],
     run: async (context, { params }) =>
@@ -178,10 +177,10 @@ export const soundCalls = ({
     path: '/trash/sounds/{id}',
     name: 'deleteSoundForever',
     tag,
-    summary: 'Deletes a sound of the Trash forever',
+    summary: 'Permanently deletes a sound in the Trash',
     description:
-      'Before its 30 days are over, with its file and its cues: who uploaded it, the owner of its project, and admins. It cannot be undone. While a film is merged with it: 409.',
-    responses: [{ status: 204, description: 'It is gone.' }],
+      'Deletes its file and cues, too. Only for its uploader, the owner of its project and admins. 409 while a film is being merged with it.',
+    responses: [{ status: 204, description: 'It is deleted.' }],
     errors: [403, 404, 409],
     run: async ({ viewer }, { params }) => void (await soundTrash.deleteForever(viewer, params.id)),
   }),

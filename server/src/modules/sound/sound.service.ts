@@ -12,7 +12,7 @@ import type { Projects } from '../project/project.service.js'
 import { Sound, announceSound } from './sound.entity.js'
 
 interface SoundFilter {
-  /** Of this kind; of any if undefined. */
+  /** Any kind if omitted. */
   kind?: CueKind | null
 }
 
@@ -25,7 +25,7 @@ const ofProjects = ({ kind }: SoundFilter) => ({
   ],
 })
 
-/** The operations on sounds: whoever sees a project can use, change and delete those of it (specification V75). */
+/** Operations on sounds. Anyone who sees a project can use, change and delete its sounds (specification V75). */
 export class Sounds {
   constructor(
     private readonly db: EntityManager,
@@ -42,7 +42,7 @@ export class Sounds {
     return readPagesBelow(this.db, Sound, idsOf(projects), { ...ofProjects({ kind }), ...span(request) })
   }
 
-  /** How many each of these projects has, counted up to `most`. */
+  /** Number of sounds of each project, counted up to `most`. */
   async counts(projects: readonly Visible<Project>[], filter: SoundFilter, most?: number) {
     return countBelow(this.db.fork(), Sound, idsOf(projects), { ...ofProjects(filter), most })
   }
@@ -61,7 +61,7 @@ export class Sounds {
     return asVisible(sound)
   }
 
-  /** A sound and its project, including sounds in the Trash; null if it does not exist. Callers check the permissions. */
+  /** A sound with its project, also from the Trash, or null. Callers apply the policy. */
   async find(id: string): Promise<{ sound: Sound; project: Project } | null> {
     const em = this.db.fork()
     const sound = await em.findOne(Sound, { id })
@@ -69,7 +69,7 @@ export class Sounds {
     return project && { sound, project }
   }
 
-  /** Changes its kind, title and credits. What is left out stays as it is. */
+  /** Changes its kind, title and credits. Omitted fields do not change. */
   async edit(
     viewer: Viewer,
     input: {

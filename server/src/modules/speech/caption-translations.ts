@@ -15,13 +15,13 @@ import type { StoredCut } from '../cut/cut.service.js'
 import type { Projects } from '../project/project.service.js'
 import { CaptionTrack, CutCaption } from '../cut/elements/caption.entity.js'
 
-/** Captions of one request, and how many times it is asked. */
+/** Captions per request, and the number of attempts. */
 const [AT_ONCE, QUESTIONS] = [100, 2]
-/** All requests of a translation together; the caller waits for no longer. */
+/** Time limit of all requests of a translation. */
 const WITHIN_MS = 60_000
 const RUNNING = { atOnce: 4, ofOne: 1, waitingEach: 2, waitingAll: 20, patienceMs: 30_000 }
 const RETRY_SECONDS = 30
-/** The model that the price table knows the question by. */
+/** The model of the request in the price table. */
 const ROUTE = 'openrouter/router'
 const NO_KEY = 'Translations need a key of the provider'
 const TOO_MANY = `At most ${LIMITS.caption.translatedMax} captions are translated`
@@ -34,16 +34,16 @@ interface Deps {
   directRequests: DirectRequests
 }
 
-/** Captions that the provider’s language model translates; marked as machine-made until somebody has read them. */
+/** Translates captions with the provider’s language model, and marks them as machine-made until reviewed. */
 export class CaptionTranslations {
   private readonly limiter = new FairLimiter(RUNNING)
 
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Replaces the captions of a language, which is added if need be, by a translation of those in `from`. Times, items and
-   * speakers stay. Throws NOT_FOUND for a project or language that there is not, BAD_USER_INPUT naming the field,
-   * BUDGET_REACHED, and UNAVAILABLE where the provider gives no usable answer; nothing is changed then.
+   * Replaces the captions of a language, added if needed, by a translation of those in `from`. Times, items and speakers
+   * stay. Throws NOT_FOUND for an unknown project or language, BAD_USER_INPUT naming the field, BUDGET_REACHED, and
+   * UNAVAILABLE without changes if the provider returns no usable translation.
    */
   async translate(viewer: Viewer, { projectId, ...input }: TrackId & { from: string }): Promise<StoredCut> {
     const project = await this.deps.projects.openTo('cut', viewer, projectId)
@@ -55,7 +55,9 @@ export class CaptionTranslations {
     const captions = await this.read(project.id, from)
     const texts = captions.map(({ text }) => text)
     const translated = await exemptFromLimits(() =>
-      this.limiter.run(viewer.id, () => this.ask(viewer, { projectId: project.id, language, texts })),
+      this.limiter.run(viewer.id, () =>
+        this.requestTranslation(viewer, { projectId: project.id, language, texts }),
+      ),
     )
     const made = captions.map(({ from: begin, to, itemId, speaker }, at) => ({
       from: begin,
@@ -81,7 +83,7 @@ export class CaptionTranslations {
     return captions
   }
 
-  private async ask(
+  private async requestTranslation(
     { id: personId }: Viewer,
     { projectId, language, texts }: { projectId: string; language: string; texts: readonly string[] },
   ): Promise<string[]> {

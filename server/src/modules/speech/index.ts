@@ -13,7 +13,7 @@ import { SpeechCaptions } from './speech-captions.js'
 import { Transcript } from './transcript.entity.js'
 import { Transcripts } from './transcripts.js'
 
-/** Speech in a cut: transcripts of clips, captions made from speech, and translations of captions. */
+/** Speech in a cut: transcripts of clips, captions generated from speech, and translations of captions. */
 export const speech = defineModule({
   name: 'speech',
   needs: [project, billing, sound, video, generation, cut, storyboard],

@@ -2,7 +2,7 @@ import { SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
 import { notFound, sql } from '../../../test/resolver-cases.js'
 import type { Ids } from '../../../test/world/things.js'
 
-/** The first clip is of a shot with dialogue, and a voice speaks with the second. */
+/** The first clip belongs to a shot with dialogue; the second has a voice. */
 const SPEECH = ({ shot, first, second, voice, project }: Ids) => `
   update storyboard_shot set takes_of = '${first}', voice_id = null,
     dialogue = '[{"speaker": "Ida", "text": "Late."}, {"speaker": "Jon", "text": "Early."}]' where id = '${shot}';
@@ -22,7 +22,7 @@ testResolver({
       translateCaptions(input: $input) { captionTracks { language } }
     }`,
     variables: ({ project }) => ({ input: { projectId: project, language: 'de', from: 'en' } }),
-    // without a provider it is refused to everybody
+    // refused without a provider
     ...({ code: 'BAD_USER_INPUT', message: 'Translations need a key of the provider' } as object),
     refused: WRITERS,
     cases: notFound('hidden', (projectId) => ({ input: { projectId, language: 'de', from: 'en' } })),
@@ -32,7 +32,7 @@ testResolver({
       'query ($id: ID!) { estimateListening(projectId: $id) { projectId usd unknown sounds { isWithinBudget } } }',
     variables: ({ project }) => ({ id: project }),
     as: 'user',
-    // without a provider nobody listens
+    // without a provider nothing is transcribed
     result: { estimateListening: { usd: '0', unknown: 0, sounds: [] } },
     refused: SIGNED_IN,
     cases: notFound('hidden', (id) => ({ id })),
@@ -82,13 +82,13 @@ testResolver({
         },
       },
       {
-        name: 'without a provider, clips cannot be listened to',
+        name: 'without a provider, clips cannot be transcribed',
         variables: (ids) => ({ ...make('en')(ids), listen: true }),
         code: 'BAD_USER_INPUT',
         message: 'Transcribing clips requires a key of the provider',
       },
       {
-        name: 'a cut in which nobody speaks',
+        name: 'a cut without speech',
         prepare: sql(({ shot }) => `update storyboard_shot set dialogue = '[]' where id = '${shot}'`),
         code: 'BAD_USER_INPUT',
         message: 'Nobody speaks in this cut: it has no voices, and its shots have no dialogue',

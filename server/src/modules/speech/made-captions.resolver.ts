@@ -9,7 +9,7 @@ import type { Transcripts } from './transcripts.js'
 
 @InputType({ description: 'Captions to translate.' })
 class TranslateCaptionsInput extends CaptionTrackInput {
-  @Field(() => String, { description: 'The language of the captions that are translated.' })
+  @Field(() => String, { description: 'The language to translate from.' })
   from!: string
 }
 
@@ -25,10 +25,10 @@ export class MadeCaptionsResolver {
 
   @Query(() => SoundsEstimateType, {
     description:
-      'The estimated cost of transcribing the clips of a cut for captions, with one entry in `sounds` for each clip that has no transcript.',
+      'The estimated cost of transcribing the clips of a cut for captions, with an entry in `sounds` for each clip without a transcript.',
   })
   async estimateListening(
-    @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
+    @Arg('projectId', () => ID, { description: 'The project.' }) projectId: string,
     @Ctx() context: Context,
   ): Promise<SoundsEstimateType> {
     return soundsEstimateView(await this.deps.transcripts.estimate(signedIn(context), projectId))
@@ -36,14 +36,14 @@ export class MadeCaptionsResolver {
 
   @Mutation(() => Cut, {
     description:
-      'Replaces the captions of a language, which is added if the cut does not have it, by those of its voices, at the times of their words where these are known, of the speech that the provider heard in clips, and of the dialogue of shots without either.',
+      'Replaces the captions of a language, added if needed, by captions of the cut’s voices (by word timing if known), of transcripts of clips, and of the dialogue of shots without either.',
   })
   async captionSpeech(
-    @Arg('input', () => CaptionTrackInput, { description: 'Which captions.' }) input: CaptionTrackInput,
+    @Arg('input', () => CaptionTrackInput, { description: 'The cut and language.' }) input: CaptionTrackInput,
     @Arg('listen', () => Boolean, {
       nullable: true,
       description:
-        'Whether the provider transcribes audible clips without a voice first. Each clip is transcribed, and charged for, once.',
+        'Whether the provider transcribes audible clips without a voice first. Each clip is transcribed and charged once.',
     })
     listen: boolean | null | undefined,
     @Ctx() context: Context,
@@ -53,10 +53,10 @@ export class MadeCaptionsResolver {
 
   @Mutation(() => Cut, {
     description:
-      'Replaces the captions of a language, which is added if the cut does not have it, by a translation of those in another one, by the provider’s language model. They are marked as machine-made.',
+      'Replaces the captions of a language, added if needed, by a translation from another language by the provider’s language model. Marks them as machine-made.',
   })
   async translateCaptions(
-    @Arg('input', () => TranslateCaptionsInput, { description: 'Which captions, and from which.' })
+    @Arg('input', () => TranslateCaptionsInput, { description: 'The cut and languages.' })
     input: TranslateCaptionsInput,
     @Ctx() context: Context,
   ): Promise<Cut> {

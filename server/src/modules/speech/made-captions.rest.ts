@@ -8,7 +8,7 @@ import type { Transcripts } from './transcripts.js'
 
 const tag = 'Cuts'
 
-/** Captions that are made from speech and from other captions, over REST. */
+/** REST calls that generate captions from speech and other captions. */
 export const madeCaptionCalls = ({
   captionTranslations,
   speechCaptions,
@@ -23,13 +23,13 @@ export const madeCaptionCalls = ({
     path: '/projects/{id}/cut/captions/{language}/speech',
     name: 'captionSpeech',
     tag,
-    summary: 'Replaces the captions of a language by those of its speech',
+    summary: 'Replaces the captions of a language by captions of the speech',
     description:
-      'By the voices of the cut, at the times of their words where these are known, in what the provider heard in clips, and in the dialogue of shots without either. The language is added if the cut does not have it.',
+      'Uses the voices of the cut (by word timing if known), transcripts of clips, and the dialogue of shots without either. Adds the language if needed.',
     body: z.object({
       listen: field(
         z.boolean().optional(),
-        'Whether the provider transcribes audible clips without a voice first. Each clip is transcribed, and charged for, once.',
+        'Whether the provider transcribes audible clips without a voice first. Each clip is transcribed and charged once.',
         false,
       ),
     }),
@@ -44,7 +44,7 @@ export const madeCaptionCalls = ({
     name: 'estimateListening',
     tag,
     summary: 'The estimated cost of transcribing the clips of a cut for captions',
-    description: 'One entry in `sounds` for each clip that has no transcript.',
+    description: 'Has an entry in `sounds` for each clip without a transcript.',
     responses: [{ status: 200, description: 'The estimate.', shape: soundEstimateShape }],
     errors: [404],
     run: async ({ viewer }, { params }) => soundEstimateView(await transcripts.estimate(viewer, params.id)),
@@ -54,10 +54,10 @@ export const madeCaptionCalls = ({
     path: '/projects/{id}/cut/captions/{language}/translate',
     name: 'translateCaptions',
     tag,
-    summary: 'Replaces the captions of a language by a translation of those in another one',
+    summary: 'Replaces the captions of a language by a translation from another language',
     description:
-      'By the provider’s language model; they are marked as machine-made. The language is added if the cut does not have it.',
-    body: z.object({ from: field(z.string(), 'The language of the captions that are translated.', 'en') }),
+      'The provider’s language model translates them, and they are marked as machine-made. Adds the language if needed.',
+    body: z.object({ from: field(z.string(), 'The language to translate from.', 'en') }),
     responses: [NOW],
     errors: [402, 404],
     run: async ({ viewer, loaders }, { params: { id: projectId, language }, body: { from } }) =>

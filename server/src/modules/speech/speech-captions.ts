@@ -23,10 +23,10 @@ import { voicedItems } from './voiced-items.js'
 const NOTHING = 'Nobody speaks in this cut: it has no voices, and its shots have no dialogue'
 const HEARD_NOTHING = 'No speech was found in this cut'
 
-/** Which captions, and whether the provider listens to clips first. */
+/** The captions to replace, and whether to transcribe clips first. */
 type SpeechRequest = TrackId & { listen?: boolean | null }
 
-/** Captions of the speech of a cut: by its voices, in clips that were listened to, and in those of shots with dialogue. */
+/** Generates captions from the voices of a cut, transcripts of clips, and dialogue of shots. */
 export class SpeechCaptions {
   constructor(
     private readonly captions: Captions,
@@ -35,9 +35,9 @@ export class SpeechCaptions {
   ) {}
 
   /**
-   * Replaces the captions of a language by those of the voices of the cut, at the times of their words where these are
-   * known, of what the provider heard in clips, and of the dialogue of shots without either. Throws BAD_USER_INPUT where
-   * nobody speaks, and what `Transcripts.listen` throws.
+   * Replaces the captions of a language by captions of the cut’s voices (by word timing if known), of transcripts of clips,
+   * and of the dialogue of shots without either. Throws BAD_USER_INPUT if there is no speech, and the errors of
+   * `Transcripts.listen`.
    */
   async make(viewer: Viewer, { projectId, language: code, listen }: SpeechRequest): Promise<StoredCut> {
     await this.projects.openTo('cut', viewer, projectId)
@@ -56,12 +56,12 @@ export class SpeechCaptions {
   }
 }
 
-/** Speech whose times count from the start of its item, or of the film. */
+/** Speech with times from the start of its item or the film. */
 type PlacedSpeech = Speech & { itemId: string | null }
 
 const inMilliseconds = (seconds: number): number => Math.round(seconds * 1000)
 
-/** What the audible voices of the cut say. Of a voice without words, such as an upload, nothing is known. */
+/** The text of the audible voices of the cut. Skips voices without words, such as uploads. */
 async function voices({ em, project, cut: { items, cues: all } }: DraftToCaption): Promise<PlacedSpeech[]> {
   const cues = all.filter(({ isMuted }) => !isMuted)
   const sounds = await em.find(Sound, {
@@ -95,7 +95,7 @@ async function voices({ em, project, cut: { items, cues: all } }: DraftToCaption
   })
 }
 
-/** Who says all lines; null for several people. */
+/** The speaker of all lines; null for several speakers. */
 const speakerOf = (dialogue: readonly Dialogue[]): string | null => {
   const speakers = new Set(dialogue.map(({ speaker }) => speaker))
   return speakers.size === 1 ? [...speakers][0] || null : null
@@ -113,7 +113,7 @@ const wordsWithin = (
       to: inMilliseconds(at + Math.min(end, to) - from),
     }))
 
-/** The speech in clips without a voice: as the provider heard it, else the dialogue of their shots. */
+/** The speech in clips without a voice, from transcripts, else from the dialogue of their shots. */
 async function clips({ em, project, cut: { items } }: DraftToCaption): Promise<PlacedSpeech[]> {
   const voiced = new Set(await voicedItems(em, project.id))
   const ids = items.map(({ videoId }) => videoId)
@@ -130,7 +130,7 @@ async function clips({ em, project, cut: { items } }: DraftToCaption): Promise<P
   })
 }
 
-/** What is heard of these words of a video where an item shows it; nothing of a muted one. */
+/** The words of a transcript that an item plays; none if it is muted. */
 function heardSpeech(words: readonly SpokenWord[], item: ItemRow, video: Clip): PlacedSpeech[] {
   if (item.isMuted) return []
   const begin = item.inFrame / frameRateOf(video)
@@ -148,15 +148,21 @@ function heardSpeech(words: readonly SpokenWord[], item: ItemRow, video: Clip): 
   return [{ itemId: item.id, text, speaker: null, from: heard[0].from, to: heard.at(-1)!.to, words: heard }]
 }
 
-/** The lines of a clip share its time by their length. */
+/** Distributes the lines over the time of a clip by their length. */
 function spokenLines(dialogue: readonly Dialogue[], item: ItemRow, video: Clip): PlacedSpeech[] {
   const lines = dialogue.filter(({ text }) => text.trim())
   const length = inMilliseconds(shownSeconds(item, video))
   const all = lines.reduce((sum, { text }) => sum + lengthOfText(text), 0)
-  let said = 0
+  let charactersBefore = 0
   return lines.map(({ speaker, text }) => {
-    const from = Math.round((length * said) / all)
-    said += lengthOfText(text)
-    return { itemId: item.id, text, speaker: speaker || null, from, to: Math.round((length * said) / all) }
+    const from = Math.round((length * charactersBefore) / all)
+    charactersBefore += lengthOfText(text)
+    return {
+      itemId: item.id,
+      text,
+      speaker: speaker || null,
+      from,
+      to: Math.round((length * charactersBefore) / all),
+    }
   })
 }

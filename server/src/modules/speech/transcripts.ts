@@ -17,18 +17,18 @@ import { EngineName, Clip } from '../video/clip.entity.js'
 import { Transcript } from './transcript.entity.js'
 import { voicedItems } from './voiced-items.js'
 
-/** The time limit of a request; transcripts that are done by then are kept. */
+/** Time limit of a request; finished transcripts are kept. */
 const WITHIN_MS = 120_000
 const RUNNING = { atOnce: 4, ofOne: 1, waitingEach: 2, waitingAll: 20, patienceMs: 30_000 }
 const RETRY_SECONDS = 30
 const NO_KEY = 'Transcribing clips requires a key of the provider'
 
-/** A video whose speech is not known. */
+/** A video without a transcript. */
 type Unheard = Pick<Clip, 'id' | 'projectId' | 'duration' | 'videoKey' | 'mezzanineSoundKey'>
 
 const priced = ({ duration }: Unheard): PricedOrder => ({ model: SPEECH_MODEL, duration })
 
-/** Transcribes the speech in clips of a cut; each clip is paid for once. */
+/** Transcribes the speech in clips of a cut; each clip is charged once. */
 export class Transcripts {
   private readonly limiter = new FairLimiter(RUNNING)
 
@@ -44,7 +44,7 @@ export class Transcripts {
     },
   ) {}
 
-  /** What listening to the clips of a cut would cost; nothing for those that are known. Throws NOT_FOUND. */
+  /** The cost of transcribing the clips of a cut that have no transcript. Throws NOT_FOUND. */
   async estimate(viewer: Viewer, projectId: string): Promise<SoundsEstimate> {
     const project = await this.deps.projects.open(viewer, projectId)
     const videos = this.deps.engine.transcribe ? await this.unheard(project.id) : []
@@ -52,15 +52,14 @@ export class Transcripts {
   }
 
   /**
-   * Has the provider listen to the clips of a cut that are heard, have no voice, and that it has not listened to. Throws
-   * NOT_FOUND, BAD_USER_INPUT without a provider, BUDGET_REACHED, and UNAVAILABLE where it fails; clips that it has
-   * listened to until then are not paid for again.
+   * Transcribes the audible clips of a cut that have neither a voice nor a transcript. Throws NOT_FOUND, BAD_USER_INPUT
+   * without a provider, BUDGET_REACHED, and UNAVAILABLE if it fails; finished transcripts are kept and not charged again.
    */
   async listen(viewer: Viewer, projectId: string): Promise<void> {
     const project = await this.deps.projects.openTo('cut', viewer, projectId)
     if (!this.deps.engine.transcribe) throw badInput([{ path: ['listen'], message: NO_KEY }])
     if (!(await this.unheard(project.id)).length) return
-    // one request for a project at a time: the next one finds what this one has heard
+    // one request per project at a time, so that the next one finds these transcripts
     await exemptFromLimits(() =>
       this.limiter.run(project.id, async () => {
         const videos = await this.unheard(project.id)
@@ -92,8 +91,8 @@ export class Transcripts {
     const voiced = new Set(await voicedItems(em, projectId))
     const items = (await cutItems(em, projectId)).filter(({ id, isMuted }) => !isMuted && !voiced.has(id))
     const ids = [...new Set(items.map(({ videoId }) => videoId))]
-    const heard = await em.find(Transcript, { videoId: { $in: ids } }, { fields: ['videoId'] })
-    const wanted = ids.filter((id) => !heard.some(({ videoId }) => videoId === id))
+    const transcribed = await em.find(Transcript, { videoId: { $in: ids } }, { fields: ['videoId'] })
+    const wanted = ids.filter((id) => !transcribed.some(({ videoId }) => videoId === id))
     const fields = ['id', 'projectId', 'duration', 'videoKey', 'mezzanineSoundKey'] as const
     // clips of the preview engine have no speech
     const where = { id: { $in: wanted }, engine: EngineName.FAL, hasSound: true, videoKey: { $ne: null } }

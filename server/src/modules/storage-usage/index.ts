@@ -11,7 +11,7 @@ declare module '../audit/audit-entry.entity.js' {
   interface AuditActions extends Record<(typeof auditActions)[number], true> {}
 }
 
-/** What is stored, by kind and by project, the team’s quota, and clearing the merge cache: for admins. */
+/** Storage usage by kind and project, the team’s quota, and clearing the merge cache. For admins. */
 export const storageUsage = defineModule({
   name: 'storage-usage',
   needs: [audit, file, film],
@@ -21,6 +21,6 @@ export const storageUsage = defineModule({
   }),
   resolvers: ({ storageService }) => [new StorageUsageResolver(storageService)],
   rest: ({ storageService }) => storageCalls(storageService),
-  restTags: { Storage: 'What is stored, and how much more may be.' },
+  restTags: { Storage: 'Storage usage and quotas.' },
   settled: ({ storageService }) => storageService.settled(),
 })

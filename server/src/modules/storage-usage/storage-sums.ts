@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { StorageKind, type StorageOfKind, type StorageOfProject, type StorageUsage } from './storage-usage.js'
 
-/** The beginnings of keys, by the kind of their files; what has another beginning is a picture. */
+/** Kinds of files by the first segment of their keys; others are images. */
 const KIND_OF_NAMESPACE: Record<string, StorageKind> = {
   videos: StorageKind.TAKES,
   films: StorageKind.FILMS,
@@ -17,7 +17,7 @@ interface Sums {
   unmeasuredFiles: number
 }
 
-/** Everything is summed in one reading of an index, which has all that is summed. */
+/** Computes all sums in one scan of a covering index. */
 const SUMS = `
   with sums as materialized (
     select shelf, project_id, sum(bytes)::bigint as bytes, count(*) as files from stored_file group by shelf, project_id
@@ -40,7 +40,7 @@ const SUMS = `
     (select count(*)::int from of_project) as "projectCount",
     (select count(*)::int from stored_file where bytes is null) as "unmeasuredFiles"`
 
-/** What files of each kind and of the `largest` largest projects take. */
+/** Usage of each kind, and of the `largest` largest projects. */
 export async function readSums(
   em: EntityManager,
   largest: number,

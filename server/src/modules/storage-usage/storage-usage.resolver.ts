@@ -8,11 +8,11 @@ import { ClearedMergeCache, StorageUsage } from './storage-usage.js'
 export class StorageUsageResolver {
   constructor(private readonly storages: StorageUsageService) {}
 
-  @Query(() => StorageUsage, { description: 'What is stored, by kind and by project. For admins.' })
+  @Query(() => StorageUsage, { description: 'Storage usage by kind and project. For admins.' })
   storage(
     @Arg('first', () => Int, {
       defaultValue: LIMITS.storage.projects,
-      description: 'How many projects, the largest first; at most 200.',
+      description: 'Number of projects, largest first; at most 200.',
     })
     first: number,
     @Ctx() context: Context,
@@ -22,7 +22,7 @@ export class StorageUsageResolver {
 
   @Mutation(() => StorageUsage, {
     description:
-      'Sets the team’s storage quota. Once it is reached nothing more can be made or uploaded; what is stored stays. For admins.',
+      'Sets the team’s storage quota. When it is reached, generating and uploading stop; stored files stay. For admins.',
   })
   setStorageQuota(
     @Arg('quotaBytes', () => Float, { nullable: true, description: 'Bytes; null for no quota.' })
@@ -34,7 +34,7 @@ export class StorageUsageResolver {
 
   @Mutation(() => ClearedMergeCache, {
     description:
-      'Removes the pieces of films that are kept for the next merge, which then takes longer. Films, and merges in progress, lose nothing. For admins.',
+      'Clears the cache of film parts, so that the next merge takes longer. Does not affect films or merges in progress. For admins.',
   })
   clearMergeCache(@Ctx() context: Context): Promise<ClearedMergeCache> {
     return this.storages.clearMergeCache(signedIn(context))

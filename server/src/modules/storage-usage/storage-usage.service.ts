@@ -12,13 +12,13 @@ import type { FilmPartStore } from '../film/film-part-store.js'
 import { readSums } from './storage-sums.js'
 import type { ClearedMergeCache, StorageUsage } from './storage-usage.js'
 
-/** How long clearing waits for the files to be removed, in milliseconds; it goes on afterwards. */
+/** How long clearing waits for files to be deleted, in milliseconds; it continues afterwards. */
 const CLEARING_MS = 2_000
 
-/** The audit log names what it is about by an id, and there is only one storage. */
+/** Id of the storage in the audit log, which needs an id of each subject. */
 const THE_STORAGE = '00000000-0000-4000-8000-000000000000'
 
-/** What is stored, and its bounds: for admins. All operations throw FORBIDDEN for everybody else. */
+/** Storage usage and quota, for admins. All operations throw FORBIDDEN for other users. */
 export class StorageUsageService {
   private readonly db: EntityManager
   private clearing: Promise<unknown> = Promise.resolve()
@@ -34,7 +34,7 @@ export class StorageUsageService {
     this.db = deps.db
   }
 
-  /** What is stored now, with the `first` largest projects. Throws BAD_USER_INPUT for a count out of range. */
+  /** Current usage, with the `first` largest projects. Throws BAD_USER_INPUT for a count out of range. */
   async usage(
     viewer: Viewer,
     { first }: { first: number } = { first: LIMITS.storage.projects },
@@ -57,8 +57,8 @@ export class StorageUsageService {
   }
 
   /**
-   * Sets the team’s quota in bytes, or none. What is stored stays, even where it is more. Throws
-   * BAD_USER_INPUT for a quota out of range.
+   * Sets the team’s quota in bytes, or removes it. Stored files stay, even above the quota. Throws BAD_USER_INPUT for a quota
+   * out of range.
    */
   async setQuota(viewer: Viewer, input: { quotaBytes: number | null }): Promise<StorageUsage> {
     requireAdmin(viewer)
@@ -78,8 +78,7 @@ export class StorageUsageService {
   }
 
   /**
-   * Removes all pieces that are kept for the next merge. A merge under way keeps those that it has taken, and
-   * makes the others again.
+   * Clears the cache of film parts. Merges in progress keep the parts that they have fetched, and make others again.
    */
   async clearMergeCache(viewer: Viewer): Promise<ClearedMergeCache> {
     requireAdmin(viewer)
@@ -98,7 +97,7 @@ export class StorageUsageService {
     return { ...cleared, storage: await this.usage(viewer) }
   }
 
-  /** Resolves once nothing is being removed any more. */
+  /** Resolves when all removals have ended. */
   settled(): Promise<unknown> {
     return this.clearing
   }

@@ -10,31 +10,31 @@ export enum StorageKind {
 registerEnumType(StorageKind, {
   name: 'StorageKind',
   description:
-    'What stored files are for: pictures of the library, takes of projects, merged films, sounds of projects, and pieces of films that are kept for the next merge.',
+    'The kind of stored files: images of the library, takes, films and sounds of projects, and cached parts of films.',
 })
 
-@ObjectType({ description: 'What all files of one kind take.' })
+@ObjectType({ description: 'Usage of all files of one kind.' })
 export class StorageOfKind {
-  @Field(() => StorageKind, { description: 'Which kind.' })
+  @Field(() => StorageKind, { description: 'The kind.' })
   kind!: StorageKind
-  @Field(() => Float, { description: 'Bytes, of all their copies and previews.' })
+  @Field(() => Float, { description: 'Bytes, including copies and previews.' })
   bytes!: number
-  @Field(() => Int, { description: 'How many files.' })
+  @Field(() => Int, { description: 'Number of files.' })
   files!: number
 }
 
-@ObjectType({ description: 'What the takes, films and sounds of one project take.' })
+@ObjectType({ description: 'Usage of the takes, films and sounds of one project.' })
 export class StorageOfProject {
-  @Field(() => ID, { description: 'Which project.' })
+  @Field(() => ID, { description: 'The project.' })
   projectId!: string
   @Field(() => String, { description: 'Its name.' })
   name!: string
   @Field(() => Date, {
     nullable: true,
-    description: 'When it went to the Trash; its files are there for 30 days.',
+    description: 'When it was moved to the Trash, which keeps files for 30 days.',
   })
   deletedAt!: Date | null
-  @Field(() => Float, { description: 'Bytes in all.' })
+  @Field(() => Float, { description: 'Total bytes.' })
   bytes!: number
   @Field(() => Float, { description: 'Bytes of its takes.' })
   takesBytes!: number
@@ -42,46 +42,46 @@ export class StorageOfProject {
   filmsBytes!: number
   @Field(() => Float, { description: 'Bytes of its sounds.' })
   soundsBytes!: number
-  @Field(() => Int, { description: 'How many files.' })
+  @Field(() => Int, { description: 'Number of files.' })
   files!: number
 }
 
-@ObjectType({ description: 'What is stored, by kind and by project, and how much more may be.' })
+@ObjectType({ description: 'Storage usage by kind and project, and quotas.' })
 export class StorageUsage {
   @Field(() => Float, { description: 'Bytes of all stored files.' })
   bytes!: number
   @Field(() => Float, {
     nullable: true,
     description:
-      'Bytes that may be stored in all: the least of both quotas and of what the disk has room for. Null where none of them is known, as in a bucket without a quota.',
+      'Total bytes that may be stored: the minimum of both quotas and the disk space. Null if none is known, as for a bucket without a quota.',
   })
   limitBytes!: number | null
   @Field(() => Float, {
     nullable: true,
-    description: 'The quota that admins set, in bytes; null without one.',
+    description: 'The quota set by admins in bytes, or null.',
   })
   quotaBytes!: number | null
   @Field(() => Float, {
     nullable: true,
-    description: 'The quota of the configuration, `STORAGE_QUOTA_GB`, in bytes; null without one.',
+    description: 'The configured quota, `STORAGE_QUOTA_GB`, in bytes, or null.',
   })
   installationQuotaBytes!: number | null
   @Field(() => Float, {
     nullable: true,
-    description: 'Bytes that the disk of files has room for beyond what stays free there; null for a bucket.',
+    description: 'Bytes available on the disk beyond the reserve; null for a bucket.',
   })
   freeBytes!: number | null
-  @Field(() => Boolean, { description: 'Whether 90 % of what may be stored is used.' })
+  @Field(() => Boolean, { description: 'Whether 90 % of the limit is used.' })
   isNearlyFull!: boolean
-  @Field(() => Boolean, { description: 'Whether nothing more can be made or uploaded.' })
+  @Field(() => Boolean, { description: 'Whether generating and uploading have stopped.' })
   isFull!: boolean
   @Field(() => Int, {
-    description: 'Files whose size is still being found out; they count as nothing until then.',
+    description: 'Files whose size is not measured yet; they count as 0 bytes.',
   })
   unmeasuredFiles!: number
-  @Field(() => [StorageOfKind], { description: 'By kind: all five of them.' })
+  @Field(() => [StorageOfKind], { description: 'Usage of all five kinds.' })
   kinds!: StorageOfKind[]
-  @Field(() => Int, { description: 'How many projects have files.' })
+  @Field(() => Int, { description: 'Number of projects with files.' })
   projectCount!: number
   @Field(() => [StorageOfProject], {
     description: 'The projects with the largest files, largest first.',
@@ -89,14 +89,14 @@ export class StorageUsage {
   projects!: StorageOfProject[]
 }
 
-@ObjectType({ description: 'What clearing the merge cache has made room for.' })
+@ObjectType({ description: 'The result of clearing the merge cache.' })
 export class ClearedMergeCache {
-  @Field(() => Int, { description: 'How many pieces were removed.' })
+  @Field(() => Int, { description: 'Number of removed parts.' })
   files!: number
-  @Field(() => Float, { description: 'How many bytes they took.' })
+  @Field(() => Float, { description: 'Number of freed bytes.' })
   bytes!: number
   @Field(() => StorageUsage, {
-    description: 'What is stored now. Where there were very many pieces, some are still being removed.',
+    description: 'The usage afterwards. If there were very many parts, some are still being removed.',
   })
   storage!: StorageUsage
 }

@@ -67,10 +67,10 @@ export class Clip extends Video {
   @Property({ type: 'text', default: '' })
   prompt: string & Opt = ''
   @Property({ type: 'boolean', default: false }) wantsMagic: boolean & Opt = false
-  @Field(() => String, { nullable: true, description: 'The prompt as magic prompt rewrote it.' })
+  @Field(() => String, { nullable: true, description: 'The prompt as rewritten by magic prompt.' })
   @Property({ type: 'text', nullable: true })
   magicPrompt?: string | null
-  @Field(() => String, { description: 'The model that was used.' })
+  @Field(() => String, { description: 'The model that generated it.' })
   @Property({ type: 'text', default: '' })
   model: string & Opt = ''
   @Field(() => EngineName, { description: 'The engine that made it.' })
@@ -81,45 +81,44 @@ export class Clip extends Video {
   ratio: string & Opt = '16:9'
   @Field(() => Int, {
     nullable: true,
-    description: 'The same prompt and seed make the same video, where the model has seeds.',
+    description: 'The same prompt and seed produce the same video, if the model supports seeds.',
   })
   @Property({ type: 'integer', nullable: true })
   seed?: number | null
   @Property({ type: 'jsonb', default: '{}' }) options: VideoOptions & Opt = {}
   @Property({ type: 'jsonb', default: '[]' }) keptReferences: KeptReference[] & Opt = []
-  /** The first take of its shot, which may have been removed since; null for that one itself. */
+  /** The first take of its shot, possibly deleted; null if this is the first take. */
   @Property({ type: 'uuid', nullable: true })
   takeOf?: string | null
   @Property({ type: 'jsonb', nullable: true }) keptFirstFrame?: KeptReference | null
   @Property({ type: 'jsonb', nullable: true }) keptLastFrame?: KeptReference | null
   @Field(() => ID, {
     nullable: true,
-    description: 'The video that its model went on from, which may have been deleted since.',
+    description: 'The video that it extends, possibly deleted.',
   })
   @Property({ type: 'uuid', nullable: true })
   extendsVideoId?: string | null
-  /** How it was made from a finished take, the last change at the end; empty for a generated video. */
+  /** Edits of a finished take that led to it, in order; empty for a generated video. */
   @Property({ type: 'jsonb', default: '[]' }) changes: TakeChange[] & Opt = []
-  /** The review note that it was made from, which may have been deleted since. */
+  /** The review note that it was made from, possibly deleted. */
   @Property({ type: 'uuid', nullable: true }) @Index() noteId?: string | null
 
-  @Field(() => Float, { nullable: true, description: 'US dollars; null where it is not known.' })
+  @Field(() => Float, { nullable: true, description: 'US dollars; null if unknown.' })
   @Property({ type: 'double', nullable: true })
   cost?: number | null
-  @Property({ type: 'integer', nullable: true }) lines?: number | null // of its file’s shorter side, where known
+  @Property({ type: 'integer', nullable: true }) lines?: number | null // height of the shorter side, if known
   @Field(() => Motion, {
     nullable: true,
-    description: 'The frames between a still beginning and a still end; null while that is not known.',
+    description: 'The frames between a still beginning and a still end; null until detected.',
   })
   @Property({ type: 'jsonb', nullable: true })
   motion?: Motion | null
-  @Field(() => String, { nullable: true, description: 'Why it was declined, if anybody said so.' })
+  @Field(() => String, { nullable: true, description: 'Reason for declining, if given.' })
   @Property({ type: 'text', nullable: true })
   declineReason?: string | null
   @Field(() => String, {
     nullable: true,
-    description:
-      'What the engine says of its work: words of the prompt that it did not draw, or drew as a thing of their kind.',
+    description: 'Notes of the engine, such as words of the prompt that it ignored or replaced.',
   })
   @Property({ type: 'text', nullable: true })
   note?: string | null
@@ -130,16 +129,13 @@ export class Clip extends Video {
   @Property({ type: 'text', nullable: true }) mezzanineSetting?: string | null
 
   @Field(() => ID, {
-    description: 'The shot that it is a take of: clips of the same shot are takes of one another.',
+    description: 'The shot that it is a take of. Takes of a shot share this id.',
   })
   get shotId(): string & Opt {
     return this.takeOf ?? this.id
   }
 
-  /**
-   * Accepts or declines it. Throws CONFLICT while there is nothing to review, and if it has that review
-   * already.
-   */
+  /** Accepts or declines it. Throws CONFLICT if it cannot be reviewed, or already has this review. */
   review(review: Review): void {
     const why = whyUnreviewable(this)
     if (why) throw conflict(why)
@@ -149,18 +145,18 @@ export class Clip extends Video {
     this.declineReason = null
   }
 
-  /** Declines it for this reason, or changes the reason. Throws CONFLICT while there is nothing to review. */
+  /** Declines it, or changes the reason. Throws CONFLICT if it cannot be reviewed. */
   decline(reason: string | null): void {
     if (this.status !== VideoStatus.DECLINED) this.review(Review.DECLINED)
     this.declineReason = reason
   }
 
-  /** Another take was accepted in its place: it waits for a review again. */
+  /** Resets the review because another take was accepted. */
   giveWay(): void {
     this.status = VideoStatus.PENDING
   }
 
-  /** What was accepted has left the cut, and waits for its review again. */
+  /** Resets the review of an accepted clip, since deletion removed it from the cut. */
   override restore(): void {
     super.restore()
     if (this.status === VideoStatus.ACCEPTED) this.status = VideoStatus.PENDING

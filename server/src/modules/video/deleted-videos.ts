@@ -16,7 +16,7 @@ import { announceVideo } from './takes.js'
 import { VideoStatus } from './clip.entity.js'
 import type { Video } from './video.entity.js'
 
-/** Deleting a video or film of the Trash forever: for who sees its project. */
+/** Whether a viewer who sees the project may permanently delete a video or film from the Trash. */
 export const mayDeleteForever = (
   viewer: Viewer,
   video: Pick<DeletableVideo, 'authorId'>,
@@ -24,13 +24,13 @@ export const mayDeleteForever = (
 ): boolean =>
   mayManageProject(viewer, project) || (isSelf(viewer, video.authorId) && may(viewer, project, 'generate'))
 
-/** Whether a film that is being merged needs this video. */
+/** Whether a film in progress uses this video. */
 const isBeingMerged = async (em: EntityManager, { id, projectId }: DeletableVideo): Promise<boolean> => {
   const films = await em.find(Film, { projectId, status: VideoStatus.IN_PROGRESS }, { fields: ['clipIds'] })
   return films.some(({ clipIds }) => clipIds.includes(id))
 }
 
-/** What the Trash needs of a clip, film or card. */
+/** Fields that the Trash needs of a clip, film or card. */
 export interface DeletableVideo extends TrashRow {
   projectId: string
   authorId: string
@@ -52,8 +52,8 @@ export interface DeletedVideosDependencies {
 }
 
 /**
- * The Trash of what is shown as a video: whoever sees its project can delete and restore it, as they review videos
- * (specification V31). Fewer may delete it forever (V61).
+ * The Trash of clips, films and cards. Anyone who sees the project can delete and restore them, as with reviews
+ * (specification V31). Permanent deletion needs more rights (V61).
  */
 export abstract class DeletedVideos<Row extends DeletableVideo> extends Trash<Row, VideoTrashRequest> {
   protected abstract readonly deps: DeletedVideosDependencies
@@ -64,7 +64,7 @@ export abstract class DeletedVideos<Row extends DeletableVideo> extends Trash<Ro
   /** Its title in lists. */
   protected abstract titleOf(row: Row): string
 
-  /** Takes part in the transaction in which it returned; its project is locked. */
+  /** Runs in the transaction of the restore, with the project locked. */
   protected async returned(_em: EntityManager, _project: Project, _row: Row): Promise<void> {}
 
   protected maySee(em: EntityManager, viewer: Viewer, { projectId }: Row) {
@@ -87,7 +87,7 @@ export abstract class DeletedVideos<Row extends DeletableVideo> extends Trash<Ro
     return this.releaseFiles(em, row.fileKeys())
   }
 
-  /** Moves it to the Trash, and out of the cut. Throws CONFLICT while it is being made. Returns its id. */
+  /** Moves it to the Trash, and out of the cut. Throws CONFLICT while it is in progress. Returns its id. */
   remove(viewer: Viewer, id: string): Promise<string> {
     return this.db.fork().transactional(async (em) => {
       const { projectId } = await this.present(viewer, id, { em })
@@ -105,8 +105,8 @@ export abstract class DeletedVideos<Row extends DeletableVideo> extends Trash<Ro
   }
 
   /**
-   * Restores it as it was, but for the cut: an accepted video waits for its review again, and a card comes last. Throws
-   * NOT_FOUND, also while its project is in the Trash.
+   * Restores it outside the cut: an accepted video needs a new review, a card is added at the end. Throws
+   * NOT_FOUND if it is not in the Trash, or its project is.
    */
   restore(viewer: Viewer, id: string): Promise<Visible<Row>> {
     return this.putBack(viewer, id, async (em, row) => {
@@ -119,8 +119,8 @@ export abstract class DeletedVideos<Row extends DeletableVideo> extends Trash<Ro
   }
 
   /**
-   * Releases the files of what a project has, which is removed within the transaction of `em`. The rows are locked, so
-   * that no other files are stored for them meanwhile.
+   * Releases the files of a project that the transaction of `em` deletes. Locks the rows, so
+   * that no files are added meanwhile.
    */
   async leaveProject(em: EntityManager, projectId: string): Promise<AfterCommit> {
     const keys: (string | null)[] = []

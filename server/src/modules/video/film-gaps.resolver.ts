@@ -2,7 +2,7 @@ import { FieldResolver, Float, Resolver, Root } from 'type-graphql'
 import { USE_GAPS } from './gap.js'
 import { Film } from './film.entity.js'
 
-/** Two older lists that hold what `gaps` do. */
+/** Deprecated lists with the data of `gaps`. */
 @Resolver(() => Film)
 export class FilmGapsResolver {
   @FieldResolver(() => [String], {

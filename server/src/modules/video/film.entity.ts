@@ -22,31 +22,30 @@ import { Video } from './video.entity.js'
   expression: 'create index film_trash on film (deleted_at desc, id desc) where deleted_at is not null',
 })
 export class Film extends Video {
-  /** Its clips in order; none of a film of a storyboard. */
+  /** Its clips in order; empty for a film of a storyboard. */
   @Property({ type: 'text[]', default: [] }) clipIds: string[] & Opt = []
   @Field(() => [Gap], {
     description:
-      'What joins its clips, one fewer than they are. A transition is shortened where a clip is too short; 0 seconds are a plain cut.',
+      'The transitions between its clips, one fewer than clips. A transition is shortened if a clip is too short; 0 seconds is a plain cut.',
   })
   @Property({ type: 'jsonb', default: '[]' })
   gaps: Gap[] & Opt = []
   @Field(() => String, {
     nullable: true,
-    description: '`720p` or `1080p`, if that was chosen; null: the most common of its clips.',
+    description: 'The chosen resolution, `720p` or `1080p`; null: the most common one of its clips.',
   })
   @Property({ type: 'text', nullable: true })
   size?: FilmSize | null
   @Field(() => String, {
     nullable: true,
-    description:
-      'Its ratio, if that was chosen: `16:9`, `9:16`, `1:1` or `4:5`; null: the shape of most of its clips.',
+    description: 'The chosen ratio, `16:9`, `9:16`, `1:1` or `4:5`; null: the most common one of its clips.',
   })
   @Property({ type: 'text', nullable: true })
   filmRatio?: FilmRatio | null
   @Field(() => String, {
     nullable: true,
     description:
-      'How clips of another shape were fitted: `pad` (whole, with bars) or `crop` (filling the picture).',
+      'How clips with another ratio are fitted: `pad` (whole, with bars) or `crop` (filling the frame).',
   })
   @Property({ type: 'text', nullable: true })
   fit?: FilmFit | null

@@ -40,26 +40,26 @@ declare module '../audit/audit-entry.entity.js' {
 declare module '#platform/events/events' {
   interface DomainEvents {
     video: { id: string; projectId: string }
-    /** A video or film went to the Trash. */
+    /** A video or film was moved to the Trash. */
     'video-gone': { id: string; projectId: string }
   }
 }
 declare module '#platform/events/hooks' {
   interface HookPoints {
-    /** A hook sets `found` for what is shown as a video and stored elsewhere: `video` while it is not in the Trash. */
+    /** A hook sets `found` for a video in the table of another module. `video` is null while it is in the Trash. */
     'video-elsewhere': { id: string; found: { video: Video | null; trash: VideoTrashOperations } | null }
-    /** A hook adds pages of what is shown as a video in the Trash and stored elsewhere. */
+    /** A hook adds pages of deleted videos from the tables of other modules. */
     'video-trash-listed': { viewer: Viewer; request: VideoTrashRequest; pages: Page<ListedVideo>[] }
-    /** A video or film went to the Trash, or came back. */
+    /** A video or film was moved to the Trash or restored. */
     'video-trash': { videoId: string }
     /**
-     * A video was accepted, and enters the cut. The project and the video are locked. A hook adds the
+     * A video was accepted, and is added to the cut. The project and the video are locked. A hook adds the
      * shots of the storyboard in order to `shotOrder`.
      */
     'video-accepted': { project: Project; video: Clip; shotOrder: string[] }
-    /** A video is no longer accepted, or went to the Trash, and leaves the cut. The project is locked. */
+    /** A video is no longer acceptedor was moved to the Trash, and is removed from the cut. The project is locked. */
     'video-withdrawn': { project: Project; videoId: string }
-    /** A video or film was made. A hook sets `isShotTake` for a take of a storyboard shot. */
+    /** A video or film is finished. A hook sets `isShotTake` for a take of a storyboard shot. */
     'video-made': { video: ClipOrFilm; isShotTake: boolean }
   }
 }
@@ -105,7 +105,7 @@ export const video = defineModule({
     ...videoSearchCalls(videoSearch, projects),
     ...captureCalls(frameCaptures),
   ],
-  restTags: { Videos: 'Clips, films and the work that makes them.' },
+  restTags: { Videos: 'Clips and films, and their jobs.' },
   hooks: ({ videos, videoTrash }) => ({
     'job-restarting': async (em, { job }) => {
       const id = subjectIdOf(job, 'Video')
@@ -124,9 +124,9 @@ export const video = defineModule({
     {
       run: async () => {
         const count = await smallPosters.draw()
-        if (count) log.info(`Drew ${count} small posters of older videos and films`)
+        if (count) log.info(`Created ${count} small posters for older videos and films`)
       },
-      failure: 'small posters of older videos could not be drawn',
+      failure: 'small posters of older videos could not be created',
     },
     { run: () => motionDetection.detect(), failure: 'motion in older videos could not be detected' },
   ],

@@ -10,13 +10,13 @@ import type { ClipFiles, Film, FrameRate, PreparedClip, TaskOptions } from '../.
 import { FileMissing, type Storage } from '#platform/storage/storage'
 import { Clip } from './clip.entity.js'
 
-/** `claims`: each is normalised by one process at a time. `inTurn`: and in its turn on this machine. */
+/** `claims` allows one process at a time per video, `inTurn` limits concurrency on this machine. */
 interface MezzanineOptions extends TaskOptions {
   claims?: Claims
   inTurn?<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-/** What a row stores about a video’s mezzanine. */
+/** The dimensions and frame count of a video’s mezzanine. */
 export const shapeOf = ({
   width,
   height,
@@ -32,11 +32,11 @@ export const shapeOf = ({
   frameRate: frameRateOf({ frameRate }) as FrameRate,
 })
 
-const lost = ({ title }: Clip): Error => conflict(`The file of the video “${title}” is missing`)
+const missingFile = ({ title }: Clip): Error => conflict(`The file of the video “${title}” is missing`)
 
 /**
- * Videos in the form that films need: normalised once, on arrival; again if that file was lost, or was made
- * with another setting.
+ * Normalised videos, as merging needs them. Created when a video arrives, and again if the file was lost or the
+ * setting changed.
  */
 export class Mezzanines {
   private readonly db: EntityManager
@@ -53,7 +53,7 @@ export class Mezzanines {
     this.db = deps.db
   }
 
-  /** What the row of a video stores about its mezzanine, in addition to the keys. */
+  /** The columns of a clip about its mezzanine, besides the keys. */
   factsOf({ width, height, frames, frameRate, duration, motion }: PreparedClip): Partial<Clip> {
     return {
       mezzanineSetting: this.deps.film.mezzanineSetting,
@@ -71,21 +71,17 @@ export class Mezzanines {
     return !!mezzanineVideoKey && !!mezzanineSoundKey && mezzanineSetting === this.deps.film.mezzanineSetting
   }
 
-  /**
-   * The video on this machine, in `folder` under `name`, ready to be joined. Throws CONFLICT if its file is
-   * lost.
-   */
+  /** Downloads the mezzanine to `folder` as `name`. Throws CONFLICT if the file of the video is missing. */
   async clip(video: Clip, folder: string, name: string, work: MezzanineOptions = {}): Promise<ClipFiles> {
     const kept = this.isCurrent(video) && (await this.fetch(video, folder, name))
     if (kept) return kept
     const made = await this.fetch(await this.renewed(video, `${folder}/${name}`, work), folder, name)
-    if (!made) throw lost(video)
+    if (!made) throw missingFile(video)
     return made
   }
 
   /**
-   * The video as `clip` returns it, but without files: its picture is to be had under `contentId`. It is made
-   * ready first where it was not.
+   * Like `clip`, but without downloading: `contentId` identifies the mezzanine. Normalises the video first if needed.
    */
   async clipElsewhere(video: Clip, folder: string, work: MezzanineOptions = {}): Promise<ClipFiles> {
     const current = this.isCurrent(video) ? video : await this.renewed(video, folder, work)
@@ -93,15 +89,15 @@ export class Mezzanines {
     return { mezzanineVideo: '', mezzanineSound: '', ...shapeOf(current), contentId }
   }
 
-  /** Names what is made from the state that a video is in. */
+  /** Key of the task that normalises a video in its current state. */
   taskKey({ id, mezzanineVideoKey }: Clip): string {
     const state = [id, mezzanineVideoKey, this.deps.film.mezzanineSetting]
     return `mezzanine-${createHash('sha256').update(JSON.stringify(state)).digest('hex')}`
   }
 
   /**
-   * Normalises the video again, or waits for who does; returns the current one. Throws CONFLICT if its file is
-   * lost.
+   * Normalises the video again, or waits for the process that does, and returns the current clip. Throws CONFLICT if
+   * the file of the video is missing.
    */
   async renewed(video: Clip, folder: string, { claims, inTurn, ...work }: MezzanineOptions): Promise<Clip> {
     if (!claims) return this.regenerate(video, folder, work)
@@ -115,7 +111,7 @@ export class Mezzanines {
     })
   }
 
-  /** Does what a task with this key is for, unless it was done already. */
+  /** Runs the task with this key, unless it is done already. */
   async makeReady(
     { key, videoId }: { key: string; videoId: string },
     folder: string,
@@ -127,7 +123,7 @@ export class Mezzanines {
 
   private async renewedByOthers(video: Clip): Promise<Clip | undefined> {
     const fresh = await this.db.fork().findOne(Clip, video.id)
-    if (!fresh) throw lost(video)
+    if (!fresh) throw missingFile(video)
     return fresh.mezzanineVideoKey === video.mezzanineVideoKey ? undefined : fresh
   }
 
@@ -145,13 +141,13 @@ export class Mezzanines {
     }
   }
 
-  /** Normalises the video again, unless another job has done so meanwhile. Returns the current video. */
+  /** Normalises the video again, unless another process was faster. Returns the current video. */
   private async regenerate(video: Clip, folder: string, work: TaskOptions): Promise<Clip> {
-    this.deps.log.info({ videoId: video.id }, 'the mezzanine of a video is made anew')
+    this.deps.log.info({ videoId: video.id }, 'normalising a video again')
     const source = await this.deps.storage
       .fetchTo(video.videoKey!, `${folder}.source.mp4`)
       .catch((error: unknown) => {
-        throw error instanceof FileMissing ? lost(video) : error
+        throw error instanceof FileMissing ? missingFile(video) : error
       })
     const prepared = await this.deps.film.prepare(source, folder, {
       ...work,
@@ -165,14 +161,14 @@ export class Mezzanines {
     try {
       const { fresh, gone } = await this.db.fork().transactional(async (em) => {
         const fresh = await em.findOne(Clip, video.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
-        if (!fresh) throw lost(video)
+        if (!fresh) throw missingFile(video)
         if (fresh.mezzanineVideoKey !== video.mezzanineVideoKey) return { fresh, gone: stored }
         const gone = [fresh.mezzanineVideoKey, fresh.mezzanineSoundKey].filter((key) => !!key) as string[]
         await this.deps.files.markUsed(em, stored, fresh.projectId)
         await this.deps.files.markPending(em, gone)
         return { fresh: em.assign(fresh, { ...keys, ...this.factsOf(prepared) }), gone }
       })
-      await this.deps.files.discard(gone).catch(() => undefined) // maintenance does it later
+      await this.deps.files.discard(gone).catch(() => undefined) // maintenance deletes them later
       return fresh
     } catch (error) {
       await this.deps.files.discard(stored).catch(() => undefined)

@@ -6,10 +6,10 @@ import { FileMissing, type Storage } from '#platform/storage/storage'
 import { shapeOf } from './mezzanines.js'
 import { Clip } from './clip.entity.js'
 
-/** Videos that one run looks at, so that maintenance ends. */
+/** Videos per run, so that maintenance ends. */
 const VIDEOS_MAX = 200
 
-/** Detects the moving part of videos that arrived before that was recorded. */
+/** Detects motion in videos that are older than its detection. */
 export class MotionDetection {
   constructor(
     private readonly deps: {
@@ -21,7 +21,7 @@ export class MotionDetection {
     },
   ) {}
 
-  /** Looks at the newest of these videos. A failure does not stop the others, and is thrown at the end. */
+  /** Processes the newest videos first. Throws failures at the end, after all videos. */
   async detect(): Promise<void> {
     const videos = await this.deps.db.fork().find(
       Clip,
@@ -45,13 +45,13 @@ export class MotionDetection {
     const found = await this.motionOf(mezzanineVideoKey!, shape, folder).finally(() =>
       rm(folder, { recursive: true, force: true }),
     )
-    // unless it was normalised again meanwhile
+    // unless normalised again meanwhile
     await this.deps.db
       .fork()
       .nativeUpdate(Clip, { id, mezzanineVideoKey }, { motion: found ?? { from: 0, to: shape.frames } })
   }
 
-  /** Null for a lost file, too: it would be looked for in each run. Normalising the video again detects its motion. */
+  /** Null also for a lost file, so that no later run retries it. Normalising the video again detects its motion. */
   private async motionOf(key: string, shape: ReturnType<typeof shapeOf>, folder: string) {
     try {
       const mezzanineVideo = await this.deps.storage.fetchTo(key, join(folder, 'mezzanine.mp4'))

@@ -49,7 +49,7 @@ testResolver({
     cases: [
       ...notFound('hidden', (id) => ({ id })),
       {
-        name: 'videos of one status, on pages of their own',
+        name: 'videos of one status, with their own pages',
         variables: ({ project }) => ({ id: project, status: 'ACCEPTED', first: 1 }),
         result: {
           project: {
@@ -80,12 +80,12 @@ testResolver({
         result: { project: { coverUrl: expect.stringContaining('/files/videos/second.webp?') } },
       },
       {
-        name: 'without accepted videos the first that waits for a review is the cover',
+        name: 'without accepted videos the cover is the first that needs a review',
         prepare: sql(() => `update clip set status = 'declined' where status = 'accepted'`),
         result: { project: { coverUrl: expect.stringContaining('/files/videos/fresh.webp?') } },
       },
       {
-        name: 'without a video to show there is no cover',
+        name: 'without accepted or pending videos there is no cover',
         prepare: sql(() => `update clip set status = 'declined' where status in ('accepted', 'pending')`),
         result: { project: { coverUrl: null, smallCoverUrl: null } },
       },
@@ -136,7 +136,7 @@ testResolver({
     cases: [
       ...notFound('hidden', (projectId, { first }) => ({ projectId, videoId: first })),
       {
-        name: 'no video brings the automatic cover back',
+        name: 'null restores the automatic cover',
         variables: ({ project }) => ({ projectId: project, videoId: null }),
         prepare: sql(
           (ids) => `update project set cover_video_id = '${ids.first}' where id = '${ids.project}'`,

@@ -17,15 +17,15 @@ export type ClipConnection = InstanceType<typeof ClipConnection>
 const FilmConnection = connectionOf('Film', () => Film)
 type FilmConnection = InstanceType<typeof FilmConnection>
 
-@ObjectType({ description: 'How far the review of a project’s clips is.' })
+@ObjectType({ description: 'Review counts of a project’s clips.' })
 export class ReviewCounts {
-  @Field(() => Count, { description: 'Clips that wait for a decision.' })
+  @Field(() => Count, { description: 'Clips that need a review.' })
   toReview!: Count
   @Field(() => Count, { description: 'Accepted clips.' })
   accepted!: Count
   @Field(() => Count, { description: 'Declined clips.' })
   declined!: Count
-  @Field(() => Count, { description: 'All clips, those in progress and failed ones as well.' })
+  @Field(() => Count, { description: 'All clips, including clips in progress and failed ones.' })
   all!: Count
 }
 
@@ -40,11 +40,13 @@ export class VideosOfProject {
   ) {}
 
   @Mutation(() => Project, {
-    description: 'Makes a video’s poster the project’s cover; null goes back to the automatic one.',
+    description: 'Makes a video’s poster the project’s cover; null restores the automatic one.',
   })
   chooseProjectCover(
-    @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
-    @Arg('videoId', () => ID, { nullable: true, description: 'A video of it.' }) videoId: string | null,
+    @Arg('projectId', () => ID, { description: 'The project.' }) projectId: string,
+    @Arg('videoId', () => ID, { nullable: true, description: 'A video of the project.' }) videoId:
+      | string
+      | null,
     @Ctx() context: Context,
   ): Promise<Visible<Project>> {
     return this.all.chooseCover(signedIn(context), projectId, videoId)
@@ -54,7 +56,7 @@ export class VideosOfProject {
     complexity: 1,
     nullable: true,
     description:
-      'The poster of the video chosen as its cover, else of its newest accepted video, else of the first that waits for a review; null: draw one from its name.',
+      'The poster of the chosen video, else of the newest accepted one, else of the first that needs a review. If null, draw a cover from the project’s name.',
   })
   async coverUrl(@Root() project: Visible<Project>, @Ctx() context: Context): Promise<string | null> {
     return this.urlOf((await coverOf(project, context))?.posterKey, project, context)
@@ -62,7 +64,7 @@ export class VideosOfProject {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'The cover at 480 pixels at most; null while there is only the larger one, too.',
+    description: 'The cover at 480 pixels at most; null until it is created.',
   })
   async smallCoverUrl(@Root() project: Visible<Project>, @Ctx() context: Context): Promise<string | null> {
     return this.urlOf((await coverOf(project, context))?.smallPosterKey, project, context)
@@ -78,7 +80,7 @@ export class VideosOfProject {
     @Args() page: PageArgs,
     @Arg('status', () => VideoStatus, {
       nullable: true,
-      description: 'Those in this state alone: `PENDING` ones need a review.',
+      description: 'Only clips in this state; `PENDING` clips need a review.',
     })
     status: VideoStatus | null,
     @Ctx() { loaders }: Context,
@@ -114,7 +116,7 @@ export class VideosOfProject {
   }
 
   @FieldResolver(() => ReviewCounts, {
-    description: 'How many of its clips need a review, and how many have one.',
+    description: 'Review counts of its clips.',
   })
   async reviewCounts(@Root() project: Visible<Project>, @Ctx() { loaders }: Context): Promise<ReviewCounts> {
     const countOf = async (status?: VideoStatus) => {

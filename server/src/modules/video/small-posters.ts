@@ -14,7 +14,7 @@ const BATCH = 100
 type Kind = typeof Clip | typeof Film
 type WithPoster = Pick<Video, 'id' | 'posterKey'>
 
-/** Draws the small posters of videos and films that were made before there were any. */
+/** Creates small posters for videos and films without one. */
 export class SmallPosters {
   private readonly db: EntityManager
 
@@ -31,7 +31,7 @@ export class SmallPosters {
     this.db = deps.db
   }
 
-  /** Draws those that are missing, also of what is in the Trash. Returns how many; a lost poster has none. */
+  /** Creates missing small posters, also for the Trash, and returns their number. Skips lost posters. */
   async draw(): Promise<number> {
     return (await this.drawThose(Clip)) + (await this.drawThose(Film))
   }
@@ -65,7 +65,7 @@ export class SmallPosters {
     }
   }
 
-  /** False where another process has drawn it meanwhile, or the video is gone. */
+  /** False if another process was faster, or the video was deleted. */
   private async keep(kind: Kind, { id }: WithPoster, file: string): Promise<boolean> {
     const { smallPosterKey } = await this.deps.files.store(kind === Film ? 'films' : 'videos', {
       smallPosterKey: file,
@@ -83,7 +83,7 @@ export class SmallPosters {
         return true
       })
     } finally {
-      await this.deps.files.discard([smallPosterKey]).catch(() => undefined) // a pending one alone; a later sweep does it
+      await this.deps.files.discard([smallPosterKey]).catch(() => undefined) // a later sweep deletes the pending file
     }
   }
 }

@@ -21,29 +21,29 @@ import type { Videos } from './video.service.js'
 
 @ObjectType({
   description:
-    'What a video was asked for with, beyond its prompt, model, ratio and seed. Null is what the model does not let choose.',
+    'The requested settings of a video besides prompt, model, ratio and seed. Null if the model does not support a setting.',
 })
 export class VideoSettings {
-  @Field(() => Boolean, { description: 'Whether the prompt is rewritten first.' })
+  @Field(() => Boolean, { description: 'Whether magic prompt rewrites the prompt.' })
   magicPrompt!: boolean
   @Field(() => Int, { nullable: true, description: 'Seconds.' })
   duration!: number | null
   @Field(() => String, { nullable: true, description: '`720p` or `1080p`.' })
   resolution!: string | null
-  @Field(() => Boolean, { nullable: true, description: 'Whether it was to have sound.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether sound was requested.' })
   sound!: boolean | null
-  @Field(() => String, { nullable: true, description: 'What it was not to show.' })
+  @Field(() => String, { nullable: true, description: 'The negative prompt.' })
   negativePrompt!: string | null
   @Field(() => String, {
     nullable: true,
-    description: 'How much was to move: `auto`, `small`, `medium` or `large`.',
+    description: 'Amount of movement: `auto`, `small`, `medium` or `large`.',
   })
   movement!: string | null
-  @Field(() => Boolean, { nullable: true, description: 'Whether the model might improve the prompt itself.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether the model may improve the prompt.' })
   promptOptimizer!: boolean | null
 }
 
-/** What a video was asked for with. */
+/** The requested settings of a video. */
 export const settingsOf = ({ wantsMagic, options }: Pick<Clip, 'wantsMagic' | 'options'>): VideoSettings => ({
   magicPrompt: wantsMagic,
   duration: options.duration ?? null,
@@ -54,19 +54,19 @@ export const settingsOf = ({ wantsMagic, options }: Pick<Clip, 'wantsMagic' | 'o
   promptOptimizer: options.promptOptimizer ?? null,
 })
 
-/** The takes of a shot, and what is needed to ask for another one. */
+/** Takes of a shot, and the settings to request another one. */
 @Resolver(() => Clip)
 export class TakesResolver {
   constructor(private readonly videos: Videos) {}
 
   @Mutation(() => Clip, {
-    description: 'Declines a video and keeps why; of one that was declined before, the reason changes.',
+    description: 'Declines a video with a reason, or changes the reason of a declined one.',
   })
   declineVideo(
-    @Arg('id', () => ID, { description: 'Which video.' }) id: string,
+    @Arg('id', () => ID, { description: 'The video.' }) id: string,
     @Arg('reason', () => String, {
       nullable: true,
-      description: 'At most 200 characters; null keeps none.',
+      description: 'At most 200 characters; null removes it.',
     })
     reason: string | null,
     @Ctx() context: Context,
@@ -76,7 +76,7 @@ export class TakesResolver {
 
   @Extensions({ inRow: true })
   @FieldResolver(() => VideoSettings, {
-    description: 'What it was asked for with, beyond prompt, model, ratio and seed.',
+    description: 'Requested settings besides prompt, model, ratio and seed.',
   })
   settings(@Root() clip: Clip): VideoSettings {
     return settingsOf(clip)
@@ -91,24 +91,28 @@ export class TakesResolver {
   }
 
   @Extensions({ inRow: true })
-  @FieldResolver(() => [Reference], { complexity: 5, description: 'The reference images it was made from.' })
+  @FieldResolver(() => [Reference], {
+    complexity: 5,
+    description: 'The reference images it was generated from.',
+  })
   references(@Root() { keptReferences }: Clip): KeptReference[] {
     return keptReferences
   }
 
-  @FieldResolver(() => Reference, { nullable: true, description: 'The picture that it begins with.' })
+  @FieldResolver(() => Reference, { nullable: true, description: 'The image used as first frame.' })
   firstFrame(@Root() { keptFirstFrame }: Clip): KeptReference | null {
     return keptFirstFrame ?? null
   }
 
-  @FieldResolver(() => Reference, { nullable: true, description: 'The picture that it ends with.' })
+  @FieldResolver(() => Reference, { nullable: true, description: 'The image used as last frame.' })
   lastFrame(@Root() { keptLastFrame }: Clip): KeptReference | null {
     return keptLastFrame ?? null
   }
 
   @FieldResolver(() => [Clip], {
     complexity: 100,
-    description: 'The takes of its shot with itself, newest first, without deleted ones: at most 100.',
+    description:
+      'The takes of its shot, including this one, newest first, without deleted ones; at most 100.',
   })
   async takes(@Root() { shotId }: Clip, @Ctx() { loaders }: Context): Promise<Clip[]> {
     return (await loaders.of(takesByShot).load(shotId)) ?? []
@@ -116,7 +120,7 @@ export class TakesResolver {
 
   @FieldResolver(() => Int, {
     complexity: 1,
-    description: 'How many takes its shot has, with itself and without deleted ones.',
+    description: 'Number of takes of its shot, including this one, without deleted ones.',
   })
   async takeCount(@Root() { shotId }: Clip, @Ctx() { loaders }: Context): Promise<number> {
     return (await loaders.of(takeCountsByShot).load(shotId)) ?? 0

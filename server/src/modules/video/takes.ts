@@ -7,16 +7,16 @@ import { announce } from '#platform/events/events'
 import { Clip } from './clip.entity.js'
 import type { ClipOrFilm } from './video.loader.js'
 
-/** Tells those who follow the project of a video that is new or changed. */
+/** Announces a new or changed video to subscribers of the project. */
 export const announceVideo = (
   em: EntityManager,
   { id, projectId }: Pick<ClipOrFilm, 'id' | 'projectId'>,
 ): Promise<void> => announce(em, { topic: 'video', id, projectId })
 
-/** So many takes of a shot are listed. */
+/** Maximum number of listed takes of a shot. */
 const MOST = 100
 
-/** The shot of this video of the project, also of a deleted one. Throws BAD_USER_INPUT if there is none. */
+/** The shot of a video, also of a deleted one. Throws BAD_USER_INPUT if it is not a video of the project. */
 export async function shotOf(em: EntityManager, projectId: string, videoId: string): Promise<string> {
   const video = isId(videoId) ? await em.findOne(Clip, { id: videoId, projectId }) : null
   if (!video) throw badInput([{ path: ['takeOf'], message: 'This is not a video of this project' }])
@@ -45,7 +45,7 @@ export const takesByShot: BatchRead<Row<Clip>[]> = async (em, shotIds) => {
   return takes
 }
 
-/** How many takes each shot has, without deleted ones. */
+/** Number of takes of each shot, without deleted ones. */
 export const takeCountsByShot: BatchRead<number> = async (em, shotIds) => {
   const found = await em.execute<{ shot_id: string; takes: number }[]>(
     `select coalesce(take_of, id) as shot_id, count(*)::int as takes from clip

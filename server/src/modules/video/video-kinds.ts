@@ -19,7 +19,7 @@ export enum EngineName {
 }
 registerEnumType(EngineName, {
   name: 'EngineName',
-  description: 'What makes pictures and videos: the preview engine on this machine, or the provider fal.',
+  description: 'The generator of images and videos: the preview engine on this machine, or the provider fal.',
 })
 
 export enum Review {
@@ -36,11 +36,11 @@ export class Motion {
   to!: number
 }
 
-/** A reference image as stored with the prompt; its asset may have been deleted since. */
+/** A reference image as stored with the prompt; its asset may be deleted. */
 export interface KeptReference {
   assetId: string
   name: string
-  /** The character or place that it shows, in the order of a storyboard’s shot. */
+  /** The character or place that it shows, for shots of a storyboard. */
   subject?: string
 }
 

@@ -8,9 +8,9 @@ import { Clip, type VideoStatus } from './clip.entity.js'
 import type { ClipOrFilm } from './video.loader.js'
 
 export interface VideoFilter {
-  /** Clips or merged films; both if undefined. */
+  /** Clips or merged films; both if omitted. */
   isMerged?: boolean | null
-  /** In this state; in any if undefined. */
+  /** Any state if omitted. */
   status?: VideoStatus | null
 }
 
@@ -23,7 +23,7 @@ const ofProjects = ({ status }: VideoFilter) => ({
   ],
 })
 
-/** The kinds of videos that a list has. */
+/** The kinds of videos in a list. */
 export const kindsOf = (isMerged: boolean | null | undefined) =>
   isMerged == null ? [Clip, Film] : [isMerged ? Film : Clip]
 
@@ -33,16 +33,16 @@ export async function videoLists(
   projects: readonly Visible<Project>[],
   { isMerged, status, ...request }: PageRequest & VideoFilter,
 ): Promise<Map<string, Page<Row<ClipOrFilm>>>> {
-  const asked = span(request)
+  const requested = span(request)
   const lists = await Promise.all(
     kindsOf(isMerged).map((kind) =>
-      readPagesBelow<ClipOrFilm>(em, kind, idsOf(projects), { ...ofProjects({ status }), ...asked }),
+      readPagesBelow<ClipOrFilm>(em, kind, idsOf(projects), { ...ofProjects({ status }), ...requested }),
     ),
   )
   const pageOf = (id: string) =>
     mergedPage(
       lists.map((list) => list.get(id)!),
-      asked,
+      requested,
     )
   return new Map(projects.map(({ id }) => [id, pageOf(id)]))
 }

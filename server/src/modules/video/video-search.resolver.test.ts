@@ -58,7 +58,7 @@ testResolver({
       found('an unknown author', { author: 'nobody' }),
       found('dates', { from: '2026-03-02T00:00:00Z', to: '2026-03-03T00:00:00Z' }, 'noon'),
       found('all of it', { words: 'lighthouse', author: 'owner', seed: 7 }, 'dusk'),
-      found('all of it, with another author', { words: 'lighthouse', author: 'user', seed: 7 }),
+      found('all conditions, with another author', { words: 'lighthouse', author: 'user', seed: 7 }),
       {
         ...found(
           'no criteria',

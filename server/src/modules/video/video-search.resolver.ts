@@ -5,7 +5,7 @@ import { Project } from '../project/project.entity.js'
 import type { VideoSearch } from './video-search.js'
 import { ClipConnection } from './project-videos.resolver.js'
 
-@InputType({ description: 'What videos are searched for; all of it must fit.' })
+@InputType({ description: 'Conditions of a search for videos; all must match.' })
 class VideoSearchInput {
   @Field(() => String, { nullable: true, description: 'Words of the prompt, in any case.' })
   words!: string | null
@@ -13,11 +13,11 @@ class VideoSearchInput {
   model!: string | null
   @Field(() => Int, { nullable: true, description: 'The seed.' })
   seed!: number | null
-  @Field(() => String, { nullable: true, description: 'The name of who asked for it.' })
+  @Field(() => String, { nullable: true, description: 'Name of the author.' })
   author!: string | null
-  @Field(() => Date, { nullable: true, description: 'Asked for then or later.' })
+  @Field(() => Date, { nullable: true, description: 'Requested at or after this time.' })
   from!: Date | null
-  @Field(() => Date, { nullable: true, description: 'Asked for before.' })
+  @Field(() => Date, { nullable: true, description: 'Requested before this time.' })
   to!: Date | null
 }
 
@@ -25,10 +25,10 @@ class VideoSearchInput {
 export class VideoSearchResolver {
   constructor(private readonly search: VideoSearch) {}
 
-  @FieldResolver(() => ClipConnection, { description: 'Those of its clips that fit, newest first.' })
+  @FieldResolver(() => ClipConnection, { description: 'Its clips that match, newest first.' })
   foundVideos(
     @Root() project: Visible<Project>,
-    @Arg('search', () => VideoSearchInput, { description: 'What is searched for.' }) search: VideoSearchInput,
+    @Arg('search', () => VideoSearchInput, { description: 'The conditions.' }) search: VideoSearchInput,
     @Args() page: PageArgs,
   ): Promise<ClipConnection> {
     return this.search.find(project, search, page)

@@ -13,7 +13,7 @@ import { Clip } from './clip.entity.js'
 export class VideoSearch {
   constructor(private readonly db: EntityManager) {}
 
-  /** The clips that fit, newest first. Throws BAD_USER_INPUT for input that the rule rejects. */
+  /** Matching clips, newest first. Throws BAD_USER_INPUT for invalid conditions. */
   async find(
     project: Visible<Project>,
     input: GenerationSearch,

@@ -41,11 +41,11 @@ testResolver({
     ],
     cases: [
       {
-        name: 'owners of the project may delete forever',
+        name: 'owners of the project may permanently delete',
         result: { trashedVideos: { nodes: [{ viewerCanDeleteForever: true }] } },
       },
       {
-        name: 'authors may delete forever',
+        name: 'authors may permanently delete',
         as: 'user',
         prepare: sql(
           ({ user, deletedVideo }) => `update clip set author_id = '${user}' where id = '${deletedVideo}'`,
@@ -53,7 +53,7 @@ testResolver({
         result: { trashedVideos: { nodes: [{ viewerCanDeleteForever: true }] } },
       },
       {
-        name: 'admins may delete forever',
+        name: 'admins may permanently delete',
         as: 'admin',
         result: { trashedVideos: { nodes: [{ viewerCanDeleteForever: true }] } },
       },
@@ -69,7 +69,7 @@ testResolver({
         result: { trashedVideos: { nodes: [{ title: 'deletedVideo' }] } },
       },
       {
-        name: 'videos of a deleted project are left out',
+        name: 'videos of a deleted project are not listed',
         prepare: sql(({ project }) => `update project set deleted_at = now() where id = '${project}'`),
         result: { trashedVideos: { nodes: [] } },
       },
@@ -84,12 +84,12 @@ testResolver({
         result: { trashedVideos: { totalCount: 0 } },
       },
       {
-        name: 'films alone',
+        name: 'only films',
         variables: () => ({ isMerged: true }),
         result: { trashedVideos: { totalCount: 0 } },
       },
       {
-        name: 'clips alone',
+        name: 'only clips',
         variables: () => ({ isMerged: false }),
         result: { trashedVideos: { totalCount: 1 } },
       },
@@ -157,7 +157,7 @@ testResolver({
       { name: 'a video outside the Trash', variables: ({ fresh }) => ({ id: fresh }), code: 'NOT_FOUND' },
       { ...expiredInTrash('clip', 'deletedVideo'), code: 'NOT_FOUND' },
       {
-        name: 'an accepted video waits for a review again',
+        name: 'an accepted video needs a new review',
         prepare: sql(
           ({ deletedVideo }) => `update clip set status = 'accepted' where id = '${deletedVideo}'`,
         ),
@@ -186,7 +186,7 @@ testResolver({
       ...notFound('hiddenVideo', (id) => ({ id })).map((one) => ({ ...one, prepare: DELETE_HIDDEN })),
       { name: 'a video outside the Trash', variables: ({ fresh }) => ({ id: fresh }), code: 'NOT_FOUND' },
       {
-        name: 'neither author nor owner of the project',
+        name: 'someone who is neither author nor owner of the project',
         as: 'user',
         code: 'FORBIDDEN',
         message: 'Only the person who requested a video and project managers may delete it forever',

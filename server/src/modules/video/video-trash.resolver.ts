@@ -33,7 +33,7 @@ export class TrashedVideo {
   duration!: number | null
   @Field(() => ID, { description: 'The project to which it returns.' })
   projectId!: string
-  @Field(() => Date, { description: 'When it went to the Trash; it can be restored for 30 days.' })
+  @Field(() => Date, { description: 'When it was moved to the Trash. It can be restored for 30 days.' })
   deletedAt!: Date
   authorId!: string
   posterKey!: string | null
@@ -43,7 +43,7 @@ export class TrashedVideo {
 const TrashedVideoConnection = connectionOf('TrashedVideo', () => TrashedVideo, { one: 'deleted video' })
 @ArgsType()
 class TrashedVideoArgs extends trashArgs('the title') {
-  @Field(() => Boolean, { nullable: true, description: 'Films alone, or clips alone; null: both.' })
+  @Field(() => Boolean, { nullable: true, description: 'Only films or only clips; null for both.' })
   isMerged!: boolean | null
 }
 
@@ -59,19 +59,19 @@ export class VideoTrashResolver extends trashResolver<Video, TrashedVideoArgs>({
   args: TrashedVideoArgs,
   list: [
     'trashedVideos',
-    'Videos and films that were deleted in the last 30 days and can be restored, of the projects that the viewer sees.',
+    'Videos and films that were deleted in the last 30 days and can be restored, of projects that the viewer sees.',
   ],
   remove: [
     'deleteVideo',
-    'Moves a video or film to the Trash: whoever sees its project. An accepted video leaves the cut. Returns its id.',
+    'Moves a video or film to the Trash, and removes it from the cut. Anyone who sees the project may do this. Returns its id.',
   ],
   restore: [
     'restoreVideo',
-    'Restores a video or film from the Trash, within 30 days; a video that was accepted waits for its review again.',
+    'Restores a video or film from the Trash, within 30 days. An accepted video needs a new review.',
   ],
   deleteForever: [
     'deleteVideoForever',
-    'Deletes a video or film of the Trash before its 30 days are over, with its files: who requested it, the owner of its project, and admins. It cannot be undone. Returns its id.',
+    'Permanently deletes a video or film in the Trash, with its files. Its author, the owner of the project and admins may do this. Returns its id.',
   ],
 }) {
   private readonly live: LiveSource<Gone>
@@ -92,13 +92,13 @@ export class VideoTrashResolver extends trashResolver<Video, TrashedVideoArgs>({
   }
 
   @Subscription(() => ID, {
-    description: 'The ids of videos and films of a project, as they go to the Trash.',
+    description: 'The ids of videos and films of a project when they are moved to the Trash.',
     subscribe: ({ context, args }: { context: Context; args: { projectId: string } }) =>
       context.resolver(VideoTrashResolver).departures(context, args.projectId),
   })
   videoDeleted(
     @Root() { id }: Gone,
-    @Arg('projectId', () => ID, { description: 'Which project.' }) _projectId: string,
+    @Arg('projectId', () => ID, { description: 'The project.' }) _projectId: string,
   ): string {
     return id
   }
@@ -117,20 +117,20 @@ export class VideoTrashResolver extends trashResolver<Video, TrashedVideoArgs>({
     return (await loaders.of(projectsById).load(projectId))?.name ?? ''
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may delete it forever.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may permanently delete it.' })
   async viewerCanDeleteForever(@Root() video: TrashedVideo, @Ctx() context: Context): Promise<boolean> {
     const project = await context.loaders.of(projectsById).load(video.projectId)
     return !!project && mayDeleteForever(signedIn(context), video, project)
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'A still of it.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Its poster.' })
   posterUrl(@Root() { posterKey, projectId }: TrashedVideo, @Ctx() context: Context): string | null {
     return posterKey ? this.deps.files.url(posterKey, readerOf(context, projectId)) : null
   }
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'The still at 480 pixels at most; null while there is only the larger one, too.',
+    description: 'The poster at 480 pixels at most; null until it is created.',
   })
   smallPosterUrl(
     @Root() { smallPosterKey, projectId }: TrashedVideo,

@@ -11,14 +11,14 @@ import { kindsOf } from './video-lists.js'
 import type { Video } from './video.entity.js'
 import { soughtElsewhere, type Videos } from './video.service.js'
 
-/** The Trash of what is shown as a video and stored elsewhere. */
+/** Trash operations of videos in the table of another module. */
 export interface VideoTrashOperations {
   remove(viewer: Viewer, id: string): Promise<string>
   restore(viewer: Viewer, id: string): Promise<Visible<Video>>
   deleteForever(viewer: Viewer, id: string): Promise<string>
 }
 
-/** The Trash of videos and films, and of what is shown as one, such as a card. */
+/** The Trash of videos and films, and of videos of other modules, such as cards. */
 export class VideoTrash extends DeletedVideos<Video> implements VideoTrashOperations {
   constructor(protected readonly deps: DeletedVideosDependencies & { videos: Videos }) {
     super(deps.db, [Clip, Film], { one: 'Video', many: 'videos and films' })

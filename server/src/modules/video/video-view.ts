@@ -19,30 +19,26 @@ export const videoShape = shape('Video', 'A clip made from a prompt, or a film m
   prompt: field(z.string(), 'The prompt; empty for a merged film.', PROMPT),
   video_url: field(
     z.url().nullable(),
-    'The file; null until there is one.',
+    'The file; null until it is generated.',
     'https://cutroom.example.com/files/videos/0b7e.mp4?expires=1795737600&signature=c2ln',
   ),
   poster_url: field(
     z.url().nullable(),
-    'A still of it; null until there is one.',
+    'The poster; null until it is created.',
     'https://cutroom.example.com/files/videos/0b7e.webp?expires=1795737600&signature=c2ln',
   ),
   status: field(z.enum(VideoStatus), 'Its state.', 'pending'),
-  decline_reason: field(z.string().nullable(), 'Why it was declined, if anybody said so.', null),
-  model_name: field(z.string(), 'The model that was used; empty for a film.', 'fal-ai/veo3.1'),
+  decline_reason: field(z.string().nullable(), 'Reason for declining, if given.', null),
+  model_name: field(z.string(), 'The model that generated it; empty for a film.', 'fal-ai/veo3.1'),
   aspect_ratio: field(z.string(), 'The requested ratio.', '16:9'),
-  seed: field(z.int().nullable(), 'The seed, where the model has seeds.', 7),
+  seed: field(z.int().nullable(), 'The seed, if the model supports seeds.', 7),
   settings: settingsShape,
-  shot_id: idField('The shot: videos of the same shot are takes of one another.', 'video'),
+  shot_id: idField('The shot. Takes of a shot share this id.', 'video'),
   shot_number: field(z.int().nullable(), 'The number of its storyboard shot; null for other videos.', 3),
   take_number: field(z.int().nullable(), 'Its number among the takes of that shot, from 1.', 1),
-  extends_video_id: field(z.string().nullable(), 'The video that its model went on from.', null),
-  changes: field(
-    z.array(changeShape),
-    'How it was made from a finished take, the last change at the end.',
-    [],
-  ),
-  is_upscaled: field(z.boolean(), 'Whether it, or the take that it was made from, was upscaled.', false),
+  extends_video_id: field(z.string().nullable(), 'The video that it extends.', null),
+  changes: field(z.array(changeShape), 'Edits of a finished take that led to it, in order.', []),
+  is_upscaled: field(z.boolean(), 'Whether it, or a take that it was made from, was upscaled.', false),
   isMerged: field(z.boolean(), 'Whether it is a film merged from clips.', false),
   duration: field(z.number().nullable(), 'Seconds; null until it is known.', 5),
   width: field(z.int().nullable(), 'Pixels.', 1280),
@@ -52,7 +48,7 @@ export const videoShape = shape('Video', 'A clip made from a prompt, or a film m
   updated_at: timeField('When it last changed.'),
 })
 
-/** What a film or card shows where a clip shows how it was made. */
+/** Values of films and cards for the fields that only clips have. */
 const NOT_MADE = {
   prompt: '',
   wantsMagic: false,

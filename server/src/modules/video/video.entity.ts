@@ -6,14 +6,14 @@ import { User } from '../account/user.entity.js'
 import { Project } from '../project/project.entity.js'
 import { VideoStatus } from './video-kinds.js'
 
-/** What clips and films have in common. Each kind has a table of its own. */
+/** Fields that clips and films share. Each kind has its own table. */
 @InterfaceType('Video', {
-  description: 'What clips, films and the cards of a cut share: a file that plays, with a title and a state.',
+  description: 'Interface of clips, films and the cards of a cut: a playable file with a title and a state.',
 })
 @Key()
 @Entity({ abstract: true })
 export abstract class Video {
-  @Field(() => ID, { description: 'Opaque and stable.' })
+  @Field(() => ID, { description: 'Opaque, stable id.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
   id!: string & Opt
 
@@ -35,13 +35,13 @@ export abstract class Video {
   @Field(() => Float, { nullable: true, description: 'Seconds.' })
   @Property({ type: 'double', nullable: true })
   duration?: number | null
-  @Field(() => Int, { nullable: true, description: 'How many frames, at `frameRate` a second.' })
+  @Field(() => Int, { nullable: true, description: 'Number of frames.' })
   @Property({ type: 'integer', nullable: true })
   frames?: number | null
   @Field(() => Int, {
     nullable: true,
     description:
-      'Frames a second: 24, 25, 30, 50 or 60; of a film in progress the chosen rate, null without a choice. Null also if it was made before rates were recorded.',
+      'Frames per second: 24, 25, 30, 50 or 60. The chosen rate for a film in progress, or null. Null also for old videos without a recorded rate.',
   })
   @Property({ type: 'integer', nullable: true })
   frameRate?: number | null
@@ -54,19 +54,19 @@ export abstract class Video {
   @Field(() => Boolean, { nullable: true, description: 'Whether it has sound.' })
   @Property({ type: 'boolean', nullable: true })
   hasSound?: boolean | null
-  @Field(() => Float, { nullable: true, description: 'The size of the file.' })
+  @Field(() => Float, { nullable: true, description: 'Size of the file in bytes.' })
   @Property({ type: 'double', nullable: true })
   bytes?: number | null
-  @Field(() => String, { nullable: true, description: 'Why it failed, in a sentence.' })
+  @Field(() => String, { nullable: true, description: 'Reason of a failure, as a sentence.' })
   @Property({ type: 'text', nullable: true })
   failure?: string | null
 
   @Property({ type: 'text', nullable: true }) videoKey?: string | null
   @Property({ type: 'text', nullable: true }) posterKey?: string | null
-  /** Null until maintenance has drawn it, of what was made before there were small posters. */
+  /** Null for an older video until maintenance creates it. */
   @Property({ type: 'text', nullable: true }) smallPosterKey?: string | null
 
-  /** When it went to the Trash by itself; null for those that went with their project. */
+  /** When it was moved to the Trash; null if only its project was. */
   @Property({ type: 'timestamptz', nullable: true })
   deletedAt?: Date | null
 
@@ -76,11 +76,11 @@ export abstract class Video {
   @Field(() => Date, { description: 'When it last changed.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()', onUpdate: () => new Date() })
   updatedAt: Date & Opt = new Date()
-  @Field(() => Date, { nullable: true, description: 'When it arrived.' })
+  @Field(() => Date, { nullable: true, description: 'When it was finished.' })
   @Property({ type: 'timestamptz', nullable: true })
   finishedAt?: Date | null
 
-  /** What it is waited for while it is in progress. */
+  /** The error message while it is in progress. */
   abstract whyUnfinished(): string
 
   /** The keys of its files. */
@@ -92,7 +92,7 @@ export abstract class Video {
     this.failure = null
   }
 
-  /** Throws CONFLICT while it is being made. */
+  /** Throws CONFLICT while it is in progress. */
   delete(): void {
     if (this.status === VideoStatus.IN_PROGRESS) throw conflict(this.whyUnfinished())
     this.deletedAt = new Date()

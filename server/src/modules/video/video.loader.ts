@@ -7,19 +7,19 @@ import { Clip } from './clip.entity.js'
 /** A video of either kind. */
 export type ClipOrFilm = Clip | Film
 
-/** The column of a row that refers to a video of either kind, and its id. */
+/** The foreign key of a clip or film, as a column and its id. */
 export const idOfKind = (video: ClipOrFilm | null | undefined): { clipId?: string; filmId?: string } =>
   (video && { [video instanceof Film ? 'filmId' : 'clipId']: video.id }) || {}
 
 const PRESENT = { sql: 'r.deleted_at is null' }
 
-/** Clips that were not deleted. */
+/** Clips outside the Trash. */
 export const clipsById: BatchRead<Row<Clip>> = (em, ids) => rowsById(em, Clip, ids, PRESENT)
 
-/** Films that were not deleted. */
+/** Films outside the Trash. */
 export const filmsById: BatchRead<Row<Film>> = (em, ids) => rowsById(em, Film, ids, PRESENT)
 
-/** Clips and films that were not deleted. */
+/** Clips and films outside the Trash. */
 export const videosById: BatchRead<Row<Clip> | Row<Film>> = async (em, ids) => {
   const found = new Map<string, Row<Clip> | Row<Film>>(await clipsById(em, ids))
   const others = ids.filter((id) => !found.has(id))
@@ -56,7 +56,7 @@ export const takeNumbersByVideo: BatchRead<TakeNumbers> = async (em, videoIds) =
   return new Map(found.map(({ id, ...numbers }) => [id, numbers]))
 }
 
-/** The cover of projects without a chosen one: the newest accepted video, else the first that waits for a review. */
+/** The cover of projects without a chosen one: the newest accepted video, else the first that needs a review. */
 export const coversByProject: BatchRead<Row<Clip>> = async (em, projectIds) => {
   const take = (status: string, order: string) =>
     `select id from clip where project_id = p.id and status = '${status}' and deleted_at is null

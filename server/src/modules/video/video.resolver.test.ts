@@ -114,7 +114,7 @@ testResolver({
         result: { reviewVideo: { status: 'ACCEPTED' } },
       },
       {
-        name: 'a review that it has already',
+        name: 'the review that it already has',
         variables: ({ first }) => ({ id: first, review: 'ACCEPTED' }),
         code: 'CONFLICT',
         message: 'This video is already accepted',

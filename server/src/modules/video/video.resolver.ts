@@ -29,13 +29,13 @@ import type { Videos } from './video.service.js'
 export class Reference {
   @Field(() => ID, { description: 'The id of the asset.' })
   assetId!: string
-  @Field(() => String, { description: 'The asset’s name when it was used.' })
+  @Field(() => String, { description: 'The asset’s name at the time of use.' })
   name!: string
 }
 
 @Resolver(() => Reference)
 export class ReferenceResolver {
-  @FieldResolver(() => Asset, { nullable: true, description: 'The asset; null once it was deleted.' })
+  @FieldResolver(() => Asset, { nullable: true, description: 'The asset; null if it was deleted.' })
   async asset(@Root() { assetId }: KeptReference, @Ctx() context: Context): Promise<Asset | null> {
     const asset = await context.loaders.of(assetsById).load(assetId)
     return asset && maySeeAsset(signedIn(context), asset) ? asset : null
@@ -61,7 +61,7 @@ export class VideoResolver {
 
   @Query(() => Video, { description: 'One video.' })
   video(
-    @Arg('id', () => ID, { description: 'Its id.' }) id: string,
+    @Arg('id', () => ID, { description: 'The id.' }) id: string,
     @Ctx() context: Context,
   ): Promise<Visible<Video>> {
     return this.videos.show(signedIn(context), id)
@@ -69,7 +69,7 @@ export class VideoResolver {
 
   @Mutation(() => Clip, { description: 'Accepts or declines a video.' })
   reviewVideo(
-    @Arg('id', () => ID, { description: 'Which video.' }) id: string,
+    @Arg('id', () => ID, { description: 'The video.' }) id: string,
     @Arg('review', () => Review, { description: 'The decision.' }) review: Review,
     @Ctx() context: Context,
   ): Promise<Visible<Clip>> {
@@ -77,10 +77,10 @@ export class VideoResolver {
   }
 
   @Mutation(() => Video, {
-    description: 'Gives a video or film another title: whoever sees its project.',
+    description: 'Renames a video or film. Anyone who sees the project may do this.',
   })
   renameVideo(
-    @Arg('id', () => ID, { description: 'Which video.' }) id: string,
+    @Arg('id', () => ID, { description: 'The video.' }) id: string,
     @Arg('title', () => String, { description: 'At most 100 characters.' }) title: string,
     @Ctx() context: Context,
   ): Promise<Visible<ClipOrFilm>> {
@@ -88,13 +88,13 @@ export class VideoResolver {
   }
 
   @Subscription(() => Video, {
-    description: 'Videos and merged films of a project, whenever one is added or changes.',
+    description: 'New and changed videos and films of a project.',
     subscribe: ({ context, args }: { context: Context; args: { projectId: string } }) =>
       context.resolver(VideoResolver).changes(context, args.projectId),
   })
   videoChanged(
     @Root() video: Video,
-    @Arg('projectId', () => ID, { description: 'Which project.' }) _projectId: string,
+    @Arg('projectId', () => ID, { description: 'The project.' }) _projectId: string,
   ): Video {
     return video
   }
@@ -110,7 +110,7 @@ export class VideoResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'The MP4, signed and expiring; null until there is one.',
+    description: 'Signed, expiring URL of the MP4; null until it is generated.',
   })
   url(@Root() video: Video, @Ctx() context: Context): string | null {
     return video.videoKey ? this.files.url(video.videoKey, readerOf(context, video.projectId)) : null
@@ -118,7 +118,7 @@ export class VideoResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'The same, as a download with a readable name.',
+    description: 'URL of the MP4 as a download with a readable name.',
   })
   downloadUrl(@Root() video: Video, @Ctx() context: Context): string | null {
     return video.videoKey
@@ -128,14 +128,14 @@ export class VideoResolver {
       : null
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'A still of it.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Its poster.' })
   posterUrl(@Root() video: Video, @Ctx() context: Context): string | null {
     return video.posterKey ? this.files.url(video.posterKey, readerOf(context, video.projectId)) : null
   }
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'The still at 480 pixels at most; null while there is only the larger one, too.',
+    description: 'The poster at 480 pixels at most; null until it is created.',
   })
   smallPosterUrl(@Root() video: Video, @Ctx() context: Context): string | null {
     const { smallPosterKey, projectId } = video

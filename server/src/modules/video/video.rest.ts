@@ -28,11 +28,10 @@ const TITLE = 'A lighthouse at dusk'
 
 const filledShape = shape('ProjectWithContents', 'A project with its assets and videos.', {
   ...projectShape.shape,
-  assets: field(z.array(assetShape), `Its assets, newest change first: ${LIMITS.page.restMax} at most.`),
-  videos: field(z.array(videoShape), `Its clips and films, newest first: ${LIMITS.page.restMax} at most.`),
+  assets: field(z.array(assetShape), `Its assets, latest change first, at most ${LIMITS.page.restMax}.`),
+  videos: field(z.array(videoShape), `Its clips and films, newest first, at most ${LIMITS.page.restMax}.`),
 })
 
-/** Videos of projects over REST. */
 export const videoCalls = (
   videos: Videos,
   { projects, trash }: { projects: Projects; trash: VideoTrash },
@@ -66,7 +65,7 @@ export const videoCalls = (
     query: pageQuery.extend({
       status: field(
         z.enum(VideoStatus, `status must be one of ${Object.values(VideoStatus).join(', ')}`).optional(),
-        'Those in this state alone: `pending` ones need a review.',
+        'Only videos in this state; `pending` videos need a review.',
         'pending',
       ),
     }),
@@ -86,16 +85,16 @@ export const videoCalls = (
     tag,
     summary: 'Accepts or declines a video',
     description:
-      'An accepted one takes the place of another take of its shot in the cut, else enters at the place of its shot in the storyboard, else at the end; a declined one is removed from it. While it is in progress, once it failed, and if it has that review already: 409.',
+      'An accepted video replaces another take of its shot in the cut, else is added in storyboard order, else at the end. A declined one is removed. 409 if it is in progress or failed, or already has this review.',
     body: z.object({
       status: field(z.enum(Review, 'status must be accepted or declined'), 'The decision.', 'accepted'),
       reason: field(
         declineRule.shape.reason,
-        `Why it is declined, at most ${LIMITS.video.reasonMax} characters; given with \`declined\` again, it changes.`,
+        `Reason for declining, at most ${LIMITS.video.reasonMax} characters. Decline again to change it.`,
         null,
       ),
     }),
-    responses: [{ status: 200, description: 'The video as it is now.', shape: videoShape }],
+    responses: [{ status: 200, description: 'The changed video.', shape: videoShape }],
     errors: [404, 409],
     run: async (context, { params, body: { status, reason } }) => {
       const { viewer } = context
@@ -112,11 +111,11 @@ export const videoCalls = (
     path: '/video/videos/{video_id}',
     name: 'renameVideo',
     tag,
-    summary: 'Gives a video or film another title',
+    summary: 'Renames a video or film',
     body: z.object({
       title: field(videoRule.shape.title, `At most ${LIMITS.video.titleMax} characters.`, TITLE),
     }),
-    responses: [{ status: 200, description: 'The video as it is now.', shape: videoShape }],
+    responses: [{ status: 200, description: 'The renamed video.', shape: videoShape }],
     errors: [404],
     run: async (context, { params, body }) =>
       videoView(await videos.rename(context.viewer, params.video_id, body), context),
@@ -128,7 +127,7 @@ export const videoCalls = (
     tag,
     summary: 'Moves a video or film to the Trash',
     description:
-      'An accepted one leaves the cut. In the app it can be restored for 30 days. While it is in progress: 409.',
+      'Removes an accepted video from the cut. The app can restore it for 30 days. 409 while it is in progress.',
     responses: [{ status: 204, description: 'It is in the Trash.' }],
     errors: [404, 409],
     run: async ({ viewer }, { params }) => void (await trash.remove(viewer, params.video_id)),
@@ -138,10 +137,10 @@ export const videoCalls = (
     path: '/trash/videos/{video_id}',
     name: 'deleteVideoForever',
     tag,
-    summary: 'Deletes a video or film of the Trash forever',
+    summary: 'Permanently deletes a video or film in the Trash',
     description:
-      'Before its 30 days are over, with its files: who requested it, the owner of its project, and admins. It cannot be undone. While a film is merged from it: 409.',
-    responses: [{ status: 204, description: 'It is gone.' }],
+      'Deletes its files, too. Only for its author, the owner of its project and admins. 409 while a film is being merged from it.',
+    responses: [{ status: 204, description: 'It is deleted.' }],
     errors: [403, 404, 409],
     run: async ({ viewer }, { params }) => void (await trash.deleteForever(viewer, params.video_id)),
   }),
@@ -155,7 +154,7 @@ export const videoCalls = (
       project_id: pathProjectId,
       video_id: field(
         z.string('Please give an id').nullable(),
-        'A video of it; null for none.',
+        'A video of the project; null restores the automatic cover.',
         EXAMPLE_IDS.video,
       ),
     }),
@@ -167,15 +166,14 @@ export const videoCalls = (
   }),
 ]
 
-/** The search for videos over REST. */
 export const videoSearchCalls = (search: VideoSearch, projects: Projects): Call[] => [
   call({
     method: 'get',
     path: '/video/project/{id}/search',
     name: 'searchVideos',
     tag: 'Videos',
-    summary: 'Those clips of a project that fit a search, newest first',
-    description: 'All that is given must fit.',
+    summary: 'Searches the clips of a project, newest first',
+    description: 'All conditions must match.',
     query: pageQuery.extend(generationQuery.shape),
     names: GENERATION_NAMES,
     responses: [{ status: 200, description: 'Videos.', shape: z.array(videoShape) }],

@@ -27,12 +27,12 @@ interface MadeVideo<Kind extends ClipOrFilm, Key extends KeyColumn<Kind>> {
   /** Namespace of its files in the storage. */
   namespace: 'videos' | 'films'
   files: Record<Key, string>
-  /** Keys of files that are stored already, as pending ones. */
+  /** Keys of files that are already stored as pending. */
   stored?: Partial<Record<KeyColumn<Kind>, string>>
   fields: Partial<Kind>
 }
 
-/** What is shown as a video and stored elsewhere; its `video` is null while it is in the Trash. */
+/** Finds a video in the table of another module. `video` is null while it is in the Trash. */
 export async function soughtElsewhere(
   hooks: Pick<Hooks, 'run'>,
   em: EntityManager,
@@ -52,9 +52,7 @@ export class Videos {
     private readonly hooks: Pick<Hooks, 'run'>,
   ) {}
 
-  /**
-   * The videos of a project, newest first: the clips or the merged films, or both if `isMerged` is undefined.
-   */
+  /** The videos of a project, newest first: the clips or the merged films, or both if `isMerged` is undefined. */
   async list(project: Visible<Project>, request: PageRequest & VideoFilter) {
     return (await this.lists([project], request)).get(project.id)!
   }
@@ -64,12 +62,12 @@ export class Videos {
     return videoLists(this.db, projects, request)
   }
 
-  /** How many each of these projects has, counted up to `most`. */
+  /** Number of videos of each project, counted up to `most`. */
   counts(projects: readonly Visible<Project>[], filter: VideoFilter, most?: number) {
     return videoCounts(this.db.fork(), projects, { ...filter, most })
   }
 
-  /** Throws NOT_FOUND if there is none that the viewer may see. */
+  /** Throws NOT_FOUND unless visible. */
   async open(
     viewer: Viewer,
     id: string,
@@ -81,7 +79,7 @@ export class Videos {
     return this.visible(viewer, video, em)
   }
 
-  /** The same, also for what is stored elsewhere, such as a card. */
+  /** The same, including videos of other modules, such as cards. */
   async show(viewer: Viewer, id: string, { em = this.db.fork() }: OpenOptions = {}): Promise<Visible<Video>> {
     return this.visible(viewer, isId(id) ? await this.shown(em, id) : null, em)
   }
@@ -92,7 +90,7 @@ export class Videos {
   }
 
   /**
-   * Returns what `show` finds, with its project, or null. For callers that apply the policy themselves.
+   * Like `show`, but with its project and without the policy, which the caller applies. Returns null if not found.
    */
   async find(id: string): Promise<{ video: Video; project: Project } | null> {
     const em = this.db.fork()
@@ -112,17 +110,17 @@ export class Videos {
   }
 
   /**
-   * Accepts or declines a video. An accepted one takes the place of another take of its shot in the cut, else enters
-   * it at the place of its shot in the storyboard, else at the end. A declined one is removed from the cut. Throws
-   * CONFLICT if there is nothing to decide.
+   * Accepts or declines a video. An accepted one replaces another take of its shot in the cut, else is added in
+   * storyboard order, else at the end. A declined one is removed from the cut. Throws CONFLICT if it cannot be
+   * reviewed.
    */
   async review(viewer: Viewer, id: string, review: Review): Promise<Visible<Clip>> {
     return this.decide(viewer, id, (video) => video.review(review))
   }
 
   /**
-   * Declines a video and keeps why; of one that was declined before, the reason changes. Throws CONFLICT if
-   * there is nothing to decide.
+   * Declines a video with a reason, or changes the reason of a declined one. Throws CONFLICT if it cannot be
+   * reviewed.
    */
   async decline(viewer: Viewer, id: string, input: { reason?: string | null }): Promise<Visible<Clip>> {
     const { reason } = check(declineRule, input)
@@ -147,7 +145,6 @@ export class Videos {
     })
   }
 
-  /** Gives it another title. */
   async rename(viewer: Viewer, id: string, input: { title: string }): Promise<Visible<ClipOrFilm>> {
     const { title } = check(videoRule, input)
     return this.db.fork().transactional(async (em) => {
@@ -160,7 +157,7 @@ export class Videos {
     })
   }
 
-  /** Writes a video or film in progress within the transaction of `em`, in which the job is added that makes it. */
+  /** Creates a video or film in progress, in the transaction of `em` that also adds its job. */
   async begin<Kind extends ClipOrFilm>(
     em: EntityManager,
     kind: new () => Kind,
@@ -183,13 +180,13 @@ export class Videos {
   }
 
   /**
-   * Stores the result of a video, and finishes the attempt that made it; `tell` runs in the same transaction.
-   * Leaves no file behind if the attempt cannot finish.
+   * Stores a finished video and completes the attempt; `notify` runs in the same transaction.
+   * Discards the files if the attempt cannot finish.
    */
   async deliver<Kind extends ClipOrFilm, Key extends KeyColumn<Kind>>(
     attempt: Pick<Attempt, 'finish'>,
     { namespace, files, stored, ...made }: MadeVideo<Kind, Key>,
-    tell: (em: EntityManager, video: Kind, made: { isShotTake: boolean }) => Promise<void>,
+    notify: (em: EntityManager, video: Kind, made: { isShotTake: boolean }) => Promise<void>,
   ): Promise<void> {
     let keys: Record<string, string> = { ...stored }
     let afterCommit: AfterCommit | undefined
@@ -198,10 +195,10 @@ export class Videos {
       await attempt.finish(async (em) => {
         const { video, isShotTake, after } = await this.complete(em, { ...made, keys })
         afterCommit = after
-        await tell(em, video, { isShotTake })
+        await notify(em, video, { isShotTake })
       })
     } catch (error) {
-      await this.files.discard(Object.values(keys)).catch(() => undefined) // maintenance does it later
+      await this.files.discard(Object.values(keys)).catch(() => undefined) // maintenance deletes them later
       throw error
     }
     await afterCommit?.()
@@ -223,12 +220,12 @@ export class Videos {
     return { video, isShotTake: made.isShotTake, after }
   }
 
-  /** Ends the generation of a video within the transaction of `em`. Null if it no longer exists. */
+  /** Marks a video as failed in the transaction of `em`. Returns null if it no longer exists. */
   fail(em: EntityManager, id: string, why: string): Promise<ClipOrFilm | null> {
     return this.change(em, id, (video) => video.fail(why))
   }
 
-  /** Ends the generation of those of these videos that are in progress, within the transaction of `em`. */
+  /** Marks those of these videos that are in progress as failed, in the transaction of `em`. */
   async failAll(em: EntityManager, ids: string[], why: string): Promise<void> {
     if (!ids.length) return
     for (const table of ['clip', 'film']) {
@@ -241,7 +238,7 @@ export class Videos {
     }
   }
 
-  /** What a finished video cost turned out otherwise, in US dollars; within the transaction of `em`. */
+  /** Corrects the cost of a finished video, in US dollars, in the transaction of `em`. */
   async correctCost(em: EntityManager, id: string, cost: number): Promise<void> {
     const corrected = await em.execute<Pick<Clip, 'id' | 'projectId'>[]>(
       `update clip set cost = ?, updated_at = now() where id = ? and status not in (?, ?)
@@ -251,7 +248,7 @@ export class Videos {
     await announce(em, ...corrected.map((video) => ({ topic: 'video', ...video }) as const))
   }
 
-  /** Resets a video within the transaction of `em`, for another attempt. Null if it was deleted. */
+  /** Resets a video for another attempt, in the transaction of `em`. Returns null if it was deleted. */
   restart(em: EntityManager, id: string): Promise<ClipOrFilm | null> {
     return this.change(em, id, (video) => video.restart())
   }
@@ -269,7 +266,7 @@ export class Videos {
     return video
   }
 
-  /** The ids of the project's videos with these files, in their order; null for a file of no such video. */
+  /** The ids of the project's videos with these files, in the same order; null if no such video has a file. */
   async idsOfFiles(viewer: Viewer, projectId: string, keys: (string | null)[]): Promise<(string | null)[]> {
     const project = await this.projects.open(viewer, projectId)
     const known = keys.filter((key) => key !== null)
@@ -279,7 +276,7 @@ export class Videos {
     return keys.map((key) => (key && ids.get(key)) ?? null)
   }
 
-  /** Throws CONFLICT for a video without a picture yet, and NOT_FOUND for one that is not of this project. */
+  /** Throws CONFLICT if the video has no poster yet, NOT_FOUND if it is not of this project. */
   async chooseCover(viewer: Viewer, projectId: string, videoId: string | null): Promise<Visible<Project>> {
     return this.db.fork().transactional(async (em) => {
       const project = await this.projects.openTo('generate', viewer, projectId, { em, lock: true })

@@ -1,4 +1,4 @@
-/** Forms as no client should send them: each a body, and the kind that it claims to be. */
+/** Malformed forms: bodies and their claimed content types. */
 interface Form {
   what: string
   body: Uint8Array
@@ -19,7 +19,7 @@ const file = (bytes: Buffer, filename = 'a.png', name = 'file', more = '\r\nCont
   part(`Content-Disposition: form-data; name="${name}"; filename="${filename}"${more}`, bytes)
 const END = Buffer.from(`--${BOUNDARY}--\r\n`)
 
-/** Every kind of broken form, around the picture `png`. */
+/** Broken forms of every kind, with the image `png`. */
 export function brokenForms(png: Buffer, naughty: readonly string[]): Form[] {
   const name = text('name', 'Lighthouse')
   const form = (what: string, ...parts: Buffer[]): Form => ({
@@ -103,14 +103,14 @@ export function brokenForms(png: Buffer, naughty: readonly string[]): Form[] {
       END,
     ),
     form(
-      'no UTF-8',
+      'invalid UTF-8',
       part('Content-Disposition: form-data; name="name"', Buffer.from([0x61, 0xff, 0xfe, 0xc3, 0x28])),
       file(png),
       END,
     ),
     form('a NUL', text('name', 'a\0bc'), file(png), END),
     form(
-      'text for a picture',
+      'text instead of an image',
       name,
       file(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg'),
       END,

@@ -70,15 +70,12 @@ export const HOSTILE: [string, string][] = [
   ['passwordHash', '"x"'],
 ]
 
-/** An object as text: its fields may be such as no object literal can have. */
+/** An object as JSON, with fields that no object literal can have. */
 export const textOf = (fields: Iterable<readonly [string, string]>) =>
   `{${[...fields].map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(',')}}`
 const hostile = fc.subarray(HOSTILE)
 
-/**
- * A body of this row: its example with the ids of `known`, some fields of it missing or odd, and others that
- * do not belong.
- */
+/** A body of this row: its example with the ids of `known`, with missing, odd and unknown fields. */
 export function bodyFor(row: Row, known: Record<string, string>): fc.Arbitrary<string> {
   const example = { ...operationOf(row).requestBody?.content['application/json']?.example, ...known }
   const fields = Object.keys(row.body?.shape ?? {}).map((name) =>
@@ -98,7 +95,7 @@ export function bodyFor(row: Row, known: Record<string, string>): fc.Arbitrary<s
     )
 }
 
-/** A body and its kind that no call takes, or not as it is. */
+/** A body and content type that no call accepts. */
 export const brokenBody = (row: Row): fc.Arbitrary<{ body: string | Uint8Array; type: string }> => {
   const sound = JSON.stringify(operationOf(row).requestBody?.content['application/json']?.example ?? {})
   return fc.record({
@@ -146,10 +143,7 @@ export const brokenBody = (row: Row): fc.Arbitrary<{ body: string | Uint8Array; 
   })
 }
 
-/**
- * One step of a path: an id of ours, one that nobody knows, or anything else. A dot alone would be a step of
- * the address itself.
- */
+/** A path segment: a known id, an unknown one, or anything else. A single dot would be part of the URL syntax. */
 export const idLike = (known: string) =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constant(known) },
@@ -209,7 +203,7 @@ const limit = fc.oneof(
   ),
 )
 
-/** What follows the question mark. */
+/** A query string. */
 export const queryLike = fc.oneof(
   { weight: 3, arbitrary: fc.constant('') },
   fc.record({ limit, cursor }, { requiredKeys: [] }).map(
@@ -233,7 +227,7 @@ export const queryLike = fc.oneof(
   ),
 )
 
-/** Text as it can stand in a header: its UTF-8, without what would end the header. */
+/** Text for a header: UTF-8 bytes without line breaks. */
 export const inHeader = (text: string) =>
   Buffer.from(text)
     .toString('latin1')

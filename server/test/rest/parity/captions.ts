@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>
 const CUT = '{ captionTracks { id: language } }'
 const KEY = 'language'
 
-/** The captions of a project’s cut in a language, with what is sent. */
+/** The captions of a cut in a language, with the sent fields. */
 const track = (project: Thing, language = 'en', fields: Fields = {}): Pick<Way, 'rest' | 'graphql'> => ({
   rest: (ids) => ({ id: ids[project], language, ...fields }),
   graphql: (ids) => ({ input: { projectId: ids[project], language, ...fields } }),
@@ -31,7 +31,7 @@ export const captions: Table = {
     ask: `query ($id: ID!) { project(id: $id) { cut { captionTracks { vtt } } } }`,
     ways: [
       {
-        when: 'of nothing',
+        when: 'of a malformed id',
         rest: () => ({ id: 'nonsense', language: 'en' }),
         graphql: () => ({ id: 'nonsense' }),
       },
@@ -66,7 +66,7 @@ export const captions: Table = {
     key: KEY,
     ways: [
       track('project', 'de', { content: SRT }),
-      { when: 'of no language', as: ['user'], ...track('project', 'xx', { content: SRT }) },
+      { when: 'of an unknown language', as: ['user'], ...track('project', 'xx', { content: SRT }) },
       { when: 'of a broken file', as: ['user'], ...track('project', 'en', { content: 'Late' }) },
       { when: 'in a private project', ...track('hidden', 'en', { content: SRT }) },
     ],
@@ -75,12 +75,12 @@ export const captions: Table = {
     ask: 'query ($id: ID!) { video(id: $id) { ... on Film { captions { vtt } } } }',
     ways: [
       {
-        when: 'of nothing',
+        when: 'of a malformed id',
         rest: () => ({ video_id: 'nonsense', language: 'en' }),
         graphql: () => ({ id: 'nonsense' }),
       },
       {
-        when: 'of something private',
+        when: 'of a private project',
         as: ['user'],
         rest: (ids) => ({ video_id: ids.hiddenVideo, language: 'en' }),
         graphql: (ids) => ({ id: ids.hiddenVideo }),

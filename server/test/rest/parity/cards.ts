@@ -20,7 +20,7 @@ const WRONG = {
 }
 const PICTURE = { kind: 'ASSET', colour: '#203040' }
 
-/** The same fields of a card at its place. */
+/** The same fields of a card at a position. */
 const card = (
   project: Thing,
   { asset, after, ...fields }: { asset?: Thing; after?: Thing } & Record<string, unknown> = {},
@@ -46,7 +46,7 @@ const card = (
     },
   }),
 })
-/** A change of something that is no card. */
+/** A change of a clip instead of a card. */
 const ofClip = (fields: object = {}) => ({
   rest: (ids: Ids) => ({ card_id: ids.first, ...fields }),
   graphql: (ids: Ids) => ({ id: ids.first, ...fields }),
@@ -64,11 +64,15 @@ export const cards: Table = {
       { as: ['user'], ...card('project', FIELDS) },
       { when: 'without a text', as: ['owner'], ...card('project') },
       {
-        when: 'with wrong texts',
+        when: 'with invalid texts',
         as: ['owner'],
         ...card('project', { ...WRONG, kind: 'TITLE', design: 'PLAIN' }),
       },
-      { when: 'with another’s picture', as: ['user'], ...card('project', { ...FIELDS, asset: 'declined' }) },
+      {
+        when: 'with another user’s image',
+        as: ['user'],
+        ...card('project', { ...FIELDS, asset: 'declined' }),
+      },
       { when: 'of a clip', as: ['owner'], ...card('project', FIELDS, ofClip()) },
       { when: 'in a private project', ...card('hidden', FIELDS) },
     ],

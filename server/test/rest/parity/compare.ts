@@ -46,11 +46,11 @@ export const TABLE: Table = {
 let installation: TestInstallation
 let world: Awaited<ReturnType<typeof openWorld>>
 let calls: Map<string, Call>
-/** The rows that each finds before the call. */
+/** The rows before the call, by role. */
 const untouched = new Map<Role, State>()
 
 type State = Record<string, string[]>
-/** All but how often somebody tried, which counts what is refused, too. */
+/** Removes the counts of attempts, which include refused ones. */
 const kept = (state: State): State => ({ ...state, limited_try: [] })
 
 /** The outcome of a call: the decision, the invalid fields, the returned things, and every row afterwards. */
@@ -120,13 +120,13 @@ function idsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, item]) => (name === 'id' ? [item as string] : idsIn(item)))
 }
 
-/** Who tries a call in the short run: whoever may do most. */
+/** The role in the short run: the one with most rights. */
 function usual({ as = ROLES }: Way, { audience }: Call): Role {
   if (audience === 'guests') return 'guest'
   return as.includes('owner') ? 'owner' : as[0]
 }
 
-/** Whether a call is for these callers at all. */
+/** Whether a call is for callers of this role. */
 const isMeantFor = ({ audience }: Call, role: Role): boolean => {
   if (audience === 'all') return true
   return audience === 'guests' ? role === 'guest' : role !== 'anonymous' && role !== 'guest'
@@ -148,11 +148,11 @@ export function testParity(isFull: boolean): void {
   })
   afterAll(() => installation.close())
 
-  test('every row of the table has its counterpart, and no counterpart is without a row', () => {
+  test('every row of the table has its counterpart, and vice versa', () => {
     expect(Object.keys(TABLE).sort()).toEqual([...calls.keys()].sort())
     const askedByAll = ({ ways }: Row) =>
       ROLES.every((role) => ways.some(({ as = ROLES }) => as.includes(role)))
-    // an owner uses the other call, see below
+    // owners use the other call, see below
     expect(Object.keys(TABLE).filter((name) => !askedByAll(TABLE[name]))).toEqual(['deleteAsset'])
   })
 
@@ -175,7 +175,7 @@ export function testParity(isFull: boolean): void {
     )
   })
 
-  test('DELETE /assets/{id} is its owner’s alone, and DELETE /admin/assets/{id} the admins’', async () => {
+  test('DELETE /assets/{id} is for its owner, and DELETE /admin/assets/{id} for admins', async () => {
     for (const [role, path] of [
       ['admin', '/assets/'],
       ['owner', '/admin/assets/'],

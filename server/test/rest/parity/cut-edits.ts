@@ -15,7 +15,7 @@ const edited = (
     input: { projectId: ids[project], operations: operationValue(operations(ids)) },
   }),
 })
-/** A way of one caller. */
+/** A request of one caller. */
 const of = (when: string, operations: (ids: Ids) => Operation[]): Way => ({
   when,
   as: ['owner'],

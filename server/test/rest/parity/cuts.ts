@@ -37,7 +37,7 @@ const merged = (
   }),
 })
 
-/** An order of items with its gaps and settings; GraphQL calls them like this, REST `item_ids` and `frame_rate`. */
+/** An order of items with its gaps and settings, with the names of GraphQL; REST uses `item_ids` and `frame_rate`. */
 const order = (
   project: Thing,
   items: Thing[],
@@ -94,10 +94,10 @@ const WRONG = {
 const orders = (): Way[] => [
   order('project', ['second', 'first'], [FADE], SETTINGS),
   { when: 'of a video that is not accepted', as: ['owner'], ...order('project', ['first', 'fresh'], [FADE]) },
-  { when: 'of one twice', as: ['owner'], ...order('project', ['first', 'first'], [FADE]) },
-  { when: 'with wrong settings', as: ['owner'], ...order('project', ['first', 'second'], [FADE], WRONG) },
+  { when: 'of a duplicate', as: ['owner'], ...order('project', ['first', 'first'], [FADE]) },
+  { when: 'with invalid settings', as: ['owner'], ...order('project', ['first', 'second'], [FADE], WRONG) },
   {
-    when: 'with a wrong gap',
+    when: 'with an invalid gap',
     as: ['owner'],
     ...order('project', ['first', 'second'], [{ transition: 'custom', seconds: 3 }]),
   },
@@ -105,7 +105,7 @@ const orders = (): Way[] => [
   { when: 'in a private project', ...order('hidden', [], []) },
 ]
 
-/** Cuts, and the films that they become. */
+/** Cuts, and the films merged from them. */
 export const cuts: Table = {
   getCut: {
     ask: `query ($id: ID!) { project(id: $id) { cut ${CUT} } }`,
@@ -120,8 +120,12 @@ export const cuts: Table = {
   getFilmPlan: {
     ask: 'query ($id: ID!) { video(id: $id) { ... on Film { plan { frames } } } }',
     ways: [
-      { when: 'of nothing', rest: () => ({ video_id: 'nonsense' }), graphql: () => ({ id: 'nonsense' }) },
-      { when: 'of something private', as: ['user'], ...of('hiddenVideo', {}, {}, 'video_id') },
+      {
+        when: 'of a malformed id',
+        rest: () => ({ video_id: 'nonsense' }),
+        graphql: () => ({ id: 'nonsense' }),
+      },
+      { when: 'of a private project', as: ['user'], ...of('hiddenVideo', {}, {}, 'video_id') },
     ],
   },
   mergeVideos: {
@@ -142,7 +146,7 @@ export const cuts: Table = {
         }),
       },
       {
-        when: 'with settings that are not offered',
+        when: 'with unsupported settings',
         as: ['owner'],
         ...merged('project', ['first', 'second'], [''], {
           size: '721p',
@@ -162,8 +166,8 @@ export const cuts: Table = {
         as: ['owner'],
         ...merged('project', ['first', 'hiddenVideo'], ['']),
       },
-      { when: 'of none', as: ['owner'], ...merged('project', [], []) },
-      { when: 'of one twice', as: ['owner'], ...merged('project', ['first', 'first'], ['']) },
+      { when: 'without any', as: ['owner'], ...merged('project', [], []) },
+      { when: 'of a duplicate', as: ['owner'], ...merged('project', ['first', 'first'], ['']) },
       {
         when: 'with an unknown transition',
         as: ['owner'],

@@ -9,7 +9,7 @@ const change = (thing: Thing, rest: (ids: Ids) => object, graphql = rest) => ({
   graphql: (ids: Ids) => ({ input: { videoId: ids[thing], ...graphql(ids) } }),
 })
 
-/** What was made in a project: videos, their changes and their jobs. */
+/** Videos of projects, their edits and their jobs. */
 export const films: Table = {
   listVideos: {
     ask: `query ${PAGE} { project(id: $id) { clips(first: $first, after: $after) { nodes { id } } films { nodes { id } } } }`,
@@ -55,11 +55,11 @@ export const films: Table = {
     ways: [
       of('fresh', { status: 'accepted' }, { review: 'ACCEPTED' }, 'video_id'),
       {
-        when: 'that takes one out of the cut',
+        when: 'that removes one from the cut',
         ...of('first', { status: 'declined' }, { review: 'DECLINED' }, 'video_id'),
       },
       {
-        when: 'that says what was said',
+        when: 'that repeats a review',
         as: ['owner'],
         ...of('first', { status: 'accepted' }, { review: 'ACCEPTED' }, 'video_id'),
       },
@@ -76,12 +76,12 @@ export const films: Table = {
     names: { atSeconds: 'at_seconds' },
     ways: [
       {
-        when: 'before the beginning',
+        when: 'before the start',
         as: ['owner'],
         ...of('fresh', { at_seconds: -1 }, { atSeconds: -1 }, 'video_id'),
       },
       {
-        when: 'with what is no drawing',
+        when: 'with an invalid drawing',
         as: ['owner'],
         ...of('fresh', { at_seconds: 1, drawing: '{' }, { atSeconds: 1, drawing: '{' }, 'video_id'),
       },
@@ -102,7 +102,7 @@ export const films: Table = {
         ({ voice }) => ({ soundId: voice }),
       ),
       {
-        when: 'of something private',
+        when: 'of a private project',
         ...change(
           'hiddenVideo',
           ({ voice }) => ({ sound_id: voice }),
@@ -124,7 +124,7 @@ export const films: Table = {
     ways: [
       of('fresh', { title: ' Another title ' }, { title: ' Another title ' }, 'video_id'),
       {
-        when: 'to nothing',
+        when: 'with an empty title',
         as: ['owner'],
         ...of('fresh', { title: ' ' }, { title: ' ' }, 'video_id'),
       },
@@ -135,7 +135,7 @@ export const films: Table = {
     ask: 'mutation ($id: ID!) { deleteVideo(id: $id) }',
     ways: [
       of('fresh', {}, {}, 'video_id'),
-      { when: 'that takes one out of the cut', ...of('first', {}, {}, 'video_id') },
+      { when: 'that removes one from the cut', ...of('first', {}, {}, 'video_id') },
       { when: 'of one in progress', ...of('running', {}, {}, 'video_id') },
       ...hiddenAnd('hiddenVideo', {}, {}, 'video_id'),
     ],

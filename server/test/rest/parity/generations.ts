@@ -4,14 +4,14 @@ import type { Ids, Thing } from '../../world/things.js'
 const LONG = 'x'.repeat(2001)
 const NANO = 'fal-ai/nano-banana-pro/edit'
 
-/** A prompt for a video or a picture; `type` is the message type that REST asks for. */
+/** A prompt for a video or an image; `type` is the message type in REST. */
 interface Order {
   text?: string
   ratio?: string
   magic?: boolean
   references?: Thing[]
   reference?: Thing
-  /** References of a picture. */
+  /** References of an image. */
   pictures?: Thing[]
   model?: string
   type?: string
@@ -63,13 +63,13 @@ const IMAGE =
   'mutation ($input: ImagePromptInput!) { generateImage(input: $input) { answer { job { id } } } }'
 const DESCRIBE = { type: 'Describe' }
 const nowhere = (way: Pick<Way, 'rest' | 'graphql'>): Way => ({
-  when: 'in no project',
+  when: 'outside of projects',
   as: ['owner'],
   rest: (ids) => ({ ...way.rest(ids), project_id: 'nonsense' }),
   graphql: (ids) => ({ input: { ...(way.graphql(ids).input as object), projectId: 'nonsense' } }),
 })
 
-/** Orders of videos and pictures. */
+/** Generations of videos and images. */
 export const generations: Table = {
   generateVideo: {
     ask: PROMPT,
@@ -109,7 +109,7 @@ export const generations: Table = {
         as: ['user', 'owner', 'admin'],
         ...prompt('project', { references: ['approved', 'pending'] }),
       },
-      { when: 'with nothing right', as: ['owner'], ...prompt('project', { text: ' ', ratio: '21:9' }) },
+      { when: 'with all fields invalid', as: ['owner'], ...prompt('project', { text: ' ', ratio: '21:9' }) },
       { when: 'with an unknown model', as: ['owner'], ...prompt('project', { model: 'no/such-model' }) },
       {
         when: 'with six references',
@@ -128,7 +128,7 @@ export const generations: Table = {
       prompt('project', { magic: true }),
       { when: 'in a private project', ...prompt('hidden', { magic: true }) },
       {
-        when: 'with nothing right',
+        when: 'with all fields invalid',
         as: ['owner'],
         ...prompt('project', { text: '', ratio: '2:1', magic: true }),
       },
@@ -145,23 +145,23 @@ export const generations: Table = {
       },
       prompt('project', { magic: true }),
       {
-        when: 'from two pictures, with a model',
+        when: 'from two images, with a model',
         ...prompt('project', { pictures: ['approved', 'usersOwn'], model: NANO }),
       },
       {
-        when: 'from a pending picture',
+        when: 'from a pending image',
         as: ['user', 'owner', 'admin'],
         ...prompt('project', { pictures: ['approved', 'pending'] }),
       },
       {
-        when: 'from a picture, with a model that takes none',
+        when: 'from an image, with a model that supports none',
         as: ['owner'],
         ...prompt('project', { pictures: ['approved'], model: 'fal-ai/flux-2-pro' }),
       },
       { when: 'with an unknown model', as: ['owner'], ...prompt('project', { model: 'no/such-model' }) },
       { when: 'in a private project', ...prompt('hidden') },
       nowhere(prompt(null)),
-      { when: 'with nothing right', as: ['owner'], ...prompt('project', { text: ' ', ratio: '5:1' }) },
+      { when: 'with all fields invalid', as: ['owner'], ...prompt('project', { text: ' ', ratio: '5:1' }) },
     ],
   },
   generateProjectImage: {
@@ -175,12 +175,12 @@ export const generations: Table = {
         ...prompt('project', { pictures: ['approved', 'usersOwn'], type: 'Modify', model: NANO }),
       },
       {
-        when: 'with one picture and a list',
+        when: 'with one image and a list',
         as: ['owner'],
         ...prompt('project', { reference: 'approved', pictures: ['usersOwn'], type: 'Modify' }),
       },
       {
-        when: 'with the same picture twice',
+        when: 'with the same image twice',
         as: ['owner'],
         ...prompt('project', { pictures: ['approved', 'approved'], type: 'Modify' }),
       },
@@ -192,7 +192,7 @@ export const generations: Table = {
       { when: 'in a private project', ...prompt('hidden', DESCRIBE) },
       nowhere(prompt(null, DESCRIBE)),
       {
-        when: 'with nothing right',
+        when: 'with all fields invalid',
         as: ['owner'],
         ...prompt('project', { text: LONG, ratio: '5:1', ...DESCRIBE }),
       },

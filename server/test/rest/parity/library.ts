@@ -37,12 +37,12 @@ const listOf = (scope: string): Table[string] => {
   const times = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' }
   const searched: Way[] = [
     {
-      when: 'of those that were made so',
+      when: 'of generated ones that match',
       rest: () => ({ ...made, ...days, model_name: 'b' }),
       graphql: () => ({ generation: { ...made, ...times, model: 'b' } }),
     },
     {
-      when: 'of those that were made with no seed',
+      when: 'with an invalid seed',
       rest: () => ({ seed: -1 }),
       graphql: () => ({ generation: { seed: -1 } }),
     },
@@ -65,10 +65,10 @@ export const assets: Table = {
     key: 'asset_id',
     ways: [
       { ...upload(WORDS), file: () => pictureFile() },
-      { when: 'with wrong words', as: ['user'], ...upload(WRONG_WORDS), file: () => pictureFile() },
-      { when: 'with a wrong tag', as: ['user'], ...upload(WRONG_TAG), file: () => pictureFile() },
+      { when: 'with invalid texts', as: ['user'], ...upload(WRONG_WORDS), file: () => pictureFile() },
+      { when: 'with an invalid tag', as: ['user'], ...upload(WRONG_TAG), file: () => pictureFile() },
       {
-        when: 'of no picture',
+        when: 'of a file that is no image',
         as: ['user'],
         ...upload(WORDS),
         file: async () => new File(['Once upon a time'], 'picture.png', { type: 'image/png' }),
@@ -83,8 +83,7 @@ export const assets: Table = {
   listTeamAssets: listOf('TEAM'),
   listMarketAssets: list('marketAssets'),
   listFlaggedAssets: list('flaggedAssets'),
-  // The call of its owner and that of admins correspond to one operation; what each additionally refuses is
-  // in the test.
+  // The calls of owners and of admins correspond to one operation; the test covers what each additionally refuses.
   deleteOwnAsset: {
     ask: DELETE,
     ways: [
@@ -113,13 +112,13 @@ export const assets: Table = {
       edit('approved'),
       { when: 'of a pending one', ...edit('pending') },
       {
-        when: 'of nothing',
+        when: 'of a malformed id',
         as: ['admin'],
         rest: () => ({ id: 'nonsense', asset_id: 'nonsense', name: 'Name', tags: [] }),
         graphql: () => ({ input: { id: 'nonsense', name: 'Name' } }),
       },
-      { when: 'with wrong words', as: ['owner'], ...edit('approved', WRONG_WORDS) },
-      { when: 'with a wrong tag', as: ['owner'], ...edit('approved', WRONG_TAG) },
+      { when: 'with invalid texts', as: ['owner'], ...edit('approved', WRONG_WORDS) },
+      { when: 'with an invalid tag', as: ['owner'], ...edit('approved', WRONG_TAG) },
     ],
   },
   reviewAsset: {
@@ -170,12 +169,12 @@ export const assets: Table = {
     key: 'asset_id',
     ways: [
       of('approved', { price: 12.5 }, 'asset_id'),
-      { when: 'at no charge', ...of('approved', { price: 0 }, 'asset_id') },
+      { when: 'for free', ...of('approved', { price: 0 }, 'asset_id') },
       { when: 'of a pending one', ...of('pending', { price: 12.5 }, 'asset_id') },
       { when: 'at another price', ...of('listed', { price: 4 }, 'asset_id') },
-      { when: 'taking it off', ...unlist('listed') },
-      { when: 'taking off what was not offered', as: ['owner'], ...unlist('approved') },
-      { when: 'at less than nothing', as: ['owner'], ...of('approved', { price: -1 }, 'asset_id') },
+      { when: 'that unlists it', ...unlist('listed') },
+      { when: 'that unlists an unlisted one', as: ['owner'], ...unlist('approved') },
+      { when: 'at a negative price', as: ['owner'], ...of('approved', { price: -1 }, 'asset_id') },
       { when: 'with three decimals', as: ['owner'], ...of('approved', { price: 1.005 }, 'asset_id') },
       ...unknown({ price: 12.5 }, 'asset_id'),
     ],

@@ -32,7 +32,7 @@ export const people: Table = {
         ...register({ email: 'new@example.com', username: 'User', password: PASSWORD }),
       },
       {
-        when: 'with nothing right',
+        when: 'with all fields invalid',
         as: ['anonymous'],
         ...register({ email: 'nowhere', username: ' ', password: 'short' }),
       },
@@ -49,7 +49,7 @@ export const people: Table = {
         ...register({ identifier: 'user', password: 'another horse' }),
       },
       {
-        when: 'with a proof that is none',
+        when: 'with an invalid device proof',
         as: ['anonymous'],
         rest: () => ({ identifier: 'user', password: PASSWORD, device_proof: 'nonsense' }),
         graphql: () => ({ input: { identifier: 'user', password: PASSWORD, deviceProof: 'nonsense' } }),
@@ -59,7 +59,7 @@ export const people: Table = {
         as: ['anonymous'],
         ...register({ identifier: 'nobody', password: PASSWORD }),
       },
-      { when: 'with nothing', as: ['anonymous'], ...register({ identifier: '', password: '' }) },
+      { when: 'with empty fields', as: ['anonymous'], ...register({ identifier: '', password: '' }) },
     ],
   },
   logout: { ask: 'mutation { signOut }', ways: [same()] },
@@ -74,10 +74,10 @@ export const people: Table = {
     key: 'user_id',
     ways: [
       invite({ email: 'Dee@example.com', username: 'dee' }),
-      { when: 'of a taken address', ...invite({ email: 'member@example.com', username: 'dee' }) },
-      { when: 'with nothing right', as: ['admin'], ...invite({ email: 'dee', username: '' }) },
+      { when: 'of a taken email address', ...invite({ email: 'member@example.com', username: 'dee' }) },
+      { when: 'with all fields invalid', as: ['admin'], ...invite({ email: 'dee', username: '' }) },
       {
-        when: 'with another’s address as a name',
+        when: 'with another user’s email address as username',
         as: ['admin'],
         ...invite({ email: 'dee@example.com', username: 'eve@example.com' }),
       },
@@ -89,7 +89,7 @@ export const people: Table = {
       revoke('member'),
       { when: 'of the last admin', ...revoke('admin') },
       { when: 'of oneself', as: ['user'], ...revoke('user') },
-      { when: 'of nobody', as: ['user', 'admin'], ...same({ id: nobody }) },
+      { when: 'of an unknown user', as: ['user', 'admin'], ...same({ id: nobody }) },
       { when: 'of a malformed id', as: ['user', 'admin'], ...same({ id: 'nonsense' }) },
     ],
   },
@@ -117,7 +117,7 @@ export const people: Table = {
       same({ username: ' Renamed ' }),
       { when: 'to a taken one', ...same({ username: 'MEMBER' }) },
       { when: 'to the same', as: ['user'], ...same({ username: 'user' }) },
-      { when: 'to none', as: ['user'], ...same({ username: '  ' }) },
+      { when: 'to an empty one', as: ['user'], ...same({ username: '  ' }) },
     ],
   },
   listNotifications: {

@@ -69,7 +69,7 @@ export const projects: Table = {
     key: 'project_id',
     ways: [
       created(' A new one ', ' Words '),
-      { when: 'with nothing right', as: ['user'], ...created(' ', 'x'.repeat(501)) },
+      { when: 'with all fields invalid', as: ['user'], ...created(' ', 'x'.repeat(501)) },
       { when: 'with a long name', as: ['user'], ...created('x'.repeat(51), '') },
     ],
   },
@@ -89,9 +89,9 @@ export const projects: Table = {
     ways: [
       edited(({ project }) => project),
       { when: 'of a private one', ...edited(({ hidden }) => hidden) },
-      { when: 'of nothing', as: ['admin'], ...edited(() => 'nonsense') },
+      { when: 'of a malformed id', as: ['admin'], ...edited(() => 'nonsense') },
       {
-        when: 'with nothing right',
+        when: 'with all fields invalid',
         as: ['owner'],
         ...edited(({ project }) => project, 'ab', 'x'.repeat(501)),
       },
@@ -114,10 +114,10 @@ export const projects: Table = {
     key: 'asset_id',
     ways: [
       withAsset('project', 'approved'),
-      { when: 'of one that is there', ...withAsset('project', 'joined') },
+      { when: 'of one that is already added', ...withAsset('project', 'joined') },
       { when: 'of a pending one', ...withAsset('project', 'pending') },
       { when: 'of a declined one', as: ['owner', 'admin'], ...withAsset('project', 'declined') },
-      { when: 'of what is no asset', as: ['admin'], ...withAsset('project', 'first') },
+      { when: 'of another kind of thing', as: ['admin'], ...withAsset('project', 'first') },
       { when: 'to a private project', ...withAsset('hidden', 'approved') },
     ],
   },
@@ -125,7 +125,7 @@ export const projects: Table = {
     ask: 'mutation ($projectId: ID!, $assetId: ID!) { removeAssetFromProject(projectId: $projectId, assetId: $assetId) }',
     ways: [
       without('project', 'joined'),
-      { when: 'of one that is not there', ...without('project', 'approved') },
+      { when: 'of one that is not added', ...without('project', 'approved') },
       { when: 'from a private project', ...without('hidden', 'joined') },
     ],
   },
@@ -134,8 +134,8 @@ export const projects: Table = {
     key: 'project_id',
     ways: [
       cover('project', 'first'),
-      { when: 'back to none', as: ['owner'], ...cover('project', null) },
-      { when: 'of a video without a picture', ...cover('project', 'running') },
+      { when: 'reset to automatic', as: ['owner'], ...cover('project', null) },
+      { when: 'of a video without a poster', ...cover('project', 'running') },
       { when: 'of another project’s video', ...cover('project', 'hiddenVideo') },
       { when: 'of a private project', ...cover('hidden', 'hiddenVideo') },
     ],
@@ -148,7 +148,7 @@ export const projects: Table = {
     ask: 'mutation ($id: ID!, $username: String!, $role: ProjectRole) { addProjectMember(projectId: $id, username: $username, role: $role) { viewerRole } }',
     ways: [
       of('project', { username: 'member', role: 'viewer' }, { username: 'member', role: 'VIEWER' }),
-      { when: 'of nobody', as: ['owner'], ...of('project', { username: 'nobody' }) },
+      { when: 'of an unknown user', as: ['owner'], ...of('project', { username: 'nobody' }) },
       ...hiddenAnd('hidden', { username: 'member' }),
     ],
   },
@@ -157,7 +157,7 @@ export const projects: Table = {
     ways: [
       roleOf('project', 'member'),
       { when: 'of the owner', as: ['admin'], ...roleOf('project', 'owner') },
-      { when: 'of nobody', as: ['owner'], ...roleOf('project', 'first') },
+      { when: 'of an unknown user', as: ['owner'], ...roleOf('project', 'first') },
       { when: 'in a private project', ...roleOf('hidden', 'member') },
     ],
   },
@@ -189,9 +189,9 @@ export const projects: Table = {
       kept('project', ' Remember the boat '),
       { when: 'in a private project', ...kept('hidden', 'Remember the boat') },
       { when: 'as an answer with a video', ...answer({ video: 'fresh' }) },
-      { when: 'as an answer with a picture', ...answer({ asset: 'approved' }) },
+      { when: 'as an answer with an image', ...answer({ asset: 'approved' }) },
       {
-        when: 'as an answer with a pending picture',
+        when: 'as an answer with a pending image',
         as: ['user', 'owner', 'admin'],
         ...answer({ asset: 'pending' }),
       },
@@ -200,10 +200,14 @@ export const projects: Table = {
         as: ['owner'],
         ...answer({ video: 'hiddenVideo' }),
       },
-      { when: 'as an answer with nothing', as: ['owner'], ...answer({}) },
+      { when: 'as an empty answer', as: ['owner'], ...answer({}) },
       { when: 'as an answer with both', as: ['owner'], ...answer({ video: 'fresh', asset: 'approved' }) },
-      { when: 'as a person’s with a video', as: ['owner'], ...kept('project', 'Look', { video: 'fresh' }) },
-      { when: 'without words', as: ['owner'], ...kept('project', '  ') },
+      {
+        when: 'as a user’s message with a video',
+        as: ['owner'],
+        ...kept('project', 'Look', { video: 'fresh' }),
+      },
+      { when: 'without text', as: ['owner'], ...kept('project', '  ') },
     ],
   },
 }

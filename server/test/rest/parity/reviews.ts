@@ -130,7 +130,7 @@ export const reviews: Table = {
       added('first'),
       { when: 'after the last frame', as: MEMBERS, ...added('first', { frame: 96 }) },
       { when: 'without a text', as: MEMBERS, ...added('first', { text: '' }) },
-      { when: 'on a video that is being made', as: MEMBERS, ...added('running') },
+      { when: 'on a video in progress', as: MEMBERS, ...added('running') },
       { when: 'in a private project', ...added('hiddenVideo') },
     ],
   },
@@ -152,7 +152,7 @@ export const reviews: Table = {
     key: 'note_id',
     ways: [
       assigned('note', 'member'),
-      { when: 'to nobody known', as: MEMBERS, ...assigned('note', 'first') },
+      { when: 'to an unknown user', as: MEMBERS, ...assigned('note', 'first') },
       { when: 'with an unknown id', as: MEMBERS, ...assigned('first', 'member') },
     ],
   },

@@ -5,15 +5,15 @@ type Fields = Record<string, unknown>
 
 /** One request over both GraphQL and REST. */
 export interface Way {
-  /** What is particular about it, in words. */
+  /** What distinguishes it, as text. */
   when?: string
-  /** Who asks; everybody by default. */
+  /** The callers; all by default. */
   as?: Role[]
-  /** The parameters of the path, and the fields of query, body or form. */
+  /** Path parameters, and fields of query, body or form. */
   rest(ids: Ids): Fields
   /** The variables. */
   graphql(ids: Ids): Fields
-  /** The file that goes with it. */
+  /** The uploaded file. */
   file?(): Promise<File>
   /** Another operation than the row’s own. */
   ask?: string
@@ -23,11 +23,11 @@ export interface Way {
 export interface Row {
   /** The operation, selecting the ids that the REST call returns under `key`. */
   ask: string
-  /** The REST name of the returned id; absent if nothing is returned. */
+  /** The REST name of the returned id; omitted if nothing is returned. */
   key?: string
-  /** What GraphQL calls its fields, where the row of the REST table does not say. */
+  /** GraphQL names of fields that the row of the REST table does not map. */
   names?: Record<string, string>
-  /** Whether GraphQL returns as data what REST answers with 409. */
+  /** Whether GraphQL returns data for which REST responds with 409. */
   isConflict?(data: any): boolean
   ways: Way[]
 }
@@ -35,13 +35,13 @@ export interface Row {
 /** By the names of the REST calls. */
 export type Table = Record<string, Row>
 
-/** For a call that is only asked in one way. */
+/** For a call with equal fields in both. */
 export const same = (fields: Fields = {}): Pick<Way, 'rest' | 'graphql'> => ({
   rest: () => fields,
   graphql: () => fields,
 })
 
-/** The page requests that a list refuses; `at` gives what else the call needs. */
+/** Invalid page requests of a list; `at` has the other fields of the call. */
 export const badPages = (
   at: (ids: Ids) => { rest: Fields; graphql: Fields } = () => ({ rest: {}, graphql: {} }),
   [count, from] = ['first', 'after'],

@@ -39,7 +39,7 @@ const ordered = (project: Thing, order: Fields = ORDER, use?: (ids: Ids) => Fiel
 })
 const orders: Way[] = [
   ordered('project', ORDER, ({ first }) => ({ item_id: first, at: 1 })),
-  { when: 'with nothing right', as: ['user'], ...ordered('project', WRONG_ORDER) },
+  { when: 'with all fields invalid', as: ['user'], ...ordered('project', WRONG_ORDER) },
   {
     when: 'for a sound in the Trash',
     as: ['user'],
@@ -58,9 +58,9 @@ export const sounds: Table = {
     key: 'sound_id',
     ways: [
       upload('project'),
-      { when: 'with wrong words', as: ['user'], ...upload('project', { ...WORDS, ...WRONG }) },
+      { when: 'with invalid texts', as: ['user'], ...upload('project', { ...WORDS, ...WRONG }) },
       {
-        when: 'of no sound',
+        when: 'of a file that is no sound',
         as: ['user'],
         ...upload('project'),
         file: async () => new File(['Once upon a time'], 'tone.wav', { type: 'audio/wav' }),
@@ -74,7 +74,7 @@ export const sounds: Table = {
     ways: [
       sketch('project'),
       {
-        when: 'of words without an effect, for too long',
+        when: 'of an unknown effect, too long',
         as: ['user'],
         ...sketch('project', { kind: 'EFFECT', words: 'philosophy', seconds: 301 }),
       },
@@ -130,7 +130,7 @@ export const sounds: Table = {
     key: 'sound_id',
     ways: [
       edit('sound', { kind: 'EFFECT', title: 'Waves' }),
-      { when: 'with wrong words', as: ['user'], ...edit('sound', WRONG) },
+      { when: 'with invalid texts', as: ['user'], ...edit('sound', WRONG) },
       { when: 'in the Trash', as: ['owner'], ...edit('deletedSound', { title: 'Waves' }) },
       { when: 'of a private project', ...edit('hiddenSound', { title: 'Waves' }) },
     ],
@@ -164,8 +164,12 @@ export const sounds: Table = {
   getCueSheet: {
     ask: 'query ($id: ID!) { video(id: $id) { ... on Film { cues { title } } } }',
     ways: [
-      { when: 'of nothing', rest: () => ({ video_id: 'nonsense' }), graphql: () => ({ id: 'nonsense' }) },
-      { when: 'of something private', as: ['user'], ...of('hiddenVideo', {}, {}, 'video_id') },
+      {
+        when: 'of a malformed id',
+        rest: () => ({ video_id: 'nonsense' }),
+        graphql: () => ({ id: 'nonsense' }),
+      },
+      { when: 'of a private project', as: ['user'], ...of('hiddenVideo', {}, {}, 'video_id') },
     ],
   },
 }

@@ -40,7 +40,7 @@ export const spending: Table = {
   listPrices: { ask: '{ prices { model } }', ways: [same()] },
   listSpending: {
     ask: 'query ($by: SpendingBy! = PROJECT, $from: String) { spending(by: $by, from: $from) { key } }',
-    ways: [same(), { when: 'from no day', as: ['user'], ...same({ from: 'tomorrow' }) }],
+    ways: [same(), { when: 'from an invalid day', as: ['user'], ...same({ from: 'tomorrow' }) }],
   },
   exportSpending: {
     ask: 'query ($from: String) { spending(by: DAY, from: $from) { key } }',
@@ -52,9 +52,9 @@ export const spending: Table = {
     ways: [
       budget('250'),
       ofProject,
-      { when: 'of no amount', as: ['admin'], ...budget('many') },
+      { when: 'of an invalid amount', as: ['admin'], ...budget('many') },
       {
-        when: 'of nobody',
+        when: 'of an unknown user',
         as: ['user', 'admin'],
         ...budget('5', { scope: 'person', subject: NOWHERE }),
       },

@@ -7,7 +7,7 @@ const NOWHERE = '11111111-1111-4111-8111-111111111111'
 
 type Given = Record<string, unknown>
 
-/** The same fields for both in an input, beside the id of a thing, which GraphQL calls `idName`. */
+/** The same fields for both in an input, with the id of a thing, named `idName` in GraphQL. */
 const input = (thing: Thing, fields: { rest?: Given; graphql?: Given } = {}, idName = 'id') => {
   const { rest = {}, graphql = rest } = fields
   return {
@@ -15,11 +15,11 @@ const input = (thing: Thing, fields: { rest?: Given; graphql?: Given } = {}, idN
     graphql: (ids: Ids) => ({ input: { [idName]: ids[thing], ...graphql } }),
   }
 }
-/** Of something private, and of nothing. */
+/** Requests for a hidden thing and an unknown id. */
 const elsewhere = (thing: Thing, fields?: { rest?: Given; graphql?: Given }, idName = 'id'): Way[] => [
-  { when: 'of something private', ...input(thing, fields, idName) },
+  { when: 'of a private project', ...input(thing, fields, idName) },
   {
-    when: 'of nothing',
+    when: 'of an unknown id',
     as: ['owner'],
     rest: () => ({ id: NOWHERE, ...fields?.rest }),
     graphql: () => ({ input: { [idName]: NOWHERE, ...(fields?.graphql ?? fields?.rest) } }),
@@ -55,11 +55,11 @@ const SKETCH_VOICE = [{ model_name: 'sketch/voice' }, { model: 'sketch/voice' }]
 const missingVoices: Way[] = [
   of('project', ...SKETCH_VOICE),
   {
-    when: 'of no shots',
+    when: 'without shots',
     as: ['user'],
     ...of('project', { ...SKETCH_VOICE[0], shot_ids: [] }, { ...SKETCH_VOICE[1], shotIds: [] }),
   },
-  { when: 'by no model', as: ['user'], ...of('project', { model_name: 'none' }, { model: 'none' }) },
+  { when: 'by an unknown model', as: ['user'], ...of('project', { model_name: 'none' }, { model: 'none' }) },
   ...hiddenAnd('hidden', ...SKETCH_VOICE),
 ]
 
@@ -73,12 +73,12 @@ export const storyboards: Table = {
     ways: [
       input('project', { rest: { ratio: '9:16' } }, 'projectId'),
       {
-        when: 'with a ratio that there is not',
+        when: 'with an unknown ratio',
         as: ['user'],
         ...input('project', { rest: { ratio: '5:4' } }, 'projectId'),
       },
       {
-        when: 'with a model that there is not',
+        when: 'with an unknown model',
         as: ['user'],
         ...input('project', { rest: { model_name: 'none' }, graphql: { model: 'none' } }, 'projectId'),
       },
@@ -102,7 +102,7 @@ export const storyboards: Table = {
       input('shot', edited({ words: 'The lamp goes out', seconds: 3 })),
       { when: 'that was changed', as: ['user'], ...input('shot', edited({ revision: 0, words: 'Rain' })) },
       {
-        when: 'with a frame that there is not',
+        when: 'with an unknown frame',
         as: ['user'],
         ...input('shot', edited({ first_frame_id: NOWHERE }, { firstFrameId: NOWHERE })),
       },
@@ -135,7 +135,7 @@ export const storyboards: Table = {
     ask: 'mutation ($id: ID!) { deleteStoryboardShotForever(id: $id) }',
     ways: [
       of('goneShot'),
-      { when: 'that is there', as: ['owner'], ...of('shot') },
+      { when: 'that is not deleted', as: ['owner'], ...of('shot') },
       ...hiddenAnd('hiddenShot'),
     ],
   },
@@ -144,7 +144,7 @@ export const storyboards: Table = {
     key: 'shot_id',
     ways: [
       of('goneShot'),
-      { when: 'that is there', as: ['user'], ...of('shot') },
+      { when: 'that is not deleted', as: ['user'], ...of('shot') },
       ...hiddenAnd('hiddenShot'),
     ],
   },
@@ -153,10 +153,10 @@ export const storyboards: Table = {
     key: 'set_id',
     ways: [
       input('project', cast('mary'), 'projectId'),
-      { when: 'with a picture of the project', ...withAsset('joined', 'projectId', 'project') },
+      { when: 'with an image of the project', ...withAsset('joined', 'projectId', 'project') },
       { when: 'with one of another', as: ['user'], ...withAsset('approved', 'projectId', 'project') },
       { when: 'of a name that is taken', as: ['user'], ...input('project', cast('KEEPER'), 'projectId') },
-      { when: 'of no name', as: ['user'], ...input('project', cast('-'), 'projectId') },
+      { when: 'of an invalid name', as: ['user'], ...input('project', cast('-'), 'projectId') },
       ...elsewhere('hidden', cast('mary'), 'projectId'),
     ],
   },
@@ -172,7 +172,11 @@ export const storyboards: Table = {
   restoreStoryboardSet: {
     ask: 'mutation ($id: ID!) { restoreStoryboardSet(id: $id) { id } }',
     key: 'set_id',
-    ways: [of('goneSet'), { when: 'that is there', as: ['user'], ...of('set') }, ...hiddenAnd('hiddenSet')],
+    ways: [
+      of('goneSet'),
+      { when: 'that is not deleted', as: ['user'], ...of('set') },
+      ...hiddenAnd('hiddenSet'),
+    ],
   },
   estimateStoryboard: {
     ask: 'query ($id: ID!) { storyboardEstimate(projectId: $id) { missing } }',
@@ -193,7 +197,11 @@ export const storyboards: Table = {
     key: 'shot_id',
     ways: [
       of('shot', { video_id: null }, { videoId: null }),
-      { when: 'that is none', as: ['user'], ...of('shot', { video_id: NOWHERE }, { videoId: NOWHERE }) },
+      {
+        when: 'that does not exist',
+        as: ['user'],
+        ...of('shot', { video_id: NOWHERE }, { videoId: NOWHERE }),
+      },
       ...hiddenAnd('hiddenShot', { video_id: null }, { videoId: null }),
     ],
   },
@@ -211,7 +219,7 @@ export const storyboards: Table = {
     ways: [
       withSound('shot', 'voice'),
       { when: 'of another kind', as: ['user'], ...withSound('shot', 'sound') },
-      { when: 'of none', as: ['user'], ...withSound('shot', null) },
+      { when: 'with no sound', as: ['user'], ...withSound('shot', null) },
       { when: 'of a private project', ...withSound('hiddenShot', 'voice') },
     ],
   },

@@ -3,19 +3,19 @@ import type { Ids, Thing } from '../../world/things.js'
 
 const NOWHERE = ['nonsense', '11111111-1111-4111-8111-111111111111']
 
-/** The same fields for both, of one thing; REST calls its id `restName`. */
+/** The same fields for both, with the id of a thing, named `restName` in REST. */
 export const of = (thing: Thing, rest: object = {}, graphql: object = rest, restName = 'id') => ({
   rest: (ids: Ids) => ({ [restName]: ids[thing], ...rest }),
   graphql: (ids: Ids) => ({ id: ids[thing], ...graphql }),
 })
-/** The same of what is private, and of what there is not. */
+/** The same for a hidden thing and an unknown id. */
 export const hiddenAnd = (
   thing: Thing,
   rest: object = {},
   graphql: object = rest,
   restName = 'id',
 ): Way[] => [
-  { when: 'of something private', ...of(thing, rest, graphql, restName) },
+  { when: 'of a private project', ...of(thing, rest, graphql, restName) },
   ...NOWHERE.map((id): Way => ({
     when: `of ${id}`,
     as: ['owner', 'admin'],

@@ -14,7 +14,7 @@ export enum LinkKind {
 }
 
 /**
- * A link that lets a person set a password: valid once, and for a limited time. Only the hash of its token is
+ * A link to set a password, valid once and for a limited time. Only the hash of its token is
  * stored.
  */
 @Entity({ tableName: 'account_link' })
@@ -49,7 +49,7 @@ const day = (date: Date) =>
   date.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 const ending = (expiresAt: Date) => `The link works once, until ${day(expiresAt)} UTC.`
 
-/** Invites somebody to the team. */
+/** The mail with an invitation. */
 export const invitationMail = (
   user: Recipient,
   { link, expiresAt, by }: { link: string; expiresAt: Date; by: string },
@@ -64,7 +64,7 @@ export const invitationMail = (
   ].join('\n\n'),
 })
 
-/** Contains a link for a new password. */
+/** The mail with a link for a new password. */
 export const passwordMail = (
   user: Recipient,
   { link, expiresAt }: { link: string; expiresAt: Date },
@@ -79,7 +79,7 @@ export const passwordMail = (
   ].join('\n\n'),
 })
 
-/** When the open invitations of people expire, by the person's id. */
+/** Expiry of open invitations, by user id. */
 export const invitationExpiry: BatchRead<Date> = async (em, ids) => {
   const links = await em.find(AccountLink, {
     userId: { $in: [...ids] },
@@ -93,7 +93,7 @@ const HOUR_MS = 60 * 60 * 1000
 const LIFETIME_MS = { [LinkKind.INVITATION]: 7 * 24 * HOUR_MS, [LinkKind.PASSWORD]: HOUR_MS }
 const PATHS = { [LinkKind.INVITATION]: '/accept-invite', [LinkKind.PASSWORD]: '/reset-password' }
 
-/** A link to copy or to mail; it cannot be read again later. */
+/** A new link to copy or mail, which cannot be read again. */
 export interface MadeLink {
   link: string
   expiresAt: Date
@@ -102,7 +102,7 @@ export interface MadeLink {
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /**
- * Links that let a person set a password, valid once: an invitation for seven days, a new password for an
+ * Single-use links to set a password: invitations are valid for seven days, password resets for an
  * hour (specification A12, A28).
  */
 export class Links {
@@ -119,8 +119,7 @@ export class Links {
   }
 
   /**
-   * Creates a link and ends the older one of its kind, within the transaction of `em`, which has locked the
-   * person's row.
+   * Creates a link and ends the previous one of its kind, in the transaction of `em`, which has locked the user’s row.
    */
   async make(em: EntityManager, userId: string, kind: LinkKind): Promise<MadeLink> {
     await this.end(em, userId, kind)
@@ -131,7 +130,7 @@ export class Links {
     return { link: `${this.publicUrl}${PATHS[kind]}?token=${token}`, expiresAt }
   }
 
-  /** Ends the person's open links, of one kind or of all, within the transaction of `em`. */
+  /** Ends the user’s open links, optionally of one kind, in the transaction of `em`. */
   async end(em: EntityManager, userId: string, kind?: LinkKind): Promise<void> {
     await em.nativeUpdate(
       AccountLink,
@@ -140,10 +139,7 @@ export class Links {
     )
   }
 
-  /**
-   * The person a link is for; null if it was used, ended or has expired, and if it no longer applies to the
-   * person.
-   */
+  /** The user of a link; null if it was used, ended or has expired, or no longer applies to the user. */
   async read(
     em: EntityManager,
     token: string,
@@ -160,8 +156,8 @@ export class Links {
   }
 
   /**
-   * Uses a link up, within the transaction of `em`; returns the person, whose row is then locked. Of two
-   * concurrent uses one wins. Throws CONFLICT if the link is no longer valid.
+   * Uses a link up, in the transaction of `em`, and returns the user, whose row is then locked. Of two concurrent uses,
+   * one succeeds. Throws CONFLICT if the link is no longer valid.
    */
   async use(em: EntityManager, token: string, kind: LinkKind): Promise<User> {
     const link = await em.findOne(AccountLink, { tokenHash: hashOf(token), kind })
@@ -193,14 +189,14 @@ export class Links {
     } catch (error) {
       this.log.warn(
         { error: (error as Error).message, subject: message.subject },
-        'a letter could not be mailed',
+        'an email could not be sent',
       )
       return false
     }
   }
 }
 
-/** An invitation is for people without a password, a new password for people with one. */
+/** Invitations are for users without a password, password resets for users with one. */
 const matchingPassword = (kind: LinkKind) => ({
   revokedAt: null,
   passwordHash: kind === LinkKind.INVITATION ? null : { $ne: null },

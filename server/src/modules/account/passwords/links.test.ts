@@ -45,7 +45,7 @@ const invite = (username: string) => inviteBy(ana, username)
 const accept = (link: string, password?: string) => acceptAt(installation, link, password)
 const daysUntil = (time: string) => (Date.parse(time) - Date.now()) / 86_400_000
 
-test('somebody is invited by mail, chooses a password once, and learns who invited them', async () => {
+test('a person is invited by mail, chooses a password once, and sees who invited them', async () => {
   const changes = await ana.listen(MEMBER_CHANGED)
   const { user, link, isMailed, expiresAt } = await invite('berta')
   expect((await changes.next()).value).toEqual({
@@ -100,7 +100,7 @@ test('somebody is invited by mail, chooses a password once, and learns who invit
   ])
 })
 
-test('a new link ends the older one, and only the hash of a token is kept', async () => {
+test('a new link ends the previous one, and only the hash of a token is stored', async () => {
   const { user, link } = await invite('dora')
   const { renewInvite: renewed } = await ana.ask(RENEW, { id: user.id })
   await expect(accept(link)).rejects.toMatchObject(ENDED)
@@ -113,7 +113,7 @@ test('a new link ends the older one, and only the hash of a token is kept', asyn
   })
 })
 
-test('a link that has expired is no good', async () => {
+test('an expired link is refused', async () => {
   const { user, link } = await invite('emil')
   await installation.installation.database.em
     .fork()
@@ -123,16 +123,16 @@ test('a link that has expired is no good', async () => {
   expect((await ana.ask(TEAM, { search: 'emil' })).team.nodes).toMatchObject([{ isInvited: true }])
 })
 
-test('a letter that the mail server refuses fails nothing: the link is there to copy', async () => {
+test('if the mail server refuses an email, the link can still be copied', async () => {
   mail.state.refuses = true
   const { link, isMailed } = await invite('frida')
   expect(isMailed).toBe(false)
-  expect(logged.join()).toContain('a letter could not be mailed')
+  expect(logged.join()).toContain('an email could not be sent')
   expect(logged.join()).not.toContain(tokenOf(link))
   await accept(link)
 })
 
-test('who forgot a password gets a link by mail alone, and a new password ends every session', async () => {
+test('a password link is only sent by mail, and a new password ends every session', async () => {
   const mia = await installation.join('mia')
   expect(await installation.client().ask(REQUEST, { identifier: 'MIA' })).toEqual({
     requestPasswordReset: true,
@@ -161,9 +161,9 @@ test('who forgot a password gets a link by mail alone, and a new password ends e
   expect((await (await installation.signIn('mia', NEW_PASSWORD)).ask(ME)).me.username).toBe('mia')
 })
 
-test('whether there is an account is not told, and nobody is flooded', async () => {
+test('does not reveal whether an account exists, and limits the mails to an account', async () => {
   const letters = mail.letters.length
-  const tell = async (identifier: string) => {
+  const requestReset = async (identifier: string) => {
     const { data, errors, status } = await installation.client().send(REQUEST, { identifier })
     return { data, status, error: errors && { message: errors[0].message, code: errors[0].extensions?.code } }
   }
@@ -171,18 +171,18 @@ test('whether there is an account is not told, and nobody is flooded', async () 
   await invite('otto')
   const afterInvite = mail.letters.length
   for (let time = 0; time < RATE_LIMITS.resetName.points + 1; time += 1) {
-    const [known, unknown] = [await tell('nora'), await tell('nobody')]
+    const [known, unknown] = [await requestReset('nora'), await requestReset('nobody')]
     expect(known).toEqual(unknown)
     expect(known.error?.code).toBe(time < RATE_LIMITS.resetName.points ? undefined : 'RATE_LIMITED')
   }
-  expect((await tell('nora@example.com')).data).toEqual({ requestPasswordReset: true })
-  expect((await tell('otto')).data).toEqual({ requestPasswordReset: true })
+  expect((await requestReset('nora@example.com')).data).toEqual({ requestPasswordReset: true })
+  expect((await requestReset('otto')).data).toEqual({ requestPasswordReset: true })
   await installation.installation.services.passwords.settled()
   expect(afterInvite).toBe(letters + 1)
   expect(mail.letters.length - afterInvite).toBe(RATE_LIMITS.resetAccount.points)
 })
 
-test('an admin hands out a link for a new password, good for an hour', async () => {
+test('an admin creates a link for a new password, valid for an hour', async () => {
   const pia = await installation.join('pia')
   const id = await idOf(pia)
   const { resetMemberPassword: made } = await ana.ask(RESET_MEMBER, { id })

@@ -12,7 +12,7 @@ const ENDED = {
 }
 const NO_TOKENS = { token: 'FORBIDDEN', reader: 'FORBIDDEN' } as const
 
-/** Creates a link for the member; an invitation is for somebody without a password. */
+/** Creates a link for the member. An invitation requires a member without a password. */
 const link =
   (kind: LinkKind, { expires = `now() + interval '1 hour'`, used = 'null' } = {}) =>
   async ({ em, ids }: World) => {
@@ -33,16 +33,16 @@ const person = { username: 'member', email: 'member@example.com', expiresAt: exp
 const emptyCases = (field: string, kind: LinkKind, otherKind: LinkKind) =>
   (
     [
-      ['a link that has expired', expired(kind)],
-      ['a link that was used', used(kind)],
+      ['an expired link', expired(kind)],
+      ['a used link', used(kind)],
       ['a link of the other kind', link(otherKind)],
     ] as const
   ).map(([name, prepare]) => ({ name, as: 'anonymous' as const, prepare, result: { [field]: null } }))
 const endedCases = (kind: LinkKind, otherKind: LinkKind) =>
   (
     [
-      ['a link that has expired', expired(kind)],
-      ['a link that was used', used(kind)],
+      ['an expired link', expired(kind)],
+      ['a used link', used(kind)],
       ['a link of the other kind', link(otherKind)],
       ['an unknown link', async () => undefined],
     ] as const
@@ -109,7 +109,7 @@ testResolver({
     invalid: [[() => ({ identifier: ' ' }), 'identifier']],
     cases: [
       {
-        name: 'nobody has this name',
+        name: 'an unknown name',
         as: 'anonymous',
         variables: () => ({ identifier: 'nobody' }),
         result: { requestPasswordReset: true },

@@ -4,7 +4,7 @@ import { LinkKind } from './link.service.js'
 import { SignedIn } from '../account.resolver.js'
 import type { Passwords } from './password.service.js'
 
-@ObjectType({ description: 'What the bearer of a link may see of the person it is for.' })
+@ObjectType({ description: 'The user of a link, as shown to its bearer.' })
 class Invitation {
   @Field(() => String, { description: 'The name shown to the team.' })
   username!: string
@@ -20,7 +20,7 @@ export class PasswordResolver {
 
   @Query(() => Invitation, {
     nullable: true,
-    description: 'The person an invitation is for; null if it was used, ended or has expired.',
+    description: 'The user of an invitation; null if it was used, ended or has expired.',
   })
   invitation(
     @Arg('token', () => String, { description: 'The token of the link.' }) token: string,
@@ -30,7 +30,7 @@ export class PasswordResolver {
 
   @Query(() => Invitation, {
     nullable: true,
-    description: 'The person a password link is for; null if it was used, ended or has expired.',
+    description: 'The user of a password link; null if it was used, ended or has expired.',
   })
   passwordReset(
     @Arg('token', () => String, { description: 'The token of the link.' }) token: string,
@@ -40,7 +40,7 @@ export class PasswordResolver {
 
   @Mutation(() => SignedIn, {
     description:
-      'Sets the first password of an invited person, and starts a session. Not for API tokens; a signed-in person must confirm with their password first.',
+      'Sets the first password of an invited person, and starts a session. Not for API tokens; signed-in users must confirm with their password first.',
   })
   acceptInvite(
     @Arg('token', () => String, { description: 'The token of the link.' }) token: string,
@@ -52,7 +52,7 @@ export class PasswordResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Mails a link for a new password to the account’s own address. True whether or not there is such an account.',
+      'Mails a link for a new password to the account’s email address. Returns true even if there is no such account.',
   })
   async requestPasswordReset(
     @Arg('identifier', () => String, { description: 'Email address or username.' }) identifier: string,
@@ -63,7 +63,7 @@ export class PasswordResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'Sets a new password; every session of the person ends. Not for API tokens.',
+    description: 'Sets a new password, and ends every session of the user. Not for API tokens.',
   })
   async resetPassword(
     @Arg('token', () => String, { description: 'The token of the link.' }) token: string,

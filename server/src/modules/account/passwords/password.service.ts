@@ -16,25 +16,25 @@ import type { PasswordHashing } from './password-hashing.js'
 import type { RateLimiter } from '../sessions/rate-limiter.js'
 import { User } from '../user.entity.js'
 
-/** Emails are started after the response, so that they do not slow it down. */
+/** Delay of emails, so that they do not slow down the response. */
 const AFTER_THE_ANSWER_MS = 100
 
-/** What the bearer of a link may see of the person it is for. */
+/** The user of a link, as shown to its bearer. */
 interface Invited {
   username: string
   email: string
   expiresAt: Date
 }
 
-/** The input of the bearer of a link. */
+/** Input of the bearer of a link. */
 interface NewPassword {
   token: string
   password: string
 }
 
-/** Passwords that are set by links, for people who are not signed in. */
+/** Sets passwords by links, for users who are not signed in. */
 export class Passwords {
-  /** Emails in progress: nobody waits for them, so that the response does not reveal whether one was sent. */
+  /** Emails in progress. Responses do not wait for them, so as not to reveal whether one was sent. */
   private readonly pending = new Set<Promise<void>>()
 
   private readonly db: EntityManager
@@ -54,16 +54,16 @@ export class Passwords {
     this.db = deps.db
   }
 
-  /** The person a link is for; null if it was used, ended or has expired. */
+  /** The user of a link; null if it was used, ended or has expired. */
   async invited(token: string, kind: LinkKind): Promise<Invited | null> {
     const found = await this.deps.links.read(this.db.fork(), token, kind)
     return found && { username: found.user.username, email: found.user.email, expiresAt: found.expiresAt }
   }
 
   /**
-   * Sets the first password of an invited person and signs them in. The link is the proof; somebody who is
-   * signed in already must confirm their own password first. Throws CONFLICT if the link is no longer valid,
-   * and whatever `RequireConfirmation` throws.
+   * Sets the first password of an invited user and signs them in. The link is the proof; someone who is already signed in
+   * must confirm their own password first. Throws CONFLICT if the link is no longer valid, and the errors of
+   * `RequireConfirmation`.
    */
   async acceptInvite(viewer: Viewer | null, input: NewPassword, address: string): Promise<SignInResult> {
     if (viewer) await this.deps.requireConfirmation(viewer)
@@ -86,9 +86,9 @@ export class Passwords {
   }
 
   /**
-   * Sets a new password and ends every session of the person; their API tokens, which the settings list,
-   * remain valid. Throws CONFLICT if the link is no longer valid, and FORBIDDEN for an API token. A signed-in
-   * person need not know the old one.
+   * Sets a new password and ends every session of the user. API tokens remain valid, and can be revoked in the settings.
+   * Throws CONFLICT if the link is no longer valid, and FORBIDDEN for an API token. Signed-in users do not need the old
+   * password.
    */
   async reset(viewer: Viewer | null, input: NewPassword, address: string): Promise<void> {
     requireNoToken(viewer)
@@ -102,7 +102,7 @@ export class Passwords {
     )
   }
 
-  /** Hashes before it locks the row, and only for a link that looks valid: hashing is expensive. */
+  /** Hashes before locking the row, and only for a valid link, because hashing is expensive. */
   private async set(
     kind: LinkKind,
     { address, ...input }: NewPassword & { address: string },
@@ -123,8 +123,8 @@ export class Passwords {
   }
 
   /**
-   * Mails a link to the account's own address, if there is an account. Otherwise it behaves the same, in the
-   * same time. Throws RATE_LIMITED after too many, for whatever account.
+   * Mails a link to the account’s email address. Behaves the same, and takes the same time, if there is no such account.
+   * Throws RATE_LIMITED after too many requests, for any account.
    */
   async request(identifier: string, address: string): Promise<void> {
     const { identifier: given } = check(resetRequestRule, { identifier })
@@ -134,7 +134,7 @@ export class Passwords {
     const userId = await this.deps.accounts.idOf(given)
     if (!userId) return
     const task = detached(() => pause(AFTER_THE_ANSWER_MS).then(() => this.mailLink(userId))).catch(
-      (error: Error) => this.deps.log.error({ error: error.message }, 'a password link could not be made'),
+      (error: Error) => this.deps.log.error({ error: error.message }, 'a password link could not be created'),
     )
     const tracked: Promise<void> = task.finally(() => this.pending.delete(tracked))
     this.pending.add(tracked)
@@ -143,9 +143,9 @@ export class Passwords {
   private async mailLink(userId: string): Promise<void> {
     if (!this.deps.links.canMail)
       return this.deps.log.warn(
-        'a new password was asked for, and there is no mail server; an admin can make a link',
+        'a password reset was requested without a mail server; an admin can create a link',
       )
-    if (!(await this.mayHaveLetter(userId))) return
+    if (!(await this.mayMail(userId))) return
     const made = await this.db.fork().transactional(async (em) => {
       const user = await em.findOne(
         User,
@@ -157,8 +157,8 @@ export class Passwords {
     if (made) await this.deps.links.send(passwordMail(made.user, made))
   }
 
-  /** Counts this email; false after too many to one account. */
-  private async mayHaveLetter(userId: string): Promise<boolean> {
+  /** Counts an email; returns false after too many to one account. */
+  private async mayMail(userId: string): Promise<boolean> {
     try {
       await this.deps.rateLimiter.consume('resetAccount', userId)
       return true

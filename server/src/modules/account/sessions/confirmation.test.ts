@@ -17,14 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => installation.close())
 
-/** Makes every sign-in look as if it was long ago. */
+/** Backdates every sign-in. */
 const grow = () =>
   installation.installation.database.em
     .fork()
     .execute(`update session set confirmed_at = now() - interval '1 day'`)
 beforeEach(grow)
 
-test('the password, given again, lets the session do what was refused, for fifteen minutes', async () => {
+test('a confirmation with the password allows protected operations for fifteen minutes', async () => {
   await expect(inviteBy(ana, 'ben')).rejects.toMatchObject(NEEDED)
   const { confirmPassword } = await ana.ask(CONFIRM, { password: PASSWORD })
   expect((Date.parse(confirmPassword) - Date.now()) / 60_000).toBeCloseTo(15, 0)
@@ -33,7 +33,7 @@ test('the password, given again, lets the session do what was refused, for fifte
   await expect(inviteBy(ana, 'bert')).rejects.toMatchObject(NEEDED)
 })
 
-test('a sign-in counts, and so does a changed password; another session of the same person does not', async () => {
+test('a sign-in and a changed password count as confirmations, only in their own session', async () => {
   const fresh = await installation.signIn('ana')
   expect(await fresh.ask(RENAME, { username: 'ana b' })).toEqual({ changeUsername: { username: 'ana b' } })
   await expect(ana.ask(RENAME, { username: 'ana c' })).rejects.toMatchObject(NEEDED)
@@ -44,7 +44,7 @@ test('a sign-in counts, and so does a changed password; another session of the s
   expect(await ana.ask(RENAME, { username: 'ana' })).toEqual({ changeUsername: { username: 'ana' } })
 })
 
-test('it holds in every process at once', async () => {
+test('a confirmation is valid in every process at once', async () => {
   const { env, secret, log } = installation.installation
   const [{ url: database }] = await installation.installation.database.em
     .fork()
@@ -71,7 +71,7 @@ test('it holds in every process at once', async () => {
   }
 })
 
-test('a wrong password confirms nothing, and too many of them are refused, also beside those of a changed password', async () => {
+test('a wrong password confirms nothing, and shares its limit with those of password changes', async () => {
   const dora = await installation.join('dora')
   await grow()
   await expect(dora.ask(CONFIRM, { password: 'not this one' })).rejects.toMatchObject({
@@ -90,7 +90,7 @@ test('a wrong password confirms nothing, and too many of them are refused, also 
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(800)
 })
 
-test('over REST the same', async () => {
+test('works the same over REST', async () => {
   const rest = installation.rest(ana)
   expect(await rest.post('/user', { email: 'eve@example.com', username: 'eve' })).toEqual(
     expect.objectContaining({
@@ -111,7 +111,7 @@ test('over REST the same', async () => {
   })
 })
 
-test('an account that was revoked comes back to nobody without a confirmation', async () => {
+test('restoring a revoked account requires a confirmation', async () => {
   await ana.ask(CONFIRM, { password: PASSWORD })
   const { user } = await inviteBy(ana, 'gus')
   await ana.ask('mutation ($id: ID!) { revokeMember(userId: $id) }', { id: user.id })

@@ -6,9 +6,9 @@ const LIFETIME = '180d'
 const ISSUER = 'cutroom device'
 
 /**
- * Proofs, stored on a device, that somebody has signed in to an account there before. With a proof, wrong
- * passwords are counted for the device alone, so that guesses from elsewhere cannot lock the person out. A
- * proof is for one account, and expires after 180 days or with a changed password; it signs nobody in.
+ * Proofs, stored on a device, that a user has signed in to an account there before. With a proof, wrong passwords count
+ * for the device only, so that guesses from elsewhere cannot lock the user out. A proof is valid for one account, expires
+ * after 180 days or with a changed password, and does not sign in by itself.
  */
 export class DeviceProofs {
   private readonly key: Buffer
@@ -17,7 +17,7 @@ export class DeviceProofs {
     this.key = createHash('sha256').update(`devices ${secret}`).digest()
   }
 
-  /** A proof for a device that has just signed in; `device` is its id if it was known already. */
+  /** A proof for a device that has just signed in; `device` is its id if already known. */
   make(user: Pick<User, 'id' | 'passwordHash'>, device: string = randomUUID()): Promise<string> {
     return new SignJWT({ password: this.fingerprint(user) })
       .setProtectedHeader({ alg: 'HS256' })

@@ -28,17 +28,16 @@ export const RATE_LIMITS = {
   /** Wrong passwords for one account from one address. */
   pair: { points: 10, duration: 15 * 60 },
   /**
-   * Wrong passwords for one account from anywhere; more than for a pair, so that others cannot easily lock a
-   * person out.
+   * Wrong passwords for one account from anywhere. Higher than for a pair, so that others cannot easily lock a user out.
    */
   account: { points: 60, duration: 15 * 60 },
   /** Wrong passwords from one address, on unknown devices. */
   address: { points: 100, duration: 15 * 60 },
-  /** Wrong passwords for one account on a device where its person has signed in before. */
+  /** Wrong passwords for one account on a device where its user has signed in before. */
   device: { points: 10, duration: 15 * 60 },
-  /** Sessions that one person starts. */
+  /** New sessions of one user. */
   session: { points: 60, duration: 15 * 60 },
-  /** Wrong passwords of a signed-in person, when changing it and when confirming. */
+  /** Wrong passwords of a signed-in user, when changing the password or confirming. */
   change: { points: 10, duration: 15 * 60 },
   /** New accounts from one address. */
   registration: { points: 30, duration: 60 * 60 },
@@ -56,12 +55,12 @@ export const RATE_LIMITS = {
   reviewPassword: { points: 100, duration: 15 * 60 },
   /** Guests who open one review link from one address. */
   reviewGuest: { points: 30, duration: 60 * 60 },
-  /** Notes and verdicts, also changed and deleted ones, of all guests at one address. */
+  /** Created, changed and deleted notes and verdicts of all guests at one address. */
   guestNote: { points: 30, duration: 60 },
 } as const
 type RateLimitName = keyof typeof RATE_LIMITS
 
-/** A sign-in that was counted as a wrong password. */
+/** A sign-in, counted as a wrong password until it succeeds. */
 interface SignInAttempt {
   /** The password was correct. */
   succeeded(): Promise<void>
@@ -76,7 +75,7 @@ interface SignInAttempt {
 export class RateLimiter {
   private readonly limiters: Record<RateLimitName, RateLimiterAbstract>
 
-  /** `pool` connects to the product's own database, whose migrations create the table. */
+  /** `pool` connects to the main database, whose migrations create the table. */
   constructor(pool: pg.Pool) {
     const limiter = (name: RateLimitName): RateLimiterAbstract =>
       new RateLimiterPostgres({
@@ -96,8 +95,7 @@ export class RateLimiter {
   }
 
   /**
-   * Counts an attempt before it is made, so that concurrent ones count too. Throws RATE_LIMITED beyond the
-   * limit.
+   * Counts an attempt before it is made, so that concurrent attempts count, too. Throws RATE_LIMITED beyond the limit.
    */
   async consume(kind: RateLimitName, key: string): Promise<void> {
     await this.limiters[kind].consume(hashKey(key)).catch((state: unknown) => {
@@ -106,9 +104,9 @@ export class RateLimiter {
   }
 
   /**
-   * Counts a sign-in before its password is checked. On a known device (`device`) only the device's own wrong
-   * passwords matter, so that strangers cannot lock its person out; they still count for the account, so that
-   * a stolen proof brings few more guesses. Throws RATE_LIMITED.
+   * Counts a sign-in before its password is checked. On a known device (`device`), only its own wrong passwords matter, so
+   * that strangers cannot lock its user out. They still count for the account, so that a stolen proof allows few further
+   * guesses. Throws RATE_LIMITED.
    */
   async consumeSignIn({
     account,
@@ -150,7 +148,7 @@ export class RateLimiter {
     if (state && state.consumedPoints >= RATE_LIMITS[kind].points) throw rateLimitFailure(state)
   }
 
-  /** Refunds an attempt that turned out to be right. */
+  /** Refunds a successful attempt. */
   async refund(kind: RateLimitName, key: string): Promise<void> {
     await this.limiters[kind].reward(hashKey(key))
   }
@@ -161,10 +159,7 @@ export class RateLimiter {
   }
 }
 
-/**
- * Keys are what people type, of any length, and sometimes a password in the wrong field: only their hash is
- * stored.
- */
+/** Keys are user input of any length, sometimes a password in the wrong field, so only their hash is stored. */
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 const ignoreRateLimit = (error: unknown): void => {

@@ -11,7 +11,7 @@ const SECRET = 'one secret of both processes, long enough'
 const ME = '{ me { id username isAdmin } }'
 const TEAM = '{ team(first: 1) { nodes { id } } }'
 const NOBODY = { code: 'UNAUTHENTICATED' }
-/** Shorter than a viewer is cached without events: a change that takes effect within it was announced. */
+/** Shorter than the lifetime of a cached viewer, so that a change within it proves an event. */
 const SOON = { timeout: 3_000, interval: 20 }
 
 let database: TestDatabase
@@ -31,8 +31,8 @@ afterAll(async () => {
   await here.close()
 })
 
-/** A person who signed in at one process, and was seen at the other. */
-async function known(username: string): Promise<{ person: Client; elsewhere: Client; id: string }> {
+/** A user who signed in at one process, and is cached in the other. */
+async function cachedUser(username: string): Promise<{ person: Client; elsewhere: Client; id: string }> {
   const person = await here.join(username)
   const elsewhere = there.client(person.token)
   await person.ask(ME)
@@ -50,8 +50,8 @@ const decoded = (part: string) =>
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 const key = (secret: string) => createHash('sha256').update(`sessions ${secret}`).digest()
 
-test('a token that was used is known letter by letter: changed or signed otherwise, it is nobody’s', async () => {
-  const { person } = await known('ben')
+test('a cached token must match exactly: a changed or differently signed one is refused', async () => {
+  const { person } = await cachedUser('ben')
   const { me: other } = await ana.ask(ME)
   const [head, claims, signature] = person.token!.split('.')
   const changed = encoded({ ...decoded(claims!), sub: other.id })
@@ -79,8 +79,8 @@ test('a token that was used is known letter by letter: changed or signed otherwi
   await expect(person.ask(ME)).resolves.toMatchObject({ me: { username: 'ben' } })
 })
 
-test('a token that was used ends when it expires, whatever the session’s row says', async () => {
-  const { person } = await known('cleo')
+test('a cached token expires even if the session’s row is still valid', async () => {
+  const { person } = await cachedUser('cleo')
   const claims = decoded(person.token!.split('.')[1]!)
   const token = await new SignJWT({ ...claims, exp: Math.floor(Date.now() / 1000) + 2 })
     .setProtectedHeader({ alg: 'HS256' })
@@ -93,7 +93,7 @@ test('a token that was used ends when it expires, whatever the session’s row s
 })
 
 test('a session that ends in one process ends in the other', async () => {
-  const { person, elsewhere } = await known('dan')
+  const { person, elsewhere } = await cachedUser('dan')
   await person.ask('mutation { signOut }')
   expect(await outcome(person)).toBe(NOBODY.code)
   await waitFor(async () => expect(await outcome(elsewhere)).toBe(NOBODY.code), SOON)
@@ -101,7 +101,7 @@ test('a session that ends in one process ends in the other', async () => {
 })
 
 test('a changed password ends the other sessions in both processes', async () => {
-  const { person, elsewhere } = await known('eva')
+  const { person, elsewhere } = await cachedUser('eva')
   const changing = await here.signIn('eva')
   await changing.ask(
     'mutation ($old: String!, $new: String!) { changePassword(oldPassword: $old, newPassword: $new) }',
@@ -115,15 +115,15 @@ test('a changed password ends the other sessions in both processes', async () =>
   expect(await outcome(changing)).toBe('answered')
 })
 
-test('who is removed from the team is nobody in either process', async () => {
-  const { person, elsewhere, id } = await known('fay')
+test('a removed member is refused in both processes', async () => {
+  const { person, elsewhere, id } = await cachedUser('fay')
   await ana.ask('mutation ($id: ID!) { revokeMember(userId: $id) }', { id })
   for (const client of [person, elsewhere])
     await waitFor(async () => expect(await outcome(client)).toBe(NOBODY.code), SOON)
 })
 
-test('rights that are given and taken count in both processes', async () => {
-  const { person, elsewhere, id } = await known('gil')
+test('changed rights apply in both processes', async () => {
+  const { person, elsewhere, id } = await cachedUser('gil')
   const set = (isAdmin: boolean) =>
     ana.ask('mutation ($id: ID!, $to: Boolean!) { setAdmin(userId: $id, isAdmin: $to) { id } }', {
       id,
@@ -140,15 +140,15 @@ test('rights that are given and taken count in both processes', async () => {
   }
 })
 
-test('a new name is the name in both processes with the next request', async () => {
-  const { person, elsewhere } = await known('hal')
+test('a new name applies in both processes with the next request', async () => {
+  const { person, elsewhere } = await cachedUser('hal')
   await person.ask('mutation { changeUsername(username: "hannah") { id } }')
   for (const client of [person, elsewhere]) expect((await client.ask(ME)).me.username).toBe('hannah')
   expect((await there.rest(person).get('/me')).body).toMatchObject({ username: 'hannah' })
 })
 
 test('an API token that is revoked in one process is refused by the other', async () => {
-  const { person } = await known('ida')
+  const { person } = await cachedUser('ida')
   const { createApiToken } = await person.ask(
     'mutation { createApiToken(input: { name: "tool", scope: READ, expiresInDays: 1 }) { token apiToken { id } } }',
   )

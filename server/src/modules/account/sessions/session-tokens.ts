@@ -6,7 +6,7 @@ const ISSUER = 'cutroom'
 const ALGORITHM = 'HS256'
 const MAX_REMEMBERED = 10_000
 
-/** What a verified token says. */
+/** The claims of a verified token. */
 interface Claims {
   sessionId: string
   /** In seconds since 1970, as in the token. */
@@ -14,12 +14,12 @@ interface Claims {
 }
 
 /**
- * Signs and verifies the tokens of sessions. What a token says cannot change, so a verified one is remembered,
- * letter by letter, until it expires: only its first use costs a verification.
+ * Signs and verifies session tokens. Verified tokens are cached until they expire, because their claims cannot change, so
+ * only the first use costs a verification.
  */
 export class SessionTokens {
   private readonly key: Uint8Array
-  /** By token, the oldest first. */
+  /** By token, oldest first. */
   private readonly verified = new Map<string, Claims>()
 
   constructor(secret: string) {

@@ -40,7 +40,7 @@ export interface SignedInSession {
   expiresAt: Date
 }
 
-/** Signed, expiring tokens for rows that can be revoked (specification A13). API tokens can replace them. */
+/** Issues signed, expiring tokens for revocable sessions (specification A13). API tokens can replace them. */
 export class Sessions {
   private readonly db: EntityManager
   private readonly signed: SessionTokens
@@ -96,7 +96,7 @@ export class Sessions {
   }
 
   /**
-   * Records that the password with this hash was just confirmed in a session; returns until when that counts.
+   * Records that the password with this hash was just confirmed in a session; returns when that expires.
    * Null if the session has ended, or the password was changed meanwhile.
    */
   async confirm(id: string, passwordHash: string): Promise<Date | null> {
@@ -118,7 +118,7 @@ export class Sessions {
     return session?.expiresAt ?? this.deps.tokens.expiry(sessionId)
   }
 
-  /** Ends sessions of a person within the transaction of `em`: all, one, or all but one. API tokens stay. */
+  /** Ends sessions of a person in the transaction of `em`: all, one, or all but one. API tokens stay valid. */
   async end(
     em: EntityManager,
     userId: string,
@@ -135,8 +135,8 @@ export class Sessions {
   }
 
   /**
-   * Makes a change of a person's rights effective at once: open sessions and API tokens are read again, live
-   * connections reconnect. Within the transaction of `em`.
+   * Makes a change of a user’s rights effective at once, in the transaction of `em`: sessions and API tokens are read
+   * again, live connections reconnect.
    */
   async renew(em: EntityManager, userId: string): Promise<void> {
     const open = await em.execute<{ id: string }[]>(
@@ -151,14 +151,14 @@ export class Sessions {
 }
 
 /**
- * Requires that the viewer's password was confirmed recently in this session, for any change to an account, a
- * right, a token or a password; within the transaction of `em`, if there is one. Throws FORBIDDEN for an API
+ * Requires that the viewer's password was confirmed recently in this session, before a change to an account, a
+ * right, a token or a password; in the transaction of `em`, if given. Throws FORBIDDEN for an API
  * token, and CONFIRMATION_NEEDED.
  */
 export type RequireConfirmation = (viewer: Viewer, em?: EntityManager) => Promise<void>
 
 /**
- * Reads the session from the database, never from a cache, so that a confirmation holds in all processes at
+ * Reads the session from the database, never from a cache, so that a confirmation is valid in all processes at
  * once.
  */
 export const confirmationIn =

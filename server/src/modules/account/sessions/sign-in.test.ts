@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => installation.close())
 
-/** Tries to sign in from an address behind the proxy; returns the code of the failure, or the result. */
+/** Tries to sign in from an address behind the proxy; returns the error code or the result. */
 const attempt = async (
   identifier: string,
   password: string,
@@ -24,7 +24,7 @@ const attempt = async (
   return { code: errors?.[0].extensions?.code, proof: data?.signIn?.deviceProof as string, status, headers }
 }
 const codeOf = async (...given: Parameters<typeof attempt>) => (await attempt(...given)).code
-/** Wrong passwords, some at once. */
+/** Sends wrong passwords, some at once. */
 const guess = async (identifier: string, times: number, options = {}) => {
   const codes: unknown[] = []
   while (codes.length < times) {
@@ -36,7 +36,7 @@ const guess = async (identifier: string, times: number, options = {}) => {
   return codes
 }
 /** Uses up all but `left` points of a limit without making the attempts. */
-const leave = (left: number, kind: keyof typeof RATE_LIMITS) =>
+const leavePoints = (left: number, kind: keyof typeof RATE_LIMITS) =>
   installation.installation.database.em
     .fork()
     .execute('update limited_try set points = ? where key like ?', [
@@ -45,14 +45,14 @@ const leave = (left: number, kind: keyof typeof RATE_LIMITS) =>
     ])
 const count = (codes: unknown[], code: string | undefined) => codes.filter((one) => one === code).length
 
-test('a hundred wrong passwords of an outsider behind the same proxy lock out the outsider, and no member', async () => {
+test('a hundred wrong passwords behind a shared proxy lock out the attacker, and no member', async () => {
   const members = ['ana', 'ben', 'cleo']
   for (const name of members) await installation.join(name)
   for (const name of members)
     expect(count(await guess(name, RATE_LIMITS.pair.points + 2, { from: OUTSIDER }), WRONG)).toBe(
       RATE_LIMITS.pair.points,
     )
-  await leave(2, 'address')
+  await leavePoints(2, 'address')
   expect((await guess('nobody', 4, { from: OUTSIDER })).sort()).toEqual([TOO_MANY, TOO_MANY, WRONG, WRONG])
   const refused = await attempt('ana', PASSWORD, { from: OUTSIDER })
   expect(refused).toMatchObject({ code: TOO_MANY, status: 429 })
@@ -66,7 +66,7 @@ test('a hundred wrong passwords of an outsider behind the same proxy lock out th
     expect(await codeOf(name, PASSWORD, { from: `198.51.100.${at}` })).toBeUndefined()
 })
 
-test('whoever has signed in on a device before gets in, whatever others guess, from the same address too', async () => {
+test('a user of a known device can sign in despite wrong guesses of others, also from the same address', async () => {
   const gus = await installation.join('gus')
   const from = '203.0.113.99'
   const { proof } = await attempt('gus', PASSWORD)
@@ -88,7 +88,7 @@ test('whoever has signed in on a device before gets in, whatever others guess, f
   expect(await codeOf('gus', 'another good one', { from, deviceProof: again.proof })).toBe(TOO_MANY)
 })
 
-test('a known device brings an attacker no more guesses than a stranger has', async () => {
+test('a known device allows an attacker no more guesses than an unknown one', async () => {
   await installation.join('hal')
   const [{ proof }, { proof: other }] = [await attempt('hal', PASSWORD), await attempt('hal', PASSWORD)]
   expect(count(await guess('hal', RATE_LIMITS.device.points + 2, { deviceProof: proof }), WRONG)).toBe(
@@ -102,13 +102,13 @@ test('a known device brings an attacker no more guesses than a stranger has', as
     .fork()
     .execute<{ points: number }[]>(`select max(points) as points from limited_try where key like 'account:%'`)
   expect(points).toBe(RATE_LIMITS.device.points)
-  await leave(2, 'account')
+  await leavePoints(2, 'account')
   expect((await guess('hal', 4, { from: '192.0.2.1' })).sort()).toEqual([TOO_MANY, TOO_MANY, WRONG, WRONG])
   expect(await codeOf('hal', PASSWORD, { from: '192.0.2.100' })).toBe(TOO_MANY)
   expect(await codeOf('hal', PASSWORD, { from: '192.0.2.100', deviceProof: other })).toBeUndefined()
 })
 
-test('a proof is for one account, signs nobody in, and one that is none counts as nothing', async () => {
+test('a proof is valid for one account and does not sign in; an invalid one is ignored', async () => {
   await installation.join('ivy')
   await installation.join('jon')
   const { proof } = await attempt('ivy', PASSWORD)
@@ -122,14 +122,14 @@ test('a proof is for one account, signs nobody in, and one that is none counts a
   })
 })
 
-test('right passwords, too, are so many', async () => {
+test('sign-ins with correct passwords are limited, too', async () => {
   await installation.join('kim')
-  await leave(2, 'session')
+  await leavePoints(2, 'session')
   for (const code of [undefined, undefined, TOO_MANY, TOO_MANY])
     expect(await codeOf('kim', PASSWORD)).toBe(code)
 })
 
-test('without another setting a password is hashed with argon2id, in 64 MB and three rounds', async () => {
+test('by default, passwords are hashed with argon2id, in 64 MB and three rounds', async () => {
   const usual = await testInstallation({ passwordCost: {} })
   try {
     await usual.join('lea')

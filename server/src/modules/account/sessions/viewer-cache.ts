@@ -14,14 +14,14 @@ export interface CachedViewer {
 }
 
 /**
- * A cache of viewers that were looked up within the last seconds. A session or API token that has ended, or
+ * A cache of viewers from the last seconds. A session or API token that has ended, or
  * whose owner’s rights changed, is removed at once, in every process.
  */
 export class ViewerCache {
   private readonly cached = new Map<string, { viewer: Viewer; until: number }>()
   /** The cache key of each session or API token. */
   private readonly keys = new Map<string, string>()
-  /** Incremented with every removal, so that a result that was read before is not cached after it. */
+  /** Incremented with every removal, so that results read before it are not cached after it. */
   private changes = 0
 
   constructor(events: Events) {
@@ -33,7 +33,7 @@ export class ViewerCache {
     })
   }
 
-  /** The viewer of `key`: from the cache, or as returned by `read`. */
+  /** The viewer of `key`: from the cache, or loaded by `read`. */
   async of(key: string, read: () => Promise<CachedViewer | null>): Promise<Viewer | null> {
     const known = this.cached.get(key)
     const isFresh = known !== undefined && known.until > Date.now()

@@ -59,7 +59,7 @@ testResolver({
     cases: [
       NOT_AN_ADMIN,
       {
-        name: 'a search by address',
+        name: 'a search by email address',
         as: 'admin',
         variables: () => ({ search: 'USER@' }),
         result: { team: { nodes: [{ username: 'user' }] } },
@@ -114,7 +114,7 @@ testResolver({
     cases: [
       STALE,
       {
-        name: 'an address that is taken, in another case',
+        name: 'an email address that is taken, in another case',
         as: 'admin',
         variables: () => person({ email: 'MEMBER@example.com' }),
         code: 'CONFLICT',
@@ -131,7 +131,7 @@ testResolver({
         },
       },
       {
-        name: 'a member who was revoked',
+        name: 'a revoked member',
         as: 'admin',
         variables: () => person({ email: 'Member@example.com' }),
         prepare: sql(`update account set revoked_at = now() where username = 'member'`),
@@ -178,7 +178,7 @@ testResolver({
       STALE,
       ...nobody,
       {
-        name: 'their roles in projects end',
+        name: 'removes their roles in projects',
         as: 'admin',
         prepare: sql(
           `insert into project_member select p.id, a.id, 'viewer' from project p, account a where a.username in ('member', 'user')`,
@@ -262,7 +262,7 @@ testResolver({
       STALE,
       ...nobody,
       {
-        name: 'somebody who has not joined',
+        name: 'an invited person',
         as: 'admin',
         prepare: invite,
         code: 'CONFLICT',

@@ -31,16 +31,16 @@ class InviteInput {
   @Field(() => String, { description: 'The email address of the person.' })
   email!: string
   @Field(() => String, {
-    description: 'The name shown to the team; one with an @ must be the email address.',
+    description: 'The name shown to the team. With an @, it must be the email address.',
   })
   username!: string
 }
 
-@ObjectType({ description: 'An invitation that was made. Its link cannot be read again later.' })
+@ObjectType({ description: 'A new invitation. Its link cannot be read again later.' })
 class Invite {
-  @Field(() => User, { description: 'The person it is for.' })
+  @Field(() => User, { description: 'The invited user.' })
   user!: User
-  @Field(() => String, { description: 'The address at which the person chooses a password; it works once.' })
+  @Field(() => String, { description: 'The single-use link to choose a password.' })
   link!: string
   @Field(() => Boolean, { description: 'Whether the mail server accepted an email with the link.' })
   isMailed!: boolean
@@ -50,10 +50,10 @@ class Invite {
 
 @ObjectType({ description: 'A link for a new password. It cannot be read again later.' })
 class PasswordLink {
-  @Field(() => User, { description: 'The person it is for.' })
+  @Field(() => User, { description: 'The user.' })
   user!: User
   @Field(() => String, {
-    description: 'The address at which the person chooses a new password; it works once.',
+    description: 'The single-use link to choose a new password.',
   })
   link!: string
   @Field(() => Boolean, { description: 'Whether the mail server accepted an email with the link.' })
@@ -62,11 +62,11 @@ class PasswordLink {
   expiresAt!: Date
 }
 
-@ObjectType({ description: 'A member who was invited, joined or changed, or the id of one who is gone.' })
+@ObjectType({ description: 'A member who was invited, joined or changed, or the id of a removed one.' })
 class MemberChange {
-  @Field(() => User, { nullable: true, description: 'As it is now.' })
+  @Field(() => User, { nullable: true, description: 'The member.' })
   member!: User | null
-  @Field(() => ID, { nullable: true, description: 'Of a member who was revoked.' })
+  @Field(() => ID, { nullable: true, description: 'The id of a removed member.' })
   removedId!: string | null
 }
 
@@ -100,10 +100,10 @@ export class TeamResolver {
 
   @Mutation(() => Invite, {
     description:
-      'Creates an account without a password, and a link, valid once and for seven days, to set one. For admins, with a confirmation.',
+      'Creates an account without a password, and a single-use link to set one, valid for seven days. For admins, with a confirmation.',
   })
   inviteMember(
-    @Arg('input', () => InviteInput, { description: 'Who.' }) input: InviteInput,
+    @Arg('input', () => InviteInput, { description: 'The person to invite.' }) input: InviteInput,
     @Ctx() context: Context,
   ): Promise<Invite> {
     return this.all.invite(signedIn(context), input)
@@ -111,10 +111,10 @@ export class TeamResolver {
 
   @Mutation(() => Invite, {
     description:
-      'A new link for an invited person who has not joined yet; the older one ends. For admins, with a confirmation.',
+      'Creates a new link for an invited person, and ends the previous one. For admins, with a confirmation.',
   })
   renewInvite(
-    @Arg('userId', () => ID, { description: 'Who.' }) userId: string,
+    @Arg('userId', () => ID, { description: 'The user.' }) userId: string,
     @Ctx() context: Context,
   ): Promise<Invite> {
     return this.all.renewInvite(signedIn(context), userId)
@@ -122,10 +122,10 @@ export class TeamResolver {
 
   @Mutation(() => ID, {
     description:
-      'Removes a member from the team: every session ends at once. Returns the id. For admins, with a confirmation; one admin must remain.',
+      'Removes a member from the team, and ends their sessions at once. Returns the id. For admins, with a confirmation; one admin must remain.',
   })
   revokeMember(
-    @Arg('userId', () => ID, { description: 'Who.' }) userId: string,
+    @Arg('userId', () => ID, { description: 'The user.' }) userId: string,
     @Ctx() context: Context,
   ): Promise<string> {
     return this.all.revoke(signedIn(context), userId)
@@ -133,11 +133,12 @@ export class TeamResolver {
 
   @Mutation(() => User, {
     description:
-      'Makes a member an admin, or no longer one, at once. For admins, with a confirmation; one admin must remain.',
+      'Grants or revokes the admin role at once. For admins, with a confirmation; one admin must remain.',
   })
   setAdmin(
-    @Arg('userId', () => ID, { description: 'Who.' }) userId: string,
-    @Arg('isAdmin', () => Boolean, { description: 'Whether the person is to be an admin.' }) isAdmin: boolean,
+    @Arg('userId', () => ID, { description: 'The user.' }) userId: string,
+    @Arg('isAdmin', () => Boolean, { description: 'True to grant the role, false to revoke it.' })
+    isAdmin: boolean,
     @Ctx() context: Context,
   ): Promise<User> {
     return this.all.setAdmin(signedIn(context), userId, isAdmin)
@@ -145,10 +146,10 @@ export class TeamResolver {
 
   @Mutation(() => PasswordLink, {
     description:
-      'A link, valid once and for an hour, with which a member sets a new password; the older one ends. For admins, with a confirmation.',
+      'Creates a single-use link for a member to set a new password, valid for an hour, and ends the previous one. For admins, with a confirmation.',
   })
   resetMemberPassword(
-    @Arg('userId', () => ID, { description: 'Who.' }) userId: string,
+    @Arg('userId', () => ID, { description: 'The user.' }) userId: string,
     @Ctx() context: Context,
   ): Promise<PasswordLink> {
     return this.all.resetPassword(signedIn(context), userId)
@@ -169,8 +170,7 @@ export class TeamResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description:
-      'Whether the person was invited and has not set a password yet. False unless the viewer is an admin.',
+    description: 'Whether the user has not accepted the invitation yet. False unless the viewer is an admin.',
   })
   isInvited(@Root() user: User, @Ctx() { viewer }: Context): boolean {
     return maySeeInvitation(viewer, user)
@@ -179,7 +179,7 @@ export class TeamResolver {
   @FieldResolver(() => Date, {
     complexity: 1,
     nullable: true,
-    description: 'When the open invitation ends. Null for members, and unless the viewer is an admin.',
+    description: 'When the open invitation expires. Null for members, and unless the viewer is an admin.',
   })
   invitedUntil(@Root() user: User, @Ctx() { viewer, loaders }: Context): Promise<Date | null> | null {
     return maySeeInvitation(viewer, user) ? loaders.of(invitationExpiry).load(user.id) : null

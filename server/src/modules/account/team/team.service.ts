@@ -22,15 +22,15 @@ import type { ApiTokens } from '../tokens/api-token.service.js'
 import type { RequireConfirmation, Sessions } from '../sessions/session.service.js'
 import { skeletonOf } from '#platform/text/confusables'
 
-/** A link that was created for a member, and whether it was mailed. */
+/** A new link for a member, and whether it was mailed. */
 interface MemberLink extends MadeLink {
   user: User
   isMailed: boolean
 }
 
 /**
- * The operations of admins on the team. All of them throw FORBIDDEN for everybody else, and those that change
- * the team throw whatever `RequireConfirmation` throws.
+ * Operations of admins on the team. They throw FORBIDDEN for other users; those that change the team also throw the errors
+ * of `RequireConfirmation`.
  */
 export class Team {
   private readonly db: EntityManager
@@ -50,8 +50,7 @@ export class Team {
   }
 
   /**
-   * Members and invited people, newest first; `search` is a substring of username or email address, in any
-   * case.
+   * Members and invited people, newest first; `search` is a substring of username or email address, ignoring case.
    */
   async list(viewer: Viewer, { search, ...request }: PageRequest & { search?: string | null }) {
     requireAdmin(viewer)
@@ -63,7 +62,7 @@ export class Team {
     })
   }
 
-  /** A member as they are now, and who may see that: those who are admins at this moment. */
+  /** The current state of a member, and the ids of the current admins, who may see it. */
   async change(
     id: string,
   ): Promise<{ adminIds: string[]; change: { member: User | null; removedId: string | null } }> {
@@ -76,8 +75,8 @@ export class Team {
   }
 
   /**
-   * Creates an account without a password and a link to set one. A revoked person, recognised by their email
-   * address, gets their old account back. Throws CONFLICT for a name or address that is taken.
+   * Creates an account without a password and a link to set one. A revoked user, recognised by their email
+   * address, gets their old account back. Throws CONFLICT if the name or address is taken.
    */
   async invite(viewer: Viewer, input: { email: string; username: string }): Promise<MemberLink> {
     await this.requireConfirmedAdmin(viewer)
@@ -111,8 +110,8 @@ export class Team {
   }
 
   /**
-   * A new link for somebody who has not joined yet; the older one ends. Throws NOT_FOUND, and CONFLICT once
-   * the person has joined.
+   * Creates a new link for an invited person, and ends the previous one. Throws NOT_FOUND, and CONFLICT if they have
+   * joined.
    */
   async renewInvite(viewer: Viewer, userId: string): Promise<MemberLink> {
     await this.requireConfirmedAdmin(viewer)
@@ -138,8 +137,8 @@ export class Team {
   }
 
   /**
-   * Removes a member from the team: their sessions, API tokens and links end at once, what they made stays.
-   * Throws NOT_FOUND, and CONFLICT for oneself, and where no admin would remain.
+   * Removes a member from the team, and ends their sessions, API tokens and links at once; their work stays. Throws
+   * NOT_FOUND, and CONFLICT for oneself or if no admin would remain.
    */
   async revoke(viewer: Viewer, userId: string): Promise<string> {
     await this.requireConfirmedAdmin(viewer)
@@ -166,10 +165,7 @@ export class Team {
     return userId
   }
 
-  /**
-   * Makes a member an admin, or no longer one, at once. Throws NOT_FOUND, and CONFLICT where no admin would
-   * remain.
-   */
+  /** Grants or revokes the admin role at once. Throws NOT_FOUND, and CONFLICT if no admin would remain. */
   async setAdmin(viewer: Viewer, userId: string, isAdmin: boolean): Promise<User> {
     await this.requireConfirmedAdmin(viewer)
     return this.db.fork().transactional(async (em) => {
@@ -194,8 +190,8 @@ export class Team {
   }
 
   /**
-   * A link with which a member sets a new password; until then the old one holds. Throws NOT_FOUND, CONFLICT
-   * for somebody who is only invited.
+   * Creates a link for a member to set a new password; until then the old one stays valid. Throws NOT_FOUND, and CONFLICT
+   * for an invited person.
    */
   async resetPassword(viewer: Viewer, userId: string): Promise<MemberLink> {
     await this.requireConfirmedAdmin(viewer)
@@ -220,7 +216,7 @@ export class Team {
     await this.deps.requireConfirmation(viewer)
   }
 
-  /** A member's row, locked until the transaction ends. */
+  /** Loads and locks a member’s row. */
   private async lockMember(em: EntityManager, id: string): Promise<User> {
     const user = isId(id)
       ? await em.findOne(User, { id, revokedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE })
@@ -229,15 +225,14 @@ export class Team {
     return user
   }
 
-  /** Throws if the viewer was demoted a moment ago. */
+  /** Throws if the viewer was just demoted. */
   private async requireStillAdmin(em: EntityManager, viewer: Viewer): Promise<void> {
     if (!(await em.count(User, { id: viewer.id, isAdmin: true, revokedAt: null }))) throw forbidden()
   }
 
   /**
-   * Locks the rows of all admins, in a fixed order, so that of two who demote each other at once one is
-   * refused; returns how many there are besides `userId`. Invited admins without a password do not count:
-   * they could not sign in.
+   * Locks the rows of all admins in a fixed order, so that of two who demote each other at once, one is refused. Returns
+   * their number without `userId`. Invited admins do not count, because they cannot sign in.
    */
   private async otherAdmins(em: EntityManager, viewer: Viewer, userId: string): Promise<number> {
     const admins = await em.execute<{ id: string; joined: boolean }[]>(

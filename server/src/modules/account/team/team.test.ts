@@ -43,7 +43,7 @@ test('the team is listed page by page, the newest member first', async () => {
   expect(new Set(names).size).toBe(4)
 })
 
-test('who is revoked is thrown out at once, live connections included, and can be invited again', async () => {
+test('a revoked member loses sessions and live connections at once, and can be invited again', async () => {
   const { user, link } = await invite('hugo')
   const { acceptInvite } = await accept(link)
   const hugo = installation.client(acceptInvite.token)
@@ -74,7 +74,7 @@ test('who is revoked is thrown out at once, live connections included, and can b
   ).toBe('hugo b')
 })
 
-test('the name of somebody who was revoked is free for another person', async () => {
+test('the name of a revoked member is available to others', async () => {
   const { user } = await invite('ida')
   await ana.ask(REVOKE, { id: user.id })
   const { inviteMember: other } = await ana.ask(INVITE, {
@@ -85,7 +85,7 @@ test('the name of somebody who was revoked is free for another person', async ()
   expect((await (await installation.signIn('ida')).ask(ME)).me.email).toBe('another.ida@example.com')
 })
 
-test('an admin is made and unmade at once, for sessions and connections that are open', async () => {
+test('the admin role is granted and revoked at once, also for open sessions and connections', async () => {
   const jan = await installation.join('jan')
   const id = await idOf(jan)
   await expect(jan.ask(TEAM)).rejects.toMatchObject({ code: 'FORBIDDEN' })
@@ -110,7 +110,7 @@ test('an admin is made and unmade at once, for sessions and connections that are
   ])
 })
 
-test('two admins who demote or revoke each other at once leave one', async () => {
+test('two admins who demote or revoke each other at once leave one admin', async () => {
   const lea = await installation.join('lea')
   const [first, second] = [await idOf(ana), await idOf(lea)]
   for (let round = 0; round < 4; round += 1) {

@@ -6,13 +6,13 @@ import { User } from '../user.entity.js'
 export const ApiTokenScope = { READ: 'read', WRITE: 'write' } as const satisfies Record<string, Scope>
 registerEnumType(ApiTokenScope, {
   name: 'ApiTokenScope',
-  description: 'What the bearer of an API token may do.',
+  description: 'The permissions of an API token.',
   valuesConfig: { READ: { description: 'Only read.' }, WRITE: { description: 'Read and write.' } },
 })
 
-/** A token that a person created for their tools. Only its hash is stored; `revokedAt` is final once set. */
+/** A token that a user created for their tools. Only its hash is stored; `revokedAt` is final once set. */
 @ObjectType('ApiToken', {
-  description: 'A token that a person made for their tools. Its text was shown once, when it was made.',
+  description: 'A token that a user created for their tools. Its text is only shown when it is created.',
 })
 @Entity({ tableName: 'api_token' })
 export class ApiToken {
@@ -24,11 +24,11 @@ export class ApiToken {
   @Index()
   userId!: string
 
-  @Field(() => String, { description: 'Its name, for its owner.' })
+  @Field(() => String, { description: 'Its name, shown to its owner.' })
   @Property({ type: 'text' })
   name!: string
 
-  @Field(() => ApiTokenScope, { description: 'What its bearer may do.' })
+  @Field(() => ApiTokenScope, { description: 'Its permissions.' })
   @Enum({ items: Object.values(ApiTokenScope), type: 'text' })
   scope!: Scope
 
@@ -40,13 +40,13 @@ export class ApiToken {
   @Property({ type: 'timestamptz' })
   expiresAt!: Date
 
-  @Field(() => Date, { description: 'When it was made.' })
+  @Field(() => Date, { description: 'When it was created.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date()
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When it was last used, to the minute; null when it never was.',
+    description: 'When it was last used, to the minute; null if never.',
   })
   @Property({ type: 'timestamptz', nullable: true })
   lastUsedAt?: Date | null

@@ -15,7 +15,7 @@ const STALE = {
 const many = (userId: string, count: number) =>
   `insert into api_token (user_id, name, scope, token_hash, expires_at)
    select '${userId}', 'tool ' || n, 'write', 'hash ' || n, now() + interval '1 day' from generate_series(1, ${count}) n`
-/** Creates a token that has the id of the job, which is not used here otherwise. */
+/** Creates a token with the id of the job, which is otherwise unused here. */
 const token =
   (owner: 'owner' | 'user' = 'owner', expires = '1 day') =>
   ({ em, ids }: World) =>
@@ -36,10 +36,10 @@ testResolver({
     result: { apiTokens: [{ id: IDS.job, name: 'Render farm', scope: 'READ', lastUsedAt: null }] },
     refused: SIGNED_IN,
     cases: [
-      { name: 'not those of others', prepare: token('user'), result: { apiTokens: [] } },
-      { name: 'not even for admins', as: 'admin', prepare: token(), result: { apiTokens: [] } },
+      { name: 'no tokens of others', prepare: token('user'), result: { apiTokens: [] } },
+      { name: 'not even as admin', as: 'admin', prepare: token(), result: { apiTokens: [] } },
       {
-        name: 'not after they have expired',
+        name: 'no expired tokens',
         prepare: token('owner', '-1 second'),
         result: { apiTokens: [] },
       },
@@ -75,7 +75,7 @@ testResolver({
     cases: [
       STALE,
       {
-        name: 'one more than allowed',
+        name: 'one token more than allowed',
         prepare: ({ em, ids }) => em.fork().execute(many(ids.owner, LIMITS.apiToken.liveMax)),
         code: 'CONFLICT',
         message: 'You already have 20 tokens. Revoke one first.',
@@ -98,7 +98,7 @@ testResolver({
       STALE,
       { name: 'an unknown token', ...NOT_FOUND },
       { name: 'a malformed id', variables: () => ({ id: 'nonsense' }), ...NOT_FOUND },
-      { name: 'a token that has expired', prepare: token('owner', '-1 second'), ...NOT_FOUND },
+      { name: 'an expired token', prepare: token('owner', '-1 second'), ...NOT_FOUND },
     ],
   },
 })

@@ -4,17 +4,17 @@ import type { Scope } from '#platform/auth/viewer'
 import { ApiToken, ApiTokenScope } from './api-token.entity.js'
 import type { ApiTokens } from './api-token.service.js'
 
-@InputType({ description: 'A token to make.' })
+@InputType({ description: 'A new API token.' })
 class CreateApiTokenInput {
-  @Field(() => String, { description: 'Its name, for its owner; at most 60 characters.' })
+  @Field(() => String, { description: 'Its name, shown to its owner; at most 60 characters.' })
   name!: string
-  @Field(() => ApiTokenScope, { description: 'What its bearer may do.' })
+  @Field(() => ApiTokenScope, { description: 'Its permissions.' })
   scope!: Scope
-  @Field(() => Int, { description: 'After how many days it expires; 1 to 365.' })
+  @Field(() => Int, { description: 'Days until it expires, 1 to 365.' })
   expiresInDays!: number
 }
 
-@ObjectType({ description: 'A token that was made. It cannot be read again later.' })
+@ObjectType({ description: 'A new API token. Its text cannot be read again later.' })
 class CreatedApiToken {
   @Field(() => String, { description: 'Send it as `Authorization: Bearer …`.' })
   token!: string
@@ -28,7 +28,7 @@ export class ApiTokenResolver {
 
   @Query(() => [ApiToken], {
     complexity: 20,
-    description: 'The viewer’s own valid API tokens, newest first.',
+    description: 'The viewer’s valid API tokens, newest first.',
   })
   apiTokens(@Ctx() context: Context): Promise<ApiToken[]> {
     return this.all.list(signedIn(context))
@@ -36,7 +36,7 @@ export class ApiTokenResolver {
 
   @Mutation(() => CreatedApiToken, {
     description:
-      'Makes an API token, of which a person has at most twenty. Requires a confirmation; not for API tokens themselves.',
+      'Creates an API token. A user has at most twenty. Requires a confirmation; not for API tokens themselves.',
   })
   createApiToken(
     @Arg('input', () => CreateApiTokenInput, { description: 'The token.' }) input: CreateApiTokenInput,
@@ -47,10 +47,10 @@ export class ApiTokenResolver {
 
   @Mutation(() => ID, {
     description:
-      'Ends one of the viewer’s API tokens at once, its live connections included. Returns the id. Requires a confirmation; not for API tokens themselves.',
+      'Revokes one of the viewer’s API tokens at once, and ends its live connections. Returns the id. Requires a confirmation; not for API tokens themselves.',
   })
   revokeApiToken(
-    @Arg('id', () => ID, { description: 'Which.' }) id: string,
+    @Arg('id', () => ID, { description: 'The token.' }) id: string,
     @Ctx() context: Context,
   ): Promise<string> {
     return this.all.revoke(signedIn(context), id)

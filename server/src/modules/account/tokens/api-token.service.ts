@@ -18,7 +18,7 @@ const USE_RECORDED_EVERY_MS = 60_000
 const PREFIX = 'cutroom_'
 const { liveMax } = LIMITS.apiToken
 
-/** A token that was just created; it cannot be read again later. */
+/** A new token, whose text cannot be read again. */
 interface NewApiToken {
   token: string
   apiToken: ApiToken
@@ -31,12 +31,11 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 const live = (userId: string) => ({ userId, revokedAt: null, expiresAt: { $gt: new Date() } })
 
 /**
- * Tokens that people make for their tools, with a name, an expiry and a scope. They replace a session, and
- * end with their owner’s membership, but not with a changed password: their owner revokes them in the
- * settings.
+ * API tokens of users, with a name, an expiry and a scope. They replace a session. They end with their owner’s membership,
+ * but not with a changed password; owners revoke them in the settings.
  */
 export class ApiTokens {
-  /** Uses that are being recorded: no request waits for it. */
+  /** Uses being recorded; requests do not wait for them. */
   private readonly pending = new Set<Promise<void>>()
 
   private readonly db: EntityManager
@@ -58,8 +57,8 @@ export class ApiTokens {
   }
 
   /**
-   * Creates a token. Throws BAD_USER_INPUT, CONFLICT if the viewer has twenty already, and whatever
-   * `RequireConfirmation` throws.
+   * Creates a token. Throws BAD_USER_INPUT, CONFLICT if the viewer already has twenty, and the errors of
+   * `RequireConfirmation`.
    */
   async create(
     viewer: Viewer,
@@ -92,8 +91,8 @@ export class ApiTokens {
   }
 
   /**
-   * Ends one of the viewer’s tokens at once, its live connections included. Throws NOT_FOUND, and whatever
-   * `RequireConfirmation` throws.
+   * Revokes one of the viewer’s tokens at once, and ends its live connections. Throws NOT_FOUND, and the errors of
+   * `RequireConfirmation`.
    */
   async revoke(viewer: Viewer, id: string): Promise<string> {
     await this.deps.requireConfirmation(viewer)
@@ -101,7 +100,7 @@ export class ApiTokens {
     return id
   }
 
-  /** Ends the token of this request, as signing out ends a session. */
+  /** Revokes the token of this request, like signing out of a session. */
   async signOut(viewer: Viewer): Promise<void> {
     await this.ended(viewer, viewer.sessionId)
   }
@@ -124,7 +123,7 @@ export class ApiTokens {
     })
   }
 
-  /** Ends a person’s tokens within the transaction of `em`: all of them, or one. */
+  /** Revokes all or one of a user’s tokens, in the transaction of `em`. */
   async end(em: EntityManager, userId: string, only?: string): Promise<void> {
     const ended = await em.execute<{ id: string }[]>(
       'update api_token set revoked_at = now() where user_id = ? and revoked_at is null and (?::uuid is null or id = ?::uuid) returning id',
@@ -170,7 +169,7 @@ export class ApiTokens {
       .then(
         () => undefined,
         (error: Error) =>
-          this.deps.log.warn({ error: error.message }, 'the use of an API token could not be noted'),
+          this.deps.log.warn({ error: error.message }, 'the use of an API token could not be recorded'),
       )
       .finally(() => this.pending.delete(noted))
     this.pending.add(noted)

@@ -38,14 +38,14 @@ const sql = <Row = Record<string, unknown>>(text: string, values: unknown[] = []
 const namesOf = async (person: Client) =>
   (await person.ask(TOKENS)).apiTokens.map(({ name }: { name: string }) => name)
 
-/** Opens a live connection and returns how it ends. */
+/** Opens a live connection; returns a promise of how it ends. */
 const live = async (client: Client) => {
   const stream = await client.listen(CHANGES)
   const over = stream.next().catch((end: unknown) => end)
   return { over, closed: client.closed }
 }
 
-test('a token is shown once, works in place of a session, and only its hash is kept', async () => {
+test('a token is shown once, works in place of a session, and only its hash is stored', async () => {
   const { token, apiToken, tool } = await made(ana, { name: '  Render farm ' })
   expect(token).toMatch(/^cutroom_[\w-]{43}$/)
   expect(apiToken).toMatchObject({ name: 'Render farm', scope: 'WRITE', lastUsedAt: null })
@@ -72,15 +72,12 @@ test('a token is shown once, works in place of a session, and only its hash is k
   })
 })
 
-test('a use is noted at most once a minute', async () => {
+test('a use is recorded at most once a minute', async () => {
   const { apiToken, tool } = await made(ben)
   const {
     me: { id },
   } = await ben.ask(ME)
-  /**
-   * Whether a use is recorded if the last one was that long ago; the token's cache entry is removed in
-   * between.
-   */
+  /** Whether a use is recorded if the last one was `ago`. Removes the cache entry of the token in between. */
   const isNoted = async (ago: string) => {
     await sql('update api_token set last_used_at = now() - ?::interval where id = ?', [ago, apiToken.id])
     for (const isAdmin of [true, false]) await ana.ask(SET_ADMIN, { id, isAdmin })
@@ -98,7 +95,7 @@ test('a use is noted at most once a minute', async () => {
   expect(await isNoted('70 seconds')).toBe(true)
 })
 
-test('one that may only read, reads and listens, and changes nothing', async () => {
+test('a read-only token can query and subscribe, but not mutate', async () => {
   const { tool } = await made(ana, { scope: 'READ' })
   expect(await tool.ask(ME)).toMatchObject({ me: { username: 'ana' } })
   const readOnly = { code: 'FORBIDDEN', message: 'This token may only read' }
@@ -112,7 +109,7 @@ test('one that may only read, reads and listens, and changes nothing', async () 
   expect(await sql(`select id from project where name = 'Never'`)).toEqual([])
 })
 
-test('over REST it works as over GraphQL', async () => {
+test('works over REST as over GraphQL', async () => {
   const rest = async (token: string, path: string, body?: object) => {
     const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
     const answer = await fetch(`${installation.url}/api/v1${path}`, {
@@ -142,7 +139,7 @@ test('over REST it works as over GraphQL', async () => {
   expect(await rest(writer.token, '/me')).toEqual({ status: 401, body: { detail: 'Not authenticated' } })
 })
 
-test('revoking one throws its open connections out at once, and no other', async () => {
+test('revoking a token closes its connections at once, and no others', async () => {
   const [one, other] = [await made(ben, { name: 'one' }), await made(ben, { name: 'other' })]
   const [ends, stays] = [await live(one.tool), await live(other.tool)]
   expect(await ben.ask(REVOKE, { id: one.apiToken.id })).toEqual({ revokeApiToken: one.apiToken.id })
@@ -169,7 +166,7 @@ test('signing out with a token ends that token', async () => {
   expect(await ben.ask(ME)).toMatchObject({ me: { username: 'ben' } })
 })
 
-test('one that has expired, or that nobody made, is no good', async () => {
+test('an expired or unknown token is refused', async () => {
   const { token, apiToken, tool } = await made(ana, { name: 'short-lived' })
   await sql(`update api_token set expires_at = now() - interval '1 second' where id = ?`, [apiToken.id])
   await expect(tool.ask(ME)).rejects.toMatchObject(NOT_SIGNED_IN)
@@ -180,13 +177,13 @@ test('one that has expired, or that nobody made, is no good', async () => {
   await expect(ana.ask(REVOKE, { id: apiToken.id })).rejects.toMatchObject(NOT_FOUND)
 })
 
-test('an open connection ends when its token runs out', async () => {
+test('an open connection ends when its token expires', async () => {
   const { apiToken, tool } = await made(ana)
   await sql(`update api_token set expires_at = now() + interval '2 seconds' where id = ?`, [apiToken.id])
   expect(await (await live(tool)).closed).toMatchObject({ code: 4401 })
 })
 
-test('a token has the rights that its owner has by now, and none once they are off the team', async () => {
+test('a token has the current rights of its owner, and none after their removal', async () => {
   const carl = await installation.join('carl')
   const {
     me: { id },
@@ -210,7 +207,7 @@ test('a token has the rights that its owner has by now, and none once they are o
   ).toHaveLength(1)
 })
 
-test('a changed password ends other sessions, and leaves tokens', async () => {
+test('a changed password ends other sessions, but no tokens', async () => {
   const dora = await installation.join('dora')
   const [elsewhere, { tool }] = [await installation.signIn('dora'), await made(dora)]
   await dora.ask(CHANGE_PASSWORD, { old: PASSWORD, new: 'another good one' })
@@ -218,7 +215,7 @@ test('a changed password ends other sessions, and leaves tokens', async () => {
   expect(await tool.ask(ME)).toMatchObject({ me: { username: 'dora' } })
 })
 
-test('a person has at most twenty at a time, however many are made at once', async () => {
+test('a user has at most twenty tokens, even if many are created at once', async () => {
   const { liveMax } = LIMITS.apiToken
   const emil = await installation.join('emil')
   const tries = await Promise.allSettled(

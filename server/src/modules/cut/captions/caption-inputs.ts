@@ -2,14 +2,14 @@ import { Field, ID, InputType } from 'type-graphql'
 
 @InputType({ description: 'The captions of a cut in one language.' })
 export class CaptionTrackInput {
-  @Field(() => ID, { description: 'Which project.' })
+  @Field(() => ID, { description: 'The project.' })
   projectId!: string
   @Field(() => String, { description: 'The code of the language, such as `en`.' })
   language!: string
 }
 
-@InputType({ description: 'A file of captions.' })
+@InputType({ description: 'A caption file.' })
 export class ReadCaptionsInput extends CaptionTrackInput {
-  @Field(() => String, { description: 'The content of a file of SRT or WebVTT, at most 2 MB.' })
+  @Field(() => String, { description: 'The content of an SRT or WebVTT file, at most 2 MB.' })
   content!: string
 }

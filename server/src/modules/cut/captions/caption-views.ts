@@ -4,11 +4,11 @@ import { field, idField, shape } from '#platform/api/rest'
 import type { Loaders } from '#platform/queries/loaders'
 import { captionTracksByProject, captionsByTrack } from '../elements/caption.entity.js'
 
-const ITEM = 'The item of the cut that it moves with; null: it stays at its time of the film.'
-const FROM = 'Milliseconds from the start of the item, or of the film, at which it appears.'
-const TO = 'Milliseconds at which it disappears.'
-const TEXT = 'Plain text in lines, at most 500 characters.'
-const SPEAKER = 'Who says it, at most 100 characters.'
+const ITEM = 'The item of the cut that it moves with; null: it keeps its time in the film.'
+const FROM = 'Start in milliseconds, from the start of the item or film.'
+const TO = 'End in milliseconds.'
+const TEXT = 'Plain text with line breaks, at most 500 characters.'
+const SPEAKER = 'The speaker, at most 100 characters.'
 const LANGUAGE = 'The code of the language.'
 export const SAID = 'The lighthouse went dark at four.'
 
@@ -19,15 +19,15 @@ const captionShape = shape('Caption', 'A text that is shown while a film plays.'
   to: field(z.int(), TO, 3_200),
   text: field(z.string(), TEXT, SAID),
   speaker: field(z.string().nullable(), SPEAKER, 'Ida'),
-  revision: field(z.int(), 'Grows with each change; an edit names the one that it knew.', 2),
+  revision: field(
+    z.int(),
+    'Increases with each change. An update gives the revision that it is based on.',
+    2,
+  ),
 })
 const trackShape = shape('CaptionTrack', 'The captions of a cut in one language.', {
   language: field(z.string(), LANGUAGE, 'en'),
-  is_machine_made: field(
-    z.boolean(),
-    'Whether it was translated by a machine and nobody has reviewed it.',
-    false,
-  ),
+  is_machine_made: field(z.boolean(), 'Whether it is an unreviewed machine translation.', false),
   captions: field(z.array(captionShape), `At most ${LIMITS.caption.perTrack}, in order of time.`),
 })
 
@@ -51,26 +51,26 @@ export async function tracksOf(loaders: Loaders, projectId: string): Promise<z.o
 }
 
 const TRACKS = z.array(trackShape)
-export const NOW = { status: 200, description: 'The captions of the cut as they are now.', shape: TRACKS }
+export const NOW = { status: 200, description: 'The changed captions of the cut.', shape: TRACKS }
 export const READ = {
   status: 200,
-  description: 'The captions of the cut as they are now, and what the file lost.',
-  shape: shape('CaptionsRead', 'What was read of a file of captions.', {
-    tracks: field(TRACKS, 'The captions of the cut as they are now.'),
+  description: 'The changed captions of the cut, and notes on the file.',
+  shape: shape('CaptionsRead', 'The result of reading a caption file.', {
+    tracks: field(TRACKS, 'The changed captions of the cut.'),
     formatted: field(
       z.int(),
-      'How many captions of the file had italics, colours, places and the like, which are dropped.',
+      'Number of captions with formatting such as italics, colours and positions, which is dropped.',
       1,
     ),
     notes: field(
       z.array(
-        shape('CaptionFileNote', 'What was changed or left out of a file.', {
-          line: field(z.int(), 'The number of the line.', 5),
-          message: field(z.string(), 'In a sentence.', 'Left out: it has no text'),
+        shape('CaptionFileNote', 'A change or omission in a line of the file.', {
+          line: field(z.int(), 'The line number.', 5),
+          message: field(z.string(), 'A sentence.', 'Left out: it has no text'),
         }),
       ),
-      `What else was changed or left out, by line: the first ${LIMITS.caption.notesMax}.`,
+      `Other changes and omissions by line: the first ${LIMITS.caption.notesMax}.`,
     ),
-    note_count: field(z.int(), 'How many lines were changed or left out.', 1),
+    note_count: field(z.int(), 'Number of lines changed or left out.', 1),
   }),
 }

@@ -74,7 +74,7 @@ testResolver({
         },
       },
       {
-        name: 'an odd caption is left out, with a note, and refuses nothing else',
+        name: 'an invalid caption is left out with a note, the others are read',
         variables: reading(`${SRT}\n3\n00:00:09,000 --> 00:00:08,000\nLate\n`),
         result: {
           readCaptions: {

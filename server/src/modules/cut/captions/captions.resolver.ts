@@ -15,28 +15,28 @@ import { ReadCaptionsInput } from './caption-inputs.js'
 import type { Captions } from './captions.service.js'
 import { draftCaptions } from './draft-captions.js'
 
-@ObjectType({ description: 'What was changed or left out of a file.' })
+@ObjectType({ description: 'A change or omission in a line of a caption file.' })
 class CaptionFileNote {
-  @Field(() => Int, { description: 'The number of the line.' })
+  @Field(() => Int, { description: 'The line number.' })
   line!: number
-  @Field(() => String, { description: 'In a sentence.' })
+  @Field(() => String, { description: 'A sentence.' })
   message!: string
 }
 
-@ObjectType({ description: 'A cut with the captions of a file.' })
+@ObjectType({ description: 'The result of reading a caption file.' })
 class CaptionsRead {
-  @Field(() => Cut, { description: 'The cut as it is now.' })
+  @Field(() => Cut, { description: 'The changed cut.' })
   cut!: Cut
   @Field(() => Int, {
     description:
-      'How many captions of the file had italics, colours, places and the like, which are dropped.',
+      'Number of captions with formatting such as italics, colours and positions, which is dropped.',
   })
   formatted!: number
   @Field(() => [CaptionFileNote], {
-    description: `What else was changed or left out, by line: the first ${LIMITS.caption.notesMax}.`,
+    description: `Other changes and omissions by line: the first ${LIMITS.caption.notesMax}.`,
   })
   notes!: readonly CaptionFileNote[]
-  @Field(() => Int, { description: 'How many lines were changed or left out.' })
+  @Field(() => Int, { description: 'Number of lines changed or left out.' })
   noteCount!: number
 }
 
@@ -46,7 +46,7 @@ export class CaptionsResolver {
 
   @Mutation(() => CaptionsRead, {
     description:
-      'Replaces the captions of a language, which is added if the cut does not have it, by those of a file of SRT or WebVTT. What cannot be read is left out and listed.',
+      'Replaces the captions of a language by those of an SRT or WebVTT file. Adds the language if needed. Unreadable captions are left out and listed.',
   })
   async readCaptions(
     @Arg('input', () => ReadCaptionsInput, { description: 'The file and its language.' })
@@ -80,14 +80,17 @@ export class CaptionTrackResolver {
 
   @FieldResolver(() => String, {
     complexity: 100,
-    description: 'The captions at their times in the film, as the cut is now, as a file of WebVTT.',
+    description: 'The captions as a WebVTT file, at their times in a film of the current cut.',
   })
   async vtt(@Root() track: CaptionTrack, @Ctx() { loaders }: Context): Promise<string> {
     const captions = await draftCaptions(loaders, track)
     return loaders.file(() => writeVtt(captions))
   }
 
-  @FieldResolver(() => String, { complexity: 100, description: 'The same as a file of SRT.' })
+  @FieldResolver(() => String, {
+    complexity: 100,
+    description: 'The captions as an SRT file, at their times in a film of the current cut.',
+  })
   async srt(@Root() track: CaptionTrack, @Ctx() { loaders }: Context): Promise<string> {
     const captions = await draftCaptions(loaders, track)
     return loaders.file(() => writeSrt(captions))

@@ -21,7 +21,7 @@ export const FILE = {
   example: `WEBVTT\n\n00:00:01.500 --> 00:00:03.200\n<v Ida>${SAID}\n`,
 }
 
-/** The response to a request of captions as a file. */
+/** Responds with captions as a file. */
 export function fileOf(captions: readonly Caption[], language: string, format: 'vtt' | 'srt'): FileStream {
   const [type, content] =
     format === 'srt' ? ['application/x-subrip', writeSrt(captions)] : ['text/vtt', writeVtt(captions)]
@@ -31,7 +31,6 @@ async function* partsOf(content: string): AsyncGenerator<string> {
   yield content
 }
 
-/** Captions of cuts over REST. */
 export const captionCalls = ({ captions, projects }: { captions: Captions; projects: Projects }): Call[] => [
   call({
     method: 'get',
@@ -39,7 +38,7 @@ export const captionCalls = ({ captions, projects }: { captions: Captions; proje
     name: 'listCaptions',
     tag,
     summary: 'The captions of a cut, by language',
-    description: 'Those of items that have left the cut are among them; they are not shown.',
+    description: 'Includes hidden captions of items that are not in the cut.',
     maxItems: LIMITS.caption.perTrack,
     responses: [NOW],
     errors: [404],
@@ -52,7 +51,7 @@ export const captionCalls = ({ captions, projects }: { captions: Captions; proje
     name: 'getCaptionFile',
     tag,
     summary: 'The captions of a cut in a language, as a file',
-    description: 'At their times in the film, as the cut is now.',
+    description: 'At their times in a film of the current cut.',
     query: z.object({ format: FORMAT }),
     maxItems: LIMITS.caption.perTrack,
     responses: [FILE],
@@ -72,7 +71,7 @@ export const captionCalls = ({ captions, projects }: { captions: Captions; proje
     tag,
     summary: 'Replaces the captions of a language by those of a file',
     description:
-      'SRT or WebVTT. The language is added if the cut does not have it. What cannot be read is left out and listed. 422 if no caption can be read; the captions then stay as they are.',
+      'SRT or WebVTT. Adds the language if needed. Unreadable captions are left out and listed. 422 without changes if no caption can be read.',
     body: z.object({
       content: field(
         z.string(),

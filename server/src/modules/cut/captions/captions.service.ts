@@ -20,25 +20,25 @@ import { badInput } from '#platform/errors/failure'
 import { changeCut } from '../cut-change.js'
 import type { Cuts, OpenCut, StoredCut } from '../cut.service.js'
 
-/** Which captions: those of a project’s cut in a language. */
+/** Identifies the captions of a cut in one language. */
 export interface TrackId {
   projectId: string
   language: string
 }
 
-/** A locked project, and its cut. */
+/** A locked project and its cut. */
 export type DraftToCaption = OpenCut & { cut: CutDocument }
 
 const isWebVtt = (content: string): boolean => /^\uFEFF?WEBVTT/.test(content)
 
-/** Captions of a cut that are read from files or made. `CutEditor` edits them one by one. */
+/** Reads captions of a cut from files, and replaces generated ones. `CutEditor` edits single captions. */
 export class Captions {
   constructor(private readonly cuts: Cuts) {}
 
   /**
-   * Replaces the captions of a language, which is added if the cut does not have it, by those of a file of SRT or WebVTT.
-   * Also returns how many of them had formatting, which is dropped, and which lines were changed or left out. Throws
-   * BAD_USER_INPUT where no caption can be read.
+   * Replaces the captions of a language by those of an SRT or WebVTT file, and adds the language if needed. Returns how many
+   * captions had formatting, which is dropped, and which lines were changed or left out. Throws BAD_USER_INPUT if no
+   * caption can be read.
    */
   async read(
     viewer: Viewer,
@@ -60,7 +60,7 @@ export class Captions {
     return { ...stored, formatted: file.formatted, notes: file.notes }
   }
 
-  /** Replaces the captions of a language, which is added if need be, by what `make` returns, as far as a track has room. */
+  /** Replaces the captions of a language, added if needed, by those of `make`, up to the limits of a track. */
   replace(
     viewer: Viewer,
     { projectId, language }: TrackId,

@@ -8,7 +8,7 @@ import { type CaptionTrack, captionsByTrack } from '../elements/caption.entity.j
 import { cutItemsByProject } from '../elements/cut-item.entity.js'
 import { shownVideosById } from '../shown.js'
 
-/** The captions of a track at their times in the film, as the cut is now. */
+/** The captions of a track at their times in a film of the current cut. */
 export async function draftCaptions(
   loaders: Loaders,
   { id, projectId }: Pick<Row<CaptionTrack>, 'id' | 'projectId'>,

@@ -33,26 +33,26 @@ import { Card } from './card.entity.js'
 
 export type CardLook = Pick<FilmLook, 'canvas' | 'rate'>
 
-/** The background queue of cards to draw. */
+/** Name of the background queue for drawing cards. */
 export const CARD_DRAWINGS = 'card-drawing'
 
 const TIME_LIMIT_MS = 30_000
-/** The age of cards that maintenance queues, and the batch size. */
+/** Minimum age of cards that maintenance queues, and the batch size. */
 const MISSING_AFTER_MS = 5 * 60 * 1000
 const MISSING_MAX = 20
-/** The look of the film of a cut without clips. */
+/** The size and frame rate of cards in a cut without clips. */
 const FIRST_LOOK = { width: 1280, height: 720, frameRate: 24 as FrameRate }
 
-/** A picture that is behind the texts; its name changes when the picture does. */
+/** The background image of a card. Its name changes with the image. */
 interface Background {
   name: string
-  /** Undefined where its file is lost. */
+  /** Undefined if the file is missing. */
   fetch(folder: string, signal: AbortSignal): Promise<string | undefined>
 }
 
 type ShownCard = CardFields & Pick<Card, 'frame'>
 
-/** Draws cards: for the browser, for films of any look, and before they are saved. */
+/** Draws cards for the browser, for films of any size, and as previews. */
 export class CardDrawings {
   constructor(
     private readonly deps: {
@@ -66,7 +66,7 @@ export class CardDrawings {
     },
   ) {}
 
-  /** The size and frame rate that the film of a cut has now. */
+  /** The size and frame rate of a film of the current cut. */
   async lookOf(
     em: EntityManager,
     project: Project,
@@ -76,7 +76,7 @@ export class CardDrawings {
       id: { $in: items.map(({ videoId }) => videoId) },
       width: { $ne: null },
     })
-    // in the order of the film, as its merge counts them
+    // in film order, as the merge counts them
     const shapes = items.flatMap(({ videoId }) => {
       const video = videos.find(({ id }) => id === videoId)
       return video ? shapeOf(video) : []
@@ -91,7 +91,7 @@ export class CardDrawings {
     })
   }
 
-  /** Queues the cards of a cut that have no file of its size. */
+  /** Queues the cards of a cut without a file in the size of the film. */
   async prepare(
     { id: authorId }: Pick<Viewer, 'id'>,
     { project, items }: { project: Project; items: readonly CutItem[] },
@@ -112,7 +112,7 @@ export class CardDrawings {
     }
   }
 
-  /** Queues cards that have no file of their last change, because the queue was full or the drawing failed. */
+  /** Queues cards without a current file, after the queue was full or drawing failed. */
   async prepareMissing(): Promise<void> {
     const missing = await this.deps.db
       .fork()
@@ -125,7 +125,7 @@ export class CardDrawings {
       await this.deps.jobs.enqueueBackground(CARD_DRAWINGS, cardId, { cardId }, { authorId, need: 'asked' })
   }
 
-  /** A picture of a card as WebP. Throws RATE_LIMITED or UNAVAILABLE where too many wait. */
+  /** Draws a card as WebP. Throws RATE_LIMITED or UNAVAILABLE if too many previews are queued. */
   preview(viewer: Viewer, card: ShownCard, { canvas }: CardLook): Promise<Buffer> {
     return this.deps.previews.run(viewer, () =>
       inFolder(this.deps.scratch, async (folder) => {
@@ -136,7 +136,7 @@ export class CardDrawings {
     )
   }
 
-  /** Draws a stored card as browsers play it, in the look of its cut, unless that is done. */
+  /** Draws the file of a stored card in the size of its cut, unless it is current. */
   draw: BackgroundWork<{ cardId: string }> = async ({ cardId }, { folder, signal }) => {
     const em = this.deps.db.fork()
     const card = await em.findOne(Card, { id: cardId })
@@ -151,7 +151,7 @@ export class CardDrawings {
     await this.store(card, { ...made, drawing, canvas })
   }
 
-  /** A card as a clip that films draw at their own size, once for each look: `parts` caches what was drawn. */
+  /** A card as a clip that a merge draws at the size of the film; `parts` caches the result. */
   clip(card: Card, folder: string, { parts, ...work }: TaskOptions & { parts: FilmCache }): ClipFiles {
     const draw = async (canvas: PictureSize) => {
       const background = await this.backgroundOf(this.deps.db.fork(), card)
@@ -189,7 +189,7 @@ export class CardDrawings {
     return this.deps.film.card({ picture, roll: moving, canvas, frames, frameRate }, folder, work)
   }
 
-  /** The picture behind the texts of a card; undefined where it has none, or no longer. */
+  /** The background image of a card; undefined if it has none or the image no longer exists. */
   private async backgroundOf(
     em: EntityManager,
     { background, frame }: ShownCard,
@@ -241,11 +241,11 @@ export class CardDrawings {
       await announceVideo(em, card)
       return replaced
     })
-    await this.deps.files.discard(gone).catch(() => undefined) // maintenance does it later
+    await this.deps.files.discard(gone).catch(() => undefined) // maintenance deletes them later
   }
 }
 
-/** Identifies the picture of a card at a size, and its length. */
+/** Cache key of a card’s drawing: content, size and duration. */
 function drawingOf(card: Card, canvas: PictureSize, background?: Background): string {
   const { kind, design, title, subtitle, lines, background: ground, frames, frameRate } = card
   return digest([

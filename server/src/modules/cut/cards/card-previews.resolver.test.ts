@@ -22,7 +22,7 @@ testResolver({
         result: isPicture,
       },
       {
-        name: 'a frame that is lost leaves the colour',
+        name: 'a missing frame is replaced by the colour',
         variables: added({ background: { kind: 'NEIGHBOUR', colour: '#204060' } }),
         result: isPicture,
       },

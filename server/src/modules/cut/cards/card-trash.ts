@@ -17,7 +17,7 @@ import type { VideoTrashOperations } from '../../video/video-trash.js'
 import { returnCard } from '../accepted-videos.js'
 import { Card, CardVideo } from './card.entity.js'
 
-/** The Trash of cards: they leave the cut for it, and come last when they return. */
+/** The Trash of cards. Deleted cards are removed from the cut, restored ones added at its end. */
 export class CardTrash extends DeletedVideos<Card> {
   constructor(protected readonly deps: DeletedVideosDependencies) {
     super(deps.db, [Card], { one: 'Video', many: 'cards' })

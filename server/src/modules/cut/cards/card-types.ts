@@ -15,14 +15,14 @@ registerEnumType(CardDesigns, { name: 'CardDesign', description: 'The layout of 
 registerEnumType(CardBackgroundKinds, {
   name: 'CardBackgroundKind',
   description:
-    'A colour, a picture of the library, or a blurred frame of the clip beside the card. The design `SPLIT` shows pictures beside the texts.',
+    'A colour, an asset, or a blurred frame of the adjacent clip. The design `SPLIT` shows images beside the texts.',
 })
 
 @ObjectType({ description: 'A line of credits.' })
 export class CardLine {
-  @Field(() => String, { description: 'Empty for a name alone.' })
+  @Field(() => String, { description: 'The role; empty to show only a name.' })
   role!: string
-  @Field(() => String, { description: 'At most 80 characters, as in the role.' })
+  @Field(() => String, { description: 'The name. Name and role have at most 80 characters each.' })
   name!: string
 }
 
@@ -34,6 +34,6 @@ export class CardBackground {
     description: 'As `#rrggbb`; also used if the image no longer exists.',
   })
   colour!: string
-  @Field(() => ID, { nullable: true, description: 'For the kind `ASSET`: the image of the library.' })
+  @Field(() => ID, { nullable: true, description: 'The asset, for the kind `ASSET`.' })
   assetId!: string | null
 }

@@ -51,7 +51,7 @@ export class Card implements CardFields, FieldRevisions<keyof CardFields> {
   @Field(() => CardBackground, { description: 'The background.' })
   @Property({ type: 'jsonb' })
   background!: CardBackground
-  @Field(() => Float, { description: '1 to 10.' })
+  @Field(() => Float, { description: 'Duration in seconds, 1 to 10.' })
   @Property({ type: 'double' })
   seconds!: number
 
@@ -65,17 +65,17 @@ export class Card implements CardFields, FieldRevisions<keyof CardFields> {
   @ManyToOne(() => User, { mapToPk: true, fieldName: 'edited_by_id', nullable: true, deleteRule: 'set null' })
   editedById?: string | null
 
-  /** The video and the second of it whose frame is behind the texts. It stays the same when the cut changes. */
+  /** The video frame behind the texts. It stays the same when the cut changes. */
   @Property({ type: 'jsonb', nullable: true })
   frame?: { videoId: string; atSeconds: number } | null
-  /** Names the picture that its file shows; null if it has none, or one from before the last change. */
+  /** Cache key of the drawing in its file; null if it has no file, or an outdated one. */
   @Property({ type: 'text', nullable: true })
   drawing?: string | null
   @Property({ type: 'integer' }) width!: number
   @Property({ type: 'integer' }) height!: number
   @Property({ type: 'integer' }) frames!: number
   @Property({ type: 'integer' }) frameRate!: number
-  /** Of its file; null until it is drawn. */
+  /** Size of its file; null until it is drawn. */
   @Property({ type: 'double', nullable: true }) bytes?: number | null
   @Property({ type: 'text', nullable: true }) videoKey?: string | null
   @Property({ type: 'text', nullable: true }) posterKey?: string | null
@@ -106,18 +106,18 @@ export class Card implements CardFields, FieldRevisions<keyof CardFields> {
   }
 }
 
-/** Cards that were not deleted. */
+/** Cards outside the Trash. */
 export const cardsById: BatchRead<Row<Card>> = (em, ids) =>
   rowsById(em, Card, ids, { sql: 'r.deleted_at is null' })
 
-/** What a card has as a video has it. */
+/** Fields that a card shares with videos. */
 const OF_VIDEO = [
   ...(['id', 'projectId', 'authorId', 'createdAt', 'updatedAt', 'deletedAt'] as const),
   ...(['width', 'height', 'frames', 'frameRate', 'duration', 'bytes'] as const),
   ...(['videoKey', 'posterKey', 'smallPosterKey'] as const),
 ]
 
-/** A card as an item of a cut shows it: a video that is accepted from the start. */
+/** A card as a video, which is always accepted. */
 @ObjectType('CardVideo', {
   implements: Video,
   description: 'A card of a cut, as a video: a title, subtitle, chapter or credits.',
@@ -140,7 +140,7 @@ export class CardVideo extends Video {
 
   @Field(() => Motion, {
     nullable: true,
-    description: 'The frames of a credit roll; null for what stands still.',
+    description: 'The frames of a credit roll; null for a still card.',
   })
   get motion(): Motion | null {
     return this.card.design === 'CREDIT_ROLL' ? { from: 0, to: this.card.frames } : null
@@ -155,6 +155,6 @@ export class CardVideo extends Video {
   }
 }
 
-/** Cards that were not deleted, as videos. */
+/** Cards outside the Trash, as videos. */
 export const cardVideosById: BatchRead<CardVideo> = async (em, ids) =>
   new Map([...(await cardsById(em, ids))].map(([id, card]) => [id, new CardVideo(card)]))

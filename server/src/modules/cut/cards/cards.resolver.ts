@@ -5,10 +5,10 @@ import { CardLine } from './card-types.js'
 import type { Cards, UnsavedCard } from './cards.service.js'
 import type { Credits } from './credits.js'
 
-@ObjectType({ description: 'A picture of a card.' })
+@ObjectType({ description: 'An image of a card.' })
 class CardPreview {
   @Field(() => String, {
-    description: 'A data URL of a frame as the film shows it; for a credit roll, its middle frame.',
+    description: 'Data URL of a frame as shown in the film; the middle frame of a credit roll.',
   })
   url!: string
 }
@@ -20,7 +20,7 @@ export class CardResolver {
     private readonly credits: Credits,
   ) {}
 
-  @Query(() => CardPreview, { complexity: 50, description: 'Draws a card as a film of the cut shows it.' })
+  @Query(() => CardPreview, { complexity: 50, description: 'Draws a card as shown in a film of the cut.' })
   async cardPreview(
     @Arg('input', () => CardPreviewInput, { description: 'The card to draw.' }) input: UnsavedCard,
     @Ctx() context: Context,
@@ -30,10 +30,10 @@ export class CardResolver {
 
   @Query(() => [CardLine], {
     description:
-      'Lines proposed for the credits of a cut: the people who worked on the project, then the sounds of the cut with their sources and licences.',
+      'Suggests credits for a cut: the people who worked on the project, then the sounds of the cut with sources and licences.',
   })
   creditsFor(
-    @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
+    @Arg('projectId', () => ID, { description: 'The project.' }) projectId: string,
     @Ctx() context: Context,
   ): Promise<CardLine[]> {
     return this.credits.propose(signedIn(context), projectId)

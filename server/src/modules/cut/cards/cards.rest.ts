@@ -10,16 +10,16 @@ import type { Credits } from './credits.js'
 const tag = 'Cuts'
 
 const lineShape = z.object({
-  role: field(z.string(), 'The role; empty for a name alone.', 'Music'),
+  role: field(z.string(), 'The role; empty to show only a name.', 'Music'),
   name: field(z.string(), 'The name.', '“Low tide”, Ana Ferreira, CC BY 4.0'),
 })
 const background = {
-  kind: field(oneOf(CARD_BACKGROUNDS), 'A colour, a picture of the library, or a frame beside it.', 'COLOUR'),
+  kind: field(oneOf(CARD_BACKGROUNDS), 'A colour, an asset, or a frame of the adjacent clip.', 'COLOUR'),
   colour: field(z.string(), 'As `#rrggbb`; also used if the image no longer exists.', '#16181d'),
 }
 const ASSET = 'For the kind `ASSET`: the image of the library.'
 
-/** Fields of a preview; each may be left out. */
+/** Fields of a preview, all optional. */
 const cardFields = {
   kind: field(oneOf(CARD_KINDS).nullish(), 'The kind of text.', 'TITLE'),
   design: field(oneOf(CARD_DESIGNS).nullish(), 'The layout.', 'CENTRED'),
@@ -30,19 +30,19 @@ const cardFields = {
     z.object({ ...background, asset_id: field(z.string().nullish(), ASSET, null) }).nullish(),
     'The background.',
   ),
-  seconds: field(z.number().nullish(), '1 to 10.', 3),
+  seconds: field(z.number().nullish(), 'Duration in seconds, 1 to 10.', 3),
 }
 type Fields = z.output<z.ZodObject<typeof cardFields>>
 
-/** The same fields by the names of the operations. */
+/** Converts the fields to the names of the operations. */
 const cardInput = ({ background: behind, ...fields }: Fields): CardInput =>
   ({
     ...fields,
     background: behind && { kind: behind.kind, colour: behind.colour, assetId: behind.asset_id ?? null },
   }) as CardInput
 
-const cardShape = shape('Card', 'The texts that a video of a cut was drawn from.', {
-  card_id: idField('Opaque and stable: the id of its video.', 'card'),
+const cardShape = shape('Card', 'The texts and layout of a card.', {
+  card_id: idField('Opaque, stable id, the same as of its video.', 'card'),
   kind: field(z.string(), 'The kind of text.', 'TITLE'),
   design: field(z.string(), 'The layout.', 'CENTRED'),
   title: field(z.string(), 'Its title.', 'Low tide'),
@@ -52,7 +52,7 @@ const cardShape = shape('Card', 'The texts that a video of a cut was drawn from.
     z.object({ ...background, asset_id: field(z.string().nullable(), ASSET, null) }),
     'The background.',
   ),
-  seconds: field(z.number(), 'Seconds.', 3),
+  seconds: field(z.number(), 'Duration in seconds.', 3),
   revision: field(
     z.int(),
     'Increases with each change. An update gives the revision that it is based on.',
@@ -75,7 +75,6 @@ const cardView = (card: Card): z.output<typeof cardShape> => {
   }
 }
 
-/** Titles, chapters and credits of cuts over REST. */
 export const cardCalls = ({ cards, credits }: { cards: Cards; credits: Credits }): Call[] => [
   call({
     method: 'get',
@@ -93,12 +92,12 @@ export const cardCalls = ({ cards, credits }: { cards: Cards; credits: Credits }
     path: '/projects/{id}/cards/preview',
     name: 'previewCard',
     tag,
-    summary: 'Draws a card as a film of the cut shows it',
+    summary: 'Draws a card as shown in a film of the cut',
     description: 'The card does not have to be saved.',
     body: z.object({
       after_item_id: field(
         z.string().nullish(),
-        'The item before the card; null puts it first. If omitted, it comes last.',
+        'The item before the card; null for the first position. If omitted, it is last.',
         null,
       ),
       card_id: field(z.string().nullish(), 'The card to change; null for a new one.', null),
@@ -108,7 +107,7 @@ export const cardCalls = ({ cards, credits }: { cards: Cards; credits: Credits }
     responses: [
       {
         status: 200,
-        description: 'The frame; for a credit roll, its middle one.',
+        description: 'The frame; the middle one of a credit roll.',
         shape: z.object({
           url: field(z.string(), 'A data URL of a WebP.', 'data:image/webp;base64,UklGRg=='),
         }),
@@ -124,9 +123,9 @@ export const cardCalls = ({ cards, credits }: { cards: Cards; credits: Credits }
     path: '/projects/{id}/credits',
     name: 'proposeCredits',
     tag,
-    summary: 'Lines proposed for the credits of a cut',
+    summary: 'Suggests credits for a cut',
     description:
-      'The people who worked on the project, then the sounds of the cut with their sources and licences.',
+      'Lists the people who worked on the project, then the sounds of the cut with sources and licences.',
     maxItems: LIMITS.card.linesMax,
     responses: [{ status: 200, description: 'Lines.', shape: z.array(lineShape) }],
     errors: [404],

@@ -11,15 +11,15 @@ import { Card } from './card.entity.js'
 import type { CardDrawings } from './card-drawings.js'
 import { cardIssues, frameBehind } from './stored-cards.js'
 
-/** Unchecked fields of a card; those that are left out stay as they are. */
+/** Unchecked fields of a card; omitted fields do not change. */
 export type CardInput = { [Field in keyof CardFields]?: CardFields[Field] | null }
 
-/** A new card at a place, or a change of the one with this id. */
+/** A new card after an item, or a change of the card with this id. */
 export type UnsavedCard = CardInput & { projectId: string; afterId?: string | null; id?: string | null }
 
 const FIELDS = Object.keys(NEW_CARD) as (keyof CardFields)[]
 
-const given = (input: CardInput): Partial<CardFields> =>
+const givenFields = (input: CardInput): Partial<CardFields> =>
   Object.fromEntries(FIELDS.flatMap((field) => (input[field] == null ? [] : [[field, input[field]]])))
 
 /** The cards of a cut: titles, chapters and credits (specification V100 to V103). */
@@ -36,9 +36,8 @@ export class Cards {
   }
 
   /**
-   * A data URL of the picture of a card at a place of the cut, as the film shows it; of a credit roll, in its middle.
-   * Throws BAD_USER_INPUT for invalid fields, characters without a font, more text than can be drawn, and a picture that
-   * the viewer cannot use.
+   * Draws a card as shown in the film, and returns a data URL; the middle frame of a credit roll. Throws BAD_USER_INPUT
+   * for invalid fields, characters without a font, text that does not fit, and an image that the viewer cannot use.
    */
   async preview(viewer: Viewer, input: UnsavedCard): Promise<string> {
     const em = this.deps.db.fork()
@@ -47,7 +46,7 @@ export class Cards {
     const known = input.id ? await cardOf(em, project.id, input.id) : null
     const place = known ? placeOfCard(items, input.id!) : placeAfter({ items }, input.afterId)
     if (typeof place !== 'number') throw notFound('Clip')
-    const card = check(cardRule, { ...(known ?? NEW_CARD), ...given(input) })
+    const card = check(cardRule, { ...(known ?? NEW_CARD), ...givenFields(input) })
     const issues = await cardIssues(em, viewer, card, known ?? undefined)
     if (issues.length) throw badInput(issues)
     const frame = await frameBehind(em, card, { items, place, known })
@@ -57,13 +56,13 @@ export class Cards {
   }
 }
 
-/** The place of a card; the end while it is not in the cut. */
+/** The position of a card, or the end if it is not in the cut. */
 function placeOfCard(items: readonly CutItem[], id: string): number {
   const at = items.findIndex(({ cardId }) => cardId === id)
   return at < 0 ? items.length : at
 }
 
-/** A card of the project. Throws NOT_FOUND. */
+/** Throws NOT_FOUND if the project has no such card. */
 async function cardOf(em: EntityManager, projectId: string, id: string): Promise<Card> {
   const card = isId(id) ? await em.findOne(Card, { id, projectId, deletedAt: null }) : null
   if (!card) throw notFound('Card')

@@ -13,8 +13,8 @@ const { linesMax, lineMax } = LIMITS.card
 
 const ROLES = { MUSIC: 'Music', VOICE: 'Voice', EFFECT: 'Sound effect' } as const
 
-/** A text that a line has room for; half a character at its end would be refused. */
-const short = (text: string): string =>
+/** Shortens a text to the limit of a line, without splitting a character. */
+const shorten = (text: string): string =>
   text.length > lineMax
     ? `${text
         .slice(0, lineMax - 1)
@@ -22,21 +22,21 @@ const short = (text: string): string =>
         .trimEnd()}…`
     : text
 
-/** Lines in which a role is named once. */
-const under = (role: string, names: readonly string[]): CardLine[] =>
-  names.map((name, at) => ({ role: at ? '' : role, name: short(name) }))
+/** Lists names below a role, which only the first line shows. */
+const linesUnder = (role: string, names: readonly string[]): CardLine[] =>
+  names.map((name, at) => ({ role: at ? '' : role, name: shorten(name) }))
 
-/** A sound with its source and licence, which may be empty. */
+/** A sound with its source and licence, if any. */
 const nameOf = ({ title, source, licence }: Pick<Sound, 'title' | 'source' | 'licence'>): string =>
   [`“${title}”`, source, licence].filter(Boolean).join(', ')
 
-/** Proposes credits for a cut (specification V103). */
+/** Suggests credits for a cut (specification V103). */
 export class Credits {
   constructor(private readonly deps: { db: EntityManager; projects: Projects }) {}
 
   /**
-   * The owner, who made its clips, who edited it and the members of a private project, each person once; then the sounds
-   * that the cut plays.
+   * Lists the owner, authors of clips, editors of the cut and members of a private project, each person once, then the
+   * sounds of the cut.
    */
   async propose(viewer: Viewer, projectId: string): Promise<CardLine[]> {
     const em = this.deps.db.fork()
@@ -71,7 +71,7 @@ export class Credits {
     return groups.flatMap(([role, ids]) => {
       const own = [...new Set(ids)].filter((id) => names.has(id) && !named.has(id))
       own.forEach((id) => named.add(id))
-      return under(
+      return linesUnder(
         role,
         own.map((id) => names.get(id)!),
       )
@@ -84,7 +84,7 @@ export class Credits {
     const sounds = ids.flatMap((id) => found.find((sound) => sound.id === id) ?? [])
     return (Object.keys(ROLES) as (keyof typeof ROLES)[]).flatMap((kind) => {
       const names = new Set(sounds.filter((sound) => sound.kind === kind).map(nameOf))
-      return under(ROLES[kind], [...names])
+      return linesUnder(ROLES[kind], [...names])
     })
   }
 }

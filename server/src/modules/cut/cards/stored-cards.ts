@@ -36,7 +36,7 @@ function fontIssues({ title, subtitle, lines }: CardFields): Issue[] {
   ]
 }
 
-/** What is wrong with a card that only the server can see: its letters, what there is to draw, and its picture. */
+/** Issues of a card that only the server can check: fonts, text size and image. */
 export async function cardIssues(
   em: EntityManager,
   viewer: Viewer,
@@ -59,7 +59,7 @@ async function isUsable(em: EntityManager, viewer: Viewer, id: string): Promise<
 
 type Shown = readonly Pick<ItemRow, 'videoId' | 'inFrame' | 'outFrame'>[]
 
-/** The last frame that the clip before a place shows, else the first one of the clip after it. */
+/** The last frame of the clip before a position, else the first frame of the clip after it. */
 async function neighbourOf(em: EntityManager, items: Shown, place: number): Promise<Card['frame']> {
   const videos = await em.find(Clip, {
     id: { $in: items.map(({ videoId }) => videoId) },
@@ -75,11 +75,11 @@ async function neighbourOf(em: EntityManager, items: Shown, place: number): Prom
   return { videoId: video.id, atSeconds: (before ? to - 1 : from) / frameRateOf(video) }
 }
 
-/** The title that lists show for a card. */
+/** The title of a card in lists. */
 const titleOf = ({ title, subtitle, lines }: CardFields): string =>
   title || subtitle || lines[0]?.name || 'Card'
 
-/** The frame behind the texts of a card; it stays the same while the kind of background does. */
+/** The background frame of a card. It stays the same until the kind of background changes. */
 export async function frameBehind(
   em: EntityManager,
   { background: { kind } }: CardFields,
@@ -90,7 +90,7 @@ export async function frameBehind(
   return kept ?? neighbourOf(em, items, place)
 }
 
-/** The values of a card that has changed; it is not drawn yet. */
+/** The values of a changed card, which is not drawn yet. */
 async function changedCard(
   em: EntityManager,
   row: CardRow,
@@ -113,7 +113,7 @@ async function changedCard(
   }
 }
 
-/** Stores the cards that differ between two documents: those that left are in the Trash. */
+/** Stores the cards that differ between two documents. Removed cards go to the Trash. */
 export async function storeCards(
   em: EntityManager,
   viewer: Viewer,

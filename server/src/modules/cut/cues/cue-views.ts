@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { field, idField, shape } from '#platform/api/rest'
 import type { CutCue } from '../elements/cut-cue.entity.js'
 
-const ITEM = 'The item that it moves with; null: it stays at its time of the film.'
-const AT = 'Seconds from the start of the item, or of the film, at which it begins.'
-const IN = 'The second of the sound at which it begins.'
-const OUT = 'The second of the sound at which it ends; null: the end of the sound.'
+const ITEM = 'The item that it moves with; null: it keeps its time in the film.'
+const AT = 'Start in seconds, from the start of the item or film.'
+const IN = 'Start within the sound, in seconds.'
+const OUT = 'End within the sound, in seconds; null for the end of the sound.'
 const GAIN = 'Its level in dB, -60 to 12.'
-const FADE_IN = 'Seconds in which it fades in, at most 30.'
-const FADE_OUT = 'Seconds in which it fades out, at most 30.'
-const MUTED = 'Whether it is left out of the film.'
+const FADE_IN = 'Fade-in in seconds, at most 30.'
+const FADE_OUT = 'Fade-out in seconds, at most 30.'
+const MUTED = 'Whether it is muted.'
 const DUCKED = 'Whether it is lowered while voices speak.'
-const DUCKED_BY_CLIPS = 'Whether it is lowered while clips are loud, as when somebody speaks in them.'
+const DUCKED_BY_CLIPS = 'Whether it is lowered while clips are loud, such as during speech.'
 const LOOPED = 'Whether it is repeated until the film ends.'
 
 export const cueShape = shape('Cue', 'One use of a sound in a cut.', {
@@ -28,7 +28,11 @@ export const cueShape = shape('Cue', 'One use of a sound in a cut.', {
   is_ducked: field(z.boolean(), DUCKED, true),
   is_ducked_by_clips: field(z.boolean(), DUCKED_BY_CLIPS, false),
   is_looped: field(z.boolean(), LOOPED, false),
-  revision: field(z.int(), 'Grows with each change; an edit names the one that it knew.', 2),
+  revision: field(
+    z.int(),
+    'Increases with each change. An update gives the revision that it is based on.',
+    2,
+  ),
 })
 
 export const cueView = (cue: CutCue): z.output<typeof cueShape> => ({

@@ -6,7 +6,7 @@ import { CutCue } from '../elements/cut-cue.entity.js'
 @Resolver(() => CutCue)
 export class CueResolver {
   @FieldResolver(() => Sound, {
-    description: 'What it plays. While that is in the Trash (`deletedAt`), the cue is silent.',
+    description: 'The sound. The cue is silent while the sound is in the Trash (`deletedAt`).',
   })
   async sound(@Root() { soundId }: CutCue, @Ctx() { loaders }: Context): Promise<Sound> {
     return (await loaders.of(soundsById).load(soundId))!

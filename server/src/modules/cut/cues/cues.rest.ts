@@ -5,7 +5,6 @@ import type { Projects } from '../../project/project.service.js'
 import { cuesByProject } from '../elements/cut-cue.entity.js'
 import { cueShape, cueView } from './cue-views.js'
 
-/** Cues of cuts over REST. */
 export const cueCalls = (projects: Projects): Call[] => [
   call({
     method: 'get',
@@ -13,7 +12,7 @@ export const cueCalls = (projects: Projects): Call[] => [
     name: 'listCues',
     tag: 'Cuts',
     summary: 'The music, voices and effects of a cut',
-    description: 'Silent ones are among them: of a sound in the Trash, or of an item that has left the cut.',
+    description: 'Includes silent cues, whose sound is in the Trash or whose item is not in the cut.',
     maxItems: LIMITS.cue.perCut,
     responses: [{ status: 200, description: 'Cues.', shape: z.array(cueShape) }],
     errors: [404],

@@ -8,8 +8,8 @@ import { CutCue } from '../elements/cut-cue.entity.js'
 import { CutItem } from '../elements/cut-item.entity.js'
 
 /**
- * Uses a generated sound in the cut of its project as its order said, as far as that is still possible. Only rows of cues
- * change: the project stays unlocked, because sounds of one project that are finished at once would wait for each other.
+ * Uses a generated sound in the cut as its request says, as far as still possible. Writes only rows of cues and does not
+ * lock the project, because sounds that finish at the same time would wait for each other.
  */
 export async function useMadeSound(
   em: EntityManager,
@@ -23,7 +23,7 @@ export async function useMadeSound(
   )
 }
 
-/** Plays a sound from the beginning of an item: in place of the one that it replaces there, or as a new cue. */
+/** Plays a sound from the start of an item, in place of the replaced sound or as a new cue. */
 export async function playWithItem(
   em: EntityManager,
   sound: Sound,
@@ -46,7 +46,7 @@ async function announceCues(
   await announceChange(em, projectId, { by: authorId, refs })
 }
 
-/** Adds a cue of the whole sound, unless its item has left the project or the cut is full. */
+/** Adds a cue of the whole sound, unless its item no longer exists or the cut is full. */
 async function addCue(
   em: EntityManager,
   { id: soundId, projectId, authorId, kind }: Sound,
@@ -60,7 +60,7 @@ async function addCue(
   ]
 }
 
-/** Puts the sound in the place of another; a part that it does not have becomes the whole of it. */
+/** Replaces a sound by another. A trim that does not fit becomes the whole sound. */
 async function replaceSound(
   em: EntityManager,
   { id: soundId, projectId, authorId, duration }: Sound,

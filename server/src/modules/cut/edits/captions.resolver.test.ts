@@ -31,7 +31,7 @@ const adding = (caption: object) => edit(() => ({ addCaption: { ...LATE, ...capt
 const changing = (change: object) =>
   edit(({ caption }) => ({ editCaption: { id: caption, revision: 1, ...change } }))
 
-/** As many captions as that beside the known one, all of them shown from 1.5 to 1.9 s of the first clip. */
+/** Adds `count` captions, all shown from 1.5 to 1.9 s of the first clip. */
 const crowded = (count: number) =>
   sql(
     ({ captions, first }) =>
@@ -139,7 +139,7 @@ testResolver({
         }),
       },
       {
-        name: 'a cut with as many languages as it may have',
+        name: 'a cut with the maximum number of languages',
         variables: edit(() => ({ addCaptionTrack: { id: ID, language: 'de' } })),
         prepare: sql(
           ({ project }) =>
@@ -149,7 +149,7 @@ testResolver({
         message: 'A cut has captions in at most 10 languages',
       },
       {
-        name: 'a language is removed and returns under its id',
+        name: 'a language is removed and restored with its id',
         variables: edit(({ captions, caption }) => [
           { removeCaptionTrack: { language: 'en' } },
           { addCaptionTrack: { id: captions, language: 'en' } },
@@ -158,7 +158,7 @@ testResolver({
         result: changed({ cut: { captionTracks: [{ language: 'en', captions: [{}] }] } }),
       },
       {
-        name: 'captions of a machine are reviewed',
+        name: 'machine-made captions are reviewed',
         prepare: sql(() => 'update caption_track set is_machine_made = true'),
         variables: edit(() => ({ editCaptionTrack: { language: 'en', isMachineMade: false } })),
         result: changed({ captionTracks: [{ language: 'en', isMachineMade: false }] }),
@@ -191,7 +191,7 @@ testResolver({
         result: changed({ captions: [{ text: 'Late.', to: 1_900 }] }),
       },
       {
-        name: 'a track with as many captions as it may have',
+        name: 'a track with the maximum number of captions',
         variables: adding({}),
         prepare: sql(
           ({ captions }) =>
@@ -201,27 +201,27 @@ testResolver({
         message: 'A track has at most 2000 captions',
       },
       {
-        name: 'a caption where as many are shown as may be',
+        name: 'a caption at a time with the maximum number shown',
         variables: edit(({ first }) => ({ addCaption: { ...LATE, itemId: first } })),
         prepare: crowded(11),
         code: 'BAD_USER_INPUT',
         message: CROWD,
       },
       {
-        name: 'a caption that is moved to where as many are shown as may be',
+        name: 'a caption moved to a time with the maximum number shown',
         variables: changing({ to: 1_700 }),
         prepare: crowded(12),
         code: 'BAD_USER_INPUT',
         message: CROWD,
       },
       {
-        name: 'the text of a caption among more than there may be, stored before that limit',
+        name: 'the text of a caption at a time that exceeds the limit, stored before it existed',
         variables: changing({ text: 'Late.' }),
         prepare: crowded(40),
         result: changed({ captions: [{ text: 'Late.' }] }),
       },
       {
-        name: 'more characters than a track may have',
+        name: 'more characters than allowed in a track',
         variables: adding({ text: 'x'.repeat(500) }),
         prepare: sql(
           ({ captions }) =>

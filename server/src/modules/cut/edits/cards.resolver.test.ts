@@ -116,7 +116,7 @@ testResolver({
         }),
       },
       {
-        name: 'it has changed since',
+        name: 'the card has changed since',
         prepare: withCard(),
         variables: changing({ title: 'High tide' }, 1),
         result: conflicted({
@@ -135,7 +135,7 @@ testResolver({
         result: changed({ cards: [{ card: { title: 'High tide', seconds: 4, revision: 4 } }] }),
       },
       {
-        name: 'a picture of others that was named before, while a colour was shown',
+        name: 'another user’s image, set earlier, is refused when it becomes the background',
         prepare: async (world) => {
           await withCard()(world)
           await sql(
@@ -153,7 +153,7 @@ testResolver({
         code: 'BAD_USER_INPUT',
       },
       {
-        name: 'a colour names no picture',
+        name: 'a colour background has no image',
         prepare: withCard(),
         variables: edit(({ declined }) => ({
           editCard: {
@@ -170,7 +170,7 @@ testResolver({
         code: 'NOT_FOUND',
       },
       {
-        name: 'a card leaves for the Trash',
+        name: 'a removed card is in the Trash',
         prepare: withCard(),
         variables: edit(() => ({ removeItem: { id: NOWHERE } })),
         result: changed({
@@ -186,7 +186,7 @@ testResolver({
         },
       },
       {
-        name: 'a card returns from the Trash, with its trim',
+        name: 'a card is restored from the Trash, with its trim',
         prepare: withCard({ isDeleted: true }),
         variables: edit(({ first }) => ({ restoreCard: { id: NOWHERE, afterId: first } })),
         result: changed({
@@ -195,13 +195,13 @@ testResolver({
         }),
       },
       {
-        name: 'a card that is in the cut does not return',
+        name: 'a card that is in the cut cannot be restored',
         prepare: withCard(),
         variables: edit(() => ({ restoreCard: { id: NOWHERE } })),
         code: 'NOT_FOUND',
       },
       {
-        name: 'a card is added, removed and returned in one call',
+        name: 'a card is added, removed and restored in one call',
         variables: edit(() => [
           { addCard: { id: NOWHERE, title: 'Low tide' } },
           { removeItem: { id: NOWHERE } },

@@ -59,7 +59,7 @@ testResolver({
         result: { cutEdited: { isComplete: false, cues: [], removedIds: [] } },
       },
       {
-        name: 'a declined video leaves, which nobody has edited',
+        name: 'a declined video is removed, without an editor',
         event: decline,
         result: {
           cutEdited: {
@@ -72,7 +72,7 @@ testResolver({
         },
       },
       {
-        name: 'captions of a file, and who has read it',
+        name: 'captions of a file, with the user who uploaded it',
         event: ({ as, ids }) =>
           as('owner', 'mutation ($input: ReadCaptionsInput!) { readCaptions(input: $input) { noteCount } }', {
             input: {

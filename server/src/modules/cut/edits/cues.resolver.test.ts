@@ -107,7 +107,7 @@ testResolver({
       ...unknown('a cue', (id) => ({ editCue: { id, revision: 1, gain: 1 } })),
       ...unknown('a cue', (id) => ({ removeCue: { id } })),
       {
-        name: 'a cut with as many cues as it may have',
+        name: 'a cut with the maximum number of cues',
         variables: edit(({ voice }) => ({ addCue: { id: ID, soundId: voice } })),
         prepare: sql(
           ({ project, sound }) =>
@@ -153,7 +153,7 @@ testResolver({
         }),
       },
       {
-        name: 'changes of other fields go together',
+        name: 'changes of different fields are merged',
         prepare: someoneElse,
         variables: edit(({ cue }) => ({ editCue: { id: cue, revision: 1, at: 1 } })),
         result: changed({ cues: [{ at: 1, gain: 3, revision: 3 }] }),
@@ -194,7 +194,7 @@ testResolver({
         result: changed({ cues: [{ gain: -3, at: 1, revision: 3 }] }),
       },
       {
-        name: 'a cue whose item has left the cut keeps it',
+        name: 'a cue keeps its item when the item is not in the cut',
         prepare: sql(({ first }) => `update cut_item set position = null where id = '${first}'`),
         variables: edit(({ cue, first }) => ({ editCue: { id: cue, revision: 1, itemId: first, at: 1 } })),
         result: changed({ cues: [{ at: 1, revision: 2 }] }),

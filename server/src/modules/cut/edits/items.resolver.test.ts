@@ -139,7 +139,7 @@ testResolver({
         result: changed({ cut: { items: [{ video: { title: 'first' } }, { video: { title: 'second' } }] } }),
       },
       {
-        name: 'changes of other fields go together',
+        name: 'changes of different fields are merged',
         prepare: changedBy('owner'),
         variables: edit(({ first }) => ({ editItem: { id: first, revision: 1, gain: 3 } })),
         result: changed({ items: [{ inFrame: 6, gain: 3, revision: 3 }] }),
@@ -152,7 +152,7 @@ testResolver({
         result: conflicted({ fields: ['inFrame'], message: 'owner has changed this clip meanwhile' }),
       },
       {
-        name: 'the viewer has changed the same field since',
+        name: 'the viewer’s own change of the same field since',
         prepare: changedBy('user'),
         as: 'user',
         variables: edit(({ first }) => ({ editItem: { id: first, revision: 1, inFrame: 12 } })),
@@ -164,7 +164,7 @@ testResolver({
         result: conflicted({ fields: ['inFrame'] }),
       },
       {
-        name: 'an item shows its whole video again; the transition stays',
+        name: 'an item is reset to its whole video; the transition stays',
         prepare: sql(
           ({ first }) =>
             `update cut_item set in_frame = 10, out_frame = 50, speed = 2, gain = 3, transition = 'fade' where id = '${first}'`,
@@ -196,7 +196,7 @@ testResolver({
         result: changed({ cut: { items: [{ transition: '' }, { transition: 'fade' }, {}] } }),
       },
       {
-        name: 'what begins in the second part moves with it',
+        name: 'elements that begin in the second part move with it',
         prepare: sql(({ cue }) => `update cut_cue set at = 2 where id = '${cue}'`),
         variables: split(12),
         result: {},
@@ -207,7 +207,7 @@ testResolver({
         },
       },
       {
-        name: 'what begins before stays',
+        name: 'elements that begin earlier stay',
         prepare: sql(({ cue }) => `update cut_cue set at = 1 where id = '${cue}'`),
         variables: split(40),
         result: {},
@@ -251,7 +251,7 @@ testResolver({
         check: async ({ em, ids }) => expect(await cuesOf(em, ids)).toEqual([]),
       },
       {
-        name: 'the first of several uses is removed and returns',
+        name: 'the first of several uses is removed and restored',
         prepare: secondUse,
         variables: edit(({ first }) => [
           { removeItem: { id: first } },

@@ -87,7 +87,7 @@ testResolver({
       ...unknown('a lower third', (id) => ({ editLowerThird: { id, revision: 1 } })),
       ...unknown('a lower third', (id) => ({ removeLowerThird: { id } })),
       {
-        name: 'the usual look',
+        name: 'the default style',
         variables: adding,
         result: changed({
           lowerThirds: [{ subtitle: '', style: 'BAR', position: 'BOTTOM_LEFT', fadeFrames: 6 }],
@@ -101,7 +101,7 @@ testResolver({
         message: 'The clip begins at frame 70',
       },
       {
-        name: 'a cut with as many lower thirds as it may have',
+        name: 'a cut with the maximum number of lower thirds',
         variables: adding,
         prepare: sql(
           ({ project, first }) =>
@@ -111,7 +111,7 @@ testResolver({
         message: 'A cut has at most 200 lower thirds',
       },
       {
-        name: 'a clip with as many at once as it may have',
+        name: 'a clip with the maximum number at once',
         variables: adding,
         prepare: sql(
           ({ project, second }) =>
@@ -121,7 +121,7 @@ testResolver({
         message: 'At most 6 lower thirds of a clip are shown at once',
       },
       {
-        name: 'one is changed',
+        name: 'a lower third is changed',
         as: 'user',
         variables: changing({ title: 'Ada', subtitle: '', from: 20, style: 'PLAIN' }),
         result: changed({
@@ -129,7 +129,7 @@ testResolver({
         }),
       },
       {
-        name: 'changes of other fields go together',
+        name: 'changes of different fields are merged',
         prepare: someoneElse,
         variables: changing({ to: 50 }),
         result: changed({ lowerThirds: [{ to: 50, title: 'Eve', revision: 3 }] }),
@@ -142,13 +142,13 @@ testResolver({
         result: conflicted({ message: 'owner has changed this lower third meanwhile' }),
       },
       {
-        name: 'a trim that hides its frames leaves its texts editable',
+        name: 'a trim that hides its frames leaves its text editable',
         prepare: sql(({ first }) => `update cut_item set in_frame = 60 where id = '${first}'`),
         variables: changing({ title: 'Ada' }),
         result: changed({ lowerThirds: [{ title: 'Ada', from: 12 }] }),
       },
       {
-        name: 'one is removed',
+        name: 'a lower third is removed',
         variables: edit(({ lowerThird }) => ({ removeLowerThird: { id: lowerThird } })),
         result: changed({ removedIds: [expect.any(String)], cut: { lowerThirds: [] } }),
       },

@@ -40,7 +40,7 @@ testResolver({
     cases: [
       ...hidden(() => ({ editSettings: { revision: 1, ratio: '1:1' } })),
       {
-        name: 'null is the default of each; what is left out stays',
+        name: 'null restores each default, omitted settings stay',
         variables: edit(() => [
           { editSettings: { revision: 1, ...ALL } },
           { editSettings: { revision: 1, size: null, ratio: null, fit: null, title: null } },

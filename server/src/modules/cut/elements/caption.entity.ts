@@ -25,7 +25,7 @@ export class CaptionTrack {
   @Field(() => String, { description: 'The code of the language, such as `en`.' })
   @Property({ type: 'text' })
   language!: string
-  @Field(() => Boolean, { description: 'Whether it was translated by a machine and nobody has reviewed it.' })
+  @Field(() => Boolean, { description: 'Whether it is an unreviewed machine translation.' })
   @Property({ type: 'boolean', default: false })
   isMachineMade: boolean & Opt = false
   @Field(() => Date, { description: 'When it was added.' })
@@ -49,27 +49,29 @@ export class CutCaption implements PlacedCaption, FieldRevisions<CaptionField> {
   @Field(() => ID, {
     nullable: true,
     description:
-      'The item of the cut that it belongs to; hidden while that item is not in the cut. Null: it stays at its time of the film.',
+      'The item of the cut that it belongs to; hidden while that item is not in the cut. Null: it keeps its time in the film.',
   })
   @ManyToOne(() => CutItem, { mapToPk: true, fieldName: 'item_id', nullable: true, deleteRule: 'cascade' })
   @Index()
   itemId: string | null = null
   @Field(() => Int, {
-    description: 'Milliseconds from the start of the item, or of the film, at which it appears.',
+    description: 'Start in milliseconds, from the start of the item or film.',
   })
   @Property({ type: 'integer', fieldName: 'from_ms' })
   from!: number
-  @Field(() => Int, { description: 'Milliseconds at which it disappears.' })
+  @Field(() => Int, { description: 'End in milliseconds.' })
   @Property({ type: 'integer', fieldName: 'to_ms' })
   to!: number
-  @Field(() => String, { description: 'Plain text in lines, at most 500 characters.' })
+  @Field(() => String, { description: 'Plain text with line breaks, at most 500 characters.' })
   @Property({ type: 'text' })
   text!: string
-  @Field(() => String, { nullable: true, description: 'Who says it, at most 100 characters.' })
+  @Field(() => String, { nullable: true, description: 'The speaker, at most 100 characters.' })
   @Property({ type: 'text', nullable: true })
   speaker: string | null = null
 
-  @Field(() => Int, { description: 'Grows with each change; an edit names the one that it knew.' })
+  @Field(() => Int, {
+    description: 'Increases with each change. An update gives the revision that it is based on.',
+  })
   @Property({ type: 'integer', default: 1 })
   revision: number & Opt = 1
   @Property({ type: 'jsonb', default: '{}' })
@@ -88,7 +90,7 @@ export const captionTracksByProject: BatchRead<Row<CaptionTrack>[]> = async (em,
   return new Map(projectIds.map((id) => [id, tracks.filter(({ projectId }) => projectId === id)]))
 }
 
-/** The captions of tracks; those of one item, and of the film, are in order of time. */
+/** The captions of tracks, by time within an item or the film. */
 export const captionsByTrack: BatchRead<Row<CutCaption>[]> = async (em, trackIds) => {
   const captions = await rowsBy(em, CutCaption, 'track_id', trackIds)
   captions.sort((one, other) => one.from - other.from || (one.id < other.id ? -1 : 1))

@@ -12,7 +12,7 @@ import { CutItem } from './cut-item.entity.js'
 
 type CueField = keyof CueFields
 
-@ObjectType('Cue', { description: 'One use of a sound in a cut: which part of it is heard, when, and how.' })
+@ObjectType('Cue', { description: 'One use of a sound in a cut, with its trim, time and level.' })
 @Key()
 @EditedBy()
 @Entity({ tableName: 'cut_cue' })
@@ -31,42 +31,42 @@ export class CutCue implements CueEdit, FieldRevisions<CueField> {
   @Field(() => ID, {
     nullable: true,
     description:
-      'The item of the cut that it moves with; it is silent while that is not in the cut. Null: it stays at its time of the film.',
+      'The item of the cut that it moves with; it is silent while that item is not in the cut. Null: it keeps its time in the film.',
   })
   @ManyToOne(() => CutItem, { mapToPk: true, fieldName: 'item_id', nullable: true, deleteRule: 'cascade' })
   @Index()
   itemId: string | null = null
   @Field(() => Float, {
-    description: 'Seconds from the start of the item, or of the film, at which it begins.',
+    description: 'Start in seconds, from the start of the item or film.',
   })
   @Property({ type: 'double', default: 0 })
   at: number & Opt = 0
-  @Field(() => Float, { description: 'The second of the sound at which it begins.' })
+  @Field(() => Float, { description: 'Start within the sound, in seconds.' })
   @Property({ type: 'double', default: 0 })
   inSeconds: number & Opt = 0
   @Field(() => Float, {
     nullable: true,
-    description: 'The second of the sound at which it ends; null: the end of the sound.',
+    description: 'End within the sound, in seconds; null for the end of the sound.',
   })
   @Property({ type: 'double', nullable: true })
   outSeconds: number | null = null
   @Field(() => Float, { description: 'Its level in dB, -60 to 12.' })
   @Property({ type: 'double', default: 0 })
   gain: number & Opt = 0
-  @Field(() => Float, { description: 'Seconds in which it fades in, at most 30.' })
+  @Field(() => Float, { description: 'Fade-in in seconds, at most 30.' })
   @Property({ type: 'double', default: 0 })
   fadeIn: number & Opt = 0
-  @Field(() => Float, { description: 'Seconds in which it fades out, at most 30.' })
+  @Field(() => Float, { description: 'Fade-out in seconds, at most 30.' })
   @Property({ type: 'double', default: 0 })
   fadeOut: number & Opt = 0
-  @Field(() => Boolean, { description: 'Whether it is left out of the film.' })
+  @Field(() => Boolean, { description: 'Whether it is muted.' })
   @Property({ type: 'boolean', default: false })
   isMuted: boolean & Opt = false
   @Field(() => Boolean, { description: 'Whether it is lowered while voices speak.' })
   @Property({ type: 'boolean', default: false })
   isDucked: boolean & Opt = false
   @Field(() => Boolean, {
-    description: 'Whether it is lowered while clips are loud, as when somebody speaks in them.',
+    description: 'Whether it is lowered while clips are loud, such as during speech.',
   })
   @Property({ type: 'boolean', default: false })
   isDuckedByClips: boolean & Opt = false
@@ -74,7 +74,9 @@ export class CutCue implements CueEdit, FieldRevisions<CueField> {
   @Property({ type: 'boolean', default: false })
   isLooped: boolean & Opt = false
 
-  @Field(() => Int, { description: 'Grows with each change; an edit names the one that it knew.' })
+  @Field(() => Int, {
+    description: 'Increases with each change. An update gives the revision that it is based on.',
+  })
   @Property({ type: 'integer', default: 1 })
   revision: number & Opt = 1
   @Property({ type: 'jsonb', default: '{}' })

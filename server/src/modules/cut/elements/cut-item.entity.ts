@@ -18,21 +18,21 @@ type CutItemField = (typeof ITEM_FIELDS)[number]
 
 @ObjectType({
   description:
-    'One use of an accepted video in a cut: what is shown of it, how, and the transition to the next one. Frames are those of the video.',
+    'One use of an accepted video in a cut: its trim, settings and the transition to the next item. Frames are those of the video.',
 })
 @Key()
-@EditedBy('Who changed it last; null: nobody.')
+@EditedBy('The last editor; null if never edited.')
 @Entity({ tableName: 'cut_item' })
 @Index({ name: 'cut_item_in_order', properties: ['projectId', 'position'] })
 @Check({ name: 'cut_item_shows_one', expression: 'num_nonnulls(clip_id, card_id) = 1' })
 export class CutItem implements CutItemFields, FieldRevisions<CutItemField> {
-  @Field(() => ID, { description: 'Opaque and stable; that of the video for its first use.' })
+  @Field(() => ID, { description: 'Opaque, stable id. The first use of a video has the video’s id.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
   id!: string & Opt
 
   @ManyToOne(() => Project, { mapToPk: true, fieldName: 'project_id', deleteRule: 'cascade' })
   projectId!: string
-  /** A clip that it shows; else it shows a card. */
+  /** The clip; null for a card. */
   @ManyToOne(() => Clip, { mapToPk: true, fieldName: 'clip_id', nullable: true, deleteRule: 'cascade' })
   @Index()
   clipId?: string | null
@@ -40,30 +40,30 @@ export class CutItem implements CutItemFields, FieldRevisions<CutItemField> {
   @Index()
   cardId?: string | null
 
-  /** From 0; null while its video is not accepted: its edits return with the video. */
+  /** From 0; null while its video is not accepted, to keep the edits. */
   @Property({ type: 'integer', nullable: true })
   position?: number | null
 
-  @Field(() => Int, { description: 'The first frame that is shown, from 0.' })
+  @Field(() => Int, { description: 'The first frame shown, from 0.' })
   @Property({ type: 'integer', default: 0 })
   inFrame: number & Opt = 0
   @Field(() => Int, {
     nullable: true,
-    description: 'The frame after the last one that is shown; null: the end of the video.',
+    description: 'The frame after the last one shown; null for the end of the video.',
   })
   @Property({ type: 'integer', nullable: true })
   outFrame: number | null = null
-  @Field(() => Float, { description: 'How fast it plays: 0.5, 0.75, 1, 1.25, 1.5 or 2.' })
+  @Field(() => Float, { description: 'Playback speed: 0.5, 0.75, 1, 1.25, 1.5 or 2.' })
   @Property({ type: 'double', default: 1 })
   speed: Speed & Opt = 1
-  @Field(() => Boolean, { description: 'Whether its sound is left out.' })
+  @Field(() => Boolean, { description: 'Whether its sound is muted.' })
   @Property({ type: 'boolean', default: false })
   isMuted: boolean & Opt = false
-  @Field(() => Float, { description: 'The level of its sound in dB, -24 to 12.' })
+  @Field(() => Float, { description: 'Gain of its sound in dB, -24 to 12.' })
   @Property({ type: 'double', default: 0 })
   gain: number & Opt = 0
   @Field(() => Float, {
-    description: 'Which part of it a narrower film shows, from 0 (its left edge) to 1 (its right edge).',
+    description: 'Horizontal position of the crop in a narrower film, from 0 (left edge) to 1 (right edge).',
   })
   @Property({ type: 'double', default: 0.5 })
   framing: number & Opt = 0.5
@@ -73,18 +73,20 @@ export class CutItem implements CutItemFields, FieldRevisions<CutItemField> {
   @Property({ type: 'text', default: '' })
   transition: string & Opt = ''
   @Field(() => Float, {
-    description: 'Seconds of the transition as chosen: a film shortens it where a clip is too short.',
+    description: 'The chosen seconds of the transition. A film shortens it if a clip is too short.',
   })
   @Property({ type: 'double', default: LIMITS.merge.transitionSeconds })
   transitionSeconds: number & Opt = LIMITS.merge.transitionSeconds
 
   @Field(() => Boolean, {
-    description: 'Whether a trim was removed, because it did not fit the take that replaced the trimmed one.',
+    description: 'Whether a trim was removed because it did not fit a new take.',
   })
   @Property({ type: 'boolean', default: false })
   isTrimRemoved: boolean & Opt = false
 
-  @Field(() => Int, { description: 'Grows with each change; an edit names the one that it knew.' })
+  @Field(() => Int, {
+    description: 'Increases with each change. An update gives the revision that it is based on.',
+  })
   @Property({ type: 'integer', default: 1 })
   revision: number & Opt = 1
   @Property({ type: 'jsonb', default: '{}' })
@@ -92,7 +94,7 @@ export class CutItem implements CutItemFields, FieldRevisions<CutItemField> {
   @ManyToOne(() => User, { mapToPk: true, fieldName: 'edited_by_id', nullable: true })
   editedById?: string | null
 
-  /** The id of what it shows: a clip or a card. */
+  /** The id of its clip or card. */
   get videoId(): string & Opt {
     return (this.clipId ?? this.cardId)!
   }
@@ -104,7 +106,7 @@ export class CutItem implements CutItemFields, FieldRevisions<CutItemField> {
 
 const IS_IN_CUT = { sql: 'r.position is not null' }
 
-/** Items that are in their cut. */
+/** Items that are currently in their cut. */
 export const cutItemsById: BatchRead<Row<CutItem>> = (em, ids) => rowsById(em, CutItem, ids, IS_IN_CUT)
 
 /** The items of projects’ cuts, in order. */

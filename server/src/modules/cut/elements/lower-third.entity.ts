@@ -23,14 +23,14 @@ export const Style = valuesOf(LOWER_THIRD_STYLES)
 export const Position = valuesOf(LOWER_THIRD_POSITIONS)
 registerEnumType(Style, {
   name: 'LowerThirdStyle',
-  description: 'The style of a lower third: texts alone, beside a bar, or on a panel.',
+  description: 'The style of a lower third: text only, beside a bar, or on a panel.',
 })
 registerEnumType(Position, {
   name: 'LowerThirdPosition',
-  description: 'Where a lower third is in the picture.',
+  description: 'Position of a lower third in the frame.',
 })
 
-@ObjectType({ description: 'A title, and a subtitle, over frames of a clip.' })
+@ObjectType({ description: 'A title and a subtitle over frames of a clip.' })
 @Key()
 @EditedBy()
 @Entity({ tableName: 'lower_third' })
@@ -49,11 +49,11 @@ export class LowerThird implements LowerThirdFields, FieldRevisions<LowerThirdFi
   @Index()
   itemId!: string
   @Field(() => Int, {
-    description: 'The first frame that shows it, in frames of the item’s video.',
+    description: 'The first frame that shows it, counted in the item’s video.',
   })
   @Property({ type: 'integer', fieldName: 'from_frame' })
   from!: number
-  @Field(() => Int, { description: 'The frame after the last one.' })
+  @Field(() => Int, { description: 'The frame after the last one that shows it.' })
   @Property({ type: 'integer', fieldName: 'to_frame' })
   to!: number
   @Field(() => String, { description: 'Plain text, at most 100 characters.' })
@@ -65,10 +65,10 @@ export class LowerThird implements LowerThirdFields, FieldRevisions<LowerThirdFi
   @Field(() => Style, { description: 'The style.' })
   @Property({ type: 'text', default: 'BAR' })
   style: LowerThirdStyle & Opt = 'BAR'
-  @Field(() => Position, { description: 'Where it is in the picture.' })
+  @Field(() => Position, { description: 'Position in the frame.' })
   @Property({ type: 'text', default: 'BOTTOM_LEFT' })
   position: LowerThirdPosition & Opt = 'BOTTOM_LEFT'
-  @Field(() => Int, { description: 'Frames of the film in which it fades in, and out: 0 to 25.' })
+  @Field(() => Int, { description: 'Duration of fade-in and fade-out in frames of the film, 0 to 25.' })
   @Property({ type: 'integer', default: 6 })
   fadeFrames: number & Opt = 6
 

@@ -6,7 +6,7 @@ import { cuesById, CutCue } from './cut-cue.entity.js'
 import { CutItem, cutItemsById } from './cut-item.entity.js'
 import { LowerThird, lowerThirdsById } from './lower-third.entity.js'
 
-/** Where the rows of each list are stored, and how those that there are now are read. */
+/** Table and loader of each list. */
 export const TABLES = {
   items: { entity: CutItem, read: cutItemsById },
   cards: { entity: Card, read: cardsById },

@@ -8,7 +8,7 @@ import { cutItemsByProject } from '../elements/cut-item.entity.js'
 import { lowerThirdsByProject } from '../elements/lower-third.entity.js'
 import { shownVideosById } from '../shown.js'
 
-/** Seconds of the film of a cut over which something is drawn: lower thirds, and captions in the given language. */
+/** Seconds of a film that lower thirds and burned-in captions of the given language cover. */
 export async function renderedSeconds(
   loaders: Loaders,
   { projectId, language }: { projectId: string; language?: string | null },

@@ -44,7 +44,7 @@ testResolver({
     cases: [
       ...notFound('hidden', (projectId) => ({ input: { projectId, title: 'Ida' } })),
       {
-        name: 'in the shape of the cut',
+        name: 'in the aspect ratio of the cut',
         prepare: sql(({ project }) => `insert into cut (project_id, ratio) values ('${project}', '9:16')`),
         result: { lowerThirdPreview: { width: 720, height: 1280 } },
       },

@@ -8,14 +8,14 @@ import { renderedSeconds } from './draft-overlays.js'
 import type { LookInput, LowerThirds } from './lower-thirds.service.js'
 
 @ObjectType({
-  description: 'A lower third as the film shows it, as large as a film in the shape of the cut.',
+  description: 'A lower third as shown in the film, in the size of the frame.',
 })
 export class LowerThirdPreview {
-  @Field(() => String, { description: 'A data URL of a PNG with alpha.' })
+  @Field(() => String, { description: 'Data URL of a PNG with alpha.' })
   url!: string
-  @Field(() => Int, { description: 'Its pixels.' })
+  @Field(() => Int, { description: 'Width in pixels.' })
   width!: number
-  @Field(() => Int, { description: 'Its pixels.' })
+  @Field(() => Int, { description: 'Height in pixels.' })
   height!: number
 }
 
@@ -25,8 +25,7 @@ export class LowerThirdsResolver {
 
   @FieldResolver(() => [LowerThird], {
     complexity: 50,
-    description:
-      'Its lower thirds, at most 200. They include the hidden ones of items that have left the cut.',
+    description: 'Its lower thirds, at most 200. Includes hidden ones, whose item is not in the cut.',
   })
   async lowerThirds(@Root() { projectId }: Cut, @Ctx() { loaders }: Context): Promise<Row<LowerThird>[]> {
     return (await loaders.of(lowerThirdsByProject).load(projectId)) ?? []
@@ -34,8 +33,7 @@ export class LowerThirdsResolver {
 
   @FieldResolver(() => Float, {
     complexity: 50,
-    description:
-      'Seconds of the film that must be rendered because lower thirds or burned-in captions cover them.',
+    description: 'Seconds of the film to render because lower thirds or burned-in captions cover them.',
   })
   renderedSeconds(
     @Root() { projectId }: Cut,

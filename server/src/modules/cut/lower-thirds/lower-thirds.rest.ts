@@ -11,20 +11,20 @@ import type { LowerThirds } from './lower-thirds.service.js'
 const tag = 'Cuts'
 const { titleMax, subtitleMax, fadeMax, perCut } = LIMITS.lowerThird
 
-const FROM = 'The first frame that shows it, in frames of the item’s video.'
-const TO = 'The frame after the last one.'
+const FROM = 'The first frame that shows it, counted in the item’s video.'
+const TO = 'The frame after the last one that shows it.'
 const TITLE = `Plain text, at most ${titleMax} characters.`
 const SUBTITLE = `Plain text, at most ${subtitleMax} characters.`
 const STYLE = 'The style.'
-const POSITION = 'Where it is in the picture.'
-const FADE = `Frames of the film in which it fades in, and out: 0 to ${fadeMax}.`
+const POSITION = 'Position in the frame.'
+const FADE = `Duration of fade-in and fade-out in frames of the film, 0 to ${fadeMax}.`
 
 const look = {
   subtitle: field(z.string().nullish(), SUBTITLE, 'Keeper of the light'),
   style: field(oneOf(LOWER_THIRD_STYLES).nullish(), STYLE, 'BAR'),
   position: field(oneOf(LOWER_THIRD_POSITIONS).nullish(), POSITION, 'BOTTOM_LEFT'),
 }
-const lowerThirdShape = shape('LowerThird', 'A title, and a subtitle, over frames of a clip.', {
+const lowerThirdShape = shape('LowerThird', 'A title and a subtitle over frames of a clip.', {
   lower_third_id: idField('Opaque and stable.', 'lowerThird'),
   item_id: idField('The item that it moves with.', 'video'),
   from: field(z.int(), FROM, 12),
@@ -54,7 +54,6 @@ const lowerThirdView = (of: LowerThird): z.output<typeof lowerThirdShape> => ({
   revision: of.revision,
 })
 
-/** Lower thirds of cuts over REST. */
 export const lowerThirdCalls = ({
   lowerThirds,
   projects,
@@ -68,7 +67,7 @@ export const lowerThirdCalls = ({
     name: 'listLowerThirds',
     tag,
     summary: 'The lower thirds of a cut',
-    description: 'They include the hidden ones of items that have left the cut.',
+    description: 'Includes hidden ones, whose item is not in the cut.',
     maxItems: perCut,
     responses: [{ status: 200, description: 'Lower thirds.', shape: z.array(lowerThirdShape) }],
     errors: [404],
@@ -87,11 +86,11 @@ export const lowerThirdCalls = ({
     responses: [
       {
         status: 200,
-        description: 'As large as a film in the shape of the cut.',
-        shape: shape('LowerThirdPreview', 'A lower third as the film shows it.', {
-          url: field(z.string(), 'A data URL of a PNG with alpha.', 'data:image/png;base64,iVBORw0KGgo='),
-          width: field(z.int(), 'Its pixels.', 1280),
-          height: field(z.int(), 'Its pixels.', 720),
+        description: 'An image in the size of the frame.',
+        shape: shape('LowerThirdPreview', 'A lower third as shown in the film.', {
+          url: field(z.string(), 'Data URL of a PNG with alpha.', 'data:image/png;base64,iVBORw0KGgo='),
+          width: field(z.int(), 'Width in pixels.', 1280),
+          height: field(z.int(), 'Height in pixels.', 720),
         }),
       },
     ],
@@ -103,16 +102,20 @@ export const lowerThirdCalls = ({
     path: '/projects/{id}/cut/rendered_seconds',
     name: 'getRenderedSeconds',
     tag,
-    summary: 'How many seconds of a film are rendered for lower thirds and burned-in captions',
+    summary: 'The seconds of a film to render for lower thirds and burned-in captions',
     query: z.object({
-      burned_captions: field(z.string().nullish(), 'The language of the captions that are burned in.', 'en'),
+      burned_captions: field(
+        z.string().nullish(),
+        'The language of the burned-in captions; null for none.',
+        'en',
+      ),
     }),
     responses: [
       {
         status: 200,
         description: 'Seconds.',
-        shape: shape('RenderedSeconds', 'What a merge renders for lower thirds and burned-in captions.', {
-          seconds: field(z.number(), 'Seconds of the film over which something is drawn.', 2.5),
+        shape: shape('RenderedSeconds', 'The seconds to render for lower thirds and burned-in captions.', {
+          seconds: field(z.number(), 'Seconds that lower thirds or captions cover.', 2.5),
         }),
       },
     ],

@@ -9,7 +9,7 @@ import type { Cuts } from '../cut.service.js'
 import type { DrawingPreviews } from '../drawing-previews.js'
 import { fontError } from '../font-error.js'
 
-/** What a preview shows, unchecked. */
+/** Unchecked input of a preview. */
 export interface LookInput {
   projectId: string
   title: string
@@ -18,7 +18,7 @@ export interface LookInput {
   position?: string | null
 }
 
-/** Pixels of a preview, by the shape of the film. */
+/** Pixels of a preview, by aspect ratio of the film. */
 const PREVIEW = {
   '16:9': { width: 1280, height: 720 },
   '9:16': { width: 720, height: 1280 },
@@ -43,8 +43,8 @@ export class LowerThirds {
   ) {}
 
   /**
-   * Draws a lower third as a film in the shape of the cut shows it; returns a PNG with alpha, as a data URL. Throws
-   * BAD_USER_INPUT for invalid texts and characters without a font, and RATE_LIMITED or UNAVAILABLE where too many previews wait.
+   * Draws a lower third as shown in the film, and returns a data URL of a PNG with alpha. Throws BAD_USER_INPUT for invalid
+   * text and characters without a font, and RATE_LIMITED or UNAVAILABLE if too many previews are queued.
    */
   async preview(viewer: Viewer, input: LookInput): Promise<{ url: string; width: number; height: number }> {
     const look = check(lowerThirdLookRule, input)

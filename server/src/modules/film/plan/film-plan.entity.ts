@@ -10,13 +10,13 @@ import { Film } from '../../video/film.entity.js'
 import type { CaptionOrder, FilmCaptions } from '../film-captions.js'
 import type { OverlayOrder } from '../film-overlays.js'
 
-/** What a film shows of a video: an item of the cut as it was when the merge started. */
+/** An item of the cut as of the start of the merge. */
 export interface FilmItem extends ClipEdit {
   itemId: string
   videoId: string
 }
 
-/** A sound as the cue sheet of a film names it. */
+/** Credit of a sound in the cue sheet. */
 interface Credit {
   title: string
   source: string
@@ -24,26 +24,26 @@ interface Credit {
   kind: CueKind
 }
 
-/** What a film mixes: cues of the cut, and settings, as they were when the merge started. */
+/** The mix of a film: cues of the cut and settings, as of the start of the merge. */
 export interface FilmMixOrder {
   cues: (Cue & Credit)[]
   clipGain: number
   loudness: LoudnessTarget | null
 }
 
-/** What a film plays of a sound, in seconds of the film. */
+/** One use of a sound in a film; times are seconds of the film. */
 export interface PlayedCue extends Credit {
   soundId: string
   from: number
   to: number
 }
 
-/** What a merged film plays of its mix, in order, and how loud the film is. */
+/** The cues of a merged film, in order, and its loudness. */
 export interface MixedFilm extends Loudness {
   cues: PlayedCue[]
 }
 
-/** What a film is merged from, and once it is merged, where each of its frames comes from. */
+/** The items that a film is merged from and, after the merge, the source of each frame. */
 @Entity({ tableName: 'film_plan' })
 export class FilmPlan {
   @ManyToOne(() => Film, { mapToPk: true, primary: true, fieldName: 'film_id', deleteRule: 'cascade' })
@@ -52,19 +52,19 @@ export class FilmPlan {
   items!: FilmItem[]
   @Property({ type: 'jsonb', nullable: true })
   plan?: Plan | null
-  /** Null for a film of the clips alone, as they are. */
+  /** Null if the film only has the unchanged sound of its clips. */
   @Property({ type: 'jsonb', nullable: true })
   mix?: FilmMixOrder | null
-  /** What the mix became; null until the film is merged. */
+  /** Result of the mix; null until the film is merged. */
   @Property({ type: 'jsonb', nullable: true })
   mixed?: MixedFilm | null
-  /** What is drawn over the film; null if nothing is. */
+  /** Overlays of the film, or null. */
   @Property({ type: 'jsonb', nullable: true, lazy: true })
   overlays?: OverlayOrder | null
-  /** The captions of the cut when the merge started, by language. Not read with the plan: they may be large. */
+  /** The captions by language as of the start of the merge. Lazy because they may be large. */
   @Property({ type: 'jsonb', nullable: true, lazy: true })
   captions?: CaptionOrder[] | null
-  /** Those of the merged film. */
+  /** The captions of the merged film. */
   @Property({ type: 'jsonb', nullable: true, lazy: true })
   captioned?: FilmCaptions[] | null
 }
@@ -72,7 +72,7 @@ export class FilmPlan {
 export const filmPlans: BatchRead<Row<FilmPlan>> = async (em, filmIds) =>
   new Map((await rowsBy(em, FilmPlan, 'film_id', filmIds)).map((row) => [row.filmId, row]))
 
-/** What the mixes of merged films became, with the loudness that was chosen. */
+/** Results of the mixes of merged films, with the chosen loudness. */
 export const mixesByFilm: BatchRead<MixedFilm & { target: LoudnessTarget | null }> = async (em, filmIds) => {
   const found = await em.execute<{ film_id: string; mixed: MixedFilm; target: LoudnessTarget | null }[]>(
     `select film_id, mixed, mix->'loudness' as target from film_plan

@@ -6,56 +6,60 @@ import { Video } from '../../video/video.entity.js'
 import { shownVideosById } from '../../cut/shown.js'
 import { type KnownPlan, plansByFilm } from './film-plans.js'
 
-@ObjectType({ description: 'A clip of a film as it was when the film was merged.' })
+@ObjectType({ description: 'A clip of a film, as of its merge.' })
 export class PlanClip implements KnownClip {
-  @Field(() => ID, { description: 'The item of the cut, which may have been removed since.' })
+  @Field(() => ID, { description: 'The item of the cut, possibly removed since.' })
   itemId!: string
-  @Field(() => ID, { description: 'Its video, which may have been deleted since.' })
+  @Field(() => ID, { description: 'Its video, possibly deleted.' })
   videoId!: string
-  @Field(() => Int, { description: 'The first frame of the video that is shown, from 0.' })
+  @Field(() => Int, { description: 'The first frame of the video shown, from 0.' })
   inFrame!: number
   @Field(() => Int, {
     nullable: true,
-    description: 'The frame after the last one that is shown; null: the end of the video.',
+    description: 'The frame after the last one shown; null for the end of the video.',
   })
   outFrame!: number | null
-  @Field(() => Float, { description: 'How fast it plays: 1 is its own speed.' })
+  @Field(() => Float, { description: 'Playback speed; 1 is the original speed.' })
   speed!: KnownClip['speed']
-  @Field(() => Boolean, { description: 'Whether its sound is left out.' })
+  @Field(() => Boolean, { description: 'Whether its sound is muted.' })
   isMuted!: boolean
-  @Field(() => Float, { description: 'The level of its sound in dB.' })
+  @Field(() => Float, { description: 'Gain of its sound in dB.' })
   gain!: number
-  @Field(() => Float, { description: 'Which part of it is shown, from 0 (left edge) to 1 (right edge).' })
+  @Field(() => Float, {
+    description: 'Horizontal position of the crop, from 0 (left edge) to 1 (right edge).',
+  })
   framing!: number
-  @Field(() => Int, { description: 'Frames of the video.' })
+  @Field(() => Int, { description: 'Number of frames of the video.' })
   frames!: number
-  @Field(() => Int, { description: 'Frames a second of the video.' })
+  @Field(() => Int, { description: 'Frames per second of the video.' })
   frameRate!: number
   @Field(() => String, {
     nullable: true,
-    description: 'Names the content that was merged; null in a reconstructed plan.',
+    description: 'Id of the merged content; null in a reconstructed plan.',
   })
   contentId!: string | null
-  @Field(() => String, { description: 'The model that made it; empty if none did.' })
+  @Field(() => String, { description: 'The model that generated it; empty if none.' })
   model!: string
-  @Field(() => Int, { nullable: true, description: 'The seed that it was made with.' })
+  @Field(() => Int, { nullable: true, description: 'The seed that it was generated with.' })
   seed!: number | null
   @Field(() => Boolean, { description: 'Whether its take was upscaled.' })
   isUpscaled!: boolean
 }
 
-@ObjectType({ description: 'Consecutive frames of a film: of one clip, or a transition between two.' })
+@ObjectType({
+  description: 'Consecutive frames of a film: from one clip, or a transition between two clips.',
+})
 export class PlanSegment {
   @Field(() => Int, { description: 'The first frame of the film.' })
   at!: number
-  @Field(() => Int, { description: 'How many frames.' })
+  @Field(() => Int, { description: 'Number of frames.' })
   frames!: number
-  @Field(() => String, { nullable: true, description: 'The key of a transition; null: one clip alone.' })
+  @Field(() => String, { nullable: true, description: 'The key of a transition; null for a single clip.' })
   transition!: string | null
-  @Field(() => Int, { description: 'The index of the clip; in a transition, of the earlier one.' })
+  @Field(() => Int, { description: 'The index of the clip, or of the earlier clip of a transition.' })
   clip!: number
   @Field(() => Int, {
-    description: 'The first frame of that clip, counted at the rate of the film and the speed of the clip.',
+    description: 'The first frame of that clip, at the film’s frame rate and the clip’s speed.',
   })
   frame!: number
   @Field(() => Int, { nullable: true, description: 'The index of the later clip of a transition.' })
@@ -64,11 +68,11 @@ export class PlanSegment {
   afterFrame!: number | null
 }
 
-@ObjectType({ description: 'Where each frame of a film comes from.' })
+@ObjectType({ description: 'The source of each frame of a film.' })
 export class FilmPlan {
-  @Field(() => Int, { description: 'Frames a second of the film.' })
+  @Field(() => Int, { description: 'Frames per second of the film.' })
   frameRate!: number
-  @Field(() => Int, { description: 'Frames of the film.' })
+  @Field(() => Int, { description: 'Number of frames of the film.' })
   frames!: number
   @Field(() => Boolean, {
     description: 'Whether it was reconstructed, because the film was merged before plans were stored.',
@@ -78,12 +82,12 @@ export class FilmPlan {
   clips!: PlanClip[]
   @Field(() => [PlanSegment], {
     complexity: 50,
-    description: 'The segments in order: together they hold each frame of the film once.',
+    description: 'The segments in order. Together they cover each frame of the film once.',
   })
   segments!: PlanSegment[]
 }
 
-/** A segment with all of its fields on one level. */
+/** Flattens a segment. */
 export const flatSegment = (segment: Segment): PlanSegment => {
   const { at, frames } = segment
   if ('transition' in segment) {
@@ -104,7 +108,7 @@ const planView = (plan: KnownPlan): FilmPlan => ({
 export class FilmPlanResolver {
   @FieldResolver(() => FilmPlan, {
     nullable: true,
-    description: 'Where each of its frames comes from. Null where a video of an older film no longer exists.',
+    description: 'The source of each of its frames. Null if a video of an older film no longer exists.',
   })
   async plan(@Root() { id }: Film, @Ctx() { loaders }: Context): Promise<FilmPlan | null> {
     const plan = await loaders.of(plansByFilm).load(id)
@@ -124,7 +128,7 @@ export class PlanClipResolver {
 export class LastClipResolver {
   @FieldResolver(() => Video, {
     nullable: true,
-    description: 'Its last clip; null once that was deleted.',
+    description: 'Its last clip; null if it was deleted.',
   })
   async lastClip(@Root() { clipIds }: Film, @Ctx() { loaders }: Context): Promise<Video | null> {
     const id = clipIds.at(-1)

@@ -22,7 +22,7 @@ import { type FilmItem, type FilmMixOrder, FilmPlan, filmPlans, type MixedFilm }
 /** A plan, and whether it was stored with its film or reconstructed later. */
 export type KnownPlan = Plan & { isReconstructed: boolean }
 
-/** What a film is merged from. A merge that an earlier release started shows its videos whole. */
+/** The items that a film is merged from. A merge started by an earlier release has untrimmed videos. */
 export async function filmOrder(
   em: EntityManager,
   film: Pick<Film, 'id' | 'clipIds'>,
@@ -40,18 +40,18 @@ export async function filmOrder(
 const wholeItems = ({ clipIds }: Pick<Film, 'clipIds'>): FilmItem[] =>
   clipIds.map((videoId) => ({ ...UNEDITED, itemId: videoId, videoId }))
 
-/** Where what is shown comes from. */
+/** Origin of the video or card of an item. */
 const originOf = (shown: Shown): Pick<PlanClip, 'model' | 'seed' | 'isUpscaled'> =>
   shown instanceof Card
     ? { model: '', seed: null, isUpscaled: false }
     : {
-        // where this machine draws, no model is named
+        // the local engine has no model
         model: shown.engine === EngineName.LOCAL ? '' : shown.model,
         seed: shown.seed ?? null,
         isUpscaled: isUpscaled(shown.changes),
       }
 
-/** A clip of a plan as it is now. */
+/** The current state of a clip for a plan. */
 const planClip = (item: FilmItem, shown: Shown, contentId: string | null): PlanClip => ({
   ...item,
   frames: framesOf(shown),
@@ -60,20 +60,20 @@ const planClip = (item: FilmItem, shown: Shown, contentId: string | null): PlanC
   ...originOf(shown),
 })
 
-/** The plan of a film of these clips; `gaps` are as long as they are in the film. */
+/** The plan of a film of these clips; `gaps` have their lengths in the film. */
 export function planOf(clips: PlanClip[], gaps: readonly Gap[], frameRate: number): Plan {
   const shown = clips.map((clip) => shownInFilm(clip, clip, frameRate))
   const segments = planSegments(shown, gaps, frameRate)
   return { frameRate, frames: planFrames(segments), clips, segments }
 }
 
-/** The clips of a plan: items of a film with their videos and the content ids of these. */
+/** The clips of a plan: items of a film with their videos and content ids. */
 export const planClips = (
   items: readonly FilmItem[],
   sources: readonly { video: Shown; contentId?: string }[],
 ): PlanClip[] => items.map((item, at) => planClip(item, sources[at].video, sources[at].contentId ?? null))
 
-/** Stores the plan of a film within the transaction that completes it. */
+/** Stores the plan of a film in the transaction that completes it. */
 export async function storePlan(
   em: EntityManager,
   filmId: string,
@@ -92,8 +92,8 @@ export async function storePlan(
 }
 
 /**
- * The plans of films. That of a film from before plans were stored is reconstructed from its videos; it is missing where
- * one of them no longer exists.
+ * The plans of films. For films older than stored plans, the plan is reconstructed from the videos, and missing if one of
+ * them no longer exists.
  */
 export const plansByFilm: BatchRead<KnownPlan> = async (em, filmIds) => {
   const plans = new Map<string, KnownPlan>()

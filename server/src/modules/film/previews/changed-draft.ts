@@ -6,17 +6,17 @@ import type { TransitionPreviews } from './transition-preview.service.js'
 
 type Item = DraftLook['items'][number]
 
-/** A text that changes when a clip has to be rendered at another speed. */
+/** A key that changes when a clip must be rendered at another speed. */
 const spedClip = ({ videoId, speed, framing }: Item, settings: DraftLook['settings']): string =>
   JSON.stringify([videoId, speed, framing, settings])
 
-/** A text for each gap of a draft that changes when the look of the gap does. */
+/** A key for each gap of a draft, which changes with its frames. */
 function windowsOf({ items, settings }: DraftLook): string[] {
   const ends = items.map(({ gap: _gap, ...shown }) => shown)
   return items.slice(0, -1).map(({ gap }, at) => JSON.stringify([ends[at], ends[at + 1], gap, settings]))
 }
 
-/** Has new transitions of a draft, and clips that play at another speed, rendered in the background. */
+/** Queues new transitions and speed changes of a draft for background rendering. */
 export const renderChanges =
   ({
     transitionPreviews,

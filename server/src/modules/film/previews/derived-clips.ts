@@ -15,7 +15,7 @@ import {
   shownClip,
 } from './draft-clips.js'
 
-/** The background queue of clips that play at another speed. */
+/** The background queue of clips to render at another speed. */
 export const DERIVED_CLIPS = 'derived-clip'
 
 interface DerivedTask {
@@ -23,7 +23,7 @@ interface DerivedTask {
   clip: ShownClip
 }
 
-/** Has clips that play at another speed rendered when the speed is chosen, so that a preview and the merge find them. */
+/** Queues a clip for rendering when its speed changes, so that previews and the merge find it in the cache. */
 export class DerivedClips {
   constructor(private readonly deps: { db: EntityManager; jobs: Jobs }) {}
 
@@ -46,7 +46,7 @@ export class DerivedClips {
   }
 }
 
-/** Renders such a clip into the cache. If it is not rendered, the merge does it. */
+/** Renders a clip at its speed into the cache. The merge renders it if this was not done. */
 export const renderDerivedClip =
   (deps: DraftClipsDependencies & { film: Pick<Film, 'derive'> }): BackgroundWork<DerivedTask> =>
   async ({ projectId, clip }, at) => {

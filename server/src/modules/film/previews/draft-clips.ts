@@ -15,7 +15,7 @@ import type { CardDrawings } from '../../cut/cards/card-drawings.js'
 import type { FilmPartStore } from '../film-part-store.js'
 import { clipSources } from '../shared-parts.js'
 
-/** A video as its item shows it. */
+/** A video with the edits of its item. */
 export type ShownClip = ClipEdit & { videoId: string }
 
 export const shownClip = (item: CutItem): ShownClip => ({ ...editOf(item), videoId: item.videoId })
@@ -25,7 +25,7 @@ export interface Draft {
   items: readonly CutItem[]
   settings: Cut
   byId: ReadonlyMap<string, Shown>
-  /** Seconds that an item lasts. */
+  /** Duration of an item in seconds. */
   secondsOf: (item: CutItem) => number
 }
 
@@ -47,7 +47,7 @@ export async function loadDraft(
   }
 }
 
-/** What the look of a draft’s film depends on: the sizes and rates of all clips but cards, and the export settings. */
+/** Values that determine size and rate of a draft’s film: those of all clips except cards, and the export settings. */
 export const lookOf = ({ byId, settings }: Draft): unknown[] => [
   [...byId.values()].flatMap((shown) =>
     shown instanceof Card ? [] : `${shown.width}x${shown.height}@${shown.frameRate}`,
@@ -70,14 +70,14 @@ export interface DraftClipsDependencies {
 
 interface Rendering {
   projectId: string
-  /** The clips that are rendered, which come first. */
+  /** The clips to render, listed first. */
   shown: readonly ShownClip[]
-  /** Whether they are fetched whole, with their sound, instead of only the frames that are needed. */
+  /** Whether to fetch them whole, with sound, instead of only the needed frames. */
   isWhole: boolean
 }
 
 /**
- * Renders something of a draft’s film in the background: calls `render` with the clips, the given ones first, and the
+ * Renders a part of a draft’s film in the background: calls `render` with the clips, the given ones first, and the
  * options of the film. Undefined if the project or one of the clips no longer exists.
  */
 export async function renderDraft<Result>(
@@ -97,7 +97,7 @@ export async function renderDraft<Result>(
     return shown?.projectId === projectId && (shown instanceof Card || shown.videoKey) ? shown : []
   })
   if (!project || videos.length < ids.length) return undefined
-  // Of the others only sizes and rates matter, which determine the film’s.
+  // Of the others, only sizes and rates are needed, to determine the film’s.
   const others = [...found.values()]
     .filter((shown) => !ids.includes(shown.id) && !(shown instanceof Card))
     .map((video): ClipFiles => ({ mezzanineVideo: '', mezzanineSound: '', ...shapeOf(video) }))
@@ -129,6 +129,6 @@ export async function renderDraft<Result>(
   if (isWhole) return draw(whole)
   return draw(elsewhere).catch((error: unknown) => {
     if (!(error instanceof FileMissing)) throw error
-    return draw(whole) // made ready again
+    return draw(whole) // normalised again
   })
 }

@@ -5,8 +5,8 @@ import { type DraftClipsDependencies, renderDraft } from './draft-clips.js'
 import type { PreviewTask, TransitionPreviews } from './transition-preview.service.js'
 
 /**
- * Renders one window of a draft, of what it shows of its clips, and caches it for previews and the merge. Rendering it
- * twice gives the same result; if it is not rendered, the merge does it.
+ * Renders a transition between two clips of a draft, and caches it for previews and the merge. May run twice. The merge
+ * renders the transition if this was not done.
  */
 export class RenderPreview {
   constructor(

@@ -22,7 +22,7 @@ import type { PreviewResult as Preview, TransitionPreviews } from './transition-
 
 @InputType({ description: 'A transition to preview.' })
 class TransitionPreviewInput {
-  @Field(() => ID, { description: 'Which project.' })
+  @Field(() => ID, { description: 'The project.' })
   projectId!: string
   @Field(() => ID, { description: 'The accepted video before it.' })
   beforeId!: string
@@ -33,19 +33,19 @@ class TransitionPreviewInput {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Seconds: 0.25, 0.5, 0.75, 1, 1.5 or 2; left out, 1. Shortened if a video is too short for it.',
+      'Seconds: 0.25, 0.5, 0.75, 1, 1.5 or 2; 1 by default. Shortened if a video is too short for it.',
   })
   length?: number | null
 }
 
 @ObjectType({
-  description: 'The transition between two videos, as the film of the draft will show it.',
+  description: 'The transition between two videos, as shown in a film of the draft.',
 })
 export class TransitionPreview {
-  @Field(() => ID, { description: 'The same for the same videos, transition, length and look of the film.' })
+  @Field(() => ID, { description: 'Depends on the videos, transition, length and export settings.' })
   key!: string
   @Field(() => Float, {
-    description: 'How long it lasts, in seconds; shorter than requested if a video is too short.',
+    description: 'Duration in seconds, shorter than requested if a video is too short.',
   })
   seconds!: number
 }
@@ -76,23 +76,24 @@ export class TransitionPreviewResolver {
 
   @Mutation(() => TransitionPreview, {
     description:
-      'A preview of a transition. If it is not rendered yet, that is done in the background; `transitionRendered` announces it.',
+      'A preview of a transition. If needed, it is rendered in the background; `transitionRendered` announces it.',
   })
   previewTransition(
-    @Arg('input', () => TransitionPreviewInput, { description: 'Which one.' }) input: TransitionPreviewInput,
+    @Arg('input', () => TransitionPreviewInput, { description: 'The transition.' })
+    input: TransitionPreviewInput,
     @Ctx() context: Context,
   ): Promise<Preview> {
     return this.deps.previews.request(signedIn(context), input)
   }
 
   @Subscription(() => TransitionPreview, {
-    description: 'Transitions of a project, as they have been rendered.',
+    description: 'Transitions of a project when they have been rendered.',
     subscribe: ({ context, args }: { context: Context; args: { projectId: string } }) =>
       context.resolver(TransitionPreviewResolver).arrivals(context, args.projectId),
   })
   transitionRendered(
     @Root() preview: TransitionPreview,
-    @Arg('projectId', () => ID, { description: 'Which project.' }) _projectId: string,
+    @Arg('projectId', () => ID, { description: 'The project.' }) _projectId: string,
   ): TransitionPreview {
     return preview
   }
@@ -103,7 +104,7 @@ export class TransitionPreviewResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'An MP4 without sound; null while it is being rendered.',
+    description: 'Signed URL of an MP4 without sound; null while it is being rendered.',
   })
   url(@Root() { fileKey, projectId }: Preview, @Ctx() context: Context): string | null {
     return fileKey ? this.deps.files.url(fileKey, readerOf(context, projectId)) : null

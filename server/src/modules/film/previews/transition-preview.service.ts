@@ -17,29 +17,29 @@ import { Card } from '../../cut/cards/card.entity.js'
 import { type Draft, loadDraft, lookOf, type ShownClip, shownClip } from './draft-clips.js'
 import type { FilmPartStore } from '../film-part-store.js'
 
-/** The background queue of windows to render. */
+/** The background queue of transitions to render. */
 export const TRANSITION_PREVIEWS = 'transition-preview'
 
 const RETRY_AFTER_SECONDS = 10
 
-/** The requested preview: the window between two items of the cut, as the film of the draft will show it. */
+/** A requested preview: the transition between two items of the cut, as shown in a film of the draft. */
 export interface PreviewInput {
   projectId: string
   beforeId: string
   afterId: string
   transition: string
-  /** Seconds. */
+  /** In seconds. */
   length?: number | null
 }
 
-/** A window to render, with what the worker needs. */
+/** A transition to render, with the data for the worker. */
 export interface PreviewTask {
   key: string
   projectId: string
   before: ShownClip
   after: ShownClip
   transition: string
-  /** Seconds, shortened if a clip is too short. */
+  /** Shortened if a clip is too short. */
   seconds: number
 }
 
@@ -67,9 +67,9 @@ export class TransitionPreviews {
   }
 
   /**
-   * The window if it is cached; otherwise it is rendered in the background, and `transition-rendered`
-   * announces it. Throws BAD_USER_INPUT if a video is not an accepted one of the project, and if the clips
-   * are too short for any transition; RATE_LIMITED if too many wait already.
+   * Returns the transition if it is cached, else queues it for rendering; `transition-rendered` announces the result. Throws
+   * BAD_USER_INPUT if a video is not accepted in the project or too short for any transition, and RATE_LIMITED if too
+   * many are queued.
    */
   async request(viewer: Viewer, input: PreviewInput): Promise<PreviewResult> {
     const { transition, length } = check(previewRule, input)
@@ -108,16 +108,14 @@ export class TransitionPreviews {
     return { key, projectId: project.id, fileKey: null, seconds }
   }
 
-  /** The rendered window of a project with this key; null if it is not cached (any more). */
+  /** The rendered transition with this key, or null if it is not cached. */
   async rendered(project: Visible<Project>, key: string): Promise<PreviewResult | null> {
     const fileKey = await this.deps.parts.fileOf(key)
     const [, seconds] = key.split(' ')
     return fileKey ? { key, projectId: project.id, fileKey, seconds: Number(seconds) } : null
   }
 
-  /**
-   * Has the windows at these places of a draft rendered in the background, so that a preview and the merge find them.
-   */
+  /** Queues the transitions at these positions of a draft for rendering, so that previews and the merge find them. */
   async prepare(
     { id: authorId }: Viewer,
     project: Visible<Project>,
@@ -151,13 +149,13 @@ export class TransitionPreviews {
     }
   }
 
-  /** Called by the worker once a window is cached under its key. */
+  /** Called by the worker when a transition is cached. */
   async announceRendered({ projectId, key }: Pick<PreviewTask, 'projectId' | 'key'>): Promise<void> {
     await announce(this.db.fork(), { topic: 'transition-rendered', projectId, key })
   }
 }
 
-/** Depends on the frames of both clips that are shown, on the sizes and rates of all clips, and on the export settings. */
+/** Depends on the shown frames of both clips, the sizes and rates of all clips, and the export settings. */
 function keyOf(draft: Draft, { before, after, transition, seconds }: Omit<PreviewTask, 'key'>): string {
   const end = shownFrames(before, draft.byId.get(before.videoId)!).to
   const cardOf = ({ videoId }: ShownClip) => {

@@ -5,27 +5,27 @@ import { rateLimited } from '#platform/errors/failure'
 import { versionOfFile } from '../versions.js'
 import { usableLink } from './guests.service.js'
 
-/** Streams of one guest, and of all guests of a link: at one address, and in total. */
+/** Maximum number of streams of a guest, of an address, and of a link. */
 const MAX_STREAMS = { ofGuest: 4, ofAddress: 100, ofLink: 1_000 }
-/** A timer of Node.js cannot wait longer. */
+/** The maximum delay of a Node.js timer. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
 export type GuestEvent = 'changed' | 'ended'
-/** Called with each event; after `ended` there are no more. */
+/** Called with each event; `ended` is the last one. */
 type Listener = (event: GuestEvent) => unknown
 
 interface LinkListener {
-  /** The guest, or `files` for a file that is being sent. */
+  /** The guest, or `files` for a file that is being served. */
   of: string
   address?: string
-  /** Of a file, the version that it belongs to. */
+  /** For a file, its version. */
   videoId?: string
   call: Listener
 }
 
 interface FollowedLink {
   listeners: Set<LinkListener>
-  /** Known once the link was read. */
+  /** Undefined until the link is loaded. */
   projectId?: string
   makerId?: string | null
   /** Fires when the link expires. */
@@ -33,8 +33,8 @@ interface FollowedLink {
 }
 
 /**
- * What guests of review links may still use: they are told when something they see changes, and at once when their link
- * ends or expires.
+ * Tracks what guests of review links may access. Notifies them of changes, and at once when their link ends or
+ * expires.
  */
 export class GuestAccess {
   private readonly links = new Map<string, FollowedLink>()
@@ -54,14 +54,14 @@ export class GuestAccess {
     events.onGap(() => this.recheckAll(() => true))
   }
 
-  /** Whether a guest of this link may read this file: one of a version that it shows now. */
+  /** Whether the file belongs to a version that the link currently shows. */
   async mayRead(linkId: string, key: string): Promise<boolean> {
     return (await this.versionOfFile(linkId, key)) !== null
   }
 
   /**
-   * Calls `end` once the link is over or no longer shows the file. Returns a function that stops it; null if that is so
-   * already.
+   * Calls `end` when the link has ended or no longer shows the file. Returns a function that unsubscribes, or null if it
+   * already does not.
    */
   async followFile(linkId: string, key: string, end: () => void): Promise<(() => void) | null> {
     const listener: LinkListener = {
@@ -72,7 +72,7 @@ export class GuestAccess {
       },
     }
     const stop = await this.listen(linkId, listener)
-    // after listening, so that no change is missed
+    // read after subscribing, so that no change is missed
     const videoId = stop && (await this.versionOfFile(linkId, key))
     if (!videoId) stop?.()
     else listener.videoId = videoId
@@ -86,8 +86,8 @@ export class GuestAccess {
   }
 
   /**
-   * Calls `listener` for each event of the guest’s link. Returns a function that stops it; null if the link is over.
-   * Throws RATE_LIMITED for too many of a guest or a link.
+   * Calls `listener` for each event of the guest’s link. Returns a function that unsubscribes, or null if the link has
+   * ended. Throws RATE_LIMITED for too many streams.
    */
   async follow(
     { id, linkId, address }: Pick<Guest, 'id' | 'linkId' | 'address'>,
@@ -107,7 +107,7 @@ export class GuestAccess {
 
   private async listen(linkId: string, listener: LinkListener): Promise<(() => void) | null> {
     const followed: FollowedLink = this.links.get(linkId) ?? { listeners: new Set() }
-    // before the link is read, so that no end is missed
+    // registered before the link is read, so that its end is not missed
     this.links.set(linkId, followed)
     followed.listeners.add(listener)
     const stop = () => {
@@ -140,20 +140,20 @@ export class GuestAccess {
   }
 
   private noteChanged({ linkId }: Extract<DomainEvent, { topic: 'note' | 'note-gone' }>): void {
-    if (linkId) this.tell(linkId, 'changed')
+    if (linkId) this.notify(linkId, 'changed')
   }
 
-  /** Versions come and go with the videos of their project; a file matters to who is being sent it. */
+  /** A change of a video may change the versions of links, and end files that are being served. */
   private videoChanged({ id, projectId }: Extract<DomainEvent, { topic: 'video' | 'video-gone' }>): void {
     for (const [linkId, link] of this.links)
-      if (link.projectId === projectId) this.tell(linkId, 'changed', id)
+      if (link.projectId === projectId) this.notify(linkId, 'changed', id)
   }
 
   private recheckAll(concerns: (link: FollowedLink) => boolean): void {
     for (const [id, link] of this.links) if (concerns(link)) void this.recheck(id)
   }
 
-  /** Tells guests that their link has ended, or that something changed. A link that cannot be read is read later. */
+  /** Notifies guests that their link has ended or changed. Retries later if the link cannot be read. */
   private async recheck(linkId: string): Promise<void> {
     const followed = this.links.get(linkId)
     if (!followed) return
@@ -163,12 +163,12 @@ export class GuestAccess {
       followed.timer = setTimeout(() => void this.recheck(linkId), 1_000).unref()
       return
     }
-    if (link) return this.tell(linkId, 'changed')
-    this.tell(linkId, 'ended')
+    if (link) return this.notify(linkId, 'changed')
+    this.notify(linkId, 'ended')
     this.forget(linkId)
   }
 
-  private tell(linkId: string, event: GuestEvent, video?: string): void {
+  private notify(linkId: string, event: GuestEvent, video?: string): void {
     for (const { of, videoId, call } of this.links.get(linkId)?.listeners ?? [])
       if (of !== 'files' || event === 'ended' || (videoId ?? video) === video) call(event)
   }

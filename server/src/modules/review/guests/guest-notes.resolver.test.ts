@@ -74,7 +74,7 @@ testResolver({
         result: { addGuestNote: { frame: 95 } },
       },
       {
-        name: 'a reply to a reply belongs to the note',
+        name: 'a reply to a reply belongs to the first note',
         variables: ({ first, note }: Ids) => ({
           input: { versionId: first, frame: 24, text: 'Deep red', parentId: note },
         }),
@@ -82,7 +82,7 @@ testResolver({
       },
       ...[
         ['another video of the project', ({ second }: Ids) => second],
-        ['a video that is being made', ({ running }: Ids) => running],
+        ['a video in progress', ({ running }: Ids) => running],
         ['nonsense', () => 'nonsense'],
       ].map(([name, idOf]) => ({
         name: `on ${name as string}`,
@@ -97,7 +97,7 @@ testResolver({
         code: 'NOT_FOUND',
       },
       {
-        name: 'a link with as many notes as it may have',
+        name: 'a link with the maximum number of notes',
         prepare: sql(
           ({ project, first, reviewLink }) =>
             `insert into review_note (project_id, clip_id, link_id, frame, text) select '${project}', '${first}', '${reviewLink}', 0, 'x' from generate_series(2, 2000)`,
@@ -106,7 +106,7 @@ testResolver({
         message: 'A review link has at most 2000 notes',
       },
       {
-        name: 'a flood of notes',
+        name: 'too many notes in a short time',
         prepare: async (world: World) => {
           for (let at = 0; at < 30; at++) {
             const guest = await world.viewerOf('guest')
@@ -120,7 +120,7 @@ testResolver({
         code: 'RATE_LIMITED',
       },
       {
-        name: 'notifies the maker of the link, once for several',
+        name: 'sends the creator of the link one notification for several notes',
         check: async ({ em, ids }: World) => {
           const [{ message }] = await em
             .fork()
@@ -198,7 +198,7 @@ testResolver({
         result: { giveVerdict: { verdicts: [{ isApproved: false, text: 'The coat' }] } },
       },
       {
-        name: 'changed often, is one notification, with what the guest thinks now',
+        name: 'several changes update one notification with the latest verdict',
         prepare: async (world: World) => {
           const guest = await world.viewerOf('guest')
           for (let at = 0; at < 24; at++)

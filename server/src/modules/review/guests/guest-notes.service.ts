@@ -19,7 +19,7 @@ import type { Guests } from './guests.service.js'
 
 const { notesPerLink } = LIMITS.review
 
-/** What guests do with what their link shows. */
+/** Notes and verdicts of guests. */
 export class GuestNotes {
   constructor(
     private readonly deps: {
@@ -82,7 +82,7 @@ export class GuestNotes {
     })
   }
 
-  /** Deletes the guest’s own note. Throws FORBIDDEN for another one, and CONFLICT once it has replies of others. */
+  /** Deletes the guest’s own note. Throws FORBIDDEN for another one, and CONFLICT if others have replied. */
   async remove(guest: Guest, id: string): Promise<string> {
     await this.deps.rateLimiter.consume('guestNote', guest.address)
     return this.change(guest, async (em) => {
@@ -93,8 +93,8 @@ export class GuestNotes {
   }
 
   /**
-   * Approves a version or requests changes, in place of an earlier verdict. Throws BAD_USER_INPUT for a request
-   * without a text, FORBIDDEN where the link does not allow verdicts, and NOT_FOUND.
+   * Approves a version or requests changes, replacing an earlier verdict. Throws BAD_USER_INPUT for a request without text,
+   * FORBIDDEN if the link does not allow verdicts, and NOT_FOUND.
    */
   async giveVerdict(
     guest: Guest,
@@ -148,7 +148,7 @@ export class GuestNotes {
   }
 }
 
-/** A version of the link. Throws NOT_FOUND if it shows no such version. */
+/** Throws NOT_FOUND if the link shows no such version. */
 async function versionOf(em: EntityManager, link: ReviewLink, versionId: string): Promise<Version> {
   if (!versionId) throw badInput([{ path: ['versionId'], message: 'Choose a version' }])
   const [version] = await versionsOf(em, link, versionId)

@@ -16,7 +16,7 @@ import {
 
 const { nameMax } = LIMITS.review
 export const FRAME = 'The frame, from 0.'
-export const END = 'Of a range, the frame after its last one; null for one frame.'
+export const END = 'The frame after the last one of a range; null for a single frame.'
 const DRAWING = 'A drawing over the frame, as JSON.'
 
 export const personFields = {
@@ -28,8 +28,8 @@ export const versionShape = shape('ReviewVersion', 'A film or take that guests o
   number: field(z.int(), 'The number of the film in its project, or of the take in its shot.', 2),
   width: field(z.int(), 'Pixels.', 1920),
   height: field(z.int(), 'Pixels.', 1080),
-  frame_rate: field(z.number(), 'Frames a second.', 24),
-  frames: field(z.int(), 'How many frames.', 1440),
+  frame_rate: field(z.number(), 'Frames per second.', 24),
+  frames: field(z.int(), 'Number of frames.', 1440),
   created_at: timeField('When it was made.'),
   video_url: field(z.string(), 'The video, as MP4.', 'https://cutroom.example.com/files/films/2.mp4'),
   poster_url: field(
@@ -53,7 +53,7 @@ export const versionShape = shape('ReviewVersion', 'A film or take that guests o
         after_frame: z.int().nullable(),
       }),
     ),
-    'Its shots in order: where they begin, how many frames, which shot, and the first frame of its clip; in a transition also the later shot.',
+    'Its shots in order, with start, number of frames and the first frame of the clip. A transition also has the later shot.',
     [],
   ),
   verdicts: field(
@@ -65,7 +65,7 @@ export const versionShape = shape('ReviewVersion', 'A film or take that guests o
         created_at: z.iso.datetime(),
       }),
     ),
-    'What guests think of it, newest first.',
+    'The verdicts of guests, newest first.',
     [],
   ),
 })
@@ -77,14 +77,14 @@ export const reviewShape = shape('GuestReview', 'A review link as its guests see
   may_download: field(z.boolean(), 'Whether guests may download its versions.', false),
   may_approve: field(z.boolean(), 'Whether guests may approve a version or request changes.', true),
   ...personFields,
-  versions: field(z.array(versionShape), 'Its versions, oldest first: the newest fifty.', []),
+  versions: field(z.array(versionShape), 'Its newest 50 versions, oldest first.', []),
 })
 export const noteShape = shape('GuestNote', 'A note that the guests of a link see.', {
   note_id: idField('Opaque and stable.', 'note'),
   version_id: idField('The version that it belongs to.', 'video'),
   frame: field(z.int(), FRAME, 562),
   end_frame: field(z.int().nullable(), END, null),
-  text: field(z.string(), 'Plain text; may be empty where there is a drawing.', 'The coat should be red'),
+  text: field(z.string(), 'Plain text; may be empty with a drawing.', 'The coat should be red'),
   drawing: field(z.string().nullable(), DRAWING, null),
   parent_id: field(z.string().nullable(), 'The note that it replies to.', null),
   author_name: field(z.string(), 'The author; “Team” for members, unless the link shows names.', 'Gus'),

@@ -11,9 +11,9 @@ import { lengthOf, type Version, versionIdsByLink, versionNumbers, versionsOf } 
 import type { GuestCaptions, GuestNote, GuestVerdict, GuestVersion, NoteAuthor } from './guest-types.js'
 import type { Guests } from './guests.service.js'
 
-/** A version with what its other fields are read from. */
+/** A version, with the data of its other fields. */
 export type SeenVersion = GuestVersion & { video: Version['video']; link: ReviewLink }
-/** A note with what its other fields are read from. */
+/** A note, with the data of its other fields. */
 export type SeenNote = GuestNote & { note: Note }
 
 export const seenVersion = ({ video, number }: Version, link: ReviewLink): SeenVersion => ({
@@ -41,14 +41,14 @@ export const seenNote = (note: Note): SeenNote => ({
   note,
 })
 
-/** What guests read of their review. */
+/** Reads the review of a guest. */
 export class GuestReviews {
   constructor(
     private readonly db: EntityManager,
     private readonly guests: Pick<Guests, 'linkOf'>,
   ) {}
 
-  /** The link of the guest. Throws UNAUTHENTICATED once it is over. */
+  /** The link of the guest. Throws UNAUTHENTICATED if it has ended. */
   open(guest: Guest): Promise<ReviewLink> {
     return this.guests.linkOf(guest)
   }
@@ -92,13 +92,13 @@ export async function verdictsOfVersion(
   }))
 }
 
-/** The author of a note as guests of its link see them. */
+/** The author of a note as shown to guests of its link. */
 export async function authorForGuests({ note }: SeenNote, loaders: Loaders): Promise<NoteAuthor> {
   const link = note.linkId ? await loaders.of(reviewLinksById).load(note.linkId) : null
   return authorOf(note, loaders, { showsNames: link?.showsNames ?? false })
 }
 
-/** The version of the link in which a note was done; null while it is open, and for every other video. */
+/** The version of the link in which a note was done; null while it is open, and for videos outside of the link. */
 export async function doneInVersion(
   { note: { doneAt, doneInId, linkId } }: SeenNote,
   loaders: Loaders,

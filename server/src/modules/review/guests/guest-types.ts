@@ -8,7 +8,7 @@ import { ReviewKind } from '../review-link.entity.js'
 export class GuestEntry {
   @Field(() => Boolean, { description: 'Whether it has a password.' })
   needsPassword!: boolean
-  @Field(() => String, { nullable: true, description: 'Its name; null where it has a password.' })
+  @Field(() => String, { nullable: true, description: 'Its name; null if it has a password.' })
   name!: string | null
 }
 
@@ -40,10 +40,10 @@ export class GuestCaptions {
 export class GuestShot {
   @Field(() => Int, { description: 'The first frame of the version.' })
   at!: number
-  @Field(() => Int, { description: 'How many frames.' })
+  @Field(() => Int, { description: 'Number of frames.' })
   frames!: number
   @Field(() => ID, {
-    description: 'Names the shot, the same in every version; in a transition, the earlier one.',
+    description: 'Identifies the shot across versions; in a transition, the earlier shot.',
   })
   key!: string
   @Field(() => Int, { description: 'The first frame of its clip, at the rate of the version.' })
@@ -54,12 +54,12 @@ export class GuestShot {
   afterFrame!: number | null
 }
 
-@ObjectType({ description: 'What a guest thinks of a version.' })
+@ObjectType({ description: 'A guest’s verdict on a version.' })
 export class GuestVerdict {
-  @Field(() => GuestPerson, { description: 'Whose verdict it is.' })
+  @Field(() => GuestPerson, { description: 'The guest.' })
   guest!: GuestPerson
   @Field(() => Boolean, {
-    description: 'Whether the version was approved; otherwise changes were requested.',
+    description: 'Whether the guest approved the version or requested changes.',
   })
   isApproved!: boolean
   @Field(() => String, { description: 'What should change; may be empty for an approval.' })
@@ -78,9 +78,9 @@ export class GuestVersion {
   width!: number
   @Field(() => Int, { description: 'Pixels.' })
   height!: number
-  @Field(() => Float, { description: 'Frames a second.' })
+  @Field(() => Float, { description: 'Frames per second.' })
   frameRate!: number
-  @Field(() => Int, { description: 'How many frames.' })
+  @Field(() => Int, { description: 'Number of frames.' })
   frames!: number
   @Field(() => Date, { description: 'When it was made.' })
   createdAt!: Date
@@ -104,7 +104,7 @@ export class GuestReview {
 
 @ObjectType({ description: 'A review that a guest has opened.' })
 export class OpenedReview {
-  @Field(() => String, { description: 'The guest’s session: a bearer token for this review alone.' })
+  @Field(() => String, { description: 'The guest’s session: a bearer token for this review only.' })
   session!: string
   @Field(() => GuestReview, { description: 'The review.' })
   review!: GuestReview
@@ -118,9 +118,9 @@ export class GuestNote {
   versionId!: string
   @Field(() => Int, { description: 'The frame, from 0.' })
   frame!: number
-  @Field(() => Int, { nullable: true, description: 'Of a range, the frame after its last one.' })
+  @Field(() => Int, { nullable: true, description: 'The frame after the last one of a range.' })
   endFrame!: number | null
-  @Field(() => String, { description: 'Plain text; may be empty where there is a drawing.' })
+  @Field(() => String, { description: 'Plain text; may be empty with a drawing.' })
   text!: string
   @Field(() => String, { nullable: true, description: 'A drawing over the frame, as JSON.' })
   drawing!: string | null
@@ -138,27 +138,27 @@ export const GuestNoteConnection = connectionOf('GuestNote', () => GuestNote, { 
 export type GuestNoteConnection = InstanceType<typeof GuestNoteConnection>
 export { NoteAuthor }
 
-@InputType({ description: 'How a guest opens a review link.' })
+@InputType({ description: 'Input for opening a review link.' })
 export class OpenReviewInput {
   @Field(() => String, { description: 'The token, from the fragment of the link.' })
   token!: string
   @Field(() => String, { description: 'The name that others see, at most 50 characters.' })
   name!: string
-  @Field(() => String, { nullable: true, description: 'Where the link has one.' })
+  @Field(() => String, { nullable: true, description: 'Required if the link has one.' })
   password?: string | null
 }
 
 @InputType({ description: 'A guest’s new note, or a reply.' })
 export class AddGuestNoteInput extends NoteInput {
-  @Field(() => ID, { description: 'Which version.' })
+  @Field(() => ID, { description: 'The version.' })
   versionId!: string
 }
 
 @InputType({ description: 'A guest’s verdict on a version.' })
 export class GiveVerdictInput {
-  @Field(() => ID, { description: 'Which version.' })
+  @Field(() => ID, { description: 'The version.' })
   versionId!: string
-  @Field(() => Boolean, { description: 'Whether it is approved; otherwise changes are requested.' })
+  @Field(() => Boolean, { description: 'True to approve, false to request changes.' })
   isApproved!: boolean
   @Field(() => String, { nullable: true, description: 'What should change; required unless it is approved.' })
   text?: string | null

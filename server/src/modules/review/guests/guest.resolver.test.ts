@@ -30,7 +30,7 @@ testResolver({
     refused: {},
     cases: [
       {
-        name: 'hides its name behind a password',
+        name: 'hides its name if it has a password',
         prepare: hasPassword,
         result: { reviewEntry: { needsPassword: true, name: null } },
       },
@@ -62,7 +62,7 @@ testResolver({
     invalid: [
       [opening({ name: ' \u200B' }), 'name', 'Enter your name'],
       [opening({ name: 'x'.repeat(51) }), 'name', 'Your name has at most 50 characters'],
-      // with Cyrillic letters, in other capitals, between signs, and the name of a member
+      // also with Cyrillic letters, other case or punctuation, and names of members
       ...['Team', 'TEAM', 'Te\u0430m', '\u0422\u0415\u0410\u041c', '* team *', 'Owner', 'You'].map(
         (name): [() => Variables, string, string] => [
           opening({ name }),
@@ -101,7 +101,7 @@ testResolver({
         message: 'A review link has at most 500 guests',
       },
       {
-        name: 'guests who left nothing and went away give their places back',
+        name: 'inactive guests without notes or verdicts make room for others',
         prepare: sql(
           ({ reviewLink }) =>
             `insert into review_guest (link_id, name, session_hash, last_seen_at) select '${reviewLink}', 'x', n::text, now() - interval '61 minutes' from generate_series(2, 500) n`,
@@ -113,7 +113,7 @@ testResolver({
         },
       },
       {
-        name: 'thirty guests an hour from one address, however they ask',
+        name: 'at most thirty guests an hour from one address',
         prepare: async (world: World) => {
           const open = () => world.services.guests.open({ token: REVIEW_TOKEN, name: 'Ada' }, 'test')
           const all = await Promise.allSettled(Array.from({ length: 40 }, open))
@@ -122,7 +122,7 @@ testResolver({
         result: { openReview: { review: { guest: { name: 'Ada' } } } }, // from another address
       },
       {
-        name: 'a name that looks like that of a member',
+        name: 'a name similar to that of a member',
         prepare: async (world: World) => {
           const skeleton = skeletonOf('owner')
           await sql(
@@ -167,7 +167,7 @@ testResolver({
     cases: [
       ...over('UNAUTHENTICATED').map((one) => ({ ...one, as: 'guest' as const })),
       {
-        name: 'a download where the link allows it, named after the link',
+        name: 'a download if the link allows it, named after the link',
         as: 'guest',
         prepare: sql(
           ({ reviewLink }) => `update review_link set may_download = true where id = '${reviewLink}'`,
@@ -186,7 +186,7 @@ testResolver({
         result: { guestReview: { versions: [{ number: 1 }, { number: 2 }, { number: 4 }] } },
       },
       {
-        name: 'a film of a cut, and later ones, but no earlier one',
+        name: 'the films of a cut since the link was created',
         as: 'guest',
         prepare: sql(
           ({ reviewLink, first, second, fresh }) =>
@@ -216,7 +216,7 @@ testResolver({
         result: { guestReview: { notes: { nodes: [{ isDone: true, doneInVersion: null }] } } },
       },
       {
-        name: 'notes of the team are written by “Team”',
+        name: 'the author of notes of the team is “Team”',
         as: 'guest',
         prepare: teamNoteIsShown,
         result: {

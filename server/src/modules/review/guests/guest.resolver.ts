@@ -35,9 +35,9 @@ import {
 } from './guest-types.js'
 import type { Guests } from './guests.service.js'
 
-const NOTE = { description: 'Which note.' }
+const NOTE = { description: 'The note.' }
 
-/** Operations of guests of review links: nobody else may use them, and guests no others. */
+/** Operations of guests of review links. Only guests may use them, and guests may use no others. */
 @Resolver(() => GuestReview)
 export class GuestResolver {
   constructor(
@@ -45,7 +45,7 @@ export class GuestResolver {
   ) {}
 
   @Query(() => GuestEntry, {
-    description: 'Whether a review link needs a password. NOT_FOUND for a wrong, ended or expired one.',
+    description: 'Whether a review link needs a password. NOT_FOUND for an unknown, ended or expired one.',
   })
   reviewEntry(
     @Arg('token', () => String, { description: 'The token of the link.' }) token: string,
@@ -58,14 +58,14 @@ export class GuestResolver {
     return this.deps.guestReviews.open(guestIn(context))
   }
 
-  @Mutation(() => OpenedReview, { description: 'Opens a review link under a name.' })
+  @Mutation(() => OpenedReview, { description: 'Opens a review link with a guest name.' })
   async openReview(
-    @Arg('input', () => OpenReviewInput, { description: 'The token of the link, and who opens it.' })
+    @Arg('input', () => OpenReviewInput, { description: 'The token of the link and the guest’s name.' })
     input: OpenReviewInput,
     @Ctx() context: Context,
   ): Promise<{ session: string; review: ReviewLink }> {
     const { session, guest } = await this.deps.guests.open(input, context.address)
-    context.guest = guest // the fields of the review are read as this guest
+    context.guest = guest // field resolvers need the guest
     return { session, review: await this.deps.guestReviews.open(guest) }
   }
 
@@ -87,14 +87,14 @@ export class GuestResolver {
   }
 
   @Mutation(() => ID, {
-    description: 'Deletes a note of the calling guest to which nobody else has replied. Returns its id.',
+    description: 'Deletes a note of the calling guest unless others have replied. Returns its id.',
   })
   deleteGuestNote(@Arg('id', () => ID, NOTE) id: string, @Ctx() context: Context): Promise<string> {
     return this.deps.guestNotes.remove(guestIn(context), id)
   }
 
   @Mutation(() => GuestVersion, {
-    description: 'Approves a version or requests changes, in place of an earlier verdict.',
+    description: 'Approves a version or requests changes, replacing an earlier verdict.',
   })
   async giveVerdict(
     @Arg('input', () => GiveVerdictInput, { description: 'The verdict.' }) input: GiveVerdictInput,
@@ -112,7 +112,7 @@ export class GuestResolver {
 
   @FieldResolver(() => [GuestVersion], {
     complexity: 20,
-    description: 'Its versions, oldest first: the newest fifty.',
+    description: 'Its newest 50 versions, oldest first.',
   })
   versions(@Root() link: ReviewLink): Promise<SeenVersion[]> {
     return this.deps.guestReviews.versions(link)
@@ -130,19 +130,19 @@ export class GuestResolver {
 export class GuestVersionResolver {
   constructor(private readonly files: FileUrls) {}
 
-  @FieldResolver(() => String, { description: 'The video, as MP4.' })
+  @FieldResolver(() => String, { description: 'URL of the MP4.' })
   url(@Root() { video }: SeenVersion, @Ctx() context: Context): string {
     return this.urlOf(video.videoKey!, context)
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Its first picture.' })
+  @FieldResolver(() => String, { nullable: true, description: 'URL of its poster.' })
   posterUrl(@Root() { video }: SeenVersion, @Ctx() context: Context): string | null {
     return video.posterKey ? this.urlOf(video.posterKey, context) : null
   }
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'The video to be saved; null where the link does not allow it.',
+    description: 'URL to download the video; null if the link does not allow it.',
   })
   downloadUrl(@Root() { video, link, number }: SeenVersion, @Ctx() context: Context): string | null {
     return link.mayDownload ? this.urlOf(video.videoKey!, context, `${link.name} ${number}.mp4`) : null
@@ -155,7 +155,7 @@ export class GuestVersionResolver {
 
   @FieldResolver(() => [GuestShot], {
     complexity: 50,
-    description: 'Its shots in order: together they hold each of its frames once.',
+    description: 'Its shots in order: together they cover each of its frames once.',
   })
   shots(@Root() { video }: SeenVersion, @Ctx() { loaders }: Context): Promise<GuestShot[]> {
     return shotsOf(video, loaders)
@@ -163,7 +163,7 @@ export class GuestVersionResolver {
 
   @FieldResolver(() => [GuestVerdict], {
     complexity: 20,
-    description: 'What guests think of it, newest first.',
+    description: 'The verdicts of guests, newest first.',
   })
   verdicts(@Root() version: SeenVersion, @Ctx() { loaders }: Context): Promise<GuestVerdict[]> {
     return verdictsOfVersion(version, loaders)
@@ -177,7 +177,7 @@ export class GuestVersionResolver {
 @Resolver(() => GuestNote)
 export class GuestNoteResolver {
   @FieldResolver(() => NoteAuthor, {
-    description: 'The author; members are named only where the link shows names.',
+    description: 'The author; members are named only if the link shows names.',
   })
   author(@Root() note: SeenNote, @Ctx() { loaders }: Context): Promise<NoteAuthor> {
     return authorForGuests(note, loaders)
@@ -190,7 +190,7 @@ export class GuestNoteResolver {
 
   @FieldResolver(() => GuestVersionRef, {
     nullable: true,
-    description: 'The version that shows it done; null while it is open, or if no version was named.',
+    description: 'The version that shows it done; null while the note is open, or without a version.',
   })
   doneInVersion(@Root() note: SeenNote, @Ctx() { loaders }: Context): Promise<GuestVersionRef | null> {
     return doneInVersion(note, loaders)

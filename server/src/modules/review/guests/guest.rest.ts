@@ -32,9 +32,9 @@ const tag = 'Guests'
 const { guestNameMax, noteMax, verdictMax } = LIMITS.review
 const token = field(z.string('A token is required'), 'The token, from the fragment of the link.', 'q3Zb0m')
 const TEXT = `Plain text, at most ${noteMax} characters; may be empty with a drawing.`
-const NOT_OVER = 'For the guests of a review link, with the session of `POST /review/sessions`.'
+const NOT_OVER = 'For guests of a review link, with the session of `POST /review/sessions`.'
 
-/** The rules’ names of fields, and those of REST. */
+/** REST names by the rules’ names. */
 const NAMES = {
   name: 'guest_name',
   versionId: 'version_id',
@@ -43,9 +43,9 @@ const NAMES = {
   isApproved: 'is_approved',
 }
 
-const NOTE = { status: 200, description: 'The note as it is now.', shape: noteShape }
+const NOTE = { status: 200, description: 'The changed note.', shape: noteShape }
 
-/** What guests of review links do over REST. */
+/** REST calls of guests of review links. */
 export function guestCalls({
   guests,
   guestReviews,
@@ -62,15 +62,15 @@ export function guestCalls({
       name: 'readReviewEntry',
       tag,
       summary: 'Whether a review link needs a password',
-      description: 'A wrong, ended or expired link: 404.',
+      description: '404 for an unknown, ended or expired link.',
       body: z.object({ token }),
       responses: [
         {
           status: 200,
-          description: 'What the link needs.',
+          description: 'Whether the link needs a password.',
           shape: shape('ReviewEntry', 'What a guest sees of a review link before opening it.', {
             needs_password: field(z.boolean(), 'Whether it has a password.', false),
-            name: field(z.string().nullable(), 'Its name; null where it has a password.', 'First look'),
+            name: field(z.string().nullable(), 'Its name; null if it has a password.', 'First look'),
           }),
         },
       ],
@@ -85,8 +85,8 @@ export function guestCalls({
       path: '/review/sessions',
       name: 'openReview',
       tag,
-      summary: 'Opens a review link under a name',
-      description: 'A wrong, ended or expired link: 404.',
+      summary: 'Opens a review link with a guest name',
+      description: '404 for an unknown, ended or expired link.',
       body: z.object({
         token,
         guest_name: field(
@@ -94,7 +94,7 @@ export function guestCalls({
           `The name that others see, at most ${guestNameMax} characters.`,
           'Gus',
         ),
-        password: field(z.string().nullish(), 'Where the link has one.', null),
+        password: field(z.string().nullish(), 'Required if the link has one.', null),
       }),
       names: NAMES,
       responses: [
@@ -187,8 +187,8 @@ export function guestCalls({
       path: '/review/notes/{note_id}',
       name: 'deleteGuestNote',
       tag,
-      summary: 'Deletes a note of the calling guest to which nobody else has replied',
-      responses: [{ status: 204, description: 'It is gone.' }],
+      summary: 'Deletes a note of the calling guest unless others have replied',
+      responses: [{ status: 204, description: 'It is deleted.' }],
       errors: [403, 404, 409],
       run: async (context, { params }) => void (await guestNotes.remove(guestIn(context), params.note_id)),
     }),
@@ -198,9 +198,9 @@ export function guestCalls({
       name: 'giveVerdict',
       tag,
       summary: 'Approves a version or requests changes',
-      description: 'In place of an earlier verdict of the calling guest.',
+      description: 'Replaces an earlier verdict of the calling guest.',
       body: z.object({
-        is_approved: field(z.boolean(), 'Whether it is approved; otherwise changes are requested.', true),
+        is_approved: field(z.boolean(), 'True to approve, false to request changes.', true),
         text: field(
           z.string().nullish(),
           `What should change, at most ${verdictMax} characters; required unless it is approved.`,
@@ -208,12 +208,12 @@ export function guestCalls({
         ),
       }),
       names: NAMES,
-      responses: [{ status: 200, description: 'The version as it is now.', shape: versionShape }],
+      responses: [{ status: 200, description: 'The version with its verdicts.', shape: versionShape }],
       errors: [403, 404],
       run: async (context, { params: { version_id: versionId }, body }) => {
         const guest = guestIn(context)
-        const given = { versionId, isApproved: body.is_approved, text: body.text }
-        const version = await guestNotes.giveVerdict(guest, given)
+        const verdict = { versionId, isApproved: body.is_approved, text: body.text }
+        const version = await guestNotes.giveVerdict(guest, verdict)
         return versionView(seenVersion(version, await guestReviews.open(guest)), context)
       },
     }),

@@ -19,7 +19,7 @@ const SEEN_EVERY_MS = 60_000
 const WRONG_PASSWORD = 'This password is not right'
 const NAME_TAKEN = 'This name is taken by the team. Enter another one.'
 
-/** Guests of review links: opening one, and their sessions. */
+/** Opens review links for guests, and manages their sessions. */
 export class Guests {
   constructor(
     private readonly deps: {
@@ -30,8 +30,8 @@ export class Guests {
   ) {}
 
   /**
-   * What a page needs to know before a link is opened. Throws NOT_FOUND for a wrong, ended or expired link. A query: it
-   * counts nothing, as it may run twice.
+   * Data that the page needs before opening a link. Throws NOT_FOUND for an unknown, ended or expired link. Counts no
+   * attempts, because queries may run twice.
    */
   async entry(token: string): Promise<{ needsPassword: boolean; name: string | null }> {
     const link = await usableLink(this.deps.db.fork(), { tokenHash: hashOfToken(token) })
@@ -54,7 +54,7 @@ export class Guests {
     await requireOwnName(this.deps.db.fork(), name)
     const session = guestSessionOf(randomToken())
     const guest = await this.deps.db.fork().transactional(async (em) => {
-      // locked, so that guests who come at once are counted
+      // locked, so that simultaneous guests are counted
       const counted = await em.execute<{ id: string }[]>(
         `update review_link set opens = opens + 1, last_seen_at = now()
          where id = ? and ended_at is null and expires_at > now() returning id`,
@@ -70,7 +70,7 @@ export class Guests {
     return { session, guest: guestOf(guest, link, address) }
   }
 
-  /** The guest of a session; null once the link has ended or expired, and for an unknown session. */
+  /** The guest of a session; null if it is unknown, or the link has ended or expired. */
   async of(session: string, address: string): Promise<Guest | null> {
     const em = this.deps.db.fork()
     const guest = await em.findOne(ReviewGuest, { sessionHash: hashOfToken(session) })
@@ -80,7 +80,7 @@ export class Guests {
     return guestOf(guest, link, address)
   }
 
-  /** The link of a guest. Throws UNAUTHENTICATED once it has ended. */
+  /** The link of a guest. Throws UNAUTHENTICATED if it has ended. */
   async linkOf({ linkId }: Guest, em = this.deps.db.fork()): Promise<ReviewLink> {
     const link = await usableLink(em, { id: linkId })
     if (!link) throw unauthenticated()
@@ -93,7 +93,7 @@ export class Guests {
   }
 
   private async usable(token: string, address: string): Promise<ReviewLink> {
-    // counted before it is looked up, so that simultaneous tries count too
+    // counted before the lookup, so that simultaneous attempts count, too
     await this.deps.rateLimiter.consume('reviewLink', address)
     const link = await usableLink(this.deps.db.fork(), { tokenHash: hashOfToken(token) })
     if (!link) throw linkNotFound()
@@ -114,7 +114,7 @@ export class Guests {
   }
 }
 
-/** The same for wrong, ended and expired links. */
+/** The same error for unknown, ended and expired links. */
 const linkNotFound = () => notFound('Link')
 
 const guestOf = (
@@ -123,16 +123,16 @@ const guestOf = (
   address: string,
 ): Guest => ({ id, name, linkId, projectId, until, address })
 
-/** Names by which the team or the product is called, in letters alone. */
+/** Names of the team and the product, reduced to letters. */
 const RESERVED = ['team', 'theteam', 'teammember', 'member', 'guest', 'you', 'admin', 'cutroom']
 
-/** What a text looks like, in capitals and in small letters: their look-alikes differ. */
+/** Skeletons of a text in upper and lower case, because their confusables differ. */
 const looksOf = (text: string): string[] =>
   [text, text.toLowerCase(), text.toUpperCase()].map((each) => skeletonOf(each))
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '')
 const RESERVED_LOOKS = new Set(RESERVED.flatMap(looksOf))
 
-/** Throws BAD_USER_INPUT for a name that is, or looks like, that of the team or of a member. */
+/** Throws BAD_USER_INPUT for a name that equals or resembles that of the team or a member. */
 async function requireOwnName(em: EntityManager, name: string): Promise<void> {
   const isReserved = looksOf(lettersOf(name)).some((look) => RESERVED_LOOKS.has(look))
   const [member] = isReserved
@@ -146,8 +146,8 @@ async function requireOwnName(em: EntityManager, name: string): Promise<void> {
 }
 
 /**
- * Throws CONFLICT if too many guests have a session. Those who left nothing, and were not seen for an hour, give their
- * places back first.
+ * Throws CONFLICT if too many guests have a session. First removes guests without notes or verdicts who were not seen
+ * for an hour.
  */
 async function requirePlace(em: EntityManager, linkId: string): Promise<void> {
   const isFull = async () => (await em.count(ReviewGuest, { linkId, ...HAS_SESSION })) >= guestsPerLink
@@ -156,7 +156,7 @@ async function requirePlace(em: EntityManager, linkId: string): Promise<void> {
   if (await isFull()) throw conflict(TOO_MANY_GUESTS)
 }
 
-/** Removes the guests of a link who left neither note nor verdict. */
+/** Removes the guests of a link without notes or verdicts. */
 export const freePlaces = (em: EntityManager, linkId: string, condition = 'true'): Promise<unknown> =>
   em.execute(
     `delete from review_guest g where g.link_id = ? and ${condition}
@@ -166,8 +166,8 @@ export const freePlaces = (em: EntityManager, linkId: string, condition = 'true'
   )
 
 /**
- * A link that guests may use: neither ended nor expired, and its maker may still share the project, which is not in the
- * Trash.
+ * Finds a link that guests may use: it has neither ended nor expired, its creator may still share the project, and the
+ * project is not in the Trash.
  */
 export async function usableLink(
   em: EntityManager,

@@ -100,7 +100,7 @@ testResolver({
         },
       },
       {
-        name: 'a cut with nothing but a draft of the storyboard',
+        name: 'a cut with only a draft of the storyboard',
         prepare: sql(
           ({ project, owner, second }) =>
             `${asFilms([second])};
@@ -116,14 +116,14 @@ testResolver({
         message: 'Merge a film first: guests review the film of the cut',
       },
       {
-        name: 'a film that is being merged',
+        name: 'a film in progress',
         prepare: sql(({ running }) => asFilms([running])),
         variables: creating(({ running }) => ({ kind: 'FILM', videoId: running })),
         code: 'CONFLICT',
         message: 'This video is not finished yet',
       },
       {
-        name: 'a project with as many links as it may have',
+        name: 'a project with the maximum number of links',
         prepare: sql(
           ({ project, first }) =>
             `insert into review_link (project_id, name, kind, subject_id, token_hash, expires_at) select '${project}', 'x', 'TAKES', '${first}', n::text, now() + interval '1 day' from generate_series(2, 100) n`,
@@ -154,7 +154,7 @@ testResolver({
         code: 'NOT_FOUND',
       },
       {
-        name: 'an ended one stays as it is',
+        name: 'an ended link does not change',
         prepare: sql(
           ({ reviewLink }) => `update review_link set ended_at = '2026-01-01' where id = '${reviewLink}'`,
         ),
@@ -170,7 +170,7 @@ testResolver({
       ({ reviewLink }) =>
         `insert into review_guest (link_id, name, session_hash) values ('${reviewLink}', 'Eve', 'x')`,
     ),
-    // the one who wrote a note stays its author
+    // a guest stays the author of their notes
     result: { signOutGuests: { isActive: true, guests: [{ name: 'Gus' }] } },
     check: async ({ services }: World) => {
       expect(await services.guests.of(GUEST_SESSION, 'test')).toBeNull()

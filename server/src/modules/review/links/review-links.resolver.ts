@@ -35,11 +35,11 @@ import type { MadeReviewLink, ReviewLinks } from './review-links.service.js'
 
 @InputType({ description: 'A new review link.' })
 class CreateReviewLinkInput {
-  @Field(() => ID, { description: 'Which project.' })
+  @Field(() => ID, { description: 'The project.' })
   projectId!: string
   @Field(() => ReviewKind, { description: 'What it shows.' })
   kind!: ReviewKind
-  @Field(() => ID, { nullable: true, description: 'The film, or a take of the shot; none for a cut.' })
+  @Field(() => ID, { nullable: true, description: 'The film, or a take of the shot; null for a cut.' })
   videoId?: string | null
   @Field(() => String, { description: 'The title that guests see, at most 80 characters.' })
   name!: string
@@ -58,7 +58,7 @@ class CreateReviewLinkInput {
   showsNames?: boolean | null
 }
 
-@ObjectType({ description: 'A review link that was just made.' })
+@ObjectType({ description: 'A review link that was just created.' })
 class CreatedReviewLink {
   @Field(() => ReviewLink, { description: 'The link.' })
   link!: ReviewLink
@@ -69,10 +69,10 @@ class CreatedReviewLink {
 /** A verdict with what its fields are read from. */
 type SeenVerdict = Row<ReviewVerdict>
 
-@ObjectType('ReviewVerdict', { description: 'What a guest thinks of a version.' })
+@ObjectType('ReviewVerdict', { description: 'A guest’s verdict on a version.' })
 class ReviewVerdictType {
   @Field(() => Boolean, {
-    description: 'Whether the version was approved; otherwise changes were requested.',
+    description: 'Whether the guest approved the version or requested changes.',
   })
   isApproved!: boolean
   @Field(() => String, { description: 'What should change; may be empty for an approval.' })
@@ -86,7 +86,7 @@ export class ReviewLinkResolver {
   constructor(private readonly links: ReviewLinks) {}
 
   @Mutation(() => CreatedReviewLink, {
-    description: 'Makes a link with which guests review a film, the films of a cut, or the takes of a shot.',
+    description: 'Creates a link for guests to review a film, the films of a cut, or the takes of a shot.',
   })
   createReviewLink(
     @Arg('input', () => CreateReviewLinkInput, { description: 'What it shows and allows.' })
@@ -98,18 +98,17 @@ export class ReviewLinkResolver {
 
   @Mutation(() => ReviewLink, { description: 'Ends a review link at once, for all of its guests.' })
   endReviewLink(
-    @Arg('id', () => ID, { description: 'Which link.' }) id: string,
+    @Arg('id', () => ID, { description: 'The link.' }) id: string,
     @Ctx() context: Context,
   ): Promise<Visible<ReviewLink>> {
     return this.links.end(signedIn(context), id)
   }
 
   @Mutation(() => ReviewLink, {
-    description:
-      'Signs out all guests of a review link, whose places are free again: they open it anew. Notes and verdicts stay.',
+    description: 'Signs out all guests of a review link, who have to open it again. Notes and verdicts stay.',
   })
   signOutGuests(
-    @Arg('id', () => ID, { description: 'Which link.' }) id: string,
+    @Arg('id', () => ID, { description: 'The link.' }) id: string,
     @Ctx() context: Context,
   ): Promise<Visible<ReviewLink>> {
     return this.links.signOutGuests(signedIn(context), id)
@@ -117,7 +116,7 @@ export class ReviewLinkResolver {
 
   @FieldResolver(() => Video, {
     nullable: true,
-    description: 'The film, the first film of a cut, or the first take of a shot; null once it was deleted.',
+    description: 'The film, the first film of a cut, or the first take of a shot; null if it was deleted.',
   })
   video(@Root() { subjectId }: ReviewLink, @Ctx() { loaders }: Context): Promise<Video | null> {
     return loaders.of(videosById).load(subjectId)
@@ -129,20 +128,20 @@ export class ReviewLinkResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether guests may still use it: until it ends, while its maker may share the project.',
+    description: 'Whether guests may use it: it has not ended, and its creator may share the project.',
   })
   isActive(@Root() link: ReviewLink, @Ctx() { loaders }: Context): Promise<boolean> {
     return mayBeUsed(link, loaders)
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'Who made it.' })
+  @FieldResolver(() => User, { nullable: true, description: 'The creator.' })
   async createdBy(@Root() { createdById }: ReviewLink, @Ctx() { loaders }: Context): Promise<User | null> {
     return createdById ? loaders.of(usersById).load(createdById) : null
   }
 
   @FieldResolver(() => [ReviewGuest], {
     complexity: 20,
-    description: 'Its guests, those seen last first: at most 100.',
+    description: 'Its guests, latest seen first; at most 100.',
   })
   async guests(@Root() { id }: ReviewLink, @Ctx() { loaders }: Context): Promise<ReviewGuest[]> {
     return (await loaders.of(guestsByLink).load(id)) ?? []
@@ -164,7 +163,7 @@ export class ReviewVerdictResolver {
     return (await loaders.of(guestsById).load(guestId))?.name ?? 'Guest'
   }
 
-  @FieldResolver(() => Video, { nullable: true, description: 'The version; null once it was deleted.' })
+  @FieldResolver(() => Video, { nullable: true, description: 'The version; null if it was deleted.' })
   video(@Root() { videoId }: SeenVerdict, @Ctx() { loaders }: Context): Promise<Video | null> {
     return loaders.of(videosById).load(videoId)
   }
@@ -179,7 +178,7 @@ export class ReviewVerdictResolver {
 export class ReviewLinksOfProject {
   @FieldResolver(() => [ReviewLink], {
     complexity: 20,
-    description: 'Its review links, newest first: at most 100.',
+    description: 'Its review links, newest first; at most 100.',
   })
   async reviewLinks(@Root() { id }: Visible<Project>, @Ctx() { loaders }: Context): Promise<ReviewLink[]> {
     return (await loaders.of(linksByProject).load(id)) ?? []

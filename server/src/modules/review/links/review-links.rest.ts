@@ -24,7 +24,7 @@ const MAY_DOWNLOAD = 'Whether guests may download its versions.'
 const MAY_APPROVE = 'Whether guests may approve a version or request changes.'
 const SHOWS_NAMES = 'Whether guests see members’ names; otherwise “Team”.'
 
-/** The rules’ names of fields, and those of REST. */
+/** REST names by the rules’ names. */
 const NAMES = {
   videoId: 'video_id',
   mayDownload: 'may_download',
@@ -32,7 +32,7 @@ const NAMES = {
   showsNames: 'shows_names',
 }
 
-const linkShape = shape('ReviewLink', 'A link with which guests review films or takes without an account.', {
+const linkShape = shape('ReviewLink', 'A link for guests to review films or takes without an account.', {
   review_link_id: idField('Opaque and stable.', 'reviewLink'),
   name: field(z.string(), NAME, 'First look'),
   kind: field(z.string(), KIND, 'CUT'),
@@ -41,9 +41,9 @@ const linkShape = shape('ReviewLink', 'A link with which guests review films or 
   may_approve: field(z.boolean(), MAY_APPROVE, true),
   shows_names: field(z.boolean(), SHOWS_NAMES, false),
   opens: field(z.int(), 'How often it was opened.', 3),
-  last_seen_at: timeField('When a guest last used it; null if none did.').nullable(),
+  last_seen_at: timeField('When a guest last used it; null if never used.').nullable(),
   expires_at: timeField('When it expires.'),
-  ended_at: timeField('When it was ended; null unless it was.').nullable(),
+  ended_at: timeField('When it was ended, or null.').nullable(),
   is_active: field(z.boolean(), 'Whether guests may still use it.', true),
   created_at: timeField('When it was made.'),
   verdicts: field(
@@ -57,7 +57,7 @@ const linkShape = shape('ReviewLink', 'A link with which guests review films or 
         created_at: z.iso.datetime(),
       }),
     ),
-    'What its guests think of the versions, newest first.',
+    'The verdicts of its guests, newest first.',
     [],
   ),
 })
@@ -97,14 +97,13 @@ async function linkView(link: ReviewLink, loaders: Loaders): Promise<z.output<ty
   }
 }
 
-/** Review links over REST. */
 export const reviewLinkCalls = (links: ReviewLinks, projects: Projects): Call[] => [
   call({
     method: 'get',
     path: '/projects/{id}/review_links',
     name: 'listReviewLinks',
     tag,
-    summary: 'The review links of a project, newest first: at most 100',
+    summary: 'The review links of a project, newest first; at most 100',
     responses: [{ status: 200, description: 'Links.', shape: z.array(linkShape) }],
     errors: [404],
     run: async ({ viewer, loaders }, { params }) => {
@@ -118,12 +117,12 @@ export const reviewLinkCalls = (links: ReviewLinks, projects: Projects): Call[] 
     path: '/projects/{id}/review_links',
     name: 'createReviewLink',
     tag,
-    summary: 'Makes a review link',
+    summary: 'Creates a review link',
     description: 'Guests open `/review#TOKEN` in a browser. The token cannot be read again.',
     body: z.object({
       name: field(z.string(), NAME, 'First look'),
       kind: field(z.enum(REVIEW_KINDS, `kind must be one of ${REVIEW_KINDS.join(', ')}`), KIND, 'CUT'),
-      video_id: field(z.string().nullish(), 'The film, or a take of the shot; none for a cut.', null),
+      video_id: field(z.string().nullish(), 'The film, or a take of the shot; null for a cut.', null),
       password: field(z.string().nullish(), `At least ${passwordMin} characters; null for none.`, null),
       days: field(
         z.number().nullish(),
@@ -141,7 +140,7 @@ export const reviewLinkCalls = (links: ReviewLinks, projects: Projects): Call[] 
       {
         status: 201,
         description: 'The link and its token.',
-        shape: shape('CreatedReviewLink', 'A review link that was just made.', {
+        shape: shape('CreatedReviewLink', 'A review link that was just created.', {
           review_link: linkShape,
           token: field(z.string(), 'The token for `/review#TOKEN`.', 'q3Zb0m'),
         }),
@@ -169,7 +168,7 @@ export const reviewLinkCalls = (links: ReviewLinks, projects: Projects): Call[] 
     name: 'endReviewLink',
     tag,
     summary: 'Ends a review link at once, for all of its guests',
-    responses: [{ status: 200, description: 'The link as it is now.', shape: linkShape }],
+    responses: [{ status: 200, description: 'The changed link.', shape: linkShape }],
     errors: [404],
     run: async ({ viewer, loaders }, { params }) =>
       linkView(await links.end(viewer, params.review_link_id), loaders),
@@ -179,9 +178,9 @@ export const reviewLinkCalls = (links: ReviewLinks, projects: Projects): Call[] 
     path: '/review_links/{review_link_id}/guests',
     name: 'signOutGuests',
     tag,
-    summary: 'Signs out all guests of a review link, whose places are free again',
-    description: 'They open it anew. Their notes and verdicts stay.',
-    responses: [{ status: 200, description: 'The link as it is now.', shape: linkShape }],
+    summary: 'Signs out all guests of a review link',
+    description: 'They have to open it again. Their notes and verdicts stay.',
+    responses: [{ status: 200, description: 'The changed link.', shape: linkShape }],
     errors: [404],
     run: async ({ viewer, loaders }, { params }) =>
       linkView(await links.signOutGuests(viewer, params.review_link_id), loaders),

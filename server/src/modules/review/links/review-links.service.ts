@@ -26,7 +26,7 @@ const { linksPerProject } = LIMITS.review
 /** The unchecked input of a link; `createReviewLinkRule` parses it. */
 export type NewReviewLinkInput = z.input<typeof createReviewLinkRule>
 
-/** A link that was just made; its token cannot be read again. */
+/** A new link, with the token, which cannot be read again. */
 export interface MadeReviewLink {
   link: ReviewLink
   token: string
@@ -57,8 +57,8 @@ export class ReviewLinks {
   }
 
   /**
-   * Makes a link. Throws BAD_USER_INPUT, NOT_FOUND for a project or video that the viewer may not see, and CONFLICT
-   * where nothing can be shown yet, or the project has too many links in use.
+   * Creates a link. Throws BAD_USER_INPUT, NOT_FOUND if the project or video is not visible, and CONFLICT if nothing can be
+   * shown yet or the project has too many active links.
    */
   async create(viewer: Viewer, input: NewReviewLinkInput): Promise<MadeReviewLink> {
     const order = check(createReviewLinkRule, input)
@@ -96,7 +96,7 @@ export class ReviewLinks {
     return { link, token }
   }
 
-  /** Ends a link at once: streams of its guests close, and its files are refused. Ending it twice changes nothing. */
+  /** Ends a link at once, with the streams and files of its guests. Idempotent. */
   async end(viewer: Viewer, id: string): Promise<Visible<ReviewLink>> {
     return this.deps.db.fork().transactional(async (em) => {
       const link = await this.open(viewer, id, em)
@@ -114,10 +114,7 @@ export class ReviewLinks {
     })
   }
 
-  /**
-   * Ends the sessions of all guests of a link, so that their places are free again: they open it anew. Their notes and
-   * verdicts stay.
-   */
+  /** Ends the sessions of all guests of a link, who have to open it again. Their notes and verdicts stay. */
   async signOutGuests(viewer: Viewer, id: string): Promise<Visible<ReviewLink>> {
     return this.deps.db.fork().transactional(async (em) => {
       const link = await this.open(viewer, id, em)
@@ -132,7 +129,7 @@ export class ReviewLinks {
     })
   }
 
-  /** Ends the links of a person who was removed from the team, in the transaction of `em`. */
+  /** Ends the links of a removed member, in the transaction of `em`. */
   async endThoseOf(em: EntityManager, userId: string): Promise<void> {
     const ended = await em.execute<{ id: string; projectId: string }[]>(
       `update review_link set ended_at = now() where created_by_id = ? and ended_at is null
@@ -142,7 +139,7 @@ export class ReviewLinks {
     await announce(em, ...ended.map((link) => ({ topic: 'review-link' as const, ...link })))
   }
 
-  /** What a new link shows. */
+  /** The subject of a new link. */
   private async subjectOf(
     em: EntityManager,
     viewer: Viewer,

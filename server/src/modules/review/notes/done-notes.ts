@@ -6,7 +6,7 @@ import type { Video } from '../../video/video.entity.js'
 import { Note } from './note.entity.js'
 import { announceNote } from './note-writes.js'
 
-/** Marks open notes done in a new film that shows a take made from them, within the transaction of `em`. */
+/** Marks open notes done that a new film addresses with a take made from them, in the transaction of `em`. */
 export async function completeNotes(em: EntityManager, film: Video): Promise<void> {
   if (!(film instanceof Film) || !film.clipIds.length) return
   const done = await em.execute<{ id: string; projectId: string; linkId: string | null }[]>(
@@ -19,7 +19,7 @@ export async function completeNotes(em: EntityManager, film: Video): Promise<voi
   for (const note of done) await announceNote(em, note)
 }
 
-/** Throws BAD_USER_INPUT unless a take can be made from this note: one of the same project. */
+/** Throws BAD_USER_INPUT unless the note belongs to the same project. */
 export async function requireNote(
   em: EntityManager,
   { projectId, noteId }: { projectId: string; noteId: string },

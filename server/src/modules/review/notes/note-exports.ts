@@ -20,14 +20,14 @@ const WRITERS: Record<NoteExport, (film: MarkedFilm, notes: readonly ExportedNot
   fcpxml: notesFcpxml,
 }
 
-/** Exports of the notes on a film or take, for spreadsheets and editing programs. */
+/** Exports notes on a film or take for spreadsheets and editing programs. */
 export class NoteExports {
   constructor(
     private readonly db: EntityManager,
     private readonly notes: Pick<Notes, 'ofVideo'>,
   ) {}
 
-  /** Throws NOT_FOUND for a video that the viewer may not see. */
+  /** Throws NOT_FOUND if the video is not visible. */
   async export(viewer: Viewer, videoId: string, format: NoteExport): Promise<string> {
     const { video, notes } = await this.notes.ofVideo(viewer, videoId)
     const loaders = new Loaders(this.db)

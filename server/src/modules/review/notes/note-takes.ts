@@ -4,7 +4,7 @@ import { Clip } from '../../video/clip.entity.js'
 
 const MOST_TAKES = 100
 
-/** The takes that were made from notes, newest first, without deleted ones. */
+/** Takes made from notes, newest first, without deleted ones. */
 export const takesByNote: BatchRead<Row<Clip>[]> = async (em, noteIds) => {
   const takes = await rowsBy(em, Clip, 'note_id', noteIds, { sql: 'r.deleted_at is null' })
   takes.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())

@@ -21,7 +21,7 @@ export enum NoteFormat {
 registerEnumType(NoteFormat, {
   name: 'NoteFormat',
   description:
-    'A file of notes: CSV; EDL with locators, for Resolve, Avid and Premiere; or FCPXML with markers, for Final Cut Pro and Resolve.',
+    'Export format of notes: CSV; EDL with locators, for Resolve, Avid and Premiere; or FCPXML with markers, for Final Cut Pro and Resolve.',
 })
 
 @ArgsType()
@@ -38,18 +38,19 @@ export class AddNoteInput extends NoteInput {
   videoId!: string
   @Field(() => ID, {
     nullable: true,
-    description: 'The review link whose guests see it; null: the team alone. A reply is seen as its note is.',
+    description:
+      'The review link whose guests see it; null for the team only. A reply is visible to the same people as its note.',
   })
   linkId?: string | null
 }
 
-@ObjectType({ description: 'What a film or take shows at the frame of a note.' })
+@ObjectType({ description: 'The take that is shown at the frame of a note.' })
 export class NotePlace {
   @Field(() => ID, { description: 'The take.' })
   videoId!: string
   @Field(() => ID, {
     nullable: true,
-    description: 'The item of the cut, as the film was made of it; null for a take.',
+    description: 'The item of the cut that the film was merged from; null for a note on a take.',
   })
   itemId!: string | null
   @Field(() => Int, { description: 'The frame of the take, from 0.' })
@@ -58,10 +59,10 @@ export class NotePlace {
 
 @ObjectType({ description: 'A note that was written, changed or deleted, or a review link that changed.' })
 export class ReviewChange {
-  @Field(() => Note, { nullable: true, description: 'The note as it is now.' })
+  @Field(() => Note, { nullable: true, description: 'The note.' })
   note!: Note | null
   @Field(() => ID, { nullable: true, description: 'The id of a deleted note.' })
   deletedNoteId!: string | null
-  @Field(() => ReviewLink, { nullable: true, description: 'The link as it is now.' })
+  @Field(() => ReviewLink, { nullable: true, description: 'The link.' })
   link!: ReviewLink | null
 }

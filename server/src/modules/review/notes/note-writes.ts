@@ -13,15 +13,15 @@ export interface NewNote {
   parentId?: string | null
 }
 
-/** Announces a note that is new or changed. */
+/** Announces a new or changed note. */
 export const announceNote = (
   em: EntityManager,
   { id, projectId, linkId }: Pick<Note, 'id' | 'projectId' | 'linkId'>,
 ): Promise<void> => announce(em, { topic: 'note', id, projectId, linkId: linkId ?? null })
 
 /**
- * The note that a reply belongs to: of the same video, and where a link is given, of that link; null without one. A reply
- * to a reply belongs to the same note. Throws BAD_USER_INPUT if the note does not exist.
+ * The note that a reply belongs to, on the same video and, if given, of the same link; null if it is no reply. A reply to a
+ * reply belongs to the first note. Throws BAD_USER_INPUT if the note does not exist.
  */
 export async function threadOf(
   em: EntityManager,
@@ -35,7 +35,7 @@ export async function threadOf(
   return note.parentId ? em.findOneOrFail(Note, { id: note.parentId, ...where }) : note
 }
 
-/** Throws CONFLICT if others have replied to a note: their replies would be lost with it. */
+/** Throws CONFLICT if others have replied to a note, whose replies would be deleted. */
 export async function requireNoReplies(em: EntityManager, note: Note): Promise<void> {
   const replies = await em.find(Note, { parentId: note.id }, { fields: ['authorId', 'guestId'] })
   const isOwn = ({ authorId, guestId }: Pick<Note, 'authorId' | 'guestId'>) =>

@@ -30,7 +30,7 @@ export class Note {
   @Field(() => ID, { description: 'The project it belongs to.' })
   @ManyToOne(() => Project, { mapToPk: true, fieldName: 'project_id', deleteRule: 'cascade' })
   projectId!: string
-  /** What it is on: a take, or a film. */
+  /** Its subject is either a take or a film. */
   @ManyToOne(() => Clip, { mapToPk: true, fieldName: 'clip_id', nullable: true, deleteRule: 'cascade' })
   @Index()
   clipId?: string | null
@@ -41,7 +41,7 @@ export class Note {
   @ManyToOne(() => Note, { mapToPk: true, fieldName: 'parent_id', nullable: true, deleteRule: 'cascade' })
   @Index()
   parentId?: string | null
-  /** The link whose guests see it; null: only the team. */
+  /** The link whose guests see it; null for the team only. */
   @ManyToOne(() => ReviewLink, {
     mapToPk: true,
     fieldName: 'link_id',
@@ -50,7 +50,7 @@ export class Note {
   })
   linkId?: string | null
 
-  /** A member, or a guest; neither once the member was removed. */
+  /** The author is a member or a guest; both null if the member was removed. */
   @ManyToOne(() => User, { mapToPk: true, fieldName: 'author_id', nullable: true, deleteRule: 'set null' })
   @Index()
   authorId?: string | null
@@ -66,10 +66,10 @@ export class Note {
   @Field(() => Int, { description: 'The frame of the film or take, from 0.' })
   @Property({ type: 'integer' })
   frame!: number
-  @Field(() => Int, { nullable: true, description: 'Of a range, the frame after its last one.' })
+  @Field(() => Int, { nullable: true, description: 'The frame after the last one of a range.' })
   @Property({ type: 'integer', nullable: true })
   endFrame?: number | null
-  @Field(() => String, { description: 'Plain text; may be empty where there is a drawing.' })
+  @Field(() => String, { description: 'Plain text; may be empty with a drawing.' })
   @Property({ type: 'text', default: '' })
   text: string & Opt = ''
   @Field(() => String, { nullable: true, description: 'A drawing over the frame, as JSON.' })
@@ -82,7 +82,7 @@ export class Note {
   @Field(() => Date, { nullable: true, description: 'When it was marked done; null while it is open.' })
   @Property({ type: 'timestamptz', nullable: true })
   doneAt?: Date | null
-  /** The film or take that shows it done; it may have been deleted since. */
+  /** The film or take that shows it done, possibly deleted. */
   @Property({ type: 'uuid', nullable: true })
   doneInId?: string | null
 
@@ -98,13 +98,13 @@ export class Note {
   }
 }
 
-/** Of a note: its video was not deleted. */
+/** Condition that the video of a note is not deleted. */
 export const OF_PRESENT_VIDEO =
   'exists (select from clip v where v.id = r.clip_id and v.deleted_at is null union all select from film f where f.id = r.film_id and f.deleted_at is null)'
 
 export const notesById: BatchRead<Row<Note>> = (em, ids) => rowsById(em, Note, ids, { sql: OF_PRESENT_VIDEO })
 
-/** So many replies of a note are listed. */
+/** Maximum number of listed replies. */
 const MOST_REPLIES = 100
 
 /** The replies to notes, oldest first. */
@@ -116,7 +116,7 @@ export const repliesByNote: BatchRead<Row<Note>[]> = async (em, ids) => {
   return new Map([...byNote].map(([id, all]) => [id, all.slice(0, MOST_REPLIES)]))
 }
 
-/** How many open notes projects have, replies not counted. */
+/** Number of open notes of projects, without replies. */
 export const openNotesByProject: BatchRead<number> = async (em, projectIds) => {
   const found = await em.execute<{ id: string; count: number }[]>(
     `select r.project_id as id, count(*)::int as count from review_note r

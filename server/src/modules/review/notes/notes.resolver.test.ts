@@ -92,7 +92,7 @@ testResolver({
     cases: [
       ...notFound('hiddenVideo', (videoId) => ({ input: { videoId, frame: 0, text: 'x' } })),
       {
-        name: 'a reply to a guest is for the guests of the link',
+        name: 'a reply to a guest is visible to the guests of the link',
         variables: adding(({ note }) => ({ parentId: note, text: 'It will be red' })),
         result: { addNote: { isInternal: false, link: { name: 'First look' } } },
       },
@@ -102,13 +102,13 @@ testResolver({
         result: { addNote: { isInternal: false } },
       },
       {
-        name: 'on a video that is being made',
+        name: 'on a video in progress',
         variables: adding(({ running }) => ({ videoId: running })),
         code: 'CONFLICT',
         message: 'This video is not finished yet',
       },
       {
-        name: 'a project with as many notes as it may have',
+        name: 'a project with the maximum number of notes',
         prepare: sql(
           ({ project, first }) =>
             `insert into review_note (project_id, clip_id, frame, text) select '${project}', '${first}', 0, 'x' from generate_series(3, 5000)`,
@@ -140,7 +140,7 @@ testResolver({
       ...unknownNotes((id) => ({ id })),
       { name: 'a guest’s, by the owner of the project', variables: ofNote(), result: {} },
       {
-        name: 'an own one with replies of others',
+        name: 'the viewer’s own note with replies of others',
         as: 'user',
         prepare: async (world: World) => {
           await hasReply(world)

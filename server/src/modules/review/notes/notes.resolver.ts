@@ -35,7 +35,7 @@ import { mayDeleteNote, mayEditNote, type Notes } from './notes.service.js'
 import { takesByNote } from './note-takes.js'
 import { AddNoteInput, NoteArgs, NoteConnection, NotePlace, NoteStatus, ReviewChange } from './note-types.js'
 
-const NOTE = { description: 'Which note.' }
+const NOTE = { description: 'The note.' }
 
 @Resolver(() => Note)
 export class NoteResolver {
@@ -69,7 +69,7 @@ export class NoteResolver {
     })
   }
 
-  @Mutation(() => Note, { description: 'Adds a note on a frame, or a range of frames; or a reply.' })
+  @Mutation(() => Note, { description: 'Adds a note on a frame or a range of frames, or a reply.' })
   addNote(
     @Arg('input', () => AddNoteInput, { description: 'The note.' }) input: AddNoteInput,
     @Ctx() context: Context,
@@ -87,7 +87,8 @@ export class NoteResolver {
   }
 
   @Mutation(() => ID, {
-    description: 'Deletes a note with its replies: its author, the project owner and admins. Returns its id.',
+    description:
+      'Deletes a note with its replies. Its author, the project owner and admins may do this. Returns its id.',
   })
   deleteNote(@Arg('id', () => ID, NOTE) id: string, @Ctx() context: Context): Promise<string> {
     return this.deps.notes.remove(signedIn(context), id)
@@ -96,7 +97,9 @@ export class NoteResolver {
   @Mutation(() => Note, { description: 'Assigns a note to a member who sees the project.' })
   assignNote(
     @Arg('id', () => ID, NOTE) id: string,
-    @Arg('userId', () => ID, { nullable: true, description: 'Whom; null: nobody.' }) userId: string | null,
+    @Arg('userId', () => ID, { nullable: true, description: 'The member; null for nobody.' }) userId:
+      | string
+      | null,
     @Ctx() context: Context,
   ): Promise<Note> {
     return this.deps.notes.assign(signedIn(context), id, userId)
@@ -112,19 +115,19 @@ export class NoteResolver {
     return this.deps.notes.complete(signedIn(context), id, videoId)
   }
 
-  @Mutation(() => Note, { description: 'Opens a note again that was done.' })
+  @Mutation(() => Note, { description: 'Reopens a note.' })
   reopenNote(@Arg('id', () => ID, NOTE) id: string, @Ctx() context: Context): Promise<Note> {
     return this.deps.notes.reopen(signedIn(context), id)
   }
 
   @Subscription(() => ReviewChange, {
-    description: 'Notes and review links of a project that change.',
+    description: 'Changed notes and review links of a project.',
     subscribe: ({ context, args }: { context: Context; args: { projectId: string } }) =>
       context.resolver(NoteResolver).changes(context, args.projectId),
   })
   reviewChanged(
     @Root() change: ReviewChange,
-    @Arg('projectId', () => ID, { description: 'Which project.' }) _projectId: string,
+    @Arg('projectId', () => ID, { description: 'The project.' }) _projectId: string,
   ): ReviewChange {
     return change
   }
@@ -160,7 +163,7 @@ export class NoteResolver {
 
   @FieldResolver(() => ReviewLink, {
     nullable: true,
-    description: 'The link whose guests see it; null: nobody’s.',
+    description: 'The link whose guests see it; null for none.',
   })
   async link(@Root() { linkId }: Note, @Ctx() { loaders }: Context): Promise<ReviewLink | null> {
     return linkId ? loaders.of(reviewLinksById).load(linkId) : null
@@ -183,7 +186,7 @@ export class NoteResolver {
 
   @FieldResolver(() => Video, {
     nullable: true,
-    description: 'The film or take that shows it done; null where none was named, or once it was deleted.',
+    description: 'The film or take that shows it done; null if none was given or it was deleted.',
   })
   async doneIn(@Root() { doneInId }: Note, @Ctx() { loaders }: Context): Promise<Video | null> {
     return doneInId ? loaders.of(videosById).load(doneInId) : null
@@ -194,14 +197,14 @@ export class NoteResolver {
     return doneInId ? loaders.of(versionNumbers).load(doneInId) : null
   }
 
-  @FieldResolver(() => [Note], { complexity: 3, description: 'The replies, oldest first: at most 100.' })
+  @FieldResolver(() => [Note], { complexity: 3, description: 'The replies, oldest first; at most 100.' })
   async replies(@Root() { id, parentId }: Note, @Ctx() { loaders }: Context): Promise<Note[]> {
     return parentId ? [] : ((await loaders.of(repliesByNote).load(id)) ?? [])
   }
 
   @FieldResolver(() => [Clip], {
     complexity: 1,
-    description: 'The takes made from it, newest first: at most 100.',
+    description: 'The takes made from it, newest first; at most 100.',
   })
   async takes(@Root() { id }: Note, @Ctx() { loaders }: Context): Promise<Clip[]> {
     return (await loaders.of(takesByNote).load(id)) ?? []
@@ -209,7 +212,8 @@ export class NoteResolver {
 
   @FieldResolver(() => [NotePlace], {
     complexity: 2,
-    description: 'What its frame shows: one take, or both in a transition; empty for a film without a plan.',
+    description:
+      'The take that its frame shows, or both takes of a transition; empty for a film without a plan.',
   })
   async places(@Root() { videoId, frame }: Note, @Ctx() { loaders }: Context): Promise<NotePlace[]> {
     const video = await loaders.of(videosById).load(videoId)
@@ -234,7 +238,7 @@ export class NoteResolver {
 
 @Resolver(() => NotePlace)
 export class NotePlaceResolver {
-  @FieldResolver(() => Video, { nullable: true, description: 'The take; null once it was deleted.' })
+  @FieldResolver(() => Video, { nullable: true, description: 'The take; null if it was deleted.' })
   video(@Root() { videoId }: NotePlace, @Ctx() { loaders }: Context): Promise<Video | null> {
     return loaders.of(shownVideosById).load(videoId)
   }
@@ -265,7 +269,7 @@ export class NotesOfProject {
     return pageBelow(loaders, lists, project)
   }
 
-  @FieldResolver(() => Int, { complexity: 1, description: 'How many open notes it has, without replies.' })
+  @FieldResolver(() => Int, { complexity: 1, description: 'Number of open notes, without replies.' })
   async openNoteCount(@Root() { id }: Visible<Project>, @Ctx() { loaders }: Context): Promise<number> {
     return (await loaders.of(openNotesByProject).load(id)) ?? 0
   }

@@ -27,10 +27,10 @@ import type { Notes } from './notes.service.js'
 const tag = 'Reviews'
 const { noteMax } = LIMITS.review
 const FRAME = 'The frame of the film or take, from 0.'
-const END = 'Of a range, the frame after its last one; null for one frame.'
+const END = 'The frame after the last one of a range; null for a single frame.'
 const TEXT = `Plain text, at most ${noteMax} characters; may be empty with a drawing.`
 
-/** The rules’ names of fields, and those of REST. */
+/** REST names by the rules’ names. */
 const NAMES = {
   endFrame: 'end_frame',
   parentId: 'parent_id',
@@ -54,17 +54,17 @@ const noteShape = shape('Note', 'A note on a frame, or a range of frames, of a f
   frame: field(z.int(), FRAME, 562),
   end_frame: field(z.int().nullable(), END, null),
   time: field(z.number(), 'The time of its frame, in seconds.', 23.4),
-  text: field(z.string(), 'Plain text; may be empty where there is a drawing.', 'The coat should be red'),
+  text: field(z.string(), 'Plain text; may be empty with a drawing.', 'The coat should be red'),
   drawing: field(z.string().nullable(), 'A drawing over the frame, as JSON.', null),
   parent_id: field(z.string().nullable(), 'The note that it replies to.', null),
   author_name: field(z.string(), 'The author.', 'Gus'),
   is_team: field(z.boolean(), 'Whether it is by a member of the team.', false),
-  review_link_id: idField('The link whose guests see it; null: the team alone.', 'reviewLink').nullable(),
+  review_link_id: idField('The link whose guests see it; null for the team only.', 'reviewLink').nullable(),
   assignee_id: idField('The member it is assigned to.', 'user').nullable(),
   done_at: timeField('When it was marked done; null while it is open.').nullable(),
   done_in_video_id: field(z.string().nullable(), 'The film or take that shows it done.', null),
   created_at: timeField('When it was written.'),
-  replies: field(z.array(replyShape), 'The replies, oldest first: at most 100.', []),
+  replies: field(z.array(replyShape), 'The replies, oldest first; at most 100.', []),
 })
 
 async function noteView(
@@ -110,14 +110,13 @@ async function noteView(
   }
 }
 
-const NOW = { status: 200, description: 'The note as it is now.', shape: noteShape }
+const NOW = { status: 200, description: 'The changed note.', shape: noteShape }
 const TYPES = { csv: 'text/csv', edl: 'text/plain', fcpxml: 'application/xml' } as const
 
 async function* partsOf(content: string): AsyncGenerator<string> {
   yield content
 }
 
-/** The team’s notes over REST. */
 export const noteCalls = ({
   notes,
   noteExports,
@@ -161,7 +160,7 @@ export const noteCalls = ({
       parent_id: field(z.string().nullish(), 'The note that it replies to.', null),
       review_link_id: field(
         z.string().nullish(),
-        'The link whose guests see it; null: the team alone. A reply is seen as its note is.',
+        'The link whose guests see it; null for the team only. A reply is visible to the same people as its note.',
         null,
       ),
     }),
@@ -191,8 +190,8 @@ export const noteCalls = ({
     path: '/notes/{note_id}',
     name: 'deleteNote',
     tag,
-    summary: 'Deletes a note with its replies: its author, the project owner and admins',
-    responses: [{ status: 204, description: 'It is gone.' }],
+    summary: 'Deletes a note with its replies, as its author, the project owner or an admin',
+    responses: [{ status: 204, description: 'It is deleted.' }],
     errors: [403, 404, 409],
     run: async ({ viewer }, { params }) => void (await notes.remove(viewer, params.note_id)),
   }),
@@ -202,7 +201,7 @@ export const noteCalls = ({
     name: 'assignNote',
     tag,
     summary: 'Assigns a note to a member who sees the project',
-    body: z.object({ user_id: field(z.string().nullable(), 'Whom; null: nobody.', null) }),
+    body: z.object({ user_id: field(z.string().nullable(), 'The member; null for nobody.', null) }),
     names: NAMES,
     responses: [NOW],
     errors: [404],
@@ -227,7 +226,7 @@ export const noteCalls = ({
     path: '/notes/{note_id}/done',
     name: 'reopenNote',
     tag,
-    summary: 'Opens a note again that was done',
+    summary: 'Reopens a note',
     responses: [NOW],
     errors: [404],
     run: async (context, { params }) => noteView(await notes.reopen(context.viewer, params.note_id), context),

@@ -23,7 +23,7 @@ import { announceNote, deleteNote, type NewNote, requireNoReplies, threadOf } fr
 const { notesPerProject } = LIMITS.review
 
 export interface NoteFilter {
-  /** Open or done ones; both if null. */
+  /** Done or open notes; both if null. */
   isDone?: boolean | null
   videoId?: string | null
 }
@@ -41,14 +41,14 @@ const ofProjects = ({ isDone, videoId }: NoteFilter) => ({
   ],
 })
 
-/** Changing the text of a note: its author, while they may write notes. */
+/** The author may edit a note, while they may write notes. */
 export const mayEditNote = (
   viewer: Viewer,
   { authorId }: Pick<Note, 'authorId'>,
   project: Project,
 ): boolean => !!authorId && isSelf(viewer, authorId) && may(viewer, project, 'note')
 
-/** Deleting a note: its author and who manages the project; of a guest’s note the latter. */
+/** The author and managers of the project may delete a note; a guest’s note only the latter. */
 export const mayDeleteNote = (viewer: Viewer, note: Note, project: Project): boolean =>
   mayEditNote(viewer, note, project) || mayManageProject(viewer, project)
 
@@ -74,7 +74,7 @@ export class Notes {
     })
   }
 
-  /** How many each of these projects has, counted up to `most`. */
+  /** Number of notes of each project, counted up to `most`. */
   async counts(projects: readonly Visible<Project>[], filter: NoteFilter, most?: number) {
     return countBelow(this.deps.db.fork(), Note, idsOf(projects), { ...ofProjects(filter), most })
   }
@@ -112,7 +112,7 @@ export class Notes {
     })
   }
 
-  /** Changes the text of the viewer’s own note. Throws FORBIDDEN for another one. */
+  /** Changes the text of the viewer’s own note. Throws FORBIDDEN for other notes. */
   edit(viewer: Viewer, id: string, input: { text: string }): Promise<Note> {
     return this.change(viewer, id, (note, { project }) => {
       if (!mayEditNote(viewer, note, project)) throw forbidden('Only its author may change a note')
@@ -121,7 +121,7 @@ export class Notes {
     })
   }
 
-  /** Throws FORBIDDEN as `mayDeleteNote` says, and CONFLICT for an own note with replies of others. */
+  /** Throws FORBIDDEN unless `mayDeleteNote`, and CONFLICT for the viewer’s own note with replies of others. */
   async remove(viewer: Viewer, id: string): Promise<string> {
     return this.deps.db.fork().transactional(async (em) => {
       const { note, project } = await this.open(viewer, id, em)
@@ -132,7 +132,7 @@ export class Notes {
     })
   }
 
-  /** Assigns a note to a member who sees the project, and notifies them; null assigns it to nobody. */
+  /** Assigns a note to a member who sees the project, and notifies them; null unassigns it. */
   assign(viewer: Viewer, id: string, userId: string | null): Promise<Note> {
     return this.change(viewer, id, async (note, { em, project }) => {
       requireThread(note)
@@ -209,7 +209,7 @@ export class Notes {
     })
   }
 
-  /** The link whose guests see a new note of the team: one that shows the video. Null keeps it internal. */
+  /** The link whose guests see a new note; null for an internal one. Throws BAD_USER_INPUT unless it shows the video. */
   private async linkFor(
     em: EntityManager,
     video: ClipOrFilm,
@@ -225,7 +225,7 @@ export class Notes {
   }
 }
 
-/** Throws BAD_USER_INPUT for a reply: only the note that it belongs to is assigned or done. */
+/** Throws BAD_USER_INPUT for a reply, which cannot be assigned or done. */
 function requireThread({ parentId }: Note): void {
   if (parentId) throw badInput([{ path: ['id'], message: 'This is a reply, not a note' }])
 }

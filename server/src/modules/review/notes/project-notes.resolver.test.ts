@@ -71,12 +71,12 @@ testResolver({
         result: { project: { openNoteCount: 1, notes: { nodes: [{ text: 'The coat should be red' }] } } },
       },
       {
-        name: 'those on one video',
+        name: 'notes on one video',
         variables: ({ project, second }: Ids) => ({ id: project, videoId: second }),
         result: { project: { notes: { nodes: [] } } },
       },
       {
-        name: 'not those on a deleted video',
+        name: 'no notes on a deleted video',
         prepare: sql(({ first }) => `update clip set deleted_at = now() where id = '${first}'`),
         result: { project: { openNoteCount: 0, notes: { nodes: [] } } },
       },

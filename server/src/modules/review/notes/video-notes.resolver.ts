@@ -29,7 +29,7 @@ export class NotesOfVideo {
 export class NoteOfClip {
   @FieldResolver(() => Note, {
     nullable: true,
-    description: 'The review note that it was made from; null for none, and once the note was deleted.',
+    description: 'The review note that it was made from; null if none, or if the note was deleted.',
   })
   async fromNote(@Root() { noteId }: Clip, @Ctx() { loaders }: Context): Promise<Note | null> {
     return noteId ? loaders.of(notesById).load(noteId) : null

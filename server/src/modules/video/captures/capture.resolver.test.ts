@@ -61,13 +61,13 @@ testResolver({
         result: { captureFrame: { capturedFrom: { seconds: expect.closeTo(59 / 24, 4) } } },
       },
       {
-        name: 'a frame with a drawing is a picture of its own',
+        name: 'a frame with a drawing is a new asset',
         variables: ({ fresh }) => ({ id: fresh, atSeconds: 1, drawing: BOX }),
         prepare: storeFile,
         result: { captureFrame: { name: 'fresh at 0:01.0', width: 320, height: 180, capturedFrom: null } },
       },
       ...(['user', 'admin'] as const).map((as) => ({
-        name: `of a private project it is pending for the ${as}, and names neither film nor project`,
+        name: `in a private project the asset is pending for the ${as}, without the name of the film or project`,
         as,
         prepare: async (world: World) => {
           await storeFile(world)

@@ -6,11 +6,11 @@ import type { FrameCaptures } from './frame-captures.js'
 import { Video } from '../video.entity.js'
 import { type ClipOrFilm, videosById } from '../video.loader.js'
 
-@ObjectType({ description: 'Which frame of which video a picture shows.' })
+@ObjectType({ description: 'The video frame that an image shows.' })
 export class CapturedFrom {
   @Field(() => ID, { description: 'The id of the video.' })
   videoId!: string
-  @Field(() => Float, { description: 'When the video shows it for the first time.' })
+  @Field(() => Float, { description: 'Time of the frame in the video.' })
   seconds!: number
 }
 
@@ -18,7 +18,7 @@ export class CapturedFrom {
 export class CapturedFromResolver {
   @FieldResolver(() => Video, {
     nullable: true,
-    description: 'The video; null once it was deleted, and where the viewer does not see its project.',
+    description: 'The video; null if deleted or not visible to the viewer.',
   })
   async video(@Root() { videoId }: CapturedFrom, @Ctx() context: Context): Promise<ClipOrFilm | null> {
     const { loaders } = context
@@ -32,18 +32,18 @@ export class CaptureResolver {
 
   @Mutation(() => Asset, {
     description:
-      'Takes the frame that a video shows at a time as a picture of the viewer’s own library, which may be used at once. A frame that they have taken before is returned as it is, unless a drawing is put on it.',
+      'Saves a video frame as an approved asset in the viewer’s library. Returns the existing asset for a frame captured before, unless a drawing is added.',
   })
   captureFrame(
-    @Arg('videoId', () => ID, { description: 'Which video or film.' }) videoId: string,
+    @Arg('videoId', () => ID, { description: 'The video or film.' }) videoId: string,
     @Arg('atSeconds', () => Float, {
       nullable: true,
-      description: 'The time, from 0 to the end of the video. Null: its last frame.',
+      description: 'Seconds, from 0 to the end of the video; null for the last frame.',
     })
     atSeconds: number | null,
     @Arg('drawing', () => String, {
       nullable: true,
-      description: 'A drawing to put on it, as that of a note: JSON, at most 16 KB.',
+      description: 'A drawing to add, in the format of review notes: JSON, at most 16 KB.',
     })
     drawing: string | null,
     @Ctx() context: Context,
@@ -53,7 +53,7 @@ export class CaptureResolver {
 
   @FieldResolver(() => CapturedFrom, {
     nullable: true,
-    description: 'The frame of a video that it shows; null for every other picture.',
+    description: 'The video frame that the asset shows; null for other assets.',
   })
   capturedFrom(@Root() { capturedVideoId, capturedSeconds }: Asset): CapturedFrom | null {
     return capturedVideoId ? { videoId: capturedVideoId, seconds: capturedSeconds ?? 0 } : null

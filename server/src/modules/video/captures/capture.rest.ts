@@ -4,30 +4,25 @@ import { type Call, call, field } from '#platform/api/rest'
 import { assetShape, assetView } from '../../library/asset-view.js'
 import type { FrameCaptures } from './frame-captures.js'
 
-/** Frames of videos over REST. */
 export const captureCalls = (captures: FrameCaptures): Call[] => [
   call({
     method: 'post',
     path: '/video/videos/{video_id}/frames',
     name: 'captureFrame',
     tag: 'Videos',
-    summary: 'Takes a frame of a video or film as a picture of the caller’s library',
+    summary: 'Saves a frame of a video or film as an asset in the caller’s library',
     description:
-      'The picture may be used at once, as a reference, or as the first or last frame of a video. A frame that the caller has taken before is returned as it is, unless a drawing is put on it.',
+      'The asset can be used at once, as a reference, or as the first or last frame of a video. Returns the existing asset for a frame captured before, unless a drawing is added.',
     body: z.object({
-      at_seconds: field(
-        momentRule,
-        'The time, from 0 to the end of the video; null for its last frame.',
-        3.2,
-      ),
+      at_seconds: field(momentRule, 'Seconds, from 0 to the end of the video; null for the last frame.', 3.2),
       drawing: field(
         z.string().nullish(),
-        'A drawing to put on it, as that of a note: JSON, at most 16 KB.',
+        'A drawing to add, in the format of review notes: JSON, at most 16 KB.',
         null,
       ),
     }),
     names: { atSeconds: 'at_seconds' },
-    responses: [{ status: 201, description: 'The picture.', shape: assetShape }],
+    responses: [{ status: 201, description: 'The asset.', shape: assetShape }],
     errors: [404, 409],
     run: async (context, { params, body }) =>
       assetView(

@@ -20,12 +20,12 @@ import { Project } from '../../project/project.entity.js'
 import type { Video } from '../video.entity.js'
 import type { Videos } from '../video.service.js'
 
-/** Captures at once in this process; each takes about half a second of a core. */
+/** Concurrency per process. A capture takes about half a second of a core. */
 const AT_ONCE = { atOnce: 2, ofOne: 1, waitingEach: 10, waitingAll: 50, patienceMs: 30_000 }
-/** How long one may take, in milliseconds. */
+/** Time limit of a capture, in milliseconds. */
 const TIME_LIMIT_MS = 30_000
 
-/** The name of a captured frame in the library; `title` is omitted where the team must not learn it. */
+/** The name of a captured frame in the library. `title` is omitted for private projects. */
 function nameOf(title: string | undefined, seconds: number): string {
   const moment = ` at ${momentOf(seconds)}`
   if (title === undefined) return `Frame${moment}`
@@ -36,11 +36,11 @@ function nameOf(title: string | undefined, seconds: number): string {
 
 interface CaptureInput {
   atSeconds?: number | null
-  /** As JSON. */
+  /** JSON. */
   drawing?: string | null
 }
 
-/** Frames of videos as pictures of the library. */
+/** Saves video frames as assets in the library. */
 export class FrameCaptures {
   private readonly limiter = new FairLimiter(AT_ONCE)
 
@@ -56,10 +56,9 @@ export class FrameCaptures {
   ) {}
 
   /**
-   * The frame that a video shows `atSeconds` (without: its last one) as a generated picture of the viewer's own, which is
-   * pending if the project is private. A frame that they have captured before is returned as it is, unless a drawing is put
-   * on it. Throws NOT_FOUND for a video that they may not see, CONFLICT for one without a file, and BAD_USER_INPUT for a
-   * time outside of it.
+   * Saves the frame at `atSeconds` (the last one if omitted) as a generated asset of the viewer, pending if the project
+   * is private. Returns the existing asset for a frame captured before, unless a drawing is added. Throws NOT_FOUND if
+   * the video is not visible, CONFLICT if it has no file, and BAD_USER_INPUT if the time is outside of it.
    */
   async capture(viewer: Viewer, videoId: string, input: CaptureInput): Promise<Asset> {
     const { atSeconds = null, drawing } = check(captureRule, input)
@@ -108,7 +107,7 @@ export class FrameCaptures {
   private async keep(viewer: Viewer, video: Video, still: Still & { isDrawnOn: boolean }): Promise<Asset> {
     const { isPrivate } = await this.deps.db.fork().findOneOrFail(Project, video.projectId)
     const words = { name: nameOf(isPrivate ? undefined : video.title, still.seconds) }
-    // a picture with a drawing does not count as the frame
+    // an asset with a drawing is not reused for this frame
     const capturedFrom = still.isDrawnOn ? undefined : { videoId: video.id, seconds: still.seconds }
     const kept = await this.deps.assets
       .upload(viewer, words, createReadStream(still.file), {
