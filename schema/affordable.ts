@@ -1,16 +1,16 @@
-/** What an order will probably cost: micros of a US dollar, null where it is not known. */
+/** The estimate of an order in micros of a US dollar; null if unknown. */
 interface PricedOnce {
   micros: number | null
   isFree: boolean
 }
 
-/** What is left of a hard budget, in micros, and whether it lets orders pass whose price is not known. */
+/** The rest of a hard budget in micros, and whether it allows unknown prices. */
 interface Left {
   left: number
   allowsUnknown: boolean
 }
 
-/** For which of these orders the budgets last, in their order: one that is too dear leaves room for a later one. */
+/** Whether the budgets cover each order, in sequence. An order that is too expensive leaves room for later ones. */
 export function affordable(orders: readonly PricedOnce[], budgets: readonly Left[]): boolean[] {
   const hard = budgets.map((budget) => ({ ...budget }))
   return orders.map(({ micros, isFree }) => {

@@ -5,13 +5,13 @@ export type CardKind = (typeof CARD_KINDS)[number]
 export const CARD_DESIGNS = ['PLAIN', 'LOWER_LEFT', 'CENTRED', 'SPLIT', 'CREDIT_ROLL'] as const
 export type CardDesign = (typeof CARD_DESIGNS)[number]
 
-/** A colour alone, a picture of the library, or a blurred frame of the clip beside the card. */
+/** A plain colour, an image of the library, or a blurred frame of the clip next to the card. */
 export const CARD_BACKGROUNDS = ['COLOUR', 'ASSET', 'NEIGHBOUR'] as const
 export type CardBackgroundKind = (typeof CARD_BACKGROUNDS)[number]
 
 /** A line of credits. */
 export interface CardLine {
-  /** Empty for a name alone. */
+  /** Empty for a line with only a name. */
   role: string
   name: string
 }
@@ -32,11 +32,11 @@ export interface CardFields {
   seconds: number
 }
 
-/** Whether a card shows its lines. */
+/** Whether a card shows its `lines`. */
 export const showsLines = ({ kind, design }: Pick<CardFields, 'kind' | 'design'>): boolean =>
   kind === 'CREDITS' || design === 'CREDIT_ROLL'
 
-/** A title on a dark ground. */
+/** The defaults: a title on a dark background. */
 export const NEW_CARD: Readonly<CardFields> = {
   kind: 'TITLE',
   design: 'CENTRED',

@@ -1,12 +1,12 @@
-/** Spreadsheets read a file as UTF-8 because of it. */
+/** Makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 /**
- * Where a cell may begin with a formula: some spreadsheets read wide signs as narrow ones, and those of countries with a
- * decimal comma split cells at semicolons, whatever is quoted.
+ * Positions where a spreadsheet may read a formula. Some treat full-width signs as ASCII, and those of locales with a decimal
+ * comma split cells at semicolons even within quotes.
  */
 const FORMULA = /(^|[;,|\t\r\n][\s"]{0,8})(?=[=+\-@＝＋－＠])/g
 
-/** A text that no spreadsheet takes as a formula, or a number of ours, which may be negative. */
+/** A text, escaped so that it is never read as a formula, or a number, which may be negative. */
 type Cell = string | number
 
 const cellOf = (cell: Cell): string => {
@@ -15,8 +15,8 @@ const cellOf = (cell: Cell): string => {
   return `"${text.replaceAll('"', '""')}"`
 }
 
-/** A line of a CSV file, with its end. */
+/** A line of a CSV file, including its line break. */
 export const csvRow = (cells: readonly Cell[]): string => `${cells.map(cellOf).join(',')}\r\n`
 
-/** The beginning of a CSV file: what its columns are called. */
+/** The header of a CSV file with the names of its columns. */
 export const csvHead = (columns: readonly string[]): string => BYTE_ORDER_MARK + csvRow(columns)

@@ -13,7 +13,7 @@ test('a trim lies within its video, ends after it begins, and shows a quarter of
   expect(fewestFrames({ frames: 100, frameRate: 25 })).toBe(7)
 })
 
-test('a clip is split where both parts are long enough', () => {
+test('a clip is split if both parts are long enough', () => {
   const splits = [17, 18, 66, 67].map((frame) => canSplit({ inFrame: 12, outFrame: 72 }, frame, video))
   expect(splits).toEqual([false, true, true, false])
 })
@@ -29,7 +29,7 @@ test('an edited video lasts as long as its frames at its speed', () => {
   expect(shownSeconds({ ...UNEDITED, speed: 2 }, { duration: 3 })).toBe(1.5)
 })
 
-test('a video is edited once anything differs from showing it whole', () => {
+test('a video is edited if anything differs from showing it whole', () => {
   expect(isEdited(UNEDITED)).toBe(false)
   expect(isEdited({ ...UNEDITED, gain: 1 })).toBe(true)
 })

@@ -2,26 +2,26 @@ import { LIMITS, SPEEDS, type Speed } from './limits.js'
 
 /** How a cut shows a video: trim, speed, sound and framing. The file does not change. */
 export interface ClipEdit {
-  /** The first frame that is shown, in frames of the video. */
+  /** The first frame shown, in frames of the video. */
   inFrame: number
-  /** The frame after the last one that is shown; null: the end of the video. */
+  /** The frame after the last one shown; null: the end of the video. */
   outFrame: number | null
   speed: Speed
   isMuted: boolean
   /** Decibels. */
   gain: number
-  /** Which part of a wide clip a narrower film shows: 0 is its left edge, 1 its right edge. */
+  /** The part of a wide clip that a narrower film shows: 0 is the left edge, 1 the right edge. */
   framing: number
 }
 
-/** One use of a video in a cut, and what joins it to the next one. */
+/** One use of a video in a cut, and its transition to the next one. */
 export interface CutItem extends ClipEdit {
-  /** That of the video for its first use. */
+  /** For the first use of a video, the id of the video. */
   id: string
   videoId: string
   /** The key of a transition, or the empty string for a plain cut. */
   transition: string
-  /** Seconds of the transition; kept for a plain cut, too. */
+  /** Seconds of the transition; also stored for a plain cut. */
   transitionSeconds: number
 }
 
@@ -37,7 +37,7 @@ export const UNEDITED: Readonly<ClipEdit> = {
 
 export const CLIP_EDIT_FIELDS = Object.keys(UNEDITED) as readonly (keyof ClipEdit)[]
 
-/** The edit alone of anything that has one. */
+/** Only the edit of an object that has one. */
 export const editOf = ({ inFrame, outFrame, speed, isMuted, gain, framing }: ClipEdit): ClipEdit => ({
   inFrame,
   outFrame,
@@ -54,7 +54,7 @@ export const isEdited = (edit: ClipEdit): boolean =>
 /** The rate of videos that arrived before rates were recorded. */
 const FIRST_RATE = 24
 
-/** How long a video is: null where it is not known. */
+/** The length of a video; null if unknown. */
 export interface VideoLength {
   /** Frames, at `frameRate` a second. */
   frames?: number | null
@@ -69,7 +69,7 @@ export const frameRateOf = ({ frameRate }: VideoLength): number => frameRate ?? 
 export const framesOf = (video: VideoLength): number =>
   video.frames ?? Math.max(1, Math.round((video.duration ?? 0) * frameRateOf(video)))
 
-/** The frames of a video that an edit shows: `from` included, `to` not. */
+/** The frames of a video after its edit, from `from` up to but not including `to`. */
 export function shownFrames(
   { inFrame, outFrame }: Pick<ClipEdit, 'inFrame' | 'outFrame'>,
   video: VideoLength,
@@ -77,7 +77,7 @@ export function shownFrames(
   return { from: inFrame, to: outFrame ?? framesOf(video) }
 }
 
-/** Seconds that an edited video lasts in a film. */
+/** Duration of an edited video in a film, in seconds. */
 export function shownSeconds(
   edit: Pick<ClipEdit, 'inFrame' | 'outFrame' | 'speed'>,
   video: VideoLength,
@@ -88,11 +88,11 @@ export function shownSeconds(
   return (to - from) / frameRateOf(video) / edit.speed
 }
 
-/** Frames of a video that a trim shows at least. */
+/** Minimum frames of a trim. */
 export const fewestFrames = (video: VideoLength): number =>
   Math.ceil(LIMITS.cutItem.secondsMin * frameRateOf(video))
 
-/** Whether both parts of a clip that is split before this frame are long enough. */
+/** Whether both parts of a clip split before this frame would be long enough. */
 export function canSplit(
   trim: Pick<ClipEdit, 'inFrame' | 'outFrame'>,
   frame: number,
@@ -103,8 +103,8 @@ export function canSplit(
 }
 
 /**
- * Why a video cannot be trimmed like this, and the field to blame; null if it can be. A video shorter than the shortest
- * trim can only be shown whole.
+ * Why a trim is invalid, and the field to blame; null if it is valid. A video shorter than the shortest trim can only be
+ * shown whole.
  */
 export function trimError(
   trim: Pick<ClipEdit, 'inFrame' | 'outFrame'>,

@@ -9,19 +9,19 @@ test('a plain cut has no transition, and a length for when it gets one', () => {
   expect(PLAIN_CUT).toEqual({ transition: '', seconds: 1 })
 })
 
-test('a video joins at the end, after a plain cut; the first one has nothing before it', () => {
+test('a video is added at the end, after a plain cut; the first one has no gap before it', () => {
   expect(joinCut(cut, 'd')).toEqual({ itemIds: ['a', 'b', 'c', 'd'], gaps: [fade, hblur, PLAIN_CUT] })
   expect(joinCut(empty, 'a')).toEqual({ itemIds: ['a'], gaps: [] })
   expect(joinCut(cut, 'b')).toEqual(cut)
 })
 
-test('a video joins at a place, and the gap before it stays', () => {
+test('a video is inserted, and the gap before it stays', () => {
   expect(joinCut(cut, 'd', 1)).toEqual({ itemIds: ['a', 'd', 'b', 'c'], gaps: [fade, PLAIN_CUT, hblur] })
   expect(joinCut(cut, 'd', 0)).toEqual({ itemIds: ['d', 'a', 'b', 'c'], gaps: [PLAIN_CUT, fade, hblur] })
   expect(leaveCut(joinCut(cut, 'd', 1), 'd')).toEqual(cut)
 })
 
-test('a video that leaves takes the gap after it along; the last one takes the gap before it', () => {
+test('removing a video also removes the gap after it; for the last one, the gap before it', () => {
   expect(leaveCut(cut, 'a')).toEqual({ itemIds: ['b', 'c'], gaps: [hblur] })
   expect(leaveCut(cut, 'b')).toEqual({ itemIds: ['a', 'c'], gaps: [fade] })
   expect(leaveCut(cut, 'c')).toEqual({ itemIds: ['a', 'b'], gaps: [fade] })
@@ -29,17 +29,17 @@ test('a video that leaves takes the gap after it along; the last one takes the g
   expect(leaveCut(cut, 'x')).toEqual(cut)
 })
 
-test('a video that is moved leaves the gaps where they are', () => {
+test('moving a video leaves the gaps in place', () => {
   expect(moveInCut(cut, 2, 0)).toEqual({ itemIds: ['c', 'a', 'b'], gaps: [fade, hblur] })
   expect(moveInCut(cut, 0, 2)).toEqual({ itemIds: ['b', 'c', 'a'], gaps: [fade, hblur] })
 })
 
-test('a gap gets another transition or another length, and keeps the other', () => {
+test('changing the transition or the length of a gap keeps the other', () => {
   expect(changeGap(cut, 1, { transition: '' }).gaps).toEqual([fade, { transition: '', seconds: 0.5 }])
   expect(changeGap(cut, 0, { seconds: 0.25 }).gaps).toEqual([{ transition: 'fade', seconds: 0.25 }, hblur])
 })
 
-test('a cut follows the accepted videos: others leave it, and new ones join at their place', () => {
+test('a cut follows the accepted videos: others are removed, and new ones inserted in place', () => {
   expect(followStored(cut, ['a', 'b', 'c', 'd'])).toEqual(joinCut(cut, 'd'))
   expect(followStored(cut, ['c', 'b'])).toEqual({ itemIds: ['b', 'c'], gaps: [hblur] })
   expect(followStored(cut, ['d', 'a', 'e'])).toEqual({
@@ -57,14 +57,14 @@ test('a cut follows the accepted videos: others leave it, and new ones join at t
   expect(followStored(empty, ['x', 'y'])).toEqual({ itemIds: ['x', 'y'], gaps: [PLAIN_CUT] })
 })
 
-test('what a cut has beside its order stays with it, and the cut itself is not changed', () => {
+test('other properties of a cut are kept, and the cut itself is not mutated', () => {
   const before = structuredClone(cut)
   expect(followStored({ ...cut, fit: 'crop' }, ['b', 'd']).fit).toBe('crop')
   expect(changeGap(moveInCut(cut, 0, 1), 0, { seconds: 1 })).not.toEqual(cut)
   expect(cut).toEqual(before)
 })
 
-test('orders with the same videos and the same gaps are the same', () => {
+test('orders with the same videos and gaps are equal', () => {
   expect(isSameOrder(cut, structuredClone(cut))).toBe(true)
   for (const change of [
     moveInCut(cut, 0, 1),

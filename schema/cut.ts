@@ -1,28 +1,25 @@
 import { LIMITS, TRANSITION_LENGTHS } from './limits.js'
 
-/** What joins two videos that follow each other in a cut. */
+/** The connection of two consecutive videos in a cut. */
 export interface Gap {
   /** The key of a transition, or the empty string for a plain cut. */
   transition: string
-  /** How long the transition lasts; also kept while it is a plain cut. */
+  /** How long the transition lasts; also stored for a plain cut. */
   seconds: number
 }
 
-/**
- * The items of a cut in their order, and the gaps between them: always one fewer. The id of a video’s first use is the
- * id of the video.
- */
+/** The items of a cut in order, and the gaps between them, one fewer. A video’s first use has the id of the video. */
 export interface CutOrder {
   itemIds: string[]
   gaps: Gap[]
 }
 
-/** A gap in which nothing was chosen yet. */
+/** The default gap. */
 export const PLAIN_CUT: Gap = { transition: '', seconds: LIMITS.merge.transitionSeconds }
 
 /**
- * Adds an item at `place`, by default at the end. The gap before that place stays; a plain cut is added after the
- * item, or before it at the end. An item that is in the cut already stays where it is.
+ * Inserts an item at `place`, by default at the end. The gap before it stays; a plain cut is added after it, or before it at
+ * the end. No change if the item is already in the cut.
  */
 export function joinCut<Cut extends CutOrder>(cut: Cut, itemId: string, place = cut.itemIds.length): Cut {
   if (cut.itemIds.includes(itemId)) return cut
@@ -30,7 +27,7 @@ export function joinCut<Cut extends CutOrder>(cut: Cut, itemId: string, place = 
   return { ...cut, itemIds: cut.itemIds.toSpliced(place, 0, itemId), gaps }
 }
 
-/** The item leaves and takes the gap after it along; the last one takes the gap before it. */
+/** Removes an item with the gap after it; for the last item, with the gap before it. */
 export function leaveCut<Cut extends CutOrder>(cut: Cut, itemId: string): Cut {
   const place = cut.itemIds.indexOf(itemId)
   if (place < 0) return cut
@@ -42,34 +39,34 @@ export function leaveCut<Cut extends CutOrder>(cut: Cut, itemId: string): Cut {
   }
 }
 
-/** Another item takes the place of one, between the same gaps. */
+/** Replaces an item between the same gaps. */
 export const replaceInCut = <Cut extends CutOrder>(cut: Cut, itemId: string, byId: string): Cut => ({
   ...cut,
   itemIds: cut.itemIds.map((id) => (id === itemId ? byId : id)),
 })
 
-/** The item at place `from` moves to place `to`; the gaps stay where they are. */
+/** Moves an item from place `from` to place `to`; the gaps stay in place. */
 export function moveInCut<Cut extends CutOrder>(cut: Cut, from: number, to: number): Cut {
   const itemIds = [...cut.itemIds]
   itemIds.splice(to, 0, ...itemIds.splice(from, 1))
   return { ...cut, itemIds }
 }
 
-/** Another transition in one gap, or another length. */
+/** Changes the transition or the length of one gap. */
 export const changeGap = <Cut extends CutOrder>(cut: Cut, place: number, change: Partial<Gap>): Cut => ({
   ...cut,
   gaps: cut.gaps.map((gap, at) => (at === place ? { ...gap, ...change } : gap)),
 })
 
-/** Another transition in every gap, or another length. */
+/** Changes the transition or the length of all gaps. */
 export const changeGaps = <Cut extends CutOrder>(cut: Cut, change: Partial<Gap>): Cut => ({
   ...cut,
   gaps: cut.gaps.map((gap) => ({ ...gap, ...change })),
 })
 
 /**
- * Applies the items of the stored cut to an edited one: others leave it, and a new item follows the one that it
- * follows in `stored`. New items at the end of `stored` are added at the end.
+ * Applies the items of the stored cut to an edited one: removes missing ones, and inserts new ones after their predecessor in
+ * `stored`, or at the end if they are last in `stored`.
  */
 export function followStored<Cut extends CutOrder>(cut: Cut, stored: readonly string[]): Cut {
   const left = cut.itemIds.filter((id) => !stored.includes(id)).reduce<Cut>(leaveCut, cut)
@@ -81,7 +78,7 @@ export function followStored<Cut extends CutOrder>(cut: Cut, stored: readonly st
   )
 }
 
-/** Whether both have the same items in the same order, with the same in each gap. */
+/** Whether both have the same items and gaps in the same order. */
 export const isSameOrder = (one: CutOrder, other: CutOrder): boolean =>
   one.itemIds.join() === other.itemIds.join() &&
   one.gaps.length === other.gaps.length &&
@@ -91,9 +88,8 @@ export const isSameOrder = (one: CutOrder, other: CutOrder): boolean =>
   )
 
 /**
- * Seconds a transition really lasts between two clips of these durations (seconds): as requested, but at most
- * half of the shorter clip, so that the two transitions of one clip never meet; then the longest length
- * offered that fits. 0 where none fits: the transition becomes a plain cut.
+ * Seconds that a transition lasts between two clips of these durations: the longest offered length up to the requested one
+ * and half of the shorter clip, so that the transitions of a clip never overlap. 0, a plain cut, if none fits.
  */
 export function transitionSeconds(
   before: number,
@@ -105,8 +101,8 @@ export function transitionSeconds(
 }
 
 /**
- * The gaps of a cut as its film will have them: 0 seconds for a plain cut, chosen (an empty key) or forced by
- * a clip that is too short. `durations` has one more than `gaps`.
+ * The gaps of the film of a cut: 0 seconds for a plain cut, whether chosen (an empty key) or because a clip is too short.
+ * `durations` has one more entry than `gaps`.
  */
 export const shortenGaps = (durations: readonly number[], gaps: readonly Gap[]): Gap[] =>
   gaps.map(({ transition, seconds }, at) => ({
@@ -116,10 +112,10 @@ export const shortenGaps = (durations: readonly number[], gaps: readonly Gap[]):
 
 const sum = (seconds: readonly number[]): number => seconds.reduce((total, each) => total + each, 0)
 
-/** Seconds of the film of clips of these durations: they overlap in the transitions. */
+/** Duration of the film of clips of these durations in seconds; clips overlap in transitions. */
 export const filmSeconds = (durations: readonly number[], gaps: readonly Gap[]): number =>
   sum(durations) - sum(shortenGaps(durations, gaps).map(({ seconds }) => seconds))
 
-/** The seconds of the film at which each of its clips begins. */
+/** The start of each clip in the film, in seconds. */
 export const filmStarts = (durations: readonly number[], gaps: readonly Gap[]): number[] =>
   durations.map((_, at) => filmSeconds(durations.slice(0, at + 1), gaps.slice(0, at)) - durations[at])

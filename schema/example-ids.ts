@@ -1,4 +1,4 @@
-/** Ids in the examples of the REST reference: one of each kind, so that the examples are consistent. */
+/** Example ids in the REST reference, one per kind, so that examples are consistent. */
 export const EXAMPLE_IDS = {
   user: '8f0c2c6e-3a63-4a4b-9d0e-0d7f6a1c5b11',
   project: '5c1b7f0e-0f4e-4b6d-8a39-6f1d2f0b7c55',

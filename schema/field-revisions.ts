@@ -1,18 +1,18 @@
 /**
- * A row that several people edit at once: an edit names the revision that it knew, and conflicts only where the same
- * field has changed since.
+ * A row with revisions per field: an edit names the revision it is based on, and conflicts only if the same field has changed
+ * since.
  */
 export interface FieldRevisions<Field extends string = string> {
-  /** Grows with each change. */
+  /** Increases with each change. */
   revision: number
-  /** The revision in which each field changed last. */
+  /** The revision of the last change, by field. */
   fieldRevisions: Partial<Record<Field, number>>
   editedById?: string | null
 }
 
 type Values<Field extends string> = { readonly [Name in Field]?: unknown }
 
-/** Whether a field has this value already. */
+/** Whether a field already has this value. */
 const hasValue = (known: unknown, value: unknown): boolean =>
   known === value || JSON.stringify(value ?? null) === JSON.stringify(known ?? null)
 
@@ -21,8 +21,8 @@ export const differingFields = <Field extends string>(row: Values<Field>, values
   (Object.keys(values) as Field[]).filter((field) => !hasValue(row[field], values[field]))
 
 /**
- * Which of the given fields have changed since `revision` to another value than the given one. All that differ, if the row
- * has no such revision yet: the caller cannot know its values.
+ * The given fields that have changed since `revision`, to another value than the given one. All differing fields if the row
+ * has no such revision yet, because the caller cannot know its values.
  */
 export const conflictingFields = <Field extends string>(
   row: FieldRevisions<Field> & Values<Field>,
@@ -33,7 +33,7 @@ export const conflictingFields = <Field extends string>(
     (field) => revision > row.revision || (row.fieldRevisions[field] ?? 1) > revision,
   )
 
-/** What setting the given fields changes of a row, its revisions included; null if it has these values already. */
+/** The changes of a row, revisions included, for setting these fields; null if nothing changes. */
 export function fieldEdit<Field extends string>(
   row: FieldRevisions<Field> & Values<Field>,
   values: Values<Field>,

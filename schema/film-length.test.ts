@@ -21,7 +21,7 @@ test('a storyboard and the cut of its takes have the same length', () => {
   expect(filmStarts([8, 8, 8], gaps)).toEqual([0, 7, 15])
 })
 
-test('uses of one video count as one clip, and trims are named as the reason', () => {
+test('uses of one video count as one clip, and trims are given as the reason', () => {
   const [a, b, c] = clips.map((clip) => ({ ...clip, fullDuration: 8 }))
   const cut = [{ ...a, duration: 2 }, { ...a, duration: 3 }, b, c]
   expect(cutDifference(cut, [{ transition: '', seconds: 1 }, ...gaps], shots)).toBe(
@@ -39,7 +39,7 @@ test('a shot lasts as long as its take, else as its drawing, else as planned', (
   expect(boardSeconds([])).toBe(0)
 })
 
-test('takes that are longer than their shots are named as the reason', () => {
+test('takes that are longer than their shots are given as the reason', () => {
   expect(planDifference(shots)).toBe('9 s longer than planned: takes are longer than their shots')
   expect(planDifference([shot('a', { seconds: 10 })])).toBe(
     '2 s shorter than planned: takes are shorter than their shots',
@@ -47,7 +47,7 @@ test('takes that are longer than their shots are named as the reason', () => {
   expect(planDifference([shot('a', { seconds: 8.2 })])).toBeNull()
 })
 
-test('drawings that are longer than their shots are named as the reason', () => {
+test('drawings that are longer than their shots are given as the reason', () => {
   const drawn = shot('a', { seconds: 9, chosenTake: null, drawing: { url: '/a.mp4', seconds: 4 } })
   expect(planDifference([drawn])).toBe('5 s shorter than planned: drawings are shorter than their shots')
 })

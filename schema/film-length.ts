@@ -1,24 +1,24 @@
 import { type Gap, filmSeconds } from './cut.js'
 import { counted } from './format.js'
 
-/** A shot of a storyboard, and what its film shows of it. */
+/** A shot of a storyboard, with its footage. */
 export interface TimedShot {
   /** As planned. */
   seconds: number
   transition: string
   transitionSeconds: number
   chosenTake?: { id: string; duration?: number | null } | null
-  /** Its file is missing while it is drawn for the first time. */
+  /** Its file is missing during the first drawing. */
   drawing?: { url?: string | null; seconds: number } | null
 }
 
-/** Smaller differences are ignored: lengths are shown in whole seconds. */
-const NOTICED = 0.5
+/** Ignores smaller differences, as lengths are shown in whole seconds. */
+const TOLERANCE_SECONDS = 0.5
 
 const gapsOf = (shots: readonly TimedShot[]): Gap[] =>
   shots.slice(0, -1).map(({ transition, transitionSeconds }) => ({ transition, seconds: transitionSeconds }))
 
-/** Seconds of a shot in the film: of its take, else of its drawing, else as planned. */
+/** Seconds of a shot in the film: of its take, or its drawing, or as planned. */
 export function shotSeconds({ seconds, chosenTake, drawing }: TimedShot): number {
   if (chosenTake) return chosenTake.duration ?? seconds
   return drawing?.url ? drawing.seconds : seconds
@@ -34,13 +34,13 @@ const plannedSeconds = (shots: readonly TimedShot[]): number =>
     gapsOf(shots),
   )
 
-/** Such as `12 s longer`; null for lengths that read the same. */
+/** For example `12 s longer`; null if both lengths are shown as the same. */
 function difference(seconds: number, other: number): string | null {
   const by = Math.abs(seconds - other)
-  return by < NOTICED ? null : `${Math.round(by)} s ${seconds > other ? 'longer' : 'shorter'}`
+  return by < TOLERANCE_SECONDS ? null : `${Math.round(by)} s ${seconds > other ? 'longer' : 'shorter'}`
 }
 
-/** How a storyboard’s film differs in length from its plan, and why; null if it does not. */
+/** How and why a storyboard’s film differs in length from its plan; null if it does not. */
 export function planDifference(shots: readonly TimedShot[]): string | null {
   const plan = plannedSeconds(shots)
   const by = difference(boardSeconds(shots), plan)
@@ -52,9 +52,9 @@ export function planDifference(shots: readonly TimedShot[]): string | null {
 
 /** A use of a video in a cut. */
 interface CutClip {
-  /** Of the video. */
+  /** Id of the video. */
   id: string
-  /** Seconds that are shown. */
+  /** Seconds shown. */
   duration?: number | null
   /** Seconds of the whole video. */
   fullDuration?: number | null
@@ -62,8 +62,8 @@ interface CutClip {
 }
 
 /**
- * How a cut differs in length from the storyboard that it is made from, and why; null if it does not, and if none of
- * its clips is a take of the storyboard.
+ * How and why a cut differs in length from its storyboard; null if it does not, or if none of its clips is a take of the
+ * storyboard.
  */
 export function cutDifference(
   clips: readonly CutClip[],

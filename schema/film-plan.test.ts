@@ -39,7 +39,7 @@ test('a film shows each clip between its transitions, and both clips within one'
   ])
 })
 
-test('a transition takes at most half of the shorter clip, and a clip may be nothing but transitions', () => {
+test('a transition takes at most half of the shorter clip, and a clip may consist of transitions only', () => {
   const clips = [
     { from: 0, to: 48 },
     { from: 0, to: 6 },
@@ -58,7 +58,7 @@ test('a film needs one gap fewer than clips, with known transitions', () => {
   expect(() => planSegments([clip, clip], [unknown], 24)).toThrow(RangeError)
 })
 
-test('a trim, a speed and another rate decide what a film shows of a clip', () => {
+test('trim, speed and frame rate determine the frames that a film shows', () => {
   const video = { frames: 48, frameRate: 24 }
   expect(shownInFilm(UNEDITED, video, 24)).toEqual({ from: 0, to: 48 })
   expect(shownInFilm({ ...UNEDITED, inFrame: 12, outFrame: 36 }, video, 24)).toEqual({ from: 12, to: 36 })
@@ -67,7 +67,7 @@ test('a trim, a speed and another rate decide what a film shows of a clip', () =
   expect(framesInFilm(5, { frameRate: 25, speed: 2 }, 24)).toBe(2)
 })
 
-test('a frame of a film is traced to the frame of its video', () => {
+test('a frame of a film is mapped to the frame of its video', () => {
   const clips = [planClip({}), planClip({ videoId: 'b', speed: 2, inFrame: 12 })]
   const shown = clips.map((each) => shownInFilm(each, each, 24))
   const plan = { frameRate: 24, clips, segments: planSegments(shown, [fade], 24) }
@@ -82,7 +82,7 @@ test('a frame of a film is traced to the frame of its video', () => {
   expect(whatIsAt(plan, planFrames(plan.segments))).toBeUndefined()
 })
 
-/** Numbers from 0 up to 1, the same for the same seed. */
+/** Numbers from 0 up to 1, reproducible by seed. */
 function* random(seed: number): Generator<number, never> {
   for (let state = seed; ;) {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31
@@ -120,7 +120,7 @@ test('every frame of any film comes from exactly one clip or transition, and sta
       const found = whatIsAt({ frameRate: filmRate, clips, segments }, frame)!
       expect(found.shown).toHaveLength(found.transition ? 2 : 1)
       for (const { clip: of, frame: own } of found.shown) {
-        // one frame beside the trim is rounding between two rates
+        // rounding between two rates may reach one frame beyond the trim
         expect(own).toBeGreaterThanOrEqual(Math.max(0, of.inFrame - 1))
         expect(own).toBeLessThanOrEqual(Math.min(of.frames - 1, of.outFrame ?? of.frames))
       }
@@ -128,7 +128,7 @@ test('every frame of any film comes from exactly one clip or transition, and sta
   }
 })
 
-test('consecutive frames of a film go on in the video at its speed', () => {
+test('consecutive frames of a film advance in the video at its speed', () => {
   const frames = [0, 1, 2, 3, 4, 5]
   const at = (speed: PlanClip['speed']) =>
     frames.map((frame) => videoFrame(frame, { frames: 48, frameRate: 24, speed }, 24))

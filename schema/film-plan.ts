@@ -3,8 +3,8 @@ import { type ClipEdit, framesOf, frameRateOf, shownFrames, type VideoLength } f
 import { isTransition, type Transition } from './limits.js'
 
 /**
- * The frames that a film shows of a clip, `from` included and `to` not. They are counted as the film plays the clip: at
- * the rate of the film and the speed of the clip.
+ * The frames that a film shows of a clip, from `from` up to but not including `to`, counted at the rate of the film and the
+ * speed of the clip.
  */
 export interface ShownClip {
   from: number
@@ -25,7 +25,7 @@ interface ClipSegment extends ClipFrame {
   frames: number
 }
 
-/** Frames in which one clip passes into the next: each shows a frame of both. */
+/** Frames of a transition: each shows a frame of both clips. */
 interface TransitionSegment {
   at: number
   frames: number
@@ -36,7 +36,7 @@ interface TransitionSegment {
 
 export type PlanSegment = ClipSegment | TransitionSegment
 
-/** A clip of a film as it was when the film was made. */
+/** A clip of a film, as of the time when the film was made. */
 export interface PlanClip extends ClipEdit {
   /** The item of the cut. */
   itemId: string
@@ -44,32 +44,32 @@ export interface PlanClip extends ClipEdit {
   /** Frames of the video, at `frameRate` a second. */
   frames: number
   frameRate: number
-  /** Names the content of the video’s file; null in a reconstructed plan. */
+  /** Identifies the content of the video’s file; null in a reconstructed plan. */
   contentId: string | null
-  /** Empty where no model made it. */
+  /** Empty if no model generated it. */
   model: string
   seed: number | null
-  /** Absent in plans from before takes could be upscaled. */
+  /** Omitted in plans from before upscaling existed. */
   isUpscaled?: boolean
 }
 
-/** Where each frame of a film comes from. */
+/** The origin of each frame of a film. */
 export interface FilmPlan {
-  /** Frames a second of the film. */
+  /** Frames per second of the film. */
   frameRate: number
   frames: number
   clips: PlanClip[]
   segments: PlanSegment[]
 }
 
-/** Frames of a film in which this many frames of a video, at this rate and speed, are shown; at least one. */
+/** The number of film frames for this many video frames, at this rate and speed; at least one. */
 export const framesInFilm = (
   frames: number,
   { frameRate, speed = 1 }: { frameRate: number; speed?: number },
   filmRate: number,
 ): number => Math.max(1, Math.round((frames * filmRate) / (frameRate * speed)))
 
-/** What a film shows of an edited video. */
+/** The frames that a film shows of an edited video. */
 export function shownInFilm(
   edit: Pick<ClipEdit, 'inFrame' | 'outFrame' | 'speed'>,
   video: VideoLength,
@@ -84,8 +84,8 @@ export function shownInFilm(
 }
 
 /**
- * The frame of the video that a film shows as frame `frame` of a clip: the last one whose time, rounded to frames of the
- * film, has come.
+ * The video frame shown as frame `frame` of a clip: the last one that starts at or before that time, rounded to frames of the
+ * film.
  */
 export function videoFrame(
   frame: number,
@@ -97,8 +97,8 @@ export function videoFrame(
 }
 
 /**
- * Frames of the transition in each gap, 0 for a plain cut: as many as its seconds need, but at most half of the shorter
- * clip beside it, so that the two transitions of a clip never meet.
+ * Frames of the transition in each gap, 0 for a plain cut: limited to half of the shorter clip, so that the transitions of a
+ * clip never overlap.
  */
 export const transitionFrames = (
   clips: readonly ShownClip[],
@@ -112,8 +112,8 @@ export const transitionFrames = (
   })
 
 /**
- * The segments of a film in their order; together they hold each of its frames once. `gaps` has one fewer than `clips`.
- * Throws RangeError for an unknown transition.
+ * The segments of a film in order; they cover each of its frames once. `gaps` has one entry fewer than `clips`. Throws
+ * RangeError for an unknown transition.
  */
 export function planSegments(
   clips: readonly ShownClip[],
@@ -143,7 +143,7 @@ export function planSegments(
   return segments
 }
 
-/** How many frames the film of these segments has. */
+/** The number of frames of a film. */
 export function planFrames(segments: readonly PlanSegment[]): number {
   const last = segments.at(-1)
   return last ? last.at + last.frames : 0
@@ -156,10 +156,7 @@ export interface ShownAt {
   frame: number
 }
 
-/**
- * What a film shows at one of its frames: one clip, or both clips of a transition. Undefined where the film has no such
- * frame.
- */
+/** The clip at a frame of a film, or both clips of a transition. Undefined beyond its end. */
 export function whatIsAt(
   { segments, clips, frameRate }: Pick<FilmPlan, 'segments' | 'clips' | 'frameRate'>,
   frame: number,

@@ -4,7 +4,7 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 
 /** A time within a video, to the tenth of a second, such as 0:03.2 or 1:02:03.4. */
 export function momentOf(seconds: number): string {
-  // what is a tenth in decimals may be a little less in binary
+  // compensates decimals that are slightly smaller in binary
   const tenths = Math.max(0, Math.floor(seconds * 10 + 0.001))
   const whole = Math.floor(tenths / 10)
   const two = (part: number) => String(part).padStart(2, '0')
@@ -17,7 +17,7 @@ export function momentOf(seconds: number): string {
 const UNITS = ['KB', 'MB', 'GB', 'TB', 'PB'] as const
 const STEP = 1024
 
-/** Bytes as people read them, in steps of 1,024 and with three digits at most: `612 KB`, `3.2 MB`, `48 GB`. */
+/** Formats bytes in units of 1,024 with at most three digits: `612 KB`, `3.2 MB`, `48 GB`. */
 export function sizeText(bytes: number): string {
   if (bytes <= 0) return '0 KB'
   let [size, unit] = [Math.max(1, Math.round(bytes / STEP)), 0]

@@ -19,7 +19,7 @@ export const LOWER_THIRD_POSITIONS = [
 ] as const
 export type LowerThirdPosition = (typeof LOWER_THIRD_POSITIONS)[number]
 
-/** What a lower third shows. */
+/** The appearance of a lower third. */
 export interface LowerThirdLook {
   title: string
   /** May be empty. */
@@ -28,17 +28,17 @@ export interface LowerThirdLook {
   position: LowerThirdPosition
 }
 
-/** A lower third of a cut. Its frames are those of the video of its item, so that it moves with the trim. */
+/** A lower third of a cut. Its frames count in the video of its item, so that it moves with the trim. */
 export interface LowerThirdFields extends LowerThirdLook {
   itemId: string
   from: number
   /** Not included. */
   to: number
-  /** Frames of the film in which it fades in, and out. */
+  /** Frames of the film for fading in, and for fading out. */
   fadeFrames: number
 }
 
-/** The fields alone of anything that has them. */
+/** Only the fields of an object that has more. */
 export const lowerThirdFieldsOf = (row: LowerThirdFields): LowerThirdFields => ({
   itemId: row.itemId,
   from: row.from,
@@ -50,10 +50,7 @@ export const lowerThirdFieldsOf = (row: LowerThirdFields): LowerThirdFields => (
   fadeFrames: row.fadeFrames,
 })
 
-/**
- * Shares of the picture that stay free of text at its edges. Phones cover the bottom and the right of an upright film with
- * buttons and texts.
- */
+/** Margins free of text, as shares of the picture. Phone apps cover the bottom and the right of vertical films. */
 export const safeArea = ({ width, height }: { width: number; height: number }) =>
   width >= height
     ? { top: 0.05, right: 0.05, bottom: 0.05, left: 0.05 }
@@ -66,8 +63,8 @@ interface Range {
 }
 
 /**
- * The frames of a film in which it shows frames of a clip’s video, at most those that are shown of the clip; undefined
- * where none of them are. `start` is the first frame of the film that shows the clip.
+ * The film frames that show it for a range of video frames, limited to the shown part of the clip; undefined if empty.
+ * `start` is the first film frame of the clip.
  */
 export function rangeInFilm(
   { from, to }: Range,
@@ -81,7 +78,7 @@ export function rangeInFilm(
   return first < end ? { from: start + first - shown.from, to: start + end - shown.from } : undefined
 }
 
-/** An item of a cut with its video, and the second of the film at which it begins. */
+/** An item of a cut with its video and its start in the film, in seconds. */
 export interface TimedItem {
   id: string
   edit: Trim
@@ -89,7 +86,7 @@ export interface TimedItem {
   start: number
 }
 
-/** Seconds of a film over which something is drawn: these are rendered, all others are copied. */
+/** Seconds of a film with overlays, which are rendered; all others are copied. */
 export function overlaidSeconds(
   lowerThirds: readonly Pick<LowerThirdFields, 'itemId' | 'from' | 'to'>[],
   {

@@ -23,7 +23,7 @@ const plan = (cues: Cue[], { seconds = 60, starts = {} }: { seconds?: number; st
 const ends = (cues: Cue[], film?: Parameters<typeof plan>[1]) =>
   plan(cues, film).map(({ from, to, offset }) => [from, to, offset])
 
-test('a cue plays a part of its sound from its time on, and ends with the film', () => {
+test('a cue plays a part of its sound from its start, and ends with the film', () => {
   expect(ends([cue({ at: 5 })])).toEqual([[5, 15, 0]])
   expect(ends([cue({ at: 5, inSeconds: 2, outSeconds: 6 })])).toEqual([[5, 9, 2]])
   expect(ends([cue({ at: 5 })], { seconds: 8 })).toEqual([[5, 8, 0]])
@@ -31,13 +31,13 @@ test('a cue plays a part of its sound from its time on, and ends with the film',
   expect(ends([cue({ isMuted: true })])).toEqual([])
 })
 
-test('an anchored cue moves with its item, and is not heard without it', () => {
+test('an anchored cue moves with its item, and is silent without it', () => {
   expect(ends([cue({ itemId: 'a', at: 1 })], { starts: { a: 20 } })).toEqual([[21, 31, 0]])
   expect(ends([cue({ itemId: 'a', at: -3 })], { starts: { a: 1 } })).toEqual([[0, 8, 2]])
   expect(ends([cue({ itemId: 'gone' })])).toEqual([])
 })
 
-test('a looped cue goes on to the end of the film', () => {
+test('a looped cue plays until the film ends', () => {
   const looped = cue({ at: 1, inSeconds: 2, outSeconds: 4, isLooped: true })
   expect(plan([looped], { seconds: 30 })).toMatchObject([
     { from: 1, to: 30, offset: 2, loop: { from: 2, to: 4 } },
@@ -45,7 +45,7 @@ test('a looped cue goes on to the end of the film', () => {
   expect(ends([cue({ ...looped, itemId: 'a', at: -5 })], { starts: { a: 0 } })).toEqual([[0, 60, 3]])
 })
 
-test('fades follow the whole cue, so that one which the film cuts off does not fade at its end', () => {
+test('fades belong to the whole cue, so a cue cut off by the end of the film does not fade out', () => {
   const faded = cue({ fadeIn: 2, fadeOut: 4, gain: -6 })
   const factor = factorOf(-6)
   expect(plan([faded])[0]!.envelope).toEqual([

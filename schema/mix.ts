@@ -2,11 +2,11 @@ import type { CueKind } from './limits.js'
 
 /** How a cut uses a sound. Times are seconds. */
 export interface CueEdit {
-  /** The item of the cut that the cue moves with; null: it stays at its time of the film. */
+  /** The item of the cut that the cue moves with; null: a fixed time of the film. */
   itemId: string | null
-  /** When it begins, from the beginning of the item, or of the film. */
+  /** Start in seconds after the start of the item, or of the film. */
   at: number
-  /** The part of the sound that is heard; an end of null is the end of the sound. */
+  /** The part of the sound to play; null: until its end. */
   inSeconds: number
   outSeconds: number | null
   /** Decibels. */
@@ -16,13 +16,13 @@ export interface CueEdit {
   isMuted: boolean
   /** Whether it is lowered while voices speak. */
   isDucked: boolean
-  /** Whether the film lowers it while its clips are loud. */
+  /** Whether it is lowered while clips are loud. */
   isDuckedByClips: boolean
-  /** Whether it begins again until the film ends. */
+  /** Whether it repeats until the film ends. */
   isLooped: boolean
 }
 
-/** The whole sound, from the beginning of the film on. */
+/** The whole sound from the start of the film. */
 export const WHOLE_SOUND: Readonly<CueEdit> = {
   itemId: null,
   at: 0,
@@ -37,7 +37,7 @@ export const WHOLE_SOUND: Readonly<CueEdit> = {
   isLooped: false,
 }
 
-/** What people edit of a cue: its sound, and how the cut uses it. */
+/** The editable fields of a cue: its sound, and its use in the cut. */
 export interface CueFields extends CueEdit {
   soundId: string
 }
@@ -47,11 +47,11 @@ export const CUE_FIELDS: readonly (keyof CueFields)[] = [
   ...(Object.keys(WHOLE_SOUND) as (keyof CueEdit)[]),
 ]
 
-/** The edited fields alone of anything that has them. */
+/** Only the editable fields of an object that has more. */
 export const cueFieldsOf = (cue: CueFields): CueFields =>
   Object.fromEntries(CUE_FIELDS.map((field) => [field, cue[field]])) as unknown as CueFields
 
-/** A cue with what the mix must know of its sound. */
+/** A cue with the properties of its sound that the mix needs. */
 export interface Cue extends CueEdit {
   id: string
   soundId: string
@@ -60,52 +60,52 @@ export interface Cue extends CueEdit {
   duration: number
 }
 
-/** A moment of an envelope: between two of them, the factor changes evenly. */
+/** A point of an envelope; linear between two points. */
 export interface EnvelopePoint {
   /** Seconds from the beginning of the film. */
   at: number
-  /** 1: as loud as the sound is. */
+  /** 1: original volume. */
   factor: number
 }
 
-/** What a film plays of a sound, in seconds. */
+/** The playback of a sound in a film, in seconds. */
 export interface PlannedCue {
   id: string
   soundId: string
-  /** In the film. */
+  /** Seconds of the film. */
   from: number
   to: number
-  /** Which second of the sound is heard at `from`. */
+  /** The position in the sound at `from`. */
   offset: number
-  /** The part of the sound that is repeated; null where it is played once. */
+  /** The repeated part of the sound; null if it plays once. */
   loop: { from: number; to: number } | null
   /** In order of time; the first and last point are at `from` and `to`. */
   envelope: EnvelopePoint[]
-  /** As in `CueEdit`: no envelope has it, as it depends on the samples of the clips. */
+  /** As in `CueEdit`; not part of the envelope, because it depends on the samples of the clips. */
   isDuckedByClips: boolean
 }
 
-/** How far music is lowered under a voice, in decibels. */
+/** Gain of music under a voice, in decibels. */
 const DUCKING_DB = -9
-/** Seconds before a voice, and after it, in which music is lowered and raised again. */
+/** Seconds of the ramps before and after a voice. */
 const ATTACK = 0.15
 const RELEASE = 0.4
-/** Seconds between two voices in which music stays low. */
+/** Seconds of a pause between voices in which music stays low. */
 const PAUSE = 0.8
 
-/** Seconds in which a cue begins and ends: less is heard as a click. */
-const EDGE = 0.004
+/** Seconds of the shortest fade; shorter ones are heard as clicks. */
+const MIN_FADE = 0.004
 
-/** The factor of this many decibels. */
+/** Converts decibels to a factor. */
 export const factorOf = (decibels: number): number => 10 ** (decibels / 20)
 
-/** Seconds of the film. */
+/** A range of the film in seconds. */
 export interface Span {
   from: number
   to: number
 }
 
-/** Where a cue would be in a film without an end; undefined where its item is not in the cut. */
+/** The range of a cue in a film without an end; undefined if its item is not in the cut. */
 export function spanOf(cue: Omit<Cue, 'kind'>, starts: ReadonlyMap<string, number>): Span | undefined {
   const start = cue.itemId === null ? 0 : starts.get(cue.itemId)
   if (start === undefined) return undefined
@@ -114,7 +114,7 @@ export function spanOf(cue: Omit<Cue, 'kind'>, starts: ReadonlyMap<string, numbe
   return { from, to: cue.isLooped ? Infinity : from + length }
 }
 
-/** The times at which voices speak, pauses that are too short to raise the music again included. */
+/** The ranges with speech, merged across pauses that are too short to raise the music. */
 function speech(spans: readonly Span[]): Span[] {
   const spoken: Span[] = []
   for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {
@@ -125,7 +125,7 @@ function speech(spans: readonly Span[]): Span[] {
   return spoken
 }
 
-/** The value of a line of points at a time; the first and last value go on before and after it. */
+/** Interpolates between points; constant before the first and after the last. */
 function valueAt(points: readonly EnvelopePoint[], at: number): number {
   const next = points.findIndex((point) => point.at > at)
   if (next === 0) return points[0]!.factor
@@ -134,7 +134,7 @@ function valueAt(points: readonly EnvelopePoint[], at: number): number {
   return before.factor + ((after.factor - before.factor) * (at - before.at)) / (after.at - before.at)
 }
 
-/** Low while voices speak, with a ramp before and after. */
+/** The ducking envelope: low during speech, with ramps before and after. */
 const duckingOf = (spoken: readonly Span[]): EnvelopePoint[] =>
   spoken.flatMap(({ from, to }) => [
     { at: from - ATTACK, factor: 1 },
@@ -143,7 +143,7 @@ const duckingOf = (spoken: readonly Span[]): EnvelopePoint[] =>
     { at: to + RELEASE, factor: 1 },
   ])
 
-/** The fades of a cue, before the film cuts it off. Fades that would overlap meet in proportion. */
+/** The fades of a cue, before the film cuts it off. Overlapping fades are shortened in proportion. */
 function fadesOf({ fadeIn, fadeOut }: CueEdit, { from, to }: Span): EnvelopePoint[] {
   const share = Math.min(1, (to - from) / (fadeIn + fadeOut || 1))
   return [
@@ -156,17 +156,17 @@ function fadesOf({ fadeIn, fadeOut }: CueEdit, { from, to }: Span): EnvelopePoin
 
 interface Heard {
   cue: Cue
-  /** In a film without limits. */
+  /** The range in a film without an end. */
   whole: Span
   from: number
   to: number
 }
 
-/** Half a sample at 48 kHz: times that differ by less are the same. */
+/** Half a sample at 48 kHz: smaller differences are ignored. */
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) < 1 / 96_000
 
-/** Whether a cue goes on with the sound of another one, as after a split. */
-const goesOn = (last: Heard, next: Heard): boolean =>
+/** Whether a cue continues the sound of another one, as after a split. */
+const continuesSound = (last: Heard, next: Heard): boolean =>
   last.cue.soundId === next.cue.soundId &&
   !last.cue.isLooped &&
   !next.cue.isLooped &&
@@ -176,15 +176,15 @@ const goesOn = (last: Heard, next: Heard): boolean =>
   isSame(last.cue.inSeconds + last.to - last.whole.from, next.cue.inSeconds + next.from - next.whole.from)
 
 /**
- * A short fade where a cue begins and ends without one of its own. A cue that goes on with another one comes from the gain
- * of that one.
+ * Short fades at the start and end of a cue that has none of its own. A cue that continues another one starts at the gain of
+ * that one.
  */
 function edgesOf(heard: Heard, all: readonly Heard[]): EnvelopePoint[] {
   const { cue, whole, from, to } = heard
-  const before = all.find((other) => other !== heard && goesOn(other, heard))
-  const isFollowed = all.some((other) => other !== heard && goesOn(heard, other))
+  const before = all.find((other) => other !== heard && continuesSound(other, heard))
+  const isFollowed = all.some((other) => other !== heard && continuesSound(heard, other))
   const [fadesIn, fadesOut] = [cue.fadeIn > 0 && from === whole.from, cue.fadeOut > 0 && to === whole.to]
-  const edge = Math.min(EDGE, (to - from) / 2)
+  const edge = Math.min(MIN_FADE, (to - from) / 2)
   const start = before ? factorOf(before.cue.gain - cue.gain) : 0
   const rise = [
     { at: from, factor: start },
@@ -198,9 +198,8 @@ function edgesOf(heard: Heard, all: readonly Heard[]): EnvelopePoint[] {
 }
 
 /**
- * What a film of this many seconds plays of its cues, and how loud, in the order of their beginning. `starts` has the
- * second at which each item of the cut begins. Muted cues, those of items that are not in the cut, and those that the
- * film does not reach are left out.
+ * The playback of the cues of a film, ordered by start. `starts` has the start of each item in seconds. Leaves out muted cues,
+ * cues of items that are not in the cut, and those after the end of the film.
  */
 export function planMix(
   cues: readonly Cue[],

@@ -1,6 +1,6 @@
 import { linkMentions, nameFromLabel, namesIn, withLabels } from './named-sets.js'
 
-test('names are found in words wherever they stand, each once; addresses and bare marks are none', () => {
+test('names are found anywhere in a text, each once; addresses and bare marks are no names', () => {
   expect(namesIn('@keeper climbs the @light-tower; “@Keeper’s lamp”, @Śluza-2, (@dog).')).toEqual([
     'keeper',
     'light-tower',
@@ -40,7 +40,7 @@ test('mentions are read as labels, or else as names', () => {
   )
 })
 
-test('a mention in a script without spaces may follow a letter, an address is none', () => {
+test('in a script without spaces, a mention may follow a letter; an address is no mention', () => {
   expect(namesIn('她看见@李雷 走了。')).toEqual(['李雷'])
   expect(namesIn('ask rosa@mill or а@б')).toEqual([])
 })

@@ -1,23 +1,23 @@
 import { UNSPACED, wholeWord } from './text/words.js'
 
-/** The names of characters and places in the words of a shot, such as `@keeper`. */
+/** The names of characters and places in the text of a shot, such as `@keeper`. */
 
 /** Letters and digits, joined by single hyphens. */
 const NAME = String.raw`[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*`
-const NAME_GOES_ON = /^-?[\p{L}\p{M}\p{N}]/u
-/** In scripts without spaces, a mention may follow a letter; in others, that would be an address. */
+const NAME_CONTINUES = /^-?[\p{L}\p{M}\p{N}]/u
+/** In scripts without spaces, a mention may follow a letter; in others, that would be an email address. */
 const MENTION = new RegExp(String.raw`(?<!(?![${UNSPACED}])[\p{L}\p{M}\p{N}_.@-])@(${NAME})`, 'gu')
 const WHOLE_NAME = new RegExp(`^${NAME}$`, 'u')
 
-/** Whether a text has the form of a name, of whatever length. */
+/** Whether a text has the form of a name; the length is not checked. */
 export const isSetName = (text: string): boolean => WHOLE_NAME.test(text)
 
-/** What two names have in common that count as the same one. */
+/** Normalizes a name; names with the same key count as equal. */
 export const setNameKey = (name: string): string => name.normalize('NFKC').toLowerCase()
 
 /**
- * Words in which a character’s display name, as written or in capitals, becomes a mention: “Rosa” and “ROSA” become
- * `@rosa`. Words stay as they are if the result would be longer than `max`.
+ * Replaces a character’s display name, as written or in capitals, by a mention: “Rosa” and “ROSA” become `@rosa`. Returns the
+ * text unchanged if the result would be longer than `max`.
  */
 export function linkMentions(
   words: string,
@@ -27,8 +27,8 @@ export function linkMentions(
   const text = label || name
   const pattern = new RegExp(`${wholeWord(text, '@_-')}|${wholeWord(text.toUpperCase(), '@_-')}`, 'gu')
   const linked = words.replace(pattern, (word, at: number, whole: string) => {
-    // a mention ends where its letters end
-    const gap = NAME_GOES_ON.test(whole.slice(at + word.length)) ? ' ' : ''
+    // prevents letters that follow from extending the mention
+    const gap = NAME_CONTINUES.test(whole.slice(at + word.length)) ? ' ' : ''
     return `@${name}${gap}`
   })
   return linked.length <= max ? linked : words
@@ -42,7 +42,7 @@ export const nameFromLabel = (label: string): string =>
     .slice(0, 40)
     .replace(/^-+|-+$/g, '')
 
-/** The names that words mention, each once, in their order and as they are written there first. */
+/** The names mentioned in a text, each once, in order and as first written. */
 export function namesIn(words: string): string[] {
   const names = new Map<string, string>()
   for (const [, name] of words.matchAll(MENTION))
@@ -50,7 +50,7 @@ export function namesIn(words: string): string[] {
   return [...names.values()]
 }
 
-/** Words as people read them: `@officer-bell` becomes its label, or its name where it has none. */
+/** Replaces mentions by their display text: the label of `@officer-bell`, or else its name. */
 export function withLabels(
   words: string,
   elements: readonly { name: string; label?: string | null }[],

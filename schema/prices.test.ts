@@ -38,7 +38,7 @@ describe('an estimate', () => {
     expect(estimateMicros(order)).toBeNull()
   })
 
-  test('follows what the provider told of a model with one price, and of one that the table lacks', () => {
+  test('uses the provider’s price for a model with a single rate, and for one that is not in the table', () => {
     const told = (model: string, unit: string) => ({ model, unit, micros: 450_000 })
     const director = 'fal-ai/minimax/video-01-director'
     expect(estimateMicros({ model: director }, told(director, 'video'))).toBe(450_000)
@@ -52,10 +52,10 @@ describe('an estimate', () => {
   })
 })
 
-test('every rate can be ordered: one that cannot would hide the price that the provider tells', () => {
+test('every rate can be ordered: an impossible one would hide the provider’s price', () => {
   const ordered = (id: string, { resolution, sound }: Rate) => {
     const model = modelOf(id)
-    const isTool = TOOL_MODELS.some((tool) => tool.id === id) // its rates are by the size of the result
+    const isTool = TOOL_MODELS.some((tool) => tool.id === id) // its rates depend on the size of the result
     if (!model) return (isTool || resolution === undefined) && sound === undefined
     return (
       (resolution === undefined || (model.resolutions as readonly string[]).includes(resolution)) &&
@@ -66,7 +66,7 @@ test('every rate can be ordered: one that cannot would hide the price that the p
     expect([id, (price?.rates ?? []).filter((rate) => !ordered(id, rate))]).toEqual([id, []])
 })
 
-test('every model that is offered has a price with a date and a source, or is known to have none', () => {
+test('every offered model has a price with a date and a source, or none on purpose', () => {
   const unknown = FAL_MODELS.filter(({ price, retirement }) => !price && !retirement).map(({ id }) => id)
   expect(unknown).toEqual(['xai/grok-imagine-video/extend-video'])
   for (const { price } of FAL_MODELS) {
@@ -80,7 +80,7 @@ test('every model that is offered has a price with a date and a source, or is kn
   expect(estimateMicros({ model: veo.id, ...defaultOptions(veo) })).toBe(3_200_000)
 })
 
-test('amounts are read and written without a loss', () => {
+test('amounts are parsed and formatted without loss', () => {
   for (const [micros, dollars, shown] of [
     [3_200_000, '3.2', '$3.20'],
     [0, '0', '$0.00'],

@@ -1,27 +1,27 @@
-/** What the provider’s models cost, and what an order will probably cost. Amounts are integers: millionths of a US dollar. */
+/** Prices of the provider’s models, and estimates of orders. Amounts are integers: millionths of a US dollar. */
 import { priceOf } from './models/all.js'
 import type { Price, PriceUnit, Rate } from './models/price.js'
 
 export const MICROS_PER_DOLLAR = 1_000_000
 
-/** What decides the price of an order. */
+/** The properties of an order that determine its price. */
 export interface PricedOrder {
   model: string
   /** Seconds. */
   duration?: number | null
-  /** Seconds of the clip that is given. */
+  /** Seconds of the input clip. */
   clipSeconds?: number | null
-  /** Of a text that is spoken. */
+  /** Of the text to speak. */
   characters?: number | null
   resolution?: string | null
   sound?: boolean | null
   references?: number | null
-  /** How many of the same at once; 1 by default. */
+  /** The number of variations; 1 by default. */
   variations?: number | null
 }
 
-/** A price as the provider told it, of one unit. It takes the place of a table’s only rate. */
-export interface ToldPrice {
+/** A current unit price from the provider. Replaces the only rate of a table. */
+export interface ProviderPrice {
   model: string
   unit: string
   micros: number
@@ -33,10 +33,10 @@ const TOKENS_PER_FRAME: Record<string, number> = {
   '1080p': (1920 * 1080) / 1024,
   '4k': (3840 * 2160) / 1024,
 }
-/** Frames a second of the models that count tokens. */
+/** Frames per second of models billed by tokens. */
 const TOKEN_RATE = 24
 
-/** The rate of an order; undefined where it is not known. */
+/** The rate of an order; undefined if unknown. */
 const rateOf = (price: Price, { resolution, sound, references }: PricedOrder): Rate | undefined =>
   price.rates.find(
     (rate) =>
@@ -45,7 +45,7 @@ const rateOf = (price: Price, { resolution, sound, references }: PricedOrder): R
       (rate.references === undefined || rate.references === !!references),
   )
 
-/** How many units one result of an order has; undefined where it cannot be told before. */
+/** The units of one result of an order; undefined if unknown in advance. */
 function unitsOf(
   unit: PriceUnit,
   { duration, clipSeconds, characters, resolution }: PricedOrder,
@@ -60,7 +60,7 @@ function unitsOf(
   return perFrame && (perFrame * TOKEN_RATE * duration) / 1e6
 }
 
-/** The provider’s words for a unit in the singular, as the table has it. */
+/** The provider’s names of units, in the singular. */
 const UNIT_WORDS: Record<string, PriceUnit> = {
   second: 'second',
   video_second: 'second',
@@ -73,20 +73,20 @@ const UNIT_WORDS: Record<string, PriceUnit> = {
   megapixel: 'megapixel',
 }
 
-/** A unit in the provider’s words; undefined for one that says nothing of an order, such as its compute seconds. */
+/** The unit with a name of the provider; undefined for one that does not depend on the order, such as compute seconds. */
 const unitNamed = (word: string): PriceUnit | undefined =>
   UNIT_WORDS[word.trim().toLowerCase().replace(/s$/, '')]
 
 /**
- * What an order will probably cost, in millionths of a US dollar; null where it is not known. Of prices that the
- * provider `told`, one is used where the model has a single rate: it says nothing of sound or resolution.
+ * The estimated cost of an order in millionths of a US dollar; null if unknown. The `providerPrice` is used if the
+ * model has a single rate, because it does not distinguish sound or resolution.
  */
-export function estimateMicros(order: PricedOrder, told?: ToldPrice): number | null {
+export function estimateMicros(order: PricedOrder, providerPrice?: ProviderPrice): number | null {
   const price = priceOf(order.model)
-  const toldUnit = told && unitNamed(told.unit)
-  const isTold = toldUnit && (!price || (price.rates.length === 1 && price.unit === toldUnit))
-  const unit = isTold ? toldUnit : price?.unit
-  const micros = isTold ? told.micros : price && rateOf(price, order)?.micros
+  const providerUnit = providerPrice && unitNamed(providerPrice.unit)
+  const isCurrent = providerUnit && (!price || (price.rates.length === 1 && price.unit === providerUnit))
+  const unit = isCurrent ? providerUnit : price?.unit
+  const micros = isCurrent ? providerPrice.micros : price && rateOf(price, order)?.micros
   const units = unit && unitsOf(unit, order)
   if (micros === undefined || units === undefined) return null
   const beyond = price?.reference && Math.max(0, (order.references ?? 0) - price.reference.free)
@@ -94,7 +94,7 @@ export function estimateMicros(order: PricedOrder, told?: ToldPrice): number | n
   return Math.round(micros * units + ofReferences) * (order.variations ?? 1)
 }
 
-/** Millionths of a dollar as a decimal number without useless zeros: `3.2`. */
+/** Formats millionths of a dollar as a decimal number without trailing zeros: `3.2`. */
 export function dollarsOf(micros: number): string {
   const sign = micros < 0 ? '-' : ''
   const [whole, rest] = [
@@ -107,14 +107,14 @@ export function dollarsOf(micros: number): string {
 
 const DOLLARS = /^\d{1,9}(\.\d{1,6})?$/
 
-/** The reverse of `dollarsOf`; null for what is no amount of at most six decimals. */
+/** Parses the format of `dollarsOf`, with at most six decimals; null if invalid. */
 export function microsOf(dollars: string): number | null {
   if (!DOLLARS.test(dollars)) return null
   const [whole, fraction = ''] = dollars.split('.')
   return Number(whole) * MICROS_PER_DOLLAR + Number(fraction.padEnd(6, '0'))
 }
 
-/** For people: `$3.20`; what is less than a cent with as many digits as it needs, `$0.0045`. */
+/** Formats an amount for users: `$3.20`; below a cent with as many digits as needed, `$0.0045`. */
 export function shownDollars(micros: number): string {
   const isTiny = micros !== 0 && Math.abs(micros) < MICROS_PER_DOLLAR / 100
   if (isTiny) return `${micros < 0 ? '-' : ''}$${dollarsOf(Math.abs(micros))}`

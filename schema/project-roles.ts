@@ -1,15 +1,15 @@
-/** The roles of a project, from the least to the most: each may do what those before it may. */
+/** Project roles in ascending order: each includes the rights of those before it. */
 export const PROJECT_ROLES = ['viewer', 'reviewer', 'editor', 'manager'] as const
 export type ProjectRole = (typeof PROJECT_ROLES)[number]
 
-/** What members of the team may be in an open project; managers are named one by one. */
+/** Roles that the whole team can have in an open project; managers are added individually. */
 export const TEAM_ROLES = ['viewer', 'reviewer', 'editor'] as const satisfies ProjectRole[]
 export type TeamRole = (typeof TEAM_ROLES)[number]
 
-/** The role of members of the team in a new project, and of people who are added without a role. */
+/** The default role of the team in a new project, and of people added without a role. */
 export const DEFAULT_ROLE: TeamRole = 'editor'
 
-/** What people do in a project: the least role that may, and the refusal of the roles below it. */
+/** Actions in a project: the lowest role that may perform them, and the refusal of lower roles. */
 const ACTIONS = {
   view: { role: 'viewer', refusal: 'Only people of this project may view it' },
   note: { role: 'reviewer', refusal: 'Only reviewers may write notes' },
@@ -25,9 +25,9 @@ const ACTIONS = {
 export type ProjectAction = keyof typeof ACTIONS
 export const PROJECT_ACTIONS = Object.keys(ACTIONS) as ProjectAction[]
 
-/** Whether people of this role may do this; null is the role of people who do not see the project. */
+/** Whether a role permits an action; null is the role of people who do not see the project. */
 export const roleMay = (role: ProjectRole | null, action: ProjectAction): boolean =>
   role !== null && PROJECT_ROLES.indexOf(role) >= PROJECT_ROLES.indexOf(ACTIONS[action].role)
 
-/** Why people of a lower role may not do this. */
+/** The refusal of an action for lower roles. */
 export const refusalOf = (action: ProjectAction): string => ACTIONS[action].refusal

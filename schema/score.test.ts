@@ -10,7 +10,7 @@ const CUT = { transition: '', seconds: 1 }
 const cuts = (count: number) => Array.from({ length: count - 1 }, () => CUT)
 
 describe('a plan', () => {
-  test('has a section for clips in a row of one scene, and for each clip without a shot', () => {
+  test('has a section for consecutive clips of a scene, and for each clip without a shot', () => {
     const clips = [
       clip('INT. HALL - NIGHT', 3, 'A ghost'),
       clip('INT. HALL - NIGHT', 4, 'It is dark'),
@@ -38,7 +38,7 @@ describe('a plan', () => {
     ])
   })
 
-  test('joins scenes of less than two seconds, and scenes that are too many', () => {
+  test('merges scenes of less than two seconds, and scenes beyond the limit', () => {
     const short = scorePlanOf([clip('A', 5), clip('B', 1), clip('C', 4)], cuts(3))
     expect(short.map(({ title, seconds }) => [title, seconds])).toEqual([
       ['A', 5],
@@ -50,7 +50,7 @@ describe('a plan', () => {
     expect(plan.reduce((sum, { seconds }) => sum + seconds, 0)).toBeCloseTo(390)
   })
 
-  test('is empty for a film without clips, and divides a scene that is longer than music may be', () => {
+  test('is empty for a film without clips, and splits a scene that is longer than music may be', () => {
     expect(scorePlanOf([], [])).toEqual([])
     expect(scorePlanOf([clip('A', 600.5)], []).map(({ seconds }) => seconds)).toHaveLength(3)
   })

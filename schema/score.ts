@@ -1,29 +1,29 @@
 import { type Gap, filmSeconds, filmStarts } from './cut.js'
 import { LIMITS, type ScoreSection } from './limits.js'
 
-/** A clip of a film, or a shot of a storyboard, as music is composed for it. */
+/** A clip of a film, or a shot of a storyboard, as input of a music plan. */
 export interface ScoredClip {
   seconds: number
-  /** The heading of its shot. Clips in a row with the same one are a scene; a clip without one is a scene of its own. */
+  /** The heading of its shot. Consecutive clips with the same one form a scene; a clip without one is its own scene. */
   heading: string
-  /** Names its scene where there is no heading. */
+  /** Names its scene if there is no heading. */
   title: string
   /** What happens. */
   words: string
 }
 
-/** A scene of a film as a section of music. */
+/** A scene of a film as a section of its music plan. */
 export interface ScenedSection extends ScoreSection {
-  /** Seconds of the film. */
+  /** Start in the film, in seconds. */
   from: number
 }
 
-/** Shorter scenes join the scene beside them. */
+/** Shorter scenes are merged with an adjacent one. */
 const SECONDS_MIN = 2
 const SECONDS_MAX = LIMITS.sound.sketchSecondsMax
 const USUAL_MOOD = 'calm'
 
-/** Words of scenes that suggest music, and the mood that they suggest. */
+/** Words that suggest a mood, by mood. */
 const MOODS: readonly (readonly [mood: string, beginnings: readonly string[]])[] = [
   [
     'tense',
@@ -134,7 +134,7 @@ const MOODS: readonly (readonly [mood: string, beginnings: readonly string[]])[]
 const QUIET = /\b(quiet|whisper|silen|sleep|alone|empty)/i
 const FULL = /\b(explo|battle|climax|storm|crash|crowd|fight|shout)/i
 
-/** The mood that most words of a scene suggest, and how full the music is. */
+/** The mood of most matching words of a scene, and whether the music is full or quiet. */
 export function musicWords(text: string): string {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   const hits = MOODS.map(
@@ -156,14 +156,14 @@ interface Scene {
 
 const lengthOf = ({ from, to }: Scene): number => to - from
 
-/** The scene beside the one at this place that is shorter. */
+/** The shorter one of the adjacent scenes. */
 function neighbourOf(scenes: readonly Scene[], at: number): number {
   if (at === 0) return 1
   if (at === scenes.length - 1) return at - 1
   return lengthOf(scenes[at - 1]!) <= lengthOf(scenes[at + 1]!) ? at - 1 : at + 1
 }
 
-/** Joins the scene at this place with one beside it; the longer one names both. */
+/** Merges a scene with an adjacent one; the longer one gives the name. */
 function joinAt(scenes: Scene[], at: number): void {
   const first = Math.min(at, neighbourOf(scenes, at))
   const [one, other] = [scenes[first]!, scenes[first + 1]!]
@@ -175,7 +175,7 @@ function joinAt(scenes: Scene[], at: number): void {
 const shortestOf = (scenes: readonly Scene[]): number =>
   scenes.reduce((best, scene, at) => (lengthOf(scene) < lengthOf(scenes[best]!) ? at : best), 0)
 
-/** Sections of at most the length that music may have. */
+/** Splits a section into ones of at most the maximum length of music. */
 const within = (section: ScenedSection): ScenedSection[] => {
   const parts = Math.ceil(section.seconds / SECONDS_MAX)
   const seconds = section.seconds / parts
@@ -187,9 +187,9 @@ const within = (section: ScenedSection): ScenedSection[] => {
 }
 
 /**
- * The scenes of a film as sections of music, whose lengths add up to that of the film. A scene begins with the transition
- * to its first clip. Scenes of less than 2 seconds join the shorter scene beside them, and so do the shortest ones where
- * there are more than a plan may have.
+ * The music plan of a film: one section per scene, which add up to the length of the film. A scene begins with the transition
+ * to its first clip. Merges scenes of less than 2 seconds, and the shortest ones beyond the limit of sections, with the shorter
+ * adjacent scene.
  */
 export function scorePlanOf(clips: readonly ScoredClip[], gaps: readonly Gap[]): ScenedSection[] {
   const durations = clips.map(({ seconds }) => seconds)
@@ -218,30 +218,30 @@ export function scorePlanOf(clips: readonly ScoredClip[], gaps: readonly Gap[]):
   )
 }
 
-/** How a section of music fits the scene that it was composed for: `gone` if there is no such scene any more. */
+/** How a section of music fits its scene: `gone` if the scene no longer exists. */
 export const SCORE_FITS = ['fits', 'longer', 'shorter', 'gone', 'new'] as const
 export type ScoreFit = (typeof SCORE_FITS)[number]
 
-/** A scene of a film, a section of its music, or both. */
+/** A scene of a film with its section of music; one of them may be missing. */
 export interface FittedScene {
   title: string
   /** `longer`: the scene is longer than its music; `new`: the scene has no music. */
   fit: ScoreFit
-  /** Of the scene now; null where it is gone. */
+  /** Seconds of the scene now; null if it is gone. */
   seconds: number | null
-  /** Of the music; null for a new scene. */
+  /** Seconds of the music; null for a new scene. */
   composed: number | null
 }
 
-/** Less than a frame. */
-const SAME = 0.03
+/** Tolerance in seconds, less than a frame. */
+const TOLERANCE = 0.03
 
-/** How music of a plan fits the scenes of now, which keep their order: those of the same title belong together. */
+/** How the music of a plan fits the current scenes. Matches equal titles in order. */
 export function scoreFitOf(
   plan: readonly Pick<ScoreSection, 'title' | 'seconds'>[],
   scenes: readonly Pick<ScoreSection, 'title' | 'seconds'>[],
 ): FittedScene[] {
-  // common[i][j]: how many scenes of the same titles can be paired from plan[i] and scenes[j] on
+  // common[i][j]: length of the longest common subsequence of titles in plan[i…] and scenes[j…]
   const common = Array.from({ length: plan.length + 1 }, () => Array<number>(scenes.length + 1).fill(0))
   for (let i = plan.length - 1; i >= 0; i--)
     for (let j = scenes.length - 1; j >= 0; j--)
@@ -256,7 +256,7 @@ export function scoreFitOf(
     if (composed && scene && composed.title === scene.title) {
       const by = scene.seconds - composed.seconds
       const changed = by > 0 ? 'longer' : 'shorter'
-      const fit = Math.abs(by) < SAME ? 'fits' : changed
+      const fit = Math.abs(by) < TOLERANCE ? 'fits' : changed
       fitted.push({ title: scene.title, fit, seconds: scene.seconds, composed: composed.seconds })
       i++
       j++

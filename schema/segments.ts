@@ -1,7 +1,7 @@
-/** Characters of a text that are segmented at once: each segment of a segmenter keeps all that it was given. */
+/** Characters segmented at once: each segment keeps the whole input of the segmenter in memory. */
 const WINDOW = 1_000
 
-/** The segments of a text of any length, in memory that grows with the text alone. */
+/** The segments of a text of any length, with memory proportional to the text. */
 export function* segmentsOf(segmenter: Intl.Segmenter, text: string): Generator<string> {
   let [from, window] = [0, WINDOW]
   while (from < text.length) {
@@ -16,7 +16,7 @@ export function* segmentsOf(segmenter: Intl.Segmenter, text: string): Generator<
       yield last
       return
     }
-    // the last one may continue after the window; where it is the only one, more is needed
+    // the last segment may continue after the window; enlarge it if there is no other
     window = from === start ? window * 2 : WINDOW
   }
 }

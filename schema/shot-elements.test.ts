@@ -41,7 +41,7 @@ test('elements come from mentions, from the place of the heading and from speake
   expect(elementsIn({ words: '', heading: 'INT. KEEPER - DAY' }, [keeper])).toEqual([])
 })
 
-test('own images come first, then one of each name, then their second ones, and none twice', () => {
+test('own images come first, then one of each name, then their second ones, without duplicates', () => {
   const { pictures, unknown, leftOut } = picturesByName(
     { words: 'The @keeper leaves the @light-tower with @keper', own: [picture('own'), picture('k2')] },
     [tower, keeper],

@@ -6,14 +6,14 @@ export interface Dialogue {
   text: string
 }
 
-/** What the voice of a shot says: its lines in order, without the names of the speakers. */
+/** The text of a shot’s voice: its dialogue in order, without the names of speakers. */
 export const voiceWordsOf = (dialogue: readonly Dialogue[]): string =>
   dialogue
     .map(({ text }) => text.trim())
     .filter(Boolean)
     .join('\n')
 
-/** The fields of a shot that its prompt is composed from. */
+/** The fields of a shot that determine its prompt. */
 export interface PromptedShot {
   words: string
   heading?: string
@@ -45,10 +45,10 @@ const INTERIORS: Readonly<Record<string, string>> = {
 const PREFIX = /^\s*(int\.?\/ext|ext\.?\/int|i\/e|e\/i|int|ext|est)\b[.\s]*/i
 const TIME =
   /^(?:(?:early|late|mid|the next|next) )?(?:day|daytime|night|midnight|noon|midday|morning|afternoon|evening|dawn|dusk|sunset|sunrise|twilight|magic hour|golden hour)$/i
-/** Ends a heading without a time of day: the time of the scene before it goes on. */
+/** Ends a heading without a time of day: the time of the previous scene continues. */
 const CONTINUES = /^(?:continuous|later|moments? later|same(?: time)?)$/i
 
-/** What a scene heading says: `INT. BAKERY - NIGHT` is inside, at the bakery, at night. */
+/** A parsed scene heading: `INT. BAKERY - NIGHT` is inside, at the bakery, at night. */
 export interface SceneSetting {
   /** “Interior”, “Exterior” or both; null if the heading does not say. */
   view: string | null
@@ -57,7 +57,7 @@ export interface SceneSetting {
   time: string | null
 }
 
-/** Parses a scene heading of any form. */
+/** Parses a scene heading in any format. */
 export function settingOf(heading: string): SceneSetting {
   const prefix = PREFIX.exec(heading)
   const view = prefix ? INTERIORS[prefix[1].toLowerCase().replace('.', '')] : null
@@ -70,10 +70,10 @@ export function settingOf(heading: string): SceneSetting {
   return { view, places: parts, time }
 }
 
-/** A speaker without “(V.O.)”, “(softly)” and the like. */
+/** Removes “(V.O.)”, “(softly)” and the like from a speaker. */
 export const speakerName = (speaker: string): string => speaker.replace(/\s*[(（].*/s, '').trim()
 
-/** The keys of names that a shot may refer to: in its words, its scene heading and its dialogue. */
+/** The keys of names in the words, scene heading and dialogue of a shot. */
 function nameKeysIn({ words, heading = '', dialogue = [] }: PromptedShot) {
   const { places } = settingOf(heading)
   return {
@@ -83,14 +83,11 @@ function nameKeysIn({ words, heading = '', dialogue = [] }: PromptedShot) {
   }
 }
 
-/** Whether a shot may refer to one of these keys of names. */
+/** Whether a shot may refer to one of these names, given by key. */
 export const refersTo = (shot: PromptedShot, keys: readonly string[]): boolean =>
   Object.values(nameKeysIn(shot)).some((found) => found.some((key) => keys.includes(key)))
 
-/**
- * The elements that appear in a shot, each once: those that its words mention, the place of its scene heading, and
- * the speakers of its dialogue.
- */
+/** The elements in a shot, each once: mentioned in its words, the place of its heading, and its speakers. */
 export function elementsIn<Element extends PromptElement>(
   shot: PromptedShot,
   elements: readonly Element[],
@@ -104,11 +101,11 @@ export function elementsIn<Element extends PromptElement>(
 
 /** The images of a shot. */
 export interface NamedPictures<Picture> {
-  /** At most `most`: its own first, then one of each character and place, then their second ones. */
+  /** Up to the limit: its own first, then one of each character and place, then their second ones. */
   pictures: Picture[]
-  /** Names in its words that no character or place has. */
+  /** Mentions that match no character or place. */
   unknown: string[]
-  /** How many images of a character or place did not fit. */
+  /** How many images of a character or place exceed the limit. */
   leftOut: { name: string; count: number }[]
 }
 
@@ -141,9 +138,9 @@ export function picturesByName<Picture extends { assetId: string }>(
   }
 }
 
-/** The message for a name that no character or place has. */
+/** The message for an unknown mention. */
 export const unknownName = (name: string): string => `No character or place is called @${name}`
 
-/** The message for images that did not fit. */
+/** The message for images beyond the limit. */
 export const picturesLeftOut = ({ name, count }: { name: string; count: number }, most: number): string =>
   `${count} ${count === 1 ? 'image' : 'images'} of @${name} left out: a shot has at most ${most}`

@@ -30,7 +30,7 @@ test.each(['李雷走进厨房。', '“开灯！”', 'वह आता है�
   (words) => expect(promptOfShot({ words }, { elements })).toBe(words),
 )
 
-test('dialogue is not part of it, but brings its speakers', () => {
+test('dialogue is not part of it, but its speakers are', () => {
   const shot = { words: 'She turns.', dialogue: [{ speaker: 'ROSA', text: 'The last loaf!' }] }
   expect(promptOfShot(shot, { elements })).toBe('She turns.\nCharacter Rosa: 60, in a yellow oilskin.')
 })
@@ -52,7 +52,7 @@ test('an edited prompt replaces it', () => {
   expect(promptOfShot({ words: 'She turns.', editedPrompt: 'A loaf' }, { look, elements })).toBe('A loaf')
 })
 
-test('whole parts are left out over the limit, never the action', () => {
+test('over the limit whole parts are left out, but never the action', () => {
   const action = 'a'.repeat(STORYBOARD_LIMITS.promptMax - 40)
   const shot = { words: `@rosa ${action}`, heading: 'INT. BAKERY - NIGHT' }
   expect(promptOfShot(shot, { look, elements })).toBe(`Interior, bakery, night.\nRosa ${action}`)
@@ -65,7 +65,7 @@ test('every model accepts the longest composed prompt', () => {
     expect(promptMax).toBeGreaterThanOrEqual(STORYBOARD_LIMITS.promptMax)
 })
 
-test('settings in capitals are written in lower case', () => {
+test('settings in capitals become lower case', () => {
   expect(settingText('EXT. Quai de Seine - DUSK')).toBe('Exterior, Quai de Seine, dusk.')
   expect(settingText('')).toBe('')
 })

@@ -15,7 +15,7 @@ const isUpperCase = (text: string): boolean => text === text.toUpperCase()
 const sentence = (text: string): string => (SENTENCE_END.test(text) ? text : `${text}.`)
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The setting in words: `Interior, bakery, night.` Names in capitals are written in lower case. */
+/** The setting as text: `Interior, bakery, night.` Names in capitals become lower case. */
 export function settingText(heading: string): string {
   const { view, places, time } = settingOf(heading)
   const named = places.map((place) => (isUpperCase(place) ? place.toLowerCase() : place))
@@ -27,10 +27,10 @@ export function settingText(heading: string): string {
 export const isEmptyShot = ({ words, dialogue, editedPrompt }: PromptedShot): boolean =>
   !words && !dialogue?.length && !editedPrompt
 
-/** Speakers who are heard but not seen: voice-over, off screen, off camera. */
+/** Invisible speakers: voice-over, off screen, off camera. */
 const UNSEEN = /\((?:v\.?\s?o|o\.?\s?s|o\.?\s?c)\b/i
 
-/** What is seen of dialogue: `Rosa and Officer Bell speak.` */
+/** The visible part of dialogue: `Rosa and Officer Bell speak.` */
 function speakingText(dialogue: readonly Dialogue[], elements: readonly PromptElement[]): string {
   const seen = dialogue
     .filter(({ speaker }) => !UNSEEN.test(speaker))
@@ -48,7 +48,7 @@ function speakingText(dialogue: readonly Dialogue[], elements: readonly PromptEl
   return `${names.join(' and ')} ${names.length === 1 ? 'speaks' : 'speak'}.`
 }
 
-/** What an element is, in the form that the preview engine reads: `Character Rosa: 60, in a yellow oilskin.` */
+/** Describes an element in the syntax of the preview engine: `Character Rosa: 60, in a yellow oilskin.` */
 function declarationOf(element: PromptElement): string {
   const name = element.label || element.name
   const description = element.description?.trim() ?? ''
@@ -57,9 +57,9 @@ function declarationOf(element: PromptElement): string {
 }
 
 /**
- * The prompt for a shot: setting, action or else who speaks, descriptions of its characters and places, camera, and the
- * look of the film. Over `STORYBOARD_LIMITS.promptMax` characters, whole parts are left out: first places, then
- * characters, look, camera and setting. The action is never shortened. An edited prompt is returned as it is.
+ * Composes the prompt of a shot: setting, action or else speakers, descriptions of its characters and places, camera, and the
+ * look of the film. Over `STORYBOARD_LIMITS.promptMax` characters it leaves out whole parts: first places, then characters,
+ * look, camera and setting. Never shortens the action. Returns an edited prompt unchanged.
  */
 export function promptOfShot(
   shot: PromptedShot,

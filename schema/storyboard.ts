@@ -15,15 +15,15 @@ export const STORYBOARD_LIMITS = {
   setLabelMax: 60,
   setDescriptionMax: 300,
   lookMax: 300,
-  /** Characters of a composed prompt, so that every model accepts it. */
+  /** Characters of a composed prompt, accepted by every model. */
   promptMax: 1500,
-  /** Lines of dialogue of a shot, characters of a speaker’s name and of all lines together. */
+  /** Lines of dialogue per shot, characters of a speaker’s name and of all lines together. */
   dialogueMax: 100,
   speakerMax: 60,
   dialogueTextMax: 2000,
 } as const
 
-/** How a shot is filmed: its key, its name in forms, and its words in a prompt. */
+/** Camera settings of a shot: key, name in forms, and words in a prompt. */
 export const CAMERAS = [
   { key: 'static', name: 'Static', words: 'static shot' },
   { key: 'close_up', name: 'Close-up', words: 'close-up' },
@@ -46,8 +46,8 @@ export type Camera = (typeof CAMERAS)[number]['key']
 export const CAMERA_KEYS = CAMERAS.map(({ key }) => key)
 
 /**
- * The seconds of a take for a shot: the shortest length that a model offers and that is long enough, else its longest
- * one; null where the model decides.
+ * The length of a take for a shot in seconds: the shortest offered one that is long enough, else the longest; null if the model
+ * decides.
  */
 export function takeSeconds(offered: readonly number[], seconds: number): number | null {
   if (!offered.length) return null

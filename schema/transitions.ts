@@ -1,4 +1,4 @@
-/** The 58 transitions of ffmpeg's xfade filter, in its own order (specification V13). */
+/** The 58 transitions of ffmpeg’s xfade filter, in its order (specification V13). */
 export const TRANSITIONS = [
   'fade',
   'wipeleft',
@@ -65,7 +65,7 @@ export type TransitionOrCut = Transition | ''
 export const isTransition = (key: string): key is Transition =>
   (TRANSITIONS as readonly string[]).includes(key)
 
-/** What people call them; the literal label of the specification is the key with “transition”. */
+/** Names for users; the label in the specification is the key followed by “transition”. */
 const NAMES: Record<Transition, string> = {
   fade: 'Cross fade',
   wipeleft: 'Wipe left',
@@ -129,8 +129,5 @@ const NAMES: Record<Transition, string> = {
 
 export const transitionName = (key: string): string => (isTransition(key) ? NAMES[key] : key)
 
-/**
- * Seconds a transition may last; clips have key frames at these distances from both ends. Without a choice:
- * `LIMITS.merge.transitionSeconds`.
- */
+/** Allowed lengths in seconds; clips have key frames at these distances from both ends. `LIMITS.merge` has the default. */
 export const TRANSITION_LENGTHS = [0.25, 0.5, 0.75, 1, 1.5, 2] as const

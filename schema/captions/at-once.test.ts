@@ -11,7 +11,7 @@ const times = fc.array(
   { maxLength: 40 },
 )
 
-test('what is shown at each moment are the captions of that moment, at most the last ones to begin', () => {
+test('each moment shows its captions, limited to the ones that began last', () => {
   fc.assert(
     fc.property(times, fc.integer({ min: 1, max: 6 }), (given, most) => {
       const captions = inTime(given)
@@ -30,7 +30,7 @@ test('what is shown at each moment are the captions of that moment, at most the 
   )
 })
 
-test('thousands of captions that all overlap are as many short lists', () => {
+test('thousands of overlapping captions give short lists', () => {
   const captions = Array.from({ length: 2_000 }, (_, at) => caption(at, 4_000 + at))
   const lengths = [...shownAtOnce(captions, 12)].map(({ shown }) => shown.length)
   expect(lengths).toHaveLength(3_999)
@@ -38,7 +38,7 @@ test('thousands of captions that all overlap are as many short lists', () => {
   expect(crowdedTimes(captions, 12)).toEqual([caption(12, 5_987)])
 })
 
-test('what is left out is what overlaps too much, and nothing else', () => {
+test('only captions beyond the limit of overlaps are left out', () => {
   fc.assert(
     fc.property(times, fc.integer({ min: 1, max: 6 }), (given, most) => {
       const kept = withoutCrowd(given, most)
@@ -49,7 +49,7 @@ test('what is left out is what overlaps too much, and nothing else', () => {
   )
 })
 
-test('a track has no more captions and characters than it may, and as many at once in each clip', () => {
+test('a track stays within its limits of captions, characters and overlaps in a clip', () => {
   const { perTrack, charactersPerTrack, atOnce } = LIMITS.caption
   const placed = (at: number, text: string, itemId: string | null = null) => ({
     from: at,

@@ -4,16 +4,15 @@ import type { PlacedCaption } from './placed.js'
 
 type Timed = Pick<Caption, 'from' | 'to'>
 
-/** A time in which the same captions are shown. */
+/** A period in which the same captions are shown. */
 export interface ShownCaptions<Shown extends Timed> extends Timed {
-  /** In order of time; none between captions. */
+  /** In order of time; empty between captions. */
   shown: readonly Shown[]
 }
 
 /**
- * What is shown from the start of the first caption to the end of the last one, whenever that changes. Of captions that
- * overlap, at most `most` are shown: the ones that began last. Each change costs the same, however many captions there
- * are. `captions` are in order of time.
+ * The captions shown at each time, from the start of the first one to the end of the last one. Of overlapping captions, at
+ * most `most` are shown: those that began last. Constant cost per change. `captions` are in order of time.
  */
 export function* shownAtOnce<Shown extends Timed>(
   captions: readonly Shown[],
@@ -32,7 +31,7 @@ export function* shownAtOnce<Shown extends Timed>(
   }
 }
 
-/** The times in which more than `most` captions overlap; those that follow each other are one. */
+/** The periods in which more than `most` captions overlap; adjacent periods are merged. */
 export function crowdedTimes(captions: readonly Timed[], most: number): Timed[] {
   const changes = captions
     .flatMap(({ from, to }) => [
@@ -50,7 +49,7 @@ export function crowdedTimes(captions: readonly Timed[], most: number): Timed[] 
   return crowded
 }
 
-/** Those of which at most `most` overlap, in the given order; the ones that begin first are preferred. */
+/** Captions of which at most `most` overlap, in the given order; earlier starts are preferred. */
 export function withoutCrowd<Shown extends Timed>(all: readonly Shown[], most: number): Shown[] {
   const kept = new Set<Shown>()
   let shown: Shown[] = []
@@ -63,10 +62,7 @@ export function withoutCrowd<Shown extends Timed>(all: readonly Shown[], most: n
   return all.filter((one) => kept.has(one))
 }
 
-/**
- * The captions that a track has room for: not more than it may have, with not more characters in all, and of one item not
- * more at the same moment.
- */
+/** The captions that fit into the limits of a track: captions, characters, and overlaps within an item. */
 export function withinTrackLimits<Placed extends PlacedCaption>(captions: readonly Placed[]): Placed[] {
   const { perTrack, charactersPerTrack, atOnce } = LIMITS.caption
   let characters = 0

@@ -1,40 +1,40 @@
 import { LIMITS } from '../limits.js'
 import { type Caption, inTime } from './caption.js'
 
-/** What was changed or left out of a file, and the number of its line. */
+/** A change or omission in a file, with its line number. */
 export interface CaptionFileNote {
   line: number
   message: string
 }
 
-/** What was read of a file with captions. */
+/** The captions of a parsed file. */
 export interface ReadCaptions {
   /** In order of time. */
   captions: Caption[]
-  /** How many of them had italics, colours, places and the like, which captions here do not have. */
+  /** How many had unsupported formatting, such as italics, colours or positions. */
   formatted: number
   /** In order of lines. */
   notes: CaptionFileNote[]
 }
 
-/** A file without any caption that can be read; the message says why. */
+/** The file has no readable caption; the message says why. */
 export class CaptionFileError extends Error {}
 
 const { perTrack, textMax, toMax } = LIMITS.caption
 
-/** A caption of a file as it is written there. */
+/** A caption as written in a file. */
 export interface WrittenCaption {
-  /** The number of the line with its times. */
+  /** The line number of its times. */
   line: number
   from: number
   to: number
-  /** Its lines, joined; with the markup of the format. */
+  /** Its lines, joined, with the format’s markup. */
   markup: string
-  /** What follows its times. */
+  /** The text after its times. */
   settings: string
 }
 
-/** Collects what is changed or left out. */
+/** Collects changes and omissions. */
 export class Notes {
   readonly all: CaptionFileNote[] = []
 
@@ -46,10 +46,7 @@ export class Notes {
   }
 }
 
-/**
- * The captions of a file once their markup is read. Those that cannot be shown are left out, with a note. Throws
- * `CaptionFileError` if none can be.
- */
+/** Parses the markup of captions. Leaves out invalid ones with a note. Throws `CaptionFileError` if none is valid. */
 export function plainCaptions(
   written: readonly WrittenCaption[],
   notes: Notes,
@@ -73,7 +70,7 @@ export function plainCaptions(
   return { captions: inTime(captions), formatted, notes: all }
 }
 
-/** Why a caption cannot be shown, if so. */
+/** Why a caption is invalid, if it is. */
 function faultOf(
   { from, to, text }: Pick<Caption, 'from' | 'to' | 'text'>,
   before: number,
@@ -85,7 +82,7 @@ function faultOf(
   return before >= perTrack ? `a track has at most ${perTrack.toLocaleString('en')} captions` : undefined
 }
 
-/** At most as long as a caption may be, without half a character at the end. */
+/** Shortened to the maximum length of a caption, without splitting a character. */
 const shortened = (text: string): string =>
   text.length <= textMax
     ? text
@@ -99,7 +96,7 @@ const withoutCaptions = ([first]: readonly CaptionFileNote[]): string =>
     ? `No caption of the file can be read. Line ${first.line}: ${first.message}`
     : 'The file has no captions'
 
-/** Each line without the spaces around it and control characters, and without empty lines: those would end a caption. */
+/** Trims each line, and removes control characters and empty lines, which would end a caption. */
 export const tidyText = (text: string): string =>
   text
     .replaceAll(/[\u2028\u2029]/g, '\n')

@@ -1,8 +1,8 @@
-/** A language that captions may be in. */
+/** A language of captions. */
 export interface CaptionLanguage {
-  /** As pages and files name it (BCP 47). */
+  /** BCP 47 code, for pages and files. */
   code: string
-  /** As films name it (ISO 639-2/T). */
+  /** ISO 639-2/T code, for films. */
   filmCode: string
   name: string
 }
@@ -14,7 +14,7 @@ const LIST = `ar:ara:Arabic bg:bul:Bulgarian bn:ben:Bengali ca:cat:Catalan cs:ce
   pl:pol:Polish pt:por:Portuguese ro:ron:Romanian ru:rus:Russian sk:slk:Slovak sl:slv:Slovenian sr:srp:Serbian
   sv:swe:Swedish ta:tam:Tamil th:tha:Thai tr:tur:Turkish uk:ukr:Ukrainian ur:urd:Urdu vi:vie:Vietnamese zh:zho:Chinese`
 
-/** In the order of their names. */
+/** Ordered by name. */
 export const CAPTION_LANGUAGES: readonly CaptionLanguage[] = LIST.split(/\s+/)
   .map((entry) => {
     const [code, filmCode, name] = entry.split(':') as [string, string, string]

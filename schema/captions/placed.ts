@@ -1,13 +1,13 @@
 import { type Caption, inTime } from './caption.js'
 
-/** A caption of a cut; its times count from the start of its item, or of the film where `itemId` is null. */
+/** A caption of a cut; its times count from the start of its item, or of the film if `itemId` is null. */
 export interface PlacedCaption extends Caption {
   itemId: string | null
 }
 
 /**
- * The captions of a film, in order of time. `starts` has the second at which each item begins. Those of items that are not
- * in the film are left out, and what is before or after the film.
+ * The captions of a film in order of time; `starts` has the start of each item in seconds. Leaves out captions of items that
+ * are not in the film, and those before or after it.
  */
 export function placeCaptions(
   captions: readonly PlacedCaption[],

@@ -1,18 +1,18 @@
 import { Notes, plainCaptions, type ReadCaptions, tidyText, type WrittenCaption } from './caption-file.js'
 
-/** What players take for formatting: tags of HTML, and the codes of other formats, such as `{\\an8}`. */
+/** Formatting that players interpret: HTML tags, and codes of other formats, such as `{\\an8}`. */
 const FORMATTING = /<\/?(?:b|i|u|s|em|strong|font|span|p|c|ruby|rt)(?:[\s.][^<>]*)?\/?>|\{\\[^{}]*\}/gi
 const LINE_BREAK = /<br\s*\/?>|\\N/gi
-/** `[Anna] We are late.`, as `writeSrt` has it: SRT itself knows no speakers. */
+/** `[Anna] We are late.`, as written by `writeSrt`; SRT has no field for speakers. */
 const SPEAKER = /^\[([^[\]\n]{1,100})\][ \t]+(?=\S)/
 const TIME = /^(-)?(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})(?:[.,:](\d{1,3}))?$/
 const NUMBER = /^\s*\d+\s*$/
-/** Tags may contain tags; deeper ones stay. */
+/** Passes over nested tags; deeper ones stay. */
 const NESTED_TAGS = 3
 
 /**
- * Reads a file of SRT, which has no specification: what players show is read, also without numbers, empty lines or
- * milliseconds. Throws `CaptionFileError` if no caption can be read.
+ * Reads an SRT file as players do, since there is no specification: numbers, empty lines and milliseconds may be missing.
+ * Throws `CaptionFileError` if it has no valid caption.
  */
 export function readSrt(file: string): ReadCaptions {
   const lines = file.replace(/^\uFEFF/, '').split(/\r*\n|\r/)
@@ -24,7 +24,7 @@ function plain(markup: string) {
   let text = markup
   for (let level = 0; level < NESTED_TAGS; level++)
     text = text.replace(LINE_BREAK, '\n').replace(FORMATTING, '')
-  // an arrow would be taken for times in a file that is written of it
+  // an arrow in the text would be read as times after an export
   text = tidyText(text.replaceAll(/-{2,}>/g, '->'))
   const speaker = SPEAKER.exec(text)?.[1]?.trim() || null
   return {
@@ -37,7 +37,7 @@ function plain(markup: string) {
 const isTimes = (line: string): boolean => line.includes('-->') && /\d:\d/.test(line)
 const isEmpty = (line: string | undefined): boolean => !line?.trim()
 
-/** The captions from each line of times to the next one. */
+/** The captions between lines of times. */
 function writtenIn(lines: readonly string[], notes: Notes): WrittenCaption[] {
   const starts = lines.flatMap((line, at) => (isTimes(line) ? [at] : []))
   const numberAbove = (at: number) => (NUMBER.test(lines[at - 1] ?? '') ? at - 1 : at)
@@ -69,7 +69,7 @@ function writtenIn(lines: readonly string[], notes: Notes): WrittenCaption[] {
   })
 }
 
-/** The times of a line with an arrow, and what follows them. */
+/** The times of a line with an arrow, and the settings after them. */
 function timesOf(line: string): Pick<WrittenCaption, 'from' | 'to' | 'settings'> | undefined {
   const arrow = line.indexOf('-->')
   const [second = '', ...rest] = line

@@ -8,7 +8,7 @@ import {
   type WrittenCaption,
 } from './caption-file.js'
 
-/** Every tag is formatting or a moment; one that is not closed takes the rest of the text. */
+/** Every tag is formatting or a timestamp; an unclosed one includes the rest of the text. */
 const TAG = /<[^>]*>?/g
 const VOICE = /<v(?:\.[^\s<>]*)?\s+([^<>]{1,100})>/
 const HEADER = /^WEBVTT(?:[ \t][^]*)?$/
@@ -17,8 +17,8 @@ const TIMES =
   /^[ \t\f]*(?:(\d+):)?(\d\d):(\d\d)\.(\d{3})[ \t\f]*-->[ \t\f]*(?:(\d+):)?(\d\d):(\d\d)\.(\d{3})(?!\d)([^]*)$/
 
 /**
- * Reads a file of WebVTT as browsers do, by the parser of its specification (https://www.w3.org/TR/webvtt1/). Throws
- * `CaptionFileError` if no caption can be read.
+ * Reads a WebVTT file with the parser of its specification (https://www.w3.org/TR/webvtt1/), like browsers. Throws
+ * `CaptionFileError` if it has no valid caption.
  */
 export function readVtt(file: string): ReadCaptions {
   const lines = file.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
@@ -62,7 +62,7 @@ interface Block {
   caption?: WrittenCaption
 }
 
-/** A block: an arrow in its first or second line makes it a caption, and one further below begins the next block. */
+/** Reads a block: a caption has its arrow in the first or second line; an arrow further below begins the next block. */
 function blockAt(lines: readonly string[], begin: number, notes: Notes, isBelowCaptions: boolean): Block {
   const timesAt = [begin, begin + 1].find((at) => lines[at]?.includes('-->'))
   let end = timesAt === undefined ? begin : timesAt + 1

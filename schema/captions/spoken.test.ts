@@ -44,7 +44,7 @@ test('a caption begins and ends with its words', () => {
   ])
 })
 
-test('a text without spaces is split between its characters', () => {
+test('a text without spaces is split between characters', () => {
   const captions = captionsOfSpeech(speech('灯'.repeat(100), 20))
   expect(
     captions.every(({ text }) => text.split('\n').every((line) => lengthOfText(line) <= READABLE.lineLength)),

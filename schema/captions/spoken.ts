@@ -7,15 +7,15 @@ export interface Speech {
   speaker: string | null
   from: number
   to: number
-  /** When each word is said, in order, in milliseconds of the film, if that is known. */
+  /** Times of the words in order, in milliseconds of the film, if known. */
   words?: readonly { text: string; from: number; to: number }[]
 }
 
-/** Milliseconds that a caption is shown at least, if there is room before the next. */
-const SHORTEST = 1_000
+/** Minimum duration of a caption in milliseconds, if the next one leaves room. */
+const MIN_DURATION = 1_000
 const PAUSE = /[\p{Terminal_Punctuation}–—]$/u
 
-/** The parts of a text that a line may break between; CJK, which has no spaces, breaks between characters. */
+/** Splits a text where lines may break: at spaces, and between characters of CJK, which has none. */
 const wordsOf = (text: string): string[] =>
   text
     .split(/\s+/)
@@ -32,7 +32,7 @@ const isSpaced = (word: string, next: string): boolean => !(isWide(word) && isWi
 const joined = (words: readonly string[]): string =>
   words.map((word, at) => (at && isSpaced(words[at - 1]!, word) ? ` ${word}` : word)).join('')
 
-/** Words of a text with where each begins and ends, in characters, so that the length of any part is known. */
+/** Words of a text with their start and end in characters, to compute the length of any range. */
 interface Measured {
   words: readonly string[]
   starts: readonly number[]
@@ -51,7 +51,7 @@ function measured(words: readonly string[]): Measured {
 
 const lengthOf = ({ starts, ends }: Measured, { first, last }: Group): number => ends[last]! - starts[first]!
 
-/** The last word of the first of two lines of nearly the same length, and the length of the longer one. */
+/** The break of a group into two lines of similar length: the last word of the first line, and the longer length. */
 function breakOf(text: Measured, { first, last }: Group): { at: number; longest: number } {
   let best = { at: last, longest: Infinity }
   for (let at = first; at < last; at++) {
@@ -61,7 +61,7 @@ function breakOf(text: Measured, { first, last }: Group): { at: number; longest:
   return best
 }
 
-/** Words in one line, or in two of nearly the same length, the second of them not the shorter. */
+/** A group as one line, or as two of similar length, of which the first may not be longer. */
 function linesOf(text: Measured, { first, last }: Group): string {
   const isOne = lengthOf(text, { first, last }) <= READABLE.lineLength
   const at = isOne ? last : breakOf(text, { first, last }).at
@@ -72,13 +72,13 @@ function linesOf(text: Measured, { first, last }: Group): string {
 export const linesOfWords = (words: readonly string[]): string =>
   linesOf(measured(words), { first: 0, last: words.length - 1 })
 
-/** From its first to its last word. */
+/** The range of words of a caption. */
 interface Group {
   first: number
   last: number
 }
 
-/** Groups of words that fit a caption: they end with a sentence, else with a pause, else where they are full. */
+/** Splits words into groups that fit a caption: at sentence ends, else at pauses, else when full. */
 function groupsOf(text: Measured): Group[] {
   const { words } = text
   const { lineLength, lines } = READABLE
@@ -98,16 +98,13 @@ function groupsOf(text: Measured): Group[] {
   return groups
 }
 
-/** The last pause in the last two thirds of a group, or else the end of the group. */
+/** The last pause in the last two thirds of a group, or the end of the group. */
 function pauseBefore(words: readonly string[], { first, last }: Group): number {
   for (let at = last; at > first + (last - first) / 3; at--) if (PAUSE.test(words[at]!)) return at
   return last
 }
 
-/**
- * Captions for speech. With the times of its words each caption begins with its first word; without, the time is
- * distributed by characters.
- */
+/** Captions for speech, timed by its words, or distributed by characters if their times are unknown. */
 export function captionsOfSpeech({ text, speaker, from, to, words: timed }: Speech): Caption[] {
   const words = timed?.length ? timed.map((word) => word.text) : wordsOf(text)
   const whole = measured(words)
@@ -123,7 +120,7 @@ export function captionsOfSpeech({ text, speaker, from, to, words: timed }: Spee
   }))
   return captions.map((caption, at) => {
     const next = captions[at + 1]?.from ?? Infinity
-    const until = Math.min(next, Math.max(caption.to, caption.from + SHORTEST))
+    const until = Math.min(next, Math.max(caption.to, caption.from + MIN_DURATION))
     return { ...caption, to: Math.max(caption.from + 1, until) }
   })
 }

@@ -1,4 +1,4 @@
-/** `00:01:02,345`; the separator is that of the format. */
+/** `00:01:02,345`; the separator depends on the format. */
 export function timeText(milliseconds: number, separator: ',' | '.'): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const seconds = Math.floor(milliseconds / 1000)

@@ -8,7 +8,7 @@ const encoded = (text: string): string =>
 export const writeVtt = (captions: readonly Caption[]): string =>
   `WEBVTT\n${captions
     .map(({ from, to, text, speaker }) => {
-      const said = `${speaker ? `<v ${encoded(speaker)}>` : ''}${encoded(text)}`
-      return `\n${timeText(from, '.')} --> ${timeText(to, '.')}\n${said}\n`
+      const line = `${speaker ? `<v ${encoded(speaker)}>` : ''}${encoded(text)}`
+      return `\n${timeText(from, '.')} --> ${timeText(to, '.')}\n${line}\n`
     })
     .join('')}`

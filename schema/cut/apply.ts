@@ -3,7 +3,7 @@ import { captionIssues } from './caption-limits.js'
 import { type Editing, isRefusal, type Refusal } from './operation.js'
 import { type CutOperation, partsOf } from './operations.js'
 
-/** The cut after an operation, or why it cannot be applied. It has no side effects. */
+/** Applies an operation without side effects. Returns the cut, or a refusal. */
 export function applyOperation(
   cut: CutDocument,
   operation: CutOperation,
@@ -13,13 +13,13 @@ export function applyOperation(
   return definition.apply(cut, input, editing)
 }
 
-/** A refusal and the place of its operation in the call. */
+/** A refusal, and the index of its operation. */
 export interface Refused {
   at: number
   refusal: Refusal
 }
 
-/** The cut after all operations of a call, or why they cannot be applied: all are, or none. */
+/** Applies the operations of a request, all or none. Returns the cut, or the refusal. */
 export function applyOperations(
   operations: readonly CutOperation[],
   editing: Editing,

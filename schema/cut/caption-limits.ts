@@ -9,8 +9,8 @@ const charactersOf = (captions: readonly CaptionRow[]): number =>
   captions.reduce((sum, { text }) => sum + text.length, 0)
 
 /**
- * The limits of caption tracks that operations exceed. A track that was stored before there were limits can still be
- * edited: only what becomes longer, and captions that have moved, are refused.
+ * The limits of caption tracks that operations exceed. Tracks stored before the limits existed stay editable: only growing
+ * tracks and moved captions are refused.
  */
 export function captionIssues(
   before: CutDocument,

@@ -19,7 +19,7 @@ import type { FieldEdits } from './element.js'
 import { type Editing, isRefusal } from './operation.js'
 import type { CutOperation, OperationName } from './operations.js'
 
-/** Collects operations that can be applied one after the other. */
+/** Collects operations that can be applied in sequence. */
 class Plan {
   readonly operations: CutOperation[] = []
   readonly editing: Editing
@@ -33,12 +33,12 @@ class Plan {
     this.editing = { materials, editorId: null, before: UNKNOWN_CUT }
   }
 
-  /** The revision of an element in the first document, which the server compares. */
+  /** The revision of an element in the first document, for the server’s conflict check. */
   revisionOf(list: Edited, id: string): number {
     return (this.from[list] as readonly Row[]).find((row) => row.id === id)?.revision ?? 1
   }
 
-  /** Adds an operation; returns whether it can be applied. */
+  /** Adds an operation; returns whether it is valid. */
   add(name: OperationName, input: object): boolean {
     const operation = { [name]: input } as unknown as CutOperation
     const next = applyOperation(this.now, operation, this.editing)
@@ -58,7 +58,7 @@ const onlyIn = <List extends RowList>(list: List, { [list]: rows }: CutDocument,
   return (rows as readonly RowOf<List>[]).filter(({ id }) => !known.has(id))
 }
 
-/** Changes with the other fields of their groups. */
+/** Changes, completed by the other fields of their groups. */
 function withGroups<Fields extends object>(
   changes: Partial<Fields>,
   row: Fields,
@@ -94,8 +94,8 @@ const fieldsOf = <List extends RowList>(list: List, row: RowOf<List>) =>
   Object.fromEntries(['id' as const, ...EDITS[list].fields].map((field) => [field, row[field as keyof Row]]))
 
 /**
- * Adds an operation on an element over frames that its clip no longer shows: meanwhile the clip is shown whole, and a card
- * as long as a card can be.
+ * Adds an operation on an element in frames that its clip no longer shows. Temporarily shows the clip whole, and makes a card
+ * as long as possible.
  */
 function addOverWholeClip(
   plan: Plan,
@@ -118,13 +118,13 @@ function addOverWholeClip(
   plan.now = whole.now
 }
 
-/** The item before one, for adding that after it; null for the first. */
+/** The item before one, as `afterId` to insert it; null for the first. */
 const previousOf = ({ items }: CutDocument, itemId: string): string | null => {
   const at = items.findIndex(({ id }) => id === itemId)
   return items[at - 1]?.id ?? null
 }
 
-/** The item that a new one continues, so that both were one; undefined where it is another use. */
+/** The item that a new one was split from; undefined if it is an independent use. */
 function splitOf(plan: Plan, item: ItemRow, to: CutDocument): ItemRow | undefined {
   const known = plan.now.items.find(({ id }) => id === previousOf(to, item.id))
   const first = to.items.find(({ id }) => id === known?.id)
@@ -150,8 +150,8 @@ function addItem(plan: Plan, item: ItemRow, to: CutDocument): void {
 }
 
 /**
- * The operations that turn one cut into another. Those that cannot be applied are left out, such as the use of a sound
- * that was deleted. A card returns from the Trash if it is there.
+ * The operations that turn one cut into another. Leaves out impossible ones, such as the use of a deleted sound. Restores
+ * cards from the Trash.
  */
 export function differences(from: CutDocument, to: CutDocument, materials: CutMaterials): CutOperation[] {
   const plan = new Plan(from, materials)
@@ -162,7 +162,7 @@ export function differences(from: CutDocument, to: CutDocument, materials: CutMa
     for (const { id } of onlyIn(list, plan.now, to)) plan.add(`remove${EDITED_NAMES[list]}`, { id })
   for (const item of onlyIn('items', to, from)) addItem(plan, item, to)
   edit(plan, 'cards', to)
-  // transitions follow at the end: an order has them, too
+  // transitions follow at the end, with the order
   edit(plan, 'items', to, CLIP_EDIT_FIELDS)
   for (const { id, language, isMachineMade } of onlyIn('tracks', to, from))
     plan.add('addCaptionTrack', { id, language, isMachineMade })
@@ -171,7 +171,7 @@ export function differences(from: CutDocument, to: CutDocument, materials: CutMa
     if (track && track.isMachineMade !== isMachineMade)
       plan.add('editCaptionTrack', { language, isMachineMade })
   }
-  // what moves to another item does so before its former one leaves with all that it still has
+  // elements that change items must move before their former item is removed
   for (const list of ELEMENT_LISTS) edit(plan, list, to)
   for (const { id } of onlyIn('items', plan.now, to)) plan.add('removeItem', { id })
   for (const list of ELEMENT_LISTS)

@@ -6,27 +6,27 @@ import type { FilmFit, FilmRate, FilmRatio, FilmSize, LoudnessTarget } from '../
 import type { LowerThirdFields } from '../lower-third.js'
 import type { CueFields } from '../mix.js'
 
-/** How the film of a cut is exported. */
+/** The export settings of the film of a cut. */
 export interface CutSettings {
   /** `720p` or `1080p`; null: the most common size of the clips. */
   size: FilmSize | null
-  /** Width to height; null: the shape of most clips. */
+  /** Width to height; null: the ratio of most clips. */
   ratio: FilmRatio | null
-  /** How clips of another shape are fitted. */
+  /** How clips of another ratio are fitted. */
   fit: FilmFit
-  /** Frames a second; null: the most common rate of the clips. */
+  /** Frames per second; null: the most common rate of the clips. */
   frameRate: FilmRate | null
   /** The title of the film; null: the name of the project and a number. */
   title: string | null
-  /** Decibels by which the sound of all clips is changed. */
+  /** Gain of the sound of all clips in decibels. */
   clipGain: number
-  /** LUFS that the film is brought to; null: as it is mixed. */
+  /** Target loudness in LUFS; null: unchanged. */
   loudness: LoudnessTarget | null
-  /** The language of the captions that are burned in; null: none. */
+  /** The language of the burned-in captions; null: none. */
   burnedCaptions: string | null
 }
 
-/** What is edited by field; `id` is unique within its list. */
+/** A row with edits per field; `id` is unique within its list. */
 export interface Row extends FieldRevisions {
   id: string
 }
@@ -37,52 +37,52 @@ export interface ItemRow extends CutItem, Row {
   isTrimRemoved: boolean
 }
 export interface CardRow extends CardFields, Row {
-  /** Frames a second of its picture. */
+  /** Frames per second of its image. */
   frameRate: number
 }
 export interface CueRow extends CueFields, Row {}
 export interface TrackRow extends Row {
   language: string
-  /** Whether it was translated by a machine and nobody has reviewed it. */
+  /** Whether it is an unreviewed machine translation. */
   isMachineMade: boolean
 }
 export interface CaptionRow extends Caption, Row {
   itemId: string | null
-  /** Of its track. */
+  /** Language of its track. */
   language: string
 }
 export interface LowerThirdRow extends LowerThirdFields, Row {}
 
-/** The elements beside the items and cards, which move with an item or may. A new one is declared here. */
+/** Elements that move with an item or can do so. Declare a new kind here. */
 export interface Elements {
   cues: CueRow
   captions: CaptionRow
   lowerThirds: LowerThirdRow
 }
 export type ElementList = keyof Elements
-/** The names in their operations, such as `addCue`. */
+/** Names of the elements in their operations, such as `addCue`. */
 export const ELEMENT_NAMES = {
   cues: 'Cue',
   captions: 'Caption',
   lowerThirds: 'LowerThird',
 } as const satisfies Record<ElementList, string>
-/** The names in operations that edit a row by its id and revision. */
+/** Names of rows in operations that edit them by id and revision. */
 export const EDITED_NAMES = { items: 'Item', cards: 'Card', ...ELEMENT_NAMES } as const
 export const ELEMENT_LISTS = Object.keys(ELEMENT_NAMES) as readonly ElementList[]
 
 type ElementRows = { readonly [List in ElementList]: readonly Elements[List][] }
 
 /**
- * A cut as plain data. A row may name an item that is not in the cut: it is hidden until that returns. Documents are never
- * changed: an operation makes a new one, in which unchanged rows stay the same objects.
+ * A cut as plain data. A row whose item is not in the cut is hidden until the item returns. Immutable: operations return a new
+ * document that shares unchanged rows.
  */
 export interface CutDocument extends ElementRows {
   settings: SettingsRow
-  /** In the order of the film. */
+  /** In film order. */
   items: readonly ItemRow[]
-  /** First uses of videos that have left the cut, with their edits. */
+  /** First uses of videos that were removed from the cut, with their edits. */
   parked: readonly ItemRow[]
-  /** Those in the cut; the id of a card is the id of its video. */
+  /** Cards in the cut; a card has the id of its video. */
   cards: readonly CardRow[]
   tracks: readonly TrackRow[]
 }
@@ -91,7 +91,7 @@ export interface CutDocument extends ElementRows {
 export type RowList = Exclude<keyof CutDocument, 'settings' | 'parked'>
 export type RowOf<List extends RowList> = CutDocument[List][number]
 
-/** Nothing is known of the cut before an edit: no revision is compared. */
+/** Stands for an unknown previous cut, so that no revisions are compared. */
 export const UNKNOWN_CUT: CutDocument = {
   settings: {
     size: null,
@@ -114,21 +114,21 @@ export const UNKNOWN_CUT: CutDocument = {
   lowerThirds: [],
 }
 
-/** What a cut refers to. */
+/** The objects that a cut refers to. */
 export interface CutMaterials {
   /** The lengths of clips, by id. */
   videos: ReadonlyMap<string, VideoLength>
-  /** The sounds of the project, by id; those in the Trash are not used anew. */
+  /** The sounds of the project, by id; deleted ones cannot be added. */
   sounds: ReadonlyMap<string, { duration: number; isDeleted: boolean }>
-  /** Cards in the Trash, with the first use of each as it was. */
+  /** Cards in the Trash, each with its first use. */
   removedCards: ReadonlyMap<string, { card: CardRow; item: ItemRow }>
-  /** Ids outside of the document that are taken. */
+  /** Used ids outside of the document. */
   takenIds: ReadonlySet<string>
-  /** Frames a second in which a card is drawn now. */
+  /** Frames per second at which new cards are drawn. */
   cardRate: number
 }
 
-/** How long the video of an item is. */
+/** The length of the video of an item. */
 export function videoLength(
   { cards }: Pick<CutDocument, 'cards'>,
   { videos }: Pick<CutMaterials, 'videos'>,

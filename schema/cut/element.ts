@@ -17,7 +17,7 @@ import {
 } from './operation.js'
 import { rowOf, withoutRow, withRow } from './rows.js'
 
-/** Where an item is split: its second part begins at `frame` of the video, `seconds` after the item’s start. */
+/** A split of an item: the second part begins at `frame` of the video, `seconds` after the start of the item. */
 export interface Split {
   seconds: number
   frame: number
@@ -26,37 +26,37 @@ export interface Split {
 /** How a list of rows is edited by field. */
 export interface FieldEdits<Edited> {
   fields: readonly (keyof Edited & string)[]
-  /** Fields that only fit together: a conflict about one of them is about all. */
+  /** Fields that depend on each other: a conflict in one is a conflict in all. */
   groups: readonly (readonly (keyof Edited & string)[])[]
-  /** Fields of which the first must be before the second, with the least distance; null without such. */
+  /** Two fields whose difference has a minimum; null without such fields. */
   range: readonly [from: keyof Edited & string, to: keyof Edited & string, least: number] | null
 }
 
-/** How elements of a kind are edited, and how they move with items. */
+/** How a kind of element is edited, and how it moves with items. */
 export interface Element<Edited extends Row = Row> extends FieldEdits<Edited> {
-  /** The values of a row in the second part of an item that is split; undefined where it stays in the first. */
+  /** Changed values of a row that moves to the second part of a split item; undefined if it stays in the first. */
   onSplit(row: Edited, split: Split): Partial<Edited> | undefined
 }
 
-/** What differs between the kinds of elements. */
+/** The definition of a kind of element. */
 interface ElementKind<
   List extends ElementList,
   Changes extends z.ZodRawShape,
   Additions extends z.ZodRawShape,
 > extends Omit<Element<Elements[List]>, 'fields'> {
   list: List
-  /** In messages. */
+  /** Its name in messages. */
   thing: EditedThing
-  /** Fields in which null is a value. */
+  /** Fields that may be null. */
   nullable?: readonly (keyof Elements[List] & string)[]
-  /** The rules of the fields of a change. */
+  /** Rules of the editable fields. */
   changes: Changes
-  /** Further fields of a new one, and rules that differ. */
+  /** Additional and different rules for adding one. */
   additions: Additions
   defaults: Partial<Elements[List]>
-  /** How many there may be; undefined where the limit is not of the list. */
+  /** Maximum number in a cut; undefined if the limit applies elsewhere. */
   limit?: { most: number; field: string; message: string }
-  /** What is wrong with a row of which some fields are new. */
+  /** Why a row is invalid, given its changed fields. */
   issueOf(
     row: Elements[List],
     changed: Partial<Elements[List]>,
@@ -88,7 +88,7 @@ type ElementOperations<
   Record<`edit${Name}`, Operation<z.ZodObject<{ id: z.ZodString; revision: z.ZodInt } & Changes>>> &
   Record<`remove${Name}`, Operation<z.ZodObject<{ id: z.ZodString }>>>
 
-/** A kind of element, with the operations that add, edit and remove elements. */
+/** Defines a kind of element with its operations to add, edit and remove one. */
 export function element<
   List extends ElementList,
   Changes extends z.ZodRawShape,
@@ -123,7 +123,7 @@ export function element<
       },
     }),
     [`edit${name}`]: operation({
-      description: `Changes a ${thing}. What is left out stays as it is.`,
+      description: `Changes a ${thing}. Omitted fields are unchanged.`,
       rule: z.object({ id: idOf(thing), revision, ...changes }),
       apply(cut, { id, revision, ...input }, editing) {
         const row = find(cut, id as string)

@@ -17,7 +17,7 @@ export const ROW_LISTS = Object.keys(EDITS) as readonly RowList[]
 export const byId = <Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> =>
   new Map(rows.map((row) => [row.id, row]))
 
-/** The values of these fields that differ between two versions of a row; null if none do. */
+/** The fields whose values differ between two versions of a row; null if none do. */
 export function changesBetween<Row extends object>(
   before: Row,
   after: Row,

@@ -4,26 +4,26 @@ import { field } from '../rules/field.js'
 import * as z from '../rules/zod.js'
 import type { CutDocument, CutMaterials, RowList } from './document.js'
 
-/** Why an operation cannot be applied; `path` leads to a field of it. */
+/** Why an operation is refused; `path` is that of a field. */
 export type Refusal =
   | { code: 'BAD_USER_INPUT'; issues: { path: (string | number)[]; message: string }[] }
   | { code: 'NOT_FOUND'; thing: string }
   | { code: 'CONFLICT'; message: string }
-  /** Somebody else has changed these fields since the revision that the operation names. */
+  /** Another user changed these fields after the given revision. */
   | ({ code: 'CHANGED'; id: string; fields: string[]; editedById: string | null } & Subject)
 
-/** What an operation edits: the name in messages, and its list; null for the settings. */
+/** The subject of an operation: its name in messages, and its list; null for the settings. */
 interface Subject {
   thing: EditedThing
   list: RowList | null
 }
 
-/** What an operation is applied with. */
+/** The context of an operation. */
 export interface Editing {
   materials: CutMaterials
-  /** Who edits. */
+  /** The user who edits. */
   editorId: string | null
-  /** The cut before the call: the revisions that operations name are compared with its. */
+  /** The cut before the request, whose revisions are compared with those of the operations. */
   before: CutDocument
 }
 
@@ -31,11 +31,11 @@ type Outcome = CutDocument | Refusal
 
 export const isRefusal = (outcome: Outcome): outcome is Refusal => 'code' in outcome
 
-/** An operation on a cut: its rule, with the documentation of its fields, and what it does. */
+/** An operation on a cut: its input rule and its effect. */
 export interface Operation<Rule extends z.ZodObject = z.ZodObject> {
   description: string
   rule: Rule
-  /** The list to which it adds a row with an id of its caller’s. */
+  /** The list to which it adds a row with an id chosen by the caller. */
   adds?: RowList
   apply(cut: CutDocument, input: z.output<Rule>, editing: Editing): Outcome
 }
@@ -49,9 +49,9 @@ export const refuse = (path: string | (string | number)[], message: string): Ref
 })
 export const missing = (thing: string): Refusal => ({ code: 'NOT_FOUND', thing })
 
-/** The id of an element that is edited or removed. */
-export const idOf = (what: string) => field(z.string(), `Which ${what}.`)
-/** The id of a new element, which its maker chooses, so that the same call can be sent again. */
+/** The id of an element to edit or remove. */
+export const idOf = (what: string) => field(z.string(), `The ${what}.`)
+/** The id of a new element, chosen by the caller to make the request repeatable. */
 export const newIdOf = (what: string) =>
   field(z.uuid(`The id of ${what} is a UUID`), `The id of ${what}: a new UUID.`)
 export const revision = field(
@@ -60,7 +60,7 @@ export const revision = field(
   1,
 )
 
-/** The given values of these fields; null is a value only of some, and keeps the others as they are. */
+/** The given values of these fields; null counts as omitted, except in `nullable` fields. */
 export function given<Fields extends string>(
   input: object,
   fields: readonly Fields[],
@@ -76,7 +76,7 @@ export function given<Fields extends string>(
   ) as Partial<Record<Fields, unknown>>
 }
 
-/** The refusal of an edit of fields that somebody else has changed since `revision`; undefined where it is current. */
+/** The refusal of an edit if another user changed the fields after `revision`, or undefined. */
 export function changedSince(
   subject: Subject,
   {
@@ -95,7 +95,7 @@ export function changedSince(
   return { code: 'CHANGED', ...subject, id: known.id ?? '', fields, editedById: known.editedById ?? null }
 }
 
-/** The row with other values; the same object if it has them already. */
+/** The row with changed values; the same object if nothing changes. */
 export function edited<Edited extends FieldRevisions>(
   row: Edited,
   values: Partial<Edited>,
@@ -109,7 +109,7 @@ export function edited<Edited extends FieldRevisions>(
   return edit ? { ...row, ...edit } : row
 }
 
-/** A new row as the database makes one. */
+/** A new row with the defaults of the database. */
 export const newRow = <Fields extends { id: string }>(fields: Fields, editorId: string | null) => ({
   ...fields,
   revision: 1,
@@ -117,7 +117,7 @@ export const newRow = <Fields extends { id: string }>(fields: Fields, editorId: 
   editedById: editorId,
 })
 
-/** Why an element cannot move with this item; undefined where it can. While the item is parked, it is hidden. */
+/** Why an element cannot belong to this item, or undefined. Elements of a parked item are hidden. */
 export const itemIssue = (
   { items, parked }: Pick<CutDocument, 'items' | 'parked'>,
   itemId: string | null | undefined,

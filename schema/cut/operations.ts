@@ -23,12 +23,12 @@ export type OperationName = keyof typeof OPERATIONS
 export const OPERATION_NAMES = Object.keys(OPERATIONS) as readonly OperationName[]
 
 type Of<Name extends OperationName> = (typeof OPERATIONS)[Name]['rule']
-/** An operation as its caller writes it: an object with one member, the input of the operation by its name. */
+/** An operation as input: an object with one member, named after the operation. */
 export type CutOperationInput = { [Name in OperationName]: Record<Name, z.input<Of<Name>>> }[OperationName]
 /** A valid operation. */
 export type CutOperation = { [Name in OperationName]: Record<Name, z.output<Of<Name>>> }[OperationName]
 
-/** The name, definition and input of an operation. */
+/** Splits an operation into name, definition and input. */
 export function partsOf(operation: CutOperation): {
   name: OperationName
   definition: Operation
@@ -45,7 +45,7 @@ const members = Object.fromEntries(
 const { operationsMax } = LIMITS.cut
 const TOO_MANY = `A call has at most ${operationsMax} operations`
 
-/** Operations of one call. Each is an object with one member. */
+/** The operations of a request. Each is an object with one member. */
 export const cutOperationsRule = z.object({
   operations: z
     .array(

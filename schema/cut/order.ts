@@ -8,7 +8,7 @@ const { clipsMax } = LIMITS.merge
 /** A plain cut after an item. */
 export const PLAIN_GAP = { transition: PLAIN_CUT.transition, transitionSeconds: PLAIN_CUT.seconds }
 
-/** The item with this id; the id of a video stands for its first use. */
+/** An item by its id; the id of a video means its first use. */
 export const itemOf = <Item extends { id: string; videoId: string }>(
   { items }: { items: readonly Item[] },
   id: string,
@@ -26,8 +26,8 @@ export const orderOf = ({
 })
 
 /**
- * The cut in an order of its items and of `joining` ones. Items that are not in the order leave it: the first use of a
- * video is parked with its edits; a further use is removed, with what moves with it.
+ * Reorders the cut, including the `joining` items. Other items are removed: first uses are parked with their edits, further
+ * uses are deleted with their elements.
  */
 export function inOrder(
   cut: CutDocument,
@@ -56,7 +56,7 @@ function withoutThoseOf(cut: CutDocument, removed: ReadonlySet<string>): CutDocu
   return { ...cut, ...Object.fromEntries(lists) }
 }
 
-/** The place after an item of the cut; null is the start. */
+/** The position after an item of the cut; null is the start. */
 export function placeAfter(
   { items }: { items: readonly { id: string }[] },
   id: string | null | undefined,
@@ -67,13 +67,13 @@ export function placeAfter(
   return at < 0 ? missing('Clip') : at + 1
 }
 
-/** The refusal of another item where the cut is full. */
+/** The refusal of another item if the cut is full. */
 export const roomIssue = ({ items }: CutDocument, name: string): Refusal | undefined =>
   items.length < clipsMax ? undefined : refuse(name, `A cut has at most ${clipsMax} items`)
 
 export const isTaken = (cut: CutDocument, { takenIds }: CutMaterials, id: string): boolean =>
   takenIds.has(id) || [...cut.items, ...cut.parked].some((item) => item.id === id)
 
-/** The first use of a video, whole. */
+/** A first use that shows the whole video. */
 export const firstUse = (videoId: string): ItemRow =>
   newRow({ ...UNEDITED, ...PLAIN_GAP, id: videoId, videoId, isTrimRemoved: false }, null)

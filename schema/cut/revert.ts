@@ -9,7 +9,7 @@ export interface Change {
   after: CutDocument
 }
 
-/** The fields of a row from before a change; those that were changed again since stay as they are. */
+/** Restores the former fields of a row, except those changed again since. */
 function withFormer<Known extends object>(
   row: Known,
   fields: readonly (keyof Known)[],
@@ -21,7 +21,7 @@ function withFormer<Known extends object>(
     : row
 }
 
-/** Restores the rows of a list that the change added, removed or edited. */
+/** Restores rows of a list that the change added, removed or edited. */
 function revertList<List extends RowList>(
   list: List,
   now: CutDocument,
@@ -47,7 +47,7 @@ function revertList<List extends RowList>(
     if (!range) return reverted
     const [from, to, least] = range
     const ends = reverted as unknown as Record<string, number | null>
-    // half of a trim may not fit the other half, which others have changed since
+    // half of a trim may not fit the other half, which other users have changed since
     const isPossible = ends[to] === null || ends[to]! - ends[from]! >= least
     const kept = groups.find((group) => group.includes(from))!
     return isPossible
@@ -58,7 +58,7 @@ function revertList<List extends RowList>(
 
 const idsOf = (items: readonly ItemRow[]) => items.map(({ id }) => id)
 
-/** The items in their former order; null if others have reordered them since. Further items stay at their places. */
+/** Restores the former order; null if other users have reordered since. Further items keep their positions. */
 function reorder(items: readonly ItemRow[], { before, after }: Change): readonly ItemRow[] | null {
   const [former, made, current] = [before.items, after.items, items].map(idsOf) as [
     string[],
@@ -73,7 +73,7 @@ function reorder(items: readonly ItemRow[], { before, after }: Change): readonly
   return items.map((item) => (common.includes(item.id) ? known.get(queue.shift()!)! : item))
 }
 
-/** Inserts an item after the nearest of its former predecessors. */
+/** Inserts an item after its nearest former predecessor. */
 function insert(items: readonly ItemRow[], item: ItemRow, former: readonly ItemRow[]): ItemRow[] {
   const predecessors = idsOf(
     former.slice(
@@ -95,7 +95,7 @@ function revertItems(now: CutDocument, change: Change): readonly ItemRow[] {
   const placed = returned.reduce((items, item) => insert(items, item, before.items), kept)
   const ordered = reorder(placed, change)
   if (ordered) return ordered
-  // the transitions belong to an order that others have replaced
+  // transitions depend on an order that other users have replaced
   const current = byId(now.items)
   return placed.map((item) => {
     const { transition, transitionSeconds } = current.get(item.id) ?? item
@@ -103,7 +103,7 @@ function revertItems(now: CutDocument, change: Change): readonly ItemRow[] {
   })
 }
 
-/** Restores what a change has changed. What others have changed again since stays as they left it. */
+/** Reverts a change. Later changes of other users stay. */
 export function revert(now: CutDocument, change: Change): CutDocument {
   const lists = ROW_LISTS.map((list) => [
     list,

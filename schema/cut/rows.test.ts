@@ -4,7 +4,7 @@ import { rowOf, withoutRow, withRow } from './rows.js'
 
 const row = (id: string, revision: number): Row => ({ id, revision, fieldRevisions: {} })
 
-test('every list that was made of another keeps answering for its own rows', () => {
+test('derived lists each find their own rows', () => {
   const step = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), removes: fc.boolean(), from: fc.nat() })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 20 }), (steps) => {

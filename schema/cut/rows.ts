@@ -1,6 +1,6 @@
 import type { Row } from './document.js'
 
-/** Rows by id. A list hands its index on to the one that is made of it, so that thousands of rows are added quickly. */
+/** Indexes of rows by id. A derived list takes over the index, so that adding thousands of rows stays fast. */
 const indexes = new WeakMap<readonly Row[], Map<string, Row>>()
 
 function indexOf<Listed extends Row>(rows: readonly Listed[]): Map<string, Listed> {
@@ -22,7 +22,7 @@ function handOn<Listed extends Row>(rows: readonly Listed[], next: readonly List
 export const rowOf = <Listed extends Row>(rows: readonly Listed[], id: string): Listed | undefined =>
   indexOf(rows).get(id)
 
-/** The rows with a further one at the end, or with another one in the place of that with its id. */
+/** Appends a row, or replaces the one with its id. */
 export function withRow<Listed extends Row>(rows: readonly Listed[], row: Listed): readonly Listed[] {
   const former = rowOf(rows, row.id)
   const next = former ? rows.with(rows.indexOf(former), row) : [...rows, row]
@@ -30,7 +30,7 @@ export function withRow<Listed extends Row>(rows: readonly Listed[], row: Listed
   return next
 }
 
-/** The rows without the one with this id. */
+/** Removes the row with this id. */
 export function withoutRow<Listed extends Row>(rows: readonly Listed[], id: string): readonly Listed[] {
   const former = rowOf(rows, id)
   if (!former) return rows

@@ -18,5 +18,5 @@ const byId = new Map(FAL_MODELS.map((model) => [model.id, model]))
 
 export const falModelOf = (id: string): Model | undefined => byId.get(id)
 
-/** What a model costs; undefined where it is not known. */
+/** The price of a model, or undefined if unknown. */
 export const priceOf = (id: string): Price | undefined => byId.get(id)?.price ?? undefined

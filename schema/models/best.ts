@@ -1,10 +1,10 @@
-import { type ToldPrice, estimateMicros } from '../prices.js'
+import { type ProviderPrice, estimateMicros } from '../prices.js'
 import type { ImageModel } from './image-model.js'
 import { imageMisfit } from './misfits.js'
 import { IMAGE_MODELS, VIDEO_MODELS, defaultOptions } from './registry.js'
 import { TIERS, type VideoModel } from './video-model.js'
 
-/** What a prompt gives its model, for each default. */
+/** Whether a model can make the prompts of each default. */
 export const MAKES = {
   text: ({ referencesRequired, firstFrame, lastFrame, clip }: VideoModel) =>
     !referencesRequired && firstFrame !== 'required' && lastFrame !== 'required' && clip === 'none',
@@ -17,22 +17,22 @@ export type PromptKind = keyof typeof MAKES
 
 const EXAMPLE_SECONDS = 5
 
-/** The length that a model offers next to 5 seconds, and what it costs, with its own options. */
+/** The offered length closest to 5 seconds, and its price with default options. */
 export function exampleOf(
   model: VideoModel,
-  told?: ToldPrice,
+  providerPrice?: ProviderPrice,
 ): { seconds: number | null; micros: number | null } {
   const seconds = model.durations.reduce<number | null>((best, length) => {
-    const far = (other: number) => Math.abs(other - EXAMPLE_SECONDS)
-    return best === null || far(length) < far(best) ? length : best
+    const distance = (other: number) => Math.abs(other - EXAMPLE_SECONDS)
+    return best === null || distance(length) < distance(best) ? length : best
   }, null)
   return {
     seconds,
-    micros: estimateMicros({ ...defaultOptions(model), model: model.id, duration: seconds }, told),
+    micros: estimateMicros({ ...defaultOptions(model), model: model.id, duration: seconds }, providerPrice),
   }
 }
 
-/** Ranks of models; smaller is better, and the first counts most. */
+/** Ranking of a model in lexicographic order; smaller is better. */
 type Rank = readonly number[]
 
 const isBetter = (one: Rank, other: Rank): boolean => {
@@ -41,16 +41,16 @@ const isBetter = (one: Rank, other: Rank): boolean => {
 }
 
 function best<M extends VideoModel | ImageModel>(models: readonly M[], rankOf: (model: M) => Rank) {
-  const living = models.filter((model) => !model.retirement && !model.supersededBy)
-  return living.reduce<M | undefined>(
+  const current = models.filter((model) => !model.retirement && !model.supersededBy)
+  return current.reduce<M | undefined>(
     (first, model) => (first === undefined || isBetter(rankOf(model), rankOf(first)) ? model : first),
     undefined,
   )
 }
 
 /**
- * The best of these models for prompts of a kind: the provider has it, nothing newer replaces it, and it comes first by
- * tier, sound that can be chosen, sound, longest length, and the price of five seconds. Undefined where none makes them.
+ * The best of these models for a kind of prompt, without retired and superseded ones: by tier, optional sound, sound, longest
+ * duration, and price of five seconds. Undefined if none makes such prompts.
  */
 export const bestFor = (
   kind: PromptKind,
@@ -64,7 +64,7 @@ export const bestFor = (
     exampleOf(model).micros ?? Infinity,
   ])
 
-/** The best of these models for a picture from so many others: by tier and price. Undefined where none makes it. */
+/** The best of these models for an image with this many references: by tier and price. Undefined if none makes it. */
 export const bestImageModel = (
   references: number,
   models: readonly ImageModel[] = IMAGE_MODELS,

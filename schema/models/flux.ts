@@ -18,7 +18,7 @@ export const FLUX = imageFamily({ family: 'FLUX', fields: SHAPED, usualSeconds: 
     name: 'FLUX.2 Pro',
     tier: 'best',
     fields: SIZED,
-    pixels: 1_000_000, // the first megapixel has a price of its own
+    pixels: 1_000_000, // the first megapixel has a separate price
     price: price('fal-ai/flux-2-pro', 0.03, '2026-11-26'),
   },
   {

@@ -10,7 +10,7 @@ const price = (id: string, dollars: number) => ({
   source: pageOf(id),
 })
 
-/** Pictures of Grok Imagine by xAI. */
+/** Grok Imagine images by xAI. */
 export const GROK_IMAGE = imageFamily(
   {
     family: 'Grok Imagine',

@@ -1,14 +1,14 @@
 import { MODEL, type Model, pageOf } from './model.js'
 import { IMAGE_RATIOS, type ImageRatio, type Tier, ratioOf } from './video-model.js'
 
-/** A model that makes pictures, and what it accepts. */
+/** An image model, and what it accepts. */
 export interface ImageModel extends Model {
   tier: Tier
   ratios: readonly ImageRatio[]
-  /** Pictures that it modifies or combines; 0: it describes only. Those that take any need one. */
+  /** References that it modifies or combines. Models that accept any require one; 0: prompts only. */
   references: number
   seed: boolean
-  /** Pixels of a picture, where the endpoint takes a size in place of a ratio. */
+  /** Pixels of an image, if the endpoint takes a size instead of a ratio. */
   pixels: number | null
 }
 
@@ -23,17 +23,17 @@ const PLAIN = {
 type Own = Omit<ImageModel, keyof typeof PLAIN | 'seed' | 'page'> & Partial<ImageModel>
 type ImageRow = Pick<ImageModel, 'id' | 'name'> & Partial<ImageModel>
 
-/** The rows of a family, with what they share. */
+/** The rows of a family, with their shared fields. */
 export const imageFamily = (shared: Omit<Own, 'id' | 'name'>, rows: readonly ImageRow[]): ImageModel[] =>
   rows.map((row) => {
     const model = { ...PLAIN, ...shared, ...row }
     return { page: pageOf(model.id), ...model, seed: model.fields.seed !== undefined }
   })
 
-/** Sides are multiples of it, as each of the endpoints that take a size demands. */
+/** Sides are multiples of this, as required by all endpoints that take a size. */
 const STEP = 16
 
-/** The size of a picture of a ratio with at most so many pixels. */
+/** The size of an image of a ratio with at most this many pixels. */
 export function sizeOf(ratio: ImageRatio, pixels: number): { width: number; height: number } {
   const shape = ratioOf(ratio)
   const side = (length: number) => Math.floor(length / STEP) * STEP

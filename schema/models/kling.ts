@@ -7,7 +7,7 @@ const fields = {
   duration: 'duration',
   sound: 'generate_audio',
 } as const
-/** Endpoints that begin with a picture follow its shape. */
+/** With a first frame, the result has its ratio, so these endpoints take none. */
 const { ratio: _, ...framed } = fields
 
 const shared = {

@@ -7,7 +7,7 @@ const AMERICAN =
     ' ',
   )
 
-/** Voices by Kokoro, an endpoint for each language. */
+/** Voices by Kokoro, with one endpoint per language. */
 export const KOKORO = soundFamily(
   {
     family: 'Kokoro',

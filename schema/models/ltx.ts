@@ -15,14 +15,14 @@ const FIRST = {
   fields: { ...fields, firstFrame: 'image_url', lastFrame: 'end_image_url' },
   needs: ['firstFrame'],
 } as const
-/** Over 10 s only in 1080p. */
+/** Durations over 10 s require 1080p. */
 const FAST = {
   tier: 'fast',
   durations: [6, 8, 10, 12, 14, 16, 18, 20],
   resolutions: ['1080p'],
   usualSeconds: 40,
 } as const
-/** As long as is chosen, up to 20 s; its shape is that of the clip. */
+/** Up to 20 s, with the ratio of the clip. */
 const OF_CLIP = {
   ratios: VIDEO_RATIOS,
   fields: { words: 'prompt', duration: 'duration', clip: 'video_url' },
@@ -61,7 +61,7 @@ export const LTX = videoFamily(
         byResolution({ '1080p': 0.08, '1440p': 0.16, '2160p': 0.32 }),
       ),
       disagreement:
-        'The provider’s text of this endpoint has $0.06 at 1080p, that of the one without a frame $0.08.',
+        'The provider’s page of this endpoint lists $0.06 at 1080p, that of the endpoint without a frame $0.08.',
     },
     {
       ...FAST,

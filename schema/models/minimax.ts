@@ -21,7 +21,7 @@ const H3 = {
   fields,
   sound: true,
   disagreement:
-    'The declarations of 2026-08-02 know 2K only; the provider’s later texts have four resolutions. One has $0.08 for 768P, the others $0.06.',
+    'The schema of 2026-08-02 has 2K only; the provider’s later pages list four resolutions. One lists $0.08 for 768P, the others $0.06.',
 } as const
 const HAILUO = {
   resolutions: [],

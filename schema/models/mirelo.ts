@@ -1,7 +1,7 @@
 import { flat, priceIn } from './price.js'
 import { soundFamily } from './sound-model.js'
 
-/** The sound of clips by Mirelo. */
+/** Sound for clips by Mirelo. */
 export const MIRELO = soundFamily(
   {
     family: 'Mirelo',
@@ -22,7 +22,7 @@ export const MIRELO = soundFamily(
       name: 'Mirelo SFX 1.5',
       secondsMin: 1,
       secondsMax: 10,
-      // the least it makes, at $0.01 a second each
+      // its minimum, at $0.01 a second each
       variations: 2,
       fixed: { num_samples: 2 },
       price: priceIn('mirelo-ai/sfx-v1.5/video-to-video', 'second', flat(0.02), '2026-11-26'),

@@ -2,17 +2,17 @@ import type { ImageModel } from './image-model.js'
 import { modelOf } from './registry.js'
 import type { VideoModel } from './video-model.js'
 
-/** What a prompt gives its model beside words. */
-export interface Given {
+/** The inputs of a prompt besides its text. */
+export interface PromptInputs {
   references: number
   firstFrame: boolean
   lastFrame: boolean
-  /** A clip to go on from, or to make anew. */
+  /** A clip to extend or edit. */
   clip?: boolean
 }
 
-/** The same, with the options that were chosen. */
-export interface Asked extends Given {
+/** The inputs of a prompt, with its options. */
+export interface PromptSpec extends PromptInputs {
   prompt?: string
   duration?: number | null
   resolution?: string | null
@@ -23,7 +23,7 @@ export interface Asked extends Given {
   promptOptimizer?: boolean | null
 }
 
-/** An input that a model does not support, and the reason, worded to follow the model’s name. */
+/** An unsupported input, and the reason as a predicate after the model’s name. */
 export interface Misfit {
   field:
     | 'referenceIds'
@@ -31,11 +31,11 @@ export interface Misfit {
     | 'lastFrameId'
     | 'extendsVideoId'
     | 'model'
-    | Exclude<keyof Asked, keyof Given>
+    | Exclude<keyof PromptSpec, keyof PromptInputs>
   why: string
 }
 
-/** The numbers of references that a prompt names in a model’s syntax, which has a `#` in the number’s place. */
+/** The numbers of references mentioned in a prompt; `#` in the model’s syntax stands for the number. */
 function namedReferences(prompt: string, syntax: string): number[] {
   const [before, after] = syntax.split('#') as [string, string]
   const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -43,7 +43,7 @@ function namedReferences(prompt: string, syntax: string): number[] {
   return [...prompt.matchAll(named)].map(([, number]) => Number(number))
 }
 
-/** Why a model that takes at most `most` reference images does not take so many; undefined where it does. */
+/** Why a model does not accept this many references, or undefined. */
 function referencesMisfit(
   count: number,
   { references: most, referencesRequired }: { references: number; referencesRequired: boolean },
@@ -54,18 +54,18 @@ function referencesMisfit(
   return count > most ? `takes at most ${most} ${images}` : undefined
 }
 
-/** Why a model does not make a picture from so many others; undefined where it does. */
+/** Why an image model does not accept this many references, or undefined. */
 export const imageMisfit = ({ references }: ImageModel, count: number): string | undefined =>
   referencesMisfit(count, { references, referencesRequired: references > 0 })
 
-/** What keeps a model from making all that is asked for. */
-export function misfitsOf(model: VideoModel, asked: Asked): Misfit[] {
-  const { references, firstFrame, lastFrame, clip = false, prompt = '' } = asked
+/** The inputs and options that a model does not support. */
+export function misfitsOf(model: VideoModel, spec: PromptSpec): Misfit[] {
+  const { references, firstFrame, lastFrame, clip = false, prompt = '' } = spec
   const misfits: Misfit[] = []
   const unless = (isFit: boolean, field: Misfit['field'], why: string) =>
     void (isFit || misfits.push({ field, why }))
   const offers = (field: 'duration' | 'resolution' | 'movement', choices: readonly unknown[], what: string) =>
-    unless(asked[field] == null || choices.includes(asked[field]), field, `does not offer ${what}`)
+    unless(spec[field] == null || choices.includes(spec[field]), field, `does not offer ${what}`)
   const misfit = referencesMisfit(references, model)
   unless(!misfit, 'referenceIds', misfit ?? '')
   unless(!firstFrame || model.firstFrame !== 'none', 'firstFrameId', 'takes no first frame')
@@ -83,15 +83,15 @@ export function misfitsOf(model: VideoModel, asked: Asked): Misfit[] {
     const name = model.referenceName.replace('#', String(missing))
     unless(missing === undefined, 'prompt', `is given no image that the prompt could name ${name}`)
   }
-  offers('duration', model.durations, `${asked.duration} seconds`)
-  offers('resolution', model.resolutions, String(asked.resolution))
-  offers('movement', model.movement, `the movement ${asked.movement}`)
-  unless(!asked.sound || model.sound, 'sound', 'makes no sound')
-  unless(asked.sound !== false || !model.sound || model.choosesSound, 'sound', 'always makes sound')
-  unless(asked.seed == null || model.seed, 'seed', 'takes no seed')
-  unless(!asked.negativePrompt || model.negativePrompt, 'negativePrompt', 'takes no negative prompt')
-  // the local engine has none, and takes the choice in the model’s place
+  offers('duration', model.durations, `${spec.duration} seconds`)
+  offers('resolution', model.resolutions, String(spec.resolution))
+  offers('movement', model.movement, `the movement ${spec.movement}`)
+  unless(!spec.sound || model.sound, 'sound', 'makes no sound')
+  unless(spec.sound !== false || !model.sound || model.choosesSound, 'sound', 'always makes sound')
+  unless(spec.seed == null || model.seed, 'seed', 'takes no seed')
+  unless(!spec.negativePrompt || model.negativePrompt, 'negativePrompt', 'takes no negative prompt')
+  // the local engine has none, and accepts the option for the model it replaces
   const hasOptimizer = (modelOf(model.id) ?? model).promptOptimizer
-  unless(asked.promptOptimizer == null || hasOptimizer, 'promptOptimizer', 'has no prompt optimizer')
+  unless(spec.promptOptimizer == null || hasOptimizer, 'promptOptimizer', 'has no prompt optimizer')
   return misfits
 }

@@ -1,6 +1,6 @@
 import type { Price } from './price.js'
 
-/** What an order has that the provider’s endpoints name differently. */
+/** Inputs of an order, whose field names differ between endpoints. */
 export type Input =
   | 'words'
   | 'ratio'
@@ -25,56 +25,52 @@ export type Input =
   | 'plan'
 
 /**
- * Where an endpoint takes an input: the name of its field, or a path: `voice_setting.voice_id`, `inputs.0.text`. A `#`
- * stands for the position in a list: `image_urls.#`. An element is one subject in several pictures, the front first.
+ * The field of each input at an endpoint: a name, or a path such as `voice_setting.voice_id` or `inputs.0.text`. `#` stands
+ * for the index in a list: `image_urls.#`. An element is one subject in several images, front view first.
  */
 export type Fields = Readonly<Partial<Record<Input, string>>>
 
-/**
- * How an endpoint writes a length: `5`, `"5"`, `"5s"`, `5000`, or whole seconds, rounded up.
- */
+/** How an endpoint represents a duration: `5`, `"5"`, `"5s"`, `5000`, or whole seconds rounded up. */
 export type LengthForm = 'number' | 'text' | 'seconds' | 'milliseconds' | 'whole'
 
-/** That the provider has retired a model, and which one makes its orders since; null: none. */
+/** A model retired by the provider, and its successor, if any. */
 interface Retirement {
   /** Year, month, day. */
   date: string
   successor: string | null
-  /** Where this is known from. */
+  /** The source of this information. */
   source: string
 }
 
-/** A model of the provider: what every kind of them has. A row is data; `providerInput` turns an order into what is sent. */
+/** A model of the provider. A row is data; `providerInput` turns an order into the input of its endpoint. */
 export interface Model {
-  /** Its endpoint at the provider, by which the APIs name it. */
+  /** Its endpoint, which is also its name in the APIs. */
   id: string
-  /** As people know it. */
+  /** Its name for users. */
   name: string
-  /** The models that a page lists together. */
+  /** Groups models in lists. */
   family: string
   fields: Fields
   lengthForm: LengthForm
-  /** What is sent with every order; with one that has a plan, `fixedWithPlan`. */
+  /** Constant input; `fixedWithPlan` for orders with a plan. */
   fixed: Readonly<Record<string, unknown>>
   fixedWithPlan?: Readonly<Record<string, unknown>>
-  /**
-   * What the model usually takes, in seconds; progress is estimated from it where the provider reports none.
-   */
+  /** Typical duration in seconds, to estimate progress if the provider reports none. */
   usualSeconds: number
-  /** Null: not known; it is said so, and never taken for another one’s. */
+  /** Null if unknown, which is shown, never guessed from another model. */
   price: Price | null
   retirement: Retirement | null
-  /** The id of a newer model that makes the same better; both can be ordered. */
+  /** The id of a newer model that replaces it; both can be ordered. */
   supersededBy: string | null
-  /** Where the row was read, beside the provider’s declarations. */
+  /** The web page that the row was read from, besides the provider’s schema. */
   page: string
-  /** When: year, month, day. */
+  /** The date of reading: year, month, day. */
   read: string
-  /** What two sources disagree about. */
+  /** Where two sources disagree. */
   disagreement?: string
 }
 
-/** What a family leaves out of its rows, of every kind of model. */
+/** Defaults for rows of all kinds of models. */
 export const MODEL = {
   lengthForm: 'number',
   fixed: {},

@@ -6,24 +6,24 @@ export interface NamedReference {
   subject?: string
 }
 
-/** The reference images of an order as a model takes them. */
+/** The reference images of an order, arranged for a model. */
 export interface ArrangedReferences {
   references: string[]
-  /** Subjects of several pictures, the first one of each being its front. */
+  /** Subjects with several images, each with its front view first. */
   elements: string[][]
-  /** Says by the model’s names who is shown where; empty if nobody is named or the model has no names. */
+  /** Names the shown characters and places in the model’s syntax; empty if none are named or the model has no syntax. */
   words: string
 }
 
-/** Pictures of one element: its front and up to three views. */
+/** Images of an element: its front and up to three views. */
 const ELEMENT_PICTURES = 4
 
 const sentenceOf = (names: readonly string[], subject: string): string =>
   `${names.join(' and ')} ${names.length === 1 ? 'shows' : 'show'} ${subject}.`
 
 /**
- * Arranges reference images for a model: a subject with several pictures is an element where the model takes such, and
- * the others keep their order.
+ * Arranges reference images for a model. Subjects with several images become elements if the model supports them; the others
+ * keep their order.
  */
 export function arrangeReferences(
   { references: most, referenceName, referencesFrom, elementName }: VideoModel,

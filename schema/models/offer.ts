@@ -2,18 +2,18 @@ import { type PromptKind, bestFor, bestImageModel } from './best.js'
 import type { ImageModel } from './image-model.js'
 import { IMAGE_MODELS, VIDEO_MODELS, currentModel, modelOf } from './registry.js'
 import { PROMPT_LIMITS, VIDEO_RATIOS, type VideoModel } from './video-model.js'
-import { type Asked, type Given, misfitsOf } from './misfits.js'
+import { type PromptSpec, type PromptInputs, misfitsOf } from './misfits.js'
 
-/** The models that a team uses, as its admins chose them. */
+/** The models that a team uses, as chosen by its admins. */
 export interface ModelChoice {
   models: readonly string[]
-  /** Ids of the models for prompts that name none: with words alone, with references, with frames. */
+  /** Model ids for prompts without a model: text only, with references, with frames. */
   defaults: ModelDefaults
-  /** Those that the provider retired since the registry was read. */
+  /** Models retired by the provider since the registry was updated. */
   retired?: readonly LearnedRetirement[]
 }
 
-/** That the provider retired a model, as it told: year, month, day. */
+/** A model reported as retired by the provider: year, month, day. */
 export interface LearnedRetirement {
   id: string
   date: string
@@ -25,10 +25,10 @@ export interface ModelDefaults {
   frames: string | null
 }
 
-/** Where the provider tells which models it has. */
+/** The provider’s list of models. */
 const PROVIDER_CATALOGUE = 'https://api.fal.ai/v1/models'
 
-/** The models that a prompt may name, as the engine of the installation makes them. */
+/** The models available for prompts, as the engine of the installation supports them. */
 export interface ModelOffer {
   models: readonly VideoModel[]
   defaults: ModelDefaults
@@ -40,7 +40,7 @@ const FIRST_DEFAULTS: ModelDefaults = {
   frames: bestFor('frames')!.id,
 }
 
-/** What is on before an admin chooses (specification C11, C12): the models of the specification, and the defaults. */
+/** The models before an admin chooses (specification C11, C12): those of the specification, and the defaults. */
 export const FIRST_CHOICE: ModelChoice = {
   models: [
     ...new Set([
@@ -54,15 +54,15 @@ export const FIRST_CHOICE: ModelChoice = {
   defaults: FIRST_DEFAULTS,
 }
 
-/** The frames that the local engine takes in a model's place: both, unless a clip says how its video begins. */
+/** The local engine accepts both frames, unless a clip determines the beginning. */
 const drawnFrames = ({ clip, firstFrame, lastFrame }: VideoModel) => ({
   firstFrame: clip === 'none' && firstFrame === 'none' ? 'optional' : firstFrame,
   lastFrame: clip === 'none' && lastFrame === 'none' ? 'optional' : lastFrame,
 })
 
 /**
- * What the local engine makes in a model's place, retired or not: each ratio, both frames, seeds and the same options, but
- * the prompt is drawn as it is.
+ * A model as simulated by the local engine, retired or not: all ratios, both frames, seeds and the same options, without a
+ * prompt optimizer.
  */
 export const drawnLocally = (model: VideoModel): VideoModel => ({
   ...model,
@@ -74,42 +74,42 @@ export const drawnLocally = (model: VideoModel): VideoModel => ({
   retirement: null,
 })
 
-/** The local engine goes on from clips, but makes none of them anew. */
-const isDrawn = ({ clip }: VideoModel) => clip !== 'retaken'
+/** The local engine extends clips, but does not edit them. */
+const isDrawable = ({ clip }: VideoModel) => clip !== 'retaken'
 
-/** Which kind of prompts a model is made for; null for one that needs a clip. */
-function madeFor({ referencesRequired, firstFrame, clip }: VideoModel): PromptKind | null {
+/** The kind of prompts a model is intended for; null if it needs a clip. */
+function intendedKind({ referencesRequired, firstFrame, clip }: VideoModel): PromptKind | null {
   if (clip !== 'none') return null
   if (referencesRequired) return 'references'
   return firstFrame === 'required' ? 'frames' : 'text'
 }
 
 /**
- * The id of the model that makes the orders of a retired one: its successor in the registry, or a newer one that is named
- * there, else the best that is made for the same. None of them may be retired.
+ * The id of the model that replaces a retired one: its successor or superseding model in the registry, else the best of the
+ * same kind. Never a retired one.
  */
 function successorOf(model: VideoModel, retired: readonly string[]): string | null {
-  const isLiving = ({ id, retirement }: VideoModel) => !retirement && !retired.includes(id)
+  const isCurrent = ({ id, retirement }: VideoModel) => !retirement && !retired.includes(id)
   for (const id of [model.retirement?.successor, model.supersededBy]) {
     const next = id ? modelOf(id) : undefined
-    if (next && isLiving(next)) return next.id
+    if (next && isCurrent(next)) return next.id
   }
-  const kind = madeFor(model)
-  const alike = VIDEO_MODELS.filter(
-    (other) => isLiving(other) && madeFor(other) === kind && other.clip === model.clip,
+  const kind = intendedKind(model)
+  const sameKind = VIDEO_MODELS.filter(
+    (other) => isCurrent(other) && intendedKind(other) === kind && other.clip === model.clip,
   )
-  return (kind ? bestFor(kind, alike) : alike[0])?.id ?? null
+  return (kind ? bestFor(kind, sameKind) : sameKind[0])?.id ?? null
 }
 
-/** Models with the retirements that the provider told since the registry was read. */
+/** Adds the retirements that the provider reported since the registry was updated. */
 export function withRetirements(
   models: readonly VideoModel[],
   learned: readonly LearnedRetirement[] = [],
 ): VideoModel[] {
   const retired = learned.map(({ id }) => id)
   return models.map((model) => {
-    const told = learned.find(({ id }) => id === model.id)
-    const date = model.retirement?.date ?? told?.date
+    const reported = learned.find(({ id }) => id === model.id)
+    const date = model.retirement?.date ?? reported?.date
     if (date === undefined) return model
     const source = model.retirement?.source ?? PROVIDER_CATALOGUE
     return { ...model, retirement: { date, source, successor: successorOf(model, retired) } }
@@ -122,59 +122,56 @@ export const offerOf = (
 ): ModelOffer => {
   const chosen = VIDEO_MODELS.filter(({ id }) => models.includes(id))
   if (engine === 'fal') return { models: withRetirements(chosen, retired), defaults }
-  return { models: chosen.filter(isDrawn).map(drawnLocally), defaults }
+  return { models: chosen.filter(isDrawable).map(drawnLocally), defaults }
 }
 
-/** Which default a prompt takes by what it gives. */
-export const kindOf = ({ references, firstFrame, lastFrame }: Given): PromptKind => {
+/** The kind of a prompt by its inputs, which selects the default. */
+export const kindOf = ({ references, firstFrame, lastFrame }: PromptInputs): PromptKind => {
   if (firstFrame || lastFrame) return 'frames'
   return references > 0 ? 'references' : 'text'
 }
 
-/** Whether a model goes on from the end of a clip. */
+/** Whether a model extends clips at their end. */
 export const extendsClips = ({ clip }: VideoModel): boolean => clip === 'extended'
 
 /**
- * The model for a prompt that names none (specification C12): the default for what it gives, else the first that makes
- * all that is asked for. Undefined where none does.
+ * The model for a prompt without one (specification C12): the default for its inputs if it supports the prompt, else the first
+ * that does, or undefined.
  */
-export function automaticModel({ models, defaults }: ModelOffer, asked: Asked): VideoModel | undefined {
-  const mayBeTaken = (model: VideoModel) => !asked.clip || extendsClips(model)
+export function automaticModel({ models, defaults }: ModelOffer, spec: PromptSpec): VideoModel | undefined {
+  const isEligible = (model: VideoModel) => !spec.clip || extendsClips(model)
   const fitting = models
     .flatMap((model) => currentModel(model) ?? [])
-    .filter((model) => mayBeTaken(model) && misfitsOf(model, asked).length === 0)
-  const wanted = defaults[kindOf(asked)]
+    .filter((model) => isEligible(model) && misfitsOf(model, spec).length === 0)
+  const wanted = defaults[kindOf(spec)]
   return fitting.find(({ id }) => id === wanted) ?? fitting[0]
 }
 
-/**
- * The model that makes a prompt: the named one if it is offered, or its successor if it is retired, else the automatic
- * one if none is named.
- */
+/** The model for a prompt: the named one if offered, or its successor if retired; without a name, the automatic one. */
 export function modelFor(
   offer: ModelOffer,
   named: string | null | undefined,
-  asked: Asked,
+  spec: PromptSpec,
 ): VideoModel | undefined {
-  if (!named) return automaticModel(offer, asked)
+  if (!named) return automaticModel(offer, spec)
   const model = offer.models.find(({ id }) => id === named)
   return model && currentModel(model)
 }
 
 /**
- * How many reference images a shot of a storyboard may have: as many as the row of its model takes, with which it has
- * what is given; where no model takes any, as many as a prompt.
+ * The maximum reference images of a shot: the limit of the model for these inputs, or that of a prompt if no model accepts
+ * references.
  */
 export function shotReferencesMax(
   offer: ModelOffer,
   named: string | null | undefined,
-  given: Omit<Given, 'clip'>,
+  inputs: Omit<PromptInputs, 'clip'>,
 ): number {
-  const references = Math.max(1, given.references)
-  return modelFor(offer, named, { ...given, references })?.references || PROMPT_LIMITS.referencesMax
+  const references = Math.max(1, inputs.references)
+  return modelFor(offer, named, { ...inputs, references })?.references || PROMPT_LIMITS.referencesMax
 }
 
-/** Why a prompt that names this model is refused. */
+/** The message for a prompt whose model is not offered. */
 export function notOffered(id: string): string {
   const model = modelOf(id)
   if (model && !currentModel(model))
@@ -184,8 +181,8 @@ export function notOffered(id: string): string {
     : `Unknown model ${id}`
 }
 
-/** Why a prompt without a model is refused where no model takes what it gives. */
-export function noneTakes({ references, firstFrame, lastFrame, clip }: Given): string {
+/** The message for a prompt without a model, if no model accepts its inputs. */
+export function noneTakes({ references, firstFrame, lastFrame, clip }: PromptInputs): string {
   const parts = [
     clip && 'a clip to go on from',
     firstFrame && 'a first frame',
@@ -196,10 +193,10 @@ export function noneTakes({ references, firstFrame, lastFrame, clip }: Given): s
   return `None of your team’s models takes ${what}. An admin can turn one on in Settings`
 }
 
-/** The models that a prompt for a picture may name, as the engine of the installation makes them. */
+/** The models available for image prompts, as the engine of the installation supports them. */
 export interface ImageOffer {
   models: readonly ImageModel[]
-  /** The local engine draws for retired models too. */
+  /** Whether retired models are accepted: the local engine simulates them. */
   drawsRetired: boolean
 }
 
@@ -208,16 +205,16 @@ export const imageOfferOf = (
   retired: readonly LearnedRetirement[] = [],
 ): ImageOffer => ({
   models: IMAGE_MODELS.map((model) => {
-    const told = retired.find(({ id }) => id === model.id)
-    if (!told || model.retirement) return model
-    return { ...model, retirement: { date: told.date, source: PROVIDER_CATALOGUE, successor: null } }
+    const reported = retired.find(({ id }) => id === model.id)
+    if (!reported || model.retirement) return model
+    return { ...model, retirement: { date: reported.date, source: PROVIDER_CATALOGUE, successor: null } }
   }),
   drawsRetired: engine === 'local',
 })
 
 /**
- * The model that makes a picture from so many others: the named one, if it is known and not retired, else the best.
- * Undefined where there is none.
+ * The model for an image with this many references: the named one if known and not retired; without a name, the best. May be
+ * undefined.
  */
 export function imageModelFor(
   { models, drawsRetired }: ImageOffer,
@@ -228,7 +225,7 @@ export function imageModelFor(
   return models.find(({ id, retirement }) => id === named && (drawsRetired || !retirement))
 }
 
-/** Why a prompt for a picture that names this model is refused. */
+/** The message for an image prompt whose model is not offered. */
 export function imageNotOffered({ models }: ImageOffer, id: string, references: number): string {
   const model = models.find((known) => known.id === id)
   if (!model) return `Unknown model ${id}`

@@ -5,7 +5,7 @@ const fields = { words: 'prompt', ratio: 'aspect_ratio', duration: 'duration' } 
 const READ = '2026-11-26'
 const price = (id: string, dollars: number) => priceIn(id, 'second', flat(dollars), READ)
 
-/** Gemini Omni Flash by Google. It is billed by tokens; a second has about as many. */
+/** Gemini Omni Flash by Google. Billed by tokens, at a nearly constant number per second. */
 export const OMNI_FLASH = videoFamily(
   {
     family: 'Gemini Omni',

@@ -1,6 +1,6 @@
 /**
- * What is counted: seconds of the result or of the clip that is given, started minutes, clips of video or sound,
- * pictures, their megapixels, millions of the provider’s video tokens, thousands of characters, or requests.
+ * Billing units: seconds of the result or of the input clip, started minutes, clips of video or sound, images, megapixels of
+ * images, millions of the provider’s video tokens, thousands of characters, or requests.
  */
 export type PriceUnit =
   | 'second'
@@ -13,9 +13,9 @@ export type PriceUnit =
   | 'thousand characters'
   | 'request'
 
-/** One price of a model; it holds for every order that has what it names. */
+/** One rate of a model; it applies to orders with the options it names. */
 export interface Rate {
-  /** Of one unit, in millionths of a US dollar. */
+  /** Per unit, in millionths of a US dollar. */
   micros: number
   sound?: boolean
   resolution?: string
@@ -23,12 +23,12 @@ export interface Rate {
   references?: boolean
 }
 
-/** What a model costs, and from where and when this is known. */
+/** The price of a model, with its source and date. */
 export interface Price {
   unit: PriceUnit
-  /** The first that fits an order is its price; an order that none fits has an unknown one. */
+  /** The first matching rate applies; without a match the price is unknown. */
   rates: readonly Rate[]
-  /** What each reference image after so many costs beside. */
+  /** Extra cost of each reference image beyond the free ones. */
   reference?: { free: number; micros: number }
   /** When the source was read: year, month, day. */
   date: string
@@ -37,16 +37,16 @@ export interface Price {
 
 const micros = (dollars: number) => Math.round(dollars * 1_000_000)
 
-/** US dollars of a unit, whatever is ordered. */
+/** US dollars per unit for all orders. */
 export const flat = (dollars: number): Rate[] => [{ micros: micros(dollars) }]
 
-/** US dollars of a unit, without and with sound. */
+/** US dollars per unit, without and with sound. */
 export const bySound = (off: number, on: number): Rate[] => [
   { sound: false, micros: micros(off) },
   { sound: true, micros: micros(on) },
 ]
 
-/** US dollars of a unit in each resolution: a number, or without and with sound. */
+/** US dollars per unit by resolution: a number, or without and with sound. */
 export const byResolution = (
   dollars: Readonly<Record<string, number | readonly [off: number, on: number]>>,
 ): Rate[] =>
@@ -54,10 +54,7 @@ export const byResolution = (
     (typeof each === 'number' ? flat(each) : bySound(...each)).map((rate) => ({ resolution, ...rate })),
   )
 
-/**
- * A price as the provider’s text of an endpoint had it on a day: year, month, day. That text is at the endpoint’s page, in
- * `llms.txt`.
- */
+/** A price from `llms.txt` of the endpoint’s page, as of a day: year, month, day. */
 export const priceIn = (id: string, unit: PriceUnit, rates: readonly Rate[], date: string): Price => ({
   unit,
   rates,

@@ -1,11 +1,11 @@
 import type { ScoreSection } from './sound-model.js'
 import type { LengthForm, Model } from './model.js'
 
-/** What is ordered from a model, with the addresses of what was uploaded for it. */
+/** An order of a model, with the addresses of its uploads. */
 export interface ProviderOrder {
   words: string
   ratio?: string
-  /** Pixels, for endpoints that take no ratio. */
+  /** Pixels, for endpoints without a ratio. */
   size?: { width: number; height: number }
   /** Seconds. */
   duration?: number
@@ -16,16 +16,16 @@ export interface ProviderOrder {
   movement?: string
   promptOptimizer?: boolean
   references?: readonly string[]
-  /** Subjects of several pictures, the front first. */
+  /** Subjects with several images, front view first. */
   elements?: readonly (readonly string[])[]
   firstFrame?: string
   lastFrame?: string
   clip?: string
   clipStart?: number
   voice?: string
-  /** The voice that lips are fitted to. */
+  /** The voice to synchronize lips to. */
   speech?: string
-  /** How many times more lines an upscaled clip has. */
+  /** Scale factor of an upscaled clip. */
   factor?: number
   /** The sections of a piece of music. */
   plan?: readonly ScoreSection[]
@@ -41,7 +41,7 @@ const LENGTHS: Record<LengthForm, (seconds: number) => unknown> = {
   whole: Math.ceil,
 }
 
-/** Music as a plan of sections: the words are its style. */
+/** Converts a plan of music sections to the provider’s format; the words are its style. */
 const planOf = (words: string, plan: readonly ScoreSection[]) => ({
   positive_global_styles: [words],
   negative_global_styles: ['vocals'],
@@ -56,7 +56,7 @@ const planOf = (words: string, plan: readonly ScoreSection[]) => ({
 
 type Parts = Record<string, unknown>
 
-/** Puts a value at a path; names that are numbers are positions of lists. */
+/** Sets a value at a path; numeric names are list indexes. */
 function put(input: Parts, path: string, value: unknown): void {
   const names = path.split('.')
   let at = input
@@ -65,15 +65,12 @@ function put(input: Parts, path: string, value: unknown): void {
   at[names.at(-1)!] = value
 }
 
-/** Puts values at the positions that a `#` of the path stands for. */
+/** Sets values at the list indexes that `#` stands for. */
 function putAll(input: Parts, path: string, values: readonly unknown[]): void {
   for (const [at, value] of values.entries()) put(input, path.replace('#', String(at)), value)
 }
 
-/**
- * What the endpoint of a model is sent for an order that fits its row. Inputs that the row does not name are left out,
- * as are those that the order leaves open.
- */
+/** The input of a model’s endpoint for a valid order. Leaves out inputs without a field in the row, and omitted options. */
 export function providerInput(
   { fields, fixed, fixedWithPlan = {}, lengthForm }: Model,
   { references = [], elements = [], ...order }: ProviderOrder,

@@ -24,7 +24,7 @@ import type { VideoModel } from './video-model.js'
 import { VIDU } from './vidu.js'
 import { WAN } from './wan.js'
 
-/** The models of the specification (C11), which lists begin with. */
+/** The models of the specification (C11), which come first in lists. */
 const SPECIFIED = [
   'fal-ai/veo3',
   'fal-ai/vidu/q1/reference-to-video',
@@ -35,7 +35,7 @@ const place = ({ id }: VideoModel) => {
   return at < 0 ? SPECIFIED.length : at
 }
 
-/** Every model that a team may turn on. Of those that fit a prompt, the first is taken where none is chosen. */
+/** All models that a team can turn on. The first one that fits is used if a prompt names none. */
 export const VIDEO_MODELS: readonly VideoModel[] = [
   ...VEO,
   ...SEEDANCE,
@@ -50,7 +50,7 @@ export const VIDEO_MODELS: readonly VideoModel[] = [
   ...VIDU,
 ].toSorted((one, other) => place(one) - place(other))
 
-/** Every model that makes pictures. */
+/** All image models. */
 export const IMAGE_MODELS: readonly ImageModel[] = [
   ...FLUX,
   ...NANO_BANANA,
@@ -59,16 +59,16 @@ export const IMAGE_MODELS: readonly ImageModel[] = [
   ...GROK_IMAGE,
 ]
 
-/** The most pictures that any model makes a picture from. */
+/** The highest limit of references of an image model. */
 export const IMAGE_REFERENCES_MAX = Math.max(...IMAGE_MODELS.map(({ references }) => references))
 
-/** The most reference images that any model takes for a video. */
+/** The highest limit of reference images of a video model. */
 export const VIDEO_REFERENCES_MAX = Math.max(...VIDEO_MODELS.map(({ references }) => references))
 
 export const imageModelOf = (id: string): ImageModel | undefined =>
   IMAGE_MODELS.find((model) => model.id === id)
 
-/** The models of the provider that make sounds. */
+/** The provider’s sound models. */
 export const FAL_SOUNDS: readonly SoundModel[] = [
   ...ELEVENLABS,
   ...STABLE_AUDIO,
@@ -79,7 +79,7 @@ export const FAL_SOUNDS: readonly SoundModel[] = [
   ...MIRELO,
 ]
 
-/** Every model that makes sounds: sketches first, which each installation has. */
+/** All sound models; sketches, which every installation has, come first. */
 export const SOUND_MODELS: readonly SoundModel[] = [...SOUND_SKETCHES, ...FAL_SOUNDS]
 
 export const soundModelOf = (id: string): SoundModel | undefined =>
@@ -91,11 +91,11 @@ export const soundOfferOf = (engine: 'local' | 'fal'): readonly SoundModel[] =>
 
 export const modelOf = (id: string): VideoModel | undefined => VIDEO_MODELS.find((model) => model.id === id)
 
-/** The model that makes the orders of this one: itself, or the successor of a retired one; undefined if it has none. */
+/** The model that makes the orders of this one: itself, or the successor if retired; undefined without one. */
 export const currentModel = (model: VideoModel): VideoModel | undefined =>
   model.retirement ? modelOf(model.retirement.successor ?? '') : model
 
-/** What may be chosen of a model beyond prompt, ratio and seed. */
+/** The options of a model besides prompt, ratio and seed. */
 export interface ModelOptions {
   duration: number | null
   resolution: string | null
@@ -104,7 +104,7 @@ export interface ModelOptions {
   promptOptimizer: boolean | null
 }
 
-/** What a model makes where nothing is chosen; null for what it does not let choose. */
+/** The default options of a model; null for those it does not have. */
 export const defaultOptions = (model: VideoModel): ModelOptions => ({
   duration: model.durations[0] ?? null,
   resolution: model.resolutions[0] ?? null,

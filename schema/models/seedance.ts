@@ -57,7 +57,7 @@ const OLDER_ROW = {
 export const SEEDANCE = videoFamily(shared, [
   ...versions('bytedance/seedance-2.0', 'Seedance 2.0', {
     tier: 'best',
-    resolutions: ['720p', '1080p', '480p'], // nobody names a price of 4k
+    resolutions: ['720p', '1080p', '480p'], // the price of 4k is not published
     price: price('bytedance/seedance-2.0/text-to-video', flat(14)),
     disagreement: 'One page names references [Image1]; the declarations and the other pages @Image1.',
   }),

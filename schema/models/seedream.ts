@@ -5,7 +5,7 @@ const fields = { words: 'prompt', size: 'image_size' } as const
 const edited = { ...fields, references: 'image_urls.#' } as const
 const READ = '2026-11-26'
 const price = (id: string, dollars: number) => priceIn(id, 'picture', flat(dollars), READ)
-/** The cheaper half of the prices ends here. */
+/** Larger images have the higher price. */
 const PRO_PIXELS = 1_536 * 1_536
 
 /** Seedream by ByteDance. */

@@ -1,7 +1,7 @@
 import { flat, priceIn } from './price.js'
 import { soundFamily } from './sound-model.js'
 
-/** Music that follows the pictures of a clip, by Sonilo. */
+/** Music for clips by Sonilo. */
 export const SONILO = soundFamily(
   {
     family: 'Sonilo',

@@ -1,16 +1,13 @@
 import { MODEL, type Model, pageOf } from './model.js'
 
-/** What a sound is: the lane that its cues are in. */
+/** The kinds of sounds; the cues of each kind have their own lane. */
 export const CUE_KINDS = ['MUSIC', 'VOICE', 'EFFECT'] as const
 export type CueKind = (typeof CUE_KINDS)[number]
-/** Voices of flite, which read a text for free. */
+/** Voices of flite, a free speech synthesizer. */
 export const SKETCH_VOICES = ['slt', 'awb', 'rms', 'kal16', 'kal'] as const
 export type SketchVoice = (typeof SKETCH_VOICES)[number]
 
-/**
- * Bytes, seconds, channels and samples a second of a sound, and how many sounds a project has. Seconds that
- * processing one may take.
- */
+/** Bytes, seconds, channels and sample rate of a sound; sounds per project; processing time in seconds. */
 export const SOUND_LIMITS = {
   bytes: 100 * 1024 * 1024,
   secondsMin: 0.05,
@@ -21,29 +18,29 @@ export const SOUND_LIMITS = {
   titleMax: 100,
   creditMax: 200,
   processingSeconds: 120,
-  /** Characters of what is described or spoken; seconds of a sketch of music or an effect. */
+  /** Characters of a description or spoken text; seconds of a sketch of music or an effect. */
   wordsMax: 500,
   textMax: 5_000,
   sketchSecondsMin: 0.5,
   sketchSecondsMax: 300,
-  /** Sounds of one order, and sections of a plan. */
+  /** Sounds per order, and sections per plan. */
   ordersMax: 100,
   sectionsMax: 100,
-  /** How many times faster a sound can be made with the same pitch. */
+  /** Maximum speed-up of a sound at the same pitch. */
   quickenMax: 1.25,
 } as const
 
 /** A part of a piece of music. */
 export interface ScoreSection {
   title: string
-  /** What it is like. */
+  /** A description. */
   words: string
   seconds: number
 }
 
 /**
- * What a generated sound is for: the voice of a shot; the music of the storyboard; a new cue at an item of the cut, or at
- * the film if that is null; or to take the place of another sound in all cues that use it.
+ * The purpose of a generated sound: the voice of a shot; the music of the storyboard; a new cue at an item of the cut, or in
+ * the film if null; or a replacement of a sound in all its cues.
  */
 export type SoundUse =
   | { shotId: string }
@@ -51,38 +48,38 @@ export type SoundUse =
   | { itemId: string | null; at: number }
   | { soundId: string }
 
-/** A word of a voice, with the seconds at which it begins and ends. */
+/** A spoken word with its start and end in seconds. */
 export interface SpokenWord {
   word: string
   start: number
   end: number
 }
 
-/** A model that makes sounds, and what it accepts. */
+/** A sound model, and what it accepts. */
 export interface SoundModel extends Model {
   kind: CueKind
-  /** Made on the server itself, for free; its id begins with `sketch/`. */
+  /** Made on the server, for free; its id begins with `sketch/`. */
   isSketch: boolean
-  /** Its own choice first; empty for music and effects. */
+  /** The default first; empty for music and effects. */
   voices: readonly string[]
-  /** The lengths that may be chosen; null for a voice, which is as long as its text. */
+  /** Range of durations; null for a voice, whose length follows its text. */
   secondsMin: number | null
   secondsMax: number | null
-  /** Characters of the description, or of the text that is spoken. */
+  /** Characters of the description or the spoken text. */
   wordsMax: number
   takesSeed: boolean
-  /** Whether it makes sections of exact lengths. */
+  /** Whether it accepts a plan of sections with exact lengths. */
   takesPlan: boolean
-  /** Seconds of a section; null where it takes no plan. */
+  /** Minimum seconds of a section; null if it accepts no plan. */
   sectionMin: number | null
   sectionMax: number | null
-  /** Whether it makes the sound of a clip, which it then needs. */
+  /** Whether it makes sound for a clip, which is required then. */
   takesClip: boolean
-  /** Sounds that one request makes; the first is used as ordered, the others are added to the project. */
+  /** Sounds per request; the first is used as ordered, the others are added to the project. */
   variations: number
 }
 
-/** What an order is checked against. */
+/** The fields that orders are checked against. */
 export type OfferedSound = Omit<SoundModel, 'variations' | Exclude<keyof Model, 'id' | 'name'>>
 
 const { wordsMax, textMax, sketchSecondsMin, sketchSecondsMax } = SOUND_LIMITS
@@ -101,7 +98,7 @@ type Derived = 'takesSeed' | 'takesPlan' | 'takesClip' | 'wordsMax'
 type Own = Omit<SoundModel, Derived | keyof typeof PLAIN | 'page'> & Partial<SoundModel>
 type SoundRow = Pick<SoundModel, 'id' | 'name'> & Partial<SoundModel>
 
-/** The rows of a family, with what they share. */
+/** The rows of a family, with their shared fields. */
 export const soundFamily = (shared: Omit<Own, 'id' | 'name'>, rows: readonly SoundRow[]): SoundModel[] =>
   rows.map((row) => {
     const model = { ...PLAIN, ...shared, ...row }
@@ -117,7 +114,7 @@ export const soundFamily = (shared: Omit<Own, 'id' | 'name'>, rows: readonly Sou
 
 const LENGTH = { secondsMin: sketchSecondsMin, secondsMax: sketchSecondsMax } as const
 
-/** Those of the server itself, which each installation has. */
+/** Sounds that the server makes itself; every installation has them. */
 export const SOUND_SKETCHES = soundFamily(
   { family: 'Sketches', kind: 'MUSIC', isSketch: true, fields: {}, usualSeconds: 5, read: '', page: '' },
   [

@@ -1,7 +1,7 @@
 import { MODEL, type Model, pageOf } from './model.js'
 import { flat, priceIn } from './price.js'
 
-/** The provider’s route to language models, which are called without its queue. */
+/** The provider’s route to language models, which is called directly instead of queued. */
 export const LANGUAGE_ROUTE: Model = {
   ...MODEL,
   id: 'openrouter/router',
@@ -10,7 +10,7 @@ export const LANGUAGE_ROUTE: Model = {
   fields: { words: 'prompt' },
   usualSeconds: 10,
   price: {
-    // billed by tokens: what the longest script can cost; the answer tells what it did
+    // billed by tokens: the cost of the longest script; the response has the actual cost
     unit: 'request',
     rates: flat(0.02),
     date: '2026-11-22',
@@ -24,14 +24,12 @@ export const LANGUAGE_ROUTE: Model = {
 export interface LanguageModel {
   id: string
   name: string
-  /** The day until which its maker promises it: year, month, day; null: not known. */
+  /** The date until which the vendor guarantees it: year, month, day; null if unknown. */
   until: string | null
   source: string
 }
 
-/**
- * The language models in the order in which they are asked: the second where the first does not answer.
- */
+/** The language models in order; the second is the fallback. */
 export const LANGUAGE_MODELS: readonly [LanguageModel, LanguageModel] = [
   {
     id: 'google/gemini-3.5-flash-lite',
@@ -47,7 +45,7 @@ export const LANGUAGE_MODELS: readonly [LanguageModel, LanguageModel] = [
   },
 ]
 
-/** Writes down what is spoken, called without the provider’s queue. */
+/** Transcribes speech; called directly instead of queued. */
 export const SPEECH: Model = {
   ...MODEL,
   id: 'fal-ai/elevenlabs/speech-to-text/scribe-v2',

@@ -2,22 +2,19 @@ import { MODEL, type Model, pageOf } from './model.js'
 import { byResolution, flat } from './price.js'
 import { linesOf } from './video-model.js'
 
-/** What a tool makes of a finished take: its lips fitted to a voice, or more pixels. */
+/** Tools for finished takes: lip sync to a voice, and upscaling. */
 export const TOOLS = ['LIPS', 'UPSCALE'] as const
 export type Tool = (typeof TOOLS)[number]
 
-/** A model that makes a take anew from a finished one. */
+/** A model that makes a new take from a finished one. */
 export interface ToolModel extends Model {
   tool: Tool
 }
 
-/**
- * How many times more lines an upscaled take may have, and how many lines of the shorter side at most. Bytes of a take that
- * is changed.
- */
+/** Scale factors and maximum lines of the shorter side of upscaled takes; maximum bytes of the input take. */
 export const TOOL_LIMITS = { factors: [1.5, 2, 3, 4], linesMax: 2160, givenBytesMax: 80 * 1024 ** 2 } as const
 
-/** The models that change finished takes. */
+/** The models of the tools. */
 export const TOOL_MODELS: readonly ToolModel[] = [
   {
     ...MODEL,
@@ -26,7 +23,7 @@ export const TOOL_MODELS: readonly ToolModel[] = [
     family: 'Sync',
     tool: 'LIPS',
     fields: { clip: 'video_url', speech: 'audio_url' },
-    // the result is as long as the clip: a shorter voice is followed by silence, a longer one is cut off
+    // the result has the length of the clip: silence follows a shorter voice, a longer one is cut off
     fixed: { sync_mode: 'silence' },
     price: {
       unit: 'second of the clip',
@@ -45,7 +42,7 @@ export const TOOL_MODELS: readonly ToolModel[] = [
     family: 'Topaz',
     tool: 'UPSCALE',
     fields: { clip: 'video_url', factor: 'upscale_factor' },
-    // browsers play H.264; the provider’s own choice is H.265
+    // browsers play H.264; the provider’s default is H.265
     fixed: { model: 'Proteus', H264_output: true },
     price: {
       unit: 'second of the clip',
@@ -57,30 +54,30 @@ export const TOOL_MODELS: readonly ToolModel[] = [
     page: pageOf('fal-ai/topaz/upscale/video'),
     read: '2026-11-26',
     disagreement:
-      'Its page bills seconds of the result, which is as long as the clip; 60 frames a second cost twice.',
+      'According to its page, it bills seconds of the result, which has the length of the clip; 60 frames per second cost twice as much.',
   },
 ]
 
 export const toolModelOf = (tool: Tool): ToolModel => TOOL_MODELS.find((model) => model.tool === tool)!
 
-/** How a take was made from another one. */
+/** The origin of a take that a tool made. */
 export interface TakeChange {
   tool: Tool
-  /** That take, and the voice; each may have been deleted since. */
+  /** The original take and the voice; may be deleted. */
   videoId: string
   soundId: string | null
   factor: number | null
-  /** Seconds and frames a second of that take. */
+  /** Seconds and frames per second of the original take. */
   seconds: number
   frameRate: number
-  /** Of the shorter side of the result, in pixels. */
+  /** Lines of the shorter side of the result. */
   lines: number
 }
 
-/** Frames a second above which the provider counts each second twice. */
+/** Above this frame rate the provider bills each second twice. */
 const USUAL_RATE = 30
 
-/** What decides the price of a change. */
+/** The properties that determine the price of a change. */
 export function pricedChange({
   tool,
   seconds,
@@ -95,6 +92,6 @@ export function pricedChange({
   }
 }
 
-/** Whether one of the changes of a take gave it more pixels. */
+/** Whether one of the changes of a take was an upscale. */
 export const isUpscaled = (changes: readonly Pick<TakeChange, 'tool'>[]): boolean =>
   changes.some(({ tool }) => tool === 'UPSCALE')

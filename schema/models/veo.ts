@@ -16,7 +16,7 @@ const shared = {
     seed: 'seed',
     negativePrompt: 'negative_prompt',
   },
-  // by default the provider rewrites prompts that its checks refuse
+  // by default the provider rewrites prompts that fail its checks
   fixed: { auto_fix: false },
   usualSeconds: 90,
   read: '2026-11-26',
@@ -27,7 +27,7 @@ const READ = '2026-11-26'
 const price = (id: string, rates: readonly Rate[]) => priceIn(id, 'second', rates, READ)
 const WITH_4K = [...shared.resolutions, '4k']
 
-/** The endpoints of words, of a first frame and of both frames, which each tier of Veo 3.1 has. */
+/** The endpoints for text, first frame, and both frames of a tier of Veo 3.1. */
 const tier = (path: string, name: string, own: Partial<VideoRow>): VideoRow[] => [
   { ...own, id: path, name },
   {
@@ -46,7 +46,7 @@ const tier = (path: string, name: string, own: Partial<VideoRow>): VideoRow[] =>
   },
 ]
 
-/** The endpoint of a tier that goes on from a clip. */
+/** The endpoint of a tier that extends clips. */
 const extend = (path: string, name: string, own: Partial<VideoRow>): VideoRow => ({
   ...own,
   id: `${path}/extend-video`,

@@ -25,10 +25,7 @@ export const nearestRatio = <R extends string>(wanted: string, offered: readonly
     return far(ratio) < far(best) ? ratio : best
   })
 
-/**
- * Characters of a prompt, how many reference images and variations it may have, and the bytes of the video that a
- * model goes on from.
- */
+/** Characters, reference images and variations of a prompt; bytes of a video to extend. */
 export const PROMPT_LIMITS = {
   max: 2000,
   referencesMax: 5,
@@ -36,62 +33,60 @@ export const PROMPT_LIMITS = {
   extendedBytesMax: 80 * 1024 ** 2,
 } as const
 
-/** Whether a model takes something, and whether it can do without. */
+/** Whether a model accepts an input, and whether it requires it. */
 type Intake = 'none' | 'optional' | 'required'
 
-/** How good a model is beside others of its time: one that its maker sells as its best, a usual, or a fast one. */
+/** The quality tier of a model, as marketed by its vendor. */
 export const TIERS = ['best', 'usual', 'fast'] as const
 export type Tier = (typeof TIERS)[number]
 
-/** What a model takes of pictures: pixels of the shorter side, and width divided by height. */
+/** Limits of input images: pixels of the shorter side, and width divided by height. */
 interface PictureLimits {
   sideMin: number
   ratioMin: number
   ratioMax: number
 }
 
-/**
- * A model that makes videos, and what it accepts. The form offers nothing else, and the server refuses anything else.
- */
+/** A video model, and what it accepts. Forms offer only this, and the server refuses everything else. */
 export interface VideoModel extends Model {
   tier: Tier
-  /** Ratios the model itself makes; another one is requested as the nearest and cropped on arrival. */
+  /** Ratios of the model; others are requested as the closest one and cropped. */
   ratios: readonly VideoRatio[]
-  /** False: the model takes no ratio; it follows the frame or clip that it needs, or returns the first of `ratios`. */
+  /** False if the model takes no ratio: it follows the required frame or clip, or returns the first of `ratios`. */
   takesRatio: boolean
-  /** Seconds; empty where the model decides. Its own choice is first. */
+  /** Seconds, the default first; empty if the model decides. */
   durations: readonly number[]
-  /** Its own choice is first. */
+  /** The default first. */
   resolutions: readonly string[]
   references: number
   referencesRequired: boolean
-  /** How a prompt names a reference image, with `#` for its number: `@Image#`; null: by their order only. */
+  /** Syntax for a reference image in prompts, with `#` for its number: `@Image#`; null: referred to by order only. */
   referenceName: string | null
-  /** The same for a subject of several pictures, where the model takes such; from 1. */
+  /** Syntax for a subject with several images, numbered from 1; null if not supported. */
   elementName: string | null
-  /** The number of the first. */
+  /** The number of the first reference. */
   referencesFrom: 0 | 1
-  /** A picture that the clip begins with. */
+  /** Whether it takes a first frame. */
   firstFrame: Intake
-  /** A picture that the clip ends with. */
+  /** Whether it takes a last frame. */
   lastFrame: Intake
-  /** What it makes of a clip, which it then needs: goes on from its end, or makes its beginning anew. */
+  /** What it does with a clip, which is required then: extends it, or edits its beginning. */
   clip: 'none' | 'extended' | 'retaken'
-  /** Seconds of that clip at most. */
+  /** Maximum seconds of that clip. */
   clipSecondsMax: number | null
-  /** Whether the result has the given clip before its continuation. */
+  /** Whether the result includes the given clip before the extension. */
   returnsClip: boolean
   pictures: PictureLimits | null
   seed: boolean
-  /** Whether it makes sound, and whether that can be turned off. */
+  /** Whether it makes sound, and whether sound can be turned off. */
   sound: boolean
   choosesSound: boolean
   negativePrompt: boolean
   movement: readonly ('auto' | 'small' | 'medium' | 'large')[]
   promptOptimizer: boolean
-  /** Characters of a prompt. */
+  /** Maximum characters of a prompt. */
   promptMax: number
-  /** Camera moves that may stand in brackets in the prompt. */
+  /** Camera moves allowed in brackets in the prompt. */
   cameraMoves: readonly string[]
 }
 
@@ -113,7 +108,7 @@ const PLAIN = {
   cameraMoves: [],
 } as const satisfies Partial<VideoModel>
 
-/** What follows from the fields of an endpoint. */
+/** Fields derived from those of the endpoint. */
 type Derived =
   | 'takesRatio'
   | 'referencesRequired'
@@ -126,7 +121,7 @@ type Derived =
 
 type Own = Omit<VideoModel, Derived | keyof typeof PLAIN | 'sound' | 'page'> & Partial<VideoModel>
 
-/** What is particular of a row. `needs`: the pictures that it cannot do without. */
+/** The specific fields of a row. `needs`: the required images. */
 export type VideoRow = Pick<VideoModel, 'id' | 'name'> & Partial<Own> & { needs?: readonly Input[] }
 
 const intake = (fields: Fields, needs: readonly Input[], input: Input): Intake => {
@@ -134,7 +129,7 @@ const intake = (fields: Fields, needs: readonly Input[], input: Input): Intake =
   return needs.includes(input) ? 'required' : 'optional'
 }
 
-/** The rows of a family, with what they share. */
+/** The rows of a family, with their shared fields. */
 export const videoFamily = (shared: Omit<Own, 'id' | 'name'>, rows: readonly VideoRow[]): VideoModel[] =>
   rows.map(({ needs = [], ...row }) => {
     const model = { ...PLAIN, ...shared, ...row }

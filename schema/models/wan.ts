@@ -13,7 +13,7 @@ const { ratio: _, ...framed } = fields
 const READ = '2026-11-26'
 const price = (id: string, rates: readonly Rate[]) => priceIn(id, 'second', rates, READ)
 const BY_RESOLUTION = byResolution({ '720p': 0.1, '1080p': 0.15 })
-/** The provider would rewrite prompts. */
+/** Turns off the provider’s prompt rewriting. */
 const AS_WRITTEN = { enable_prompt_expansion: false } as const
 
 /** Wan by Alibaba. */

@@ -1,6 +1,6 @@
 import { type ComparedShot, type ComparedVersion, appearancesOf, sameMoment } from './compare.js'
 
-/** A version of clips, each `key:frames` with the first shown frame after a `+`, joined by cuts or transitions. */
+/** A version with clips as `key:frames`, the first shown frame after a `+`, connected by cuts or transitions. */
 function version(text: string, frameRate = 24): ComparedVersion {
   const clips: { key: string; frames: number; from: number; tail: number }[] = []
   for (const word of text.split(' ')) {
@@ -49,7 +49,7 @@ function shownAt({ shots }: ComparedVersion, frame: number): string[] {
 const where = (lead: ComparedVersion, other: ComparedVersion, frame: number) =>
   sameMoment(lead, other, frame)?.frame
 
-test('a version shows each frame at the same place in itself', () => {
+test('each frame of a version maps to itself', () => {
   const film = version('a:48 ~12 b:60 c:30 ~6 d:24')
   for (let frame = 0; frame < lengthOf(film); frame++) {
     const same = sameMoment(film, film, frame)
@@ -66,7 +66,7 @@ test('a longer shot does not shift the ones after it', () => {
   expect(where(first, second, 239)).toBe(287)
 })
 
-test('where the other version shows less of a clip, it stays at the nearest frame', () => {
+test('if the other version shows less of a clip, the nearest frame is used', () => {
   const first = version('a:24+10 b:24')
   const second = version('a:60 b:24')
   expect(sameMoment(second, first, 0)).toEqual({ key: 'a', frame: 0, isClamped: true })
@@ -77,7 +77,7 @@ test('where the other version shows less of a clip, it stays at the nearest fram
   expect(sameMoment(second, first, 60)).toEqual({ key: 'b', frame: 24, isClamped: false })
 })
 
-test('a shot that the other version does not have is missing', () => {
+test('a shot that the other version lacks is missing', () => {
   const first = version('a:24 c:24')
   const second = version('a:24 b:24 c:24')
   expect(sameMoment(second, first, 23)?.frame).toBe(23)
@@ -86,7 +86,7 @@ test('a shot that the other version does not have is missing', () => {
   expect(sameMoment(second, first, 48)?.frame).toBe(24)
 })
 
-test('reordered shots are found where they are', () => {
+test('reordered shots are found at their new positions', () => {
   const first = version('a:24 b:24 c:24')
   const second = version('c:24 a:24 b:24')
   expect([0, 23, 24, 47, 48, 71].map((frame) => where(second, first, frame))).toEqual([48, 71, 0, 23, 24, 47])
@@ -104,7 +104,7 @@ test('a transition follows the earlier clip in its first half and the later one 
   expect(where(cut, faded, 48)).toBe(36)
 })
 
-test('a transition of odd length has its later clip from the middle on', () => {
+test('in a transition of odd length the later clip begins at the middle', () => {
   const cut = version('a:40 b:40')
   const faded = version('a:40 ~5 b:40')
   expect([35, 36, 37, 38, 39].map((frame) => sameMoment(faded, cut, frame)?.key)).toEqual([
@@ -116,7 +116,7 @@ test('a transition of odd length has its later clip from the middle on', () => {
   ])
 })
 
-test('in a transition with a shot that is missing there, the other clip is followed', () => {
+test('in a transition, a missing shot is replaced by the other clip', () => {
   const without = version('a:48 c:48')
   const faded = version('a:48 ~12 b:48 ~12 c:48')
   expect(sameMoment(faded, without, 40)).toEqual({ key: 'a', frame: 40, isClamped: false })
@@ -151,7 +151,7 @@ test('a shot that was split is found by the frame of its clip', () => {
   expect(where(split, whole, 72)).toBe(0)
 })
 
-test('a shot that appears twice is matched in its order', () => {
+test('a shot that appears twice is matched in order', () => {
   const first = version('a:24 b:24 a:24')
   const second = version('x:12 a:24 b:24 a:24')
   expect(where(second, first, 12 + 3)).toBe(3)
@@ -159,7 +159,7 @@ test('a shot that appears twice is matched in its order', () => {
   expect(where(version('a:24 b:24 a:24 c:9 a:24'), first, 81 + 3)).toBe(48 + 3)
 })
 
-test('versions of other frame rates are compared by time', () => {
+test('versions with different frame rates are compared by time', () => {
   const slow = version('a:48 b:48', 24)
   const fast = version('a:60 b:60', 30)
   expect(where(fast, slow, 30)).toBe(24)
@@ -174,14 +174,14 @@ test('frames outside of a version have no counterpart', () => {
   expect(sameMoment(film, { frameRate: 24, shots: [] }, 0)).toBeUndefined()
 })
 
-test('takes of a shot are compared from their first frame', () => {
+test('takes of a shot are compared from the first frame', () => {
   const first = version('take:96')
   const second = version('take:120')
   expect(sameMoment(second, first, 100)).toEqual({ key: 'take', frame: 95, isClamped: true })
   expect(sameMoment(first, second, 95)).toEqual({ key: 'take', frame: 95, isClamped: false })
 })
 
-test('at 20 points of two versions with other lengths both show the same shot and frame', () => {
+test('two versions of different lengths show the same shot and frame at 20 points', () => {
   const first = version('a:72 ~12 b:48 c:96+8 ~20 d:60 e:120')
   const second = version('a:72 ~12 b:120 c:96+8 ~24 d:84 e:120+6')
   const points = Array.from({ length: 20 }, (_, index) => Math.floor(((index + 0.5) * lengthOf(second)) / 20))

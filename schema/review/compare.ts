@@ -1,6 +1,6 @@
 /**
- * Consecutive frames of one clip in a version. `key` names the shot, the same in every version; `frame` is the clip’s
- * first shown frame, counted at the rate of the version. In a transition the `after` fields name the later clip.
+ * Consecutive frames of one clip in a version. `key` identifies the shot across versions; `frame` is the first shown frame of
+ * the clip, at the rate of the version. In a transition the `after` fields describe the later clip.
  */
 export interface ComparedShot {
   at: number
@@ -13,11 +13,11 @@ export interface ComparedShot {
 
 export interface ComparedVersion {
   frameRate: number
-  /** Its segments in their order, transitions included. */
+  /** Its segments in order, including transitions. */
   shots: readonly ComparedShot[]
 }
 
-/** All frames in which a version shows one clip, the transitions around it included. */
+/** All frames in which a version shows one clip, including the transitions around it. */
 interface Appearance {
   key: string
   at: number
@@ -30,19 +30,19 @@ interface Appearance {
 export interface SameMoment {
   key: string
   frame: number
-  /** Whether the version does not show that frame of the clip, so that this is the nearest one. */
+  /** Whether the version does not show that frame of the clip, so this is the nearest one. */
   isClamped: boolean
 }
 
 const clipFrameAt = ({ at, frame }: Appearance, shown: number) => frame + shown - at
 
-/** The clip that a segment brings in, and the one it continues or brings in before that. */
+/** The clip of a segment, preceded in a transition by the earlier one. */
 function clipsOf({ at, frames, key, frame, afterKey, afterFrame }: ComparedShot): Appearance[] {
   const first = { key, at, frames, frame }
   return afterKey == null ? [first] : [first, { key: afterKey, at, frames, frame: afterFrame ?? 0 }]
 }
 
-/** The clips of a version in their order. Segments that continue a clip are joined. */
+/** The clips of a version in order. Segments that continue a clip are merged. */
 export function appearancesOf({ shots }: ComparedVersion): Appearance[] {
   const found: Appearance[] = []
   for (const shot of shots)
@@ -59,7 +59,7 @@ export function appearancesOf({ shots }: ComparedVersion): Appearance[] {
   return found
 }
 
-/** The clips at a frame: in the second half of a transition the later one first. */
+/** The clips at a frame; in the second half of a transition the later one first. */
 function clipsAt(version: ComparedVersion, frame: number): Appearance[] {
   const segment = version.shots.find(({ at, frames }) => frame >= at && frame < at + frames)
   if (!segment) return []
@@ -71,15 +71,14 @@ function clipsAt(version: ComparedVersion, frame: number): Appearance[] {
 const clamp = (value: number, { frame, frames }: Appearance) =>
   Math.max(frame, Math.min(frame + frames - 1, value))
 
-/** Which appearance of its shot a clip is, from 0, among those that begin at or before a frame. */
+/** The index of an appearance of a shot among those that begin at or before a frame. */
 const ordinalOf = (all: readonly Appearance[], key: string, frame: number) =>
   all.filter((each) => each.key === key && each.at <= frame).length - 1
 
 /**
- * Finds the frame of `other` that shows the same shot, and the same frame of its clip, as frame `frame` of `lead`. Where
- * `other` shows less of the clip it is the nearest frame that it shows. In a transition it follows the earlier clip in the
- * first half and the later one in the second, or the one that `other` has. A shot that appears more often is matched by the
- * clip’s frame, then by its order. Undefined if `other` does not show the shot.
+ * Finds the frame of `other` with the same shot and frame of its clip as frame `frame` of `lead`, or the nearest one if `other`
+ * shows less of the clip. A transition counts as its earlier clip in the first half and as its later one in the second, unless
+ * `other` has only one of them. Repeated shots are matched by the clip’s frame, then by order. Undefined without the shot.
  */
 export function sameMoment(
   lead: ComparedVersion,

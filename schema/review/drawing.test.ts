@@ -53,7 +53,7 @@ test.each([
   expect(errorOf(text)).toBe(message)
 })
 
-test('a drawing has at most 16 KB of UTF-8, also as it is stored', () => {
+test('a drawing has at most 16 KB of UTF-8, also in its stored form', () => {
   const padded = (bytes: number) => json(line).padEnd(bytes)
   expect(errorOf(padded(REVIEW_LIMITS.drawingBytes))).toBeUndefined()
   expect(errorOf(padded(REVIEW_LIMITS.drawingBytes + 1))).toBe('A drawing has at most 16 KB')

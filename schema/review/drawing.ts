@@ -5,10 +5,10 @@ export type DrawingTool = (typeof DRAWING_TOOLS)[number]
 export const DRAWING_COLOURS = ['red', 'yellow', 'green', 'blue'] as const
 export type DrawingColour = (typeof DRAWING_COLOURS)[number]
 
-/** A place in the picture: fractions of its width and height. */
+/** A position in the picture, as fractions of its width and height. */
 export type DrawingPoint = [x: number, y: number]
 
-/** An arrow points from its first to its second point; a box has them as opposite corners. */
+/** An arrow points from its first to its second point; the points of a box are opposite corners. */
 export interface Stroke {
   tool: DrawingTool
   colour: DrawingColour
@@ -20,7 +20,7 @@ export interface Drawing {
   strokes: Stroke[]
 }
 
-/** Why a text is not a drawing, as a sentence for its author. */
+/** An invalid drawing; the message is for its author. */
 export class DrawingError extends Error {}
 
 const { drawingBytes, strokesMax, pointsMax } = REVIEW_LIMITS
@@ -29,12 +29,12 @@ const PRECISION = 10_000
 const DRAWING_TOO_LARGE = `A drawing has at most ${drawingBytes / 1024} KB`
 
 const checkSize = (json: string): void => {
-  // no character has less than a byte: texts that are far too long are not encoded
+  // cheap check first: every character has at least one byte
   if (json.length > drawingBytes || new TextEncoder().encode(json).length > drawingBytes)
     throw new DrawingError(DRAWING_TOO_LARGE)
 }
 
-/** An object with exactly these keys. */
+/** Checks that an object has exactly these keys. */
 function fieldsOf<Key extends string>(
   given: unknown,
   keys: readonly Key[],
@@ -77,7 +77,7 @@ function readStroke(given: unknown, name: string): Stroke {
   return { tool, colour, points: points.map((point, at) => readPoint(point, `${name}, point ${at + 1}`)) }
 }
 
-/** A drawing as it is stored. */
+/** The stored form of a drawing. */
 export const drawingJson = (drawing: Drawing): string => JSON.stringify(drawing)
 
 /** Reads a drawing, with coordinates rounded to four decimals. Throws `DrawingError`. */
@@ -93,7 +93,7 @@ export function parseDrawing(json: string): Drawing {
   if (!Array.isArray(strokes) || strokes.length < 1 || strokes.length > strokesMax)
     throw new DrawingError(`A drawing has 1 to ${strokesMax} strokes`)
   const drawing = { strokes: strokes.map((stroke, at) => readStroke(stroke, `Stroke ${at + 1}`)) }
-  // a number such as 1e-4 grows when it is written out
+  // a number such as 1e-4 becomes longer in decimal notation
   checkSize(drawingJson(drawing))
   return drawing
 }

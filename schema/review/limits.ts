@@ -9,15 +9,15 @@ export const REVIEW_LIMITS = {
   guestNameMax: 50,
   noteMax: 2000,
   verdictMax: 1000,
-  /** Bytes of a drawing as JSON in UTF-8, strokes of a drawing, and points of a stroke. */
+  /** Bytes of a drawing as JSON in UTF-8, strokes per drawing, and points per stroke. */
   drawingBytes: 16_384,
   strokesMax: 50,
   pointsMax: 500,
   notesPerLink: 2000,
   notesPerProject: 5000,
-  /** Links that have neither expired nor been ended. */
+  /** Active links. */
   linksPerProject: 100,
   guestsPerLink: 500,
-  /** Versions that a guest sees of a link: the newest. */
+  /** Versions that a guest sees of a link; the newest ones. */
   versionsMax: 50,
 } as const

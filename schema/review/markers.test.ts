@@ -59,7 +59,7 @@ test('CSV has a row for each note, and no formulas', () => {
   )
 })
 
-/** The cells of a file as spreadsheets split it that know only this separator. */
+/** Splits a file into cells like spreadsheets that know only this separator. */
 const cellsOf = (csv: string, separator: string): string[] =>
   csv.split(/\r\n|[\r\n]/).flatMap((line) => line.split(separator).map((cell) => cell.replace(/^[\s"]+/, '')))
 
@@ -119,7 +119,7 @@ test('no text breaks the lines of an EDL', () => {
   expect(lines[8]).toMatch(/^- 2\. later \|C/)
 })
 
-test('notes on one frame share a marker, which is done when all are', () => {
+test('notes on one frame share a marker, which is done when all of them are', () => {
   const both = [note({ isDone: true }), note({ author: 'Ben', text: 'Or blue', endFrame: 590 })]
   const edl = notesEdl({ ...film, frameRate: 29.97 }, both)
   expect(edl).toContain('FCM: DROP FRAME')

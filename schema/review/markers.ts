@@ -1,10 +1,10 @@
 import { csvHead, csvRow } from '../csv.js'
 import { isDropFrame, rationalRate, timecodeOf } from './timecode.js'
 
-/** The film that the notes are on. */
+/** The film with the notes. */
 export interface MarkedFilm {
   title: string
-  /** The name under which the film is downloaded, such as `film.mp4`. */
+  /** The file name of the film, such as `film.mp4`. */
   fileName: string
   frameRate: number
   frames: number
@@ -12,10 +12,10 @@ export interface MarkedFilm {
   height: number
 }
 
-/** A note as it is exported. */
+/** A note for export. */
 export interface ExportedNote {
   frame: number
-  /** The frame after the last of a range; null for one frame. */
+  /** The frame after the last one of a range; null for a single frame. */
   endFrame: number | null
   author: string
   text: string
@@ -25,11 +25,11 @@ export interface ExportedNote {
   replies: { author: string; text: string }[]
 }
 
-/** The formats of exports: for a spreadsheet, for Resolve and Avid, and for Final Cut Pro and Resolve. */
+/** Export formats: for spreadsheets, for Resolve and Avid, and for Final Cut Pro and Resolve. */
 export const NOTE_EXPORTS = ['csv', 'edl', 'fcpxml'] as const
 export type NoteExport = (typeof NOTE_EXPORTS)[number]
 
-/** Timelines of Resolve and Avid begin at this hour. */
+/** The start timecode of timelines in Resolve and Avid, in hours. */
 const EDL_HOUR = 1
 
 const COLUMNS = 'timecode frame end_frame author note drawing status internal replies'.split(' ')
@@ -40,7 +40,7 @@ const repliesOf = ({ replies }: ExportedNote): string[] =>
 const inOrder = (notes: readonly ExportedNote[]): ExportedNote[] =>
   notes.toSorted((a, b) => a.frame - b.frame)
 
-/** Notes as CSV, a row for each. */
+/** Writes notes as CSV, one row each. */
 export function notesCsv({ frameRate }: MarkedFilm, notes: readonly ExportedNote[]): string {
   const rows = inOrder(notes).map((note) =>
     csvRow([
@@ -67,31 +67,31 @@ interface Marker {
   isDone: boolean
 }
 
-/** Markers of a film. Notes on one frame share a marker, because Resolve reads only one for each frame. */
+/** The markers of a film. Notes on one frame share a marker, because Resolve reads only one per frame. */
 function markersOf({ frames }: MarkedFilm, notes: readonly ExportedNote[]): Marker[] {
   const markers = new Map<number, Marker>()
   for (const note of inOrder(notes)) {
     const frame = Math.min(note.frame, frames - 1)
     const length = Math.min(note.endFrame ?? frame + 1, frames) - frame
     const first = markers.get(frame)
-    const said = textOf(note)
+    const text = textOf(note)
     if (!first) {
       const { author, isDone } = note
-      markers.set(frame, { frame, frames: length, author, text: said, replies: repliesOf(note), isDone })
+      markers.set(frame, { frame, frames: length, author, text, replies: repliesOf(note), isDone })
       continue
     }
     first.frames = Math.max(first.frames, length)
-    first.replies.push(`${note.author}: ${said}`, ...repliesOf(note))
+    first.replies.push(`${note.author}: ${text}`, ...repliesOf(note))
     first.isDone &&= note.isDone
   }
   return [...markers.values()]
 }
 
-/** What begins an event, a comment or a statement of a CMX3600 list. */
+/** The start of an event, comment or statement of a CMX3600 list. */
 const STATEMENT =
   /^(?:[\d*#>]|[\p{L}\p{N}_. ]+:|(?:title|fcm|split|m2|aud|audio|gpi|effects?|from|to|key|reel|clip|source|final|master|comment|loc)\b)/iu
 
-/** Text that no reader takes for another field: one line, and no character that is invisible or overwrites others. */
+/** Text for one line, without invisible and control characters. */
 const edlText = (text: string): string =>
   text
     .replaceAll(/[\s\p{Cc}\p{Cs}\p{Zl}\p{Zp}\uFFFE\uFFFF]+/gu, ' ')
@@ -99,7 +99,7 @@ const edlText = (text: string): string =>
     .trim()
 
 /**
- * Notes as markers of a CMX3600 list: an event for each, with the line that Resolve reads as a timeline marker, and a locator
+ * Writes notes as a CMX3600 list: an event each, with the line that Resolve reads as a timeline marker, and a locator
  * (`* LOC:`) for Avid and other editors. Timecode begins at one hour.
  */
 export function notesEdl(film: MarkedFilm, notes: readonly ExportedNote[]): string {
@@ -123,7 +123,7 @@ export function notesEdl(film: MarkedFilm, notes: readonly ExportedNote[]): stri
     .join('')
 }
 
-/** An attribute of XML. Characters that XML forbids are left out; line breaks stay. */
+/** Escapes an XML attribute. Removes characters that XML forbids; keeps line breaks. */
 const attribute = (text: string): string =>
   text
     .replaceAll(/[^\P{Cc}\t\n]|[\uFFFE\uFFFF]|\p{Cs}/gu, '')
@@ -134,7 +134,7 @@ const tag = (name: string, attributes: Record<string, string | number>): string 
     ' ',
   )
 
-/** Notes as markers of FCPXML 1.10: a project whose only clip is the film. Done notes are completed to-dos. */
+/** Writes notes as markers of FCPXML 1.10, in a project whose only clip is the film. Done notes are completed to-dos. */
 export function notesFcpxml(film: MarkedFilm, notes: readonly ExportedNote[]): string {
   const { numerator, denominator } = rationalRate(film.frameRate)
   const time = (frames: number) => (frames ? `${frames * denominator}/${numerator}s` : '0s')

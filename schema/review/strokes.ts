@@ -1,6 +1,6 @@
 import type { DrawingColour, DrawingPoint, Stroke } from './drawing.js'
 
-/** The colours of strokes, stronger than those of the app, to be seen on any picture; and of their casing. */
+/** Colours of strokes, more saturated than those of the app to stand out on any picture, and of their outline. */
 export const STROKE_COLOURS: Record<DrawingColour, string> = {
   red: '#ff5a5f',
   yellow: '#ffd43b',
@@ -9,12 +9,12 @@ export const STROKE_COLOURS: Record<DrawingColour, string> = {
 }
 export const CASING_COLOUR = '#0b0c0e99'
 
-/** The length of the head of an arrow as a share of the picture’s height, and its angle to the shaft in radians. */
+/** Length of an arrowhead as a share of the picture’s height, and its angle to the shaft in radians. */
 const HEAD = { length: 0.034, angle: 0.5 }
 
 const join = (points: readonly DrawingPoint[]) => points.map(([x, y]) => `${x} ${y}`).join('L')
 
-/** The path in SVG of a stroke over a picture of this size. */
+/** The SVG path of a stroke on a picture of this size. */
 export function pathOfStroke(
   { tool, points }: Stroke,
   { width, height }: { width: number; height: number },

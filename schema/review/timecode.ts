@@ -1,4 +1,4 @@
-/** Frames a second as a fraction: 29.97 is 30000/1001. */
+/** Frames per second as a fraction: 29.97 is 30000/1001. */
 export interface RationalRate {
   numerator: number
   denominator: number
@@ -6,7 +6,7 @@ export interface RationalRate {
 
 const NTSC = 1001 / 1000
 
-/** The exact rate behind a rate in decimals. */
+/** The exact rate of a decimal frame rate. */
 export function rationalRate(frameRate: number): RationalRate {
   const whole = Math.round(frameRate)
   if (Math.abs(frameRate - whole) < 0.001) return { numerator: whole, denominator: 1 }
@@ -15,7 +15,7 @@ export function rationalRate(frameRate: number): RationalRate {
   return { numerator: Math.round(frameRate * 1000), denominator: 1000 }
 }
 
-/** Whether timecode at this rate skips numbers to stay close to the clock: 29.97 and 59.94. */
+/** Whether the rate has drop-frame timecode: 29.97 and 59.94. */
 export function isDropFrame(frameRate: number): boolean {
   const { numerator, denominator } = rationalRate(frameRate)
   return denominator === 1001 && numerator % 30_000 === 0
@@ -29,7 +29,7 @@ export function timecodeOf(frame: number, frameRate: number, { hour = 0 }: { hou
   const drops = isDropFrame(frameRate)
   let count = frame
   if (drops) {
-    // the first 2 numbers (4 at 59.94) of each minute are skipped, except of every tenth
+    // each minute except every tenth skips its first 2 numbers (4 at 59.94)
     const skipped = perSecond / 15
     const perMinute = perSecond * 60 - skipped
     const perTen = perMinute * 10 + skipped

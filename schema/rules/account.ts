@@ -6,7 +6,7 @@ const { usernameMax, emailMax, passwordMin, passwordMax } = LIMITS.account
 const { nameMax, daysMax } = LIMITS.apiToken
 const days = `Expiry must be between 1 and ${daysMax} days`
 
-/** An email address, stored in lower case and in one form for what looks the same. */
+/** An email address in lower case, normalized so that lookalikes are equal. */
 export const emailRule = z
   .string('Please enter an email address')
   .overwrite(canonicalName)
@@ -17,10 +17,7 @@ export const emailRule = z
   .refine((email) => !mixesScripts(email), 'Email must not mix letters of different scripts')
   .transform((email) => email.toLowerCase())
 
-/**
- * The name shown to the team: visible characters of one script, so that nobody can impersonate another
- * person.
- */
+/** The name shown to the team: visible characters of a single script, to prevent impersonation. */
 export const usernameRule = z
   .string('Please enter a username')
   .overwrite(canonicalName)
@@ -30,7 +27,7 @@ export const usernameRule = z
   .refine((name) => !name || /[\p{L}\p{N}]/u.test(name), 'Username must contain a letter or a number')
   .refine((name) => !mixesScripts(name), 'Username must not mix letters of different scripts')
 
-/** A password that is set. Its characters are counted in its canonical form, an emoji as one. */
+/** A new password. Its length is counted in canonical form, with an emoji as one character. */
 export function newPassword(least: number, most: number) {
   const short = `Password must be at least ${least} characters`
   return z
@@ -45,13 +42,13 @@ const passwordRule = newPassword(passwordMin, passwordMax)
 
 const registration = z.object({
   email: emailRule,
-  /** The email address if omitted. */
+  /** Defaults to the email address. */
   username: usernameRule.nullish(),
   password: passwordRule,
   setupToken: z.string().nullish(),
 })
 
-/** An email address that becomes the username must fit one: the message belongs to the field that was filled in. */
+/** An email address used as the username must be valid as one; errors refer to the field that was filled in. */
 const mayBeUsername = {
   check: ({ email, username }: { email: string; username?: string | null }) =>
     username != null || email.length <= usernameMax,
@@ -73,14 +70,14 @@ export const signInRule = z.object({
     .string()
     .min(1, 'Please enter your password')
     .max(passwordMax, `Password must be at most ${passwordMax} characters`),
-  /** The proof that an earlier sign-in on the same device returned; anything else is ignored. */
+  /** The proof returned by an earlier sign-in on the same device; invalid values are ignored. */
   deviceProof: z.string().nullish(),
 })
 
-/** What a sign-in name is compared by. */
+/** Normalizes a sign-in name for comparison. */
 export const signInName = (identifier: string): string => canonicalName(identifier).toLowerCase()
 
-/** The password, given again by somebody who is signed in. */
+/** Confirmation of the password while signed in. */
 export const confirmationRule = signInRule.pick({ password: true })
 
 export const passwordChangeRule = z.object({
@@ -94,10 +91,10 @@ export const passwordChangeRule = z.object({
 /** An invitation (specification A27). */
 export const inviteRule = z.object({ email: emailRule, username: usernameRule })
 
-/** The password that a link lets a person set. */
+/** A new password, set through a link. */
 export const newPasswordRule = z.object({ password: passwordRule })
 
-/** An API token: what it is called, what it may do, and after how many days it ends by itself. */
+/** An API token: name, permission, and days until it expires. */
 export const apiTokenRule = z.object({
   name: z
     .string()

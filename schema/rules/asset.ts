@@ -12,10 +12,7 @@ export const STALLED_FILE = 'The upload stalled. Please try again.'
 export const SLOW_FILE = 'The upload took too long. Please try again.'
 export const INCOMPLETE_FILE = 'The upload broke off. Please try again.'
 
-/**
- * Control characters; Postgres cannot store the first of them (NUL). With `multiline`, line breaks are
- * allowed.
- */
+/** Control characters, including NUL, which Postgres cannot store. With `multiline`, line breaks are allowed. */
 const CONTROL_BUT_BREAKS = /[^\P{Cc}\t\n\r]/u
 const written = (multiline = false, missing?: string) =>
   z
@@ -50,7 +47,7 @@ export const assetRule = z.object({
     .transform((tags) => [...new Set(tags)]),
 })
 
-/** Why an asset is flagged, so that an admin can decide. */
+/** The reason for flagging an asset, for admins. */
 export const flagRule = z.object({
   reason: written(true, `Describe the problem in at least ${reasonMin} characters`)
     .trim()

@@ -14,7 +14,7 @@ test('a cut has one gap fewer than videos, each with a known transition or none'
   ).toEqual(['videoIds', 'gaps', 'gaps.1.transition'])
 })
 
-test('the gaps may come as two lists, which have the same rules', () => {
+test('the gaps may be two lists, with the same rules', () => {
   expect(pathsOf({ videoIds, transitions: ['hlwind', ''] })).toEqual([])
   expect(pathsOf({ videoIds: ['a', 'b', 'a'], transitions: ['hlwind', 'custom', ''] })).toEqual([
     'videoIds',
@@ -23,7 +23,7 @@ test('the gaps may come as two lists, which have the same rules', () => {
   ])
 })
 
-test('gaps are given one way or the other, and given at all', () => {
+test('gaps are required, in exactly one form', () => {
   const gaps = [hlwind, hlwind]
   expect(pathsOf({ videoIds, gaps, transitions: ['', ''], lengths: [1, 1] })).toEqual([
     'transitions',
@@ -34,7 +34,7 @@ test('gaps are given one way or the other, and given at all', () => {
   expect(pathsOf({ videoIds, lengths: [1, 1] })).toEqual(['gaps'])
 })
 
-test('however the gaps come, they leave as a list with a length in each, a second without a choice', () => {
+test('both forms become a list of gaps, each with a length, a second by default', () => {
   const gaps = [hlwind, { transition: '', seconds: 1 }]
   for (const given of [
     { gaps: [hlwind, { transition: '' }] },

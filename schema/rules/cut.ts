@@ -17,9 +17,9 @@ import { titleRule } from './video.js'
 const isLength = (seconds: number): boolean => (TRANSITION_LENGTHS as readonly number[]).includes(seconds)
 
 /**
- * An order of cut items and the gaps between them: one gap fewer than items, each with a known transition or an empty
- * string, and a length in seconds, the usual one without a choice. The id of a video stands for its first use. The gaps
- * may also come as two lists, of transitions and of their lengths: never both ways at once.
+ * An order of cut items and the gaps between them, one fewer: each with a known transition or an empty string, and a length in
+ * seconds or the default one. The id of a video means its first use. Instead of gaps, two lists of transitions and lengths are
+ * accepted.
  */
 const orderRule = z.object({
   videoIds: z
@@ -42,7 +42,7 @@ function requireLength(seconds: number, path: Path, refuse: Refuse): void {
   if (!isLength(seconds)) refuse(path, `A transition lasts ${listed(TRANSITION_LENGTHS)} seconds`)
 }
 
-/** `count`: how many there must be. */
+/** `count`: the required number. */
 function requireGaps(gaps: NonNullable<Order['gaps']>, count: number, refuse: Refuse): void {
   if (gaps.length !== count)
     refuse(['gaps'], `There must be one gap fewer than videos: ${count}, not ${gaps.length}`)
@@ -52,7 +52,7 @@ function requireGaps(gaps: NonNullable<Order['gaps']>, count: number, refuse: Re
   })
 }
 
-/** The same for the two lists. */
+/** `requireGaps` for the two lists. */
 function requireLists({ transitions, lengths }: Order, count: number, refuse: Refuse): void {
   if (!transitions) return refuse(['gaps'], 'Give the gaps between the videos')
   if (transitions.length !== count)
@@ -80,21 +80,21 @@ function inOrder(order: Order, context: z.RefinementCtx): void {
 
 const USUAL_SECONDS: number = LIMITS.merge.transitionSeconds
 
-/** The order with its gaps alone, however they came. */
+/** Converts both forms of gaps to `gaps`. */
 function withGaps<Given extends Order>({ gaps, transitions, lengths, ...order }: Given) {
-  const given = gaps ?? (transitions ?? []).map((transition, at) => ({ transition, seconds: lengths?.[at] }))
+  const list = gaps ?? (transitions ?? []).map((transition, at) => ({ transition, seconds: lengths?.[at] }))
   return {
     ...order,
-    gaps: given.map(({ transition, seconds }): Gap => ({ transition, seconds: seconds ?? USUAL_SECONDS })),
+    gaps: list.map(({ transition, seconds }): Gap => ({ transition, seconds: seconds ?? USUAL_SECONDS })),
   }
 }
 
-/** A draft to keep; an export setting that is left out stays what it was. */
+/** A draft to save; omitted export settings are unchanged. */
 export const cutRule = orderRule.extend(settingsFields).superRefine(inOrder).transform(withGaps)
 
 /**
- * What a film is merged from; without a choice the clips decide its size and frame rate, all of each is seen, and the
- * film is named after its project. With a `filmId` of its own the same merge can be sent again.
+ * A film to merge. By default, the clips determine its size and frame rate, clips are fitted whole, and the project names the
+ * film. A `filmId` makes the request repeatable.
  */
 export const mergeRule = orderRule
   .extend({

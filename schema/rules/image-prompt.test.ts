@@ -10,7 +10,7 @@ const faults = (input: object, of = offer) =>
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 const parsed = (input: object) => imageRuleFor(offer).parse(input)
 
-test('a prompt for a picture must say something, within the length of a prompt', () => {
+test('an image prompt must not be empty, nor longer than a prompt may be', () => {
   expect(faults({ prompt: ' \n ' })).toEqual(['prompt: Please enter a prompt'])
   expect(faults({ prompt: 'x'.repeat(2001) })).toEqual(['prompt: Prompt must be at most 2000 characters'])
   expect(parsed({ prompt: ' A lighthouse ' })).toEqual({
@@ -22,7 +22,7 @@ test('a prompt for a picture must say something, within the length of a prompt',
   })
 })
 
-test('all nine ratios are offered, and no other', () => {
+test('exactly nine ratios are offered', () => {
   expect(IMAGE_RATIOS).toHaveLength(9)
   for (const ratio of IMAGE_RATIOS) expect(faults({ prompt: 'x', ratio })).toEqual([])
   expect(faults({ prompt: 'x', ratio: '5:4' })).toEqual([
@@ -30,14 +30,14 @@ test('all nine ratios are offered, and no other', () => {
   ])
 })
 
-test('an empty reference is none; a seed is a whole number that a model takes', () => {
+test('an empty reference counts as none; a seed is a whole number that models accept', () => {
   expect(parsed({ prompt: 'x', referenceId: '' }).referenceId).toBeNull()
   expect(parsed({ prompt: 'x', referenceId: 'a' }).referenceId).toBe('a')
   expect(faults({ prompt: 'x', seed: -1 })).toEqual(['seed: Seed must be 0 or more'])
   expect(faults({ prompt: 'x', seed: 2 ** 31 })).toEqual(['seed: Seed must be at most 2147483647'])
 })
 
-test('one reference is a list of one, and both together are refused', () => {
+test('a single reference becomes a list; both fields together are refused', () => {
   expect(imageReferencesOf(parsed({ prompt: 'x', referenceId: 'a' }))).toEqual(['a'])
   expect(imageReferencesOf(parsed({ prompt: 'x', referenceIds: ['a', 'b'] }))).toEqual(['a', 'b'])
   expect(faults({ prompt: 'x', referenceId: 'a', referenceIds: ['b'] })).toEqual([
@@ -68,12 +68,12 @@ test.each([
   expect(faults({ prompt: 'x', model, ...input })).toEqual([fault])
 })
 
-test.each(IMAGE_MODELS)('$id takes as many references as its row says', ({ id: model, references }) => {
+test.each(IMAGE_MODELS)('$id accepts as many references as its row says', ({ id: model, references }) => {
   expect(faults({ prompt: 'x', model, referenceIds: ids(references) })).toEqual([])
   expect(faults({ prompt: 'x', model, referenceIds: ids(references + 1) })).toHaveLength(1)
 })
 
-test('a retired model is refused, and the best living one named; the local engine draws for it', () => {
+test('a retired model is refused, with the best current one; the local engine simulates it', () => {
   const retired = [{ id: FLUX, date: '2026-11-26' }]
   const without = imageOfferOf('fal', retired)
   const best = bestImageModel(0, without.models)!

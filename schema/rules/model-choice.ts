@@ -9,7 +9,7 @@ const DEFAULTS = {
 export type DefaultField = keyof typeof DEFAULTS
 export const DEFAULT_FIELDS = Object.keys(DEFAULTS) as DefaultField[]
 
-/** The models that may be the default for prompts of this kind. */
+/** Whether a model may be the default for this kind of prompts. */
 export const mayBeDefault = (field: DefaultField, model: VideoModel): boolean =>
   !model.retirement && MAKES[DEFAULTS[field].kind](model)
 
@@ -18,7 +18,7 @@ const successorHint = (model: VideoModel): string => {
   return successor ? `. Choose ${successor.name}` : ''
 }
 
-/** Which models a team uses, and which are taken where a prompt names none. */
+/** The models that a team uses, and the defaults for prompts without a model. */
 export const modelChoiceRule = z
   .object({
     models: z.array(z.string()).min(1, 'Choose at least one model'),

@@ -19,10 +19,7 @@ const name = z
   )
   .refine((text) => !hasControlCharacters(text), 'Project name must not contain control characters')
 
-/**
- * Creating asks for a name of three characters or more (specification P3); the upper limit of the settings
- * holds here too.
- */
+/** A new project needs a name of at least three characters (specification P3); the maximum of the settings applies, too. */
 export const createProjectRule = z.object({
   name: name.max(nameMax, 'Project name must be less than 50 characters'),
   description: projectDescriptionRule.default(''),
@@ -36,5 +33,5 @@ export const editProjectRule = z.object({
 
 export const projectRoleRule = z.enum(PROJECT_ROLES, 'Choose viewer, reviewer, editor or manager')
 
-/** The role of the team in an open project. */
+/** The team’s role in an open project. */
 export const teamRoleRule = z.enum(TEAM_ROLES, 'Choose viewer, reviewer or editor')

@@ -22,7 +22,7 @@ const vidu = 'fal-ai/vidu/q1/reference-to-video'
 const director = 'fal-ai/minimax/video-01-director'
 const kling = (gives: string) => `fal-ai/kling-video/o3/pro/${gives}-to-video`
 
-test('a prompt must say something', () => {
+test('a prompt must not be empty', () => {
   expect(faults({ prompt: '  \n ' })).toContain('prompt: Please enter a prompt')
   expect(promptRuleFor(offer).parse({ prompt: ' A lighthouse ' })).toMatchObject({
     prompt: 'A lighthouse',
@@ -31,7 +31,7 @@ test('a prompt must say something', () => {
   })
 })
 
-test('a retired model is accepted and never chosen: its successor makes its orders, the local engine draws for it', () => {
+test('a retired model is accepted but never chosen: its successor makes its orders, the local engine simulates it', () => {
   const words = { references: 0, firstFrame: false, lastFrame: false }
   const retired = VIDEO_MODELS.filter(({ retirement }) => retirement)
   expect(retired.map(({ id }) => id)).toEqual(['fal-ai/veo3'])
@@ -46,7 +46,7 @@ test('a retired model is accepted and never chosen: its successor makes its orde
   }
 })
 
-test('without a choice, references decide the model', () => {
+test('without a choice, references determine the model', () => {
   const automatic = (references: number) =>
     automaticModel(offer, { references, firstFrame: false, lastFrame: false })?.id
   expect(automatic(0)).toBe(kling('text'))
@@ -58,7 +58,7 @@ test('without a choice, references decide the model', () => {
   )
 })
 
-test('a prompt of a shot has as many references as the row of its model takes', () => {
+test('a prompt of a shot has as many references as its model accepts', () => {
   const seedance = 'bytedance/seedance-2.0/reference-to-video'
   const all = offerOf('fal', {
     models: VIDEO_MODELS.map(({ id }) => id),
@@ -76,13 +76,13 @@ test('a prompt of a shot has as many references as the row of its model takes', 
   expect(ofShot(vidu, 6)).toEqual([`${modelOf(vidu)!.name} takes at most 5 reference images`])
   expect(shotReferencesMax(all, null, words)).toBe(7)
   expect(ofShot(null, 7)).toEqual([])
-  // the default of references takes a first frame, too
+  // the default model for references accepts a first frame, too
   expect(shotReferencesMax(all, null, { ...words, firstFrame: true })).toBe(7)
   expect(shotReferencesMax(all, veo, words)).toBe(5)
   expect(ofShot(veo, 1)).toEqual(['Veo 3.1 takes no reference images'])
 })
 
-test('what a model does not take is refused by name', () => {
+test('unsupported inputs are refused by name', () => {
   expect(faults({ prompt: 'x', model: 'fal-ai/unknown' })).toEqual(['model: Unknown model fal-ai/unknown'])
   expect(faults({ prompt: 'x', model: veo, referenceIds: ['a'] })).toEqual([
     'referenceIds: Veo 3.1 takes no reference images',
@@ -109,7 +109,7 @@ test('what a model does not take is refused by name', () => {
   ])
 })
 
-test('a frame is refused by name where the model takes none, and taken by every model that is drawn here', () => {
+test('a frame is refused by name if the model does not support it, and accepted by all locally drawn models', () => {
   expect(faults({ prompt: 'x', model: veo, firstFrameId: 'a', lastFrameId: 'b' })).toEqual([
     'firstFrameId: Veo 3.1 takes no first frame',
     'lastFrameId: Veo 3.1 takes no last frame',
@@ -127,7 +127,7 @@ test('a frame is refused by name where the model takes none, and taken by every 
   expect(faults({ prompt: 'x', model: director, lastFrameId: 'b' }, offerOf('local'))).toEqual([])
 })
 
-test('a video is extended by a model that goes on from clips, named or not, and by no other', () => {
+test('a video is only extended by models that support it, named or not', () => {
   const [extending, retaking] = ['fal-ai/veo3.1/extend-video', 'fal-ai/ltx-2.3/retake-video']
   const asked = { prompt: 'x', extendsVideoId: 'a' }
   expect(faults(asked)).toEqual([
@@ -157,7 +157,7 @@ test('a model that the team does not use is refused by name', () => {
   ])
 })
 
-test('everything that a model’s row offers is accepted', () => {
+test('all options of a model’s row are accepted', () => {
   const models = VIDEO_MODELS.map(({ id }) => id)
   const all = offerOf('fal', { ...FIRST_CHOICE, models })
   for (const model of VIDEO_MODELS.filter(({ clip }) => clip === 'none')) {
@@ -179,13 +179,13 @@ test('everything that a model’s row offers is accepted', () => {
   }
 })
 
-test('a ratio that a model lacks is asked for as its nearest', () => {
+test('an unsupported ratio becomes the closest supported one', () => {
   expect(nearestRatio('1:1', modelOf(veo)!.ratios)).toBe('16:9')
   expect(nearestRatio('9:16', modelOf(director)!.ratios)).toBe('16:9')
   expect(nearestRatio('9:21', ['16:9', '1:1', '9:16'])).toBe('9:16')
 })
 
-test('without a choice, a model is taken that makes all that is asked for, or what is missing is told', () => {
+test('without a choice, a model that supports the prompt is used, or the unsupported input is reported', () => {
   const words = { references: 0, firstFrame: false, lastFrame: false }
   expect(automaticModel(offer, { ...words, seed: 3 })?.id).toBe('fal-ai/veo3.1')
   expect(automaticModel(offer, { ...words, duration: 12 })?.id).toBe(kling('text'))
@@ -199,7 +199,7 @@ test('without a choice, a model is taken that makes all that is asked for, or wh
   ])
 })
 
-test('a prompt may name only references that it has, in the words of its model', () => {
+test('a prompt may only mention references that it has, in its model’s syntax', () => {
   const asked = { model: kling('reference'), referenceIds: ['a', 'b'] }
   const refused = (name: string) => [
     `prompt: Kling O3 Pro (references) is given no image that the prompt could name ${name}`,
@@ -214,7 +214,7 @@ test('a prompt may name only references that it has, in the words of its model',
   expect(named('<IMAGE_REF_1> walks')).toHaveLength(1)
 })
 
-test('sound that a model always makes cannot be turned off', () => {
+test('sound cannot be turned off for a model that always makes it', () => {
   const omni = 'google/gemini-omni-flash'
   const withOmni = offerOf('fal', { ...FIRST_CHOICE, models: [omni] })
   expect(faults({ prompt: 'x', model: omni, sound: true }, withOmni)).toEqual([])

@@ -1,8 +1,8 @@
 import * as z from './zod.js'
 import {
-  type Asked,
+  type PromptSpec,
   DEFAULT_RATIO,
-  type Given,
+  type PromptInputs,
   IMAGE_RATIOS,
   IMAGE_REFERENCES_MAX,
   type ImageOffer,
@@ -40,20 +40,20 @@ export const seedNumber = z
   .min(0, 'Seed must be 0 or more')
   .max(2_147_483_647, 'Seed must be at most 2147483647')
 
-/** How many videos a prompt asks for at once. */
+/** The number of variations of a prompt. */
 export const variationsNumber = z
   .number()
   .int('Variations must be a whole number')
   .min(1, 'Variations must be 1 or more')
   .max(variationsMax, `Variations must be at most ${variationsMax}`)
 
-/** Why an order is refused whose price nobody knows, unless the person accepts that. */
+/** The refusal of an order with an unknown price that the user has not accepted. */
 export const unknownPrice = (model: string) =>
   `The price of ${modelNameOf(model)} is not known. Accept an unknown price to order it anyway`
 
 export const acceptsUnknownPrice = z.boolean().nullish()
 
-/** The fields of a prompt for a video. */
+/** The fields of a video prompt. */
 export const promptFields = z.object({
   prompt: promptText,
   ratio: z
@@ -80,40 +80,44 @@ export const promptFields = z.object({
 
 type Prompt = z.output<typeof promptFields>
 
-/** What a prompt gives its model beside words. */
-export const givenOf = ({
+/** The inputs of a prompt besides its text. */
+export const promptInputsOf = ({
   referenceIds,
   firstFrameId,
   lastFrameId,
   extendsVideoId,
-}: Pick<Prompt, 'referenceIds' | 'firstFrameId' | 'lastFrameId' | 'extendsVideoId'>): Given => ({
+}: Pick<Prompt, 'referenceIds' | 'firstFrameId' | 'lastFrameId' | 'extendsVideoId'>): PromptInputs => ({
   references: referenceIds.length,
   firstFrame: !!firstFrameId,
   lastFrame: !!lastFrameId,
   clip: !!extendsVideoId,
 })
 
-/** The same, with the options that were chosen. */
-const askedOf = (input: Prompt): Asked => ({ ...input, ...givenOf(input) })
+/** The inputs of a prompt, with its options. */
+const promptSpecOf = (input: Prompt): PromptSpec => ({ ...input, ...promptInputsOf(input) })
 
 /**
- * Refuses a prompt that no model of the team makes: for what it gives, or for an option that the model which takes all
- * of that does not have. Another model that has it is named.
+ * Refuses a prompt that no model of the team supports: because of its inputs, or an option that the model for these inputs
+ * lacks. Names a model that has the option.
  */
-function refuseAll(offer: ModelOffer, asked: Asked, refuse: (field: string, message: string) => void): void {
-  const { references, firstFrame, lastFrame, clip } = asked
-  const given = { references, firstFrame, lastFrame, clip }
-  const nearest = modelFor(offer, null, given)
-  if (!nearest) return refuse('model', noneTakes(given))
+function refuseAll(
+  offer: ModelOffer,
+  spec: PromptSpec,
+  refuse: (field: string, message: string) => void,
+): void {
+  const { references, firstFrame, lastFrame, clip } = spec
+  const inputs = { references, firstFrame, lastFrame, clip }
+  const nearest = modelFor(offer, null, inputs)
+  if (!nearest) return refuse('model', noneTakes(inputs))
   const other = bestFor(
-    kindOf(given),
-    VIDEO_MODELS.filter((model) => !misfitsOf(model, asked).length),
+    kindOf(inputs),
+    VIDEO_MODELS.filter((model) => !misfitsOf(model, spec).length),
   )
   const hint = other ? `. ${other.name} does: an admin can turn it on in Settings` : ''
-  for (const { field, why } of misfitsOf(nearest, asked)) refuse(field, `${nearest.name} ${why}${hint}`)
+  for (const { field, why } of misfitsOf(nearest, spec)) refuse(field, `${nearest.name} ${why}${hint}`)
 }
 
-/** A prompt of a storyboard’s shot has as many references as the row of its model takes. */
+/** A prompt of a shot has as many references as its model accepts. */
 const shotPromptFields = promptFields.extend({
   referenceIds: z
     .array(z.string())
@@ -121,24 +125,21 @@ const shotPromptFields = promptFields.extend({
     .default([]),
 })
 
-/**
- * A prompt for a video, checked against the chosen model's row of `VIDEO_MODELS`; without a model, one is
- * chosen from those that are offered.
- */
+/** A video prompt, checked against its model’s row of `VIDEO_MODELS`, or that of the automatically chosen model. */
 export const promptRuleFor = (offer: ModelOffer, { isOfShot = false }: { isOfShot?: boolean } = {}) =>
   (isOfShot ? shotPromptFields : promptFields).superRefine((input, context) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message })
     if (new Set(input.referenceIds).size < input.referenceIds.length)
       refuse('referenceIds', REPEATED_REFERENCE)
-    const asked = askedOf(input)
-    const model = modelFor(offer, input.model, asked)
-    if (model) for (const { field, why } of misfitsOf(model, asked)) refuse(field, `${model.name} ${why}`)
+    const spec = promptSpecOf(input)
+    const model = modelFor(offer, input.model, spec)
+    if (model) for (const { field, why } of misfitsOf(model, spec)) refuse(field, `${model.name} ${why}`)
     else if (input.model) refuse('model', notOffered(input.model))
-    else refuseAll(offer, asked, refuse)
+    else refuseAll(offer, spec, refuse)
   })
 
-/** An order whose price is asked for. */
+/** An order to estimate. */
 export const estimateRule = z.object({
   picture: z.boolean().nullish(),
   model: z.string().nullish(),
@@ -158,10 +159,7 @@ export const estimateRule = z.object({
 export const SENDERS = ['user', 'assistant'] as const
 export const MESSAGE_TYPES = ['Video', 'Describe', 'Modify'] as const
 
-/**
- * A message that is stored without starting any work: a person's words, or an assistant's with one video or
- * one picture.
- */
+/** A message without a generation: a user’s text, or an assistant’s message with one video or image. */
 export const keptMessageRule = z
   .object({
     content: promptText,
@@ -189,7 +187,7 @@ export const keptMessageRule = z
 
 const TOO_MANY_PICTURES = `A picture takes at most ${IMAGE_REFERENCES_MAX} reference images`
 
-/** The fields of a prompt for a picture. */
+/** The fields of an image prompt. */
 export const imageFields = z.object({
   prompt: promptText,
   ratio: z
@@ -197,7 +195,7 @@ export const imageFields = z.object({
     .default(DEFAULT_RATIO),
   magicPrompt: z.boolean().default(false),
   model: z.string().nullish(),
-  /** The empty string stands for none. */
+  /** An empty string means none. */
   referenceId: z
     .string()
     .nullish()
@@ -213,13 +211,13 @@ export const imageFields = z.object({
 
 type ImagePrompt = Pick<z.output<typeof imageFields>, 'referenceId' | 'referenceIds'>
 
-/** The pictures that a prompt modifies or combines. */
+/** The images that a prompt modifies or combines. */
 export const imageReferencesOf = ({ referenceId, referenceIds }: ImagePrompt): string[] =>
   referenceId ? [referenceId] : referenceIds
 
 /**
- * A prompt for a picture (specification C18), checked against the row of its model; without a model, the best is
- * chosen. Without references it is described; with some, those are modified or combined.
+ * An image prompt (specification C18), checked against its model’s row, or that of the best model. With references, it
+ * modifies or combines them.
  */
 export const imageRuleFor = (offer: ImageOffer) =>
   imageFields.superRefine((input, context) => {

@@ -17,7 +17,7 @@ export const storageQuotaRule = z.object({
 
 const WRONG_AMOUNT = 'Enter an amount in US dollars, such as 250 or 99.50'
 
-/** A budget as it is set; the limit becomes millionths of a US dollar. */
+/** The input of a budget; the limit is converted to millionths of a US dollar. */
 export const budgetRule = z.object({
   scope: z.enum(['team', 'project', 'person']),
   subjectId: z.string().nullish(),

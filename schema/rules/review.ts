@@ -8,7 +8,7 @@ const { nameMax, passwordMin, passwordMax, daysMin, daysMax, daysUsual } = LIMIT
 const { guestNameMax, noteMax, verdictMax, notesPerLink, notesPerProject } = LIMITS.review
 const { linksPerProject, guestsPerLink } = LIMITS.review
 
-/** What a review link shows: one film, the newest film of the cut and all later ones, or the takes of a shot. */
+/** What a review link shows: one film, the newest films of the cut (also future ones), or the takes of a shot. */
 export const REVIEW_KINDS = ['FILM', 'CUT', 'TAKES'] as const
 
 export const TOO_MANY_LINKS = `A project has at most ${linksPerProject} active review links. End one first.`
@@ -31,7 +31,7 @@ const flag = (usual: boolean) =>
     .nullish()
     .transform((given) => given ?? usual)
 
-/** A new review link. `videoId` is the film, or any take of the shot; a link to the cut has none. */
+/** A new review link. `videoId` is the film, or any take of the shot; omitted for the cut. */
 export const createReviewLinkRule = z
   .object({
     projectId: z.string(),
@@ -61,7 +61,7 @@ export const createReviewLinkRule = z
   })
 export type NewReviewLink = z.output<typeof createReviewLinkRule>
 
-/** A guest’s entry. Any token and password may be tried: whether they fit is not a matter of form. */
+/** A guest’s entry. Token and password may be any text, as a wrong one is not a validation error. */
 export const openReviewRule = z.object({
   token: z.string(),
   name: z
@@ -73,7 +73,7 @@ export const openReviewRule = z.object({
   password: z.string().max(passwordMax, `Password must be at most ${passwordMax} characters`).nullish(),
 })
 
-/** A text of several lines. Direction marks are allowed: languages written from right to left need them. */
+/** Multiline text. Direction marks are allowed: right-to-left languages need them. */
 const lines = (name: string, most: number) =>
   z
     .string(`${name} must be a text`)
@@ -87,7 +87,7 @@ const lines = (name: string, most: number) =>
 
 const noteText = lines('A note', noteMax)
 
-/** A drawing as it is stored. */
+/** A drawing in its stored form. */
 export const drawingRule = z.string('A drawing must be valid JSON').transform((json, context) => {
   try {
     return drawingJson(parseDrawing(json))
@@ -99,8 +99,8 @@ export const drawingRule = z.string('A drawing must be valid JSON').transform((j
 })
 
 /**
- * A note on a frame, or on a range of frames: `endFrame` is the frame after its last. `frames` is the number of frames of
- * the video, if it is known.
+ * A note on a frame, or on a range of frames up to but not including `endFrame`. `frames` is the number of frames of the
+ * video, if known.
  */
 export function noteRuleFor(frames: number | null) {
   const last = frames === null ? undefined : `The video ends at frame ${frames - 1}`
@@ -123,11 +123,11 @@ export function noteRuleFor(frames: number | null) {
     })
 }
 
-/** The new text of a note; only one with a drawing may have none. */
+/** The new text of a note; may be empty only if the note has a drawing. */
 export const noteTextRuleFor = ({ hasDrawing }: { hasDrawing: boolean }) =>
   z.object({ text: noteText.refine((text) => hasDrawing || hasVisibleText(text), EMPTY_NOTE) })
 
-/** Approval of a version, or a request for changes, which says what should change. */
+/** The approval of a version, or a request for changes with a text. */
 export const verdictRule = z
   .object({
     isApproved: z.boolean('Approve, or request changes'),

@@ -10,7 +10,7 @@ const SECTION_WORDS = `A section is described in at most ${wordsMax} characters`
 
 const USE = 'A sound is for one thing: a shot, the storyboard, a place in the cut, or another sound'
 
-/** What a sound is for. */
+/** The purpose of a sound. */
 const useRule = z
   .object({
     shotId: z.string().nullish(),
@@ -60,7 +60,7 @@ type Order = z.output<typeof orderRule>
 const isWithin = (seconds: number, min: number | null, max: number | null): boolean =>
   seconds >= (min ?? 0) && seconds <= (max ?? Infinity)
 
-/** What is wrong with an order, by field. */
+/** The issues of an order, by field. */
 function faultsOf(
   { kind, model: id, words, seconds, seed, voice, plan, use }: Order,
   offer: readonly OfferedSound[],
@@ -107,11 +107,11 @@ function faultsOf(
   return faults
 }
 
-/** The length of what is ordered: that of its plan, if it has one; null for a voice. */
+/** The length of an order: that of its plan, if any; null for a voice. */
 export const secondsOf = ({ seconds, plan }: Pick<Order, 'seconds' | 'plan'>): number | null =>
   plan ? plan.reduce((sum, section) => sum + section.seconds, 0) : (seconds ?? null)
 
-/** Sounds that are ordered together, of models that are offered. */
+/** Sounds ordered together, from offered models. */
 export const soundOrdersRuleFor = (offer: readonly OfferedSound[]) =>
   z
     .object({
@@ -127,5 +127,5 @@ export const soundOrdersRuleFor = (offer: readonly OfferedSound[]) =>
       })
     })
 
-/** An order that has been checked. */
+/** A validated order. */
 export type SoundOrder = z.output<ReturnType<typeof soundOrdersRuleFor>>['sounds'][number]

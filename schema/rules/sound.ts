@@ -19,7 +19,7 @@ const credit = (what: string) =>
 
 export const cueKindRule = z.enum(CUE_KINDS, 'Kind must be MUSIC, VOICE or EFFECT')
 
-/** What is known of a sound that is uploaded. */
+/** The metadata of an uploaded sound. */
 export const soundRule = z.object({
   kind: cueKindRule,
   title: titleRule,
@@ -31,7 +31,7 @@ export const soundRule = z.object({
     .transform((text) => text ?? ''),
 })
 
-/** What is changed of a sound; what is left out or null stays as it is. */
+/** Changes of a sound; omitted and null fields are unchanged. */
 export const soundChangeRule = z.object({
   kind: cueKindRule.nullish(),
   title: titleRule.nullish(),
@@ -42,21 +42,21 @@ export const soundChangeRule = z.object({
 const { wordsMax, textMax, sketchSecondsMin, sketchSecondsMax } = LIMITS.sound
 const SKETCH_LENGTH = `A sketch lasts ${sketchSecondsMin} to ${sketchSecondsMax} seconds`
 
-/** What music and effects are like, or what a voice says. */
+/** A description of music or an effect, or the text of a voice. */
 export const soundWordsRule = z
   .string()
   .trim()
   .refine(hasVisibleText, 'Words are required')
   .max(textMax, `A text has at most ${textMax} characters`)
-  // a line break separates sentences; the rest would not be spoken
+  // a line break separates sentences; other control characters cannot be spoken
   .refine(
     (text) => !hasControlCharacters(text.replaceAll(/[\n\t]/g, ' ')),
     'Words must not contain control characters',
   )
 
 /**
- * What a sound is sketched from: words that describe music or an effect, or the text of a voice. The same words and seed
- * give the same sound. The length of a voice is that of its text.
+ * The input of a sketch: a description of music or an effect, or the text of a voice, which determines its length. The same
+ * words and seed give the same sound.
  */
 export const sketchRule = z
   .object({
@@ -85,5 +85,5 @@ export const sketchRule = z
 const { quickenMax } = LIMITS.sound
 const FACTOR = `A sound is made more than 1 and at most ${quickenMax} times faster`
 
-/** How many times faster a sound becomes. */
+/** The speed-up of a sound. */
 export const quickenRule = z.object({ factor: z.number(FACTOR).gt(1, FACTOR).max(quickenMax, FACTOR) })

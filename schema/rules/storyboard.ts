@@ -19,8 +19,11 @@ export const TOO_MANY_SHOTS = `A storyboard has at most ${shotsMax} shots`
 const SECONDS = `A shot lasts ${secondsMin} to ${secondsMax} seconds`
 const isLength = (seconds: number): boolean => (TRANSITION_LENGTHS as readonly number[]).includes(seconds)
 
-/** What happens in a shot; it may be empty while it is planned. */
-const shotWords = z.string().trim().max(wordsMax, `What happens must be at most ${wordsMax} characters`)
+/** The action of a shot; may be empty during planning. */
+const shotWords = z
+  .string()
+  .trim()
+  .max(wordsMax, `What happens must be at most ${wordsMax} characters`)
 
 const fields = {
   words: shotWords,
@@ -66,7 +69,7 @@ const fields = {
     .refine(isLength, `A transition lasts ${TRANSITION_LENGTHS.join(', ')} seconds`),
 }
 
-/** A new shot; whatever is left out is empty, or as usual. */
+/** A new shot; omitted fields get their defaults. */
 export const newShotRule = z.object({
   words: fields.words.default(''),
   heading: fields.heading.default(''),
@@ -83,13 +86,13 @@ export const newShotRule = z.object({
 })
 export type NewShot = z.output<typeof newShotRule>
 
-/** Changes of a shot; what is left out stays as it is. */
+/** Changes of a shot; omitted fields are unchanged. */
 export const shotChangesRule = z.object(fields).partial()
 
-/** Where a shot is divided: its words up to a character, and those from it on. */
+/** The position of a split in the words of a shot, in characters. */
 export const splitRule = z.object({ at: z.number().int().min(0) })
 
-/** What all shots of a storyboard have in common. */
+/** The settings for all shots of a storyboard. */
 export const storyboardRule = z.object({
   ratio: z
     .enum(VIDEO_RATIOS, `Aspect ratio must be one of ${VIDEO_RATIOS.join(', ')}`)
@@ -141,13 +144,13 @@ export const newSetRule = z.object({
 
 export type NewSet = z.output<typeof newSetRule>
 
-/** New shots, and the characters and places that are added with them. */
+/** New shots, with new characters and places. */
 export const newShotsRule = z.object({
   shots: z.array(newShotRule).min(1, 'There are no shots to add').max(shotsMax, TOO_MANY_SHOTS),
   sets: z.array(newSetRule).max(setsMax, TOO_MANY_SETS).default([]),
 })
 
-/** Changes of a character or place; omitted fields stay as they are. */
+/** Changes of a character or place; omitted fields are unchanged. */
 export const setChangesRule = newSetRule.extend({ label, description, assetIds }).partial()
 
 const { scriptMax } = LIMITS.storyboard
@@ -158,7 +161,7 @@ export const LONG_SCRIPT = `A script has at most ${scriptMax.toLocaleString('en'
 export const UNREADABLE_FINAL_DRAFT =
   'This Final Draft file cannot be read. Export it as Fountain or plain text.'
 
-/** A script that is split into shots; one of Final Draft as Fountain. */
+/** A script to split into shots; Final Draft is converted to Fountain. */
 export const scriptRule = z.object({
   script: z
     .string(EMPTY_SCRIPT)

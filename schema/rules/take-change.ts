@@ -6,20 +6,20 @@ const { factors, linesMax, givenBytesMax } = TOOL_LIMITS
 
 const FACTORS = `The factor must be ${factors.slice(0, -1).join(', ')} or ${factors.at(-1)}`
 
-/** How many times more lines an upscaled take has. */
+/** The scale factor of an upscaled take. */
 export const factorRule = z
   .number(FACTORS)
   .refine((factor) => factors.some((known) => known === factor), FACTORS)
 export const upscaleRule = z.object({ factor: factorRule })
 
-/** What decides whether a tool may change a take. */
+/** The properties of a take that determine whether a tool may change it. */
 export interface ChangeableTake {
   isMerged: boolean
   isCard: boolean
   isFinished: boolean
   isAccepted: boolean
   bytes: number
-  /** Of the shorter side, in pixels. */
+  /** Lines of the shorter side. */
   lines: number
 }
 
@@ -43,7 +43,7 @@ export function changeRefusal(tool: Tool, take: ChangeableTake): string | null {
   return fitsFactor(factors[0], take) ? null : `Takes over ${linesMax / factors[0]} lines cannot be upscaled`
 }
 
-/** Whether a take upscaled by this factor has no more lines than there may be. */
+/** Whether upscaling by this factor stays within the maximum number of lines. */
 export const fitsFactor = (factor: number, { lines }: Pick<ChangeableTake, 'lines'>): boolean =>
   lines * factor <= linesMax
 

@@ -1,19 +1,13 @@
-/**
- * Invisible characters and direction marks, which NFKC leaves as they are. U+2800 is a blank that counts as a
- * symbol.
- */
+/** Invisible characters and direction marks, which NFKC keeps. U+2800 is a blank that Unicode classifies as a symbol. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/**
- * Characters that control a line of text. Joiners and variation selectors are not among them: emoji need
- * them.
- */
+/** Characters that control the layout of a line. Excludes joiners and variation selectors, which emoji need. */
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u
 
 /** A visible character, emoji included. */
 const VISIBLE = /[^\s\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** Scripts that people write names in (UAX 31, recommended and limited use). */
+/** Scripts allowed in names (UAX 31, recommended and limited use). */
 const SCRIPTS = [
   'Adlam',
   'Arabic',
@@ -69,7 +63,7 @@ const isOneOf = (scripts: string[]) =>
   )
 const ALLOWED = [...COMBINED_SCRIPTS, ...SCRIPTS.map((script) => [script])].map(isOneOf)
 
-/** A name as it is stored: normalised (NFKC), with single spaces, trimmed, without variation selectors. */
+/** The stored form of a name: NFKC, with single spaces, trimmed, without variation selectors. */
 export const canonicalName = (text: string): string =>
   text
     .normalize('NFKC')
@@ -77,12 +71,12 @@ export const canonicalName = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** A text in its composed form (NFC): names of files of a Mac have accents as characters of their own. */
+/** Composes a text (NFC); macOS file names have decomposed accents. */
 export const composed = (text: string): string => text.normalize('NFC')
 
 /**
- * A password as it is hashed: composed (NFC), and with every kind of space as a space (RFC 8265, OpaqueString), so that
- * another keyboard writes the same. Not NFKC: it would make passwords equal that look different.
+ * The form of a password that is hashed: NFC, with all kinds of spaces replaced (RFC 8265, OpaqueString), so that it does not
+ * depend on the keyboard. Not NFKC, which would equate passwords that look different.
  */
 export const canonicalPassword = (password: string): string => composed(password.replace(/\p{Zs}/gu, ' '))
 
@@ -95,10 +89,7 @@ export const hasVisibleText = (text: string): boolean => VISIBLE.test(text)
 /** Whether a line contains control characters, direction marks or separators. */
 export const hasControlCharacters = (line: string): boolean => CONTROL_CHARACTERS.test(line)
 
-/**
- * Whether a name mixes scripts that are not written together, as impersonating names do. An address is
- * checked label by label.
- */
+/** Whether a name mixes scripts that are not used together, as in impersonation. Checks an address label by label. */
 export const mixesScripts = (name: string): boolean =>
   (name.includes('@') ? name.split(/[@.]/) : [name]).some(
     (part) => !ALLOWED.some((scripts) => scripts.test(part)),

@@ -3,7 +3,7 @@ import { LIMITS } from '../limits.js'
 import { composed, hasControlCharacters, hasVisibleText } from './text.js'
 import { seedNumber } from './prompt.js'
 
-/** Why a video is declined. */
+/** The reason for declining a video. */
 export const declineRule = z.object({
   reason: z
     .string()
@@ -21,7 +21,7 @@ export const titleRule = z
   .max(LIMITS.video.titleMax, `A title has at most ${LIMITS.video.titleMax} characters`)
   .refine((text) => !hasControlCharacters(text), 'A title must not contain control characters')
 
-/** What a video or film is renamed to. */
+/** The new title of a video or film. */
 export const videoRule = z.object({ title: titleRule })
 
 const words = (most: number) =>
@@ -35,7 +35,7 @@ const moment = z
   .refine((time) => time.getUTCFullYear() >= 1 && time.getUTCFullYear() <= 9999, NO_TIME)
   .nullish()
 
-/** How videos and pictures that are searched for were made. */
+/** Filters a search by how videos and images were made. */
 export const generationRule = z.object({
   words: words(LIMITS.prompt.max),
   model: words(LIMITS.prompt.max),

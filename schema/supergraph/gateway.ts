@@ -13,7 +13,7 @@ interface Caller {
   authorization: string
 }
 
-/** One schema of several subgraphs. Throws with every reason why they do not fit together. */
+/** Composes subgraphs to one schema. Throws with all composition errors. */
 export function compose(subgraphs: Subgraph[]): string {
   const { supergraphSdl, errors } = composeServices(
     subgraphs.map(({ name, url, sdl }) => ({ name, url, typeDefs: parse(sdl) })),
@@ -25,10 +25,7 @@ export function compose(subgraphs: Subgraph[]): string {
   return supergraphSdl
 }
 
-/**
- * A gateway that passes the caller's `Authorization` header on, so that every subgraph decides by its own
- * rights.
- */
+/** A gateway that forwards the caller’s `Authorization` header, so that each subgraph applies its own permissions. */
 export async function openGateway(supergraphSdl: string) {
   const gateway = new ApolloGateway({
     supergraphSdl,
@@ -43,7 +40,7 @@ export async function openGateway(supergraphSdl: string) {
   const server = new ApolloServer<Caller>({ gateway, stopOnTerminationSignals: false })
   await server.start()
   return {
-    /** Data and errors of one operation. */
+    /** Returns data and errors of an operation. */
     ask: async <Data>(
       query: string,
       variables: Record<string, unknown>,

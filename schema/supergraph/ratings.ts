@@ -49,8 +49,8 @@ export const RATINGS_SDL = `
 `
 
 /**
- * A second subgraph, kept in memory: it adds ratings to the videos of Cutroom, of which it knows nothing but
- * their ids. Like every subgraph behind a gateway, it must be reached by the gateway alone.
+ * A second subgraph, kept in memory, that adds ratings to the videos of Cutroom, of which it knows only the ids. Like every
+ * subgraph, it must only be reachable by the gateway.
  */
 export async function startRatings(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = new Map<string, number[]>()

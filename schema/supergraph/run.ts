@@ -15,12 +15,12 @@ const QUERY = `query Supergraph {
   topRated(first: 3) { nodes { stars title author { username } } pageInfo { hasNextPage } totalCount { value } }
 }`
 
-/** Composes Cutroom with the ratings, rates a video, and asks both for it in one query. */
+/** Composes Cutroom with the ratings, rates a video, and queries both in one operation. */
 async function run(): Promise<void> {
-  const say = (line: string) => process.stdout.write(`${line}\n`)
+  const print = (line: string) => process.stdout.write(`${line}\n`)
   if (values.url && !values.token)
     throw new Error('Give --token with --url: a session token of somebody who may see the projects')
-  if (!values.url) say('Starting a Cutroom of its own')
+  if (!values.url) print('Starting a separate Cutroom')
   const cutroom = values.url
     ? { url: values.url, authorization: `Bearer ${values.token}`, stop: async () => {} }
     : await startCutroom()
@@ -31,7 +31,7 @@ async function run(): Promise<void> {
         { name: 'cutroom', url: cutroom.url, sdl: await sdlOf(cutroom.url, cutroom.authorization) },
         { name: 'ratings', url: ratings.url, sdl: RATINGS_SDL },
       ])
-      say(`Composed cutroom and ratings into a supergraph of ${supergraph.length} characters`)
+      print(`Composed cutroom and ratings into a supergraph of ${supergraph.length} characters`)
       const gateway = await openGateway(supergraph)
       try {
         const first = await gateway.ask<{ projects: { nodes: { clips: { nodes: { id: string }[] } }[] } }>(
@@ -41,7 +41,7 @@ async function run(): Promise<void> {
         )
         const id = first.projects.nodes[0]?.clips.nodes[0]?.id
         if (id) await gateway.ask(RATE, { id }, cutroom.authorization)
-        say(`\n${QUERY}\n\n${JSON.stringify(await gateway.ask(QUERY, {}, cutroom.authorization), null, 2)}`)
+        print(`\n${QUERY}\n\n${JSON.stringify(await gateway.ask(QUERY, {}, cutroom.authorization), null, 2)}`)
       } finally {
         await gateway.stop()
       }

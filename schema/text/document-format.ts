@@ -1,9 +1,9 @@
-/** A file that holds no plain text, as a sentence names it. */
+/** A file format other than plain text, named for use in a sentence. */
 type DocumentFormat = string
 
 const FINAL_DRAFT = /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[^]{0,2000}?-->\s*)*<FinalDraft\b/
 
-/** How files begin, byte by byte; several that are ZIP archives name their parts near their start. */
+/** File signatures; ZIP-based formats list their parts near the start. */
 const SIGNATURES: readonly (readonly [DocumentFormat, RegExp])[] = [
   ['a PDF', /^\s*%PDF-\d/],
   ['an RTF document', /^\s*\{\\rtf/],
@@ -19,14 +19,14 @@ const SIGNATURES: readonly (readonly [DocumentFormat, RegExp])[] = [
 ]
 const SIGNATURE_LENGTH = 8_192
 
-/** Whether a text is a screenplay of Final Draft, which is XML. */
+/** Whether a text is a Final Draft screenplay, which is XML. */
 export const isFinalDraft = (text: string): boolean => FINAL_DRAFT.test(text)
 
 export const notPlainText = (format: DocumentFormat): string => `This is ${format}, not plain text`
 
 /**
- * The format of what is no plain text, such as “a PDF”, from its content. `start` is its text, or its bytes with a
- * character each. Undefined for text, also for that of Final Draft.
+ * The format of a file that is not plain text, such as “a PDF”, by its content. `start` is its text, or its bytes as Latin-1.
+ * Undefined for text, including Final Draft.
  */
 export function documentFormat(start: string): DocumentFormat | undefined {
   const head = start.slice(0, SIGNATURE_LENGTH).replace(/^(?:\uFEFF|\xef\xbb\xbf)/, '')

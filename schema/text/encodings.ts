@@ -1,14 +1,14 @@
-/** Encodings of text files from before Unicode, and how plausible a text is that was decoded with one. */
+/** Legacy encodings of text files, and the plausibility of decoded text. */
 
 interface LegacyEncoding {
   /** As `TextDecoder` names it. */
   name: string
   label: string
-  /** How much a letter speaks for this encoding, from 1 for frequent ones down to -1. */
+  /** How much a letter suggests this encoding, from 1 for frequent ones down to -1. */
   weigh: (letter: string) => number
 }
 
-/** Frequent letters first: the first half counts in full. */
+/** Weights the first half of the letters fully. */
 const byFrequency =
   (letters: string) =>
   (letter: string): number => {
@@ -16,7 +16,7 @@ const byFrequency =
     if (at < 0) return -0.5
     return at < letters.length / 2 ? 1 : 0.4
   }
-/** All letters count the same. */
+/** Weights all letters equally. */
 const anyOf = (letters: string) => (letter: string) => (letters.includes(letter) ? 1 : -0.5)
 
 const CYRILLIC = byFrequency('оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфъёіїєґўђјљњћџѓќѕ')
@@ -45,7 +45,7 @@ function japanese(letter: string): number {
 }
 const korean = (letter: string): number => (HANGUL.test(letter) ? 1 : -0.5)
 
-/** In the order of preference where several are equally plausible. */
+/** In order of preference for equal plausibility. */
 export const LEGACY_ENCODINGS: readonly LegacyEncoding[] = [
   { name: 'windows-1252', label: 'Western European (Windows-1252)', weigh: WEST },
   { name: 'windows-1251', label: 'Cyrillic (Windows-1251)', weigh: CYRILLIC },
@@ -74,7 +74,7 @@ const PUNCTUATION = /[‘’‚“”„«»‹›–—…¿¡°·№\u00a0、�
 const isAscii = (character: string): boolean => character < '\u0080'
 const isLatin = (letter: string): boolean => /\p{Script=Latin}/u.test(letter)
 
-/** What the letters of a word say, those of ASCII apart. */
+/** The weight of a word, without its ASCII letters. */
 function weighWord(word: string, weigh: LegacyEncoding['weigh']): number {
   const letters = [...word]
   const isMixed =
@@ -90,12 +90,12 @@ function weighWord(word: string, weigh: LegacyEncoding['weigh']): number {
   }, 0)
 }
 
-/** How plausible a decoded text is: from 1 for what people write down to -3. */
+/** The plausibility of a decoded text, from 1 for natural text down to -3. */
 export function plausibility(text: string, { weigh }: LegacyEncoding): number {
   const strange = [...text].filter((character) => !isAscii(character))
   if (!strange.length) return 0
   const letters = [...text.matchAll(WORD)].reduce((sum, [word]) => sum + weighWord(word, weigh), 0)
   const signs = strange.filter((character) => !/[\p{L}\p{M}]/u.test(character))
-  const told = signs.reduce((sum, sign) => sum + (PUNCTUATION.test(sign) ? 0.8 : -0.5), letters)
-  return told / strange.length
+  const signWeight = signs.reduce((sum, sign) => sum + (PUNCTUATION.test(sign) ? 0.8 : -0.5), letters)
+  return signWeight / strange.length
 }

@@ -7,7 +7,7 @@ const fdx = (content: string, after = '') =>
   `<?xml version="1.0" encoding="UTF-8" standalone="no" ?>\n<FinalDraft DocumentType="Script" Version="5">
   <Content>${content}</Content>${after}</FinalDraft>\n`
 
-test('a screenplay of Final Draft becomes Fountain', () => {
+test('a Final Draft screenplay becomes Fountain', () => {
   const script = fdx(
     [
       paragraph(

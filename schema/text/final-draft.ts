@@ -1,8 +1,8 @@
-/** Reads screenplays of Final Draft, which are XML, as Fountain. */
+/** Converts Final Draft screenplays, which are XML, to Fountain. */
 
-/** Characters of a file, which has much more markup than text. */
+/** Maximum characters of a file, most of which are markup. */
 export const FINAL_DRAFT_MAX = 1_000_000
-/** How deep elements are nested. */
+/** Maximum nesting of elements. */
 const DEPTH_MAX = 40
 
 interface Paragraph {
@@ -15,7 +15,7 @@ const MARKUP =
   /<(?:!--[^]*?--|\?[^]*?\?|!\[CDATA\[([^]*?)\]\]|(\/)?([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/)?)>/y
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Only the references of XML itself; all others stay as they are. */
+/** Decodes only the predefined entities of XML; keeps all others. */
 const withoutReferences = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (whole, decimal, hex, name) => {
     if (name) return ENTITIES[name] ?? whole
@@ -30,7 +30,7 @@ const attributeOf = (attributes: string, name: string): string | undefined => {
   return value === undefined ? undefined : withoutReferences(value)
 }
 
-/** The paragraphs of the script and of its title page; undefined for XML that is broken, or has a document type. */
+/** The paragraphs of the script and of its title page; undefined for malformed XML, or with a document type. */
 function paragraphsOf(xml: string): { script: Paragraph[]; title: Paragraph[] } | undefined {
   const found = { script: [] as Paragraph[], title: [] as Paragraph[] }
   const path: string[] = []
@@ -71,7 +71,7 @@ const linesOf = (text: string): string[] =>
     .filter(Boolean)
 const oneLine = (text: string): string => linesOf(text).join(' ')
 
-/** What Fountain would take for something else than action: capitals, and its own signs. */
+/** Whether Fountain would read an action line as something else: capitals, or its markup. */
 const isForced = (line: string): boolean =>
   !/[\p{Ll}\p{Lo}]/u.test(line) || /^(?:[.@!>~#=]|int|ext|est|i\/e)/i.test(line)
 
@@ -85,7 +85,7 @@ function headingOf({ text, number }: Paragraph): string {
   return `${isHeading(heading) ? '' : '.'}${heading}${scene}`
 }
 
-/** A paragraph in Fountain; dialogue follows the name without an empty line. */
+/** Converts a paragraph to Fountain; dialogue follows the name without an empty line. */
 function fountainOf(paragraph: Paragraph, isBelowName: boolean): string {
   const { type, text } = paragraph
   if (type === 'Scene Heading') return headingOf(paragraph)
@@ -99,8 +99,8 @@ function fountainOf(paragraph: Paragraph, isBelowName: boolean): string {
 }
 
 /**
- * A screenplay of Final Draft as Fountain: scene headings, action, characters, dialogue, transitions, notes and the
- * title page. Undefined if it is too large, no XML, or has no text.
+ * Converts a Final Draft screenplay to Fountain: scene headings, action, characters, dialogue, transitions, notes and the title
+ * page. Undefined if it is too large, not XML, or empty.
  */
 export function fountainFromFinalDraft(xml: string): string | undefined {
   const paragraphs = xml.length <= FINAL_DRAFT_MAX ? paragraphsOf(xml) : undefined

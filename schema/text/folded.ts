@@ -14,8 +14,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 
 /**
- * A text as it is searched: without case, compatibility forms, and accents of Latin, Greek and Cyrillic letters. Marks
- * of other scripts are letters, which stand on their own. The same as the SQL function `folded`.
+ * Folds a text for search: case, compatibility forms, and accents of Latin, Greek and Cyrillic letters. Keeps marks of other
+ * scripts, which are letters. Must match the SQL function `folded`.
  */
 export const folded = (text: string): string =>
   text

@@ -4,7 +4,7 @@ const decode = (bytes: Uint8Array, encoding?: string) =>
   decodeTextFile(bytes, { accepted: 'a .txt file', encoding })
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
-/** The bytes of each character of an encoding, found by decoding them. */
+/** Encodes a text by decoding all byte sequences first. */
 function encoder(name: string): (text: string) => Uint8Array {
   const decoder = new TextDecoder(name, { fatal: true })
   const bytesOf = new Map<string, number[]>()
@@ -13,7 +13,7 @@ function encoder(name: string): (text: string) => Uint8Array {
       const sign = decoder.decode(Uint8Array.from(bytes))
       if ([...sign].length === 1 && !bytesOf.has(sign)) bytesOf.set(sign, bytes)
     } catch {
-      // no character has these bytes
+      // not a character of this encoding
     }
   }
   for (let byte = 0; byte < 256; byte++) learn([byte])
@@ -63,7 +63,7 @@ describe('a text file is decoded', () => {
     expect(found.text).toBe(`INT. ROOM - DAY\n\n${words}\n`)
   })
 
-  test('of Windows-1252 with all its signs, and of another encoding if one is chosen', () => {
+  test('from Windows-1252 with all its signs, and from another encoding if chosen', () => {
     const bytes = Uint8Array.from([...'“Café” – 5 €'].map((sign) => WESTERN[sign] ?? sign.charCodeAt(0)))
     const found = decode(bytes)
     expect(found).toMatchObject({
@@ -77,15 +77,15 @@ describe('a text file is decoded', () => {
   })
 })
 
-/** Signs of Windows-1252 that have another code in Unicode. */
+/** Signs of Windows-1252 with a different code in Unicode. */
 const WESTERN: Record<string, number> = { '“': 0x93, '”': 0x94, '–': 0x96, '€': 0x80 }
 
-test('a long file is guessed by its start, wherever that divides a character', () => {
+test('a long file is guessed by its start, even if that ends within a character', () => {
   const text = '夜の雨が降っている。'.repeat(3_000)
   expect(decode(encoder('shift_jis')(text))).toMatchObject({ text, encoding: { name: 'shift_jis' } })
 })
 
-describe('what is no plain text is refused in words', () => {
+describe('other formats than plain text are refused by name', () => {
   const bytesOf = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
 
   test.each([
@@ -118,13 +118,13 @@ describe('what is no plain text is refused in words', () => {
     expect(() => decode(bytes)).toThrow('Not a text file. Choose a .txt file.')
   })
 
-  test('UTF-8 with wrong bytes is no other encoding', () => {
+  test('UTF-8 with wrong bytes is not taken for another encoding', () => {
     const bytes = utf8('Анна зажигает лампу. Иван входит с улицы.')
     bytes[3] = 0x20
     expect(() => decode(bytes)).toThrow('This file is damaged: some of its characters are not UTF-8.')
   })
 
-  test('words about such formats are text', () => {
+  test('a text that mentions such formats is accepted', () => {
     const text = 'She opens {\\rtf1 and %PDF-1.7 in <html>.'
     expect(decode(utf8(text)).text).toBe(text)
   })

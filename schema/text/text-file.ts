@@ -1,7 +1,7 @@
 import { documentFormat, notPlainText } from './document-format.js'
 import { LEGACY_ENCODINGS, plausibility } from './encodings.js'
 
-/** The encoding of a text file, as `TextDecoder` names it, and as people know it. */
+/** An encoding, with its name for `TextDecoder` and for users. */
 interface TextEncoding {
   name: string
   label: string
@@ -11,9 +11,9 @@ interface TextEncoding {
 export interface DecodedText {
   text: string
   encoding: TextEncoding
-  /** Whether the file shows its encoding itself; otherwise it is guessed, and a person should see the text. */
+  /** Whether the encoding is certain; otherwise it is guessed, and the user should check the text. */
   isCertain: boolean
-  /** The encodings that the file may have, the most plausible first; the guessed one among them. */
+  /** Possible encodings, most plausible first, including the guessed one. */
   alternatives: TextEncoding[]
 }
 
@@ -25,19 +25,19 @@ const UTF_16LE: TextEncoding = { name: 'utf-16le', label: 'UTF-16' }
 const UTF_16BE: TextEncoding = { name: 'utf-16be', label: 'UTF-16, big-endian' }
 const ISO_2022_JP: TextEncoding = { name: 'iso-2022-jp', label: 'Japanese (ISO-2022-JP)' }
 
-/** Bytes that the guess of an encoding reads. */
+/** Bytes used to guess the encoding. */
 const SAMPLE_BYTES = 16_384
-/** A text has at most one control character in this many. */
+/** Text has at most one control character per this many characters. */
 const CHARACTERS_PER_CONTROL = 100
-/** A file of UTF-8 that was damaged has at most one wrong byte in this many other characters. */
+/** Damaged UTF-8 has at most one wrong byte per this many other characters. */
 const CHARACTERS_PER_DAMAGE = 10
 
-/** Bytes from 0x80 on in Windows-1252; some releases of Node.js leave them as control characters. */
+/** Bytes from 0x80 in Windows-1252; some releases of Node.js decode them as control characters. */
 const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
 const withWindowsSigns = (text: string): string =>
   text.replace(/[\x80-\x9f]/g, (control) => WINDOWS_1252[control.charCodeAt(0) - 0x80]!)
 
-/** The text of bytes; undefined where they are no text of this encoding. A part may end within a character. */
+/** Decodes bytes; undefined if they are not valid text. A part may end within a character. */
 function decodedAs(name: string, bytes: Uint8Array, isPart = false): string | undefined {
   try {
     const decoded = new TextDecoder(name, { fatal: true }).decode(bytes, { stream: isPart })
@@ -51,7 +51,7 @@ function decodedAs(name: string, bytes: Uint8Array, isPart = false): string | un
 
 const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes.subarray(0, 8_192))
 
-/** The Unicode encoding that the file shows: by its mark, its zeros, or because nothing else is valid UTF-8. */
+/** The Unicode encoding, by its byte order mark, its zero bytes, or because the bytes are valid UTF-8. */
 function shownEncoding(bytes: Uint8Array): TextEncoding | undefined {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return UTF_16LE
@@ -64,14 +64,14 @@ function shownEncoding(bytes: Uint8Array): TextEncoding | undefined {
   return decodedAs(UTF_8.name, bytes) === undefined ? undefined : UTF_8
 }
 
-/** Whether bytes are UTF-8 apart from a few wrong ones; every other encoding would make nonsense of them. */
+/** Whether bytes are UTF-8 with a few wrong ones, which other encodings would turn into nonsense. */
 function isDamaged(sample: Uint8Array): boolean {
   const text = new TextDecoder().decode(sample)
   const [wrong, right] = [/\ufffd/g, /[^\p{ASCII}\ufffd]/gu].map((kind) => text.match(kind)?.length ?? 0)
   return right! > wrong! * CHARACTERS_PER_DAMAGE
 }
 
-/** The encodings that a file without Unicode may have, the most plausible first. */
+/** The possible encodings of a file that is not Unicode, most plausible first. */
 function guessedEncodings(bytes: Uint8Array): TextEncoding[] {
   const sample = bytes.subarray(0, SAMPLE_BYTES)
   return LEGACY_ENCODINGS.flatMap((encoding) => {
@@ -83,15 +83,15 @@ function guessedEncodings(bytes: Uint8Array): TextEncoding[] {
 }
 
 interface DecodeOptions {
-  /** The files to choose instead, for messages: `a .srt or .vtt file`. */
+  /** The file types to choose instead, for messages: `a .srt or .vtt file`. */
   accepted: string
-  /** The name of one of the alternatives, where a person has chosen it. */
+  /** The name of an alternative, if the user chose one. */
   encoding?: string
 }
 
 /**
- * Decodes a text file. Throws `TextFileError` for documents, images and the like, and for what has no known encoding.
- * No character of the result replaces one that could not be decoded.
+ * Decodes a text file. Throws `TextFileError` for documents, images and other formats, and for unknown encodings. Never inserts
+ * replacement characters.
  */
 export function decodeTextFile(
   bytes: Uint8Array,
@@ -120,7 +120,7 @@ export function decodeTextFile(
 
 const CHECKED = { lines: 3, characters: 80 }
 
-/** The first lines that look different in another encoding. */
+/** The first lines that depend on the encoding. */
 export const linesToCheck = (text: string): string[] =>
   text
     .split(/[\r\n]+/)

@@ -43,13 +43,13 @@ export const captions = element({
 export const trackOperations = {
   addCaptionTrack: operation({
     adds: 'tracks',
-    description: `Adds captions in a language: a cut has at most ${LIMITS.caption.tracks}.`,
+    description: `Adds a caption track in a language; a cut has at most ${LIMITS.caption.tracks}.`,
     rule: z.object({
       id: newIdOf('a caption track'),
       language: field(captionLanguageRule, 'The code of the language, such as `en`.', 'en'),
       isMachineMade: field(
         z.boolean().nullish(),
-        'Whether a machine translated them and nobody has reviewed them.',
+        'Whether they are an unreviewed machine translation.',
         false,
       ),
     }),
@@ -63,14 +63,10 @@ export const trackOperations = {
     },
   }),
   editCaptionTrack: operation({
-    description: 'Marks captions that a machine made as reviewed, or as not reviewed.',
+    description: 'Marks machine-made captions as reviewed or not reviewed.',
     rule: z.object({
       language,
-      isMachineMade: field(
-        z.boolean(),
-        'Whether a machine translated them and nobody has reviewed them.',
-        false,
-      ),
+      isMachineMade: field(z.boolean(), 'Whether they are an unreviewed machine translation.', false),
     }),
     apply(cut, { language: code, isMachineMade }, { editorId }) {
       const track = trackOf(cut, code)
@@ -80,7 +76,7 @@ export const trackOperations = {
     },
   }),
   removeCaptionTrack: operation({
-    description: 'Removes the captions of a language.',
+    description: 'Removes the caption track of a language.',
     rule: z.object({ language }),
     apply(cut, { language: code }) {
       if (!captionLanguage(code) || !trackOf(cut, code)) return missing('Caption track')

@@ -26,7 +26,7 @@ const changes = Object.fromEntries(
   Object.entries(cardFields).map(([name, rule]) => [name, rule.nullish().meta(rule.meta() ?? {})]),
 ) as { [Name in keyof typeof cardFields]: z.ZodOptional<z.ZodNullable<(typeof cardFields)[Name]>> }
 
-/** A whole, valid card. */
+/** Validates a whole card. */
 function checked(fields: CardFields): CardFields | Refusal {
   const read = cardRule.safeParse(fields)
   if (read.success) return read.data
@@ -39,7 +39,7 @@ function checked(fields: CardFields): CardFields | Refusal {
 const fieldsOf = (row: CardFields): CardFields =>
   Object.fromEntries(CARD_FIELDS.map((name) => [name, row[name]])) as unknown as CardFields
 
-/** Removes the trims of a card that it has become too short for. */
+/** Removes trims that the shortened card can no longer have. */
 function withoutMisfits(cut: CutDocument, card: CardRow, editorId: string | null): CutDocument {
   const next = { ...cut, cards: cut.cards.map((one) => (one.id === card.id ? card : one)) }
   const video = videoLength(next, { videos: new Map() }, card.id)
@@ -54,12 +54,12 @@ function withoutMisfits(cut: CutDocument, card: CardRow, editorId: string | null
   return { ...next, items }
 }
 
-/** The operations on titles, chapters and credits. They leave the cut as its items do. */
+/** The operations on titles, chapters and credits. Like videos, they leave the cut through `removeItem`. */
 export const cardOperations = {
   addCard: operation({
     adds: 'cards',
     description:
-      'Adds a title, chapter or credits. Fields that are left out are those of a dark, centred title of 3 seconds.',
+      'Adds a title, chapter or credits. Omitted fields default to a dark, centred title of 3 seconds.',
     rule: z.object({ id: newIdOf('a card'), afterId, ...changes }),
     apply(cut, { id, afterId: after, ...input }, { materials, editorId }) {
       const full = roomIssue(cut, 'afterId')
@@ -75,7 +75,7 @@ export const cardOperations = {
     },
   }),
   editCard: operation({
-    description: 'Changes a card. What is left out stays as it is; trims that no longer fit are removed.',
+    description: 'Changes a card. Omitted fields are unchanged; trims that no longer fit are removed.',
     rule: z.object({ id: idOf('card'), revision, ...changes }),
     apply(cut, { id, revision, ...input }, { materials, editorId, before }) {
       const card = cut.cards.find((one) => one.id === id)
@@ -94,7 +94,7 @@ export const cardOperations = {
     },
   }),
   restoreCard: operation({
-    description: 'Returns a card from the Trash, with its edits. It undoes `removeItem`.',
+    description: 'Restores a card from the Trash, with its edits. Undoes `removeItem`.',
     rule: z.object({ id: idOf('card'), afterId }),
     apply(cut, { id, afterId: after }, { materials, editorId }) {
       const full = roomIssue(cut, 'afterId')

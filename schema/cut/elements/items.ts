@@ -28,23 +28,23 @@ const CLIP = { thing: 'clip', list: 'items' } as const
 
 export const afterId = field(
   z.string().nullish(),
-  'The item that it follows; null puts it first. Left out, it comes last.',
+  'The item before it; null: first. If omitted, it comes last.',
   null,
 )
 
-/** The operations on the items of a cut, and on their order. */
+/** The operations on the items of a cut and their order. */
 export const itemOperations = {
   arrangeCut: operation({
     description:
-      'Puts the items in an order. Those that are left out follow the item that they follow now; those that have left the cut are ignored.',
+      'Reorders the items. Omitted items keep their predecessor; items that have left the cut are ignored.',
     rule: z.object({
       itemIds: field(
         z.array(z.string()).max(clipsMax, `A film has at most ${clipsMax} videos`),
-        'The items in the film’s order; the id of a video stands for its first use.',
+        'The items in film order; the id of a video means its first use.',
       ),
       gaps: field(
         z.array(gapRule).nullish(),
-        'What joins them: one fewer than items. Left out, the transitions stay where they are.',
+        'The gaps between them, one fewer than items. If omitted, transitions stay in place.',
       ),
     }),
     apply(cut, { itemIds, gaps }, { editorId }) {
@@ -70,7 +70,7 @@ export const itemOperations = {
   addItem: operation({
     adds: 'items',
     description:
-      'Uses an accepted video once more. The id of the video brings back its first use, after that was removed.',
+      'Adds another use of an accepted video. With the id of the video, restores its removed first use.',
     rule: z.object({
       id: newIdOf('an item'),
       videoId: field(z.string(), 'A video that is in the cut.'),
@@ -100,7 +100,7 @@ export const itemOperations = {
     },
   }),
   editItem: operation({
-    description: 'Changes an item. What is left out stays as it is.',
+    description: 'Changes an item. Omitted fields are unchanged.',
     rule: z.object({ id: idOf('item'), revision, ...itemFields }),
     apply(cut, { id, revision, ...input }, { materials, editorId, before }) {
       const item = cut.items.find((one) => one.id === id)
@@ -120,7 +120,7 @@ export const itemOperations = {
   splitItem: operation({
     adds: 'items',
     description:
-      'Splits an item in two, joined by a plain cut. The second part keeps its transition, and what begins in it moves with it.',
+      'Splits an item in two, joined by a plain cut. The second part keeps the transition, and elements that begin in it move with it.',
     rule: z.object({
       id: idOf('item'),
       revision,
@@ -165,7 +165,7 @@ export const itemOperations = {
   }),
   removeItem: operation({
     description:
-      'Removes one of several uses of a video, or moves a card to the Trash. The only use of another video stays: declining the video removes that.',
+      'Removes one of several uses of a video, or moves a card to the Trash. The only use of a video cannot be removed: decline the video instead.',
     rule: z.object({ id: idOf('item') }),
     apply(cut, { id }, { editorId }) {
       const item = cut.items.find((one) => one.id === id)

@@ -12,7 +12,7 @@ export const ELEMENTS: { readonly [List in ElementList]: Element<Elements[List]>
   lowerThirds,
 }
 
-/** The cut with the elements of an item on another one, as far as `move` returns values for them. */
+/** Moves elements of an item to another one if `move` returns values for them. */
 function moved(
   cut: CutDocument,
   { from, to, move }: { from: string; to: string; move: (kind: Element, row: never) => object | undefined },
@@ -29,13 +29,13 @@ function moved(
   return { ...cut, ...Object.fromEntries(lists) }
 }
 
-/** Elements that begin in the second part of an item that is split move with that from now on. */
+/** Moves elements that begin in the second part of a split item to that part. */
 export const moveSplit = (
   cut: CutDocument,
   { from, to, at }: { from: string; to: string; at: Split },
   editorId: string | null,
 ): CutDocument => moved(cut, { from, to, move: (kind, row) => kind.onSplit(row, at) }, editorId)
 
-/** All elements of an item move with another one from now on. */
+/** Moves all elements of an item to another one. */
 export const moveElements = (cut: CutDocument, from: string, to: string): CutDocument =>
   moved(cut, { from, to, move: () => ({}) }, null)

@@ -5,13 +5,13 @@ import { settingsFields } from '../rules/settings.js'
 
 export const SETTINGS = Object.keys(settingsFields) as readonly (keyof CutSettings)[]
 
-/** Settings in which null is a value. */
+/** Settings that may be null. */
 const NULLABLE = SETTINGS.filter((name) => name !== 'fit' && name !== 'clipGain')
 
 /** The operation on the export settings of a cut. */
 export const settingsOperations = {
   editSettings: operation({
-    description: 'Changes export settings of the film. What is left out stays as it is.',
+    description: 'Changes export settings of the film. Omitted fields are unchanged.',
     rule: z.object({ revision, ...settingsFields }),
     apply(cut, { revision, ...input }, { editorId, before }) {
       const values = given(input, SETTINGS, NULLABLE) as Partial<CutSettings>

@@ -18,7 +18,7 @@ const UNDECODED = 'Some characters of this file could not be decoded. Save it as
 const END = 'A caption must end after its start'
 const TEXT = `A caption has at most ${textMax} characters`
 
-/** The code of a language that captions may be in. */
+/** The code of a supported caption language. */
 export const captionLanguageRule = z
   .string()
   .refine((code) => captionLanguage(code) !== undefined, 'Unknown language. Use a code such as en or de')
@@ -35,7 +35,7 @@ const text = z
   )
   .max(textMax, TEXT)
   .refine(hasVisibleText, 'A caption needs a text')
-  // marks of direction are fine: languages that are written from right to left need them
+  // direction marks are allowed: right-to-left languages need them
   .refine((given) => !/[^\P{Cc}\n\t]/u.test(given), 'A caption must not contain control characters')
 const speaker = z
   .string()
@@ -44,11 +44,11 @@ const speaker = z
   .refine((given) => !hasControlCharacters(given), 'A speaker must not contain control characters')
   .transform((given) => given || null)
 
-/** What can be edited of a caption. */
+/** The editable fields of a caption. */
 export const captionFields = {
   itemId: field(
     z.string().nullable().optional(),
-    'The item that it moves with; null: it stays at its time of the film.',
+    'The item that it moves with; null: a fixed time of the film.',
     null,
   ),
   from: field(
@@ -58,28 +58,28 @@ export const captionFields = {
   ),
   to: field(time.nullish(), 'Milliseconds at which it disappears.', 3200),
   text: field(text.nullish(), 'Plain text in lines, at most 500 characters.', 'The light has gone out.'),
-  speaker: field(speaker.nullable().optional(), 'Who says it, at most 100 characters.', 'Ida'),
+  speaker: field(speaker.nullable().optional(), 'The speaker, at most 100 characters.', 'Ida'),
 }
 
-/** The fields that a new caption needs. */
+/** The required fields of a new caption. */
 export const newCaptionFields = {
   from: field(time, 'Milliseconds from the start of the item, or of the film, at which it appears.', 1500),
   to: field(time, 'Milliseconds at which it disappears.', 3200),
   text: field(text, 'Plain text in lines, at most 500 characters.', 'The light has gone out.'),
 }
 
-/** A text of a translation, which nobody has read. */
+/** A machine-translated text. */
 export const translatedTextRule = text
 
-/** Why a caption cannot have these times. */
+/** Why these times of a caption are invalid. */
 export const captionTimeError = ({ from, to }: { from: number; to: number }): string | undefined =>
   to > from ? undefined : END
 
 type Placed = Pick<PlacedCaption, 'itemId' | 'from' | 'to'>
 
 /**
- * Why a track cannot have these captions, with one of them that is to blame. Only `changed` ones are blamed, so that a
- * track that was stored before there were limits can be edited.
+ * Why a track cannot have these captions, with one to blame. Only `changed` ones are blamed, so that tracks stored before the
+ * limits existed stay editable.
  */
 export function captionTrackError<Changed extends Placed>(
   changed: readonly Changed[],
@@ -103,7 +103,7 @@ export function captionTrackError<Changed extends Placed>(
   return undefined
 }
 
-/** The content of a file of captions. */
+/** The content of a caption file. */
 export const captionFileRule = z
   .string()
   .max(fileBytes, `Caption files have at most ${fileBytes / 1024 ** 2} MB`)

@@ -8,7 +8,7 @@ const { titleMax, subtitleMax, linesMax, stillLinesMax, lineMax, secondsMin, sec
 
 const SECONDS = `A card lasts ${secondsMin} to ${secondsMax} seconds`
 
-/** The measure is `LIMITS.card.drawingMax`, of the packaged fonts. */
+/** Measured by `LIMITS.card.drawingMax`, with the packaged fonts. */
 export const TOO_MUCH_TO_DRAW =
   'This card has too much text to draw. Shorten it, or use fewer wide characters'
 
@@ -31,7 +31,7 @@ export const cardLineRule = z
   })
   .meta({ title: 'CardLine', description: 'A line of credits.' })
 
-/** What is behind the texts of a card. */
+/** The background of a card. */
 export const cardBackgroundRule = z
   .object({
     kind: field(
@@ -54,12 +54,12 @@ export const cardBackgroundRule = z
     ),
   })
   .meta({ title: 'CardBackground', description: 'The background of a card.' })
-// an id that is not shown must not be stored: the policy checks the pictures that are shown
+// drops the id of an image that is not shown: the policy only checks shown images
 const shownBackgroundRule = cardBackgroundRule.transform((background) =>
   background.kind === 'ASSET' ? background : { ...background, assetId: null },
 )
 
-/** What can be edited of a card. */
+/** The editable fields of a card. */
 export const cardFields = {
   kind: field(
     z.enum(CARD_KINDS, 'There is no such kind of card').meta({ title: 'CardKind' }),
@@ -75,7 +75,7 @@ export const cardFields = {
   subtitle: field(text('A subtitle', subtitleMax), 'One line, at most 200 characters.', ''),
   lines: field(
     z.array(cardLineRule).max(linesMax, `A card has at most ${linesMax} lines`),
-    'Credits: at most 60, and 14 where they do not scroll.',
+    'Credits: at most 60, or 14 if they do not scroll.',
   ),
   background: field(shownBackgroundRule, 'The background.'),
   seconds: field(z.number(SECONDS).min(secondsMin, SECONDS).max(secondsMax, SECONDS), '1 to 10.', 3),

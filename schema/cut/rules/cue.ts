@@ -11,18 +11,18 @@ const AT = `A cue begins at most ${atMax} seconds from the start of its clip or 
 const IN = 'A cue must start at 0 or later in its sound'
 const END = 'A cue must end after its start'
 
-/** Seconds from the start of its item or film at which a cue begins. */
+/** Start of a cue in seconds from the start of its item, or of the film. */
 export const cueAtRule = z.number(AT).min(-atMax, AT).max(atMax, AT)
 
-/** Decibels of a cue, or of all clips of a film. */
+/** Gain of a cue, or of all clips of a film, in decibels. */
 export const gainRule = z.number(GAIN).min(gainMin, GAIN).max(gainMax, GAIN)
 
-/** What can be edited of a cue: its sound, and how the cut uses it. */
+/** The editable fields of a cue: its sound, and its use in the cut. */
 export const cueFields = {
   soundId: field(z.string().nullish(), 'The sound.'),
   itemId: field(
     z.string().nullable().optional(),
-    'The item that it moves with; null: it stays at its time of the film.',
+    'The item that it moves with; null: a fixed time of the film.',
     null,
   ),
   at: field(
@@ -30,10 +30,14 @@ export const cueFields = {
     'Seconds from the start of the item, or of the film, at which it begins.',
     1.5,
   ),
-  inSeconds: field(z.number(IN).min(0, IN).nullish(), 'The second of the sound at which it begins.', 0),
+  inSeconds: field(
+    z.number(IN).min(0, IN).nullish(),
+    'Where playback starts within the sound, in seconds.',
+    0,
+  ),
   outSeconds: field(
     z.number(END).min(0, END).nullable().optional(),
-    'The second of the sound at which it ends; null: the end of the sound.',
+    'Where playback ends within the sound, in seconds; null: at its end.',
     null,
   ),
   gain: field(gainRule.nullish(), 'Its level in dB, -60 to 12.', -6),
@@ -51,13 +55,13 @@ export const cueFields = {
   isDucked: field(z.boolean().nullish(), 'Whether it is lowered while voices speak.', true),
   isDuckedByClips: field(
     z.boolean().nullish(),
-    'Whether it is lowered while clips are loud, as when somebody speaks in them.',
+    'Whether it is lowered while clips are loud, for example during speech.',
     false,
   ),
   isLooped: field(z.boolean().nullish(), 'Whether it is repeated until the film ends.', false),
 }
 
-/** Why a cue does not fit its sound, which lasts `duration` seconds; undefined where it does. */
+/** Why a cue does not fit its sound of `duration` seconds, or undefined. */
 export function cueError(
   cue: Pick<CueEdit, 'itemId' | 'at' | 'inSeconds' | 'outSeconds'>,
   { duration }: { duration: number },

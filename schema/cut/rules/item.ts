@@ -7,7 +7,7 @@ const { gainMin, gainMax } = LIMITS.cutItem
 const GAIN = `Gain must be ${gainMin} to ${gainMax} dB`
 const FRAMING = 'Framing must be 0 to 1'
 
-/** The items of a list in words, such as `a, b or c`. */
+/** Joins the items of a list, such as `a, b or c`. */
 export const listed = (words: readonly (string | number)[]): string =>
   `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
@@ -19,7 +19,7 @@ const transitionSecondsRule = z
   .number()
   .refine(isLength, `A transition lasts ${listed(TRANSITION_LENGTHS)} seconds`)
 
-/** What joins two items that follow each other. */
+/** The connection of two consecutive items. */
 export const gapRule = z
   .object({
     transition: field(
@@ -29,18 +29,18 @@ export const gapRule = z
     ),
     seconds: field(
       transitionSecondsRule.nullish(),
-      'Seconds that the transition lasts: 0.25, 0.5, 0.75, 1, 1.5 or 2; left out, 1. A film shortens it to at most half of its shorter clip.',
+      'Seconds of the transition: 0.25, 0.5, 0.75, 1 (default), 1.5 or 2. A film shortens it to at most half of its shorter clip.',
       1,
     ),
   })
-  .meta({ title: 'Gap', description: 'What joins two videos that follow each other.' })
+  .meta({ title: 'Gap', description: 'The connection of two consecutive videos.' })
 
-/** What can be edited of an item: how a cut shows a video, and what joins it to the next one. */
+/** The editable fields of an item: its edit, and its transition to the next one. */
 export const itemFields = {
   inFrame: field(frameRule.nullish(), 'The first frame of the video that is shown, from 0.', 12),
   outFrame: field(
     frameRule.nullable().optional(),
-    'The frame after the last one that is shown; null: the end of the video.',
+    'The frame after the last one shown; null: the end of the video.',
     96,
   ),
   speed: field(
@@ -59,7 +59,7 @@ export const itemFields = {
   ),
   framing: field(
     z.number(FRAMING).min(0, FRAMING).max(1, FRAMING).nullish(),
-    'Which part of it a narrower film shows, from 0 (left edge) to 1 (right edge).',
+    'The part of it that a narrower film shows, from 0 (left edge) to 1 (right edge).',
     0.5,
   ),
   transition: field(
@@ -69,7 +69,7 @@ export const itemFields = {
   ),
   transitionSeconds: field(
     transitionSecondsRule.nullish(),
-    'Seconds of the transition: 0.25, 0.5, 0.75, 1, 1.5 or 2. A film shortens it where a clip is too short.',
+    'Seconds of the transition: 0.25, 0.5, 0.75, 1, 1.5 or 2. A film shortens it if a clip is too short.',
     1,
   ),
 }

@@ -30,7 +30,7 @@ const position = z
   .meta({ title: 'LowerThirdPosition' })
 const frame = z.int(FRAME).min(0, FIRST)
 
-/** What can be edited of a lower third. */
+/** The editable fields of a lower third. */
 export const lowerThirdFields = {
   itemId: field(z.string().nullish(), 'The item that it moves with.'),
   from: field(frame.nullish(), 'The first frame that shows it, in frames of the item’s video.', 12),
@@ -45,12 +45,12 @@ export const lowerThirdFields = {
   position: field(position.nullish(), 'Where it is in the picture.', 'BOTTOM_LEFT'),
   fadeFrames: field(
     z.int(FADE).min(0, FADE).max(fadeMax, FADE).nullish(),
-    'Frames of the film in which it fades in, and out: 0 to 25.',
+    'Frames of the film for fading in, and for fading out: 0 to 25.',
     6,
   ),
 }
 
-/** The fields that a new lower third needs. */
+/** The required fields of a new lower third. */
 export const newLowerThirdFields = {
   itemId: field(z.string(), 'The item that it moves with.'),
   from: field(frame, 'The first frame that shows it, in frames of the item’s video.', 12),
@@ -58,7 +58,7 @@ export const newLowerThirdFields = {
   title: field(title, 'Plain text, at most 100 characters.', 'Ida'),
 }
 
-/** What a preview shows. */
+/** The fields that a preview shows. */
 export const lowerThirdLookRule = z.object({
   title,
   subtitle: line('subtitle', subtitleMax)
@@ -68,7 +68,7 @@ export const lowerThirdLookRule = z.object({
   position: position.nullish().transform((chosen) => chosen ?? 'BOTTOM_LEFT'),
 })
 
-/** Why a lower third cannot be shown with the other ones of its clip; undefined where it can. */
+/** Why a lower third exceeds the overlaps allowed in its clip, or undefined. */
 export function lowerThirdCrowdError(
   { from, to }: { from: number; to: number },
   others: readonly { from: number; to: number }[],
@@ -79,8 +79,7 @@ export function lowerThirdCrowdError(
 }
 
 /**
- * Why a lower third cannot have these frames of its clip; undefined where it can. While the clip has left the cut, its
- * end may not be known.
+ * Why these frames of a lower third are invalid, or undefined. The end of the clip may be unknown while it is not in the cut.
  */
 export function lowerThirdError(
   { from, to }: { from: number; to: number },

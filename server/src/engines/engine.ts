@@ -1,29 +1,23 @@
 import { AppError } from '#platform/errors/failure'
 import type { ImageRatio, ScoreSection, SpokenWord, Tool, VideoRatio } from '#schema/limits'
 import type { Model } from '#schema/models/model'
-import type { ToldPrice } from '#schema/prices'
+import type { ProviderPrice } from '#schema/prices'
 
-/**
- * What an engine is asked to make: one clip. The options are already checked against the model's row in
- * `schema/limits.ts`.
- */
+/** An order of one clip. Its options are checked against the model’s row in `schema/models/`. */
 export interface VideoOrder {
   prompt: string
   model: string
-  /**
-   * The shape the user wants; the engine asks its model for the nearest it makes. The caller crops on
-   * arrival.
-   */
+  /** The ratio the user wants; the engine uses the closest one of its model, and the caller crops the result. */
   ratio: VideoRatio
   seed: number
   /** Local picture files. */
   references: string[]
-  /** The characters and places that these show, at the same positions. */
+  /** The characters and places that the references show, by position. */
   subjects?: readonly (string | undefined)[]
-  /** Local picture files that the clip begins and ends with, fitted to its shape. */
+  /** Local images of the first and last frame, fitted to the ratio. */
   firstFrame?: string
   lastFrame?: string
-  /** A local file of the clip that the model goes on from. */
+  /** Local file of the clip to extend. */
   clip?: string
   /** Seconds. */
   duration?: number
@@ -32,14 +26,14 @@ export interface VideoOrder {
   negativePrompt?: string
   movement?: 'auto' | 'small' | 'medium' | 'large'
   promptOptimizer?: boolean
-  /** Half the size, and each picture shown twice: a sketch of a clip, of all its frames. Only drawn ones can be. */
+  /** Preview quality: half the size, with each frame shown twice. Only for the local engine. */
   draft?: boolean
 }
 
-/** What an engine is asked to make: one picture; with references, from those. */
+/** An order of one image, optionally made from references. */
 export interface StillOrder {
   prompt: string
-  /** Absent: the best for what is given. */
+  /** By default the best model for the input. */
   model?: string
   ratio: ImageRatio
   seed: number
@@ -47,10 +41,10 @@ export interface StillOrder {
   references?: readonly string[]
 }
 
-/** What an engine is asked to make: one sound, of an order that fits the model’s row in `schema/sound-models.ts`. */
+/** An order of one sound, checked against the model’s row in `schema/models/`. */
 export interface SoundOrder {
   model: string
-  /** What it is like, or the text that is spoken. */
+  /** Description of the sound, or the text to speak. */
   words: string
   /** Absent for a voice. */
   seconds?: number
@@ -58,180 +52,164 @@ export interface SoundOrder {
   voice?: string
   /** The sections of a piece of music. */
   plan?: readonly ScoreSection[]
-  /** A local file of the clip whose sound it makes, and the second of it at which the sound begins. */
+  /** Local file of the clip to make the sound for, and the second at which the sound begins. */
   clip?: string
   clipStart?: number
 }
 
-/** What an engine is asked to make: a finished clip anew, by a tool. */
+/** An order to edit a finished clip with a tool. */
 export interface ChangeOrder {
   tool: Tool
-  /** Local files of the clip and of the voice; absent once the request is sent. */
+  /** Local files of the clip and the voice; omitted when the request is already sent. */
   clip?: string
   speech?: string
   factor?: number
 }
 
-/** A request at the provider that is already under way. `model` is the endpoint it was sent to. */
+/** A request in progress at the provider. `model` is the endpoint it was sent to. */
 export interface ProviderRequest {
   id: string
   model: string
 }
 
-/** What became of a request: it was billed, with so many units if the provider told; it was not; or nobody knows yet. */
+/** The billing state of a request: billed, with the units if known; free; or not decided yet. */
 export type RequestBill =
   | { state: 'billed'; units: number | undefined }
   | { state: 'free' }
   | { state: 'open' }
 
-/** One attempt at an order, as the job hands it to the engine. */
+/** One attempt at an order. */
 export interface Run {
   /**
-   * Stops the work, the provider's included, when it aborts; with a reason whose code is `PAUSED` another worker
-   * goes on, and the provider too.
+   * Stops the work, and the provider’s request, when it aborts. With the code `PAUSED` as its reason, the request continues,
+   * because another worker takes over.
    */
   signal: AbortSignal
-  /** An empty folder of this attempt; the engine writes its file there. The caller removes it. */
+  /** An empty folder of this attempt for the engine’s files. The caller removes it. */
   folder: string
-  /** 0 to 1. The caller keeps it monotonic. */
+  /** 0 to 1. The caller ignores decreases. */
   progress(done: number): void
-  /** The request of an earlier attempt: picked up again, never sent again. */
+  /** The request of an earlier attempt, to be resumed instead of sent again. */
   request?: ProviderRequest
-  /**
-   * An earlier attempt began to send, but its request id never became known. It must not be sent again blindly.
-   */
+  /** An earlier attempt started to send but never learned its request id, so sending again could pay twice. */
   sentBlind: boolean
-  /** Whether it was ordered together with others, so that nobody waits for it alone. */
+  /** Whether it was ordered in a batch, so it gets low priority. */
   isBulk?: boolean
-  /** Kept before anything is sent. */
+  /** Call before sending; stores that a request may exist. */
   sending(): Promise<void>
-  /** Keeps the request the moment its id is known. */
+  /** Call when the request id is known; stores it. */
   submitted(request: ProviderRequest): Promise<void>
-  /** Told how many units the provider bills, where it tells. */
+  /** Reports the units that the provider bills, if it says so. */
   billed?(units: number): void
-  /**
-   * Address that the provider may call when it has finished; absent where the installation cannot be reached.
-   */
+  /** Address for the provider’s webhook; omitted if the installation is unreachable. */
   webhook?: string
-  /**
-   * Waits, at most so many milliseconds; ends early when the provider called. Rejects when the signal aborts.
-   */
+  /** Waits at most this long; ends early on a webhook. Rejects when the signal aborts. */
   sleep(milliseconds: number): Promise<void>
   /**
-   * With `sentBlind`: the request, if its id is known meanwhile. Throws `EngineFailure` where it turned out
-   * that it was never sent.
+   * With `sentBlind`: the request, if its id has become known. Throws `EngineFailure` if it turns out that nothing was sent.
    */
   adopted(): Promise<ProviderRequest | undefined>
 }
 
-/** A finished file on this machine, not yet checked: the caller probes its content. */
+/** A finished local file, not yet checked: the caller probes it. */
 export interface Arrival {
   file: string
   model: string
-  /** The seed that was really used, where known. */
+  /** The seed that was used, if known. */
   seed: number | null
-  /** US dollars, where known; 0 for what costs nothing. */
+  /** US dollars, if known; 0 if free. */
   cost: number | null
-  /** What the engine has to say of its work, in a sentence or two: words of the prompt that it did not draw. */
+  /** Remarks for the user in a sentence or two, for example about ignored words. */
   note?: string
 }
 
-/** A sound that has arrived; the ledger knows its cost. */
+/** A finished sound; its cost is in the ledger. */
 export interface SoundArrival extends Omit<Arrival, 'cost'> {
-  /** When the words of a voice are spoken, where the model tells. */
+  /** Times of the spoken words, if the model returns them. */
   timings?: SpokenWord[]
-  /** Files of further variations from the same request, as many of them as arrived. */
+  /** Files of further variations from the same request, as far as they could be downloaded. */
   variations: string[]
 }
 
-/** A question to a language model: which shots the numbered passages of a script are. */
-export interface ScriptQuestion {
+/** A request to group the numbered passages of a script into shots. */
+export interface ScriptRequest {
   passages: readonly string[]
-  /** What the model is to answer with, as a JSON Schema. */
+  /** JSON Schema of the response. */
   schema: object
-  /** What was wrong with its last answer, if it is asked again. */
+  /** What was wrong with the previous response, in a second attempt. */
   mistake?: string
 }
 
-/** Texts that a language model is to translate, in order, into a language that is named in English. */
-export interface TranslationQuestion {
+/** Texts to translate in order into a language, which is named in English. */
+export interface TranslationRequest {
   texts: readonly string[]
   language: string
-  /** What was wrong with its last answer, if it is asked again. */
+  /** What was wrong with the previous response, in a second attempt. */
   mistake?: string
 }
 
-/** The speech in a sound, word by word; no words where nobody speaks. */
-export interface HeardSpeech {
+/** The words spoken in a sound; empty without speech. */
+export interface TranscribedSpeech {
   words: SpokenWord[]
-  /** Millionths of a US dollar, where the provider told what it cost. */
+  /** Millionths of a US dollar, if the provider reported its cost. */
   micros?: number
 }
 
-/** What a language model answered: JSON that nobody has checked yet. */
-export interface JsonAnswer {
+/** Unchecked JSON from a language model. */
+export interface JsonResponse {
   json: unknown
-  /** Millionths of a US dollar, where the provider told what it cost. */
+  /** Millionths of a US dollar, if the provider reported its cost. */
   micros?: number
 }
 
-/** What the provider tells of a model. */
-export interface ToldModel {
+/** A model as the provider lists it. */
+export interface ProviderModel {
   model: string
   isRetired: boolean
-  /** What of our orders it no longer takes: a field and why; null where all fits. */
+  /** The first field of our input that the model no longer accepts, with the reason; null if it accepts all. */
   fault: string | null
 }
 
-/** Makes pictures and videos. Throws `EngineFailure`. */
+/** Generates images, videos and sounds. Throws `EngineFailure`. */
 export interface Engine {
   readonly name: 'local' | 'fal'
   video(order: VideoOrder, run: Run): Promise<Arrival>
   picture(order: StillOrder, run: Run): Promise<Arrival>
-  /** Absent where there are no tools. */
+  /** Omitted without tools. */
   change?(order: ChangeOrder, run: Run): Promise<Arrival>
-  /** Absent where sounds are only sketched. */
+  /** Omitted if sounds are only sketched. */
   sound?(order: SoundOrder, run: Run): Promise<SoundArrival>
-  /**
-   * Tells the provider to stop at a request that nobody follows any more. It may be too late for that; never
-   * rejects.
-   */
+  /** Asks the provider to cancel an abandoned request, which may be too late; never rejects. */
   cancel(request: ProviderRequest): Promise<void>
-  /** Whether a request was billed whose result nobody fetches. Absent where nothing costs anything. */
+  /** The billing state of an abandoned request. Omitted if everything is free. */
   bill?(request: ProviderRequest): Promise<RequestBill>
   /**
-   * What these requests cost in all, in millionths of a US dollar, as far as the provider’s billing tells; 50 at most.
-   * Absent without a key for it.
+   * Total cost of these requests, at most 50, in millionths of a US dollar, as far as the provider’s billing lists them.
+   * Omitted without a billing key.
    */
   costs?(requestIds: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** What these models cost now, as far as the provider tells. */
-  prices?(models: readonly string[]): Promise<ToldPrice[]>
-  /** Which of these models the provider still has, and whether they take what they are sent. */
-  models?(models: readonly Model[]): Promise<ToldModel[]>
-  /** "Magic prompt": the prompt, rewritten for a better picture. Deterministic where the engine is. */
+  /** Current prices of these models, as far as the provider lists them. */
+  prices?(models: readonly string[]): Promise<ProviderPrice[]>
+  /** Which of these models the provider still offers, and whether they accept our input. */
+  models?(models: readonly Model[]): Promise<ProviderModel[]>
+  /** "Magic prompt": rewrites a prompt for a better result. Deterministic in the local engine. */
   rewrite(prompt: string, signal?: AbortSignal): Promise<string>
   /**
-   * Which shots a script is, by the provider’s language model; one request. Absent where there is none. Throws with
-   * `notSent` where it surely was not billed.
+   * Groups a script into shots with one request to the provider’s language model; omitted without one. An error has `notSent`
+   * if it was certainly not billed.
    */
-  readScript?(question: ScriptQuestion, signal: AbortSignal): Promise<JsonAnswer>
-  /**
-   * Translates texts by the provider’s language model; one request, whose answer is to be an array of as many texts. As
-   * `readScript` otherwise.
-   */
-  translate?(question: TranslationQuestion, signal: AbortSignal): Promise<JsonAnswer>
-  /**
-   * Writes down the speech in a local file of sound, by the provider’s model `SPEECH_MODEL`; one request. As `readScript`
-   * otherwise.
-   */
-  transcribe?(file: string, signal: AbortSignal): Promise<HeardSpeech>
-  /** Ends worker threads and the like. */
+  readScript?(request: ScriptRequest, signal: AbortSignal): Promise<JsonResponse>
+  /** Translates texts into an array of the same length; otherwise like `readScript`. */
+  translate?(request: TranslationRequest, signal: AbortSignal): Promise<JsonResponse>
+  /** Transcribes a local sound file with the model `SPEECH_MODEL`; otherwise like `readScript`. */
+  transcribe?(file: string, signal: AbortSignal): Promise<TranscribedSpeech>
+  /** Stops worker threads and other resources. */
   close(): Promise<void>
 }
 
 /**
- * What went wrong in an engine, in a sentence that may be shown. `notSent`: although `sending()` was kept, the
- * provider surely has no request, so the next attempt may send.
+ * An engine error as a sentence that may be shown. `notSent`: the provider certainly has no request although `sending()`
+ * was stored, so the next attempt may send.
  */
 export class EngineFailure extends AppError {
   override readonly code = 'ENGINE_FAILED'

@@ -12,7 +12,7 @@ const ffmpeg = process.env.FFMPEG_PATH ?? 'ffmpeg'
 
 let engine: Engine
 let folder: string
-/** A drawn scene in the clip's own shape, and a grainy picture in another. */
+/** A drawn scene in the clip’s ratio, and a grainy image in another one. */
 let scene: string
 let grain: string
 beforeAll(async () => {
@@ -75,7 +75,7 @@ test('a clip begins with its first frame, ends with its last, and shows the scen
   expect(await likeness(file, MIDDLE, grain)).toBeLessThan(0.5)
 })
 
-test('each of them is kept alone, and a tall clip shows the middle of a wide picture', async () => {
+test('a first or last frame alone is used, and a tall clip shows the middle of a wide image', async () => {
   const begun = await clip({ firstFrame: scene, ratio: '9:16' })
   expect(await likeness(begun, 0, scene)).toBeGreaterThan(0.95)
   expect(await likeness(begun, LAST, scene)).toBeLessThan(0.9)
@@ -84,7 +84,7 @@ test('each of them is kept alone, and a tall clip shows the middle of a wide pic
   expect(await likeness(ended, LAST, scene)).toBeGreaterThan(0.95)
 })
 
-test('a clip that goes on from the last frame of another begins where that one ended', async () => {
+test('a clip that continues from the last frame of another begins where that one ended', async () => {
   const before = await clip({ prompt: 'a lighthouse at dusk, pan left', seed: 9 })
   const last = join(folder, 'last.png')
   await stillOf(before, LAST, last)
@@ -92,7 +92,7 @@ test('a clip that goes on from the last frame of another begins where that one e
   expect(await likeness(after, 0, last)).toBeGreaterThan(0.95)
 })
 
-test('a clip that a model extends is drawn as one that begins with its last frame', async () => {
+test('an extended clip begins with the last frame of the original', async () => {
   const before = join(folder, 'before.mp4')
   await rename(await clip({ prompt: 'a lighthouse at dusk, pan left', seed: 9 }), before)
   const last = join(folder, 'before-last.png')
@@ -101,7 +101,7 @@ test('a clip that a model extends is drawn as one that begins with its last fram
   expect(await likeness(after, 0, last)).toBeGreaterThan(0.95)
 })
 
-test('a first or last frame that is no picture is refused for good, by name', async () => {
+test('a first or last frame that is not an image is refused permanently, by name', async () => {
   const broken = join(folder, 'first-frame.png')
   await writeFile(broken, 'no picture')
   await expect(clip({ firstFrame: broken })).rejects.toMatchObject({

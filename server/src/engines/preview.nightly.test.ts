@@ -66,7 +66,7 @@ const still = async (prompt: string, ratio: ImageRatio = '1:1', seed = 4, refere
     (await engine.picture({ prompt, ratio, seed, references: reference ? [reference] : [] }, run())).file,
   )
 
-test('what was not drawn is said with the result', async () => {
+test('the result notes what was not drawn', async () => {
   const { note } = await engine.picture({ prompt: 'a zorp and a cat', ratio: '1:1', seed: 1 }, run())
   expect(note).toBe('Not shown: zorp. Try other words.')
 })
@@ -94,7 +94,7 @@ test('a prompt becomes a clip with sound, and progress is reported frame by fram
   expect(seen.at(-1)).toBe(1)
 })
 
-test('the same order gives the same frames, another seed others', async () => {
+test('the same order gives the same frames, another seed gives others', async () => {
   const frames = async (seed: number) => {
     const { file } = await engine.video(order({ seed, duration: 0.1, sound: false }), run())
     return framesOf(file)
@@ -118,14 +118,14 @@ test.each([
   expect(await frames(other)).not.toBe(first)
 })
 
-test('without sound there is no sound, and tall is tall', async () => {
+test('the options for silence and tall ratios are respected', async () => {
   const { file } = await engine.video(order({ ratio: '9:16', sound: false, duration: 0.1 }), run())
   const streams = await probe(file)
   expect(streams).toHaveLength(1)
   expect(streams[0]).toMatchObject({ width: 720, height: 1280, nb_read_frames: '2' })
 })
 
-test('an abort ends the work, and the next clip is made', async () => {
+test('after an abort the next clip can be drawn', async () => {
   const stop = new AbortController()
   const reason = new Error('stopped by the user')
   const work = engine.video(
@@ -137,7 +137,7 @@ test('an abort ends the work, and the next clip is made', async () => {
   await expect(engine.video(order({ duration: 0.1 }), run())).resolves.toMatchObject({ seed: 4 })
 })
 
-test('a reference that cannot be read is refused for good, by name', async () => {
+test('an unreadable reference is refused permanently, by name', async () => {
   const broken = join(folder, 'holiday.jpg')
   await writeFile(broken, 'no picture')
   const failure = await engine.video(order({ references: [broken] }), run()).catch((error: unknown) => error)
@@ -151,7 +151,7 @@ test('a reference that cannot be read is refused for good, by name', async () =>
   ).rejects.toMatchObject({ retryable: false })
 })
 
-test('a missing ffmpeg is a failure that may pass', async () => {
+test('a missing ffmpeg is a retryable failure', async () => {
   const lame = createPreviewEngine({ ffmpeg: join(root, 'no-such-program'), threads: 1 })
   await expect(lame.video(order({ duration: 0.1 }), run())).rejects.toMatchObject({
     name: 'EngineFailure',
@@ -177,7 +177,7 @@ test('the same words and seed give the same picture', async () => {
   expect((await still('a rabbit in the snow', '3:2', 5)).equals(first)).toBe(false)
 })
 
-test('a picture is modified as the words say, and is still that picture', async () => {
+test('an image is modified as the prompt says, and stays recognizable', async () => {
   const reference = join(folder, 'reference.png')
   const half = await sharp({ create: { width: 512, height: 1024, channels: 3, background: '#f0e0a0' } })
     .png()

@@ -32,7 +32,7 @@ interface PreviewOptions {
 /** The value of `model` in stored videos and pictures. */
 const MODEL = 'local/scenes'
 
-/** The build starts the compiled thread; TypeScript needs a module that registers its loader. */
+/** The build runs the compiled thread; TypeScript needs a module that registers its loader. */
 export const DRAWING_THREAD = new URL(
   import.meta.url.endsWith('.ts') ? './drawing-thread.mjs' : './drawing-thread.js',
   import.meta.url,
@@ -57,11 +57,11 @@ export const encoderOf =
 /** Adds detail, light and atmosphere to a prompt. */
 export const rewritePrompt = (prompt: string): Promise<string> => rewrite(prompt, LIMITS.prompt.max)
 
-/** The size of a drawing: 1080p in place of what is larger, 720p else. */
-const sketched = (resolution?: string): '720p' | '1080p' =>
+/** The size of a drawing: 1080p from 1080p up, else 720p. */
+const drawingSize = (resolution?: string): '720p' | '1080p' =>
   resolution !== undefined && linesOf(resolution) >= 1080 ? '1080p' : '720p'
 
-/** The engine that needs no provider: it draws on this machine, for free. */
+/** The engine without a provider: draws on this machine, for free. */
 class LocalEngine implements Engine {
   readonly name = 'local'
   private readonly preview: PreviewEngine
@@ -76,7 +76,7 @@ class LocalEngine implements Engine {
     const file = join(run.folder, 'clip.mp4')
     const firstFrame = order.clip ? await this.lastFrameOf(order.clip, run) : order.firstFrame
     const progress = (done: number) => run.progress(done)
-    const resolution = sketched(order.resolution)
+    const resolution = drawingSize(order.resolution)
     await translateErrors(
       run,
       this.preview.drawVideo({ ...order, firstFrame, resolution }, { file, signal: run.signal, progress }),
@@ -126,5 +126,5 @@ async function translateErrors<T>(run: Run, work: Promise<T>): Promise<T> {
   }
 }
 
-/** The preview engine with its drawing threads; `close()` ends them. */
+/** Creates the preview engine with its drawing threads; `close()` stops them. */
 export const createPreviewEngine = (options: PreviewOptions): Engine => new LocalEngine(options)

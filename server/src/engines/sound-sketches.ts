@@ -8,7 +8,7 @@ import { ProgramFailure, output } from '../media/program.js'
 import { EngineFailure } from './engine.js'
 import { DRAWING_THREAD, encoderOf } from './preview.js'
 
-/** What a sketch of a sound is made of. */
+/** An order of a sketched sound. */
 export type SoundSketch =
   | {
       kind: 'MUSIC' | 'EFFECT'
@@ -23,7 +23,7 @@ export type SoundSketch =
 export interface SketchedFile {
   /** A WAV in the given folder. */
   file: string
-  /** What it is, such as `rain`. */
+  /** A short description, such as `rain`. */
   note: string
 }
 
@@ -34,14 +34,14 @@ interface SketchRun {
 
 const NO_VOICE =
   'This server has no voice: install an ffmpeg with flite (that of Debian has it), or espeak-ng.'
-/** Threads that compose; one is enough, as people sketch one sound at a time. */
+/** Composing threads; one suffices, as users sketch one sound at a time. */
 const THREADS = 1
 
-/** A value within a graph of filters: escaped for the option, and for the graph. */
+/** Escapes a value of an ffmpeg filter, for the option and for the filter graph. */
 const filterValue = (text: string): string =>
   text.replaceAll(/[\\':]/g, String.raw`\$&`).replaceAll(/[\\'[\],;]/g, String.raw`\$&`)
 
-/** Makes sounds on this machine, for free: music and effects of our own, and the voices of flite or espeak-ng. */
+/** Makes sounds on this machine, for free: procedural music and effects, and the voices of flite or espeak-ng. */
 export class SoundSketches {
   private readonly composer: PreviewEngine
 
@@ -53,7 +53,7 @@ export class SoundSketches {
     })
   }
 
-  /** Throws `EngineFailure`, whose message may be shown where it is not retryable. */
+  /** Throws `EngineFailure`; its message may be shown if it is not retryable. */
   async sketch(order: SoundSketch, run: SketchRun): Promise<SketchedFile> {
     return order.kind === 'VOICE' ? this.speak(order, run) : this.compose(order, run)
   }

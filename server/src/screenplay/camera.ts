@@ -1,6 +1,6 @@
 import type { Camera } from '#schema/storyboard'
 
-/** How scripts name a camera, in the order in which they are looked for. */
+/** Names of camera settings in scripts, in matching order. */
 const NAMED: readonly (readonly [Camera, RegExp])[] = [
   ['pov', /\bP\.?O\.?V\b|\bpoint of view\b/],
   ['aerial', /\baerial\b|\bbird['’]s[- ]eye\b|\bdrone shot\b|\bfrom (?:high )?above,/i],
@@ -34,11 +34,11 @@ const NAMED: readonly (readonly [Camera, RegExp])[] = [
   ],
 ]
 
-/** Alone these are everyday words, unless they are written in capitals. */
+/** Ambiguous with everyday words, so these only count in capitals. */
 const LOUD = /^(?:INSERT|TRACK(?: WITH)?|WIDE|ESTABLISHING|TRACKING)$/i
 const isEveryday = (found: string): boolean => LOUD.test(found) && found !== found.toUpperCase()
 
-/** What a text says of the camera: `CLOSE ON the key` is a close-up. Null where it says nothing. */
+/** The camera setting in a text: `CLOSE ON the key` is a close-up. Null if there is none. */
 export function cameraOf(text: string): Camera | null {
   for (const [camera, words] of NAMED) {
     const found = words.exec(text)?.[0]
@@ -50,6 +50,6 @@ export function cameraOf(text: string): Camera | null {
 const DIRECTION =
   /^\s*(?:\d+[A-Z]?\.?\s+)?(?:(?:EXTREME |TIGHT |MEDIUM |WIDE |LONG |FULL |AERIAL |TRACKING |REVERSE )*(?:CLOSE|ANGLE|SHOT|INSERT|WIDE|AERIAL|TRACKING|TIGHT|PAN|POV|MONTAGE|SERIES|SUPER|TITLE|BACK TO|LATER|MOMENTS LATER|FLASHBACK|END OF|ON THE|INTERCUT)\b)/
 
-/** Whether a line in capitals is a direction to the camera and not the name of who speaks. */
+/** Whether a line in capitals is a camera direction and not a speaker. */
 export const isDirection = (line: string): boolean =>
   DIRECTION.test(line) || /\bP\.?O\.?V\b|\bSHOT\b/.test(line)

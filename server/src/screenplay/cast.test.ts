@@ -39,7 +39,7 @@ The oven is cold.`
   ])
 })
 
-test('sounds and camera directions in capitals are no characters', () => {
+test('sounds and camera directions in capitals are not characters', () => {
   expect(
     elementsOf(
       'INT. HALL - DAY\n\nThe door SLAMS. CLOSE ON a KEY. A bell RINGS, and nobody moves in the hall.',

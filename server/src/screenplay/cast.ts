@@ -5,14 +5,14 @@ import { wholeWord } from '#schema/text/words'
 import type { ProposedShot, Screenplay } from './screenplay.js'
 import { isDirection } from './camera.js'
 
-/** A character or place that a script names; nothing of it exists yet. */
+/** A proposed character or place of a script. It does not exist yet. */
 export interface ProposedElement {
   kind: 'cast' | 'place'
   /** Its display name, for example “Officer Bell”. */
   label: string
   /** The name that shots mention, for example `officer-bell`. */
   name: string
-  /** From its introduction, for example “60, in a yellow oilskin”; empty if there is none. */
+  /** From its introduction, for example “60, in a yellow oilskin”; may be empty. */
   description: string
   /** The number of shots that it appears in. */
   shots: number
@@ -21,7 +21,7 @@ export interface ProposedElement {
 const NAME_MIN = 2
 const LABEL_MAX = 60
 const DESCRIPTION_MAX = 300
-/** Names in capitals that are looked up in the whole script. */
+/** Maximum number of names in capitals to search in the script. */
 const CANDIDATES_MAX = 200
 
 /** One to three words in capitals. */
@@ -30,21 +30,21 @@ const CAPITALS =
 /** The description after a name: in brackets, or between commas or dashes. */
 const IN_BRACKETS = /^\s*[(（]([^()（）]{2,200})[)）]/
 const AFTER_COMMA = /^\s*[,–—]\s*((?:[^,.;:–—]+[,–—]\s*)*)/
-/** How a part of a description begins: an age, or words that describe instead of telling what happens. */
+/** The start of a part of a description: an age, or describing words instead of action. */
 const DESCRIBES =
   /^(?:\d{1,3}s?\b|(?:mid|early|late)[- ]|(?:a|an|the|in|with|wearing|dressed|about|around|almost|nearly|barely|his|her|their|former|retired|young|old|tall|short|small|thin|large|big|bearded|bald|grey|gray|and)\b)/i
 
 const startsDescription = (part: string): boolean => DESCRIBES.test(part)
-/** Another adjective, as far as its form shows: no verb, adverb, name or connection. */
+/** Whether a word looks like an adjective: no verb, adverb, name or conjunction. */
 const ADJECTIVE =
   /^(?!(?:then|who|whom|which|that|still|now|both|all|too|but|or|as|at|on|from|to|near|by|behind|when|while)\b)\p{Ll}[\p{L}-]*(?<!s|ing|ly)(?![\p{L}-])/u
 
 const isUpperCase = (text: string): boolean => text === text.toUpperCase()
 
-/** In lower case, without the dot that a Turkish `İ` would keep. */
+/** In lower case, without the combining dot that a Turkish `İ` leaves. */
 const lowerCased = (text: string): string => text.toLowerCase().replace(/i\u0307/g, 'i')
 
-/** `ROSA’S BAKERY` becomes “Rosa’s Bakery”; text in mixed case stays as it is. */
+/** `ROSA’S BAKERY` becomes “Rosa’s Bakery”; text in mixed case is unchanged. */
 export const labelOf = (text: string): string =>
   isUpperCase(text)
     ? text.replace(/([\p{L}\p{N}])([\p{L}\p{M}\p{N}'’]*)/gu, (word, first: string) => {
@@ -53,7 +53,7 @@ export const labelOf = (text: string): string =>
       })
     : text
 
-/** The description that follows a name, whose parts begin as `describes` says. */
+/** The description after a name, limited to parts that match `describes`. */
 function descriptionAfter(rest: string, describes: (part: string) => boolean): string {
   const bracketed = IN_BRACKETS.exec(rest)?.[1]
   const parts = bracketed ? [bracketed] : (AFTER_COMMA.exec(rest)?.[1] ?? '').split(/[,–—]\s*/)
@@ -62,7 +62,7 @@ function descriptionAfter(rest: string, describes: (part: string) => boolean): s
   return described.join(', ').slice(0, DESCRIPTION_MAX)
 }
 
-/** Names in capitals that the script introduces: with a description, or written normally elsewhere. */
+/** Names in capitals that the script introduces: with a description, or also written in mixed case. */
 function introduced({ passages }: Screenplay): string[] {
   const action = passages.flatMap(({ text, dialogue }) => (dialogue ? [] : text))
   const all = action.join('\n')
@@ -86,7 +86,7 @@ function describe({ passages }: Screenplay, name: string): string {
   const pattern = new RegExp(wholeWord(name), 'giu')
   for (const { text, dialogue } of passages)
     for (const { 0: written, index } of dialogue ? [] : text.matchAll(pattern)) {
-      // in capitals, a name is introduced
+      // capitals introduce a name
       const describes = (part: string) =>
         startsDescription(part) || (isUpperCase(written) && ADJECTIVE.test(part))
       const found = descriptionAfter(text.slice(index + name.length), describes)
@@ -99,7 +99,7 @@ const mentions = (label: string, { words, characters }: ProposedShot): boolean =
   characters.some((name) => nameFromLabel(name) === nameFromLabel(label)) ||
   new RegExp(wholeWord(folded(label)), 'u').test(folded(words))
 
-/** The characters and places of a script, characters first, each in the order of its first mention. At most `most`. */
+/** The characters and places of a script, characters first, each ordered by first mention; at most `most`. */
 export function elementsOf(
   screenplay: Screenplay,
   shots: readonly ProposedShot[],

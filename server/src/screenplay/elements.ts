@@ -4,10 +4,10 @@ import { headingOf, isCue, isOfPage, isTransition, numberedSceneOf } from './lin
 import type { Apart, Element } from './screenplay.js'
 import { CONTINUES, oneLine } from './text.js'
 
-/** Lines that belong together: paragraphs until a heading, a transition or something of the page. */
+/** Consecutive lines up to a heading, a transition or a page mark. */
 type Stretch = Element | { kind: 'lines'; lines: string[] }
 
-/** A paragraph of this many lines with names in it was written without empty lines. */
+/** A paragraph of this many lines with names in between was written without empty lines. */
 const DENSE_LINES = 4
 const TITLE_LINES = 14
 const TITLE_LINE = 70
@@ -17,7 +17,7 @@ const TITLE_KEY = /^\s*(?:title|credit|authors?|source|notes|draft ?date|date|co
 
 const isBlank = (line: string | undefined) => !line?.trim()
 
-/** The lines of a title page: Fountain’s keys with their values, or what stands before the film with a byline. */
+/** The number of lines of a title page: Fountain keys with values, or text with a byline before the first scene. */
 function titleLines(lines: readonly string[]): number {
   const start = lines.findIndex((line) => line.trim())
   if (start < 0) return 0
@@ -38,7 +38,7 @@ function titleLines(lines: readonly string[]): number {
 
 const TITLE_WORD = /^[\p{Lu}\p{N}“"'‘(&]|^(?:a|an|and|at|by|de|for|from|in|la|of|on|or|the|to|with)$/u
 
-/** Whether the script begins with a line that is only a title, before its first heading. */
+/** Whether the script begins with a title line before its first heading. */
 function hasTitleLine(lines: readonly string[]): boolean {
   const [title = '', next = ''] = lines.filter((line) => line.trim())
   const isAlone = isBlank(lines[lines.indexOf(title) + 1])
@@ -65,7 +65,7 @@ function titleOf(lines: readonly string[]): string | null {
   return title.slice(0, TITLE_LINE) || null
 }
 
-/** Divides the lines at headings, transitions and what belongs to the page. */
+/** Splits the lines at headings, transitions and page marks. */
 function stretchesOf(lines: readonly string[]): Stretch[] {
   const stretches: Stretch[] = []
   let open: string[] | undefined
@@ -84,8 +84,8 @@ function stretchesOf(lines: readonly string[]): Stretch[] {
     const numbered = isBlank(lines[at - 1]) ? numberedSceneOf(line) : undefined
     if (numbered) {
       put({ kind: 'heading', text: numbered.heading })
-      if (!numbered.told) return
-      open = [numbered.told]
+      if (!numbered.action) return
+      open = [numbered.action]
       stretches.push({ kind: 'lines', lines: open })
       return
     }
@@ -101,7 +101,7 @@ function stretchesOf(lines: readonly string[]): Stretch[] {
   return stretches
 }
 
-/** Whether a speech goes on after an empty line: one of two spaces, before another line that is said. */
+/** Whether a speech continues after an empty line: a line of two spaces, followed by more speech. */
 const isContinued = (paragraph: readonly string[], line: string, next = ''): boolean =>
   line === CONTINUES && paragraph.length > 1 && isCue(paragraph[0]) && !isBlank(next) && !isCue(next)
 
@@ -115,15 +115,15 @@ function paragraphsOf(lines: readonly string[]): string[] {
   return paragraphs.filter(({ length }) => length).map((paragraph) => paragraph.join('\n'))
 }
 
-/** A paragraph in which names stand between lines is divided at them. */
-function withAir(paragraph: string): string[] {
+/** Splits a paragraph at names between its lines. */
+function splitAtNames(paragraph: string): string[] {
   const lines = paragraph.split('\n')
   const names = lines.flatMap((line, at) => (at && isCue(line) && !isCue(lines[at - 1]) ? [at] : []))
   if (lines.length < DENSE_LINES || !names.length) return [paragraph]
   return [0, ...names].map((start, at) => lines.slice(start, names[at]).join('\n'))
 }
 
-/** Reads the parts of a script, in their order: Fountain, or pages as they are typed, or prose. */
+/** Parses a script into elements in order: Fountain, typed pages, or prose. */
 export function readElements(text: string): Element[] {
   const lines = text.split('\n')
   const first = lines.findIndex((line) => line.trim())
@@ -138,7 +138,7 @@ export function readElements(text: string): Element[] {
   for (const stretch of stretchesOf(rest)) {
     if (stretch.kind !== 'lines') elements.push(stretch)
     else if (typed) elements.push(...readIndented(stretch.lines, margin))
-    else elements.push(...paragraphsOf(stretch.lines).flatMap(withAir).flatMap(readFountain))
+    else elements.push(...paragraphsOf(stretch.lines).flatMap(splitAtNames).flatMap(readFountain))
   }
   return elements
 }

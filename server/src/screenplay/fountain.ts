@@ -4,32 +4,32 @@ import { isCue, isTransition } from './lines.js'
 import type { Apart, Element } from './screenplay.js'
 import { inkOf, oneLine } from './text.js'
 
-/** A paragraph whose first line is longer names nobody, and the library’s expressions are not made for it. */
-const LONGEST_FIRST_LINE = 300
+/** Longer first lines are no names, and too slow for the library’s regular expressions. */
+const MAX_FIRST_LINE = 300
 
-/** What a `>` begins and is longer is action. */
-const LONGEST_TRANSITION = 60
+/** Longer lines after a `>` are action. */
+const MAX_TRANSITION = 60
 
 interface Token {
   type: string
   text?: string
 }
 
-/** What tokens of the library are in a film; all others are action. */
-const APART: Record<string, Apart['kind']> = {
+/** Tokens of the library that are not filmed; all others are action. */
+const NOT_FILMED: Record<string, Apart['kind']> = {
   section: 'outline',
   synopsis: 'outline',
   note: 'note',
   page_break: 'page',
 }
 
-/** A speech is told in several tokens: who, how, and what. */
+/** The tokens of a speech. */
 const IN_SPEECH = new Set(['character', 'parenthetical', 'dialogue', 'lyrics'])
 
 const isFramed = (type: string) =>
   type.endsWith('_begin') || type.endsWith('_end') || type === 'spaces' || type === 'page_break'
 
-/** Where the lines of a token stand in the ink of its paragraph; undefined where the library has changed them. */
+/** The range of a token in the ink of its paragraph; undefined if the library has changed its text. */
 function spanOf(ink: string, text: string, from: number): [start: number, end: number] | undefined {
   let start: number | undefined
   let at = from
@@ -44,8 +44,8 @@ function spanOf(ink: string, text: string, from: number): [start: number, end: n
   return start === undefined ? undefined : [start, at]
 }
 
-/** What the tokens of a paragraph leave out of it; undefined where they do not follow its text. */
-function leftOut(paragraph: string, tokens: readonly Token[]): string[] | undefined {
+/** The characters that the tokens of a paragraph omit; undefined if they do not match its text. */
+function omittedParts(paragraph: string, tokens: readonly Token[]): string[] | undefined {
   const ink = inkOf(paragraph)
   const gaps: string[] = []
   let at = 0
@@ -63,7 +63,7 @@ function leftOut(paragraph: string, tokens: readonly Token[]): string[] | undefi
   return gaps.filter(Boolean)
 }
 
-/** The signs that stand between the lines of one token. */
+/** The characters of `whole` that are missing in `kept`. */
 function removedFrom(whole: string, kept: string): string {
   let at = 0
   let removed = ''
@@ -78,7 +78,7 @@ const SIGNS = /^[.@!>~#=^<\\*_]+$/
 const SCENE_NUMBER = /^\.?#[\w.-]+#$/
 
 function partOf({ type, text = '' }: Token): Element {
-  const kind = APART[type]
+  const kind = NOT_FILMED[type]
   if (kind) return { kind: 'apart', apart: { kind, text } }
   if (type === 'scene_heading') return { kind: 'heading', text: oneLine(text) }
   if (type === 'transition' && (isTransition(text) || /:\s*$/.test(text))) return { kind: 'transition', text }
@@ -86,8 +86,8 @@ function partOf({ type, text = '' }: Token): Element {
 }
 
 function speechOf(tokens: readonly Token[]): Element {
-  const [{ text: cue = '' }, ...said] = tokens
-  const words = said.map(({ text = '' }) => oneLine(text)).join(' ')
+  const [{ text: cue = '' }, ...lines] = tokens
+  const words = lines.map(({ text = '' }) => oneLine(text)).join(' ')
   if (isDirection(cue)) return { kind: 'action', text: `${cue}\n${words}` }
   return { kind: 'speech', cue, text: `${cue}\n${words}` }
 }
@@ -107,20 +107,17 @@ function partsOf(tokens: readonly Token[]): Element[] {
   return parts
 }
 
-/**
- * Lines that a `>` begins: what a `<` ends is centred, the rest a transition. The library would need exponential time
- * for some of them.
- */
+/** Lines that begin with `>`: centred if they end with `<`, else transitions. The library takes exponential time for some. */
 function readForced(paragraph: string): Element[] {
   return paragraph.split('\n').flatMap((line): Element[] => {
     const [, mark, words, end] = /^\s*(>?)(.*?)\s*(<?)$/.exec(line)!
     const marks: Element = { kind: 'apart', apart: { kind: 'mark', text: mark + end } }
-    const isCut = mark && !end && words.length <= LONGEST_TRANSITION
+    const isCut = mark && !end && words.length <= MAX_TRANSITION
     return [marks, { kind: isCut ? 'transition' : 'action', text: words.trim() }]
   })
 }
 
-/** Undefined where the library fails, as it does for a song below a name. */
+/** Undefined if the library throws, for example for lyrics below a name. */
 function tokensOf(paragraph: string): Token[] | undefined {
   try {
     return Lexer.tokenizeScript(paragraph)
@@ -130,24 +127,24 @@ function tokensOf(paragraph: string): Token[] | undefined {
 }
 
 /**
- * Reads one paragraph of Fountain. What the library leaves out of it is set apart where it consists of signs; where
- * it is more than that, the paragraph is action as it stands, so that no word is lost.
+ * Parses one paragraph of Fountain. Markup that the library omits is set apart; if it omits anything else, the whole paragraph
+ * is action, so that no word is lost.
  */
 export function readFountain(paragraph: string): Element[] {
-  const asItStands: Element[] = [{ kind: 'action', text: paragraph }]
+  const wholeAsAction: Element[] = [{ kind: 'action', text: paragraph }]
   if (/^\s*>/.test(paragraph)) return readForced(paragraph)
-  if (paragraph.search(/\n|$/) > LONGEST_FIRST_LINE) return asItStands
+  if (paragraph.search(/\n|$/) > MAX_FIRST_LINE) return wholeAsAction
   const tokens = tokensOf(paragraph)
-  // the library takes every line without a-z for a name
+  // the library takes every line without a-z for a speaker
   if (tokens?.some(({ type }) => type === 'character') && !isCue(paragraph.split('\n', 1)[0]))
-    return asItStands
-  const gaps = tokens && leftOut(paragraph, tokens)
-  if (!gaps) return asItStands
+    return wholeAsAction
+  const gaps = tokens && omittedParts(paragraph, tokens)
+  if (!gaps) return wholeAsAction
   const marks: Element[] = []
   for (const gap of gaps) {
     if (SIGNS.test(gap)) marks.push({ kind: 'apart', apart: { kind: 'mark', text: gap } })
     else if (SCENE_NUMBER.test(gap)) marks.push({ kind: 'apart', apart: { kind: 'scene number', text: gap } })
-    else return asItStands
+    else return wholeAsAction
   }
   return [...marks, ...partsOf(tokens)]
 }

@@ -1,7 +1,7 @@
 import type { Passage, PassageGroup } from './screenplay.js'
 
-/** Words with which a sentence goes on about what the one before it was about. */
-const GOES_ON = new Set(
+/** First words of sentences that continue the subject of the previous one. */
+const CONTINUATION_WORDS = new Set(
   `he she they it we i you his her hers their theirs its our my your him them us who which that this these those
   then and but so or yet as while when until still again now suddenly slowly finally after before with without
   nothing no not there here both each one another`.split(/\s+/),
@@ -19,42 +19,42 @@ const ARTICLES = new Set([
   'old',
   'young',
 ])
-const SHORTEST = 24
+const MIN_CHARACTERS = 24
 
 const wordsOf = (sentence: string): string[] => sentence.toLowerCase().match(/\p{L}+/gu) ?? []
 
-/** What a sentence is about: its first word that is no article. */
+/** The subject of a sentence: its first word that is not an article. */
 const subjectOf = (sentence: string): string | undefined =>
   wordsOf(sentence).find((word) => !ARTICLES.has(word))
 
 /**
- * Whether a sentence is about something else than those before it: it begins with another noun, and neither with
- * a word such as “she” or “then” nor with what somebody does meanwhile.
+ * Whether a sentence has a new subject: it begins with another noun than those before it, not with a word such as “she” or
+ * “then”, and not with a simultaneous action.
  */
-function turnsTo(sentence: string, before: readonly string[]): boolean {
+function hasNewSubject(sentence: string, before: readonly string[]): boolean {
   const [first = ''] = wordsOf(sentence)
-  if (sentence.length < SHORTEST || /^[\p{Ll}“"'‘(—–-]/u.test(sentence)) return false
-  if (GOES_ON.has(first) || first.endsWith('ing') || first.endsWith('ly')) return false
+  if (sentence.length < MIN_CHARACTERS || /^[\p{Ll}“"'‘(—–-]/u.test(sentence)) return false
+  if (CONTINUATION_WORDS.has(first) || first.endsWith('ing') || first.endsWith('ly')) return false
   const subject = subjectOf(sentence)
   return subject !== undefined && !before.some((earlier) => subjectOf(earlier) === subject)
 }
 
-/** Seconds that action in a shot takes at most, and a shot in which somebody speaks. */
+/** Maximum seconds of a shot with action only, and of one with speech. */
 const ACTION_SECONDS = 10
 const SPEECH_SECONDS = 16
-/** A shot that takes less is joined with its neighbour. */
+/** Shorter shots are merged with an adjacent one. */
 const SHORT_SECONDS = 1.6
 
 const total = (passages: readonly Passage[]) => passages.reduce((sum, { seconds }) => sum + seconds, 0)
 
-/** Whether a passage begins a new shot after those of the open one, in the same scene. */
+/** Whether a passage begins a new shot within the same scene. */
 function beginsShot(passage: Passage, open: readonly Passage[]): boolean {
   if (passage.transition || passage.camera) return true
   const seconds = total(open) + passage.seconds
   const hasSpeech = open.some(({ isSpeech }) => isSpeech)
   if (passage.isSpeech) return seconds > SPEECH_SECONDS && (hasSpeech || total(open) > ACTION_SECONDS)
   if (hasSpeech || passage.opensParagraph || seconds > ACTION_SECONDS) return true
-  return turnsTo(
+  return hasNewSubject(
     passage.text,
     open.map(({ text }) => text),
   )
@@ -63,7 +63,7 @@ function beginsShot(passage: Passage, open: readonly Passage[]): boolean {
 const isShort = (group: readonly Passage[]) =>
   total(group) < SHORT_SECONDS && !group.some(({ isSpeech, camera }) => isSpeech || camera)
 
-/** Whether two neighbours may be one shot, the later of which may say nothing of the camera. */
+/** Whether two adjacent groups can be one shot; the later one must not set the camera. */
 const fits = (before: readonly Passage[] | undefined, after: readonly Passage[] | undefined): boolean =>
   before !== undefined &&
   after !== undefined &&
@@ -72,7 +72,7 @@ const fits = (before: readonly Passage[] | undefined, after: readonly Passage[] 
   !after[0].camera &&
   total(before) + total(after) <= SPEECH_SECONDS
 
-/** Joins what is very short with what follows in its scene, or else with what stands before it. */
+/** Merges very short groups with the next one in the scene, or else with the previous one. */
 function withoutShort(groups: readonly Passage[][]): Passage[][] {
   const joined: Passage[][] = []
   for (let at = 0; at < groups.length; at++) {
@@ -86,8 +86,8 @@ function withoutShort(groups: readonly Passage[][]): Passage[][] {
 }
 
 /**
- * Groups passages into shots by rule: a beat of action is one; a paragraph about several things is several; what
- * is said stays with the action before it; what is very short is joined.
+ * Groups passages into shots by rule: a beat of action is one shot; a paragraph with several subjects is several; speech stays
+ * with the action before it; very short shots are merged.
  */
 export function groupByRule(passages: readonly Passage[]): PassageGroup[] {
   const groups: Passage[][] = []

@@ -3,11 +3,11 @@ import { isDirection } from './camera.js'
 import type { Element } from './screenplay.js'
 import { oneLine } from './text.js'
 
-/** Columns by which names stand further in than action, at least; and speech. */
+/** Minimum indents relative to action: of names, and of speech. */
 const CUE_INDENT = 8
 const SPEECH_INDENT = 4
 
-/** A name with what is said below it, further in than the action. */
+/** Whether a line is an indented name with indented speech below it. */
 const isCueAt = (lines: readonly string[], at: number, margin: number): boolean =>
   indentOf(lines[at]) >= margin + CUE_INDENT &&
   isCue(lines[at]) &&
@@ -16,7 +16,7 @@ const isCueAt = (lines: readonly string[], at: number, margin: number): boolean 
   lines[at + 1].trim() !== '' &&
   indentOf(lines[at + 1]) >= margin + SPEECH_INDENT
 
-/** Where action begins in these lines: the least indent that a tenth of them have. */
+/** The indent of action: the smallest one of at least a tenth of the lines. */
 export function marginOf(lines: readonly string[]): number {
   const indents = lines.filter((line) => line.trim()).map(indentOf)
   const counts = new Map<number, number>()
@@ -25,20 +25,20 @@ export function marginOf(lines: readonly string[]): number {
   return Math.min(...usual, ...(usual.length ? [] : indents), 80)
 }
 
-/** A name at the margin, with words below it. */
+/** Whether a line is a name at the margin with text below it. */
 const isCueAtMargin = (lines: readonly string[], at: number, margin: number): boolean =>
   indentOf(lines[at]) < margin + SPEECH_INDENT &&
   isCue(lines[at]) &&
   !lines[at - 1]?.trim() &&
   Boolean(lines[at + 1]?.trim())
 
-/** Whether these are pages as they are typed: most names in the middle, with speech below them. */
+/** Whether these are typed pages, with most names centred above their speech. */
 export function isTyped(lines: readonly string[], margin: number): boolean {
   const typed = lines.filter((_, at) => isCueAt(lines, at, margin)).length
   return typed > lines.filter((_, at) => isCueAtMargin(lines, at, margin)).length
 }
 
-/** Reads lines of typed pages, in which the indent tells speech from action. */
+/** Parses lines of typed pages, where the indent distinguishes speech from action. */
 export function readIndented(lines: readonly string[], margin: number): Element[] {
   const elements: Element[] = []
   let action: string[] = []
@@ -57,15 +57,15 @@ export function readIndented(lines: readonly string[], margin: number): Element[
     }
     flush()
     const cue = oneLine(lines[at])
-    const said: string[] = []
+    const speech: string[] = []
     while (
       at + 1 < lines.length &&
       lines[at + 1].trim() &&
       indentOf(lines[at + 1]) >= margin + SPEECH_INDENT &&
       !isCueAt(lines, at + 1, margin)
     )
-      said.push(lines[++at])
-    elements.push({ kind: 'speech', cue, text: `${cue}\n${oneLine(said.join(' '))}` })
+      speech.push(lines[++at])
+    elements.push({ kind: 'speech', cue, text: `${cue}\n${oneLine(speech.join(' '))}` })
   }
   flush()
   return elements

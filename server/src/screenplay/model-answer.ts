@@ -20,17 +20,17 @@ const answerRule = z.strictObject({
     .max(shotsMax),
 })
 
-/** What a language model is to answer with: shots as runs of numbered passages, so that it writes no words itself. */
+/** JSON Schema of the response: shots as ranges of numbered passages, so that the model writes no text itself. */
 export const answerSchema = (): object => z.toJSONSchema(answerRule)
 
-/** An answer that can be used, with how many passages it left out; or what is wrong with it, in a sentence. */
+/** A valid response and the number of passages it left out, or its mistake as a sentence. */
 type ReadAnswer = { groups: PassageGroup[]; leftOut: number } | { mistake: string }
 
-/** Shots by rule for passages that the model has left out. */
+/** Groups passages that the model left out, by rule. */
 const gapOf = (passages: readonly Passage[], from: number, to: number): PassageGroup[] =>
   groupByRule(passages.slice(from, to)).map(({ first, last }) => ({ first: from + first, last: from + last }))
 
-/** Checks what a language model answered for these passages. Those that it left out are grouped by rule. */
+/** Validates a response for these passages. Groups omitted ones by rule. */
 export function readAnswer(json: unknown, passages: readonly Passage[]): ReadAnswer {
   if (json === undefined) return { mistake: 'it was no JSON.' }
   const read = answerRule.safeParse(json)

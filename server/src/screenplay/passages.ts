@@ -8,49 +8,48 @@ import type { Apart, Element, Screenplay } from './screenplay.js'
 import { cutToLength, joinSentences, sentencesOf } from './sentences.js'
 import { oneLine, withPlainLines, withoutComments, withoutEmphasis } from './text.js'
 
-/** Words that are read, or said, in a second; characters of scripts that are written without spaces. */
-const READ = 3.3
-const SAID = 2.6
-const SIGNS_IN_WORD = 2
-/** Before somebody speaks. */
-const BREATH = 0.4
+/** Words per second when read and when spoken; characters per word in scripts without spaces. */
+const READ_WORDS_PER_SECOND = 3.3
+const SPOKEN_WORDS_PER_SECOND = 2.6
+const CHARACTERS_PER_WORD = 2
+/** Pause before speech, in seconds. */
+const PAUSE_SECONDS = 0.4
 
 const UNSPACED_LETTER = new RegExp(`[${UNSPACED}]`, 'gu')
 
-/** How many words a text has; of scripts without spaces two characters count as one. */
+/** The number of words in a text; two characters of a script without spaces count as one. */
 function wordsIn(text: string): number {
   const signs = text.match(UNSPACED_LETTER)?.length ?? 0
   const spaced = text.replace(UNSPACED_LETTER, ' ').match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
-  return spaced + signs / SIGNS_IN_WORD
+  return spaced + signs / CHARACTERS_PER_WORD
 }
 
-/** What it takes to see an action happen. */
-const secondsOfAction = (text: string): number => wordsIn(text) / READ
+/** Estimated duration of an action. */
+const secondsOfAction = (text: string): number => wordsIn(text) / READ_WORDS_PER_SECOND
 
-/** What it takes to say something; what stands in parentheses is not said. */
+/** Estimated duration of speech; text in parentheses is not spoken. */
 const secondsOfSpeech = (text: string): number =>
-  BREATH + wordsIn(text.replace(/[(（][^()（）]*[)）]/g, ' ')) / SAID
+  PAUSE_SECONDS + wordsIn(text.replace(/[(（][^()（）]*[)）]/g, ' ')) / SPOKEN_WORDS_PER_SECOND
 
-/** A passage is one shot at most, so it has at most as many characters as a shot may have. */
-const LONGEST_PASSAGE = 1_000
-/** What somebody says for longer is divided, so that a picture does not stand for a minute. */
-const LONGEST_SPEECH_SECONDS = 15
+/** Characters of a passage; each must fit into one shot. */
+const MAX_PASSAGE = 1_000
+/** Longer speech is split, so that a shot does not last a minute. */
+const MAX_SPEECH_SECONDS = 15
 /**
- * `NORA: I know.` in one line, as plays are printed. Before a full stop only names of A to Z are read, which are no
- * initials: `США. Вечер.` and `ИНТ. КУХНЯ` tell where the action is.
+ * `NORA: I know.` in one line, as in printed plays. Before a full stop only names with A to Z and no initials match:
+ * `США. Вечер.` and `ИНТ. КУХНЯ` are settings.
  */
 const PRINTED_SPEECH =
   /^((\p{Lu}(?:\p{Lu}|[\p{M} .'’ʼ-]){1,30})(?:\s\([^)]{1,80}\))?)(:|(?<=^[A-Z .'’-]*[A-Z]{2}[^.\P{ASCII}]*)\.(?=.*\p{Ll}))\s+(\S.*)$/su
 
-/** Sentences put together until they take so many seconds. */
+/** Combines sentences up to the maximum duration of speech. */
 function spokenParts(text: string): string[] {
-  if (secondsOfSpeech(text) <= LONGEST_SPEECH_SECONDS) return [text]
+  if (secondsOfSpeech(text) <= MAX_SPEECH_SECONDS) return [text]
   const parts: string[] = []
   for (const sentence of sentencesOf(text)) {
     const last = parts.at(-1)
     const joined = joinSentences(last ?? '', sentence)
-    if (last !== undefined && secondsOfSpeech(joined) <= LONGEST_SPEECH_SECONDS)
-      parts[parts.length - 1] = joined
+    if (last !== undefined && secondsOfSpeech(joined) <= MAX_SPEECH_SECONDS) parts[parts.length - 1] = joined
     else parts.push(sentence)
   }
   return parts
@@ -82,7 +81,7 @@ class Reader {
     else this.addAction(this.plain(oneLine(element.text)))
   }
 
-  /** A heading below which nothing stands is filmed itself: the place is seen. */
+  /** Turns a heading without text below it into a shot of the place. */
   closeScene(): void {
     const { headings } = this.screenplay
     const heading = headings.at(-1)
@@ -96,7 +95,7 @@ class Reader {
     this.screenplay.title ??= title && withoutEmphasis(title).text
   }
 
-  /** One that is too long for a shot is action. */
+  /** A heading that is too long is action. */
   private readHeading(heading: string): void {
     if (heading.length > LIMITS.storyboard.headingMax) this.addAction(heading)
     else if (heading) this.openScene(heading)
@@ -110,31 +109,31 @@ class Reader {
   }
 
   private addAction(paragraph: string): void {
-    const [, cue, name, mark, said] = PRINTED_SPEECH.exec(paragraph) ?? []
+    const [, cue, name, mark, speech] = PRINTED_SPEECH.exec(paragraph) ?? []
     if (name && !isDirection(name)) {
       this.setApart({ kind: 'mark', text: mark })
-      return this.addSpeech(cue, `${cue}${mark} `, said)
+      return this.addSpeech(cue, `${cue}${mark} `, speech)
     }
     sentencesOf(paragraph).forEach((sentence, at) =>
       this.add(sentence, { isSpeech: false, opensParagraph: at === 0 }),
     )
   }
 
-  /** A cue and the lines below it. One without lines, or too long for a name, is action. */
+  /** Reads a cue and the lines below it. It is action without lines, or if the cue is too long for a name. */
   private readSpeech(cue: string, text: string): void {
     const at = text.indexOf('\n')
-    const said = at < 0 ? '' : this.plain(text.slice(at + 1).replace(/\n/g, ' '))
+    const speech = at < 0 ? '' : this.plain(text.slice(at + 1).replace(/\n/g, ' '))
     const name = this.plain(at < 0 ? text : text.slice(0, at))
-    if (said && speakerOf(cue) && name && name.length <= LIMITS.storyboard.speakerMax)
-      return this.addSpeech(name, `${name}\n`, said, speakerOf(cue))
-    this.add([name, said].filter(Boolean).join('\n'), { isSpeech: true, opensParagraph: true })
+    if (speech && speakerOf(cue) && name && name.length <= LIMITS.storyboard.speakerMax)
+      return this.addSpeech(name, `${name}\n`, speech, speakerOf(cue))
+    this.add([name, speech].filter(Boolean).join('\n'), { isSpeech: true, opensParagraph: true })
   }
 
-  /** `prefix` is what precedes the speech in the passage. */
-  private addSpeech(cue: string, prefix: string, said: string, speaker = speakerOf(cue)): void {
+  /** `prefix` precedes the speech in the passage. */
+  private addSpeech(cue: string, prefix: string, speech: string, speaker = speakerOf(cue)): void {
     const { speakers } = this.screenplay
     if (!speakers.includes(speaker)) speakers.push(speaker)
-    spokenParts(said).forEach((part, at) =>
+    spokenParts(speech).forEach((part, at) =>
       this.add(part, { isSpeech: true, opensParagraph: at === 0, speaker, cue, prefix: at ? '' : prefix }),
     )
   }
@@ -143,7 +142,7 @@ class Reader {
     text: string,
     { isSpeech, opensParagraph, speaker = null, cue, prefix = '' }: PassageForm,
   ): void {
-    cutToLength(text, LONGEST_PASSAGE).forEach((piece, at) => {
+    cutToLength(text, MAX_PASSAGE).forEach((piece, at) => {
       if (!piece) return
       this.screenplay.passages.push({
         scene: this.screenplay.headings.length - 1,
@@ -161,13 +160,13 @@ class Reader {
     })
   }
 
-  /** What the heading says of the camera holds for what comes first below it: `SNIPER’S POV`. */
+  /** A camera setting in the heading applies to the first passage below it: `SNIPER’S POV`. */
   private cameraOfHeading(): Camera | null {
     const heading = this.screenplay.headings.at(-1)
     return heading && !this.hasPassages && !headingOf(heading) ? cameraOf(heading) : null
   }
 
-  /** Without the signs for italic, bold and underlined words. */
+  /** Removes the markup of italic, bold and underlined words, and sets it apart. */
   private plain(text: string): string {
     const { text: plain, marks } = withoutEmphasis(text)
     if (marks) this.setApart({ kind: 'mark', text: marks })
@@ -180,8 +179,8 @@ class Reader {
 }
 
 /**
- * Reads a script: Fountain, pages as they are typed, or prose. Each character of it that is no white space stands
- * in one passage, heading or part that is set apart.
+ * Parses a script: Fountain, typed pages, or prose. Each character except white space is in exactly one passage, heading or
+ * part that is set apart.
  */
 export function readScreenplay(script: string): Screenplay {
   const { text, apart } = withoutComments(withPlainLines(script))

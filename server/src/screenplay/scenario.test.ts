@@ -5,7 +5,7 @@ import { splitByRule } from './split.fixture.js'
 const split = (script: string) => splitByRule(script, STORYBOARD_LIMITS)
 const whole = { lost: '', invented: '' }
 
-test('the scenes of a silent film are numbered in words, each with its place in the same line', () => {
+test('the numbered scenes of a silent film have their place in the same line', () => {
   const scenario = `SCENE I.—Interior of a signal box. The signalman hears the bell and looks up from his paper.
 
 Scene II. The line. A train comes round the bend with its lamps lit.
@@ -28,14 +28,14 @@ The signalman takes his lantern from the hook.`
   expect(accountOf(scenario, made)).toEqual(whole)
 })
 
-test('a word in the middle of a paragraph begins no scene', () => {
+test('the word “scene” within a paragraph begins no scene', () => {
   const { shots } = split(
     'They talk about the play.\nScene II. of it bores them, and the rain does not stop.',
   )
   expect(new Set(shots.map(({ heading }) => heading))).toEqual(new Set([null]))
 })
 
-test('a sentence goes on after what is quoted in it', () => {
+test('a sentence continues after a quotation', () => {
   const prose =
     'People who answer “Yes!” when you ask them nothing sit at the long table. The dog in the yard barks at the gate for a while.'
   expect(split(prose).shots.map(({ words }) => words)).toEqual([

@@ -9,7 +9,7 @@ const wordsOf = (script: string) => split(script).shots.map(({ words }) => words
 const whole = { lost: '', invented: '' }
 
 describe('a script is split into shots by rule', () => {
-  test('a beat of action is a shot, and what is said stays with it', () => {
+  test('a beat of action is a shot, and speech stays with it', () => {
     const { shots } = split(`INT. LIGHTHOUSE - NIGHT
 
 The keeper climbs the last steps with a lantern in each hand.
@@ -59,7 +59,7 @@ CLOSE ON an oar that breaks.`)
     ])
   })
 
-  test('a paragraph about several things is several shots, one about one thing is one', () => {
+  test('a paragraph with several subjects is several shots, one with one subject is one', () => {
     expect(
       wordsOf(
         'The keeper lifts the lamp above her head. She waits. The ferry turns its bow towards the harbour wall.',
@@ -88,13 +88,13 @@ CLOSE ON an oar that breaks.`)
     ])
   })
 
-  test('what is very short is joined with its neighbour in the scene', () => {
+  test('very short shots are merged with an adjacent one in the scene', () => {
     expect(
       wordsOf('EXT. YARD - DAY\n\nSilence.\n\nA gate swings open in the wind, and nobody is there.'),
     ).toEqual(['Silence. A gate swings open in the wind, and nobody is there.'])
   })
 
-  test('pages as they are typed are read by their columns, with numbers and page marks set apart', () => {
+  test('typed pages are read by indent, with numbers and page marks set apart', () => {
     const { shots, apart } = split(`                                                    12.
 
 31   INT. MILL - DAY                                   31
@@ -123,7 +123,7 @@ CLOSE ON an oar that breaks.`)
     ])
   })
 
-  test('signs and comments of Fountain are set apart, and its forced elements understood', () => {
+  test('Fountain markup and comments are set apart, and forced elements are supported', () => {
     const { shots, apart } = split(`Title: The Lamp
 Author: Ines
 
@@ -151,7 +151,7 @@ of which nothing is kept */
     expect(apart.map(({ kind }) => kind)).toContain('transition')
   })
 
-  test('lines without empty lines between them are told apart by headings and names', () => {
+  test('lines without empty lines in between are split at headings and names', () => {
     expect(
       split(`1 INT. HALL
 A door opens.
@@ -174,7 +174,7 @@ Rain.`).shots,
     ])
   })
 
-  test('signs without an end below a heading are action, and read at once', () => {
+  test('unclosed markup below a heading is action, and does not slow parsing down', () => {
     for (const sign of ['*', '_', '(']) {
       const signs = sign.repeat(19_000)
       const { shots, apart } = split(`INT. HALL\n\n${signs}`)
@@ -183,7 +183,7 @@ Rain.`).shots,
     }
   })
 
-  test('a heading below which nothing stands is a shot of the place', () => {
+  test('a heading without text below it is a shot of the place', () => {
     expect(
       split('EXT. SEA - DAY\n\nEXT. HARBOUR - DAY\n\nGulls.').shots.map(({ heading, words }) => [
         heading,
@@ -195,7 +195,7 @@ Rain.`).shots,
     ])
   })
 
-  test('what somebody says for longer than a shot is divided between sentences', () => {
+  test('speech that is too long for a shot is split between sentences', () => {
     const speech = Array.from(
       { length: 30 },
       (_, at) => `This is sentence number ${at} of a very long speech.`,
@@ -206,7 +206,7 @@ Rain.`).shots,
     expect(Math.max(...shots.map(({ seconds }) => seconds))).toBeLessThanOrEqual(16)
   })
 
-  test('there are at most a hundred shots, and the shortest are joined', () => {
+  test('there are at most a hundred shots; the shortest are merged', () => {
     const script = Array.from(
       { length: 130 },
       (_, at) => `EXT. PLACE ${at} - DAY\n\nBird number ${at} crosses the whole sky from left to right.`,
@@ -225,7 +225,7 @@ describe('nothing of a script is lost', () => {
     expect(found.shots.length).toBeGreaterThan(4)
   })
 
-  /** Lines that mean something in a screenplay. */
+  /** Lines with a meaning in screenplays. */
   const LINES = [
     '',
     '',

@@ -2,7 +2,7 @@ import type { TransitionOrCut } from '#schema/limits'
 import type { Dialogue } from '#schema/shot-elements'
 import type { Camera } from '#schema/storyboard'
 
-/** What a part of a script is that belongs to no shot. */
+/** The kinds of parts that belong to no shot. */
 type ApartKind =
   | 'title page'
   | 'note'
@@ -13,13 +13,13 @@ type ApartKind =
   | 'scene number'
   | 'mark'
 
-/** Words of the script that are kept out of all shots: what is not filmed, and the signs of Fountain. */
+/** Text that is in no shot: parts that are not filmed, and Fountain markup. */
 export interface Apart {
   kind: ApartKind
   text: string
 }
 
-/** A part of a script, in its order. */
+/** An element of a script. */
 export type Element =
   | { kind: 'title'; text: string; title: string | null }
   | { kind: 'heading'; text: string }
@@ -28,56 +28,56 @@ export type Element =
   | { kind: 'transition'; text: string }
   | { kind: 'apart'; apart: Apart }
 
-/** The smallest part of a script that is never divided over two shots: a sentence, or what somebody says. */
+/** The smallest unit, which is never split between shots: a sentence, or a speech. */
 export interface Passage {
-  /** The number of its scene, from 0 on. */
+  /** The number of its scene, from 0. */
   scene: number
   text: string
   isSpeech: boolean
-  /** Whether a paragraph begins with it. */
+  /** Whether it begins a paragraph. */
   opensParagraph: boolean
-  /** What it takes to read or say it, unbounded. */
+  /** Estimated duration, without limits. */
   seconds: number
-  /** Who speaks, without “(V.O.)” and the like. */
+  /** The speaker, without “(V.O.)” and the like. */
   speaker: string | null
   /** The line of dialogue, with the speaker as written; null for action. */
   dialogue: Dialogue | null
-  /** What the text says of the camera. */
+  /** The camera setting in its text. */
   camera: Camera | null
-  /** The transition that the script asks for before it, as it is written. */
+  /** The transition before it, as written. */
   transition: string | null
 }
 
-/** A script, read: its passages in order, and what stands between them. */
+/** A parsed script: its passages in order, and the parts between them. */
 export interface Screenplay {
-  /** By the number of the scene; null for what stands before the first heading. */
+  /** By scene number; null for passages before the first heading. */
   headings: (string | null)[]
   passages: Passage[]
   apart: Apart[]
-  /** Everybody who speaks, in the order in which they do. */
+  /** All speakers, ordered by first speech. */
   speakers: string[]
   title: string | null
 }
 
-/** A shot that a script asks for; nothing of it exists yet. */
+/** A proposed shot of a script. It does not exist yet. */
 export interface ProposedShot {
-  /** The number of its scene, from 0 on. */
+  /** The number of its scene, from 0. */
   scene: number
-  /** The heading of its scene; null for what stands before the first. */
+  /** The heading of its scene; null before the first one. */
   heading: string | null
-  /** What happens, in the script’s own words; empty if somebody only speaks. */
+  /** What happens, in the script’s own words; empty for dialogue alone. */
   words: string
   dialogue: Dialogue[]
-  /** One decimal. */
+  /** Rounded to one decimal. */
   seconds: number
   camera: Camera | null
-  /** Those who speak in it or are named. */
+  /** Characters who speak or are mentioned. */
   characters: string[]
-  /** The transition to the next shot that the script asks for; an empty string is a plain cut. */
+  /** The script’s transition to the next shot; an empty string is a plain cut. */
   transition: TransitionOrCut
 }
 
-/** Passages that are one shot, by their numbers, the last one included. */
+/** Passages of one shot, by number; `last` is included. */
 export interface PassageGroup {
   first: number
   last: number

@@ -1,23 +1,23 @@
 import { segmentsOf } from '#schema/segments'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
-/** Ends that end no sentence: titles and the like, and initials. */
+/** Full stops that end no sentence: abbreviations and initials. */
 const ABBREVIATED =
   /(?:^|[\s("“])(?:mr|mrs|ms|dr|st|sr|jr|prof|rev|hon|capt|col|gen|lt|maj|sgt|mt|no|vs|etc|int|ext|a\.m|p\.m)\.\s*$/i
 const INITIAL = /(?:^|[\s("“.])\p{Lu}\.\s*$/u
 
-/** `“Who?” she asks`: the sentence goes on after what is quoted. */
-const EXCLAIMED = /[!?]["'”’»)]*\s*$/
-const GOES_ON = /^\p{Ll}/u
+/** `“Who?” she asks`: the sentence continues after the quotation. */
+const QUOTE_END = /[!?]["'”’»)]*\s*$/
+const CONTINUES_AFTER_QUOTE = /^\p{Ll}/u
 
-/** The sentences of a paragraph, which is one line. */
+/** Splits a paragraph, given as one line, into sentences. */
 export function sentencesOf(paragraph: string): string[] {
   const sentences: string[] = []
   let open = ''
   const segments = [...segmentsOf(segmenter, paragraph)]
   for (const [at, segment] of segments.entries()) {
     open += segment
-    if (EXCLAIMED.test(segment) && GOES_ON.test(segments[at + 1] ?? '')) continue
+    if (QUOTE_END.test(segment) && CONTINUES_AFTER_QUOTE.test(segments[at + 1] ?? '')) continue
     if (ABBREVIATED.test(segment) || INITIAL.test(segment) || !/[\p{L}\p{N}]/u.test(segment)) continue
     sentences.push(open)
     open = ''
@@ -26,14 +26,14 @@ export function sentencesOf(paragraph: string): string[] {
   return sentences.map((sentence) => sentence.trim()).filter(Boolean)
 }
 
-/** What ends a sentence in a script that is written without spaces. */
+/** The end of a sentence in a script without spaces. */
 const ENDS_UNSPACED = /[\u3001-\u303f\uff01-\uff65\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u
 
-/** A sentence after others, with a space where the script has one. */
+/** Appends a sentence, with a space if the script uses spaces. */
 export const joinSentences = (before: string, sentence: string): string =>
   `${before}${ENDS_UNSPACED.test(before) ? '' : ' '}${sentence}`
 
-/** Pieces of at most `most` characters: divided between sentences, else between words, else anywhere. */
+/** Splits a text into pieces of at most `most` characters: between sentences, else between words, else anywhere. */
 export function cutToLength(text: string, most: number): string[] {
   if (text.length <= most) return [text]
   const pieces: string[] = []

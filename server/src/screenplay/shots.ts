@@ -5,7 +5,7 @@ import { wholeWord } from '#schema/text/words'
 import { joinSentences } from './sentences.js'
 import type { PassageGroup, Passage, ProposedShot, Screenplay } from './screenplay.js'
 
-/** What scripts call a transition, in the order in which it is looked for. */
+/** Names of transitions in scripts, in matching order. */
 const NAMED: readonly (readonly [RegExp, TransitionOrCut])[] = [
   [/WHITE/, 'fadewhite'],
   [/DISSOLVE/, 'dissolve'],
@@ -16,33 +16,33 @@ const NAMED: readonly (readonly [RegExp, TransitionOrCut])[] = [
   [/FADE/, 'fade'],
 ]
 
-/** The transition that words of a script such as “DISSOLVE TO” ask for; a plain cut for all others. */
-const askedTransition = (words: string | null): TransitionOrCut =>
+/** The transition named by words such as “DISSOLVE TO”; a plain cut for all others. */
+const transitionNamed = (words: string | null): TransitionOrCut =>
   (words && NAMED.find(([name]) => name.test(words.toUpperCase()))?.[1]) || ''
 
 export interface ShotLimits {
-  /** How many shots there may be. */
+  /** Maximum number of shots. */
   shotsMax: number
-  /** Characters of what happens in a shot. */
+  /** Maximum characters of a shot’s action. */
   wordsMax: number
-  /** Lines of dialogue in a shot, and characters of all of them. */
+  /** Maximum lines of dialogue in a shot, and their characters in total. */
   dialogueMax: number
   dialogueTextMax: number
   secondsMin: number
   secondsMax: number
 }
 
-/** Characters that a join over a change of scene counts for more than one within a scene. */
-const OTHER_SCENE = 1_000
+/** Penalty in characters for merging across scenes. */
+const SCENE_PENALTY = 1_000
 const CHARACTERS_MAX = 12
-const LONGEST_NAME = 60
-/** Speakers that are looked for in the words of others’ shots. */
+const MAX_NAME = 60
+/** Maximum number of speakers to search in the text of other shots. */
 const SPEAKERS_MAX = 60
 
 const rounded = (seconds: number, { secondsMin, secondsMax }: ShotLimits) =>
   Math.round(Math.min(secondsMax, Math.max(secondsMin, seconds)) * 10) / 10
 
-/** The action of passages. A speech without a speaker gets a line of its own. */
+/** The action of passages. Speech without a speaker is a separate line. */
 function wordsOf(passages: readonly Passage[]): string {
   const action = passages.filter(({ dialogue }) => !dialogue)
   return action.reduce((words, { text, isSpeech, opensParagraph }, at) => {
@@ -55,16 +55,16 @@ function wordsOf(passages: readonly Passage[]): string {
 const dialogueOf = (passages: readonly Passage[]): Dialogue[] =>
   passages.flatMap(({ dialogue }) => dialogue ?? [])
 
-/** Whether words and dialogue are within the limits of a shot. */
+/** Whether action and dialogue are within the limits of a shot. */
 const fits = (words: string, dialogue: readonly Dialogue[], limits: ShotLimits): boolean =>
   words.length <= limits.wordsMax &&
   dialogue.length <= limits.dialogueMax &&
   dialogue.reduce((sum, { text }) => sum + text.length, 0) <= limits.dialogueTextMax
 
-/** Finds who is named in words: in capitals or not, and as Greek capitals are, without accents. */
+/** Finds names in a text, regardless of case and of Greek accents, which capitals lack. */
 function namesIn(speakers: readonly string[]): (words: string) => string[] {
   const patterns = speakers
-    .filter((name) => name.length <= LONGEST_NAME)
+    .filter((name) => name.length <= MAX_NAME)
     .slice(0, SPEAKERS_MAX)
     .map((name) => [name, new RegExp(wholeWord(folded(name)), 'u')] as const)
   return (words) => {
@@ -73,7 +73,7 @@ function namesIn(speakers: readonly string[]): (words: string) => string[] {
   }
 }
 
-/** Passages in runs whose words fit into a shot, each of one scene. */
+/** Splits passages into runs that fit into a shot, within one scene. */
 function runsOf(passages: readonly Passage[], limits: ShotLimits): Passage[][] {
   const runs: Passage[][] = []
   for (const passage of passages) {
@@ -86,10 +86,7 @@ function runsOf(passages: readonly Passage[], limits: ShotLimits): Passage[][] {
   return runs
 }
 
-/**
- * The shots of these groups, which follow each other without a gap: divided where a group spans two scenes or has
- * too many words, and joined where there are too many.
- */
+/** The shots of consecutive groups: split at scenes and at the limit of text, and merged if there are too many. */
 export function shotsOf(
   { passages, headings, speakers }: Screenplay,
   groups: readonly PassageGroup[],
@@ -116,13 +113,13 @@ export function shotsOf(
       seconds: rounded(seconds ?? read, limits),
       camera: camera ?? run.find((passage) => passage.camera)?.camera ?? null,
       characters: [...new Set([...spoken, ...namesOf(words)])].slice(0, CHARACTERS_MAX),
-      transition: askedTransition(runs[at + 1]?.run[0].transition ?? null),
+      transition: transitionNamed(runs[at + 1]?.run[0].transition ?? null),
     }
   })
   return atMost(shots, limits)
 }
 
-/** Both in one: their words below each other, and between them the heading of a scene that is no other shot’s. */
+/** Merges two shots: joins their texts, with the heading of a scene that no other shot has in between. */
 function joined(before: ProposedShot, after: ProposedShot, limits: ShotLimits): ProposedShot {
   const heading = before.scene === after.scene ? null : after.heading
   return {
@@ -136,20 +133,17 @@ function joined(before: ProposedShot, after: ProposedShot, limits: ShotLimits): 
   }
 }
 
-/** What it costs to join shot `at` with the next: their length, and more where the scene changes. */
+/** The cost of merging shot `at` with the next one: their length, plus a penalty across scenes. */
 function costOf(shots: readonly ProposedShot[], at: number, limits: ShotLimits): number {
   const [before, after, next] = shots.slice(at, at + 3)
   if (!after) return Infinity
   const isSame = before.scene === after.scene
   const { words, dialogue } = joined(before, after, limits)
   if (!fits(words, dialogue, limits) || (!isSame && next?.scene === after.scene)) return Infinity
-  return words.length + dialogue.length + (isSame ? 0 : OTHER_SCENE)
+  return words.length + dialogue.length + (isSame ? 0 : SCENE_PENALTY)
 }
 
-/**
- * While there are too many shots, the two neighbours with the fewest words become one: of the same scene where
- * there are such.
- */
+/** Merges adjacent shots until their number is within the limit: the shortest pair first, preferably within a scene. */
 function atMost(shots: ProposedShot[], limits: ShotLimits): ProposedShot[] {
   const kept = [...shots]
   const costs = kept.map((_, at) => costOf(kept, at, limits))

@@ -2,7 +2,7 @@ import { type ProposedElement, elementsOf, labelOf } from './cast.js'
 import type { Apart, PassageGroup, ProposedShot, Screenplay } from './screenplay.js'
 import { type ShotLimits, shotsOf } from './shots.js'
 
-/** The shots of a script, its title, its characters and places, and what is in no shot. */
+/** The result of splitting a script: shots, title, characters and places, and parts that are in no shot. */
 export interface SplitScript {
   title: string | null
   shots: ProposedShot[]
@@ -10,7 +10,7 @@ export interface SplitScript {
   apart: Apart[]
 }
 
-/** The parts of a screenplay whose passages are grouped into shots. */
+/** Splits a screenplay into shots by its groups of passages. */
 export function splitInto(
   screenplay: Screenplay,
   groups: readonly PassageGroup[],

@@ -2,14 +2,14 @@ import type { Apart } from './screenplay.js'
 
 const BREAKS = /\r\n|[\r\v\f\u2028\u2029]/g
 const TAB = ' '.repeat(8)
-/** A line of Fountain that looks empty, and with which a speech or a note goes on. */
+/** A line of two spaces, with which Fountain continues a speech or a note. */
 export const CONTINUES = '  '
-/** More of them in a text without other empty lines are how its editor indents. */
+/** If a text has more of these and no other empty lines, its editor has added the spaces. */
 const CONTINUES_ALONE = 3
 
 /**
- * The text with line feeds alone, tabs as spaces, and single spaces within a line. Only white space changes; how
- * far a line is indented stays. So do lines of two spaces, unless all empty lines of a text are such.
+ * Normalizes white space: line feeds, spaces instead of tabs, and single spaces within lines. Keeps indents, and lines of two
+ * spaces unless all empty lines of the text have them.
  */
 export function withPlainLines(text: string): string {
   const lines = text.replace(BREAKS, '\n').replaceAll('\t', TAB).split('\n')
@@ -20,10 +20,10 @@ export function withPlainLines(text: string): string {
 
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** The characters that may not be lost, in their order. */
+/** All characters except white space, none of which may be lost. */
 export const inkOf = (text: string): string => text.replace(/\s+/g, '')
 
-/** A comment of Fountain that begins at `at`: what it is, and where it ends. */
+/** The Fountain comment at `at`: its kind and its end. */
 function commentAt(text: string, at: number): { kind: Apart['kind']; end: number } | undefined {
   const isBoneyard = text.startsWith('/*', at)
   if (!isBoneyard && !text.startsWith('[[', at)) return undefined
@@ -33,7 +33,7 @@ function commentAt(text: string, at: number): { kind: Apart['kind']; end: number
   return { kind: isBoneyard ? 'boneyard' : 'note', end: close + 2 }
 }
 
-/** Takes the comments of Fountain out of a text: notes in double brackets, and the boneyard. */
+/** Removes Fountain’s comments from a text: notes in double brackets, and the boneyard. */
 export function withoutComments(text: string): { text: string; apart: Apart[] } {
   const apart: Apart[] = []
   let kept = ''
@@ -53,7 +53,7 @@ export function withoutComments(text: string): { text: string; apart: Apart[] } 
 const EMPHASIS = /(?<![*\\])(\*{1,3})(?=[^\s*])([^*\n]{1,500}?)(?<=[^\s*])\1(?!\*)/g
 const UNDERLINE = /(?<![\p{L}\p{N}_\\])_(?=[^\s_])([^_\n]{1,500}?)(?<=[^\s_])_(?![\p{L}\p{N}_])/gu
 
-/** Takes Fountain’s signs for italic, bold and underlined words out of a text. */
+/** Removes Fountain’s emphasis from a text: italic, bold and underlined. */
 export function withoutEmphasis(text: string): { text: string; marks: string } {
   let marks = ''
   const plain = text

@@ -12,7 +12,7 @@ const action = (script: string) =>
     .shots.map(({ words }) => words)
     .join(' ')
 
-/** Two lines of action, and a name as it stands above a speech. */
+/** Two lines of action, and a name as the cue of a speech. */
 const SCRIPTS: [language: string, cue: string, first: string, second: string][] = [
   ['English', 'ANNA', 'Anna lights the lamp.', 'Ivan comes in from the street and sits down.'],
   ['Russian', 'АННА', 'Анна зажигает лампу.', 'Иван входит с улицы и садится за стол.'],
@@ -29,7 +29,7 @@ const SCRIPTS: [language: string, cue: string, first: string, second: string][] 
 describe.each(SCRIPTS)('a screenplay in %s', (_, cue, first, second) => {
   const name = cue.replace('@', '')
 
-  test('keeps two lines of action, and a name is followed by a speech', () => {
+  test('keeps two lines of action, and reads a speech below a name', () => {
     const script = `INT. ${name} - ${name}\n\n${first}\n${second}\n\n${cue} (V.O.)\n${second}\n${first}`
     expect(action(script)).toContain(first)
     expect(action(script)).toContain(second)
@@ -38,7 +38,7 @@ describe.each(SCRIPTS)('a screenplay in %s', (_, cue, first, second) => {
     expect(accountOf(script, split(script))).toEqual(whole)
   })
 
-  test('takes forced headings, action and transitions', () => {
+  test('accepts forced headings, action and transitions', () => {
     const script = `.${name}\n\n!${first}\n\n> ${name}\n\n.${second.slice(0, 9).trim()}\n\n${second}`
     const { shots, apart } = split(script)
     expect(shots).toMatchObject([
@@ -62,7 +62,7 @@ test.each([
   expect(spoken(`INT. A - B\n\n${cue}\nДа.`)).toEqual(speech ? [speech] : [])
 })
 
-test('a line of two spaces goes on with the speech, other empty lines end it', () => {
+test('a line of two spaces continues a speech, other empty lines end it', () => {
   const speech = 'DEALER\nTen.\nDealer gets a seven.'
   const script = (empty: string, rest = 'Hit or stand sir?') => `INT. A - B\n\n${speech}\n${empty}\n${rest}`
   expect(spoken(script('  '))).toEqual([['DEALER', 'Ten. Dealer gets a seven. Hit or stand sir?']])
@@ -77,7 +77,7 @@ test('a line of two spaces goes on with the speech, other empty lines end it', (
   expect(action(indented)).toContain('Hit or stand sir?')
 })
 
-test('names are found in words of scripts without spaces, and labels keep their letters', () => {
+test('names are found in scripts without spaces, and labels keep their letters', () => {
   const { shots, elements } = split(
     '.厨房\n\n李雷走进厨房。\n\n@李雷\n是我。\n\n.ΤΑΒΕΡΝΑ\n\nΟ Νίκος γελά.\n\nΝΙΚΟΣ\nΕγώ.\n\nİNCİ\nBen.\n\n.ΔΡΟΜΟΣ\n\nΟ Νίκος φεύγει.',
   )
@@ -86,7 +86,7 @@ test('names are found in words of scripts without spaces, and labels keep their 
   expect(elements.map(({ label }) => label)).toEqual(['李雷', 'Νικος', 'İnci'])
 })
 
-test('initials and headings of other languages are no speakers', () => {
+test('initials and headings of other languages are not speakers', () => {
   for (const words of ['A. P. Chekhov enters the hall.', 'А. П. Чехов входит в зал.']) {
     expect(spoken(words)).toEqual([])
     expect(action(words)).toBe(words)
@@ -97,7 +97,7 @@ test('initials and headings of other languages are no speakers', () => {
   expect(spoken('НОРА (тихо): Я знаю.')).toEqual([['НОРА (тихо)', 'Я знаю.']])
 })
 
-/** A part of a random screenplay, and what must become of it. */
+/** A part of a random screenplay, and the expected result. */
 interface Part {
   text: string
   told?: string[]

@@ -1,10 +1,10 @@
 import { type VideoModel, exampleOf } from '#schema/limits'
-import { microsOf, shownDollars, type ToldPrice } from '#schema/prices'
+import { microsOf, shownDollars, type ProviderPrice } from '#schema/prices'
 import { useInstallationQuery } from '../installation/installation.generated'
 import { useToldPricesQuery } from './prices.generated'
 
 /** What a video of a model costs, such as `$0.70 / 5 s`. */
-export function priceText(model: VideoModel, told?: ToldPrice): string {
+export function priceText(model: VideoModel, told?: ProviderPrice): string {
   if (model.retirement) return ''
   const { seconds, micros } = exampleOf(model, told)
   if (micros === null) return 'price unknown'
@@ -12,7 +12,7 @@ export function priceText(model: VideoModel, told?: ToldPrice): string {
 }
 
 /** The price that the provider told of a model, if it did. */
-export function useToldPriceOf(): (id: string) => ToldPrice | undefined {
+export function useToldPriceOf(): (id: string) => ProviderPrice | undefined {
   const isPaid = useInstallationQuery().data?.installation.engine === 'FAL'
   const { data } = useToldPricesQuery({ skip: !isPaid, errorPolicy: 'ignore', context: { quiet: true } })
   return (id) => {

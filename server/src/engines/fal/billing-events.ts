@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MICROS_PER_DOLLAR } from '#schema/prices'
-import { type Access, ask } from './catalogue.js'
+import { type Access, fetchJson } from './catalogue.js'
 
-/** How old a request may be. The provider takes 90 days, and a single one by default. */
+/** Maximum age of a request. The provider allows 90 days; its default is 1. */
 const DAYS = 30
 const DAY_MS = 86_400_000
 
@@ -12,7 +12,7 @@ const billing = z.object({
       request_id: z.string().max(200),
       /** US dollars, after discounts. */
       cost_total: z.number().min(0).max(100_000),
-      /** Not declared by the provider: an amount in another one is no amount of ours. */
+      /** Not in the provider’s schema; rejects amounts in other currencies. */
       currency: z.literal('USD').optional(),
     }),
   ),
@@ -20,15 +20,15 @@ const billing = z.object({
 })
 
 /**
- * What each of these requests cost, as the provider’s billing tells, in millionths of a US dollar; those that it does not
- * tell of are left out. Throws for an answer of another form, in part, or too large.
+ * Costs by request in millionths of a US dollar, without requests that the provider’s billing does not list. Throws for an
+ * invalid, partial or oversized response.
  */
 export async function fetchCosts(
   requestIds: readonly string[],
   access: Access,
 ): Promise<ReadonlyMap<string, number>> {
   const start = new Date(Date.now() - DAYS * DAY_MS).toISOString()
-  const answer = await ask(
+  const answer = await fetchJson(
     '/billing-events',
     { request_id: requestIds, start: [start], limit: ['1000'] },
     access,

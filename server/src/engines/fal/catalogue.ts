@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import type { Model } from '#schema/models/model'
-import { MICROS_PER_DOLLAR, type ToldPrice } from '#schema/prices'
-import type { ToldModel } from '../engine.js'
+import { MICROS_PER_DOLLAR, type ProviderPrice } from '#schema/prices'
+import type { ProviderModel } from '../engine.js'
 import type { Hosts } from './hosts.js'
 import { samplesOf } from './samples.js'
 import { bytesOf } from './transport.js'
 
 const MODELS = 'https://api.fal.ai/v1/models'
-/** Models of one call: the pricing takes 50, and answers with their schemas are of this size at most. */
-const AT_ONCE = { pricing: 50, schemas: 10 }
-const CALLS_AT_ONCE = 3
+/** Models per request: the limit of the pricing API, and a size at which responses with schemas stay small enough. */
+const BATCH_SIZES = { pricing: 50, schemas: 10 }
+const CONCURRENCY = 3
 const TIMEOUT_MS = 15_000
 
 const entry = z.object({
@@ -35,10 +35,10 @@ export interface Access {
 }
 
 /**
- * The response of the provider’s platform; undefined where it does not know what is requested. Throws otherwise. A
- * request whose connection breaks is repeated once: the provider may close an idle one just when it is used again.
+ * A response of the provider’s platform API; undefined for 404. Throws for other errors. Retries once if the
+ * connection breaks, as the provider may close a kept connection just when it is used.
  */
-export async function ask(
+export async function fetchJson(
   path: string,
   parameters: Record<string, readonly string[]>,
   { key, hosts }: Access,
@@ -67,24 +67,24 @@ const inGroups = <Of>(all: readonly Of[], size: number): Of[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
 
 /**
- * What these models cost, as the provider’s pricing tells; those in another currency than US dollars are left out,
- * and those of nothing, as no order is free there. Throws for an answer of another form, or too large a one.
+ * Current prices of these models. Leaves out other currencies than US dollars, and prices of zero, as no order is free.
+ * Throws for an invalid or oversized response.
  */
-export async function fetchPrices(models: readonly string[], access: Access): Promise<ToldPrice[]> {
-  const told: ToldPrice[] = []
-  for (const ids of inGroups(models, AT_ONCE.pricing)) {
-    const answer = await ask('/pricing', { endpoint_id: ids }, access)
-    for (const { endpoint_id: model, unit, unit_price: price, currency } of answer === undefined
+export async function fetchPrices(models: readonly string[], access: Access): Promise<ProviderPrice[]> {
+  const prices: ProviderPrice[] = []
+  for (const ids of inGroups(models, BATCH_SIZES.pricing)) {
+    const response = await fetchJson('/pricing', { endpoint_id: ids }, access)
+    for (const { endpoint_id: model, unit, unit_price: price, currency } of response === undefined
       ? []
-      : pricing.parse(answer).prices) {
+      : pricing.parse(response).prices) {
       const micros = Math.round(price * MICROS_PER_DOLLAR)
-      if (currency === 'USD' && micros > 0 && models.includes(model)) told.push({ model, unit, micros })
+      if (currency === 'USD' && micros > 0 && models.includes(model)) prices.push({ model, unit, micros })
     }
   }
-  return told
+  return prices
 }
 
-/** The schema of a model’s input in its OpenAPI document, with the components that it names. */
+/** The input schema of a model in its OpenAPI document, with its components as `$defs`. */
 function inputSchemaOf(id: string, openapi: Record<string, unknown>): object | undefined {
   const { paths, components } = openapi as {
     paths?: Record<string, { post?: { requestBody?: { content?: Record<string, { schema?: object }> } } }>
@@ -99,7 +99,7 @@ function inputSchemaOf(id: string, openapi: Record<string, unknown>): object | u
   return JSON.parse(moved) as object
 }
 
-/** The names of an object schema’s fields; undefined where it does not list them. */
+/** Field names of an object schema; undefined if it does not list them. */
 function namesIn(schema: object): string[] | undefined {
   const { properties, $ref, $defs } = schema as {
     properties?: object
@@ -111,8 +111,8 @@ function namesIn(schema: object): string[] | undefined {
 }
 
 /**
- * What of our orders no longer fits a model’s declared input: a field and why; null where all fit, or where the
- * declaration cannot be read.
+ * The first field of our input that a model’s declared schema rejects, with the reason; null if it accepts all or cannot be
+ * read.
  */
 function faultOf(model: Model, openapi: Record<string, unknown>): string | null {
   const schema = inputSchemaOf(model.id, openapi)
@@ -134,9 +134,13 @@ function faultOf(model: Model, openapi: Record<string, unknown>): string | null 
 }
 
 async function entriesOf(models: readonly Model[], access: Access): Promise<z.output<typeof entry>[]> {
-  const answer = await ask('', { endpoint_id: models.map(({ id }) => id), expand: ['openapi-3.0'] }, access)
-  if (answer !== undefined) return catalogue.parse(answer).models
-  // one unknown model may refuse all of a call
+  const response = await fetchJson(
+    '',
+    { endpoint_id: models.map(({ id }) => id), expand: ['openapi-3.0'] },
+    access,
+  )
+  if (response !== undefined) return catalogue.parse(response).models
+  // the provider may refuse a whole batch because of one unknown model
   if (models.length === 1) return []
   const alone: z.output<typeof entry>[] = []
   for (const model of models) alone.push(...(await entriesOf([model], access)))
@@ -144,19 +148,19 @@ async function entriesOf(models: readonly Model[], access: Access): Promise<z.ou
 }
 
 /**
- * Which of these models the provider still has, and whether they take what they are sent. One that it does not list is
- * retired, and one that it calls deprecated. Throws for an answer of another form, too large a one, and one that lacks most.
+ * Which of these models the provider still offers, and whether they accept our input. Unlisted and deprecated ones count as
+ * retired. Throws for an invalid or oversized response, and if most models are missing.
  */
-export async function fetchModels(models: readonly Model[], access: Access): Promise<ToldModel[]> {
+export async function fetchModels(models: readonly Model[], access: Access): Promise<ProviderModel[]> {
   const found: z.output<typeof entry>[] = []
-  const groups = inGroups(models, AT_ONCE.schemas)
-  const askInTurn = async () => {
+  const groups = inGroups(models, BATCH_SIZES.schemas)
+  const fetchGroups = async () => {
     for (let group = groups.shift(); group; group = groups.shift())
       found.push(...(await entriesOf(group, access)))
   }
-  await Promise.all(Array.from({ length: CALLS_AT_ONCE }, askInTurn))
+  await Promise.all(Array.from({ length: CONCURRENCY }, fetchGroups))
   const entries = new Map(found.map((each) => [each.endpoint_id, each]))
-  const told = models.map((model): ToldModel => {
+  const listed = models.map((model): ProviderModel => {
     const one = entries.get(model.id)
     return {
       model: model.id,
@@ -164,8 +168,8 @@ export async function fetchModels(models: readonly Model[], access: Access): Pro
       fault: one?.openapi ? faultOf(model, one.openapi) : null,
     }
   })
-  const gone = told.filter(({ isRetired }) => isRetired).length
-  if (gone > told.length / 2)
-    throw new Error(`The provider’s catalogue lacks ${gone} of ${told.length} models`)
-  return told
+  const missing = listed.filter(({ isRetired }) => isRetired).length
+  if (missing > listed.length / 2)
+    throw new Error(`The provider’s catalogue lacks ${missing} of ${listed.length} models`)
+  return listed
 }

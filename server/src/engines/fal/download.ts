@@ -13,11 +13,11 @@ import { EngineFailure } from '../engine.js'
 import type { Hosts, Route } from './hosts.js'
 
 const MEGABYTE = 1024 * 1024
-const MOST_REDIRECTS = 3
-/** Bytes at the head of a file by which its type is told. */
-const HEAD = MEGABYTE
+const MAX_REDIRECTS = 3
+/** Bytes read from the beginning of a file to detect its type. */
+const HEAD_BYTES = MEGABYTE
 
-/** What may arrive: at most so many bytes, and of these types by content. */
+/** Maximum size, and accepted types by content. */
 export interface Kind {
   name: string
   bytes: number
@@ -50,7 +50,7 @@ export const SOUND: Kind = {
   },
 }
 
-/** Milliseconds: without a byte, and in all. */
+/** Timeouts in milliseconds: without data, and in total. */
 export interface DownloadLimits {
   idle: number
   total: number
@@ -71,7 +71,7 @@ for (const [net, prefix] of [
   ['224.0.0.0', 3],
 ] as const)
   notPublic.addSubnet(net, prefix, 'ipv4')
-// Addresses of IPv4 within IPv6 (::ffff:…) are checked by the rows above.
+// the rows above also cover IPv4-mapped IPv6 addresses (::ffff:…)
 for (const [net, prefix] of [
   ['::', 127],
   ['64:ff9b::', 96],
@@ -82,13 +82,13 @@ for (const [net, prefix] of [
   notPublic.addSubnet(net, prefix, 'ipv6')
 }
 
-/** Whether an address is one of the open internet. */
+/** Whether an address is publicly routable. */
 export const isPublicAddress = (address: string): boolean =>
   !notPublic.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
 /**
- * Looks a name up and refuses it when any of its addresses is not public; the connection uses the very
- * addresses checked.
+ * Resolves a name, and refuses it if any of its addresses is not public. The connection uses the checked addresses, which
+ * prevents DNS rebinding.
  */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -118,13 +118,13 @@ function open(
   })
 }
 
-/** Opens the address, following at most three redirects, each checked like the first. */
+/** Requests the address, following at most three redirects with the same checks. */
 async function follow(
   address: string,
   { hosts, idle, signal }: { hosts: Hosts; idle: number; signal: AbortSignal },
 ): Promise<IncomingMessage> {
   let at = address
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     const route = hosts.route(at)
     if (!route) throw refusedAddress()
     const response = await open(route, idle, signal)
@@ -153,11 +153,11 @@ const counted = (kind: Kind, expected: number, progress: (share: number) => void
   })
 }
 
-/** What a file is by its head; no more of it is read. */
+/** Detects the type of a file from its first bytes. */
 const typeOf = async (file: string) => {
   const handle = await openFile(file)
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0)
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
     return await fileTypeFromBuffer(buffer.subarray(0, bytesRead))
   } finally {
     await handle.close()
@@ -165,9 +165,8 @@ const typeOf = async (file: string) => {
 }
 
 /**
- * Fetches a result into `folder` and checks its type by its content. Resolves with the file's path. Throws
- * `EngineFailure`, lastingly for a strange address, size or content; rejects with the signal's reason when it
- * aborts.
+ * Downloads a result into `folder`, checks its type by content, and returns its path. Throws `EngineFailure`, not retryable
+ * for a wrong address, size or type; rejects with the signal’s reason when it aborts.
  */
 export async function download(
   address: string,

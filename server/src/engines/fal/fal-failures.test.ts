@@ -18,14 +18,14 @@ import { createFalEngine } from './index.js'
 
 startEngine()
 
-describe('what goes wrong at the provider', () => {
-  test('it stumbles while it is asked: borne', async () => {
+describe('provider failures', () => {
+  test('temporary errors while polling are tolerated', async () => {
     fal.behave({ mode: 'flaky', fails: 3 })
     await engine.video(order, await ledger.attempt())
     expect(fal.submits).toHaveLength(1)
   })
 
-  test('it is out of reach for too long: the attempt ends, and the next takes the request up', async () => {
+  test('a long outage ends the attempt, and the next one resumes the request', async () => {
     fal.behave({ mode: 'flaky', fails: 1000 })
     expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({
       retryable: true,
@@ -36,7 +36,7 @@ describe('what goes wrong at the provider', () => {
     expect(fal.submits).toHaveLength(1)
   })
 
-  test('it refuses the prompt: that is said', async () => {
+  test('a refused prompt is reported', async () => {
     fal.behave({ mode: 'error' })
     expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({
       retryable: false,
@@ -44,7 +44,7 @@ describe('what goes wrong at the provider', () => {
     })
   })
 
-  test('it refuses something that it does not name: its sentence is shown', async () => {
+  test('the provider’s message is shown if it does not name the refused field', async () => {
     const msg = 'The prompt was flagged by a content checker'
     fal.behave({ mode: 'error', detail: [{ loc: ['body'], msg, type: 'content_policy_violation' }] })
     expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({
@@ -53,7 +53,7 @@ describe('what goes wrong at the provider', () => {
     })
   })
 
-  test('it does not know a request, or the key', async () => {
+  test('an unknown request or API key', async () => {
     ledger.request = { id: 'never-seen', model: order.model }
     expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({ retryable: false })
     expect(fal.submits).toHaveLength(0)
@@ -82,7 +82,7 @@ describe('the result', () => {
     expect(fal.of('file')).toHaveLength(0)
   })
 
-  test('follows three redirects, and no more, and none to a stranger', async () => {
+  test('follows at most three redirects, and only within the provider’s hosts', async () => {
     fal.behave({ mode: 'redirect', redirects: 3 })
     await engine.video(order, await ledger.attempt())
     for (const change of [{ redirects: 4 }, { redirects: 1, address: 'http://127.0.0.1:1/' }]) {
@@ -92,7 +92,7 @@ describe('the result', () => {
     }
   })
 
-  test('is refused when it is not what was asked for', async () => {
+  test('is refused with a wrong type', async () => {
     fal.behave({ mode: 'badtype' })
     expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({
       retryable: false,
@@ -100,7 +100,7 @@ describe('the result', () => {
     })
   })
 
-  test('is refused when it does not end', async () => {
+  test('is refused when it is too large', async () => {
     fal.behave({ mode: 'huge' })
     const run = await ledger.attempt()
     expect(await failure(engine.picture(painting, run))).toMatchObject({
@@ -110,14 +110,14 @@ describe('the result', () => {
     expect((await stat(join(run.folder, 'arriving'))).size).toBeLessThanOrEqual(50 * 1024 * 1024)
   })
 
-  test('is fetched again when the connection broke', async () => {
+  test('is downloaded again after a broken connection', async () => {
     fal.behave({ mode: 'cut', fails: 1 })
     const arrival = await engine.video(order, await ledger.attempt())
     expect(await sameBytes(arrival.file, media.video)).toBe(true)
     expect(fal.of('file')).toHaveLength(2)
   })
 
-  test('is only fetched from the open internet where no other host was chosen', () => {
+  test('is only downloaded from public addresses, unless the installation chose another host', () => {
     const closed = [
       '127.0.0.1',
       '10.1.2.3',

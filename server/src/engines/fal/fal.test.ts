@@ -24,8 +24,8 @@ import { createWebhookCheck } from './webhook.js'
 
 startEngine()
 
-describe('the way of an order', () => {
-  test('a clip is submitted once, followed and fetched', async () => {
+describe('an order', () => {
+  test('a clip is submitted once, polled and downloaded', async () => {
     const arrival = await engine.video({ ...order, duration: 4 }, await ledger.attempt())
     expect(await sameBytes(arrival.file, media.video)).toBe(true)
     expect(arrival).toMatchObject({ model: 'fal-ai/veo3.1', seed: 11, cost: 1.6 })
@@ -42,7 +42,7 @@ describe('the way of an order', () => {
     expect(ledger.request?.id).toBe(fal.submits[0].id)
   })
 
-  test('progress grows, and stays below the end', async () => {
+  test('progress increases, and stays below 1', async () => {
     fal.behave({ ms: 600 })
     await engine.video(order, await ledger.attempt())
     expect(ledger.progress).toEqual([...ledger.progress].sort((a, b) => a - b))
@@ -50,7 +50,7 @@ describe('the way of an order', () => {
     expect(ledger.progress.at(-1)).toBeLessThan(1)
   })
 
-  test('references are uploaded, and the model is given their addresses', async () => {
+  test('references are uploaded, and the model receives their addresses', async () => {
     const run = await ledger.attempt()
     const reference = join(run.folder, 'reference.png')
     await writeFile(reference, await readFile(media.image))
@@ -67,7 +67,7 @@ describe('the way of an order', () => {
     expect(addresses.every((address) => address.startsWith('https://v3.fal.media/'))).toBe(true)
   })
 
-  test('a picture is described, or modified from another', async () => {
+  test('an image is made from a prompt, or from another image', async () => {
     const described = await engine.picture(painting, await ledger.attempt())
     expect(described).toMatchObject({ model: 'fal-ai/flux-2-pro', seed: 7, cost: 0.03 })
     expect(await sameBytes(described.file, media.image)).toBe(true)
@@ -80,7 +80,7 @@ describe('the way of an order', () => {
     ])
   })
 
-  test('a prompt is rewritten to one line, and given back to the caller when that fails', async () => {
+  test('a prompt is rewritten to one line; a failure is thrown to the caller', async () => {
     expect(await engine.rewrite('a fox')).toBe('a fox, in low golden light, the camera slowly pushing in')
     for (const mode of ['500', 'hang'] as const) {
       fal.behave({ mode })
@@ -90,7 +90,7 @@ describe('the way of an order', () => {
 })
 
 describe('a request is paid once', () => {
-  test('a worker that dies between submit and result: the next one takes the request up', async () => {
+  test('if a worker dies between submit and result, the next one resumes the request', async () => {
     fal.behave({ ms: 500 })
     const dying = new AbortController()
     const first = engine.video(order, await ledger.attempt(dying.signal)).catch((error: unknown) => error)
@@ -103,7 +103,7 @@ describe('a request is paid once', () => {
     expect(fal.of('cancel')).toHaveLength(0)
   })
 
-  test('a busy provider has surely not taken it: the next attempt sends', async () => {
+  test('a busy provider has not accepted the request, so the next attempt sends it', async () => {
     fal.behave({ mode: '429', fails: 2 })
     for (let attempt = 0; attempt < 2; attempt++) {
       expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({
@@ -115,7 +115,7 @@ describe('a request is paid once', () => {
     expect(fal.submits.map(({ status }) => status)).toEqual([429, 429, 200])
   })
 
-  test('a provider that cannot be reached has surely not taken it', async () => {
+  test('an unreachable provider has not received the request', async () => {
     const closed = await startFal({ media })
     const { url } = closed
     await closed.close()
@@ -142,7 +142,7 @@ describe('a request is paid once', () => {
     expect(fal.submits).toHaveLength(1)
   })
 
-  test('a lost answer is made up for by the provider’s call, which also ends the wait', async () => {
+  test('a webhook replaces a lost response, and ends the wait', async () => {
     const check = createWebhookCheck({ url: fal.url })
     const door = createServer(async (request, response) => {
       const parts: Buffer[] = []
@@ -180,7 +180,7 @@ describe('a request is paid once', () => {
     }
   })
 
-  test('a worker that is still sending is waited for by the one that took its job over', async () => {
+  test('a worker that takes over a job waits for the one that is still sending', async () => {
     const sender = new Ledger()
     await engine.video(order, await sender.attempt())
     ledger.isSending = true
@@ -190,7 +190,7 @@ describe('a request is paid once', () => {
     expect(fal.submits).toHaveLength(1)
   })
 
-  test('without any call, polling alone finds the end', async () => {
+  test('without a webhook, polling finds the result', async () => {
     nextLedger('http://127.0.0.1:9/nobody')
     fal.behave({ mode: 'latewebhook' })
     await engine.video(order, await ledger.attempt())
@@ -199,7 +199,7 @@ describe('a request is paid once', () => {
 })
 
 describe('stopping', () => {
-  test('a cancel reaches the provider', async () => {
+  test('a cancel is sent to the provider', async () => {
     fal.behave({ mode: 'slow' })
     const stop = new AbortController()
     const work = engine.video(order, await ledger.attempt(stop.signal)).catch((error: unknown) => error)
@@ -210,7 +210,7 @@ describe('stopping', () => {
     expect(fal.of('cancel')).toMatchObject([{ id: fal.submits[0].id }])
   })
 
-  test('what is stopped while it is noted that it will be sent is not sent', async () => {
+  test('an order stopped while `sending` is being stored is not sent', async () => {
     const stop = new AbortController()
     const run = await ledger.attempt(stop.signal)
     const sending = async () => {
@@ -224,7 +224,7 @@ describe('stopping', () => {
     expect(fal.submits).toHaveLength(0)
   })
 
-  test('a submit that never answers does not hold a cancel up', async () => {
+  test('a hanging submit does not delay a cancel', async () => {
     fal.behave({ mode: 'hang' })
     const stop = new AbortController()
     const work = engine.video(order, await ledger.attempt(stop.signal)).catch((error: unknown) => error)
@@ -234,7 +234,7 @@ describe('stopping', () => {
     expect(ledger.isSending).toBe(true)
   })
 
-  test('a request that takes too long is stopped, and not tried again', async () => {
+  test('a request that takes too long is cancelled, and not retried', async () => {
     fal.behave({ mode: 'slow' })
     const hasty = createFalEngine({ key: 'a-key', url: fal.url, timeouts: { ...timeouts, total: 100 } })
     expect(await failure(hasty.video(order, await ledger.attempt()))).toMatchObject({ retryable: false })

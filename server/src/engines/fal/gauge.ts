@@ -2,8 +2,8 @@ import type { QueueStatus } from '@fal-ai/client'
 
 const QUEUE_SHARE = 0.1
 const WORK_SHARE = 0.82
-/** After the usual time, this much of the work's share is shown as done. */
-const AT_USUAL_TIME = 0.85
+/** Share of the work that is shown as done after the usual time. */
+const SHARE_AT_USUAL_TIME = 0.85
 
 /** The last percentage or count of steps in a log line: `45%`, `12/50`. 0 to 1. */
 const shareIn = (line: string): number | undefined => {
@@ -14,9 +14,8 @@ const shareIn = (line: string): number | undefined => {
 }
 
 /**
- * Progress of a request, which the provider does not report: first by its place in the queue, then by its
- * logs where they say, and else by the model's usual time, approached but never reached. It only grows, and
- * stays below 1.
+ * Estimates the progress of a request: by its position in the queue, then by percentages in its logs or by the model’s usual
+ * time, whichever is more. Never decreases, and stays below 1.
  */
 export class Gauge {
   private done = 0
@@ -34,12 +33,12 @@ export class Gauge {
     if (status.status === 'COMPLETED') return this.reach(QUEUE_SHARE + WORK_SHARE)
     this.startedAt ??= this.now()
     const seconds = (this.now() - this.startedAt) / 1000
-    const byTime = 1 - (1 - AT_USUAL_TIME) ** (seconds / this.usualSeconds)
+    const byTime = 1 - (1 - SHARE_AT_USUAL_TIME) ** (seconds / this.usualSeconds)
     const byLogs = (status.logs ?? []).flatMap(({ message }) => shareIn(String(message)) ?? [])
     this.reach(QUEUE_SHARE + WORK_SHARE * Math.max(byTime, byLogs.at(-1) ?? 0))
   }
 
-  /** The result is fetched: 0 to 1 of its bytes. */
+  /** The download of the result, as a share of its bytes. */
   fetched(share: number): void {
     this.reach(QUEUE_SHARE + WORK_SHARE + (0.99 - QUEUE_SHARE - WORK_SHARE) * Math.min(1, share))
   }

@@ -1,7 +1,7 @@
 /** The provider's domains: queue and models on fal.run, REST and keys on fal.ai, files on fal.media. */
 const DOMAINS = ['fal.run', 'fal.ai', 'fal.media']
 
-/** Tells a host behind `FAL_URL` which of the provider's hosts was meant. */
+/** Names the original provider host in requests to `FAL_URL`. */
 const TARGET_HOST_HEADER = 'x-fal-target-host'
 
 const isProviders = ({ protocol, hostname, port, username, password }: URL): boolean =>
@@ -12,8 +12,8 @@ const isProviders = ({ protocol, hostname, port, username, password }: URL): boo
   DOMAINS.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`))
 
 /**
- * Where a request really goes. `substituted`: to `FAL_URL`, which the installation chose and which may be a
- * private address.
+ * The target of a request. `substituted`: it goes to `FAL_URL`, which the operator chose, and which may be a private
+ * address.
  */
 export interface Route {
   url: string
@@ -22,9 +22,8 @@ export interface Route {
 }
 
 /**
- * The only addresses the engine talks to: the provider's own hosts over https, or `FAL_URL` in place of all
- * of them. An address is rewritten by putting its path and query behind `FAL_URL` and its host into the
- * header `x-fal-target-host`.
+ * The only addresses the engine connects to: the provider’s hosts over https, or `FAL_URL` in place of all of them. A
+ * rewritten address is `FAL_URL` with the original path and query, and the original host in `x-fal-target-host`.
  */
 export class Hosts {
   private readonly base: URL | undefined

@@ -4,7 +4,7 @@ import type { FalClient } from '@fal-ai/client'
 import { z } from 'zod'
 import { bestImageModel, toolModelOf } from '#schema/limits'
 import type { Model } from '#schema/models/model'
-import { MICROS_PER_DOLLAR, type PricedOrder, type ToldPrice, estimateMicros } from '#schema/prices'
+import { MICROS_PER_DOLLAR, type PricedOrder, type ProviderPrice, estimateMicros } from '#schema/prices'
 import {
   type Arrival,
   type ChangeOrder,
@@ -16,11 +16,11 @@ import {
   type Run,
   type SoundArrival,
   type SoundOrder,
-  type HeardSpeech,
-  type JsonAnswer,
-  type ScriptQuestion,
-  type ToldModel,
-  type TranslationQuestion,
+  type TranscribedSpeech,
+  type JsonResponse,
+  type ScriptRequest,
+  type ProviderModel,
+  type TranslationRequest,
   type VideoOrder,
 } from '../engine.js'
 import { DOWNLOAD, type DownloadLimits, type Kind, PICTURE, SOUND, VIDEO, download } from './download.js'
@@ -48,7 +48,7 @@ import { type Bills, createClient } from './transport.js'
 import { uploadFiles } from './upload.js'
 
 const REWRITE_MS = 20_000
-const MOST_FETCHES = 3
+const MAX_ATTEMPTS = 3
 
 const file = z.object({ url: z.string().max(2000) })
 const videoResponse = z.object({ video: file, seed: z.number().nullish() })
@@ -61,23 +61,20 @@ const pictureResponse = z.object({
 export interface FalOptions {
   /** `FAL_KEY`. */
   key: string
-  /** `FAL_BILLING_KEY`: may read what requests cost. */
+  /** `FAL_BILLING_KEY`: may read the costs of requests. */
   billingKey?: string
-  /** `FAL_URL`: takes the place of every host of the provider. */
+  /** `FAL_URL`: replaces all hosts of the provider. */
   url?: string
   timeouts?: Partial<Timeouts>
   downloads?: Partial<DownloadLimits>
-  /** Milliseconds that rewriting a prompt may take. */
+  /** Time limit of rewriting a prompt, in milliseconds. */
   rewriteWithin?: number
 }
 
-/**
- * The engine that has pictures, videos and sounds made by fal.ai. A request is sent once, and taken up again by its
- * id.
- */
+/** The engine that generates images, videos and sounds at fal.ai. Sends each request once, and resumes it by its id. */
 export const createFalEngine = (options: FalOptions): Engine => new FalEngine(options)
 
-/** US dollars; null where the price is not known. */
+/** US dollars; null if the price is unknown. */
 function costOf(order: PricedOrder): number | null {
   const micros = estimateMicros(order)
   return micros === null ? null : micros / MICROS_PER_DOLLAR
@@ -106,7 +103,7 @@ class FalEngine implements Engine {
 
   async video(order: VideoOrder, run: Run): Promise<Arrival> {
     const row = rowOf(order.model)
-    const input = async () => videoInput(row, order, await this.given(order, run))
+    const input = async () => videoInput(row, order, await this.uploadFilesOf(order, run))
     const { seed, ...arrived } = await this.clip(row, input, run)
     return {
       ...arrived,
@@ -119,7 +116,7 @@ class FalEngine implements Engine {
   async change({ clip, speech, ...order }: ChangeOrder, run: Run): Promise<Arrival> {
     const row = toolModelOf(order.tool)
     const input = async () => {
-      const [given, voice] = await this.uploaded(
+      const [given, voice] = await this.upload(
         [clip, speech].filter((path) => path !== undefined),
         run,
       )
@@ -128,7 +125,7 @@ class FalEngine implements Engine {
     return { ...(await this.clip(row, input, run)), model: row.id, cost: null }
   }
 
-  /** Has a model make a clip, and fetches it; with its seed, where the provider tells it. */
+  /** Generates a clip and downloads it. Returns its seed if the provider reports it. */
   private async clip(
     { id, usualSeconds }: Model,
     input: () => Promise<Record<string, unknown>>,
@@ -139,7 +136,7 @@ class FalEngine implements Engine {
     if (!response.success)
       throw new EngineFailure('The provider returned no video', false, { cause: response.error })
     const { video, seed } = response.data
-    return { file: await this.fetched(video.url, VIDEO, { run, gauge }), seed: seed ?? null }
+    return { file: await this.downloadResult(video.url, VIDEO, { run, gauge }), seed: seed ?? null }
   }
 
   async picture(order: StillOrder, run: Run): Promise<Arrival> {
@@ -147,14 +144,14 @@ class FalEngine implements Engine {
     const row = imageRowOf(order.model ?? bestImageModel(references.length)!.id)
     const gauge = new Gauge(row.usualSeconds, run.progress)
     const input = async () =>
-      pictureInput(row, order, await this.uploaded(references.slice(0, row.references), run))
+      pictureInput(row, order, await this.upload(references.slice(0, row.references), run))
     const response = pictureResponse.safeParse(await this.requests.outcome(row.id, input, { run, gauge }))
     if (!response.success)
       throw new EngineFailure('The provider returned no image', false, { cause: response.error })
     if (response.data.has_nsfw_concepts?.[0])
       throw new EngineFailure('The provider blocked this image as unsafe', false)
     return {
-      file: await this.fetched(response.data.images[0].url, PICTURE, { run, gauge }),
+      file: await this.downloadResult(response.data.images[0].url, PICTURE, { run, gauge }),
       model: row.id,
       seed: response.data.seed ?? (row.seed ? order.seed : null),
       cost: costOf({ model: row.id, references: references.length }),
@@ -165,18 +162,18 @@ class FalEngine implements Engine {
     const row = soundRowOf(order.model)
     const gauge = new Gauge(row.usualSeconds, run.progress)
     const input = async () =>
-      soundInput(row, { ...order, clip: order.clip && (await this.uploaded([order.clip], run))[0] })
+      soundInput(row, { ...order, clip: order.clip && (await this.upload([order.clip], run))[0] })
     const response = soundResponse.safeParse(await this.requests.outcome(row.id, input, { run, gauge }))
     if (!response.success)
       throw new EngineFailure('The provider returned no sound', false, { cause: response.error })
     const { audio, seed, timestamps } = response.data
     const [first, ...others] = audio.slice(0, row.variations)
     return {
-      file: await this.fetched(first.url, SOUND, { run, gauge }),
+      file: await this.downloadResult(first.url, SOUND, { run, gauge }),
       model: row.id,
       seed: seed ?? (row.takesSeed ? (order.seed ?? null) : null),
       timings: timingsIn(timestamps),
-      variations: await this.fetchedVariations(others, { run, gauge }),
+      variations: await this.downloadVariations(others, { run, gauge }),
     }
   }
 
@@ -188,11 +185,11 @@ class FalEngine implements Engine {
     return this.requests.bill(request)
   }
 
-  prices(models: readonly string[]): Promise<ToldPrice[]> {
+  prices(models: readonly string[]): Promise<ProviderPrice[]> {
     return fetchPrices(models, { key: this.key, hosts: this.hosts })
   }
 
-  models(models: readonly Model[]): Promise<ToldModel[]> {
+  models(models: readonly Model[]): Promise<ProviderModel[]> {
     return fetchModels(models, { key: this.key, hosts: this.hosts })
   }
 
@@ -200,37 +197,37 @@ class FalEngine implements Engine {
     return rewrite(this.client, prompt, { signal, milliseconds: this.rewriteWithin })
   }
 
-  readScript(question: ScriptQuestion, signal: AbortSignal): Promise<JsonAnswer> {
-    return readScript(this.client, question, signal)
+  readScript(request: ScriptRequest, signal: AbortSignal): Promise<JsonResponse> {
+    return readScript(this.client, request, signal)
   }
 
-  translate(question: TranslationQuestion, signal: AbortSignal): Promise<JsonAnswer> {
-    return translate(this.client, question, signal)
+  translate(request: TranslationRequest, signal: AbortSignal): Promise<JsonResponse> {
+    return translate(this.client, request, signal)
   }
 
-  transcribe(path: string, signal: AbortSignal): Promise<HeardSpeech> {
+  transcribe(path: string, signal: AbortSignal): Promise<TranscribedSpeech> {
     return transcribe(this.client, path, signal)
   }
 
   async close(): Promise<void> {}
 
-  /** Uploads what an order gives its model. */
-  private async given(order: VideoOrder, run: Run): Promise<Uploaded> {
-    const upload = async (file: string | undefined) => file && (await this.uploaded([file], run))[0]
+  /** Uploads the images and the clip of an order. */
+  private async uploadFilesOf(order: VideoOrder, run: Run): Promise<Uploaded> {
+    const upload = async (file: string | undefined) => file && (await this.upload([file], run))[0]
     return {
-      references: await this.uploaded(order.references.slice(0, rowOf(order.model).references), run),
+      references: await this.upload(order.references.slice(0, rowOf(order.model).references), run),
       firstFrame: await upload(order.firstFrame),
       lastFrame: await upload(order.lastFrame),
       clip: await upload(order.clip),
     }
   }
 
-  private uploaded(files: readonly string[], { signal }: Run): Promise<string[]> {
+  private upload(files: readonly string[], { signal }: Run): Promise<string[]> {
     return uploadFiles(this.client, files, signal)
   }
 
-  /** Fetches further variations; one that cannot be fetched must not lose the first. */
-  private async fetchedVariations(
+  /** Downloads further variations, and skips failed ones to keep the first. */
+  private async downloadVariations(
     files: readonly { url: string }[],
     { run, gauge }: { run: Run; gauge: Gauge },
   ): Promise<string[]> {
@@ -239,7 +236,7 @@ class FalEngine implements Engine {
       const folder = join(run.folder, `variation-${at}`)
       await mkdir(folder, { recursive: true })
       try {
-        paths.push(await this.fetched(url, SOUND, { run: { ...run, folder }, gauge }))
+        paths.push(await this.downloadResult(url, SOUND, { run: { ...run, folder }, gauge }))
       } catch (error) {
         run.signal.throwIfAborted()
         if (!(error instanceof EngineFailure)) throw error
@@ -248,8 +245,8 @@ class FalEngine implements Engine {
     return paths
   }
 
-  /** Fetches the result, a few times where that may help: it is paid for. */
-  private async fetched(
+  /** Downloads the result, with retries, as it is already paid for. */
+  private async downloadResult(
     address: string,
     kind: Kind,
     { run, gauge }: { run: Run; gauge: Gauge },
@@ -262,7 +259,7 @@ class FalEngine implements Engine {
       limits: this.downloads,
       progress: (share: number) => gauge.fetched(share),
     }
-    for (let left = MOST_FETCHES - 1; ; left--) {
+    for (let left = MAX_ATTEMPTS - 1; ; left--) {
       try {
         return await download(address, kind, how)
       } catch (error) {

@@ -8,7 +8,7 @@ import { samplesOf } from './samples.js'
 
 const order: VideoOrder = { prompt: 'a fox', model: 'fal-ai/veo3.1', ratio: '16:9', seed: 3, references: [] }
 
-/** What is sent for an order to the model that makes it. */
+/** The input sent for an order to the model that makes it. */
 const videoInput = (asked: VideoOrder, uploaded: Uploaded) => inputOf(rowOf(asked.model), asked, uploaded)
 
 const address = (name: string) => `https://v3.fal.media/${name}`
@@ -21,14 +21,14 @@ const given: Uploaded = {
 const nothing: Uploaded = { references: [] }
 
 test.each(FAL_MODELS.filter(({ retirement }) => !retirement))(
-  '$id is sent only what the provider declares, with each of its choices',
+  '$id only receives input that the provider declares, for all of its choices',
   (model) => {
     expect(samplesOf(model).length).toBeGreaterThan(0)
     expect(rowFault(model, modelInput(model.id))).toBeNull()
   },
 )
 
-test('a mistake that is put into a row is found', () => {
+test('a mistake in a row is found', () => {
   const row = (id: string) => VIDEO_MODELS.find((model) => model.id === id)!
   const faultOf = (id: string, mistake: Partial<VideoModel>) =>
     rowFault({ ...row(id), ...mistake }, modelInput(mistake.id ?? id))
@@ -48,7 +48,7 @@ test('a mistake that is put into a row is found', () => {
   ])
 })
 
-test('what a row promises is sent, and what it needs is not left out', () => {
+test('fields of a row are sent, and missing required ones are refused', () => {
   const sent = (model: VideoModel, uploaded: Uploaded) =>
     JSON.stringify(videoInput({ ...order, model: model.id, negativePrompt: 'no rain' }, uploaded))
   for (const model of VIDEO_MODELS as readonly VideoModel[]) {
@@ -70,12 +70,12 @@ test('what a row promises is sent, and what it needs is not left out', () => {
   }
 })
 
-test('a shape that a model lacks is asked for as the nearest it makes', () => {
+test('an unsupported ratio becomes the closest supported one', () => {
   expect(videoInput({ ...order, ratio: '1:1' }, nothing)).toMatchObject({ aspect_ratio: '16:9' })
   expect(videoInput({ ...order, ratio: '9:16' }, nothing)).toMatchObject({ aspect_ratio: '9:16' })
 })
 
-test('options reach the model in its own words', () => {
+test('options are sent with the model’s own names and values', () => {
   expect(
     videoInput({ ...order, duration: 6, resolution: '1080p', sound: false, negativePrompt: 'rain' }, nothing),
   ).toEqual({
@@ -96,7 +96,7 @@ test('options reach the model in its own words', () => {
   })
 })
 
-test('the reference model gets at most five references, and not none', () => {
+test('the reference model requires one to five references', () => {
   const vidu = { ...order, model: 'fal-ai/vidu/q1/reference-to-video' }
   const many = Array.from({ length: 7 }, (_, at) => `https://v3.fal.media/${at}.png`)
   expect(videoInput(vidu, { references: many })).toMatchObject({
@@ -106,7 +106,7 @@ test('the reference model gets at most five references, and not none', () => {
   expect(() => videoInput(vidu, nothing)).toThrow('This model needs a reference image')
 })
 
-test('who is shown is said by the model’s names, and several pictures of one are an element where it takes such', () => {
+test('the prompt names shown characters as the model expects, and several pictures of one are an element if supported', () => {
   const [rosa, pier, side] = ['rosa.png', 'pier.png', 'side.png'].map(address)
   const shown = { ...order, subjects: ['Rosa', 'the pier', 'Rosa', undefined] }
   const references = [rosa!, pier!, side!, address('hat.png')]
@@ -121,17 +121,17 @@ test('who is shown is said by the model’s names, and several pictures of one a
     prompt: 'a fox\n@Image1 and @Image3 show Rosa. @Image2 shows the pier.',
     image_urls: references,
   })
-  // what a person wrote is never shortened for it, and a model without names gets none
+  // names never shorten the user’s prompt, and a model without names gets none
   const long = 'f'.repeat(rowOf(seedance).promptMax)
   expect(sent(seedance, long)).toMatchObject({ prompt: long })
   expect(sent('fal-ai/vidu/q1/reference-to-video')).toMatchObject({ prompt: 'a fox' })
 })
 
-test('a model that is not in the table is refused', () => {
+test('an unknown model is refused', () => {
   expect(() => videoInput({ ...order, model: 'fal-ai/unknown' }, nothing)).toThrow('no longer offered')
 })
 
-test('pictures keep the shape asked for, as a ratio or a size', () => {
+test('images have the requested shape, as a ratio or a size', () => {
   const picture = (id: string, ratio: '9:21' | '3:4', references: string[] = []) =>
     pictureInput(imageRowOf(id), { prompt: 'a door', ratio, seed: 1 }, references)
   expect(picture('fal-ai/flux-pro/v1.1-ultra', '9:21')).toMatchObject({
@@ -148,7 +148,7 @@ test('pictures keep the shape asked for, as a ratio or a size', () => {
   expect(() => picture('fal-ai/flux-pro/kontext', '3:4')).toThrow('needs a picture')
 })
 
-test('a length is text or a number, as each model has it', () => {
+test('a duration is text or a number, as the model requires', () => {
   const length = (model: string) => videoInput({ ...order, model, duration: 8 }, given)
   expect(length('fal-ai/veo3.1')).toMatchObject({ duration: '8s' })
   expect(length('fal-ai/kling-video/v3/pro/text-to-video')).toMatchObject({ duration: '8' })
@@ -156,14 +156,14 @@ test('a length is text or a number, as each model has it', () => {
     expect(length(`fal-ai/ltx-2.3/${model}`)).toMatchObject({ duration: 8 })
 })
 
-test('the light model of a family is sent what the others are', () => {
+test('the light model of a family receives the same input as the others', () => {
   const [lite, usual] = ['fal-ai/veo3.1/lite', 'fal-ai/veo3.1'].map((model) =>
     videoInput({ ...order, model, duration: 4 }, nothing),
   )
   expect(lite).toEqual(usual)
 })
 
-test('frames and clips are sent in the words of each model', () => {
+test('frames and clips are sent in the fields of each model', () => {
   const sent = (model: string) => videoInput({ ...order, model }, given)
   expect(sent('fal-ai/veo3.1/fast/first-last-frame-to-video')).toMatchObject({
     first_frame_url: given.firstFrame,

@@ -21,7 +21,7 @@ import {
   type VideoOrder,
 } from '../engine.js'
 
-/** Addresses of what a prompt gives its model beside words. */
+/** Addresses of the uploaded files of an order. */
 export interface Uploaded {
   references: string[]
   firstFrame?: string
@@ -36,30 +36,24 @@ function offered<Row>(row: Row | undefined): Row {
   return row
 }
 
-/** Throws `EngineFailure` where something is missing that the model cannot do without. */
+/** Throws `EngineFailure` if a required input is missing. */
 function require(isGiven: boolean, what: string): void {
   if (!isGiven) throw new EngineFailure(`This model needs ${what}`, false)
 }
 
-/**
- * The row of the model that makes an order of this one: its own, or that of its successor. Throws `EngineFailure` for a
- * model that the product does not offer.
- */
+/** The row of a model, or of its successor. Throws `EngineFailure` for an unknown model. */
 export function rowOf(id: string): VideoModel {
   const row = modelOf(id)
   return offered(row && currentModel(row))
 }
 
-/** The row of a model that makes pictures. Throws `EngineFailure` for one that the product does not offer. */
+/** The row of an image model. Throws `EngineFailure` for an unknown one. */
 export const imageRowOf = (id: string): ImageModel => offered(imageModelOf(id))
 
-/** The row of a model of the provider that makes sounds. Throws as the others. */
+/** The row of a sound model of the provider. Throws as the others. */
 export const soundRowOf = (id: string): SoundModel => offered(FAL_SOUNDS.find((one) => one.id === id))
 
-/**
- * What is sent to a model for a clip, with what was uploaded for it. Throws `EngineFailure` where something is missing
- * that the model cannot do without.
- */
+/** The input of a video model, with the uploaded files. Throws `EngineFailure` if a required input is missing. */
 export function videoInput(row: VideoModel, order: VideoOrder, { references, ...uploaded }: Uploaded): Input {
   require(!row.referencesRequired || references.length > 0, 'a reference image')
   require(row.firstFrame !== 'required' || !!uploaded.firstFrame, 'a first frame')
@@ -87,7 +81,7 @@ export function videoInput(row: VideoModel, order: VideoOrder, { references, ...
   })
 }
 
-/** What is sent to a model for a picture, or for one from those at `references`. Throws `EngineFailure` without any. */
+/** The input of an image model, with its uploaded references. Throws `EngineFailure` if they are required and missing. */
 export function pictureInput(
   row: ImageModel,
   { prompt, ratio, seed }: StillOrder,
@@ -104,7 +98,7 @@ export function pictureInput(
   })
 }
 
-/** What is sent to a model for a sound, with the address of its clip. Throws `EngineFailure` where that is missing. */
+/** The input of a sound model, with the address of its clip. Throws `EngineFailure` if that is required and missing. */
 export function soundInput(
   row: SoundModel,
   order: Omit<SoundOrder, 'clip' | 'model'> & { clip?: string },
@@ -122,7 +116,7 @@ export function soundInput(
   })
 }
 
-/** What is sent for a change of a clip. Throws `EngineFailure` where the clip or the voice is missing. */
+/** The input of a tool that edits a clip. Throws `EngineFailure` without the clip or the voice. */
 export function changeInput({ tool, clip, speech, factor }: ChangeOrder): Input {
   const row = toolModelOf(tool)
   require(clip !== undefined, 'a clip')

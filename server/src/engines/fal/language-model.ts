@@ -1,21 +1,21 @@
 import type { FalClient } from '@fal-ai/client'
 import { LANGUAGE_MODELS, LANGUAGE_ROUTE } from '#schema/limits'
-import { EngineFailure, type JsonAnswer } from '../engine.js'
+import { EngineFailure, type JsonResponse } from '../engine.js'
 import { isUnanswered, isUnbilled } from './responses.js'
 
-const LONGEST_TOKENS = 8_000
-const MOST_DOLLARS = 10
+const MAX_TOKENS = 8_000
+const MAX_DOLLARS = 10
 
 const FENCE = '```'
 
-/** What a code fence around a whole answer contains. */
+/** Removes a code fence around a whole response. */
 function unfenced(output: string): string {
   const text = output.trim()
   const isFenced = text.startsWith(FENCE) && text.endsWith(FENCE)
   return isFenced ? text.slice(FENCE.length, -FENCE.length).replace(/^json\b/, '') : text
 }
 
-/** The parsed JSON of an answer, with or without a code fence; undefined if it is not JSON. */
+/** Parses the JSON of a response, with or without a code fence; undefined if it is not JSON. */
 function jsonOf(output: unknown): unknown {
   if (typeof output !== 'string') return undefined
   try {
@@ -25,10 +25,10 @@ function jsonOf(output: unknown): unknown {
   }
 }
 
-/** What the answer says that it cost; the client’s types lack it. */
+/** The reported cost of a request, which the client’s types lack. */
 function microsOf(usage: unknown): number | undefined {
   const { cost } = (usage ?? {}) as { cost?: unknown }
-  const isCost = typeof cost === 'number' && cost >= 0 && cost <= MOST_DOLLARS
+  const isCost = typeof cost === 'number' && cost >= 0 && cost <= MAX_DOLLARS
   return isCost ? Math.round(cost * 1e6) : undefined
 }
 
@@ -39,8 +39,8 @@ interface Answer {
 }
 
 /**
- * Asks the first of the provider’s language models, and the next one where it gives no answer. Rejects as the client does,
- * and where all answers are errors.
+ * Sends a prompt to the first language model, and to the next one if that refuses it. Rejects with the client’s error, or
+ * with the last one if all fail.
  */
 export async function askLanguageModel(
   client: FalClient,
@@ -65,20 +65,15 @@ export async function askLanguageModel(
 }
 
 /**
- * Asks a language model of the provider a question whose answer is JSON, which is returned unchecked. `failure` is what
- * people read where it fails. Throws `EngineFailure`.
+ * Requests JSON from a language model and returns it unchecked. `failure` is the message for users. Throws `EngineFailure`.
  */
 export async function askForJson(
   client: FalClient,
   { task, prompt, failure }: { task: string; prompt: string; failure: string },
   signal: AbortSignal,
-): Promise<JsonAnswer> {
+): Promise<JsonResponse> {
   try {
-    const { output, usage } = await askLanguageModel(
-      client,
-      { task, prompt, tokensMax: LONGEST_TOKENS },
-      signal,
-    )
+    const { output, usage } = await askLanguageModel(client, { task, prompt, tokensMax: MAX_TOKENS }, signal)
     return { json: jsonOf(output), micros: microsOf(usage) }
   } catch (error) {
     throw new EngineFailure(failure, true, { cause: error, notSent: isUnbilled(error) })

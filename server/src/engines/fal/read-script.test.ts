@@ -15,7 +15,7 @@ const failed = async (work: Promise<unknown>) => {
 
 startEngine()
 
-test('the passages of a script go out numbered, with the schema, and JSON comes back with its cost', async () => {
+test('passages are sent numbered and with the schema, and JSON is returned with its cost', async () => {
   expect(await ask()).toEqual({
     json: { shots: [{ first: 1, last: 2, seconds: 4, camera: 'wide' }] },
     micros: 4_200,
@@ -24,28 +24,28 @@ test('the passages of a script go out numbered, with the schema, and JSON comes 
   expect(input.prompt).toBe('[1] "A door “opens”."\n[2] "EVA\\nWho is there?"')
 })
 
-test('JSON in a code fence is read, words are no JSON', async () => {
+test('JSON in a code fence is parsed, prose is not', async () => {
   fal.behave({ scripts: ['```json\n{"shots":[]}\n```', 'I cannot do that.'] })
   expect(await ask()).toMatchObject({ json: { shots: [] } })
   expect((await ask()).json).toBeUndefined()
 })
 
-test('an answer that never ends its code fence is no JSON, however much white space it has', async () => {
+test('a response with an unclosed code fence is not JSON, however much white space it has', async () => {
   fal.behave({ scripts: ['```json\n' + '\n'.repeat(20_000)] })
   expect((await ask()).json).toBeUndefined()
 })
 
-test('a question ends with its signal, and counts as sent', async () => {
+test('an aborted request ends, and counts as sent', async () => {
   fal.behave({ mode: 'hang' })
   expect((await failed(ask(AbortSignal.timeout(50)))).notSent).toBe(false)
 })
 
-test.each(['422', '500'] as const)('what the provider answers with %s may have been billed', async (mode) => {
+test.each(['422', '500'] as const)('a request that fails with %s may have been billed', async (mode) => {
   fal.behave({ mode })
   expect((await failed(ask())).notSent).toBe(false)
 })
 
-test('what the provider refuses was surely not billed', async () => {
+test('a refused request was not billed', async () => {
   const stranger = createFalEngine({ key: 'another-key', url: fal.url })
   expect((await failed(stranger.readScript!(question, AbortSignal.timeout(10_000)))).notSent).toBe(true)
 })

@@ -1,5 +1,5 @@
 import type { FalClient } from '@fal-ai/client'
-import type { JsonAnswer, ScriptQuestion } from '../engine.js'
+import type { JsonResponse, ScriptRequest } from '../engine.js'
 import { askForJson } from './language-model.js'
 
 const TASK = `You divide a screenplay into the shots of a film.
@@ -13,26 +13,23 @@ null.
 Answer with JSON alone, without remarks or a code fence, that fits this JSON Schema:
 `
 
-/** The question as the model reads it. */
-const promptOf = ({ passages, mistake }: ScriptQuestion): string => {
+/** The prompt of a request. */
+const promptOf = ({ passages, mistake }: ScriptRequest): string => {
   const numbered = passages.map((text, at) => `[${at + 1}] ${JSON.stringify(text)}`).join('\n')
   return mistake ? `${numbered}\n\nYour last answer could not be used: ${mistake}` : numbered
 }
 
-/**
- * Asks the provider’s language model which shots a script is. Its JSON is returned unchecked. Throws
- * `EngineFailure`.
- */
+/** Groups a script into shots with the provider’s language model. Returns unchecked JSON. Throws `EngineFailure`. */
 export const readScript = (
   client: FalClient,
-  question: ScriptQuestion,
+  request: ScriptRequest,
   signal: AbortSignal,
-): Promise<JsonAnswer> =>
+): Promise<JsonResponse> =>
   askForJson(
     client,
     {
-      task: TASK + JSON.stringify(question.schema),
-      prompt: promptOf(question),
+      task: TASK + JSON.stringify(request.schema),
+      prompt: promptOf(request),
       failure: 'The provider’s language model could not read this script',
     },
     signal,

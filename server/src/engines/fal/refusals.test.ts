@@ -84,7 +84,7 @@ test.each<[string, unknown]>([
   expect(refusedPart(detail, NANO)).toBeUndefined()
 })
 
-test('the prompt and every picture of every model is named by its field', () => {
+test('the field of the prompt and of every image has a name, for every model', () => {
   for (const { id, fields } of FAL_MODELS)
     for (const [input, name] of [
       ['words', 'the prompt'],

@@ -40,7 +40,7 @@ const NAMES: Partial<Record<Input, string>> = {
   clip: 'the clip',
 }
 
-/** Whether one of two paths begins with the other; a `#` in `field` is any position, which is returned. */
+/** Matches two paths up to the shorter one; `#` in `field` matches an index, which is returned. */
 function positionIn(field: readonly string[], path: readonly string[]): { at?: number } | undefined {
   let at: number | undefined
   for (const [index, name] of path.slice(0, field.length).entries()) {
@@ -50,7 +50,7 @@ function positionIn(field: readonly string[], path: readonly string[]): { at?: n
   return { at }
 }
 
-/** Names the part of an order at a path of the model’s input: “the first frame”, “reference image 2”. */
+/** The name of an input by its path: “the first frame”, “reference image 2”. */
 function nameAt(modelId: string, [, ...path]: readonly (string | number)[]): string | undefined {
   const model = falModelOf(modelId)
   if (!model || !path.length) return undefined
@@ -73,8 +73,8 @@ const megabytes = (bytes: number | undefined) =>
 const formats = ({ supported_formats: known }: Limits) =>
   known?.length ? `: it takes ${known.join(', ')}` : ''
 
-/** What is wrong with a part of an order, after its name. */
-const FAULTS: Record<string, (limits: Limits) => string> = {
+/** Predicates by the provider’s error type, appended to the name of the input. */
+const PROBLEMS: Record<string, (limits: Limits) => string> = {
   image_too_small: ({ min_width, min_height }) =>
     `is too small for the provider${pixels(min_width, min_height, 'at least')}`,
   image_too_large: ({ max_width, max_height }) =>
@@ -101,8 +101,8 @@ const FAULTS: Record<string, (limits: Limits) => string> = {
 const capitalized = (words: string) => words[0]!.toUpperCase() + words.slice(1)
 
 /**
- * What the provider refused of an order to a model, in a sentence; undefined where its answer does not say. It is read by
- * its types, never by its words.
+ * What the provider refused of an order, as a sentence; undefined if the response does not say. Uses error types only, not
+ * messages.
  */
 export function refusedPart(detail: unknown, modelId: string): string | undefined {
   for (const each of Array.isArray(detail) ? detail.slice(0, 20) : []) {
@@ -110,7 +110,8 @@ export function refusedPart(detail: unknown, modelId: string): string | undefine
     const what = data && nameAt(modelId, data.loc)
     if (!what) continue
     if (data.type === 'content_policy_violation') return `The provider’s content policy refused ${what}`
-    if (Object.hasOwn(FAULTS, data.type)) return `${capitalized(what)} ${FAULTS[data.type]!(data.ctx ?? {})}`
+    if (Object.hasOwn(PROBLEMS, data.type))
+      return `${capitalized(what)} ${PROBLEMS[data.type]!(data.ctx ?? {})}`
   }
   return undefined
 }

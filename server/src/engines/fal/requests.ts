@@ -6,28 +6,23 @@ import { NoResponse, ProviderRefusal, isPassing, refused } from './responses.js'
 import type { Gauge } from './gauge.js'
 import { type Bills, PROVIDER_STORAGE } from './transport.js'
 
-/** Milliseconds. */
+/** Timeouts in milliseconds. */
 export interface Timeouts {
-  /** Between two looks at a request: from, growing to. */
+  /** Polling interval, growing from one to the other. */
   pollFrom: number
   pollTo: number
-  /**
-   * How long the provider may be out of reach, and how long it may not know a request, before an attempt is
-   * given up.
-   */
+  /** How long the provider may be unreachable, and a request unknown to it, before the attempt fails. */
   trouble: number
   unknown: number
-  /** How long one request may take in all. */
+  /** Time limit of a request. */
   total: number
-  /** How long to wait for the provider to tell the id of a request whose answer was lost. */
+  /** How long to wait for a webhook with the id of a request whose response was lost. */
   adopt: number
-  /**
-   * How long the sender of a request, who may still be at it, is waited for: longer than a submit may take.
-   */
+  /** Grace period for another worker’s submit in flight; longer than a submit may take. */
   blind: number
-  /** How long a submit is still waited for once the work was stopped, and how long a cancel may take. */
+  /** How long a submit may continue after the run was stopped, and time limit of a cancel. */
   lastWord: number
-  /** The longest wait that the provider may ask for when it is too busy. */
+  /** The longest `retry-after` to respect. */
   busy: number
 }
 
@@ -46,13 +41,10 @@ export const DEFAULT_TIMEOUTS: Timeouts = {
 const ID = /^[\w-]{1,100}$/
 const SENT_BLIND = 'The provider may have received this request, so it was not sent again'
 
-/** True when the work is only handed to another worker: the provider is to go on. */
+/** Whether another worker takes over, so that the provider’s request must continue. */
 const isHandedOver = ({ reason }: AbortSignal): boolean => codeOf(reason) === 'PAUSED'
 
-/**
- * The life of requests in the provider's queue: each is sent at most once, and always taken up again by its
- * id.
- */
+/** Requests in the provider’s queue: each is sent at most once, and resumed by its id. */
 export class Requests {
   constructor(
     private readonly client: FalClient,
@@ -61,9 +53,8 @@ export class Requests {
   ) {}
 
   /**
-   * The outcome of `run.request`, or else of a request that is sent now. `input` is asked for only when it is
-   * sent. Rejects with the signal's reason when the run is stopped; the provider is then told, unless another
-   * worker goes on.
+   * The outcome of `run.request`, or of a new request, whose `input` is only evaluated then. When the run is stopped, cancels
+   * the request unless another worker takes over, and rejects with the signal’s reason.
    */
   async outcome(
     model: string,
@@ -90,7 +81,7 @@ export class Requests {
     if (run.signal.aborted) throw new EngineFailure('Cancelled before it was sent', true, { notSent: true })
     const waiting = new AbortController()
     let timer: NodeJS.Timeout | undefined
-    // A stopped run still waits a moment for the id: without it the provider could not be told to stop.
+    // a stopped run waits briefly for the id, which is needed to cancel the request
     const stopped = () => (timer = setTimeout(() => waiting.abort(), this.timeouts.lastWord))
     run.signal.addEventListener('abort', stopped, { once: true })
     if (run.signal.aborted) stopped()
@@ -100,7 +91,7 @@ export class Requests {
         webhookUrl: run.webhook,
         storageSettings: PROVIDER_STORAGE,
         priority: run.isBulk ? 'low' : 'normal',
-        // nobody waits any longer for a request that has not begun by then, and it would still be billed
+        // nobody waits for a request that starts later, and it would still be billed
         startTimeout: Math.ceil(this.timeouts.total / 1_000) + 1,
         abortSignal: waiting.signal,
       })
@@ -109,14 +100,14 @@ export class Requests {
       await this.keep({ id, model }, run)
       return { id, model }
     } catch (error) {
-      return await this.notSubmitted(error, model, run)
+      return await this.handleSubmitFailure(error, model, run)
     } finally {
       clearTimeout(timer)
       run.signal.removeEventListener('abort', stopped)
     }
   }
 
-  /** Stores the id, and retries until that is done: without it the request would be lost, and it may have cost money. */
+  /** Stores the id with retries: a lost id could mean a paid request without a result. */
   private async keep(request: ProviderRequest, run: Run): Promise<void> {
     for (let left = 3; ; left--) {
       try {
@@ -128,8 +119,8 @@ export class Requests {
     }
   }
 
-  /** After a submit without an id: sorts what surely was not received from what may have been. */
-  private async notSubmitted(error: unknown, model: string, run: Run): Promise<ProviderRequest> {
+  /** Distinguishes submits that the provider certainly did not receive from those it may have received. */
+  private async handleSubmitFailure(error: unknown, model: string, run: Run): Promise<ProviderRequest> {
     if (error instanceof NoResponse && !error.connected) {
       throw new EngineFailure('The provider is unreachable', true, { cause: error, notSent: true })
     }
@@ -145,8 +136,8 @@ export class Requests {
   }
 
   /**
-   * Waits for the provider to tell the id by its call, where it can call, or for whoever sent the request:
-   * that is this very run where there is a `cause`. Rejects with the signal's reason when stopped.
+   * Waits for the id of a request: from a webhook if possible, or from the worker that sent it, unless that was this run
+   * (`cause`). Rejects with the signal’s reason when stopped.
    */
   private async adopt(run: Run, cause?: unknown): Promise<ProviderRequest> {
     const { adopt, blind } = this.timeouts
@@ -160,9 +151,7 @@ export class Requests {
     }
   }
 
-  /**
-   * Looks at the request until it has an outcome. The provider's call only ends the wait between two looks.
-   */
+  /** Polls a request until it has an outcome. A webhook only ends the wait between two polls. */
   private async follow({ id: requestId, model }: ProviderRequest, run: Run, gauge: Gauge): Promise<unknown> {
     const { pollFrom, pollTo, total } = this.timeouts
     const deadline = Date.now() + total
@@ -185,7 +174,7 @@ export class Requests {
         troubleSince = undefined
       } catch (error) {
         run.signal.throwIfAborted()
-        this.bear(error, model, (troubleSince ??= Date.now()))
+        this.throwUnlessTemporary(error, model, (troubleSince ??= Date.now()))
       }
       if (Date.now() > deadline) {
         await this.cancel({ id: requestId, model })
@@ -196,8 +185,8 @@ export class Requests {
     }
   }
 
-  /** Throws unless the error may pass and has not lasted too long. */
-  private bear(error: unknown, model: string, since: number): void {
+  /** Throws unless the error is temporary and has not lasted too long. */
+  private throwUnlessTemporary(error: unknown, model: string, since: number): void {
     const isUnknown = error instanceof ProviderRefusal && error.status === 404
     const limit = isUnknown ? this.timeouts.unknown : this.timeouts.trouble
     if (isPassing(error) && Date.now() - since < limit) return
@@ -207,8 +196,8 @@ export class Requests {
   }
 
   /**
-   * Whether a request was billed: one with a result was, unless the provider told of no units; one that it refused
-   * or cancelled was not. Throws where the provider tells nothing of it, as to a key that it does not accept.
+   * The billing state of a request: with a result it is billed, unless its units are 0; refused and cancelled ones are free.
+   * Throws if the provider does not say, for example because it rejects the key.
    */
   async bill({ id: requestId, model }: ProviderRequest): Promise<RequestBill> {
     const abortSignal = AbortSignal.timeout(this.timeouts.busy)
@@ -227,7 +216,7 @@ export class Requests {
     return units === 0 ? { state: 'free' } : { state: 'billed', units }
   }
 
-  /** Tells the provider to stop. It may be too late for that; never throws. */
+  /** Cancels a request, which may be too late; never throws. */
   async cancel({ id, model }: ProviderRequest): Promise<void> {
     await this.client.queue
       .cancel(model, { requestId: id, abortSignal: AbortSignal.timeout(this.timeouts.lastWord) })

@@ -2,12 +2,9 @@ import { AppError } from '#platform/errors/failure'
 import { EngineFailure } from '../engine.js'
 import { refusedPart } from './refusals.js'
 
-const LONGEST_SENTENCE = 300
+const MAX_SENTENCE = 300
 
-/**
- * The provider answered, but not with success. Deliberately none of the client's own errors: it retries those
- * by itself.
- */
+/** An error response of the provider. Not an error class of the client, which would retry it. */
 export class ProviderRefusal extends AppError {
   override readonly code = 'PROVIDER_REFUSED'
 
@@ -19,29 +16,23 @@ export class ProviderRefusal extends AppError {
     super(`The provider answered with status ${status}`)
   }
 
-  /** The provider's words, as one plain line of limited length. */
+  /** The provider’s message as one line of limited length. */
   get sentence(): string {
     const { detail, message } = (this.body ?? {}) as { detail?: unknown; message?: unknown }
     const messages = Array.isArray(detail)
       ? detail.map((one: { msg?: unknown } | null) => one?.msg)
       : [detail, message]
-    const said = messages.find((each) => typeof each === 'string')
-    return said ? plain(said) : ''
+    const text = messages.find((each) => typeof each === 'string')
+    return text ? plain(text) : ''
   }
 
-  /**
-   * The request itself failed at the provider, which has tried it again already: asking again gives the same
-   * answer.
-   */
+  /** Whether the request itself failed after the provider’s own retries, so that polling again returns the same. */
   get isOfRequest(): boolean {
     return typeof (this.body as { error_type?: unknown } | null)?.error_type === 'string'
   }
 }
 
-/**
- * No whole answer came. `connected` is false where the connection was never made, so that nothing can have
- * been received.
- */
+/** No complete response. `connected` is false if no connection was made, so nothing can have been received. */
 export class NoResponse extends AppError {
   override readonly code = 'PROVIDER_SILENT'
 
@@ -54,29 +45,26 @@ export class NoResponse extends AppError {
   }
 }
 
-/** A 408 may come after the work was done, and the provider may bill a request that it answers with 422. */
+/** A 408 may arrive after the work is done, and the provider may bill a request that fails with 422. */
 const MAY_BE_BILLED = [408, 422]
 
-/** Whether the provider surely did no work for a request that failed. */
+/** Whether a failed request was certainly not billed. */
 export function isUnbilled(error: unknown): boolean {
   if (error instanceof ProviderRefusal) return error.status < 500 && !MAY_BE_BILLED.includes(error.status)
   return error instanceof NoResponse && !error.connected
 }
 
-/** Whether the provider refused a direct call and bills nothing for it, so that another may be made in its place. */
+/** Whether the provider refused a direct request without billing it, so that another model may be tried. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ProviderRefusal && !MAY_BE_BILLED.includes(error.status)
 
 /** One line without control characters, at most 300 characters. */
 const plain = (text: string): string => {
   const line = text.replace(/[\p{C}\s]+/gu, ' ').trim()
-  return line.length > LONGEST_SENTENCE ? `${line.slice(0, LONGEST_SENTENCE - 1)}…` : line
+  return line.length > MAX_SENTENCE ? `${line.slice(0, MAX_SENTENCE - 1)}…` : line
 }
 
-/**
- * Whether asking again can bring another answer. Only for questions; a submit is never repeated because of
- * this.
- */
+/** Whether a retry may succeed. For reads only: a submit is never repeated. */
 export const isPassing = (error: unknown): boolean => {
   if (error instanceof NoResponse) return true
   if (!(error instanceof ProviderRefusal)) return false
@@ -85,7 +73,7 @@ export const isPassing = (error: unknown): boolean => {
   return [404, 408, 425, 429].includes(status) || (status >= 500 && !isOfRequest)
 }
 
-/** A refusal in a sentence for the user, which names what of the order to `model` was refused. It will not pass. */
+/** A refusal as a sentence for users that names the refused input of `model`. Not retryable. */
 export function refused(
   error: ProviderRefusal,
   { model, ...options }: ErrorOptions & { notSent?: boolean; model?: string } = {},

@@ -4,8 +4,8 @@ import type { Model } from '#schema/models/model'
 import { samplesOf } from './samples.js'
 
 /**
- * What of a row the provider does not take, by the rule of its endpoint’s input; null where all fits. A row without a rule
- * names an endpoint that the provider does not declare.
+ * The first input of a row that its endpoint’s schema rejects, or null. A row without a schema names an endpoint that the
+ * provider does not declare.
  */
 export function rowFault(model: Model, rule: z.ZodType | undefined): string | null {
   if (model.retirement) return null
@@ -17,7 +17,7 @@ export function rowFault(model: Model, rule: z.ZodType | undefined): string | nu
   return null
 }
 
-/** Defaults that may not be one: unknown, retired, or superseded. */
+/** Invalid default models: unknown, retired or superseded. */
 export const defaultFaults = (defaults: ModelDefaults, models: readonly VideoModel[]): string[] =>
   Object.entries(defaults).flatMap(([kind, id]: [string, string | null]) => {
     if (id === null) return []

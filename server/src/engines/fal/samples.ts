@@ -57,10 +57,7 @@ function toolSamples({ tool, fields }: ToolModel): Input[] {
   return factors.map((factor) => changeInput({ ...order, factor }))
 }
 
-/**
- * What a model is sent for orders with each of its choices once: to be compared with what the provider says that it
- * takes. None for a retired model, which is sent nothing.
- */
+/** Sample inputs of a model that cover each of its choices, to check against the provider’s schema. None for a retired model. */
 export function samplesOf(model: Model | VideoModel | ImageModel | SoundModel | ToolModel): Input[] {
   if (model.retirement) return []
   if ('firstFrame' in model) return videoSamples(model)

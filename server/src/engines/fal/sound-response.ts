@@ -3,7 +3,7 @@ import type { SpokenWord } from '#schema/limits'
 
 const file = z.object({ url: z.string().max(2000) })
 
-/** The result of a model that makes sounds: one file, or several variations. */
+/** The response of a sound model: one file, or several variations. */
 export const soundResponse = z.object({
   audio: z.union([file.transform((one) => [one]), z.array(file).min(1)]),
   seed: z.number().nullish(),
@@ -20,7 +20,7 @@ const characters = z.array(
   }),
 )
 
-/** When words are spoken, told by word or by character; undefined where it is told in no known way. */
+/** Times of spoken words, from times of words or of characters; undefined for an unknown format. */
 export function timingsIn(timestamps: unknown): SpokenWord[] | undefined {
   const byWord = words.safeParse(timestamps)
   if (byWord.success) return byWord.data.map(({ text: word, ...times }) => ({ word, ...times }))

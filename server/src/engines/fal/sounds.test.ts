@@ -25,7 +25,7 @@ const order = (model: SoundModel): SoundOrder => ({
 })
 const CLIP = 'https://v3.fal.media/clip.mp4'
 
-test.each(FAL_SOUNDS)('$id is sent only what it takes', (model) => {
+test.each(FAL_SOUNDS)('$id only receives input that it accepts', (model) => {
   const lengths = [model.secondsMin, model.secondsMax].map((seconds) => seconds ?? undefined)
   for (const seconds of lengths)
     for (const voice of model.voices.length ? model.voices : [undefined]) {
@@ -57,7 +57,7 @@ test('a plan is sent as sections of exact lengths', () => {
   })
 })
 
-test('each model’s sound arrives whole; a voice with the times of its words', async () => {
+test('the sound of each model arrives complete, a voice with the times of its words', async () => {
   for (const model of FAL_SOUNDS) {
     nextLedger()
     const clip = model.takesClip ? media.video : undefined
@@ -80,7 +80,7 @@ test('each model’s sound arrives whole; a voice with the times of its words', 
   expect(fal.of('upload')).toHaveLength(FAL_SOUNDS.filter(({ takesClip }) => takesClip).length)
 })
 
-test('a file that is no sound, and a clip that is missing, fail for good', async () => {
+test('a file that is not a sound, and a missing clip, fail permanently', async () => {
   const [music] = FAL_SOUNDS
   fal.behave({ mode: 'badtype' })
   expect(await failure(engine.sound!(order(music), await ledger.attempt()))).toMatchObject({
@@ -96,7 +96,7 @@ test('a file that is no sound, and a clip that is missing, fail for good', async
   expect(fal.submits).toHaveLength(1)
 })
 
-test('times of words are read in both ways, and in no other', () => {
+test('times of words are read in both known formats', () => {
   const [start, end] = [0, 0.5]
   expect(timingsIn([{ text: 'Hi', start, end }])).toEqual([{ word: 'Hi', start, end }])
   expect(

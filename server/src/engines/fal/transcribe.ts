@@ -5,7 +5,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { z } from 'zod'
 import { SPEECH } from '#schema/limits'
 import { providerInput } from '#schema/models/provider-input'
-import { EngineFailure, type HeardSpeech } from '../engine.js'
+import { EngineFailure, type TranscribedSpeech } from '../engine.js'
 import { isUnbilled } from './responses.js'
 import { PROVIDER_STORAGE } from './transport.js'
 
@@ -22,8 +22,12 @@ const answer = z.object({
   ),
 })
 
-/** Has the provider write down the speech in a local file of sound. Throws `EngineFailure`. */
-export async function transcribe(client: FalClient, file: string, signal: AbortSignal): Promise<HeardSpeech> {
+/** Transcribes a local sound file with the provider’s speech model. Throws `EngineFailure`. */
+export async function transcribe(
+  client: FalClient,
+  file: string,
+  signal: AbortSignal,
+): Promise<TranscribedSpeech> {
   const address = await upload(client, file).catch((error: unknown) => {
     throw new EngineFailure(FAILURE, true, { cause: error, notSent: true })
   })

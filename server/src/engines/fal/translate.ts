@@ -1,5 +1,5 @@
 import type { FalClient } from '@fal-ai/client'
-import type { JsonAnswer, TranslationQuestion } from '../engine.js'
+import type { JsonResponse, TranslationRequest } from '../engine.js'
 import { askForJson } from './language-model.js'
 
 const taskOf = (language: string) => `You translate the captions of a film into ${language}.
@@ -9,12 +9,12 @@ Keep names, tone and meaning, and keep each text as short as it is: it is read w
 characters, separated by a line break.
 Answer with JSON alone, without remarks or a code fence: an array of exactly as many strings, in the same order.`
 
-/** Asks the provider’s language model to translate captions. Its JSON is returned unchecked. Throws `EngineFailure`. */
+/** Translates captions with the provider’s language model. Returns unchecked JSON. Throws `EngineFailure`. */
 export const translate = (
   client: FalClient,
-  { texts, language, mistake }: TranslationQuestion,
+  { texts, language, mistake }: TranslationRequest,
   signal: AbortSignal,
-): Promise<JsonAnswer> =>
+): Promise<JsonResponse> =>
   askForJson(
     client,
     {

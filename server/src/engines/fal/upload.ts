@@ -7,8 +7,8 @@ import { ProviderRefusal, refused } from './responses.js'
 import { PROVIDER_STORAGE } from './transport.js'
 
 /**
- * Puts local files where the provider’s models can fetch them, for a day, and returns their addresses. Nothing is paid
- * for that, so it may be tried again. Throws `EngineFailure`.
+ * Uploads local files to the provider’s storage for a day, and returns their addresses. Uploads are free, so retries are
+ * safe. Throws `EngineFailure`.
  */
 export async function uploadFiles(
   client: FalClient,

@@ -30,25 +30,25 @@ afterAll(() => void provider.close())
 const check = (headers: Record<string, string>, rawBody = body) =>
   verifyFalWebhook({ headers, rawBody, keys, now })
 
-test('a signed call tells its request', async () => {
+test('a signed webhook returns its request id', async () => {
   expect(await check(published.headers('request-1', body, now))).toEqual({ requestId: 'request-1' })
   expect(await createWebhookCheck({ url })(published.headers('request-1', body), body)).toEqual({
     requestId: 'request-1',
   })
 })
 
-test('the keys are had from the older host where the newer one has none', async () => {
+test('keys are fetched from the older host if the newer one fails', async () => {
   refusing = 'rest.fal.ai'
   const older = new FalKeys(new Hosts(url), () => now)
-  expect(await older.kept()).toHaveLength(1)
+  expect(await older.cached()).toHaveLength(1)
   refusing = undefined
 })
 
-test('when the provider tried again by itself, the id in the queue is told', async () => {
+test('after a retry by the provider, the id in the queue is returned', async () => {
   expect(await check(published.headers('request-2', body, now))).toEqual({ requestId: 'request-1' })
 })
 
-test('what is changed, forged, old, early or missing is refused', async () => {
+test('changed, forged, expired, early and incomplete webhooks are refused', async () => {
   const good = published.headers('request-1', body, now)
   await expect(check(good, Buffer.concat([body, Buffer.from(' ')]))).rejects.toThrow('signature')
   await expect(check({ ...good, 'x-fal-webhook-request-id': 'request-3' })).rejects.toThrow('signature')
@@ -67,12 +67,12 @@ test('what is changed, forged, old, early or missing is refused', async () => {
   }
 })
 
-test('an id that could lead astray is refused, even signed', async () => {
+test('an id with path characters is refused, even if signed', async () => {
   const astray = Buffer.from(JSON.stringify({ request_id: '../../cancel' }))
   await expect(check(published.headers('request-1', astray, now), astray)).rejects.toThrow('malformed')
 })
 
-test('keys are kept for a day; a new key is fetched once, and forgeries do not make them be fetched over and over', async () => {
+test('keys are cached for a day; a new key is fetched once, and forgeries cause no repeated fetches', async () => {
   now += 25 * hour
   await check(published.headers('request-1', body, now))
   const before = asked

@@ -3,67 +3,64 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { AppError } from '#platform/errors/failure'
 import { Hosts } from './hosts.js'
 
-/** Where the provider publishes its keys: its documentation names the first, and older copies of it the second. */
+/** Hosts of the provider’s keys: the first one is documented now, the second was in older documentation. */
 const JWKS_HOSTS = ['rest.fal.ai', 'rest.alpha.fal.ai']
 const TOLERANCE_SECONDS = 300
 const CACHE_MS = 24 * 60 * 60 * 1000
-/** A forged signature must not make this installation ask for the keys over and over. */
+/** Minimum time between fetches, so that forged signatures cause no repeated requests. */
 const REFETCH_MS = 60_000
 const FETCH_MS = 10_000
 const LARGEST_KEYS = 100_000
 const ID = /^[\w-]{1,100}$/
 
-/** A call that is not to be believed. */
+/** A webhook that is not authentic. */
 class WebhookRefused extends AppError {
   override readonly code = 'WEBHOOK_REFUSED'
 }
 
-/**
- * Where the keys come from; `fresh` asks for keys that may have been changed since, and answers undefined
- * when it just did.
- */
+/** A source of public keys. `fresh` fetches them again, or returns undefined if it did so recently. */
 export interface KeySource {
-  kept(): Promise<KeyObject[]>
+  cached(): Promise<KeyObject[]>
   fresh(): Promise<KeyObject[] | undefined>
 }
 
-/** The provider's public keys, kept for a day. */
+/** The provider’s public keys, cached for a day. */
 export class FalKeys implements KeySource {
   private keys: KeyObject[] = []
   private fetchedAt = -Infinity
-  private askedAt = -Infinity
-  private asking: Promise<KeyObject[]> | undefined
+  private requestedAt = -Infinity
+  private fetching: Promise<KeyObject[]> | undefined
 
   constructor(
     private readonly hosts: Hosts,
     private readonly now: () => number = Date.now,
   ) {}
 
-  async kept(): Promise<KeyObject[]> {
+  async cached(): Promise<KeyObject[]> {
     if (this.now() - this.fetchedAt < CACHE_MS) return this.keys
     return this.fetch()
   }
 
   async fresh(): Promise<KeyObject[] | undefined> {
-    return this.now() - this.askedAt < REFETCH_MS ? undefined : this.fetch()
+    return this.now() - this.requestedAt < REFETCH_MS ? undefined : this.fetch()
   }
 
   private fetch(): Promise<KeyObject[]> {
-    this.asking ??= this.ask().finally(() => (this.asking = undefined))
-    return this.asking
+    this.fetching ??= this.fetchAll().finally(() => (this.fetching = undefined))
+    return this.fetching
   }
 
-  private async ask(): Promise<KeyObject[]> {
-    this.askedAt = this.now()
-    const keys = await this.askHost(JWKS_HOSTS[0]).catch(() => this.askHost(JWKS_HOSTS[1]))
+  private async fetchAll(): Promise<KeyObject[]> {
+    this.requestedAt = this.now()
+    const keys = await this.fetchFrom(JWKS_HOSTS[0]).catch(() => this.fetchFrom(JWKS_HOSTS[1]))
     this.keys = keys
       .filter(({ kty, crv }) => kty === 'OKP' && crv === 'Ed25519')
       .map((key) => createPublicKey({ key, format: 'jwk' }))
-    this.fetchedAt = this.askedAt
+    this.fetchedAt = this.requestedAt
     return this.keys
   }
 
-  private async askHost(host: string): Promise<JsonWebKey[]> {
+  private async fetchFrom(host: string): Promise<JsonWebKey[]> {
     const { url, headers } = this.hosts.route(`https://${host}/.well-known/jwks.json`)!
     const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(FETCH_MS) })
     if (!response.ok)
@@ -83,10 +80,7 @@ const one = (headers: IncomingHttpHeaders, name: string): string => {
   return value
 }
 
-/**
- * The id in the queue. When the provider tried again by itself, the header may name the later try; the signed
- * body names both.
- */
+/** The id in the queue. After a retry by the provider, the header may have the id of the retry; the signed body has both. */
 const requestIdIn = (rawBody: Buffer, named: string): string => {
   try {
     const { request_id: id } = JSON.parse(rawBody.toString()) as { request_id?: unknown }
@@ -97,9 +91,9 @@ const requestIdIn = (rawBody: Buffer, named: string): string => {
 }
 
 /**
- * Believes a call only with the provider's Ed25519 signature over id, user, time and the body's very bytes,
- * made within five minutes of `now` (milliseconds). It tells a request id and nothing else: what the call
- * says about the result is not used, so a call that comes again changes nothing. Throws `WebhookRefused`.
+ * Verifies the provider’s Ed25519 signature over id, user, time and raw body, made within five minutes of `now`
+ * (milliseconds). Returns only the request id and ignores the reported result, so replays have no effect. Throws
+ * `WebhookRefused`.
  */
 export async function verifyFalWebhook({
   headers,
@@ -123,17 +117,14 @@ export async function verifyFalWebhook({
   )
   const isSigned = (by: KeyObject[]) =>
     by.some((key) => verify(null, message, key, Buffer.from(signature, 'hex')))
-  if (!isSigned(await keys.kept()) && !isSigned((await keys.fresh()) ?? []))
+  if (!isSigned(await keys.cached()) && !isSigned((await keys.fresh()) ?? []))
     throw new WebhookRefused('The signature is not the provider’s')
   const requestId = requestIdIn(rawBody, named)
   if (!ID.test(requestId)) throw new WebhookRefused('The request id is malformed')
   return { requestId }
 }
 
-/**
- * The check for the door: `(headers, body)` of a call, against the provider's keys, fetched where `url`
- * (`FAL_URL`) says.
- */
+/** Creates the webhook check, with keys fetched from the provider or from `url` (`FAL_URL`). */
 export function createWebhookCheck({ url }: { url?: string } = {}) {
   const keys = new FalKeys(new Hosts(url))
   return (headers: IncomingHttpHeaders, rawBody: Buffer): Promise<{ requestId: string }> =>

@@ -42,18 +42,18 @@ const corrections = (of = installation) => of.installation.services.billCorrecti
 const aDayLater = () => em().execute(`update model_state set bills_read_at = now() - interval '25 hours'`)
 const costOf = async (id: string) =>
   (await ana.ask('query ($id: ID!) { video(id: $id) { ... on Clip { cost } } }', { id })).video.cost
-/** A video that was settled by its estimate of $1.60. */
+/** A video settled at its estimate of $1.60. */
 async function settledVideo(words = 'A ferry'): Promise<string> {
   const { videoId } = await prompt(ana, projectId, words)
   await arrived(ana, videoId)
   return videoId
 }
-const told = async () =>
+const billNotices = async () =>
   (await ana.ask('{ notifications(first: 50) { nodes { message } } }')).notifications.nodes
     .map(({ message }: { message: string }) => message)
     .filter((message: string) => message.includes('estimated')) as string[]
 
-test('a settled estimate is corrected once by the provider’s billing, in sums, the export, both APIs and the video', async () => {
+test('a settled estimate is corrected once by the provider’s billing, in the sums, the export, both APIs and the video', async () => {
   const videoId = await settledVideo()
   fal.behave({ charge: 1.25 })
   await corrections().daily()
@@ -73,11 +73,11 @@ test('a settled estimate is corrected once by the provider’s billing, in sums,
   )
   await aDayLater()
   await corrections().daily()
-  expect(fal.of('billing')).toHaveLength(1) // nothing is left to ask about
-  expect(await told()).toEqual([])
+  expect(fal.of('billing')).toHaveLength(1) // no request is left to check
+  expect(await billNotices()).toEqual([])
 })
 
-test('two processes at once correct each request once, and a day is one question', async () => {
+test('concurrent processes correct each request once, with one provider request per day', async () => {
   const other = await server({ FAL_BILLING_KEY: BILLING_KEY }, { ...database, drop: async () => undefined })
   try {
     await settledVideo('A ferry')
@@ -90,16 +90,16 @@ test('two processes at once correct each request once, and a day is one question
   expect((await ledgerOf(installation)).filter(({ kind }) => kind === 'correct')).toHaveLength(2)
   expect(await totals(ana)).toEqual({ spent: 4_000_000, reserved: 0 })
   await settledVideo('A whale')
-  const asked = fal.of('billing').length
+  const requests = fal.of('billing').length
   await corrections().daily()
-  expect(fal.of('billing')).toHaveLength(asked)
+  expect(fal.of('billing')).toHaveLength(requests)
   await aDayLater()
   await corrections().daily()
   expect(fal.of('billing').at(-1)!.requests).toHaveLength(1)
   expect(await totals(ana)).toEqual({ spent: 6_000_000, reserved: 0 })
 })
 
-test('a round that is cut off in the middle goes on where it was', async () => {
+test('an interrupted run resumes where it stopped', async () => {
   await settledVideo('A ferry')
   await settledVideo('A lighthouse')
   fal.behave({ charge: 2 })
@@ -128,7 +128,7 @@ const BAD_ANSWERS: [string, (id: string) => number | string][] = [
   ['a part of the events', (id) => body([event(id, {})], { has_more: true })],
 ]
 
-test('a billing that answers with failures, garbage, too much, another currency or less than nothing changes nothing', async () => {
+test('errors and invalid responses of the billing API change nothing', async () => {
   const videoId = await settledVideo()
   const before = await ledgerOf(installation)
   for (const [name, answer] of BAD_ANSWERS) {
@@ -144,7 +144,7 @@ test('a billing that answers with failures, garbage, too much, another currency 
   }
   expect(await costOf(videoId)).toBe(1.6)
   fal.behave({ billing: undefined, charge: 2 })
-  await corrections().daily() // the next round reads it
+  await corrections().daily() // the next run reads it
   expect(await costOf(videoId)).toBe(2)
 })
 
@@ -155,7 +155,7 @@ test('events of other requests, and requests without one, change nothing', async
   expect(await totals(ana)).toEqual({ spent: 1_600_000, reserved: 0 })
 })
 
-test('nothing is asked without a billing key, about what was billed, and about what is older than a week', async () => {
+test('no requests without a billing key, for billed requests, or for those older than a week', async () => {
   const other = await server({}, { ...database, drop: async () => undefined })
   try {
     await settledVideo()
@@ -165,13 +165,13 @@ test('nothing is asked without a billing key, about what was billed, and about w
   }
   await em().execute(`alter table ledger_entry disable trigger user;
     update ledger_entry set created_at = created_at - interval '8 days'; alter table ledger_entry enable trigger user`)
-  await installation.installation.services.modelCheck.run() // tells the price: the next is a bill
+  await installation.installation.services.modelCheck.run() // reads the price, so the next video is billed
   await settledVideo('A whale')
   await corrections().daily()
   expect(fal.of('billing')).toEqual([])
 })
 
-test('an order whose price was not known is known once it was billed', async () => {
+test('the price of an order becomes known when it is billed', async () => {
   await settledVideo()
   await em().execute(`alter table ledger_entry disable trigger user;
     update ledger_entry set is_known = false, reserved = 0, spent = 0; alter table ledger_entry enable trigger user`)
@@ -179,27 +179,27 @@ test('an order whose price was not known is known once it was billed', async () 
   fal.behave({ charge: 9 })
   await corrections().daily()
   expect(await spentBy(ana, 'MODEL')).toMatchObject([{ spentUsd: '9', unknown: 0 }])
-  expect(await told()).toEqual([]) // there was no estimate to compare it with
+  expect(await billNotices()).toEqual([]) // no estimate to compare with
 })
 
-test('admins are told once per model of a bill that is more than twice the estimate, or less than half of it', async () => {
+test('admins are notified once per model of a bill above twice or below half of the estimate', async () => {
   const ben = await installation.join('ben')
   await installation.installation.services.modelCheck.run()
   fal.behave({ billed: '9' }) // times $0.40, where $1.60 was estimated
   await settledVideo()
-  expect(await told()).toEqual(['Veo 3.1 was billed at $3.60 where $1.60 was estimated'])
+  expect(await billNotices()).toEqual(['Veo 3.1 was billed at $3.60 where $1.60 was estimated'])
   fal.behave({ billed: '1' })
   await settledVideo('A whale')
-  expect(await told()).toHaveLength(1)
+  expect(await billNotices()).toHaveLength(1)
   const { notifications } = await ben.ask('{ notifications(first: 50) { nodes { message } } }')
   expect(
     notifications.nodes.filter(({ message }: { message: string }) => message.includes('estimated')),
   ).toEqual([])
 })
 
-test('a correction tells them too, also while the models are checked for the first time', async () => {
+test('a correction notifies them too, even during the first check of models', async () => {
   await settledVideo()
   fal.behave({ charge: 0.5 })
   await Promise.all([corrections().daily(), installation.installation.services.modelCheck.run()])
-  expect(await told()).toEqual(['Veo 3.1 was billed at $0.50 where $1.60 was estimated'])
+  expect(await billNotices()).toEqual(['Veo 3.1 was billed at $0.50 where $1.60 was estimated'])
 })

@@ -19,7 +19,7 @@ export const COLUMNS = [
   'request_id',
 ]
 
-/** Lines of the ledger as CSV, a part at a time. */
+/** Streams lines of the ledger as CSV. */
 export async function* csvOf(entries: AsyncIterable<ExportedEntry>): AsyncGenerator<string> {
   yield csvHead(COLUMNS)
   for await (const entry of entries) {

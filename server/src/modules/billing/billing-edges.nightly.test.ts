@@ -43,7 +43,7 @@ const work = async (of = installation) => {
   worker = makeWorker(of.installation)
   await worker.open()
 }
-/** Another server of the same installation, with other settings. */
+/** Another server of the same installation with different settings. */
 const server = (env: NodeJS.ProcessEnv) =>
   testInstallation({ env: { AUTH_SECRET, ...env }, on: { ...database, drop: async () => undefined } })
 const cancel = (id: string) => ana.ask('mutation ($id: ID!) { cancelJob(id: $id) { status } }', { id })
@@ -53,12 +53,12 @@ const until = async (isSo: () => Promise<boolean> | boolean) => {
 }
 const aDayLater = () => em().execute(`update pending_bill set since = now() - interval '25 hours'`)
 
-test('a provider that refuses the key has not said that a request was free, and what it does not say in a day is assumed', async () => {
+test('a request is not free because the provider refuses the key; after a day without a bill it counts as billed', async () => {
   fal.behave({ mode: 'slow' })
   await work()
   const { jobId } = await prompt(ana, projectId, 'A ferry')
   await until(() => fal.of('status').length > 0)
-  await pendingBills().settled() // only the stranger asks what was billed
+  await pendingBills().settled() // only the other server requests bills
   await cancel(jobId)
   await until(() => fal.of('cancel').length > 0)
   await worker!.drain(0)
@@ -76,7 +76,7 @@ test('a provider that refuses the key has not said that a request was free, and 
   expect(await totals(ana)).toEqual({ spent: 1_600_000, reserved: 0 })
 })
 
-test('units that no bill has are no reason to lose a video', async () => {
+test('invalid billed units do not lose a video', async () => {
   fal.behave({ billed: '1e30' })
   await work()
   const { videoId } = await prompt(ana, projectId, 'A ferry')
@@ -84,7 +84,7 @@ test('units that no bill has are no reason to lose a video', async () => {
   expect(await totals(ana)).toEqual({ spent: 1_600_000, reserved: 0 })
 })
 
-test('what is made on this machine after all costs nothing', async () => {
+test('an order that the local engine takes over costs nothing', async () => {
   const { videoId } = await prompt(ana, projectId, 'A ferry')
   const local = await server({})
   await work(local)
@@ -96,7 +96,7 @@ test('what is made on this machine after all costs nothing', async () => {
   expect(await totals(ana)).toEqual({ spent: 0, reserved: 0 })
 })
 
-test('a request whose answer was lost is not taken for that of a retry', async () => {
+test('a request with a lost response is not mistaken for its retry', async () => {
   const { jobId, videoId } = await prompt(ana, projectId, 'A ferry')
   await em().execute('update job set sending_at = now() where id = ?', [jobId])
   await cancel(jobId)
@@ -111,7 +111,7 @@ test('a request whose answer was lost is not taken for that of a retry', async (
   expect(await totals(ana)).toEqual({ spent: 1_600_000, reserved: 0 })
 })
 
-test('a request whose id came after the cancel is asked about, also after a retry', async () => {
+test('the bill of a request whose id arrived after the cancel is requested, also after a retry', async () => {
   const { jobId } = await prompt(ana, projectId, 'A ferry')
   await em().execute(`update job set sending_at = now(), request_model = 'fal-ai/veo3.1' where id = ?`, [
     jobId,
@@ -123,7 +123,7 @@ test('a request whose id came after the cancel is asked about, also after a retr
   expect(bill.request_id).toBe('the-late-one')
 })
 
-test('many cancelled at once are asked about soon, and together', async () => {
+test('bills of many cancelled jobs are requested soon and together', async () => {
   fal.behave({ mode: 'slow' })
   const jobs: string[] = []
   for (let at = 0; at < 12; at++) jobs.push((await prompt(ana, projectId, `Take ${at}`)).jobId)
@@ -135,11 +135,11 @@ test('many cancelled at once are asked about soon, and together', async () => {
   for (const id of jobs) await cancel(id)
   await until(() => fal.of('status').length >= jobs.length)
   await new Promise((resolve) => setTimeout(resolve, 1_500))
-  const rounds = 1 + Math.floor((Date.now() - begin) / 1_000) // they are a second apart at least
+  const rounds = 1 + Math.floor((Date.now() - begin) / 1_000) // at least a second apart
   expect(fal.of('status').length).toBeLessThanOrEqual(jobs.length * rounds)
 })
 
-test('the name of a project stays among those who see it', async () => {
+test('the name of a private project is hidden from others', async () => {
   await prompt(ben, projectId, 'A ferry')
   const edit = 'mutation ($input: EditProjectInput!) { editProject(input: $input) { id } }'
   await ana.ask(edit, { input: { id: projectId, name: 'A secret', description: '', isPrivate: true } })
@@ -156,7 +156,7 @@ test('the name of a project stays among those who see it', async () => {
   expect(await lines(ben)).toContain('A private project')
 })
 
-test('an estimate without a model is that of the model which the team has chosen', async () => {
+test('an estimate without a model uses the team’s default', async () => {
   await ana.ask('mutation ($input: ModelChoiceInput!) { chooseModels(input: $input) { models } }', {
     input: {
       models: ['fal-ai/minimax/video-01-director', 'fal-ai/veo3.1/fast'],
@@ -170,14 +170,14 @@ test('an estimate without a model is that of the model which the team has chosen
   expect(await totals(ana)).toEqual({ spent: 0, reserved: 500_000 })
 })
 
-test.each(['0000-01-01', '2026-02-30', '2026-13-01'])('%s is refused as a day', async (day) => {
+test.each(['0000-01-01', '2026-02-30', '2026-13-01'])('%s is not a valid day', async (day) => {
   await expect(
     ana.ask('query ($day: String) { spending(by: DAY, from: $day) { key } }', { day }),
   ).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
   expect((await installation.rest(ana).get(`/spending.csv?to=${day}`)).status).toBe(422)
 })
 
-test('prices of nothing, in other currencies or of other models are not taken', async () => {
+test('prices of zero, in other currencies or of other models are ignored', async () => {
   const model = 'fal-ai/minimax/video-01-director'
   const told = { endpoint_id: model, unit: 'video', unit_price: 0.7, currency: 'USD' }
   const { modelCheck: check } = installation.installation.services
@@ -203,7 +203,7 @@ test('prices of nothing, in other currencies or of other models are not taken', 
   expect(await estimate()).toBe('0.7')
 })
 
-test('every line is exported once, however many were written in one moment', async () => {
+test('every line is exported once, even if many share a timestamp', async () => {
   await em().execute(
     `insert into ledger_entry (id, kind, reservation_id, job_id, person_id, model, reserved, spent, is_known, basis, ordered_at, created_at)
      select id, 'reserve', id, id, ?, 'a-model', 1, 0, true, 'price', now(), now() + (n / 700) * interval '1 microsecond'

@@ -6,7 +6,7 @@ import type { BudgetState } from './budgets.js'
 import type { Estimate, ListedPrice } from './prices.js'
 import type { SpendingLine } from './billing.service.js'
 
-/** The field of an order over REST that accepts an unknown price, and its name. */
+/** The REST field of an order that accepts an unknown price. */
 export const UNKNOWN_PRICE_FIELD = {
   accepts_unknown_price: field(acceptsUnknownPrice, UNKNOWN_PRICE.description, null),
 }

@@ -4,7 +4,7 @@ import { IDS, type Ids } from '../../../test/world/things.js'
 const MONTH = '2026-11'
 const NO_DAY = 'Days have the form 2026-11-22'
 
-/** Two orders in a public project, of which one has arrived, and one of an unknown price in a private project. */
+/** A finished and an open order in a public project, and one with an unknown price in a private project. */
 const orders = ({ em, ids }: World) => {
   const line = (id: string, kind: string, amounts: string, project = ids.project, day = '21', known = true) =>
     `(${kind === 'reserve' ? `'${id}'` : 'gen_random_uuid()'}, '${kind}', '${id}', '${ids.job}', ${id === ids.set ? `'${ids.first}'` : 'null'},
@@ -68,7 +68,7 @@ testResolver({
     refused: SIGNED_IN,
     cases: [
       {
-        name: 'prices of the provider alone',
+        name: 'only prices from the provider',
         variables: () => ({ toldOnly: true }),
         prepare: ({ em }) =>
           em

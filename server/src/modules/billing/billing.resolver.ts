@@ -22,7 +22,7 @@ export class BillingResolver {
     private readonly deps: { prices: Prices; budgets: Budgets; models: Pick<VideoModels, 'offers'> },
   ) {}
 
-  @Query(() => EstimateType, { description: 'What an order will probably cost.' })
+  @Query(() => EstimateType, { description: 'The estimated cost of an order.' })
   async estimate(
     @Arg('input', () => EstimateInput, { description: 'The order.' }) input: EstimateInput,
     @Ctx() context: Context,
@@ -33,34 +33,34 @@ export class BillingResolver {
   }
 
   @Query(() => [ListedPriceType], {
-    description: 'The price table, and after it what the provider told since.',
+    description: 'The price table, then current prices from the provider.',
   })
   async prices(
     @Arg('toldOnly', () => Boolean, {
       defaultValue: false,
-      description: 'Leave the price table out.',
+      description: 'Leave out the price table.',
     })
     toldOnly: boolean,
     @Ctx() context: Context,
   ): Promise<ListedPriceType[]> {
     signedIn(context)
     const { prices } = this.deps
-    return (toldOnly ? await prices.told() : await prices.list()).map(priceView)
+    return (toldOnly ? await prices.providerPrices() : await prices.list()).map(priceView)
   }
 
   @Query(() => [SpendingLineType], {
     description:
-      'What was spent, the most first, or the newest where it is by month or day; at most 500. Admins see everything, others their own and that of projects that they see.',
+      'Sums of spending: by month or day the newest first, else the largest first; at most 500. Admins see everything; others see their own spending and that of projects they see.',
   })
   async spending(
-    @Arg('by', () => SpendingBy, { description: 'What it is summed by.' }) by: SpendingBy,
+    @Arg('by', () => SpendingBy, { description: 'How to group the sums.' }) by: SpendingBy,
     @Arg('from', () => String, {
       nullable: true,
       description: 'The first day, such as `2026-11-01`, in UTC.',
     })
     from: string | null,
     @Arg('to', () => String, { nullable: true, description: 'The last day.' }) to: string | null,
-    @Arg('projectId', () => ID, { nullable: true, description: 'Of one project alone.' })
+    @Arg('projectId', () => ID, { nullable: true, description: 'Only this project.' })
     projectId: string | null,
     @Ctx() context: Context,
   ): Promise<SpendingLineType[]> {
@@ -68,7 +68,7 @@ export class BillingResolver {
   }
 
   @Query(() => [BudgetType], {
-    description: 'The budgets of the team, of the viewer and of projects that they see; for admins all.',
+    description: 'The budgets of the team, the viewer and the projects they see; all for admins.',
   })
   async budgets(@Ctx() context: Context): Promise<BudgetType[]> {
     return (await this.deps.budgets.list(signedIn(context))).map(budgetView)
@@ -84,7 +84,7 @@ export class BillingResolver {
 
   @Mutation(() => ID, { description: 'Removes a budget. For admins. Returns its id.' })
   removeBudget(
-    @Arg('id', () => ID, { description: 'Which budget.' }) id: string,
+    @Arg('id', () => ID, { description: 'The budget.' }) id: string,
     @Ctx() context: Context,
   ): Promise<string> {
     return this.deps.budgets.remove(signedIn(context), id)

@@ -15,44 +15,44 @@ const tag = 'Spending'
 const usd = (description: string, example = '3.2') =>
   field(z.string(), `${description}: US dollars, as a decimal number of at most six decimals.`, example)
 
-export const estimateShape = shape('Estimate', 'What an order will probably cost.', {
-  usd: usd('The amount, null where the price is not known').nullable(),
-  is_free: field(z.boolean(), 'Whether it is made on this machine, at no cost.', false),
+export const estimateShape = shape('Estimate', 'The estimated cost of an order.', {
+  usd: usd('The amount, null if the price is unknown').nullable(),
+  is_free: field(z.boolean(), 'Whether the local engine makes it, at no cost.', false),
 })
-const priceShape = shape('Price', 'What one unit of a model costs.', {
+const priceShape = shape('Price', 'The price of one unit of a model.', {
   model: field(z.string(), 'The model.', 'fal-ai/veo3.1'),
-  unit: field(z.string(), 'What is counted.', 'second'),
-  usd: usd('Of one unit', '0.4'),
+  unit: field(z.string(), 'The unit.', 'second'),
+  usd: usd('Price of one unit', '0.4'),
   sound: field(z.boolean().nullable(), 'The price with sound, or without; null: both.', true),
   resolution: field(z.string().nullable(), 'The price at this resolution; null: at any other.', null),
   date: field(z.string(), 'The day on which it was read.', '2026-11-22'),
-  source: field(z.string(), 'Where it was read.', 'https://fal.ai/models/fal-ai/veo3.1'),
+  source: field(z.string(), 'Its source.', 'https://fal.ai/models/fal-ai/veo3.1'),
 })
-const lineShape = shape('SpendingLine', 'A sum of what was ordered.', {
+const lineShape = shape('SpendingLine', 'A sum of orders.', {
   key: field(
     z.string(),
-    'The id of the project or member, the model, or the month or day; empty for no project.',
+    'The id of the project or member, the model, or the month or day; empty without a project.',
     'fal-ai/veo3.1',
   ),
   label: field(z.string(), 'Its name.', 'fal-ai/veo3.1'),
-  spent_usd: usd('What was spent'),
-  reserved_usd: usd('What is reserved for work in progress', '0'),
-  orders: field(z.int(), 'How many orders.', 1),
-  unknown: field(z.int(), 'Orders whose price is not known; the amounts lack them.', 0),
+  spent_usd: usd('Spent'),
+  reserved_usd: usd('Reserved for orders in progress', '0'),
+  orders: field(z.int(), 'The number of orders.', 1),
+  unknown: field(z.int(), 'Orders with an unknown price, which the amounts leave out.', 0),
   accepted_seconds: field(z.number(), 'Seconds of the accepted videos among them.', 8),
-  usd_per_accepted_second: usd('What an accepted second cost, null if none was accepted', '0.4').nullable(),
+  usd_per_accepted_second: usd('Cost of an accepted second, null if none was accepted', '0.4').nullable(),
 })
-const budgetShape = shape('Budget', 'How much may be spent.', {
+const budgetShape = shape('Budget', 'A spending limit.', {
   budget_id: idField('Opaque and stable.', 'budget'),
-  scope: field(z.enum(BudgetScope), 'Whose orders it is for.', 'team'),
+  scope: field(z.enum(BudgetScope), 'Whose orders it limits.', 'team'),
   subject_id: field(z.string().nullable(), 'The project or the member; null for the team.', null),
   subject_name: field(z.string().nullable(), 'Its name.', null),
-  period: field(z.enum(BudgetPeriod), 'Whether it begins anew each month.', 'month'),
+  period: field(z.enum(BudgetPeriod), 'Whether it restarts each month.', 'month'),
   limit_usd: usd('The limit', '250'),
-  used_usd: usd('What is spent and reserved in its period', '31.2'),
-  left_usd: usd('What is left', '218.8'),
-  is_hard: field(z.boolean(), 'Whether it refuses what would exceed it.', true),
-  allows_unknown: field(z.boolean(), 'Whether a hard one lets orders pass whose price is not known.', false),
+  used_usd: usd('Spent and reserved in its period', '31.2'),
+  left_usd: usd('Remaining', '218.8'),
+  is_hard: field(z.boolean(), 'Whether it blocks orders that would exceed it.', true),
+  allows_unknown: field(z.boolean(), 'Whether a hard budget allows orders with an unknown price.', false),
 })
 
 const budgetOf = (budget: BudgetState): z.output<typeof budgetShape> => {
@@ -76,7 +76,7 @@ const day = (description: string, example: string) =>
 const spanQuery = z.object({
   from: day('The first day', '2026-11-01'),
   to: day('The last day', '2026-11-30'),
-  project_id: field(z.string().optional(), 'Of one project alone.', EXAMPLE_IDS.project),
+  project_id: field(z.string().optional(), 'Only this project.', EXAMPLE_IDS.project),
 })
 const number = (description: string, example: number) =>
   field(
@@ -88,7 +88,7 @@ const number = (description: string, example: number) =>
     description,
     example,
   ).meta({ override: { type: 'integer', minimum: 0, pattern: undefined } })
-/** A query parameter that is true or false. */
+/** A boolean query parameter. */
 export const truth = (description: string) =>
   field(
     z
@@ -99,7 +99,7 @@ export const truth = (description: string) =>
     true,
   ).meta({ override: { type: 'boolean', enum: undefined } })
 
-const VISIBLE = 'Admins see everything, others their own and that of projects that they see.'
+const VISIBLE = 'Admins see everything; others see their own spending and that of projects they see.'
 
 /** Prices, spending and budgets over REST. */
 export const billingCalls = (
@@ -111,19 +111,19 @@ export const billingCalls = (
     path: '/estimate',
     name: 'estimateCost',
     tag,
-    summary: 'What an order will probably cost',
+    summary: 'The estimated cost of an order',
     query: z.object({
-      picture: truth('A picture instead of a video.'),
-      model_name: field(z.string().optional(), 'Chosen as for a prompt by default.', 'fal-ai/veo3.1'),
-      references: number('How many reference images it has.', 0),
+      picture: truth('An image instead of a video.'),
+      model_name: field(z.string().optional(), 'By default, chosen as for a prompt.', 'fal-ai/veo3.1'),
+      references: number('The number of reference images.', 0),
       duration: number('Seconds.', 8),
       clip_seconds: number(
-        'Whole seconds of the clip that is extended or made anew; some models are paid by it.',
+        'Whole seconds of the clip that is extended or edited; some models charge by it.',
         5,
       ),
       resolution: field(z.string().optional(), '`720p` or `1080p`.', '720p'),
       sound: truth('Whether it has sound.'),
-      variations: number('How many of the same at once, 1 to 4.', 1),
+      variations: number('The number of variations, 1 to 4.', 1),
     }),
     names: { model: 'model_name', clipSeconds: 'clip_seconds' },
     responses: [{ status: 200, description: 'The estimate.', shape: estimateShape }],
@@ -138,7 +138,7 @@ export const billingCalls = (
     path: '/prices',
     name: 'listPrices',
     tag,
-    summary: 'The price table, and after it what the provider told since',
+    summary: 'The price table, then current prices from the provider',
     responses: [{ status: 200, description: 'Prices.', shape: z.array(priceShape) }],
     run: async () => (await prices.list()).map(priceView),
   }),
@@ -147,14 +147,14 @@ export const billingCalls = (
     path: '/spending',
     name: 'listSpending',
     tag,
-    summary: 'What was spent, by project, member, model, month or day',
-    description: `The most first, or the newest where it is by month or day; at most 500. ${VISIBLE}`,
+    summary: 'Sums of spending by project, member, model, month or day',
+    description: `By month or day the newest first, else the largest first; at most 500. ${VISIBLE}`,
     query: spanQuery.extend({
       by: field(
         z
           .enum(SpendingBy, `by must be one of ${Object.values(SpendingBy).join(', ')}`)
           .default(SpendingBy.PROJECT),
-        'What it is summed by.',
+        'How to group the sums.',
         'model',
       ),
     }),
@@ -178,12 +178,12 @@ export const billingCalls = (
     name: 'exportSpending',
     tag,
     summary: 'All lines of the ledger as CSV, oldest first',
-    description: `Amounts are US dollars. Words that a spreadsheet would take as a formula begin with an apostrophe. ${VISIBLE}`,
+    description: `Amounts are US dollars. Text that a spreadsheet would read as a formula begins with an apostrophe. ${VISIBLE}`,
     query: spanQuery,
     responses: [
       {
         status: 200,
-        description: 'The lines, with a head.',
+        description: 'The lines, below a header.',
         mediaType: 'text/csv',
         shape: field(z.string(), 'The lines.'),
         example: csvHead(COLUMNS),
@@ -201,8 +201,8 @@ export const billingCalls = (
     path: '/budgets',
     name: 'listBudgets',
     tag,
-    summary: 'Budgets with what is left of them',
-    description: 'Those of the team, of the caller and of projects that they see; for admins all.',
+    summary: 'Budgets with their remaining amounts',
+    description: 'The budgets of the team, the caller and the projects they see; all for admins.',
     maxItems: 500,
     responses: [{ status: 200, description: 'Budgets.', shape: z.array(budgetShape) }],
     run: async ({ viewer }) => (await budgets.list(viewer)).map(budgetOf),
@@ -213,11 +213,11 @@ export const billingCalls = (
     name: 'setBudget',
     tag,
     summary: 'Sets the budget of the team, a project or a member: admins',
-    description: 'One of the same subject and period is replaced.',
+    description: 'Replaces the budget of the same subject and period.',
     body: z.object({
-      scope: field(z.enum(BudgetScope), 'Whose orders it is for.', 'team'),
+      scope: field(z.enum(BudgetScope), 'Whose orders it limits.', 'team'),
       subject_id: field(z.string().nullish(), 'The project or the member; null for the team.', null),
-      period: field(z.enum(BudgetPeriod), 'Whether it begins anew each month.', 'month'),
+      period: field(z.enum(BudgetPeriod), 'Whether it restarts each month.', 'month'),
       limit_usd: usd('The limit', '250'),
       is_hard: field(z.boolean().default(true), 'Block orders over budget.', true),
       allows_unknown: field(
@@ -253,7 +253,7 @@ export const billingCalls = (
     name: 'removeBudget',
     tag,
     summary: 'Removes a budget: admins',
-    responses: [{ status: 204, description: 'It is removed.' }],
+    responses: [{ status: 204, description: 'The budget is removed.' }],
     errors: [404],
     run: async ({ viewer }, { params }) => void (await budgets.remove(viewer, params.id)),
   }),

@@ -12,7 +12,7 @@ export enum SpendingBy {
   DAY = 'day',
 }
 
-/** What is summed; everything that the viewer may see by default. Both days are included, in UTC. */
+/** Limits the sums; by default everything visible. Both days are included, in UTC. */
 interface SpendingFilter {
   from?: string | null
   to?: string | null
@@ -21,20 +21,20 @@ interface SpendingFilter {
 
 /** A sum; amounts are millionths of a US dollar. */
 export interface SpendingLine {
-  /** The id of the project or the person, the model, or the month or day; empty for what is of no project. */
+  /** The id of the project or person, the model, the month or the day; empty without a project. */
   key: string
   label: string
   spent: number
-  /** For what is under way. */
+  /** For orders in progress. */
   reserved: number
   orders: number
-  /** Orders whose price is not known, and which the amounts lack. */
+  /** Orders with an unknown price, which the amounts leave out. */
   unknown: number
   /** Seconds of the accepted videos. */
   acceptedSeconds: number
 }
 
-/** A line of the ledger as it is exported. */
+/** A line of the exported ledger. */
 export interface ExportedEntry {
   id: string
   orderedAt: Date
@@ -51,11 +51,11 @@ export interface ExportedEntry {
   requestId: string | null
 }
 
-const MOST_LINES = 500
-const EXPORTED_AT_ONCE = 1_000
+const MAX_LINES = 500
+const EXPORT_PAGE_SIZE = 1_000
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** Projects by the names that a viewer may know: of private ones only their owner, members and admins do. */
+/** Project names as shown to the viewer: those of private projects only to their owner, members and admins. */
 const namedProject = (id: string) => `lateral (
   select n.id, case when ?::boolean or not n.is_private or n.owner_id = ? or ${hasMember('n')}
     then n.name else 'A private project' end as name from project n where n.id = ${id})`
@@ -85,14 +85,14 @@ const KEYS: Record<SpendingBy, { key: string; label: string; order: string }> = 
   },
 }
 
-/** What was spent, as far as the viewer may know it: admins all, others their own and that of projects they see. */
+/** Spending visible to the viewer: all for admins, else their own and that of projects they see. */
 export class Spending {
   constructor(private readonly db: EntityManager) {}
 
-  /** Sums, the largest or newest first. Throws BAD_USER_INPUT for a day that is none. */
+  /** Sums, the largest or newest first. Throws BAD_USER_INPUT for an invalid day. */
   async lines(viewer: Viewer, by: SpendingBy, filter: SpendingFilter = {}): Promise<SpendingLine[]> {
     const { key, label, order } = KEYS[by]
-    const seen = seenBy(viewer, filter)
+    const seen = visibleTo(viewer, filter)
     const rows = await this.db.fork().execute<Record<keyof SpendingLine, string>[]>(
       `with o as (
          select e.reservation_id, min(e.ordered_at) as ordered_at, (array_agg(e.project_id))[1] as project_id,
@@ -107,7 +107,7 @@ export class Spending {
        from o left join ${namedProject('o.project_id')} p on true left join account a on a.id = o.person_id
        left join newest using (reservation_id)
        left join clip v on v.id = o.video_id and v.status = 'accepted' and v.deleted_at is null
-       group by 1 order by ${order} limit ${MOST_LINES}`,
+       group by 1 order by ${order} limit ${MAX_LINES}`,
       [...seen.parameters, ...nameable(viewer)],
     )
     return rows.map((row) => ({
@@ -121,12 +121,12 @@ export class Spending {
     }))
   }
 
-  /** All lines of the ledger, oldest first, a page at a time. Throws BAD_USER_INPUT at once, as `lines` does. */
+  /** All lines of the ledger, oldest first, read in pages. Throws BAD_USER_INPUT immediately, as `lines` does. */
   entries(viewer: Viewer, filter: SpendingFilter = {}): AsyncGenerator<ExportedEntry> {
-    return this.pagesOf(viewer, seenBy(viewer, filter))
+    return this.pagesOf(viewer, visibleTo(viewer, filter))
   }
 
-  private async *pagesOf(viewer: Viewer, seen: ReturnType<typeof seenBy>): AsyncGenerator<ExportedEntry> {
+  private async *pagesOf(viewer: Viewer, seen: ReturnType<typeof visibleTo>): AsyncGenerator<ExportedEntry> {
     let last: (ExportedEntry & { writtenAt: string }) | undefined
     do {
       const page: NonNullable<typeof last>[] = await this.db.fork().execute(
@@ -135,21 +135,21 @@ export class Spending {
            e.units, e.request_id as "requestId"
          from ledger_entry e left join ${namedProject('e.project_id')} p on true left join account a on a.id = e.person_id
          where ${seen.sql} ${last ? 'and (e.created_at, e.id) > (?::timestamptz, ?::uuid)' : ''}
-         order by e.created_at, e.id limit ${EXPORTED_AT_ONCE}`,
+         order by e.created_at, e.id limit ${EXPORT_PAGE_SIZE}`,
         [...nameable(viewer), ...seen.parameters, ...(last ? [last.writtenAt, last.id] : [])],
       )
       yield* page
-      last = page.length === EXPORTED_AT_ONCE ? page.at(-1) : undefined
+      last = page.length === EXPORT_PAGE_SIZE ? page.at(-1) : undefined
     } while (last)
   }
 }
 
-/** Of the calendar, from the year 1 on, as the database has it. */
+/** Whether it is a calendar day that Postgres accepts, from year 1 on. */
 const isDay = (day: string) =>
   DAY.test(day) && !day.startsWith('0000') && new Date(`${day}T00:00Z`).toJSON()?.slice(0, 10) === day
 
-/** The condition for what a viewer may see of the ledger `e`. */
-function seenBy(viewer: Viewer, { from, to, projectId }: SpendingFilter) {
+/** The condition for ledger lines `e` that the viewer may see. */
+function visibleTo(viewer: Viewer, { from, to, projectId }: SpendingFilter) {
   for (const [name, day] of Object.entries({ from, to }))
     if (day != null && !isDay(day))
       throw badInput([{ path: [name], message: 'Days have the form 2026-11-22' }])

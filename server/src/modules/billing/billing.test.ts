@@ -40,7 +40,7 @@ const until = async (isSo: () => Promise<boolean> | boolean) => {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-test('an order is reserved, settled when it arrives, and summed for those who may know', async () => {
+test('an order is reserved, settled when it arrives, and summed for those who may see it', async () => {
   const { jobId, videoId } = await prompt(ana, projectId, 'A lighthouse at dusk')
   expect(await totals(ana)).toEqual({ spent: 0, reserved: 1_600_000 })
   const { job } = await ana.ask('query ($id: ID!) { job(id: $id) { estimate { usd isFree } } }', {
@@ -90,7 +90,7 @@ test('the bill wins over the estimate', async () => {
   )
 })
 
-test('units are billed at the price that the provider told, and without one the estimate is no bill', async () => {
+test('units are billed at the provider’s price; without one the estimate is settled', async () => {
   await work()
   const { videoId } = await prompt(ana, projectId, 'A whale')
   await arrived(ana, videoId)
@@ -101,7 +101,7 @@ test('units are billed at the price that the provider told, and without one the 
   expect((await ledgerOf(installation)).at(-1)).toMatchObject({ spent: '1600000', basis: 'bill' })
 })
 
-test('the price of a clip made anew follows its length, over both APIs', async () => {
+test('the price of editing a clip depends on its length, over both APIs', async () => {
   const model = 'fal-ai/ltx-2.3/retake-video'
   const estimateOf = async (clipSeconds?: number) =>
     (
@@ -143,7 +143,7 @@ test('an order that names a retired model is priced, made and billed as one of i
   )
 })
 
-test('what was never sent is released at once, and what was sent once the provider says that it was not billed', async () => {
+test('an unsent request is released immediately, a sent one when the provider confirms that it was not billed', async () => {
   const waiting = await prompt(ana, projectId, 'A ferry')
   await cancel(waiting.jobId)
   expect(await totals(ana)).toEqual({ spent: 0, reserved: 0 })
@@ -199,7 +199,7 @@ test('lines of the ledger are never changed or removed, and a reservation is clo
   ).rejects.toThrow('ledger_entry_closed_once')
 })
 
-test('a hard budget refuses what exceeds it, and says what is left and who can raise it', async () => {
+test('a hard budget refuses an order that exceeds it, with the amount left and who can raise it', async () => {
   await setBudget(ana, '2')
   await prompt(ben, projectId, 'A ferry')
   const refused = await prompt(ben, projectId, 'A tram').catch((error: unknown) => error)
@@ -218,7 +218,7 @@ test('a hard budget refuses what exceeds it, and says what is left and who can r
   expect(project.clips.totalCount).toBe(1)
 })
 
-test('budgets of a project and of a person hold for their orders alone', async () => {
+test('budgets of a project and of a person limit only their orders', async () => {
   const { me } = await ben.ask('{ me { id } }')
   await setBudget(ana, '1', { scope: 'PERSON', subjectId: me.id, period: 'MONTH' })
   await expect(prompt(ben, projectId, 'A ferry')).rejects.toMatchObject({ code: 'BUDGET_REACHED' })
@@ -230,7 +230,7 @@ test('budgets of a project and of a person hold for their orders alone', async (
   })
 })
 
-test('people are told once that a budget is nearly used up, and a soft one refuses nothing', async () => {
+test('a notification says once that a budget is nearly used up, and a soft one refuses nothing', async () => {
   await setBudget(ana, '2', { isHard: false, period: 'MONTH' })
   for (const words of ['A ferry', 'A tram', 'A train']) await prompt(ben, projectId, words)
   const { notifications } = await ana.ask('{ notifications(first: 50) { nodes { message } } }')
@@ -243,7 +243,7 @@ test('people are told once that a budget is nearly used up, and a soft one refus
   ])
 })
 
-test('a price that is not known stops at a hard budget, unless an admin allows it', async () => {
+test('a hard budget refuses an unknown price, unless an admin allows it', async () => {
   await setBudget(ana, '100')
   const em = installation.installation.database.em
   const order = { jobId: crypto.randomUUID(), projectId, personId: (await ana.ask('{ me { id } }')).me.id }

@@ -2,7 +2,7 @@ import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from '
 import { BudgetPeriod, BudgetScope } from './budget.entity.js'
 import { SpendingBy } from './billing.service.js'
 
-registerEnumType(SpendingBy, { name: 'SpendingBy', description: 'What spending is summed by.' })
+registerEnumType(SpendingBy, { name: 'SpendingBy', description: 'How spending is grouped.' })
 
 /** Format of amounts in every API. */
 const USD = 'US dollars, as a decimal number of at most six decimals, such as `3.2`'
@@ -10,48 +10,47 @@ const USD = 'US dollars, as a decimal number of at most six decimals, such as `3
 /** Options of the field and argument that accepts an unknown price. */
 export const UNKNOWN_PRICE = {
   nullable: true,
-  description:
-    'Whether to order it although its price is not known; without it such an order is refused, unless it costs nothing.',
+  description: 'Allow an unknown price; otherwise such an order is refused, unless it is free.',
 }
 
-@ObjectType('Estimate', { description: 'What an order will probably cost.' })
+@ObjectType('Estimate', { description: 'The estimated cost of an order.' })
 export class EstimateType {
-  @Field(() => String, { nullable: true, description: `${USD}; null where the price is not known.` })
+  @Field(() => String, { nullable: true, description: `${USD}; null if the price is unknown.` })
   usd!: string | null
-  @Field(() => Boolean, { description: 'Whether it is made on this machine, at no cost.' })
+  @Field(() => Boolean, { description: 'Whether the local engine makes it, at no cost.' })
   isFree!: boolean
 }
 
-@InputType({ description: 'An order whose price is asked for; what is left out is as in a prompt.' })
+@InputType({ description: 'An order to estimate; omitted fields have the defaults of a prompt.' })
 export class EstimateInput {
-  // no defaults: compiled queries do not fill in those of an input
-  @Field(() => Boolean, { nullable: true, description: 'A picture instead of a video.' })
+  // no defaults: compiled queries do not apply defaults of input fields
+  @Field(() => Boolean, { nullable: true, description: 'An image instead of a video.' })
   picture!: boolean | null
   @Field(() => String, { nullable: true, description: 'Null: chosen as for a prompt.' })
   model!: string | null
-  @Field(() => Int, { nullable: true, description: 'How many reference images it has; none by default.' })
+  @Field(() => Int, { nullable: true, description: 'The number of reference images; none by default.' })
   references!: number | null
   @Field(() => Int, { nullable: true, description: 'Seconds.' })
   duration!: number | null
   @Field(() => Int, {
     nullable: true,
-    description: 'Whole seconds of the clip that is extended or made anew; some models are paid by it.',
+    description: 'Whole seconds of the clip that is extended or edited; some models charge by it.',
   })
   clipSeconds!: number | null
   @Field(() => String, { nullable: true, description: '`720p` or `1080p`.' })
   resolution!: string | null
   @Field(() => Boolean, { nullable: true, description: 'Whether it has sound.' })
   sound!: boolean | null
-  @Field(() => Int, { nullable: true, description: 'How many of the same at once, 1 to 4; 1 by default.' })
+  @Field(() => Int, { nullable: true, description: 'The number of variations, 1 to 4; 1 by default.' })
   variations!: number | null
 }
 
-@ObjectType('ListedPrice', { description: 'What one unit of a model costs.' })
+@ObjectType('ListedPrice', { description: 'The price of one unit of a model.' })
 export class ListedPriceType {
   @Field(() => String, { description: 'The model.' })
   model!: string
   @Field(() => String, {
-    description: 'What is counted: a second, a clip, a picture, or as the provider calls it.',
+    description: 'The unit: a second, a clip, an image, or the provider’s own name for it.',
   })
   unit!: string
   @Field(() => String, { description: `${USD}, for one unit.` })
@@ -62,66 +61,66 @@ export class ListedPriceType {
   resolution!: string | null
   @Field(() => String, { description: 'The day on which it was read.' })
   date!: string
-  @Field(() => String, { description: 'Where it was read.' })
+  @Field(() => String, { description: 'Its source.' })
   source!: string
 }
 
-@ObjectType('SpendingLine', { description: 'A sum of what was ordered.' })
+@ObjectType('SpendingLine', { description: 'A sum of orders.' })
 export class SpendingLineType {
   @Field(() => String, {
-    description: 'The id of the project or member, the model, or the month or day; empty for no project.',
+    description: 'The id of the project or member, the model, or the month or day; empty without a project.',
   })
   key!: string
   @Field(() => String, { description: 'Its name.' })
   label!: string
-  @Field(() => String, { description: `What was spent: ${USD}.` })
+  @Field(() => String, { description: `Spent: ${USD}.` })
   spentUsd!: string
-  @Field(() => String, { description: `What is reserved for work in progress: ${USD}.` })
+  @Field(() => String, { description: `Reserved for orders in progress: ${USD}.` })
   reservedUsd!: string
-  @Field(() => Int, { description: 'How many orders.' })
+  @Field(() => Int, { description: 'The number of orders.' })
   orders!: number
-  @Field(() => Int, { description: 'Orders whose price is not known; the amounts lack them.' })
+  @Field(() => Int, { description: 'Orders with an unknown price, which the amounts leave out.' })
   unknown!: number
   @Field(() => Float, { description: 'Seconds of the accepted videos among them.' })
   acceptedSeconds!: number
   @Field(() => String, {
     nullable: true,
-    description: `What an accepted second cost: ${USD}; null if none was accepted.`,
+    description: `Cost of an accepted second: ${USD}; null if none was accepted.`,
   })
   usdPerAcceptedSecond!: string | null
 }
 
-@ObjectType('Budget', { description: 'How much may be spent.' })
+@ObjectType('Budget', { description: 'A spending limit.' })
 export class BudgetType {
   @Field(() => ID, { description: 'Opaque and stable.' })
   id!: string
-  @Field(() => BudgetScope, { description: 'Whose orders it is for.' })
+  @Field(() => BudgetScope, { description: 'Whose orders it limits.' })
   scope!: BudgetScope
   @Field(() => ID, { nullable: true, description: 'The project or the member; null for the team.' })
   subjectId!: string | null
   @Field(() => String, { nullable: true, description: 'Its name.' })
   subjectName!: string | null
-  @Field(() => BudgetPeriod, { description: 'Whether it begins anew each month.' })
+  @Field(() => BudgetPeriod, { description: 'Whether it restarts each month.' })
   period!: BudgetPeriod
   @Field(() => String, { description: USD })
   limitUsd!: string
-  @Field(() => String, { description: `What is spent and reserved in its period: ${USD}.` })
+  @Field(() => String, { description: `Spent and reserved in its period: ${USD}.` })
   usedUsd!: string
-  @Field(() => String, { description: `What is left: ${USD}.` })
+  @Field(() => String, { description: `Remaining: ${USD}.` })
   leftUsd!: string
-  @Field(() => Boolean, { description: 'Whether it refuses what would exceed it.' })
+  @Field(() => Boolean, { description: 'Whether it blocks orders that would exceed it.' })
   isHard!: boolean
-  @Field(() => Boolean, { description: 'Whether a hard one lets orders pass whose price is not known.' })
+  @Field(() => Boolean, { description: 'Whether a hard budget allows orders with an unknown price.' })
   allowsUnknown!: boolean
 }
 
-@InputType({ description: 'The budget of a subject and a period; one that there is is replaced.' })
+@InputType({ description: 'The budget of a subject and period. Replaces an existing one.' })
 export class SetBudgetInput {
-  @Field(() => BudgetScope, { description: 'Whose orders it is for.' })
+  @Field(() => BudgetScope, { description: 'Whose orders it limits.' })
   scope!: BudgetScope
   @Field(() => ID, { nullable: true, description: 'The project or the member; null for the team.' })
   subjectId!: string | null
-  @Field(() => BudgetPeriod, { description: 'Whether it begins anew each month.' })
+  @Field(() => BudgetPeriod, { description: 'Whether it restarts each month.' })
   period!: BudgetPeriod
   @Field(() => String, { description: USD })
   limitUsd!: string

@@ -6,7 +6,7 @@ export enum BudgetScope {
   PROJECT = 'project',
   PERSON = 'person',
 }
-registerEnumType(BudgetScope, { name: 'BudgetScope', description: 'Whose orders a budget is for.' })
+registerEnumType(BudgetScope, { name: 'BudgetScope', description: 'Whose orders a budget limits.' })
 
 export enum BudgetPeriod {
   MONTH = 'month',
@@ -14,10 +14,10 @@ export enum BudgetPeriod {
 }
 registerEnumType(BudgetPeriod, {
   name: 'BudgetPeriod',
-  description: 'Whether a budget begins anew each month (UTC), or is for all time.',
+  description: 'Whether a budget restarts each month (UTC) or never.',
 })
 
-/** How much may be spent. */
+/** A spending limit. */
 @Entity({ tableName: 'budget' })
 @Index({
   name: 'budget_unique',
@@ -41,15 +41,15 @@ export class Budget {
   @Property({ type: new BigIntType('number') })
   amount!: number
 
-  /** Refuses what would exceed it; the others only tell. */
+  /** Blocks orders that would exceed it; a soft budget only notifies. */
   @Property({ type: 'boolean' })
   isHard!: boolean
 
-  /** Whether a hard one lets orders pass whose price is not known. */
+  /** Whether a hard budget allows orders with an unknown price. */
   @Property({ type: 'boolean', default: false })
   allowsUnknown: boolean & Opt = false
 
-  /** The period in which people were told that it is nearly used up. */
+  /** The last period in which users were notified that it is nearly used up. */
   @Property({ type: 'text', nullable: true })
   toldIn?: string | null
 

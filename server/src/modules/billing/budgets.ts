@@ -11,19 +11,19 @@ import { Project } from '../project/project.entity.js'
 import { conditionsOf } from '../project/project-filter.js'
 import { Budget, BudgetPeriod, BudgetScope } from './budget.entity.js'
 
-/** From this share on, people are told that a budget is nearly used up. */
-const NEARLY = 0.8
-const MOST_NAMED = 3
+/** Share of a budget at which users are notified. */
+const WARNING_SHARE = 0.8
+const MAX_NAMES = 3
 
-/** A budget with what is left of it. */
+/** A budget with its usage. */
 export interface BudgetState extends Budget {
   /** Reserved and spent in its period, in millionths of a US dollar. */
   used: number
-  /** The project’s or the person’s name; null for the team, and for what is gone. */
+  /** The name of the project or person; null for the team and deleted subjects. */
   subjectName: string | null
 }
 
-/** Whose order it is. */
+/** The project and the person of an order. */
 interface Orderer {
   projectId: string | null
   personId: string
@@ -40,10 +40,10 @@ interface BudgetInput {
 }
 
 const MONTH_START = `date_trunc('month', now() at time zone 'utc') at time zone 'utc'`
-/** What counts for a budget `b`. */
+/** The amount that counts for a budget `b`. */
 const usedOf = (subject: string) => `(select coalesce(sum(reserved + spent), 0)::bigint from ledger_entry e
   where ${subject} and e.ordered_at >= case b.period when 'month' then ${MONTH_START} else '-infinity' end)`
-/** A case of its own for each scope: so each reads the index that it has. */
+/** One subquery per scope, so that each uses its index. */
 const USED = `case b.scope when 'team' then ${usedOf('true')}
   when 'project' then ${usedOf('e.project_id = b.subject_id')} else ${usedOf('e.person_id = b.subject_id')} end`
 const WITH_STATE = `select b.id, b.scope, b.subject_id as "subjectId", b.period, b.amount, b.is_hard as "isHard",
@@ -71,21 +71,21 @@ function subjectOf(scope: BudgetScope, name: string | null): string {
   return name === null ? 'a deleted project' : `“${name}”`
 }
 
-/** Its name within a sentence: `the team’s budget for November 2026`. */
+/** Its name for use in a sentence: `the team’s budget for November 2026`. */
 function budgetName({ scope, subjectName, period }: BudgetState): string {
   const during = period === BudgetPeriod.MONTH ? ` for ${monthOf(new Date())}` : ''
   if (scope === BudgetScope.TEAM) return `the team’s budget${during}`
   return `the budget of ${subjectOf(scope, subjectName)}${during}`
 }
 
-/** How much may be spent, and by whom. */
+/** Spending limits of the team, projects and people. */
 export class Budgets {
   constructor(
     private readonly db: EntityManager,
     private readonly notify: Notify,
   ) {}
 
-  /** The team’s, the viewer’s own and those of projects that they may see; for admins all. */
+  /** The team’s, the viewer’s own and those of visible projects; all for admins. */
   async list(viewer: Viewer): Promise<BudgetState[]> {
     const conditions = conditionsOf(viewer, 'p')
     const isSeen = conditions.map(({ sql }) => `(${sql})`).join(' and ')
@@ -97,7 +97,7 @@ export class Budgets {
     return rows.map(stateOf)
   }
 
-  /** Sets the budget of a subject and a period. Throws FORBIDDEN unless the viewer is an admin. */
+  /** Sets the budget of a subject and period. Throws FORBIDDEN unless the viewer is an admin. */
   async set(viewer: Viewer, input: BudgetInput): Promise<BudgetState> {
     requireAdmin(viewer)
     const { limitUsd: amount, ...fields } = check(budgetRule, input)
@@ -146,28 +146,28 @@ export class Budgets {
   }
 
   /**
-   * Throws BUDGET_REACHED where a hard budget does not have this much left, or does not let an unknown price pass;
-   * tells once in a period that one is nearly used up. Locks all budgets that it concerns until the transaction
-   * of `em` ends, always in the same order.
+   * Throws BUDGET_REACHED if a hard budget has less than this left, or does not allow an unknown price. Notifies once per
+   * period that one is nearly used up. Locks all applicable budgets until the transaction of `em` ends, in a fixed order.
    */
   async require(em: EntityManager, { projectId, personId }: Orderer, micros: number | null): Promise<void> {
-    const concerned = `b.scope = 'team' or b.scope = 'project' and b.subject_id = ? or b.scope = 'person' and b.subject_id = ?`
+    const applies = `b.scope = 'team' or b.scope = 'project' and b.subject_id = ? or b.scope = 'person' and b.subject_id = ?`
     const locked = await em.execute<unknown[]>(
-      `select 1 from budget b where ${concerned} order by b.id for update`,
+      `select 1 from budget b where ${applies} order by b.id for update`,
       [projectId, personId],
     )
     if (!locked.length) return
-    const states = await this.states(em, `where ${concerned} order by b.id`, [projectId, personId])
+    const states = await this.states(em, `where ${applies} order by b.id`, [projectId, personId])
     for (const state of states) if (state.isHard) await this.requireLeft(em, state, micros)
     for (const state of states)
-      if (state.used + (micros ?? 0) >= state.amount * NEARLY) await this.tell(em, state, micros ?? 0)
+      if (state.used + (micros ?? 0) >= state.amount * WARNING_SHARE)
+        await this.notifyNearlyUsed(em, state, micros ?? 0)
   }
 
   private async requireLeft(em: EntityManager, state: BudgetState, micros: number | null): Promise<void> {
     const left = Math.max(0, state.amount - state.used)
     if (micros === null ? state.allowsUnknown : micros <= left) return
     const admins = await em.find(User, { isAdmin: true, revokedAt: null }, { orderBy: { createdAt: 'asc' } })
-    const names = admins.slice(0, MOST_NAMED).map(({ username }) => username)
+    const names = admins.slice(0, MAX_NAMES).map(({ username }) => username)
     const who = new Intl.ListFormat('en', { type: 'disjunction' }).format(names)
     const name = budgetName(state)
     const message =
@@ -177,8 +177,8 @@ export class Budgets {
     throw budgetReached(message, { left, raisedBy: names })
   }
 
-  /** Once in a period: the admins, the person, and the owner of the project. */
-  private async tell(em: EntityManager, state: BudgetState, micros: number): Promise<void> {
+  /** Notifies admins, the person, and the owner of the project; once per period. */
+  private async notifyNearlyUsed(em: EntityManager, state: BudgetState, micros: number): Promise<void> {
     const period = periodOf(state.period)
     const first = await em.nativeUpdate(
       Budget,
@@ -191,11 +191,11 @@ export class Budgets {
         ? (await em.findOne(Project, { id: state.subjectId! }))?.ownerId
         : null
     const person = state.scope === BudgetScope.PERSON ? state.subjectId : null
-    const told = await em.find(User, {
+    const recipients = await em.find(User, {
       revokedAt: null,
       $or: [{ isAdmin: true }, { id: { $in: [owner, person].filter((id) => id != null) } }],
     })
-    for (const { id: userId } of told)
+    for (const { id: userId } of recipients)
       await this.notify(em, {
         type: 'budget-nearly-used',
         userId,

@@ -4,19 +4,19 @@ import type { PricedOrder } from '#schema/prices'
 import { EngineFailure } from '../../engines/engine.js'
 import type { Ledger } from './ledger.js'
 
-/** A request that somebody waits for, and that no job belongs to. */
+/** A request that a caller waits for, without a job. */
 interface DirectOrder {
   projectId: string
   personId: string
   priced: PricedOrder
 }
 
-/** What the provider says of it: millionths of a US dollar, where it tells what it cost. */
-interface Told {
+/** The provider’s cost in millionths of a US dollar, if the response has it. */
+interface Billed {
   micros?: number
 }
 
-/** Paid requests without a job: each is reserved before it is sent, and closed when it has ended. */
+/** Paid requests without a job: reserves each before it is sent, and closes the reservation afterwards. */
 export class DirectRequests {
   constructor(
     private readonly db: EntityManager,
@@ -24,10 +24,10 @@ export class DirectRequests {
   ) {}
 
   /**
-   * Sends a request within the budgets. What surely was not billed is released; what ended in another way counts as
-   * billed, as does one whose process was lost, after a day. Throws BUDGET_REACHED where a budget does not allow it.
+   * Sends a request within the budgets. Releases the reservation of an unsent request; other failures count as billed, as does
+   * a request whose process was killed, after a day. Throws BUDGET_REACHED if a budget refuses it.
    */
-  async run<Result extends Told>(order: DirectOrder, send: () => Promise<Result>): Promise<Result> {
+  async run<Result extends Billed>(order: DirectOrder, send: () => Promise<Result>): Promise<Result> {
     const id = await this.reserve(order)
     if (!id) return send()
     try {
@@ -50,7 +50,7 @@ export class DirectRequests {
     const jobId = randomUUID()
     return this.db.fork().transactional(async (em) => {
       const id = await this.ledger.reserve(em, { ...order, jobId })
-      // closes it, should this process be lost
+      // closes the reservation if this process is killed
       if (id) await em.execute('insert into pending_bill (reservation_id, job_id) values (?, ?)', [id, jobId])
       return id
     })

@@ -24,10 +24,7 @@ interface EstimateRequest {
   variations?: number | null
 }
 
-/**
- * The order that an estimate is asked for, with the model and its defaults as a prompt would have them. Throws
- * BAD_USER_INPUT.
- */
+/** The order to estimate, with the model and defaults that a prompt would have. Throws BAD_USER_INPUT. */
 export function pricedOrderOf(
   input: EstimateRequest,
   { offer, imageOffer }: { offer: ModelOffer; imageOffer: ImageOffer },
@@ -35,8 +32,8 @@ export function pricedOrderOf(
   const { picture, references, variations, ...chosen } = check(estimateRule, input)
   if (picture)
     return { model: offered(imageModelFor(imageOffer, chosen.model, references)).id, references, variations }
-  const given = { references, firstFrame: false, lastFrame: false }
-  const model = offered(modelFor(offer, chosen.model, given) ?? modelOf(chosen.model ?? ''))
+  const inputs = { references, firstFrame: false, lastFrame: false }
+  const model = offered(modelFor(offer, chosen.model, inputs) ?? modelOf(chosen.model ?? ''))
   const defaults = defaultOptions(model)
   return {
     model: model.id,
@@ -54,7 +51,7 @@ function offered<Model>(model: Model | undefined): Model {
   return model
 }
 
-/** What was reserved for a job: micros, or null where the price was not known. */
+/** The amount reserved for a job; null if the price was unknown. */
 export const reservationsByJob: BatchRead<{ micros: number | null }> = async (em, ids) => {
   const rows = await em.execute<{ job_id: string; reserved: string; is_known: boolean }[]>(
     `select distinct on (job_id) job_id, reserved, is_known from ledger_entry

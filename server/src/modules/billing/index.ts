@@ -21,21 +21,21 @@ declare module '../audit/audit-entry.entity.js' {
 
 declare module '#platform/events/hooks' {
   interface HookPoints {
-    /** The provider’s billing told what the newest request of a job cost, in millionths of a US dollar. */
+    /** The provider’s billed cost of the newest request of a job, in millionths of a US dollar. */
     'bill-corrected': { jobId: string; videoId: string | null; micros: number }
   }
 }
 
 declare module '#platform/events/notify' {
   interface NotificationEvents {
-    /** Amounts as they are shown, and the budget’s name within a sentence. */
+    /** Formatted amounts, and the budget’s name for use in a sentence. */
     'budget-nearly-used': { budget: string; used: string; limit: string }
   }
 }
 
 const capitalized = (words: string) => words[0].toUpperCase() + words.slice(1)
 
-/** What orders cost: prices, the ledger, and budgets. */
+/** The cost of orders: prices, the ledger, and budgets. */
 export const billing = defineModule({
   name: 'billing',
   needs: [account, model, project],
@@ -60,7 +60,7 @@ export const billing = defineModule({
   ],
   rest: ({ budgets, prices, spendingSums, videoModels: models }) =>
     billingCalls(spendingSums, { prices, budgets, models }),
-  restTags: { Spending: 'What orders cost, and how much may be spent.' },
+  restTags: { Spending: 'Prices, spending and budgets.' },
   maintenance: ({ billCorrections, pendingBills }) => [
     { run: () => pendingBills.close(), failure: 'reservations of ended jobs could not be closed' },
     { run: () => billCorrections.daily(), failure: 'the provider’s billing could not be read' },

@@ -1,28 +1,28 @@
 import { BigIntType, Entity, Enum, Index, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 
 export enum EntryKind {
-  /** At the order: what it will probably cost. */
+  /** On order: the estimate. */
   RESERVE = 'reserve',
-  /** At the arrival: what it cost. */
+  /** On arrival: the cost. */
   SETTLE = 'settle',
-  /** It cost nothing. */
+  /** On a free end: nothing was billed. */
   RELEASE = 'release',
-  /** After it was settled by an estimate: the difference to the provider’s bill. */
+  /** After settling at an estimate: the difference to the provider’s bill. */
   CORRECT = 'correct',
 }
 
 export enum Basis {
-  /** The price table, or the prices that the provider told. */
+  /** The price table, or the provider’s current prices. */
   PRICE = 'price',
-  /** What the provider billed: units at its price, or an amount. */
+  /** The provider’s bill: units at its price, or an amount. */
   BILL = 'bill',
-  /** The provider never said what became of the request, so it counts as billed. */
+  /** The provider never reported the outcome, so the request counts as billed. */
   ASSUMED = 'assumed',
 }
 
 /**
- * A line of the ledger. Lines are only added, which the database enforces; the sum of a column is what is
- * reserved or spent. Amounts are millionths of a US dollar.
+ * A line of the ledger. Lines are only added, which the database enforces; the sums of the columns are the reserved and spent
+ * amounts, in millionths of a US dollar.
  */
 @Entity({ tableName: 'ledger_entry' })
 @Index({
@@ -62,7 +62,7 @@ export class LedgerEntry {
   @Enum({ items: () => EntryKind, type: 'text' })
   kind!: EntryKind
 
-  /** The reservation that this line closes or corrects; of a reservation its own id. */
+  /** The reservation that this line closes or corrects; its own id for a reservation. */
   @Property({ type: 'uuid' })
   reservationId!: string
 
@@ -77,13 +77,13 @@ export class LedgerEntry {
   @Property({ type: 'text' })
   model!: string
 
-  /** What it adds to the reserved amount: negative where it closes a reservation. */
+  /** Added to the reserved amount; negative when it closes a reservation. */
   @Property({ type: new BigIntType('number') })
   reserved!: number
-  /** What it adds to the spent amount; a correction may take away. */
+  /** Added to the spent amount; a correction may be negative. */
   @Property({ type: new BigIntType('number') })
   spent!: number
-  /** False where the price is not known: the amount is 0 then. */
+  /** False if the price is unknown; the amount is 0 then. */
   @Property({ type: 'boolean' })
   isKnown!: boolean
   @Enum({ items: () => Basis, type: 'text' })
@@ -91,18 +91,18 @@ export class LedgerEntry {
   /** The units that the provider billed. */
   @Property({ type: 'decimal', precision: 20, scale: 6, nullable: true })
   units?: string | null
-  /** The provider’s id of the request, where it is known. */
+  /** The provider’s request id, if known. */
   @Property({ type: 'text', nullable: true })
   requestId?: string | null
 
-  /** When the reservation was made: the month that the amount belongs to. */
+  /** When the reservation was made; decides the month of the amount. */
   @Property({ type: 'timestamptz' })
   orderedAt!: Date
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date()
 }
 
-/** A reservation whose job ended without a result, until the provider has told whether it billed the request. */
+/** A reservation whose job ended without a result, until the provider reports whether it billed the request. */
 @Entity({ tableName: 'pending_bill' })
 export class PendingBill {
   @PrimaryKey({ type: 'uuid' })
@@ -112,7 +112,7 @@ export class PendingBill {
   @Index()
   jobId!: string
 
-  /** Null where it is not known whether the request arrived. */
+  /** Null if it is unknown whether the request arrived. */
   @Property({ type: 'text', nullable: true })
   requestId?: string | null
   @Property({ type: 'text', nullable: true })

@@ -10,7 +10,7 @@ import type { Budgets } from './budgets.js'
 import { Basis, EntryKind, LedgerEntry, PendingBill } from './ledger-entry.entity.js'
 import type { Prices } from './prices.js'
 
-/** An order that is about to be written. */
+/** An order to reserve. */
 interface Order {
   jobId: string
   videoId?: string | null
@@ -19,19 +19,19 @@ interface Order {
   priced: PricedOrder
 }
 
-/** A job that ended without a result, with what is known of its request. */
-interface EndedWork {
+/** A job that ended without a result, and its request, if known. */
+interface EndedJob {
   id: string
   sendingAt?: Date | string | null
   requestId?: string | null
   requestModel?: string | null
 }
 
-/** A settled reservation whose amount is no bill. */
+/** A reservation that was settled without a bill. */
 export interface SettledByEstimate {
   reservationId: string
   requestId: string
-  /** Millionths of a US dollar; 0 where it is not known. */
+  /** Millionths of a US dollar; 0 if unknown. */
   spent: number
 }
 
@@ -39,17 +39,17 @@ export interface SettledByEstimate {
 type Closing = Pick<LedgerEntry, 'kind' | 'spent' | 'isKnown' | 'basis'> &
   Partial<Pick<LedgerEntry, 'units' | 'requestId'>>
 
-/** Its reservations that no line closes yet. */
+/** The condition for open reservations `r`. */
 const IS_OPEN = `r.kind = 'reserve' and not exists
   (select from ledger_entry c where c.reservation_id = r.id and c.kind <> 'reserve')`
 
-/** Those of a job, the newest first. */
+/** The open reservations of a job, newest first. */
 const OPEN = `select r.id, j.request_id as "requestId" from ledger_entry r left join job j on j.id = r.job_id
   where r.job_id = ? and ${IS_OPEN} order by r.created_at desc, r.id`
 
 /**
- * What was ordered, and what it cost. Each operation writes within the transaction of the work that it belongs to,
- * and each reservation is closed by one line.
+ * Records orders and their cost. Each operation writes within the transaction of the work it belongs to, and one line closes
+ * each reservation.
  */
 export class Ledger {
   constructor(
@@ -62,9 +62,8 @@ export class Ledger {
   ) {}
 
   /**
-   * Reserves what an order will probably cost; nothing for what is made on this machine. Throws BUDGET_REACHED
-   * where a budget does not allow it, and BAD_USER_INPUT for a price that is not known, unless the person accepts that
-   * or did for the same job. Returns the reservation’s id.
+   * Reserves the estimated cost of an order; nothing for the local engine. Throws BUDGET_REACHED if a budget refuses it, and
+   * BAD_USER_INPUT for an unknown price, unless the user accepts it now or did for the same job. Returns the reservation’s id.
    */
   async reserve(
     em: EntityManager,
@@ -92,15 +91,15 @@ export class Ledger {
     return id
   }
 
-  /** Throws BAD_USER_INPUT unless an earlier order of the job had an unknown price as well. */
+  /** Throws BAD_USER_INPUT unless an earlier order of the job had an unknown price. */
   private async requireAccepted(em: EntityManager, jobId: string, model: string): Promise<void> {
     const accepted = await em.count(LedgerEntry, { jobId, kind: EntryKind.RESERVE, isKnown: false })
     if (!accepted) throw badInput([{ path: ['acceptsUnknownPrice'], message: unknownPrice(model) }])
   }
 
   /**
-   * The result arrived: what was billed, or else the estimate, is spent. Returns it in millionths of a dollar;
-   * null where it is not known, and undefined where nothing is reserved.
+   * Settles the reservation of a finished job at the bill, or else at the estimate. Returns the cost in millionths of a
+   * dollar; null if unknown, and undefined without a reservation.
    */
   async settle(
     em: EntityManager,
@@ -112,14 +111,14 @@ export class Ledger {
       [jobId],
     )
     if (open?.requestId) return this.settleReservation(em, open.id, { units, requestId: open.requestId })
-    // made on this machine, which got no key or lost it since the order
+    // made by the local engine after all
     if (open) await this.release(em, open.id)
     return undefined
   }
 
   /**
-   * The same of one reservation; `isAssumed` where the provider never said what became of the request, `micros` where
-   * it told what that cost.
+   * Settles one reservation. `isAssumed`: the provider never reported the outcome of the request; `micros`: its cost
+   * according to the provider.
    */
   async settleReservation(
     em: EntityManager,
@@ -128,17 +127,17 @@ export class Ledger {
   ): Promise<number | null> {
     const reservation = await em.findOneOrFail(LedgerEntry, id)
     const { model, reserved, isKnown } = reservation
-    // A unit is what the provider says it is: only its own price fits
-    const told = bill.units === undefined ? undefined : await this.deps.prices.toldOf(model, em)
-    const billed = bill.micros ?? (told ? Math.round(bill.units! * told.micros) : null)
+    // the provider defines its units, so only its own price applies
+    const unitPrice = bill.units === undefined ? undefined : await this.deps.prices.providerPriceOf(model, em)
+    const billed = bill.micros ?? (unitPrice ? Math.round(bill.units! * unitPrice.micros) : null)
     const cost = billed ?? (isKnown ? reserved : null)
     if (billed !== null) await this.compare(em, reservation, billed)
-    const usual = bill.isAssumed ? Basis.ASSUMED : Basis.PRICE
+    const unbilled = bill.isAssumed ? Basis.ASSUMED : Basis.PRICE
     await this.close(em, reservation, {
       kind: EntryKind.SETTLE,
       spent: cost ?? 0,
       isKnown: cost !== null,
-      basis: billed === null ? usual : Basis.BILL,
+      basis: billed === null ? unbilled : Basis.BILL,
       units: bill.units === undefined ? null : bill.units.toFixed(6),
       requestId: bill.requestId,
     })
@@ -146,8 +145,8 @@ export class Ledger {
   }
 
   /**
-   * What the provider’s billing tells of a request that was settled by an estimate: a line adds the difference, once.
-   * Returns whether it was added.
+   * Corrects a request that was settled at an estimate by adding the difference to the bill, once. Returns whether a line was
+   * added.
    */
   async correct(em: EntityManager, settled: SettledByEstimate, billed: number): Promise<boolean> {
     const { reservationId, requestId, spent } = settled
@@ -166,12 +165,12 @@ export class Ledger {
     return true
   }
 
-  /** Tells the admins of a bill that differs much from what was reserved. */
+  /** Notifies admins of a bill that differs much from the estimate. */
   private async compare(em: EntityManager, { model, isKnown, reserved }: LedgerEntry, billed: number) {
     if (isKnown) await this.deps.models.compareBill(em, model, { estimated: reserved, billed })
   }
 
-  /** The order of a job that was not sent yet became another one: what is reserved for it follows. Throws as `reserve`. */
+  /** Replaces the reservation of a job whose unsent order has changed. Throws as `reserve`. */
   async reorder(em: EntityManager, jobId: string, priced: PricedOrder): Promise<void> {
     const [open] = await em.execute<{ id: string }[]>(`${OPEN} limit 1 for update of r`, [jobId])
     if (!open) return
@@ -180,7 +179,7 @@ export class Ledger {
     await this.reserve(em, { jobId, videoId, projectId: projectId ?? null, personId, priced })
   }
 
-  /** The provider did not bill it. */
+  /** Closes a reservation that was not billed. */
   async release(em: EntityManager, id: string, requestId?: string | null): Promise<void> {
     const reservation = await em.findOneOrFail(LedgerEntry, id)
     const { basis } = reservation
@@ -188,10 +187,10 @@ export class Ledger {
   }
 
   /**
-   * Jobs ended without a result: what was never sent is released at once; of the rest the provider is asked later.
-   * Returns whether there is something to ask.
+   * Handles jobs that ended without a result: releases unsent requests, and marks the others for a later bill request. Returns
+   * whether any are pending.
    */
-  async ended(em: EntityManager, jobs: readonly EndedWork[]): Promise<boolean> {
+  async ended(em: EntityManager, jobs: readonly EndedJob[]): Promise<boolean> {
     const open = await em.execute<{ id: string; jobId: string }[]>(
       `select r.id, r.job_id as "jobId" from ledger_entry r
        where r.job_id = any(?::uuid[]) and ${IS_OPEN} order by r.id for update of r`,
@@ -215,19 +214,19 @@ export class Ledger {
     return isPending
   }
 
-  /** A job is about to be ordered again: what is open of it keeps the request that it has been named. */
-  async keepRequest(em: EntityManager, { id, requestId, requestModel }: EndedWork): Promise<void> {
+  /** Saves the request of a job that is about to be ordered again, for its pending bills. */
+  async keepRequest(em: EntityManager, { id, requestId, requestModel }: EndedJob): Promise<void> {
     if (requestId)
       await em.nativeUpdate(PendingBill, { jobId: id, requestId: null }, { requestId, requestModel })
   }
 
-  /** Written once, whoever comes first. */
+  /** Closes a reservation; only the first of concurrent calls has an effect. */
   private async close(em: EntityManager, reservation: LedgerEntry, closing: Closing): Promise<void> {
     await this.add(em, reservation, { ...closing, reserved: -reservation.reserved })
     await em.nativeDelete(PendingBill, { reservationId: reservation.id })
   }
 
-  /** Adds a line to a reservation, unless there is one of its kind. Returns whether it did. */
+  /** Adds a line to a reservation unless it has one of this kind. Returns whether it was added. */
   private async add(
     em: EntityManager,
     reservation: LedgerEntry,

@@ -5,19 +5,19 @@ import type { Engine, ProviderRequest, RequestBill } from '../../engines/engine.
 import type { Ledger } from './ledger.js'
 import { PendingBill } from './ledger-entry.entity.js'
 
-/** After a job ended, the provider is asked after so long, and then again. In milliseconds. */
-const ASK_AFTER_MS = [1_000, 5_000, 30_000, 300_000]
-/** What the provider has not told for so long counts as billed. */
-const GIVE_UP_HOURS = 24
-/** Bills that are asked about in one round, the oldest first. */
-const MOST_AT_ONCE = 1_000
+/** Delays of the bill requests after a job ended, in milliseconds. */
+const DELAYS_MS = [1_000, 5_000, 30_000, 300_000]
+/** Unanswered requests count as billed after this time. */
+const ASSUME_AFTER_HOURS = 24
+/** Bills requested per run, oldest first. */
+const RUN_SIZE = 1_000
 
 /**
- * Closes the reservations of jobs that ended without a result, once the provider has told whether it billed their
- * requests. What a process leaves undone, the hourly maintenance of any does.
+ * Closes the reservations of jobs that ended without a result, when the provider reports whether it billed them. The hourly
+ * maintenance covers processes that were killed.
  */
 export class PendingBills {
-  /** What is asked later belongs to no operation: the one that wanted it has ended by then. */
+  /** Runs timers outside of the calling operation, which has ended by then. */
   private readonly outside = new AsyncResource('PendingBills')
   private timer?: NodeJS.Timeout
   private nextAt = 0
@@ -33,8 +33,8 @@ export class PendingBills {
     },
   ) {}
 
-  /** Asks soon, and then again a few times; who wants it meanwhile is served by the same questions. */
-  soon([delay, ...later] = ASK_AFTER_MS): void {
+  /** Schedules a run and a few repetitions; concurrent calls share them. */
+  soon([delay, ...later] = DELAYS_MS): void {
     if (delay === undefined || this.isClosed) return
     const at = Date.now() + delay
     if (this.timer && this.nextAt <= at) return
@@ -50,12 +50,12 @@ export class PendingBills {
     this.timer.unref()
   }
 
-  /** Asks the provider about all of them, once at a time. Returns how many are still open. */
+  /** Requests the bills of all pending reservations; concurrent calls share one run. Returns how many are still open. */
   close(): Promise<number> {
     return (this.running ??= this.closeAll().finally(() => (this.running = undefined)))
   }
 
-  /** Ends the timer, and resolves when nothing runs any more. */
+  /** Stops the timer, and waits for the current run. */
   async settled(): Promise<void> {
     this.isClosed = true
     clearTimeout(this.timer)
@@ -65,12 +65,12 @@ export class PendingBills {
   private async closeAll(): Promise<number> {
     const bills = await this.deps.db
       .fork()
-      .find(PendingBill, {}, { orderBy: { since: 'asc' }, limit: MOST_AT_ONCE })
+      .find(PendingBill, {}, { orderBy: { since: 'asc' }, limit: RUN_SIZE })
     let left = 0
     for (const bill of bills) {
       if (this.isClosed) return bills.length
       const isClosed = await this.closeOne(bill).catch((error: Error) => {
-        this.deps.log.warn({ error: error.message }, 'a reservation could not be closed')
+        this.deps.log.warn({ error: error.message }, 'could not close a reservation')
         return false
       })
       if (!isClosed) left += 1
@@ -82,7 +82,7 @@ export class PendingBills {
     const { db, ledger } = this.deps
     const request = await this.requestOf(reservationId, pending)
     const bill = await this.billOf(request)
-    const isLate = Date.now() - pending.since.getTime() > GIVE_UP_HOURS * 3_600_000
+    const isLate = Date.now() - pending.since.getTime() > ASSUME_AFTER_HOURS * 3_600_000
     if (bill.state === 'open' && !isLate) return false
     await db.fork().transactional(async (em) => {
       const requestId = request?.id
@@ -94,19 +94,19 @@ export class PendingBills {
     return true
   }
 
-  /** What the provider says; silence counts as nothing said. */
+  /** The bill of a request; `open` without a response. */
   private async billOf(request: ProviderRequest | undefined): Promise<RequestBill> {
     const { engine, log } = this.deps
     if (!request || !engine.bill) return { state: 'open' }
     return engine.bill(request).catch((error: Error) => {
-      log.warn({ error: error.message }, 'the provider did not say whether a request was billed')
+      log.warn({ error: error.message }, 'could not read the bill of a request')
       return { state: 'open' }
     })
   }
 
   /**
-   * Its request; one that was being sent when the job ended may have been named to the job since, unless that has
-   * been ordered again.
+   * The request of a bill. If it was being sent when the job ended, its id may have been saved in the job since; ignored if the
+   * job was ordered again.
    */
   private async requestOf(
     reservationId: string,

@@ -16,10 +16,10 @@ export const engineRun = (
     billed,
   }: {
     model: string
-    /** The engine's share of the job's progress. */
+    /** The engine’s share of the job’s progress. */
     share: number
     webhook: string | undefined
-    /** Called with the number of units that the provider bills. */
+    /** Reports the units that the provider bills. */
     billed?(units: number): void
   },
 ): Run => ({

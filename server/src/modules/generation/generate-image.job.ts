@@ -20,7 +20,7 @@ import type { Prices } from '../billing/prices.js'
 import type { VideoModels } from '../model/model.service.js'
 import type { ImageRequest } from './image-generation.service.js'
 import { engineRun, magicPromptOf } from './engine-run.js'
-import { requireLivingImageModel } from './replaced-image-model.js'
+import { requireCurrentImageModel } from './replaced-image-model.js'
 
 type ImageJob = JobOf<'image'>
 
@@ -36,10 +36,7 @@ const cut = (words: string, most: number): string =>
         .replace(/[\uD800-\uDBFF]$/, '')
         .trimEnd()}…`
 
-/**
- * Name and description of a picture in the library: the first line of its prompt, and the whole prompt,
- * within their limits.
- */
+/** Name and description of a generated image: the first line of its prompt, and the whole prompt, within their limits. */
 function labelOf(prompt: string): { name: string; description: string } {
   const [first] = prompt.trim().split('\n')
   const line = first.replace(/\p{Cc}+/gu, ' ').trim()
@@ -52,10 +49,7 @@ function labelOf(prompt: string): { name: string; description: string } {
 /** The seed of an image, if it is valid as input. */
 const knownSeed = (seed: number): number | null => seedNumber.nullable().catch(null).parse(seed)
 
-/**
- * Generates one picture, or modifies the referenced one, and stores it as an asset of the author, and of the
- * job's project if it has one.
- */
+/** Generates an image, optionally from references, and stores it as an asset of the author, and of the job’s project, if any. */
 export class GenerateImage implements JobHandler<'image'> {
   private readonly db: EntityManager
 
@@ -81,13 +75,13 @@ export class GenerateImage implements JobHandler<'image'> {
   }
 
   async run(job: ImageJob, attempt: Attempt): Promise<void> {
-    // an earlier attempt was interrupted between the two transactions
+    // an earlier attempt was interrupted between the transactions
     if (job.resultId) return attempt.finish(async () => {})
     await this.deps.space.require()
-    if (!job.sendingAt) await this.withLivingModel(job)
+    if (!job.sendingAt) await this.withCurrentModel(job)
     const request = job.payload
     const prompt = await this.prompt(job, request, attempt)
-    // not needed once the request is sent and paid for
+    // not needed after the paid request was sent
     const references = job.requestId ? [] : await this.references(request, attempt)
     const { ratio, seed, model } = request
     let units: number | undefined
@@ -112,13 +106,13 @@ export class GenerateImage implements JobHandler<'image'> {
     return request.magicPrompt
   }
 
-  private withLivingModel(job: ImageJob): Promise<void> {
+  private withCurrentModel(job: ImageJob): Promise<void> {
     return this.db.fork().transactional(async (em) => {
-      job.payload = await requireLivingImageModel(em, job, this.deps)
+      job.payload = await requireCurrentImageModel(em, job, this.deps)
     })
   }
 
-  /** The pictures to modify or combine, on this machine: all of them, as the price says. */
+  /** Downloads the images to modify or combine; all of them are required, because the price includes them. */
   private async references({ references }: ImageRequest, attempt: Attempt): Promise<string[]> {
     const ids = references.map(({ assetId }) => assetId)
     const found = ids.length ? await this.db.fork().find(Asset, { id: { $in: ids }, deletedAt: null }) : []
@@ -135,10 +129,7 @@ export class GenerateImage implements JobHandler<'image'> {
     )
   }
 
-  /**
-   * Adds it to the library, the project and its conversation in one step; to none of them if the job was
-   * cancelled meanwhile.
-   */
+  /** Adds it to the library, the project and its conversation in one transaction, unless the job was cancelled meanwhile. */
   private async keep(
     attempt: Attempt,
     { authorId, projectId }: ImageJob,
@@ -168,7 +159,7 @@ export class GenerateImage implements JobHandler<'image'> {
     )
   }
 
-  /** Announces to viewers of the project that the state of its picture has changed. */
+  /** Announces a new state of the image to viewers of the project. */
   private async announceMessage(
     em: EntityManager,
     { id: jobId, projectId }: Pick<ImageJob, 'id' | 'projectId'>,

@@ -16,9 +16,9 @@ import type { Ledger } from '../billing/ledger.js'
 import type { PendingBills } from '../billing/pending-bills.js'
 import type { Prices } from '../billing/prices.js'
 import type { VideoModels } from '../model/model.service.js'
-import { changedTake } from './changes/changed-take.js'
+import { makeChangedTake } from './changes/changed-take.js'
 import { engineRun, magicPromptOf } from './engine-run.js'
-import { requireLiving } from './replaced-model.js'
+import { requireCurrentModel } from './replaced-model.js'
 import type { Mezzanines } from '../video/mezzanines.js'
 import { EngineName, type KeptReference, Clip, VideoStatus } from '../video/clip.entity.js'
 import type { Videos } from '../video/video.service.js'
@@ -26,7 +26,7 @@ import type { Videos } from '../video/video.service.js'
 /** The engine's share of the progress; the rest is for normalising the file. */
 const ENGINE_SHARE = 0.85
 
-/** What the provider billed for a job. */
+/** Billing data of a job. */
 interface Bill {
   jobId: string
   units: number | undefined
@@ -34,19 +34,19 @@ interface Bill {
 /** The maximum size of a first or last frame, in bytes; larger images are scaled down. */
 const FRAME_BYTES = 8_000_000
 
-/** What a take says whose result had the extended video before its continuation. */
+/** The note of a take whose result includes the extended video. */
 const REPEATED = 'The model returned the extended video as well. The take begins after it.'
 /** Seconds by which a result may differ from its expected length. */
 const LENGTH_TOLERANCE = 0.5
 
-/** The seconds at the beginning of a result that repeat the video which it extends. */
+/** The seconds at the start of a result that repeat the extended video. */
 function repeatedSeconds(
   seconds: number,
   { before, video: { model, options } }: { before: Clip | null; video: Clip },
 ): number {
-  const given = before?.duration ?? 0
-  if (!given || !options.duration || modelOf(model)?.clip !== 'extended') return 0
-  return Math.abs(seconds - given - options.duration) <= LENGTH_TOLERANCE ? given : 0
+  const extended = before?.duration ?? 0
+  if (!extended || !options.duration || modelOf(model)?.clip !== 'extended') return 0
+  return Math.abs(seconds - extended - options.duration) <= LENGTH_TOLERANCE ? extended : 0
 }
 
 /**
@@ -55,14 +55,14 @@ function repeatedSeconds(
  */
 export class GenerateVideo implements JobHandler<'video'> {
   private readonly db: EntityManager
-  /** The latest of the videos that are drawn beside a provider. */
-  private drawn: Promise<unknown> = Promise.resolve()
+  /** The last of the local drawings, which run one at a time if there is a provider. */
+  private lastDrawing: Promise<unknown> = Promise.resolve()
 
   constructor(
     private readonly deps: {
       db: EntityManager
       engine: Engine
-      /** Makes the videos that were started for the local engine, even if there is a provider. */
+      /** Generates videos that were ordered from the local engine, even if there is a provider. */
       drawing: Engine
       rewriteHere(prompt: string): Promise<string>
       film: Film
@@ -86,7 +86,7 @@ export class GenerateVideo implements JobHandler<'video'> {
     const video = await this.db.fork().findOne(Clip, job.subjectId)
     if (!video || video.status !== VideoStatus.IN_PROGRESS) return
     await this.deps.space.require()
-    if (!job.sendingAt) await this.withLivingModel(video, job.id)
+    if (!job.sendingAt) await this.withCurrentModel(video, job.id)
     let units: number | undefined
     const runOf = (model: string) =>
       engineRun(job, attempt, {
@@ -98,7 +98,7 @@ export class GenerateVideo implements JobHandler<'video'> {
     const change = video.changes.at(-1)
     const before = change ? null : await this.extended(video)
     const arrival = change
-      ? await changedTake(change, attempt, { run: runOf(toolModelOf(change.tool).id), deps: this.deps })
+      ? await makeChangedTake(change, attempt, { run: runOf(toolModelOf(change.tool).id), deps: this.deps })
       : await this.make(video, await this.order(video, before, { job, attempt }), runOf(video.model))
     let repeated = 0
     const prepared = await this.deps.film.prepare(arrival.file, attempt.folder, {
@@ -129,27 +129,27 @@ export class GenerateVideo implements JobHandler<'video'> {
     }
   }
 
-  private withLivingModel(video: Clip, jobId: string): Promise<void> {
+  private withCurrentModel(video: Clip, jobId: string): Promise<void> {
     return this.db.fork().transactional(async (em) => {
       const current = await em.findOneOrFail(Clip, video.id)
-      await requireLiving(em, current, jobId, this.deps)
+      await requireCurrentModel(em, current, jobId, this.deps)
       video.model = current.model
       video.options = current.options
     })
   }
 
   /**
-   * Makes a video with its engine. Those that are drawn beside a provider are made one at a time: each uses all cores,
-   * but a worker runs as many of these jobs at once as the provider takes.
+   * Generates a video with its engine. Local drawings beside a provider run one at a time: each uses all cores, but a worker runs
+   * as many of these jobs as the provider allows.
    */
   private make(video: Clip, order: VideoOrder, run: Run): Promise<Arrival> {
     const engine = this.engineOf(video)
     if (engine !== this.deps.drawing) return engine.video(order, run)
-    const turn = this.drawn.then(() => {
+    const turn = this.lastDrawing.then(() => {
       run.signal.throwIfAborted()
       return engine.video(order, run)
     })
-    this.drawn = turn.catch(() => undefined)
+    this.lastDrawing = turn.catch(() => undefined)
     return turn
   }
 
@@ -208,7 +208,7 @@ export class GenerateVideo implements JobHandler<'video'> {
     return { firstFrame: await fetch(keptFirstFrame, 'first'), lastFrame: await fetch(keptLastFrame, 'last') }
   }
 
-  /** The video that this one extends, or whose beginning it makes anew. */
+  /** The video that this one extends, or whose beginning it edits. */
   private async extended({ extendsVideoId }: Clip): Promise<Clip | null> {
     return extendsVideoId ? this.db.fork().findOne(Clip, { id: extendsVideoId, deletedAt: null }) : null
   }

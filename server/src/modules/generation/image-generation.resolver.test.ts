@@ -58,7 +58,7 @@ testResolver({
         },
       },
       {
-        name: 'a retired model, which the local engine draws for',
+        name: 'a retired model, which the local engine simulates',
         prepare: sql(
           () =>
             `insert into model_state (model, retired_at, checked_at) values ('fal-ai/flux-2-pro', now(), now())`,

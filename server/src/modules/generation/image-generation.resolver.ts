@@ -4,33 +4,33 @@ import { Job } from '#platform/queue/job.entity'
 import { UNKNOWN_PRICE } from '../billing/billing.types.js'
 import type { ImageGeneration } from './image-generation.service.js'
 
-@InputType({ description: 'A prompt for a picture outside of any project.' })
+@InputType({ description: 'A prompt for an image outside of projects.' })
 export class GenerateAssetInput {
   @Field(() => String, {
-    description: 'What the picture shows; with references, what is to be made of them.',
+    description: 'The content of the image; with references, how to change them.',
   })
   prompt!: string
   @Field(() => String, {
     defaultValue: '16:9',
-    description: 'One of the nine shapes of pictures, `21:9` to `9:21`.',
+    description: 'One of the nine ratios of images, `21:9` to `9:21`.',
   })
   ratio!: string
   @Field(() => Boolean, { defaultValue: false, description: 'Rewrite the prompt first, and keep both.' })
   magicPrompt!: boolean
   @Field(() => String, {
     nullable: true,
-    description: 'A model that makes pictures; null: the best for what is given.',
+    description: 'An image model; null: the best for the input.',
   })
   model!: string | null
   @Field(() => ID, {
     nullable: true,
-    description: 'The asset to modify: the same as a list of one. Null: a new picture.',
+    description: 'The asset to modify, like a list of one; null: a new image.',
   })
   referenceId!: string | null
   @Field(() => [ID], {
     nullable: true,
     description:
-      'The assets to modify or combine, as many as the model takes, at most 9; not with `referenceId`.',
+      'The assets to modify or combine: as many as the model accepts, at most 9; not with `referenceId`.',
   })
   referenceIds!: string[] | null
   @Field(() => Int, { nullable: true, description: 'Null: chosen at random.' })
@@ -45,10 +45,10 @@ export class ImageGenerationResolver {
 
   @Mutation(() => Job, {
     description:
-      'Requests a picture for the viewer’s library, outside of any project. The job’s `asset` is set once the picture is made.',
+      'Requests an image for the viewer’s library, outside of projects. The job’s `asset` is set when the image is finished.',
   })
   generateAsset(
-    @Arg('input', () => GenerateAssetInput, { description: 'The prompt and what goes with it.' })
+    @Arg('input', () => GenerateAssetInput, { description: 'The prompt and its options.' })
     input: GenerateAssetInput,
     @Ctx() context: Context,
   ): Promise<Job> {

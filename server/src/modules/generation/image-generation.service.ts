@@ -25,10 +25,10 @@ export interface ImageInput {
   acceptsUnknownPrice?: boolean | null
 }
 
-/** A checked prompt for an image, with the model that makes it. */
+/** A validated image prompt, with its model. */
 export type ImageOrder = Omit<z.output<typeof imageFields>, 'model'> & { model: ImageModel }
 
-/** The payload of an image job: the request, and what is known of the result. */
+/** The payload of an image job: the request, and data of the result. */
 export interface ImageRequest {
   prompt: string
   ratio: ImageRatio
@@ -38,7 +38,7 @@ export interface ImageRequest {
   magicPrompt?: string
   engine: string
   model: string
-  /** The images to modify or combine; their assets may have been deleted since. */
+  /** The images to modify or combine; their assets may be deleted. */
   references: { assetId: string; name: string }[]
   /** US dollars. */
   cost?: number | null
@@ -50,7 +50,7 @@ export interface ImageRequest {
 export const imageRequestOf = (job: Pick<Job, 'kind' | 'payload'> | null): ImageRequest | null =>
   job?.kind === 'image' ? (job as JobOf<'image'>).payload : null
 
-/** Requested images: each is a job that has its request as payload, and the asset’s id once it is done. */
+/** Image generations. Each is a job with the request as its payload, and the asset’s id as its result. */
 export class ImageGeneration {
   constructor(
     private readonly db: EntityManager,
@@ -59,7 +59,7 @@ export class ImageGeneration {
     private readonly models: Pick<VideoModels, 'imageOffer'>,
   ) {}
 
-  /** A prompt as it will be made. Throws BAD_USER_INPUT for input that the rule rejects. */
+  /** Validates a prompt and chooses its model. Throws BAD_USER_INPUT. */
   async check(input: ImageInput): Promise<ImageOrder> {
     const offer = await this.models.imageOffer()
     const order = check(imageRuleFor(offer), input)
@@ -67,9 +67,8 @@ export class ImageGeneration {
   }
 
   /**
-   * Requests an image for the viewer's library, outside of any project; with references, one made from those
-   * (specification C18). Throws BAD_USER_INPUT for input that the rule rejects and for a reference that cannot be
-   * used.
+   * Requests an image for the viewer’s library, outside of projects, optionally made from references (specification C18). Throws
+   * BAD_USER_INPUT for invalid input and unusable references.
    */
   async generate(viewer: Viewer, input: ImageInput): Promise<JobOf<'image'>> {
     const order = await this.check(input)
@@ -78,7 +77,7 @@ export class ImageGeneration {
       .transactional(async (em) => (await this.start(em, viewer, { ...order, project: null })).job)
   }
 
-  /** What a finished image cost turned out otherwise, in US dollars; nothing for a job of another kind. */
+  /** Corrects the cost of a finished image, in US dollars; ignores other jobs. */
   async correctCost(em: EntityManager, jobId: string, cost: number): Promise<void> {
     const job = await em.findOne(Job, { id: jobId, kind: 'image', resultId: { $ne: null } })
     const payload = imageRequestOf(job)

@@ -33,7 +33,7 @@ import { ImageGeneration, type ImageRequest, imageRequestOf } from './image-gene
 
 declare module '#platform/events/events' {
   interface DomainEvents {
-    /** The state of an image of a project’s chat has changed: its prompt, its asset or a failure. */
+    /** An image of a project’s chat has changed: its prompt, its asset or a failure. */
     picture: { jobId: string; projectId: string }
   }
 }
@@ -55,7 +55,7 @@ declare module '#platform/events/notify' {
   interface NotificationEvents {
     'video-ready': OfProject
     'takes-ready': OfProject
-    /** `isChange`: it was made from a take and is not in the chat. */
+    /** `isChange`: it was made by a tool from a take, and is not in the chat. */
     'video-failed': OfProject & { why: string; isChange: boolean }
   }
 }
@@ -64,12 +64,12 @@ declare module '#platform/events/hooks' {
   interface HookPoints {
     /** Videos were started outside of the chat. Hooks must not return a callback for after the commit. */
     'videos-started': { started: StartedVideos }
-    /** A video is made from a review note. A hook throws unless the note is one of the project. */
+    /** A video is generated from a review note. A hook throws unless the note belongs to the project. */
     'take-of-note': { projectId: string; noteId: string }
   }
 }
 
-/** What decides the price of a job; null where there is none. */
+/** The priced order of a job; null if the job is free. */
 async function pricedOf(em: EntityManager, job: Job, video: Clip | null): Promise<PricedOrder | null> {
   const sound = soundRequestOf(job)
   if (sound) return pricedSound(sound)
@@ -79,8 +79,8 @@ async function pricedOf(em: EntityManager, job: Job, video: Clip | null): Promis
 }
 
 /**
- * Reserves what a queued video, image or sound will probably cost, within the transaction of `em`; nothing if its
- * request was sent already, and for what is made on this machine. Throws as `Ledger.reserve`.
+ * Reserves the estimated cost of a queued video, image or sound, within the transaction of `em`. Skips requests that were
+ * already sent, and the local engine. Throws as `Ledger.reserve`.
  */
 async function reserveCost(
   em: EntityManager,
@@ -158,7 +158,7 @@ export const generation = defineModule({
       return videoId ? videos.correctCost(em, videoId, cost) : imageGeneration.correctCost(em, jobId, cost)
     },
     'job-queued': (em, { job, ...terms }) => reserveCost(em, job, { ledger, models, terms }),
-    // whoever retries a take waits for it
+    // a retried take loses its low priority, as somebody waits for it
     'job-restarting': async (_em, { job }) => {
       if (job.kind === 'video') job.payload = null
     },

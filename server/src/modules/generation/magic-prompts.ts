@@ -7,16 +7,13 @@ import type { Clip } from '../video/clip.entity.js'
 import type { Videos } from '../video/video.service.js'
 import { Job, JobStatus } from '#platform/queue/job.entity'
 
-/** A job that a worker takes within this time rewrites its prompt itself. */
+/** A job that starts within this time rewrites its prompt itself. */
 const GRACE_MS = 1_000
 const TIMEOUT_MS = 30_000
 /** Further prompts are rewritten by their jobs. */
 const MAX_CONCURRENT = 10
 
-/**
- * Rewrites the prompts of queued videos, so that people see them early. It is optional: a job whose prompt has not
- * been rewritten does so itself.
- */
+/** Rewrites the prompts of queued videos early, so that users see them. Optional: jobs rewrite missing ones themselves. */
 export class MagicPrompts {
   private readonly running = new Set<Promise<void>>()
   private readonly closing = new AbortController()

@@ -16,12 +16,12 @@ export interface PromptInput {
   negativePrompt?: string | null
   movement?: string | null
   promptOptimizer?: boolean | null
-  /** How many videos at once. */
+  /** The number of variations. */
   variations?: number
-  /** A video of the project that this is another take of. */
+  /** A video of the project that gets another take. */
   takeOf?: string | null
   /** The review note that it is made from. */
   noteId?: string | null
-  /** Whether it is ordered although nobody knows what it will cost. */
+  /** Whether an unknown price is accepted. */
   acceptsUnknownPrice?: boolean | null
 }

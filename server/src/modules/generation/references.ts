@@ -12,8 +12,8 @@ import { type KeptReference, VideoStatus } from '../video/clip.entity.js'
 import { type ClipOrFilm, findVideo } from '../video/video.loader.js'
 
 /**
- * The assets of these ids as references of a prompt, in their order. Throws BAD_USER_INPUT, with the path
- * that `pathOf` gives, for one that is unknown, deleted, or not usable by the viewer.
+ * The assets as references of a prompt, in order. Throws BAD_USER_INPUT, with the path returned by `pathOf`, for an unknown,
+ * deleted or unusable one.
  */
 export async function keepReferences(
   em: EntityManager,
@@ -30,10 +30,10 @@ export async function keepReferences(
   })
 }
 
-/** References are sent in a rendition of at most so many pixels in width. */
+/** Maximum width of the renditions sent as references, in pixels. */
 const SENT_WIDTH = 1_200
 
-/** Refuses pictures that the model does not take: too small a side, or too wide or tall a shape; the field is named. */
+/** Throws BAD_USER_INPUT with the field of images that are too small, too wide or too tall for the model. */
 export async function requireFittingPictures(
   em: EntityManager,
   { name, pictures }: Pick<VideoModel, 'name' | 'pictures'>,
@@ -41,13 +41,13 @@ export async function requireFittingPictures(
 ): Promise<void> {
   if (!pictures) return
   const { sideMin, ratioMin, ratioMax } = pictures
-  const given = [
+  const images = [
     ...order.referenceIds.map((id, at) => ({ id, path: ['referenceIds', at] })),
     { id: order.firstFrameId, path: ['firstFrameId'] },
     { id: order.lastFrameId, path: ['lastFrameId'] },
   ].flatMap(({ id, path }) => (id ? [{ id, path }] : []))
-  const assets = await em.find(Asset, { id: { $in: given.map(({ id }) => id) } })
-  const issues = given.flatMap(({ id, path }) => {
+  const assets = await em.find(Asset, { id: { $in: images.map(({ id }) => id) } })
+  const issues = images.flatMap(({ id, path }) => {
     const asset = assets.find((each) => each.id === id)
     if (!asset) return []
     const { width, height } = asset
@@ -66,7 +66,7 @@ export interface KeptFrames {
   keptLastFrame: KeptReference | null
 }
 
-/** The assets of these ids as the frames of a prompt. Throws BAD_USER_INPUT as for references. */
+/** The assets as frames of a prompt. Throws BAD_USER_INPUT as for references. */
 export async function keepFrames(
   em: EntityManager,
   viewer: Viewer,
@@ -94,8 +94,8 @@ const isFinished = ({ status, videoKey }: ClipOrFilm) =>
   !!videoKey && status !== VideoStatus.IN_PROGRESS && status !== VideoStatus.FAILED
 
 /**
- * The id of the video that a prompt extends, if any. Throws BAD_USER_INPUT if it is not of the project, not
- * finished, a film or too large, or has another ratio.
+ * The id of the video that a prompt extends, if any. Throws BAD_USER_INPUT if it is not in the project, not finished, a film,
+ * too large, or of another ratio.
  */
 export async function extendedVideo(em: EntityManager, order: Extension): Promise<string | null> {
   const { projectId, extendsVideoId: id, ratio, model } = order

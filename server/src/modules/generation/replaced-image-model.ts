@@ -16,14 +16,14 @@ interface Deps {
   ledger: Pick<Ledger, 'reorder'>
 }
 
-/** What decides the price of a picture. */
+/** The priced order of an image. */
 export const pricedImage = ({ model, references }: ImageRequest): PricedOrder => ({
   model,
   references: references.length,
 })
 
-/** Whether the model of a picture was retired, and the one that makes it now, if any. */
-async function livingModel(
+/** Whether the model of an image is retired, and the model to use now, if any. */
+async function currentImageModel(
   em: EntityManager,
   { model: id, references }: ImageRequest,
   models: Pick<VideoModels, 'imageOffer'>,
@@ -34,28 +34,28 @@ async function livingModel(
   return { isRetired: true, best: bestImageModel(references.length, offer.models) }
 }
 
-/** Puts the best living model in place of one that was retired; nothing where there is none. */
+/** Replaces a retired model by the best current one, if any. */
 export async function replaceRetiredImage(
   em: EntityManager,
   job: ImageJob,
   models: Pick<VideoModels, 'imageOffer'>,
 ): Promise<void> {
-  const { isRetired, best } = await livingModel(em, job.payload, models)
+  const { isRetired, best } = await currentImageModel(em, job.payload, models)
   if (!isRetired || !best) return
   job.payload = { ...job.payload, model: best.id }
   await em.flush()
 }
 
 /**
- * Before a waiting picture is sent, its request: if its model was retired since it was ordered, the best living one makes
- * it where the team wants that; else `EngineFailure` names that model and its price, and nothing is sent.
+ * Returns the request of a waiting image before it is sent. A model that was retired since the order is replaced by the best
+ * current one if the team allows it; otherwise throws `EngineFailure` with that model and its price.
  */
-export async function requireLivingImageModel(
+export async function requireCurrentImageModel(
   em: EntityManager,
   { id, payload }: ImageJob,
   deps: Deps,
 ): Promise<ImageRequest> {
-  const { isRetired, best } = await livingModel(em, payload, deps.models)
+  const { isRetired, best } = await currentImageModel(em, payload, deps.models)
   if (!isRetired) return payload
   const retired = `${modelNameOf(payload.model)} was retired by its provider. Nothing was sent.`
   if (!best) throw new EngineFailure(`${retired} No other model makes this picture.`, false)

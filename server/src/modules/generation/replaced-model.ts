@@ -10,7 +10,7 @@ import { EngineName, Clip, type VideoOptions } from '../video/clip.entity.js'
 const nearest = (wanted: number, offered: readonly number[]) =>
   offered.reduce((best, each) => (Math.abs(each - wanted) < Math.abs(best - wanted) ? each : best))
 
-/** Options of an order, as near as another model has them; what it does not have is left to it. */
+/** The options of an order, adapted to those of another model; unsupported ones are dropped. */
 function fittedOptions(
   { durations, resolutions, movement, choosesSound, negativePrompt, promptOptimizer }: VideoModel,
   options: VideoOptions,
@@ -36,7 +36,7 @@ interface Deps {
   ledger: Pick<Ledger, 'reorder'>
 }
 
-/** What decides the price of a video, with the length of the clip that it goes on from. */
+/** The priced order of a video, with the length of the clip it extends. */
 export async function pricedVideo(
   em: EntityManager,
   { changes, model, options, keptReferences, extendsVideoId }: Clip,
@@ -47,7 +47,7 @@ export async function pricedVideo(
   return { model, ...options, references: keptReferences.length, clipSeconds: clip?.duration }
 }
 
-/** Puts the model that makes it now in place of one that was retired; nothing where there is none. */
+/** Replaces a retired model by its successor, if any. */
 export async function replaceRetired(
   em: EntityManager,
   video: Clip,
@@ -63,16 +63,16 @@ export async function replaceRetired(
 
 const retirementOf = (id: string) => `${modelNameOf(id)} was retired by its provider.`
 
-/** Throws `EngineFailure` where the provider retired a tool, which has no successor. */
+/** Throws `EngineFailure` if the provider retired a tool, as tools have no successor. */
 async function requireTool(em: EntityManager, id: string, { models }: Pick<Deps, 'models'>): Promise<void> {
   if (await models.isRetired(id, em)) throw new EngineFailure(`${retirementOf(id)} Nothing was sent.`, false)
 }
 
 /**
- * Before a waiting video is sent: if its model was retired since it was ordered, its order goes to the successor where the
- * team wants that and its price is known; else `EngineFailure` names the successor and its price, and nothing is sent.
+ * Checks a waiting video before it is sent. A model that was retired since the order is replaced by its successor if the team
+ * allows it and the price is known; otherwise throws `EngineFailure` with the successor and its price.
  */
-export async function requireLiving(
+export async function requireCurrentModel(
   em: EntityManager,
   video: Clip,
   jobId: string,

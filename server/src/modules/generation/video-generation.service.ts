@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type ModelOffer, defaultOptions, modelFor } from '#schema/limits'
-import { givenOf, promptRuleFor } from '#schema/rules/prompt'
+import { promptInputsOf, promptRuleFor } from '#schema/rules/prompt'
 import { check } from '#platform/errors/check'
 import type { Hooks } from '#platform/events/hooks'
 import type { Viewer } from '#platform/auth/viewer'
@@ -33,23 +33,22 @@ export interface StartedVideo {
 export interface StartedVideos extends KeptFrames {
   projectId: string
   authorId: string
-  /** The prompt as the rule parsed it. */
+  /** The validated prompt. */
   content: string
   keptReferences: KeptReference[]
   extendsVideoId: string | null
   made: StartedVideo[]
 }
 
-/** How videos are started. */
+/** How to start videos. */
 export interface StartOptions {
-  /** Which engine makes them; that of the installation if omitted. */
+  /** The engine; by default that of the installation. */
   engine?: EngineName
   /**
-   * For the prompt of a storyboard’s shot, which may have more references than others: the characters and places that
-   * they show, by the ids of the assets.
+   * For the prompt of a shot, which may have more references: the characters and places in them, by asset id.
    */
   subjects?: ReadonlyMap<string, string>
-  /** Whether it is one of several orders at once, which the provider makes after those that somebody waits for. */
+  /** Whether it is part of a batch, which has low priority at the provider. */
   isBulk?: boolean
 }
 
@@ -67,15 +66,14 @@ export class VideoGeneration {
     },
   ) {}
 
-  /** The models that prompts may choose now. */
+  /** The models available for prompts. */
   offer(): Promise<ModelOffer> {
     return this.deps.models.offer()
   }
 
   /**
-   * Creates the videos of a prompt and their jobs within the transaction of `em`. A given seed applies to the first
-   * video. Throws BAD_USER_INPUT for input that the rule or the model rejects, and for references that cannot be
-   * used; BUDGET_REACHED, QUOTA_REACHED and RATE_LIMITED as new jobs do.
+   * Creates the videos of a prompt and their jobs within the transaction of `em`. A given seed applies to the first video. Throws
+   * BAD_USER_INPUT for invalid input and unusable references, and BUDGET_REACHED, QUOTA_REACHED and RATE_LIMITED like other jobs.
    */
   async start(
     em: EntityManager,
@@ -85,7 +83,7 @@ export class VideoGeneration {
     { engine = this.deps.engine, subjects, isBulk }: StartOptions = {},
   ): Promise<StartedVideos> {
     const order = check(promptRuleFor(offer, { isOfShot: subjects !== undefined }), input)
-    const model = modelFor(offer, order.model, givenOf(order))!
+    const model = modelFor(offer, order.model, promptInputsOf(order))!
     const { duration, resolution, sound, negativePrompt, movement, promptOptimizer } = order
     const isChosen = ([, value]: [string, unknown]) => value != null
     const chosen = Object.entries({
@@ -111,7 +109,7 @@ export class VideoGeneration {
     if (order.noteId) await this.deps.hooks.run('take-of-note', em, { projectId, noteId: order.noteId })
     const made: StartedVideo[] = []
     for (let at = 0; at < order.variations; at++) {
-      const given = at === 0 ? order.seed : null
+      const chosenSeed = at === 0 ? order.seed : null
       const video = await this.deps.videos.begin(em, Clip, {
         projectId,
         authorId,
@@ -124,7 +122,7 @@ export class VideoGeneration {
         model: model.id,
         engine,
         ratio: order.ratio,
-        seed: given ?? (model.seed ? randomInt(2 ** 31 - 1) : null),
+        seed: chosenSeed ?? (model.seed ? randomInt(2 ** 31 - 1) : null),
         options: Object.fromEntries([...defaults, ...chosen]),
         takeOf: shot ?? made[0]?.video.id,
         noteId: order.noteId ?? null,
@@ -140,7 +138,7 @@ export class VideoGeneration {
     return { projectId, authorId, content: order.prompt, keptReferences, ...frames, extendsVideoId, made }
   }
 
-  /** Like `start`, for a prompt that was not sent in the chat: adds it to the project’s conversation. */
+  /** `start` for a prompt from outside the chat; adds it to the project’s conversation. */
   async startOutsideChat(
     em: EntityManager,
     viewer: Viewer,
@@ -153,7 +151,7 @@ export class VideoGeneration {
     return started
   }
 
-  /** Starts to rewrite prompts for which magic prompt is on. Call it after the commit. */
+  /** Starts rewriting prompts with magic prompt in the background. Call it after the commit. */
   rewritePrompts(made: readonly StartedVideo[]): void {
     for (const { video, job } of made) if (video.wantsMagic) this.deps.magicPrompts.prepare(video, job)
   }

@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import { FAL_MODELS } from '#schema/models/all'
-import { type ToldPrice, shownDollars } from '#schema/prices'
+import { type ProviderPrice, shownDollars } from '#schema/prices'
 import { unavailable } from '#platform/errors/failure'
 import { announce } from '#platform/events/events'
 import type { Notify } from '#platform/events/notify'
-import type { Engine, ToldModel } from '../../engines/engine.js'
+import type { Engine, ProviderModel } from '../../engines/engine.js'
 import { User } from '../account/user.entity.js'
 import { ModelState } from './model-state.entity.js'
 
@@ -89,8 +89,8 @@ export class ModelCheck {
 
   private async keep(
     em: EntityManager,
-    { model, isRetired, fault }: ToldModel,
-    price: ToldPrice | undefined,
+    { model, isRetired, fault }: ProviderModel,
+    price: ProviderPrice | undefined,
     before: ModelState | undefined,
   ): Promise<void> {
     const state = before ?? em.create(ModelState, { model, checkedAt: new Date() })

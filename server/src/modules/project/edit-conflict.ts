@@ -5,14 +5,14 @@ import { conflict } from '#platform/errors/failure'
 import { conflictingFields, type FieldRevisions } from '#platform/queries/field-revisions'
 import { User } from '../account/user.entity.js'
 
-/** An edit of one row: the new values, and the revision that the editor knew. */
+/** An edit of a row: the new values, and the revision it is based on. */
 interface Edit<Field extends string> {
   row: FieldRevisions<Field> & Partial<Record<Field, unknown>>
   revision: number
   values: Partial<Record<Field, unknown>>
 }
 
-/** Throws CONFLICT, which names the last editor, if one of the given fields has changed since `revision`. */
+/** Throws CONFLICT with the last editor if a given field has changed since `revision`. */
 export async function requireCurrent<Field extends string>(
   em: EntityManager,
   viewer: Viewer,

@@ -4,17 +4,17 @@ import type { FileReader } from '#platform/api/context'
 import { User } from '../account/user.entity.js'
 import { Project, maySeeProject } from './project.entity.js'
 
-/** How long a result is cached unless an event invalidates it, in milliseconds. */
+/** How long a result is cached without an invalidating event, in milliseconds. */
 const CACHE_MS = 60_000
 const MAX_ENTRIES = 10_000
 
 /**
- * Whether the person of a file's address may still read it. Checked at each request of a file, so results are
- * cached for a minute; those about a person or a project that changed are removed at once, in every process.
+ * Whether the person of a file’s address may still read it. Checked for each request of a file, with results cached for a
+ * minute. Changes of a person or project invalidate them immediately in every process.
  */
 export class FileAccess {
   private readonly cached = new Map<string, { may: boolean; until: number }>()
-  /** Incremented with every removal, so that a result that was read before is not cached after it. */
+  /** Counts invalidations, so that a result read before one is not cached after it. */
   private changes = 0
 
   constructor(
@@ -47,7 +47,7 @@ export class FileAccess {
     return !!project && maySeeProject(viewer, project)
   }
 
-  /** Removes what is cached about a person or a project. */
+  /** Removes cached results for a person or a project. */
   private forget(id: string): void {
     this.changes += 1
     for (const key of this.cached.keys()) if (key.includes(id)) this.cached.delete(key)

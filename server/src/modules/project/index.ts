@@ -26,16 +26,13 @@ declare module '../audit/audit-entry.entity.js' {
 declare module '#platform/events/events' {
   interface DomainEvents {
     project: { id: string }
-    /**
-     * A project was deleted or made private: gone for one person who could see it, for all admins, or for the
-     * whole team.
-     */
+    /** A project was deleted or made private, for one person who could see it, all admins, or the whole team. */
     'project-gone':
       | { id: string; seenBy: 'team' | 'admins' }
       | { id: string; seenBy: 'person'; userId: string }
     /**
-     * The draft of a project’s film; the id is the project’s. An edit tells who made it and which elements it changed,
-     * as names that are separated by blanks, or null where they are many.
+     * The draft of a project’s film, with the id of the project. An edit has its author and the changed elements, as names
+     * separated by spaces, or null if there are many.
      */
     cut: { id: string; edit?: { by: string | null; refs: string | null } }
   }
@@ -49,16 +46,16 @@ declare module '#platform/events/notify' {
 
 declare module '#platform/events/hooks' {
   interface HookPoints {
-    /** A project goes to the Trash: what is under way in it ends. */
+    /** A project is moved to the Trash; hooks stop its work in progress. */
     'project-trashed': { projectId: string }
-    /** A project is about to be removed for good, with what other modules store of it. */
+    /** A project is about to be deleted permanently; hooks delete their data of it. */
     'project-removal': { projectId: string }
     /** An asset joined a project, or left it. */
     'project-asset': { projectId: string; assetId: string }
   }
 }
 
-/** Projects: who may see them, and what is in them. */
+/** Projects: their visibility, members and assets. */
 export const project = defineModule({
   name: 'project',
   needs: [audit, account, library],
@@ -88,7 +85,7 @@ export const project = defineModule({
     ...projectCalls(projects, projectTrash),
     ...projectMemberCalls(projects, projectMembers),
   ],
-  restTags: { Projects: 'Workspaces: a conversation, its videos, and the films made of them.' },
+  restTags: { Projects: 'Workspaces: a conversation, its videos, and the films made from them.' },
   hooks: ({ projectMembers }) => ({
     'member-revoked': (em, { userId }) => projectMembers.leaveTeam(em, userId),
   }),

@@ -4,7 +4,7 @@ import { matching } from '#platform/queries/search'
 import type { Viewer } from '#platform/auth/viewer'
 import { type AssetFilter, assetConditions, assetSearch } from '../library/asset-filter.js'
 
-/** Of projects that the viewer may see: `maySeeProject` as SQL, for projects called `alias`. */
+/** `maySeeProject` as SQL, for projects with this alias. */
 export const conditionsOf = ({ id, isAdmin }: Viewer, alias = 'r'): Condition[] => {
   const isInUse = { sql: `${alias}.deleted_at is null` }
   if (isAdmin) return [isInUse]
@@ -12,11 +12,11 @@ export const conditionsOf = ({ id, isAdmin }: Viewer, alias = 'r'): Condition[] 
   return [isInUse, { sql: isOpen, parameters: [id, id] }]
 }
 
-/** Whether the person of its parameter is listed in a project called `alias`, by default in any role. */
+/** Whether the person in its parameter is a listed member of the project `alias`, by default in any role. */
 export const hasMember = (alias: string, role?: ProjectRole): string =>
   `exists (select from project_member m where m.project_id = ${alias}.id and m.user_id = ?${role ? ` and m.role = '${role}'` : ''})`
 
-/** Of things in projects that the viewer may see: one subquery for each row, whose cost does not grow with the projects. */
+/** Rows in projects that the viewer may see: one subquery per row, whose cost is independent of the number of projects. */
 export const inSeenProject = (viewer: Viewer): Condition => {
   const seen = conditionsOf(viewer, 'p')
   return {
@@ -25,7 +25,7 @@ export const inSeenProject = (viewer: Viewer): Condition => {
   }
 }
 
-/** Of the assets below a project. */
+/** The assets of a project. */
 export const assetsOfProjects = (filter: AssetFilter) => ({
   within: 'r.id in (select asset_id from project_asset where project_id = p.id)',
   sort: 'updated_at' as const,

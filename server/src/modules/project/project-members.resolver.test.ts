@@ -9,7 +9,7 @@ const MANAGERS = {
 } as const
 const ROLES = 'viewerRole memberRole roles { user { username } role }'
 
-/** Lists the member with a role of their own. */
+/** Lists the member with their own role. */
 const isListed = (role: string): Pick<Case, 'prepare'> => ({
   prepare: sql(({ hidden, member }) => listed(hidden, member, role)),
 })
@@ -38,12 +38,12 @@ testResolver({
         result: { addProjectMember: { roles: [{ role: 'REVIEWER' }] } },
       },
       {
-        name: 'one who is listed keeps their role',
+        name: 'a listed member keeps their role',
         ...isListed('viewer'),
         result: { addProjectMember: { roles: [{ role: 'VIEWER' }] } },
       },
       {
-        name: 'nobody has this name',
+        name: 'an unknown name',
         variables: ({ hidden }) => ({ projectId: hidden, username: 'nobody' }),
         code: 'BAD_USER_INPUT',
       },
@@ -64,7 +64,7 @@ testResolver({
     },
     cases: [
       {
-        name: 'who is not listed is no error',
+        name: 'removing a person who is not listed is no error',
         ...isListed('viewer'),
         variables: ({ hidden }) => ({ projectId: hidden, userId: 'constructor' }),
         result: { removeProjectMember: { members: [{ username: 'member' }] } },

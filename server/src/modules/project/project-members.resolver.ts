@@ -28,7 +28,7 @@ registerEnumType(Role, {
     'What a person may do in a project: viewers see it, reviewers also write notes, accept and decline, editors also generate, cut, merge and share, managers also change its settings and members and delete it.',
 })
 
-@ObjectType('ProjectMember', { description: 'A person of a project with a role of their own.' })
+@ObjectType('ProjectMember', { description: 'A listed member of a project, with their own role.' })
 class MemberWithRole {
   @Field(() => User, { description: 'The person.' })
   user!: User
@@ -36,8 +36,8 @@ class MemberWithRole {
   role!: ProjectRole
 }
 
-const PROJECT = { description: 'Which project.' }
-const PERSON = { description: 'Whom.' }
+const PROJECT = { description: 'The project.' }
+const PERSON = { description: 'The person.' }
 
 /** The people of a project, and their roles. */
 @Resolver(() => Project)
@@ -45,7 +45,7 @@ export class ProjectMembersResolver {
   constructor(private readonly all: ProjectMembers) {}
 
   @Mutation(() => Project, {
-    description: 'Adds a member of the team to a project: its managers, with a confirmation.',
+    description: 'Adds a member of the team to a project. For its managers; requires a confirmation.',
   })
   addProjectMember(
     @Arg('projectId', () => ID, PROJECT) projectId: string,
@@ -58,7 +58,7 @@ export class ProjectMembersResolver {
   }
 
   @Mutation(() => Project, {
-    description: 'Removes a person from a project, with their role: its managers, with a confirmation.',
+    description: 'Removes a person and their role from a project. For its managers; requires a confirmation.',
   })
   removeProjectMember(
     @Arg('projectId', () => ID, PROJECT) projectId: string,
@@ -70,12 +70,12 @@ export class ProjectMembersResolver {
 
   @Mutation(() => Project, {
     description:
-      'Gives a person a role of their own in a project, to which they are added if need be: its managers, with a confirmation.',
+      'Sets the role of a person in a project, and adds them if they are not listed. For its managers; requires a confirmation.',
   })
   setProjectRole(
     @Arg('projectId', () => ID, PROJECT) projectId: string,
     @Arg('userId', () => ID, PERSON) userId: string,
-    @Arg('role', () => Role, { description: 'Their role from now on.' }) role: ProjectRole,
+    @Arg('role', () => Role, { description: 'Their new role.' }) role: ProjectRole,
     @Ctx() context: Context,
   ): Promise<Visible<Project>> {
     return this.all.setRole(signedIn(context), projectId, { userId, role })
@@ -83,7 +83,7 @@ export class ProjectMembersResolver {
 
   @Mutation(() => Project, {
     description:
-      'Chooses the role of members of the team without one of their own, while the project is open: its managers, with a confirmation.',
+      'Sets the role of team members without their own one, while the project is open. For its managers; requires a confirmation.',
   })
   setMemberRole(
     @Arg('projectId', () => ID, PROJECT) projectId: string,
@@ -95,7 +95,7 @@ export class ProjectMembersResolver {
 
   @FieldResolver(() => [User], {
     complexity: 50,
-    description: 'The people who may see it while it is private, and who may have roles of their own.',
+    description: 'The listed members, who also see it while it is private, and have their own roles.',
   })
   async members(@Root() project: Visible<Project>, @Ctx() context: Context): Promise<User[]> {
     return (await this.roles(project, context)).map(({ user }) => user)
@@ -107,13 +107,13 @@ export class ProjectMembersResolver {
   }
 
   @FieldResolver(() => Role, {
-    description: 'The role of members of the team without one of their own, while it is open.',
+    description: 'The role of team members without their own one, while the project is open.',
   })
   memberRole(@Root() { memberRole }: Visible<Project>): ProjectRole {
     return memberRole
   }
 
-  @FieldResolver(() => Role, { description: 'What the viewer is.' })
+  @FieldResolver(() => Role, { description: 'The viewer’s role.' })
   viewerRole(@Root() project: Visible<Project>, @Ctx() context: Context): ProjectRole {
     return roleIn(signedIn(context), project)!
   }

@@ -16,19 +16,19 @@ const ROLE = 'viewer, reviewer, editor or manager.'
 const membersShape = shape('ProjectMembers', 'The roles of a project.', {
   team_role: field(
     teamRoleRule,
-    'What members of the team without a role of their own are, while the project is open.',
+    'The role of team members without their own one, while the project is open.',
     DEFAULT_ROLE,
   ),
-  caller_role: field(z.enum(PROJECT_ROLES), 'What the caller is.', 'manager'),
+  caller_role: field(z.enum(PROJECT_ROLES), 'The caller’s role.', 'manager'),
   members: field(
     z.array(
-      shape('ProjectMember', 'A person with a role of their own.', {
+      shape('ProjectMember', 'A listed member with their own role.', {
         user_id: idField('The person.', 'user'),
         username: field(z.string(), 'Their name.', username),
         role: field(z.enum(PROJECT_ROLES), 'Their role.', 'reviewer'),
       }),
     ),
-    'The people who see the project while it is private.',
+    'The listed members, who also see the project while it is private.',
   ),
 })
 
@@ -44,9 +44,9 @@ async function membersView(
   }
 }
 
-const NOW = { status: 200, description: 'The roles as they are now.', shape: membersShape } as const
+const NOW = { status: 200, description: 'The changed roles.', shape: membersShape } as const
 
-/** The people of projects and their roles, over REST. */
+/** Project members and their roles over REST. */
 export const projectMemberCalls = (projects: Projects, members: ProjectMembers): Call[] => [
   call({
     method: 'get',
@@ -64,9 +64,9 @@ export const projectMemberCalls = (projects: Projects, members: ProjectMembers):
     name: 'addProjectMember',
     tag,
     summary: 'Adds a member of the team to a project: its managers',
-    description: 'They are notified. One who is listed keeps their role.',
+    description: 'They are notified. A listed member keeps their role.',
     body: z.object({
-      username: field(z.string(), 'Whom.', username),
+      username: field(z.string(), 'The name of the member.', username),
       role: field(projectRoleRule.default(DEFAULT_ROLE), ROLE, 'reviewer'),
     }),
     responses: [NOW],
@@ -79,8 +79,8 @@ export const projectMemberCalls = (projects: Projects, members: ProjectMembers):
     path: '/projects/{id}/members/{user_id}',
     name: 'setProjectRole',
     tag,
-    summary: 'Gives a person a role of their own in a project: its managers',
-    description: 'Who is not listed is added. The owner stays a manager: 409.',
+    summary: 'Sets the role of a person in a project: its managers',
+    description: 'Adds a person who is not listed. The owner’s role cannot be changed: 409.',
     body: z.object({ role: field(projectRoleRule, ROLE, 'reviewer') }),
     responses: [NOW],
     errors: [404, 409],
@@ -95,8 +95,8 @@ export const projectMemberCalls = (projects: Projects, members: ProjectMembers):
     path: '/projects/{id}/members/{user_id}',
     name: 'removeProjectMember',
     tag,
-    summary: 'Removes a person from a project, with their role: its managers',
-    responses: [{ status: 204, description: 'They are not listed any more.' }],
+    summary: 'Removes a person and their role from a project: its managers',
+    responses: [{ status: 204, description: 'The person is removed.' }],
     errors: [404],
     run: async ({ viewer }, { params }) => void (await members.remove(viewer, params.id, params.user_id)),
   }),
@@ -105,8 +105,8 @@ export const projectMemberCalls = (projects: Projects, members: ProjectMembers):
     path: '/projects/{id}/team_role',
     name: 'setMemberRole',
     tag,
-    summary: 'Chooses what members of the team without a role of their own are: its managers',
-    description: 'It holds while the project is open.',
+    summary: 'Sets the role of team members without their own one: its managers',
+    description: 'It applies while the project is open.',
     body: z.object({ role: field(teamRoleRule, 'viewer, reviewer or editor.', 'viewer') }),
     responses: [NOW],
     errors: [404],

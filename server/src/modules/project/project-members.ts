@@ -15,10 +15,7 @@ import { recordAudit } from '../audit/audit.service.js'
 import { type Project, ProjectMember } from './project.entity.js'
 import type { Projects } from './project.service.js'
 
-/**
- * The people of a project and their roles: for its managers. Every change throws whatever `RequireConfirmation` throws,
- * and is in the audit log.
- */
+/** Members of a project and their roles, for its managers. Every change requires a confirmation and is audited. */
 export class ProjectMembers {
   constructor(
     private readonly deps: {
@@ -29,10 +26,7 @@ export class ProjectMembers {
     },
   ) {}
 
-  /**
-   * Adds a member of the team, and notifies them, once; one who is listed keeps their role. Throws BAD_USER_INPUT for an
-   * unknown name.
-   */
+  /** Adds a member of the team and notifies them; a listed one keeps their role. Throws BAD_USER_INPUT for an unknown name. */
   add(
     viewer: Viewer,
     id: string,
@@ -51,10 +45,7 @@ export class ProjectMembers {
     })
   }
 
-  /**
-   * Gives a person a role of their own; one who is not listed is added. Throws NOT_FOUND, and CONFLICT for the owner, who
-   * stays a manager.
-   */
+  /** Sets the role of a person; adds them if not listed. Throws NOT_FOUND, and CONFLICT for the owner, who stays a manager. */
   setRole(
     viewer: Viewer,
     id: string,
@@ -63,7 +54,7 @@ export class ProjectMembers {
     const { role } = check(z.object({ role: projectRoleRule }), input)
     return this.change(viewer, id, async (em, project) => {
       const { userId: id } = input
-      const lock = { lockMode: LockMode.PESSIMISTIC_READ } as const // until then they cannot leave the team
+      const lock = { lockMode: LockMode.PESSIMISTIC_READ } as const // prevents them from leaving the team meanwhile
       const person = isId(id) ? await em.findOne(User, { id, revokedAt: null }, lock) : null
       if (!person) throw notFound('Member')
       if (person.id === project.ownerId) throw conflict('The owner of a project is always a manager')
@@ -71,7 +62,7 @@ export class ProjectMembers {
     })
   }
 
-  /** Chooses what members of the team without a role of their own are while the project is open. */
+  /** Sets the role of team members without their own one, while the project is open. */
   setTeamRole(viewer: Viewer, id: string, input: { role: ProjectRole }): Promise<Visible<Project>> {
     const { role } = check(z.object({ role: teamRoleRule }), input)
     return this.change(viewer, id, async (em, project) => {
@@ -82,7 +73,7 @@ export class ProjectMembers {
     })
   }
 
-  /** Removes a person with their role. Who is not listed is no error. */
+  /** Removes a person and their role. No error if they are not listed. */
   remove(viewer: Viewer, id: string, userId: string): Promise<Visible<Project>> {
     return this.change(viewer, id, async (em, project) => {
       if (!Object.hasOwn(project.members, userId)) return
@@ -93,13 +84,13 @@ export class ProjectMembers {
     })
   }
 
-  /** A person who was removed from the team loses their roles, also in projects of the Trash. */
+  /** Removes the roles of a person who left the team, also in projects in the Trash. */
   async leaveTeam(em: EntityManager, userId: string): Promise<void> {
-    const left = await em.execute<{ id: string }[]>(
+    const removed = await em.execute<{ id: string }[]>(
       'delete from project_member where user_id = ? returning project_id as id',
       [userId],
     )
-    await announce(em, ...left.map(({ id }) => ({ topic: 'project' as const, id })))
+    await announce(em, ...removed.map(({ id }) => ({ topic: 'project' as const, id })))
   }
 
   private async put(

@@ -35,11 +35,11 @@ test.each([
   expect(may(person(id), project, 'view')).toBe(maySeeProject(person(id), project))
 })
 
-test('admins are managers, also of private projects', () => {
+test('admins are managers, even of private projects', () => {
   expect(roleIn(person('dora', true), PRIVATE)).toBe('manager')
 })
 
-test('each role may do what lower roles may, and managers everything', () => {
+test('each role includes lower roles, and managers may do everything', () => {
   const allowed = PROJECT_ROLES.map((memberRole) =>
     PROJECT_ACTIONS.filter((action) => may(person('dora'), { ...OPEN, memberRole }, action)),
   )
@@ -51,7 +51,7 @@ test('each role may do what lower roles may, and managers everything', () => {
   ])
 })
 
-test('in the Trash nobody may do anything, but managers may restore', () => {
+test('a project in the Trash permits nothing, but managers may restore it', () => {
   const trashed = { ...OPEN, deletedAt: new Date() }
   expect(PROJECT_ACTIONS.filter((action) => may(person('owner'), trashed, action))).toEqual([])
   expect(['owner', 'ben', 'cleo'].map((id) => mayManageProject(person(id), trashed))).toEqual([
@@ -61,7 +61,7 @@ test('in the Trash nobody may do anything, but managers may restore', () => {
   ])
 })
 
-test('a result by role is shared by people of the same role only', () => {
+test('a result by role is only shared by people of the same role', () => {
   const viewer = new ObservedViewer(person('anna'))
   roleIn(viewer, { ...OPEN, members: { anna: 'viewer', ben: 'viewer', cleo: 'editor' } })
   expect(['anna', 'ben', 'cleo', 'dora', 'owner'].filter((id) => viewer.fits(person(id)))).toEqual([

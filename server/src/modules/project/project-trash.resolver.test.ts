@@ -14,7 +14,7 @@ testResolver({
     },
     refused: SIGNED_IN,
     invalid: [[() => ({ first: 0 }), 'first']],
-    cases: [{ name: 'others see nothing of it', as: 'user', result: { trashedProjects: { totalCount: 0 } } }],
+    cases: [{ name: 'others do not see it', as: 'user', result: { trashedProjects: { totalCount: 0 } } }],
     list: {
       insert: ({ owner }) =>
         `insert into project (name, owner_id, deleted_at) select 'Reel ' || n, '${owner}', now() from generate_series(1, 50) n`,
@@ -61,7 +61,7 @@ testResolver({
       expect(await em.fork().execute(isDeleted, [ids.deletedProject])).toEqual([]),
     cases: [
       {
-        name: 'a project outside of the Trash stays',
+        name: 'a project outside of the Trash',
         variables: ({ project }) => ({ id: project }),
         code: 'NOT_FOUND',
       },

@@ -5,7 +5,7 @@ import { connectionOf } from '#platform/queries/page'
 import { User, usersById } from '../account/user.entity.js'
 import { Project } from './project.entity.js'
 
-@ObjectType({ description: 'A deleted project; what is in it can be seen again once it is restored.' })
+@ObjectType({ description: 'A deleted project; its contents are visible again when it is restored.' })
 export class TrashedProject {
   @Field(() => ID, { description: 'The id of the project.' })
   id!: string
@@ -25,24 +25,18 @@ export class ProjectTrashResolver extends trashResolver<Project>({
   type: () => Project,
   connection: () => TrashedProjectConnection,
   args: trashArgs('the name'),
-  list: [
-    'trashedProjects',
-    'Projects that were deleted in the last 30 days and can be restored: the viewer’s own; for admins all.',
-  ],
+  list: ['trashedProjects', 'Projects deleted in the last 30 days that the viewer manages; all for admins.'],
   remove: [
     'deleteProject',
-    'Moves a project with everything in it to the Trash: its owner and admins. Returns its id.',
+    'Moves a project with everything in it to the Trash. For its managers. Returns its id.',
   ],
-  restore: [
-    'restoreProject',
-    'Restores a project from the Trash, as it was: its owner and admins, within 30 days.',
-  ],
+  restore: ['restoreProject', 'Restores a project from the Trash within 30 days. For its managers.'],
   deleteForever: [
     'deleteProjectForever',
-    'Deletes a project of the Trash before its 30 days are over, with everything in it: its owner and admins. It cannot be undone. Returns its id.',
+    'Permanently deletes a project in the Trash with everything in it. For its managers. This cannot be undone. Returns its id.',
   ],
 }) {
-  @FieldResolver(() => User, { description: 'Who made it.' })
+  @FieldResolver(() => User, { description: 'Its owner.' })
   owner(@Root() { ownerId }: TrashedProject, @Ctx() { loaders }: Context) {
     return loaders.of(usersById).load(ownerId)
   }

@@ -13,7 +13,7 @@ import { hasMember } from './project-filter.js'
 import { mayManageProject } from './project-roles.js'
 import type { Projects } from './project.service.js'
 
-/** The events of a deletion: only for viewers who could see the project, one for each of them if it was private. */
+/** The events of a deletion, only for viewers who could see the project: one per person if it was private. */
 const deletionEvents = ({ id, ownerId, isPrivate, members }: Project): DomainEvent[] => {
   if (!isPrivate) return [{ topic: 'project-gone', id, seenBy: 'team' }]
   const people = [...new Set([ownerId, ...Object.keys(members)])]
@@ -27,7 +27,7 @@ const deletionEvents = ({ id, ownerId, isPrivate, members }: Project): DomainEve
 const managedBy = ({ id, isAdmin }: Viewer): Condition[] =>
   isAdmin ? [] : [{ sql: `r.owner_id = ? or ${hasMember('r', 'manager')}`, parameters: [id, id] }]
 
-/** The Trash of projects: for their managers; nobody else sees them meanwhile (specification P5, V61). */
+/** The Trash of projects, visible to their managers only (specification P5, V61). */
 export class ProjectTrash extends Trash<Project> {
   constructor(
     db: EntityManager,
@@ -49,15 +49,12 @@ export class ProjectTrash extends Trash<Project> {
     return recordAudit(em, viewer, { action: `project-${change}`, subjectId: id, subjectName: name })
   }
 
-  /** What other modules store of it is removed by their hooks. */
+  /** Hooks of other modules delete their data of the project. */
   protected release(em: EntityManager, { id }: Project) {
     return this.hooks.run('project-removal', em, { projectId: id })
   }
 
-  /**
-   * Moves it to the Trash with its conversation, videos and films; work under way is cancelled. Returns its
-   * id.
-   */
+  /** Moves it to the Trash with its conversation, videos and films, and cancels its work in progress. Returns its id. */
   async remove(viewer: Viewer, id: string): Promise<string> {
     const after = await this.db.fork().transactional(async (em) => {
       const project = await this.projects.openTo('delete', viewer, id, { em, lock: true })
@@ -77,13 +74,13 @@ export class ProjectTrash extends Trash<Project> {
     return id
   }
 
-  /** Restores it with all that is in it, for those who saw it before; cancelled work stays cancelled. */
+  /** Restores it with all its contents, for everybody who saw it before; cancelled work stays cancelled. */
   restore(viewer: Viewer, id: string): Promise<Visible<Project>> {
     return this.putBack(viewer, id, (em) => announce(em, { topic: 'project', id }))
   }
 
   override deleteForever(viewer: Viewer, id: string): Promise<string> {
-    // a large one takes longer than an operation may
+    // a large project takes longer than the limit of an operation
     return exemptFromLimits(() => super.deleteForever(viewer, id))
   }
 }

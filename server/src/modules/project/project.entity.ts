@@ -10,7 +10,7 @@ import { type Row, rowsById } from '#platform/queries/rows'
 import { User, usersById } from '../account/user.entity.js'
 import { Asset } from '../library/asset.entity.js'
 
-@ObjectType({ description: 'A workspace: a conversation, its videos, and the films made of them.' })
+@ObjectType({ description: 'A workspace: a conversation, its videos, and the films made from them.' })
 @Key()
 @Entity({ tableName: 'project' })
 @Index({
@@ -35,7 +35,7 @@ export class Project {
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
   id!: string & Opt
 
-  @Field(() => String, { description: 'Three to fifty characters.' })
+  @Field(() => String, { description: '3 to 50 characters.' })
   @Property({ type: 'text' })
   name!: string
 
@@ -50,7 +50,7 @@ export class Project {
   @ManyToOne(() => User, { mapToPk: true, fieldName: 'owner_id' })
   ownerId!: string
 
-  /** Roles by id of the people who may see it while it is private, in the order in which they were added. */
+  /** Roles of the listed members by person id, in the order in which they were added. */
   @Formula(
     ({
       alias,
@@ -60,22 +60,22 @@ export class Project {
   )
   members: Record<string, ProjectRole> & Opt = {}
 
-  /** The role of people who are not listed, while it is open. */
+  /** The role of team members who are not listed, while it is open. */
   @Property({ type: 'text', default: DEFAULT_ROLE })
   memberRole: ProjectRole & Opt = DEFAULT_ROLE
 
-  /** The video whose poster is the project's cover; null: a cover is drawn from its name. */
+  /** The video whose poster is the project’s cover; null: a drawn cover, based on its name. */
   @Property({ type: 'uuid', nullable: true })
   coverVideoId?: string | null
 
-  /** When it went to the Trash with everything in it; null while it is in use. */
+  /** When it was moved to the Trash; null while it is in use. */
   @Property({ type: 'timestamptz', nullable: true })
   deletedAt?: Date | null
 
-  @Field(() => Date, { description: 'When it was made.' })
+  @Field(() => Date, { description: 'When it was created.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date()
-  @Field(() => Date, { description: 'When anything in it last changed; lists are sorted by it.' })
+  @Field(() => Date, { description: 'When anything in it last changed; determines the order of lists.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   updatedAt: Date & Opt = new Date()
 
@@ -97,7 +97,7 @@ export class ProjectAsset {
   createdAt: Date & Opt = new Date()
 }
 
-/** A member of the team who is listed in a project. */
+/** A listed member of a project. */
 @Entity({ tableName: 'project_member' })
 @Index({ properties: ['userId', 'projectId'] })
 export class ProjectMember {
@@ -107,14 +107,14 @@ export class ProjectMember {
   userId!: string
   @Enum({ items: () => [...PROJECT_ROLES], type: 'text' })
   role!: ProjectRole
-  /** Not the start of the transaction, which may have waited for another addition. */
+  /** Not the start of the transaction, which may have waited for another one. */
   @Property({ type: 'timestamptz', defaultRaw: 'clock_timestamp()' })
   createdAt!: Date & Opt
 }
 
 type Known = Pick<Project, 'ownerId' | 'isPrivate' | 'members' | 'deletedAt'>
 
-/** The members of a project as people. */
+/** The users who are listed members of a project. */
 export async function membersOf(
   { members }: Pick<Project, 'members'>,
   loaders: Loaders,
@@ -124,8 +124,8 @@ export async function membersOf(
 }
 
 /**
- * The team sees every project but the private ones: those are visible to their owner, their members, and
- * admins (specification P7). Nobody sees one that is in the Trash.
+ * Open projects are visible to the team, private ones to their owner, their members, and admins (specification P7). Projects in
+ * the Trash are visible to nobody.
  */
 export const maySeeProject = (viewer: Pick<Viewer, 'id' | 'isAdmin'>, project: Known): boolean =>
   !project.deletedAt &&
@@ -151,7 +151,7 @@ export const videoCounts = counts(
   'select project_id as id, count(*) as count from clip where project_id = any(?::uuid[]) and deleted_at is null group by 1',
 )
 
-/** A thing of a project, for a viewer who may see that project; null for everybody else. */
+/** An object of a project, if the viewer may see that project; otherwise null. */
 export async function ofVisibleProject<Thing extends { projectId: string | null }>(
   viewer: Viewer,
   thing: Thing | null,
@@ -161,6 +161,6 @@ export async function ofVisibleProject<Thing extends { projectId: string | null 
   return project && maySeeProject(viewer, project) ? thing : null
 }
 
-/** The name of a project, for a notification that is written within the transaction of `em`. */
+/** The name of a project, for notifications written within the transaction of `em`. */
 export const projectNameOf = async (em: EntityManager, id: string): Promise<string> =>
   (await em.findOneOrFail(Project, id, { fields: ['name'] })).name

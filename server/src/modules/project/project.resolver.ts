@@ -34,34 +34,34 @@ export type ProjectConnection = InstanceType<typeof ProjectConnection>
 
 @InputType({ description: 'A new project.' })
 class CreateProjectInput {
-  @Field(() => String, { description: 'Three to fifty characters.' })
+  @Field(() => String, { description: '3 to 50 characters.' })
   name!: string
   @Field(() => String, { defaultValue: '', description: 'At most 500 characters.' })
   description!: string
 }
 
-@InputType({ description: 'What is changed of a project.' })
+@InputType({ description: 'Changes of a project.' })
 class EditProjectInput {
-  @Field(() => ID, { description: 'Which project.' })
+  @Field(() => ID, { description: 'The project.' })
   id!: string
-  @Field(() => String, { description: 'Three to fifty characters.' })
+  @Field(() => String, { description: '3 to 50 characters.' })
   name!: string
   @Field(() => String, { description: 'At most 500 characters.' })
   description!: string
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether only its owner, its members and admins see it; null leaves it as it is.',
+    description: 'Whether only its owner, its members and admins see it; null: unchanged.',
   })
   isPrivate!: boolean | null
 }
 
 @ObjectType({
-  description: 'A project that was made or changed, or the id of one that is gone for the viewer.',
+  description: 'A new or changed project, or the id of one that the viewer can no longer see.',
 })
 class ProjectChange {
-  @Field(() => Project, { nullable: true, description: 'As it is now.' })
+  @Field(() => Project, { nullable: true, description: 'The new state.' })
   project!: Visible<Project> | null
-  @Field(() => ID, { nullable: true, description: 'Of a project that was deleted or made private.' })
+  @Field(() => ID, { nullable: true, description: 'The id of a project that was deleted or made private.' })
   deletedId!: string | null
 }
 
@@ -102,7 +102,7 @@ export class ProjectResolver {
     return this.all.list(signedIn(context), { first, after, search })
   }
 
-  @Query(() => Project, { description: 'One project.' })
+  @Query(() => Project, { description: 'A project.' })
   project(
     @Arg('id', () => ID, { description: 'Its id.' }) id: string,
     @Ctx() context: Context,
@@ -110,7 +110,7 @@ export class ProjectResolver {
     return this.all.open(signedIn(context), id)
   }
 
-  @Mutation(() => Project, { description: 'Makes a project; the viewer becomes its owner.' })
+  @Mutation(() => Project, { description: 'Creates a project; the viewer becomes its owner.' })
   createProject(
     @Arg('input', () => CreateProjectInput, { description: 'Its name and description.' })
     input: CreateProjectInput,
@@ -120,21 +120,21 @@ export class ProjectResolver {
   }
 
   @Mutation(() => Project, {
-    description: 'Changes a project: its managers. Who may see it is changed with a confirmation.',
+    description: 'Changes a project. For its managers. A change of its visibility requires a confirmation.',
   })
   editProject(
-    @Arg('input', () => EditProjectInput, { description: 'What it becomes.' }) input: EditProjectInput,
+    @Arg('input', () => EditProjectInput, { description: 'The changes.' }) input: EditProjectInput,
     @Ctx() context: Context,
   ): Promise<Visible<Project>> {
     return this.all.edit(signedIn(context), input)
   }
 
   @Mutation(() => Asset, {
-    description: 'Adds an approved asset to a project; adding one twice changes nothing.',
+    description: 'Adds an approved asset to a project; no change if it is there already.',
   })
   async addAssetToProject(
-    @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
-    @Arg('assetId', () => ID, { description: 'Which asset.' }) assetId: string,
+    @Arg('projectId', () => ID, { description: 'The project.' }) projectId: string,
+    @Arg('assetId', () => ID, { description: 'The asset.' }) assetId: string,
     @Ctx() context: Context,
   ): Promise<Asset> {
     return (await this.all.addAsset(signedIn(context), projectId, assetId)).asset
@@ -144,15 +144,15 @@ export class ProjectResolver {
     description: 'Removes an asset from a project; it stays in the library. Returns its id.',
   })
   removeAssetFromProject(
-    @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
-    @Arg('assetId', () => ID, { description: 'Which asset.' }) assetId: string,
+    @Arg('projectId', () => ID, { description: 'The project.' }) projectId: string,
+    @Arg('assetId', () => ID, { description: 'The asset.' }) assetId: string,
     @Ctx() context: Context,
   ): Promise<string> {
     return this.all.removeAsset(signedIn(context), projectId, assetId)
   }
 
   @Subscription(() => ProjectChange, {
-    description: 'Projects that were made, changed, or are gone, where the viewer may see them.',
+    description: 'New, changed and removed projects that the viewer may see.',
     subscribe: ({ context }: { context: Context }) => context.resolver(ProjectResolver).changes(context),
   })
   projectChanged(@Root() change: ProjectChange): ProjectChange {
@@ -163,25 +163,25 @@ export class ProjectResolver {
     return this.live.feed(signedIn(context))
   }
 
-  @FieldResolver(() => User, { description: 'Who made it.' })
+  @FieldResolver(() => User, { description: 'Its owner.' })
   owner(@Root() project: Visible<Project>, @Ctx() { loaders }: Context) {
     return loaders.of(usersById).load(project.ownerId)
   }
 
-  @FieldResolver(() => Int, { complexity: 1, description: 'How many assets were added to it.' })
+  @FieldResolver(() => Int, { complexity: 1, description: 'The number of assets added to it.' })
   async assetCount(@Root() project: Visible<Project>, @Ctx() { loaders }: Context): Promise<number> {
     return (await loaders.of(assetCounts).load(project.id)) ?? 0
   }
 
   @FieldResolver(() => Int, {
     complexity: 1,
-    description: 'How many videos it has, merged films not counted.',
+    description: 'The number of its videos, without merged films.',
   })
   async videoCount(@Root() project: Visible<Project>, @Ctx() { loaders }: Context): Promise<number> {
     return (await loaders.of(videoCounts).load(project.id)) ?? 0
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may rename, hide or delete it.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may change or delete it.' })
   viewerCanManage(@Root() project: Visible<Project>, @Ctx() context: Context): boolean {
     return mayManageProject(signedIn(context), project)
   }

@@ -24,13 +24,13 @@ const description = 'A lighthouse, and who lives there'
 
 export const projectShape = shape(
   'Project',
-  'A workspace: a conversation, its videos, and the films made of them.',
+  'A workspace: a conversation, its videos, and the films made from them.',
   {
     project_id: idField('Opaque and stable.', 'project'),
-    project_name: field(z.string(), 'Three to fifty characters.', name),
+    project_name: field(z.string(), '3 to 50 characters.', name),
     project_desc: field(z.string(), 'At most 500 characters.', description),
-    created_at: timeField('When it was made.'),
-    updated_at: timeField('When anything in it last changed; lists are sorted by it.'),
+    created_at: timeField('When it was created.'),
+    updated_at: timeField('When anything in it last changed; determines the order of lists.'),
   },
 )
 
@@ -48,9 +48,9 @@ export const projectView = ({
   updated_at: updatedAt.toISOString(),
 })
 
-/** The rules' names of fields, and those of REST. */
+/** Rule names of fields, and their REST names. */
 const NAMES = { name: 'project_name', description: 'project_desc', assetId: 'asset_id' }
-export const pathProjectId = idField('The one in the path.', 'project').optional()
+export const pathProjectId = idField('The project in the path.', 'project').optional()
 
 /** Projects and their assets over REST. */
 export const projectCalls = (projects: Projects, trash: ProjectTrash): Call[] => [
@@ -59,9 +59,9 @@ export const projectCalls = (projects: Projects, trash: ProjectTrash): Call[] =>
     path: '/projects',
     name: 'createProject',
     tag,
-    summary: 'Makes a project',
+    summary: 'Creates a project',
     body: z.object({
-      project_name: field(createProjectRule.shape.name, 'Three to fifty characters.', name),
+      project_name: field(createProjectRule.shape.name, '3 to 50 characters.', name),
       project_desc: field(createProjectRule.shape.description, 'At most 500 characters.', description),
     }),
     names: NAMES,
@@ -86,9 +86,9 @@ export const projectCalls = (projects: Projects, trash: ProjectTrash): Call[] =>
     path: '/projects/{id}',
     name: 'editProject',
     tag,
-    summary: 'Renames a project: its owner and admins',
+    summary: 'Changes a project: its managers',
     body: z.object({
-      project_name: field(editProjectRule.shape.name, 'Three to fifty characters.', name),
+      project_name: field(editProjectRule.shape.name, '3 to 50 characters.', name),
       project_desc: field(
         editProjectRule.shape.description.default(''),
         'At most 500 characters.',
@@ -96,7 +96,7 @@ export const projectCalls = (projects: Projects, trash: ProjectTrash): Call[] =>
       ),
     }),
     names: NAMES,
-    responses: [{ status: 200, description: 'The project as it is now.', shape: projectShape }],
+    responses: [{ status: 200, description: 'The changed project.', shape: projectShape }],
     errors: [403, 404],
     run: async ({ viewer }, { params: { id }, body }) =>
       projectView(
@@ -108,9 +108,9 @@ export const projectCalls = (projects: Projects, trash: ProjectTrash): Call[] =>
     path: '/projects/{id}',
     name: 'deleteProject',
     tag,
-    summary: 'Moves a project with everything in it to the Trash: its owner and admins',
-    description: 'In the app it can be restored for 30 days.',
-    responses: [{ status: 204, description: 'It is gone.' }],
+    summary: 'Moves a project with everything in it to the Trash: its managers',
+    description: 'It can be restored in the app for 30 days.',
+    responses: [{ status: 204, description: 'Moved to the Trash.' }],
     errors: [403, 404],
     run: async ({ viewer }, { params }) => void (await trash.remove(viewer, params.id)),
   }),
@@ -119,9 +119,9 @@ export const projectCalls = (projects: Projects, trash: ProjectTrash): Call[] =>
     path: '/trash/projects/{id}',
     name: 'deleteProjectForever',
     tag,
-    summary: 'Deletes a project of the Trash forever: its owner and admins',
-    description: 'Before its 30 days are over, with everything in it. It cannot be undone.',
-    responses: [{ status: 204, description: 'It is gone.' }],
+    summary: 'Permanently deletes a project in the Trash: its managers',
+    description: 'Deletes everything in it. This cannot be undone.',
+    responses: [{ status: 204, description: 'The project is deleted.' }],
     errors: [404],
     run: async ({ viewer }, { params }) => void (await trash.deleteForever(viewer, params.id)),
   }),
@@ -131,12 +131,12 @@ export const projectCalls = (projects: Projects, trash: ProjectTrash): Call[] =>
     name: 'addAssetToProject',
     tag,
     summary: 'Adds an approved asset to a project',
-    body: z.object({ asset_id: idField('Which asset.', 'asset'), project_id: pathProjectId }),
+    body: z.object({ asset_id: idField('The asset.', 'asset'), project_id: pathProjectId }),
     pathFields: { project_id: 'id' },
     names: NAMES,
     responses: [
       { status: 201, description: 'The asset.', shape: assetShape },
-      { status: 200, description: 'The asset, which was there already.', shape: assetShape },
+      { status: 200, description: 'The asset, which was already in the project.', shape: assetShape },
     ],
     errors: [404, 409],
     run: async (context, { params, body }) => {
@@ -150,7 +150,7 @@ export const projectCalls = (projects: Projects, trash: ProjectTrash): Call[] =>
     name: 'removeAssetFromProject',
     tag,
     summary: 'Removes an asset from a project; it stays in the library',
-    responses: [{ status: 204, description: 'It is no longer in the project.' }],
+    responses: [{ status: 204, description: 'The asset is removed from the project.' }],
     errors: [404],
     run: async ({ viewer }, { params }) =>
       void (await projects.removeAsset(viewer, params.id, params.asset_id)),

@@ -35,10 +35,7 @@ export class Projects {
     this.db = deps.db
   }
 
-  /**
-   * The projects that the viewer may see, newest change first; `search` is a substring of the name, ignoring
-   * case.
-   */
+  /** Projects that the viewer may see, newest change first; `search` is a substring of the name, ignoring case. */
   async list(
     viewer: Viewer,
     { search, ...request }: PageRequest & { search?: string | null },
@@ -52,28 +49,25 @@ export class Projects {
     return asVisiblePage(page)
   }
 
-  /** Throws NOT_FOUND if there is none that the viewer may see. */
+  /** Throws NOT_FOUND unless the project is visible. */
   async open(
     viewer: Viewer,
     id: string,
     { em = this.db.fork(), lock = false }: OpenOptions = {},
   ): Promise<Visible<Project>> {
-    // a statement of its own: one that waits for a lock would read the members as they were before
+    // a separate statement: after waiting for the lock, a combined one would read outdated members
     if (lock && isId(id)) await em.execute('select from project where id = ? for update', [id])
     const project = isId(id) ? await em.findOne(Project, id, { refresh: lock }) : null
     if (!project || !maySeeProject(viewer, project)) throw notFound('Project')
     return asVisible(project)
   }
 
-  /**
-   * The project without a check of rights; null if there is none. For callers that apply the policy
-   * themselves.
-   */
+  /** The project, or null. Checks no permissions: the caller applies the policy. */
   find(id: string, em = this.db.fork()): Promise<Project | null> {
     return em.findOne(Project, id)
   }
 
-  /** Opens a project in which the viewer may do this. Throws NOT_FOUND, and FORBIDDEN where they only see it. */
+  /** Opens a project for an action. Throws NOT_FOUND, and FORBIDDEN if the viewer’s role does not permit it. */
   async openTo(
     action: ProjectAction,
     viewer: Viewer,
@@ -85,7 +79,7 @@ export class Projects {
     return project
   }
 
-  /** Takes part in the transaction of an `em` given as `within`. */
+  /** `within` is the caller’s transaction, if any. */
   async create(
     viewer: Viewer,
     input: { name: string; description?: string | null; isPrivate?: boolean },
@@ -105,7 +99,7 @@ export class Projects {
     })
   }
 
-  /** Changing who may see it requires a confirmation, as `RequireConfirmation` does. */
+  /** Requires a confirmation if the visibility changes. */
   async edit(
     viewer: Viewer,
     input: { id: string; name: string; description: string; isPrivate?: boolean | null },
@@ -129,29 +123,26 @@ export class Projects {
     })
   }
 
-  /**
-   * Moves the project to the top of the lists: something in it changed. Throws NOT_FOUND if it went to the
-   * Trash meanwhile, so that nothing is added there.
-   */
+  /** Moves a changed project to the top of lists. Throws NOT_FOUND if it is in the Trash, where nothing may be added. */
   async touch(em: EntityManager, id: string): Promise<void> {
     const touched = await em.nativeUpdate(Project, { id, deletedAt: null }, { updatedAt: new Date() })
     if (!touched) throw notFound('Project')
     await announce(em, { topic: 'project', id })
   }
 
-  /** Keeps which video’s poster stands for such a project; null: a cover is drawn. */
+  /** Stores the video whose poster is the cover; null: a drawn cover. */
   async keepCover(em: EntityManager, project: Project, videoId: string | null): Promise<void> {
     project.coverVideoId = videoId
     await em.flush()
     await this.touch(em, project.id)
   }
 
-  /** The project's own assets, newest change first. */
+  /** The project’s assets, newest change first. */
   async assets(project: Visible<Project>, request: PageRequest & AssetFilter) {
     return (await this.assetLists([project], request)).get(project.id)!
   }
 
-  /** The same for many projects at once. */
+  /** `assets` for many projects. */
   async assetLists(
     projects: readonly Visible<Project>[],
     { first, after, most, ...filter }: PageRequest & AssetFilter,
@@ -162,14 +153,12 @@ export class Projects {
     })
   }
 
-  /** How many assets each of these projects has, counted up to `most`. */
+  /** The number of assets of each project, counted up to `most`. */
   async assetCounts(projects: readonly Visible<Project>[], filter: AssetFilter, most?: number) {
     return countBelow(this.db.fork(), Asset, idsOf(projects), { ...assetsOfProjects(filter), most })
   }
 
-  /**
-   * Throws CONFLICT for an asset that is not approved; adding one twice changes nothing; `isNew` says which.
-   */
+  /** Adds an asset; `isNew` is false if it was there already. Throws CONFLICT unless it is approved. */
   async addAsset(
     viewer: Viewer,
     projectId: string,
@@ -198,7 +187,7 @@ export class Projects {
     })
   }
 
-  /** Adds an asset within the transaction of `em`. Returns false if it was there already. */
+  /** Adds an asset within the transaction of `em`. Returns false if it is there already. */
   async attachAsset(em: EntityManager, projectId: string, assetId: string): Promise<boolean> {
     const added = await em.execute<unknown[]>(
       'insert into project_asset (project_id, asset_id) values (?, ?) on conflict do nothing returning asset_id',

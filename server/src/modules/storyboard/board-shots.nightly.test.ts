@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => team.close())
 
-test('a board shows of its shots what each shows by itself, in as many statements for twelve as for one', async () => {
+test('a board returns the same fields as its shots, and twelve shots need as many statements as one', async () => {
   const projectId = await projectOf(ben)
   const [door, ship] = [await uploadOf(ana, 'A door'), await uploadOf(ben, 'A ship')]
   const framed = { referenceIds: [door.id, ship.id], firstFrameId: ship.id, stillId: door.id }

@@ -66,7 +66,7 @@ declare module '../audit/audit-entry.entity.js' {
 
 declare module '#platform/events/events' {
   interface DomainEvents {
-    /** The order of a storyboard, or what its shots have in common; `id` is that of the project. */
+    /** The order or the settings of a storyboard; `id` is that of the project. */
     storyboard: { id: string }
     'storyboard-shot': { id: string; projectId: string }
   }
@@ -79,7 +79,7 @@ declare module '#platform/queue/job-kinds' {
   }
 }
 
-/** The plan of a film: its shots, drawn, filmed and cut in their order. */
+/** The plan of a film: its shots, with their drawings and takes, and the cut from them. */
 export const storyboard = defineModule({
   name: 'storyboard',
   needs: [account, model, library, file, project, billing, sound, video, jobs, generation, cut, film],
@@ -92,24 +92,24 @@ export const storyboard = defineModule({
     const animatics = new Animatics({ db: em, projects, drawings, windows, jobs, videos })
     const elements = new StoryboardElements({ db: em, projects, order })
     const storyboards = new Storyboards({ db: em, projects, order, animatics, elements })
-    const given = { db: em, projects, order, storyboards }
+    const common = { db: em, projects, order, storyboards }
     return {
       shotDrawings: drawings,
       animatics,
       storyboardOrder: order,
       storyboards,
       shotTrash: new ShotTrash({ db: em, order, projects, drawings }),
-      takeOrders: new TakeOrders({ ...given, videoGeneration: of.videoGeneration }),
-      takeEstimates: new TakeEstimates({ ...given, models, prices: of.prices, budgets: of.budgets }),
-      chosenTakes: new ChosenTakes(given),
+      takeOrders: new TakeOrders({ ...common, videoGeneration: of.videoGeneration }),
+      takeEstimates: new TakeEstimates({ ...common, models, prices: of.prices, budgets: of.budgets }),
+      chosenTakes: new ChosenTakes(common),
       shotVoices: new ShotVoices({
-        ...given,
+        ...common,
         soundOrders: of.soundOrders,
         soundEstimates: of.soundEstimates,
       }),
       boardSheets: new BoardSheets({ db: em, projects, order, storage: of.storage }),
       storyboardElements: elements,
-      boardCut: new BoardCut({ ...given, cuts: of.cuts }),
+      boardCut: new BoardCut({ ...common, cuts: of.cuts }),
       scriptSplitter: new ScriptSplitter({ ...of, projects }),
     }
   },
@@ -149,7 +149,7 @@ export const storyboard = defineModule({
     ...scoreCalls(projects),
     ...voiceCalls(services.shotVoices),
   ],
-  restTags: { Storyboard: 'The plan of a film: shots, cast and places, and what they become.' },
+  restTags: { Storyboard: 'The plan of a film: shots, characters and places, with drawings and takes.' },
   references: {
     StoryboardShot: async (viewer, id, loaders) =>
       ofVisibleProject(viewer, await loaders.of(shotsById).load(id), loaders),
@@ -158,15 +158,15 @@ export const storyboard = defineModule({
   shared: sharedOfAnimatic,
   background: backgroundOfAnimatic,
   hooks: ({ chosenTakes, shotVoices, shotDrawings, storyboardElements }) => ({
-    'asset-decided': (em, given) => storyboardElements.pictureChanged(em, given),
-    'project-asset': (em, given) => storyboardElements.pictureChanged(em, given),
+    'asset-decided': (em, event) => storyboardElements.pictureChanged(em, event),
+    'project-asset': (em, event) => storyboardElements.pictureChanged(em, event),
     'video-accepted': async (em, { project: { id }, shotOrder }) =>
       void shotOrder.push(...(await readShotOrder(em, id))),
-    'video-made': async (em, given) => {
-      given.isShotTake = await chosenTakes.made(em, given.video)
+    'video-made': async (em, event) => {
+      event.isShotTake = await chosenTakes.made(em, event.video)
     },
     'sounds-ordered': requireShots,
-    'sound-made': (em, given) => shotVoices.made(em, given),
+    'sound-made': (em, event) => shotVoices.made(em, event),
     'project-removal': (em, { projectId }) => shotDrawings.leaveProject(em, projectId),
   }),
   settled: ({ scriptSplitter }) => scriptSplitter.settled(),
@@ -176,9 +176,9 @@ export const storyboard = defineModule({
     {
       run: async () => {
         const count = await storyboardElements.empty()
-        if (count) log.info(`Removed ${count} casts and places that had been in the Trash for 30 days`)
+        if (count) log.info(`Deleted ${count} characters and places that had been in the Trash for 30 days`)
       },
-      failure: 'the Trash could not be emptied of casts and places',
+      failure: 'deleted characters and places could not be removed',
     },
   ],
 })

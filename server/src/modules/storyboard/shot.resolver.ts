@@ -32,7 +32,7 @@ export async function loadShotPrompt(shot: StoryboardShot, loaders: Loaders): Pr
 /** The prompt, dialogue, images and takes of a shot. */
 @Resolver(() => StoryboardShot)
 export class ShotResolver {
-  @FieldResolver(() => User, { description: 'Who wrote or chose something in it last.' })
+  @FieldResolver(() => User, { description: 'The user who last edited it.' })
   editedBy(@Root() { editedById }: StoryboardShot, @Ctx() { loaders }: Context) {
     return loaders.of(usersById).load(editedById)
   }
@@ -47,7 +47,7 @@ export class ShotResolver {
 
   @Extensions({ inRow: true })
   @FieldResolver(() => [ShotDialogueType], {
-    complexity: 0, // part of the row, and most shots have none
+    complexity: 0, // part of the row, and usually empty
     description: 'Spoken lines; not part of the prompt.',
   })
   dialogue(@Root() { dialogue }: StoryboardShot): Dialogue[] {
@@ -85,7 +85,7 @@ export class ShotResolver {
 
   @FieldResolver(() => Clip, {
     nullable: true,
-    description: 'The take that was chosen; null once it was declined or deleted.',
+    description: 'The chosen take; null if it was declined or deleted.',
   })
   async chosenTake(
     @Root() { chosenVideoId }: StoryboardShot,

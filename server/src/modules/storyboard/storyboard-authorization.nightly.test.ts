@@ -29,7 +29,7 @@ async function privateBoard(...shots: object[]) {
   return { projectId, ids: addStoryboardShots.map(({ id }: { id: string }) => id) as string[] }
 }
 
-test('who was let out of a private project is told nothing more of its board, and holds no address of its drawings', async () => {
+test('a person removed from a private project gets no more events of its board, nor addresses of its drawings', async () => {
   const { projectId } = await privateBoard({ words: 'One', seconds: 1 })
   await ana.ask(LET_IN, { projectId })
   await ana.ask('mutation ($projectId: ID!) { drawAnimatic(projectId: $projectId) { id } }', { projectId })
@@ -40,7 +40,7 @@ test('who was let out of a private project is told nothing more of its board, an
   }
   const status = async () => (await fetch(new URL(address, installation.url))).status
   expect(await status()).toBe(200)
-  // a shot without a drawing, which nothing draws anew
+  // a shot without a drawing, so no redraw starts
   const { addStoryboardShots } = await ana.ask(ADD, { input: { projectId, shots: [{ words: 'Two' }] } })
   const [heard, witnessed] = [
     await cleo.listen(OF_SHOTS, { projectId }),
@@ -48,11 +48,11 @@ test('who was let out of a private project is told nothing more of its board, an
   ]
   const edit = (revision: number, words: string) =>
     ana.ask(EDIT, { input: { id: addStoryboardShots[0].id, revision, words } })
-  /** What is told up to these words. */
+  /** Events up to these words. */
   const until = async (words: string, shots: typeof heard) => {
-    const told: string[] = []
-    while (told.at(-1) !== words) told.push((await shots.next()).value.storyboardShotChanged.words)
-    return told
+    const received: string[] = []
+    while (received.at(-1) !== words) received.push((await shots.next()).value.storyboardShotChanged.words)
+    return received
   }
   await edit(1, 'Three')
   await until('Three', heard)
@@ -67,7 +67,7 @@ test('who was let out of a private project is told nothing more of its board, an
   expect(await until('Four', heard)).not.toContain('Nobody else knows this')
 })
 
-test('a gateway that asks for a shot by its id sees what its caller may see', async () => {
+test('a gateway that fetches a shot by its id sees what its caller may see', async () => {
   const { ids } = await privateBoard({ words: 'Hidden' })
   const open = await projectOf(ana)
   const { addStoryboardShots } = await ana.ask(ADD, {

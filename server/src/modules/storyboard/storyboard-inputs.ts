@@ -11,7 +11,9 @@ class ShotDialogueInput implements Dialogue {
   text!: string
 }
 
-@InputType({ description: 'What a shot is to be; what is left out is empty, as usual, or stays as it is.' })
+@InputType({
+  description: 'The fields of a shot. Omitted ones get their defaults, or are unchanged in an edit.',
+})
 export class ShotFieldsInput implements ShotInput {
   @Field(() => String, { nullable: true, description: 'What happens, at most 2000 characters.' })
   words?: string
@@ -55,7 +57,7 @@ export class ShotFieldsInput implements ShotInput {
 export class AddStoryboardShotsInput {
   @Field(() => ID, { description: 'The project.' })
   projectId!: string
-  @Field(() => ID, { nullable: true, description: 'The shot that they follow; without one they come last.' })
+  @Field(() => ID, { nullable: true, description: 'The shot before them; omitted: they come last.' })
   afterId?: string | null
   @Field(() => [ShotFieldsInput], { description: 'The shots in order.' })
   shots!: ShotFieldsInput[]
@@ -69,25 +71,25 @@ export class AddStoryboardShotsInput {
 
 @InputType({ description: 'Changes of a shot.' })
 export class EditStoryboardShotInput extends ShotFieldsInput {
-  @Field(() => ID, { description: 'Which shot.' })
+  @Field(() => ID, { description: 'The shot.' })
   id!: string
   @Field(() => Int, {
-    description: 'The revision that was changed: who changed the same meanwhile is not written over.',
+    description: 'The revision the edit is based on, to detect conflicts.',
   })
   revision!: number
 }
 
-@InputType({ description: 'What all shots of a storyboard have in common.' })
+@InputType({ description: 'Settings for all shots of a storyboard.' })
 export class EditStoryboardInput {
   @Field(() => ID, { description: 'The project.' })
   projectId!: string
-  @Field(() => String, { nullable: true, description: 'The ratio; `16:9` without one.' })
+  @Field(() => String, { nullable: true, description: 'The ratio; `16:9` if omitted.' })
   ratio?: string
-  @Field(() => String, { nullable: true, description: 'The model of new takes; null: the team’s usual one.' })
+  @Field(() => String, { nullable: true, description: 'The model of new takes; null: the team’s default.' })
   model?: string | null
   @Field(() => String, {
     nullable: true,
-    description: 'The look of the film, at most 300 characters; left out: it stays as it is.',
+    description: 'The look of the film, at most 300 characters; unchanged if omitted.',
   })
   look?: string
 }

@@ -13,7 +13,7 @@ import type { Projects } from '../project/project.service.js'
 import { StoryboardShot } from './shots/shot.entity.js'
 import { Storyboard } from './storyboard.entity.js'
 
-/** A storyboard whose order is being changed, within the transaction of `em`. */
+/** A locked storyboard whose order is changed within the transaction of `em`. */
 export interface ChangingOrder {
   em: EntityManager
   board: Storyboard
@@ -21,15 +21,15 @@ export interface ChangingOrder {
 }
 
 /**
- * The shots of storyboards: found for a viewer, and kept in an order that one at a time changes.
+ * Finds shots for viewers, and serializes changes of their order.
  *
- * Transactions lock in one order, so that none waits for another that waits for it: the row of the storyboard, those
- * of its shots, the count of jobs, budgets, and the project last. Who has touched the project locks no shot any more.
+ * To avoid deadlocks, all transactions lock in the same order: the row of the storyboard, those of its shots, the count of
+ * jobs, budgets, and the project last. Lock no shot after `projects.touch`.
  */
 export class StoryboardOrder {
   constructor(private readonly deps: { db: EntityManager; projects: Projects }) {}
 
-  /** The shots in their order. */
+  /** The shots in order. */
   shots(project: Visible<Project>, em = this.deps.db.fork()): Promise<StoryboardShot[]> {
     return em.find(
       StoryboardShot,
@@ -38,7 +38,7 @@ export class StoryboardOrder {
     )
   }
 
-  /** A shot that the viewer may change. Throws NOT_FOUND, and FORBIDDEN. `lock` lasts until the transaction ends. */
+  /** A shot that the viewer may change. Throws NOT_FOUND and FORBIDDEN. `lock` locks it until the transaction ends. */
   async open(
     viewer: Viewer,
     id: string,
@@ -58,13 +58,13 @@ export class StoryboardOrder {
   }
 
   /**
-   * Changes the order of a storyboard, one at a time: `order` is written as `run` leaves it. That runs again after a
-   * deadlock, except within the transaction of a given `em`.
+   * Runs a change of a storyboard under its lock, and saves `order` as `run` leaves it. Retries after a deadlock, except
+   * within the transaction of a given `em`.
    */
   change<Result>(
     viewer: Viewer,
     projectId: string,
-    run: (given: ChangingOrder) => Promise<Result>,
+    run: (changing: ChangingOrder) => Promise<Result>,
     em?: EntityManager,
   ): Promise<Result> {
     if (em) return this.changeOnce(viewer, projectId, run, em)
@@ -74,7 +74,7 @@ export class StoryboardOrder {
   private changeOnce<Result>(
     viewer: Viewer,
     projectId: string,
-    run: (given: ChangingOrder) => Promise<Result>,
+    run: (changing: ChangingOrder) => Promise<Result>,
     db: EntityManager,
   ): Promise<Result> {
     return db.transactional(async (em) => {
@@ -92,22 +92,22 @@ export class StoryboardOrder {
     })
   }
 
-  /** The same for one of the shots. Throws NOT_FOUND if there is none. */
+  /** `change` with the position of one of the shots. Throws NOT_FOUND if it does not exist. */
   async changeAt<Result>(
     viewer: Viewer,
     id: string,
-    run: (given: ChangingOrder & { at: number }) => Promise<Result>,
+    run: (changing: ChangingOrder & { at: number }) => Promise<Result>,
   ): Promise<Result> {
     const { projectId } = await this.open(viewer, id, { em: this.deps.db.fork() })
-    return this.change(viewer, projectId, (given) => {
-      const at = given.order.findIndex((shot) => shot.id === id)
+    return this.change(viewer, projectId, (changing) => {
+      const at = changing.order.findIndex((shot) => shot.id === id)
       if (at < 0) throw notFound('Shot')
-      return run({ ...given, at })
+      return run({ ...changing, at })
     })
   }
 }
 
-/** The shots of a project in order, each as the `shotId` of its takes; without shots that have no take. */
+/** The `shotId` of each shot that has takes, in storyboard order. */
 export async function readShotOrder(em: EntityManager, projectId: string): Promise<string[]> {
   const shots = await em.execute<{ takes_of: string }[]>(
     `select takes_of from storyboard_shot where project_id = ? and deleted_at is null and takes_of is not null
@@ -123,13 +123,13 @@ export async function lockBoard(em: EntityManager, { id: projectId }: Visible<Pr
   return em.findOneOrFail(Storyboard, { projectId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
 }
 
-/** Throws BAD_USER_INPUT if so many more shots are too many. */
+/** Throws BAD_USER_INPUT if the storyboard has no room for `more` shots. */
 export function requireRoom(order: readonly StoryboardShot[], more: number): void {
   if (order.length + more > LIMITS.storyboard.shotsMax)
     throw badInput([{ path: ['shots'], message: TOO_MANY_SHOTS }])
 }
 
-/** Throws BAD_USER_INPUT if it is not one of them. */
+/** The position of a shot. Throws BAD_USER_INPUT if it is not in this storyboard. */
 export function placeOf(order: readonly StoryboardShot[], id: string): number {
   const at = order.findIndex((shot) => shot.id === id)
   if (at < 0) throw badInput([{ path: ['afterId'], message: 'This is not a shot of this storyboard' }])

@@ -16,7 +16,7 @@ const { shotsMax, setsMax } = LIMITS.storyboard
 const assetIds = (description: string) => field(z.array(idField('The asset.', 'asset')), description)
 const pictureId = (description: string) => field(z.string().nullable(), description, null)
 
-/** What a take is made from, by the names of REST. */
+/** REST names of the inputs of a take. */
 const INPUTS = {
   words: 'words',
   camera: 'camera',
@@ -42,7 +42,7 @@ export const shotShape = shape('Shot', 'A shot of a storyboard: what happens in 
   position: field(z.int(), 'Its place, from 0 on.', 0),
   words: field(z.string(), 'What happens.', 'The @keeper lights the lamp'),
   heading: field(z.string(), 'The heading of its scene; empty for none.', 'INT. LIGHTHOUSE - NIGHT'),
-  seconds: field(z.number(), 'How long it is to last.', 5),
+  seconds: field(z.number(), 'How long it should last.', 5),
   camera: field(z.string().nullable(), 'How it is filmed; null: not chosen.', 'close_up'),
   dialogue: field(z.array(dialogueShape), 'Spoken lines; not part of the prompt.'),
   edited_prompt: field(z.string().nullable(), 'Replaces the composed prompt; null: it is composed.', null),
@@ -58,25 +58,25 @@ export const shotShape = shape('Shot', 'A shot of a storyboard: what happens in 
     'Interior, lighthouse, night.\nThe keeper lights the lamp\nClose-up.',
   ),
   picture_ids: assetIds(
-    'Its pictures, with those of casts and places: at most 9, of which a take has as many as its model takes.',
+    'Its pictures, with those of characters and places: at most 9. A take uses as many as its model accepts.',
   ),
-  unknown_names: field(z.array(z.string()), 'Names in its words that no cast and no place has.', []),
+  unknown_names: field(z.array(z.string()), 'Mentions in its words that match no character or place.', []),
   take_ids: field(z.array(idField('The video.', 'video')), 'Its takes, newest first: at most 100.'),
-  chosen_take_id: field(z.string().nullable(), 'The take that was chosen.', null),
+  chosen_take_id: field(z.string().nullable(), 'The chosen take.', null),
   take_state: field(z.enum(ShotTakeState), 'Whether it has a take.', 'taken'),
   changed_since_take: field(
     z.array(z.enum(Object.values(INPUTS))),
-    'What has changed since its chosen take was ordered on the storyboard.',
+    'The inputs that changed since its chosen take was ordered on the storyboard.',
     [],
   ),
   voice_id: field(z.string().nullable(), 'The sound that is its voice.', null),
   voice_is_stale: field(z.boolean(), 'Whether its dialogue has changed since its voice was made.', false),
   refusal: field(
     z.string().nullable(),
-    'Why the last take that was asked for was not ordered, in a sentence; null if it was.',
+    'Why the last order of a take was refused, as a sentence, or null.',
     null,
   ),
-  revision: field(z.int(), 'Grows with each change; an edit names the one that it knew.', 1),
+  revision: field(z.int(), 'Increases with each edit; an edit names the revision it is based on.', 1),
   created_at: timeField('When it was added.'),
   updated_at: timeField('When it last changed.'),
 })
@@ -126,14 +126,14 @@ export async function shotView(
   }
 }
 
-export const setShape = shape('StoryboardSet', 'Cast or a place: pictures of a project under a name.', {
+export const setShape = shape('StoryboardSet', 'A character or place: named pictures of a project.', {
   set_id: idField('Opaque and stable.', 'set'),
   project_id: idField('The project it belongs to.', 'project'),
-  kind: field(z.enum(StoryboardElementKind), 'What its pictures show.', 'cast'),
+  kind: field(z.enum(StoryboardElementKind), 'Character or place.', 'cast'),
   name: field(z.string(), 'Its name without the `@`.', 'keeper'),
   label: field(z.string().nullable(), 'Its display name; null: its name.', 'The Keeper'),
   description: field(z.string(), 'What it looks like.', '60, in a yellow oilskin'),
-  asset_ids: assetIds('Its pictures in order, of those that can be used.'),
+  asset_ids: assetIds('Its usable pictures in order.'),
   created_at: timeField('When it was added.'),
 })
 
@@ -160,7 +160,7 @@ export const boardShape = shape('Storyboard', 'The plan of a film.', {
   ratio: field(z.string(), 'The ratio of all shots.', '16:9'),
   model_name: field(
     z.string().nullable(),
-    'The model of new takes; null: the team’s usual one.',
+    'The model of new takes; null: the team’s default.',
     'fal-ai/veo3.1',
   ),
   look: field(
@@ -170,7 +170,7 @@ export const boardShape = shape('Storyboard', 'The plan of a film.', {
   ),
   score_id: field(z.string().nullable(), 'The sound that is its music.', null),
   shots: field(z.array(shotShape), `Its shots in order: ${shotsMax} at most.`),
-  sets: field(z.array(setShape), `Its cast and places, by name: ${setsMax} at most.`),
+  sets: field(z.array(setShape), `Its characters and places, by name: ${setsMax} at most.`),
 })
 
 export async function boardView(

@@ -10,8 +10,8 @@ import { ShotRefusal } from './takes/shot-take.entity.js'
 import { StoryboardShot } from './shots/shot.entity.js'
 import { StoryboardElement } from './elements/element.entity.js'
 
-/** Locked while the order of its shots changes. */
-@ObjectType({ description: 'The plan of a film: its shots in order, and what they have in common.' })
+/** Its row is locked while the order of its shots changes. */
+@ObjectType({ description: 'The plan of a film: its shots in order, and their common settings.' })
 @Entity({ tableName: 'storyboard' })
 export class Storyboard {
   @Field(() => ID, { description: 'The project it belongs to.' })
@@ -22,7 +22,7 @@ export class Storyboard {
   @Property({ type: 'text', default: DEFAULT_RATIO })
   ratio: string & Opt = DEFAULT_RATIO
 
-  @Field(() => String, { nullable: true, description: 'The model of new takes; null: the team’s usual one.' })
+  @Field(() => String, { nullable: true, description: 'The model of new takes; null: the team’s default.' })
   @Property({ type: 'text', nullable: true })
   model?: string | null
 
@@ -39,24 +39,24 @@ export class Storyboard {
   scoreId?: string | null
 }
 
-/** Shots that were not deleted. */
+/** Shots that are not deleted, by id. */
 export const shotsById: BatchRead<Row<StoryboardShot>> = (em, ids) =>
   rowsById(em, StoryboardShot, ids, { sql: 'r.deleted_at is null' })
 
-/** The shots of storyboards, by project, in their order. */
+/** The shots of storyboards in order, by project. */
 export const shotsByProject: BatchRead<Row<StoryboardShot>[]> = async (em, projectIds) => {
   const shots = await rowsBy(em, StoryboardShot, 'project_id', projectIds, { sql: 'r.deleted_at is null' })
   shots.sort((a, b) => a.position - b.position)
   return new Map(projectIds.map((id) => [id, shots.filter(({ projectId }) => projectId === id)]))
 }
 
-/** By the id of the project; only those in which something was chosen. */
+/** Storyboards by project; without a row if all settings are defaults. */
 export const boardsByProject: BatchRead<Row<Storyboard>> = async (em, projectIds) => {
   const boards = await rowsBy(em, Storyboard, 'project_id', projectIds)
   return new Map(boards.map((board) => [board.projectId, board]))
 }
 
-/** The casts and places of storyboards, by project, in the order of their names. */
+/** The characters and places of storyboards by project, ordered by name. */
 export const elementsByProject: BatchRead<StoryboardElement[]> = async (em, projectIds) => {
   const sets = await em.find(
     StoryboardElement,
@@ -66,13 +66,13 @@ export const elementsByProject: BatchRead<StoryboardElement[]> = async (em, proj
   return new Map(projectIds.map((id) => [id, sets.filter(({ projectId }) => projectId === id)]))
 }
 
-/** What was drawn of shots, by shot. */
+/** The drawings of shots, by shot. */
 export const drawingsByShot: BatchRead<Row<ShotDrawing>> = async (em, shotIds) => {
   const drawings = await rowsBy(em, ShotDrawing, 'shot_id', shotIds, { sql: 'not r.is_slate' })
   return new Map(drawings.map((drawing) => [drawing.shotId, drawing]))
 }
 
-/** Why the last orders were refused, by shot. */
+/** The refusal of the last order, by shot. */
 export const refusalsByShot: BatchRead<Row<ShotRefusal>> = async (em, shotIds) => {
   const refusals = await rowsBy(em, ShotRefusal, 'shot_id', shotIds)
   return new Map(refusals.map((refusal) => [refusal.shotId, refusal]))

@@ -19,7 +19,7 @@ const TOO_MANY = 'A storyboard has at most 100 shots'
 const add =
   (shots: object[], more: (ids: Ids) => object = () => ({})) =>
   (ids: Ids) => ({ input: { projectId: ids.project, shots, ...more(ids) } })
-/** A shot with the id of a thing in a field. */
+/** A shot whose field has the id of a fixture. */
 const withId =
   (field: string, thing: Thing) =>
   ({ project, ...ids }: Record<string, string>) => ({

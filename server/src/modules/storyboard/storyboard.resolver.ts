@@ -10,7 +10,7 @@ import { StoryboardShot } from './shots/shot.entity.js'
 import { Storyboard, shotsByProject } from './storyboard.entity.js'
 import type { Storyboards } from './storyboard.service.js'
 
-const WHICH = { description: 'Which shot.' }
+const WHICH = { description: 'The shot.' }
 
 @Resolver(() => Project)
 export class StoryboardOfProject {
@@ -40,7 +40,7 @@ export class StoryboardResolver {
 
   @Query(() => Storyboard, { description: 'The storyboard of a project.' })
   async storyboard(
-    @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
+    @Arg('projectId', () => ID, { description: 'The project.' }) projectId: string,
     @Ctx() context: Context,
   ): Promise<Storyboard> {
     return this.deps.storyboards.of(await this.deps.projects.open(signedIn(context), projectId))
@@ -51,9 +51,9 @@ export class StoryboardResolver {
     return (await loaders.of(shotsByProject).load(projectId)) ?? []
   }
 
-  @Mutation(() => Storyboard, { description: 'Chooses what all shots have in common.' })
+  @Mutation(() => Storyboard, { description: 'Changes the settings for all shots.' })
   editStoryboard(
-    @Arg('input', () => EditStoryboardInput, { description: 'The choices.' }) input: EditStoryboardInput,
+    @Arg('input', () => EditStoryboardInput, { description: 'The settings.' }) input: EditStoryboardInput,
     @Ctx() context: Context,
   ): Promise<Storyboard> {
     return this.deps.storyboards.edit(signedIn(context), input)
@@ -73,7 +73,7 @@ export class StoryboardResolver {
     @Arg('id', () => ID, WHICH) id: string,
     @Arg('afterId', () => ID, {
       nullable: true,
-      description: 'The shot that it follows from now on; null: it comes first.',
+      description: 'The shot before it; null: first.',
     })
     afterId: string | null,
     @Ctx() context: Context,
@@ -82,13 +82,13 @@ export class StoryboardResolver {
   }
 
   @Subscription(() => Storyboard, {
-    description: 'The storyboard of a project, whenever its order or what its shots have in common changes.',
+    description: 'The storyboard of a project, whenever its order or its settings change.',
     subscribe: ({ context, args }: { context: Context; args: { projectId: string } }) =>
       context.resolver(StoryboardResolver).changes(context, args.projectId),
   })
   storyboardChanged(
     @Root() board: Storyboard,
-    @Arg('projectId', () => ID, { description: 'Which project.' }) _projectId: string,
+    @Arg('projectId', () => ID, { description: 'The project.' }) _projectId: string,
   ): Storyboard {
     return board
   }
@@ -98,7 +98,7 @@ export class StoryboardResolver {
   }
 }
 
-/** The changes of single shots. */
+/** Changes of single shots. */
 @Resolver(() => StoryboardShot)
 export class ShotChangesResolver {
   private readonly live: LiveSource<StoryboardShot>
@@ -117,8 +117,7 @@ export class ShotChangesResolver {
   }
 
   @Mutation(() => StoryboardShot, {
-    description:
-      'Changes a shot. CONFLICT if somebody has changed the same since the revision that is named.',
+    description: 'Changes a shot. CONFLICT if the same field changed since the given revision.',
   })
   editStoryboardShot(
     @Arg('input', () => EditStoryboardShotInput, { description: 'The changes.' })
@@ -137,12 +136,13 @@ export class ShotChangesResolver {
   }
 
   @Mutation(() => [StoryboardShot], {
-    description: 'Divides a shot between two of its words; the first part keeps its takes.',
+    description: 'Splits a shot between two words; the first part keeps its takes.',
   })
   splitStoryboardShot(
     @Arg('id', () => ID, WHICH) id: string,
-    @Arg('revision', () => Int, { description: 'The revision that is divided.' }) revision: number,
-    @Arg('at', () => Int, { description: 'How many characters of its words come before.' }) at: number,
+    @Arg('revision', () => Int, { description: 'The revision to split.' }) revision: number,
+    @Arg('at', () => Int, { description: 'The position of the split in its words, in characters.' })
+    at: number,
     @Ctx() context: Context,
   ): Promise<StoryboardShot[]> {
     return this.storyboards.split(signedIn(context), { id, revision, at })
@@ -155,7 +155,7 @@ export class ShotChangesResolver {
   })
   storyboardShotChanged(
     @Root() shot: StoryboardShot,
-    @Arg('projectId', () => ID, { description: 'Which project.' }) _projectId: string,
+    @Arg('projectId', () => ID, { description: 'The project.' }) _projectId: string,
   ): StoryboardShot {
     return shot
   }

@@ -10,7 +10,7 @@ import type { Storyboards } from './storyboard.service.js'
 
 const tag = 'Storyboard'
 
-/** Storyboards over REST, and as files that are handed out. */
+/** Storyboards over REST, and their PDF and CSV. */
 export const boardCalls = (
   storyboards: Storyboards,
   { projects, sheets }: { projects: Projects; sheets: BoardSheets },
@@ -20,7 +20,7 @@ export const boardCalls = (
     path: '/projects/{id}/storyboard',
     name: 'getStoryboard',
     tag,
-    summary: 'The storyboard of a project, with its shots, cast and places',
+    summary: 'The storyboard of a project, with its shots, characters and places',
     maxItems: 100,
     responses: [{ status: 200, description: 'The storyboard.', shape: boardShape }],
     errors: [404],
@@ -34,22 +34,22 @@ export const boardCalls = (
     path: '/projects/{id}/storyboard',
     name: 'editStoryboard',
     tag,
-    summary: 'Chooses what all shots have in common',
+    summary: 'Changes the settings for all shots',
     body: z.object({
       ratio: field(storyboardRule.shape.ratio, 'The ratio of all shots.', '16:9'),
       model_name: field(
         storyboardRule.shape.model,
-        'The model of new takes; null: the team’s usual one.',
+        'The model of new takes; null: the team’s default.',
         'fal-ai/veo3.1',
       ),
       look: field(
         storyboardRule.shape.look,
-        'The look of the film, at most 300 characters; left out: it stays as it is.',
+        'The look of the film, at most 300 characters; unchanged if omitted.',
         '35 mm film, warm light',
       ),
     }),
     names: { model: 'model_name' },
-    responses: [{ status: 200, description: 'The storyboard as it is now.', shape: boardShape }],
+    responses: [{ status: 200, description: 'The changed storyboard.', shape: boardShape }],
     errors: [404],
     run: async (context, { params, body: { ratio, model_name: model, look } }) =>
       boardView(
@@ -62,9 +62,9 @@ export const boardCalls = (
     path: '/projects/{id}/storyboard.pdf',
     name: 'printStoryboard',
     tag,
-    summary: 'The storyboard as PDF, to hand out',
+    summary: 'The storyboard as PDF',
     description:
-      'A4 across, six frames a page: number, still, scene, words, seconds and camera. Latin, Greek, Cyrillic and more are printed. A mark stands for a character that the font lacks, such as one of Chinese or an emoji, and the foot of each page says so. At most two are printed at once, and one of each person.',
+      'A4 across, six frames a page: number, still, scene, words, seconds and camera. Latin, Greek, Cyrillic and more are printed. A mark replaces characters that the font lacks, such as Chinese or emoji, and the footer says so. At most two are printed at once, one per user.',
     responses: [
       {
         status: 200,
@@ -87,11 +87,11 @@ export const boardCalls = (
     tag,
     summary: 'The shots of a storyboard as CSV',
     description:
-      'Words that a spreadsheet would take as a formula begin with an apostrophe. Addresses of stills expire.',
+      'Text that a spreadsheet would read as a formula begins with an apostrophe. Addresses of stills expire.',
     responses: [
       {
         status: 200,
-        description: 'A line for each shot, with a head.',
+        description: 'A line per shot, below a header.',
         mediaType: 'text/csv',
         shape: field(z.string(), 'The lines.'),
         example:

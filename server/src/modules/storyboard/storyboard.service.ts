@@ -29,13 +29,13 @@ import { Storyboard } from './storyboard.entity.js'
 const { secondsMin } = LIMITS.storyboard
 const tenths = (seconds: number): number => Math.round(seconds * 10) / 10
 
-/** Words with mentions in place of the display names of characters. */
+/** Replaces display names of characters by mentions. */
 const withMentions = (words: string, sets: readonly NewSet[]): string =>
   sets
     .filter((set) => !isPlace(set))
     .reduce((linked, set) => linkMentions(linked, set, LIMITS.storyboard.wordsMax), words)
 
-/** The plan of a project’s film: its shots and their order. Whoever sees the project may change it. */
+/** The plan of a project’s film: its shots and their order. Members who may generate may change it. */
 export class Storyboards {
   private readonly db: EntityManager
 
@@ -51,7 +51,7 @@ export class Storyboards {
     this.db = deps.db
   }
 
-  /** What the shots of a project have in common; as usual where nothing was chosen yet. */
+  /** The settings of a storyboard; defaults until one is chosen. */
   async of(project: Visible<Project>, em = this.db.fork()): Promise<Storyboard> {
     return (
       (await em.findOne(Storyboard, { projectId: project.id })) ??
@@ -59,10 +59,7 @@ export class Storyboards {
     )
   }
 
-  /**
-   * The shot without a check of rights, with its project; null if there is none. For callers that apply the
-   * policy themselves.
-   */
+  /** The shot with its project, or null. Checks no permissions: the caller applies the policy. */
   async find(id: string): Promise<{ shot: StoryboardShot; project: Project } | null> {
     const em = this.db.fork()
     const shot = await em.findOne(StoryboardShot, id)
@@ -70,7 +67,7 @@ export class Storyboards {
     return project && { shot, project }
   }
 
-  /** The same for the shot that this video is a take of. */
+  /** `find` for the shot of a take. */
   async findWithTake(videoId: string): Promise<{ shot: StoryboardShot; project: Project } | null> {
     const [shot] = await this.db
       .fork()
@@ -81,7 +78,7 @@ export class Storyboards {
     return shot ? this.find(shot.id) : null
   }
 
-  /** Chooses what all shots have in common. */
+  /** Changes the settings for all shots. */
   edit(
     viewer: Viewer,
     input: { projectId: string; ratio?: string; model?: string | null; look?: string },
@@ -101,9 +98,8 @@ export class Storyboards {
   }
 
   /**
-   * Adds shots after another one, or at the end, with characters and places whose names are free. Throws
-   * BAD_USER_INPUT for input that the rules reject, images that cannot be used, and more than 100 shots. Takes part in
-   * the transaction of an `em` given as `within`.
+   * Adds shots after another one, or at the end, and those of `sets` whose names are free. Throws BAD_USER_INPUT for invalid
+   * input, unusable images, and more than 100 shots. `within` is the caller’s transaction, if any.
    */
   add(
     viewer: Viewer,
@@ -129,8 +125,8 @@ export class Storyboards {
   }
 
   /**
-   * Changes what is given, if nobody has changed the same since `revision`: else throws CONFLICT, which says
-   * who did, and changes nothing. Changes of other fields go together.
+   * Changes the given fields. If another user changed one of them since `revision`, throws CONFLICT with that user’s name
+   * and changes nothing.
    */
   async editShot(
     viewer: Viewer,
@@ -150,7 +146,7 @@ export class Storyboards {
     return edited
   }
 
-  /** Moves a shot behind another one; null: to the beginning. */
+  /** Moves a shot behind another one; to the beginning if `afterId` is null. */
   async move(viewer: Viewer, { id, afterId }: { id: string; afterId?: string | null }): Promise<Storyboard> {
     return this.deps.order.changeAt(viewer, id, async ({ board, order, at }) => {
       const [shot] = order.splice(at, 1)
@@ -172,8 +168,8 @@ export class Storyboards {
   }
 
   /**
-   * Divides a shot at a character of its words into two, which share its seconds by their words. The first one keeps
-   * the takes and the first frame, the second one the dialogue, the last frame and the transition. Throws as `editShot`.
+   * Splits a shot at a character of its words, and its seconds in proportion to the text. The first part keeps the takes and
+   * the first frame, the second gets the dialogue, the last frame and the transition. Throws as `editShot`.
    */
   split(
     viewer: Viewer,
@@ -217,8 +213,7 @@ export class Storyboards {
   }
 
   /**
-   * Tells those who follow the storyboard that this shot is another one now. It locks the project, so it comes last:
-   * see `StoryboardOrder`.
+   * Announces a changed shot. Call it last in the transaction, because it locks the project (see `StoryboardOrder`).
    */
   async changed(em: EntityManager, { id, projectId }: StoryboardShot): Promise<void> {
     await em.flush()

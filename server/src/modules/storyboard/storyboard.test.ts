@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => installation.close())
 
-/** The refusal of an operation. */
+/** Runs an operation that must fail, and returns its error. */
 const failure = async (
   client: Client,
   query: string,
@@ -52,7 +52,7 @@ async function boardOf(...words: string[]) {
   return { projectId, shots, add, read, inOrder }
 }
 
-test('shots are added, moved, duplicated, split, deleted and put back where they were', async () => {
+test('shots are added, moved, duplicated, split, deleted and restored to their positions', async () => {
   const { shots, add, read, inOrder } = await boardOf('A door opens', 'A ship turns. The lamp goes out')
   const [door, ship] = shots
   expect(shots[0]).toMatchObject({ position: 0, seconds: 5, camera: null, transition: '', revision: 1 })
@@ -77,7 +77,7 @@ test('shots are added, moved, duplicated, split, deleted and put back where they
   expect((await read()).map(({ id }) => id).indexOf(door.id)).toBe(2)
 })
 
-test('who changes the same field later is told by whom, and nothing is written over; other fields go together', async () => {
+test('a later change of the same field is refused with the first author’s name; other fields merge', async () => {
   const { shots, read } = await boardOf('A door opens')
   const [{ id }] = shots
   const edit = (who: Client, changes: object) => who.ask(EDIT, { input: { id, revision: 1, ...changes } })

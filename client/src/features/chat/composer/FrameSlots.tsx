@@ -1,7 +1,7 @@
 import { Spin, Tooltip } from 'antd'
 import { ArrowLeftToLine, ArrowRightToLine, X, Plus } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
-import { type ModelOffer, type Given, automaticModel, noneTakes, LIMITS } from '#schema/limits'
+import { type ModelOffer, type PromptInputs, automaticModel, noneTakes, LIMITS } from '#schema/limits'
 import type { ReferenceImageFieldsFragment } from '../../../entities/asset/ReferenceFields.generated'
 import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
 import { Picture } from '../../../entities/asset/Picture'
@@ -59,7 +59,7 @@ export const NO_FRAMES =
   'None of your team’s models takes a first or last frame. An admin can turn one on in Settings.'
 
 /** Why a frame cannot be added to the current inputs; null if it can. */
-function frameProblem(offer: ModelOffer, slot: FrameSlot, given: Given): string | null {
+function frameProblem(offer: ModelOffer, slot: FrameSlot, given: PromptInputs): string | null {
   const wanted = { ...given, [slot]: true }
   if (automaticModel(offer, wanted)) return null
   if (slot === 'lastFrame' && automaticModel(offer, { ...wanted, firstFrame: true }))

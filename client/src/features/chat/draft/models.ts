@@ -1,5 +1,5 @@
 import {
-  type Given,
+  type PromptInputs,
   type ImageOffer,
   type ModelOffer,
   type ModelOptions,
@@ -43,7 +43,7 @@ export const givenBy = (draft: {
   firstFrame: unknown
   lastFrame: unknown
   extended?: unknown
-}): Given => ({
+}): PromptInputs => ({
   references: draft.references.length,
   firstFrame: draft.firstFrame !== null,
   lastFrame: draft.lastFrame !== null,
@@ -54,7 +54,7 @@ export const givenBy = (draft: {
  * The model whose options are shown: the chosen one, else the one that the server chooses. Where no model
  * takes what is given, that of words alone; the rule says so when the draft is sent.
  */
-export const effectiveModel = (offer: ModelOffer, chosen: string | null, given: Given): VideoModel =>
+export const effectiveModel = (offer: ModelOffer, chosen: string | null, given: PromptInputs): VideoModel =>
   modelFor(offer, chosen, given) ??
   offer.models.find(({ id }) => id === offer.defaults.text) ??
   offer.models[0]!

@@ -21,20 +21,20 @@ interface Deps {
   storage: Pick<Storage, 'fetchTo'>
 }
 
-/** Has a tool of the provider make a take from a finished one. Throws `EngineFailure` if that or its voice was deleted. */
-export async function changedTake(
+/** Makes a take from a finished one with a tool of the provider. Throws `EngineFailure` if the take or its voice was deleted. */
+export async function makeChangedTake(
   change: TakeChange,
   attempt: Attempt,
   { run, deps }: { run: Run; deps: Deps },
 ): Promise<Arrival> {
   const { tool, factor } = change
   if (!deps.engine.change) throw new EngineFailure(NO_TOOL_KEY[tool], false)
-  const given = run.request ? {} : await givenFor(change, attempt, deps) // sent, and paid for
-  return deps.engine.change({ tool, factor: factor ?? undefined, ...given }, run)
+  const inputs = run.request ? {} : await downloadInputs(change, attempt, deps) // already sent and paid
+  return deps.engine.change({ tool, factor: factor ?? undefined, ...inputs }, run)
 }
 
-/** Downloads the take and the voice, which is cut to the length of the take. */
-async function givenFor(
+/** Downloads the take and the voice, which is trimmed to the length of the take. */
+async function downloadInputs(
   { videoId, soundId, seconds }: TakeChange,
   { folder, signal }: Attempt,
   { db, film, storage }: Deps,

@@ -4,7 +4,7 @@ import { notFound, sql } from '../../../../test/resolver-cases.js'
 import type { Ids, Thing } from '../../../../test/world/things.js'
 import { asFilms } from '../../../../test/film-rows.js'
 
-/** A provider with prices, which no worker asks. */
+/** A provider with prices; no worker sends requests to it. */
 const PAID = { FAL_KEY: 'a-key', FAL_URL: 'http://localhost:9' }
 const UPSCALE = `mutation ($input: UpscaleVideoInput!) {
   upscaleVideo(input: $input) {
@@ -62,7 +62,7 @@ testResolver(
       cases: [
         ...notFound('hiddenVideo', (videoId) => ({ videoId })),
         {
-          name: 'of 60 frames a second, which cost twice',
+          name: 'of 60 frames per second, which cost twice as much',
           prepare: sql(({ first }) => `update clip set frame_rate = 60 where id = '${first}'`),
           result: {
             offeredChanges: [{ estimate: { usd: '0.533332' } }, { estimate: { usd: '0.16' } }, {}, {}, {}],
@@ -129,13 +129,13 @@ testResolver(
         ...notFound('hiddenVideo', (videoId) => ({ input: { videoId, factor: 2 } })),
         { name: 'a deleted take', variables: upscaled('deletedVideo'), code: 'NOT_FOUND' },
         {
-          name: 'a take that is as large as it may become',
+          name: 'a take of the maximum size',
           prepare: sized(3840, 2160),
           code: 'BAD_USER_INPUT',
         },
         { name: 'too large a file', prepare: large('first'), code: 'BAD_USER_INPUT' },
         {
-          name: 'a budget that does not last for it',
+          name: 'a budget that is too small',
           prepare: ({ as }) =>
             as(
               'admin',

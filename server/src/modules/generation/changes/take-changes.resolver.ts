@@ -25,36 +25,36 @@ import type { TakeChanges } from './take-changes.js'
 const Tool = Object.fromEntries(TOOLS.map((tool) => [tool, tool])) as Record<ToolName, ToolName>
 registerEnumType(Tool, {
   name: 'Tool',
-  description: 'What makes a new take from a finished one: lips that fit a voice, or more pixels.',
+  description: 'A tool that makes a new take from a finished one: lip sync to a voice, or upscaling.',
 })
 
-const FACTOR = 'How many times more lines it has: 1.5, 2, 3 or 4'
+const FACTOR = 'Scale factor of its size: 1.5, 2, 3 or 4'
 
 @ObjectType('TakeChange', { description: 'How a take was made from a finished one.' })
 class TakeChangeType {
   @Field(() => Tool, { description: 'The tool.' })
   tool!: ToolName
-  @Field(() => ID, { description: 'The take that it was made from, which may have been deleted since.' })
+  @Field(() => ID, { description: 'The original take; may be deleted.' })
   videoId!: string
-  @Field(() => ID, { nullable: true, description: 'The voice, which may have been deleted since.' })
+  @Field(() => ID, { nullable: true, description: 'The voice; may be deleted.' })
   soundId!: string | null
-  @Field(() => Float, { nullable: true, description: `${FACTOR}; null for lips.` })
+  @Field(() => Float, { nullable: true, description: `${FACTOR}; null for lip sync.` })
   factor!: number | null
 }
 
-@ObjectType({ description: 'What a tool can make of a take, and what that will probably cost.' })
+@ObjectType({ description: 'A change that a tool can make, with its estimated cost.' })
 export class OfferedChange {
   @Field(() => Tool, { description: 'The tool.' })
   tool!: ToolName
-  @Field(() => String, { description: 'The model, for people.' })
+  @Field(() => String, { description: 'The name of the model.' })
   name!: string
-  @Field(() => Float, { nullable: true, description: `${FACTOR}; null for lips.` })
+  @Field(() => Float, { nullable: true, description: `${FACTOR}; null for lip sync.` })
   factor!: number | null
-  @Field(() => Int, { description: 'Pixels of the new take.' })
+  @Field(() => Int, { description: 'Width of the new take in pixels.' })
   width!: number
-  @Field(() => Int, { description: 'Pixels of the new take.' })
+  @Field(() => Int, { description: 'Height of the new take in pixels.' })
   height!: number
-  @Field(() => EstimateType, { description: 'What it will probably cost.' })
+  @Field(() => EstimateType, { description: 'Its estimated cost.' })
   estimate!: EstimateType
   @Field(() => String, { nullable: true, description: 'Why it cannot be ordered; null if it can.' })
   refusal!: string | null
@@ -62,17 +62,17 @@ export class OfferedChange {
 
 @InputType({ description: 'A take and a voice of its project.' })
 export class FitLipsInput {
-  @Field(() => ID, { description: 'The take, which has arrived.' })
+  @Field(() => ID, { description: 'The finished take.' })
   videoId!: string
-  @Field(() => ID, { description: 'The voice, which begins with the take.' })
+  @Field(() => ID, { description: 'The voice, which starts with the take.' })
   soundId!: string
 }
 
-@InputType({ description: 'An accepted take and how large it becomes.' })
+@InputType({ description: 'An accepted take and its scale factor.' })
 export class UpscaleVideoInput {
   @Field(() => ID, { description: 'The take.' })
   videoId!: string
-  @Field(() => Float, { description: `${FACTOR}, and at most 2160 of the shorter side.` })
+  @Field(() => Float, { description: `${FACTOR}; at most 2160 lines of the shorter side.` })
   factor!: number
 }
 
@@ -82,10 +82,10 @@ export class TakeChangesResolver {
 
   @Query(() => [OfferedChange], {
     complexity: 10,
-    description: 'What the tools of the provider can make of a take, at what price.',
+    description: 'The changes that the provider’s tools can make to a take, with prices.',
   })
   async offeredChanges(
-    @Arg('videoId', () => ID, { description: 'Which take.' }) videoId: string,
+    @Arg('videoId', () => ID, { description: 'The take.' }) videoId: string,
     @Ctx() context: Context,
   ): Promise<OfferedChange[]> {
     const offered = await this.all.offer(signedIn(context), videoId)
@@ -94,7 +94,7 @@ export class TakeChangesResolver {
 
   @Mutation(() => Clip, {
     description:
-      'Orders a new take of the same shot whose lips fit a voice of the project; returns it while it is in progress. BUDGET_REACHED where a budget does not last for it.',
+      'Orders a new take of the same shot with lips synced to a voice of the project; returns the take in progress. BUDGET_REACHED if a budget refuses it.',
   })
   async fitLips(
     @Arg('input', () => FitLipsInput, { description: 'The take and the voice.' }) input: FitLipsInput,
@@ -105,7 +105,7 @@ export class TakeChangesResolver {
 
   @Mutation(() => Clip, {
     description:
-      'Orders a new take of the same shot with more pixels, of an accepted one; returns it while it is in progress. BUDGET_REACHED where a budget does not last for it.',
+      'Orders an upscaled take of the same shot from an accepted one; returns the take in progress. BUDGET_REACHED if a budget refuses it.',
   })
   async upscaleVideo(
     @Arg('input', () => UpscaleVideoInput, { description: 'The take and the factor.' })
@@ -118,14 +118,14 @@ export class TakeChangesResolver {
   @Extensions({ inRow: true })
   @FieldResolver(() => [TakeChangeType], {
     complexity: 2,
-    description: 'How it was made from a finished take, the last change at the end; empty for other videos.',
+    description: 'The changes that made it from a finished take, newest last; empty for other videos.',
   })
   changes(@Root() { changes }: Clip): TakeChange[] {
     return changes
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether it, or the take that it was made from, was upscaled.',
+    description: 'Whether it or its original take was upscaled.',
   })
   isUpscaled(@Root() { changes }: Clip): boolean {
     return isUpscaled(changes)

@@ -9,21 +9,17 @@ import { jobShape, jobView } from '../../jobs/job.rest.js'
 import type { TakeChanges } from './take-changes.js'
 
 const tag = 'Videos'
-const FACTOR = 'How many times more lines it has: 1.5, 2, 3 or 4'
+const FACTOR = 'Scale factor of its size: 1.5, 2, 3 or 4'
 
-const offeredShape = shape(
-  'OfferedChange',
-  'What a tool can make of a take, and what that will probably cost.',
-  {
-    tool: field(z.enum(TOOLS), 'The tool.', 'UPSCALE'),
-    name: field(z.string(), 'The model, for people.', 'Topaz Upscale'),
-    factor: field(z.number().nullable(), `${FACTOR}; null for lips.`, 2),
-    width: field(z.int(), 'Pixels of the new take.', 2560),
-    height: field(z.int(), 'Pixels of the new take.', 1440),
-    estimate: estimateShape,
-    refusal: field(z.string().nullable(), 'Why it cannot be ordered; null if it can.', null),
-  },
-)
+const offeredShape = shape('OfferedChange', 'A change that a tool can make, with its estimated cost.', {
+  tool: field(z.enum(TOOLS), 'The tool.', 'UPSCALE'),
+  name: field(z.string(), 'The name of the model.', 'Topaz Upscale'),
+  factor: field(z.number().nullable(), `${FACTOR}; null for lip sync.`, 2),
+  width: field(z.int(), 'Width of the new take in pixels.', 2560),
+  height: field(z.int(), 'Height of the new take in pixels.', 1440),
+  estimate: estimateShape,
+  refusal: field(z.string().nullable(), 'Why it cannot be ordered; null if it can.', null),
+})
 
 const ordered = { status: 202, description: 'The job of the new take.', shape: jobShape } as const
 
@@ -34,7 +30,7 @@ export const takeChangeCalls = (takeChanges: TakeChanges): Call[] => [
     path: '/video/videos/{video_id}/changes',
     name: 'listOfferedChanges',
     tag,
-    summary: 'What the tools of the provider can make of a take, at what price',
+    summary: 'The changes that the provider’s tools can make to a take, with prices',
     responses: [{ status: 200, description: 'The changes.', shape: z.array(offeredShape) }],
     errors: [404],
     run: async (context, { params }) =>
@@ -48,8 +44,8 @@ export const takeChangeCalls = (takeChanges: TakeChanges): Call[] => [
     path: '/video/videos/{video_id}/lips',
     name: 'fitLips',
     tag,
-    summary: 'Orders a new take whose lips fit a voice',
-    description: 'Of a take that has arrived; the voice begins with it.',
+    summary: 'Orders a new take with lips synced to a voice',
+    description: 'The original take must be finished; the voice starts with it.',
     body: z.object({ sound_id: field(z.string(), 'A voice of its project.', EXAMPLE_IDS.sound) }),
     names: { videoId: 'video_id', soundId: 'sound_id' },
     responses: [ordered],
@@ -65,9 +61,9 @@ export const takeChangeCalls = (takeChanges: TakeChanges): Call[] => [
     path: '/video/videos/{video_id}/upscale',
     name: 'upscaleVideo',
     tag,
-    summary: 'Orders a new take with more pixels',
-    description: 'Of an accepted take.',
-    body: z.object({ factor: field(factorRule, `${FACTOR}, and at most 2160 of the shorter side.`, 2) }),
+    summary: 'Orders an upscaled take',
+    description: 'The original take must be accepted.',
+    body: z.object({ factor: field(factorRule, `${FACTOR}; at most 2160 lines of the shorter side.`, 2) }),
     names: { videoId: 'video_id' },
     responses: [ordered],
     errors: [402, 403, 404],

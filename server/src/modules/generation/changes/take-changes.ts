@@ -31,14 +31,14 @@ import type { Video } from '../../video/video.entity.js'
 import type { Videos } from '../../video/video.service.js'
 import type { StartedVideo } from '../video-generation.service.js'
 
-/** What a tool can make of a take now. */
+/** A change that a tool can make to a take. */
 export interface OfferedChange {
   tool: Tool
-  /** Of the model, for people. */
+  /** Display name of the model. */
   name: string
-  /** How many times more lines the result has; null for a tool that keeps them. */
+  /** Scale factor; null for a tool that keeps the size. */
   factor: number | null
-  /** Pixels of the result. */
+  /** Size of the result in pixels. */
   width: number
   height: number
   estimate: Estimate
@@ -50,11 +50,11 @@ type Choice = Pick<TakeChange, 'tool' | 'soundId' | 'factor'>
 
 const refused = (field: string, message: string) => badInput([{ path: [field], message }])
 
-/** Pixels of the shorter side of a take’s file, which its width and height are not: those are of what films show. */
+/** Lines of the shorter side of a take’s file; its width and height are those of its rendition for films. */
 const linesOf = (video: Video) =>
   (video instanceof Clip ? video.lines : null) ?? Math.min(video.width ?? 0, video.height ?? 0)
 
-/** Pixels of a take after a change. */
+/** Size of a take after a change, in pixels. */
 function sizeOf(video: Video, factor: number | null): { width: number; height: number } {
   const { width, height } = video
   if (!width || !height) return { width: 0, height: 0 }
@@ -62,7 +62,7 @@ function sizeOf(video: Video, factor: number | null): { width: number; height: n
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
-/** A change of a take, with what decides its price. */
+/** A change of a take, with the properties that determine its price. */
 function changeOf(video: Video, choice: Choice): TakeChange {
   const frameRate = frameRateOf(video)
   const lines = linesOf(video) * (choice.factor ?? 1)
@@ -72,7 +72,7 @@ function changeOf(video: Video, choice: Choice): TakeChange {
 const isFinished = ({ status, videoKey }: Video) =>
   !!videoKey && status !== VideoStatus.IN_PROGRESS && status !== VideoStatus.FAILED
 
-/** Makes new takes of finished ones: with lips that fit a voice, or with more pixels. */
+/** Makes new takes from finished ones: with synced lips, or upscaled. */
 export class TakeChanges {
   constructor(
     private readonly deps: {
@@ -86,7 +86,7 @@ export class TakeChanges {
     },
   ) {}
 
-  /** What the tools can make of a take, at what price. Throws NOT_FOUND for a video that the viewer may not see. */
+  /** The changes that the tools can make to a take, with prices. Throws NOT_FOUND unless the video is visible. */
   async offer(viewer: Viewer, videoId: string): Promise<OfferedChange[]> {
     const em = this.deps.db.fork()
     const video = await this.deps.videos.show(viewer, videoId, { em })
@@ -111,14 +111,14 @@ export class TakeChanges {
   }
 
   /**
-   * Starts a take whose lips fit a voice. Throws NOT_FOUND and FORBIDDEN as operations of the project, BAD_USER_INPUT
-   * naming the field; BUDGET_REACHED, QUOTA_REACHED and RATE_LIMITED as new jobs do.
+   * Starts a take with lips synced to a voice. Throws NOT_FOUND, FORBIDDEN, BAD_USER_INPUT with the field, and BUDGET_REACHED,
+   * QUOTA_REACHED and RATE_LIMITED like other jobs.
    */
   fitLips(viewer: Viewer, { videoId, soundId }: { videoId: string; soundId: string }): Promise<StartedVideo> {
     return this.start(viewer, videoId, { tool: 'LIPS', soundId, factor: null })
   }
 
-  /** Starts a take with more pixels. Throws as `fitLips`. */
+  /** Starts an upscaled take. Throws as `fitLips`. */
   upscale(viewer: Viewer, { videoId, factor }: { videoId: string; factor: number }): Promise<StartedVideo> {
     return this.start(viewer, videoId, { tool: 'UPSCALE', soundId: null, factor })
   }
@@ -143,7 +143,7 @@ export class TakeChanges {
     })
   }
 
-  /** The take, if the change can be made. Throws BAD_USER_INPUT, naming the field. */
+  /** The take, if the change is possible. Throws BAD_USER_INPUT with the field. */
   private async requireTake(
     em: EntityManager,
     source: Video,
@@ -174,14 +174,14 @@ export class TakeChanges {
   }
 }
 
-/** What a new take has of the one that it is made from. */
+/** The fields that a new take copies from its original. */
 const copied = ({ projectId, title, prompt, wantsMagic, magicPrompt, ratio, seed, ...of }: Clip) => ({
   projectId,
   title,
   prompt,
   wantsMagic,
   magicPrompt,
-  // no model drew what was drawn on this machine
+  // the local engine is not a model
   model: of.engine === EngineName.LOCAL ? '' : of.model,
   ratio,
   seed,
@@ -192,7 +192,7 @@ const copied = ({ projectId, title, prompt, wantsMagic, magicPrompt, ratio, seed
   extendsVideoId: of.extendsVideoId,
 })
 
-/** Throws BAD_USER_INPUT for what is no voice of the project. */
+/** Throws BAD_USER_INPUT unless it is a voice of the project. */
 async function requireVoice(em: EntityManager, projectId: string, id: string): Promise<void> {
   const voice = isId(id) ? await em.findOne(Sound, { id, projectId, kind: 'VOICE', deletedAt: null }) : null
   if (!voice) throw refused('soundId', NOT_A_VOICE)

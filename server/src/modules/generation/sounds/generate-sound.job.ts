@@ -23,10 +23,10 @@ import type { SoundRequest } from './sound-orders.js'
 
 type SoundJob = JobOf<'sound'>
 
-/** The share of the progress until the sound arrives; the rest is for decoding and storing it. */
+/** The engine’s share of the progress; the rest is for decoding and storing the sound. */
 const MAKING_SHARE = 0.9
 
-/** A sound that has arrived, and where it comes from. */
+/** A sound file with its origin. */
 interface ArrivedSound {
   file: string
   source: string
@@ -53,10 +53,10 @@ const sketchOf = ({ kind, words, seconds, seed, voice, plan }: SoundRequest): So
     ? { kind, words, voice: voice as SketchVoice }
     : { kind, words, seconds: seconds!, seed: seed!, sections: plan ?? undefined }
 
-/** Makes one sound, and adds it to its project. */
+/** Generates a sound and adds it to its project. */
 export class GenerateSound implements JobHandler<'sound'> {
-  /** The latest work that uses this machine’s cores. */
-  private local: Promise<unknown> = Promise.resolve()
+  /** The last of the local tasks, which run one at a time. */
+  private lastLocal: Promise<unknown> = Promise.resolve()
 
   constructor(
     private readonly deps: {
@@ -81,13 +81,13 @@ export class GenerateSound implements JobHandler<'sound'> {
     attempt.progress(MAKING_SHARE)
     const { folder, signal } = attempt
     const prepare = (file: string, to: string) =>
-      this.inTurn(attempt, () => this.deps.film.prepareSound(file, to, { signal }))
+      this.runLocally(attempt, () => this.deps.film.prepareSound(file, to, { signal }))
     const prepared = [await prepare(arrived.file, folder)]
     for (const file of arrived.variations)
       try {
         prepared.push(await prepare(file, dirname(file)))
       } catch (error) {
-        // the first is paid for too, and usable
+        // keeps the first sound, which is usable and paid
         if (!(error instanceof FilmFailure) || error.retryable) throw error
       }
     await this.keep(job, attempt, { arrived, prepared })
@@ -108,7 +108,7 @@ export class GenerateSound implements JobHandler<'sound'> {
       seed: seed ?? undefined,
       voice: voice ?? undefined,
       plan: plan ?? undefined,
-      // not needed once the request is sent and paid for
+      // not needed after the paid request was sent
       ...(model.takesClip && !job.requestId && (await this.clip(request, attempt))),
     }
     let units: number | undefined
@@ -131,7 +131,7 @@ export class GenerateSound implements JobHandler<'sound'> {
   }
 
   private async sketch(request: SoundRequest, attempt: Attempt): Promise<ArrivedSound> {
-    const { file, note } = await this.inTurn(attempt, () =>
+    const { file, note } = await this.runLocally(attempt, () =>
       this.deps.soundSketches.sketch(sketchOf(request), attempt),
     )
     return {
@@ -143,7 +143,7 @@ export class GenerateSound implements JobHandler<'sound'> {
     }
   }
 
-  /** Downloads the clip whose sound is made, with the second of it at which the sound begins. */
+  /** Downloads the clip to make the sound for, with the second of it at which the sound begins. */
   private async clip(
     { use }: SoundRequest,
     attempt: Attempt,
@@ -160,19 +160,20 @@ export class GenerateSound implements JobHandler<'sound'> {
     }
   }
 
-  /**
-   * Runs the work of this machine one at a time: a worker runs as many of these jobs at once as the provider takes.
-   */
-  private inTurn<Result>({ signal }: Pick<Attempt, 'signal'>, work: () => Promise<Result>): Promise<Result> {
-    const turn = this.local.then(() => {
+  /** Runs local work one task at a time, because a worker runs as many of these jobs as the provider allows. */
+  private runLocally<Result>(
+    { signal }: Pick<Attempt, 'signal'>,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const turn = this.lastLocal.then(() => {
       signal.throwIfAborted()
       return work()
     })
-    this.local = turn.catch(() => undefined)
+    this.lastLocal = turn.catch(() => undefined)
     return turn
   }
 
-  /** Adds it and its variations to its project in one step with the end of the job. */
+  /** Adds the sound and its variations to the project, in the transaction that finishes the job. */
   private async keep(
     job: SoundJob,
     attempt: Attempt,

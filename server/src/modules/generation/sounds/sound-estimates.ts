@@ -7,24 +7,24 @@ import type { Estimate, Prices } from '../../billing/prices.js'
 import type { Projects } from '../../project/project.service.js'
 import { type SoundOrders, type SoundOrdersInput, pricedSound } from './sound-orders.js'
 
-/** What sounds would cost if they were ordered now; amounts are millionths of a US dollar. */
+/** The estimated cost of sounds, in millionths of a US dollar. */
 export interface SoundsEstimate {
   projectId: string
-  /** In the order of the input; `isWithinBudget`: whether the budgets last for it after those before it. */
+  /** In the order of the input. `isWithinBudget`: whether the budgets cover it after those before it. */
   sounds: (Estimate & { isWithinBudget: boolean })[]
-  /** Of those with a known price. */
+  /** Sum of the known prices. */
   micros: number
-  /** How many have a price that is not known. */
+  /** How many have an unknown price. */
   unknown: number
-  /** How many can be ordered within the budgets. */
+  /** How many the budgets cover. */
   affordable: number
-  /** Those that these orders count for. */
+  /** Budgets that apply to these orders. */
   budgets: BudgetState[]
 }
 
 const FREE: Estimate = { micros: 0, isFree: true }
 
-/** What sounds would cost before they are ordered. */
+/** Estimates sounds before they are ordered. */
 export class SoundEstimates {
   constructor(
     private readonly deps: {
@@ -36,12 +36,12 @@ export class SoundEstimates {
     },
   ) {}
 
-  /** Throws NOT_FOUND for a project that the viewer may not see, BAD_USER_INPUT naming the field. */
+  /** Throws NOT_FOUND unless the project is visible, and BAD_USER_INPUT with the field. */
   async of(viewer: Viewer, input: SoundOrdersInput): Promise<SoundsEstimate> {
     return this.price(viewer, input.projectId, this.deps.orders.check(input).map(pricedSound))
   }
 
-  /** The same for requests that are known to be valid; null for one that is free. */
+  /** Estimates validated requests; null for a free one. */
   async price(
     viewer: Viewer,
     openedId: string,

@@ -10,12 +10,12 @@ import { CueKind } from '../../sound/sound.entity.js'
 import { ScoreSectionInput } from '../../sound/sound-inputs.js'
 import type { SoundsEstimate } from './sound-estimates.js'
 
-/** Orders of a project that are listed. */
-export const MOST_SOUND_ORDERS = 100
-/** Failed ones are listed for so long. */
+/** Maximum number of listed orders per project. */
+export const MAX_SOUND_ORDERS = 100
+/** How long failed orders are listed. */
 const FAILED_HOURS = 24
 
-/** The unfinished and recently failed orders of projects, the newest first. */
+/** Unfinished and recently failed orders by project, newest first. */
 export const soundOrdersByProject: BatchRead<Row<Job>[]> = async (em, projectIds) => {
   const ids = `{${projectIds.join(',')}}`
   const jobs = await rowsBy(em, Job, 'project_id', projectIds, {
@@ -24,113 +24,115 @@ export const soundOrdersByProject: BatchRead<Row<Job>[]> = async (em, projectIds
           and (j.status in ('queued', 'running')
             or j.status = 'failed' and j.finished_at > now() - make_interval(hours => ?))
         order by j.created_at desc, j.id desc limit ?) o)`,
-    parameters: [ids, FAILED_HOURS, MOST_SOUND_ORDERS],
+    parameters: [ids, FAILED_HOURS, MAX_SOUND_ORDERS],
   })
   jobs.sort((one, other) => +other.createdAt - +one.createdAt || (one.id < other.id ? 1 : -1))
   return new Map(projectIds.map((id) => [id, jobs.filter(({ projectId }) => projectId === id)]))
 }
 
-@ObjectType('SoundModel', { description: 'A model that makes sounds, and what it takes.' })
+@ObjectType('SoundModel', { description: 'A sound model, and what it accepts.' })
 export class SoundModelType {
   @Field(() => ID, { description: 'Its name at the provider, or `sketch/…`.' })
   id!: string
-  @Field(() => String, { description: 'Its name for people.' })
+  @Field(() => String, { description: 'Its display name.' })
   name!: string
   @Field(() => CueKind, { description: 'What it makes.' })
   kind!: contract.CueKind
-  @Field(() => Boolean, { description: 'Whether it works on this server, for free.' })
+  @Field(() => Boolean, { description: 'Whether it runs on this server, for free.' })
   isSketch!: boolean
-  @Field(() => [String], { description: 'Who may speak, its own choice first.' })
+  @Field(() => [String], { description: 'Its voices, the default first.' })
   voices!: readonly string[]
   @Field(() => Float, {
     nullable: true,
-    description: 'The shortest length in seconds; null: as long as the text.',
+    description: 'Minimum length in seconds; null: determined by the text.',
   })
   secondsMin!: number | null
-  @Field(() => Float, { nullable: true, description: 'The longest length in seconds.' })
+  @Field(() => Float, { nullable: true, description: 'Maximum length in seconds.' })
   secondsMax!: number | null
-  @Field(() => Int, { description: 'Characters of its words at most.' })
+  @Field(() => Int, { description: 'Maximum characters of its text.' })
   wordsMax!: number
-  @Field(() => Boolean, { description: 'Whether it takes a seed.' })
+  @Field(() => Boolean, { description: 'Whether it accepts a seed.' })
   takesSeed!: boolean
-  @Field(() => Boolean, { description: 'Whether it makes sections of exact lengths.' })
+  @Field(() => Boolean, { description: 'Whether it accepts sections with exact lengths.' })
   takesPlan!: boolean
-  @Field(() => Float, { nullable: true, description: 'The shortest section in seconds.' })
+  @Field(() => Float, { nullable: true, description: 'Minimum length of a section in seconds.' })
   sectionMin!: number | null
-  @Field(() => Float, { nullable: true, description: 'The longest section in seconds.' })
+  @Field(() => Float, { nullable: true, description: 'Maximum length of a section in seconds.' })
   sectionMax!: number | null
-  @Field(() => Boolean, { description: 'Whether it makes the sound of a clip of the cut, which it needs.' })
+  @Field(() => Boolean, {
+    description: 'Whether it makes the sound of a clip of the cut, which is required then.',
+  })
   takesClip!: boolean
-  @Field(() => Int, { description: 'How many seconds it usually takes.' })
+  @Field(() => Int, { description: 'Typical generation time in seconds.' })
   usualSeconds!: number
-  @Field(() => ID, { nullable: true, description: 'A newer model that makes the same better.' })
+  @Field(() => ID, { nullable: true, description: 'A newer model that replaces it.' })
   supersededBy!: string | null
 }
 
 @InputType({
-  description: 'What a sound is for: `shotId`, `isScore`, `soundId`, or `at` with or without `itemId`.',
+  description: 'The use of a sound: `shotId`, `isScore`, `soundId`, or `at` with or without `itemId`.',
 })
 class SoundUseInput {
-  @Field(() => ID, { nullable: true, description: 'It becomes the voice of this shot.' })
+  @Field(() => ID, { nullable: true, description: 'The shot that gets it as its voice.' })
   shotId?: string | null
   @Field(() => Boolean, { nullable: true, description: 'Whether it becomes the music of the storyboard.' })
   isScore?: boolean | null
-  @Field(() => ID, { nullable: true, description: 'A new cue moves with this item of the cut.' })
+  @Field(() => ID, { nullable: true, description: 'The item of the cut that its new cue moves with.' })
   itemId?: string | null
   @Field(() => Float, {
     nullable: true,
-    description: 'A new cue begins so many seconds from the start of the item, or else of the film.',
+    description: 'The start of its new cue, in seconds from the start of the item or the film.',
   })
   at?: number | null
-  @Field(() => ID, { nullable: true, description: 'It takes the place of this sound in all cues.' })
+  @Field(() => ID, { nullable: true, description: 'The sound that it replaces in all cues.' })
   soundId?: string | null
 }
 
-@ObjectType({ description: 'What a sound is for.' })
+@ObjectType({ description: 'The use of a sound.' })
 class SoundUse {
-  @Field(() => ID, { nullable: true, description: 'The shot whose voice it becomes.' })
+  @Field(() => ID, { nullable: true, description: 'The shot that gets it as its voice.' })
   shotId?: string | null
   @Field(() => Boolean, { nullable: true, description: 'Whether it becomes the music of the storyboard.' })
   isScore?: boolean | null
-  @Field(() => ID, { nullable: true, description: 'The item of the cut at which it gets a cue.' })
+  @Field(() => ID, { nullable: true, description: 'The item of the cut that its cue moves with.' })
   itemId?: string | null
   @Field(() => Float, {
     nullable: true,
-    description: 'The second of the item, or of the film, at which its cue begins.',
+    description: 'The start of its cue, in seconds from the start of the item or the film.',
   })
   at?: number | null
-  @Field(() => ID, { nullable: true, description: 'The sound whose place it takes.' })
+  @Field(() => ID, { nullable: true, description: 'The sound that it replaces.' })
   soundId?: string | null
 }
 
-@InputType({ description: 'A sound that is to be made.' })
+@InputType({ description: 'A sound to generate.' })
 class SoundOrderInputType {
   @Field(() => CueKind, { description: 'Music, a voice, or an effect.' })
   kind!: contract.CueKind
   @Field(() => ID, { description: 'One of `soundModels`.' })
   model!: string
-  @Field(() => String, { description: 'What it is like, or the text that is spoken.' })
+  @Field(() => String, { description: 'A description, or the text to speak.' })
   words!: string
   @Field(() => Float, { nullable: true, description: 'The length of music and effects.' })
   seconds?: number | null
-  @Field(() => Int, { nullable: true, description: 'Left out, it is chosen.' })
+  @Field(() => Int, { nullable: true, description: 'Chosen at random if omitted.' })
   seed?: number | null
-  @Field(() => String, { nullable: true, description: 'Who speaks; left out, the model’s own choice.' })
+  @Field(() => String, { nullable: true, description: 'The speaker; the model’s default if omitted.' })
   voice?: string | null
-  @Field(() => String, { nullable: true, description: 'At most 100 characters; left out, its words.' })
+  @Field(() => String, { nullable: true, description: 'At most 100 characters; its text if omitted.' })
   title?: string | null
   @Field(() => [ScoreSectionInput], {
     nullable: true,
-    description: 'The sections of music, which make up its length; at most 100.',
+    description: 'The sections of music, which add up to its length; at most 100.',
   })
   plan?: ScoreSectionInput[] | null
-  @Field(() => SoundUseInput, { nullable: true, description: 'What it is for.' })
+  @Field(() => SoundUseInput, { nullable: true, description: 'Its use.' })
   use?: SoundUseInput | null
 }
 
-@InputType({ description: 'Sounds that are made together, all or none.' })
+@InputType({ description: 'Sounds to order together, all or none.' })
 export class GenerateSoundsInput {
-  @Field(() => ID, { description: 'Which project.' })
+  @Field(() => ID, { description: 'The project.' })
   projectId!: string
   @Field(() => [SoundOrderInputType], { description: 'The sounds, at most 100.' })
   sounds!: SoundOrderInputType[]
@@ -138,46 +140,46 @@ export class GenerateSoundsInput {
   acceptsUnknownPrice!: boolean | null
 }
 
-@ObjectType('SoundOrder', { description: 'A sound that was ordered, and the job that makes it.' })
+@ObjectType('SoundOrder', { description: 'An ordered sound and its job.' })
 export class SoundOrderType {
-  @Field(() => ID, { description: 'That of its job.' })
+  @Field(() => ID, { description: 'The id of its job.' })
   id!: string
-  @Field(() => CueKind, { description: 'What it is.' })
+  @Field(() => CueKind, { description: 'Music, a voice, or an effect.' })
   kind!: contract.CueKind
   @Field(() => ID, { description: 'The model that makes it.' })
   model!: string
-  @Field(() => String, { description: 'What it is made from.' })
+  @Field(() => String, { description: 'Its description or text.' })
   words!: string
   @Field(() => String, { description: 'Its title.' })
   title!: string
   @Field(() => Float, { nullable: true, description: 'Its length; null for a voice.' })
   seconds!: number | null
-  @Field(() => String, { nullable: true, description: 'Who speaks.' })
+  @Field(() => String, { nullable: true, description: 'The speaker.' })
   voice!: string | null
-  @Field(() => SoundUse, { nullable: true, description: 'What it is for.' })
+  @Field(() => SoundUse, { nullable: true, description: 'Its use.' })
   @Extensions({ inRow: true })
   use!: SoundUse | null
-  @Field(() => Job, { description: 'Its state, progress and failure. Cancel and retry it as any job.' })
+  @Field(() => Job, { description: 'Its state, progress and failure. Cancel and retry it like any job.' })
   @Extensions({ inRow: true })
   job!: Job
 }
 
-/** What is shown of a job that makes a sound. */
+/** The GraphQL view of a sound job. */
 export function soundOrderView(job: Job): SoundOrderType {
   const { kind, model, words, title, seconds, voice, use } = (job as JobOf<'sound'>).payload
   return { id: job.id, kind, model, words, title, seconds, voice, use, job }
 }
 
-@ObjectType('SoundEstimate', { description: 'What a sound would cost.' })
+@ObjectType('SoundEstimate', { description: 'The estimated cost of a sound.' })
 class SoundEstimateType {
-  @Field(() => EstimateType, { description: 'What it will probably cost.' })
+  @Field(() => EstimateType, { description: 'Its estimated cost.' })
   @Extensions({ inRow: true })
   estimate!: EstimateType
-  @Field(() => Boolean, { description: 'Whether the budgets last for it after those before it.' })
+  @Field(() => Boolean, { description: 'Whether the budgets cover it after those before it.' })
   isWithinBudget!: boolean
 }
 
-@ObjectType('SoundsEstimate', { description: 'What sounds would cost if they were ordered now.' })
+@ObjectType('SoundsEstimate', { description: 'The estimated cost of sounds.' })
 export class SoundsEstimateType {
   @Field(() => ID, { description: 'The project.' })
   projectId!: string
@@ -186,12 +188,12 @@ export class SoundsEstimateType {
   @Field(() => String, { description: 'US dollars, as a decimal number, for all.' })
   usd!: string
   @Field(() => Int, {
-    description: 'How many of them have a price that is not known, and which `usd` lacks.',
+    description: 'How many of them have an unknown price, which `usd` leaves out.',
   })
   unknown!: number
-  @Field(() => Int, { description: 'How many of them the budgets last for.' })
+  @Field(() => Int, { description: 'How many of them the budgets cover.' })
   affordable!: number
-  @Field(() => [BudgetType], { description: 'The budgets that these orders count for.' })
+  @Field(() => [BudgetType], { description: 'The budgets that apply to these orders.' })
   budgets!: BudgetType[]
 }
 

@@ -23,7 +23,7 @@ const REQUEST = {
   plan: null,
   use: { shotId: NOWHERE },
 }
-/** An order of the project, as its job. */
+/** A sound job of the project. */
 const job = (id: string, { project, owner }: Ids, status: string, finishedAt = 'null') =>
   `insert into job (id, kind, status, project_id, author_id, created_at, finished_at, failure, payload)
    select ${id}, 'sound', '${status}', '${project}', '${owner}', now(), ${finishedAt}, 'No voice',
@@ -63,7 +63,7 @@ testResolver({
     refused: SIGNED_IN,
     cases: [
       {
-        name: 'those of a kind',
+        name: 'only one kind',
         variables: () => ({ kind: 'VOICE' }),
         result: { soundModels: [{ id: 'sketch/voice' }] },
       },
@@ -174,7 +174,7 @@ testResolver({
         message: 'A project has at most 500 sounds',
       },
       {
-        name: 'a project that has room for one of two variations in progress, and for none after them',
+        name: 'a project whose variations in progress leave no room',
         prepare: sql(
           ({ project, owner }) =>
             `insert into sound (project_id, author_id, kind, title, duration, samples, bytes, peaks, file_key)

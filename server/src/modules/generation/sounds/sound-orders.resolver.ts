@@ -25,10 +25,10 @@ export class SoundOrdersResolver {
   @Query(() => [SoundModelType], {
     complexity: 20,
     description:
-      'The models that make sounds on this installation: sketches, and those of the provider if it has a key.',
+      'The sound models of this installation: sketches, and those of the provider if it has a key.',
   })
   soundModels(
-    @Arg('kind', () => CueKind, { nullable: true, description: 'Those of this kind alone.' })
+    @Arg('kind', () => CueKind, { nullable: true, description: 'Only this kind.' })
     kind: contract.CueKind | null,
     @Ctx() context: Context,
   ): SoundModelType[] {
@@ -36,7 +36,7 @@ export class SoundOrdersResolver {
     return this.deps.orders.offer.filter((model) => kind == null || model.kind === kind)
   }
 
-  @Query(() => SoundsEstimateType, { description: 'What these sounds would cost.' })
+  @Query(() => SoundsEstimateType, { description: 'The estimated cost of sounds.' })
   async estimateSounds(
     @Arg('input', () => GenerateSoundsInput, SOUNDS) input: GenerateSoundsInput,
     @Ctx() context: Context,
@@ -46,7 +46,7 @@ export class SoundOrdersResolver {
 
   @Mutation(() => [SoundOrderType], {
     description:
-      'Orders sounds, all or none: each is a job, which adds its sound to the project. BUDGET_REACHED where a budget does not last for them.',
+      'Orders sounds, all or none: each is a job that adds its sound to the project. BUDGET_REACHED if a budget refuses them.',
   })
   async generateSounds(
     @Arg('input', () => GenerateSoundsInput, SOUNDS) input: GenerateSoundsInput,
@@ -58,7 +58,7 @@ export class SoundOrdersResolver {
   @FieldResolver(() => [SoundOrderType], {
     complexity: 20,
     description:
-      'Sounds that are being made, and those that failed within a day, the newest first; at most 100.',
+      'Orders of sounds in progress, and those that failed within a day, newest first; at most 100.',
   })
   async soundOrders(
     @Root() { id }: Visible<Project>,

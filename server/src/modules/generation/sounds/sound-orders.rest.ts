@@ -9,7 +9,7 @@ import type { Projects } from '../../project/project.service.js'
 import { SECTION_FIELDS } from '../../sound/sound-view.js'
 import type { SoundEstimates, SoundsEstimate } from './sound-estimates.js'
 import {
-  MOST_SOUND_ORDERS,
+  MAX_SOUND_ORDERS,
   soundOrderView as orderOf,
   soundOrdersByProject,
   soundsEstimateView,
@@ -21,30 +21,26 @@ const KIND = 'Music, a voice, or an effect.'
 const MODEL = 'The model that makes it.'
 const EXAMPLE = { model: 'sketch/music', words: 'Calm piano in D major, 70 bpm' }
 
-const modelShape = shape('SoundModel', 'A model that makes sounds, and what it takes.', {
+const modelShape = shape('SoundModel', 'A sound model, and what it accepts.', {
   model_name: field(z.string(), 'Its name at the provider, or `sketch/…`.', EXAMPLE.model),
-  name: field(z.string(), 'Its name for people.', 'Sketch music'),
+  name: field(z.string(), 'Its display name.', 'Sketch music'),
   kind: field(z.enum(CUE_KINDS), 'What it makes.', 'MUSIC'),
-  is_sketch: field(z.boolean(), 'Whether it works on this server, for free.', true),
-  voices: field(z.array(z.string()), 'Who may speak, its own choice first.', []),
-  seconds_min: field(
-    z.number().nullable(),
-    'The shortest length in seconds; null: as long as the text.',
-    0.5,
-  ),
-  seconds_max: field(z.number().nullable(), 'The longest length in seconds.', 300),
-  words_max: field(z.int(), 'Characters of its words at most.', 500),
-  takes_seed: field(z.boolean(), 'Whether it takes a seed.', true),
-  takes_plan: field(z.boolean(), 'Whether it makes sections of exact lengths.', true),
-  section_min: field(z.number().nullable(), 'The shortest section in seconds.', 0.5),
-  section_max: field(z.number().nullable(), 'The longest section in seconds.', 300),
+  is_sketch: field(z.boolean(), 'Whether it runs on this server, for free.', true),
+  voices: field(z.array(z.string()), 'Its voices, the default first.', []),
+  seconds_min: field(z.number().nullable(), 'Minimum length in seconds; null: determined by the text.', 0.5),
+  seconds_max: field(z.number().nullable(), 'Maximum length in seconds.', 300),
+  words_max: field(z.int(), 'Maximum characters of its text.', 500),
+  takes_seed: field(z.boolean(), 'Whether it accepts a seed.', true),
+  takes_plan: field(z.boolean(), 'Whether it accepts sections with exact lengths.', true),
+  section_min: field(z.number().nullable(), 'Minimum length of a section in seconds.', 0.5),
+  section_max: field(z.number().nullable(), 'Maximum length of a section in seconds.', 300),
   takes_clip: field(
     z.boolean(),
-    'Whether it makes the sound of a clip of the cut, which it then needs.',
+    'Whether it makes the sound of a clip of the cut, which is required then.',
     false,
   ),
-  usual_seconds: field(z.int(), 'How many seconds it usually takes.', 5),
-  superseded_by: field(z.string().nullable(), 'A newer model that makes the same better.', null),
+  usual_seconds: field(z.int(), 'Typical generation time in seconds.', 5),
+  superseded_by: field(z.string().nullable(), 'A newer model that replaces it.', null),
 })
 
 const modelView = (model: SoundModel): z.output<typeof modelShape> => ({
@@ -66,13 +62,17 @@ const modelView = (model: SoundModel): z.output<typeof modelShape> => ({
 })
 
 const useFields = {
-  shot_id: field(z.string().nullish(), 'The shot whose voice it becomes.', null),
+  shot_id: field(z.string().nullish(), 'The shot that gets it as its voice.', null),
   is_score: field(z.boolean().nullish(), 'Whether it becomes the music of the storyboard.', null),
   item_id: field(z.string().nullish(), 'The item of the cut that its cue moves with.', null),
-  at: field(z.number().nullish(), 'The second of the item, or of the film, at which its cue begins.', 1.5),
-  sound_id: field(z.string().nullish(), 'The sound whose place it takes in all cues.', null),
+  at: field(
+    z.number().nullish(),
+    'The start of its cue, in seconds from the start of the item or the film.',
+    1.5,
+  ),
+  sound_id: field(z.string().nullish(), 'The sound that it replaces in all cues.', null),
 }
-const useShape = shape('SoundUse', 'What a sound is for.', useFields)
+const useShape = shape('SoundUse', 'The use of a sound.', useFields)
 
 const ordersBody = z.object({
   sounds: field(
@@ -80,17 +80,17 @@ const ordersBody = z.object({
       z.object({
         kind: field(z.enum(CUE_KINDS), KIND, 'MUSIC'),
         model_name: field(z.string(), 'One of the sound models.', EXAMPLE.model),
-        words: field(z.string(), 'What it is like, or the text that is spoken.', EXAMPLE.words),
+        words: field(z.string(), 'A description, or the text to speak.', EXAMPLE.words),
         seconds: field(z.number().nullish(), 'The length of music and effects.', 30),
-        seed: field(z.number().nullish(), 'Left out, it is chosen.', 7),
-        voice: field(z.string().nullish(), 'Who speaks; left out, the model’s own choice.', null),
-        title: field(z.string().nullish(), 'At most 100 characters; left out, its words.', 'Low tide'),
+        seed: field(z.number().nullish(), 'Chosen at random if omitted.', 7),
+        voice: field(z.string().nullish(), 'The speaker; the model’s default if omitted.', null),
+        title: field(z.string().nullish(), 'At most 100 characters; its text if omitted.', 'Low tide'),
         plan: field(
           z.array(z.object(SECTION_FIELDS)).nullish(),
-          'The sections of music, which make up its length; at most 100.',
+          'The sections of music, which add up to its length; at most 100.',
           null,
         ),
-        use: field(z.object(useFields).nullish(), 'What it is for.', null),
+        use: field(z.object(useFields).nullish(), 'Its use.', null),
       }),
     ),
     'The sounds, at most 100.',
@@ -99,7 +99,7 @@ const ordersBody = z.object({
 })
 type OrdersBody = z.output<typeof ordersBody>
 
-/** What the rule of an order calls a field, and what callers do. */
+/** Rule names of fields, and their REST names. */
 const NAMES = {
   model: 'model_name',
   shotId: 'shot_id',
@@ -125,18 +125,18 @@ const inputOf = (projectId: string, { sounds, accepts_unknown_price: acceptsUnkn
   })),
 })
 
-export const soundOrderShape = shape('SoundOrder', 'A sound that was ordered, and the job that makes it.', {
+export const soundOrderShape = shape('SoundOrder', 'An ordered sound and its job.', {
   kind: field(z.enum(CUE_KINDS), KIND, 'MUSIC'),
   model_name: field(z.string(), MODEL, EXAMPLE.model),
-  words: field(z.string(), 'What it is made from.', EXAMPLE.words),
+  words: field(z.string(), 'Its description or text.', EXAMPLE.words),
   title: field(z.string(), 'Its title.', 'Low tide'),
   seconds: field(z.number().nullable(), 'Its length; null for a voice.', 30),
-  voice: field(z.string().nullable(), 'Who speaks.', null),
-  use: field(useShape.nullable(), 'What it is for.', null),
+  voice: field(z.string().nullable(), 'The speaker.', null),
+  use: field(useShape.nullable(), 'Its use.', null),
   job: jobShape,
 })
 
-/** An order over REST. */
+/** The REST response of an order. */
 export async function soundOrderReply(
   job: Job,
   context: CallContext,
@@ -160,31 +160,23 @@ export async function soundOrderReply(
   }
 }
 
-export const soundEstimateShape = shape(
-  'SoundsEstimate',
-  'What sounds would cost if they were ordered now.',
-  {
-    usd: field(z.string(), 'US dollars, as a decimal number, for all.', '0'),
-    unknown: field(z.int(), 'How many have a price that is not known, and which `usd` lacks.', 0),
-    affordable: field(z.int(), 'How many the budgets last for.', 1),
-    sounds: field(
-      z.array(
-        shape('SoundEstimate', 'What a sound would cost.', {
-          usd: field(z.string().nullable(), 'US dollars; null where the price is not known.', '0'),
-          is_free: field(z.boolean(), 'Whether it is made on this server, at no cost.', true),
-          is_within_budget: field(
-            z.boolean(),
-            'Whether the budgets last for it after those before it.',
-            true,
-          ),
-        }),
-      ),
-      'Each, in the order of the request.',
+export const soundEstimateShape = shape('SoundsEstimate', 'The estimated cost of sounds.', {
+  usd: field(z.string(), 'US dollars, as a decimal number, for all.', '0'),
+  unknown: field(z.int(), 'How many have an unknown price, which `usd` leaves out.', 0),
+  affordable: field(z.int(), 'How many the budgets cover.', 1),
+  sounds: field(
+    z.array(
+      shape('SoundEstimate', 'The estimated cost of a sound.', {
+        usd: field(z.string().nullable(), 'US dollars; null if the price is unknown.', '0'),
+        is_free: field(z.boolean(), 'Whether it is made on this server, at no cost.', true),
+        is_within_budget: field(z.boolean(), 'Whether the budgets cover it after those before it.', true),
+      }),
     ),
-  },
-)
+    'Each, in the order of the request.',
+  ),
+})
 
-/** An estimate over REST. */
+/** The REST view of an estimate. */
 export function soundEstimateView(estimate: SoundsEstimate): z.output<typeof soundEstimateShape> {
   const { usd, unknown, affordable, sounds } = soundsEstimateView(estimate)
   return {
@@ -199,7 +191,7 @@ export function soundEstimateView(estimate: SoundsEstimate): z.output<typeof sou
   }
 }
 
-/** Orders of sounds over REST. */
+/** Sound orders over REST. */
 export const soundOrderCalls = ({
   projects,
   soundEstimates,
@@ -214,9 +206,9 @@ export const soundOrderCalls = ({
     path: '/sound-models',
     name: 'listSoundModels',
     tag,
-    summary: 'The models that make sounds, and what each takes',
+    summary: 'The sound models, and what each accepts',
     description: 'Sketches, and those of the provider if this installation has a key.',
-    query: z.object({ kind: field(cueKindRule.optional(), 'Those of this kind alone.', 'MUSIC') }),
+    query: z.object({ kind: field(cueKindRule.optional(), 'Only this kind.', 'MUSIC') }),
     maxItems: SOUND_MODELS.length,
     responses: [{ status: 200, description: 'The models.', shape: z.array(modelShape) }],
     run: async (_context, { query: { kind } }) =>
@@ -228,7 +220,7 @@ export const soundOrderCalls = ({
     name: 'generateSounds',
     tag,
     summary: 'Orders sounds, all or none',
-    description: 'Each is a job, which adds its sound to the project. Cancel and retry it as any job.',
+    description: 'Each is a job that adds its sound to the project. Cancel and retry it like any job.',
     body: ordersBody,
     names: NAMES,
     responses: [{ status: 202, description: 'The orders.', shape: z.array(soundOrderShape) }],
@@ -243,8 +235,8 @@ export const soundOrderCalls = ({
     path: '/projects/{id}/sounds/estimate',
     name: 'estimateSounds',
     tag,
-    summary: 'What sounds would cost if they were ordered now',
-    body: ordersBody.extend({}), // each call names its own
+    summary: 'The estimated cost of sounds',
+    body: ordersBody.extend({}), // a copy, because each call has its own name for the schema
     names: NAMES,
     responses: [{ status: 200, description: 'The estimate.', shape: soundEstimateShape }],
     errors: [404],
@@ -257,8 +249,8 @@ export const soundOrderCalls = ({
     path: '/projects/{id}/sound-orders',
     name: 'listSoundOrders',
     tag,
-    summary: 'Sounds that are being made, and those that failed within a day, the newest first',
-    maxItems: MOST_SOUND_ORDERS,
+    summary: 'Orders of sounds in progress, and those that failed within a day, newest first',
+    maxItems: MAX_SOUND_ORDERS,
     responses: [{ status: 200, description: 'Orders.', shape: z.array(soundOrderShape) }],
     errors: [404],
     run: async (context, { params }) => {

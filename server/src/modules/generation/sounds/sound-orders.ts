@@ -27,7 +27,7 @@ import { titleOf } from '../../video/video-title.js'
 
 declare module '#platform/events/hooks' {
   interface HookPoints {
-    /** Sounds are about to be ordered. Throws BAD_USER_INPUT for a use that there cannot be. */
+    /** Sounds are about to be ordered. Throws BAD_USER_INPUT for an impossible use. */
     'sounds-ordered': { projectId: string; uses: readonly (SoundUse | null)[] }
   }
 }
@@ -51,14 +51,14 @@ export interface SoundOrderInput {
   } | null
 }
 
-/** The unchecked input of sounds that are ordered together. */
+/** The unchecked input of sounds to order together. */
 export interface SoundOrdersInput {
   projectId: string
   sounds: readonly SoundOrderInput[]
   acceptsUnknownPrice?: boolean | null
 }
 
-/** The payload of a sound job: its order, with everything chosen. */
+/** The payload of a sound job: its order, with all defaults filled in. */
 export interface SoundRequest {
   kind: CueKind
   model: string
@@ -75,7 +75,7 @@ export interface SoundRequest {
 export const soundRequestOf = (job: Pick<Job, 'kind' | 'payload'>): SoundRequest | null =>
   job.kind === 'sound' ? (job as JobOf<'sound'>).payload : null
 
-/** What decides the price of a sound; null for a sketch. */
+/** The priced order of a sound; null for a sketch, which is free. */
 export const pricedSound = ({
   model,
   seconds,
@@ -83,7 +83,7 @@ export const pricedSound = ({
 }: Pick<SoundRequest, 'model' | 'seconds' | 'words'>): PricedOrder | null =>
   soundModelOf(model)?.isSketch ? null : { model, duration: seconds, characters: words.length }
 
-/** An order with everything chosen that was left out. */
+/** An order with all defaults filled in. */
 function requestOf(order: SoundOrder): SoundRequest {
   const { kind, model: id, words, voice, seed, plan = null, use = null } = order
   const model = soundModelOf(id)!
@@ -100,7 +100,7 @@ function requestOf(order: SoundOrder): SoundRequest {
   }
 }
 
-/** Ordered sounds: each is a job that has its order as payload, and the id of the sound once it is made. */
+/** Orders of sounds. Each is a job with the order as its payload, and the sound’s id as its result. */
 export class SoundOrders {
   /** The models that may be ordered. */
   readonly offer: readonly SoundModel[]
@@ -117,15 +117,15 @@ export class SoundOrders {
     this.offer = soundOfferOf(deps.engine)
   }
 
-  /** The orders as they would be made. Throws BAD_USER_INPUT. */
+  /** Validates orders and fills in defaults. Throws BAD_USER_INPUT. */
   check({ sounds }: Pick<SoundOrdersInput, 'sounds'>): SoundRequest[] {
     return check(soundOrdersRuleFor(this.offer), { sounds }).sounds.map(requestOf)
   }
 
   /**
-   * Orders sounds, all or none, in a transaction of their own or that of `em`. Throws NOT_FOUND for a project that the
-   * viewer may not see, BAD_USER_INPUT naming the field, CONFLICT where the project is full; BUDGET_REACHED,
-   * QUOTA_REACHED and RATE_LIMITED as new jobs do.
+   * Orders sounds, all or none, in a transaction of their own or that of `em`. Throws NOT_FOUND unless the project is visible,
+   * BAD_USER_INPUT with the field, CONFLICT if the project is full, and BUDGET_REACHED, QUOTA_REACHED and RATE_LIMITED like other
+   * jobs.
    */
   async order(
     viewer: Viewer,
@@ -160,7 +160,7 @@ export class SoundOrders {
   }
 }
 
-/** Throws BAD_USER_INPUT for an item or a sound that is not of the project. */
+/** Throws BAD_USER_INPUT unless the item or sound belongs to the project. */
 async function requireUses(
   em: EntityManager,
   projectId: string,
@@ -186,12 +186,12 @@ async function requireUses(
   if (issues.length) throw badInput(issues)
 }
 
-/** Sounds of an order by model, where it is more than one. */
+/** Sounds per order, for models that make more than one. */
 const VARIATIONS = Object.fromEntries(
   SOUND_MODELS.flatMap(({ id, variations }) => (variations > 1 ? [[id, variations]] : [])),
 )
 
-/** Throws CONFLICT where a project has no room for the sounds that are ordered for it. */
+/** Throws CONFLICT if the sounds in the project and in progress exceed its limit. */
 async function requireRoom(em: EntityManager, projectId: string): Promise<void> {
   const [{ count }] = await em.execute<{ count: number }[]>(
     `select (select count(*) from sound where project_id = ? and deleted_at is null)::int

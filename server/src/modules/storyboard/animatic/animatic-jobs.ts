@@ -12,7 +12,7 @@ import { SHOT_DRAWING, SHOT_REDRAWING } from './board-film.js'
 import { ShotDrawer } from './shot-drawer.js'
 import type { ShotDrawings } from './shot-drawings.js'
 
-type Given = WorkerDependencies & {
+type AnimaticDependencies = WorkerDependencies & {
   filmJoiner: FilmJoiner
   filmParts: FilmPartStore
   mezzanines: Mezzanines
@@ -22,25 +22,30 @@ type Given = WorkerDependencies & {
   videos: Videos
 }
 
-const needsOf = (given: Given) => ({
-  ...given,
-  db: given.em,
-  drawings: given.shotDrawings,
-  parts: given.filmParts,
-  drawer: new ShotDrawer({ ...given, db: given.em, drawings: given.shotDrawings }),
+const optionsOf = (dependencies: AnimaticDependencies) => ({
+  ...dependencies,
+  db: dependencies.em,
+  drawings: dependencies.shotDrawings,
+  parts: dependencies.filmParts,
+  drawer: new ShotDrawer({ ...dependencies, db: dependencies.em, drawings: dependencies.shotDrawings }),
 })
 
 /** The jobs that draw an animatic and join its draft film. */
 export const jobsOfAnimatic = {
-  drawing: { handler: (given: Given) => new DrawAnimatic(needsOf(given)) },
-  draft: { subject: 'Video', handler: (given: Given) => new MakeDraftFilm(needsOf(given)) },
+  drawing: { handler: (dependencies: AnimaticDependencies) => new DrawAnimatic(optionsOf(dependencies)) },
+  draft: {
+    subject: 'Video',
+    handler: (dependencies: AnimaticDependencies) => new MakeDraftFilm(optionsOf(dependencies)),
+  },
 }
 
-/** What any worker draws for the boards of others. */
-export const sharedOfAnimatic = (given: Given) => ({ [SHOT_DRAWING]: sharedDrawing(needsOf(given).drawer) })
+/** Shared tasks: any worker draws shots for the animatics of other jobs. */
+export const sharedOfAnimatic = (dependencies: AnimaticDependencies) => ({
+  [SHOT_DRAWING]: sharedDrawing(optionsOf(dependencies).drawer),
+})
 
-/** What is drawn and rendered anew after a change. */
-export const backgroundOfAnimatic = (given: Given) => ({
-  [SHOT_REDRAWING]: backgroundDrawing(needsOf(given)),
-  [BOARD_WINDOWS]: new RenderBoardWindow(needsOf(given)).run,
+/** Background tasks that redraw shots and render transitions after a change. */
+export const backgroundOfAnimatic = (dependencies: AnimaticDependencies) => ({
+  [SHOT_REDRAWING]: backgroundDrawing(optionsOf(dependencies)),
+  [BOARD_WINDOWS]: new RenderBoardWindow(optionsOf(dependencies)).run,
 })

@@ -15,16 +15,16 @@ import type { SharedTasks } from '#platform/queue/shared/shared-tasks'
 import { type BoardFilm, type Segment, contentOf, shapeIn } from './board-film.js'
 import type { ShotDrawings } from './shot-drawings.js'
 
-/** The background queue of windows to render. */
+/** The background queue of transition windows. */
 export const BOARD_WINDOWS = 'board-window'
-/** So many are asked for at once; the others when these are there. */
-const AHEAD = 12
+/** Windows queued per request; the client requests the rest when these are rendered. */
+const BATCH_SIZE = 12
 
-/** A transition of a board’s film, which is rendered or is to be. */
+/** A transition of a board’s film, rendered or to be rendered. */
 export interface BoardWindow {
   key: string
   seconds: number
-  /** Null while it is not rendered. */
+  /** Null until it is rendered. */
   fileKey: string | null
 }
 
@@ -33,7 +33,7 @@ interface WindowTask {
   projectId: string
 }
 
-/** Names the window in each gap; null where a cut is, or one of both shots has no picture yet. */
+/** Keys of the windows by gap; null for a cut, or if one of the two shots has no footage yet. */
 function windowKeysOf({ ratio, segments, gaps }: BoardFilm): (string | null)[] {
   const look = segments.map((segment) => {
     const { width, height, frameRate } = shapeIn(ratio, segment)
@@ -48,19 +48,18 @@ function windowKeysOf({ ratio, segments, gaps }: BoardFilm): (string | null)[] {
   })
 }
 
-/** The transitions between the shots of boards, rendered for their players; an exported film finds them. */
+/** Renders the transitions between the shots of boards for the player; film exports reuse them. */
 export class BoardWindows {
   constructor(private readonly deps: { parts: FilmPartStore; jobs: Jobs }) {}
 
   /**
-   * The window in each gap, null where there is none. Those that are not rendered yet are from now on, some at a
-   * time; `transition-rendered` tells of each.
+   * The window of each gap, or null. Queues up to `BATCH_SIZE` missing ones; `transition-rendered` announces each.
    */
   async of({ id: authorId }: Viewer, projectId: string, film: BoardFilm): Promise<(BoardWindow | null)[]> {
     const keys = windowKeysOf(film)
     const files = await this.deps.parts.filesOf(keys.filter((key) => key !== null))
     const missing = keys.filter((key) => key !== null && !files.has(key)) as string[]
-    for (const key of missing.slice(0, AHEAD))
+    for (const key of missing.slice(0, BATCH_SIZE))
       await this.deps.jobs.enqueueBackground(
         BOARD_WINDOWS,
         key,
@@ -73,7 +72,7 @@ export class BoardWindows {
   }
 }
 
-/** Renders windows of boards; without it, an exported film renders them. */
+/** Renders windows of boards ahead of the export, which renders missing ones itself. */
 export class RenderBoardWindow {
   constructor(
     private readonly deps: {
@@ -101,7 +100,7 @@ export class RenderBoardWindow {
       ]
       const others = board.segments
         .filter((_, place) => place !== at && place !== at + 1)
-        .map((segment): ClipFiles => clipWithout(board, segment))
+        .map((segment): ClipFiles => clipWithoutFiles(board, segment))
       const clips = [...pair, ...others]
       const { transition, seconds } = board.gaps[at]
       const window = await film.window(
@@ -133,12 +132,12 @@ export class RenderBoardWindow {
   ): Promise<ClipFiles> {
     const { mezzanines, sharedTasks } = this.deps
     if (segment.take) return mezzanines.clipElsewhere(segment.take, folder, { ...work, claims: sharedTasks })
-    return { ...clipWithout(board, segment), contentId: contentOf(segment) }
+    return { ...clipWithoutFiles(board, segment), contentId: contentOf(segment) }
   }
 }
 
-/** A segment without its files, of which only the shape matters. */
-const clipWithout = ({ ratio }: BoardFilm, segment: Segment): ClipFiles => {
+/** A segment without files: only its shape is used. */
+const clipWithoutFiles = ({ ratio }: BoardFilm, segment: Segment): ClipFiles => {
   const { width, height, frames, frameRate } = shapeIn(ratio, segment)
   return { mezzanineVideo: '', mezzanineSound: '', width, height, frames, frameRate: frameRate as FrameRate }
 }

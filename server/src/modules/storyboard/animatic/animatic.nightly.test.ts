@@ -56,7 +56,7 @@ const isCurrent = ({ drawing }: { drawing: { isCurrent: boolean } | null }) => !
 const widthOf = async (url: string): Promise<number> =>
   (await sharp(await (await fetch(new URL(url, installation.url))).arrayBuffer()).metadata()).width
 
-/** What ffprobe says of a stored file. */
+/** Reads a stored file with ffprobe. */
 async function probe(url: string) {
   const file = join(installation.installation.scratch, 'probed.mp4')
   await writeFile(file, new Uint8Array(await (await fetch(new URL(url, installation.url))).arrayBuffer()))
@@ -75,7 +75,7 @@ async function probe(url: string) {
   return { frames: Number(picture.nb_read_packets), tags: format.tags }
 }
 
-test('every shot is drawn on this machine at its length, at no cost, with a provider’s key too; a changed one is drawn anew', async () => {
+test('every shot is drawn locally at its length and at no cost, even with a provider key; a changed one is redrawn', async () => {
   const { projectId, ids, drawn, until } = await boardOf(
     { words: 'A lighthouse in a storm', seconds: 1.3 },
     { words: 'A ship turns', seconds: 1, camera: 'wide' },
@@ -143,11 +143,11 @@ test('the board plays as one film with its transitions, and is exported as a dra
   expect(await em.execute(windows)).toEqual([{ count }])
 })
 
-/** What is left of a sound that two encoders wrote is below the first; a voice and music are above the second. */
+/** Noise of encoding one sound twice is below the first limit; voices and music are above the second. */
 const SILENT_DB = -45
 const AUDIBLE_DB = -35
 
-/** Decibels of what one stored film has in a part of its sound and the other has not. */
+/** Decibels that one stored film has in a range of its sound and the other has not. */
 async function addedLevel(
   [url, plainUrl]: [string, string],
   { from, seconds }: { from: number; seconds: number },
@@ -207,7 +207,7 @@ test('the exported draft has the voices of its shots, and music from its beginni
   expect((await probe(scored)).frames).toBe(144)
 })
 
-test('drawings go with their project, and a private board is not there for others', async () => {
+test('drawings are deleted with their project, and a private board is hidden from others', async () => {
   const { projectId, drawn, until } = await boardOf({ words: 'A door', seconds: 1 })
   await ana.ask(DRAW, { projectId })
   await drawn()

@@ -158,7 +158,7 @@ testResolver({
     cases: [
       ...notFound('hidden', (id) => ({ id })),
       {
-        name: 'the job that draws already',
+        name: 'a drawing job in progress',
         prepare: sql(
           ({ project, owner, job }) =>
             `delete from job where id = '${job}'; insert into job (id, kind, status, project_id, author_id)

@@ -5,7 +5,7 @@ import { Job } from '#platform/queue/job.entity'
 import type { Animatics } from './animatic.service.js'
 import { StoryboardFilm, boardFilmView } from './film-types.js'
 
-const WHICH = { description: 'Which project.' }
+const WHICH = { description: 'The project.' }
 
 /** The film of a board: drawn, played and exported. */
 @Resolver(() => StoryboardFilm)
@@ -14,7 +14,7 @@ export class AnimaticResolver {
 
   @Query(() => StoryboardFilm, {
     description:
-      'The shots of a storyboard as one film. Transitions that are not rendered yet are from then on; `transitionRendered` tells of each.',
+      'The shots of a storyboard as one film. Queues missing transitions; `transitionRendered` announces each.',
   })
   async storyboardFilm(
     @Arg('projectId', () => ID, WHICH) projectId: string,
@@ -27,7 +27,7 @@ export class AnimaticResolver {
   @Mutation(() => Job, {
     nullable: true,
     description:
-      'Has the local engine draw every shot that has neither a chosen take nor a drawing of what it is now, at no cost. Returns the job, or the one that does so already; null where all are drawn.',
+      'Draws every shot without a chosen take and without an up-to-date drawing with the local engine, at no cost. Returns the job, or the one in progress; null if all are drawn.',
   })
   drawAnimatic(
     @Arg('projectId', () => ID, WHICH) projectId: string,
@@ -38,7 +38,7 @@ export class AnimaticResolver {
 
   @Mutation(() => Film, {
     description:
-      'Merges the shots of a storyboard into a film that is marked as a draft: chosen takes, drawings, and slates where there is neither.',
+      'Merges the shots of a storyboard into a draft film: chosen takes, drawings, or else slates.',
   })
   exportAnimatic(
     @Arg('projectId', () => ID, WHICH) projectId: string,

@@ -13,18 +13,18 @@ import { drawingKeyOf, drawingOf } from './shot-drawer.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'
 import { lockBoard } from '../storyboard-order.js'
 
-/** What an exported film of drawings takes, in bytes a second. */
+/** Estimated size of an exported draft, in bytes per second. */
 const BYTES_A_SECOND = 600_000
 const DRAFT = 'Draft: '
 
-/** The film of a board, with its rendered transitions. */
+/** The film of a board with the transitions of its player. */
 export interface PlayedBoard extends BoardFilm {
   projectId: string
-  /** One for each gap; null where there is a cut, or nothing to render yet. */
+  /** One per gap; null for a cut, or if there is nothing to render yet. */
   windows: (BoardWindow | null)[]
 }
 
-/** A board as a film that costs nothing: its drawings, what plays of it, and its export. */
+/** The animatic of a board: free drawings of its shots, playback and export as a draft. */
 export class Animatics {
   constructor(
     private readonly deps: {
@@ -38,16 +38,16 @@ export class Animatics {
   ) {}
 
   /**
-   * Has all shots drawn that have neither a chosen take nor a drawing of what they are now; those that failed
-   * before too. Returns the job, or the one that does so already; null where there is nothing to draw. Throws
-   * RATE_LIMITED, STORAGE_FULL and QUOTA_REACHED as other work does.
+   * Draws every shot without a chosen take and without an up-to-date drawing, including shots that failed before.
+   * Returns the job in progress if there is one, or null if nothing is to be drawn. Throws RATE_LIMITED, STORAGE_FULL
+   * and QUOTA_REACHED like other jobs.
    */
   draw(viewer: Viewer, projectId: string): Promise<Job | null> {
     return this.deps.db.fork().transactional(async (em) => {
       const project = await this.deps.projects.openTo('generate', viewer, projectId, { em })
       await lockBoard(em, project)
-      const underWay = await this.drawingJob(project.id, em)
-      if (underWay) return underWay
+      const running = await this.drawingJob(project.id, em)
+      if (running) return running
       await this.deps.drawings.forgetFailures(em, project.id)
       const { segments } = await this.deps.drawings.film(project.id, em)
       const seconds = segments.filter(isToDraw).reduce((sum, segment) => sum + segment.seconds, 0)
@@ -62,7 +62,7 @@ export class Animatics {
     })
   }
 
-  /** The job that draws a board; null while there is none. */
+  /** The active drawing job of a board, or null. */
   drawingJob(projectId: string, em = this.deps.db.fork()): Promise<Job | null> {
     return em.findOne(Job, {
       projectId,
@@ -71,7 +71,7 @@ export class Animatics {
     })
   }
 
-  /** Has a shot that was drawn and has changed since drawn anew in the background. */
+  /** Queues a redraw of a shot that changed since it was drawn. */
   async follow({ id: authorId }: Viewer, { id, projectId }: StoryboardShot): Promise<void> {
     const { segments } = await this.deps.drawings.film(projectId)
     const segment = segments.find(({ shot }) => shot.id === id)
@@ -87,7 +87,7 @@ export class Animatics {
     )
   }
 
-  /** The shots of a board as one film. Transitions that are not rendered are from now on. */
+  /** The shots of a board as one film. Queues missing transitions. */
   async film(viewer: Viewer, projectId: string): Promise<PlayedBoard> {
     const project = await this.deps.projects.open(viewer, projectId)
     const film = await this.deps.drawings.film(project.id)
@@ -95,9 +95,8 @@ export class Animatics {
   }
 
   /**
-   * Starts to merge the shots of a board into a film that is marked as a draft: takes, drawings, and slates where
-   * there is neither. Returns the film in progress. Throws BAD_USER_INPUT for a board without shots, and as other
-   * work does.
+   * Starts merging the shots of a board into a film marked as a draft: takes, drawings, or else slates. Returns the film
+   * in progress. Throws BAD_USER_INPUT for a board without shots, and the errors of other jobs.
    */
   export(viewer: Viewer, projectId: string): Promise<Film> {
     return this.deps.db.fork().transactional(async (em) => {

@@ -20,24 +20,20 @@ const filmShape = shape('StoryboardFilm', 'The shots of a storyboard as one film
     z.array(
       shape('FilmSegment', 'A shot in the film of its storyboard.', {
         shot_id: idField('The shot.', 'shot'),
-        kind: field(z.enum(SegmentKind), 'What shows it: its chosen take, its drawing, or neither.', 'drawn'),
+        kind: field(z.enum(SegmentKind), 'Its chosen take, its drawing, or neither.', 'drawn'),
         words: field(
           z.string(),
-          'What stands on its slate while nothing else shows it.',
+          'The text of its slate, shown while it has no footage.',
           '1. The lamp is lit',
         ),
-        video_url: address('An MP4; null for a shot that nothing shows yet.'),
-        poster_url: address('A picture of it; null like its video.'),
+        video_url: address('An MP4; null without footage.'),
+        poster_url: address('Its poster; null without footage.'),
         seconds: field(z.number(), 'How long it lasts.', 5),
-        is_current: field(
-          z.boolean(),
-          'Whether what shows it was made from what the shot is now; a take counts as such.',
-          true,
-        ),
+        is_current: field(z.boolean(), 'Whether its drawing is up to date; always true for a take.', true),
         transition: field(z.string(), 'The transition to the next shot; empty for a plain cut.', 'fade'),
         transition_seconds: field(z.number(), 'How long that lasts; 0 for a plain cut.', 1),
         transition_url: address(
-          'That transition as it is rendered, an MP4 without sound; null for a cut, and until it is rendered.',
+          'The transition, an MP4 without sound; null for a cut, and until it is rendered.',
         ),
       }),
     ),
@@ -49,15 +45,15 @@ const filmShape = shape('StoryboardFilm', 'The shots of a storyboard as one film
         sound_id: idField('The sound.', 'sound'),
         from: field(z.number(), 'The second of the film at which it begins.', 0),
         to: field(z.number(), 'The second of the film at which it ends.', 9),
-        offset: field(z.number(), 'The second of the sound that is heard first.', 0),
+        offset: field(z.number(), 'Where playback starts within the sound, in seconds.', 0),
         envelope: field(
           z.array(z.object({ at: z.number(), factor: z.number() })),
-          'How loud it is at seconds of the film; between two of them, the factor changes evenly.',
+          'Its volume at seconds of the film; linear between two points.',
           [{ at: 0, factor: 0.5 }],
         ),
       }),
     ),
-    'Voices of the shots, and the music, in the order of their beginning: at most 101.',
+    'Voices of the shots, and the music, by start time: at most 101.',
   ),
 })
 
@@ -98,9 +94,9 @@ export const boardFilmCalls = (animatics: Animatics): Call[] => [
     name: 'getStoryboardFilm',
     tag,
     summary: 'The shots of a storyboard as one film',
-    description: 'Transitions that are not rendered yet are from then on.',
+    description: 'Queues transitions that are not rendered yet.',
     maxItems: LIMITS.storyboard.shotsMax,
-    responses: [{ status: 200, description: 'What plays, shot by shot.', shape: filmShape }],
+    responses: [{ status: 200, description: 'The film, shot by shot.', shape: filmShape }],
     errors: [404],
     run: async ({ viewer, url }, { params }) => {
       const film = await animatics.film(viewer, params.id)
@@ -112,10 +108,10 @@ export const boardFilmCalls = (animatics: Animatics): Call[] => [
     path: '/projects/{id}/storyboard/drawings',
     name: 'drawAnimatic',
     tag,
-    summary: 'Has every shot drawn that has neither a take nor a drawing of what it is now, at no cost',
+    summary: 'Draws every shot without a take and without an up-to-date drawing, at no cost',
     responses: [
-      { status: 202, description: 'The job that draws them.', shape: jobShape },
-      { status: 204, description: 'All are drawn.' },
+      { status: 202, description: 'The drawing job.', shape: jobShape },
+      { status: 204, description: 'All shots are already drawn.' },
     ],
     errors: [404],
     run: async (context, { params }) => {
@@ -128,9 +124,9 @@ export const boardFilmCalls = (animatics: Animatics): Call[] => [
     path: '/projects/{id}/storyboard/film',
     name: 'exportAnimatic',
     tag,
-    summary: 'Merges the shots into a film that is marked as a draft',
-    description: 'Chosen takes, drawings, and slates where there is neither.',
-    responses: [{ status: 202, description: 'The film, which is in progress.', shape: videoShape }],
+    summary: 'Merges the shots into a draft film',
+    description: 'Uses chosen takes, drawings, or else slates.',
+    responses: [{ status: 202, description: 'The film in progress.', shape: videoShape }],
     errors: [404, 409],
     run: async (context, { params }) => {
       const film = await animatics.export(context.viewer, params.id)

@@ -12,57 +12,66 @@ import { referencesByShot } from '../elements/named-elements.js'
 import { Storyboard } from '../storyboard.entity.js'
 import { type FinishedDrawing, ShotDrawing, finished } from './shot-drawing.entity.js'
 
-/** Letters of a slate: more could not be read. */
-const LETTERS = 48
+/** Characters of a slate; more would be illegible. */
+const SLATE_CHARACTERS = 48
 
-/** What stands on the slate of a shot: its number, and how it begins. */
+/** The text of a shot’s slate: its number and first words. */
 export function slateTextOf(
   { words, heading }: Pick<StoryboardShot, 'words' | 'heading'>,
   number: number,
 ): string {
-  const said = (words || heading)
+  const text = (words || heading)
     .replace(/["“”«»„]/g, '’')
     .replace(/\s+/g, ' ')
     .trim()
-  const begins = said.length > LETTERS ? said.slice(0, LETTERS).replace(/\s\S*$/, '') : said
-  return [`${number}.`, begins].filter(Boolean).join(' ')
+  const beginning =
+    text.length > SLATE_CHARACTERS ? text.slice(0, SLATE_CHARACTERS).replace(/\s\S*$/, '') : text
+  return [`${number}.`, beginning].filter(Boolean).join(' ')
 }
 
-/** Latin letters that are no other letter with an accent. */
-const PLAIN: Readonly<Record<string, string>> = { Æ: 'AE', Œ: 'OE', Ø: 'O', Đ: 'D', Ł: 'L', Þ: 'TH', ı: 'I' }
-const UNDRAWN =
+/** Latin letters that do not decompose into a base letter and an accent. */
+const BASE_LETTERS: Readonly<Record<string, string>> = {
+  Æ: 'AE',
+  Œ: 'OE',
+  Ø: 'O',
+  Đ: 'D',
+  Ł: 'L',
+  Þ: 'TH',
+  ı: 'I',
+}
+const UNDRAWABLE =
   /(?:(?![A-Z0-9])[\p{L}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]\u200d?\ufe0f?)+/gu
 
-/** As the local engine can write it, which has A to Z and digits: one question mark for letters that it lacks. */
+/** Reduces a text to what the local engine can draw, A to Z and digits; a question mark replaces other letters. */
 export const drawableText = (text: string): string =>
   text
     .toUpperCase()
-    .replace(/[ÆŒØĐŁÞı]/g, (letter) => PLAIN[letter])
+    .replace(/[ÆŒØĐŁÞı]/g, (letter) => BASE_LETTERS[letter])
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(UNDRAWN, '?')
+    .replace(UNDRAWABLE, '?')
 
-/** Has the local engine draw these letters. */
+/** The prompt with which the local engine draws this text. */
 export const slatePromptOf = (text: string): string =>
   `A title card at night that reads "${drawableText(text)}"`
 
-/** Drawings and slates have these. */
-const LINES = 720
+/** Shorter side and frame rate of drawings and slates. */
+const SHORT_SIDE = 720
 const FRAME_RATE = 24
 
 /** A shot in the film of its board: its chosen take, its drawing, or a slate. */
 export interface Segment {
   shot: StoryboardShot
-  /** What its drawing is to be made from. */
+  /** Identifies the inputs of its drawing. */
   hash: string
   /** The prompt of its drawing. */
   prompt: string
-  /** Ids of assets: its own, then those of its characters and places. */
+  /** Asset ids: its own, then those of its characters and places. */
   referenceIds: string[]
   take?: Clip
-  /** The one that is shown, which may have been made from what the shot was before. */
+  /** The drawing shown, possibly from before the shot’s last change. */
   drawing?: FinishedDrawing
-  /** What could not be drawn as it is now. */
+  /** Why the current version of the shot could not be drawn. */
   failure?: string
   slate: { hash: string; text: string; drawn?: FinishedDrawing }
   seconds: number
@@ -79,27 +88,29 @@ export interface BoardFilm {
   scoreId: string | null
 }
 
-/** Whether a shot has neither a take nor a drawing of what it is now, nor has failed to be drawn so. */
+/** Whether a shot has no take, no up-to-date drawing, and no failed drawing of its current version. */
 export const isToDraw = ({ take, drawing, hash, failure }: Segment): boolean =>
   !take && !failure && drawing?.hash !== hash
 
-/** Names the pictures of a segment; undefined while it has none. */
+/** Identifies the footage of a segment; undefined if it has none. */
 export const contentOf = ({ take, drawing }: Segment): string | undefined =>
   take?.mezzanineVideoKey ?? drawing?.mezzanineVideoKey
 
-/** The shape of a segment in a film; that of its slate while it has nothing else. */
+/** The shape of a segment in a film; without footage, that of its slate. */
 export const shapeIn = (ratio: VideoRatio, { take, drawing, seconds }: Segment) => {
   if (take) return shapeOf(take)
   if (drawing) return shapeOf(drawing as never)
-  const across = ratioOf(ratio)
+  const aspect = ratioOf(ratio)
   const [width, height] =
-    across >= 1 ? [Math.round(LINES * across), LINES] : [LINES, Math.round(LINES / across)]
+    aspect >= 1
+      ? [Math.round(SHORT_SIDE * aspect), SHORT_SIDE]
+      : [SHORT_SIDE, Math.round(SHORT_SIDE / aspect)]
   return { width, height, frames: Math.round(seconds * FRAME_RATE), frameRate: FRAME_RATE } as const
 }
 
 /**
- * Reads the film of a board as it is now. `setting` is that of mezzanines. One statement at a time: `em` may be
- * that of a transaction, which has a single connection.
+ * Reads the current film of a board. `setting` is that of mezzanines. Statements run one at a time, because `em` may be a
+ * transaction’s, which has a single connection.
  */
 export async function readBoardFilm(
   em: EntityManager,
@@ -151,10 +162,10 @@ export async function readBoardFilm(
 
 /** The kind of shared tasks that draw a shot. */
 export const SHOT_DRAWING = 'shot-drawing'
-/** The background queue of shots that have changed and are drawn anew. */
+/** The background queue that redraws changed shots. */
 export const SHOT_REDRAWING = 'shot-redrawing'
 
-/** The shot that a task draws, and what it is drawn from. */
+/** The shot that a task draws, and the inputs to draw it from. */
 export interface DrawingTask {
   projectId: string
   shotId: string

@@ -7,7 +7,7 @@ import type { BoardFilm } from './board-film.js'
 
 type BoardCue = FilmMixOrder['cues'][number]
 
-/** The cues of a board’s film: the voice of each shot from its beginning, and the music from that of the film. */
+/** The cues of a board’s film: each voice starts with its shot, the music with the film. */
 export function boardCues({ segments, sounds, scoreId }: BoardFilm): BoardCue[] {
   const ofSound = ({ id: soundId, kind, duration, title, source, licence }: Sound) => ({
     soundId,
@@ -28,7 +28,7 @@ export function boardCues({ segments, sounds, scoreId }: BoardFilm): BoardCue[] 
 /** A sound that the film of a board plays. */
 export type PlayedSound = Omit<PlannedCue, 'loop'> & { sound: Sound }
 
-/** What the film of a board plays, in order, and how loud: the same as its export. */
+/** The sounds of a board’s film in order, with their levels; the export uses the same mix. */
 export function boardMix(film: BoardFilm): PlayedSound[] {
   const durations = film.segments.map(({ seconds }) => seconds)
   const starts = filmStarts(durations, film.gaps)

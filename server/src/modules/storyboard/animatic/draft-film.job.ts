@@ -20,12 +20,12 @@ import type { FinishedDrawing } from './shot-drawing.entity.js'
 import type { ShotDrawer } from './shot-drawer.js'
 import type { ShotDrawings } from './shot-drawings.js'
 
-/** What the file says of itself: guests may read it, so it names no project. */
+/** Metadata of the file. Guests may read it, so it does not name the project. */
 const tags = { title: 'Draft', comment: 'Draft, made with Cutroom’s storyboard' }
 /** The share of the progress for fetching clips and drawing slates. */
-const GATHERING = 0.3
+const CLIPS_SHARE = 0.3
 
-/** Joins the shots of a board, as they are when it runs, to a film: chosen takes, drawings and slates. */
+/** Joins the current shots of a board to a film: chosen takes, drawings and slates. */
 export class MakeDraftFilm implements JobHandler<'draft'> {
   constructor(
     private readonly deps: {
@@ -56,16 +56,16 @@ export class MakeDraftFilm implements JobHandler<'draft'> {
     try {
       for (const [at, segment] of segments.entries()) {
         clips.push(await this.clip(segment, { ratio, name: `clip-${at}`, attempt, tasks }))
-        attempt.progress((GATHERING * (at + 1)) / segments.length)
+        attempt.progress((CLIPS_SHARE * (at + 1)) / segments.length)
       }
       const mix = await this.mix(board, attempt)
-      await filmJoiner.join({ ...film, gaps }, clips, { attempt, tasks, begun: GATHERING, tags, mix })
+      await filmJoiner.join({ ...film, gaps }, clips, { attempt, tasks, begun: CLIPS_SHARE, tags, mix })
     } finally {
       await sharedTasks.discardUnneeded().catch(() => undefined) // maintenance does it later
     }
   }
 
-  /** The mix of the voices and the music; undefined without either, and the film is that of the clips alone. */
+  /** The mix of voices and music; undefined without either, so the clips keep their own sound. */
   private async mix(board: BoardFilm, { folder }: Attempt): Promise<PreparedMix | undefined> {
     const cues = boardCues(board)
     if (!cues.length) return undefined

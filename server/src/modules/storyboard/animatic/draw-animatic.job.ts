@@ -12,9 +12,8 @@ import { drawingKeyOf, drawingOf, type ShotDrawer } from './shot-drawer.js'
 import type { ShotDrawings } from './shot-drawings.js'
 
 /**
- * Draws all shots of a board that have neither a take nor a drawing, and those that are added or changed
- * meanwhile. Other workers with a free core draw from the beginning, this one from the end. A shot that cannot be
- * drawn does not stop the others.
+ * Draws all shots of a board that have neither a take nor a drawing, including shots added or changed while it runs.
+ * Idle workers draw from the beginning, this one from the end. A shot that cannot be drawn does not stop the others.
  */
 export class DrawAnimatic implements JobHandler<'drawing'> {
   constructor(
@@ -33,12 +32,12 @@ export class DrawAnimatic implements JobHandler<'drawing'> {
     const { folder, signal } = attempt
     const projectId = job.projectId
     const tasks = sharedTasks.of(job, film.toolkit)
-    const left = async () => {
+    const remaining = async () => {
       const { ratio, segments } = await drawings.film(projectId)
       return { ratio, segments: segments.filter(isToDraw) }
     }
     try {
-      let { ratio, segments } = await left()
+      let { ratio, segments } = await remaining()
       const count = segments.length
       await Promise.all(
         segments.map((segment) =>
@@ -47,7 +46,7 @@ export class DrawAnimatic implements JobHandler<'drawing'> {
       )
       while (segments.length) {
         await drawer.drawOnce(segments.at(-1)!, ratio, { folder, signal, claims: tasks })
-        ;({ ratio, segments } = await left())
+        ;({ ratio, segments } = await remaining())
         attempt.progress(1 - segments.length / count)
       }
       await attempt.finish((em) => announce(em, { topic: 'storyboard', id: projectId }))
@@ -61,13 +60,13 @@ export class DrawAnimatic implements JobHandler<'drawing'> {
   }
 }
 
-/** What a worker does for the drawing of others’ boards. */
+/** The shared task: draws a shot for another worker’s job. */
 export const sharedDrawing =
   (drawer: ShotDrawer): SharedWork<DrawingTask> =>
   ({ data }, work) =>
     drawer.drawTask(data, work)
 
-/** Draws a shot anew that has changed. */
+/** The background task: redraws a changed shot. */
 export const backgroundDrawing =
   ({
     drawer,

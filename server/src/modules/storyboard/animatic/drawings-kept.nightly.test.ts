@@ -40,7 +40,7 @@ async function drawn(projectId: string) {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
-/** Files as a drawing has them. */
+/** Prepared files, as a drawing has them. */
 async function clip(): Promise<PreparedClip> {
   const file = async (ending: string) => {
     const path = join(installation.installation.scratch, `${randomUUID()}.${ending}`)
@@ -61,7 +61,7 @@ async function clip(): Promise<PreparedClip> {
   } as PreparedClip
 }
 
-test('a drawing of what a shot was before comes too late: that of what it is now stays, and no file is left', async () => {
+test('an outdated drawing that arrives late does not replace the current one, and its files are deleted', async () => {
   const { projectId, ids } = await boardOf({ words: 'A door opens', seconds: 1 })
   const [before] = await drawn(projectId)
   expect(before.drawing.isCurrent).toBe(true)
@@ -72,10 +72,10 @@ test('a drawing of what a shot was before comes too late: that of what it is now
   expect(await strayFiles(installation)).toEqual([])
 })
 
-test('what a worker stored for a drawing and was killed before it was kept goes a day later', async () => {
+test('files of a drawing whose worker was killed before saving it are deleted a day later', async () => {
   const { pendingFiles, shotDrawings } = installation.installation.services
   const { ids } = await boardOf({ words: 'A ship turns', seconds: 1 })
-  // the process ends between the files and the row
+  // the process ends between storing the files and inserting the row
   await em().execute(`create function killed() returns trigger language plpgsql as
     $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`)
   await em().execute(
@@ -96,7 +96,7 @@ test('what a worker stored for a drawing and was killed before it was kept goes 
   expect(await strayFiles(installation)).toEqual([])
 })
 
-test('a shot whose picture has lost its file is drawn without it', async () => {
+test('a shot is drawn without a picture whose file is missing', async () => {
   const picture = await uploadOf(ana, 'Pier')
   const { projectId } = await boardOf({ words: 'A pier', seconds: 1, referenceIds: [picture.id] })
   const { mediumKey } = await em().findOneOrFail(Asset, picture.id)
@@ -105,7 +105,7 @@ test('a shot whose picture has lost its file is drawn without it', async () => {
   expect(drawing).toMatchObject({ isCurrent: true, failure: null })
 })
 
-test('the pictures of new shots are read at once, and one that cannot be used is named by its shot', async () => {
+test('the pictures of new shots are read in one batch, and an error names the shot of an unusable picture', async () => {
   const pictures = [await uploadOf(ana, 'Pier'), await uploadOf(ana, 'Lamp')]
   const projectId = await projectOf(ana)
   const shots = Array.from({ length: 20 }, (_, at) => ({ referenceIds: [pictures[at % 2].id] }))

@@ -12,42 +12,41 @@ export enum SegmentKind {
 }
 registerEnumType(SegmentKind, {
   name: 'SegmentKind',
-  description: 'What shows a shot in the film of its board: its chosen take, its drawing, or neither.',
+  description: 'Footage of a shot in the film of its board: its chosen take, its drawing, or neither.',
 })
 
 @ObjectType({ description: 'A shot in the film of its board.' })
 export class FilmSegment {
-  @Field(() => ID, { description: 'Which shot.' })
+  @Field(() => ID, { description: 'The shot.' })
   shotId!: string
-  @Field(() => SegmentKind, { description: 'What shows it.' })
+  @Field(() => SegmentKind, { description: 'Its footage.' })
   kind!: SegmentKind
-  @Field(() => String, { description: 'What stands on its slate while nothing else shows it.' })
+  @Field(() => String, { description: 'The text of its slate, shown while it has no footage.' })
   words!: string
-  @Field(() => String, { nullable: true, description: 'An MP4; null for a shot that nothing shows yet.' })
+  @Field(() => String, { nullable: true, description: 'An MP4; null without footage.' })
   url!: string | null
   @Field(() => String, { nullable: true, description: 'A picture of it.' })
   posterUrl!: string | null
   @Field(() => Float, { description: 'How long it lasts.' })
   seconds!: number
   @Field(() => Boolean, {
-    description: 'Whether what shows it was made from what the shot is now; a take counts as such.',
+    description: 'Whether its drawing is up to date; always true for a take.',
   })
   isCurrent!: boolean
   @Field(() => String, { description: 'The transition to the next shot; an empty string is a plain cut.' })
   transition!: string
   @Field(() => Float, {
-    description:
-      'How long that lasts; 0 for a plain cut, which is also one for which the shots are too short.',
+    description: 'Seconds of the transition; 0 for a plain cut, or if the shots are too short for one.',
   })
   transitionSeconds!: number
   @Field(() => TransitionPreview, {
     nullable: true,
-    description: 'That transition as it is rendered; null for a cut, and while a shot beside it is empty.',
+    description: 'The transition; null for a cut, and while a shot next to it has no footage.',
   })
   window!: TransitionPreview | null
 }
 
-@ObjectType({ description: 'A moment of a sound: between two of them, the factor changes evenly.' })
+@ObjectType({ description: 'A point of a volume envelope; linear between two points.' })
 class EnvelopePoint {
   @Field(() => Float, { description: 'Seconds of the film.' })
   at!: number
@@ -64,10 +63,10 @@ class FilmSound {
   from!: number
   @Field(() => Float, { description: 'The second of the film at which it ends.' })
   to!: number
-  @Field(() => Float, { description: 'The second of the sound that is heard first.' })
+  @Field(() => Float, { description: 'Where playback starts within the sound, in seconds.' })
   offset!: number
   @Field(() => [EnvelopePoint], {
-    description: 'How loud it is: with its fades, and lowered while voices speak.',
+    description: 'Its volume, with fades and ducking under voices.',
   })
   @Extensions({ inRow: true })
   envelope!: EnvelopePoint[]
@@ -82,7 +81,7 @@ export class StoryboardFilm {
   @Field(() => [FilmSegment], { description: 'Its shots in order: at most 100.' })
   segments!: FilmSegment[]
   @Field(() => [FilmSound], {
-    description: 'Voices of the shots, and the music, in the order of their beginning: at most 101.',
+    description: 'Voices of the shots, and the music, by start time: at most 101.',
   })
   sounds!: FilmSound[]
 }
@@ -92,7 +91,7 @@ const kindOf = ({ take, drawing }: Segment): SegmentKind => {
   return drawing ? SegmentKind.DRAWN : SegmentKind.EMPTY
 }
 
-/** The film of a board as it is shown; `url` returns the address of a stored file for the viewer. */
+/** The GraphQL view of a board’s film; `url` returns the address of a stored file for the viewer. */
 export const boardFilmView = (film: PlayedBoard, url: (key: string) => string): StoryboardFilm => {
   const overlap = film.gaps.reduce((sum, { seconds }) => sum + seconds, 0)
   return {

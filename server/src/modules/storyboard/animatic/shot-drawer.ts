@@ -15,12 +15,12 @@ import type { DrawingName, ShotDrawings } from './shot-drawings.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'
 
 interface DrawingWork {
-  /** Where it may make a folder of its own. */
+  /** Parent of the temporary folder. */
   folder: string
   signal: AbortSignal
 }
 
-/** Names the drawing in the whole installation: it is made by one process at a time. */
+/** Identifies the drawing across processes, so that only one makes it. */
 export const drawingKeyOf = ({ shotId, isSlate, hash }: DrawingName): string =>
   `${isSlate ? 'slate' : 'drawing'}-${shotId}-${hash}`
 
@@ -32,11 +32,11 @@ const slateOf = ({ shot, slate }: Segment): DrawingName => ({
   hash: slate.hash,
 })
 
-/** The same for all drawings of a shot, so that a small change of its words changes little. */
+/** The same seed for all drawings of a shot, so that a small change of its words changes little. */
 const seedOf = ({ id }: StoryboardShot): number =>
   createHash('sha256').update(id).digest().readUInt32BE() >>> 1
 
-/** Draws shots on this machine, at no cost, whichever engine makes videos. */
+/** Draws shots with the local engine, at no cost, whichever engine generates videos. */
 export class ShotDrawer {
   constructor(
     private readonly deps: {
@@ -48,7 +48,7 @@ export class ShotDrawer {
     },
   ) {}
 
-  /** Draws a shot, unless somebody has or does; why it cannot be drawn is kept with it. */
+  /** Draws a shot unless it is drawn or being drawn. Stores the error of a shot that cannot be drawn. */
   async drawOnce(segment: Segment, ratio: VideoRatio, work: DrawingWork & { claims: Claims }): Promise<void> {
     const name = drawingOf(segment)
     await makeOnce({
@@ -64,7 +64,7 @@ export class ShotDrawer {
     })
   }
 
-  /** Draws the shot that a task is for, unless it has changed since, or was drawn. */
+  /** Draws the shot of a task unless it has changed or is drawn. */
   async drawTask(
     { projectId, shotId, hash }: { projectId: string; shotId: string; hash: string },
     work: DrawingWork,
@@ -74,7 +74,7 @@ export class ShotDrawer {
     if (segment && segment.hash === hash && isToDraw(segment)) await this.draw(segment, ratio, work)
   }
 
-  /** The slate of a shot, drawn if it was not yet. */
+  /** The slate of a shot; draws it if missing. */
   slate(
     segment: Segment,
     ratio: VideoRatio,
@@ -140,7 +140,7 @@ export class ShotDrawer {
     })
   }
 
-  /** The pictures of a shot on this machine; those that were deleted, or whose file is gone, are left out. */
+  /** Fetches the pictures of a shot; skips deleted ones and those without a file. */
   private async pictures(
     { referenceIds, shot: { keptFirstFrame, keptLastFrame } }: Segment,
     { folder }: DrawingWork,
@@ -166,7 +166,7 @@ export class ShotDrawer {
     }
   }
 
-  /** Works in a folder that is removed afterwards. */
+  /** Runs `work` in a temporary folder. */
   private async inFolder<Result>(
     name: DrawingName,
     { folder: above, signal }: DrawingWork,
@@ -182,7 +182,7 @@ export class ShotDrawer {
   }
 }
 
-/** A run of the local engine, which asks no provider. */
+/** A run of the local engine: there is no provider request to record. */
 const runOf = (folder: string, signal: AbortSignal): Run => ({
   signal,
   folder,

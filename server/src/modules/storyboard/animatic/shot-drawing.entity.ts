@@ -2,8 +2,8 @@ import { Entity, Index, ManyToOne, type Opt, PrimaryKey, PrimaryKeyProp, Propert
 import { Project } from '../../project/project.entity.js'
 
 /**
- * A shot as it was drawn on this machine, or the slate that stands for it in an exported film: one of each at
- * most. It has files once it was drawn, and a failure where the last drawing failed.
+ * A local drawing of a shot, or its slate in an exported film: at most one of each. It has files after the first
+ * success, and a failure if the last attempt failed.
  */
 @Entity({ tableName: 'shot_drawing' })
 export class ShotDrawing {
@@ -19,7 +19,7 @@ export class ShotDrawing {
   @Index()
   projectId!: string
 
-  /** What it was drawn from. */
+  /** Hash of the inputs it was drawn from. */
   @Property({ type: 'text', nullable: true })
   hash?: string | null
 
@@ -27,7 +27,7 @@ export class ShotDrawing {
   videoKey?: string | null
   @Property({ type: 'text', nullable: true })
   posterKey?: string | null
-  /** Null also where the drawing is older than small posters. */
+  /** Null for drawings made before small posters existed. */
   @Property({ type: 'text', nullable: true })
   smallPosterKey?: string | null
   @Property({ type: 'text', nullable: true })
@@ -43,11 +43,11 @@ export class ShotDrawing {
   frames?: number | null
   @Property({ type: 'integer', nullable: true })
   frameRate?: number | null
-  /** Of its file. */
+  /** Size of its file. */
   @Property({ type: 'integer', nullable: true })
   bytes?: number | null
 
-  /** What could not be drawn, and why, in a sentence. */
+  /** Why the last drawing failed, as a sentence. */
   @Property({ type: 'text', nullable: true })
   failedHash?: string | null
   @Property({ type: 'text', nullable: true })
@@ -57,7 +57,7 @@ export class ShotDrawing {
   createdAt: Date & Opt = new Date()
 }
 
-/** A drawing that has its files. */
+/** A drawing with files. */
 export type FinishedDrawing = ShotDrawing & {
   [
     Field in
@@ -73,6 +73,6 @@ export type FinishedDrawing = ShotDrawing & {
   ]: NonNullable<ShotDrawing[Field]>
 }
 
-/** The drawing, if it was drawn. */
+/** The drawing, or undefined if it has no files. */
 export const finished = (drawing: ShotDrawing | undefined): FinishedDrawing | undefined =>
   drawing?.videoKey ? (drawing as FinishedDrawing) : undefined

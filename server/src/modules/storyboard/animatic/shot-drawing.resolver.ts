@@ -16,32 +16,35 @@ export class ShotDrawingView {
   posterUrl!: string | null
   @Field(() => String, {
     nullable: true,
-    description: 'The picture at 480 pixels at most; null while there is only the larger one, too.',
+    description: 'The picture at 480 pixels at most; null for older drawings.',
   })
   smallPosterUrl!: string | null
   @Field(() => Float, { description: 'How long it lasts.' })
   seconds!: number
-  @Field(() => Boolean, { description: 'Whether the shot is still what it was drawn from.' })
+  @Field(() => Boolean, { description: 'Whether the shot is unchanged since it was drawn.' })
   isCurrent!: boolean
-  @Field(() => String, { nullable: true, description: 'Why the shot as it is now could not be drawn.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why the current version of the shot could not be drawn.',
+  })
   failure!: string | null
 }
 
-/** What is drawn of a board now. */
+/** The active drawing job of a board. */
 @Resolver(() => Storyboard)
 export class DrawingJobResolver {
   constructor(private readonly animatics: Animatics) {}
 
   @FieldResolver(() => Job, {
     nullable: true,
-    description: 'The job that draws its shots; null while none does.',
+    description: 'The active job that draws its shots, or null.',
   })
   drawingJob(@Root() { projectId }: Storyboard): Promise<Job | null> {
     return this.animatics.drawingJob(projectId)
   }
 }
 
-/** What was drawn of a shot. */
+/** The drawing of a shot. */
 @Resolver(() => StoryboardShot)
 export class ShotDrawingResolver {
   constructor(
@@ -51,7 +54,7 @@ export class ShotDrawingResolver {
 
   @FieldResolver(() => ShotDrawingView, {
     nullable: true,
-    description: 'What the local engine drew of it; null until it was asked to.',
+    description: 'Its drawing by the local engine; null until it is first drawn.',
   })
   async drawing(@Root() shot: StoryboardShot, @Ctx() context: Context): Promise<ShotDrawingView | null> {
     const [drawing, state] = await Promise.all([

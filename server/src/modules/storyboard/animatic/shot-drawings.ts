@@ -10,20 +10,20 @@ import { type DrawnShot, drawingHashOf } from '../shots/shot-inputs-hash.js'
 import type { ShotReferences } from '../elements/named-elements.js'
 import type { Storyboard } from '../storyboard.entity.js'
 
-/** The folder of drawings in the storage. */
-const SHELF = 'drawings'
-/** How many are removed at once. */
+/** Namespace of drawings in the storage. */
+const NAMESPACE = 'drawings'
+/** Shots cleaned up per run. */
 const BATCH = 200
 const FILES = ['videoKey', 'posterKey', 'smallPosterKey', 'mezzanineVideoKey', 'mezzanineSoundKey'] as const
 
-/** Which drawing, and what it is made from. */
+/** Identifies a drawing by its shot, type and inputs. */
 export interface DrawingName {
   shotId: string
   isSlate: boolean
   hash: string
 }
 
-/** What is kept of shots that were drawn. */
+/** Stores the drawings of shots and their files. */
 export class ShotDrawings {
   private readonly db: EntityManager
 
@@ -42,54 +42,55 @@ export class ShotDrawings {
     return drawingHashOf(shot, board, { ...references, setting: this.deps.film.mezzanineSetting })
   }
 
-  /** The film of a board as it is now. */
+  /** The current film of a board. */
   film(projectId: string, em = this.db.fork()): Promise<BoardFilm> {
     return readBoardFilm(em, projectId, this.deps.film.mezzanineSetting)
   }
 
-  /** What was drawn from the same already. */
+  /** The finished drawing of the same inputs. */
   async find({ shotId, isSlate, hash }: DrawingName): Promise<FinishedDrawing | undefined> {
     return finished((await this.db.fork().findOne(ShotDrawing, { shotId, isSlate, hash })) ?? undefined)
   }
 
   /**
-   * Keeps a drawing in place of the one before, whose files are removed; one that took longer than that of a
-   * later change is not kept. Undefined where its shot is not there any more.
+   * Stores a drawing and deletes the files of the previous one. A late drawing does not replace that of the current
+   * inputs. Undefined if its shot no longer exists.
    */
   async keep(
     { shotId, isSlate, hash }: DrawingName,
     { width, height, frames, frameRate, bytes, ...files }: PreparedClip,
   ): Promise<FinishedDrawing | undefined> {
-    const keys = await this.deps.files.store(SHELF, {
+    const keys = await this.deps.files.store(NAMESPACE, {
       videoKey: files.video,
       posterKey: files.poster,
       smallPosterKey: files.smallPoster,
       mezzanineVideoKey: files.mezzanineVideo,
       mezzanineSoundKey: files.mezzanineSound,
     })
-    let gone = Object.values(keys)
+    const stored = Object.values(keys)
+    let toDiscard = stored
     try {
       return await this.db.fork().transactional(async (em) => {
         const drawing = await this.lock(em, shotId, isSlate)
         if (!drawing) return undefined
-        const isLate = drawing.hash === (await this.currentHash(em, drawing))
-        if (drawing.hash === hash || isLate) return finished(drawing)
-        const before = FILES.flatMap((name) => drawing[name] ?? [])
-        await this.deps.files.markPending(em, before)
+        const isCurrent = drawing.hash === (await this.currentHash(em, drawing))
+        if (drawing.hash === hash || isCurrent) return finished(drawing)
+        const replaced = FILES.flatMap((name) => drawing[name] ?? [])
+        await this.deps.files.markPending(em, replaced)
         em.assign(drawing, { ...keys, hash, width, height, frames, frameRate, bytes, createdAt: new Date() })
         em.assign(drawing, { failure: null, failedHash: null })
         await em.flush()
-        await this.deps.files.markUsed(em, gone, drawing.projectId)
-        gone = before
+        await this.deps.files.markUsed(em, stored, drawing.projectId)
+        toDiscard = replaced
         await announce(em, { topic: 'storyboard-shot', id: shotId, projectId: drawing.projectId })
         return finished(drawing)
       })
     } finally {
-      await this.deps.files.discard(gone).catch(() => undefined) // maintenance does it later
+      await this.deps.files.discard(toDiscard).catch(() => undefined) // maintenance does it later
     }
   }
 
-  /** What a shot or its slate would be drawn from now; undefined where it is on no board. */
+  /** The current inputs of a shot or its slate; undefined if it is on no board. */
   private async currentHash(
     em: EntityManager,
     { projectId, shotId, isSlate }: ShotDrawing,
@@ -99,7 +100,7 @@ export class ShotDrawings {
     return isSlate ? segment?.slate.hash : segment?.hash
   }
 
-  /** Keeps why a shot could not be drawn as it is. */
+  /** Stores why the current version of a shot could not be drawn. */
   async fail({ shotId, isSlate, hash }: DrawingName, why: string): Promise<void> {
     await this.db.fork().transactional(async (em) => {
       const drawing = await this.lock(em, shotId, isSlate)
@@ -110,7 +111,7 @@ export class ShotDrawings {
     })
   }
 
-  /** Lets what failed be tried again, within the transaction of `em`. */
+  /** Allows failed drawings to be retried, within the transaction of `em`. */
   async forgetFailures(em: EntityManager, projectId: string): Promise<void> {
     await em.nativeUpdate(
       ShotDrawing,
@@ -119,7 +120,7 @@ export class ShotDrawings {
     )
   }
 
-  /** Releases the files of a project’s drawings, which is removed within the transaction of `em`. */
+  /** Releases the drawing files of a project that is deleted within the transaction of `em`. */
   async leaveProject(em: EntityManager, projectId: string): Promise<AfterCommit> {
     const drawings = await em.find(
       ShotDrawing,
@@ -129,7 +130,7 @@ export class ShotDrawings {
     return this.release(em, drawings)
   }
 
-  /** Removes the drawings of shots that were removed. Returns how many. */
+  /** Removes the drawings of deleted shots. Returns how many shots were cleaned up. */
   async removeUnused(): Promise<number> {
     const em = this.db.fork()
     const unused = await em.execute<{ shot_id: string }[]>(
@@ -164,7 +165,7 @@ export class ShotDrawings {
     return () => this.deps.files.discard(keys)
   }
 
-  /** The row of a drawing, locked, and made where there was none; undefined without its shot. */
+  /** Locks the row of a drawing, inserting it if missing; undefined without its shot. */
   private async lock(em: EntityManager, shotId: string, isSlate: boolean): Promise<ShotDrawing | undefined> {
     const shot = await em.findOne(StoryboardShot, shotId, { fields: ['id', 'projectId'] })
     if (!shot) return undefined

@@ -1,6 +1,6 @@
 import { drawableText, slatePromptOf, slateTextOf } from './board-film.js'
 
-test('a slate has the number and the beginning of the words, and a question mark for letters that are not drawn', () => {
+test('a slate has the number and the beginning of the words, and a question mark for letters that cannot be drawn', () => {
   const text = slateTextOf({ words: 'Café Łódź: the “lamp” burns', heading: '' }, 3)
   expect(text).toBe('3. Café Łódź: the ’lamp’ burns')
   expect(slatePromptOf(text)).toBe('A title card at night that reads "3. CAFE LODZ: THE ’LAMP’ BURNS"')

@@ -1,12 +1,12 @@
 import { Field, ID, InputType } from 'type-graphql'
 import { StoryboardElementKind } from './element.entity.js'
 
-const KIND = 'Whether it is a character or a place.'
-const NAME = 'Two to forty letters, digits and hyphens; unique in the project.'
+const KIND = 'Character or place.'
+const NAME = '2 to 40 letters, digits and hyphens; unique in the project.'
 const LABEL = 'Its display name, at most 60 characters, for example `Officer Bell`; null: its name.'
 const DESCRIPTION = 'What it looks like, at most 300 characters: part of the prompt of its shots.'
-const IMAGES = 'At most 5 approved assets of the project, in their order.'
-const LINK = 'Whether its display name becomes a mention in the words of all shots; for characters.'
+const IMAGES = 'At most 5 approved assets of the project, in order.'
+const LINK = 'Whether to replace its display name by mentions in all shots; for characters.'
 
 @InputType('NewStoryboardSetInput', { description: 'A new character or place.' })
 export class NewElementInput {
@@ -31,10 +31,10 @@ export class AddElementInput extends NewElementInput {
 }
 
 @InputType('EditStoryboardSetInput', {
-  description: 'Changes of a character or place; omitted fields stay as they are.',
+  description: 'Changes of a character or place; omitted fields are unchanged.',
 })
 export class EditElementInput {
-  @Field(() => ID, { description: 'Which character or place.' })
+  @Field(() => ID, { description: 'The character or place.' })
   id!: string
   @Field(() => StoryboardElementKind, { nullable: true, description: KIND })
   kind?: StoryboardElementKind

@@ -9,12 +9,11 @@ export enum StoryboardElementKind {
 }
 registerEnumType(StoryboardElementKind, {
   name: 'StoryboardSetKind',
-  description: 'Whether pictures show somebody or something that acts, or where it happens.',
+  description: 'Whether it is a character (or an object that acts), or a place.',
 })
 
 @ObjectType('StoryboardSet', {
-  description:
-    'Pictures of a project under a name: a shot whose words have it, such as `@keeper`, uses them.',
+  description: 'Named pictures of a project: shots that mention the name, such as `@keeper`, use them.',
 })
 @Entity({ tableName: 'storyboard_set' })
 @Index({
@@ -36,14 +35,14 @@ export class StoryboardElement {
   @Index()
   projectId!: string
 
-  @Field(() => StoryboardElementKind, { description: 'What its pictures show.' })
+  @Field(() => StoryboardElementKind, { description: 'Character or place.' })
   @Enum({ items: () => StoryboardElementKind, type: 'text' })
   kind!: StoryboardElementKind
 
-  @Field(() => String, { description: 'Its name without the `@`: two to forty letters, digits and hyphens.' })
+  @Field(() => String, { description: 'Its name without the `@`: 2 to 40 letters, digits and hyphens.' })
   @Property({ type: 'text' })
   name!: string
-  /** What names that count as the same have in common. */
+  /** Normalized name; equal for names that count as the same. */
   @Property({ type: 'text' })
   nameKey!: string
 
@@ -61,7 +60,7 @@ export class StoryboardElement {
   @Property({ type: 'text', default: '' })
   description: string & Opt = ''
 
-  /** In their order; some of them may have been deleted, declined or taken out of the project since. */
+  /** In order; may include pictures that were deleted, declined or removed from the project. */
   @Property({ type: 'text[]', default: [] })
   assetIds: string[] & Opt = []
 

@@ -6,7 +6,7 @@ const UNUSABLE = 'This image must be approved and belong to the project'
 const LENGTH = 'A name has 2 to 40 characters'
 const TWICE = { code: 'CONFLICT', message: 'Another character or place is called @keeper' }
 
-/** Input for the thing that `idName` names, with these assets. */
+/** Input with the id of `idName`, and these assets. */
 const input =
   (
     fields: object,
@@ -26,7 +26,7 @@ const FULL = sql(
      select '${project}', 'cast', 'extra-' || n, 'extra-' || n from generate_series(1, 49) n`,
 )
 const MANY = 'A storyboard has at most 50 characters and places'
-/** What happened to the picture of the cast. */
+/** Ways in which the character’s picture becomes unusable. */
 const LEFT_OUT: Record<string, (ids: Ids) => string> = {
   'taken out of the project': ({ joined }) => `delete from project_asset where asset_id = '${joined}'`,
   deleted: ({ joined }) => `update asset set deleted_at = now() where id = '${joined}'`,

@@ -21,27 +21,27 @@ import { AddElementInput, EditElementInput } from './element-inputs.js'
 import { Storyboard, elementsByProject } from '../storyboard.entity.js'
 import type { StoryboardElements } from './storyboard-elements.js'
 
-const WHICH = { description: 'Which character or place.' }
+const WHICH = { description: 'The character or place.' }
 
-@ObjectType({ description: 'Pictures of a name that did not fit.' })
+@ObjectType({ description: 'Pictures that exceed the limit.' })
 export class PicturesLeftOut {
-  @Field(() => String, { description: 'The name of the cast or place.' })
+  @Field(() => String, { description: 'The name of the character or place.' })
   name!: string
-  @Field(() => Int, { description: 'How many of its pictures.' })
+  @Field(() => Int, { description: 'How many of its pictures are left out.' })
   count!: number
 }
 
-@ObjectType({ description: 'The pictures that a model is given for a shot.' })
+@ObjectType({ description: 'The pictures that a model receives for a shot.' })
 export class ShotPictures {
   @Extensions({ inRow: true })
   @Field(() => [Reference], {
     complexity: 5,
-    description: 'At most 5: its reference images, then those of the casts and places that its words name.',
+    description: 'Its reference images, then those of the characters and places it mentions.',
   })
   references!: KeptReference[]
-  @Field(() => [String], { description: 'Names in its words that no cast and no place has.' })
+  @Field(() => [String], { description: 'Mentions in its words that match no character or place.' })
   unknownNames!: string[]
-  @Field(() => [PicturesLeftOut], { complexity: 5, description: 'What did not fit.' })
+  @Field(() => [PicturesLeftOut], { complexity: 5, description: 'Pictures that exceed the limit.' })
   leftOut!: PicturesLeftOut[]
 }
 
@@ -49,7 +49,7 @@ export class ShotPictures {
 export class StoryboardElementsResolver {
   @FieldResolver(() => [StoryboardElement], {
     complexity: 50,
-    description: 'Its cast and places, by name: at most 50.',
+    description: 'Its characters and places, by name: at most 50.',
   })
   async sets(@Root() { projectId }: Storyboard, @Ctx() { loaders }: Context): Promise<StoryboardElement[]> {
     return (await loaders.of(elementsByProject).load(projectId)) ?? []
@@ -64,7 +64,7 @@ export class StoryboardElementResolver {
   @FieldResolver(() => [Reference], {
     complexity: 5,
     description:
-      'Its pictures in order, without those that were deleted, declined or taken out of the project.',
+      'Its pictures in order, without deleted or declined ones, and those removed from the project.',
   })
   async references(
     @Root() { id, projectId }: StoryboardElement,
@@ -75,17 +75,18 @@ export class StoryboardElementResolver {
   }
 
   @Mutation(() => StoryboardElement, {
-    description: 'Adds a cast or a place. CONFLICT if its name is taken.',
+    description: 'Adds a character or place. CONFLICT if its name is taken.',
   })
   addStoryboardSet(
-    @Arg('input', () => AddElementInput, { description: 'What it is.' }) input: AddElementInput,
+    @Arg('input', () => AddElementInput, { description: 'The new character or place.' })
+    input: AddElementInput,
     @Ctx() context: Context,
   ): Promise<StoryboardElement> {
     return this.sets.add(signedIn(context), input)
   }
 
   @Mutation(() => StoryboardElement, {
-    description: 'Changes a cast or a place. CONFLICT if its name is taken.',
+    description: 'Changes a character or place. CONFLICT if its name is taken.',
   })
   editStoryboardSet(
     @Arg('input', () => EditElementInput, { description: 'The changes.' })
@@ -95,13 +96,15 @@ export class StoryboardElementResolver {
     return this.sets.edit(signedIn(context), input)
   }
 
-  @Mutation(() => ID, { description: 'Moves a cast or a place to the Trash, for 30 days. Returns its id.' })
+  @Mutation(() => ID, {
+    description: 'Moves a character or place to the Trash, for 30 days. Returns its id.',
+  })
   deleteStoryboardSet(@Arg('id', () => ID, WHICH) id: string, @Ctx() context: Context): Promise<string> {
     return this.sets.remove(signedIn(context), id)
   }
 
   @Mutation(() => StoryboardElement, {
-    description: 'Puts back what was deleted. CONFLICT if its name is taken.',
+    description: 'Restores a character or place from the Trash. CONFLICT if its name is taken.',
   })
   restoreStoryboardSet(
     @Arg('id', () => ID, WHICH) id: string,
@@ -111,12 +114,12 @@ export class StoryboardElementResolver {
   }
 }
 
-/** What the words of a shot bring along. */
+/** The characters, places and pictures that a shot mentions. */
 @Resolver(() => StoryboardShot)
 export class ShotPicturesResolver {
   @FieldResolver(() => ShotPictures, {
     description:
-      'Its pictures, with those of names such as `@keeper`: at most 9, of which a take has as many as its model takes.',
+      'Its pictures, with those of its mentions: at most 9. A take uses as many as its model accepts.',
   })
   async pictures(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Promise<ShotPictures> {
     const sets = await loaders.of(namedElementsByProject).load(shot.projectId)

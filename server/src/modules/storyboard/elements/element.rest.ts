@@ -8,12 +8,12 @@ const tag = 'Storyboard'
 const NAMES = { assetIds: 'asset_ids' }
 
 const KIND = '`cast` or `place`.'
-const NAME = 'Two to forty letters, digits and hyphens.'
+const NAME = '2 to 40 letters, digits and hyphens.'
 const LABEL = 'Its display name; null: its name.'
 const DESCRIPTION = 'What it looks like, at most 300 characters: part of the prompt of its shots.'
-const PICTURES = 'At most 5 approved assets of the project, in their order.'
+const PICTURES = 'At most 5 approved assets of the project, in order.'
 
-const LINK = 'Whether its display name becomes a mention in the words of all shots; for characters.'
+const LINK = 'Whether to replace its display name by mentions in all shots; for characters.'
 
 export const newSetBody = z.object({
   kind: field(newSetRule.shape.kind, KIND, 'cast'),
@@ -32,17 +32,17 @@ const changesBody = z.object({
   asset_ids: field(setChangesRule.shape.assetIds, PICTURES, []),
 })
 
-/** Cast and places over REST. */
+/** Characters and places over REST. */
 export const elementCalls = (sets: StoryboardElements): Call[] => [
   call({
     method: 'post',
     path: '/projects/{id}/storyboard/sets',
     name: 'addStoryboardSet',
     tag,
-    summary: 'Adds cast or a place, which shots name as `@keeper`',
+    summary: 'Adds a character or place, which shots mention as `@keeper`',
     body: newSetBody.extend({ link }),
     names: NAMES,
-    responses: [{ status: 201, description: 'The cast or place.', shape: setShape }],
+    responses: [{ status: 201, description: 'The character or place.', shape: setShape }],
     errors: [404, 409],
     run: async (context, { params, body: { asset_ids: assetIds, ...body } }) =>
       setView(await sets.add(context.viewer, { projectId: params.id, assetIds, ...body }), context),
@@ -52,10 +52,10 @@ export const elementCalls = (sets: StoryboardElements): Call[] => [
     path: '/storyboard/sets/{id}',
     name: 'editStoryboardSet',
     tag,
-    summary: 'Changes cast or a place; what is left out stays as it is',
+    summary: 'Changes a character or place; omitted fields are unchanged',
     body: changesBody,
     names: NAMES,
-    responses: [{ status: 200, description: 'It as it is now.', shape: setShape }],
+    responses: [{ status: 200, description: 'The changed character or place.', shape: setShape }],
     errors: [404, 409],
     run: async (context, { params: { id }, body: { asset_ids: assetIds, ...body } }) =>
       setView(await sets.edit(context.viewer, { id, assetIds, ...body }), context),
@@ -65,8 +65,8 @@ export const elementCalls = (sets: StoryboardElements): Call[] => [
     path: '/storyboard/sets/{id}',
     name: 'deleteStoryboardSet',
     tag,
-    summary: 'Moves cast or a place to the Trash, for 30 days',
-    responses: [{ status: 204, description: 'It is gone.' }],
+    summary: 'Moves a character or place to the Trash, for 30 days',
+    responses: [{ status: 204, description: 'Moved to the Trash.' }],
     errors: [404],
     run: async ({ viewer }, { params }) => void (await sets.remove(viewer, params.id)),
   }),
@@ -75,8 +75,8 @@ export const elementCalls = (sets: StoryboardElements): Call[] => [
     path: '/storyboard/sets/{id}/restore',
     name: 'restoreStoryboardSet',
     tag,
-    summary: 'Puts back cast or a place that was deleted',
-    responses: [{ status: 200, description: 'The cast or place.', shape: setShape }],
+    summary: 'Restores a character or place from the Trash',
+    responses: [{ status: 200, description: 'The character or place.', shape: setShape }],
     errors: [404, 409],
     run: async (context, { params }) => setView(await sets.restore(context.viewer, params.id), context),
   }),

@@ -18,11 +18,11 @@ const CHANGED =
   'subscription ($projectId: ID!) { storyboardChanged(projectId: $projectId) { sets { name } } }'
 
 let installation: TestInstallation
-/** A shot with the pictures that it brings. */
+/** A shot with the pictures of its mentions. */
 interface Named {
   pictures: { references: { assetId: string }[] }
 }
-/** The admin, whose pictures are approved at once. */
+/** The admin, whose pictures are approved automatically. */
 let ana: Client
 let ben: Client
 beforeAll(async () => {
@@ -54,7 +54,7 @@ async function filmWith(...names: string[]) {
     ana.ask(ADD_SHOTS, { input: { projectId, shots: words.map((each) => ({ words: each })) } })
   const board = async () => (await ana.ask(BOARD, { projectId })).storyboard
   const nameOf = (assetId: string) => names.find((name) => pictures[name] === assetId)
-  /** The pictures of each shot, by their names. */
+  /** The picture names of each shot. */
   const brought = async (): Promise<(string | undefined)[][]> =>
     (await board()).shots.map(({ pictures: { references } }: Named) =>
       references.map(({ assetId }) => nameOf(assetId)),
@@ -62,7 +62,7 @@ async function filmWith(...names: string[]) {
   return { projectId, pictures, add, shots, board, brought }
 }
 
-test('a shot that names cast and places brings their pictures along, and is told of names that there are not', async () => {
+test('a shot that mentions characters and places uses their pictures, and lists unknown names', async () => {
   const film = await filmWith('Keeper’s face', 'Keeper’s coat', 'Tower')
   await film.add('Keeper', ['Keeper’s face', 'Keeper’s coat'])
   await film.add('old-tower', ['Tower'], 'PLACE', ben)
@@ -79,7 +79,7 @@ test('a shot that names cast and places brings their pictures along, and is told
   })
 })
 
-test('a take has as many pictures as its model takes, the first of each name before second ones', async () => {
+test('a take has as many pictures as its model accepts, the first of each name before second ones', async () => {
   const faces = ['1', '2', '3', '4', '5'].flatMap((at) => [`Face ${at}`, `Coat ${at}`])
   const film = await filmWith(...faces)
   for (const at of [0, 1, 2, 3, 4]) await film.add(`keeper-${at}`, faces.slice(2 * at, 2 * at + 2))
@@ -116,7 +116,7 @@ test('a take has as many pictures as its model takes, the first of each name bef
   expect(await sent(shots[2].id, seedance)).toEqual(byRound)
 })
 
-test('what was deleted, declined or taken out of the project is brought no more', async () => {
+test('pictures that were deleted, declined or removed from the project are no longer used', async () => {
   const film = await filmWith('Face', 'Coat', 'Hat', 'Boots')
   await film.add('keeper', ['Face', 'Coat', 'Hat', 'Boots'])
   await film.shots('@keeper')
@@ -131,13 +131,13 @@ test('what was deleted, declined or taken out of the project is brought no more'
   expect(await film.brought()).toEqual([['Face']])
 })
 
-test('those who follow a shot are told when a picture that it brings cannot be used any more, or can again', async () => {
+test('subscribers of a shot get an event when one of its pictures becomes unusable or usable again', async () => {
   const film = await filmWith('Face', 'Coat')
   await film.add('keeper', ['Face', 'Coat'])
   await film.shots('Nobody', '@keeper waits')
-  const told = await ben.listen(SHOT_CHANGED, { projectId: film.projectId })
+  const changes = await ben.listen(SHOT_CHANGED, { projectId: film.projectId })
   const brings = async () =>
-    (await told.next()).value.storyboardShotChanged.pictures.references.map(
+    (await changes.next()).value.storyboardShotChanged.pictures.references.map(
       ({ name }: { name: string }) => name,
     )
   const { Face, Coat } = film.pictures
@@ -152,7 +152,7 @@ test('those who follow a shot are told when a picture that it brings cannot be u
   while ((await brings()).length);
 })
 
-test('a cast is edited, deleted and put back, and those who follow the shots are told', async () => {
+test('a character is edited, deleted and restored, and subscribers of its shots get events', async () => {
   const film = await filmWith('Face', 'Tower')
   const { id } = await film.add('keeper', ['Face'])
   await film.shots('@keeper waits', 'Nobody')
@@ -179,7 +179,7 @@ test('a cast is edited, deleted and put back, and those who follow the shots are
   })
 })
 
-test('of two casts that are added at once beside 49 others, one is refused', async () => {
+test('of two characters added concurrently to 49 others, one is refused', async () => {
   const film = await filmWith()
   await Promise.all(Array.from({ length: 49 }, (_, at) => film.add(`extra-${at}`)))
   const last = await Promise.allSettled([film.add('one'), film.add('two')])

@@ -7,13 +7,13 @@ import { ApprovalStatus } from '../../library/asset.entity.js'
 import type { KeptReference } from '../../video/clip.entity.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'
 
-/** A character or place with its usable pictures: approved, not deleted, and of its project. */
+/** A character or place with its usable pictures: approved, not deleted, and in its project. */
 export interface NamedElement extends PromptElement {
   id: string
   pictures: KeptReference[]
 }
 
-/** The casts and places of projects, by project and in the order of their names. */
+/** The characters and places of projects, by project, ordered by name. */
 export const namedElementsByProject: BatchRead<NamedElement[]> = async (em, projectIds) => {
   const found = await select<NamedElement & { projectId: string }>(
     em,
@@ -36,9 +36,8 @@ export const namedElementsByProject: BatchRead<NamedElement[]> = async (em, proj
 type ShotInScene = Pick<StoryboardShot, 'words' | 'heading' | 'dialogue'>
 
 /**
- * The pictures of a shot: its own, then those of the casts and places that it names. The limit is that of the model which
- * takes most.
- * A take has as many of them as its model takes.
+ * The pictures of a shot: its own, then those of the characters and places it mentions, up to the highest limit of any
+ * model. A take uses as many as its model accepts.
  */
 export const referencesOf = (
   { words, heading, dialogue, keptReferences }: ShotInScene & Pick<StoryboardShot, 'keptReferences'>,
@@ -46,18 +45,18 @@ export const referencesOf = (
 ): NamedPictures<KeptReference> =>
   picturesByName({ words, heading, dialogue, own: keptReferences }, sets, VIDEO_REFERENCES_MAX)
 
-/** The characters and places in a shot, and the pictures that its takes refer to, as ids of assets. */
+/** The characters and places in a shot, and the asset ids of its takes’ reference images. */
 export interface ShotReferences {
   elements: NamedElement[]
   /** Its own, then those of its characters and places. */
   referenceIds: string[]
-  /** Those of its characters and places. */
+  /** Only those of its characters and places. */
   pictures: string[]
-  /** Whom or what they show, by the ids of the assets. */
+  /** The name of the character or place in each picture, by asset id. */
   subjects: ReadonlyMap<string, string>
 }
 
-/** What takes of these shots refer to, by shot. */
+/** The references of takes of these shots, by shot. */
 export async function referencesByShot(
   em: EntityManager,
   shots: readonly StoryboardShot[],

@@ -30,7 +30,7 @@ interface ElementFields {
 
 type Changing = Pick<ChangingOrder, 'em' | 'order'>
 
-/** Cast and places: named pictures of a project. Whoever sees the project may change them. */
+/** Characters and places: named pictures of a project. Members who may generate may change them. */
 export class StoryboardElements {
   private readonly db: EntityManager
 
@@ -39,8 +39,7 @@ export class StoryboardElements {
   }
 
   /**
-   * Throws BAD_USER_INPUT for input that the rules reject, for pictures that cannot be used and for one too
-   * many, and CONFLICT for a name that is taken.
+   * Throws BAD_USER_INPUT for invalid input, unusable pictures or too many elements, and CONFLICT for a name that is taken.
    */
   add(
     viewer: Viewer,
@@ -50,13 +49,13 @@ export class StoryboardElements {
     return this.deps.order.change(viewer, input.projectId, async ({ em, order }) => {
       const added = await this.create(em, input.projectId, set)
       if (input.link) linkIn(order, added, viewer)
-      return this.tell({ em, order }, added, [added.nameKey])
+      return this.announceShots({ em, order }, added, [added.nameKey])
     })
   }
 
   /**
-   * Adds those whose names are free, within the transaction of `em`, which holds the lock of the storyboard. Throws
-   * BAD_USER_INPUT below `sets` for images that cannot be used and for one too many.
+   * Adds the sets whose names are free, within the transaction of `em`, which holds the storyboard’s lock. Throws
+   * BAD_USER_INPUT with paths below `sets` for unusable images or too many elements.
    */
   async addNew(em: EntityManager, projectId: string, sets: readonly NewSet[]): Promise<void> {
     for (const [at, set] of sets.entries())
@@ -79,52 +78,52 @@ export class StoryboardElements {
     return added
   }
 
-  /** Changes what is given. Throws as `add`. */
+  /** Changes the given fields. Throws as `add`. */
   edit(
     viewer: Viewer,
     { id, link, ...input }: { id: string; kind?: string; name?: string; link?: boolean } & ElementFields,
   ): Promise<StoryboardElement> {
     const { name, kind, label, description, assetIds } = check(setChangesRule, input)
-    return this.change(viewer, id, { deleted: false }, async (given, set) => {
+    return this.change(viewer, id, { deleted: false }, async (changing, set) => {
       const names = [set.nameKey]
       if (kind) set.kind = kind as StoryboardElementKind
       if (name) {
-        await requireFree(given.em, { id, projectId: set.projectId, nameKey: setNameKey(name) })
+        await requireFree(changing.em, { id, projectId: set.projectId, nameKey: setNameKey(name) })
         set.rename(name)
       }
       if (label !== undefined) set.label = label
       if (description !== undefined) set.description = description
       if (assetIds) {
-        await requireUsable(given.em, set.projectId, assetIds)
+        await requireUsable(changing.em, set.projectId, assetIds)
         set.assetIds = assetIds
       }
-      if (link) linkIn(given.order, set, viewer)
-      return this.tell(given, set, [...names, set.nameKey])
+      if (link) linkIn(changing.order, set, viewer)
+      return this.announceShots(changing, set, [...names, set.nameKey])
     })
   }
 
   /** Moves it to the Trash. Returns its id. */
   async remove(viewer: Viewer, id: string): Promise<string> {
-    await this.change(viewer, id, { deleted: false }, (given, set) => {
+    await this.change(viewer, id, { deleted: false }, (changing, set) => {
       set.deletedAt = new Date()
-      return this.tell(given, set, [set.nameKey])
+      return this.announceShots(changing, set, [set.nameKey])
     })
     return id
   }
 
-  /** Puts it back. Throws CONFLICT if its name was given to another one, and BAD_USER_INPUT without room. */
+  /** Restores it. Throws CONFLICT if its name is taken, and BAD_USER_INPUT if the storyboard is full. */
   restore(viewer: Viewer, id: string): Promise<StoryboardElement> {
-    return this.change(viewer, id, { deleted: true }, async (given, set) => {
-      await this.requireRoom(given.em, set.projectId)
-      await requireFree(given.em, set)
+    return this.change(viewer, id, { deleted: true }, async (changing, set) => {
+      await this.requireRoom(changing.em, set.projectId)
+      await requireFree(changing.em, set)
       set.deletedAt = null
-      return this.tell(given, set, [set.nameKey])
+      return this.announceShots(changing, set, [set.nameKey])
     })
   }
 
   /**
-   * Tells those who follow the shots that name a cast or a place with this picture, in all projects or in one: it can
-   * be used, or cannot any more. Within the transaction of `em`.
+   * Announces the shots that mention a character or place with this picture after its usability changed, in the given
+   * project as well as in those that have the asset. Within the transaction of `em`.
    */
   async pictureChanged(
     em: EntityManager,
@@ -142,7 +141,7 @@ export class StoryboardElements {
       { projectId: { $in: [...new Set(sets.map((set) => set.projectId))] }, deletedAt: null },
       { fields: ['id', 'projectId', 'words', 'heading', 'dialogue'] },
     )
-    const concerned = shots.filter((shot) =>
+    const mentioning = shots.filter((shot) =>
       refersTo(
         shot,
         sets.flatMap((set) => (set.projectId === shot.projectId ? set.nameKey : [])),
@@ -150,11 +149,15 @@ export class StoryboardElements {
     )
     await announce(
       em,
-      ...concerned.map(({ id, projectId: of }) => ({ topic: 'storyboard-shot' as const, id, projectId: of })),
+      ...mentioning.map(({ id, projectId: of }) => ({
+        topic: 'storyboard-shot' as const,
+        id,
+        projectId: of,
+      })),
     )
   }
 
-  /** Permanently removes what has been in the Trash for 30 days. Returns how many. */
+  /** Permanently deletes elements after 30 days in the Trash. Returns how many. */
   async empty(now = Date.now()): Promise<number> {
     const em = this.db.fork()
     const where = { deletedAt: { $lt: endOfTrash(now) } }
@@ -162,20 +165,22 @@ export class StoryboardElements {
     return em.nativeDelete(StoryboardElement, { id: { $in: due.map(({ id }) => id) }, ...where })
   }
 
-  /** Changes one while the storyboard is locked. Throws NOT_FOUND if there is none that the viewer may see. */
+  /** Changes one while the storyboard is locked. Throws NOT_FOUND if it is missing or not visible. */
   private async change<Result>(
     viewer: Viewer,
     id: string,
     { deleted }: { deleted: boolean },
-    run: (given: Changing, set: StoryboardElement) => Promise<Result>,
+    run: (changing: Changing, set: StoryboardElement) => Promise<Result>,
   ): Promise<Result> {
     const where = { id, deletedAt: deleted ? { $ne: null } : null }
     const found = isId(id) ? await this.db.fork().findOne(StoryboardElement, where) : null
     if (!found || !(await orNull(this.deps.projects.open(viewer, found.projectId)))) throw notFound('Set')
-    return this.deps.order.change(viewer, found.projectId, async (given) => {
-      const set = await given.em.findOne(StoryboardElement, where, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    return this.deps.order.change(viewer, found.projectId, async (changing) => {
+      const set = await changing.em.findOne(StoryboardElement, where, {
+        lockMode: LockMode.PESSIMISTIC_WRITE,
+      })
       if (!set) throw notFound('Set')
-      return run(given, set)
+      return run(changing, set)
     })
   }
 
@@ -184,28 +189,28 @@ export class StoryboardElements {
     projectId: string,
     path: (string | number)[] = [],
   ): Promise<void> {
-    const held = await em.count(StoryboardElement, { projectId, deletedAt: null })
-    if (held >= LIMITS.storyboard.setsMax)
+    const count = await em.count(StoryboardElement, { projectId, deletedAt: null })
+    if (count >= LIMITS.storyboard.setsMax)
       throw badInput([{ path: [...path, 'name'], message: TOO_MANY_SETS }])
   }
 
-  /** Announces the shots that refer to one of these names. */
-  private async tell(
+  /** Announces the shots that mention one of these names. */
+  private async announceShots(
     { em, order }: Changing,
     set: StoryboardElement,
     nameKeys: string[],
   ): Promise<StoryboardElement> {
     await em.flush()
-    const concerned = order.filter((shot) => refersTo(shot, nameKeys))
+    const mentioning = order.filter((shot) => refersTo(shot, nameKeys))
     await announce(
       em,
-      ...concerned.map(({ id, projectId }) => ({ topic: 'storyboard-shot' as const, id, projectId })),
+      ...mentioning.map(({ id, projectId }) => ({ topic: 'storyboard-shot' as const, id, projectId })),
     )
     return set
   }
 }
 
-/** Throws BAD_USER_INPUT for what is not an approved asset of the project. */
+/** Throws BAD_USER_INPUT unless all are approved assets of the project. */
 async function requireUsable(
   em: EntityManager,
   projectId: string,
@@ -222,7 +227,7 @@ async function requireUsable(
     if (!ids.has(id)) throw badInput([{ path: [...path, 'assetIds', at], message: SET_ASSET_UNUSABLE }])
 }
 
-/** Turns the display name of a character into mentions in these shots. */
+/** Replaces the display name of a character by mentions in these shots. */
 function linkIn(order: readonly StoryboardShot[], set: StoryboardElement, viewer: Viewer): void {
   if (isPlace(set)) return
   for (const shot of order)
@@ -230,7 +235,7 @@ function linkIn(order: readonly StoryboardShot[], set: StoryboardElement, viewer
 }
 
 interface NameInProject {
-  /** An element that may have the name. */
+  /** The element that is allowed to have the name. */
   id?: string | null
   projectId: string
   nameKey: string
@@ -250,7 +255,7 @@ async function nameTakenBy(
 }
 
 /** Throws CONFLICT if another element of the project has this name. */
-async function requireFree(em: EntityManager, given: NameInProject): Promise<void> {
-  const taken = await nameTakenBy(em, given)
+async function requireFree(em: EntityManager, name: NameInProject): Promise<void> {
+  const taken = await nameTakenBy(em, name)
   if (taken) throw conflict(`Another character or place is called @${taken}`)
 }

@@ -8,21 +8,21 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { FONT_FILES } from './font-files.mjs'
 
-/** Where a font is: a build copies it beside the program; without one it is read from its package. */
+/** Path of a font: beside the program in a build, else in its package. */
 const pathOf = (file: string): string =>
   import.meta.url.endsWith('.ts')
     ? createRequire(import.meta.url).resolve(file)
     : fileURLToPath(new URL(`./fonts/${basename(file)}`, import.meta.url))
 
-/** The files of the fonts that sheets are printed with: Latin, Greek, Cyrillic and more. */
+/** Font files of the sheets: Latin, Greek, Cyrillic and more. */
 export const FONTS = { plain: pathOf(FONT_FILES.plain), bold: pathOf(FONT_FILES.bold) }
 
-/** What the types of pdfkit lack: a picture that is used several times, and which glyphs the chosen font has. */
+/** Missing in the types of pdfkit: reusable images, and the glyphs of the current font. */
 type Pdf = InstanceType<typeof Document> & {
   openImage(source: Buffer): Buffer
   _font: { font: { hasGlyphForCodePoint(point: number): boolean } }
 }
-/** A small JPEG of a stored picture; null if there is none any more. */
+/** A small JPEG of a stored picture; null if it no longer exists. */
 export type ReadPicture = (key: string) => Promise<Buffer | null>
 
 /** Points: A4 across, three columns of two frames. */
@@ -33,7 +33,7 @@ const CELL = {
   height: (GRID.bottom - GRID.top - (GRID.rows - 1) * GRID.gapY) / GRID.rows,
 }
 const PICTURE = { height: (CELL.width * 9) / 16, radius: 4 }
-/** From the top of a title to the first line below it, and of each line. */
+/** Distance from the top of a title to the first line below it, and the height of a line. */
 const TITLE = { size: 9.5, height: 17 }
 const LINE = { size: 8.5, headingSize: 7.5, height: 11.2 }
 const GAP = 7
@@ -46,13 +46,12 @@ const INK = { text: '#1c1b19', quiet: '#6f6b64', line: '#d8d4cc', frame: '#f4f2e
 
 const EACH_PAGE = GRID.columns * GRID.rows
 
-/** What the length of a shot and its camera are, such as `5 s · Close-up`. */
-const facts = ({ shot: { seconds, camera } }: Cell): string =>
+/** Length and camera of a shot, such as `5 s · Close-up`. */
+const detailsOf = ({ shot: { seconds, camera } }: Cell): string =>
   [`${seconds} s`, ...(camera ? [camera] : [])].join(' · ')
 
 /**
- * Writes a storyboard as PDF into the document that it returns, while that is read. Destroys it with an error
- * when `limit` aborts.
+ * Writes a storyboard as PDF into the returned document while it is read. Destroys it with an error when `limit` aborts.
  */
 export function boardPdf(
   sheet: BoardSheet,
@@ -77,7 +76,7 @@ export function boardPdf(
   return pdf
 }
 
-/** What both fonts have. */
+/** Checks that both fonts have a glyph. */
 function glyphsOf(pdf: Pdf): HasGlyph {
   const fonts = (['plain', 'bold'] as const).map((name) => (pdf.font(name) as Pdf)._font.font)
   return (point) => fonts.every((font) => font.hasGlyphForCodePoint(point))
@@ -92,7 +91,12 @@ class SheetWriter {
   constructor(
     private readonly pdf: Pdf,
     private readonly sheet: BoardSheet,
-    private readonly given: { read: ReadPicture; today: Date; limit: AbortSignal; notes: readonly string[] },
+    private readonly options: {
+      read: ReadPicture
+      today: Date
+      limit: AbortSignal
+      notes: readonly string[]
+    },
   ) {}
 
   async write(): Promise<void> {
@@ -102,13 +106,13 @@ class SheetWriter {
     }
     const cells: Cell[] = []
     for (const shot of this.sheet.shots) {
-      if (!(await this.mayGoOn())) return
+      if (!(await this.shouldContinue())) return
       cells.push(...cellsOf(shot, ROOM, measure))
     }
     const pages = Math.max(1, Math.ceil(cells.length / EACH_PAGE))
     if (!cells.length) this.addPage(1, pages)
     for (const [at, cell] of cells.entries()) {
-      if (!(await this.mayGoOn())) return
+      if (!(await this.shouldContinue())) return
       const place = at % EACH_PAGE
       if (!place) this.addPage(at / EACH_PAGE + 1, pages)
       await this.drawCell(cell, {
@@ -118,14 +122,14 @@ class SheetWriter {
     }
   }
 
-  /** Lets others have a turn; false once nobody reads any more. Throws after the limit. */
-  private async mayGoOn(): Promise<boolean> {
+  /** Yields to the event loop; false if the reader is gone. Throws after the time limit. */
+  private async shouldContinue(): Promise<boolean> {
     await nextTurn()
-    this.given.limit.throwIfAborted()
+    this.options.limit.throwIfAborted()
     return !this.pdf.destroyed
   }
 
-  /** Choosing a font takes longer than printing a line, also of the one that is chosen. */
+  /** Sets the font only if it changes: setting it takes longer than printing a line. */
   private type(font: FontName, size: number): Pdf {
     if (font !== this.font) this.pdf.font(font)
     this.font = font
@@ -153,28 +157,28 @@ class SheetWriter {
     const summary = [
       `${length} ${length === 1 ? 'shot' : 'shots'}`,
       lengthText(secondsOf(sheet)),
-      day.format(this.given.today),
+      day.format(this.options.today),
     ].join(' · ')
-    this.textAt(summary, { right, y: PAGE.margin + 2 })
+    this.writeRight(summary, { right, y: PAGE.margin + 2 })
     pdf
       .moveTo(PAGE.margin, PAGE.margin + 22)
       .lineTo(right, PAGE.margin + 22)
       .lineWidth(0.6)
       .stroke(INK.line)
-    this.textAt(`Page ${number} of ${pages}`, { right, y: PAGE.height - PAGE.margin })
-    for (const [at, note] of this.given.notes.entries())
+    this.writeRight(`Page ${number} of ${pages}`, { right, y: PAGE.height - PAGE.margin })
+    for (const [at, note] of this.options.notes.entries())
       pdf.text(
         note,
         PAGE.margin,
-        PAGE.height - PAGE.margin + (at - this.given.notes.length + 1) * LINE.height,
+        PAGE.height - PAGE.margin + (at - this.options.notes.length + 1) * LINE.height,
         {
           lineBreak: false,
         },
       )
   }
 
-  /** A quiet line that ends at the right. */
-  private textAt(text: string, { right, y }: { right: number; y: number }): void {
+  /** A muted, right-aligned line. */
+  private writeRight(text: string, { right, y }: { right: number; y: number }): void {
     this.type('plain', LINE.size).fillColor(INK.quiet)
     this.pdf.text(text, right - this.pdf.widthOfString(text), y, { lineBreak: false })
   }
@@ -192,7 +196,7 @@ class SheetWriter {
       const wide = pdf.widthOfString(`${cell.shot.number} `)
       this.type('plain', LINE.size).fillColor(INK.quiet)
       pdf.text('continued', x + wide, top + 1, { lineBreak: false })
-    } else this.textAt(facts(cell), { right: x + CELL.width, y: top + 1 })
+    } else this.writeRight(detailsOf(cell), { right: x + CELL.width, y: top + 1 })
     for (const [at, { text, isHeading }] of cell.lines.entries()) {
       this.type(isHeading ? 'bold' : 'plain', isHeading ? LINE.headingSize : LINE.size)
       pdf.fillColor(isHeading ? INK.quiet : INK.text)
@@ -200,7 +204,7 @@ class SheetWriter {
     }
   }
 
-  /** The picture of a shot, whole, in a frame; without one the frame is empty. */
+  /** Draws the whole picture of a shot in a frame, or an empty frame. */
   private async drawFrame(key: string | null, { x, y }: { x: number; y: number }): Promise<void> {
     const picture = key ? await this.picture(key) : null
     const { pdf } = this
@@ -219,10 +223,10 @@ class SheetWriter {
     frame().lineWidth(0.6).stroke(INK.line)
   }
 
-  /** Each picture is in the document once. */
+  /** Embeds each picture once. */
   private picture(key: string): Promise<Buffer | null> {
     const known =
-      this.pictures.get(key) ?? this.given.read(key).then((jpeg) => jpeg && this.pdf.openImage(jpeg))
+      this.pictures.get(key) ?? this.options.read(key).then((jpeg) => jpeg && this.pdf.openImage(jpeg))
     this.pictures.set(key, known)
     return known
   }

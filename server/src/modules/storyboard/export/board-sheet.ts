@@ -1,21 +1,21 @@
 import { csvHead, csvRow } from '#schema/csv'
 
-/** A shot as it is handed out. */
+/** A shot on the sheet. */
 export interface SheetShot {
   /** From 1 on. */
   number: number
   heading: string
   words: string
-  /** A line for each line of dialogue, for example `KEEPER: Still burning.` */
+  /** One line per line of dialogue, for example `KEEPER: Still burning.` */
   dialogue: string
   seconds: number
-  /** How it is filmed, in words; empty: not chosen. */
+  /** The camera setting as text; empty if not chosen. */
   camera: string
-  /** The stored file of the picture that shows it. */
+  /** Storage key of the picture that shows it. */
   pictureKey: string | null
 }
 
-/** A storyboard as it is handed out. */
+/** A storyboard as a printable sheet. */
 export interface BoardSheet {
   projectName: string
   shots: SheetShot[]

@@ -34,7 +34,7 @@ const download = (person: Client, projectId: string, format: string) =>
   fetch(`${installation.url}/api/v1/projects/${projectId}/storyboard.${format}`, {
     headers: { authorization: `Bearer ${person.token}` },
   })
-/** A PDF as text, in which its objects can be read that are not compressed. */
+/** A PDF as text, with its uncompressed objects readable. */
 const pdfOf = async (response: Response) => {
   const bytes = Buffer.from(await response.arrayBuffer())
   return { bytes, text: bytes.toString('latin1') }
@@ -68,7 +68,7 @@ test('an empty storyboard is one page, and 100 shots are 17', async () => {
   expect(pagesIn((await pdfOf(await download(ana, many, 'pdf'))).text)).toBe(17)
 })
 
-test('others are answered while a board with as many words as fit is printed', async () => {
+test('the server responds to others while the largest possible board is printed', async () => {
   const words = 'The lamp goes out. '.repeat(105).trim()
   const projectId = await board(Array.from({ length: 20 }, () => ({ words })))
   const done: string[] = []
@@ -81,7 +81,7 @@ test('others are answered while a board with as many words as fit is printed', a
   expect(done).toEqual(['answered', 'printed'])
 })
 
-test('long words go on in the next frame, and none is left out', () => {
+test('long texts continue in the next frame, without loss', () => {
   const measure = (text: string) => text.length
   const words = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ')
   const shot = {
@@ -113,7 +113,7 @@ test('long words go on in the next frame, and none is left out', () => {
   ])
 })
 
-test('the font has what people write in most of the world', () => {
+test('the font covers the most common writing systems', () => {
   const fontkit = createRequire(import.meta.url)('fontkit') as {
     create(bytes: Buffer): { hasGlyphForCodePoint(point: number): boolean }
   }
@@ -126,7 +126,7 @@ test('the font has what people write in most of the world', () => {
   }
 })
 
-test('what the font lacks is a mark, and a sentence at the foot says so; words from right to left are told', () => {
+test('marks replace missing glyphs, and a footer explains them; a note mentions right-to-left text', () => {
   const shot = {
     number: 1,
     heading: 'INT. 灯台',
@@ -151,7 +151,7 @@ test('what the font lacks is a mark, and a sentence at the foot says so; words f
   expect(printableSheet({ projectName: 'Südlicht', shots: [] }, () => true).notes).toEqual([])
 })
 
-test('one person’s sheets are printed one after the other, and too many at once are refused', async () => {
+test('the sheets of a user are printed one at a time, and too many at once are refused', async () => {
   const words = 'The lamp goes out. '.repeat(105).trim()
   const projectId = await board(Array.from({ length: 20 }, () => ({ words })))
   const answers = await Promise.all(
@@ -167,7 +167,7 @@ test('one person’s sheets are printed one after the other, and too many at onc
   expect((await download(ben, projectId, 'pdf')).status).toBe(200)
 })
 
-test('the shots are a CSV that no spreadsheet takes for formulas', async () => {
+test('the CSV of the shots is safe from formula injection', async () => {
   const still = await uploadOf(ana, 'Pier')
   const projectId = await board([
     {

@@ -13,13 +13,13 @@ import { ShotDrawing } from '../animatic/shot-drawing.entity.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'
 import type { StoryboardOrder } from '../storyboard-order.js'
 
-/** Pixels of a picture’s longer side on a sheet; milliseconds that writing one may take. */
+/** Pixels of a picture’s longer side on a sheet; time limit of writing one, in milliseconds. */
 const SIDE = 560
 const EXPORT_TIMEOUT_MS = 60_000
-/** Printing takes a core: further ones wait, for less long than a call may take. */
+/** Limits of printing, which takes a core each. Requests wait less than a call’s timeout. */
 const PRINTING = { atOnce: 2, ofOne: 1, waitingEach: 2, waitingAll: 16, patienceMs: 4_000 }
 
-/** Storyboards as they are handed out: as PDF and as CSV. */
+/** Storyboard sheets as PDF and CSV. */
 export class BoardSheets {
   private readonly printing = new FairLimiter(PRINTING)
 
@@ -32,7 +32,7 @@ export class BoardSheets {
     },
   ) {}
 
-  /** The storyboard of a project. Throws NOT_FOUND if there is none that the viewer may see. */
+  /** The storyboard of a project. Throws NOT_FOUND unless visible. */
   async open(viewer: Viewer, projectId: string): Promise<BoardSheet> {
     const em = this.deps.db.fork()
     const project = await this.deps.projects.open(viewer, projectId, { em })
@@ -53,8 +53,8 @@ export class BoardSheets {
   }
 
   /**
-   * The sheet as PDF, a part at a time; throws after a minute. Two are printed at once, and one of each person: throws
-   * RATE_LIMITED or UNAVAILABLE where too many wait.
+   * Streams the sheet as PDF; throws after a minute. Prints two at once, one per user: throws RATE_LIMITED or UNAVAILABLE
+   * if too many wait.
    */
   async pdf({ id }: Viewer, sheet: BoardSheet): Promise<AsyncIterable<Uint8Array>> {
     const { boardPdf } = await import('./board-pdf.js')

@@ -6,21 +6,21 @@ interface Line {
   isHeading: boolean
 }
 
-/** A place on a page: a shot, or what its first place had no room for. */
+/** A cell of a page: the start of a shot, or the rest of its text. */
 export interface Cell {
   shot: SheetShot
   isContinued: boolean
   lines: Line[]
 }
 
-/** How many lines fit into a cell, below a picture and without one, and how wide they are. */
+/** Lines that fit into a cell, below a picture and without one, and their width. */
 interface CellRoom {
   width: number
   belowPicture: number
   withoutPicture: number
 }
 
-/** The cells of a shot in order: as many as its words need, so that none is left out. */
+/** The cells of a shot in order: as many as its text needs. */
 export function cellsOf(
   shot: SheetShot,
   room: CellRoom,
@@ -38,15 +38,15 @@ export function cellsOf(
   return cells
 }
 
-/** The width of a text as it is printed. */
+/** The printed width of a text. */
 export type Measure = (text: string) => number
 
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** What is not printed: controls, and what only joins or varies the characters beside it. */
+/** Not printed: controls, joiners and variation selectors. */
 const UNPRINTED = /[\p{Cc}\p{Zl}\p{Zp}]|\u200d|\ufe0e|\ufe0f/gu
 
-/** The lines of a text that is at most so wide; a word that is wider is divided. */
+/** Wraps a text at this width; splits words that are wider. */
 export function wrap(text: string, width: number, measure: Measure): string[] {
   return text
     .normalize('NFC')
@@ -78,7 +78,7 @@ function wrapLine(text: string, width: number, measure: Measure): string[] {
   return [...lines, line]
 }
 
-/** A word in parts that each fit. */
+/** Splits a word into parts that fit. */
 function partsOf(word: string, width: number, measure: Measure): string[] {
   if (measure(word) <= width) return [word]
   const parts: string[] = []

@@ -13,7 +13,7 @@ import type { StoryboardShot } from '../shots/shot.entity.js'
 import { drawingsByShot, shotsByProject } from '../storyboard.entity.js'
 import { chosenTakesOf } from '../takes/chosen-takes.js'
 
-/** Plans of music by project: for the scenes of its cut, or those of its storyboard where the cut is empty. */
+/** Music plans by project: for the scenes of its cut, or of its storyboard if the cut is empty. */
 export const scorePlansByProject: BatchRead<ScenedSection[]> = async (em, projectIds) => {
   const shots = await shotsByProject(em, projectIds)
   const cuts = await cutItemsByProject(em, projectIds)
@@ -59,7 +59,7 @@ async function clipsOfCut(
   return { clips, gaps }
 }
 
-/** The shots of a board, as long as its animatic shows them. */
+/** The shots of a board, with the lengths of its animatic. */
 async function clipsOfBoard(em: EntityManager, shots: readonly Row<StoryboardShot>[]): Promise<Film> {
   const takes = await chosenTakesOf(em, shots)
   const drawings = await drawingsByShot(
@@ -82,7 +82,7 @@ async function clipsOfBoard(em: EntityManager, shots: readonly Row<StoryboardSho
   return { clips, gaps }
 }
 
-/** How a sound that was composed from a plan fits the film of now; null for a sound without a plan. */
+/** How a sound composed from a plan fits the current film; null for a sound without a plan. */
 export async function loadScoreFit(
   { soundId, projectId }: { soundId: string; projectId: string },
   loaders: Loaders,

@@ -51,7 +51,7 @@ testResolver({
         },
       },
       {
-        name: 'of the storyboard where the cut is empty',
+        name: 'of the storyboard if the cut is empty',
         prepare: sql(
           (ids) => `${SCENE(ids)};
             update cut_item set position = null where project_id = '${ids.project}';

@@ -24,7 +24,7 @@ registerEnumType(FIT, {
     'How music fits a scene: the scene is longer or shorter than its section, has left the film, or has no section.',
 })
 
-@ObjectType({ description: 'A scene of a film, as music is composed for it.' })
+@ObjectType({ description: 'A scene of a film, and the music it needs.' })
 class ScenedSection {
   @Field(() => String, { description: 'The heading of its shots, or the title of its clip.' })
   title!: string
@@ -42,9 +42,12 @@ class FittedScene {
   title!: string
   @Field(() => FIT, { description: 'How the music fits.' })
   fit!: Fit
-  @Field(() => Float, { nullable: true, description: 'Of the scene as it is now; null where it is gone.' })
+  @Field(() => Float, { nullable: true, description: 'Seconds of the scene now; null if it is gone.' })
   seconds!: number | null
-  @Field(() => Float, { nullable: true, description: 'Of the section of music; null for a new scene.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Seconds of the section of music; null for a new scene.',
+  })
   composed!: number | null
 }
 
@@ -56,10 +59,10 @@ export class ScoreResolver {
   @Query(() => [ScenedSection], {
     complexity: 100,
     description:
-      'The scenes of the cut of a project, or of its storyboard where the cut is empty, as the plan of its music: at most 100.',
+      'The music plan of a project: the scenes of its cut, or of its storyboard if the cut is empty; at most 100.',
   })
   async scorePlan(
-    @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
+    @Arg('projectId', () => ID, { description: 'The project.' }) projectId: string,
     @Ctx() context: Context,
   ): Promise<ScenedSection[]> {
     const { id } = await this.projects.open(signedIn(context), projectId)
@@ -69,7 +72,7 @@ export class ScoreResolver {
   @FieldResolver(() => [FittedScene], {
     nullable: true,
     complexity: 20,
-    description: 'How its music fits the scenes of the film; null for a sound that has no plan.',
+    description: 'How its music fits the scenes of the film; null for a sound without a plan.',
   })
   scoreFit(@Root() cue: CutCue, @Ctx() { loaders }: Context): Promise<FittedScene[] | null> {
     return loadScoreFit(cue, loaders)

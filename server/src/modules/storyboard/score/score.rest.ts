@@ -8,7 +8,7 @@ import { loadScoreFit, scorePlansByProject } from './score-plans.js'
 
 const tag = 'Storyboard'
 
-const planShape = shape('ScorePlan', 'The scenes of a film, as music is composed for them.', {
+const planShape = shape('ScorePlan', 'The scenes of a film, and the music they need.', {
   sections: field(
     z.array(
       shape('ScenedSection', 'A scene of a film.', {
@@ -26,7 +26,7 @@ const planShape = shape('ScorePlan', 'The scenes of a film, as music is composed
   ),
   cues: field(
     z.array(
-      shape('ScoredCue', 'A cue whose music was composed from such a plan.', {
+      shape('ScoredCue', 'A cue whose music was composed from a plan.', {
         cue_id: idField('The cue.', 'cue'),
         scenes: field(
           z.array(
@@ -37,15 +37,19 @@ const planShape = shape('ScorePlan', 'The scenes of a film, as music is composed
                 'The scene is longer or shorter than its section, has left the film, or has no section.',
                 'longer',
               ),
-              seconds: field(z.number().nullable(), 'Of the scene as it is now; null where it is gone.', 12),
-              composed: field(z.number().nullable(), 'Of the section of music; null for a new scene.', 10),
+              seconds: field(z.number().nullable(), 'Seconds of the scene now; null if it is gone.', 12),
+              composed: field(
+                z.number().nullable(),
+                'Seconds of the section of music; null for a new scene.',
+                10,
+              ),
             }),
           ),
-          'How the music fits the film as it is now.',
+          'How the music fits the current film.',
         ),
       }),
     ),
-    'Music of the cut.',
+    'Cues with composed music.',
   ),
 })
 
@@ -56,9 +60,9 @@ export const scoreCalls = (projects: Projects): Call[] => [
     path: '/projects/{id}/score-plan',
     name: 'getScorePlan',
     tag,
-    summary: 'The scenes of a film as the plan of its music',
+    summary: 'The music plan of a film, by scene',
     description:
-      'Those of the cut, or of the storyboard where the cut is empty. `cues` says which scenes the music of the cut no longer fits.',
+      'The scenes of the cut, or of the storyboard if the cut is empty. `cues` says which scenes the music of the cut no longer fits.',
     maxItems: LIMITS.cue.perCut,
     responses: [{ status: 200, description: 'The plan.', shape: planShape }],
     errors: [404],

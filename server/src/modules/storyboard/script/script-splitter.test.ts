@@ -53,7 +53,7 @@ describe('without a language model', () => {
   })
   afterAll(() => installation.close())
 
-  test('a script is split by rule, and only what is added becomes shots', async () => {
+  test('a script is split by rule, and only added proposals become shots', async () => {
     const proposal = await split()
     expect(proposal).toMatchObject({ splitter: 'LOCAL', note: null })
     expect(wordsOf(proposal)).toEqual([
@@ -94,7 +94,7 @@ describe('with a language model', () => {
 
   const spent = async () => (await totals(ana)).spent as number
 
-  test('it groups the script’s own sentences, and what it cost is booked', async () => {
+  test('it groups the script’s own sentences, and its cost is booked', async () => {
     const proposal = await split()
     expect(proposal).toMatchObject({ splitter: 'MODEL', note: null })
     expect(proposal.shots).toMatchObject([
@@ -114,14 +114,14 @@ describe('with a language model', () => {
     })
   })
 
-  test('who wants none of it has the script split by rule, at no cost', async () => {
+  test('the local splitter can be chosen, at no cost', async () => {
     const before = await spent()
     expect(await split({ splitter: 'LOCAL' })).toMatchObject({ splitter: 'LOCAL', note: null })
     expect(fal.of('script')).toEqual([])
     expect(await spent()).toBe(before)
   })
 
-  test('an answer that is wrong is asked for once more, with what was wrong', async () => {
+  test('an invalid response is requested once more, with its mistake', async () => {
     fal.behave({ scripts: ['{"shots":[{"first":1,"last":2,"seconds":4,"camera":"drone"}]}'] })
     expect(await split()).toMatchObject({ splitter: 'MODEL', note: null })
     const [, again] = fal.of('script')
@@ -146,7 +146,7 @@ describe('with a language model', () => {
     expect(fal.of('script')).toHaveLength(2)
   })
 
-  test('what it leaves out is added, and said', async () => {
+  test('passages it leaves out are added, and a note says so', async () => {
     fal.behave({ scripts: ['{"shots":[{"first":3,"last":3,"seconds":2.5,"camera":null}]}'] })
     const proposal = await split()
     expect(proposal.splitter).toBe('MODEL')
@@ -157,7 +157,7 @@ describe('with a language model', () => {
     expect(proposal.shots[1].seconds).toBe(2.5)
   })
 
-  test('whose provider fails leaves the script to the rules, and counts as billed unless it was refused', async () => {
+  test('if its provider fails, the script is split by rule, and the request counts as billed unless refused', async () => {
     const before = await spent()
     fal.behave({ mode: '500' })
     const proposal = await split()
@@ -167,7 +167,7 @@ describe('with a language model', () => {
     expect((await ledgerOf(installation)).at(-1)).toMatchObject({ kind: 'settle', basis: 'assumed' })
   })
 
-  test('is not asked beyond a hard budget, which is said', async () => {
+  test('it is not called beyond a hard budget, and a note says so', async () => {
     await setBudget(ana, '0.03', { scope: 'PROJECT', subjectId: projectId })
     const proposal = await split()
     expect(proposal.splitter).toBe('LOCAL')

@@ -19,20 +19,20 @@ export enum Splitter {
   MODEL = 'model',
 }
 
-/** What a script is split into. None of it exists yet. */
+/** Proposed shots and elements of a script, none of which exists yet. */
 export interface ScriptProposal extends SplitScript {
   splitter: Splitter
   note: string | null
 }
 
-/** Both questions to the language model together; the caller waits for no longer. */
-const WITHIN_MS = 24_000
-const QUESTIONS = 2
-/** Scripts that a process asks about at once, one of each person. */
-const AT_ONCE = 4
-const MOST_PASSAGES = 1_000
-/** The model that the price table knows the question by. */
-const ROUTE = 'openrouter/router'
+/** Time limit for all requests to the language model, in milliseconds. */
+const TIMEOUT_MS = 24_000
+const MAX_REQUESTS = 2
+/** Concurrent requests of a process, at most one per user. */
+const MAX_CONCURRENT = 4
+const MAX_PASSAGES = 1_000
+/** The model’s name in the price table. */
+const PRICED_MODEL = 'openrouter/router'
 const BY_RULE = 'so the script was split by its headings, paragraphs and sentences.'
 
 interface Deps {
@@ -42,18 +42,17 @@ interface Deps {
   log: Logger
 }
 
-/** Splits scripts into shots: by the provider’s language model where there is one, else by rule. */
+/** Splits scripts into shots: by the provider’s language model if available, else by rule. */
 export class ScriptSplitter {
-  private readonly asking = new Set<string>()
+  private readonly activeUsers = new Set<string>()
   private readonly running = new Set<Promise<unknown>>()
   private readonly closing = new AbortController()
 
   constructor(private readonly deps: Deps) {}
 
   /**
-   * The shots that a script asks for; nothing is created. A language model that is too slow, too dear or wrong
-   * twice is told of in `note`, and the script split by rule. Throws BAD_USER_INPUT for a script that is too long or
-   * has nothing to film.
+   * Proposes shots for a script; creates nothing. If the language model is too slow, over budget or wrong twice, splits
+   * by rule and says why in `note`. Throws BAD_USER_INPUT for a script that is too long or has nothing to film.
    */
   async split(
     viewer: Viewer,
@@ -64,7 +63,8 @@ export class ScriptSplitter {
     const screenplay = readScreenplay(script)
     if (!screenplay.passages.length)
       throw badInput([{ path: ['script'], message: 'The script has no scenes to film' }])
-    const chosen = input.splitter === Splitter.LOCAL ? null : await this.ask(viewer, project.id, screenplay)
+    const chosen =
+      input.splitter === Splitter.LOCAL ? null : await this.groupByModel(viewer, project.id, screenplay)
     const groups = chosen?.groups ?? groupByRule(screenplay.passages)
     return {
       ...splitInto(screenplay, groups, LIMITS.storyboard),
@@ -73,48 +73,51 @@ export class ScriptSplitter {
     }
   }
 
-  /** Ends the questions that are under way; resolves once they have ended. */
+  /** Aborts pending model requests; resolves when they have ended. */
   async settled(): Promise<void> {
     this.closing.abort()
     await Promise.allSettled(this.running)
   }
 
-  /** Asks the language model; null where there is none. Its failures are told in a note. */
-  private async ask(
+  /** Groups passages with the language model; null without one. A note reports its failures. */
+  private async groupByModel(
     viewer: Viewer,
     projectId: string,
     screenplay: Screenplay,
   ): Promise<{ groups?: PassageGroup[]; note: string | null } | null> {
     if (!this.deps.engine.readScript) return null
-    if (screenplay.passages.length > MOST_PASSAGES)
+    if (screenplay.passages.length > MAX_PASSAGES)
       return { note: `The script has too many sentences for the language model, ${BY_RULE}` }
-    if (this.asking.size >= AT_ONCE || this.asking.has(viewer.id))
+    if (this.activeUsers.size >= MAX_CONCURRENT || this.activeUsers.has(viewer.id))
       return { note: `The language model is busy with other scripts, ${BY_RULE}` }
-    this.asking.add(viewer.id)
-    const work = exemptFromLimits(() => this.question(viewer, projectId, screenplay))
+    this.activeUsers.add(viewer.id)
+    const work = exemptFromLimits(() => this.requestGroups(viewer, projectId, screenplay))
     this.running.add(work)
     try {
       return await work
     } catch (error) {
-      this.deps.log.info({ error: (error as Error).message }, 'a script is split by rule')
+      this.deps.log.info(
+        { error: (error as Error).message },
+        'language model failed; splitting the script by rule',
+      )
       return { note: noteOf(error) }
     } finally {
-      this.asking.delete(viewer.id)
+      this.activeUsers.delete(viewer.id)
       this.running.delete(work)
     }
   }
 
-  private async question(
+  private async requestGroups(
     viewer: Viewer,
     projectId: string,
     { passages }: Screenplay,
   ): Promise<{ groups?: PassageGroup[]; note: string | null }> {
     const { engine, directRequests } = this.deps
-    const signal = AbortSignal.any([this.closing.signal, AbortSignal.timeout(WITHIN_MS)])
-    const order = { projectId, personId: viewer.id, priced: { model: ROUTE } }
+    const signal = AbortSignal.any([this.closing.signal, AbortSignal.timeout(TIMEOUT_MS)])
+    const order = { projectId, personId: viewer.id, priced: { model: PRICED_MODEL } }
     const texts = passages.map(({ text }) => text)
     let mistake: string | undefined
-    for (let question = 0; question < QUESTIONS; question++) {
+    for (let request = 0; request < MAX_REQUESTS; request++) {
       const { json } = await directRequests.run(order, () =>
         engine.readScript!({ passages: texts, schema: answerSchema(), mistake }, signal),
       )
@@ -129,7 +132,7 @@ export class ScriptSplitter {
 const leftOutNote = (count: number): string | null =>
   count ? `The language model left out ${count} of the passages. They were added as separate shots.` : null
 
-/** Why the language model was not used, for people. */
+/** Why the language model was not used, for users. */
 function noteOf(error: unknown): string {
   if (codeOf(error) === 'BUDGET_REACHED' && isPublic(error))
     return `${error.message} The language model was not asked, ${BY_RULE}`

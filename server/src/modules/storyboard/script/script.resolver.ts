@@ -23,16 +23,16 @@ import type { Apart, ProposedShot } from '../../../screenplay/screenplay.js'
 
 registerEnumType(Splitter, {
   name: 'Splitter',
-  description: 'Who divides a script into shots.',
+  description: 'What splits a script into shots.',
   valuesConfig: {
     LOCAL: { description: 'This installation, by headings, paragraphs and sentences.' },
-    MODEL: { description: 'The provider’s language model, where there is one.' },
+    MODEL: { description: 'The provider’s language model, if available.' },
   },
 })
 
 @InputType({ description: 'A script to split.' })
 export class SplitScriptInput {
-  @Field(() => ID, { description: 'The project that it is for.' })
+  @Field(() => ID, { description: 'The project of the shots.' })
   projectId!: string
   @Field(() => String, {
     description:
@@ -46,7 +46,7 @@ export class SplitScriptInput {
   splitter?: Splitter | null
 }
 
-@ObjectType('ProposedShot', { description: 'A shot that a script asks for. It does not exist yet.' })
+@ObjectType('ProposedShot', { description: 'A proposed shot. It does not exist yet.' })
 class ProposedShotType implements ProposedShot {
   @Field(() => Int, { description: 'The number of its scene, from 0 on.' })
   scene!: number
@@ -56,19 +56,19 @@ class ProposedShotType implements ProposedShot {
   })
   heading!: string | null
   @Field(() => String, {
-    description: 'What happens, in the script’s own words; empty if somebody only speaks.',
+    description: 'What happens, in the script’s own words; empty for dialogue alone.',
   })
   words!: string
   @Field(() => [ShotDialogueType], { description: 'Spoken lines, with speakers as written.' })
   dialogue!: Dialogue[]
-  @Field(() => Float, { description: 'How long it lasts, by what is seen and said.' })
+  @Field(() => Float, { description: 'Its length, estimated from action and dialogue.' })
   seconds!: number
   @Field(() => String, {
     nullable: true,
-    description: 'How it is filmed, such as `close_up`; null where the script does not say.',
+    description: 'How it is filmed, such as `close_up`; null if the script does not say.',
   })
   camera!: Camera | null
-  @Field(() => [String], { description: 'Those who speak in it or are named.' })
+  @Field(() => [String], { description: 'Characters who speak or are mentioned.' })
   characters!: string[]
   @Field(() => String, {
     description: 'The transition to the next shot; an empty string is a plain cut.',
@@ -84,7 +84,7 @@ class ProposedElementType implements ProposedElement {
   label!: string
   @Field(() => String, { description: 'The name that shots mention, for example `officer-bell`.' })
   name!: string
-  @Field(() => String, { description: 'From its introduction; empty if there is none.' })
+  @Field(() => String, { description: 'From its introduction; may be empty.' })
   description!: string
   @Field(() => Int, { description: 'The number of shots that it appears in.' })
   shots!: number
@@ -94,14 +94,14 @@ class ProposedElementType implements ProposedElement {
 class ScriptRemainder implements Apart {
   @Field(() => String, {
     description:
-      'What it is: `title page`, `note`, `boneyard`, `transition`, `outline`, `page`, `scene number`, or `mark`, a sign of Fountain.',
+      'What it is: `title page`, `note`, `boneyard`, `transition`, `outline`, `page`, `scene number`, or `mark` for Fountain markup.',
   })
   kind!: Apart['kind']
   @Field(() => String, { description: 'Its words.' })
   text!: string
 }
 
-@ObjectType('ScriptProposal', { description: 'The shots that a script asks for.' })
+@ObjectType('ScriptProposal', { description: 'Proposed shots for a script.' })
 class ScriptProposalType implements ScriptProposal {
   @Field(() => String, { nullable: true, description: 'The title of the film, if the script has one.' })
   title!: string | null
@@ -111,9 +111,11 @@ class ScriptProposalType implements ScriptProposal {
   elements!: ProposedElement[]
   @Field(() => [ProposedShotType], { description: 'In the order of the script: at most 100.' })
   shots!: ProposedShot[]
-  @Field(() => [ScriptRemainder], { description: 'What of the script is in no shot; no word is lost.' })
+  @Field(() => [ScriptRemainder], {
+    description: 'Parts of the script that are in no shot; no word is lost.',
+  })
   apart!: Apart[]
-  @Field(() => Splitter, { description: 'Who divided it.' })
+  @Field(() => Splitter, { description: 'What split it.' })
   splitter!: Splitter
   @Field(() => String, {
     nullable: true,
@@ -127,7 +129,7 @@ export class ScriptResolver {
   constructor(private readonly splitter: ScriptSplitter) {}
 
   @Mutation(() => ScriptProposalType, {
-    description: 'Proposes shots for a script; `addStoryboardShots` adds those that are wanted.',
+    description: 'Proposes shots for a script; `addStoryboardShots` adds the accepted ones.',
   })
   splitScript(
     @Arg('input', () => SplitScriptInput, { description: 'The script.' }) input: SplitScriptInput,

@@ -5,7 +5,7 @@ import { StoryboardElementKind } from '../elements/element.entity.js'
 import { dialogueShape } from '../storyboard-views.js'
 import { type ScriptSplitter, Splitter } from './script-splitter.js'
 
-const proposalShape = shape('ScriptProposal', 'The shots that a script asks for. None of them exists yet.', {
+const proposalShape = shape('ScriptProposal', 'Proposed shots for a script. None of them exists yet.', {
   title: field(z.string().nullable(), 'The title of the film, if the script has one.', 'The Keeper'),
   elements: field(
     z.array(
@@ -13,7 +13,7 @@ const proposalShape = shape('ScriptProposal', 'The shots that a script asks for.
         kind: field(z.enum(StoryboardElementKind), 'Whether it is a character or a place.', 'cast'),
         label: field(z.string(), 'Its display name.', 'Officer Bell'),
         name: field(z.string(), 'The name that shots mention.', 'officer-bell'),
-        description: field(z.string(), 'From its introduction; empty if there is none.', '40s, soaked'),
+        description: field(z.string(), 'From its introduction; may be empty.', '40s, soaked'),
         shots: field(z.int(), 'The number of shots that it appears in.', 6),
       }),
     ),
@@ -21,18 +21,22 @@ const proposalShape = shape('ScriptProposal', 'The shots that a script asks for.
   ),
   shots: field(
     z.array(
-      shape('ProposedShot', 'A shot that a script asks for.', {
+      shape('ProposedShot', 'A proposed shot.', {
         scene: field(z.int(), 'The number of its scene, from 0 on.', 0),
         heading: field(z.string().nullable(), 'The heading of its scene.', 'INT. LIGHTHOUSE - NIGHT'),
         words: field(
           z.string(),
-          'What happens, in the script’s own words; empty if somebody only speaks.',
+          'What happens, in the script’s own words; empty for dialogue alone.',
           'The keeper lights the lamp.',
         ),
         dialogue: field(z.array(dialogueShape), 'Spoken lines, with speakers as written.'),
-        seconds: field(z.number(), 'How long it lasts, by what is seen and said.', 4),
-        camera: field(z.string().nullable(), 'How it is filmed, where the script says so.', 'close_up'),
-        characters: field(z.array(z.string()), 'Those who speak in it or are named.', ['KEEPER']),
+        seconds: field(z.number(), 'Its length, estimated from action and dialogue.', 4),
+        camera: field(
+          z.string().nullable(),
+          'How it is filmed; null if the script does not say.',
+          'close_up',
+        ),
+        characters: field(z.array(z.string()), 'Characters who speak or are mentioned.', ['KEEPER']),
         transition: field(z.string(), 'The transition to the next shot; empty for a plain cut.', 'fade'),
       }),
     ),
@@ -45,9 +49,9 @@ const proposalShape = shape('ScriptProposal', 'The shots that a script asks for.
         text: field(z.string(), 'Its words.', 'Title: The Keeper'),
       }),
     ),
-    'What of the script is in no shot; no word is lost.',
+    'Parts of the script that are in no shot; no word is lost.',
   ),
-  splitter: field(z.enum(Splitter), 'Who divided it.', 'local'),
+  splitter: field(z.enum(Splitter), 'What split it.', 'local'),
   note: field(z.string().nullable(), 'Why the language model was not used, or what it left out.', null),
 })
 
@@ -59,7 +63,7 @@ export const scriptCalls = (splitter: ScriptSplitter): Call[] => [
     name: 'splitScript',
     tag: 'Storyboard',
     summary: 'Proposes shots for a script',
-    description: '`POST /projects/{id}/storyboard/shots` adds those that are wanted.',
+    description: '`POST /projects/{id}/storyboard/shots` adds the accepted ones.',
     body: z.object({
       script: field(
         scriptRule.shape.script,
@@ -72,7 +76,7 @@ export const scriptCalls = (splitter: ScriptSplitter): Call[] => [
         'local',
       ),
     }),
-    responses: [{ status: 200, description: 'The shots that it asks for.', shape: proposalShape }],
+    responses: [{ status: 200, description: 'The proposed shots.', shape: proposalShape }],
     errors: [404],
     run: ({ viewer }, { params, body }) => splitter.split(viewer, { projectId: params.id, ...body }),
   }),

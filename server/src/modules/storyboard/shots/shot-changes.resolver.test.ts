@@ -17,7 +17,7 @@ const full = sql(
     `insert into storyboard_shot (project_id, position, edited_by_id)
      select '${project}', n + 1, '${owner}' from generate_series(1, 98) n`,
 )
-/** Another user has changed the words of the shot. */
+/** Another user changes the words of the shot first. */
 const changed = ({ as, ids }: World) => as('user', EDIT, edit({ words: 'The lamp is out' })(ids))
 /** The first shot has pictures, a take and a transition. */
 const rich = sql(
@@ -103,7 +103,7 @@ testResolver({
         result: { editStoryboardShot: { editedPrompt: null, prompt: 'Rain' } },
       },
       {
-        name: 'the same change again is no conflict, and its first author stays',
+        name: 'the same change again is no conflict and keeps its first author',
         prepare: changed,
         variables: edit({ words: 'The lamp is out' }),
         result: { editStoryboardShot: { revision: 2, editedBy: { username: 'user' } } },
@@ -131,7 +131,7 @@ testResolver({
         },
       },
       {
-        name: 'a deleted picture that the shot has already stays',
+        name: 'a picture of the shot that was deleted since is kept',
         prepare: async (world) => {
           await rich(world)
           await world.em

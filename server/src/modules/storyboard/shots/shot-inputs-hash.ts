@@ -39,7 +39,7 @@ export type ShotInputs = ReturnType<typeof inputsOf>
 /** Identifies the inputs of a take. */
 export const hashOf = (inputs: ShotInputs): string => sha256(inputs)
 
-/** Increase when drawings of the same inputs change. */
+/** Increase when the engine draws the same inputs differently. */
 const DRAWING_VERSION = 2
 
 /** Identifies the inputs of a drawing. `setting` is that of mezzanines: a drawing made for another one is redrawn. */
@@ -73,7 +73,7 @@ export const slateHashOf = (
   setting: string,
 ): string => sha256({ ...slate, setting, version: 1 })
 
-/** The inputs that changed since a take was ordered, of those that were recorded with it. */
+/** The inputs that changed since a take was ordered, among those recorded with it. */
 export function changedSince(
   ordered: { hash: string; inputs: Partial<ShotInputs> },
   now: ShotInputs,

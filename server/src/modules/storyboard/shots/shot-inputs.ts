@@ -31,7 +31,7 @@ const PICTURES = {
   stillId: 'keptStill',
 } as const
 
-/** The pictures of new shots that the viewer may use, read at once. */
+/** The pictures of new shots that the viewer may use, read in one query. */
 export async function usablePicturesOf(
   em: EntityManager,
   viewer: Viewer,
@@ -45,8 +45,8 @@ export async function usablePicturesOf(
 }
 
 /**
- * Parsed input as values of a shot. Throws BAD_USER_INPUT, by its field, for a picture that the viewer cannot
- * use; those that are `known`, as the shot has them already, stay, also when they were deleted since.
+ * Converts parsed input to values of a shot. Throws BAD_USER_INPUT with its field for a picture that the viewer cannot use.
+ * `known` pictures, which the shot already has, are accepted even if they were deleted.
  */
 export async function valuesOf(
   em: EntityManager,

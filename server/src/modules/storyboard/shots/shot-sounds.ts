@@ -4,7 +4,7 @@ import { isId } from '#platform/errors/check'
 import { type Issue, badInput } from '#platform/errors/failure'
 import { StoryboardShot } from './shot.entity.js'
 
-/** Throws BAD_USER_INPUT for a sound that is ordered for a shot which is not of the project. */
+/** Throws BAD_USER_INPUT if a sound is ordered for a shot outside the project. */
 export async function requireShots(
   em: EntityManager,
   { projectId, uses }: { projectId: string; uses: readonly (SoundUse | null)[] },

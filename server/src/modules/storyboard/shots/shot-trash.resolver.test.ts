@@ -63,7 +63,7 @@ testResolver({
       { ...MAY_DELETE, name: 'admins may delete forever' },
       { ...MAY_DELETE, name: 'owners of the project may delete forever', as: 'owner' },
       {
-        name: 'owners see shots of their private projects, latest first, on pages',
+        name: 'owners see shots of their private projects, latest first, in pages',
         prepare: DELETE_HIDDEN,
         variables: () => ({ first: 1 }),
         result: {

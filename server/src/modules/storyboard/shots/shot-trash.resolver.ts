@@ -16,7 +16,7 @@ export class TrashedShot {
   words!: string
   @Field(() => String, { description: 'The heading of its scene; empty for none.' })
   heading!: string
-  @Field(() => ID, { description: 'The project to whose storyboard it returns.' })
+  @Field(() => ID, { description: 'The project of its storyboard.' })
   projectId!: string
   @Field(() => Date, { description: 'When it went to the Trash; it can be restored for 30 days.' })
   deletedAt!: Date
@@ -30,15 +30,12 @@ export class ShotTrashResolver extends trashResolver<StoryboardShot>({
   type: () => StoryboardShot,
   connection: () => TrashedShotConnection,
   args: trashArgs('what happens'),
-  list: [
-    'trashedShots',
-    'Shots that were deleted in the last 30 days and can be restored, of the projects that the viewer sees.',
-  ],
+  list: ['trashedShots', 'Shots deleted in the last 30 days, of projects that the viewer sees.'],
   remove: ['deleteStoryboardShot', 'Moves a shot to the Trash, for 30 days. Returns its id.'],
-  restore: ['restoreStoryboardShot', 'Puts a deleted shot back where it was.'],
+  restore: ['restoreStoryboardShot', 'Restores a deleted shot to its position.'],
   deleteForever: [
     'deleteStoryboardShotForever',
-    'Deletes a shot of the Trash before its 30 days are over, with its drawings: the owner of its project and admins. Its takes stay. It cannot be undone. Returns its id.',
+    'Permanently deletes a shot in the Trash, with its drawings; its takes stay. For managers of its project. This cannot be undone. Returns its id.',
   ],
 }) {
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may delete it forever.' })

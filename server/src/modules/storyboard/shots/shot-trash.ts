@@ -12,10 +12,10 @@ import type { ShotDrawings } from '../animatic/shot-drawings.js'
 import { StoryboardShot } from './shot.entity.js'
 import { type StoryboardOrder, requireRoom } from '../storyboard-order.js'
 
-/** Letters of a shot’s words that the audit log keeps as its name. */
+/** Characters of a shot’s words that name it in the audit log. */
 const NAME = 80
 
-/** The Trash of shots (specification B12, V61). Takes of a shot that is deleted forever stay among the videos. */
+/** The Trash of shots (specification B12, V61). Takes of a permanently deleted shot stay. */
 export class ShotTrash extends Trash<StoryboardShot> {
   constructor(
     private readonly deps: {
@@ -66,7 +66,7 @@ export class ShotTrash extends Trash<StoryboardShot> {
     })
   }
 
-  /** Puts a deleted shot back where it was. Throws NOT_FOUND, and BAD_USER_INPUT if there is no room for it. */
+  /** Restores a shot to its position. Throws NOT_FOUND, and BAD_USER_INPUT if the storyboard is full. */
   async restore(viewer: Viewer, id: string): Promise<Visible<StoryboardShot>> {
     const { projectId } = await this.open(this.db.fork(), viewer, id)
     return this.deps.order.change(viewer, projectId, async ({ em, order }) => {

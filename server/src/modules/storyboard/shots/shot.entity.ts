@@ -9,7 +9,7 @@ import { Project } from '../../project/project.entity.js'
 import { Sound } from '../../sound/sound.entity.js'
 import type { KeptReference } from '../../video/clip.entity.js'
 
-/** What people change in a shot, each by itself. */
+/** Editable fields of a shot; conflicts are detected per field. */
 export const SHOT_FIELDS = [
   'words',
   'heading',
@@ -66,7 +66,7 @@ export class StoryboardShot implements FieldRevisions<ShotField> {
   @Field(() => String, { description: 'The heading of its scene; empty for none.' })
   @Property({ type: 'text', default: '' })
   heading: string & Opt = ''
-  @Field(() => Float, { description: 'How long it is to last.' })
+  @Field(() => Float, { description: 'How long it should last.' })
   @Property({ type: 'double', default: LIMITS.storyboard.secondsUsual })
   seconds: number & Opt = LIMITS.storyboard.secondsUsual
   @Field(() => String, {
@@ -102,7 +102,7 @@ export class StoryboardShot implements FieldRevisions<ShotField> {
   @Property({ type: 'double', default: LIMITS.merge.transitionSeconds })
   transitionSeconds: number & Opt = LIMITS.merge.transitionSeconds
 
-  /** The first take that was asked for, which may have been removed since: takes are videos of its shot. */
+  /** Identifies its takes: the id of the first one, which may be deleted. */
   @Property({ type: 'uuid', nullable: true })
   takesOf?: string | null
   @Property({ type: 'uuid', nullable: true })
@@ -114,11 +114,11 @@ export class StoryboardShot implements FieldRevisions<ShotField> {
   voiceId?: string | null
 
   @Field(() => Int, {
-    description: 'Grows with each change of what people write; an edit names the one that it knew.',
+    description: 'Increases with each edit; an edit names the revision it is based on.',
   })
   @Property({ type: 'integer', default: 1 })
   revision: number & Opt = 1
-  /** The revision in which each field changed last. */
+  /** The revision of the last change, by field. */
   @Property({ type: 'jsonb', default: '{}' })
   fieldRevisions: Partial<Record<ShotField, number>> & Opt = {}
   @ManyToOne(() => User, { mapToPk: true, fieldName: 'edited_by_id' })

@@ -17,7 +17,7 @@ import type { Storyboards } from '../storyboard.service.js'
 
 const tag = 'Storyboard'
 
-/** The rules' names of fields, and those of REST. */
+/** Rule names of fields, and their REST names. */
 const NAMES = {
   afterId: 'after_shot_id',
   referenceIds: 'reference_ids',
@@ -28,7 +28,7 @@ const NAMES = {
   transitionSeconds: 'transition_seconds',
 }
 
-/** The fields of a shot by the names of REST. */
+/** The fields of a shot by REST name. */
 const fieldsOf = <Rules extends Record<keyof typeof newShotRule.shape, z.ZodType>>(rules: Rules) => ({
   words: field(rules.words, 'What happens, at most 2000 characters.', 'The @keeper lights the lamp'),
   heading: field(rules.heading, 'The heading of its scene.', 'INT. LIGHTHOUSE - NIGHT'),
@@ -48,16 +48,16 @@ const fieldsOf = <Rules extends Record<keyof typeof newShotRule.shape, z.ZodType
 const newShotBody = z.object(fieldsOf(newShotRule.shape))
 const changesBody = z.object(fieldsOf(shotChangesRule.shape))
 
-/** The fields that are given, by the names of the rules. */
+/** The given fields, by rule name. */
 function inputOf(body: Partial<z.output<typeof newShotBody>> & z.output<typeof changesBody>): ShotInput {
   const restNames = new Map(Object.entries(NAMES).map(([name, rest]) => [rest, name]))
-  const given = Object.entries(body).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(given.map(([name, value]) => [restNames.get(name) ?? name, value]))
+  const entries = Object.entries(body).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries.map(([name, value]) => [restNames.get(name) ?? name, value]))
 }
 
 const revision = field(
   z.int('Please give the revision'),
-  'The revision that was changed: who changed the same meanwhile is not written over.',
+  'The revision the edit is based on, to detect conflicts.',
   1,
 )
 
@@ -70,11 +70,7 @@ export const shotCalls = (storyboards: Storyboards, trash: ShotTrash): Call[] =>
     tag,
     summary: 'Adds shots to a storyboard',
     body: z.object({
-      after_shot_id: field(
-        z.string().nullish(),
-        'The shot that they follow; without one they come last.',
-        null,
-      ),
+      after_shot_id: field(z.string().nullish(), 'The shot before them; omitted: they come last.', null),
       shots: field(
         z
           .array(newShotBody)
@@ -107,10 +103,10 @@ export const shotCalls = (storyboards: Storyboards, trash: ShotTrash): Call[] =>
     path: '/storyboard/shots/{id}',
     name: 'editStoryboardShot',
     tag,
-    summary: 'Changes a shot; what is left out stays as it is',
+    summary: 'Changes a shot; omitted fields are unchanged',
     body: changesBody.extend({ revision }),
     names: NAMES,
-    responses: [{ status: 200, description: 'The shot as it is now.', shape: shotShape }],
+    responses: [{ status: 200, description: 'The changed shot.', shape: shotShape }],
     errors: [404, 409],
     run: async (context, { params: { id }, body: { revision: known, ...changes } }) =>
       shotView(
@@ -125,10 +121,10 @@ export const shotCalls = (storyboards: Storyboards, trash: ShotTrash): Call[] =>
     tag,
     summary: 'Moves a shot behind another one',
     body: z.object({
-      after_shot_id: field(z.string().nullish(), 'The shot that it follows; null: it comes first.', null),
+      after_shot_id: field(z.string().nullish(), 'The shot before it; null: first.', null),
     }),
     names: NAMES,
-    responses: [{ status: 200, description: 'The storyboard as it is now.', shape: boardShape }],
+    responses: [{ status: 200, description: 'The changed storyboard.', shape: boardShape }],
     errors: [404],
     run: async (context, { params: { id }, body: { after_shot_id: afterId } }) =>
       boardView(await storyboards.move(context.viewer, { id, afterId }), context),
@@ -149,10 +145,10 @@ export const shotCalls = (storyboards: Storyboards, trash: ShotTrash): Call[] =>
     path: '/storyboard/shots/{id}/split',
     name: 'splitStoryboardShot',
     tag,
-    summary: 'Divides a shot between two of its words; the first part keeps its takes',
+    summary: 'Splits a shot between two words; the first part keeps its takes',
     body: z.object({
       revision,
-      at: field(splitRule.shape.at, 'How many characters of its words come before.', 12),
+      at: field(splitRule.shape.at, 'The position of the split in its words, in characters.', 12),
     }),
     responses: [{ status: 200, description: 'Both parts.', shape: z.array(shotShape) }],
     errors: [404, 409],
@@ -167,7 +163,7 @@ export const shotCalls = (storyboards: Storyboards, trash: ShotTrash): Call[] =>
     name: 'deleteStoryboardShot',
     tag,
     summary: 'Moves a shot to the Trash, for 30 days',
-    responses: [{ status: 204, description: 'It is gone.' }],
+    responses: [{ status: 204, description: 'Moved to the Trash.' }],
     errors: [404],
     run: async ({ viewer }, { params }) => void (await trash.remove(viewer, params.id)),
   }),
@@ -176,7 +172,7 @@ export const shotCalls = (storyboards: Storyboards, trash: ShotTrash): Call[] =>
     path: '/storyboard/shots/{id}/restore',
     name: 'restoreStoryboardShot',
     tag,
-    summary: 'Puts a deleted shot back where it was',
+    summary: 'Restores a deleted shot to its position',
     responses: [{ status: 200, description: 'The shot.', shape: shotShape }],
     errors: [404],
     run: async (context, { params }) => shotView(await trash.restore(context.viewer, params.id), context),
@@ -186,10 +182,10 @@ export const shotCalls = (storyboards: Storyboards, trash: ShotTrash): Call[] =>
     path: '/trash/shots/{id}',
     name: 'deleteStoryboardShotForever',
     tag,
-    summary: 'Deletes a shot of the Trash forever',
+    summary: 'Permanently deletes a shot in the Trash',
     description:
-      'Before its 30 days are over, with its drawings: the owner of its project, and admins. Its takes stay. It cannot be undone.',
-    responses: [{ status: 204, description: 'It is gone.' }],
+      'Its drawings are deleted, too; its takes stay. For managers of its project. This cannot be undone.',
+    responses: [{ status: 204, description: 'The shot is deleted.' }],
     errors: [403, 404],
     run: async ({ viewer }, { params }) => void (await trash.deleteForever(viewer, params.id)),
   }),

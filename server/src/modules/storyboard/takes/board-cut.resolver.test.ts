@@ -3,7 +3,7 @@ import { notFound, sql } from '../../../../test/resolver-cases.js'
 import { insertFullShots, keepFullShot } from '../../../../test/world/full-shots.js'
 import type { Ids } from '../../../../test/world/things.js'
 
-/** `fresh` is chosen for the first shot, `running` is generated for the second; `first` stays in the cut. */
+/** `fresh` is chosen for the first shot, `running` is in progress for the second; `first` stays in the cut. */
 const CHOSEN = ({ shot, otherShot, fresh, running }: Ids) =>
   `update storyboard_shot set takes_of = '${fresh}', chosen_video_id = '${fresh}', transition = 'fade' where id = '${shot}';
    update storyboard_shot set takes_of = '${running}' where id = '${otherShot}'`
@@ -95,7 +95,7 @@ testResolver({
     cases: [
       ...notFound('hidden', (id) => ({ id })),
       {
-        name: 'in the order of the board, with its transitions; accepted takes of its shots give way',
+        name: 'in the order of the board, with its transitions; other accepted takes of its shots are replaced',
         prepare: sql(
           (ids) => `${CHOSEN(ids)};
             update clip set take_of = '${ids.fresh}' where id = '${ids.second}';

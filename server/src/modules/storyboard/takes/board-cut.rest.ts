@@ -6,31 +6,21 @@ import type { BoardCut } from './board-cut.js'
 const tag = 'Storyboard'
 const videoIds = (description: string) => field(z.array(idField('The video.', 'video')), description)
 
-const cutShape = shape('StoryboardCut', 'What a cut from the storyboard would be.', {
+const cutShape = shape('StoryboardCut', 'A preview of the cut from the storyboard.', {
   shots: field(
     z.array(
-      shape('ShotInCut', 'What becomes of a shot in the cut.', {
+      shape('ShotInCut', 'A shot in the cut.', {
         shot_id: idField('The shot.', 'shot'),
         take_id: field(z.string().nullable(), 'Its take; null: the shot is left out.', null),
-        left_out: field(z.string().nullable(), 'Why it is left out, in a sentence.', 'It has no take'),
-        is_accepted: field(
-          z.boolean(),
-          'Whether its take waits for a review, and is accepted by the cut.',
-          false,
-        ),
-        is_longer: field(
-          z.boolean(),
-          'Whether its take lasts longer than was planned: it is used whole.',
-          false,
-        ),
+        left_out: field(z.string().nullable(), 'Why it is left out, as a sentence.', 'It has no take'),
+        is_accepted: field(z.boolean(), 'Whether its take waits for a review; the cut accepts it.', false),
+        is_longer: field(z.boolean(), 'Whether its take is longer than planned; it is used in full.', false),
       }),
     ),
     'All shots in order: at most 100.',
   ),
-  other_video_ids: videoIds('Accepted videos that are on no shot: they stay, behind the others.'),
-  giving_way_ids: videoIds(
-    'Accepted takes of its shots that give way to the chosen ones: they wait for a review again.',
-  ),
+  other_video_ids: videoIds('Accepted videos that belong to no shot; they follow at the end.'),
+  giving_way_ids: videoIds('Accepted takes that the chosen ones replace; they wait for a review again.'),
 })
 
 /** The cut of a project from its storyboard, over REST. */
@@ -40,10 +30,10 @@ export const boardCutCalls = (boardCut: BoardCut): Call[] => [
     path: '/projects/{id}/storyboard/cut',
     name: 'getStoryboardCut',
     tag,
-    summary: 'What a cut from the storyboard would be now',
-    description: '`POST /projects/{id}/storyboard/cut` makes it.',
+    summary: 'A preview of the cut from the storyboard',
+    description: '`POST /projects/{id}/storyboard/cut` builds it.',
     maxItems: LIMITS.storyboard.shotsMax,
-    responses: [{ status: 200, description: 'What would become of each shot.', shape: cutShape }],
+    responses: [{ status: 200, description: 'The preview, shot by shot.', shape: cutShape }],
     errors: [404],
     run: async ({ viewer }, { params }) => {
       const { shots, others, givingWay } = await boardCut.plan(viewer, params.id)
@@ -65,9 +55,9 @@ export const boardCutCalls = (boardCut: BoardCut): Call[] => [
     path: '/projects/{id}/storyboard/cut',
     name: 'cutFromStoryboard',
     tag,
-    summary: 'Makes the chosen takes the cut of the project',
+    summary: 'Builds the cut of the project from the chosen takes',
     description:
-      'In the order of the board and with its transitions. Takes that wait for a review are accepted by it.',
+      'In the order of the board and with its transitions. This accepts takes that wait for a review.',
     responses: [
       {
         status: 200,

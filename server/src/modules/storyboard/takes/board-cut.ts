@@ -19,10 +19,10 @@ import { chosenTakesOf, mayBeChosen } from './chosen-takes.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'
 import type { StoryboardOrder } from '../storyboard-order.js'
 
-/** A take may be this much longer than its shot without being called longer, in seconds. */
-const ALMOST = 0.1
+/** Tolerance in seconds before a take counts as longer than its shot. */
+const TOLERANCE = 0.1
 
-/** What becomes of a shot in a cut from the board. */
+/** A shot in the preview of the cut. */
 interface ShotInCut {
   shot: StoryboardShot
   take: Clip | null
@@ -33,9 +33,9 @@ interface ShotInCut {
 
 export interface BoardCutPlan {
   shots: ShotInCut[]
-  /** Accepted videos that are on no shot, in the order of the cut. */
+  /** Accepted videos that belong to no shot, in the order of the cut. */
   others: ShownVideo[]
-  /** Accepted takes that make room for the chosen ones of their shots. */
+  /** Accepted takes that the chosen ones of their shots replace. */
   givingWay: Clip[]
 }
 
@@ -48,22 +48,21 @@ function whyLeftOut(shot: StoryboardShot, takes: readonly Clip[]): string {
   return takes.some(mayBeChosen) ? 'None of its takes is chosen' : 'It has no take'
 }
 
-/** The chosen takes of a board as the cut of its project. */
+/** Builds the cut of a project from the chosen takes of its board. */
 export class BoardCut {
   constructor(
     private readonly deps: { db: EntityManager; projects: Projects; order: StoryboardOrder; cuts: Cuts },
   ) {}
 
-  /** What `make` would do now. */
+  /** A preview of `make`. */
   async plan(viewer: Viewer, projectId: string): Promise<BoardCutPlan> {
     return this.planOf(this.deps.db.fork(), await this.deps.projects.open(viewer, projectId))
   }
 
   /**
-   * Puts the chosen takes into the cut, in the order of the board and with its transitions; those that wait for a
-   * review are accepted by it. Accepted videos that are on no shot stay, behind the others. Voices of the shots and the
-   * music of the board are added where the cut does not use them yet. Throws BAD_USER_INPUT
-   * where no shot has a chosen take.
+   * Puts the chosen takes into the cut, with the order and transitions of the board, and accepts those that wait for a review.
+   * Accepted videos that belong to no shot follow at the end. Adds voices of the shots and the board’s music that the cut does
+   * not use yet. Throws BAD_USER_INPUT if no shot has a chosen take.
    */
   make(viewer: Viewer, projectId: string): Promise<StoredCut> {
     return this.deps.cuts.edit(viewer, projectId, async ({ em, project }) => {
@@ -100,7 +99,7 @@ export class BoardCut {
           take,
           leftOut: take ? null : whyLeftOut(shot, takes.get(shot.takesOf ?? '') ?? []),
           isAccepted: take?.status === VideoStatus.PENDING,
-          isLonger: (take?.duration ?? 0) > shot.seconds + ALMOST,
+          isLonger: (take?.duration ?? 0) > shot.seconds + TOLERANCE,
         }
       }),
       others: rest.filter((video) => !isFilmed(video)),
@@ -108,7 +107,7 @@ export class BoardCut {
     }
   }
 
-  /** The project is locked, so nobody decides about the take meanwhile. */
+  /** Nobody else can review the take, because the project is locked. */
   private async accept(em: EntityManager, project: Project, id: string): Promise<void> {
     const video = await em.findOneOrFail(Clip, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
     video.review(Review.ACCEPTED)
@@ -118,8 +117,8 @@ export class BoardCut {
 }
 
 /**
- * The takes with the transitions of their shots, and behind them what else is in the cut. Several uses of a take stay
- * together, joined by plain cuts.
+ * The takes with the transitions of their shots, then the rest of the cut. Several uses of a take stay together, joined by
+ * plain cuts.
  */
 function orderFromBoard(
   taken: readonly { shot: StoryboardShot; take: Clip }[],

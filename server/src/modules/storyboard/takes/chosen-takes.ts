@@ -12,10 +12,10 @@ import { StoryboardShot } from '../shots/shot.entity.js'
 import type { StoryboardOrder } from '../storyboard-order.js'
 import type { Storyboards } from '../storyboard.service.js'
 
-/** What the chosen take of a shot may be. */
+/** Statuses that allow a take to be chosen. */
 export const MAY_BE_CHOSEN = [VideoStatus.PENDING, VideoStatus.ACCEPTED]
 
-/** Whether a take that was not deleted may stand for its shot. */
+/** Whether an undeleted take can be chosen. */
 export const mayBeChosen = ({ status }: Pick<Clip, 'status'>): boolean =>
   MAY_BE_CHOSEN.includes(status as VideoStatus)
 
@@ -25,7 +25,7 @@ const WHY_NOT: Partial<Record<VideoStatus, string>> = {
   [VideoStatus.DECLINED]: 'This take was declined',
 }
 
-/** Chosen takes by the id of their video: one that was declined or deleted since is none. */
+/** Chosen takes by video id, without declined and deleted ones. */
 export const chosenTakesById: BatchRead<Row<Clip>> = (em, ids) =>
   rowsById(em, Clip, ids, {
     sql: 'r.deleted_at is null and r.status = any(?::text[])',
@@ -47,15 +47,15 @@ export async function chosenTakesOf(
   )
 }
 
-/** Which take stands for a shot: the first that arrives, unless somebody chooses another. */
+/** The chosen take of each shot: the first finished one, until a user chooses another. */
 export class ChosenTakes {
   constructor(
     private readonly deps: { db: EntityManager; order: StoryboardOrder; storyboards: Storyboards },
   ) {}
 
   /**
-   * Chooses a take of a shot; null: none. Throws BAD_USER_INPUT for a video that is no take of it, CONFLICT for one that
-   * is not there to be chosen, and NOT_FOUND.
+   * Chooses a take of a shot, or none if null. Throws NOT_FOUND, BAD_USER_INPUT for a video that is not a take of the shot, and
+   * CONFLICT for a take that is unfinished, failed or declined.
    */
   choose(viewer: Viewer, shotId: string, videoId: string | null): Promise<StoryboardShot> {
     return againAfterDeadlock(() =>
@@ -70,8 +70,8 @@ export class ChosenTakes {
   }
 
   /**
-   * Chooses a video that was made within the transaction of `em` for its shot, if that has no chosen take. Returns
-   * whether it is a take of a shot.
+   * Chooses a finished video for its shot, unless that has a chosen take. Within the transaction of `em`. Returns whether the
+   * video is a take of a shot.
    */
   async made(em: EntityManager, video: Video): Promise<boolean> {
     if (!(video instanceof Clip)) return false

@@ -8,7 +8,7 @@ import { type ShotReferences, referencesByShot } from '../elements/named-element
 import type { StoryboardShot } from '../shots/shot.entity.js'
 import { Storyboard, boardsByProject } from '../storyboard.entity.js'
 
-/** State of the takes of a shot that needs no video rows. */
+/** State of the takes of a shot, without loading their rows. */
 interface TakeState {
   takeCount: number
   newestTakeId: string | null
@@ -16,20 +16,20 @@ interface TakeState {
   isGenerating: boolean
   /** Whether its chosen take exists and is not deleted. */
   isTaken: boolean
-  /** Inputs of the chosen take; null if it was made elsewhere. */
+  /** Inputs of the chosen take; null if it was not ordered on the board. */
   ordered: { hash: string; inputs: ShotInputs } | null
   isRefused: boolean
 }
 
-/** Determines the take state and the drawing of a shot. */
+/** Everything that determines the take state of a shot. */
 export interface ShotState extends TakeState {
   board: Pick<Storyboard, 'ratio' | 'look' | 'model'>
   references: ShotReferences
-  /** Inputs that changed since its chosen take was generated; empty for a take made elsewhere. */
+  /** Inputs that changed since its chosen take was ordered; empty for a take from elsewhere. */
   changedSinceTake: (keyof ShotInputs)[]
 }
 
-/** The state of a shot. States are read together for all shots of an operation. */
+/** The state of a shot, batched with the other shots of the operation. */
 export const shotStateOf = async (shot: StoryboardShot, loaders: Loaders): Promise<ShotState> =>
   (await loaders.below('shot states', {}, readShotStates).load(shot))!
 
@@ -48,19 +48,21 @@ async function readShotStates(
     shots.map((shot): [string, ShotState] => {
       const take = takes.get(shot.id)!
       const board = boards.get(shot.projectId) ?? unchosen
-      const given = references.get(shot.id)!
-      const changedSinceTake = take.ordered ? changedSince(take.ordered, inputsOf(shot, board, given)) : []
-      return [shot.id, { ...take, board, references: given, changedSinceTake }]
+      const shotReferences = references.get(shot.id)!
+      const changedSinceTake = take.ordered
+        ? changedSince(take.ordered, inputsOf(shot, board, shotReferences))
+        : []
+      return [shot.id, { ...take, board, references: shotReferences, changedSinceTake }]
     }),
   )
 }
 
-/** In one statement, as one JSON text. */
+/** Uses one statement that returns a single JSON text. */
 async function readTakeStates(
   em: EntityManager,
   shots: readonly Pick<StoryboardShot, 'id' | 'takesOf' | 'chosenVideoId'>[],
 ): Promise<Map<string, TakeState>> {
-  const asked = shots.map(({ id, takesOf = null, chosenVideoId = null }) => ({ id, takesOf, chosenVideoId }))
+  const keys = shots.map(({ id, takesOf = null, chosenVideoId = null }) => ({ id, takesOf, chosenVideoId }))
   const [{ takes }] = await select<{ takes: (TakeState & { id: string })[] }>(
     em,
     `select coalesce(json_agg(f), '[]') as takes from (
@@ -81,7 +83,7 @@ async function readTakeStates(
        left join shot_take o on o.clip_id = chosen.id
        left join shot_refusal r on r.shot_id = s.id
      ) f`,
-    [JSON.stringify(asked), VideoStatus.IN_PROGRESS, `{${MAY_BE_CHOSEN.join(',')}}`],
+    [JSON.stringify(keys), VideoStatus.IN_PROGRESS, `{${MAY_BE_CHOSEN.join(',')}}`],
   )
   return new Map(takes.map(({ id, ...known }) => [id, known]))
 }

@@ -5,7 +5,7 @@ import { Clip } from '../../video/clip.entity.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
 import type { ShotInputs } from '../shots/shot-inputs-hash.js'
 
-/** A take that was ordered on the board, and what its shot was like then. */
+/** A take that was ordered on the board, with the inputs of its shot at that time. */
 @Entity({ tableName: 'shot_take' })
 export class ShotTake {
   @ManyToOne(() => Clip, { mapToPk: true, primary: true, fieldName: 'clip_id', deleteRule: 'cascade' })
@@ -15,7 +15,7 @@ export class ShotTake {
   @Index()
   shotId!: string
 
-  /** Of the inputs (`hashOf`). */
+  /** `hashOf` the inputs. */
   @Property({ type: 'text' })
   hash!: string
 
@@ -29,7 +29,7 @@ export class ShotTake {
   orderedAt: Date & Opt = new Date()
 }
 
-@ObjectType({ description: 'Why the last take that was asked for was not ordered.' })
+@ObjectType({ description: 'Why the last order of a take was refused.' })
 @Entity({ tableName: 'shot_refusal' })
 export class ShotRefusal {
   @ManyToOne(() => StoryboardShot, {
@@ -40,18 +40,18 @@ export class ShotRefusal {
   })
   shotId!: string
 
-  @Field(() => String, { description: 'The kind, such as `BUDGET_REACHED`.' })
+  @Field(() => String, { description: 'The error code, such as `BUDGET_REACHED`.' })
   @Property({ type: 'text' })
   code!: string
 
-  @Field(() => String, { description: 'In a sentence.' })
+  @Field(() => String, { description: 'The reason, as a sentence.' })
   @Property({ type: 'text' })
   message!: string
 
   @ManyToOne(() => User, { mapToPk: true, fieldName: 'ordered_by_id' })
   orderedById!: string
 
-  @Field(() => Date, { description: 'When it was asked for.' })
+  @Field(() => Date, { description: 'When it was refused.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   orderedAt: Date & Opt = new Date()
 }

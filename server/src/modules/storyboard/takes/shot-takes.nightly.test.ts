@@ -78,7 +78,7 @@ const allArrived = async () => {
   for (const { takes } of await shotsNow()) for (const { id } of takes) await arrived(ana, id)
 }
 
-test('a budget that lasts for two of three refuses the third, which says why until it is ordered', async () => {
+test('a budget for two of three takes refuses the third, which shows the reason until it is ordered', async () => {
   const [, , third] = await boardOf(
     { words: 'A door opens', seconds: 3.5 },
     { words: 'A ship turns', seconds: 4 },
@@ -137,7 +137,7 @@ test('the provider receives place, time, description and look', async () => {
   ])
 })
 
-test('the provider is told which picture shows whom, and gets several of one character as an element', async () => {
+test('the prompt says which picture shows whom, and several pictures of a character are sent as an element', async () => {
   const assetIds: string[] = []
   for (const name of ['Rosa’s face', 'Rosa’s coat', 'The pier']) {
     const { id } = await uploadOf(ana, name)
@@ -175,7 +175,7 @@ test('the provider is told which picture shows whom, and gets several of one cha
   ])
 })
 
-test('takes that are ordered together have low priority at the provider; one alone, or retried, has not', async () => {
+test('takes ordered together have low priority at the provider; single and retried ones have normal priority', async () => {
   fal.behave({ mode: 'error' })
   await boardOf({ words: 'One' }, { words: 'Two' })
   const [one, two] = await generate()
@@ -192,7 +192,7 @@ test('takes that are ordered together have low priority at the provider; one alo
   expect(fal.submits.map(({ priority }) => priority)).toEqual(['low', 'low', 'normal', 'normal', 'normal'])
 })
 
-test('two people who press at once, and one who presses again, order each shot once', async () => {
+test('concurrent and repeated requests order each shot once', async () => {
   await boardOf({ words: 'One' }, { words: 'Two' }, { words: 'Three' })
   const [first, second] = await Promise.all([generate(ana), generate(ben)])
   expect([...first, ...second].map(({ id }) => id).sort()).toEqual(
@@ -202,7 +202,7 @@ test('two people who press at once, and one who presses again, order each shot o
   expect((await shotsNow()).map(({ takes }) => takes.length)).toEqual([1, 1, 1])
 })
 
-test('an order that is cut off before its take is written down leaves nothing, and costs nothing', async () => {
+test('an order that is interrupted before its take is saved leaves nothing and costs nothing', async () => {
   await boardOf({ words: 'A door opens', seconds: 4 })
   const em = installation.installation.database.em.fork()
   await em.execute(`create function killed() returns trigger language plpgsql as
@@ -221,7 +221,7 @@ test('an order that is cut off before its take is written down leaves nothing, a
   expect(await totals(ana)).toEqual({ spent: 1_600_000, reserved: 0 })
 })
 
-test('the first take that arrives is chosen, a later one never by itself; a declined one is no choice', async () => {
+test('the first finished take is chosen, later ones only by hand; a declined one is no longer chosen', async () => {
   const [id] = await boardOf({ words: 'A door opens' })
   await generate()
   await expect(ana.ask(ANOTHER, { id })).rejects.toMatchObject({
@@ -261,7 +261,7 @@ test('the first take that arrives is chosen, a later one never by itself; a decl
   expect(await generate()).toEqual([])
 })
 
-test('a take is out of date once its shot changes, until it is as it was; takes from the chat never are', async () => {
+test('a take is out of date while its shot differs from the ordered one; takes from the chat never are', async () => {
   const [id] = await boardOf({ words: 'A door opens' })
   await generate()
   await work()
@@ -282,7 +282,7 @@ test('a take is out of date once its shot changes, until it is as it was; takes 
   expect(await choose(id, videoId)).toMatchObject({ isOutOfDate: false, takeState: 'TAKEN' })
 })
 
-test('the cut from the board has its order and transitions; what is on no shot stays behind, and the dialog tells', async () => {
+test('the cut from the board has its order and transitions; other videos follow, and the preview lists them', async () => {
   const [one, two, three] = await boardOf(
     { words: 'One', seconds: 4, transition: 'fade', transitionSeconds: 0.5 },
     { words: 'Two', seconds: 2, transition: 'wipeleft' },

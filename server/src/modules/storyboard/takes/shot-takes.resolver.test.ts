@@ -27,7 +27,7 @@ const withBudget = ({ as }: World) =>
   as('admin', 'mutation { setBudget(input: { scope: TEAM, period: ALWAYS, limitUsd: "4" }) { id } }')
 const withoutWords = sql(({ shot }) => `update storyboard_shot set words = '' where id = '${shot}'`)
 
-/** A provider with prices, which no worker asks. */
+/** A provider with prices; no worker sends requests to it. */
 const PAID = { FAL_KEY: 'a-key', FAL_URL: 'http://localhost:9' }
 
 testResolver(
@@ -72,7 +72,7 @@ testResolver(
       cases: [
         ...notFound('hidden', (id) => ({ id })),
         {
-          name: 'a shot that no model takes',
+          name: 'a shot that no model accepts',
           prepare: withFirstFrame,
           result: { storyboardEstimate: { takes: [{ model: null, problem: NO_MODEL.message }, {}] } },
         },
@@ -186,7 +186,7 @@ testResolver(
           message: NO_WORDS,
         },
         {
-          name: 'a refusal is kept with the shot',
+          name: 'a refusal is stored with the shot',
           prepare: withFirstFrame,
           result: { generateShotTake: { takeState: 'REFUSED', refusal: NO_MODEL } },
         },

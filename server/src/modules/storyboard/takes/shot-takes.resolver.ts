@@ -18,8 +18,8 @@ import { StoryboardEstimateType, boardEstimateView, StoryboardCutType, boardCutV
 import { ShotRefusal } from './shot-take.entity.js'
 import type { BoardCut } from './board-cut.js'
 
-const PROJECT = { description: 'Which project.' }
-const SHOT = { description: 'Which shot.' }
+const PROJECT = { description: 'The project.' }
+const SHOT = { description: 'The shot.' }
 
 /** A shot whose state has been read. */
 interface KnownShot {
@@ -28,7 +28,7 @@ interface KnownShot {
   state: ShotState
 }
 
-/** The takes of shots: what they would cost, their orders, and the chosen one. */
+/** The takes of shots: estimates, orders, and the chosen one. */
 @Resolver(() => StoryboardShot)
 export class ShotTakesResolver {
   constructor(private readonly deps: { orders: TakeOrders; estimates: TakeEstimates; chosen: ChosenTakes }) {}
@@ -46,7 +46,7 @@ export class ShotTakesResolver {
     return (await shotStateOf(shot, loaders)).changedSinceTake.length > 0
   }
 
-  @FieldResolver(() => [SHOT_INPUT], { description: 'What has changed since then.' })
+  @FieldResolver(() => [SHOT_INPUT], { description: 'The inputs that changed since then.' })
   async changedSinceTake(
     @Root() shot: StoryboardShot,
     @Ctx() { loaders }: Context,
@@ -54,18 +54,18 @@ export class ShotTakesResolver {
     return (await shotStateOf(shot, loaders)).changedSinceTake
   }
 
-  @FieldResolver(() => Int, { complexity: 1, description: 'How many takes it has, without deleted ones.' })
+  @FieldResolver(() => Int, { complexity: 1, description: 'The number of its takes, without deleted ones.' })
   async takeCount(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Promise<number> {
     return (await shotStateOf(shot, loaders)).takeCount
   }
 
-  @FieldResolver(() => Clip, { nullable: true, description: 'The take that was asked for last.' })
+  @FieldResolver(() => Clip, { nullable: true, description: 'The take that was ordered last.' })
   async newestTake(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Promise<Clip | null> {
     const { newestTakeId } = await shotStateOf(shot, loaders)
     return newestTakeId ? loaders.of(clipsById).load(newestTakeId) : null
   }
 
-  @FieldResolver(() => EstimateType, { description: 'What another take of it will probably cost.' })
+  @FieldResolver(() => EstimateType, { description: 'The estimated cost of another take.' })
   async takeEstimate(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Promise<EstimateType> {
     const state = await shotStateOf(shot, loaders)
     const estimates = loaders.below('take estimate', {}, (known: readonly KnownShot[]) =>
@@ -82,14 +82,16 @@ export class ShotTakesResolver {
 
   @FieldResolver(() => ShotRefusal, {
     nullable: true,
-    description: 'Why the last take that was asked for was not ordered; null if it was.',
+    description: 'Why the last order of a take was refused, or null.',
   })
   async refusal(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Promise<ShotRefusal | null> {
     const { isRefused } = await shotStateOf(shot, loaders)
     return isRefused ? loaders.of(refusalsByShot).load(shot.id) : null
   }
 
-  @Query(() => StoryboardEstimateType, { description: 'What takes of the shots of a project would cost.' })
+  @Query(() => StoryboardEstimateType, {
+    description: 'The estimated cost of takes for the shots of a project.',
+  })
   async storyboardEstimate(
     @Arg('projectId', () => ID, PROJECT) projectId: string,
     @Ctx() context: Context,
@@ -99,11 +101,11 @@ export class ShotTakesResolver {
 
   @Mutation(() => [StoryboardShot], {
     description:
-      'Orders a take of each shot that has words and no take, in order. One that is refused does not stop the others. Returns those that were ordered or refused.',
+      'Orders a take of each shot that has words and no take, in order. A refused one does not stop the others. Returns the shots ordered or refused.',
   })
   generateMissingTakes(
     @Arg('projectId', () => ID, PROJECT) projectId: string,
-    @Arg('shotIds', () => [ID], { nullable: true, description: 'Of these shots alone; left out: of all.' })
+    @Arg('shotIds', () => [ID], { nullable: true, description: 'Only these shots; all if omitted.' })
     shotIds: string[] | null,
     @Arg('acceptsUnknownPrice', () => Boolean, UNKNOWN_PRICE) acceptsUnknownPrice: boolean | null,
     @Ctx() context: Context,
@@ -113,7 +115,7 @@ export class ShotTakesResolver {
 
   @Mutation(() => StoryboardShot, {
     description:
-      'Orders another take of a shot; what refuses it is kept as its `refusal`. CONFLICT while one is being generated.',
+      'Orders another take of a shot; an error is stored as its `refusal`. CONFLICT while one is being generated.',
   })
   generateShotTake(
     @Arg('id', () => ID, SHOT) id: string,
@@ -123,7 +125,7 @@ export class ShotTakesResolver {
     return this.deps.orders.generateTake(signedIn(context), id, { acceptsUnknownPrice })
   }
 
-  @Mutation(() => StoryboardShot, { description: 'Chooses the take that stands for a shot.' })
+  @Mutation(() => StoryboardShot, { description: 'Chooses a take of a shot.' })
   chooseShotTake(
     @Arg('id', () => ID, SHOT) id: string,
     @Arg('videoId', () => ID, { nullable: true, description: 'One of its takes; null: none.' })
@@ -134,14 +136,14 @@ export class ShotTakesResolver {
   }
 }
 
-const WHICH = { description: 'Which project.' }
+const WHICH = { description: 'The project.' }
 
-/** The cut of a project from its board. */
+/** The cut of a project from its storyboard. */
 @Resolver()
 export class BoardCutResolver {
   constructor(private readonly boardCut: BoardCut) {}
 
-  @Query(() => StoryboardCutType, { description: 'What `cutFromStoryboard` would do now.' })
+  @Query(() => StoryboardCutType, { description: 'A preview of `cutFromStoryboard`.' })
   async storyboardCut(
     @Arg('projectId', () => ID, WHICH) projectId: string,
     @Ctx() context: Context,
@@ -151,7 +153,7 @@ export class BoardCutResolver {
 
   @Mutation(() => Project, {
     description:
-      'Puts the chosen takes into the draft of the film, in the order of the board and with its transitions. Takes that wait for a review are accepted. Accepted videos that are on no shot stay, behind the others.',
+      'Puts the chosen takes into the draft of the film, in the order of the board and with its transitions. Takes that wait for a review are accepted. Accepted videos that belong to no shot follow at the end.',
   })
   async cutFromStoryboard(
     @Arg('projectId', () => ID, WHICH) projectId: string,

@@ -11,21 +11,21 @@ import { boardEstimateView } from './take-types.js'
 
 const tag = 'Storyboard'
 
-const estimateShape = shape('StoryboardEstimate', 'What the takes of a storyboard would cost.', {
+const estimateShape = shape('StoryboardEstimate', 'The estimated cost of the takes of a storyboard.', {
   missing: field(z.int(), 'How many shots have no take.', 3),
-  affordable: field(z.int(), 'How many of the missing ones the budgets last for.', 2),
+  affordable: field(z.int(), 'How many of the missing ones the budgets cover.', 2),
   usd: field(z.string(), 'US dollars for the missing ones that can be ordered.', '6.4'),
-  unknown: field(z.int(), 'How many of them have a price that is not known.', 0),
+  unknown: field(z.int(), 'How many of them have an unknown price.', 0),
   takes: field(
     z.array(
-      shape('ShotTakeEstimate', 'What a take of a shot would be.', {
+      shape('ShotTakeEstimate', 'The estimate of a take.', {
         shot_id: idField('The shot.', 'shot'),
         is_missing: field(z.boolean(), 'Whether it has no take yet.', true),
         model_name: field(z.string().nullable(), 'The model.', 'fal-ai/veo3.1'),
-        seconds: field(z.int().nullable(), 'Of the take; null where the model decides.', 8),
-        usd: field(z.string().nullable(), 'US dollars; null where the price is not known.', '3.2'),
-        problem: field(z.string().nullable(), 'Why it cannot be ordered, in a sentence.', null),
-        is_within_budget: field(z.boolean(), 'Whether the budgets last for it.', true),
+        seconds: field(z.int().nullable(), 'Length of the take; null if the model decides.', 8),
+        usd: field(z.string().nullable(), 'US dollars; null if the price is unknown.', '3.2'),
+        problem: field(z.string().nullable(), 'Why it cannot be ordered, as a sentence.', null),
+        is_within_budget: field(z.boolean(), 'Whether the budgets cover it.', true),
       }),
     ),
     'Another take of each shot, in order: at most 100.',
@@ -38,14 +38,14 @@ interface Takes {
   takeOrders: TakeOrders
 }
 
-/** The takes of a storyboard over REST: what they would cost, their orders, and the chosen ones. */
+/** The takes of a storyboard over REST: estimates, orders, and the chosen ones. */
 export const takeCalls = ({ chosenTakes, takeEstimates, takeOrders }: Takes): Call[] => [
   call({
     method: 'get',
     path: '/projects/{id}/storyboard/estimate',
     name: 'estimateStoryboard',
     tag,
-    summary: 'What takes of the shots would cost',
+    summary: 'The estimated cost of takes of the shots',
     maxItems: 100,
     responses: [{ status: 200, description: 'The estimate.', shape: estimateShape }],
     errors: [404],
@@ -76,15 +76,13 @@ export const takeCalls = ({ chosenTakes, takeEstimates, takeOrders }: Takes): Ca
     name: 'generateMissingTakes',
     tag,
     summary: 'Orders a take of each shot that has words and no take',
-    description: 'One that is refused does not stop the others.',
+    description: 'A refused one does not stop the others.',
     body: z.object({
-      shot_ids: field(z.array(z.string()).nullish(), 'Of these shots alone; left out: of all.', null),
+      shot_ids: field(z.array(z.string()).nullish(), 'Only these shots; all if omitted.', null),
       ...UNKNOWN_PRICE_FIELD,
     }),
     names: { shotIds: 'shot_ids', ...UNKNOWN_PRICE_NAME },
-    responses: [
-      { status: 202, description: 'Those that were ordered or refused.', shape: z.array(shotShape) },
-    ],
+    responses: [{ status: 202, description: 'The shots ordered or refused.', shape: z.array(shotShape) }],
     errors: [404],
     run: async (context, { params, body }) => {
       const shots = await takeOrders.generateMissing(context.viewer, params.id, {
@@ -117,12 +115,12 @@ export const takeCalls = ({ chosenTakes, takeEstimates, takeOrders }: Takes): Ca
     path: '/storyboard/shots/{id}/take',
     name: 'chooseShotTake',
     tag,
-    summary: 'Chooses the take that stands for a shot',
+    summary: 'Chooses a take of a shot',
     body: z.object({
       video_id: field(z.string().nullable(), 'One of its takes; null: none.', null),
     }),
     names: { takeId: 'video_id', videoId: 'video_id' },
-    responses: [{ status: 200, description: 'The shot as it is now.', shape: shotShape }],
+    responses: [{ status: 200, description: 'The changed shot.', shape: shotShape }],
     errors: [404, 409],
     run: async (context, { params, body }) =>
       shotView(await chosenTakes.choose(context.viewer, params.id, body.video_id), context),

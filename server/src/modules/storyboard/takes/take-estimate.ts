@@ -13,52 +13,52 @@ import { type Storyboard, boardsByProject } from '../storyboard.entity.js'
 import { missingOf } from './take-orders.js'
 import { type TakePrompt, problemsFor, takePromptOf } from './take-prompt.js'
 
-/** What another take of a shot would be, and what it would cost. */
+/** Parameters and estimated cost of another take of a shot. */
 export interface TakeEstimate extends Estimate {
   model: string | null
-  /** Null where the model decides. */
+  /** Null if the model decides. */
   seconds: number | null
   prompt: TakePrompt
 }
 
-/** The same beside the other shots of its board. */
+/** An estimate in the context of the other shots of its board. */
 interface TakeOnBoard extends TakeEstimate {
   shot: StoryboardShot
   isMissing: boolean
-  /** Why it cannot be ordered, in a sentence. */
+  /** Why it cannot be ordered, as a sentence. */
   problem: string | null
-  /** Of a missing one: whether the budgets last for it after those before it. */
+  /** Whether it is missing, and the budgets cover it after the missing ones before it. */
   isWithinBudget: boolean
 }
 
-/** What the missing takes of a board would cost; amounts are millionths of a US dollar. */
+/** The estimated cost of the missing takes of a board, in millionths of a US dollar. */
 export interface BoardEstimate {
   projectId: string
   takes: TakeOnBoard[]
   missing: number
-  /** Of those that are missing, can be ordered and have a known price. */
+  /** Sum over missing takes that can be ordered and have a known price. */
   micros: number
-  /** How many of those that can be ordered have a price that is not known. */
+  /** How many missing takes that can be ordered have an unknown price. */
   unknown: number
-  /** How many of the missing ones can be ordered within the budgets. */
+  /** How many missing takes the budgets cover. */
   affordable: number
-  /** Those that these orders count for. */
+  /** Budgets that apply to these orders. */
   budgets: BudgetState[]
 }
 
-/** What the caller has read already: boards by project, references by shot. */
-interface KnownOfShots {
+/** Data that the caller has already loaded: boards by project, references by shot. */
+interface PreloadedData {
   offer?: ModelOffer
   boards?: ReadonlyMap<string, Pick<Storyboard, 'ratio' | 'model' | 'look'>>
   references?: ReadonlyMap<string, ShotReferences>
 }
 
-const leftOf = ({ amount, used, allowsUnknown }: BudgetState) => ({
+const remainderOf = ({ amount, used, allowsUnknown }: BudgetState) => ({
   left: Math.max(0, amount - used),
   allowsUnknown,
 })
 
-/** What takes of shots would cost before they are ordered. */
+/** Estimates takes of shots before they are ordered. */
 export class TakeEstimates {
   constructor(
     private readonly deps: {
@@ -71,7 +71,7 @@ export class TakeEstimates {
     },
   ) {}
 
-  /** Of all shots of a project; those that are missing are summed and counted against the budgets, in their order. */
+  /** Estimates all shots of a project; sums the missing ones and counts them against the budgets in order. */
   async of(viewer: Viewer, projectId: string): Promise<BoardEstimate> {
     const project = await this.deps.projects.open(viewer, projectId)
     const em = this.deps.db.fork()
@@ -81,14 +81,14 @@ export class TakeEstimates {
     const estimates = await this.ofShots(shots, { offer })
     const problemOf = problemsFor(offer)
     const problems = new Map(shots.map((shot) => [shot.id, problemOf(shot, estimates.get(shot.id)!.prompt)]))
-    const concerned = [null, projectId, viewer.id]
+    const subjects = [null, projectId, viewer.id]
     const budgets = (await this.deps.budgets.list(viewer)).filter(({ subjectId }) =>
-      concerned.includes(subjectId ?? null),
+      subjects.includes(subjectId ?? null),
     )
     const ordered = shots.filter(({ id }) => missing.has(id) && !problems.get(id))
     const prices = ordered.map(({ id }) => estimates.get(id)!)
-    const lasts = affordable(prices, budgets.filter(({ isHard }) => isHard).map(leftOf))
-    const within = new Set(ordered.filter((_, at) => lasts[at]))
+    const isCovered = affordable(prices, budgets.filter(({ isHard }) => isHard).map(remainderOf))
+    const within = new Set(ordered.filter((_, at) => isCovered[at]))
     return {
       projectId,
       takes: shots.map((shot) => ({
@@ -106,10 +106,10 @@ export class TakeEstimates {
     }
   }
 
-  /** Of these shots, which the caller may see, by shot. */
+  /** Estimates by shot; the caller has checked that they are visible. */
   async ofShots(
     shots: readonly StoryboardShot[],
-    known: KnownOfShots = {},
+    known: PreloadedData = {},
   ): Promise<Map<string, TakeEstimate>> {
     const em = this.deps.db.fork()
     const boards =
@@ -128,7 +128,7 @@ export class TakeEstimates {
     return estimates
   }
 
-  /** Most shots of a board have the same price, which is looked up once. */
+  /** Caches prices: most shots of a board have the same one. */
   private pricing(em: EntityManager): (model: VideoModel, input: TakePrompt['input']) => Promise<Estimate> {
     const known = new Map<string, Promise<Estimate>>()
     return (model, { duration, referenceIds: { length: references } }) => {

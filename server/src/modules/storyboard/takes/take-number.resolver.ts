@@ -18,7 +18,7 @@ export class TakeNumberResolver {
   @FieldResolver(() => Int, {
     nullable: true,
     description:
-      'Its number among the takes of its storyboard shot, from 1 for the oldest, without deleted ones; null for other clips.',
+      'Its number among the takes of its storyboard shot, oldest first, without deleted ones; null for other clips.',
   })
   async takeNumber(@Root() { id }: Clip, @Ctx() { loaders }: Context): Promise<number | null> {
     return (await loaders.of(takeNumbersByVideo).load(id))?.take ?? null

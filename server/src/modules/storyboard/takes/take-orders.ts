@@ -19,50 +19,50 @@ import type { StoryboardOrder } from '../storyboard-order.js'
 import type { Storyboards } from '../storyboard.service.js'
 import { NO_WORDS, takePromptOf } from './take-prompt.js'
 
-/** With a take in one of these states a shot is not missing. */
+/** A shot with a take in one of these states is not missing one. */
 const HAS_TAKE = [VideoStatus.IN_PROGRESS, VideoStatus.PENDING, VideoStatus.ACCEPTED]
-/** What is the matter with all orders, and not with one of them. */
-const OF_ALL = new Set(['NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN', 'UNAVAILABLE'])
+/** Errors that stop the whole batch. */
+const BATCH_ERRORS = new Set(['NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN', 'UNAVAILABLE'])
 
-/** So long orders of many shots may take, in milliseconds: those after that stay missing. */
+/** Time limit of a batch, in milliseconds; later shots stay missing. */
 const ORDER_TIMEOUT_MS = 30_000
 
-/** Which of the shots of a project are ordered; `isOrdered` says why one is left out. */
-interface Wanted {
+/** How shots are ordered. */
+interface OrderOptions {
   viewer: Viewer
   offer: ModelOffer
   /** The engine that generates the take; the installation’s if omitted. */
   engine?: EngineName
   terms?: OrderTerms
-  /** Whether several shots are ordered at once. */
+  /** Whether several shots are ordered together. */
   isBulk?: boolean
-  /** Whether an unknown price is an error, so that the caller can accept it, and no refusal of the shot. */
-  asksForPrice?: boolean
-  /** Throws, or returns whether a take is ordered, with the states of those that there are. */
+  /** Whether an unknown price is thrown, so that the caller can accept it, instead of stored as a refusal. */
+  throwsUnknownPrice?: boolean
+  /** Decides whether to order a take, from the statuses of the existing ones; may throw. */
   isOrdered(statuses: readonly VideoStatus[]): boolean
 }
 
 const isAboutPrice = (error: unknown) =>
   (error as Failure).details?.issues?.some(({ path }) => path[0] === 'acceptsUnknownPrice') ?? false
 
-/** Which shots without a take are ordered; all by default. */
-interface WantedShots extends OrderTerms {
+/** Limits an order to these shots; all by default. */
+interface BatchOptions extends OrderTerms {
   shotIds?: readonly string[] | null
 }
 
-/** Ids of shots without a take that is under way or that may be chosen, among these. */
+/** Ids of the shots without a take that is in progress or can be chosen. */
 export async function missingOf(em: EntityManager, shots: readonly StoryboardShot[]): Promise<Set<string>> {
-  const having = await select<{ id: string }>(
+  const withTake = await select<{ id: string }>(
     em,
     `select distinct s.id from storyboard_shot s join clip v on coalesce(v.take_of, v.id) = s.takes_of
      where s.id = any(?::uuid[]) and v.deleted_at is null and v.status = any(?::text[])`,
     [`{${shots.map(({ id }) => id).join(',')}}`, `{${HAS_TAKE.join(',')}}`],
   )
-  const found = new Set(having.map(({ id }) => id))
+  const found = new Set(withTake.map(({ id }) => id))
   return new Set(shots.flatMap(({ id }) => (found.has(id) ? [] : [id])))
 }
 
-/** Orders takes of shots: each in a transaction of its own, so that one that is refused does not stop the others. */
+/** Orders takes of shots, each in its own transaction, so that a refused one does not stop the others. */
 export class TakeOrders {
   private readonly db: EntityManager
 
@@ -79,20 +79,19 @@ export class TakeOrders {
   }
 
   /**
-   * Orders a take of each shot that has none, in the order of the board; of these shots alone if they are named.
-   * Whoever asks at the same time orders none twice. Why one was refused is kept with it. Returns those that
-   * were ordered or refused; after half a minute the others stay as they are.
+   * Orders a take for each missing shot, or only for the given ones, in the order of the board. Concurrent calls order no shot
+   * twice. Stores refusals with their shots. Returns the shots ordered or refused; stops after half a minute.
    */
-  generateMissing(viewer: Viewer, projectId: string, wanted: WantedShots = {}): Promise<StoryboardShot[]> {
-    // each is a transaction of its own: cut off in the middle, nobody would be told of those before
-    return exemptFromLimits(() => this.orderMissing(viewer, projectId, wanted))
+  generateMissing(viewer: Viewer, projectId: string, options: BatchOptions = {}): Promise<StoryboardShot[]> {
+    // each shot is committed by itself: an operation aborted midway would not report the earlier orders
+    return exemptFromLimits(() => this.orderMissing(viewer, projectId, options))
   }
 
   private async orderMissing(
     viewer: Viewer,
     projectId: string,
-    { shotIds, ...terms }: WantedShots,
-    drawn?: Pick<Wanted, 'offer' | 'engine'>,
+    { shotIds, ...terms }: BatchOptions,
+    drawn?: Pick<OrderOptions, 'offer' | 'engine'>,
   ): Promise<StoryboardShot[]> {
     const project = await this.deps.projects.openTo('generate', viewer, projectId)
     const em = this.db.fork()
@@ -101,7 +100,7 @@ export class TakeOrders {
     const ordered = shots.filter(
       (shot) => !isEmptyShot(shot) && missing.has(shot.id) && (!shotIds || shotIds.includes(shot.id)),
     )
-    const wanted = {
+    const options = {
       viewer,
       terms,
       isBulk: ordered.length > 1,
@@ -112,9 +111,9 @@ export class TakeOrders {
     const until = Date.now() + ORDER_TIMEOUT_MS
     for (const { id } of ordered) {
       if (Date.now() > until) break
-      const shot = await this.orderOrRefuse(id, wanted).catch(async (error: unknown) => {
+      const shot = await this.orderOrRefuse(id, options).catch(async (error: unknown) => {
         if (codeOf(error) !== 'NOT_FOUND') throw error
-        await this.deps.projects.open(viewer, projectId) // else the shot alone was deleted meanwhile
+        await this.deps.projects.open(viewer, projectId) // throws if the project is gone, not just the shot
         return null
       })
       if (shot) done.push(shot)
@@ -122,7 +121,7 @@ export class TakeOrders {
     return done
   }
 
-  /** Like `generateMissing`, for takes that this machine draws at no cost, even if there is a provider. */
+  /** `generateMissing` with the local engine, at no cost, even if there is a provider. */
   drawMissing(viewer: Viewer, projectId: string): Promise<StoryboardShot[]> {
     const drawn = { offer: offerOf('local'), engine: EngineName.LOCAL }
     return exemptFromLimits(() => this.orderMissing(viewer, projectId, {}, drawn))
@@ -142,9 +141,8 @@ export class TakeOrders {
   }
 
   /**
-   * Orders another take of a shot. What refuses it is kept with the shot, which is returned. Throws CONFLICT while
-   * a take of it is being generated, BAD_USER_INPUT for a shot without words or a price that is not known, and
-   * NOT_FOUND.
+   * Orders another take of a shot, and returns the shot. Stores a refusal with it. Throws CONFLICT while a take of it is in
+   * progress, BAD_USER_INPUT for a shot without words or with an unknown price, and NOT_FOUND.
    */
   async generateTake(viewer: Viewer, shotId: string, terms: OrderTerms = {}): Promise<StoryboardShot> {
     const opened = await this.deps.order.open(viewer, shotId, { em: this.db.fork() })
@@ -152,7 +150,7 @@ export class TakeOrders {
     const shot = await this.orderOrRefuse(shotId, {
       viewer,
       terms,
-      asksForPrice: true,
+      throwsUnknownPrice: true,
       offer: await this.deps.videoGeneration.offer(),
       isOrdered: (statuses) => {
         if (statuses.includes(VideoStatus.IN_PROGRESS))
@@ -163,21 +161,21 @@ export class TakeOrders {
     return shot!
   }
 
-  /** The shot with its order or its refusal; null where nothing was to be ordered. */
-  private async orderOrRefuse(id: string, wanted: Wanted): Promise<StoryboardShot | null> {
+  /** The shot with its order or refusal; null if no take was needed. */
+  private async orderOrRefuse(id: string, options: OrderOptions): Promise<StoryboardShot | null> {
     try {
-      return await againAfterDeadlock(() => this.order(id, wanted))
+      return await againAfterDeadlock(() => this.order(id, options))
     } catch (error) {
       const code = codeOf(error) ?? ''
-      if (!isPublic(error) || OF_ALL.has(code) || code === 'CONFLICT') throw error
-      if (wanted.asksForPrice && isAboutPrice(error)) throw error
-      return againAfterDeadlock(() => this.refuse(id, wanted.viewer, error as Failure))
+      if (!isPublic(error) || BATCH_ERRORS.has(code) || code === 'CONFLICT') throw error
+      if (options.throwsUnknownPrice && isAboutPrice(error)) throw error
+      return againAfterDeadlock(() => this.refuse(id, options.viewer, error as Failure))
     }
   }
 
   private order(
     id: string,
-    { viewer, offer, engine, terms, isBulk, isOrdered }: Wanted,
+    { viewer, offer, engine, terms, isBulk, isOrdered }: OrderOptions,
   ): Promise<StoryboardShot | null> {
     return this.db.fork().transactional(async (em) => {
       const shot = await this.deps.order.open(viewer, id, { em, lock: true })
@@ -204,18 +202,18 @@ export class TakeOrders {
         orderedById: viewer.id,
       })
       await em.nativeDelete(ShotRefusal, { shotId: id })
-      await this.told(em, shot)
+      await this.announceShot(em, shot)
       return shot
     })
   }
 
-  /** Keeps why; what was kept before is replaced. */
+  /** Stores the reason, replacing the previous one. */
   private refuse(id: string, viewer: Viewer, { code, message }: Failure): Promise<StoryboardShot> {
     return this.db.fork().transactional(async (em) => {
       const shot = await this.deps.order.open(viewer, id, { em, lock: true })
       const fields = { code, message, orderedById: viewer.id, orderedAt: new Date() }
       await em.upsert(ShotRefusal, { shotId: id, ...fields })
-      await this.told(em, shot)
+      await this.announceShot(em, shot)
       return shot
     })
   }
@@ -229,8 +227,8 @@ export class TakeOrders {
     )
   }
 
-  /** What people write of the shot has not changed, so its revision stays. */
-  private async told(em: EntityManager, { id, projectId }: StoryboardShot): Promise<void> {
+  /** Announces the shot without increasing its revision, as no editable field changed. */
+  private async announceShot(em: EntityManager, { id, projectId }: StoryboardShot): Promise<void> {
     await em.flush()
     await announce(em, { topic: 'storyboard-shot', id, projectId })
   }

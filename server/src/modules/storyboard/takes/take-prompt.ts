@@ -1,6 +1,6 @@
 import { type ModelOffer, type VideoModel, modelFor, shotReferencesMax, takeSeconds } from '#schema/limits'
 import { isEmptyShot, promptOfShot } from '#schema/shot-prompt'
-import { givenOf, promptRuleFor } from '#schema/rules/prompt'
+import { promptInputsOf, promptRuleFor } from '#schema/rules/prompt'
 import type { PromptInput } from '../../generation/prompt-input.js'
 import type { ShotReferences } from '../elements/named-elements.js'
 import type { FilmedShot } from '../shots/shot-inputs-hash.js'
@@ -9,16 +9,16 @@ import type { Storyboard } from '../storyboard.entity.js'
 
 export const NO_WORDS = 'This shot has no words yet'
 
-/** What is asked for when a take of a shot is ordered. */
+/** The request for a take of a shot. */
 export interface TakePrompt {
   input: PromptInput & { referenceIds: string[]; duration: number | null }
-  /** The model that makes it; undefined where none that is offered does. */
+  /** The model for the input; undefined if no offered model accepts it. */
   model?: VideoModel
 }
 
 /**
- * The prompt for a take of a shot: its length is the nearest that the model offers, and of the pictures of its characters
- * and places it has as many as the model takes.
+ * The prompt for a take of a shot, with the closest length that the model offers, and as many pictures of its characters and
+ * places as it accepts.
  */
 export function takePromptOf(
   shot: StoryboardShot,
@@ -31,10 +31,10 @@ export function takePromptOf(
     lastFrameId: shot.keptLastFrame?.assetId ?? null,
   }
   const own = shot.keptReferences.map(({ assetId }) => assetId)
-  const given = (ids: string[]) => givenOf({ ...frames, referenceIds: ids, extendsVideoId: null })
-  const most = shotReferencesMax(offer, board.model, given(own))
-  const sent = referenceIds.slice(0, Math.max(own.length, most))
-  const model = modelFor(offer, board.model, given(sent))
+  const inputs = (ids: string[]) => promptInputsOf({ ...frames, referenceIds: ids, extendsVideoId: null })
+  const limit = shotReferencesMax(offer, board.model, inputs(own))
+  const sent = referenceIds.slice(0, Math.max(own.length, limit))
+  const model = modelFor(offer, board.model, inputs(sent))
   const input = {
     projectId: shot.projectId,
     prompt: promptOfShot(shot, { look: board.look, elements }),
@@ -47,7 +47,7 @@ export function takePromptOf(
   return { input, model }
 }
 
-/** Returns why a take of a shot with this prompt cannot be ordered, in a sentence; null where it can. */
+/** Returns a function that says why a take cannot be ordered, as a sentence, or null. */
 export function problemsFor(offer: ModelOffer): (shot: FilmedShot, prompt: TakePrompt) => string | null {
   const rule = promptRuleFor(offer, { isOfShot: true })
   return (shot, { input }) => {

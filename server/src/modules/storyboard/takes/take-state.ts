@@ -14,10 +14,10 @@ export enum ShotTakeState {
 registerEnumType(ShotTakeState, {
   name: 'ShotTakeState',
   description:
-    'Whether a shot has a take: none, one in progress, a chosen one, a chosen one from before a change, an order that was refused, or one that failed.',
+    'Whether a shot has a take: none, one in progress, a chosen one, an outdated one, a refused order, or a failed one.',
 })
 
-/** What a take is made from, by the names in `ShotInputs`. */
+/** Inputs of a take, by their names in `ShotInputs`. */
 export const SHOT_INPUT = {
   WORDS: 'words',
   CAMERA: 'camera',
@@ -34,10 +34,10 @@ export const SHOT_INPUT = {
 registerEnumType(SHOT_INPUT, {
   name: 'ShotInput',
   description:
-    'The inputs of a take. Pictures and descriptions are those of the characters and places in its shot, the prompt is an edited one.',
+    'The inputs of a take. Pictures and descriptions belong to the characters and places in its shot; the prompt is an edited one.',
 })
 
-/** A take under way comes first, then the chosen one, then what became of the last order. */
+/** Priority: a take in progress, the chosen take, the outcome of the last order. */
 export function takeStateOf(state: ShotState): ShotTakeState {
   if (state.isGenerating) return ShotTakeState.GENERATING
   if (state.isTaken) return state.changedSinceTake.length ? ShotTakeState.OUT_OF_DATE : ShotTakeState.TAKEN

@@ -8,27 +8,27 @@ import type { BoardCutPlan } from './board-cut.js'
 import type { BoardEstimate } from './take-estimate.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
 
-@ObjectType('ShotTakeEstimate', { description: 'What a take of a shot would be, and what it would cost.' })
+@ObjectType('ShotTakeEstimate', { description: 'The estimate of a take of a shot.' })
 export class ShotTakeEstimateType {
   @Field(() => StoryboardShot, { description: 'The shot.' })
   shot!: StoryboardShot
   @Field(() => Boolean, { description: 'Whether it has no take that is in progress or can be chosen.' })
   isMissing!: boolean
-  @Field(() => String, { nullable: true, description: 'The model; null where none takes what it gives.' })
+  @Field(() => String, { nullable: true, description: 'The model; null if none accepts its inputs.' })
   model!: string | null
-  @Field(() => Int, { nullable: true, description: 'Seconds of the take; null where the model decides.' })
+  @Field(() => Int, { nullable: true, description: 'Seconds of the take; null if the model decides.' })
   seconds!: number | null
-  @Field(() => EstimateType, { description: 'What it will probably cost.' })
+  @Field(() => EstimateType, { description: 'Its estimated cost.' })
   estimate!: EstimateType
-  @Field(() => String, { nullable: true, description: 'Why it cannot be ordered, in a sentence.' })
+  @Field(() => String, { nullable: true, description: 'Why it cannot be ordered, as a sentence.' })
   problem!: string | null
   @Field(() => Boolean, {
-    description: 'Of a missing one: whether the budgets last for it after those before it.',
+    description: 'Whether it is missing, and the budgets cover it after the missing ones before it.',
   })
   isWithinBudget!: boolean
 }
 
-@ObjectType('StoryboardEstimate', { description: 'What the takes of a storyboard would cost.' })
+@ObjectType('StoryboardEstimate', { description: 'The estimated cost of the takes of a storyboard.' })
 export class StoryboardEstimateType {
   @Field(() => ID, { description: 'The project.' })
   projectId!: string
@@ -44,12 +44,12 @@ export class StoryboardEstimateType {
   })
   usd!: string
   @Field(() => Int, {
-    description: 'How many of them have a price that is not known, and which `usd` lacks.',
+    description: 'How many of them have an unknown price, which `usd` leaves out.',
   })
   unknown!: number
-  @Field(() => Int, { description: 'How many of the missing ones the budgets last for.' })
+  @Field(() => Int, { description: 'How many of the missing ones the budgets cover.' })
   affordable!: number
-  @Field(() => [BudgetType], { description: 'The budgets that these orders count for.' })
+  @Field(() => [BudgetType], { description: 'The budgets that apply to these orders.' })
   budgets!: BudgetType[]
 }
 
@@ -68,21 +68,21 @@ export const boardEstimateView = ({
   budgets: budgets.map(budgetView),
 })
 
-@ObjectType('ShotInCut', { description: 'What becomes of a shot in the cut.' })
+@ObjectType('ShotInCut', { description: 'A shot in the cut.' })
 export class ShotInCutType {
   @Field(() => StoryboardShot, { description: 'The shot.' })
   shot!: StoryboardShot
   @Field(() => Clip, { nullable: true, description: 'Its take; null: the shot is left out.' })
   take!: Clip | null
-  @Field(() => String, { nullable: true, description: 'Why it is left out, in a sentence.' })
+  @Field(() => String, { nullable: true, description: 'Why it is left out, as a sentence.' })
   leftOut!: string | null
-  @Field(() => Boolean, { description: 'Whether its take waits for a review, and is accepted by the cut.' })
+  @Field(() => Boolean, { description: 'Whether its take waits for a review; the cut accepts it.' })
   isAccepted!: boolean
-  @Field(() => Boolean, { description: 'Whether its take lasts longer than was planned: it is used whole.' })
+  @Field(() => Boolean, { description: 'Whether its take is longer than planned; it is used in full.' })
   isLonger!: boolean
 }
 
-@ObjectType('StoryboardCut', { description: 'What a cut from the board would be.' })
+@ObjectType('StoryboardCut', { description: 'A preview of the cut from the storyboard.' })
 export class StoryboardCutType {
   @Field(() => ID, { description: 'The project.' })
   projectId!: string
@@ -90,13 +90,12 @@ export class StoryboardCutType {
   shots!: ShotInCutType[]
   @Field(() => [Video], {
     complexity: 50,
-    description: 'Accepted videos that are on no shot: they stay, behind the others.',
+    description: 'Accepted videos that belong to no shot; they follow at the end.',
   })
   others!: Video[]
   @Field(() => [Clip], {
     complexity: 20,
-    description:
-      'Accepted takes of its shots that give way to the chosen ones: they wait for a review again.',
+    description: 'Accepted takes that the chosen ones replace; they wait for a review again.',
   })
   givingWay!: Clip[]
 }

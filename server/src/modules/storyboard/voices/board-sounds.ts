@@ -9,7 +9,7 @@ import { Sound } from '../../sound/sound.entity.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'
 import { Storyboard } from '../storyboard.entity.js'
 
-/** How the music of a board is played: below its voices, and faded out at its end. */
+/** Playback of the board’s music: ducked under the voices, and faded out at its end. */
 export const SCORE_CUE: Readonly<CueEdit> = { ...WHOLE_SOUND, gain: -6, fadeOut: 1, isDucked: true }
 
 /** The voices of shots and the music of their board that are not in the Trash, by id. */
@@ -24,8 +24,8 @@ export async function boardSounds(
 }
 
 /**
- * Cues of the voices of shots, each with the first use of its take, and of the board’s music: those that the cut does not
- * use yet, as far as it has room.
+ * Cues for the voices of shots, each with the first use of its take, and for the board’s music. Leaves out sounds that the
+ * cut already uses, and those beyond its limit of cues.
  */
 export async function boardCues(
   em: EntityManager,

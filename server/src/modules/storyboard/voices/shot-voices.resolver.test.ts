@@ -154,7 +154,7 @@ testResolver({
         message: 'No shot with dialogue lacks a voice',
       },
       {
-        name: 'a voice that the model has not',
+        name: 'a voice that the model does not have',
         variables: ({ project }) => ({ projectId: project, ...MODEL, voice: 'nobody' }),
         code: 'BAD_USER_INPUT',
         check: async ({ em }) => expect(await em.execute(JOBS)).toEqual([{ count: 0 }]),

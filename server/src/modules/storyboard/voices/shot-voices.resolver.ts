@@ -14,10 +14,10 @@ import { StoryboardShot } from '../shots/shot.entity.js'
 import { Storyboard } from '../storyboard.entity.js'
 import type { ShotVoices } from './shot-voices.js'
 
-const PROJECT = { description: 'Which project.' }
-const SHOTS = { nullable: true, description: 'Of these shots alone; left out: of all.' }
+const PROJECT = { description: 'The project.' }
+const SHOTS = { nullable: true, description: 'Only these shots; all if omitted.' }
 const MODEL = { description: 'One of `soundModels`.' }
-const VOICE = { nullable: true, description: 'Who speaks; left out, the model’s own choice.' }
+const VOICE = { nullable: true, description: 'The speaker; the model’s default if omitted.' }
 
 /** A sound that is not in the Trash. */
 export async function loadSound(id: string | null | undefined, loaders: Loaders): Promise<Sound | null> {
@@ -25,7 +25,7 @@ export async function loadSound(id: string | null | undefined, loaders: Loaders)
   return sound?.deletedAt ? null : sound
 }
 
-/** Whether a voice was made from another text than this dialogue; a text is not known of an uploaded one. */
+/** Whether a voice was made from a text other than this dialogue; unknown, so false, for an uploaded one. */
 export const isStale = (voice: Pick<Sound, 'words'> | null, dialogue: readonly Dialogue[]): boolean =>
   voice?.words != null && voice.words !== voiceWordsOf(dialogue)
 
@@ -52,10 +52,10 @@ export class ShotVoicesResolver {
 
   @Mutation(() => StoryboardShot, {
     description:
-      'Makes a sound the voice of a shot. Where the chosen take of the shot is in the cut, its cue follows.',
+      'Sets the voice of a shot. If the chosen take of the shot is in the cut, its cue is replaced too.',
   })
   setShotVoice(
-    @Arg('shotId', () => ID, { description: 'Which shot.' }) shotId: string,
+    @Arg('shotId', () => ID, { description: 'The shot.' }) shotId: string,
     @Arg('soundId', () => ID, { nullable: true, description: 'A voice of the project; null: none.' })
     soundId: string | null,
     @Ctx() context: Context,
@@ -63,7 +63,7 @@ export class ShotVoicesResolver {
     return this.voices.setVoice(signedIn(context), shotId, soundId ?? null)
   }
 
-  @Query(() => SoundsEstimateType, { description: 'What `voiceMissingShots` would order, and cost.' })
+  @Query(() => SoundsEstimateType, { description: 'The estimated cost of `voiceMissingShots`.' })
   async estimateMissingVoices(
     @Arg('projectId', () => ID, PROJECT) projectId: string,
     @Arg('shotIds', () => [ID], SHOTS) shotIds: string[] | null,
@@ -77,7 +77,7 @@ export class ShotVoicesResolver {
 
   @Mutation(() => [SoundOrderType], {
     description:
-      'Orders a voice for each shot that has dialogue, and neither a voice nor an order of one; all, or none.',
+      'Orders a voice for each shot with dialogue that has neither a voice nor a pending order; all or none.',
   })
   async voiceMissingShots(
     @Arg('projectId', () => ID, PROJECT) projectId: string,
@@ -102,7 +102,7 @@ export class BoardScoreResolver {
     return loadSound(scoreId, loaders)
   }
 
-  @Mutation(() => Storyboard, { description: 'Makes a sound the music of a storyboard.' })
+  @Mutation(() => Storyboard, { description: 'Sets the music of a storyboard.' })
   setBoardScore(
     @Arg('projectId', () => ID, PROJECT) projectId: string,
     @Arg('soundId', () => ID, { nullable: true, description: 'Music of the project; null: none.' })

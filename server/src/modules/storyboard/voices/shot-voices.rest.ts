@@ -13,9 +13,9 @@ import type { ShotVoices } from './shot-voices.js'
 const tag = 'Storyboard'
 const soundId = (description: string) => ({ sound_id: field(z.string().nullable(), description, null) })
 const missing = z.object({
-  shot_ids: field(z.array(z.string()).nullish(), 'Of these shots alone; left out: of all.', null),
+  shot_ids: field(z.array(z.string()).nullish(), 'Only these shots; all if omitted.', null),
   model_name: field(z.string(), 'A model of `GET /sound-models`.', 'sketch/voice'),
-  voice: field(z.string().nullish(), 'Who speaks; left out, the model’s own choice.', 'slt'),
+  voice: field(z.string().nullish(), 'The speaker; the model’s default if omitted.', 'slt'),
   ...UNKNOWN_PRICE_FIELD,
 })
 const NAMES = { shotIds: 'shot_ids', model: 'model_name', ...UNKNOWN_PRICE_NAME }
@@ -43,11 +43,11 @@ export const voiceCalls = (voices: ShotVoices): Call[] => [
     path: '/storyboard/shots/{id}/voice',
     name: 'setShotVoice',
     tag,
-    summary: 'Makes a sound the voice of a shot',
-    description: 'Where the chosen take of the shot is in the cut, its cue follows.',
+    summary: 'Sets the voice of a shot',
+    description: 'If the chosen take of the shot is in the cut, its cue is replaced too.',
     body: z.object(soundId('A voice of the project; null: none.')),
     names: { soundId: 'sound_id' },
-    responses: [{ status: 200, description: 'The shot as it is now.', shape: shotShape }],
+    responses: [{ status: 200, description: 'The changed shot.', shape: shotShape }],
     errors: [404],
     run: async (context, { params, body }) =>
       shotView(await voices.setVoice(context.viewer, params.id, body.sound_id), context),
@@ -57,10 +57,10 @@ export const voiceCalls = (voices: ShotVoices): Call[] => [
     path: '/projects/{id}/storyboard/score',
     name: 'setBoardScore',
     tag,
-    summary: 'Makes a sound the music of a storyboard',
+    summary: 'Sets the music of a storyboard',
     body: z.object(soundId('Music of the project; null: none.')),
     names: { soundId: 'sound_id' },
-    responses: [{ status: 200, description: 'The storyboard as it is now.', shape: boardShape }],
+    responses: [{ status: 200, description: 'The changed storyboard.', shape: boardShape }],
     errors: [404],
     run: async (context, { params, body }) =>
       boardView(await voices.setScore(context.viewer, params.id, body.sound_id), context),
@@ -70,8 +70,8 @@ export const voiceCalls = (voices: ShotVoices): Call[] => [
     path: '/projects/{id}/storyboard/voices',
     name: 'voiceMissingShots',
     tag,
-    summary: 'Orders a voice for each shot that has dialogue and no voice',
-    description: 'All, or none. Each is a job; shots whose voice is being made are left out.',
+    summary: 'Orders a voice for each shot with dialogue and without a voice',
+    description: 'All or none. Each is a job; shots whose voice is in progress are left out.',
     body: missing,
     names: NAMES,
     responses: [{ status: 202, description: 'The orders.', shape: z.array(soundOrderShape) }],
@@ -86,8 +86,8 @@ export const voiceCalls = (voices: ShotVoices): Call[] => [
     path: '/projects/{id}/storyboard/voices/estimate',
     name: 'estimateMissingVoices',
     tag,
-    summary: 'What the missing voices of a storyboard would cost',
-    body: missing.extend({}), // each call names its own
+    summary: 'The estimated cost of the missing voices of a storyboard',
+    body: missing.extend({}), // a copy, because each call has its own name for the schema
     names: NAMES,
     responses: [{ status: 200, description: 'The estimate.', shape: soundEstimateShape }],
     errors: [404],

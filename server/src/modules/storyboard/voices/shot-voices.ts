@@ -25,13 +25,13 @@ import { type StoryboardOrder, lockBoard } from '../storyboard-order.js'
 import type { Storyboards } from '../storyboard.service.js'
 import { boardSounds } from './board-sounds.js'
 
-/** Which shots are given a voice, and by which model. */
+/** The shots that need a voice, and the model. */
 export interface MissingVoices {
   projectId: string
   /** All by default. */
   shotIds?: readonly string[] | null
   model: string
-  /** Who speaks; the model’s own choice by default. */
+  /** The speaker; the model’s default if omitted. */
   voice?: string | null
   acceptsUnknownPrice?: boolean | null
 }
@@ -52,22 +52,22 @@ export class ShotVoices {
   ) {}
 
   /**
-   * Makes a sound the voice of a shot; null: none. Where the chosen take is in the cut, its cue follows. Throws NOT_FOUND,
-   * BAD_USER_INPUT for a sound that is no voice of the project.
+   * Sets the voice of a shot, or none if null. If the chosen take is in the cut, its cue is replaced too. Throws NOT_FOUND,
+   * and BAD_USER_INPUT for a sound that is no voice of the project.
    */
   setVoice(viewer: Viewer, shotId: string, soundId: string | null): Promise<StoryboardShot> {
     return againAfterDeadlock(() =>
       this.deps.db.fork().transactional(async (em) => {
         const shot = await this.deps.order.open(viewer, shotId, { em, lock: true })
         const sound = soundId === null ? null : await requireSound(em, shot.projectId, soundId, 'VOICE')
-        await this.put(em, shot, sound)
+        await this.assign(em, shot, sound)
         await this.deps.storyboards.changed(em, shot)
         return shot
       }),
     )
   }
 
-  /** Makes a sound the music of a board; null: none. Throws as `setVoice`. */
+  /** Sets the music of a board, or none if null. Throws as `setVoice`. */
   setScore(viewer: Viewer, projectId: string, soundId: string | null): Promise<Storyboard> {
     return this.deps.order.change(viewer, projectId, async ({ em, board }) => {
       if (soundId !== null) await requireSound(em, board.projectId, soundId, 'MUSIC')
@@ -76,7 +76,7 @@ export class ShotVoices {
     })
   }
 
-  /** What `voiceMissing` would cost now; for no sounds where no voice is missing. Throws as that does. */
+  /** The estimated cost of `voiceMissing`; empty if no voice is missing. */
   async estimate(viewer: Viewer, input: MissingVoices): Promise<SoundsEstimate> {
     const em = this.deps.db.fork()
     const project = await this.deps.projects.open(viewer, input.projectId, { em })
@@ -87,8 +87,8 @@ export class ShotVoices {
   }
 
   /**
-   * Orders a voice for each shot that has dialogue, and neither a voice nor an order of one; all, or none. Throws NOT_FOUND,
-   * BAD_USER_INPUT where there is none, and as orders of sounds do.
+   * Orders a voice for each shot with dialogue that has neither a voice nor a pending order; all or none. Throws NOT_FOUND,
+   * BAD_USER_INPUT if no voice is missing, and the errors of sound orders.
    */
   voiceMissing(viewer: Viewer, input: MissingVoices): Promise<JobOf<'sound'>[]> {
     return againAfterDeadlock(() =>
@@ -104,7 +104,7 @@ export class ShotVoices {
     )
   }
 
-  /** Makes a generated sound the voice of the shot, or the music of the board, that it was ordered for. */
+  /** Sets a generated sound as the voice of the shot, or music of the board, that it was ordered for. */
   async made(em: EntityManager, { sound, use }: { sound: Sound; use: SoundUse | null }): Promise<void> {
     const { projectId } = sound
     if (use && 'isScore' in use && sound.kind === 'MUSIC') {
@@ -119,12 +119,12 @@ export class ShotVoices {
     if (!use || !('shotId' in use) || sound.kind !== 'VOICE') return
     const shot = await em.findOne(StoryboardShot, { id: use.shotId, projectId })
     if (!shot) return
-    await this.put(em, shot, sound)
+    await this.assign(em, shot, sound)
     await em.flush()
     await announce(em, { topic: 'storyboard-shot', id: shot.id, projectId })
   }
 
-  private async put(em: EntityManager, shot: StoryboardShot, sound: Sound | null): Promise<void> {
+  private async assign(em: EntityManager, shot: StoryboardShot, sound: Sound | null): Promise<void> {
     const replacedId = shot.voiceId ?? null
     shot.voiceId = sound?.id ?? null
     if (!sound || !shot.chosenVideoId) return
