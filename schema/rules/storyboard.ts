@@ -20,10 +20,7 @@ const SECONDS = `A shot lasts ${secondsMin} to ${secondsMax} seconds`
 const isLength = (seconds: number): boolean => (TRANSITION_LENGTHS as readonly number[]).includes(seconds)
 
 /** The action of a shot; may be empty during planning. */
-const shotWords = z
-  .string()
-  .trim()
-  .max(wordsMax, `What happens must be at most ${wordsMax} characters`)
+const shotWords = z.string().trim().max(wordsMax, `What happens must be at most ${wordsMax} characters`)
 
 const fields = {
   words: shotWords,

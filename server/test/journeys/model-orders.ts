@@ -11,8 +11,8 @@ import { arrived, projectOf, prompt, review } from './workspace.js'
 const PLAIN = 'fal-ai/veo3.1'
 const OPEN = "select count(*) from job where status in ('queued', 'running')"
 
-export let fal: FakeFal
-export let installation: TestInstallation
+let fal: FakeFal
+let installation: TestInstallation
 /** The admin, who uses GraphQL. */
 export let ana: Client
 /** A member, who uses REST. */

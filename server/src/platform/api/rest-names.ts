@@ -45,5 +45,7 @@ const restFields = (fields: z.ZodRawShape): Record<string, z.ZodType> =>
 export const operationValue = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(operationValue)
   if (value === null || typeof value !== 'object' || value instanceof Date) return value
-  return Object.fromEntries(Object.entries(value).map(([name, of]) => [operationName(name), operationValue(of)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, of]) => [operationName(name), operationValue(of)]),
+  )
 }
