@@ -16,11 +16,11 @@ const PASSWORD = 'splice-at-dawn'
 
 const { person } = openClipStage(CLIP_SECONDS)
 
-const bench = (page: Page): Locator => page.getByRole('region', { name: 'Approved Videos' })
+const section = (page: Page): Locator => page.getByRole('region', { name: 'Approved Videos' })
 const clip = (page: Page, number: number): Locator =>
-  bench(page).getByRole('button', { name: `Play the cut from ${number}`, exact: true })
+  section(page).getByRole('button', { name: `Play the cut from ${number}`, exact: true })
 const edge = (page: Page, side: 'Start' | 'End', title: string): Locator =>
-  bench(page)
+  section(page)
     .getByRole('slider', { name: `${side} of ${title}`, exact: true })
     .first()
 const trimDialog = (page: Page): Locator => page.getByRole('group', { name: /^Trim / })
@@ -90,7 +90,7 @@ test(
 
       // the colleague sees all of it, and undo takes back one step for both
       await clip(omar.page, 5).waitFor()
-      await bench(omar.page).getByText('0.5×', { exact: true }).waitFor()
+      await section(omar.page).getByText('0.5×', { exact: true }).waitFor()
       await page.keyboard.press('Control+z')
       await clip(omar.page, 5).waitFor({ state: 'hidden' })
       await page.keyboard.press('Control+Shift+Z')
@@ -98,7 +98,7 @@ test(
 
       await reloadSaved(page)
       await clip(page, 5).waitFor()
-      await bench(page).getByText('0.5×', { exact: true }).waitFor()
+      await section(page).getByText('0.5×', { exact: true }).waitFor()
       await playCut(ines, CLIP, () => ines.button('Play cut').click())
       await mergeAndVerify(ines, () => ines.button('Merge & Export').click())
       assert.deepEqual([ines.errors, omar.errors, ines.foreignRequests], [[], [], []])

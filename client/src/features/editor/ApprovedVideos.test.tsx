@@ -26,12 +26,12 @@ function layClipsOut() {
 
 test('the cut shows its number of videos and transitions and the length of the film', async () => {
   openVideosTab(accepted, { cut: makeCut(accepted, ['fade', '']) })
-  const bench = await approved()
-  expect(bench.getByText('3 video(s)')).toBeInTheDocument()
-  expect(bench.getByText('1 transition')).toBeInTheDocument()
-  expect(bench.getByTitle('Length of the film')).toHaveTextContent('00:14')
-  expect(bench.getByText('Cross fade')).toBeInTheDocument()
-  fireEvent.click(bench.getByRole('button', { name: 'About transitions' }))
+  const section = await approved()
+  expect(section.getByText('3 video(s)')).toBeInTheDocument()
+  expect(section.getByText('1 transition')).toBeInTheDocument()
+  expect(section.getByTitle('Length of the film')).toHaveTextContent('00:14')
+  expect(section.getByText('Cross fade')).toBeInTheDocument()
+  fireEvent.click(section.getByRole('button', { name: 'About transitions' }))
   expect(
     await screen.findByText(
       'Select transitions between your videos to create smooth connections. Drag videos to reorder them.',
@@ -41,16 +41,16 @@ test('the cut shows its number of videos and transitions and the length of the f
 
 test('a single video has no transitions', async () => {
   openVideosTab(accepted, { cut: makeCut(accepted.slice(0, 1)) })
-  const bench = await approved()
-  expect(bench.getByText('1 video(s)')).toBeInTheDocument()
-  expect(bench.queryByText(/^(No|\d+) transitions?$/)).not.toBeInTheDocument()
+  const section = await approved()
+  expect(section.getByText('1 video(s)')).toBeInTheDocument()
+  expect(section.queryByText(/^(No|\d+) transitions?$/)).not.toBeInTheDocument()
 })
 
 test('the keyboard moves a video, announces it, and the order is saved', async () => {
   layClipsOut()
   const { sent } = openVideosTab(accepted, { cut: makeCut(accepted, ['fade', '']) })
-  const bench = await approved()
-  const grip = bench.getByRole('button', { name: 'Move Take a, now 1' })
+  const section = await approved()
+  const grip = section.getByRole('button', { name: 'Move Take a, now 1' })
   grip.focus()
   fireEvent.keyDown(grip, { code: 'Space' })
   expect(await screen.findByText('Take a picked up at position 1 of 3')).toBeInTheDocument()
@@ -59,7 +59,7 @@ test('the keyboard moves a video, announces it, and the order is saved', async (
   expect(await screen.findByText('Take a moved to position 2 of 3')).toBeInTheDocument()
   fireEvent.keyDown(grip, { code: 'Space' })
   await waitFor(() => expect(order()).toEqual(['Take b', 'Take a', 'Take c']))
-  expect(bench.getByTitle('Length of the film')).toHaveTextContent('00:14')
+  expect(section.getByTitle('Length of the film')).toHaveTextContent('00:14')
   await pause()
   expect(order()).toEqual(['Take b', 'Take a', 'Take c'])
   expect(sent.at(-1)).toMatchObject({ arrangeCut: { itemIds: ['b', 'a', 'c'] } })
@@ -70,16 +70,16 @@ test('a chosen transition is saved, and a refused one is reverted', async () => 
     cut: makeCut(accepted),
     refuse: (call) => (call === 2 ? new GraphQLError('The database is away') : undefined),
   })
-  const bench = await approved()
-  const shown = (label: string) => bench.queryAllByText(label)
+  const section = await approved()
+  const shown = (label: string) => section.queryAllByText(label)
   const choose = async (name: string, key: string, label: string) => {
-    await user.click(bench.getByRole('combobox', { name }))
+    await user.click(section.getByRole('combobox', { name }))
     await user.keyboard(key)
     await user.click(await screen.findByTitle(`${key} transition`))
     await waitFor(() => expect(shown(label)).not.toHaveLength(0))
   }
   await choose('Transition from 1 to 2', 'hlwind', 'Wind left')
-  await waitFor(() => expect(bench.getByTitle('Length of the film')).toHaveTextContent('00:14'))
+  await waitFor(() => expect(section.getByTitle('Length of the film')).toHaveTextContent('00:14'))
   await pause()
   expect(shown('Wind left')).not.toHaveLength(0)
   await choose('Transition from 2 to 3', 'fade', 'Cross fade')
@@ -91,15 +91,15 @@ test('a chosen transition is saved, and a refused one is reverted', async () => 
 
 test('the chosen transition length is saved and changes the length of the film', async () => {
   const { user, server } = openVideosTab(accepted, { cut: makeCut(accepted, ['fade', '']) })
-  const bench = await approved()
+  const section = await approved()
   expect(
-    bench.queryByRole('combobox', { name: 'Length of the transition from 2 to 3' }),
+    section.queryByRole('combobox', { name: 'Length of the transition from 2 to 3' }),
   ).not.toBeInTheDocument()
-  await user.click(bench.getByRole('combobox', { name: 'Length of the transition from 1 to 2' }))
+  await user.click(section.getByRole('combobox', { name: 'Length of the transition from 1 to 2' }))
   await user.click(await screen.findByText('2 s', { selector: '.ant-select-item-option-content' }))
-  await waitFor(() => expect(bench.getByTitle('Length of the film')).toHaveTextContent('00:13'))
+  await waitFor(() => expect(section.getByTitle('Length of the film')).toHaveTextContent('00:13'))
   await pause()
-  expect(bench.getByTitle('Length of the film')).toHaveTextContent('00:13')
+  expect(section.getByTitle('Length of the film')).toHaveTextContent('00:13')
   expect(server.document().items[0]).toMatchObject({ transition: 'fade', transitionSeconds: 2 })
 })
 
@@ -107,13 +107,13 @@ test('a transition next to a short clip is marked as shortened or as a plain cut
   const [a, b, c] = accepted
   const clips = [a!, { ...b!, duration: 1.2 }, { ...c!, duration: 0.4 }]
   openVideosTab(clips, { cut: makeCut(clips, ['fade', 'hblur']) })
-  const bench = await approved()
+  const section = await approved()
   expect(
-    bench.getByRole('combobox', { name: 'Length of the transition from 1 to 2' }),
+    section.getByRole('combobox', { name: 'Length of the transition from 1 to 2' }),
   ).toHaveAccessibleDescription('Shortened to 0.5 s: the clip is too short')
-  expect(bench.getByText('0.5 s')).toBeInTheDocument()
+  expect(section.getByText('0.5 s')).toBeInTheDocument()
   expect(
-    bench.getByRole('combobox', { name: 'Length of the transition from 2 to 3' }),
+    section.getByRole('combobox', { name: 'Length of the transition from 2 to 3' }),
   ).toHaveAccessibleDescription('Becomes a plain cut: the clip is too short')
 })
 
@@ -134,8 +134,8 @@ test('export settings are saved with the cut and used for the merge', async () =
     result: { data: { mergeVideos: film } },
   }
   const { user, server } = openVideosTab(accepted, { cut: makeCut(accepted, ['', 'fade']), answers: [made] })
-  const bench = await approved()
-  await user.click(await bench.findByRole('button', { name: 'Export: automatic' }))
+  const section = await approved()
+  await user.click(await section.findByRole('button', { name: 'Export: automatic' }))
   const form = within(await screen.findByRole('region', { name: 'Export settings' }))
   const choose = async (group: string, name: string) =>
     user.click(within(form.getByRole('radiogroup', { name: group })).getByRole('radio', { name }))
@@ -147,10 +147,10 @@ test('export settings are saved with the cut and used for the merge', async () =
   await choose('Clips with another aspect ratio', 'Crop to fill')
   await choose('Frames per second', '30')
   const summary = 'Export: Low tide · 1080p · 9:16 · cropped · 30 fps'
-  expect(bench.getByRole('button', { name: summary })).toBeInTheDocument()
-  await user.click(bench.getByRole('button', { name: 'Merge & Export' }))
-  expect(await bench.findByRole('button', { name: /Merging/ })).toBeDisabled()
-  expect(bench.getByRole('button', { name: summary })).toBeInTheDocument()
+  expect(section.getByRole('button', { name: summary })).toBeInTheDocument()
+  await user.click(section.getByRole('button', { name: 'Merge & Export' }))
+  expect(await section.findByRole('button', { name: /Merging/ })).toBeDisabled()
+  expect(section.getByRole('button', { name: summary })).toBeInTheDocument()
   expect(server.document().settings).toMatchObject(settings)
 })
 
@@ -172,8 +172,8 @@ test('a cut says how it differs in length from its storyboard, and why', async (
 
 test('the loudness of the film and the level of its clips are saved with the cut', async () => {
   const { user, server } = openVideosTab(accepted, { cut: makeCut(accepted) })
-  const bench = await approved()
-  await user.click(await bench.findByRole('button', { name: 'Export: automatic' }))
+  const section = await approved()
+  await user.click(await section.findByRole('button', { name: 'Export: automatic' }))
   const form = within(await screen.findByRole('region', { name: 'Export settings' }))
   await user.click(form.getByRole('combobox', { name: 'Loudness' }))
   await user.click(await screen.findByTitle('Web, −14 LUFS'))
@@ -181,6 +181,6 @@ test('the loudness of the film and the level of its clips are saved with the cut
   await user.clear(level)
   await user.type(level, '-6')
   await user.tab()
-  expect(await bench.findByRole('button', { name: 'Export: −14 LUFS · clips −6 dB' })).toBeInTheDocument()
+  expect(await section.findByRole('button', { name: 'Export: −14 LUFS · clips −6 dB' })).toBeInTheDocument()
   await waitFor(() => expect(server.document().settings).toMatchObject({ loudness: -14, clipGain: -6 }))
 })

@@ -15,8 +15,8 @@ import { EmptyState } from '../../shared/ui/EmptyState'
 import { AddCardMenu } from './cards/AddCardMenu'
 import type { OpenCard } from './cards/OpenedCard'
 import { LowerThirds } from './lower-thirds/LowerThirds'
-import { BenchTools, TrimAllMenu } from './BenchTools'
-import s from './Bench.module.css'
+import { EditorToolbar, TrimAllMenu } from './EditorToolbar'
+import s from './Editor.module.css'
 import { draftOf, lengthOf, startsOf, transitionCount } from './state/cut'
 import { ExportSettings } from './export/ExportSettings'
 import { OpenedTrim } from './trim/OpenedTrim'
@@ -33,8 +33,8 @@ import { useCutDifference } from './useCutDifference'
 import { useMerge } from './export/useMerge'
 
 // the drag-and-drop code is large, and the cut is below the fold
-const SoundBench = lazyComponent(async () => (await import('./sound/SoundBench')).SoundBench)
-const CaptionBench = lazyComponent(async () => (await import('./captions/CaptionBench')).CaptionBench)
+const SoundEditor = lazyComponent(async () => (await import('./sound/SoundEditor')).SoundEditor)
+const CaptionEditor = lazyComponent(async () => (await import('./captions/CaptionEditor')).CaptionEditor)
 const TrimAllDialog = lazyComponent(async () => (await import('./trim-all/TrimAllDialog')).TrimAllDialog)
 const OpenedCard = lazyComponent(async () => (await import('./cards/OpenedCard')).OpenedCard)
 const PlayCut = lazyComponent(async () => (await import('./playback/PlayCut')).PlayCut)
@@ -65,7 +65,7 @@ const SAVE_TIMEOUT_MS = 1_500
 
 const delay = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
 
-/** The bench: the accepted videos in order, what joins them, and the way to one film. */
+/** Editor of the accepted videos: their order, transitions, sounds and captions, and the merge. */
 export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; cut: CutFieldsFragment }) {
   const may = useMay()
   const mayCut = may('cut')
@@ -112,7 +112,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
   }
   return (
     <LowerThirds projectId={projectId} cut={cut}>
-      <section className={s.bench} aria-label="Approved Videos">
+      <section className={s.editor} aria-label="Approved Videos">
         <div className={s.head}>
           <h2 className="section">Approved Videos</h2>
           <span className={s.count}>{items.filter(({ video }) => !('card' in video)).length} video(s)</span>
@@ -173,7 +173,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
         )}
         {items.length > 0 ? (
           <>
-            <BenchTools
+            <EditorToolbar
               edits={edits}
               pending={pending}
               difference={difference}
@@ -191,10 +191,10 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
                   onOpen={setCard}
                 />
               )}
-            </BenchTools>
+            </EditorToolbar>
             <CutConflicts cut={cut} settings={saved} {...conflicts} />
             <ReadOnlyArea action="cut">
-              <SoundBench
+              <SoundEditor
                 projectId={projectId}
                 saved={saved.cues}
                 savedItems={saved.items}
@@ -215,7 +215,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
               />
             </ReadOnlyArea>
             {mayCut && captions === 'shown' && (
-              <CaptionBench
+              <CaptionEditor
                 projectId={projectId}
                 cut={cut}
                 playhead={playhead}

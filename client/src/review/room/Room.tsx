@@ -171,7 +171,7 @@ export function Room({ review, notes: allNotes, actions, isConnected, reload }: 
           onRefuse={setProblem}
           onReload={reload}
         />
-        <div className={s.bench}>
+        <div className={s.timeline}>
           {comparison && (
             <CompareBar
               comparison={comparison}

@@ -93,7 +93,7 @@ export function TrimTrack({
     '--out': percent(1 - trim.to / frames),
   } as CSSProperties
   return (
-    <div className={s.bench}>
+    <div className={s.root}>
       <div ref={track} className={s.track} style={place}>
         <div
           className={s.scrub}

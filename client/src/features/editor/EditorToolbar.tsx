@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from 'react'
 import { MOD, useKeys } from '../../shared/lib/input/keyboardShortcuts'
 import { inRegion } from '../../shared/ui/PopoverRegion'
-import s from './Bench.module.css'
+import s from './Editor.module.css'
 import type { CutEdits } from './state/cutEdits'
 import type { Widths } from './timeline/timeline'
 import { useZoom, type Zoom } from './timeline/Zoom'
@@ -105,7 +105,7 @@ const WIDTH_OPTIONS: { value: Widths; label: string; icon: ReactNode }[] = [
   { value: 'equal', label: 'Equal', icon: <Columns3 size={14} aria-hidden /> },
 ]
 
-interface BenchToolsProps extends HistoryButtonsProps {
+interface EditorToolbarProps extends HistoryButtonsProps {
   /** How the cut differs in length from its storyboard; null if it does not. */
   difference: string | null
   widths: Widths
@@ -118,7 +118,7 @@ interface BenchToolsProps extends HistoryButtonsProps {
 }
 
 /** The line above the timeline. */
-export const BenchTools = ({
+export const EditorToolbar = ({
   difference,
   widths,
   onWidths,
@@ -126,7 +126,7 @@ export const BenchTools = ({
   readOnly,
   children,
   ...history
-}: BenchToolsProps) => (
+}: EditorToolbarProps) => (
   <div className={s.tools}>
     {children}
     <p className={`meta ${s.difference}`}>{difference}</p>

@@ -20,7 +20,7 @@ import type { LaneKind } from './lanes'
 import { anchorAt, placeAt } from './placement'
 import { placedCues } from './shownCue'
 import { type CueActions, SoundLanes } from './SoundLanes'
-import s from './SoundBench.module.css'
+import s from './SoundEditor.module.css'
 import { type ListedSoundFieldsFragment, useHasSoundsQuery } from './sounds.generated'
 import type { ScoreDialogProps } from './score/ScoreDialog'
 import { ScoreFit } from './score/ScoreFit'
@@ -48,7 +48,7 @@ interface Adding {
   again?: string
 }
 
-interface SoundBenchProps extends Omit<CutRowProps, 'lanes' | 'onVoice'> {
+interface SoundEditorProps extends Omit<CutRowProps, 'lanes' | 'onVoice'> {
   projectId: string
   /** The cues as the server has them. */
   saved: readonly CueFieldsFragment[]
@@ -71,7 +71,7 @@ const originOf = ({ kind, model, words, voice, duration }: SoundFieldsFragment):
   model && words ? { kind, model, words, voice, ...(kind !== 'VOICE' && { seconds: duration }) } : undefined
 
 /** The timeline of the cut with its lanes of sound, and the settings of the chosen cue. */
-export function SoundBench({ projectId, saved, savedItems, solo, onSolo, ...row }: SoundBenchProps) {
+export function SoundEditor({ projectId, saved, savedItems, solo, onSolo, ...row }: SoundEditorProps) {
   const { cut, playhead } = row
   const { cues, draft, edits, items, pending } = cut
   const [adding, setAdding] = useState<Adding | null>(null)

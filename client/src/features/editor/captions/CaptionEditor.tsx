@@ -28,7 +28,7 @@ const CODES = ['en', ...CAPTION_LANGUAGES.map(({ code }) => code)]
 const EMPTY = 'Viewers can turn captions on and off while they watch the film.'
 const NONE: readonly CutCaptionFieldsFragment[] = []
 
-interface CaptionBenchProps {
+interface CaptionEditorProps {
   projectId: string
   cut: Cut
   playhead: Playhead
@@ -36,7 +36,7 @@ interface CaptionBenchProps {
 }
 
 /** The captions of a cut, by language. */
-export function CaptionBench({ projectId, cut, playhead, onClose }: CaptionBenchProps) {
+export function CaptionEditor({ projectId, cut, playhead, onClose }: CaptionEditorProps) {
   const { document, draft, further, items, pending, texts } = cut
   const { tracks } = document
   const [chosen, setChosen] = useState<string | null>(null)
