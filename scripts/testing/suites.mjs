@@ -48,15 +48,6 @@ export const GROUPS = {
   server: (folder) =>
     jest(folder, ['--selectProjects', 'server'], { env: NIGHTLY, heading: 'server, nightly files included' }),
   client: (folder) => jest(folder, ['--selectProjects', 'client'], { env: NIGHTLY, heading: 'client' }),
-  executor: (folder) =>
-    jest(
-      folder,
-      ['--selectProjects', 'server', '--testPathPatterns', 'resolver', 'server/test/rest', 'app/graphql'],
-      {
-        env: { GRAPHQL_EXECUTOR: 'interpreted' },
-        heading: 'GraphQL and REST on the interpreting executor',
-      },
-    ),
   hardening: () => hardening({ isFull: true }),
   journeys: (folder) => journeys(folder, allJourneys()),
   scripts: () => packageScripts(),

@@ -74,7 +74,6 @@ export async function testInstallation({
       NODE_ENV: 'test',
       DATA_DIR: folder,
       RATE_LIMIT: '999999999',
-      GRAPHQL_EXECUTOR: process.env.GRAPHQL_EXECUTOR, // tests run with both
       ...env,
       PATH: process.env.PATH,
     }),
@@ -87,7 +86,7 @@ export async function testInstallation({
     log: log ? pino({ level: 'debug' }, { write: log }) : pino({ level: 'silent' }),
   })
   if (!isNew) await chooseModels(installation.database.em.fork())
-  const api = await openApi(installation, { patienceMs, drainMs, uploadMs, compiledAfter: 0 })
+  const api = await openApi(installation, { patienceMs, drainMs, uploadMs })
   const hands = worker ? makeWorker(installation) : undefined
   await hands?.open()
   let draining: Promise<void> | undefined

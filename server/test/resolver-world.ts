@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import type { Guest } from '#platform/auth/guest'
 import type { Viewer } from '#platform/auth/viewer'
 import { readEnv } from '../src/app/config/env.js'
-import { makeExecutor } from '../src/app/graphql/compiled/executor.js'
+import { executeWithinSize } from '../src/app/graphql/answer-size.js'
 import { publicError } from '../src/app/graphql/failures.js'
 import { LiveResults } from '../src/app/graphql/live-results.js'
 import { Operations } from '../src/app/graphql/operations.js'
@@ -48,8 +48,7 @@ export async function openResolvers(env: NodeJS.ProcessEnv = {}) {
   const database = await migratedDatabase()
   const log = pino({ level: 'silent' })
   const secret = 'a secret of thirty-two letters or more'
-  const { PATH, GRAPHQL_EXECUTOR } = process.env
-  const settings = readEnv({ NODE_ENV: 'test', DATA_DIR: folder, PATH, GRAPHQL_EXECUTOR, ...env })
+  const settings = readEnv({ NODE_ENV: 'test', DATA_DIR: folder, PATH: process.env.PATH, ...env })
   const installation = await openInstallation(settings, {
     databaseUrl: database.url,
     secret,
@@ -60,7 +59,6 @@ export async function openResolvers(env: NodeJS.ProcessEnv = {}) {
   const { services, events } = installation
   const world = await openWorld(installation)
   const schema = graphSchema()
-  const execute = makeExecutor(schema, { kind: settings.GRAPHQL_EXECUTOR, compiledAfter: 0 })
   const dependencies = {
     em: installation.database.em,
     sessions: services.accounts.sessions,
@@ -146,7 +144,7 @@ export async function openResolvers(env: NodeJS.ProcessEnv = {}) {
 
   async function run(person: Person, query: string, variables: Variables = {}): Promise<Outcome> {
     const ready = prepareOperation(person, query, variables)
-    return outcomeOf('args' in ready ? await execute(ready.args) : ready)
+    return outcomeOf('args' in ready ? await executeWithinSize(ready.args) : ready)
   }
 
   return {

@@ -110,7 +110,6 @@ const variables = z.object({
     .optional(),
   STORAGE_CACHE_GB: gigabytes.default(5),
   STORAGE_REDIRECT: oneOf('on', 'off').default('off'),
-  GRAPHQL_EXECUTOR: oneOf('compiled', 'interpreted').default('compiled'),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('info'),
   METRICS_PORT: portNumber.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),

@@ -1,5 +1,5 @@
-import { type ExecutionResult, GraphQLError } from 'graphql'
-import { badInput } from '#platform/errors/failure'
+import { type ExecutionArgs, type ExecutionResult, GraphQLError, execute } from 'graphql'
+import { type Failure, badInput } from '#platform/errors/failure'
 
 /**
  * Approximate characters of a response as JSON. Aliases can repeat a long text, which costs nothing until it is sent.
@@ -8,13 +8,18 @@ const MAX_CHARACTERS = 32_000_000
 const TOO_LARGE = 'This response would be too large. Request fewer items or fields at once.'
 
 /**
- * Rejects a response that would be too large, before it is serialised: the limits of an operation do not bound its
- * size.
+ * The refusal of a response that would be too large, before it is serialised: the limits of an operation do not bound
+ * its size.
  */
-export function withinSize(result: ExecutionResult): ExecutionResult {
-  if (sizeOf(result.data, MAX_CHARACTERS) <= MAX_CHARACTERS) return result
-  const refusal = badInput([{ path: [], message: TOO_LARGE }])
-  return { data: null, errors: [new GraphQLError(refusal.message, { originalError: refusal })] }
+export const sizeFailure = ({ data }: { data?: unknown }): Failure | null =>
+  sizeOf(data, MAX_CHARACTERS) > MAX_CHARACTERS ? badInput([{ path: [], message: TOO_LARGE }]) : null
+
+/** Executes a validated operation; a response that would be too large becomes an error. */
+export async function executeWithinSize(args: ExecutionArgs): Promise<ExecutionResult> {
+  const result = await execute(args)
+  const failure = sizeFailure(result)
+  if (!failure) return result
+  return { data: null, errors: [new GraphQLError(failure.message, { originalError: failure })] }
 }
 
 /** The approximate characters of a value as JSON; stops counting beyond `enough`. */

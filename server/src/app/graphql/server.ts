@@ -1,9 +1,4 @@
-import {
-  ApolloServer,
-  type ApolloServerOptionsWithGateway,
-  type ApolloServerPlugin,
-  HeaderMap,
-} from '@apollo/server'
+import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server'
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginInlineTraceDisabled,
@@ -27,7 +22,7 @@ import type { Guest } from '#platform/auth/guest'
 import type { Viewer } from '#platform/auth/viewer'
 import { readJsonBody } from '../http/json-body.js'
 import { type RequestDependencies, addressOf, contextOf } from '../http/caller.js'
-import type { Execute } from './compiled/executor.js'
+import { sizeFailure } from './answer-size.js'
 import { publicError } from './failures.js'
 import { OPERATION_LIMITS, callsOf, checkOperation, limitRules } from './limits.js'
 import type { Operations } from './operations.js'
@@ -42,8 +37,6 @@ import {
   slowUploadError,
 } from './uploads.js'
 
-type GatewayInterface = ApolloServerOptionsWithGateway<Context>['gateway']
-
 interface GraphqlEndpoint {
   router: Router
   stop(): Promise<void>
@@ -52,7 +45,6 @@ interface GraphqlEndpoint {
 /** GraphQL over HTTP, uploads included. */
 export async function openGraphql({
   schema,
-  execute,
   requestDependencies,
   operations,
   uploads,
@@ -60,7 +52,6 @@ export async function openGraphql({
   log,
 }: {
   schema: GraphQLSchema
-  execute: Execute
   requestDependencies: RequestDependencies
   operations: Operations
   uploads: UploadGate
@@ -96,11 +87,12 @@ export async function openGraphql({
         const operation = currentOperation()!
         const { wasAborted } = operation
         operation.end()
-        if (!wasAborted || response.body.kind !== 'single') return
-        const { timeout } = operation
+        if (response.body.kind !== 'single') return
+        const failure = wasAborted ? operation.timeout : sizeFailure(response.body.singleResult)
+        if (!failure) return
         response.body.singleResult = {
           errors: [
-            publicError(new GraphQLError(timeout.message).toJSON(), timeout, {
+            publicError(new GraphQLError(failure.message).toJSON(), failure, {
               requestId: contextValue.requestId,
               log,
             }),
@@ -114,7 +106,7 @@ export async function openGraphql({
     }),
   }
   const apollo = new ApolloServer<Context>({
-    gateway: executing(schema, execute),
+    schema,
     introspection: true, // `checkOperation` decides for each operation
     csrfPrevention: { requestHeaders: PREFLIGHT },
     parseOptions: { maxTokens: OPERATION_LIMITS.tokens },
@@ -174,19 +166,6 @@ export async function openGraphql({
 
 /** The caller that `knowViewer` stored. */
 const callerIn = ({ locals }: Response) => locals as { viewer: Viewer | null; guest: Guest | null }
-
-/** Apollo Server’s interface for executors other than graphql-js; everything around the execution stays its own. */
-const executing = (schema: GraphQLSchema, execute: Execute): GatewayInterface => ({
-  onSchemaLoadOrUpdate: (told) => {
-    told({ apiSchema: schema, coreSupergraphSdl: '' })
-    return () => undefined
-  },
-  load: async () => ({
-    executor: async ({ document, context, request: { operationName, variables } }) =>
-      execute({ schema, document, operationName, contextValue: context, variableValues: variables }),
-  }),
-  stop: async () => undefined,
-})
 
 const STATUSES: Partial<Record<Failure['code'], number>> = {
   RATE_LIMITED: 429,

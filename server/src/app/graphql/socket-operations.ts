@@ -15,7 +15,7 @@ import type { Context } from '#platform/api/context'
 import { REPLAY_MS } from '#platform/events/events'
 import type { Viewer } from '#platform/auth/viewer'
 import type { Connection } from './connections.js'
-import type { Execute } from './compiled/executor.js'
+import { executeWithinSize } from './answer-size.js'
 import { OPERATION_LIMITS, checkOperation, limitRules } from './limits.js'
 import type { Operations } from './operations.js'
 import { failOperation, nameOperation } from '../telemetry/requests.js'
@@ -94,7 +94,7 @@ export function checkBeforeRun(
 /** Runs a query or mutation within the concurrency and time limits. */
 export async function runOperation(
   prepared: PreparedOperation,
-  { operations, execute }: { operations: Operations; execute: Execute },
+  operations: Operations,
 ): Promise<ExecutionResult> {
   const { connection: _connection, id: _id, since: _since, cost, ...args } = prepared
   const { viewer, address } = args.contextValue as Context
@@ -110,7 +110,7 @@ export async function runOperation(
   try {
     return await observed({ kind: 'operation', name: 'invalid' }, async () => {
       nameOperation(getOperationAST(args.document, args.operationName)!)
-      const result = await operation.run(() => execute(args))
+      const result = await operation.run(() => executeWithinSize(args))
       if (result.errors || operation.wasAborted) failOperation()
       return operation.wasAborted ? failed(operation.timeout) : result
     })

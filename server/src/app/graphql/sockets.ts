@@ -20,7 +20,6 @@ import {
   closeIfSlow,
   send,
 } from './connections.js'
-import type { Execute } from './compiled/executor.js'
 import { publicError } from './failures.js'
 import { OPERATION_LIMITS, callsOf } from './limits.js'
 import { LiveResults } from './live-results.js'
@@ -36,7 +35,6 @@ import {
 interface SocketsOptions {
   server: Server
   schema: GraphQLSchema
-  execute: Execute
   requestDependencies: RequestDependencies
   operations: Operations
   events: Events
@@ -66,7 +64,6 @@ interface Sockets {
 export function openSockets({
   server,
   schema,
-  execute,
   requestDependencies,
   operations,
   events,
@@ -178,7 +175,7 @@ export function openSockets({
         if (!('document' in begun)) finish(connection, id)
         return begun
       },
-      execute: (args) => runOperation(args as PreparedOperation, { operations, execute }),
+      execute: (args) => runOperation(args as PreparedOperation, operations),
       subscribe: (args) => {
         const { connection, id, cost, since, ...prepared } = args as PreparedOperation
         return liveResults.subscribe(prepared, {

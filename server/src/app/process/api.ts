@@ -9,7 +9,6 @@ import { type Storage, newKey } from '#platform/storage/storage'
 import { CallLimits, type RequestDependencies } from '../http/caller.js'
 import { files, readPolicy } from '../http/files.js'
 import { SignedFileUrls } from '../http/signed-file-urls.js'
-import { makeExecutor } from '../graphql/compiled/executor.js'
 import { openGraphql } from '../graphql/server.js'
 import { reviewEvents } from '../http/review-events.js'
 import { health } from '../http/health.js'
@@ -57,14 +56,12 @@ interface ApiOptions {
   drainMs?: number
   /** How long an upload may be slow, in milliseconds. */
   uploadMs?: number
-  /** How many times a query is interpreted before it is compiled. */
-  compiledAfter?: number
 }
 
 /** Opens the HTTP server of an installation and listens. */
 export async function openApi(
   installation: Installation,
-  { patienceMs = MAX_CALL_MS, drainMs = 0, uploadMs, compiledAfter }: ApiOptions = {},
+  { patienceMs = MAX_CALL_MS, drainMs = 0, uploadMs }: ApiOptions = {},
 ): Promise<Api> {
   const { env, secret, database, events, media, storage, services, scratch, databaseFolder, log } =
     installation
@@ -72,7 +69,6 @@ export async function openApi(
   const filesOrigins = env.STORAGE_REDIRECT === 'on' ? [await originOf(storage)] : []
   const resolvers = makeResolvers(services, { events, files: urls })
   const schema = graphSchema()
-  const execute = makeExecutor(schema, { kind: env.GRAPHQL_EXECUTOR, compiledAfter })
   const requestDependencies: RequestDependencies = {
     em: database.em,
     sessions: services.accounts.sessions,
@@ -84,7 +80,6 @@ export async function openApi(
   const uploads = new UploadGate((viewer, bytes) => services.assets.requireUpload(viewer, bytes), uploadMs)
   const graphql = await openGraphql({
     schema,
-    execute,
     requestDependencies,
     operations,
     uploads,
@@ -147,7 +142,6 @@ export async function openApi(
   const sockets = openSockets({
     server,
     schema,
-    execute,
     requestDependencies,
     operations,
     events,
