@@ -25,11 +25,10 @@ export class Operation {
   private timer?: NodeJS.Timeout
   private slot?: ConcurrencySlot
   private readonly statements = new Set<pg.Client>()
-  private isCancelling = false
+  /** The pending cancel request. */
+  private cancelling?: Promise<void>
   /** The number of its running parts with limits of their own. */
   private exemptions = 0
-  /** Callbacks of statements that ended while a cancel request was pending. */
-  private readonly heldBack: (() => void)[] = []
 
   /** `limitMs` is null if its parts have their own limits: it then only takes a slot. */
   constructor(private readonly limitMs: number | null) {
@@ -91,36 +90,29 @@ export class Operation {
    * Runs a statement of this operation on a connection, which is reused only after a pending cancel request has
    * arrived.
    */
-  statement(client: pg.Client, text: string, send: (text: string, done: Done) => void, done: Done): void {
-    if (this.isOver && !/^\s*(rollback|commit)\b/i.test(text)) return this.refuse(done)
-    if (this.isOver && /^\s*commit\b/i.test(text)) return send('rollback', () => this.refuse(done))
+  async statement<Result>(client: pg.Client, sql: string, send: Send<Result>): Promise<Result> {
+    if (this.isOver && !/^\s*rollback\b/i.test(sql)) {
+      this.wasAborted = true
+      if (/^\s*commit\b/i.test(sql)) await send('rollback')
+      throw Object.assign(new Error('The operation timed out'), { code: CANCELLED })
+    }
     this.statements.add(client)
-    send(text, (error, result) => {
+    try {
+      return await send(sql)
+    } catch (error) {
+      if (this.isOver && (error as { code?: string }).code === CANCELLED) this.wasAborted = true
+      throw error
+    } finally {
       this.statements.delete(client)
-      if (isCancelled(error) && this.isOver) this.wasAborted = true
-      if (this.isCancelling) return void this.heldBack.push(() => done(error, result))
-      done(error, result)
+      await this.cancelling
       this.releaseWhenIdle()
-    })
-  }
-
-  private async cancel(): Promise<void> {
-    this.isCancelling = true
-    await cancel([...this.statements])
-    this.isCancelling = false
-    for (const release of this.heldBack.splice(0)) release()
-    this.releaseWhenIdle()
+    }
   }
 
   private releaseWhenIdle(): void {
-    if (!this.hasEnded || this.isCancelling || this.statements.size) return
+    if (!this.hasEnded || this.cancelling || this.statements.size) return
     this.slot?.release()
     this.slot = undefined
-  }
-
-  private refuse(done: Done): void {
-    this.wasAborted = true
-    setImmediate(done, Object.assign(new Error('The operation timed out'), { code: CANCELLED }))
   }
 
   private startClock(): void {
@@ -137,15 +129,19 @@ export class Operation {
   private abort(): void {
     if (this.isOver) return
     this.isOver = true
-    if (this.statements.size) void this.cancel()
+    if (!this.statements.size) return
+    this.cancelling = cancel([...this.statements]).then(() => {
+      this.cancelling = undefined
+      this.releaseWhenIdle()
+    })
   }
 }
 
-type Done = (error: Error | null, result?: unknown) => void
+/** Sends a statement to Postgres. */
+type Send<Result> = (sql: string) => Promise<Result>
 
 /** Postgres’ code for a cancelled statement; without a response of Postgres it is an outage instead. */
 const CANCELLED = '57014'
-const isCancelled = (error: Error | null): boolean => (error as { code?: string } | null)?.code === CANCELLED
 
 /**
  * Cancels the running statements of these connections. If Postgres cannot be reached, they end by their own
@@ -177,25 +173,9 @@ async function cancel(clients: pg.Client[]): Promise<void> {
   }
 }
 
-/** Applies the time limits of operations to a new connection of the pool. */
-export function limitStatements(client: pg.Client): void {
-  const query = client.query.bind(client) as (...parts: unknown[]) => unknown
-  const limited = (...parts: unknown[]) => {
-    const operation = running.getStore()
-    const [statement, ...rest] = parts
-    const done = rest.at(-1)
-    if (!operation || typeof done !== 'function') return query(...parts)
-    const text = typeof statement === 'string' ? statement : (statement as { text: string }).text
-    operation.statement(
-      client,
-      text,
-      (sent, callback) =>
-        void (sent === text ? query(statement, ...rest.slice(0, -1), callback) : query(sent, callback)),
-      done as Done,
-    )
-  }
-  client.query = limited as typeof client.query
-}
+/** Runs a statement within the limits of the running operation, if there is one. */
+export const runStatement = <Result>(client: pg.Client, sql: string, send: Send<Result>): Promise<Result> =>
+  running.getStore()?.statement(client, sql, send) ?? send(sql)
 
 /** Runs work with its own limits, inside or outside of an operation; see `Operation.exempt`. */
 export const exemptFromLimits = <Result>(work: () => Promise<Result>): Promise<Result> =>

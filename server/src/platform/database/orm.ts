@@ -6,19 +6,21 @@ import pg from 'pg'
 import { BoundedClient, TIMEOUTS, bareError, connectionSettings, patientSettings } from './postgres.js'
 import { CommitHooks } from './commit-hook.js'
 import { SCHEMA_LOCK } from './locks.js'
-import { limitStatements } from './operation.js'
+import { runStatement } from './operation.js'
 import { OutboxWriter } from '../events/outbox.js'
 import { knownMigrations } from './versions.js'
 
 export type Database = MikroORM
 
-/** knex with time limits on connections, and with errors that may be logged. */
+/** knex with time limits on connections and operations, and with errors that may be logged. */
 class BoundedDialect extends PostgreSqlKnexDialect {
   _query(connection: BoundedClient, statement: { sql: string }): Promise<unknown> {
     const { _query: query } = PostgreSqlKnexDialect.prototype as unknown as {
       _query: BoundedDialect['_query']
     }
-    return query.call(this, connection, statement).catch((error: Error) => {
+    return runStatement(connection, statement.sql, (sql) =>
+      query.call(this, connection, Object.assign(statement, { sql })),
+    ).catch((error: Error) => {
       throw bareError(error, statement.sql)
     })
   }
@@ -37,12 +39,6 @@ const SILENT = {
   error: () => undefined,
   deprecate: () => undefined,
   debug: () => undefined,
-}
-
-/** Called by the pool for each new connection. */
-const joinTimeLimits = (connection: pg.Client, done: (error: null, connection: pg.Client) => void): void => {
-  limitStatements(connection)
-  done(null, connection)
 }
 
 export interface DatabaseOptions {
@@ -75,7 +71,6 @@ export const openDatabaseOf = (
         max: connections,
         acquireTimeoutMillis: isPatient ? undefined : TIMEOUTS.acquire,
         createTimeoutMillis: TIMEOUTS.connect * 2,
-        afterCreate: joinTimeLimits,
         ...trustedOnly,
       },
       driverOptions: {

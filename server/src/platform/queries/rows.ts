@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { type Page, type Position, cursorAt, page } from './page.js'
 import { type Listed, type Search, countOfSearch, searchedRows } from './search.js'
 import { type EntityClass, type Row, columnsOf, rowsOf } from './row-columns.js'
-import { select } from './select.js'
 
 type Parameter = string | number | boolean | string[] | null
 
@@ -32,8 +31,7 @@ export async function rowsBy<Entity extends object>(
   { sql, parameters = [] }: Condition = { sql: 'true' },
 ): Promise<Row<Entity>[]> {
   const { tableName } = em.getMetadata().get(entity.name)
-  const [{ rows }] = await select<{ rows: unknown[][] }>(
-    em,
+  const [{ rows }] = await em.execute<{ rows: unknown[][] }[]>(
     `select coalesce(json_agg(${columnsOf(em, entity).values}), '[]') as rows
      from "${tableName}" r where r.${column} = any(?::uuid[]) and ${sql}`,
     [literal([...ids]), ...parameters],
@@ -88,8 +86,7 @@ export async function readPage<Entity extends { id: string }, Read extends keyof
         parameters: where.parameters,
       }
   const { selected, valuesOfSelected } = columnsOf(em, entity, columns)
-  const [{ rows, referred }] = await select<Listing>(
-    em,
+  const [{ rows, referred }] = await em.execute<Listing[]>(
     `with listed as materialized (select ${selected}, ${cursorAt(`r.${sort}`)} from (${sorted.sql}) r)
      select coalesce(json_agg(${valuesOfSelected} order by r."cursorAt" desc, r.id desc), '[]') as rows
      ${references ? `, (${referredBy(em, references)}) as referred` : ''} from listed r`,
@@ -97,7 +94,7 @@ export async function readPage<Entity extends { id: string }, Read extends keyof
   )
   const counted = async (most?: number) => {
     const counting = search ? countOfSearch({ ...listed, search }, most) : countOf(listed, most)
-    const [{ total }] = await select<{ total: string }>(em, counting.sql, counting.parameters)
+    const [{ total }] = await em.execute<{ total: string }[]>(counting.sql, counting.parameters)
     return Number(total)
   }
   const found = rowsOf(em, entity, rows, columns)
@@ -190,8 +187,7 @@ export async function readPagesBelow<Entity extends { id: string }>(
   const from = after ?? before
   const where = allOf([{ sql: within }, ...conditions, ...beyond(sort, from)])
   const { selected, valuesOfSelected } = columnsOf(em, entity)
-  const lists = await select<{ id: string; rows: unknown[][] }>(
-    em,
+  const lists = await em.execute<{ id: string; rows: unknown[][] }[]>(
     `select p.id, (
        select coalesce(json_agg(${valuesOfSelected} order by r."cursorAt" desc, r.id desc), '[]') from (
          select ${selected}, ${cursorAt(`r.${sort}`)} from "${tableName}" r
@@ -223,8 +219,7 @@ export async function countBelow<Entity extends { id: string }>(
     { table: `"${tableName}"`, where, order: `r.${sort} desc, r.id desc` },
     most,
   )
-  const found = await select<{ id: string; total: string }>(
-    em,
+  const found = await em.execute<{ id: string; total: string }[]>(
     `select p.id, (${sql}) as total from unnest(?::uuid[]) as p (id)`,
     [...parameters, literal([...parentIds])],
   )

@@ -1,7 +1,6 @@
 import { Ctx, Field, FieldResolver, ObjectType, Resolver, Root } from 'type-graphql'
 import { type Context, signedIn } from '#platform/api/context'
 import type { BatchRead } from '#platform/queries/loaders'
-import { select } from '#platform/queries/select'
 import { Asset } from '../../library/asset.entity.js'
 import { maySeeProject, Project, projectsById } from '../../project/project.entity.js'
 
@@ -16,8 +15,7 @@ export class AssetUse {
 
 /** The characters and places with an asset of their project, by asset and in the order of their names. */
 const usesByAsset: BatchRead<{ name: string; projectId: string }[]> = async (em, ids) => {
-  const rows = await select<{ assetId: string; name: string; projectId: string }>(
-    em,
+  const rows = await em.execute<{ assetId: string; name: string; projectId: string }[]>(
     `select p.asset_id as "assetId", coalesce(s.label, s.name) as name, s.project_id as "projectId"
      from project_asset p
      join storyboard_set s on s.project_id = p.project_id and s.deleted_at is null

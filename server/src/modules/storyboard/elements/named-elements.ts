@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { VIDEO_REFERENCES_MAX } from '#schema/limits'
 import { type NamedPictures, type PromptElement, elementsIn, picturesByName } from '#schema/shot-elements'
 import type { BatchRead } from '#platform/queries/loaders'
-import { select } from '#platform/queries/select'
 import { ApprovalStatus } from '../../library/asset.entity.js'
 import type { KeptReference } from '../../video/clip.entity.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'
@@ -15,8 +14,7 @@ export interface NamedElement extends PromptElement {
 
 /** The characters and places of projects, by project, ordered by name. */
 export const namedElementsByProject: BatchRead<NamedElement[]> = async (em, projectIds) => {
-  const found = await select<NamedElement & { projectId: string }>(
-    em,
+  const found = await em.execute<(NamedElement & { projectId: string })[]>(
     `select s.id, s.kind, s.name, s.label, s.description, s.project_id as "projectId",
        coalesce(json_agg(json_build_object('assetId', a.id, 'name', a.name) order by k.at)
          filter (where a.id is not null), '[]') as pictures

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Loaders } from '#platform/queries/loaders'
-import { select } from '#platform/queries/select'
 import { VideoStatus } from '../../video/clip.entity.js'
 import { MAY_BE_CHOSEN } from './chosen-takes.js'
 import { type ShotInputs, changedSince, inputsOf } from '../shots/shot-inputs-hash.js'
@@ -63,8 +62,7 @@ async function readTakeStates(
   shots: readonly Pick<StoryboardShot, 'id' | 'takesOf' | 'chosenVideoId'>[],
 ): Promise<Map<string, TakeState>> {
   const keys = shots.map(({ id, takesOf = null, chosenVideoId = null }) => ({ id, takesOf, chosenVideoId }))
-  const [{ takes }] = await select<{ takes: (TakeState & { id: string })[] }>(
-    em,
+  const [{ takes }] = await em.execute<{ takes: (TakeState & { id: string })[] }[]>(
     `select coalesce(json_agg(f), '[]') as takes from (
        select s.id, coalesce(t.count, 0) as "takeCount", t.newest as "newestTakeId",
          newest.status as "newestStatus", coalesce(t.generating, false) as "isGenerating",

@@ -7,7 +7,6 @@ import { type Failure, badInput, codeOf, conflict, isPublic } from '#platform/er
 import { exemptFromLimits } from '#platform/database/operation'
 import type { Viewer } from '#platform/auth/viewer'
 import type { OrderTerms } from '#platform/queue/jobs'
-import { select } from '#platform/queries/select'
 import type { VideoGeneration } from '../../generation/video-generation.service.js'
 import type { Projects } from '../../project/project.service.js'
 import { EngineName, Clip, VideoStatus } from '../../video/clip.entity.js'
@@ -52,8 +51,7 @@ interface BatchOptions extends OrderTerms {
 
 /** Ids of the shots without a take that is in progress or can be chosen. */
 export async function missingOf(em: EntityManager, shots: readonly StoryboardShot[]): Promise<Set<string>> {
-  const withTake = await select<{ id: string }>(
-    em,
+  const withTake = await em.execute<{ id: string }[]>(
     `select distinct s.id from storyboard_shot s join clip v on coalesce(v.take_of, v.id) = s.takes_of
      where s.id = any(?::uuid[]) and v.deleted_at is null and v.status = any(?::text[])`,
     [`{${shots.map(({ id }) => id).join(',')}}`, `{${HAS_TAKE.join(',')}}`],
