@@ -12,7 +12,7 @@ const approved = async () => {
 }
 const order = () => screen.getAllByTestId('clip-title').map(({ textContent }) => textContent)
 const transitions = (server: CutServer) => server.document().items.map(({ transition }) => transition)
-/** Long enough for a change to be saved. */
+/** Long enough for the debounced save. */
 const pause = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 600)))
 
 /** jsdom has no layout: places the clips of the cut side by side, as in a browser. */
@@ -54,7 +54,7 @@ test('the keyboard moves a video, announces it, and the order is saved', async (
   grip.focus()
   fireEvent.keyDown(grip, { code: 'Space' })
   expect(await screen.findByText('Take a picked up at position 1 of 3')).toBeInTheDocument()
-  await new Promise((resolve) => setTimeout(resolve)) // the sensor listens from the next task on
+  await new Promise((resolve) => setTimeout(resolve)) // the drag sensor starts listening in the next task
   fireEvent.keyDown(grip, { code: 'ArrowRight' })
   expect(await screen.findByText('Take a moved to position 2 of 3')).toBeInTheDocument()
   fireEvent.keyDown(grip, { code: 'Space' })
@@ -154,7 +154,7 @@ test('export settings are saved with the cut and used for the merge', async () =
   expect(server.document().settings).toMatchObject(settings)
 })
 
-test('a cut says how it differs in length from its storyboard, and why', async () => {
+test('a cut shows and explains its difference in length to the storyboard', async () => {
   const shots = ['a', 'b'].map((id) => ({
     __typename: 'StoryboardShot' as const,
     id: `shot-${id}`,

@@ -60,7 +60,7 @@ function Times({ playhead, length }: { playhead: Playhead; length: number }) {
   )
 }
 
-/** Playing waits for changes to be saved, because transitions are rendered by the server; at most this long, in ms. */
+/** Playback waits this long, in ms, for changes to be saved: the server renders transitions from the saved cut. */
 const SAVE_TIMEOUT_MS = 1_500
 
 const delay = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
@@ -102,8 +102,8 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
   const isBusy = isSaving || isMerging || isExporting
   const idleLabel = isExporting ? 'Exporting...' : 'Merge & Export'
   const label = isMerging ? 'Merging...' : idleLabel
-  /** Merges the cut as the server has it: it may have rejected a change. */
-  const go = async (button: HTMLElement) => {
+  /** Merges the cut as saved: the server may have rejected a change. */
+  const mergeSaved = async (button: HTMLElement) => {
     setSaving(true)
     focusNextTo(button)
     await edits.settle()
@@ -161,7 +161,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
               icon={<Film size={16} />}
               disabled={!items.length || isBusy}
               aria-busy={isBusy}
-              onClick={({ currentTarget }) => void go(currentTarget)}
+              onClick={({ currentTarget }) => void mergeSaved(currentTarget)}
             >
               {label}
               {isMerging && <span className={`mono ${s.percent}`}>{percent}%</span>}

@@ -19,7 +19,6 @@ import type { Widths } from './timeline/timeline'
 import { useZoom, type Zoom } from './timeline/Zoom'
 import type { TrimAll } from './trim-all/TrimAllDialog'
 
-/** Whether there is something to undo and to redo. */
 interface Steps {
   canUndo: boolean
   canRedo: boolean
@@ -111,13 +110,13 @@ interface EditorToolbarProps extends HistoryButtonsProps {
   widths: Widths
   onWidths: (widths: Widths) => void
   zoom: Zoom
-  /** Hides what changes the cut. */
+  /** Hides undo and redo. */
   readOnly?: boolean
-  /** What can be added to the cut. */
+  /** Buttons that add to the cut. */
   children: ReactNode
 }
 
-/** The line above the timeline. */
+/** Toolbar above the timeline. */
 export const EditorToolbar = ({
   difference,
   widths,
@@ -142,7 +141,7 @@ export const EditorToolbar = ({
   </div>
 )
 
-/** Opens the dialogs that trim all clips. */
+/** Menu of the dialogs that trim all clips. */
 export const TrimAllMenu = ({ onOpen }: { onOpen: (kind: TrimAll) => void }) => (
   <Dropdown
     trigger={['click']}

@@ -3,7 +3,7 @@ import { cutDifference } from '#schema/film-length'
 import { useBoardLengthQuery } from './boardLength.generated'
 import type { ShownCut } from './state/useCut'
 
-/** How the cut differs in length from the storyboard, in words; null if it does not. */
+/** The difference in length between cut and storyboard, as text; null if they match. */
 export function useCutDifference(projectId: string, { items, draft }: ShownCut): string | null {
   const { data, refetch } = useBoardLengthQuery({
     variables: { projectId },

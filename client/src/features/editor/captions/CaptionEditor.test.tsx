@@ -54,7 +54,7 @@ test('a caption is split, joined, moved and left by keyboard', async () => {
   await waitFor(async () => expect(await shown()).toEqual(['You are late.', 'Why?', 'Sorry.']))
 })
 
-test('captions are written one after the other, and one without text is not saved', async () => {
+test('captions are written one after the other; a caption without text is not saved', async () => {
   const { user, sent } = open()
   await user.click(await (await panel()).findByRole('button', { name: 'Write the first caption' }))
   await waitFor(async () => expect((await texts())[0]).toHaveFocus())
@@ -70,7 +70,7 @@ test('captions are written one after the other, and one without text is not save
   ])
 })
 
-test('the browser asks before a page is closed with text that is not saved', async () => {
+test('the browser warns before leaving a page with unsaved text', async () => {
   const { user, sent } = open(makeTrack('en', [late]))
   for (const [name, typed] of [
     ['text', ' Tell me.'],
@@ -88,7 +88,7 @@ test('the browser asks before a page is closed with text that is not saved', asy
   expect(sent).toHaveLength(3)
 })
 
-test('times and speakers are typed, and what is hard to read is told', async () => {
+test('times and speakers can be typed, and hard-to-read captions show a warning', async () => {
   const { user, server } = open(makeTrack('en', [late, sorry]))
   const to = await (await panel()).findByRole('textbox', { name: 'Caption at 00:01.0, to' })
   await user.clear(to)
@@ -105,7 +105,7 @@ test('times and speakers are typed, and what is hard to read is told', async () 
   await waitFor(() => expect(stored(server)[0]).toMatchObject({ id: 'one', to: 1_500, speaker: 'Jon' }))
 })
 
-/** Chooses a file of these bytes, or of this text as UTF-8. */
+/** Chooses a file with these bytes, or with this text in UTF-8. */
 async function chooseFile(content: string | Uint8Array) {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   const file = Object.assign(new File([bytes as never], 'film.srt'), {
@@ -114,7 +114,7 @@ async function chooseFile(content: string | Uint8Array) {
   fireEvent.change((await panel()).getByLabelText('Caption file'), { target: { files: [file] } })
 }
 
-test('a file replaces captions once the user agrees, says what it lost, and can be undone', async () => {
+test('importing a file asks before replacing captions, reports lost content, and can be undone', async () => {
   const { user, server } = open(makeTrack('en', [late]))
   await (await panel()).findByDisplayValue('You are late. Why?')
   await chooseFile('broken')
@@ -134,7 +134,7 @@ test('a file replaces captions once the user agrees, says what it lost, and can 
   )
 })
 
-test('a file whose encoding was guessed is shown first, in the encoding that the user chooses', async () => {
+test('a file with a guessed encoding is previewed in an encoding that the user chooses', async () => {
   const { user, made } = open(makeTrack('en', [late]))
   await (await panel()).findByDisplayValue('You are late. Why?')
   const russian = Uint8Array.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2, 0x2c, 0x20, 0xec, 0xe8, 0xf0])
@@ -147,7 +147,7 @@ test('a file whose encoding was guessed is shown first, in the encoding that the
   await waitFor(() => expect(made).toMatchObject([{ readCaptions: { content: 'Привет, мир' } }]))
 })
 
-test('a file that is no text replaces nothing', async () => {
+test('a file that is not plain text replaces nothing', async () => {
   const { made } = open(makeTrack('en', [late]))
   await (await panel()).findByDisplayValue('You are late. Why?')
   await chooseFile('{\\rtf1\\ansi 1}')
@@ -179,7 +179,7 @@ test('languages are chosen, reviewed and removed', async () => {
   )
 })
 
-test('captions are made from voices and script, and translated into another language', async () => {
+test('captions are created from voices and script, and translated into another language', async () => {
   const { user, sent, made } = open()
   await user.click(await (await panel()).findByRole('button', { name: 'Create from voices and script' }))
   await waitFor(async () => expect(await shown()).toEqual(['The spoken text.']))
@@ -195,7 +195,7 @@ test('captions are made from voices and script, and translated into another lang
   ])
 })
 
-test('the provider listens to clips at a price that is shown before', async () => {
+test('transcribing clips shows the price first', async () => {
   const { user, made } = openWith(captionServer([], { unheard: 2 }))
   await user.click(await (await panel()).findByRole('button', { name: 'Transcribe 2 clips (~$0.02)' }))
   await waitFor(async () => expect(await shown()).toEqual(['The spoken text.']))
@@ -205,7 +205,7 @@ test('the provider listens to clips at a price that is shown before', async () =
   expect(screen.queryByRole('menuitem', { name: /Listen/ })).not.toBeInTheDocument()
 })
 
-test('a caption that somebody else has changed shows both versions', async () => {
+test('a caption edited by two people shows both versions', async () => {
   const { user, sent, server } = open(makeTrack('en', [late]))
   const [field] = await texts()
   server.change([{ editCaption: { id: 'one', revision: 1, text: 'You came late.' } }])
@@ -221,7 +221,7 @@ test('a caption that somebody else has changed shows both versions', async () =>
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ editCaption: { text: 'So late.', revision: 2 } }))
 })
 
-test('captions that were replaced come back by undo, and then what was removed before', async () => {
+test('undo restores replaced captions, then captions removed earlier', async () => {
   const { user } = open(makeTrack('en', [late, sorry]))
   await user.click(await (await panel()).findByRole('button', { name: /^Remove the caption at 00:01/ }))
   await waitFor(async () => expect(await shown()).toEqual(['Sorry.']))
@@ -237,7 +237,7 @@ test('captions that were replaced come back by undo, and then what was removed b
 })
 
 test.each([
-  [true, 'Create from voices and script…', 'The spoken text.'],
+  [true, 'undo and redo of replaced captions restore the machine-made mark: %s', 'The spoken text.'],
   [false, 'Translate from English…', 'Übersetzt.'],
 ])(
   'undo and redo of replaced captions restore the mark of a machine: %s',
@@ -263,7 +263,7 @@ test.each([
   },
 )
 
-test('captions of clips that are not in the cut are told and removed', async () => {
+test('captions of clips that are not in the cut are reported and can be removed', async () => {
   const { user, sent } = open(makeTrack('en', [late, makeCaption('gone', { itemId: 'deleted' })]))
   expect(
     await screen.findByText(/^1 caption is hidden because its clip is not in the cut/),

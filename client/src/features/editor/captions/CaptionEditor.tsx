@@ -35,7 +35,7 @@ interface CaptionEditorProps {
   onClose: () => void
 }
 
-/** The captions of a cut, by language. */
+/** Editor of a cut’s captions, one language at a time. */
 export function CaptionEditor({ projectId, cut, playhead, onClose }: CaptionEditorProps) {
   const { document, draft, further, items, pending, texts } = cut
   const { tracks } = document
@@ -82,7 +82,7 @@ export function CaptionEditor({ projectId, cut, playhead, onClose }: CaptionEdit
       read(event.dataTransfer.files[0])
     },
   }
-  /** Other languages with captions, which these can be translated from. */
+  /** Other languages with captions, as sources of a translation. */
   const others = tracks
     .filter(
       (each) => each.language !== language && document.captions.some((row) => row.language === each.language),
@@ -99,7 +99,7 @@ export function CaptionEditor({ projectId, cut, playhead, onClose }: CaptionEdit
         aria-label="Caption file"
         onChange={({ target }) => {
           read(target.files?.[0])
-          target.value = '' // the same file can be chosen again
+          target.value = '' // allows choosing the same file again
         }}
       />
       <div className={s.head}>

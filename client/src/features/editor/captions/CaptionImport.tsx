@@ -9,11 +9,11 @@ import { counted } from './useTracks'
 interface CaptionImportProps {
   imports: ReturnType<typeof useCaptionImport>
   language: string
-  /** How many captions a file replaces. */
+  /** Number of captions that the file replaces. */
   replaced: number
 }
 
-/** A file whose encoding was guessed, before it is imported, and what the last import changed or left out. */
+/** Preview of a file whose encoding was guessed, and the report of the last import. */
 export const CaptionImport = ({ imports, language, replaced }: CaptionImportProps) => (
   <>
     {imports.report && <ImportNotes report={imports.report} onClose={imports.dismissReport} />}

@@ -16,27 +16,26 @@ import { onEnter, pressedKey } from '../../../shared/lib/input/pressedKey'
 const SAVE_DELAY_MS = 600
 const { textMax, speakerMax } = LIMITS.caption
 
-/** What people do to a caption. */
 export interface CaptionActions {
   edit: (caption: CaptionRow, changes: Partial<CaptionFields>, key?: string) => void
-  /** Divides the text at the caret; at its end a new caption begins. */
+  /** Splits the text at the caret; a caret at the end starts a new caption. */
   split: (caption: CaptionRow, text: string, caret: number) => void
   joinWithPrevious: (caption: CaptionRow, text: string) => void
   remove: (caption: CaptionRow) => void
-  /** Goes to the text of the next caption. Returns false at the last one. */
+  /** Focuses the next caption. Returns false on the last one. */
   goOn: (caption: CaptionRow) => boolean
   undo: () => void
   redo: () => void
-  /** The caption is being edited. */
+  /** Called when the caption receives focus. */
   enter: (caption: CaptionRow) => void
 }
 
 interface CaptionItemProps {
   caption: CaptionRow
-  /** When the next caption begins; Infinity after the last. */
+  /** Start of the next caption; Infinity after the last. */
   nextFrom: number
   frameRate: number
-  /** Begins when the film is over. */
+  /** Whether the caption starts after the end of the film. */
   isAfterEnd: boolean
   isCurrent: boolean
   conflict?: { mine: Partial<CaptionFields>; editor: string | undefined }
@@ -46,11 +45,10 @@ interface CaptionItemProps {
 
 const speakerIn = (typed: string): string | null => typed.trim() || null
 
-/** The text of a version of a caption in words; its times where the text is the same. */
+/** A version of a caption as text: its words, or its times if the words are the same. */
 const versionText = ({ text, from, to }: CaptionRow, isText: boolean): string =>
   isText ? `“${text}”` : `${timeText(from)} – ${timeText(to)}`
 
-/** One caption: its times, speaker and text. */
 export const CaptionItem = memo(function CaptionItem({
   caption,
   nextFrom,
@@ -75,7 +73,7 @@ export const CaptionItem = memo(function CaptionItem({
   useEffect(() => {
     const list = item.current?.parentElement
     if (!isCurrent || !list || list.contains(document.activeElement)) return
-    // only the list: the page stays where it is
+    // scrolls only the list: scrollIntoView would also scroll the page
     const { offsetTop, offsetHeight } = item.current!
     const isAbove = offsetTop < list.scrollTop
     const isBelow = offsetTop + offsetHeight > list.scrollTop + list.clientHeight
@@ -187,7 +185,7 @@ export const CaptionItem = memo(function CaptionItem({
   )
 })
 
-/** The text as it is typed; saved after a pause, and when the field is left. */
+/** The typed text. Saved after a pause and on blur. */
 function useTyped(caption: CaptionRow, actions: CaptionActions) {
   const [typed, setTyped] = useState<string | null>(null)
   const latest = useRef({ caption, actions })
@@ -210,7 +208,7 @@ function useTyped(caption: CaptionRow, actions: CaptionActions) {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => save(text), SAVE_DELAY_MS)
     },
-    /** Saves what was typed, and returns the text. An empty one is not saved. */
+    /** Saves the typed text and returns it. Empty text is not saved. */
     settle: () => {
       clearTimeout(timer.current)
       setTyped(null)

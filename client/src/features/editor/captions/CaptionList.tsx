@@ -26,7 +26,7 @@ import { atFilmTimes, type CaptionFields, type CaptionRow, stored } from './plac
 import type { CaptionEdits } from './useCaptions'
 
 const { textMax } = LIMITS.caption
-/** Captions that are rendered at once when the list opens: more than are in view. */
+/** Captions rendered when the list opens: more than fit into view. */
 const FIRST = 60
 
 interface CaptionListProps {
@@ -39,11 +39,11 @@ interface CaptionListProps {
   /** Seconds of the film. */
   length: number
   playhead: Playhead
-  /** Begins with a new caption. */
+  /** Whether the list starts with a new caption. */
   isStarted: boolean
 }
 
-/** The caption that is shown at the playhead. */
+/** Id of the caption at the playhead, or null. */
 function useCurrent(playhead: Playhead, shown: readonly CaptionRow[]): string | null {
   return useSyncExternalStore(
     (listener) => playhead.subscribe(listener),
@@ -54,7 +54,7 @@ function useCurrent(playhead: Playhead, shown: readonly CaptionRow[]): string | 
   )
 }
 
-/** Actions that stay the same object, so that a change renders only the captions that it concerns. */
+/** Actions with a stable identity, so that a change re-renders only the captions it affects. */
 function useSteady(actions: CaptionActions): CaptionActions {
   const latest = useRef(actions)
   useEffect(() => {
@@ -73,7 +73,7 @@ function useSteady(actions: CaptionActions): CaptionActions {
   return steady
 }
 
-/** The captions of a language, in order of time, to be edited by keyboard. */
+/** Editable captions of a language, in order of time. */
 export function CaptionList({
   rows,
   saved,
@@ -91,11 +91,11 @@ export function CaptionList({
   const { shown, hidden } = useMemo(() => atFilmTimes(rows, anchors), [rows, anchors])
   const captionAt = (id: string, from: number) =>
     newCaption(shown, { id, itemId: anchorAt(anchors, from / 1000)?.itemId ?? null, from })
-  /** A caption without text, which is saved once it has one. */
+  /** A new caption without text, saved once it has some. */
   const [draft, setDraft] = useState<CaptionRow | null>(() =>
     firstId ? captionAt(firstId, Math.round(playhead.seconds * 1000)) : null,
   )
-  /** The caption that was begun last: it lasts longer while its text grows, until its times are changed. */
+  /** The newest caption: it is extended while its text grows, until somebody sets its times. */
   const growingId = useRef(firstId)
   const begin = (from: number, speaker: string | null = null) => {
     const id = newId()

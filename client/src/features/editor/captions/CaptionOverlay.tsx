@@ -1,7 +1,7 @@
 import type { Caption } from '#schema/captions/caption'
 import s from './CaptionOverlay.module.css'
 
-/** The captions that are shown at a second of the film, over its picture. */
+/** The captions at a second of the film, drawn over its picture. */
 export const CaptionOverlay = ({ captions, seconds }: { captions: readonly Caption[]; seconds: number }) => {
   const at = seconds * 1000
   const shown = captions.filter(({ from, to }) => from <= at && at < to)

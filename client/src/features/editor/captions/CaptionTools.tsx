@@ -16,12 +16,12 @@ const WRITERS = { srt: writeSrt, vtt: writeVtt }
 
 interface CaptionToolsProps {
   language: string
-  /** The captions at the times of the film. */
+  /** The captions at film times. */
   shown: readonly CaptionRow[]
   cut: Pick<Cut, 'edits' | 'pending'>
   isMachineMade: boolean
   title: string
-  /** The languages of other captions, which these can be translated from. */
+  /** Other languages with captions, as sources of a translation. */
   others: readonly string[]
   isBusy: boolean
   listening: Listening | null
@@ -33,7 +33,7 @@ interface CaptionToolsProps {
   onRemove: () => void
 }
 
-/** Undo and redo, since the ones of the cut may be out of view, and what is done with all captions of a language. */
+/** Actions for all captions of a language; also undo and redo, because those of the cut may be out of view. */
 export function CaptionTools({
   language,
   shown,

@@ -11,7 +11,7 @@ interface TimeFieldProps {
   onChange: (value: number) => void
 }
 
-/** A time of the film that can be typed; anything else than a time changes nothing. */
+/** Field for a film time. Ignores invalid input. */
 export function TimeField({ label, value, onChange }: TimeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const shown = timeText(value)

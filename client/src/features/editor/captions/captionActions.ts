@@ -3,13 +3,13 @@ import { tidyText } from '#schema/captions/caption-file'
 import { LIMITS } from '#schema/limits'
 import type { CaptionRow } from './placedCaptions'
 
-/** Milliseconds that a new caption is shown, and those that the arrow keys move one by. */
+/** Duration of a new caption, and the step of the arrow keys, in milliseconds. */
 const NEW_MS = 2_000
 export const STEP_MS = 100
 
 /**
- * Divides a caption, at the times of the film, at a place of its text; the time is distributed by characters. Null where
- * one of the parts would be empty.
+ * Splits a caption, in film times, at a caret. Time is divided by the number of characters. Null if a part would be
+ * empty.
  */
 export function splitCaption(
   caption: CaptionRow,
@@ -26,9 +26,7 @@ export function splitCaption(
   ]
 }
 
-/**
- * Joins a caption with the one before it. `caret` is where the second text begins. Null if the text would be too long.
- */
+/** Merges a caption into the previous one. `caret` is where its text starts. Null if the text would be too long. */
 export function joinCaptions(
   previous: CaptionRow,
   caption: CaptionRow,
@@ -41,7 +39,7 @@ export function joinCaptions(
   return { joined, caret: text.length - caption.text.length }
 }
 
-/** A caption without text that begins after another one, or at a time of the film, and ends before the next. */
+/** An empty caption that starts at a film time and ends before the next caption. */
 export function newCaption(
   shown: readonly CaptionRow[],
   { id, itemId, from }: Pick<CaptionRow, 'id' | 'itemId' | 'from'>,
@@ -57,14 +55,13 @@ export function newCaption(
   }
 }
 
-/** A caption that lasts as long as its text takes to be read, if the next one leaves room. It becomes no shorter. */
+/** Extends a caption to the reading time of its text, as far as the next one allows. Never shortens it. */
 export function withReadingTime(caption: CaptionRow, shown: readonly CaptionRow[]): CaptionRow {
   const needed = caption.from + Math.ceil((lengthOfText(caption.text) / READABLE.charactersPerSecond) * 1000)
   const next = shown.find(({ id, from }) => id !== caption.id && from > caption.from)?.from ?? Infinity
   return { ...caption, to: Math.max(caption.to, Math.min(needed, next)) }
 }
 
-/** The text of a warning. */
 export function warningText(warning: CaptionWarning, caption: CaptionRow): string {
   const { charactersPerSecond, lineLength, lines, gapFrames } = READABLE
   switch (warning) {

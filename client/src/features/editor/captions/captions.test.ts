@@ -26,7 +26,7 @@ test('captions move with their clips, and those of other clips are hidden', () =
   expect(stored(shown[1]!, anchors)).toEqual(rows[0])
 })
 
-test('a caption that begins before its clip moves with the clip that is shown there', () => {
+test('a caption that starts before its clip moves with the clip at its start', () => {
   expect(stored(row('one', { itemId: 'b', from: 4_900, to: 6_900 }), anchors)).toMatchObject({
     itemId: 'a',
     from: 4_900,
@@ -35,7 +35,7 @@ test('a caption that begins before its clip moves with the clip that is shown th
   expect(stored(row('one', { from: -100, to: 900 }), anchors)).toMatchObject({ from: 0, to: 1_000 })
 })
 
-test('times are written and read', () => {
+test('times are formatted and parsed', () => {
   expect([0, 64_549, 3_723_000].map(timeText)).toEqual(['00:00.0', '01:04.5', '1:02:03.0'])
   expect(['01:04.5', '64,5', '1:02:03', 'soon', '1:2:3:4', ''].map(readTime)).toEqual([
     64_500,
@@ -47,7 +47,7 @@ test('times are written and read', () => {
   ])
 })
 
-test('a caption is divided at the caret, and its time by characters', () => {
+test('a caption is split at the caret, and its time by characters', () => {
   const parts = splitCaption(row('one', { speaker: 'Ida' }), {
     text: 'You are\nlate. Why?',
     caret: 13,
@@ -61,7 +61,7 @@ test('a caption is divided at the caret, and its time by characters', () => {
     expect(splitCaption(row('one'), { text: 'You are\nlate. Why?', caret, newId: 'two' })).toBeNull()
 })
 
-test('captions are joined in one line if it fits, unless the text would be too long', () => {
+test('joined captions share a line if it fits; too long a text is refused', () => {
   const next = row('two', { from: 3_000, to: 4_000, text: 'Why?' })
   expect(joinCaptions(row('one'), next)).toEqual({
     joined: row('one', { to: 4_000, text: 'You are late. Why?' }),
@@ -77,14 +77,14 @@ test('a new caption ends before the next one', () => {
   expect([at(0).to, at(950).to, at(3_000).to]).toEqual([1_000, 1_050, 5_000])
 })
 
-test('a caption that is begun lasts as long as its text is read', () => {
+test('a new caption grows with the reading time of its text', () => {
   const long = row('one', { text: 'x'.repeat(80) })
   const next = row('two', { from: 4_500, to: 6_000 })
   expect([long, row('one')].map((each) => withReadingTime(each, []).to)).toEqual([5_000, 3_000])
   expect(withReadingTime(long, [long, next]).to).toBe(4_500)
 })
 
-test('warnings say what is recommended', () => {
+test('warnings state the recommended value', () => {
   const fast = row('one', { to: 1_500, text: 'You\nare\nlate.' })
   expect(['fast', 'many-lines'].map((warning) => warningText(warning as 'fast', fast))).toEqual([
     '26 characters per second (recommended: up to 20)',

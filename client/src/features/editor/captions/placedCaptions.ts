@@ -3,12 +3,12 @@ import type { PlacedCaption } from '#schema/captions/placed'
 import { clock } from '../../../shared/lib/time'
 import { type Anchor, anchorAt } from '../sound/placement'
 
-/** A caption of a cut, as people edit it. */
+/** An editable caption of a cut. */
 export interface CaptionRow extends PlacedCaption {
   id: string
 }
 
-/** What people edit of a caption. */
+/** Editable fields of a caption. */
 export type CaptionFields = Omit<CaptionRow, 'id'>
 
 const startOf = (itemId: string | null, anchors: readonly Anchor[]): number | undefined => {
@@ -17,7 +17,7 @@ const startOf = (itemId: string | null, anchors: readonly Anchor[]): number | un
   return start === undefined ? undefined : Math.round(start * 1000)
 }
 
-/** Captions at times of the film. They stay the same objects, so that a change renders only the captions that it concerns. */
+/** Captions at film times. Cached, so that a change re-renders only the captions it affects. */
 const placedRows = new WeakMap<CaptionRow, CaptionRow>()
 
 function placedAt(start: number, row: CaptionRow): CaptionRow {
@@ -28,7 +28,7 @@ function placedAt(start: number, row: CaptionRow): CaptionRow {
   return placed
 }
 
-/** The captions at milliseconds of the film, in order of time; `hidden` are those whose clips are not in the cut. */
+/** The captions in film milliseconds, by start; `hidden` are those whose clip is not in the cut. */
 export function atFilmTimes(
   rows: readonly CaptionRow[],
   anchors: readonly Anchor[],
@@ -44,8 +44,8 @@ export function atFilmTimes(
 }
 
 /**
- * A caption at milliseconds of the film as it is stored. One that moves with a clip moves with the clip that is shown when
- * it begins, if it no longer begins with or after its own.
+ * Converts a caption from film times to stored ones, relative to its clip. One that now starts before its clip is attached
+ * to the clip at its start.
  */
 export function stored(caption: CaptionRow, anchors: readonly Anchor[]): CaptionRow {
   const length = caption.to - caption.from
@@ -56,13 +56,13 @@ export function stored(caption: CaptionRow, anchors: readonly Anchor[]): Caption
   return { ...caption, itemId, from: from - start, to: from - start + length }
 }
 
-/** Milliseconds as minutes and seconds with tenths, such as `01:04.5`. */
+/** Formats milliseconds as minutes, seconds and tenths, such as `01:04.5`. */
 export function timeText(milliseconds: number): string {
   const tenths = Math.max(0, Math.round(milliseconds / 100))
   return `${clock(Math.floor(tenths / 10))}.${tenths % 10}`
 }
 
-/** Milliseconds of a typed time, such as `1:04.5` or `64.5`; undefined for anything else. */
+/** Parses a typed time, such as `1:04.5` or `64.5`, to milliseconds; undefined if invalid. */
 export function readTime(typed: string): number | undefined {
   const parts = /^(?:(?:(\d{1,2}):)?(\d{1,3}):)?(\d{1,5}(?:[.,]\d{1,3})?)$/.exec(typed.trim())
   if (!parts) return undefined

@@ -9,14 +9,14 @@ const { fileBytes } = LIMITS.caption
 const ACCEPTED = 'a .srt or .vtt file'
 const UNREADABLE = 'Failed to read the file. Choose it again.'
 
-/** A file whose encoding was guessed; it waits for the user to look at it. */
+/** A file whose encoding was guessed; the user has to confirm it. */
 interface GuessedFile {
   name: string
   bytes: Uint8Array
   decoded: DecodedText
 }
 
-/** What an import changed or left out. */
+/** Lines that an import changed or skipped. */
 export interface ImportReport {
   name: string
   count: number
@@ -26,14 +26,14 @@ export interface ImportReport {
 interface ImportOptions {
   projectId: string
   language: string
-  /** How many captions the file replaces. */
+  /** Number of captions that the file replaces. */
   replaced: number
   operations: Pick<ReturnType<typeof useTracks>, 'replace' | 'fail'>
-  /** Brings the replaced captions back. */
+  /** Restores the replaced captions. */
   undo: () => void
 }
 
-/** Imports files of captions: decodes them, asks about a guessed encoding, and reports what was left out. */
+/** Imports caption files: decodes them, asks to confirm a guessed encoding, and reports skipped lines. */
 export function useCaptionImport({ projectId, language, replaced, operations, undo }: ImportOptions) {
   const [guessed, setGuessed] = useState<GuessedFile | null>(null)
   const [report, setReport] = useState<ImportReport | null>(null)
@@ -73,9 +73,9 @@ export function useCaptionImport({ projectId, language, replaced, operations, un
     report,
     dismissReport: () => setReport(null),
     cancel: () => setGuessed(null),
-    /** Decodes the guessed file anew. */
+    /** Decodes the guessed file in another encoding. */
     choose: (encoding: string) => guessed && decode(guessed.name, guessed.bytes, encoding),
-    /** Imports the guessed file as it is shown. */
+    /** Imports the guessed file with the chosen encoding. */
     accept: () => {
       if (!guessed) return
       setGuessed(null)

@@ -5,9 +5,9 @@ import type { Cut } from '../state/useCut'
 import type { CutEdits } from '../state/cutEdits'
 import type { CaptionRow } from './placedCaptions'
 
-/** Changes of the captions of a language, in the history of the cut. */
+/** Edits the captions of a language; edits are part of the cut’s history. */
 export interface CaptionEdits extends Pick<CutEdits, 'redo' | 'resolve' | 'undo'> {
-  /** The first caption adds its language. Changes with the same key in quick succession are undone together. */
+  /** The first caption also adds its language. Changes with the same key in quick succession undo together. */
   change: (next: (now: readonly CaptionRow[]) => readonly CaptionRow[], key?: string) => void
 }
 
@@ -19,7 +19,7 @@ const newTrack = (language: string): TrackRow => ({
   fieldRevisions: {},
 })
 
-/** The captions of a language, with local changes that are saved at once. */
+/** The captions of a language. Local changes are saved immediately. */
 export function useCaptions({ document, edits }: Pick<Cut, 'document' | 'edits'>, language: string) {
   const rows = useMemo(
     () => document.captions.filter((row) => row.language === language),

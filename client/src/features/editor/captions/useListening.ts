@@ -2,13 +2,13 @@ import { counted } from '#schema/format'
 import { microsOf, shownDollars } from '#schema/prices'
 import { useEstimateListeningQuery } from './captions.generated'
 
-/** What having the provider listen to clips for captions is called, with its price. */
+/** Button for transcribing clips by the provider, with the price. */
 export interface Listening {
   label: string
   isWithinBudget: boolean
 }
 
-/** The clips of a cut that the provider can listen to; null where there are none, and without a provider. */
+/** The offer to transcribe the clips of a cut; null without such clips or without a provider. */
 export function useListening(projectId: string): { listening: Listening | null; refetch: () => void } {
   const { data, refetch } = useEstimateListeningQuery({
     variables: { projectId },

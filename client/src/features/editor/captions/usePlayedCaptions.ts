@@ -7,13 +7,13 @@ import type { CutDocument } from '#schema/cut/document'
 interface PlayedCut {
   document: Pick<CutDocument, 'captions' | 'tracks'>
   items: readonly { id: string }[]
-  /** The second of the film at which each item begins. */
+  /** Start of each item, in seconds of the film. */
   starts: readonly number[]
   /** Seconds of the film. */
   length: number
 }
 
-/** The captions of a cut while it is played, in the chosen language, which C turns on and off. */
+/** Captions during playback of a cut, in the chosen language; C toggles them. */
 export function usePlayedCaptions({ document: { captions: all, tracks }, items, starts, length }: PlayedCut) {
   const choice = useCaptionChoice(tracks)
   useKeys({ c: choice.toggle })

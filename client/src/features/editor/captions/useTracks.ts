@@ -10,7 +10,7 @@ import { useCaptionSpeechMutation, useTranslateCaptionsMutation } from './captio
 const context = { quiet: true }
 export const counted = (count: number) => (count === 1 ? '1 caption' : `${count} captions`)
 
-/** Asks before captions are replaced; resolves to whether they may be. */
+/** Asks before captions are replaced. */
 const confirmReplacing = (language: string, count: number): Promise<boolean> =>
   count
     ? new Promise((resolve) => {
@@ -26,15 +26,15 @@ const confirmReplacing = (language: string, count: number): Promise<boolean> =>
     : Promise.resolve(true)
 
 /**
- * Adds, makes, reviews and removes the captions of a language. `problem` says why the last attempt failed. Captions that
- * the server has replaced return by undo.
+ * Adds, creates, reviews and removes the captions of a language. `problem` is the error of the last attempt. Undo restores
+ * captions that the server replaced.
  */
 export function useTracks(projectId: string, { edits }: Pick<Cut, 'edits'>) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [captionSpeech] = useCaptionSpeechMutation({ context })
   const [translate] = useTranslateCaptionsMutation({ context })
-  /** Runs one operation at a time; returns whether it has succeeded. */
+  /** Runs one operation at a time. Resolves to whether it succeeded. */
   const run = async (operation: () => Promise<unknown>, prefix = '') => {
     setBusy(true)
     setProblem(null)
@@ -49,10 +49,10 @@ export function useTracks(projectId: string, { edits }: Pick<Cut, 'edits'>) {
       setBusy(false)
     }
   }
-  /** Replaces the captions of a language by an operation, once the user agrees. */
+  /** Runs an operation that replaces the captions of a language, after confirmation. */
   const replace = async (language: string, count: number, operation: () => Promise<unknown>, prefix = '') => {
     if (!(await confirmReplacing(language, count))) return
-    await edits.settle() // the server makes them of the cut as it is here
+    await edits.settle() // the server works on the saved cut
     const before = edits.document
     if ((await run(operation, prefix)) && before) edits.recordSince(before)
   }
@@ -72,12 +72,12 @@ export function useTracks(projectId: string, { edits }: Pick<Cut, 'edits'>) {
         focusable: { autoFocusButton: 'cancel' },
         onOk: () => edits.perform({ removeCaptionTrack: { language } }),
       }),
-    /** Replaces the captions of a language by those of the speech in the cut, once the user agrees. */
+    /** Replaces the captions of a language by a transcript of the cut, after confirmation. */
     makeFromSpeech: (language: string, count: number, { listen = false } = {}) =>
       replace(language, count, () =>
         captionSpeech({ variables: { input: { projectId, language }, listen } }),
       ),
-    /** Replaces the captions of a language by a translation, once the user agrees. */
+    /** Replaces the captions of a language by a translation, after confirmation. */
     translate: (language: string, from: string, count: number) =>
       replace(language, count, () => translate({ variables: { input: { projectId, language, from } } })),
   }

@@ -7,7 +7,7 @@ import type { OpenCard } from './OpenedCard'
 
 interface AddCardMenuProps {
   items: readonly ShownItem[]
-  /** The place of the clip at the playhead, from 0. */
+  /** Index of the clip at the playhead. */
   placeAtPlayhead: () => number
   /** Default text of a title. */
   title: string
@@ -15,7 +15,7 @@ interface AddCardMenuProps {
   onOpen: (card: OpenCard) => void
 }
 
-/** Adds a title at the start of the cut, a card after the clip at the playhead, or credits at the end. */
+/** Adds a title at the start, a card after the clip at the playhead, or credits at the end. */
 export function AddCardMenu({ items, placeAtPlayhead, title, isFull, onOpen }: AddCardMenuProps) {
   const here = () => items[placeAtPlayhead()]?.id ?? null
   const last = () => items.at(-1)?.id ?? null

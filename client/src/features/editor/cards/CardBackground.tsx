@@ -18,7 +18,7 @@ interface CardBackgroundProps {
   onChange: (background: Background) => void
 }
 
-/** What is behind the texts of a card: a colour, an image of the library, or a blurred frame of the clip beside it. */
+/** Background of a card: a colour, a library image, or a blurred frame of the neighbouring clip. */
 export function CardBackground({ value, onChange }: CardBackgroundProps) {
   const id = useId()
   const [isPicking, setPicking] = useState(false)

@@ -3,7 +3,7 @@ import { type CardDesign, CARD_DESIGNS } from '#schema/cards'
 import { DESIGN_NAMES } from './cardNames'
 import s from './Cards.module.css'
 
-/** Lines of text in a picture of 32 by 18: x, y, width, and whether it is bright. */
+/** Text lines of each thumbnail on a 32 × 18 grid: x, y, width, and whether the line is bright. */
 const LINES: Record<CardDesign, readonly [number, number, number, boolean][]> = {
   CENTRED: [
     [8, 7, 16, true],
@@ -36,7 +36,7 @@ interface CardDesignsProps {
   onChange: (design: CardDesign) => void
 }
 
-/** The designs of cards, each with a small picture. */
+/** Choice of a card design, with thumbnails. */
 export function CardDesigns({ value, onChange }: CardDesignsProps) {
   const name = useId()
   return (

@@ -22,14 +22,14 @@ const KINDS = CARD_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))
 interface CardDialogProps {
   open: boolean
   place: PreviewPlace
-  /** What the form begins with. */
+  /** Initial values of the form. */
   card: Partial<CardFields>
-  /** Saves the card. Throws what the server refuses. */
+  /** Saves the card. Rejects with the server’s error. */
   onSave: (card: CardFields) => Promise<void>
   onClose: () => void
 }
 
-/** Writes a card of the cut: its texts and design on the left, what the film shows on the right. */
+/** Form for a card of the cut: texts and design on the left, preview on the right. */
 export function CardDialog({ open, place, card: given, onSave, onClose }: CardDialogProps) {
   const id = useId()
   const [card, setCard] = useState<CardFields>({ ...NEW_CARD, ...given })

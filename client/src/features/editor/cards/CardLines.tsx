@@ -12,11 +12,11 @@ interface CardLinesProps {
   lines: readonly CardLine[]
   isFilling: boolean
   onChange: (lines: CardLine[]) => void
-  /** Proposes lines from the team and the sounds of the cut. */
+  /** Fills in lines from the team and the sounds of the cut. */
   onFill: () => void
 }
 
-/** The lines of credits: a role, which may be empty, and a name. Enter begins the next line. */
+/** Lines of credits: a name with an optional role. Enter adds a line. */
 export function CardLines({ lines, isFilling, onChange, onFill }: CardLinesProps) {
   const list = useRef<HTMLOListElement>(null)
   const focus = useRef<number | null>(null)

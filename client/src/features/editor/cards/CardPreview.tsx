@@ -5,11 +5,11 @@ import type { useCardPreview } from './useCardPreview'
 
 interface CardPreviewProps {
   preview: ReturnType<typeof useCardPreview>
-  /** What the picture says. */
+  /** Alternative text. */
   text: string
 }
 
-/** The picture that the film shows of a card. */
+/** Preview of a card as rendered in the film. */
 export const CardPreview = ({ preview: { url, isLoading, problem }, text }: CardPreviewProps) => (
   <figure className={form.preview} aria-busy={isLoading}>
     {url ? (

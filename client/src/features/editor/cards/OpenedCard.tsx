@@ -4,7 +4,7 @@ import { newId } from '../../../shared/lib/uuid'
 import type { Cut } from '../state/useCut'
 import { CardDialog } from './CardDialog'
 
-/** A card that is added after an item, or at the start of the cut, or the id of one that is changed. */
+/** A new card with its place (null: at the start), or the id of an existing one. */
 export type OpenCard = { afterId: string | null; card: Partial<CardFields> } | { id: string }
 
 export interface OpenedCardProps {

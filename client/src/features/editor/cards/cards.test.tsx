@@ -72,7 +72,7 @@ test('a title is written, previewed and added at its place', async () => {
   expect(sent).toEqual([{ addCard: added }])
 })
 
-test('a card without a text, and one without a font, say so under the field', async () => {
+test('a card without text or font shows an error under the field', async () => {
   const { onClose, user } = open({ afterId: null, card: {} })
   await user.click(await screen.findByRole('button', { name: 'Add' }))
   expect(await screen.findByText('A card needs a text')).toBeInTheDocument()
@@ -102,7 +102,7 @@ test('credits are filled in from team and sounds, and edited by keyboard', async
   await waitFor(() => expect(sent).toMatchObject([{ addCard: { lines } }]))
 })
 
-test('a card that somebody else has changed meanwhile stays open with the reason', async () => {
+test('a card that somebody else changed meanwhile stays open and shows why', async () => {
   const card = {
     __typename: 'Card' as const,
     kind: 'TITLE' as const,

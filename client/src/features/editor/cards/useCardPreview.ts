@@ -5,21 +5,21 @@ import { type FieldErrors, fieldErrorsOf } from '../../../shared/lib/form'
 import { messageOf } from '../../../shared/lib/network/errors'
 import { type CardPreviewQueryVariables, useCardPreviewQuery } from './cards.generated'
 
-/** Delay between typing and drawing, in milliseconds. */
+/** Delay between typing and rendering, in milliseconds. */
 const TYPING_MS = 250
 
-/** A card without texts shows where they would be. */
+/** Fills empty texts with placeholders. */
 const withTexts = (card: CardFields): CardFields => {
   const hasText = card.title.trim() || card.subtitle.trim() || (showsLines(card) && card.lines.length)
   return hasText ? card : { ...card, title: 'Title' }
 }
 
-/** The card that is previewed, and its place in the cut. */
+/** Place of the previewed card in the cut. */
 export type PreviewPlace = Omit<CardPreviewQueryVariables['input'], keyof CardFields>
 
 /**
- * The picture that a film would show of a card, a moment after it was changed; the last one until the next has been
- * drawn. `errors` names the fields that cannot be drawn.
+ * Preview image of a card, rendered shortly after each change; shows the previous image until then. `errors` names the
+ * fields that cannot be rendered.
  */
 export function useCardPreview(
   place: PreviewPlace,

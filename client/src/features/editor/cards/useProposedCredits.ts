@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CardLine } from '#schema/cards'
 import { CreditsForDocument } from './cards.generated'
 
-/** Lines proposed for the credits of a cut, loaded when they are wanted. */
+/** Loads proposed lines for the credits of a cut, on demand. */
 export function useProposedCredits(projectId: string) {
   const client = useApolloClient()
   const [isLoading, setLoading] = useState(false)

@@ -7,14 +7,14 @@ const NONE = 'none'
 
 interface BurnedCaptionsProps {
   projectId: string
-  /** The language of the captions that are burned in. */
+  /** Language of the burned-in captions. */
   value: string | null
   /** Seconds of the film. */
   length: number
   onChange: (language: string | null) => void
 }
 
-/** The captions that are burned into the film, and how much of it is rendered for what is drawn over it. */
+/** Choice of burned-in captions, with the share of the film that has to be rendered for overlays. */
 export function BurnedCaptions({ projectId, value, length, onChange }: BurnedCaptionsProps) {
   const id = useId()
   const { data, previousData } = useRenderedSecondsQuery({

@@ -23,7 +23,7 @@ import s from './ExportSettings.module.css'
 import { LoudnessMeter } from './LoudnessMeter'
 import { gainText } from '../trim/trim'
 
-/** The value for no choice, since a radio cannot hold null. */
+/** Stands for “no choice”, because a radio value cannot be null. */
 const AUTO = 'auto'
 const { gainMin, gainMax } = LIMITS.cue
 
@@ -52,7 +52,7 @@ const LOUDNESSES = [
   })),
 ]
 
-/** What was chosen, in one line. */
+/** Summary of the settings in one line. */
 const summaryOf = ({
   title,
   size,
@@ -81,11 +81,11 @@ interface ExportSettingsProps {
   draft: CutDraft
   /** Seconds of the film. */
   length: number
-  /** Changes with the same key in quick succession are undone together. */
+  /** Changes with the same key in quick succession undo together. */
   onChange: (draft: CutDraft, key?: string) => void
 }
 
-/** How the film is exported, in a line that opens the settings; they are saved with the cut, for the whole team. */
+/** Button with a summary of the export settings, which opens them. They are saved with the cut, for the whole team. */
 export function ExportSettings({ draft, ...props }: ExportSettingsProps) {
   const summary = summaryOf(draft)
   return (

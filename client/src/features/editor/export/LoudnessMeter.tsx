@@ -4,12 +4,12 @@ import { loudnessText, measuredText } from '../../../entities/video/loudnessText
 import s from './LoudnessMeter.module.css'
 import { useLastFilmLoudnessQuery } from './useMerge.generated'
 
-/** LUFS at the ends of the scale. */
+/** Range of the scale, in LUFS. */
 const [LOW, HIGH] = [-36, -6]
 const place = (loudness: number): string =>
   `${((Math.min(HIGH, Math.max(LOW, loudness)) - LOW) / (HIGH - LOW)) * 100}%`
 
-/** How loud the last film of the project is, on a scale with the loudness of each platform. */
+/** Loudness of the project’s last film, on a scale with each platform’s target. */
 export function LoudnessMeter({ projectId, target }: { projectId: string; target: LoudnessTarget | null }) {
   const { data } = useLastFilmLoudnessQuery({
     variables: { id: projectId },

@@ -14,7 +14,7 @@ import { type ReadyFilmQuery, useReadyFilmQuery } from './useMerge.generated'
 
 const PARAM = 'film'
 
-/** The merged film that the address shows (`?film=`). */
+/** The merged film in the address (`?film=`). */
 export function useReadyFilm() {
   const [search, setSearch] = useSearchParams()
   const change = (id: string | null) =>
@@ -52,7 +52,7 @@ interface ReadyFilmProps {
   onClose: () => void
 }
 
-/** A film that was just merged: poster, length, size, and what to do with it (specification V48). */
+/** Panel for a film that was just merged: poster, length, size and actions (specification V48). */
 export function ReadyFilm({ projectId, filmId, onClose }: ReadyFilmProps) {
   const { data } = useReadyFilmQuery({ variables: { id: filmId }, context: { quiet: true } })
   const { isDownloading, start } = useDownload()

@@ -28,7 +28,7 @@ const merging: Answer = {
   result: { data: { mergeVideos: film } },
 }
 
-/** Starts a merge; `become` pushes the new state of its film, which later queries return too. */
+/** Starts a merge. `become` pushes a new state of its film, which later queries return too. */
 async function beginMerge() {
   let shown = film
   const asking: Answer = {
@@ -44,7 +44,7 @@ async function beginMerge() {
     }),
   }
   const { user, client } = openVideosTab(accepted, { cut, answers: [merging, asking, ready] })
-  // a list of films that is still on its way would replace the one to which the merge adds its film
+  // a pending list of films would overwrite the one to which the merge adds its film
   await waitFor(() => expect(client.readQuery(askedForFilms)).not.toBeNull())
   await user.click(await screen.findByRole('button', { name: 'Merge & Export' }))
   const busy = await screen.findByRole('button', { name: /Merging/ })
@@ -75,7 +75,7 @@ test('a merge shows its progress, then downloads the film', async () => {
   expect(saved).toEqual(['the-keeper-1.mp4'])
 })
 
-test('a merged film is shown in a panel with its facts and actions', async () => {
+test('a merged film is shown in a panel with its details and actions', async () => {
   watchDownloads(async () => ({ ok: true, blob: async () => new Blob() }))
   const { become, user } = await beginMerge()
   become({

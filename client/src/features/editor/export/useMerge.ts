@@ -14,9 +14,8 @@ const FAILED = 'Failed to merge videos. Please try again.'
 const DONE = 'Video merged successfully! Downloading...'
 
 /**
- * Merges the cut into one film and downloads it (specification V20). Merges that started earlier or by other
- * users are shown, but not downloaded. If the server is unreachable, the merge starts when
- * it is back. `onReady` is called when the download begins.
+ * Merges the cut into a film and downloads it (specification V20). Earlier merges and those of other members are shown,
+ * but not downloaded. While the server is unreachable, the merge waits. `onReady` is called when the download starts.
  */
 export function useMerge(projectId: string, onReady: (filmId: string) => void) {
   const [filmId, setFilmId] = useState<string | null>(null)
@@ -39,8 +38,7 @@ export function useMerge(projectId: string, onReady: (filmId: string) => void) {
     pollInterval: usePolling(TIMES.workspacePolling),
     context: { quiet: true },
   })
-  // Pending merges are polled even while the socket is connected: a download must not depend on
-  // one lost event.
+  // pending merges are also polled while the socket is connected: a download must not depend on a single event
   const { data: own } = useFilmQuery({
     variables: { id: filmId ?? '' },
     skip: !filmId,
@@ -73,7 +71,7 @@ export function useMerge(projectId: string, onReady: (filmId: string) => void) {
   }, [mine, isExporting])
 
   const merge = async (draft: CutDraft) => {
-    // the client chooses the id, so that sending it again does not start a second merge
+    // a client-chosen id makes retries idempotent
     const input = { projectId, filmId: newId(), ...inputOf(draft) }
     const started = await start({ variables: { input } }).catch(() => null)
     if (started?.data) setFilmId(started.data.mergeVideos.id)
@@ -83,7 +81,7 @@ export function useMerge(projectId: string, onReady: (filmId: string) => void) {
     merge,
     isMerging,
     isExporting,
-    /** 0 to 100, as the job reports it. */
+    /** 0 to 100. */
     percent: Math.floor((film?.job?.progress ?? 0) * 100),
     cancel: isMerging ? cancel : undefined,
     isCancelling,

@@ -6,17 +6,17 @@ import type { LowerThirdRow } from '#schema/cut/document'
 import s from './LowerThirds.module.css'
 import { endedBy, movedBy, secondsInClip } from './ranges'
 
-/** Pixels that a pointer moves before it drags. */
+/** Pixels that a pointer moves before a drag starts. */
 const DRAG_FROM = 4
 
 interface BarProps {
   lowerThird: LowerThirdRow
   item: ShownItem
-  /** Pixels of a second of the film. */
+  /** Pixels per second. */
   scale: number
 }
 
-/** A lower third on its clip: dragged, moved by arrow keys, its end by Alt and arrows; Enter or a click opens it. */
+/** A lower third on its clip. Dragging or arrow keys move it, Alt and arrow keys its end; Enter or a click opens it. */
 function Bar({ lowerThird, item, scale }: BarProps) {
   const { open, move } = useLowerThirdsOfCut()
   const [dragged, setDragged] = useState<number | null>(null)
@@ -35,7 +35,7 @@ function Bar({ lowerThird, item, scale }: BarProps) {
   }
   const drag = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      event.stopPropagation() // the clip stays
+      event.stopPropagation() // keeps the clip from being dragged
       start.current = event.clientX
       event.currentTarget.setPointerCapture?.(event.pointerId)
     },
@@ -48,7 +48,7 @@ function Bar({ lowerThird, item, scale }: BarProps) {
       start.current = null
       if (dragged === null) return
       move(lowerThird, range)
-      setTimeout(() => setDragged(null)) // the click that follows opens nothing
+      setTimeout(() => setDragged(null)) // after the click event, which must not open the dialog
     },
     onPointerCancel: () => {
       start.current = null

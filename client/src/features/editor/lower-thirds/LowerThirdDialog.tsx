@@ -26,17 +26,17 @@ export interface LowerThirdDialogProps {
   open: boolean
   projectId: string
   item: ShownItem
-  /** What the form begins with. */
+  /** Initial values of the form. */
   lowerThird: LowerThirdFields
   isCropped: boolean
-  /** Saves the fields that were changed. Throws what the server refuses. */
+  /** Saves the changed fields. Rejects with the server’s error. */
   onSave: (changed: Partial<LowerThirdFields>) => Promise<void>
-  /** Left out for a new one. */
+  /** Omitted for a new lower third. */
   onRemove?: () => Promise<void>
   onClose: () => void
 }
 
-/** Writes a lower third of a clip: its texts, looks and frames on the left, what the film shows on the right. */
+/** Form for a lower third: texts, style and frames on the left, preview on the right. */
 export function LowerThirdDialog({
   open,
   projectId,

@@ -5,13 +5,13 @@ import { useLowerThirdPreviewQuery } from './lowerThirds.generated'
 import s from './LowerThirds.module.css'
 import { secondsInClip } from './ranges'
 
-/** How long before it is shown a picture is loaded, in seconds. */
+/** How many seconds ahead an image is loaded. */
 const AHEAD = 5
 
 interface ShownProps {
   projectId: string
   lowerThird: LowerThirdRow
-  /** 0 while it is only loaded. */
+  /** 0 while it is only preloaded. */
   opacity: number
 }
 
@@ -26,14 +26,14 @@ function Shown({ projectId, lowerThird: { title, subtitle, style, position }, op
 interface LowerThirdOverlayProps {
   projectId: string
   items: readonly PlayedItem[]
-  /** The seconds of the film at which the items begin. */
+  /** Start of each item, in seconds of the film. */
   starts: readonly number[]
   frameRate: number
-  /** Of the film. */
+  /** Second of the film. */
   seconds: number
 }
 
-/** The lower thirds at a second of the film, over its picture, with their fades. */
+/** The lower thirds at a second of the film, drawn over its picture with their fades. */
 export function LowerThirdOverlay({ projectId, items, starts, frameRate, seconds }: LowerThirdOverlayProps) {
   const { lowerThirds } = useLowerThirdsOfCut()
   const near = lowerThirds.flatMap((lowerThird) => {

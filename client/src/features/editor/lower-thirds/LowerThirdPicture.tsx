@@ -8,14 +8,14 @@ import { useLowerThirdPreviewQuery } from './lowerThirds.generated'
 import form from '../PreviewedForm.module.css'
 import s from './LowerThirds.module.css'
 
-/** How long to wait for the next letter, in milliseconds. */
+/** Delay between typing and rendering, in milliseconds. */
 const TYPING_MS = 250
 
-/** The picture of a lower third, a moment after it was changed. `errors` names the fields that cannot be drawn. */
+/** Preview image of a lower third, rendered shortly after each change. `errors` names the fields that cannot be rendered. */
 export function useLowerThirdPreview(projectId: string, look: LowerThirdLook) {
   const wanted = JSON.stringify({ projectId, ...look, title: look.title.trim() || 'Name' })
-  const asked = useSettled(wanted, TYPING_MS)
-  const input = JSON.parse(asked) as LowerThirdLook & { projectId: string }
+  const requested = useSettled(wanted, TYPING_MS)
+  const input = JSON.parse(requested) as LowerThirdLook & { projectId: string }
   const { data, previousData, error, loading } = useLowerThirdPreviewQuery({
     variables: { input },
     skip: !lowerThirdLookRule.safeParse(input).success,
@@ -25,19 +25,19 @@ export function useLowerThirdPreview(projectId: string, look: LowerThirdLook) {
   const errors: FieldErrors = error ? fieldErrorsOf(error) : {}
   return {
     picture: (data ?? previousData)?.lowerThirdPreview,
-    isLoading: loading || asked !== wanted,
+    isLoading: loading || requested !== wanted,
     errors,
   }
 }
 
 interface LowerThirdPictureProps {
   preview: ReturnType<typeof useLowerThirdPreview>
-  /** The clip below. */
+  /** The clip underneath. */
   video: PosterSource
   isCropped: boolean
 }
 
-/** A lower third over the still of its clip, in the shape of the film, with the area that stays free of text. */
+/** A lower third over a still of its clip, in the film’s aspect ratio, with the safe area. */
 export function LowerThirdPicture({
   preview: { picture, isLoading },
   video,

@@ -14,7 +14,7 @@ const LowerThirdDialog = lazyComponent(async () => (await import('./LowerThirdDi
 interface LowerThirdsOfCut {
   lowerThirds: readonly LowerThirdRow[]
   open: (id: string) => void
-  /** Adds one to an item, from this second of it on. */
+  /** Adds a lower third to an item, starting at this second of the item. */
   add: (itemId: string, seconds: number) => void
   move: (lowerThird: LowerThirdRow, range: FrameRange) => void
 }
@@ -26,10 +26,10 @@ const Context = createContext<LowerThirdsOfCut>({
   move: () => {},
 })
 
-/** The lower thirds of the cut around. */
+/** The lower thirds of the surrounding cut. */
 export const useLowerThirdsOfCut = () => use(Context)
 
-const USUAL = { title: '', subtitle: '', style: 'BAR', position: 'BOTTOM_LEFT', fadeFrames: 6 } as const
+const DEFAULTS = { title: '', subtitle: '', style: 'BAR', position: 'BOTTOM_LEFT', fadeFrames: 6 } as const
 
 interface LowerThirdsProps {
   projectId: string
@@ -37,11 +37,11 @@ interface LowerThirdsProps {
   children: ReactNode
 }
 
-/** Gives a cut its lower thirds, and the dialog that adds and changes them. */
+/** Provides the lower thirds of a cut, and the dialog that adds and edits them. */
 export function LowerThirds({ projectId, cut, children }: LowerThirdsProps) {
   const { draft: film, edits, items } = cut
   const { lowerThirds } = cut.document
-  // as it was when it was opened: what somebody else changes meanwhile is not overwritten
+  // the value when the dialog opened: only fields changed since then are saved
   const [opened, setOpened] = useState<LowerThirdRow | null>(null)
   const [draft, setDraft] = useState<LowerThirdFields | null>(null)
   const item = items.find(({ id }) => id === (opened ?? draft)?.itemId)
@@ -53,7 +53,7 @@ export function LowerThirds({ projectId, cut, children }: LowerThirdsProps) {
         const clip = items.find(({ id }) => id === itemId)
         if (!clip) return
         const at = clip.inFrame + Math.round(Math.max(0, seconds) * frameRateOf(clip.video) * clip.speed)
-        setDraft({ ...USUAL, itemId, ...newRange(clip, at) })
+        setDraft({ ...DEFAULTS, itemId, ...newRange(clip, at) })
       },
       move: ({ id }, range) => edits.change(editLowerThird(id, range)),
     }),

@@ -8,7 +8,7 @@ interface PositionGridProps {
   onChange: (position: LowerThirdPosition) => void
 }
 
-/** The nine places of a picture. */
+/** Choice among nine positions. */
 export function PositionGrid({ value, onChange }: PositionGridProps) {
   const name = useId()
   return (

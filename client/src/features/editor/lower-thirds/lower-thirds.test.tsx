@@ -69,7 +69,7 @@ test('a lower third is written and added to its clip', async () => {
   ])
 })
 
-test('texts and frames that are not possible are named at their fields', async () => {
+test('invalid texts and frames show errors at their fields', async () => {
   const { user, sent } = open(makeLowerThird())
   await user.click(await bar())
   const dialog = within(await screen.findByRole('dialog'))
@@ -96,7 +96,7 @@ test('arrow keys move a lower third and its end', async () => {
   await waitFor(() => expect(server.document().lowerThirds).toMatchObject([{ from: 13, to: 48 }]))
 })
 
-test('a lower third is removed, and returned by undo', async () => {
+test('undo restores a removed lower third', async () => {
   const { user, sent } = open(makeLowerThird())
   await user.click(await bar())
   await user.click(await screen.findByRole('button', { name: 'Remove' }))
@@ -107,7 +107,7 @@ test('a lower third is removed, and returned by undo', async () => {
   await waitFor(() => expect(sent[1]).toMatchObject({ addLowerThird: { from: 12, to: 48 } }))
 })
 
-test('what somebody else changes while the dialog is open is kept', async () => {
+test('changes by somebody else are kept while the dialog is open', async () => {
   const { user, server, sent } = open(makeLowerThird())
   await user.click(await bar())
   const dialog = within(await screen.findByRole('dialog'))
@@ -119,7 +119,7 @@ test('what somebody else changes while the dialog is open is kept', async () => 
   expect(server.document().lowerThirds).toMatchObject([{ title: 'Ida Marsh, keeper', position: 'TOP_RIGHT' }])
 })
 
-test('a field that somebody else has changed while the dialog is open is not overwritten', async () => {
+test('a field that somebody else changed while the dialog was open is not overwritten', async () => {
   const { user, server } = open(makeLowerThird())
   await user.click(await bar())
   const dialog = within(await screen.findByRole('dialog'))

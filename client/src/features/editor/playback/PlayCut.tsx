@@ -22,7 +22,7 @@ import { type RenderedJoin, useRenderedTransitions } from './useRenderedTransiti
 interface TimelineProps {
   items: readonly PlayedItem[]
   joins: readonly RenderedJoin[]
-  /** The index of the playing clip, and the seconds into it. */
+  /** Index of the playing clip, and the seconds into it. */
   at: number
   seconds: number
   onGo: (at: number) => void
@@ -63,26 +63,25 @@ interface PlayCutProps {
     frameRate?: number | null
     clipGain?: number
   }
-  /** Its captions and lower thirds. */
   document: Pick<CutDocument, 'captions' | 'lowerThirds' | 'tracks'>
   items: readonly PlayedItem[]
   cues?: readonly ShownCue[]
-  /** Cues that are heard alone, if any. */
+  /** Ids of soloed cues, if any. */
   solo?: ReadonlySet<string>
-  /** The index of the first clip to play, and the seconds into it. */
+  /** Index of the first clip to play, and the seconds into it. */
   from: { at: number; into: number }
-  /** Seconds of the film, as it plays. */
+  /** Reports the playing second of the film. */
   onPosition: (seconds: number) => void
   onClose: () => void
 }
 
-/** Width to height of the film: as chosen, else that of the first clip. */
+/** Aspect ratio of the film: the chosen one, or that of the first clip. */
 function filmRatio(chosen: string | null | undefined, { video: { width, height } }: PlayedItem): number {
   if (chosen) return ratioOf(chosen)
   return width && height ? width / height : 16 / 9
 }
 
-/** The clips with their files, in order; undefined until all are loaded. */
+/** The clips with their file addresses, in order; undefined until all are loaded. */
 function clipsOf(
   items: readonly PlayedItem[],
   joins: readonly RenderedJoin[],
@@ -97,8 +96,8 @@ function clipsOf(
 }
 
 /**
- * The whole cut as one film before it is merged: its clips and rendered transitions, one after the other. It
- * shows the cut as it was when it was opened.
+ * Plays the cut before it is merged: clips and rendered transitions in sequence. Keeps showing the cut it was opened
+ * with.
  */
 export function PlayCut({ projectId, from, onPosition, onClose, ...given }: PlayCutProps) {
   const [{ items, document, draft, cues = [], solo = new Set<string>() }] = useState(given)
@@ -187,7 +186,7 @@ export function PlayCut({ projectId, from, onPosition, onClose, ...given }: Play
   )
 }
 
-/** Which transitions are plain cuts here because they could not be rendered. */
+/** Says which transitions play as plain cuts because rendering failed. */
 function failedTransitionsText(joins: readonly RenderedJoin[]): string {
   const failed = joins.flatMap(({ state, transition }, at) =>
     state === 'failed' ? [`${transitionName(transition)} (${at + 1} to ${at + 2})`] : [],

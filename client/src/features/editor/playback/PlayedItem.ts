@@ -2,17 +2,17 @@ import { type ClipEdit, frameRateOf, shownSeconds, type VideoLength } from '#sch
 import type { PlayedClip } from '../../../widgets/sequence-player/PlayedClip'
 import type { CutClipFieldsFragment } from '../timeline/CutClip.generated'
 
-/** A use of a video in a cut, as it is played. */
+/** A use of a video in a cut, for playback. */
 export interface PlayedItem extends ClipEdit {
   id: string
   video: CutClipFieldsFragment & VideoLength
 }
 
-/** How long each item lasts in the film. */
+/** Duration of each item in the film. */
 export const timesOf = (items: readonly PlayedItem[]) =>
   items.map((item) => ({ duration: shownSeconds(item, item.video) }))
 
-/** What to play of the file of an item, at the level of all clips in decibels; null: without sound. */
+/** The part of an item’s file to play. `clipGain` is the level of all clips in decibels; null mutes them. */
 export function clipOf(item: PlayedItem, url: string, clipGain: number | null): PlayedClip {
   const { video, inFrame, outFrame, speed, gain, isMuted, framing } = item
   const rate = frameRateOf(video)

@@ -7,12 +7,12 @@ interface PreparingProps {
   poster: string | null | undefined
   joins: readonly RenderedJoin[]
   isBroken: boolean
-  /** Plays now; transitions that are not ready become plain cuts. */
+  /** Starts playback; pending transitions become plain cuts. */
   onSkip: () => void
   onRetry: () => void
 }
 
-/** The progress before the cut plays: rendering transitions and loading files. */
+/** Progress before playback: rendering transitions and loading files. */
 export function Preparing({ poster, joins, isBroken, onSkip, onRetry }: PreparingProps) {
   const wanted = joins.filter(({ state }) => state !== 'cut')
   const done = wanted.filter(({ state }) => state !== 'waiting').length

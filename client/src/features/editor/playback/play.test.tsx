@@ -59,7 +59,7 @@ const shown = () => document.querySelector<HTMLVideoElement>('video[data-shown]'
 const fileShown = () => shown().getAttribute('src')
 const loaded = () => [...document.querySelectorAll('video')].map((video) => video.getAttribute('src'))
 
-/** Moves playback to this second of the current clip. */
+/** Seeks to this second of the current clip. */
 function playTo(video: HTMLVideoElement, second: number) {
   video.currentTime = second
   if (second >= 5) ended.add(video)

@@ -4,18 +4,18 @@ import type { ShownCue } from '../sound/shownCue'
 
 interface MixOptions {
   cues: readonly ShownCue[]
-  /** Cues that are heard alone, if any. */
+  /** Ids of soloed cues, if any. */
   solo: ReadonlySet<string>
   items: readonly { id: string }[]
-  /** The second of the film at which each item begins. */
+  /** Start of each item, in seconds of the film. */
   starts: readonly number[]
   /** Seconds of the film. */
   length: number
-  /** The files of the sounds; undefined until they are known. */
+  /** The files of the sounds; undefined until loaded. */
   sounds: readonly { sound: { id: string; url: string } }[] | undefined
 }
 
-/** Plays the music, voices and effects of a cut in step with its picture. */
+/** Plays the music, voices and effects of a cut in sync with its picture. */
 export function useMix({ cues, solo, items, starts, length, sounds }: MixOptions) {
   const { isLoaded, ...mix } = usePlannedMix(sounds && cues.length ? 'cut' : null, () => {
     const heard = cues.filter(({ id, sound }) => !sound.deletedAt && (!solo.size || solo.has(id)))

@@ -6,11 +6,11 @@ import { realLengths } from '../state/cut'
 import { usePreviewTransitionMutation } from '../timeline/preview.generated'
 import { type PlayedItem, timesOf } from './PlayedItem'
 
-/** Intervals of polling pending transitions and of giving up, in milliseconds. */
-const ASK_AGAIN = 4_000
-const GIVE_UP = 60_000
-/** Errors after which a retry is useful. */
-const PASSING = ['RATE_LIMITED', 'UNAVAILABLE']
+/** Polling interval of pending transitions, and their time limit, in milliseconds. */
+const POLL_MS = 4_000
+const TIMEOUT_MS = 60_000
+/** Errors that a retry may solve. */
+const TEMPORARY = ['RATE_LIMITED', 'UNAVAILABLE']
 
 /** The state of a gap: a plain cut, or a transition that is pending, rendered or failed. */
 export interface RenderedJoin {
@@ -35,11 +35,9 @@ const joinsOf = ({ items, gaps }: CutToRender): RenderedJoin[] =>
     state: seconds ? 'waiting' : 'cut',
   }))
 
-/**
- * Requests the transitions of a cut and returns the progress of each. Uses the cut of the first call only.
- */
-export function useRenderedTransitions(given: CutToRender) {
-  const [cut] = useState(given)
+/** Requests the transitions of a cut and returns the progress of each. Keeps the cut of the first call. */
+export function useRenderedTransitions(current: CutToRender) {
+  const [cut] = useState(current)
   const [joins, setJoins] = useState(() => joinsOf(cut))
   const latest = useRef(joins)
   useEffect(() => {
@@ -52,7 +50,7 @@ export function useRenderedTransitions(given: CutToRender) {
 
   const [preview] = usePreviewTransitionMutation({ context: { quiet: true } })
   const { projectId } = cut
-  const askFor = useCallback(
+  const requestOne = useCallback(
     async (at: number) => {
       const input = {
         projectId,
@@ -66,7 +64,7 @@ export function useRenderedTransitions(given: CutToRender) {
         const { key, url, seconds } = data!.previewTransition
         update(at, url ? { key, url, seconds, state: 'ready' } : { key })
       } catch (error) {
-        if (!PASSING.includes(codeOf(error) ?? 'UNAVAILABLE')) fail(at)
+        if (!TEMPORARY.includes(codeOf(error) ?? 'UNAVAILABLE')) fail(at)
       }
     },
     [preview, projectId, cut, update, fail],
@@ -76,17 +74,17 @@ export function useRenderedTransitions(given: CutToRender) {
   useEffect(() => {
     if (!isWaiting) return
     let isClosed = false
-    const askAll = async () => {
+    const requestAll = async () => {
       for (const [at, { state }] of latest.current.entries())
-        if (state === 'waiting' && !isClosed) await askFor(at)
+        if (state === 'waiting' && !isClosed) await requestOne(at)
     }
-    void askAll()
-    const again = setInterval(() => void askAll(), ASK_AGAIN)
+    void requestAll()
+    const timer = setInterval(() => void requestAll(), POLL_MS)
     return () => {
       isClosed = true
-      clearInterval(again)
+      clearInterval(timer)
     }
-  }, [isWaiting, askFor])
+  }, [isWaiting, requestOne])
   useTransitionRenderedSubscription({
     variables: { projectId },
     onData: ({ data: { data } }) => {
@@ -105,7 +103,7 @@ export function useRenderedTransitions(given: CutToRender) {
   )
   useEffect(() => {
     if (!waiting) return
-    const over = setTimeout(giveUp, GIVE_UP)
+    const over = setTimeout(giveUp, TIMEOUT_MS)
     return () => clearTimeout(over)
   }, [waiting, giveUp])
   return { joins, isWaiting, giveUp, fail }

@@ -18,17 +18,17 @@ export interface AddSoundDialogProps {
   open: boolean
   projectId: string
   title: string
-  /** The kind of an uploaded sound, unless another one is chosen. */
+  /** Kind of an uploaded sound, unless the user picks another. */
   kind: CueKind
-  /** Seconds of the film, which sketched music is made for. */
+  /** Seconds of the film: the length of sketched music. */
   seconds: number
-  /** A file that was dropped. */
+  /** A dropped file. */
   file?: File
-  /** Words that a sound is made from. */
+  /** Initial words for a generated sound. */
   given?: GivenWords
-  /** Whether a sound is made again: there is no other origin, and sketches are ordered as well. */
+  /** Whether a sound is regenerated: hides other sources, and sketches become orders, too. */
   isAgain?: boolean
-  /** What a generated sound changes beyond the chosen cue. */
+  /** Note on effects beyond the selected cue. */
   note?: string
   purposeOf: GenerateSoundProps['purposeOf']
   onChoose: (sound: ListedSoundFieldsFragment) => void
@@ -42,7 +42,7 @@ const TABS = [
 ] as const
 type Tab = (typeof TABS)[number]['value']
 
-/** Chooses a sound of the project, uploads one, or has one made from words. */
+/** Dialog to pick a sound of the project, upload one, or generate one from words. */
 export function AddSoundDialog({ open, title, onClose, ...props }: AddSoundDialogProps) {
   return (
     <FormDialog open={open} title={title} footer={null} onCancel={onClose}>

@@ -14,7 +14,7 @@ const FIELDS = [
   { name: 'licence', label: 'Licence', placeholder: 'How it may be used' },
 ] as const
 
-/** Source and licence of a sound, for the cue sheet. They are saved when a field is left. */
+/** Source and licence of a sound for the cue sheet, saved on blur. */
 export function Credits({ sound }: { sound: SoundFieldsFragment }) {
   const id = useId()
   const [save] = useEditSoundMutation({ context: { quiet: true } })

@@ -11,22 +11,22 @@ import { type DraggedCue, type Grip, useCueDrag } from './useCueDrag'
 import { Waveform } from './Waveform'
 
 const ICONS = { MUSIC: Music, VOICE: Mic, EFFECT: AudioLines }
-/** A narrower cue could not be grabbed; pixels. */
+/** Smallest width that can be grabbed, in pixels. */
 const WIDTH_MIN = 24
-/** From this width on, the level fits beside the title, and the fades have handles; pixels. */
+/** From this width on, level and title fit side by side, and fades have handles; in pixels. */
 const ROOMY = 112
 
 export interface CueBlockProps {
-  /** As it is stored, and as it is shown while it is dragged. */
+  /** The saved cue; `cue` and `span` include a drag in progress. */
   stored: { cue: ShownCue; span: Span }
   cue: ShownCue
   span: Span
-  /** The row of its lane, from 0. */
+  /** Row within its lane, from 0. */
   place: number
   peaks: Uint8Array | undefined
-  /** Seconds of the film at which its beats are heard, where they are shown. */
+  /** Beats in seconds of the film, if shown. */
   beats: readonly number[] | undefined
-  /** Seconds by which a voice is longer than its shot. */
+  /** Seconds by which a voice exceeds its shot. */
   overrun: number | null
   isChosen: boolean
   isSolo: boolean
@@ -42,8 +42,8 @@ export interface CueBlockProps {
 }
 
 /**
- * A cue in its lane: moved by dragging, trimmed at its edges and faded at its corners. A finger drags it once it is
- * chosen, so that the row still scrolls.
+ * A cue in its lane. Dragging moves it, its edges trim it, its corners fade it. Touch drags only a selected cue, so that
+ * the row still scrolls.
  */
 export function CueBlock({
   stored,

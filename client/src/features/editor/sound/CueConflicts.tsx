@@ -10,7 +10,7 @@ import type { CutEdits } from '../state/cutEdits'
 import { gainText } from '../trim/trim'
 import { timeText, type ShownCue } from './shownCue'
 
-/** One version of the fields that conflict, in words. */
+/** One version of the conflicting fields, as text. */
 function versionText(cue: ShownCue, mine: Partial<CueFields>): string {
   return [
     'at' in mine && `at ${timeText(cue.at)}`,
@@ -35,7 +35,7 @@ interface CueConflictsProps {
   edits: CutEdits
 }
 
-/** Cues that were changed elsewhere while the user changed them, with the choice of a version. */
+/** Cues changed by somebody else and by the user, with a choice between both versions. */
 export function CueConflicts({ cues, saved, conflicts, edits }: CueConflictsProps) {
   const viewerId = useMeQuery({ fetchPolicy: 'cache-first', skip: !conflicts.size }).data?.me.id
   return cues.map((cue) => {

@@ -16,21 +16,21 @@ const NO_TOOLTIP = { open: false }
 interface CueInspectorProps extends PlacedCue {
   anchors: readonly Anchor[]
   isSolo: boolean
-  /** What is wrong with it, if anything. */
+  /** Problems of the cue, if any. */
   notes?: ReactNode
-  /** Beats a minute, where its beats are shown. */
+  /** Beats per minute, if beats are shown. */
   tempo?: number
   onEdit: (edit: Partial<CueFields>) => void
   onSolo: () => void
   onBeats: () => void
   onReplace: () => void
-  /** Makes its sound again from changed words; left out for uploaded sounds. */
+  /** Regenerates the sound from edited words; omitted for uploads. */
   onAgain?: () => void
   onDelete: () => void
   onClose: () => void
 }
 
-/** The settings of the chosen cue; a bottom sheet on phones. */
+/** Settings of the selected cue; a bottom sheet on phones. */
 export function CueInspector({ cue, span, anchors, isSolo, tempo, notes, onEdit, ...on }: CueInspectorProps) {
   const id = useId()
   const [level, setLevel] = useState<number | null>(null)

@@ -10,7 +10,7 @@ import { SketchSoundDocument, UploadSoundDocument } from './sounds.generated'
 const cue = (name: RegExp) => screen.findByRole('button', { name })
 const lane = (name: string) => screen.findByRole('region', { name })
 
-test('a sound of the project becomes a cue at the playhead, which is undone with the cut', async () => {
+test('a sound of the project becomes a cue at the playhead, and undo removes it', async () => {
   const sounds = [listed('bell', 'Harbour bell', { kind: 'EFFECT' }), listed('song', 'Low tide')]
   const { sent, answers, server } = soundServer({ sounds })
   const { user } = openVideosTab(accepted, { server, answers })
@@ -29,7 +29,7 @@ test('a sound of the project becomes a cue at the playhead, which is undone with
   await waitFor(() => expect(screen.queryByRole('button', { name: /Harbour bell/ })).not.toBeInTheDocument())
 })
 
-test('without sounds there is one button, and an upload names errors at their fields', async () => {
+test('without sounds there is one button, and an upload shows errors at their fields', async () => {
   const { sent, answers, server } = soundServer({})
   let uploads = 0
   const upload: Answer = {
@@ -60,7 +60,7 @@ test('without sounds there is one button, and an upload names errors at their fi
   expect(sent).toEqual([])
 })
 
-test('a sound of the project is deleted, its cue falls silent, and Undo restores it', async () => {
+test('deleting a sound mutes its cue, and Undo restores it', async () => {
   const sounds = [listed('bell', 'Harbour bell', { kind: 'EFFECT' }), listed('song', 'Low tide')]
   const { answers, server } = soundServer({ sounds, cues: [makeCue('one', { sound: sounds[0]! })] })
   const deleting: Answer[] = [
@@ -85,7 +85,7 @@ test('a sound of the project is deleted, its cue falls silent, and Undo restores
   expect(screen.queryByRole('button', { name: /in the Trash/ })).not.toBeInTheDocument()
 })
 
-test('a sketch is made for the length of the film, and words that nothing is known for are refused', async () => {
+test('a sketch has the length of the film; unknown words are refused', async () => {
   const sounds: ReturnType<typeof listed>[] = []
   const { sent, answers, server } = soundServer({ sounds })
   const asked: unknown[] = []
@@ -150,7 +150,7 @@ test('a cue is dragged and snaps to clips, unless Alt is held, and Escape cancel
   await waitFor(() => expect(sent).toEqual([{ editCue: { id: 'song', revision: 1, itemId: null, at: 5 } }]))
 })
 
-test('keys move, mute and delete a cue, and the toast brings it back', async () => {
+test('keys move, mute and delete a cue, and Undo in the toast restores it', async () => {
   const { sent, answers, server } = soundServer({ cues: [makeCue('song', { at: 2 })] })
   const { user } = openVideosTab(accepted, { server, answers })
   ;(await cue(/Sound sound-song/)).focus()
@@ -177,7 +177,7 @@ test('the settings of a cue change its fades, its loop and its clip', async () =
   await user.click(panel.getByRole('switch', { name: 'Move with clip 2' }))
   await user.click(panel.getByRole('switch', { name: 'Loop to end' }))
   expect(await cue(/from 00:06.0 to 00:15.0/)).toBeInTheDocument()
-  // together or one after the other, as fast as they were clicked
+  // in one request or several, depending on timing
   await waitFor(() =>
     expect(server.document().cues).toMatchObject([
       { id: 'song', isDucked: true, itemId: 'b', at: 1, isLooped: true },
@@ -188,7 +188,7 @@ test('the settings of a cue change its fades, its loop and its clip', async () =
   expect(screen.queryByRole('region', { name: /^Settings of/ })).not.toBeInTheDocument()
 })
 
-test('the beats of music are shown by key', async () => {
+test('a key shows the beats of music', async () => {
   const sounds = [listed('song', 'Low tide'), listed('rain', 'Rain', { kind: 'EFFECT' })]
   const clicks = Array.from({ length: 500 }, (_, at) => String.fromCharCode(at % 25 < 2 ? 200 : 4)).join('')
   const { answers, server } = soundServer({

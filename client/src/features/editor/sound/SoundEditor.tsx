@@ -34,25 +34,25 @@ import { usePeaks } from './usePeaks'
 const ScoreDialog = lazyDialog(async () => (await import('./score/ScoreDialog')).ScoreDialog)
 const AddSoundDialog = lazyDialog(async () => (await import('./AddSoundDialog')).AddSoundDialog)
 
-/** The dialog that adds a sound, or replaces that of a cue. */
+/** State of the dialog that adds a sound or replaces that of a cue. */
 interface Adding {
   kind: CueKind
   /** Second of the film. */
   at: number
   file?: File
-  /** The cue whose sound is replaced. */
+  /** Cue whose sound is replaced. */
   cueId?: string
-  /** Words that a sound is made from. */
+  /** Initial words for a generated sound. */
   given?: GivenWords
-  /** The sound that is made again. */
+  /** Id of the sound to regenerate. */
   again?: string
 }
 
 interface SoundEditorProps extends Omit<CutRowProps, 'lanes' | 'onVoice'> {
   projectId: string
-  /** The cues as the server has them. */
+  /** The saved cues. */
   saved: readonly CueFieldsFragment[]
-  /** The items as the server has them. */
+  /** The saved items. */
   savedItems: readonly unknown[]
   solo: ReadonlySet<string>
   onSolo: (id: string) => void
@@ -66,11 +66,11 @@ function titleOf(adding: Adding | null): string {
   return adding?.cueId ? 'Replace sound' : 'Add sound'
 }
 
-/** What a sound was made from; undefined for an uploaded one. */
+/** What a sound was generated from; undefined for an upload. */
 const originOf = ({ kind, model, words, voice, duration }: SoundFieldsFragment): GivenWords | undefined =>
   model && words ? { kind, model, words, voice, ...(kind !== 'VOICE' && { seconds: duration }) } : undefined
 
-/** The timeline of the cut with its lanes of sound, and the settings of the chosen cue. */
+/** Timeline of the cut with its sound lanes, and the settings of the selected cue. */
 export function SoundEditor({ projectId, saved, savedItems, solo, onSolo, ...row }: SoundEditorProps) {
   const { cut, playhead } = row
   const { cues, draft, edits, items, pending } = cut
@@ -123,7 +123,7 @@ export function SoundEditor({ projectId, saved, savedItems, solo, onSolo, ...row
   const add = (lane: LaneKind, options: { at?: number; file?: File } = {}) =>
     setAdding({ kind: lane.kinds[0]!, at: Math.min(playhead.seconds, length), ...options })
   const actions: CueActions = { choose, edit, key: press, add, score: () => setScoring({}) }
-  /** What an ordered sound is for: music of the film, other sounds of the clip that is shown. */
+  /** Where an ordered sound is used: music at the film, other kinds at the clip of that second. */
   const purposeOf = (kind: CueKind): SoundUse => {
     const { at = 0, again, cueId } = adding ?? {}
     const replaced = again ?? placed.find(({ cue }) => cue.id === cueId)?.cue.soundId
@@ -131,7 +131,7 @@ export function SoundEditor({ projectId, saved, savedItems, solo, onSolo, ...row
     const anchor = kind === 'MUSIC' ? undefined : anchorAt(anchors, at)
     return placeAt({ itemId: anchor?.itemId ?? null }, at, anchors)
   }
-  /** The number of cues with the sound of a cue. */
+  /** Number of cues that share this cue’s sound. */
   const usesOf = (cueId: string | undefined): number => {
     const replaced = cues.find(({ id }) => id === cueId)
     return replaced ? cues.filter(({ soundId }) => soundId === replaced.soundId).length : 0

@@ -13,12 +13,11 @@ import s from './SoundLanes.module.css'
 import { shownBeatTimes } from './useBeats'
 import type { DraggedCue } from './useCueDrag'
 
-/** What can be done with cues. */
 export interface CueActions {
   choose: (id: string | null) => void
   edit: (id: string, edit: Partial<CueFields>) => void
   key: (id: string, event: KeyboardEvent) => void
-  /** Opens the dialog that adds a sound, at a second of the film; with a file that was dropped. */
+  /** Opens the dialog that adds a sound at a second of the film, optionally with a dropped file. */
   add: (lane: LaneKind, options?: { at?: number; file?: File }) => void
   /** Opens the dialog that composes music for the scenes. */
   score: () => void
@@ -28,20 +27,20 @@ interface SoundLanesProps {
   cues: readonly ShownCue[]
   anchors: readonly Anchor[]
   peaks: ReadonlyMap<string, Uint8Array>
-  /** Of each cue that shows them. */
+  /** By cue id, for cues that show their beats. */
   beats: ReadonlyMap<string, Beats>
-  /** Seconds by which a voice is longer than its shot. */
+  /** Seconds by which a voice exceeds its shot, or null. */
   overrunOf: (placed: PlacedCue) => number | null
   timeline: Timeline
   playhead: Playhead
   chosenId: string | null
   solo: ReadonlySet<string>
-  /** The element that scrolls. */
+  /** The scroll container. */
   row: RefObject<HTMLElement | null>
   actions: CueActions
 }
 
-/** The lanes of music, voices and effects below the clips, on the same scale. */
+/** Lanes of music, voices and effects below the clips, on the same time scale. */
 export function SoundLanes({ cues, anchors, beats, timeline, playhead, ...props }: SoundLanesProps) {
   const track = useRef<HTMLDivElement>(null)
   const [dragged, setDragged] = useState<DraggedCue | null>(null)
@@ -50,7 +49,7 @@ export function SoundLanes({ cues, anchors, beats, timeline, playhead, ...props 
     () => new Map(placedCues(cues, { anchors, length }).map((placed) => [placed.cue.id, placed])),
     [cues, anchors, length],
   )
-  // a dragged cue keeps its row and its place in the list, and with it the pointer
+  // the dragged cue keeps its row and DOM position: moving its element would release the pointer capture
   const shown = useMemo(() => {
     if (!dragged) return [...stored.values()]
     const changed = cues.map((cue) => (cue.id === dragged.id ? { ...cue, ...dragged.edit } : cue))
@@ -122,7 +121,7 @@ export function SoundLanes({ cues, anchors, beats, timeline, playhead, ...props 
 
 interface LaneProps {
   lane: LaneKind
-  /** How many cues are heard at once, at most. */
+  /** Largest number of overlapping cues. */
   rows: number
   secondsAt: (clientX: number) => number
   onAdd: CueActions['add']
@@ -132,7 +131,7 @@ interface LaneProps {
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** A lane; a file that is dropped on it is uploaded, and placed there. */
+/** A lane. A dropped file is uploaded and placed at the pointer. */
 function Lane({ lane, rows, secondsAt, onAdd, onScore, children }: LaneProps) {
   const [isOver, setOver] = useState(false)
   const hover = (event: DragEvent) => {

@@ -19,7 +19,7 @@ interface SoundListProps {
   onUpload: () => void
 }
 
-/** The sounds of the project, to listen to and to choose from. */
+/** The sounds of the project, with preview playback. */
 export function SoundList({ projectId, onChoose, onUpload }: SoundListProps) {
   const [search, setSearch] = useState('')
   const { playingId, toggle } = usePreview()

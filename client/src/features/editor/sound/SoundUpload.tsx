@@ -13,7 +13,7 @@ const KINDS = CUE_KINDS.map((kind) => ({ value: kind, label: KIND_NAMES[kind] })
 const ACCEPTED = 'audio/*,video/*,.wav,.mp3,.flac,.m4a,.ogg'
 const MEGABYTE = 1024 ** 2
 
-/** The title of a file: `low_tide-02.wav` becomes `low tide 02`. */
+/** Derives a title from the file name: `low_tide-02.wav` becomes `low tide 02`. */
 const titleOf = ({ name }: Pick<File, 'name'>): string =>
   name
     .replace(/\.[^.]+$/, '')
@@ -24,12 +24,12 @@ const titleOf = ({ name }: Pick<File, 'name'>): string =>
 interface SoundUploadProps {
   projectId: string
   kind: CueKind
-  /** A file that was dropped. */
+  /** A dropped file. */
   given?: File
   onUploaded: (sound: ListedSoundFieldsFragment) => void
 }
 
-/** Uploads a sound, with what the cue sheet says of it. */
+/** Uploads a sound, with its details for the cue sheet. */
 export function SoundUpload({ projectId, kind: firstKind, given, onUploaded }: SoundUploadProps) {
   const id = useId()
   const [file, setFile] = useState(given)

@@ -8,7 +8,7 @@ import { waveformPath } from './waveform'
 
 /** Pixels. */
 const HEIGHT = 26
-/** Closer beats are drawn by bars of four; pixels. */
+/** Beats closer than this many pixels are drawn in groups of four. */
 const BEATS_APART = 4
 
 function beatMarks(places: readonly number[]): string {
@@ -23,15 +23,15 @@ interface WaveformProps {
   cue: ShownCue
   span: Span
   peaks: Uint8Array | undefined
-  /** Seconds of the film. */
+  /** Beats in seconds of the film, if shown. */
   beats: readonly number[] | undefined
   timeline: Timeline
-  /** Pixels from the left of the timeline. */
+  /** Offset from the start of the timeline, in pixels. */
   left: number
   width: number
 }
 
-/** The part of a sound that a cue plays, at its level, with its fades. */
+/** Waveform of the part that a cue plays, with its level and fades. */
 export const Waveform = memo(function Waveform({
   cue,
   span,

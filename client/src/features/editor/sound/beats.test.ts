@@ -3,26 +3,26 @@ import { readFileSync } from 'node:fs'
 import { beatsOf, beatTimes } from './beats'
 import { decodePeaks, PEAKS_PER_SECOND } from './waveform'
 
-/** Pieces of the preview engine, with their tempo. */
+/** Pieces by the preview engine, with their tempo. */
 const music = JSON.parse(
   readFileSync(new URL('../../../../test/sketched-music.json', import.meta.url), 'utf8'),
 ) as { words: string; tempo: number; peaks: string }[]
 
 const seconds = (count: number, peak: (at: number) => number) =>
   Uint8Array.from({ length: count * PEAKS_PER_SECOND }, (_, at) => peak(at))
-/** Noise that is the same each time. */
+/** Deterministic noise. */
 const noise = (at: number) => 60 + ((at * 7919 + ((at * at) % 104_729) * 31) % 97)
 
 test.each(music)('the tempo of “$words” is found within 1 %', ({ tempo, peaks }) => {
   const beats = beatsOf(decodePeaks(peaks))!
   expect(Math.abs(beats.tempo / tempo - 1)).toBeLessThan(0.01)
-  // all sketches begin on a beat
+  // all sketches start on a beat
   const beat = 60 / tempo
   const off = beats.first % beat
   expect(Math.min(off, beat - off)).toBeLessThan(0.05)
 })
 
-test('clicks are found where they are', () => {
+test('beats are found at the clicks', () => {
   // 100 beats a minute, from 0.4 s
   const beats = beatsOf(seconds(20, (at) => (at >= 20 && (at - 20) % 30 < 2 ? 200 : 4)))!
   expect(beats.tempo).toBeCloseTo(100, 0)

@@ -4,40 +4,40 @@ import { PEAKS_PER_SECOND } from './waveform'
 
 /** The beats of a sound. */
 export interface Beats {
-  /** Beats a minute. */
+  /** Beats per minute. */
   tempo: number
-  /** Second of the sound of its first beat. */
+  /** Second of the first beat within the sound. */
   first: number
 }
 
-/** Beats a minute: those that are looked for, and those that people tap to most often. */
+/** Search range in beats per minute, and the tempo that people tap most often. */
 const [TEMPO_MIN, TEMPO_MAX, TEMPO_USUAL] = [48, 184, 96]
-/** Octaves from the usual tempo within which others are likely. */
+/** Width of the preference for the usual tempo, in octaves. */
 const SPREAD = 0.75
-/** Shorter sounds have too few beats; seconds. */
+/** Shorter sounds, in seconds, have too few beats. */
 const SECONDS_MIN = 6
-/** Minutes of a piece say no more; seconds. */
+/** Only this many seconds are analysed: more do not change the result. */
 const SECONDS_MAX = 120
-/** Tempos are tried in steps of this share, and refined to that one. */
+/** Relative step of the tempo search, and of its refinement. */
 const [STEP, FINE_STEP] = [0.005, 0.0005]
-/** Beats that are compared with each beat, for a first tempo and for the exact one. */
+/** Number of later beats compared with each beat, in the search and in the refinement. */
 const [NEAR, FAR] = [8, 32]
-/** The least share of the strength of onsets that repeats with the beat. */
+/** Smallest share of onset strength that must repeat with the beat. */
 const CLARITY_MIN = 0.16
 
 const range = (count: number) => Array.from({ length: count }, (_, at) => at)
 
-/** How much louder each peak is than the one before it, by the ear’s scale, around 0. */
+/** Onset strength at each peak: its rise in perceived loudness, centred around 0. */
 function onsetsOf(peaks: Uint8Array): Float64Array {
   const levels = Float64Array.from(peaks, (peak) => Math.log1p(peak / 8))
   const rises = levels.map((level, at) => Math.max(0, level - (levels[at - 1] ?? level)))
-  // an onset between two peaks is spread over both
+  // spreads an onset between two peaks over both
   const smooth = rises.map((rise, at) => (2 * rise + (rises[at - 1] ?? 0) + (rises[at + 1] ?? 0)) / 4)
   const mean = smooth.reduce((sum, rise) => sum + rise, 0) / smooth.length
   return smooth.map((rise) => rise - mean)
 }
 
-/** How alike onsets are to those a number of peaks later, for each number up to a longest one; 1 at 0. */
+/** Autocorrelation of onsets for each lag up to `longest`; 1 at lag 0. */
 function autocorrelation(onsets: Float64Array, longest: number): Float64Array {
   const sums = new Float64Array(longest + 2)
   for (let lag = 0; lag < sums.length; lag++) {
@@ -47,13 +47,13 @@ function autocorrelation(onsets: Float64Array, longest: number): Float64Array {
   return sums.map((sum) => sum / (sums[0]! || 1))
 }
 
-/** Between two values, in proportion. */
+/** Linear interpolation. */
 function valueAt(values: Float64Array, at: number): number {
   const before = Math.floor(at)
   return values[before]! + (values[before + 1]! - values[before]!) * (at - before)
 }
 
-/** Mean likeness of onsets to those one, two, three and more beats later. */
+/** Mean autocorrelation at one, two, three and more beats. */
 function repetition(likeness: Float64Array, beat: number, most: number): number {
   const count = Math.min(most, Math.floor((likeness.length - 2) / beat))
   return range(count).reduce((sum, at) => sum + valueAt(likeness, (at + 1) * beat), 0) / count
@@ -68,8 +68,8 @@ function best(values: readonly number[], rate: (value: number) => number): numbe
 }
 
 /**
- * Tempo and first beat from the peaks of a sound: the period with which onsets repeat, and where they are strongest.
- * Null where no beat is clear.
+ * Tempo and first beat from the peaks of a sound: the period with which onsets repeat, and the phase with the strongest
+ * onsets. Null without a clear beat.
  */
 export function beatsOf(peaks: Uint8Array): Beats | null {
   if (peaks.length < SECONDS_MIN * PEAKS_PER_SECOND) return null
@@ -92,12 +92,12 @@ export function beatsOf(peaks: Uint8Array): Beats | null {
     range(Math.floor(beat * 4)).map((at) => at / 4),
     strengthFrom,
   )
-  // an attack that is noticed a moment early belongs to the beat at the beginning
+  // an attack detected slightly early is the beat at 0
   const isEarly = first > beat * 0.95
   return { tempo, first: isEarly ? 0 : first / PEAKS_PER_SECOND }
 }
 
-/** Seconds of the film at which the beats of a cue are heard, in each of its repetitions. */
+/** Beats of a cue in seconds of the film, for each repetition of its sound. */
 export function beatTimes({ tempo, first }: Beats, cue: Cue, { from, to }: Span): number[] {
   const beat = 60 / tempo
   const { inSeconds, isLooped } = cue

@@ -13,7 +13,7 @@ export const LANES: readonly LaneKind[] = [
   { key: 'music', label: 'Music & effects', kinds: ['MUSIC', 'EFFECT'] },
 ]
 
-/** The row of each span, from 0: one that would overlap another is placed in the next row. */
+/** Assigns each span to the first row, from 0, where it overlaps no other. */
 export function rowsOf(spans: readonly Span[]): number[] {
   const ends: number[] = []
   const rows = spans.map(() => 0)
@@ -31,8 +31,8 @@ export function rowsOf(spans: readonly Span[]): number[] {
 export const SNAP_WIDTH = 8
 
 /**
- * The nearest point to one of the moving times, within a distance in seconds: how far the times move to it, and the
- * point; null where none is near.
+ * Snaps the nearest of the moving times to a point within a distance in seconds. Returns the shift and the point, or
+ * null.
  */
 export function snap(
   times: readonly number[],

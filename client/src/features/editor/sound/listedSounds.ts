@@ -10,7 +10,7 @@ export function listSound(cache: ApolloCache, projectId: string, id: string | un
     updateList(cache, { of: project, field: 'sounds' }, (list) => prependEntry(list, { __ref: sound }))
 }
 
-/** Removes a sound that was deleted from the list of its project, and marks it as deleted for its cues. */
+/** Removes a deleted sound from the list of its project, and marks it as deleted for its cues. */
 export function unlistSound(cache: ApolloCache, projectId: string, id: string): void {
   const sound = cache.identify({ __typename: 'Sound', id })!
   const project = cache.identify({ __typename: 'Project', id: projectId })

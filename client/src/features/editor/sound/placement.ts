@@ -2,31 +2,31 @@ import { LIMITS } from '#schema/limits'
 import type { Cue, CueEdit, Span } from '#schema/mix'
 
 const { secondsMin, fadeMax, gainMin, gainMax } = LIMITS.cue
-/** Decimals of stored seconds: finer than a sample of any use, and equal after a round trip. */
+/** Rounding factor of stored seconds (milliseconds): they survive a round trip unchanged. */
 const PRECISION = 1_000
 
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value))
 const rounded = (seconds: number) => Math.round(seconds * PRECISION) / PRECISION
 
-/** An item of the cut that cues move with, and the second of the film at which it begins. */
+/** An item of the cut that cues can be attached to, with its start in seconds of the film. */
 export interface Anchor {
   itemId: string
   start: number
 }
 
-/** Second of the sound at which a cue ends. */
+/** Second of the sound at which a cue stops. */
 export const endOf = ({ outSeconds, duration }: Pick<Cue, 'outSeconds' | 'duration'>): number =>
   outSeconds ?? duration
 
-/** Seconds of the sound that a cue plays, once. */
+/** Seconds of the sound that a cue plays, not counting repetitions. */
 export const lengthOf = (cue: Pick<Cue, 'inSeconds' | 'outSeconds' | 'duration'>): number =>
   endOf(cue) - cue.inSeconds
 
-/** The item that is shown at a second of the film; undefined in a cut without items. */
+/** The item at a second of the film; undefined in an empty cut. */
 export const anchorAt = (anchors: readonly Anchor[], seconds: number): Anchor | undefined =>
   anchors.findLast(({ start }) => start <= seconds) ?? anchors[0]
 
-/** Places a cue at a second of the film. One that moves with a clip moves with the clip that is shown there. */
+/** Places a cue at a second of the film. A cue attached to a clip moves to the clip at that second. */
 export function placeAt(
   { itemId }: Pick<CueEdit, 'itemId'>,
   seconds: number,
@@ -39,7 +39,7 @@ export function placeAt(
     : { itemId: null, at: rounded(from) }
 }
 
-/** Begins a cue at a second of the film; the rest of it stays where it is. */
+/** Trims the start of a cue to a second of the film; the rest stays in place. */
 export function trimStart(
   cue: Cue,
   span: Span,
@@ -52,14 +52,14 @@ export function trimStart(
   return { ...placed, inSeconds, ...fadesWithin(cue, lengthOf({ ...cue, inSeconds })) }
 }
 
-/** Ends a cue at a second of the film, at most where its sound ends. */
+/** Trims the end of a cue to a second of the film, at most to the end of its sound. */
 export function trimEnd(cue: Cue, span: Span, seconds: number): Partial<CueEdit> {
   const end = rounded(clamp(cue.inSeconds + seconds - span.from, cue.inSeconds + secondsMin, cue.duration))
   const outSeconds = end >= cue.duration - 1 / PRECISION ? null : end
   return { outSeconds, ...fadesWithin(cue, lengthOf({ ...cue, outSeconds })) }
 }
 
-/** Fades that a trimmed cue would be too short for, shortened. */
+/** Shortens fades that no longer fit a trimmed cue. */
 function fadesWithin(cue: Cue, length: number): Partial<CueEdit> {
   if (cue.isLooped) return {}
   const fades = {
@@ -75,17 +75,17 @@ function fadesWithin(cue: Cue, length: number): Partial<CueEdit> {
 /** The longest fade of a cue, in seconds. */
 export const longestFade = (span: Span): number => rounded(Math.min(fadeMax, span.to - span.from))
 
-/** Fades a cue in until, or out from, a second of the film. */
+/** Sets the fade of a cue so that it ends (`in`) or starts (`out`) at a second of the film. */
 export function fadeTo(side: 'in' | 'out', span: Span, seconds: number): Partial<CueEdit> {
   const length = side === 'in' ? seconds - span.from : span.to - seconds
   const fade = rounded(clamp(length, 0, longestFade(span)))
   return side === 'in' ? { fadeIn: fade } : { fadeOut: fade }
 }
 
-/** A level, in decibels, within what a cue may have. */
+/** Rounds a level to tenths of a decibel, within the limits of a cue. */
 export const levelOf = (gain: number): number => clamp(Math.round(gain * 10) / 10, gainMin, gainMax)
 
-/** What a key does to the chosen cue; null for other keys. */
+/** The action of a key on the selected cue; null for other keys. */
 export type CueKey =
   | { does: 'move'; seconds: number }
   | { does: 'level'; decibels: number }

@@ -6,12 +6,11 @@ import type { CueState } from '../state/cueChanges'
 import { gainText } from '../trim/trim'
 import type { Anchor } from './placement'
 
-/** A cue with its sound, as it is shown. */
 export interface ShownCue extends CueState, Cue {
   sound: SoundFieldsFragment
 }
 
-/** The cues with their sounds; one whose sound is not known yet is left out. */
+/** The cues with their sounds, without those whose sound is not loaded yet. */
 export function shownCues(
   cues: readonly CueState[],
   saved: readonly CueFieldsFragment[],
@@ -24,13 +23,13 @@ export function shownCues(
   })
 }
 
-/** A cue and its place in the film; a span of null: its clip is not in the cut. */
+/** A cue and its time span in the film; null if its clip is not in the cut. */
 export interface PlacedCue {
   cue: ShownCue
   span: Span | null
 }
 
-/** The cues in the order of their beginning. A loop ends with the film. */
+/** The cues by start. Loops end with the film. */
 export function placedCues(
   cues: readonly ShownCue[],
   { anchors, length }: { anchors: readonly Anchor[]; length: number },
@@ -55,11 +54,11 @@ export function timeText(seconds: number): string {
 
 export const spanText = ({ from, to }: Span): string => `${timeText(from)} – ${timeText(to)}`
 
-/** A cue in words: what it is, when it is heard and how. */
+/** Text description of a cue: kind, times and settings. */
 export function cueText({ cue, span }: PlacedCue): string {
   return [
     `${KIND_NAMES[cue.kind]}: ${cue.sound.title}`,
-    cue.gain !== 0 && gainText(cue.gain), // in the order in which both are shown
+    cue.gain !== 0 && gainText(cue.gain), // in display order
     span ? `from ${timeText(span.from)} to ${timeText(span.to)}` : 'its clip is not in the cut',
     cue.isMuted && 'muted',
     cue.sound.deletedAt && 'in the Trash',

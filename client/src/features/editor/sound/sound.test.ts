@@ -26,14 +26,14 @@ const anchors = [
   { itemId: 'b', start: 5 },
 ]
 
-test('a cue stays at its time of the film, or moves to the clip that is shown there', () => {
+test('a cue keeps its time in the film, or moves to the clip at its new time', () => {
   expect(placeAt(cue, 6.25, anchors)).toEqual({ itemId: null, at: 6.25 })
   expect(placeAt(cue, -1, anchors)).toEqual({ itemId: null, at: 0 })
   expect(placeAt({ itemId: 'a' }, 6.25, anchors)).toEqual({ itemId: 'b', at: 1.25 })
   expect(placeAt({ itemId: 'gone' }, 6.25, [])).toEqual({ itemId: null, at: 6.25 })
 })
 
-test('trims end where the sound does, and shorten fades', () => {
+test('trims stop at the end of the sound, and shorten fades', () => {
   expect(trimStart(cue, span, { seconds: 5.5, anchors })).toEqual({ itemId: null, at: 5.5, inSeconds: 3.5 })
   expect(trimStart(cue, span, { seconds: 0, anchors })).toEqual({ itemId: null, at: 2, inSeconds: 0 })
   expect(trimEnd(cue, span, 6)).toEqual({ outSeconds: 4, fadeOut: 2 })
@@ -52,7 +52,7 @@ test('keys move by frames and seconds, and change the level', () => {
   expect(key('x')).toBeNull()
 })
 
-test('spans that overlap are placed in rows, and a gap is filled again', () => {
+test('overlapping spans get separate rows, and a gap is filled again', () => {
   const spans = [
     { from: 0, to: 4 },
     { from: 5, to: 8 },
@@ -62,12 +62,12 @@ test('spans that overlap are placed in rows, and a gap is filled again', () => {
   expect(rowsOf(spans)).toEqual([0, 0, 1, 0])
 })
 
-test('the nearest point within the distance wins', () => {
+test('snapping picks the nearest point within the distance', () => {
   expect(snap([4, 12], [5, 11.9, 20], 0.5)).toEqual({ by: expect.closeTo(-0.1), point: 11.9 })
   expect(snap([4, 12], [5, 11], 0.5)).toBeNull()
 })
 
-test('a waveform draws the largest peaks of each part, at its level', () => {
+test('a waveform draws the largest peak of each part, at its level', () => {
   const peaks = decodePeaks(btoa(String.fromCharCode(0, 255, 51, 51)))
   expect([...peaks]).toEqual([0, 255, 51, 51])
   const path = waveformPath(peaks, { width: 4, height: 20, soundAt: (x) => x / 50, factor: 0.5 })

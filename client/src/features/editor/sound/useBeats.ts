@@ -3,7 +3,7 @@ import { toast } from '../../../shared/lib/toast'
 import { type Beats, beatsOf, beatTimes } from './beats'
 import type { PlacedCue } from './shownCue'
 
-/** Beats that were found already. */
+/** Detected beats by peaks. */
 const found = new WeakMap<Uint8Array, Beats | null>()
 
 function beatsIn(peaks: Uint8Array): Beats | null {
@@ -14,10 +14,10 @@ function beatsIn(peaks: Uint8Array): Beats | null {
   return beats
 }
 
-/** The beats of cues that show them, and what switches them. */
+/** The beats of cues that show them, and their toggle. */
 export function useBeats(placed: readonly PlacedCue[], peaks: ReadonlyMap<string, Uint8Array>) {
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
-  /** Of each cue that shows its beats. */
+  /** By cue id. */
   const beats = useMemo(() => {
     const entries = placed.flatMap(({ cue }): [string, Beats][] => {
       const known = shown.has(cue.id) && peaks.get(cue.soundId)
@@ -29,7 +29,7 @@ export function useBeats(placed: readonly PlacedCue[], peaks: ReadonlyMap<string
   const toggle = (id: string) => {
     const cue = placed.find((each) => each.cue.id === id)?.cue
     const known = cue && peaks.get(cue.soundId)
-    // before its peaks are loaded, they may yet have a beat
+    // cues whose peaks are not loaded yet may still have a beat
     if (known && !shown.has(id) && !beatsIn(known))
       return void toast.info(`${cue.sound.title} has no clear beat`)
     setShown((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]))
@@ -37,7 +37,7 @@ export function useBeats(placed: readonly PlacedCue[], peaks: ReadonlyMap<string
   return { beats, toggle }
 }
 
-/** Seconds of the film at which the shown beats of cues are heard, by cue. */
+/** Shown beats by cue id, in seconds of the film. */
 export const shownBeatTimes = (
   placed: readonly PlacedCue[],
   beats: ReadonlyMap<string, Beats>,

@@ -12,17 +12,17 @@ interface Uses {
   anchors: readonly Anchor[]
   edits: CutEdits
   playhead: Playhead
-  /** Frames a second of the film. */
+  /** Frames per second of the film. */
   frameRate: number
   onSolo: (id: string) => void
   onBeats: (id: string) => void
 }
 
-/** The chosen cue, and what buttons and keys do with cues. */
+/** The selected cue, and the actions of buttons and keys. */
 export function useCueActions({ placed, anchors, edits, playhead, frameRate, onSolo, onBeats }: Uses) {
   const [chosenId, choose] = useState<string | null>(null)
   const find = (id: string) => placed.find(({ cue }) => cue.id === id)
-  /** Changes of the same fields in quick succession are undone together. */
+  /** Changes of the same fields in quick succession undo together. */
   const edit = (id: string, changes: Partial<CueFields>) =>
     edits.change(editCue(id, changes), `${Object.keys(changes).join(' ')} ${id}`)
   const remove = (id: string) => {

@@ -7,10 +7,10 @@ import { snap, SNAP_WIDTH } from './lanes'
 import { type Anchor, fadeTo, placeAt, trimEnd, trimStart } from './placement'
 import type { ShownCue } from './shownCue'
 
-/** What of a cue is dragged. */
+/** The dragged part of a cue. */
 export type Grip = 'move' | 'start' | 'end' | 'fadeIn' | 'fadeOut'
 
-/** A cue that is dragged, and the second of the film to which it snapped. */
+/** A cue during a drag, and the second of the film it snapped to. */
 export interface DraggedCue {
   id: string
   edit: Partial<CueFields>
@@ -22,15 +22,15 @@ interface CueDragOptions {
   span: Span
   timeline: Timeline
   anchors: readonly Anchor[]
-  /** Seconds of the film to which it snaps. */
+  /** Seconds of the film that the cue snaps to. */
   snapPoints: (id: string) => readonly number[]
-  /** Seconds of the film at which its own beats are heard, where they are shown: they snap as its edges do. */
+  /** Its own beats in seconds of the film, if shown: they snap like its edges. */
   beats: readonly number[] | undefined
   /** The element whose left edge is the start of the film. */
   track: RefObject<HTMLElement | null>
-  /** The element that scrolls. */
+  /** The scroll container. */
   row: RefObject<HTMLElement | null>
-  /** Shows a drag; null: it has ended. */
+  /** Reports a drag in progress; null when it ends. */
   onDrag: (dragged: DraggedCue | null) => void
   onEdit: (edit: Partial<CueFields>) => void
 }
@@ -39,16 +39,16 @@ interface Drag {
   grip: Grip
   clientX: number
   isFree: boolean
-  /** Where the pointer was at the beginning, in pixels and in seconds of the film. */
+  /** Start position of the pointer, in pixels and in seconds of the film. */
   beganX: number
   began: number
   edit: Partial<CueFields> | null
-  /** Its beats at the beginning. */
+  /** Its beats when the drag started. */
   beats: readonly number[]
   scroll: SideScroll | null
 }
 
-/** Moves, trims and fades a cue by pointer. It snaps unless Alt is held, and Escape cancels. */
+/** Drags a cue to move, trim or fade it. It snaps unless Alt is held; Escape cancels. */
 export function useCueDrag(options: CueDragOptions) {
   const latest = useRef(options)
   const drag = useRef<Drag>(null)
@@ -60,7 +60,7 @@ export function useCueDrag(options: CueDragOptions) {
     const { timeline, track } = latest.current
     return timeline.secondsAt(clientX - (track.current?.getBoundingClientRect().left ?? 0))
   }
-  /** The times that move, and the edit for moving them by seconds. */
+  /** The times that move with the drag, and the edit for a shift in seconds. */
   const changeOf = ({ grip, beats }: Drag) => {
     const { cue, span, anchors, timeline } = latest.current
     const end = Math.min(span.to, timeline.length)
@@ -143,7 +143,7 @@ export function useCueDrag(options: CueDragOptions) {
     },
     end: () => finish(true),
     cancel: () => finish(false),
-    /** Whether the key has ended a drag. */
+    /** Cancels the drag on Escape. Returns whether it did. */
     press: ({ key }: KeyboardEvent) => {
       const isCancelled = key === 'Escape' && !!drag.current
       if (isCancelled) finish(false)

@@ -6,7 +6,7 @@ import {
 import { toast } from '../../../shared/lib/toast'
 import { listSound, unlistSound } from './listedSounds'
 
-/** Moves a sound of a project to the Trash, and offers to undo it. The error link shows failures. */
+/** Moves a sound of a project to the Trash, with Undo. The error link shows failures. */
 export function useDeleteSound(projectId: string) {
   const { cache } = useApolloClient()
   const [send] = useDeleteSoundMutation()

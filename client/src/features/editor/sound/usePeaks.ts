@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { decodePeaks } from './waveform'
 import { useCutPeaksQuery } from './sounds.generated'
 
-/** The peaks of the sounds in a cut, by sound. */
+/** Peaks of the sounds in a cut, by sound id. */
 export function usePeaks(projectId: string, skip: boolean): ReadonlyMap<string, Uint8Array> {
   const { data, previousData } = useCutPeaksQuery({
     variables: { id: projectId },

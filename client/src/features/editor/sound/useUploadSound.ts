@@ -13,7 +13,7 @@ export interface SoundFields {
   licence: string
 }
 
-/** Uploads a sound to a project, with its progress from 0 to 1; leaving aborts it. */
+/** Uploads a sound to a project. Progress is 0 to 1; unmounting aborts the upload. */
 export function useUploadSound(projectId: string) {
   const [progress, setProgress] = useState<number | null>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -21,7 +21,7 @@ export function useUploadSound(projectId: string) {
   const abort = useRef<AbortController>(null)
   useEffect(() => () => abort.current?.abort(), [])
 
-  /** Returns the sound; undefined where it failed or was stopped. Errors are listed by field, or as `file`. */
+  /** Returns the sound, or undefined if the upload failed or was cancelled. Errors are keyed by field, or by `file`. */
   const send = useCallback(
     async (file: File, fields: SoundFields): Promise<ListedSoundFieldsFragment | undefined> => {
       const controller = new AbortController()

@@ -1,11 +1,11 @@
-/** Peaks of a second of a sound. */
+/** Number of peaks per second of a sound. */
 export const PEAKS_PER_SECOND = 50
-/** The largest peak. */
+/** Full scale of a peak. */
 const FULL = 255
-/** Pixels between two points of the drawn line. */
+/** Pixels between two points of the line. */
 const STEP = 2
 
-/** The peaks of a sound, 0 to 255, from base64. */
+/** Decodes the peaks of a sound, 0 to 255, from base64. */
 export function decodePeaks(base64: string): Uint8Array {
   const text = atob(base64)
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -24,13 +24,13 @@ interface DrawnWaveform {
   /** Pixels. */
   width: number
   height: number
-  /** The second of the sound that is heard at a distance from the left, in pixels. */
+  /** Converts pixels from the left to seconds of the sound. */
   soundAt: (x: number) => number
-  /** 1: as loud as the sound is. */
+  /** Volume factor; 1 is the original level. */
   factor: number
 }
 
-/** An SVG path of the waveform, mirrored at the middle. Louder parts than can be drawn are cut off. */
+/** SVG path of a waveform, mirrored at the middle. Clips what exceeds the height. */
 export function waveformPath(peaks: Uint8Array, { width, height, soundAt, factor }: DrawnWaveform): string {
   const middle = height / 2
   const above: string[] = []
@@ -38,7 +38,7 @@ export function waveformPath(peaks: Uint8Array, { width, height, soundAt, factor
   for (let x = 0; x <= width; x += STEP) {
     const [from, to] = [soundAt(x), soundAt(Math.min(width, x + STEP))]
     const peak = peakBetween(peaks, from, Math.max(from, to))
-    // a line at least, where there is silence
+    // silence is still drawn as a line
     const half = Math.max(0.5, Math.min(1, peak * factor) * middle)
     above.push(`${x} ${(middle - half).toFixed(1)}`)
     below.push(`${x} ${(middle + half).toFixed(1)}`)

@@ -9,9 +9,9 @@ import { mineOf } from './cutModel'
 import { conflictText } from './conflictText'
 import s from './Conflicts.module.css'
 
-/** What the text of a conflict depends on. */
+/** Data needed to describe conflicts. */
 export interface KnownConflicts {
-  /** The items as the server has them. */
+  /** The saved items. */
   saved: readonly CutItemFieldsFragment[]
   conflicts: HeldEdits<CutOperation>
   viewerId: string | undefined
@@ -22,10 +22,10 @@ interface ConflictsProps extends KnownConflicts {
   onResolve: (id: string, version: 'mine' | 'theirs') => void
 }
 
-/** What happened to an item that was changed here and elsewhere. */
+/** A conflicting change of an item, as text. */
 export interface Conflict {
   text: string
-  /** Whether both changes are the user's. */
+  /** Whether both changes are by this user, in two windows. */
   isOwn: boolean
 }
 
@@ -47,7 +47,7 @@ interface VersionButtonsProps {
   onResolve: (version: 'mine' | 'theirs') => void
 }
 
-/** The choice between the two versions of a clip. */
+/** Buttons to choose one of two versions. */
 export const VersionButtons = ({ isOwn, onResolve }: VersionButtonsProps) => (
   <span className={s.versions}>
     <Button size="small" onClick={() => onResolve('mine')}>
@@ -59,7 +59,7 @@ export const VersionButtons = ({ isOwn, onResolve }: VersionButtonsProps) => (
   </span>
 )
 
-/** Clips that were changed elsewhere while the user changed them, with the choice of a version. */
+/** Clips changed by somebody else and by the user, with a choice between both versions. */
 export function Conflicts({ items, onResolve, ...known }: ConflictsProps) {
   return items.map((item, at) => {
     const conflict = conflictOf(item, known)

@@ -48,7 +48,7 @@ function open(key: string, operation: CutOperation, viewerId = 'me') {
   return resolve
 }
 
-test('a setting that two people have changed shows both values and who made the other', async () => {
+test('a setting changed by two people shows both values and who made the other change', async () => {
   const resolve = open('settings', { editSettings: { revision: 1, ratio: '9:16', title: null } })
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Omar changed the export settings to ratio 1:1, title none. Yours: ratio 9:16, title none.',
@@ -57,7 +57,7 @@ test('a setting that two people have changed shows both values and who made the 
   expect(resolve).toHaveBeenCalledWith('settings', 'mine')
 })
 
-test('a lower third that the user has changed in another window, too', () => {
+test('a lower third that the user changed in another window shows both versions', () => {
   open('l', { editLowerThird: { id: 'l', revision: 1, from: 20, to: 60 } }, 'omar')
   expect(screen.getByRole('alert')).toHaveTextContent(
     'You changed the lower third “Ida” in another window to from 12, to 48. Here: from 20, to 60.',

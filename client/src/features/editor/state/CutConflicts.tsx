@@ -7,7 +7,7 @@ import s from './Conflicts.module.css'
 import { mineOf } from './cutModel'
 import type { Cut } from './useCut'
 
-/** What both have changed, which shows no conflict itself. */
+/** A row in conflict. */
 interface Contested {
   name: string
   editor?: { id: string; username: string } | null
@@ -15,7 +15,7 @@ interface Contested {
   fields: readonly string[]
 }
 
-/** What an element of a list is called here; null for those whose conflicts a component of their own shows. */
+/** Name of a row in conflict texts; null for lists whose own component shows conflicts. */
 const NAMES: { readonly [List in RowList]: ((row: RowOf<List>) => string) | null } = {
   items: null,
   cues: null,
@@ -46,20 +46,20 @@ interface EditedRow {
 
 const titleOf = ({ title, subtitle }: CutDocument['cards'][number]) => title || subtitle || 'Credits'
 
-/** The words of a field, such as `frame rate`. */
+/** Splits a field name into words, such as `frame rate`. */
 const wordsOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 const valueText = (value: unknown) => {
   if (value === null || value === '') return 'none'
   return typeof value === 'object' ? 'changed' : String(value)
 }
 
-/** The values of these fields in words. */
+/** These fields and their values, as text. */
 const versionText = (values: object, fields: readonly string[]) =>
   fields.map((field) => `${wordsOf(field)} ${valueText(values[field as keyof typeof values])}`).join(', ')
 
 type KnownCut = { editedBy: { id: string; username: string } | null }
 
-/** What was changed elsewhere while the user changed it, but sounds and captions, which show it themselves. */
+/** Conflicts of settings, cards and lower thirds, with a choice between both versions; other parts show their own. */
 export function CutConflicts({ cut, settings, ...known }: { cut: Cut; settings: KnownCut } & KnownConflicts) {
   const { edits, items, pending } = cut
   const others = [...pending.conflicts].map(([key, operations]) => {

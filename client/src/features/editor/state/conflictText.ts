@@ -9,7 +9,7 @@ interface Conflict {
   video: VideoLength
 }
 
-/** Both versions of a clip, and who made the other one. */
+/** Describes both versions of a clip, and who made the other one. */
 export function conflictText({ by, theirs, mine, video }: Conflict): string {
   const own = { ...theirs, ...mine }
   const isTrim = 'inFrame' in mine || 'outFrame' in mine

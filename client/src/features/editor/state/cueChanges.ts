@@ -1,7 +1,7 @@
 import type { CueFields } from '#schema/mix'
 import type { CutChange } from './itemChanges'
 
-/** A cue by its fields. */
+/** A cue with its fields only. */
 export type CueState = CueFields & { id: string }
 
 export const addCue =

@@ -15,10 +15,10 @@ import type { CutItemFieldsFragment } from '../../../entities/video/cut/CutField
 /** The order of the items, their transitions, and the settings of the film. */
 export interface CutDraft extends CutOrder, CutSettings {}
 
-/** An item of the cut with its video, as it is shown. */
+/** An item of the cut with its video. */
 export interface ShownItem extends CutItem {
   video: CutItemFieldsFragment['video']
-  /** Seconds that it lasts in the film. */
+  /** Duration in the film, in seconds. */
   duration: number
   isTrimRemoved: boolean
 }
@@ -37,26 +37,26 @@ export const draftOf = ({ items, settings }: Pick<CutDocument, 'items' | 'settin
   ...settingsOf(settings),
 })
 
-/** The input for saving or merging a draft. */
+/** Input of a draft for saving or merging. */
 export const inputOf = ({ itemIds, gaps, ...draft }: CutDraft) => ({
   videoIds: itemIds,
   gaps,
   ...settingsOf(draft),
 })
 
-/** Whether two drafts arrange the cut in the same way. */
+/** Whether two drafts are equal in order, transitions and settings. */
 export const isSame = (one: CutDraft, other: CutDraft): boolean =>
   isSameOrder(one, other) && SETTINGS.every((setting) => one[setting] === other[setting])
 
-/** The number of chosen transitions in words; plain cuts do not count. */
+/** Text with the number of transitions, not counting plain cuts. */
 export function transitionCount({ gaps }: Pick<CutDraft, 'gaps'>): string {
   const chosen = gaps.filter(({ transition }) => transition).length
   return `${chosen || 'No'} ${chosen === 1 ? 'transition' : 'transitions'}`
 }
 
 /**
- * The items with their videos, which `findFormer` has for those that were in the cut before. An item keeps its identity in
- * `known` while it stays the same.
+ * Joins items with their videos; `findFormer` finds videos that have left the cut. An unchanged item keeps its object from
+ * `known`.
  */
 export function shownItems(
   { items }: Pick<CutDocument, 'items'>,
@@ -79,22 +79,20 @@ export function shownItems(
 const isSameItem = (one: ShownItem, other: ShownItem): boolean =>
   (Object.keys(other) as (keyof ShownItem)[]).every((field) => one[field] === other[field])
 
-/** Anything that lasts some seconds in the film. */
+/** Anything with a duration in the film. */
 export interface Timed {
   duration: number | null
 }
 const durationsOf = (clips: readonly Timed[]) => clips.map(({ duration }) => duration ?? 0)
 
-/**
- * Seconds that each transition will really last: 0 for a plain cut, fewer than chosen beside a short clip.
- */
+/** Actual length of each transition in seconds: 0 for a plain cut, and shorter than chosen next to a short clip. */
 export const realLengths = (clips: readonly Timed[], gaps: readonly Gap[]): number[] =>
   shortenGaps(durationsOf(clips), gaps).map(({ seconds }) => seconds)
 
-/** The seconds of the film at which each of its clips begins. */
+/** Start of each clip, in seconds of the film. */
 export const startsOf = (clips: readonly Timed[], gaps: readonly Gap[]): number[] =>
   filmStarts(durationsOf(clips), gaps)
 
-/** Seconds of the film. */
+/** Length of the film in seconds. */
 export const lengthOf = (clips: readonly Timed[], gaps: readonly Gap[]): number =>
   filmSeconds(durationsOf(clips), gaps)

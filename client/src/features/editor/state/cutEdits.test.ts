@@ -26,7 +26,7 @@ const LOWER_THIRD = {
   revision: 1,
   editedBy: null,
 }
-/** A cut in which clip a is used again, with a caption, a cue and a lower third that move with its second use. */
+/** A cut that uses clip a twice, with a caption, a cue and a lower third on its second use. */
 const withSecondUse = () => ({
   cut: makeCut([], [], {
     items: [
@@ -50,7 +50,7 @@ const textsOf = (cut: CutDocument | null) => ({
   lowerThirds: cut?.lowerThirds.map(({ id }) => id),
 })
 
-test('changes show at once, and those in quick succession are sent together', async () => {
+test('changes show at once, and changes in quick succession are sent together', async () => {
   const { edits, sent } = await loadedCut({ cut: makeCut(accepted) })
   edits.change(editItem('a', { inFrame: 12 }))
   edits.change(editItem('b', { speed: 2 }))
@@ -64,7 +64,7 @@ test('changes show at once, and those in quick succession are sent together', as
   expect(edits.store.current().isUnsaved).toBe(false)
 })
 
-test('a change during a save is sent after it, without a conflict with itself', async () => {
+test('a change during a save is sent afterwards, without a conflict with itself', async () => {
   const { edits, sent } = await loadedCut({ cut: makeCut(accepted) })
   edits.change(editItem('a', { inFrame: 12 }))
   void edits.flush()
@@ -77,7 +77,7 @@ test('a change during a save is sent after it, without a conflict with itself', 
   expect(edits.store.current().conflicts.size).toBe(0)
 })
 
-test('an order is saved around clips that others have added meanwhile', async () => {
+test('an order is saved without moving clips that others added meanwhile', async () => {
   const { edits, server, client } = await loadedCut({ cut: makeCut(accepted, ['fade', '']) })
   edits.change((now) => arrange({ ...draftOf(now), itemIds: ['c', 'b', 'a'] })(now))
   expect(edits.document!.items[0]!.transition).toBe('fade')
@@ -91,7 +91,7 @@ test('an order is saved around clips that others have added meanwhile', async ()
   expect(idsOf(edits.document)).toContain('theirs')
 })
 
-test('a copy comes after its clip, and takes over the transition to the next one', async () => {
+test('a copy is placed after its clip, and takes over the transition to the next clip', async () => {
   const { edits, server } = await loadedCut({ cut: makeCut(accepted, ['fade', '']) })
   edits.change(duplicateItem('a', 'copy'))
   await edits.settle()
@@ -104,7 +104,7 @@ test('a copy comes after its clip, and takes over the transition to the next one
     ])
 })
 
-test('fields that only fit together conflict together, and others are merged', async () => {
+test('dependent fields conflict together, independent ones are merged', async () => {
   const { edits, server, sent } = await loadedCut({ cut: makeCut(accepted) })
   edits.change(editItem('a', { inFrame: 24 }))
   edits.change(editItem('b', { gain: 3 }))
@@ -121,7 +121,7 @@ test('fields that only fit together conflict together, and others are merged', a
   expect(edits.store.current().conflicts.size).toBe(0)
 })
 
-test('their version stays where the user chooses it', async () => {
+test('choosing the other version keeps it', async () => {
   const { edits, server, sent } = await loadedCut({ cut: makeCut(accepted, [], { cues: [makeCue('song')] }) })
   edits.change(editCue('song', { gain: -6 }))
   server.change([{ editCue: { id: 'song', revision: 1, gain: -3, fadeIn: 2 } }])
@@ -133,7 +133,7 @@ test('their version stays where the user chooses it', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('clips, sounds, captions and lower thirds are undone in one history', async () => {
+test('clips, sounds, captions and lower thirds share one undo history', async () => {
   const { edits, server } = await loadedCut({
     cut: makeCut(accepted, [], { cues: [makeCue('song')] }),
     tracks: [makeTrack('en', [makeCaption('said', { text: 'Before' })])],
@@ -163,7 +163,7 @@ test('clips, sounds, captions and lower thirds are undone in one history', async
   expect(state(server.document())).toBe(states[0])
 })
 
-test.each(['saved', 'not saved'])(
+test.each(['saved', 'undo of a removed use restores its captions, cues and lower thirds: %s'])(
   'undo of a removed use returns its captions, cues and lower thirds: %s',
   async (when) => {
     const { edits, server } = await loadedCut(withSecondUse())
@@ -188,7 +188,7 @@ test.each(['saved', 'not saved'])(
   },
 )
 
-test('captions that the server has replaced return by undo', async () => {
+test('undo restores captions that the server replaced', async () => {
   const { edits, server, client } = await loadedCut({
     cut: makeCut(accepted),
     tracks: [makeTrack('en', [makeCaption('said')])],
@@ -212,7 +212,7 @@ test('captions that the server has replaced return by undo', async () => {
   expect(server.document()).toMatchObject({ items: [{ inFrame: 0 }, {}, {}], captions: [{ id: 'said' }] })
 })
 
-test('what was not sent before a reload is sent after it', async () => {
+test('unsent changes are sent after a reload', async () => {
   const { edits, server, reload } = await loadedCut(withSecondUse())
   edits.change(editItem('a', { inFrame: 12 }))
   edits.change(editCaption('said', 'After'))
@@ -231,7 +231,7 @@ test('what was not sent before a reload is sent after it', async () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('a conflict that arises while the page is reloaded shows both versions', async () => {
+test('a conflict during a reload shows both versions', async () => {
   const { edits, server, reload } = await loadedCut({ cut: makeCut(accepted) })
   edits.change(editItem('a', { inFrame: 12 }))
   server.change([{ editItem: { id: 'a', revision: 1, inFrame: 36 } }])
@@ -240,7 +240,7 @@ test('a conflict that arises while the page is reloaded shows both versions', as
   expect(reloaded.store.current().conflicts.get('a')).toMatchObject([{ editItem: { inFrame: 12 } }])
 })
 
-test('an edit of a card shows at once, and what is refused changes nothing', async () => {
+test('an edit of a card shows at once, and a refused one changes nothing', async () => {
   const card = {
     __typename: 'Card' as const,
     kind: 'TITLE' as const,

@@ -12,38 +12,38 @@ import { documentOf, KnownMaterials, savedCut } from './document'
 import type { CutChange } from './itemChanges'
 import { EditCutDocument } from './editCut.generated'
 
-/** The local changes of a cut, which are saved together a moment later and undone in one history. */
+/** Local changes of a cut. They are saved in batches after a short delay, and share one undo history. */
 export interface CutEdits extends Pick<
   EditStore<CutDocument, CutOperation>,
   'document' | 'flush' | 'redo' | 'resolve' | 'settle' | 'undo'
 > {
   readonly store: EditStore<CutDocument, CutOperation>
-  /** Changes the cut. Changes with the same key in quick succession are undone together. */
+  /** Changes the cut. Changes with the same key in quick succession undo together. */
   change(next: CutChange, key?: string): void
   /** A video that is or was in the cut. */
   videoOf: (id: string) => CutFieldsFragment['items'][number]['video'] | undefined
   /** Applies an operation. */
   perform(operation: CutOperationInput): void
-  /** Applies an operation once the server has accepted it. Rejects with what it refuses. */
+  /** Applies an operation after the server has accepted it. Rejects with its error. */
   submit(operation: CutOperationInput): Promise<void>
-  /** Lets a change be undone that the server has made of the cut since it was as `before`. */
+  /** Records changes that the server made since `before`, so that they can be undone. */
   recordSince(before: CutDocument): void
 }
 
-/** The failure of a call of which nothing was applied, because somebody else has changed the same. */
-const overtaken = (message: string) =>
+/** The error of a batch that was rejected because somebody else changed the same fields. */
+const conflictError = (message: string) =>
   new CombinedGraphQLErrors({
     errors: [new GraphQLError(message, { extensions: { code: 'CONFLICT' } })],
   })
 
 interface Options {
   projectId: string
-  /** Whose unsaved changes are kept across a reload. */
+  /** User whose unsaved changes survive a reload. */
   viewerId: string | undefined
   isReadOnly: boolean
 }
 
-/** The cut of a project with local changes, which are saved together a moment later. */
+/** The cut of a project with local changes, saved in batches after a short delay. */
 export function cutEdits(client: ApolloClient, { projectId, viewerId, isReadOnly }: Options): CutEdits {
   const materials = new KnownMaterials((id) => cachedSound(client.cache, id))
   let last: { parts: NonNullable<ReturnType<typeof savedCut>>; document: CutDocument } | undefined
@@ -60,14 +60,14 @@ export function cutEdits(client: ApolloClient, { projectId, viewerId, isReadOnly
     const { data } = await client.mutate({
       mutation: EditCutDocument,
       variables: { input: { projectId, operations: operations as never } },
-      fetchPolicy: 'no-cache', // its lists are merged
-      // sent again until the server responds
+      fetchPolicy: 'no-cache', // placeCutEdit merges the lists
+      // retried until the server responds
       context: { idempotent: true, quiet: true },
     })
     if (data) placeCutEdit(client.cache, data.editCut.edit)
     const [conflict] = data?.editCut.conflicts ?? []
-    // nothing was applied: what does not conflict is sent again
-    if (conflict) throw overtaken(conflict.message)
+    // the server rejected the whole batch; throwing makes the store resend operations without a conflict
+    if (conflict) throw conflictError(conflict.message)
   }
   const store = new EditStore<CutDocument, CutOperation>({
     ...cutModel(materials),

@@ -32,7 +32,7 @@ const perform =
   (now) =>
     applyToCut(now, operations as never, materials)
 
-/** Makes changes one after the other, and returns the cut and the history. */
+/** Applies changes in sequence; returns the cut and the history. */
 function made(before: CutDocument, ...changes: CutChange[]) {
   let [now, history, at] = [before, NO_HISTORY as History<CutDocument>, 0]
   for (const change of changes) {
@@ -43,7 +43,7 @@ function made(before: CutDocument, ...changes: CutChange[]) {
   return { now, history }
 }
 
-/** The cut after one step of the history; null where none has an effect left. */
+/** The cut after one undo or redo; null without an effective step. */
 function stepped(from: 'past' | 'future', history: History<CutDocument>, now: CutDocument) {
   const result = step(history, now, { from, model })
   if (!result.operations.length) return null
@@ -52,7 +52,7 @@ function stepped(from: 'past' | 'future', history: History<CutDocument>, now: Cu
 const undo = (history: History<CutDocument>, now: CutDocument) => stepped('past', history, now)
 const redo = (history: History<CutDocument>, now: CutDocument) => stepped('future', history, now)
 
-test('a clip that is moved among transitions is sent as an order alone', () => {
+test('moving a clip between transitions sends only the order', () => {
   const before = { ...cut(), items: [item('a', { transition: 'fade' }), item('b'), item('c')] }
   const after = perform({ arrangeCut: { itemIds: ['b', 'c', 'a'] } })(before)
   expect(after.items.map(({ transition }) => transition)).not.toEqual(['', '', 'fade'])
@@ -63,7 +63,7 @@ test('a clip that is moved among transitions is sent as an order alone', () => {
   )
 })
 
-test('a trim is undone and made again', () => {
+test('a trim is undone and redone', () => {
   const { now, history } = made(cut('a', 'b'), editItem('a', { inFrame: 12, outFrame: 60 }))
   const undone = undo(history, now)!
   expect(trims(undone.now)[0]).toEqual([0, null])
@@ -72,7 +72,7 @@ test('a trim is undone and made again', () => {
   expect(undo(undone.history, undone.now)).toBeNull()
 })
 
-test('values that others have changed since stay as they are', () => {
+test('undo keeps values that others changed since', () => {
   const { now, history } = made(cut('a', 'b'), editItem('a', { inFrame: 12, gain: 3 }))
   const changed = editItem('a', { gain: -6 })(editItem('b', { speed: 2 })(now))
   expect(undo(history, changed)!.now.items).toMatchObject([
@@ -81,13 +81,13 @@ test('values that others have changed since stay as they are', () => {
   ])
 })
 
-test('a change without any effect left is skipped', () => {
+test('undo skips a change that no longer has an effect', () => {
   const { now, history } = made(cut('a', 'b'), editItem('b', { gain: 3 }), editItem('a', { gain: 3 }))
   const overtaken = editItem('a', { gain: 6 })(now)
   expect(undo(history, overtaken)!.now.items.map(({ gain }) => gain)).toEqual([6, 0])
 })
 
-test('an order is restored around clips that others have added, unless they reordered it', () => {
+test('undo of an order keeps clips that others added, and is skipped if they reordered', () => {
   const { now, history } = made(cut('a', 'b', 'c'), perform({ arrangeCut: { itemIds: ['c', 'b', 'a'] } }))
   const grown = { ...now, items: now.items.toSpliced(1, 0, item('new')) }
   expect(ids(undo(history, grown)!.now)).toBe('anewbc')
@@ -95,7 +95,7 @@ test('an order is restored around clips that others have added, unless they reor
   expect(undo(history, reordered)).toBeNull()
 })
 
-test('a split and a removal are undone', () => {
+test('a split and a removal can be undone', () => {
   const { now, history } = made(
     cut('a', 'b'),
     perform({ splitItem: { id: 'a', revision: 1, frame: 40, newId: 'part' } }),
@@ -112,7 +112,7 @@ test('a split and a removal are undone', () => {
   expect([ids(whole), trims(whole)]).toEqual(['ab', trims(cut('a', 'b'))])
 })
 
-test('steps of one movement are undone together, and 100 changes are kept', () => {
+test('changes of one movement are one undo step, and the history keeps 100', () => {
   const states = Array.from({ length: 151 }, (_, at) => editItem('a', { inFrame: at % 100 })(cut('a', 'b')))
   const record151 = (key: string | undefined, interval: number) =>
     states
@@ -127,7 +127,7 @@ test('steps of one movement are undone together, and 100 changes are kept', () =
   expect(record151('edge', 2_000).past).toHaveLength(100)
 })
 
-test('a half of a trim that would not fit the other half stays', () => {
+test('undo of a trim keeps an edge that would no longer fit', () => {
   const { now, history } = made(
     editItem('a', { inFrame: 50, outFrame: 100 })(cut('a', 'b')),
     editItem('a', { inFrame: 10 }),
@@ -136,7 +136,7 @@ test('a half of a trim that would not fit the other half stays', () => {
   expect(undo(history, theirs)).toBeNull()
 })
 
-test('a cue is added, edited, removed and returned as it was', () => {
+test('a cue is added, edited, removed and restored unchanged', () => {
   const { now, history } = made(
     cut('a', 'b'),
     addCue({ ...WHOLE_SOUND, id: 'bell', soundId: 'song', at: 3 }),

@@ -12,7 +12,7 @@ import { type CutOperation, partsOf } from '#schema/cut/operations'
 import { revert } from '#schema/cut/revert'
 import type { Model } from '../../../shared/lib/edits/pending'
 
-/** Applies operations as the server does; those that it would refuse change nothing. */
+/** Applies operations like the server; operations it would refuse change nothing. */
 export const applyToCut = (
   cut: CutDocument,
   operations: readonly CutOperation[],
@@ -23,7 +23,7 @@ export const applyToCut = (
     return isRefusal(next) ? now : next
   }, cut)
 
-/** The element that an operation changes; an order has no conflicts. */
+/** Key of the element that an operation changes; undefined for an order, which has no conflicts. */
 function keyOf(operation: CutOperation): string | undefined {
   const { name, input } = partsOf(operation)
   if (name === 'arrangeCut') return undefined
@@ -31,7 +31,7 @@ function keyOf(operation: CutOperation): string | undefined {
   return id ?? language ?? 'settings'
 }
 
-/** The values of fields that own operations give an element; undefined without any. */
+/** The values that local operations set for these fields; undefined without operations. */
 export function mineOf<Fields extends object>(
   operations: readonly CutOperation[] | undefined,
   fields: readonly (keyof Fields & string)[],
@@ -45,7 +45,7 @@ export function mineOf<Fields extends object>(
 
 const EDITED_LISTS = Object.keys(EDITED_NAMES) as (keyof typeof EDITED_NAMES)[]
 
-/** The operation with the revision of its element in a document of the server. */
+/** Sets the revision of an operation to that of its element in the saved cut. */
 export function revised(operation: CutOperation, cut: CutDocument) {
   const { name, input } = partsOf(operation) as { name: string; input: { id?: string; revision?: number } }
   if (input.revision === undefined) return operation
@@ -57,7 +57,7 @@ export function revised(operation: CutOperation, cut: CutDocument) {
   return { [name]: { ...input, revision } } as unknown as CutOperation
 }
 
-/** How cuts are edited. */
+/** Editing model of cuts for the edit store. */
 export const cutModel = (materials: CutMaterials): Model<CutDocument, CutOperation> => ({
   apply: (cut, operations) => applyToCut(cut, operations, materials),
   differences: (before, after) => differences(before, after, materials),

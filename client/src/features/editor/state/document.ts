@@ -29,10 +29,10 @@ import {
   type LowerThirdFieldsFragment,
 } from '../../../entities/video/cut/CutTexts.generated'
 
-/** The fields that rows of the server have; the browser does not know who changed which field. */
+/** Revision fields of rows. The client does not get the revisions of single fields. */
 const revised = ({ id, revision }: { id: string; revision: number }) => ({ id, revision, fieldRevisions: {} })
 
-/** Rows stay the same objects while the cache does not change them. */
+/** Caches rows by their source object, so that unchanged rows keep their identity. */
 function memoized<From extends object, Row>(make: (from: From) => Row): (from: From) => Row {
   const known = new WeakMap<From, Row>()
   return (from) => {
@@ -66,7 +66,7 @@ const cardRow = memoized(({ id, card, frameRate }: CardVideo): CardRow => {
     frameRate: frameRate ?? 24,
   }
 })
-/** Makes rows of elements that have the fields of their list. */
+/** Builds the rows of an element list from its editable fields. */
 const rowOf = <List extends ElementList>(
   list: List,
 ): ((from: Omit<Elements[List], keyof FieldRevisions> & { revision: number }) => Elements[List]) =>
@@ -102,13 +102,13 @@ const lowerThirdRow = rowOf('lowerThirds')
 
 const NONE: readonly never[] = []
 
-/** The parts of a cut that the cache has: captions and lower thirds arrive after the rest. */
+/** The cached parts of a cut: captions and lower thirds load after the rest. */
 export interface SavedCut {
   cut: CutFieldsFragment
   further: FurtherCutFieldsFragment | null
 }
 
-/** The newest cut of the server that is known; null before it was loaded. */
+/** The newest cut in the cache, or null. */
 export function savedCut(cache: ApolloCache, projectId: string): SavedCut | null {
   const cut = cachedCut(cache, projectId)
   if (!cut) return null
@@ -139,7 +139,7 @@ const cardRows = memoized((items: CutFieldsFragment['items']) => [
   ).values(),
 ])
 
-/** A cut of the cache as a document. */
+/** Converts a cached cut to a document. */
 export const documentOf = ({ cut, further }: SavedCut): CutDocument => ({
   settings: settingsRow(cut),
   items: itemRows(cut.items),
@@ -151,7 +151,7 @@ export const documentOf = ({ cut, further }: SavedCut): CutDocument => ({
   lowerThirds: lowerThirdRows(further?.lowerThirds ?? NONE),
 })
 
-/** What is known of the clips, sounds and former cards of a cut; it grows with each look at the cache. */
+/** All clips, sounds and cards seen in the cut so far, including removed ones. */
 export class KnownMaterials implements CutMaterials {
   readonly videos = new Map<string, CutItemFieldsFragment['video']>()
   readonly removedCards = new Map<string, { card: CardRow; item: ItemRow }>()
@@ -167,7 +167,7 @@ export class KnownMaterials implements CutMaterials {
     },
   } as CutMaterials['sounds']
 
-  /** Learns what a cut of the server refers to. */
+  /** Adds the clips and cards of a saved cut. */
   learn({ cut }: SavedCut, { cards, items }: CutDocument): void {
     for (const { video } of cut.items) this.videos.set(video.id, video)
     for (const card of cards) {

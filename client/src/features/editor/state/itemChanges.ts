@@ -4,7 +4,7 @@ import type { CutDocument } from '#schema/cut/document'
 import { inOrder } from '#schema/cut/order'
 import { type CutDraft, PLAIN_GAP, settingsOf } from './cut'
 
-/** Applies a change to the current state of a cut, which may have changes by others. */
+/** Applies a change to the current cut, which may include changes by others. */
 export type CutChange = (now: CutDocument) => CutDocument
 
 /** Edits several items at once. */
@@ -17,7 +17,7 @@ export const editItem = (id: string, edit: Partial<ClipEdit>): CutChange => edit
 /** Removes all edits of an item. */
 export const resetItem = (id: string): CutChange => editItem(id, UNEDITED)
 
-/** Adds the same clip after itself; the transition to the next clip moves to the copy. */
+/** Inserts a copy after a clip; the transition to the next clip moves to the copy. */
 export const duplicateItem =
   (id: string, newId: string): CutChange =>
   (now) => {
@@ -28,7 +28,7 @@ export const duplicateItem =
     return { ...now, items }
   }
 
-/** Arranges the cut as in a draft; items that others have added since keep their places. */
+/** Arranges the cut like a draft; items that others added since keep their positions. */
 export const arrange =
   (draft: CutDraft): CutChange =>
   (now) => {
@@ -40,7 +40,7 @@ export const arrange =
     return { ...arranged, settings: { ...now.settings, ...settingsOf(draft) } }
   }
 
-/** The first frame of a second part that begins this many seconds into a clip; null where a part would be too short. */
+/** The frame at which a clip is split, this many seconds into it; null if a part would be too short. */
 export function splitFrame(item: ClipEdit, video: VideoLength, seconds: number): number | null {
   const frame = item.inFrame + Math.round(seconds * frameRateOf(video) * item.speed)
   return canSplit(item, frame, video) ? frame : null

@@ -13,7 +13,7 @@ import { applyToCut, cutModel, revised } from './cutModel'
 
 const VIDEOS = ['a', 'b', 'c']
 
-/** The cut as a browser gets it: nobody knows who changed which field, and parked items are not sent. */
+/** The cut as clients receive it: without field revisions and parked items. */
 const received = (cut: CutDocument): CutDocument => ({
   ...cut,
   settings: { ...cut.settings, fieldRevisions: {} },
@@ -26,7 +26,7 @@ const received = (cut: CutDocument): CutDocument => ({
   ),
 })
 
-/** What people see: no revisions, no editors, no order of lists but that of the items. */
+/** The visible cut: no revisions or editors, and lists other than items sorted by id. */
 function shownOf(cut: CutDocument) {
   const plain = (rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, revision: 0, fieldRevisions: {}, editedById: null, isTrimRemoved: false }))
@@ -41,7 +41,7 @@ function shownOf(cut: CutDocument) {
 const failure = (code: string) =>
   new CombinedGraphQLErrors({ errors: [new GraphQLError('Refused', { extensions: { code } })] })
 
-/** A server that stores a cut and remembers its cards, and the browsers of two people. */
+/** A server with a stored cut, and two clients. */
 function openTwo() {
   let stored = documentOf(...VIDEOS)
   let conflicts = 0
@@ -75,7 +75,7 @@ function openTwo() {
     return {
       store,
       respond: () => waiting.shift()?.(),
-      /** The subscription tells of changes. */
+      /** Receives the saved cut through the subscription. */
       hear: () => {
         saved = received(stored)
         store.refresh()
@@ -109,7 +109,7 @@ const action = fc.record({
   title: fc.constantFrom('Low tide', 'High tide', '満潮'),
 })
 
-test('the cut of two people who edit it at once is the one of the server', async () => {
+test('two people who edit a cut concurrently both see the server’s cut', async () => {
   let met = 0
   await fc.assert(
     fc.asyncProperty(fc.array(action, { maxLength: 40 }), fc.gen(), async (actions, generate) => {

@@ -15,7 +15,7 @@ import { type CutDraft, draftOf, type ShownItem, shownItems } from './cut'
 import { cutEdits } from './cutEdits'
 import { documentOf } from './document'
 
-/** The cut as it is shown: a draft, and its items in the same order. */
+/** The cut as displayed: a draft, and its items in order. */
 export interface ShownCut {
   draft: CutDraft
   items: readonly ShownItem[]
@@ -24,8 +24,8 @@ export interface ShownCut {
 }
 
 /**
- * A project’s cut, with local changes that are saved a moment later. Changes by others are merged around unsaved ones,
- * and paused between `hold` and `release`, while a clip is dragged.
+ * The cut of a project with local changes, saved after a short delay. Changes by others are merged around unsaved ones;
+ * between `hold` and `release`, while a clip is dragged, they are paused.
  */
 export function useCut(projectId: string, saved: CutFieldsFragment) {
   const client = useApolloClient()

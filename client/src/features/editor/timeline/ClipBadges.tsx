@@ -5,13 +5,13 @@ import type { ShownItem } from '../state/cut'
 import { gainText, lengthText, speedText } from '../trim/trim'
 import s from './CutClip.module.css'
 
-/** The length of the shown part of a clip, such as `3.4 of 8.0 s`; null if it is not trimmed. */
+/** Shown and total length of a clip, such as `3.4 of 8.0 s`; null if it is not trimmed. */
 const trimmedText = (item: ShownItem): string | null =>
   item.inFrame === 0 && item.outFrame === null
     ? null
     : lengthText(shownFrames(item, item.video), item.video).replace(' s of', ' of')
 
-/** Badges on a clip for its trim, speed and sound. */
+/** Badges of a clip: trim, speed and sound. */
 export function ClipBadges({ item, isDragged }: { item: ShownItem; isDragged: boolean }) {
   const { video, speed, isMuted, gain } = item
   const trimmed = trimmedText(item)

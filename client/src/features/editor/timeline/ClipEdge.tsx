@@ -5,7 +5,7 @@ import { type Edge, editOfTrim, frameStep, moveEdge, secondsText, type Trim } fr
 import s from './ClipEdge.module.css'
 import { SideScroll, sideOf } from './SideScroll'
 
-/** A trim that is dragged, or the end of the drag. */
+/** The trim during and after a drag. */
 export type TrimChange = Pick<ClipEdit, 'inFrame' | 'outFrame'>
 
 interface ClipEdgeProps {
@@ -13,17 +13,17 @@ interface ClipEdgeProps {
   item: ShownItem
   /** The displayed name of the clip. */
   title: string
-  /** Pixels of a second of the film. */
+  /** Pixels per second of the film. */
   scale: number
-  /** The element that scrolls. */
+  /** The scroll container. */
   row: RefObject<HTMLElement | null>
-  /** Shows a trim while its edge is dragged; null: the drag was cancelled. */
+  /** Reports the trim during a drag; null when the drag ends. */
   onDrag: (id: string, trim: TrimChange | null) => void
   onTrim: (id: string, trim: TrimChange, key: string) => void
 }
 
 interface Drag {
-  /** Where the pointer is, and where it would be at the start had the row not scrolled since, in pixels. */
+  /** Pointer position, and its start position corrected by scrolling, in pixels. */
   clientX: number
   startX: number
   trim: Trim
@@ -32,7 +32,7 @@ interface Drag {
   scroll: SideScroll | null
 }
 
-/** An edge of a clip in the timeline: dragged by mouse or finger, or moved by keys. Snaps to frames of the video. */
+/** A draggable edge of a clip in the timeline, also moved by keys. Snaps to frames of the video. */
 export function ClipEdge({ edge, item, title, scale, row, onDrag, onTrim }: ClipEdgeProps) {
   const { id, video, speed } = item
   const drag = useRef<Drag>(null)
@@ -52,7 +52,7 @@ export function ClipEdge({ edge, item, title, scale, row, onDrag, onTrim }: Clip
     if (isKept && isMoved) onTrim(id, editOfTrim(now, video), '')
     onDrag(id, null)
   }
-  /** Shows the trim at the pointer. */
+  /** Reports the trim at the pointer. */
   const show = () => {
     if (!drag.current) return
     const { clientX, startX, trim: start } = drag.current
@@ -61,7 +61,7 @@ export function ClipEdge({ edge, item, title, scale, row, onDrag, onTrim }: Clip
     drag.current.now = moveEdge(start, edge, from + by, video)
     onDrag(id, editOfTrim(drag.current.now, video))
   }
-  /** Scrolls the row for a drag that began here, until the edge has reached its limit and is in view. */
+  /** Scrolls the row during a drag until the edge reaches its limit and is in view. */
   const scrollFrom = (beganX: number, handle: HTMLElement) =>
     row.current &&
     new SideScroll({

@@ -15,9 +15,9 @@ import s from './CutClip.module.css'
 
 const MenuOnButton = lazyComponent(async () => (await import('../../../shared/ui/MenuOnButton')).MenuOnButton)
 
-/** What can be done with a clip. All take the id of its item, so that clips need not be drawn again. */
+/** Actions for clips. All take an item id, so that they have a stable identity and clips do not re-render. */
 export interface ClipActions {
-  /** Opens the dialog of a card, or trims a clip. */
+  /** Opens the dialog of a card, or the trim dialog of a clip. */
   open: (id: string) => void
   openTrim: (id: string) => void
   split: (id: string) => void
@@ -32,18 +32,18 @@ export interface ClipActions {
 
 interface ClipMenuProps {
   id: string
-  /** The position of the clip, from 1. */
+  /** Position of the clip, from 1. */
   number: number
   isCard: boolean
-  /** Whether it may be removed: a card, or a further use of its video. */
+  /** Whether it can be removed: a card, or a repeated use of a video. */
   isRemovable: boolean
   isEdited: boolean
-  /** Whether the cut has as many items as it may have. */
+  /** Whether the cut has reached its maximum number of items. */
   isFull: boolean
   actions: ClipActions
 }
 
-/** More actions for a clip of the cut; the code of the menu is loaded on hover or focus. */
+/** Menu of more actions for a clip; its code loads on hover or focus. */
 export function ClipMenu({ id, number, isCard, isRemovable, isEdited, isFull, actions }: ClipMenuProps) {
   const [wasOpened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

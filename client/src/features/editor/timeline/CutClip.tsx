@@ -25,29 +25,29 @@ import { pressedKey } from '../../../shared/lib/input/pressedKey'
 
 const SORTING = { duration: TIMES.sortable, easing: 'ease' }
 const REMEASURING = { timeout: TIMES.droppableMeasure }
-/** The usual height of the pictures, in pixels. */
+/** Default height of the stills, in pixels. */
 const PICTURE_HEIGHT = 200
-/** From this width on, the length fits beside the title. */
+/** From this width on, in pixels, title and length fit side by side. */
 const ROOMY = 184
-/** From these widths on, a narrow clip has room for its menu, and for edges to grab. */
+/** From these widths on, in pixels, a narrow clip has space for its menu and its edges. */
 const MENU_ROOM = 72
 const EDGE_ROOM = 40
-/** How long a click waits for a second one, in milliseconds. */
+/** Delay before a click counts as a single click, in milliseconds. */
 const DOUBLE_CLICK_MS = 220
 
-/** The length of a clip in the film: with tenths of a second where it is edited. */
+/** Length of a clip in the film; edited clips show tenths of a second. */
 const lengthText = (item: ShownItem) =>
   isEdited(item) && item.duration < 60 ? `${item.duration.toFixed(1)} s` : clock(item.duration)
 
 interface CutClipProps {
   item: ShownItem
-  /** Its place in the film, from 1. */
+  /** Position in the film, from 1. */
   number: number
-  /** In pixels. */
+  /** Pixels. */
   width: number
-  /** Pixels of a second of the film. */
+  /** Pixels per second of the film. */
   scale: number
-  /** The element that scrolls. */
+  /** The scroll container. */
   row: RefObject<HTMLElement | null>
   isDragged: boolean
   isFull: boolean
@@ -60,8 +60,8 @@ interface CutClipProps {
 }
 
 /**
- * A clip of the cut: a mouse takes it anywhere, a finger or the keyboard by its grip, so that the row still scrolls. Its
- * edges trim it. A click plays the cut from here, Enter or a double click opens the trim dialog, or that of a card.
+ * A clip of the cut. A mouse drags it anywhere, touch and keyboard by its grip, so that the row still scrolls. Its edges
+ * trim it. A click plays from here; Enter or a double click opens the dialog of the clip or card.
  */
 export const CutClip = memo(function CutClip({
   item,
@@ -81,7 +81,7 @@ export const CutClip = memo(function CutClip({
       transition: SORTING,
       resizeObserverConfig: REMEASURING,
     })
-  // along the row only, however far the page has scrolled meanwhile: the row would cut it off
+  // only sideways: the row would clip a vertical shift, for instance when the page scrolls
   const shift = transform && { ...transform, y: 0 }
   const grab = (event: PointerEvent) => event.pointerType === 'mouse' && listeners?.onPointerDown?.(event)
   const press = useClick(
@@ -154,7 +154,7 @@ export const CutClip = memo(function CutClip({
   )
 })
 
-/** The still again and again, as far as the clip lasts; the title of a card that has not been drawn yet. */
+/** The still, repeated across the clip; the title of a card that is not rendered yet. */
 function Pictures({ video, width }: { video: ShownItem['video']; width: number }) {
   const ratio = (video.width ?? 16) / (video.height ?? 9)
   const count = Math.max(1, Math.round(width / (PICTURE_HEIGHT * ratio)))
@@ -168,7 +168,7 @@ const Repeated = memo(function Repeated({ video, count }: { video: ShownItem['vi
   ))
 })
 
-/** Tells a click from a double click and Enter. Space and assistive technology press at once. */
+/** Distinguishes a click from a double click and Enter. Space and assistive technology act without delay. */
 function useClick(onPress: () => void, onOpen: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

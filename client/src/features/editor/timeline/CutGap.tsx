@@ -6,42 +6,42 @@ import type { ShownItem } from '../state/cut'
 import { TransitionPreview } from './TransitionPreview'
 import s from './Gap.module.css'
 
-/** Pixels between two tapes. */
+/** Pixels between two gaps. */
 const APART = 6
-/** Wide enough for the longest name. */
+/** Fits the longest transition name, in pixels. */
 const WIDEST = 148
-/** Between narrower clips, there is no room for the controls. */
+/** Smallest width for the controls, in pixels. */
 const NARROWEST = 48
 
 interface GapControlsProps {
-  /** The position of the clip before the gap, from 1. */
+  /** Position of the clip before the gap, from 1. */
   number: number
   projectId: string
   beforeId: string
   afterId: string
-  /** The film's width by its height. */
+  /** Aspect ratio of the film. */
   ratio: number
   transition: string
-  /** Seconds, as chosen. */
+  /** Chosen length in seconds. */
   seconds: number
-  /** Seconds that the film will have; 0 for a plain cut. */
+  /** Actual length in seconds; 0 for a plain cut. */
   real: number
-  /** Whether another gap has another transition. */
+  /** Whether another gap has a different transition. */
   canApplyToAll: boolean
   onChange: (at: number, change: Partial<Gap>) => void
-  /** Puts a transition into each gap of the cut. */
+  /** Sets the transition of all gaps. */
   onApplyToAll: (transition: string) => void
 }
 
 interface CutGapProps extends Omit<GapControlsProps, 'projectId' | 'beforeId' | 'afterId' | 'ratio'> {
   before: ShownItem
   after: ShownItem
-  /** The join, and the room around it, in pixels of the timeline. */
+  /** Position of the join, and space around it, in pixels of the timeline. */
   x: number
   room: number
 }
 
-/** The gap between two clips of the cut: a transition, its length and its preview. */
+/** The gap between two clips: transition, length and preview. */
 export const CutGap = ({ before, after, x, room, ...controls }: CutGapProps) =>
   room < NARROWEST ? null : (
     <div className={s.join} style={{ left: x, width: Math.min(WIDEST, room - APART) }}>
@@ -55,7 +55,7 @@ export const CutGap = ({ before, after, x, room, ...controls }: CutGapProps) =>
     </div>
   )
 
-/** The controls of a gap, which are not drawn again when the gap only moves. */
+/** Memoized: moving a gap does not re-render its controls. */
 const GapControls = memo(function GapControls({
   number,
   projectId,

@@ -43,23 +43,23 @@ import type { useCut } from '../state/useCut'
 import s from './CutRow.module.css'
 import { useLastReview } from '../../../entities/video/review/ReviewButtons'
 
-/** Constants: new options would draw every clip again. */
+/** Constant: new options would re-render every clip. */
 const POINTER = { activationConstraint: { distance: DRAG_DISTANCE } }
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates }
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 /**
- * Scrolls a row of clips until the one that was accepted here last, once it is there, is in the middle. The page
- * itself does not move: the next decision stays under the pointer.
+ * Scrolls the row to a clip that was just accepted on this page, once the cut contains it. The page itself does not
+ * scroll: the next review button stays under the pointer.
  */
 function useNewestInView(videoIds: readonly string[]): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null)
   const decision = useLastReview()
   const seen = useRef(decision)
-  const isThere = !!decision && decision.review === 'ACCEPTED' && videoIds.includes(decision.id)
+  const isInCut = !!decision && decision.review === 'ACCEPTED' && videoIds.includes(decision.id)
   useEffect(() => {
-    if (!isThere || seen.current === decision) return
+    if (!isInCut || seen.current === decision) return
     seen.current = decision
     const clip = row.current?.querySelector<HTMLElement>(`[data-clip="${decision.id}"]`)
     if (!clip || !row.current) return
@@ -71,7 +71,7 @@ function useNewestInView(videoIds: readonly string[]): RefObject<HTMLDivElement 
         behavior: window.matchMedia(REDUCED_MOTION).matches ? 'auto' : 'smooth',
       })
     clip.dataset.arrived = ''
-  }, [isThere, decision])
+  }, [isInCut, decision])
   return row
 }
 
@@ -82,19 +82,19 @@ export interface CutRowProps {
   playhead: Playhead
   widths: Widths
   zoom: Zoom
-  /** Plays the cut from the clip at this place. */
+  /** Plays the cut from the clip at this index. */
   onPlay: (at: number) => void
   /** Opens the dialog of a card, or the trim dialog of a clip. */
   onOpen: (id: string) => void
   /** Opens the trim dialog of an item. */
   onTrim: (id: string) => void
-  /** Adds a voice to an item. */
+  /** Opens the dialog that adds a voice to an item. */
   onVoice: (id: string) => void
-  /** Draws the lanes below the clips, in the row that scrolls. */
+  /** Renders the lanes below the clips, inside the scrolling row. */
   lanes?: (timeline: Timeline, row: RefObject<HTMLElement | null>) => ReactNode
 }
 
-/** A clip whose edge is dragged, and the timeline at the start: its scale stays the same, and it gets no narrower. */
+/** A trim in progress. The timeline keeps its scale, and its width as a minimum. */
 interface DraggedTrim {
   id: string
   trim: TrimChange
@@ -103,7 +103,7 @@ interface DraggedTrim {
   width: number
 }
 
-/** The items with the trim that is dragged; the others stay the same objects. */
+/** Applies the trim in progress; other items keep their identity. */
 const withTrim = (items: readonly ShownItem[], dragged: DraggedTrim | null): readonly ShownItem[] =>
   dragged
     ? items.map((item) => {
@@ -114,8 +114,8 @@ const withTrim = (items: readonly ShownItem[], dragged: DraggedTrim | null): rea
     : items
 
 /**
- * The timeline of the cut: a ruler with the playhead, the clips in their order, moved by pointer, finger or keyboard and
- * trimmed at their edges, and the transition at each join.
+ * The timeline of the cut: a ruler with the playhead, clips that can be moved by mouse, touch or keyboard and trimmed at
+ * their edges, and the transition at each join.
  */
 export function CutRow({ cut, playhead, widths, zoom, onPlay, onOpen, onTrim, onVoice, lanes }: CutRowProps) {
   const { draft, edits, hold, release } = cut
@@ -222,7 +222,7 @@ export function CutRow({ cut, playhead, widths, zoom, onPlay, onOpen, onTrim, on
   )
 }
 
-/** Functions that change one gap, or all. They stay the same, so that gaps need not be drawn again. */
+/** Functions that change one gap or all. Their identity is stable, so that gaps do not re-render. */
 function useGapChanges({ draft, edits }: Cut) {
   const latest = useRef(draft)
   useEffect(() => {
@@ -239,7 +239,7 @@ function useGapChanges({ draft, edits }: Cut) {
   return [changeOne, changeAll] as const
 }
 
-/** What a screen reader announces while a clip is moved. */
+/** Screen reader announcements while a clip is dragged. */
 function useAnnouncements({ draft, items }: Cut): Announcements {
   const lastPlace = useRef<string | number>(undefined)
   const indexOf = (id: string | number) => draft.itemIds.indexOf(String(id))
@@ -251,7 +251,7 @@ function useAnnouncements({ draft, items }: Cut): Announcements {
       return `${titleOf(active.id)} picked up at ${placeOf(active.id)}`
     },
     onDragOver: ({ active, over }) => {
-      // it is over itself as soon as it is picked up
+      // a clip that was just picked up is over itself
       if (!over || over.id === lastPlace.current) return undefined
       lastPlace.current = over.id
       return `${titleOf(active.id)} moved to ${placeOf(over.id)}`

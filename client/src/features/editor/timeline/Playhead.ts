@@ -1,9 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/**
- * The position of a cut’s playhead, in seconds of the film. It moves ten times a second while the cut plays, and
- * renders only its readers.
- */
+/** Playhead position of a cut, in seconds of the film. Updates ten times per second, re-rendering only its subscribers. */
 export class Playhead {
   private readonly listeners = new Set<() => void>()
   private position = 0
@@ -24,7 +21,7 @@ export class Playhead {
   }
 }
 
-/** The position, never after the end of a film that became shorter. */
+/** The position, limited to the current length of the film. */
 export function usePlayhead(playhead: Playhead, length: number): number {
   const subscribe = useCallback((listener: () => void) => playhead.subscribe(listener), [playhead])
   return Math.min(

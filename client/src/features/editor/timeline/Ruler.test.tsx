@@ -31,7 +31,7 @@ test('a click or drag on the ruler moves the playhead, and the cut plays from th
   const { user } = openVideosTab(accepted, { cut: makeCut(accepted, ['', '']) })
   const handle = await playhead()
   const ruler = screen.getByTestId('ruler')
-  // without a layout, each clip of five seconds is 184 pixels wide
+  // jsdom has no layout: each clip of five seconds is 184 pixels wide
   const at = (clientX: number, keys = {}) => user.pointer({ target: ruler, coords: { clientX }, ...keys })
   await at(184, { keys: '[MouseLeft>]' })
   expect(handle).toHaveAttribute('aria-valuenow', '5')
@@ -50,7 +50,7 @@ test('a click or drag on the ruler moves the playhead, and the cut plays from th
   })
 })
 
-test('the playhead follows playback, and from the end the cut plays anew', async () => {
+test('the playhead follows playback, and playing at the end restarts the cut', async () => {
   const { user } = openVideosTab(accepted, { cut: makeCut(accepted, ['', '']) })
   const handle = await playhead()
   await user.click(screen.getByRole('button', { name: 'Play the cut from 3' }))

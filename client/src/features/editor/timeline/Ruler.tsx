@@ -12,20 +12,20 @@ import { type Playhead, usePlayhead } from './Playhead'
 import s from './Ruler.module.css'
 import type { Timeline } from './timeline'
 
-/** Seconds that an arrow key moves the playhead, alone and with Shift. */
+/** Seconds that an arrow key moves the playhead, without and with Shift. */
 const STEP = 1
 const FINE_STEP = 0.1
-/** Distance to the row’s edge at which dragging scrolls it, in pixels. */
+/** Distance to an edge of the row, in pixels, at which dragging scrolls it. */
 const NEAR_EDGE = 32
 
 interface RulerProps {
   timeline: Timeline
   playhead: Playhead
-  /** The element that scrolls. */
+  /** The scroll container. */
   row: RefObject<HTMLElement | null>
 }
 
-/** The times above the clips. A click or a drag moves the playhead, and so do keys on its handle. */
+/** Time ruler above the clips. A click, a drag or keys on its handle move the playhead. */
 export function Ruler({ timeline, playhead, row }: RulerProps) {
   const seconds = usePlayhead(playhead, timeline.length)
   const isDragged = useRef(false)
@@ -34,7 +34,7 @@ export function Ruler({ timeline, playhead, row }: RulerProps) {
   const follow = useEffectEvent(() => {
     if (!isDragged.current) show(row.current, x)
   })
-  // only when it moves: zooming keeps another place in view
+  // follows only the playhead: zooming keeps its own anchor in view
   useEffect(() => follow(), [seconds])
   const go = (to: number) => playhead.moveTo(Math.max(0, Math.min(timeline.length, Math.round(to * 10) / 10)))
   const point = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) =>
@@ -91,7 +91,7 @@ export function Ruler({ timeline, playhead, row }: RulerProps) {
   )
 }
 
-/** Where a key moves the playhead to: arrows by seconds, Page keys by clips, Home and End to the ends. */
+/** Target of a key: arrows move by seconds, Page keys by clips, Home and End to the ends. */
 function goalOf({ key, shiftKey }: KeyboardEvent, { edges, length }: Timeline, now: number) {
   const step = shiftKey ? FINE_STEP : STEP
   const goals: Record<string, number | undefined> = {
@@ -114,7 +114,7 @@ function show(row: HTMLElement | null, x: number) {
   if (x < scrollLeft || x > scrollLeft + clientWidth) row.scrollLeft = x - clientWidth / 4
 }
 
-/** Scrolls the row if the pointer is near one of its ends. */
+/** Scrolls the row if the pointer is near an edge. */
 function scrollNearEdge(row: HTMLElement | null, clientX: number) {
   if (!row) return
   const { left, right } = row.getBoundingClientRect()
@@ -122,7 +122,7 @@ function scrollNearEdge(row: HTMLElement | null, clientX: number) {
   if (clientX < left + NEAR_EDGE) row.scrollLeft -= NEAR_EDGE
 }
 
-/** The marks; drawn again only when the timeline changes. */
+/** Memoized: re-renders only when the timeline changes. */
 const Ticks = memo(function Ticks({ timeline }: { timeline: Timeline }) {
   const ticks = timeline.ticks
   const path = ticks.map(({ x, label }) => `M${Math.round(x) + 0.5} 28V${label ? 18 : 23}`).join('')

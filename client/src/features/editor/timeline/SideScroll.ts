@@ -1,11 +1,11 @@
-/** Distance to a side of the row at which dragging scrolls it, in pixels. */
+/** Distance to a side of the row, in pixels, at which dragging scrolls it. */
 const NEAR_SIDE = 32
-/** How far the row scrolls with each frame of the screen, in pixels. */
+/** Scroll step per animation frame, in pixels. */
 const STEP = 8
 
 type Side = -1 | 0 | 1
 
-/** Which side of a row a place is near to or beyond: -1 is the left one, 0 none. */
+/** The side of a row that a position is near to or beyond: -1 left, 1 right, 0 neither. */
 export function sideOf(row: HTMLElement, clientX: number): Side {
   const { left, right } = row.getBoundingClientRect()
   if (right - left < NEAR_SIDE * 4) return 0
@@ -14,22 +14,22 @@ export function sideOf(row: HTMLElement, clientX: number): Side {
 }
 
 interface SideScrollOptions {
-  /** The element that scrolls. */
+  /** The scroll container. */
   row: HTMLElement
-  /** Whether the drag may go on to this side. */
+  /** Whether the drag can continue to this side. */
   canScroll: (side: Side, clientX: number) => boolean
   /** Called with the pixels that the row has scrolled. */
   onScroll: (by: number) => void
 }
 
-/** Scrolls a row while a pointer is held near one of its sides. */
+/** Scrolls a row while the pointer is held near one of its sides. */
 export class SideScroll {
   private request = 0
   private clientX = 0
 
   constructor(private readonly options: SideScrollOptions) {}
 
-  /** Notes where the pointer is. */
+  /** Updates the pointer position. */
   follow(clientX: number): void {
     this.clientX = clientX
     if (!this.request && this.side) this.request = requestAnimationFrame(this.step)

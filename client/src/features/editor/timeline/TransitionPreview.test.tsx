@@ -47,7 +47,7 @@ test('a rendered transition plays at once; a failed one shows an error and can b
   fireEvent.click(await screen.findByRole('button', { name: 'Preview the transition from 1 to 2' }))
   expect(await screen.findByText('Failed to load video')).toBeInTheDocument()
   const again = screen.getByRole('button', { name: 'Try again' })
-  expect(again.closest('[role=tooltip]')).toBeNull() // a tooltip has no controls
+  expect(again.closest('[role=tooltip]')).toBeNull() // tooltips must not contain controls
   expect(screen.getByRole('region', { name: 'Preview the transition from 1 to 2' })).toContainElement(again)
   fireEvent.click(again)
   const video = await screen.findByLabelText('Cross fade')

@@ -8,19 +8,19 @@ import { PopoverRegion } from '../../../shared/ui/PopoverRegion'
 import { type PreviewTransitionMutation, usePreviewTransitionMutation } from './preview.generated'
 import s from './TransitionPreview.module.css'
 
-/** Polling interval while a transition is rendered, in case its event was missed, in milliseconds. */
-const ASK_AGAIN = 4_000
+/** Polling interval during rendering, in case its event is missed, in milliseconds. */
+const POLL_MS = 4_000
 
 interface TransitionPreviewProps {
-  /** The position of the video before the gap, from 1. */
+  /** Position of the video before the gap, from 1. */
   number: number
-  /** The previewed transition, with the chosen length. */
+  /** The transition to preview, with the chosen length. */
   of: TransitionPreviewInput
-  /** The film's width by its height. */
+  /** Aspect ratio of the film. */
   ratio: number
 }
 
-/** Plays a transition in a loop, as the film will show it. */
+/** Plays a rendered transition in a loop. */
 export function TransitionPreview({ number, of, ratio }: TransitionPreviewProps) {
   const [isOpen, setOpen] = useState(false)
   const label = `Preview the transition from ${number} to ${number + 1}`
@@ -79,7 +79,7 @@ function Window({
   const isWaiting = !!preview && !preview.url && !isFailed
   useEffect(() => {
     if (!isWaiting) return
-    const again = setInterval(() => void load(), ASK_AGAIN)
+    const again = setInterval(() => void load(), POLL_MS)
     return () => clearInterval(again)
   }, [isWaiting, load])
 

@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react'
 
-/** Pixels of a second at the closest. */
+/** Pixels per second at the highest zoom. */
 const CLOSEST = 200
-/** Browsers draw longer rows slowly; pixels. */
+/** Longest row in pixels: browsers render longer ones slowly. */
 const ROW_MAX = 60_000
-/** By how much a key or a button zooms. */
+/** Zoom factor of a key or button. */
 const STEP = 1.5
 
-/** How far a timeline is zoomed in, and how far it can be; 1: as it is at first. */
+/** Zoom factors; 1 is the initial zoom. */
 interface ZoomState {
   factor: number
-  /** The whole film fills the row. */
+  /** Zoom at which the whole film fills the row. */
   fit: number
   closest: number
 }
 
-/** A second of the film, and how far from the left edge of the row it is shown, in pixels. */
+/** A second of the film, and its distance from the left edge of the row, in pixels. */
 export interface ZoomAnchor {
   seconds: number
   offset: number
@@ -23,7 +23,7 @@ export interface ZoomAnchor {
 
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value))
 
-/** The zoom of a cut’s timeline: changed by keys, buttons and wheel, around a place that does not move. */
+/** Zoom of a cut’s timeline by keys, buttons and wheel, around a fixed point. */
 export class Zoom {
   private anchor: ZoomAnchor | null = null
   private anchorAt: ((clientX?: number) => ZoomAnchor | null) | undefined
@@ -37,7 +37,7 @@ export class Zoom {
     return () => this.listeners.delete(listener)
   }
 
-  /** Sets what finds the place at a distance from the left of the screen, or the one that buttons zoom at. */
+  /** Sets the function that finds the anchor at a screen position, or without one, the anchor for buttons. */
   attach(anchorAt: (clientX?: number) => ZoomAnchor | null) {
     this.anchorAt = anchorAt
     return () => {
@@ -45,7 +45,7 @@ export class Zoom {
     }
   }
 
-  /** The place that is to stay where it was, once. */
+  /** Returns the point to keep in place after zooming, and clears it. */
   takeAnchor(): ZoomAnchor | null {
     const { anchor } = this
     this.anchor = null
@@ -60,7 +60,7 @@ export class Zoom {
     this.set({ factor: this.now.factor * ratio }, clientX)
   }
 
-  /** Call with the size of the row, and of the timeline at a zoom of 1. */
+  /** Updates the width of the row, and the size of the timeline at zoom 1. */
   measure(row: number, { width, scale }: { width: number; scale: number }): void {
     if (!row || !width) return
     const fit = row / width

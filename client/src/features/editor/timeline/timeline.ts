@@ -2,52 +2,52 @@ import type { Gap } from '#schema/cut'
 import { clock } from '../../../shared/lib/time'
 import { lengthOf, realLengths, startsOf, type Timed } from '../state/cut'
 
-/** Narrower clips could be neither seen nor grabbed; pixels. */
+/** Smallest width of a clip that can be seen and grabbed, in pixels. */
 const CLIP_MIN = 104
-/** Bounds of the average clip's width: the film fills the row in between, else the row scrolls. */
+/** Limits of the average clip width: between them the film fills the row, beyond them the row scrolls. */
 const AVERAGE_MIN = 184
 const AVERAGE_MAX = 420
-/** Pixels between two labels of the ruler. */
+/** Smallest distance between ruler labels, in pixels. */
 const LABELS_APART = 72
-/** Pixels of a label, and of the space between two marks. */
+/** Width of a label, and smallest distance between ticks, in pixels. */
 const LABEL_WIDTH = 48
 const MARK_WIDTH = 4
-/** Seconds between labels that people read easily. */
+/** Label intervals in seconds. */
 const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800]
-/** Marks from one label to the next. */
+/** Ticks per label. */
 const MARKS = 5
 
-/** Where a clip begins: at which second of the film, and how many pixels from the left. */
+/** Start of a clip: seconds of the film, and pixels from the left. */
 interface Edge {
   seconds: number
   x: number
 }
 
-/** A mark of the ruler; only some have a label. */
+/** A tick of the ruler, some with a label. */
 export interface Tick extends Edge {
   label?: string
 }
 
-/** How wide clips are: by their share of the film, or all the same. */
+/** Width of clips: proportional to their length, or equal. */
 export const WIDTHS = ['proportional', 'equal'] as const
 export type Widths = (typeof WIDTHS)[number]
 
 interface TimelineOptions {
   widths?: Widths
-  /** Pixels of a second; by default the film fills the row. Fixed while an edge is dragged. */
+  /** Pixels per second; by default the film fills the row. Fixed during a trim. */
   scale?: number
-  /** How much wider all is than at first. */
+  /** Zoom factor; 1 by default. */
   zoom?: number
 }
 
 /**
- * The clips of a cut as a timeline. A clip ends in the middle of its transition to the next one, so that its width
- * shows its share of the film; a very short clip is wider, and time passes faster there.
+ * Layout of a cut’s clips on a timeline. A clip ends in the middle of its transition to the next one, so that its width
+ * shows its share of the film. Very short clips are widened, with a compressed time scale.
  */
 export class Timeline {
-  /** The beginning of each clip, and the end of the last. */
+  /** Start of each clip, and end of the last. */
   readonly edges: readonly Edge[]
-  /** Pixels of a second, where no clip is widened; the mean of clips of equal width. */
+  /** Pixels per second outside of widened clips; the average for clips of equal width. */
   readonly scale: number
 
   /** `width`: pixels of the row. */
@@ -58,7 +58,7 @@ export class Timeline {
     const count = Math.max(1, clips.length)
     const average = length / count || 1
     const equal = zoom * Math.max(AVERAGE_MIN, Math.min(AVERAGE_MAX, width / count))
-    // a film that is seen as a whole may have narrow clips
+    // zoomed out, clips may be narrower
     const narrowest = CLIP_MIN * Math.min(1, zoom)
     this.scale = scale ?? equal / average
     const seconds = startsOf(clips, gaps).map((start, at) => (at ? start + real[at - 1]! / 2 : 0))
@@ -70,17 +70,17 @@ export class Timeline {
     })
   }
 
-  /** Seconds of the film. */
+  /** Length of the film in seconds. */
   get length(): number {
     return this.edges.at(-1)!.seconds
   }
 
-  /** Pixels of the film. */
+  /** Width of the film in pixels. */
   get width(): number {
     return this.edges.at(-1)!.x
   }
 
-  /** Pixels of the clip at this index. */
+  /** Width of the clip at this index, in pixels. */
   widthOf(at: number): number {
     return this.edges[at + 1]!.x - this.edges[at]!.x
   }
@@ -93,7 +93,6 @@ export class Timeline {
     return this.between(x, 'x', 'seconds')
   }
 
-  /** The marks of the ruler, from the beginning to the end of the film. */
   get ticks(): Tick[] {
     const step = STEPS.find((seconds) => seconds * this.scale >= LABELS_APART) ?? STEPS.at(-1)!
     const count = Math.floor((this.length / step) * MARKS) + 1
@@ -104,7 +103,7 @@ export class Timeline {
     return this.spaced(all)
   }
 
-  /** Leaves out what would overlap: in clips of equal width, time passes at different rates. */
+  /** Drops overlapping ticks: with clips of equal width, time scales differ. */
   private spaced(ticks: readonly Tick[]): Tick[] {
     let [lastX, lastLabelX] = [-MARK_WIDTH, -LABEL_WIDTH]
     return ticks.flatMap(({ label, ...tick }) => {
@@ -131,7 +130,7 @@ export class Timeline {
   }
 }
 
-/** The clip that is shown at a second of the film, and the seconds into it. */
+/** The clip at a second of the film, and the seconds into it. */
 export function clipAt(starts: readonly number[], seconds: number): { at: number; into: number } {
   const at = Math.max(
     0,

@@ -11,12 +11,12 @@ const tape = (from: number) =>
 const panel = async () => within(await screen.findByRole('dialog', { name: /^Transition from/ }))
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
-test('each transition is in one group', () => {
+test('each transition belongs to one group', () => {
   const grouped = GROUPS.flatMap(({ keys }) => keys)
   expect(grouped.toSorted()).toEqual([...TRANSITIONS].toSorted())
 })
 
-test('the panel shows all transitions in groups, searches them, and says when nothing is found', async () => {
+test('the panel shows all transitions in groups, with search and an empty state', async () => {
   const { user } = openVideosTab(accepted, { cut: makeCut(accepted) })
   await user.click(await tape(1))
   const view = await panel()
@@ -44,7 +44,7 @@ test('the panel is never inside a tooltip, because it has controls', async () =>
   }
 })
 
-test('a transition is chosen by typing its name or with the arrow keys', async () => {
+test('a transition is selected by typing its name or with the arrow keys', async () => {
   const { user, server } = openVideosTab(accepted, { cut: makeCut(accepted) })
   ;(await tape(1)).focus()
   await user.keyboard('hlwind{Enter}')
@@ -65,7 +65,7 @@ test('a transition is chosen by typing its name or with the arrow keys', async (
   await waitFor(() => expect(transitions(server)).toEqual(['hlwind', 'wipeleft', '']))
 })
 
-test('the search field takes the focus on a touch screen only when opened by keyboard', async () => {
+test('on a touch screen the search field takes the focus only when opened by keyboard', async () => {
   const { matchMedia } = window
   window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(hover: none)' })
   try {
@@ -98,7 +98,7 @@ test('favourites are listed first', async () => {
   expect(within(again.getAllByRole('region')[0]!).getByTitle('radial transition')).toBeInTheDocument()
 })
 
-test('the transition of one gap can be applied to all', async () => {
+test('the transition of a gap can be applied to all', async () => {
   const { user, server } = openVideosTab(accepted, { cut: makeCut(accepted, ['fade', 'hblur']) })
   await user.click(await tape(1))
   await user.click((await panel()).getByRole('button', { name: 'Apply to all' }))

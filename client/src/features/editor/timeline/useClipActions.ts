@@ -19,12 +19,12 @@ interface Uses {
   onTrim: (id: string) => void
   onPlay: (at: number) => void
   onVoice: (id: string) => void
-  /** Adds a lower third from this second of an item on. */
+  /** Adds a lower third that starts at this second of an item. */
   onLowerThird: (id: string, seconds: number) => void
   onDrag: (id: string, trim: TrimChange | null) => void
 }
 
-/** What can be done with the clips of a cut. The functions stay the same, so that clips need not be drawn again. */
+/** Actions for the clips of a cut. Their identity is stable, so that clips do not re-render. */
 export function useClipActions(uses: Uses) {
   const latest = useRef(uses)
   useEffect(() => {
@@ -59,6 +59,6 @@ export function useClipActions(uses: Uses) {
       voice: (id: string) => latest.current.onVoice(id),
       reset: (id: string) => edits.change(changes.resetItem(id)),
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the latest values are read when a function is called
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the functions read the latest values when called
   }, [uses.edits])
 }

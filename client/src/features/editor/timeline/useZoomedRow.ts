@@ -3,13 +3,13 @@ import type { Playhead } from './Playhead'
 import type { Timeline } from './timeline'
 import type { Zoom } from './Zoom'
 
-/** Share by which the wheel zooms for each of its steps, and the most steps of one event. */
+/** Relative zoom per wheel step, and the most steps per event. */
 const WHEEL = 0.01
 const WHEEL_MAX = 40
 
 interface ZoomedRow {
   zoom: Zoom
-  /** The element that scrolls, and its width without padding. */
+  /** The scroll container, and its width without padding. */
   row: RefObject<HTMLElement | null>
   width: number
   timeline: Timeline
@@ -20,12 +20,12 @@ interface ZoomedRow {
 
 const paddingOf = (row: HTMLElement) => parseFloat(getComputedStyle(row).paddingLeft) || 0
 
-/** Shows a place of the timeline at the left edge of the row. */
+/** Scrolls the row so that this position is at its left edge. */
 function scroll(row: HTMLElement, x: number) {
   row.scrollLeft = x + paddingOf(row)
 }
 
-/** Zooms a row by wheel with Ctrl and by two fingers, and keeps in place what it is zoomed at. */
+/** Zooms a row by Ctrl and wheel or by pinching, keeping the point under the pointer in place. */
 export function useZoomedRow({ zoom, row, width, timeline, plain, playhead }: ZoomedRow) {
   useEffect(() => zoom.measure(width, plain), [zoom, width, plain])
 
@@ -55,7 +55,7 @@ export function useZoomedRow({ zoom, row, width, timeline, plain, playhead }: Zo
     if (!element) return
     const wheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return
-      event.preventDefault() // else the page is zoomed
+      event.preventDefault() // prevents zooming the page
       const by = Math.max(-WHEEL_MAX, Math.min(WHEEL_MAX, event.deltaY))
       zoom.by(Math.exp(-by * WHEEL), event.clientX)
     }

@@ -12,7 +12,7 @@ function measured() {
   return zoom
 }
 
-test('the zoom ranges from the whole film to a second of 200 pixels', () => {
+test('the zoom ranges from the whole film to 200 pixels per second', () => {
   const zoom = measured()
   zoom.by(1 / 1000)
   expect(timelineAt(zoom.current().factor).width).toBeCloseTo(1000)
@@ -34,7 +34,7 @@ test('the labels of the ruler follow the zoom', () => {
   expect(labels(3)).toEqual(['00:00', '00:01'])
 })
 
-test('the place that it is zoomed at is handed over once', () => {
+test('the zoom anchor is returned once', () => {
   const zoom = measured()
   const detach = zoom.attach((clientX) => ({ seconds: 30, offset: clientX ?? 500 }))
   zoom.by(2, 120)
@@ -45,7 +45,7 @@ test('the place that it is zoomed at is handed over once', () => {
   expect(zoom.takeAnchor()).toBeNull()
 })
 
-test('a film that is shorter than the row can fill it', () => {
+test('a film shorter than the row can fill it', () => {
   const zoom = new Zoom()
   const short = (factor: number) => new Timeline(clips(4), [], 1000, { zoom: factor })
   zoom.measure(1000, short(1))

@@ -37,7 +37,7 @@ interface TrimAllDialogProps {
   onClose: () => void
 }
 
-/** Lists proposed trims, and applies the chosen ones. */
+/** Lists proposed trims, and applies the selected ones. */
 export function TrimAllDialog({ projectId, kind, items, onApply, onClose }: TrimAllDialogProps) {
   const { proposals, hasShots, error, refetch } = useProposals({ projectId, kind, items })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -80,7 +80,7 @@ export function TrimAllDialog({ projectId, kind, items, onApply, onClose }: Trim
 interface ProposalsProps {
   label: string
   proposals: readonly Proposal[]
-  /** The places of items in the cut, from 1. */
+  /** Positions of items in the cut, from 1. */
   numbers: ReadonlyMap<string, number>
   chosen: readonly Proposal[]
   onChoose: (ids: readonly string[], isChosen: boolean) => void
@@ -127,7 +127,7 @@ function Proposals({ label, proposals, numbers, chosen, onChoose }: ProposalsPro
   )
 }
 
-/** The proposed trims; undefined until what they depend on has been loaded. */
+/** The proposed trims; undefined while loading. */
 function useProposals({ projectId, kind, items }: Pick<TrimAllDialogProps, 'projectId' | 'kind' | 'items'>) {
   const options = { fetchPolicy: 'network-only', context: { quiet: true } } as const
   const motion = useCutMotionQuery({ variables: { id: projectId }, ...options })

@@ -4,13 +4,13 @@ import type { ShownItem } from '../state/cut'
 import { framesFor, type Proposal, propose } from './proposal'
 import type { Motion } from './tighten'
 
-/** A shot of the storyboard, as planned. */
+/** Planned length of a storyboard shot. */
 export interface PlannedShot {
   seconds: number
   chosenTake: { id: string } | null
 }
 
-/** The planned seconds of each take: of the shot that chose it, else of the shot that it was made for. */
+/** Planned seconds of a take: of the shot that chose it, or the shot that it was generated for. */
 function plannedSeconds({ video }: ShownItem, shots: readonly PlannedShot[]): number | undefined {
   const number = clipOf(video)?.shotNumber
   const shot =
@@ -18,7 +18,7 @@ function plannedSeconds({ video }: ShownItem, shots: readonly PlannedShot[]): nu
   return shot?.seconds
 }
 
-/** The first frame of a trim of this many frames. */
+/** First frame of a trim with this many frames. */
 function startOf(item: ShownItem, count: number, motion: Motion | null | undefined): number {
   const frames = framesOf(item.video)
   const last = frames - count
@@ -27,8 +27,8 @@ function startOf(item: ShownItem, count: number, motion: Motion | null | undefin
 }
 
 /**
- * Trims that give takes the planned durations of their shots. A trimmed clip keeps its start; an untrimmed one shows its
- * motion, else its middle. Takes that the cut uses several times stay as they are.
+ * Trims takes to the planned length of their shots. A trimmed clip keeps its start; an untrimmed one is trimmed to its
+ * motion, or to its middle. Takes used several times are skipped.
  */
 export function fitToBoard(
   items: readonly ShownItem[],

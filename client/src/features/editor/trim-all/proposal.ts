@@ -6,12 +6,12 @@ import { editOfTrim } from '../trim/trim'
 export interface Proposal {
   item: ShownItem
   trim: Pick<ClipEdit, 'inFrame' | 'outFrame'>
-  /** Seconds in the film, now and with the trim. */
+  /** Seconds in the film, before and after the trim. */
   before: number
   after: number
 }
 
-/** The proposal to show these frames of a clip, `from` included and `to` not; null if nothing changes or fits. */
+/** Proposes to show these frames of a clip (`to` is exclusive); null if nothing changes or the range is too short. */
 export function propose(item: ShownItem, from: number, to: number): Proposal | null {
   const { video } = item
   const now = shownFrames(item, video)
@@ -21,6 +21,6 @@ export function propose(item: ShownItem, from: number, to: number): Proposal | n
   return { item, trim, before, after }
 }
 
-/** Frames of the video that last this long in the film; at least as many as a trim shows. */
+/** Number of frames that last this many seconds in the film; at least the shortest trim. */
 export const framesFor = ({ video, speed }: ShownItem, seconds: number): number =>
   Math.max(fewestFrames(video), Math.round(seconds * frameRateOf(video) * speed))

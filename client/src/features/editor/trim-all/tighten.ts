@@ -2,13 +2,13 @@ import { shownFrames } from '#schema/cut-item'
 import type { ShownItem } from '../state/cut'
 import { type Proposal, propose } from './proposal'
 
-/** The frames of a video between a still start and a still end: `from` included, `to` not. */
+/** The frames between a still start and a still end; `to` is exclusive. */
 export interface Motion {
   from: number
   to: number
 }
 
-/** Trims that leave out still starts and ends. They never show more of a clip than before. */
+/** Trims that remove still starts and ends. They never extend a clip. */
 export function tighten(
   items: readonly ShownItem[],
   motions: ReadonlyMap<string, Motion | null>,

@@ -5,7 +5,7 @@ import { fitToBoard } from './fitToBoard'
 import type { Proposal } from './proposal'
 import { tighten } from './tighten'
 
-/** A clip of a video of five seconds at 24 frames a second. */
+/** A clip of five seconds at 24 frames per second. */
 const clip = (id: string, changes: Partial<ShownItem> = {}): ShownItem => ({
   ...UNEDITED,
   id,
@@ -22,7 +22,7 @@ const trimsOf = (proposals: readonly Proposal[]) =>
 const motions = (entries: Record<string, { from: number; to: number } | null>) =>
   new Map(Object.entries(entries))
 
-test('tighten leaves out still starts and ends, and never shows more than before', () => {
+test('tighten removes still starts and ends, and never extends a clip', () => {
   const clips = [clip('a'), clip('b', { inFrame: 30, outFrame: 60 }), clip('c'), clip('d'), clip('e')]
   const found = motions({
     a: { from: 12, to: 96 },
@@ -38,7 +38,7 @@ test('tighten leaves out still starts and ends, and never shows more than before
   ])
 })
 
-test('tighten leaves clips alone whose motion is shorter than the shortest trim', () => {
+test('tighten skips clips whose motion is shorter than the shortest trim', () => {
   expect(tighten([clip('a')], motions({ a: { from: 50, to: 52 } }))).toEqual([])
 })
 
@@ -58,19 +58,19 @@ test('fit to storyboard keeps the start of a trim, and centres an untrimmed clip
   ])
 })
 
-test('fit to storyboard uses the speed of a clip, and at most its video', () => {
+test('fit to storyboard considers the speed of a clip and the length of its video', () => {
   const shots = [{ seconds: 2, chosenTake: { id: 'a' } }]
   const fast = clip('a', { speed: 2, inFrame: 12, outFrame: 60 })
   expect(trimsOf(fitToBoard([fast], shots))).toEqual([['a', 12, 108, 1, 2]])
   expect(fitToBoard([clip('a')], [{ seconds: 60, chosenTake: { id: 'a' } }])).toEqual([])
 })
 
-test('fit to storyboard leaves takes alone that are used several times', () => {
+test('fit to storyboard skips takes that are used several times', () => {
   const shots = [{ seconds: 2, chosenTake: { id: 'a' } }]
   expect(fitToBoard([clip('a'), clip('second', { videoId: 'a' })], shots)).toEqual([])
 })
 
-test('a take that is not chosen has the duration of the shot that it was made for', () => {
+test('a take that no shot chose gets the length of the shot it was generated for', () => {
   const take = clip('a', { video: makeClip('a', { shotNumber: 2, takeNumber: 1 }) })
   const shots = [9, 4].map((seconds) => ({ seconds, chosenTake: null }))
   expect(trimsOf(fitToBoard([take], shots))).toEqual([['a', 12, 108, 5, 4]])

@@ -6,7 +6,7 @@ import s from './TrimTrack.module.css'
 const CELLS = { narrow: 8, wide: 12 }
 const WIDE = '(min-width: 768px)'
 
-/** Fills a canvas with the middle of the picture. Pictures of another origin can be drawn, but not read back. */
+/** Draws the centre of the picture to a canvas. Videos of other origins can be drawn, but not read back. */
 function draw(element: HTMLVideoElement, canvas: HTMLCanvasElement): void {
   const { clientWidth, clientHeight } = canvas
   const { videoWidth, videoHeight } = element
@@ -19,7 +19,7 @@ function draw(element: HTMLVideoElement, canvas: HTMLCanvasElement): void {
   pen.drawImage(element, (canvas.width - width) / 2, (canvas.height - height) / 2, width, height)
 }
 
-/** Draws a frame in each cell, one after the other; a cell keeps the poster until then. */
+/** Draws the frames one after the other; until then a cell shows the poster. */
 function drawFrames(
   element: HTMLVideoElement,
   cells: readonly HTMLCanvasElement[],
@@ -46,7 +46,7 @@ function drawFrames(
   }
 }
 
-/** Frames of the whole video, side by side. */
+/** Filmstrip of the whole video. */
 export const Filmstrip = memo(function Filmstrip({ video }: { video: TrimmedVideo }) {
   const strip = useRef<HTMLDivElement>(null)
   const hidden = useRef<HTMLVideoElement>(null)

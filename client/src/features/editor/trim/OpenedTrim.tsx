@@ -12,7 +12,7 @@ import { editItem, resetItem } from '../state/itemChanges'
 const TrimDialog = lazyDialog(async () => (await import('./TrimDialog')).TrimDialog)
 
 interface OpenedTrimProps {
-  /** The opened item; undefined while none is. */
+  /** The opened item, if any. */
   item: ShownItem | undefined
   items: readonly ShownItem[]
   draft: CutDraft
@@ -21,7 +21,7 @@ interface OpenedTrimProps {
   onClose: () => void
 }
 
-/** Whether the film is upright: as chosen, else as most of its clips. */
+/** Whether the film is in portrait format: the chosen one, or that of most clips. */
 function isUpright({ ratio }: CutDraft, items: readonly ShownItem[]): boolean {
   if (ratio) return ratioOf(ratio) < 1
   const upright = items.filter(({ video: { width, height } }) => width && height && width < height)
@@ -30,7 +30,7 @@ function isUpright({ ratio }: CutDraft, items: readonly ShownItem[]): boolean {
 
 /** The trim dialog of the opened item. */
 export function OpenedTrim({ item, items, draft, edits, conflict, onClose }: OpenedTrimProps) {
-  const [last, setLast] = useState(item) // shown while the dialog closes
+  const [last, setLast] = useState(item) // shown during the closing animation
   if (item && item !== last) setLast(item)
   if (!last) return null
   const { id, video } = last

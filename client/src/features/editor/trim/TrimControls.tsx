@@ -17,9 +17,9 @@ const framingText = (framing: number) => {
 
 interface TrimControlsProps {
   edit: ClipEdit
-  /** How long the clip lasts in the film. */
+  /** Duration of the clip in the film. */
   playedSeconds: number
-  /** Whether the film is narrower than the clip and shows a part of it. */
+  /** Whether the film is narrower than the clip, so that the visible part can be chosen. */
   hasFraming: boolean
   onPreview: (change: Partial<ClipEdit>) => void
   onCommit: () => void

@@ -37,7 +37,7 @@ function openTrim(edit: Partial<ClipEdit> = {}, props: { isPortraitFilm?: boolea
     video: { ...VIDEO, url: '/files/a.mp4', posterUrl: '/files/a.webp' },
   }
   const part = openPart(<TrimDialog open item={item} isPortraitFilm={false} {...calls} {...props} />)
-  /** The dialog once the cut has this edit, or the last change was refused with an error. */
+  /** Updates the dialog: the cut has this edit, or the last change was refused with an error. */
   const receive = (change: Partial<ClipEdit>, refusal: { error?: string; resolution?: ReactNode } = {}) => {
     const received = { ...item, edit: { ...item.edit, ...change } }
     part.rerender(<TrimDialog open item={received} isPortraitFilm={false} {...calls} {...refusal} />)
@@ -51,14 +51,14 @@ const playhead = () => slider('Playhead')
 const player = () => screen.getByLabelText<HTMLVideoElement>('Shot 3, take 2', { selector: 'video' })
 const text = (element: HTMLElement) => element.getAttribute('aria-valuetext')
 
-/** antd reads the codes of keys, which `user` does not send. */
+/** antd reads `keyCode`, which user-event does not send. */
 const [HOME, RIGHT] = [36, 39]
 function pressOn(element: HTMLElement, keyCode: number) {
   fireEvent.keyDown(element, { keyCode })
   fireEvent.keyUp(element, { keyCode })
 }
 
-test('the handles show the trim, and arrows move them', async () => {
+test('the handles show the trim, and arrow keys move them', async () => {
   const { user, onChange } = openTrim({ inFrame: 30, outFrame: 112 })
   expect(text(start())).toBe('1.25 s, frame 30')
   expect(text(end())).toBe('4.67 s, frame 112')
@@ -75,7 +75,7 @@ test('the handles show the trim, and arrows move them', async () => {
   expect(text(end())).toBe('8.00 s, frame 192')
 })
 
-test('a held key is one change', async () => {
+test('holding a key makes one change', async () => {
   const { user, onChange } = openTrim()
   start().focus()
   await user.keyboard('{ArrowRight>3}')
@@ -113,7 +113,7 @@ test('I and O set the edges at the playhead, and brackets move the nearest one',
   expect(onChange).toHaveBeenLastCalledWith({ inFrame: 186, outFrame: null })
 })
 
-test('a dragged handle is saved when it is released', async () => {
+test('a dragged handle is saved on release', async () => {
   const { user, onChange } = openTrim()
   const strip = screen.getByTestId('filmstrip')
   jest
@@ -134,7 +134,7 @@ test('a dragged handle is saved when it is released', async () => {
   expect(text(playhead())).toBe('4.00 s, frame 96')
 })
 
-test('only the trimmed part is played, at its speed and with its sound', async () => {
+test('only the trimmed part plays, at its speed and with its sound', async () => {
   const { user } = openTrim({ inFrame: 24, outFrame: 72, speed: 1.5, gain: -6, isMuted: true })
   expect(player()).toMatchObject({ playbackRate: 1.5, muted: true })
   expect(player().volume).toBeCloseTo(0.5, 1)
@@ -160,7 +160,7 @@ test('X splits at the playhead, unless a part would be too short', async () => {
   expect(onSplit.mock.calls).toEqual([[30]])
 })
 
-test('speed, sound and framing are changed by their controls', async () => {
+test('the controls change speed, sound and framing', async () => {
   const { user, onChange, onReset, onClose } = openTrim({ speed: 2 }, { isPortraitFilm: true })
   expect(screen.getByText('Plays for 4.0 s')).toBeInTheDocument()
   const speeds = within(screen.getByRole('radiogroup', { name: 'Speed' }))
@@ -181,7 +181,7 @@ test('speed, sound and framing are changed by their controls', async () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('an edge that was moved and moved back follows later changes', async () => {
+test('an edge that was moved and moved back takes over later changes', async () => {
   const { user, receive } = openTrim({ inFrame: 30 })
   start().focus()
   await user.keyboard('{ArrowRight}{ArrowLeft}')
@@ -190,7 +190,7 @@ test('an edge that was moved and moved back follows later changes', async () => 
   expect(text(start())).toBe('0.50 s, frame 12')
 })
 
-test('an error is shown, and takes unsaved changes back', async () => {
+test('an error is shown, and reverts unsaved changes', async () => {
   const { user, receive } = openTrim()
   start().focus()
   await user.keyboard('{ArrowRight}')

@@ -29,32 +29,32 @@ interface TrimmedItem {
   id: string
   edit: ClipEdit
   title: string
-  /** Its place in the cut, from 1, and the number of items. */
+  /** Its position in the cut, from 1, and the number of items. */
   place: { at: number; of: number }
   video: trims.TrimmedVideo
 }
 
 interface TrimDialogProps {
   item: TrimmedItem
-  /** Whether the film is upright and shows a part of a wide clip. */
+  /** Whether the film is in portrait format and shows only a part of a wide clip. */
   isPortraitFilm: boolean
   onChange: (edit: Partial<ClipEdit>) => void
-  /** `frame` is the first one of the second part. */
+  /** `frame`: first frame of the second part. */
   onSplit: (frame: number) => void
   onReset: () => void
   onClose: () => void
-  /** Why the last change was not saved. */
+  /** Error of the last change. */
   error?: string | null
   /** Buttons that resolve the error. */
   resolution?: ReactNode
 }
 
-/** For the keys: the dialog itself focuses the button that closes it. */
+/** Focuses the body for keyboard shortcuts; antd would focus the close button. */
 function takeFocus(body: HTMLElement | null) {
   if (!body?.contains(document.activeElement)) body?.focus({ preventScroll: true })
 }
 
-/** Trims a clip of the cut, and sets its speed, sound and framing. Changes apply at once. */
+/** Trims a clip of the cut, and sets its speed, sound and framing. Changes apply immediately. */
 export function TrimDialog({ open, ...props }: TrimDialogProps & { open: boolean }) {
   const [element, setElement] = useState<HTMLDivElement | null>(null)
   const { place } = props.item
@@ -90,7 +90,7 @@ export function TrimDialog({ open, ...props }: TrimDialogProps & { open: boolean
   )
 }
 
-/** A click with the mouse leaves the focus where it is, so that Space still plays. */
+/** Mouse clicks keep the focus, so that Space still plays. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 function TrimEditor({ item, isPortraitFilm, error = null, resolution, ...on }: TrimDialogProps) {
@@ -148,7 +148,7 @@ function TrimEditor({ item, isPortraitFilm, error = null, resolution, ...on }: T
   return (
     <>
       <div className={s.picture}>
-        {/* the poster waits below until a frame is there */}
+        {/* the poster below is visible until the first frame is loaded */}
         <video
           ref={element}
           src={address || undefined}
@@ -236,7 +236,7 @@ function TrimEditor({ item, isPortraitFilm, error = null, resolution, ...on }: T
   )
 }
 
-/** Where the playhead is; drawn again with each frame. */
+/** Position of the playhead; re-renders with each frame. */
 function Position({ playhead, video }: { playhead: Playhead; video: trims.TrimmedVideo }) {
   const frame = trims.frameAt(usePlayhead(playhead, Infinity), video)
   return (

@@ -11,16 +11,16 @@ interface TrimTrackProps {
   video: TrimmedVideo
   trim: Trim
   playhead: Playhead
-  /** The shortest trim, in frames. */
+  /** Shortest trim, in frames. */
   fewest: number
   onMoveEdge: (edge: Edge, frame: number) => void
   onSeek: (frame: number) => void
-  /** A drag of a handle or of the playhead begins or ends. */
+  /** Called when the drag of a handle or the playhead starts. */
   onHold: () => void
   onRelease: () => void
 }
 
-/** The filmstrip with the handles of the trim and the playhead. */
+/** Filmstrip with playhead and trim handles. */
 export function TrimTrack({
   video,
   trim,
@@ -33,7 +33,7 @@ export function TrimTrack({
 }: TrimTrackProps) {
   const track = useRef<HTMLDivElement>(null)
   const dragged = useRef<Edge | 'playhead'>(null)
-  /** Pixels between the pointer and the edge that it drags. */
+  /** Pixels between the pointer and the dragged edge. */
   const offset = useRef(0)
   const frames = framesOf(video)
   const frameUnder = (x: number) => {
@@ -117,7 +117,7 @@ export function TrimTrack({
 
 type TrackPlayheadProps = Pick<TrimTrackProps, 'video' | 'playhead' | 'onSeek'>
 
-/** The playhead, which alone is drawn again while the video plays. */
+/** The playhead: the only part that re-renders during playback. */
 function TrackPlayhead({ video, playhead, onSeek }: TrackPlayheadProps) {
   const frames = framesOf(video)
   const length = frames / frameRateOf(video)

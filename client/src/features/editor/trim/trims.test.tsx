@@ -9,18 +9,18 @@ import { CutMotionDocument, PlannedShotsDocument } from '../trim-all/trimAll.gen
 
 type Item = Partial<CutItemFieldsFragment>
 
-/** A cut of the three accepted videos, with these changes of its items. */
+/** A cut of the three accepted videos, with these edits. */
 const cutOf = (...changes: Item[]) =>
   makeCut([], [], { items: accepted.map((video, at) => makeCutItem(video, changes[at])) })
 
-/** A trim of the first clip as it is sent. */
+/** A trim of the first clip, as sent. */
 const trim = (revision: number, inFrame: number, outFrame: number | null = null) => ({
   editItem: { id: 'a', revision, inFrame, outFrame },
 })
 const edge = (name: string) => screen.findByRole('slider', { name })
 const length = () => screen.getByTitle('Length of the film').textContent
 
-test('keys move an edge by seconds, and Undo and Redo restore the earlier values', async () => {
+test('keys move an edge by seconds; Undo and Redo restore its values', async () => {
   const { user, sent } = openVideosTab(accepted, { cut: cutOf() })
   const start = await edge('Start of Take a')
   expect(start).toHaveAttribute('aria-valuetext', '0.00 s, frame 0')
@@ -38,7 +38,7 @@ test('keys move an edge by seconds, and Undo and Redo restore the earlier values
   await waitFor(() => expect(start).toHaveAttribute('aria-valuetext', '1.00 s, frame 24'))
 })
 
-test('the browser asks before a page with unsaved changes is closed', async () => {
+test('the browser warns before leaving a page with unsaved changes', async () => {
   const { user, sent } = openVideosTab(accepted, { cut: cutOf() })
   ;(await edge('Start of Take a')).focus()
   expect(mayClose()).toBe(true)
@@ -64,7 +64,7 @@ test('a dragged edge snaps to frames, shows the length, and stops at the shortes
   expect(screen.queryByText(/picked up/)).not.toBeInTheDocument()
 })
 
-test('the row scrolls while an edge is held near its side, until the edge has reached its limit', async () => {
+test('the row scrolls while an edge is held near its side, until the edge reaches its limit', async () => {
   const { user } = openVideosTab(accepted, { cut: cutOf({}, { outFrame: 24 }) })
   const end = await edge('End of Take b')
   const row = end.closest<HTMLElement>('.row')!
@@ -94,7 +94,7 @@ test('Escape cancels a drag', async () => {
   expect(sent).toEqual([])
 })
 
-/** Ana and the user, who is `viewer`, trim the first clip at once. */
+/** Ana and the user, who is `viewer`, trim the first clip concurrently. */
 async function trimAtOnce(viewer: string) {
   const { user, sent, server, client } = openVideosTab(accepted, { cut: cutOf() })
   act(
@@ -108,7 +108,7 @@ async function trimAtOnce(viewer: string) {
   return { sent, user, start }
 }
 
-test('when two people trim a clip, both versions are offered', async () => {
+test('when two people trim a clip, both versions are shown to choose from', async () => {
   const { sent, user, start } = await trimAtOnce('ben')
   const text = 'Clip 1: ana trimmed this clip to 1.0–3.4 s. Yours: 2.0–5.0 s.'
   expect(await screen.findByText(text)).toBeInTheDocument()
@@ -128,7 +128,7 @@ test('a conflict with oneself names the other window', async () => {
   expect(screen.queryByText(text)).not.toBeInTheDocument()
 })
 
-test('cards show what a film changes of a clip', async () => {
+test('badges show the edits of a clip', async () => {
   openVideosTab(accepted, {
     cut: cutOf({ outFrame: 60, speed: 0.5 }, { isMuted: true }, { gain: 3, isTrimRemoved: true }),
   })
@@ -178,7 +178,7 @@ const moving: Answer = {
   }),
 }
 
-test('Tighten trims the chosen clips with one change, and one undo takes it back', async () => {
+test('Tighten trims the selected clips in one change, which one undo reverts', async () => {
   const { user, sent } = openVideosTab(accepted, { cut: cutOf(), answers: [moving] })
   await user.click(await screen.findByRole('button', { name: /Trim all/ }))
   await user.click(await screen.findByText('Tighten…'))
@@ -192,7 +192,7 @@ test('Tighten trims the chosen clips with one change, and one undo takes it back
   expect(length()).toBe('00:15')
 })
 
-test('Fit to storyboard has nothing to propose without shots', async () => {
+test('Fit to storyboard proposes nothing without shots', async () => {
   const board: Answer = {
     request: { query: PlannedShotsDocument, variables: { projectId: '1' } },
     result: () => ({ data: { storyboard: { __typename: 'Storyboard', projectId: '1', shots: [] } } }),
@@ -205,7 +205,7 @@ test('Fit to storyboard has nothing to propose without shots', async () => {
   expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual(['', 'Close'])
 })
 
-test('clips have equal widths where that is chosen, also next time', async () => {
+test('equal clip widths are remembered', async () => {
   const cut = cutOf({ outFrame: 24 })
   const { user, unmount } = openVideosTab(accepted, { cut })
   const widths = () => [...document.querySelectorAll<HTMLElement>('.clip')].map(({ style }) => style.width)

@@ -14,14 +14,14 @@ const keyOf = (edit: ClipEdit) => CLIP_EDIT_FIELDS.map((field) => edit[field]).j
 
 interface EditOptions {
   stored: ClipEdit
-  /** A new error discards changes that were not stored. */
+  /** A new error discards unsaved changes. */
   error: string | null
   onChange: (change: Partial<ClipEdit>) => void
 }
 
 /**
- * The edit as it is shown: changes show at once, and are sent when they are final. A change by key is final when the
- * key is released.
+ * The edit of a clip with local changes, which show at once and are sent when final. A change by key is final on key
+ * release.
  */
 export function useTrimEdit({ stored, error, onChange }: EditOptions) {
   const [draft, setDraft] = useState<Partial<ClipEdit>>({})
@@ -57,15 +57,15 @@ export function useTrimEdit({ stored, error, onChange }: EditOptions) {
   }, [])
   return {
     edit,
-    /** Shows a change that is not final. */
+    /** Shows a change without sending it. */
     preview,
-    /** Sends what was previewed. */
+    /** Sends the previewed change. */
     commit,
     change: (change: Partial<ClipEdit>) => {
       preview(change)
       commit()
     },
-    /** Goes back to the stored edit. */
+    /** Reverts to the saved edit. */
     discard: () => {
       unsent.current = {}
       setDraft({})

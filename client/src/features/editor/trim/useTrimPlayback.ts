@@ -11,7 +11,7 @@ interface PlaybackOptions {
   trim: Trim
 }
 
-/** Plays the trimmed part of a video in a loop, as the film will: at its speed and with its sound. */
+/** Plays the trimmed part of a video in a loop, with its speed and sound. */
 export function useTrimPlayback({ video, edit, trim }: PlaybackOptions) {
   const element = useRef<HTMLVideoElement>(null)
   const [playhead] = useState(() => new Playhead())
@@ -47,7 +47,7 @@ export function useTrimPlayback({ video, edit, trim }: PlaybackOptions) {
     current.play()?.catch(() => setPlaying(false))
   }
 
-  /** Starts the next round before a frame after the trim is shown. */
+  /** Restarts the loop before a frame after the trim is shown. */
   const follow = () => {
     const { current } = element
     if (!current || current.seeking) return
@@ -78,14 +78,14 @@ export function useTrimPlayback({ video, edit, trim }: PlaybackOptions) {
   useEffect(() => start(), [video.url])
 
   return {
-    /** The ref of the video element. */
+    /** Ref of the video element. */
     element,
     playhead,
     isPlaying,
     seek,
     pause,
     toggle: isPlaying ? pause : play,
-    /** Call when a drag begins: pauses until `release`. */
+    /** Pauses during a drag, until `release`. */
     hold: () => {
       wasPlaying.current = isPlaying
       pause()
@@ -94,7 +94,7 @@ export function useTrimPlayback({ video, edit, trim }: PlaybackOptions) {
       if (wasPlaying.current) play()
       wasPlaying.current = false
     },
-    /** Call on `timeupdate`: hidden tabs run no animation frames. */
+    /** For `timeupdate`: hidden tabs run no animation frames. */
     follow: () => {
       if (isPlaying) follow()
     },

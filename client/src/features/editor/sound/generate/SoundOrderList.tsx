@@ -6,7 +6,7 @@ import s from './SoundOrderList.module.css'
 
 const MAKING = { MUSIC: 'Making music…', VOICE: 'Making a voice…', EFFECT: 'Making an effect…' } as const
 
-/** The sounds that are being made, with their progress, and those that failed. */
+/** Sound orders in progress, with their progress, and failed ones. */
 export const SoundOrderList = ({ orders }: { orders: readonly SoundOrderFieldsFragment[] }) =>
   orders.length > 0 && (
     <ul className={s.orders} aria-label="Sounds in progress">

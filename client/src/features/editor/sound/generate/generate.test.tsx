@@ -29,7 +29,7 @@ const makeOrder = (id: string, title: string, job = {}): SoundOrderFieldsFragmen
   job: { ...RUNNING, id, ...job },
 })
 
-/** A server that takes orders, at 12 cents each. */
+/** A server that accepts orders, at 12 cents each. */
 function orders(refusal?: string) {
   const sent: unknown[] = []
   const answers: Answer[] = [
@@ -80,7 +80,7 @@ async function openGenerate(user: ReturnType<typeof openVideosTab>['user'], word
   return dialog
 }
 
-test('music of a provider is ordered at its price, and listed while it is made', async () => {
+test('music of a provider is ordered at its price, and listed while in progress', async () => {
   const { answers, server } = soundServer({})
   const provider = orders()
   const { user } = openVideosTab(accepted, { server, answers: [...provider.answers, ...answers] })
@@ -95,7 +95,7 @@ test('music of a provider is ordered at its price, and listed while it is made',
   ])
 })
 
-test('what the server refuses is shown at its field', async () => {
+test('an error of the server is shown at its field', async () => {
   const { answers, server } = soundServer({})
   const { user } = openVideosTab(accepted, {
     server,
@@ -106,7 +106,7 @@ test('what the server refuses is shown at its field', async () => {
   expect(await dialog.findByText('No songs by name')).toBeInTheDocument()
 })
 
-test('a sound is made again from its words, in place of the former', async () => {
+test('a sound is regenerated from its words, replacing the previous one', async () => {
   const sounds = [listed('song', 'Low tide', { model: 'sketch/music', words: 'Calm piano' })]
   const { answers, server } = soundServer({ sounds, cues: [makeCue('one', { sound: sounds[0]! })] })
   const provider = orders()
@@ -130,7 +130,7 @@ test('a sound is made again from its words, in place of the former', async () =>
   )
 })
 
-test('a generated sound that replaces one of several cues says that it replaces all', async () => {
+test('replacing the sound of one of several cues says that it replaces all', async () => {
   const [sound] = [listed('song', 'Low tide')]
   const cues = [makeCue('one', { sound }), makeCue('two', { sound, at: 20 })]
   const { answers, server } = soundServer({ sounds: [sound], cues })
@@ -144,7 +144,7 @@ test('a generated sound that replaces one of several cues says that it replaces 
   expect(dialog.getByText(note)).toBeInTheDocument()
 })
 
-test('an order that failed says why, and is retried', async () => {
+test('a failed order shows the reason and can be retried', async () => {
   const failed = makeOrder('one', 'A storm', {
     status: 'FAILED',
     failure: 'The provider is overloaded',

@@ -4,7 +4,7 @@ import type { SoundOrderFieldsFragment } from '../../../../entities/sound/genera
 import { useSoundOrders } from '../../../../entities/sound/generate/soundOrders'
 import { refetchCut } from '../../../../entities/video/cut/cutEdits'
 
-/** The sounds of a project that are being made, or failed. A finished one has got its cue: the cut is loaded again. */
+/** Pending and failed sound orders of a project. A finished one adds its cue, so the cut is refetched. */
 export function useCutOrders(projectId: string): readonly SoundOrderFieldsFragment[] {
   const client = useApolloClient()
   const orders = useSoundOrders(projectId)
@@ -16,7 +16,7 @@ export function useCutOrders(projectId: string): readonly SoundOrderFieldsFragme
   useEffect(() => {
     const ended = before.current.split(',').some((id) => id && !making.includes(id))
     before.current = making
-    if (ended) void refetchCut(client, projectId).catch(() => undefined) // the socket sends it as well
+    if (ended) void refetchCut(client, projectId).catch(() => undefined) // the socket sends the change, too
   }, [client, projectId, making])
   return orders
 }

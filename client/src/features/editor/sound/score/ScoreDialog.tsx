@@ -20,12 +20,12 @@ import s from './Score.module.css'
 export interface ScoreDialogProps {
   open: boolean
   projectId: string
-  /** The music that is made again; left out, a new cue begins with the film. */
+  /** Music to regenerate; omitted for a new cue at the start of the film. */
   again?: { soundId: string; words: string; model: string | null }
   onClose: () => void
 }
 
-/** Has music composed for the scenes of the film, with their exact lengths. */
+/** Dialog that orders music for the scenes of the film, with their exact lengths. */
 export const ScoreDialog = ({ open, ...props }: ScoreDialogProps) => (
   <FormDialog
     open={open}

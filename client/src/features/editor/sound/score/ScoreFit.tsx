@@ -4,7 +4,7 @@ import type { FittedSceneFieldsFragment as Fitted } from './score.generated'
 
 const secondsText = (seconds: number | null) => `${(seconds ?? 0).toFixed(1)} s`
 
-/** How a scene differs from its music. */
+/** Describes how a scene differs from its music. */
 function misfitText({ title, fit, seconds, composed }: Fitted): string {
   if (fit === 'GONE') return `${title} is not in the cut`
   if (fit === 'NEW') return `${title} has no music`
@@ -13,11 +13,11 @@ function misfitText({ title, fit, seconds, composed }: Fitted): string {
 
 interface ScoreFitProps {
   scenes: readonly Fitted[]
-  /** Opens the dialog that makes the music again, with its price. */
+  /** Opens the dialog that regenerates the music, with its price. */
   onAgain: () => void
 }
 
-/** Which scenes no longer fit the music that was composed for them; nothing if all do. */
+/** Scenes that no longer fit the music composed for them; renders nothing if all do. */
 export function ScoreFit({ scenes, onAgain }: ScoreFitProps) {
   const misfits = scenes.filter(({ fit }) => fit !== 'FITS')
   if (!misfits.length) return null

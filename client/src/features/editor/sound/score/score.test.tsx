@@ -57,7 +57,7 @@ test('music is composed for the scenes, with their lengths and edited words', as
   })
 })
 
-test('after a recut, the scenes that no longer fit are named, and the music is made again in its place', async () => {
+test('after a recut, scenes that no longer fit are named, and regenerated music replaces the old', async () => {
   const sound = listed('song', 'Film score', { model: 'sketch/music', words: 'Strings' })
   const fitted = {
     __typename: 'FittedScene',
@@ -96,7 +96,7 @@ test('after a recut, the scenes that no longer fit are named, and the music is m
   const dialog = within(await screen.findByRole('dialog', { name: 'Score the scenes again' }))
   expect(await dialog.findByLabelText('All scenes')).toHaveValue('Strings')
   const make = dialog.getByRole('button', { name: 'Make music' })
-  await waitFor(() => expect(make).toBeEnabled()) // once the models are known
+  await waitFor(() => expect(make).toBeEnabled()) // enabled when the models are loaded
   await user.click(make)
   await waitFor(() => expect(score.sent).toMatchObject([{ words: 'Strings', use: { soundId: 'song' } }]))
 })

@@ -3,7 +3,7 @@ import type { CueFieldsFragment } from '../../../../entities/video/cut/CutFields
 import type { ShownCue } from '../shownCue'
 import { type FittedSceneFieldsFragment, useScoreFitsQuery } from './score.generated'
 
-/** How generated music fits the scenes of the saved cut; undefined for other sounds. */
+/** The fit of generated music to the scenes of the saved cut; undefined for other sounds. */
 export function useScoreFit(
   projectId: string,
   cue: ShownCue | undefined,
@@ -22,7 +22,7 @@ export function useScoreFit(
   useEffect(() => {
     if (compared.current === version) return
     compared.current = version
-    if (isComposed) void refetch().catch(() => undefined) // the next change requests it again
+    if (isComposed) void refetch().catch(() => undefined) // the next change retries a failed request
   }, [version, isComposed, refetch])
   if (!isComposed) return undefined
   return data?.project.cut.cues.find(({ id }) => id === cue.id)?.scoreFit ?? undefined

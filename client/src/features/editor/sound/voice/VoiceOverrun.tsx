@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd'
 import s from './VoiceOverrun.module.css'
 import { overrunText } from './overrun'
 
-/** What can be done about it; one that is not possible says why. */
+/** A remedy; an unavailable one has a reason. */
 export interface OverrunOption {
   label: string
   run?: () => void
@@ -10,12 +10,12 @@ export interface OverrunOption {
 }
 
 interface VoiceOverrunProps {
-  /** Seconds. */
+  /** Overrun in seconds. */
   over: number
   options: readonly OverrunOption[]
 }
 
-/** Says that a voice is longer than its shot, and offers what can be done about it. */
+/** Warns that a voice is longer than its shot, with remedies. */
 export const VoiceOverrun = ({ over, options }: VoiceOverrunProps) => (
   <Alert
     className={s.overrun}

@@ -26,7 +26,7 @@ function setting(at: number, outSeconds: number) {
   return { item: { ...item!, outFrame: 72 }, placed: placed! }
 }
 
-test('a voice is longer than its shot by what is heard after it', () => {
+test('the overrun of a voice is the part after its shot', () => {
   const { placed } = setting(0.4, 4)
   expect(overrunOf(placed, { anchors, length: 8 })).toBeCloseTo(1.4)
   expect(overrunText(1.4)).toBe('The voice is 1.4 s longer than the shot')
@@ -35,7 +35,7 @@ test('a voice is longer than its shot by what is heard after it', () => {
   expect(overrunOf(music, { anchors, length: 8 })).toBeNull()
 })
 
-test('a shot is lengthened as far as its take goes', () => {
+test('a shot is lengthened up to the end of its take', () => {
   const { item } = setting(0, 4)
   expect(lengthened(item, 1.4)).toEqual({ edit: { outFrame: 106 }, by: expect.closeTo(1.417, 2) })
   expect(lengthened(item, 9)).toEqual({ edit: { outFrame: null }, by: 2 })
@@ -43,7 +43,7 @@ test('a shot is lengthened as far as its take goes', () => {
   expect(lengthened({ ...item, outFrame: null }, 1)).toBeNull()
 })
 
-test('a voice is sped up by a quarter at most', () => {
+test('a voice is sped up by at most a quarter', () => {
   expect(fasterBy(setting(0, 3.6).placed, 0.6)).toEqual({ factor: 1.2, isPossible: true })
   expect(fasterBy(setting(0, 4).placed, 1)).toEqual({ factor: 1.334, isPossible: false })
 })

@@ -3,13 +3,13 @@ import type { ShownItem } from '../../state/cut'
 import type { Anchor } from '../placement'
 import type { PlacedCue } from '../shownCue'
 
-/** Shorter overruns are not heard; seconds. */
+/** Shorter overruns, in seconds, are inaudible. */
 const TOLERANCE = 0.05
 
-/** A voice is not sped up more than this. */
+/** Highest speed of a voice. */
 const FASTEST = 1.25
 
-/** The seconds by which a voice is longer than the shot it moves with; null where it is not. */
+/** Seconds by which a voice exceeds its shot, or null. */
 export function overrunOf(
   { cue, span }: PlacedCue,
   { anchors, length }: { anchors: readonly Anchor[]; length: number },
@@ -25,7 +25,7 @@ export function overrunOf(
 export const overrunText = (seconds: number): string =>
   `The voice is ${Math.max(0.1, Math.round(seconds * 10) / 10).toFixed(1)} s longer than the shot`
 
-/** The trim that lengthens a clip by seconds as far as its take goes, and by how many seconds; null where it is all shown. */
+/** The trim that lengthens a clip by `seconds`, or as far as its take goes, and the seconds gained; null if none are left. */
 export function lengthened(
   item: ShownItem,
   seconds: number,
@@ -38,7 +38,7 @@ export function lengthened(
   return { edit: { outFrame: end === frames ? null : end }, by: (end - to) / rate / speed }
 }
 
-/** How many times faster a voice must be to end with its shot, and whether that is not too fast. */
+/** The speed at which a voice ends with its shot, and whether it is within the limit. */
 export function fasterBy({ span }: PlacedCue, over: number): { factor: number; isPossible: boolean } {
   const left = span ? span.to - span.from - over : 0
   const factor = left > 0 ? Math.ceil(((left + over) / left) * 1_000) / 1_000 : Infinity

@@ -17,11 +17,11 @@ interface Voices {
   /** Seconds of the film. */
   length: number
   edits: CutEdits
-  /** Whether the board’s dialogue may be needed. */
+  /** Whether to load the storyboard’s dialogue. */
   hasBoard: boolean
 }
 
-/** The voices of the clips of a cut, and what can be done about those that are longer than their clips. */
+/** Voices of the clips of a cut, and remedies for those longer than their clip. */
 export function useVoices({ projectId, items, anchors, length, edits, hasBoard }: Voices) {
   const { data } = useClipDialoguesQuery({
     variables: { projectId },
@@ -30,7 +30,7 @@ export function useVoices({ projectId, items, anchors, length, edits, hasBoard }
   })
   const [quicken, { loading: isQuickening }] = useQuickenSoundMutation()
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set())
-  /** The text of the shot that a clip is the take of. */
+  /** Dialogue of the shot whose take is this clip; empty without one. */
   const dialogueOf = (itemId: string): string => {
     const videoId = items.find(({ id }) => id === itemId)?.videoId
     const shot = data?.storyboard.shots.find(({ chosenTake }) => chosenTake && chosenTake.id === videoId)
@@ -39,17 +39,17 @@ export function useVoices({ projectId, items, anchors, length, edits, hasBoard }
   const overrun = (placed: PlacedCue) =>
     accepted.has(placed.cue.id) ? null : overrunOf(placed, { anchors, length })
 
-  /** Replaces the sound of a cue by a faster one, trimmed in the same way. */
+  /** Replaces the sound of a cue by a faster copy, with the same trim. */
   const speedUp = async ({ id, soundId, inSeconds, outSeconds }: PlacedCue['cue'], factor: number) => {
     const made = await quicken({
       variables: { id: soundId, factor },
       update: (cache, { data: sped }) => listSound(cache, projectId, sped?.quickenSound.id),
-    }).catch(() => null) // the error link shows why
+    }).catch(() => null) // the error link shows the error
     if (!made?.data) return
     const trim = { inSeconds: inSeconds / factor, outSeconds: outSeconds && outSeconds / factor }
     edits.change(editCue(id, { soundId: made.data.quickenSound.id, ...trim }))
   }
-  /** `shorten` opens the text of the voice; undefined for an uploaded one. */
+  /** Remedies for an overrun. `shorten` opens the text of a generated voice. */
   const optionsFor = (placed: PlacedCue, over: number, shorten?: () => void): OverrunOption[] => {
     const item = items.find(({ id }) => id === placed.cue.itemId)
     const longer = item && lengthened(item, over)

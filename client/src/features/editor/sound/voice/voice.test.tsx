@@ -25,7 +25,7 @@ const dialogues: Answer = {
   },
 }
 
-/** A voice of 6 s at the second clip, which lasts 5 s. */
+/** A voice of 6 s on the second clip, which lasts 5 s. */
 function longVoice() {
   const sounds = [
     listed('said', 'Hello', { kind: 'VOICE' }),
@@ -35,7 +35,7 @@ function longVoice() {
   return { sounds, ...soundServer({ sounds, cues }) }
 }
 
-test('a voice that is longer than its shot says so, and is sped up', async () => {
+test('a voice longer than its shot shows a warning and can be sped up', async () => {
   const { sounds, sent, answers, server } = longVoice()
   const quickening: Answer = {
     request: { query: QuickenSoundDocument, variables: { id: 'said', factor: 1.2 } },
@@ -56,9 +56,9 @@ test('a voice that is longer than its shot says so, and is sped up', async () =>
   )
 })
 
-test('a voice may run on, and a clip gets the dialogue of its shot', async () => {
+test('a voice may overrun its shot, and a clip gets the dialogue of its shot', async () => {
   const { answers, server } = longVoice()
-  // the same shot, as the length of the board reads it
+  // the same shot in the result of the board’s length query
   const shot = { id: 'shot', seconds: 5, transition: '', transitionSeconds: 1, drawing: null }
   const shots = [
     {
