@@ -57,14 +57,13 @@ interface BoardActionsProps {
 type Step = 'draw' | 'generate' | 'review' | 'cut'
 type Shots = readonly ShotFieldsFragment[]
 
-/** Shots whose chosen take waits for a review. */
+/** Shots whose chosen take is not reviewed yet. */
 const toReview = (shots: Shots): Shots => shots.filter(({ chosenTake }) => chosenTake?.status === 'PENDING')
 
 const isGenerating = ({ newestTake }: ShotFieldsFragment): boolean => newestTake?.status === 'IN_PROGRESS'
 
 /**
- * What is to do next: draw while there is nothing to watch, generate takes while shots lack one, review them, and
- * build the cut.
+ * The next step: draw if there is nothing to play, generate missing takes, review them, then build the cut.
  */
 function nextStep(shots: Shots, isDrawing: boolean): Step {
   const isStarted = isDrawing || shots.some(isGenerating)
@@ -75,7 +74,7 @@ function nextStep(shots: Shots, isDrawing: boolean): Step {
   return toReview(shots).length || !shots.some(({ chosenTake }) => chosenTake) ? 'review' : 'cut'
 }
 
-/** The shots that are being drawn, and a button that stops it. */
+/** Progress of drawing shots, with a button to cancel it. */
 const DrawingProgress = ({ done, all, cancel }: { done: number; all: number; cancel?: () => void }) => (
   <span className={filmStyles.drawing} role="status">
     <progress value={done} max={all} aria-hidden />
@@ -87,8 +86,8 @@ const DrawingProgress = ({ done, all, cancel }: { done: number; all: number; can
 )
 
 /**
- * Actions for the whole storyboard: the next step of making the film as the only primary button, the cut as soon as
- * there is a take, and all steps and exports in a menu.
+ * Actions for the whole storyboard. The only primary button is the next step; the cut is available once there is a take;
+ * a menu has all steps and exports.
  */
 export function BoardActions({ projectId, board }: BoardActionsProps) {
   const { shots } = board

@@ -12,11 +12,11 @@ import { useBoardChoices } from './LookField'
 import type { StoryboardFieldsFragment } from './storyboard.generated'
 import s from './Storyboard.module.css'
 
-/** Small cards that open one by one, cards with all fields, or a list with one shot per row. */
+/** Small cards that expand, cards with all fields, or a list with one shot per row. */
 const DENSITIES = ['compact', 'board', 'list'] as const
 export type Density = (typeof DENSITIES)[number]
 
-/** The density of the shots; stored in the browser. */
+/** Density of the shots, remembered in the browser. */
 export const useDensity = () => useStoredChoice('storyboard-density', DENSITIES)
 
 const USUAL = 'usual'
@@ -27,7 +27,7 @@ interface BoardHeaderProps {
   onDensity: (density: Density) => void
 }
 
-/** The settings, count, total length and actions of all shots. */
+/** Header of the storyboard: settings, number of shots, total length and actions. */
 export function BoardHeader({ board, density, onDensity }: BoardHeaderProps) {
   const { projectId, ratio, model, shots } = board
   const { models } = useModelChoice()

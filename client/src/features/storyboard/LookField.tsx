@@ -23,7 +23,7 @@ export function useBoardChoices({ projectId, ratio, model, look }: StoryboardCho
   }
 }
 
-/** The look of the film; saved on Enter and when the field loses the focus. */
+/** Field for the look of the film, saved on Enter and on blur. */
 export function LookField({ board }: { board: StoryboardChoicesFieldsFragment }) {
   const choose = useBoardChoices(board)
   const [draft, setDraft] = useState<string | null>(null)

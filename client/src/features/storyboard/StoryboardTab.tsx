@@ -50,12 +50,11 @@ const ScriptDialog = lazyDialog(async () => (await import('./script/ScriptDialog
 
 interface ScriptButtonProps {
   projectId: string
-  /** Whether it is the primary action. */
   primary?: boolean
   onAdded?: () => void
 }
 
-/** Proposes shots from a script. */
+/** Opens the dialog that proposes shots from a script. */
 function ScriptButton({ projectId, primary, onAdded }: ScriptButtonProps) {
   const [isOpen, setOpen] = useState(false)
   useOpenFromNavigation('script', () => setOpen(true))
@@ -73,7 +72,7 @@ function ScriptButton({ projectId, primary, onAdded }: ScriptButtonProps) {
   )
 }
 
-/** The plan of a project’s film. */
+/** Tab with the storyboard of a project. */
 export function StoryboardTab({ projectId }: { projectId: string }) {
   const viewer = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me
   const { board, error, refetch } = useBoard(projectId)

@@ -14,7 +14,7 @@ const fragmentOf = (id: string) => ({
   fragmentName: 'ShotFields',
 })
 
-/** The cached order of the shot ids; null if it was not loaded. */
+/** The cached order of shot ids, or null. */
 export const orderOf = (cache: ApolloCache, projectId: string): string[] | null =>
   cache
     .readQuery<StoryboardQuery>({ query: StoryboardDocument, variables: { projectId } })
@@ -40,7 +40,7 @@ export function insertShots(
 }
 
 /** Refetches the storyboard. */
-export const readAgain = (client: ApolloClient, projectId: string) =>
+export const refetchBoard = (client: ApolloClient, projectId: string) =>
   client
     .query({
       query: StoryboardDocument,
@@ -56,7 +56,7 @@ export function receiveBoard(client: ApolloClient, { shots, ...choices }: Board)
   const ids = shots.map(({ id }) => id)
   const { projectId } = choices
   const isKnown = ids.every((id) => cache.readFragment(fragmentOf(id)) !== null)
-  if (!isKnown || !orderOf(cache, projectId)) return void readAgain(client, projectId)
+  if (!isKnown || !orderOf(cache, projectId)) return void refetchBoard(client, projectId)
   writeOrder(cache, projectId, ids)
   const id = cache.identify({ __typename: 'Storyboard', projectId })
   cache.modify({ id, fields: { ratio: () => choices.ratio, model: () => choices.model } })
@@ -80,7 +80,7 @@ export function receiveShot(cache: ApolloCache, shot: ShotFieldsFragment & ShotV
   writeVoice(cache, shot)
 }
 
-/** Sets a heading before the server responds. */
+/** Sets a heading optimistically. */
 export function writeHeading(cache: ApolloCache, id: string, heading: string) {
   cache.modify({ id: keyOf(id), fields: { heading: () => heading } })
 }

@@ -5,7 +5,7 @@ import { toast } from '../../shared/lib/toast'
 
 type Format = 'pdf' | 'csv'
 
-/** Downloads the storyboard as a file. Throws the server’s error. */
+/** Downloads the storyboard as a file. Rejects with the server’s error. */
 async function save(projectId: string, format: Format): Promise<void> {
   const response = await fetch(`/api/v1/projects/${projectId}/storyboard.${format}`, {
     headers: { authorization: `Bearer ${currentToken()}` },

@@ -15,7 +15,7 @@ class NearObserver {
 
 const { IntersectionObserver } = globalThis
 beforeEach(() => {
-  // the browser is never idle
+  // never calls back: the browser is never idle
   Object.assign(globalThis, { IntersectionObserver: NearObserver, requestIdleCallback: () => 0 })
 })
 afterEach(() => {

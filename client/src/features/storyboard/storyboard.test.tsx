@@ -23,7 +23,7 @@ const orderOf = (...shots: TestShot[]) => ({
 
 beforeEach(() => sessionStorage.clear())
 
-test('an empty board explains itself and starts with a shot', async () => {
+test('an empty board shows an introduction, and a shot can be added', async () => {
   const { user } = openStoryboard([
     reading(),
     {
@@ -74,7 +74,7 @@ test('edits are saved automatically, each field with its revision', async () => 
   ])
   await user.click(await words(1))
   await user.paste(' at dusk ')
-  await user.tab() // saves at once
+  await user.tab() // blur saves at once
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
   await user.selectOptions(screen.getByLabelText('Camera of shot 1'), 'Close-up')
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
@@ -164,7 +164,7 @@ test('a shot moved into a scene joins it', async () => {
   await waitFor(async () => expect(await card(2)).toHaveFocus())
 })
 
-test('the browser asks before a page is closed with a heading or look that is not saved', async () => {
+test('the browser warns before leaving a page with an unsaved heading or look', async () => {
   const { user } = openStoryboard([reading(makeShot('1', { heading: 'INT. SHORE' }))])
   for (const name of ['Scene heading', 'Look of the film']) {
     const field = await screen.findByLabelText(name)

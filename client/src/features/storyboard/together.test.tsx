@@ -16,7 +16,7 @@ import { heldBack } from '../../../test/part'
 import { StoryboardDocument } from './storyboard.generated'
 import { RestoreStoryboardShotDocument } from './useBoardCommands.generated'
 
-/** Adds text at once: typed letter by letter on a busy machine, a part of it would be saved before. */
+/** Enters text in one step: slow typing could be saved in parts. */
 async function write(user: UserEvent, field: HTMLElement, text: string) {
   await user.click(field)
   await user.paste(text)
@@ -53,7 +53,7 @@ function openLive(...answers: Parameters<typeof openStoryboard>[0]) {
 
 beforeEach(() => sessionStorage.clear())
 
-test('edits and moves by another member appear at once, and a new shot is loaded', async () => {
+test('edits and moves by another member appear immediately, and a new shot is loaded', async () => {
   const fresh = makeShot('3', { words: 'Rain', by: ben })
   const { pushShot, pushOrder } = openLive(reading(one, two), reading(two, fresh, one))
   expect(await words(1)).toHaveValue('Shot 1')
@@ -97,7 +97,7 @@ test('the later save gets a conflict and can take the other version', async () =
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('changes of different fields go together', async () => {
+test('changes of different fields are merged', async () => {
   const both = makeShot('1', { words: 'Shot 1, slowly', seconds: 9, revision: 3 })
   const { user, pushShot } = openLive(
     reading(one),
@@ -146,7 +146,7 @@ test('unsaved edits survive a reload, are reported, and are then saved', async (
       result: { errors: [new GraphQLError('Away')] },
     },
     {
-      // never answered: a retry would write into the session storage of another test
+      // never resolves: a retry would write into the session storage of another test
       ...editing({ id: '1', revision: 1, words: 'Shot 1, unsaved' }, makeShot('1')),
       delay: 600_000,
     },
@@ -166,14 +166,14 @@ test('unsaved edits survive a reload, are reported, and are then saved', async (
 })
 
 test('edits that cannot be saved remain and show the reason', async () => {
-  // the board of the test before may still write its own edit: this shot has another id
+  // an id of its own, because the previous test’s board may still save its edit
   const { user, unmount } = openLive(
     reading(makeShot('own', { words: 'Shot 1' })),
     editing(
       { id: 'own', revision: 1, words: 'Shot 1!' },
       refused('What happens must be at most 2000 characters', 'BAD_USER_INPUT'),
     ),
-    // saved when the board closes: otherwise its retries would write into the session of the next test
+    // saved when the board unmounts: later retries would write into the session storage of the next test
     editing({ id: 'own', revision: 1, words: 'Shot 1!' }, makeShot('own', { words: 'Shot 1!', revision: 2 })),
   )
   await write(user, await words(1), '!')
@@ -193,7 +193,7 @@ test('a shot deleted during an edit can be restored with that edit', async () =>
   const { user, pushOrder } = openLive(
     reading(one, two),
     {
-      // saved after a pause, and again when the shot disappears
+      // saved after the delay, and again when the shot disappears
       ...editing(input, {
         result: () => (isDeleted ? refused('Shot not found', 'NOT_FOUND').result : saved),
       }),

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useMemo, useRef } from 'react'
 import type { ShotFieldsInput } from '../../entities/types.generated'
 import { toast } from '../../shared/lib/toast'
-import { insertShots, orderOf, readAgain, writeOrder } from './boardCache'
+import { insertShots, orderOf, refetchBoard, writeOrder } from './boardCache'
 import type { StoryboardFieldsFragment } from './storyboard.generated'
 import {
   useAddStoryboardShotsMutation,
@@ -14,21 +14,21 @@ import {
 } from './useBoardCommands.generated'
 import { editsOf } from './shot/useShotEdits'
 
-/** The commands on the shots of a storyboard. Each returns the id of the shot to focus. */
+/** Commands on the shots of a storyboard. Each resolves to the id of the shot to focus. */
 export interface BoardCommands {
-  /** Adds an empty shot behind another one, in its scene; null: at the end. */
+  /** Adds an empty shot after another one, in its scene; null: at the end. */
   add: (afterId: string | null) => Promise<string | undefined>
-  /** Moves a shot to the place where another one is; it then belongs to the scene there. */
+  /** Moves a shot to an index; it joins the scene there. */
   moveTo: (id: string, at: number) => Promise<string | undefined>
   duplicate: (id: string) => Promise<string | undefined>
-  /** Divides a shot at a character of its words. */
+  /** Splits a shot at a character of its text. */
   split: (id: string, at: number) => Promise<string | undefined>
   remove: (id: string) => Promise<string | undefined>
-  /** Puts a deleted shot back where it was. */
+  /** Restores a deleted shot at its former position. */
   restore: (id: string) => Promise<string | undefined>
 }
 
-/** The commands of a storyboard; they never change. */
+/** Commands of a storyboard, with a stable identity. */
 export function useBoardCommands(board: StoryboardFieldsFragment, viewerId: string): BoardCommands {
   const client = useApolloClient()
   const { projectId } = board
@@ -46,14 +46,14 @@ export function useBoardCommands(board: StoryboardFieldsFragment, viewerId: stri
     async (id: string) => {
       const { data } = await sendRestore({ variables: { id } }).catch(() => ({ data: null }))
       if (!data) return undefined
-      await readAgain(client, projectId)
+      await refetchBoard(client, projectId)
       toast.success('Shot restored')
       return id
     },
     [client, projectId, sendRestore],
   )
   return useMemo(() => {
-    /** The error link shows failures. */
+    /** Ignores rejections, which the error link shows. */
     const quietly = <Result>(run: () => Promise<Result>) => run().catch(() => undefined)
     return {
       restore,

@@ -15,18 +15,18 @@ const STEPS: Record<string, number | undefined> = {
   ArrowRight: 1,
 }
 
-/** Whether all that is in front of the cursor, or behind it, is blank: there is nothing to divide. */
+/** Whether the text before or after the caret is blank, so that a split would leave an empty shot. */
 const isAtEnd = (field: HTMLTextAreaElement) => !field.value.slice(field.selectionEnd).trim()
 
 /**
- * The keys of the board. On a card: the arrows go from shot to shot, Enter adds one behind it, S divides it where the
- * cursor was last, Delete deletes it. In its words: Enter at their end adds a shot, Ctrl and Enter divides it at the
- * cursor, Escape goes back to the card. Everywhere in it: Alt and an arrow moves it, Ctrl and D duplicates it.
+ * Keyboard shortcuts of the board. On a card: arrows move between shots, Enter adds a shot after it, S splits it at the last
+ * caret position, Delete deletes it. In its text: Enter at the end adds a shot, Ctrl+Enter splits it at the caret, Escape
+ * returns to the card. Anywhere in it: Alt+arrow moves it, Ctrl+D duplicates it.
  */
 export function useBoardKeys(ids: readonly string[], commands: BoardCommands) {
   const list = useRef<HTMLDivElement>(null)
   const wanted = useRef<{ id: string; part: Part } | null>(null)
-  /** Gives the focus to a shot as soon as it is on the board. */
+  /** Focuses the requested shot when it appears on the board. */
   const focusWanted = useCallback(() => {
     const card = wanted.current && cardOf(list.current, wanted.current.id)
     if (!card) return

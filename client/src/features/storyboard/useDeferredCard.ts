@@ -2,9 +2,9 @@ import { type RefObject, startTransition, useEffect, useState } from 'react'
 
 /** Number of shots rendered completely at first: about one screen. */
 export const FIRST = 8
-/** Cards within this margin of the viewport are completed at once. */
+/** Cards within this margin of the viewport render immediately. */
 const MARGIN = '100% 0px'
-/** Milliseconds between two cards in browsers without `requestIdleCallback`. */
+/** Milliseconds between cards in browsers without `requestIdleCallback`. */
 const PAUSE_MS = 30
 const IDLE_TIMEOUT_MS = 500
 
@@ -31,8 +31,8 @@ function plan() {
 }
 
 /**
- * Whether it is a card’s turn to be completed: of a hundred, those that come near the viewport are at once,
- * the others one after the other while the browser has nothing else to do. A complete card stays so.
+ * Whether a card should render completely: immediately near the viewport, otherwise one card at a time when the browser is
+ * idle. Stays true.
  */
 export function useDeferredCard(card: RefObject<Element | null>, isFirst: boolean): boolean {
   const [hasTurn, setTurn] = useState(isFirst)

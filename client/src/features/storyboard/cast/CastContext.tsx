@@ -10,7 +10,7 @@ import { useModelOffer } from '../../../entities/video/models'
 import { Picture } from '../../../entities/asset/Picture'
 import s from './CastBar.module.css'
 
-/** The image of a character or place: its first usable one. */
+/** First usable image of a character or place. */
 export function Face({ set: { kind, references } }: { set: StoryboardSetFieldsFragment }) {
   const asset = references.find((reference) => reference.asset)?.asset
   const Icon = kind === 'CAST' ? User : MapPin
@@ -26,7 +26,7 @@ type Sets = readonly StoryboardSetFieldsFragment[] | undefined
 interface Cast {
   sets: Sets
   look: string
-  /** The model of the board; null: the server chooses. */
+  /** The model of the board; null if the server chooses. */
   model: string | null
 }
 const CastContext = createContext<Cast>({ sets: undefined, look: '', model: null })
@@ -37,7 +37,7 @@ export const useSets = (): Sets => useContext(CastContext).sets
 /** The look of the film. */
 export const useLook = (): string => useContext(CastContext).look
 
-/** How many images a take of a shot may have. */
+/** Maximum number of reference images for a take of the shot. */
 export function useReferencesMax(shot: {
   references: readonly unknown[]
   firstFrame?: unknown
@@ -85,7 +85,7 @@ export function CastProvider({
     fetchPolicy: 'cache-and-network',
     context: { quiet: true },
   })
-  // pushes only say that something changed; the images would be too much to push on each change
+  // pushes carry no images, which would be too much data
   useStoryboardSetsChangedSubscription({
     variables,
     fetchPolicy: 'no-cache',

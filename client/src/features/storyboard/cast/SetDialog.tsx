@@ -23,7 +23,7 @@ const { setLabelMax, setDescriptionMax, setAssetsMax, wordsMax } = LIMITS.storyb
 
 interface SetDialogProps {
   projectId: string
-  /** Null for a new one. */
+  /** Null for a new character or place. */
   set: StoryboardSetFieldsFragment | null
   /** The shots of the storyboard. */
   shots: readonly MentioningShot[]

@@ -16,12 +16,12 @@ type Candidate = PicturesForSetQuery['project']['assets']['nodes'][number]
 
 interface SetPicturesProps {
   projectId: string
-  /** In their order. */
+  /** Ids in order. */
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
 }
 
-/** The approved images of a project, and a button to add others; selected ones show their position. */
+/** Approved images of a project, with their position if selected, and a button to upload more. */
 export function SetPictures({ projectId, chosen, onChange }: SetPicturesProps) {
   const { data, error, refetch, fetchMore } = usePicturesForSetQuery({
     variables: { id: projectId, first: PAGE },

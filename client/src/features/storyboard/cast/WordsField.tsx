@@ -12,33 +12,33 @@ import { isSetName, setNameKey } from '#schema/named-sets'
 import { folded } from '#schema/text/folded'
 import { pressedKey } from '../../../shared/lib/input/pressedKey'
 
-/** A name being typed: from its `@` to the caret. */
+/** A name being typed, from its `@` to the caret. */
 interface OpenName {
   from: number
   to: number
-  written: string
+  typed: string
 }
 
 /** The name being typed at the caret, if any. */
 function nameAt(text: string, caret: number): OpenName | null {
   const before = /(?<![\p{L}\p{M}\p{N}_.@-])@([\p{L}\p{M}\p{N}-]*)$/u.exec(text.slice(0, caret))
-  return before ? { from: before.index, to: caret, written: before[1] } : null
+  return before ? { from: before.index, to: caret, typed: before[1] } : null
 }
 
 /** Maximum number of suggestions. */
-const MOST = 8
+const MAX_SUGGESTIONS = 8
 
-/** Names that start with the typed text, then those that contain it; none if one matches completely. */
-function offered<Named extends { name: string }>(sets: readonly Named[], written: string): Named[] {
-  const key = setNameKey(written)
+/** Suggested names: those that start with the typed text, then those that contain it; none for a complete name. */
+function suggestionsFor<Named extends { name: string }>(sets: readonly Named[], typed: string): Named[] {
+  const key = setNameKey(typed)
   if (sets.some(({ name }) => setNameKey(name) === key)) return []
-  const wanted = folded(written)
+  const wanted = folded(typed)
   const begin = sets.filter(({ name }) => folded(name).startsWith(wanted))
   const contain = sets.filter((set) => !begin.includes(set) && folded(set.name).includes(wanted))
-  return [...begin, ...contain].slice(0, MOST)
+  return [...begin, ...contain].slice(0, MAX_SUGGESTIONS)
 }
 
-/** The text with the typed part replaced by the name, and the caret after it. */
+/** Replaces the typed part by the name; returns the text, and the caret after it. */
 function completed(text: string, { from, to }: OpenName, name: string): { text: string; caret: number } {
   const rest = text.slice(to)
   const gap = isSetName(name) && /^[\s.,;:!?’')\]]/.test(rest) ? '' : ' '
@@ -51,7 +51,7 @@ interface WordsFieldProps extends Attributes {
   onChange: (words: string) => void
 }
 
-/** The words of a shot: `@` offers the names of cast and places. */
+/** Text field of a shot; typing `@` suggests names of characters and places. */
 export function WordsField({ value, onChange, onBlur, onKeyDown, ...attributes }: WordsFieldProps) {
   const sets = useSets() ?? []
   const [open, setOpen] = useState<OpenName | null>(null)
@@ -59,7 +59,7 @@ export function WordsField({ value, onChange, onBlur, onKeyDown, ...attributes }
   const field = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<number | null>(null)
   const list = useId()
-  const names = open ? offered(sets, open.written) : []
+  const names = open ? suggestionsFor(sets, open.typed) : []
   useLayoutEffect(() => {
     if (caret.current === null) return
     field.current?.setSelectionRange(caret.current, caret.current)

@@ -66,7 +66,7 @@ const pictures: Answer = {
   },
 }
 
-/** The words of a shot, in the state that a card keeps. */
+/** A text field that keeps its value like a shot card. */
 function Shot() {
   const [words, setWords] = useState('')
   return (
@@ -124,7 +124,7 @@ test('a shot lists the images of its names, and unknown names', async () => {
   )
 })
 
-test('cast is added with project images in the order of selection', async () => {
+test('adding to the cast takes project images in the order of selection', async () => {
   const input = {
     projectId: '1',
     kind: 'PLACE' as const,

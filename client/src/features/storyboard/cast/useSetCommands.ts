@@ -15,7 +15,7 @@ import {
 export type MentioningShot = Pick<ShotFieldsFragment, 'id' | 'words'>
 type SetValues = Omit<AddStoryboardSetInput, 'projectId'>
 
-/** Adds, edits and deletes the characters and places of a project. `save` throws the server’s errors. */
+/** Adds, edits and deletes the characters and places of a project. `save` rejects with the server’s errors. */
 export function useSetCommands(projectId: string) {
   const client = useApolloClient()
   const quiet = { context: { quiet: true } }
@@ -24,14 +24,14 @@ export function useSetCommands(projectId: string) {
   const [editShot] = useEditStoryboardShotMutation()
   const [remove, removing] = useDeleteStoryboardSetMutation()
   const [restore] = useRestoreStoryboardSetMutation()
-  const readAgain = () =>
+  const refetchSets = () =>
     client.query({
       query: StoryboardSetsDocument,
       variables: { projectId },
       fetchPolicy: 'network-only',
       context: { quiet: true },
     })
-  /** Puts the words of shots back, unless they changed again since. */
+  /** Restores the previous text of shots. */
   const unlink = async (shots: readonly MentioningShot[]) => {
     for (const { id, words } of shots) {
       const now = client.cache.readFragment<ShotFieldsFragment>({
@@ -44,28 +44,28 @@ export function useSetCommands(projectId: string) {
   }
   return {
     saving: adding.loading || editing.loading || removing.loading,
-    /** `linked`: the shots whose mentions `link` changes, as they were before. */
+    /** `linked`: the shots that `link` changes, with their previous text. */
     save: async (id: string | undefined, values: SetValues, linked: readonly MentioningShot[]) => {
       if (id) await edit({ variables: { input: { id, ...values } } })
       else await add({ variables: { input: { projectId, ...values } } })
-      await readAgain().catch(() => undefined)
+      await refetchSets().catch(() => undefined)
       if (!values.link) return
       toast.success(`Linked ${linked.length} ${linked.length === 1 ? 'shot' : 'shots'}`, {
         label: 'Undo',
         run: () => void unlink(linked).catch(() => undefined),
       })
     },
-    /** The error link shows failures. Returns whether it worked. */
+    /** Returns whether it succeeded. The error link shows failures. */
     remove: async ({ id, name, label }: Pick<StoryboardSetFieldsFragment, 'id' | 'name' | 'label'>) => {
       const undo = async () => {
-        await restore({ variables: { id } }).then(readAgain, () => undefined)
+        await restore({ variables: { id } }).then(refetchSets, () => undefined)
       }
       try {
         await remove({ variables: { id } })
       } catch {
         return false
       }
-      await readAgain().catch(() => undefined)
+      await refetchSets().catch(() => undefined)
       toast.success(`${label || name} deleted`, { label: 'Undo', run: () => void undo() })
       return true
     },

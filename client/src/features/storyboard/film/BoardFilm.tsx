@@ -13,7 +13,7 @@ import { useBoardMix } from './useBoardMix'
 
 type Segments = StoryboardFilmQuery['storyboardFilm']['segments']
 
-/** What plays of each shot; a transition that is not rendered yet is a plain cut until it is. */
+/** The clips to play. A transition plays as a plain cut until it is rendered. */
 const clipsOf = (segments: Segments): PlayedClip[] =>
   segments.map(({ url, seconds, window }) => ({
     url: url ?? '',
@@ -21,7 +21,7 @@ const clipsOf = (segments: Segments): PlayedClip[] =>
     transition: window?.url ? { url: window.url, seconds: window.seconds } : undefined,
   }))
 
-/** The start of each shot in the film, in seconds, and the end of the last: also while transitions are rendered. */
+/** Start of each shot in seconds of the film, and end of the last. Does not change when transitions are rendered. */
 function startsOf(segments: Segments): number[] {
   const starts = [0]
   for (const { seconds, window } of segments) starts.push(starts.at(-1)! + seconds - (window?.seconds ?? 0))
@@ -36,8 +36,8 @@ interface BoardFilmProps {
 }
 
 /**
- * The shots of a board one after the other as one film: takes, drawings, and slates with their words. A shot
- * that changes is replaced while it plays.
+ * Plays the shots of a board as one film: takes, drawings, and slates with their text. A changed shot is replaced during
+ * playback.
  */
 export function BoardFilm({ board, from, onClose }: BoardFilmProps) {
   const { segments, sounds, error, refetch } = useBoardFilm(board)

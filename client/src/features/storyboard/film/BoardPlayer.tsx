@@ -9,7 +9,7 @@ import type { StoryboardFieldsFragment } from '../storyboard.generated'
 import { microsOf, shownDollars } from '#schema/prices'
 import { useRestOfStoryboardQuery } from './film.generated'
 
-/** The estimated cost of takes for the shots without one, in words. */
+/** Text with the estimated cost of the missing takes. */
 function useRemainingCost(projectId: string, segments: readonly LineSegment[]): string {
   const key = segments.map(({ shotId, kind, seconds }) => `${shotId} ${kind} ${seconds}`).join()
   const { data, refetch } = useRestOfStoryboardQuery({
@@ -27,7 +27,7 @@ function useRemainingCost(projectId: string, segments: readonly LineSegment[]): 
     return () => clearTimeout(timer)
   }, [key, refetch])
   const { missing = 0, unknown = 0, usd = '0' } = data?.storyboardEstimate ?? {}
-  // a blank keeps the height of the line until the cost is known
+  // a non-breaking space reserves the height of the line
   if (!data) return segments.some(({ kind }) => kind !== 'PAID') ? '\u00a0' : ''
   if (!missing) return ''
   const shots = `${missing} ${missing === 1 ? 'shot' : 'shots'} without a take`

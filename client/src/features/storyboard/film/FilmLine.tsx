@@ -16,7 +16,7 @@ export interface LineSegment {
 
 export const KINDS: Record<SegmentKind, string> = { PAID: 'ready', DRAWN: 'drawn', EMPTY: 'empty' }
 
-/** The segment of a shot: its take, its drawing or nothing. */
+/** The segment of a shot: its take, its drawing, or empty. */
 export function segmentOf(shot: ShotFieldsFragment): LineSegment {
   const { id: shotId, chosenTake, drawing } = shot
   const seconds = shotSeconds(shot)
@@ -50,14 +50,14 @@ export const Legend = ({ segments }: { segments: readonly LineSegment[] }) => (
 
 interface FilmLineProps {
   segments: readonly LineSegment[]
-  /** The place that plays, from 0, and the seconds into it; null while nothing plays. */
+  /** Index of the playing segment, and the seconds into it; null while stopped. */
   at: number | null
   seconds: number
   /** Called with an index, and for pointers with the seconds into the segment. */
   onGo: (at: number, seconds?: number) => void
 }
 
-/** How much of a segment was played, 0 to 1. */
+/** Played fraction of a segment, 0 to 1. */
 function doneOf(
   { seconds: length }: LineSegment,
   place: number,
@@ -67,15 +67,15 @@ function doneOf(
   return place < at ? 1 : Math.min(1, seconds / (length || 1))
 }
 
-/** The seconds into a segment at the pointer; undefined for keys and while nothing plays. */
-function pointedAt({ currentTarget, clientX, detail }: MouseEvent<HTMLElement>, length: number) {
+/** Seconds into a segment at the pointer; 0 for keys. */
+function secondsAtPointer({ currentTarget, clientX, detail }: MouseEvent<HTMLElement>, length: number) {
   const { left, width } = currentTarget.getBoundingClientRect()
   return detail && width ? Math.max(0, ((clientX - left) / width) * length) : 0
 }
 
 /**
- * The shots of the film in a line, each as long as it lasts and in the colour of what it is. A click plays
- * from there: while the film plays from that moment, else from the beginning of the shot.
+ * The shots of the film in a line, by length and kind. A click during playback seeks to that second; otherwise it plays the
+ * shot from its start.
  */
 export const FilmLine = ({ segments, at, seconds, onGo }: FilmLineProps) => (
   <div className={s.line} role="group" aria-label="Shots of the film">
@@ -91,7 +91,7 @@ export const FilmLine = ({ segments, at, seconds, onGo }: FilmLineProps) => (
         style={
           { flexGrow: segment.seconds, '--done': doneOf(segment, place, { at, seconds }) } as CSSProperties
         }
-        onClick={(event) => onGo(place, at === null ? 0 : pointedAt(event, segment.seconds))}
+        onClick={(event) => onGo(place, at === null ? 0 : secondsAtPointer(event, segment.seconds))}
       />
     ))}
   </div>

@@ -161,7 +161,7 @@ test('the board plays as one film of drawings and slates, and a changed shot is 
   fireEvent.keyDown(document.body, { key: 'Escape' })
 })
 
-test('the voice of a shot is heard while the shot plays', async () => {
+test('the voice of a shot plays with the shot', async () => {
   const film = filmOf({ shotId: 'a', kind: 'DRAWN', url: '/files/a.mp4' })
   const voice = {
     __typename: 'FilmSound',
@@ -179,7 +179,7 @@ test('the voice of a shot is heard while the shot plays', async () => {
   await waitFor(() => expect(shown()).toHaveAttribute('src', '/files/a.mp4'))
   const heard = () => [...playing].filter((element) => element instanceof HTMLAudioElement)
   await waitFor(() => {
-    shown().currentTime += 0.01 // as a playing picture does
+    shown().currentTime += 0.01 // as during playback
     expect(heard().map((element) => element.getAttribute('src'))).toEqual([
       '/files/voice.flac?signed&stream=1',
     ])
@@ -188,7 +188,7 @@ test('the voice of a shot is heard while the shot plays', async () => {
   await waitFor(() => expect(heard()[0]).not.toHaveAttribute('src'))
 })
 
-test('missing drawings are drawn, with their progress', async () => {
+test('missing drawings are generated, with progress', async () => {
   const draw: Answer = {
     request: { query: DrawAnimaticDocument, variables },
     result: { data: { drawAnimatic: drawingJob('QUEUED') } },

@@ -6,7 +6,7 @@ import { needsDrawing } from './FilmLine'
 
 const OPEN = ['QUEUED', 'RUNNING']
 
-/** The drawing of a board. */
+/** Drawing progress of a board’s shots, and its start. */
 export function useAnimatic(projectId: string, { shots }: StoryboardFieldsFragment) {
   const unpaid = shots.filter(({ chosenTake }) => !chosenTake)
   const toDraw = unpaid.filter(needsDrawing).length

@@ -5,7 +5,7 @@ import { usePolling } from '../../../shared/lib/network/connectivity'
 import type { StoryboardFieldsFragment } from '../storyboard.generated'
 import { useStoryboardFilmQuery } from './film.generated'
 
-/** How long to collect changes before the film is requested again. */
+/** Debounce time of a refetch, in milliseconds. */
 const PAUSE = 300
 
 /** The parts of a shot that its film depends on. */

@@ -18,9 +18,9 @@ const cuesOf = (sounds: FilmSounds): PlannedCue[] =>
     envelope: [...envelope],
   }))
 
-/** Plays the voices and the music of a board in step with its shots; those that change meanwhile are heard from then on. */
+/** Plays the voices and music of a board in sync with its shots; changes apply during playback. */
 export function useBoardMix(sounds: FilmSounds | undefined) {
-  // addresses change with each answer of the server, although the sounds are the same
+  // file addresses change with each response, even if the sounds do not
   const key = useMemo(
     () =>
       sounds?.length

@@ -21,7 +21,7 @@ interface ProposedElementsProps {
   onChange: (elements: ChosenElement[]) => void
 }
 
-/** The characters and places of a script, to select and describe before they are added. */
+/** Characters and places found in a script, to select and describe before they are added. */
 export function ProposedElements({ elements, onChange }: ProposedElementsProps) {
   if (!elements.length) return null
   const edit = (at: number, changes: Partial<ChosenElement>) =>

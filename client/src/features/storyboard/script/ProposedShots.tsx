@@ -9,7 +9,7 @@ import type { ChosenShot, Proposal } from './scriptDraft'
 
 const { secondsMin, secondsMax, wordsMax } = LIMITS.storyboard
 
-/** How the script was split, in a sentence’s end. */
+/** How the script was split, as the end of a sentence. */
 const SPLITTERS = {
   LOCAL: 'split by headings, paragraphs and sentences',
   MODEL: 'split by the language model',
@@ -20,7 +20,7 @@ interface Numbered {
   at: number
 }
 
-/** The shots of each scene, with their places. */
+/** The shots of each scene, with their positions. */
 function scenesOf(shots: readonly ChosenShot[]): Numbered[][] {
   const scenes: Numbered[][] = []
   shots.forEach((shot, at) => {

@@ -102,7 +102,7 @@ function Script({ projectId, open, onClose, onAdded, viewerId }: ScriptDialogPro
     onClose()
     onAdded?.()
   }
-  /** Names the project after the script. The shots are added even if the title is no name for a project. */
+  /** Renames the project to the title of the script. An invalid title does not prevent adding the shots. */
   const applyTitle = async () => {
     const name = proposal?.isNamed && proposal.title?.slice(0, LIMITS.project.nameMax).trim()
     if (!name || !project?.viewerCanManage || name === project.name) return

@@ -17,11 +17,11 @@ import s from './Script.module.css'
 import type { ScriptDraft } from './scriptDraft'
 import { pressedKey } from '../../../shared/lib/input/pressedKey'
 
-/** No character of UTF-8 or UTF-16 takes more. */
+/** Most bytes per character in UTF-8 and UTF-16. */
 const BYTES_A_CHARACTER = 4
 const ACCEPTED = 'a .fountain, .fdx or .txt file'
 
-/** The text of a script file. Throws an error with a user message if it is too long or not text. */
+/** Decodes a script file. Throws an error with a message for users if it is too long or not text. */
 function readScript(bytes: Uint8Array, encoding?: string): DecodedText {
   const decoded = decodeTextFile(bytes, { accepted: ACCEPTED, encoding })
   if (isFinalDraft(decoded.text)) {
@@ -56,7 +56,7 @@ interface ScriptFormProps {
   onSubmit: () => void
 }
 
-/** Where a script is pasted, dropped or written. */
+/** Form to paste, drop or write a script. */
 export function ScriptForm({ draft, error, failure, field, onChange, onSubmit }: ScriptFormProps) {
   const [fileFailure, setFileFailure] = useState<string | null>(null)
   const [chosen, setChosen] = useState<ScriptFile | null>(null)
@@ -144,7 +144,7 @@ export function ScriptForm({ draft, error, failure, field, onChange, onSubmit }:
   )
 }
 
-/** How the script is split, if there is a choice. */
+/** Choice of how to split the script, if a language model is available. */
 function Splitters({ isByRule, onChange }: { isByRule: boolean; onChange: (isByRule: boolean) => void }) {
   const isPaid = useInstallationQuery().data?.installation.engine === 'FAL'
   const micros = estimateMicros({ model: 'openrouter/router' })

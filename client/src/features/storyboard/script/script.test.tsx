@@ -141,7 +141,7 @@ test('a script is split into shots, which are edited, excluded or added', async 
   expect(await screen.findByLabelText('Script')).toHaveValue('')
 })
 
-test('a script and its proposed shots survive a reload, and an edit splits it again', async () => {
+test('a script and its proposed shots survive a reload, with their note', async () => {
   const first = await opened([
     split({ splitter: 'MODEL', note: 'The language model left out 1 of the passages.' }),
   ])

@@ -13,7 +13,7 @@ export type ChosenElement = ScriptProposalFieldsFragment['elements'][number] & {
 export interface Proposal extends Omit<ScriptProposalFieldsFragment, 'shots' | 'elements'> {
   shots: ChosenShot[]
   elements: ChosenElement[]
-  /** Whether the project gets the title of the script as its name. */
+  /** Whether to rename the project to the title of the script. */
   isNamed: boolean
 }
 
@@ -58,7 +58,7 @@ function store(key: string, draft: ScriptDraft) {
   else sessionStore.setItem(key, JSON.stringify(draft))
 }
 
-/** The draft script of a project; it survives a reload. */
+/** Draft script of a project. It survives a reload. */
 export function useScriptDraft(viewerId: string, projectId: string) {
   const key = `script:${viewerId}:${projectId}`
   const [draft, setDraft] = useState(() => restore(key))

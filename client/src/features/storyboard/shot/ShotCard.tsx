@@ -24,10 +24,10 @@ import { LengthSelect } from '../../../entities/video/transitions/LengthSelect'
 import { TransitionSelect } from '../../../entities/video/transitions/TransitionSelect'
 
 interface ShotTransitionProps {
-  /** The place of the shot before it, from 1. */
+  /** Position of the shot before the transition, from 1. */
   number: number
   values: ShotValues
-  /** Seconds that it can last between these shots. */
+  /** Actual length in seconds, limited by both shots. */
   real: number
   onChange: (changes: Partial<ShotValues>) => void
 }
@@ -64,14 +64,14 @@ const NAMES_OF_CAMERAS = CAMERAS.map(({ key, name }) => (
 
 interface ShotCardProps {
   shot: ShotFieldsFragment
-  /** Its place in the film, from 1. */
+  /** Position in the film, from 1. */
   number: number
-  /** How many shots there are. */
+  /** Number of shots. */
   count: number
-  /** That of the film, such as `16:9`. */
+  /** Aspect ratio of the film, such as `16:9`. */
   ratio: string
   viewerId: string
-  /** Seconds that the transition to the next shot can last. */
+  /** Actual length of the transition to the next shot, in seconds. */
   realSeconds: number
   steps: ShotSteps
   onPick: (id: string, slot: PictureSlot) => void
@@ -80,8 +80,8 @@ interface ShotCardProps {
 }
 
 /**
- * A shot: moved by its grip, or with a mouse by its picture; inside stands what does not move along. It has its words
- * from the start, and all else when it is its turn.
+ * A shot, dragged by its grip, or with a mouse by its picture. It renders its text at once, and the other controls when
+ * deferred rendering reaches it.
  */
 export const ShotCard = memo(function ShotCard(props: ShotCardProps) {
   const { shot, number } = props
@@ -205,7 +205,7 @@ interface DetailsProps {
   shot: ShotFieldsFragment
   number: number
   values: ShotValues
-  /** Seconds that the transition to the next shot can last; null for the last one. */
+  /** Actual length of the transition to the next shot, in seconds; null for the last shot. */
   real: number | null
   edits: ShotEdits
   onPick: (id: string, slot: PictureSlot) => void

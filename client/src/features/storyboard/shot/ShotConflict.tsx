@@ -24,12 +24,12 @@ const WORDS: { [Field in ShotField]: (value: ShotValues[Field]) => string } = {
   transitionSeconds: (seconds) => `${seconds} s`,
 }
 
-/** The value of a field in words. */
+/** The value of a field, as text. */
 const describe = <Field extends ShotField>(field: Field, values: ShotValues): string =>
   WORDS[field](values[field])
 
 interface ShotConflictProps {
-  /** As the server has it. */
+  /** The saved shot. */
   shot: ShotFieldsFragment
   mine: ShotValues
   fields: readonly ShotField[]
@@ -39,7 +39,7 @@ interface ShotConflictProps {
 
 const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1)
 
-/** Reports a conflict with another member, shows both versions and lets the user choose one. */
+/** Shows both versions of fields that another member changed, with a choice between them. */
 export function ShotConflict({ shot, mine, fields, viewerId, edits }: ShotConflictProps) {
   const { editedBy } = shot
   const isOwn = editedBy.id === viewerId

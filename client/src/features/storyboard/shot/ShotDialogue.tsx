@@ -11,7 +11,6 @@ interface ShotDialogueProps {
   number: number
   lines: readonly DialogueLine[]
   onChange: (lines: DialogueLine[]) => void
-  /** Shown below the lines. */
   children?: ReactNode
 }
 
@@ -61,7 +60,7 @@ export function ShotDialogue({ number, lines, onChange, children }: ShotDialogue
 interface LineProps {
   name: string
   line: DialogueLine
-  /** Whether it is not saved before the focus leaves it. */
+  /** A new line is not saved before the focus leaves it. */
   isNew?: boolean
   onChange: (line: DialogueLine | null) => void
 }

@@ -3,7 +3,7 @@ import { shotOf } from '../../../../test/shots'
 import { ShotEdits } from './ShotEdits'
 import type { ShotFieldsFragment } from './shot.generated'
 
-test('a change that is undone while it is being saved is saved as undone', async () => {
+test('undoing a change while it is being saved also saves the undo', async () => {
   const shot = shotOf('a', { words: 'Rain' })
   const sent: (string | undefined)[] = []
   let respond: (saved: ShotFieldsFragment) => void = () => undefined

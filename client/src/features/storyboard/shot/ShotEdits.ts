@@ -5,7 +5,7 @@ import type { EditStoryboardShotInput } from '../../../entities/types.generated'
 import { inputOf, isSameValue, SHOT_FIELDS, type ShotField, type ShotValues } from './shotValues'
 import type { ShotFieldsFragment } from './shot.generated'
 
-/** Milliseconds from the last change to the save. */
+/** Delay of a save, in milliseconds. */
 const SAVE_DELAY_MS = 500
 
 /** The new value of a field. */
@@ -40,13 +40,13 @@ function keepBlanks(shot: ShotValues, shown: ShotValues): ShotValues {
 
 interface Deps {
   viewerId: string
-  /** Sends a change until the server responds. */
+  /** Sends a change, with retries until the server responds. */
   send: (input: EditStoryboardShotInput) => Promise<ShotFieldsFragment | undefined>
   /** Refetches the shot; undefined if it was deleted. */
   read: () => Promise<ShotFieldsFragment | undefined>
 }
 
-/** Local edits of one shot, which keep what was written until it is saved. */
+/** Local edits of a shot, kept until saved. */
 export class ShotEdits {
   readonly store: EditStore<ShotValues, ShotOperation>
 
@@ -73,12 +73,12 @@ export class ShotEdits {
     })
   }
 
-  /** The newest revision that is known. */
+  /** The newest known revision. */
   get revision(): number {
     return this.shot.revision
   }
 
-  /** Accepts the server’s current values, which the store shows when it is refreshed. */
+  /** Takes over the server’s values; the store shows them on its next refresh. */
   receive(shot: ShotFieldsFragment | undefined) {
     if (shot && shot.revision >= this.shot.revision) this.shot = shot
   }

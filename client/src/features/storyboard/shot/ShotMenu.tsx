@@ -17,7 +17,7 @@ import s from './ShotCard.module.css'
 export interface ShotSteps {
   add: (afterId: string) => void
   duplicate: (id: string) => void
-  /** To a place, from 0. */
+  /** `at`: index from 0. */
   move: (id: string, at: number) => void
 }
 
@@ -26,7 +26,7 @@ interface ShotMenuProps {
   number: number
   count: number
   steps: ShotSteps
-  /** Begins a scene with the shot; undefined where it has a heading. */
+  /** Starts a scene with the shot; undefined if it has a heading. */
   onScene?: () => void
   onSplit: (card: HTMLElement, id: string) => Promise<void>
   onRemove: (id: string) => Promise<void>
@@ -39,7 +39,7 @@ const entry = (label: string, key: string) => (
   </span>
 )
 
-/** What else can be done with a shot. The menu is made when it is first opened: a board has a hundred of them. */
+/** Menu of more actions for a shot. Created on first use, because a board may have a hundred shots. */
 export function ShotMenu({ id, number, count, steps, onScene, onSplit, onRemove }: ShotMenuProps) {
   const [isOpen, setOpen] = useState<boolean>()
   const button = useRef<HTMLButtonElement>(null)

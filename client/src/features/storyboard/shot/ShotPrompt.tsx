@@ -15,10 +15,10 @@ interface ShotPromptProps {
   onLeave: () => void
 }
 
-/** The prompt that a take is generated from: composed from the shot until it is edited. */
+/** The prompt of a shot’s takes: composed from the shot until somebody edits it. */
 export function ShotPrompt({ number, values, onChange, onLeave }: ShotPromptProps) {
   const [isOpen, setOpen] = useState(false)
-  /** Whether the field was emptied: that is saved once it loses the focus. */
+  /** Whether the field was emptied; saved on blur. */
   const [isEmptied, setEmptied] = useState(false)
   const look = useLook()
   const elements = useSets() ?? []

@@ -9,15 +9,15 @@ interface ShotStillProps {
   shot: ShotFieldsFragment
   number: number
   ratio: string
-  /** Whether its picture is shown. */
+  /** Whether to render the image. */
   isDrawn: boolean
   onPick: (id: string, slot: PictureSlot) => void
 }
 
-/** As wide as it is shown at most. */
+/** Largest displayed width. */
 const STILL = '360px'
 
-/** The image of a shot: its chosen take, its still, its first frame or its drawing. */
+/** Image of a shot: its chosen take, still, first frame or drawing. */
 export function ShotStill({ shot, number, ratio, isDrawn, onPick }: ShotStillProps) {
   const { id, chosenTake, drawing, still, firstFrame } = shot
   const asset = still?.asset ?? firstFrame?.asset

@@ -12,11 +12,11 @@ interface NameSummaryProps {
     Partial<Pick<ShotValues, 'firstFrame' | 'lastFrame'>>
 }
 
-/** The characters and places in a shot, the images that they add, and unknown names. */
+/** The characters and places named in a shot, the number of images they add, and unknown names. */
 export function NameSummary({ shot }: NameSummaryProps) {
   const sets = useSets()
   const most = useReferencesMax(shot)
-  // as high as a row of names, so that nothing moves when they have been loaded
+  // reserves the height of a row of names, so that loading does not shift the layout
   if (!sets) return namesIn(shot.words).length ? <div className={wordsFieldStyles.told} data-waiting /> : null
   const usable = sets.map(({ kind, name, references }) => ({ kind, name, pictures: references }))
   const own = shot.references
@@ -57,7 +57,7 @@ interface ShotWordsProps {
   onLeave: () => void
 }
 
-/** What happens in a shot. */
+/** Field for the text of a shot. */
 export const ShotWords = ({ number, values, onChange, onLeave }: ShotWordsProps) => (
   <>
     <WordsField

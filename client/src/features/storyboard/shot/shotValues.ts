@@ -16,7 +16,7 @@ export type PictureSlot = keyof typeof SLOTS
 
 interface Scene {
   heading: string
-  /** The places of its shots on the board. */
+  /** Positions of its shots on the board. */
   from: number
   shots: ShotFieldsFragment[]
 }
@@ -50,10 +50,10 @@ export const SHOT_FIELDS = [
 export type ShotField = (typeof SHOT_FIELDS)[number]
 export type ShotValues = Pick<ShotFieldsFragment, ShotField>
 
-/** A picture of a shot; its asset is null once it was deleted. */
+/** An image of a shot; the asset is null if it was deleted. */
 export type ShotPicture = ShotPictureFieldsFragment
 
-/** The names of the fields in sentences. */
+/** Names of the fields for use in sentences. */
 export const NAMES: Record<ShotField, string> = {
   words: 'what happens',
   heading: 'the scene heading',
@@ -70,7 +70,7 @@ export const NAMES: Record<ShotField, string> = {
 }
 
 export type DialogueLine = ShotValues['dialogue'][number]
-/** A line of dialogue as the server takes it. */
+/** A line of dialogue as API input. */
 const plainLine = ({ speaker, text }: DialogueLine) => ({ speaker: speaker.trim(), text: text.trim() })
 const isPicture = (value: unknown): value is ShotPicture =>
   typeof value === 'object' && value !== null && 'assetId' in value
@@ -82,10 +82,10 @@ const keyOf = (value: unknown): string => {
   return value && typeof value === 'object' ? JSON.stringify(plainLine(value as DialogueLine)) : String(value)
 }
 
-/** Whether the server stores both as the same value. */
+/** Whether the server stores both values identically. */
 export const isSameValue = (one: unknown, other: unknown): boolean => keyOf(one) === keyOf(other)
 
-/** An asset as the picture of a shot. */
+/** Converts an asset to an image of a shot. */
 export const pictureOf = (asset: ReferenceImageFieldsFragment): ReferenceFieldsFragment => ({
   assetId: asset.id,
   name: asset.name,
@@ -95,7 +95,7 @@ export const pictureOf = (asset: ReferenceImageFieldsFragment): ReferenceFieldsF
 type Changes = Omit<EditStoryboardShotInput, 'id' | 'revision'>
 const idOf = (picture: ShotPicture | null) => picture?.assetId ?? null
 
-/** Changes as the server takes them. */
+/** Changes as API input. */
 export function inputOf({
   references,
   firstFrame,

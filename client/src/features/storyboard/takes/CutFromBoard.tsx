@@ -23,7 +23,7 @@ interface CutFromBoardProps {
 
 type Plan = StoryboardCutQuery['storyboardCut']
 
-/** Previews the cut from the board, and makes it once confirmed. */
+/** Previews the cut from the board, and applies it after confirmation. */
 export function CutFromBoard({ projectId, shots, onClose }: CutFromBoardProps) {
   const { data, error, refetch } = useStoryboardCutQuery({
     variables: { projectId },
@@ -54,10 +54,10 @@ export function CutFromBoard({ projectId, shots, onClose }: CutFromBoardProps) {
   )
 }
 
-/** What undoing a cut does not change. */
+/** Note on what Undo does not revert. */
 const ONLY_ORDER = 'Order and transitions restored. Takes that the cut accepted stay accepted, at its end'
 
-/** Makes the cut. Undo restores the previous order and transitions, but not the reviews. */
+/** Builds the cut. Undo restores the previous order and transitions, but not the reviews. */
 function useMakeCut(projectId: string, before: CutOrderFieldsFragment | undefined) {
   const [send, { loading }] = useCutFromStoryboardMutation()
   const [arrange] = useArrangeCutMutation()
@@ -87,7 +87,7 @@ function useMakeCut(projectId: string, before: CutOrderFieldsFragment | undefine
 
 const videosWords = (count: number) => `${count} accepted ${count === 1 ? 'video' : 'videos'}`
 
-/** What will happen, line by line. */
+/** Describes the effects, line by line. */
 function What({ plan, shots }: { plan: Plan; shots: readonly ShotFieldsFragment[] }) {
   const numberOf = (id: string) => shots.findIndex((shot) => shot.id === id) + 1
   const stateOf = (id: string) => shots.find((shot) => shot.id === id)?.takeState

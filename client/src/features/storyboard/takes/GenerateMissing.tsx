@@ -175,7 +175,7 @@ interface BudgetsProps {
   within: number
 }
 
-/** The remaining budget, and how many shots it covers. */
+/** Remaining budget, and the number of shots it covers. */
 const Budgets = ({ budgets, ofAll, within }: BudgetsProps) =>
   budgets.length > 0 && (
     <div className={s.budgets}>

@@ -12,7 +12,7 @@ import { changedWords, costWords } from './useGenerateMissing'
 
 const TakesStrip = lazyComponent(async () => (await import('./TakesStrip')).TakesStrip)
 
-/** The takes of a shot, and which is chosen. */
+/** Number of takes of a shot, and the chosen one. */
 export function ShotTakes({ shot }: { shot: ShotFieldsFragment; projectId: string }) {
   const { takeState, takeCount, newestTake, refusal, takeEstimate } = shot
   const [isOpen, setOpen] = useState(false)

@@ -14,10 +14,10 @@ import {
   useTakeToPlayQuery,
 } from './TakesStrip.generated'
 
-/** The takes that may be chosen for their shot. */
-const MAY_BE_CHOSEN = ['PENDING', 'ACCEPTED']
+/** Reviews with which a take can be chosen. */
+const SELECTABLE = ['PENDING', 'ACCEPTED']
 
-/** All takes of a shot, newest first: to play, and to choose from. */
+/** All takes of a shot, newest first, to play and choose from. */
 export function TakesStrip({ shot, takeId }: { shot: ShotFieldsFragment; takeId: string }) {
   const [played, setPlayed] = useState<string | null>(null)
   const [choose, { loading }] = useChooseShotTakeMutation()
@@ -74,7 +74,7 @@ function TakeInStrip({ take, number, isChosen, isChoosing, onPlay, onChoose }: T
         <span>Take {number}</span>
         {duration != null && <span className="mono">{clock(duration)}</span>}
       </p>
-      {MAY_BE_CHOSEN.includes(status) && (
+      {SELECTABLE.includes(status) && (
         <Button
           size="small"
           type={isChosen ? 'default' : 'text'}

@@ -57,7 +57,7 @@ const refusal = {
   message: 'The team’s budget has $0.80 left. ana can raise it.',
 }
 
-test('missing shots show their prices, the budget’s reach, and why one cannot be generated', async () => {
+test('missing takes show their prices, how many the budget covers, and why one cannot be generated', async () => {
   const onClose = jest.fn<void, []>()
   const generated: Answer = {
     request: {
@@ -87,8 +87,8 @@ test('missing shots show their prices, the budget’s reach, and why one cannot 
   await user.click(list.getAllByRole('checkbox')[0]!)
   expect(screen.getByRole('button', { name: 'Generate 2 shots ~$3.20' })).toBeInTheDocument()
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
-  await user.click(screen.getByRole('checkbox', { name: '2 of 3 shots' })) // all of them
-  await user.click(screen.getByRole('checkbox', { name: '3 of 3 shots' })) // and none
+  await user.click(screen.getByRole('checkbox', { name: '2 of 3 shots' })) // selects all
+  await user.click(screen.getByRole('checkbox', { name: '3 of 3 shots' })) // deselects all
   expect(screen.getByRole('button', { name: 'Generate 0 shots' })).toBeDisabled()
   await user.click(screen.getByRole('checkbox', { name: '0 of 3 shots' }))
   await user.click(screen.getByRole('button', { name: 'Generate 3 shots ~$4.80' }))
@@ -96,7 +96,7 @@ test('missing shots show their prices, the budget’s reach, and why one cannot 
   expect(await screen.findByText(/2 shots ordered, 1 refused/)).toBeInTheDocument()
 })
 
-test('takes at an unknown price are ordered once that is accepted', async () => {
+test('takes at an unknown price are ordered after confirmation', async () => {
   const onClose = jest.fn<void, []>()
   const given = (estimate.result as { data: { storyboardEstimate: { takes: object[] } } }).data
     .storyboardEstimate
@@ -138,7 +138,7 @@ const inDialog = async (name: string) => {
   return within(dialog).getByRole('button', { name })
 }
 
-test('"Edit" beside a failed take asks for its prompt', async () => {
+test('"Edit" next to a failed take opens its prompt', async () => {
   const failure = 'The provider’s content policy refused the first frame'
   const job = makeJob({ status: 'FAILED', viewerCanCancel: false, viewerCanRetry: true })
   const newestTake = { __typename: 'Clip' as const, id: 'v', status: 'FAILED' as const, failure, job }

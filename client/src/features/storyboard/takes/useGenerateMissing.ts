@@ -21,11 +21,11 @@ const INPUTS: Record<ShotInput, string> = {
   PROMPT: 'edited prompt',
 }
 
-/** The changes of a shot since its take, in a sentence. */
+/** Sentence that lists the changes of a shot since its take. */
 export const changedWords = (inputs: readonly ShotInput[]) =>
   `Changed since this take: ${inputs.map((input) => INPUTS[input]).join(', ')}`
 
-/** The estimated cost of an order, short; null if it is free. */
+/** Short estimate of an order’s cost; null if it is free. */
 export function costWords({ usd, isFree }: { usd: string | null; isFree: boolean }): string | null {
   if (isFree) return null
   return usd === null ? 'price unknown' : dollars(microsOf(usd) ?? 0)
@@ -34,22 +34,22 @@ export function costWords({ usd, isFree }: { usd: string | null; isFree: boolean
 /** An estimated amount. */
 export const dollars = (micros: number) => `~${shownDollars(micros)}`
 
-/** So many are ordered by one call: each of them takes a moment. */
-const AT_ONCE = 10
+/** Batch size: each shot takes the server a moment. */
+const BATCH_SIZE = 10
 
 /** Requests takes of shots, a few at a time; `done` counts those accepted or refused. */
 export function useGenerateMissing(projectId: string) {
   const [send] = useGenerateMissingTakesMutation()
   const [done, setDone] = useState<number | null>(null)
-  /** With `isAccepted`, also at an unknown price. Returns whether all were accepted or refused; the error link shows failures. */
+  /** `isAccepted` allows an unknown price. Returns whether the server handled all shots; the error link shows failures. */
   const generate = async (shotIds: readonly string[], isAccepted: boolean): Promise<boolean> => {
-    const answered: ShotFieldsFragment[] = []
+    const handled: ShotFieldsFragment[] = []
     clearDismissed(shotIds)
-    for (let from = 0; from < shotIds.length; from += AT_ONCE) {
+    for (let from = 0; from < shotIds.length; from += BATCH_SIZE) {
       setDone(from)
       const variables = {
         projectId,
-        shotIds: shotIds.slice(from, from + AT_ONCE),
+        shotIds: shotIds.slice(from, from + BATCH_SIZE),
         ...(isAccepted && { acceptsUnknownPrice: true }),
       }
       const { data } = await send({ variables }).catch(() => ({ data: null }))
@@ -57,18 +57,18 @@ export function useGenerateMissing(projectId: string) {
         setDone(null)
         return false
       }
-      answered.push(...data.generateMissingTakes)
+      handled.push(...data.generateMissingTakes)
     }
     setDone(null)
-    tell(answered)
+    toastResult(handled)
     return true
   }
   return { generate, done }
 }
 
-function tell(answered: readonly ShotFieldsFragment[]) {
-  const refused = answered.filter(({ refusal }) => refusal).length
-  const ordered = answered.length - refused
+function toastResult(handled: readonly ShotFieldsFragment[]) {
+  const refused = handled.filter(({ refusal }) => refusal).length
+  const ordered = handled.length - refused
   if (refused)
     return toast.info(
       `${counted(ordered, 'shot')} ordered, ${refused} refused: the board says why at each of them`,

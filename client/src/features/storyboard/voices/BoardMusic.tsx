@@ -7,7 +7,7 @@ import { useOrderOf } from './BoardSounds'
 import s from './ShotVoice.module.css'
 import { useSetBoardScoreMutation } from './voices.generated'
 
-/** The music of a storyboard, with its length, and a button that removes it. */
+/** Music of a storyboard, with its length and a button to remove it. */
 export function BoardMusic({ board: { projectId, score } }: { board: BoardMusicFieldsFragment }) {
   const [send] = useSetBoardScoreMutation()
   const order = useOrderOf(({ use }) => !!use?.isScore)

@@ -20,7 +20,7 @@ interface BoardScoreProps {
   onClose: () => void
 }
 
-/** Orders music whose sections are as long as the scenes of the storyboard; it becomes the music of the storyboard. */
+/** Orders music for the storyboard, with sections as long as its scenes. */
 export function BoardScore({ projectId, onClose }: BoardScoreProps) {
   const { data, error, refetch } = useBoardScoreQuery({
     variables: { projectId },

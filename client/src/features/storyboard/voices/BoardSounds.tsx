@@ -9,10 +9,10 @@ import { useShotVoicesQuery } from './voices.generated'
 
 const Orders = createContext<readonly SoundOrderFieldsFragment[]>([])
 
-/** Loads the voices of all shots, and the orders of sounds, once for the board. */
+/** Loads the voices and sound orders of all shots once for the board. */
 export function BoardSounds({ projectId, children }: { projectId: string; children: ReactNode }) {
   const { cache } = useApolloClient()
-  // not cached as a query: it would replace the order of the shots
+  // no-cache: the result would overwrite the order of the shots
   const { data } = useShotVoicesQuery({
     variables: { projectId },
     fetchPolicy: 'no-cache',
@@ -23,7 +23,7 @@ export function BoardSounds({ projectId, children }: { projectId: string; childr
   return <Orders value={useSoundOrders(projectId)}>{children}</Orders>
 }
 
-/** The newest order of this kind that is being made, or failed. */
+/** The newest pending or failed order of this kind. */
 export const useOrderOf = (
   isWanted: (order: SoundOrderFieldsFragment) => boolean,
 ): SoundOrderFieldsFragment | undefined => useContext(Orders).find(isWanted)

@@ -30,7 +30,7 @@ interface ShotVoiceProps {
   dialogue: readonly DialogueLine[]
 }
 
-/** The voice of a shot: to listen to, to be made again or removed; without one, its order. */
+/** Voice of a shot, to play, regenerate or remove; without one, its order. */
 export function ShotVoice({ shot, number, dialogue }: ShotVoiceProps) {
   const { id, projectId } = shot
   const { data, complete } = useFragment({
@@ -77,7 +77,7 @@ export function ShotVoice({ shot, number, dialogue }: ShotVoiceProps) {
   )
 }
 
-/** Plays and removes the voice of a shot. */
+/** Player and remove button of a shot’s voice. */
 function VoiceRow({ shotId, number, voice }: { shotId: string; number: number; voice: Voice }) {
   const { playingId, toggle } = usePreview()
   const [send] = useSetShotVoiceMutation()
@@ -113,7 +113,7 @@ function VoiceRow({ shotId, number, voice }: { shotId: string; number: number; v
   )
 }
 
-/** Why a voice was not made. */
+/** Why a voice order failed. */
 function FailedVoice({ order: { job } }: { order: SoundOrderFieldsFragment }) {
   const { retry, isRetrying } = useJobActions(job)
   return (

@@ -7,7 +7,7 @@ interface ShotVoiceDialogProps {
   shotId: string
   /** The dialogue of the shot. */
   words: string
-  /** The voice that is replaced. */
+  /** The voice to replace. */
   voice: { model: string | null; voice: string | null } | null
   onClose: () => void
 }

@@ -64,13 +64,13 @@ function Choice({ projectId, data, onClose }: VoiceShotsProps & { data: BoardVoi
     const sent = await order({
       variables,
       update: (cache, { data: made }) => listOrders(cache, projectId, made?.voiceMissingShots),
-    }).catch(() => null) // the error link shows why
+    }).catch(() => null) // the error link shows the error
     if (!sent?.data) return
     toast.info(`${counted(sent.data.voiceMissingShots.length, 'voice')} ordered`)
     onClose()
   }
   if (!missing.length) return <p className={s.nothing}>Every shot with dialogue has a voice.</p>
-  // a voice that is being made already is not ordered again
+  // the server skips voices in progress
   const count = each?.length ?? missing.length
   return (
     <Form layout="vertical" requiredMark={false} component="div" disabled={loading}>

@@ -65,7 +65,7 @@ test('an empty storyboard has no music', async () => {
   expect(await screen.findByText('Music is made for shots. Add one first.')).toBeInTheDocument()
 })
 
-test('a refused order says why and stays open', async () => {
+test('a refused order shows the reason and stays open', async () => {
   const refusal: Answer = {
     request: { query: GenerateSoundsDocument, variables: () => true },
     result: { errors: [new GraphQLError('At most 20 sounds can be made at once')] },

@@ -28,7 +28,7 @@ const dialogue = [
   { __typename: 'ShotDialogue' as const, speaker: 'Ida', text: 'You are late.' },
   { __typename: 'ShotDialogue' as const, speaker: 'Jon', text: 'I know.' },
 ]
-/** A server that has a scratch voice, and takes orders. */
+/** A server with a scratch voice that accepts orders. */
 function provider() {
   const sent: unknown[] = []
   const models: Answer = {
@@ -90,7 +90,7 @@ test('a shot with dialogue gets a voice that reads it', async () => {
   ])
 })
 
-test('the voice of a shot says when its dialogue has changed, and is made again with the same voice', async () => {
+test('the voice of a shot shows that its dialogue changed, and is regenerated with the same voice', async () => {
   const { answers } = provider()
   const stale = voiced({ voiceIsStale: true })
   const { user } = openStoryboard([reading(makeShot('a', { dialogue })), voices(stale), ...answers])
@@ -102,7 +102,7 @@ test('the voice of a shot says when its dialogue has changed, and is made again 
   expect(await dialog.findByText('Man, Scottish')).toBeInTheDocument()
 })
 
-test('the voice of a shot is removed, and the removal is undone', async () => {
+test('removing the voice of a shot can be undone', async () => {
   const sent: unknown[] = []
   const setting: Answer = {
     request: { query: SetShotVoiceDocument, variables: () => true },

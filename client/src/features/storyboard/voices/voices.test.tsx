@@ -68,7 +68,7 @@ const estimate: Answer = {
   },
 }
 
-test('the shots with dialogue and no voice are listed with their prices, and ordered together', async () => {
+test('shots with dialogue but no voice are listed with prices, and ordered together', async () => {
   const sent: unknown[] = []
   const ordering: Answer = {
     request: { query: VoiceMissingShotsDocument, variables: () => true },
