@@ -1,11 +1,12 @@
-import { TYPESCRIPT, count, print, reportFailure, runQuietly } from './run.mjs'
+import { nodeTests } from './node-tests.mjs'
 
-/** Runs attacks and faults on real processes and prints them at the end: those of `npm test`, or all. */
-export async function hardening({ isFull = false } = {}) {
-  const options = isFull ? [] : ['--quick']
-  const { code, output } = await runQuietly([...TYPESCRIPT, 'server/hardening/run.ts', ...options])
-  print(`\n── hardening: attacks and faults on real processes\n${output.trimEnd()}`)
-  const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [undefined, 0, 1]
-  count(Number(passed), Number(failed) || (code ? 1 : 0))
-  if (code) reportFailure(`hardening failed\n${output}`)
-}
+/** Runs attacks and faults on real processes: all, or those of `npm test`, which print at the end. */
+export const hardening = (folder, { isFull = false } = {}) =>
+  nodeTests(['server/hardening/run.ts', ...(isFull ? [] : ['--quick'])], {
+    name: 'hardening',
+    folder,
+    heading: 'hardening: attacks and faults on real processes',
+    isQuiet: !isFull,
+    commandsOf: (entries) =>
+      entries.map((entry) => `npm run hardening '${/^not ok \d+ - (.*)$/m.exec(entry)?.[1]}'`),
+  })

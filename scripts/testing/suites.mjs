@@ -13,7 +13,7 @@ export async function everyday(folder) {
   // journeys and faults wait a lot and have time limits: tests run beside them at a lower priority
   await Promise.all([
     jest(folder, [], { gentle: true }),
-    hardening().then(() => journeys(folder, everydayJourneys(), { isQuiet: true })),
+    hardening(folder).then(() => journeys(folder, everydayJourneys(), { isQuiet: true })),
   ])
 }
 
@@ -48,7 +48,7 @@ export const GROUPS = {
   server: (folder) =>
     jest(folder, ['--selectProjects', 'server'], { env: NIGHTLY, heading: 'server, nightly files included' }),
   client: (folder) => jest(folder, ['--selectProjects', 'client'], { env: NIGHTLY, heading: 'client' }),
-  hardening: () => hardening({ isFull: true }),
+  hardening: (folder) => hardening(folder, { isFull: true }),
   journeys: (folder) => journeys(folder, allJourneys()),
   scripts: () => packageScripts(),
 }

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { after, afterEach, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { requireFfmpeg, requireNode } from '../../scripts/machine.mjs'
 import type { Case } from './case.js'
@@ -11,7 +12,6 @@ import { build, endAll, removeFolders } from './product.js'
  * the words.
  */
 const MINUTES = 3
-const print = (line: string) => process.stdout.write(`${line}\n`)
 const [isQuick, words] = [
   process.argv.includes('--quick'),
   process.argv
@@ -40,36 +40,13 @@ async function listCases(): Promise<Listed[]> {
   )
 }
 
-/** Runs a case within its time limit. Rethrows its error. */
-async function runWithLimit({ run, minutes = MINUTES }: Case): Promise<string> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>(
-    (_resolve, reject) =>
-      (timer = setTimeout(() => reject(new Error(`not done within ${minutes} minutes`)), minutes * 60_000)),
-  )
-  return Promise.race([run(), late]).finally(() => clearTimeout(timer))
-}
-
-let passed = 0
-let failed = 0
 requireNode()
-requireFfmpeg(print)
+requireFfmpeg((line: string) => process.stderr.write(`${line}\n`))
 build()
-for (const one of await listCases()) {
-  const start = performance.now()
-  const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`
-  try {
-    const figures = await runWithLimit(one)
-    passed += 1
-    print(`✓ ${one.area}: ${one.name} (${seconds()})\n    ${figures}`)
-  } catch (error) {
-    failed += 1
-    print(`✗ ${one.area}: ${one.name} (${seconds()})\n    ${(error as Error).stack ?? String(error)}`)
-    print(`    alone: npm run hardening '${one.area}: ${one.name}'`)
-  }
-  await endAll()
-}
-await closePostgres()
-removeFolders()
-print(`\n${passed} passed, ${failed} failed`)
-process.exit(failed ? 1 : 0)
+for (const { area, name, minutes = MINUTES, run } of await listCases())
+  test(`${area}: ${name}`, { timeout: minutes * 60_000 }, async (t) => t.diagnostic(await run()))
+afterEach(endAll)
+after(async () => {
+  await closePostgres()
+  removeFolders()
+})
