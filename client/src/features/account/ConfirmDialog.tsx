@@ -12,12 +12,12 @@ import { useConfirmPasswordMutation } from './ConfirmDialog.generated'
 import s from './ConfirmDialog.module.css'
 import { onEnter } from '../../shared/lib/input/pressedKey'
 
-/** Above the dialog whose action needs the confirmation. */
+/** z-index above the dialog whose action needs the confirmation. */
 const ON_TOP = 1100
 
 /**
- * Asks for the password again before a sensitive action, because the signed-in user may have left the
- * screen. Mounted once in the app; `requestPasswordConfirmation` opens it.
+ * Asks for the password again before a sensitive action, because the signed-in user may have left the screen. Mounted
+ * once; opened by `requestPasswordConfirmation`.
  */
 export function ConfirmDialog() {
   const [isOpen, setOpen] = useState(false)

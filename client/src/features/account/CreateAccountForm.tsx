@@ -9,7 +9,7 @@ import { RegisterDocument } from './entry.generated'
 import { focusNextOnEnter, NewPasswordFields } from './NewPasswordFields'
 
 interface CreateAccountFormProps {
-  /** The first account of a protected installation needs the setup token. */
+  /** Whether to ask for the setup token: the first account of a protected installation needs it. */
   asksToken: boolean
   onCreated: (email: string) => void
 }
@@ -17,8 +17,8 @@ interface CreateAccountFormProps {
 const empty = { email: '', username: '', password: '', confirmation: '', setupToken: '' }
 
 /**
- * Email, a username if wanted (specification A8), and the password twice. Unsent input is sent when the server
- * is back; this is safe, because an email can have only one account.
+ * Form for an account: email, optional username (specification A8), and the password twice. Unsent input is sent when the
+ * server is reachable again; this is safe, because an email can have only one account.
  */
 export function CreateAccountForm({ asksToken, onCreated }: CreateAccountFormProps) {
   const fields = useFields(empty)

@@ -8,7 +8,7 @@ import { RequestPasswordResetDocument } from './entry.generated'
 
 const ASKED = 'If the account exists, a link has been sent.'
 
-/** Requests a link to a new password. The response is the same whether or not the account exists. */
+/** Requests a link to set a new password. The response does not reveal whether the account exists. */
 export function ForgotPasswordForm() {
   const [identifier, setIdentifier] = useState('')
   const [problem, setProblem] = useState<string>()

@@ -12,9 +12,7 @@ import { PasswordResetDocument, useResetPasswordMutation } from './ResetPassword
 
 const CHANGED = 'Your password has been changed. Sign in with the new one.'
 
-/**
- * Sets a new password for a user who forgot theirs. All their sessions end; then it redirects to the login.
- */
+/** Sets a forgotten password. All sessions of the user end; then redirects to the login. */
 export function ResetPassword() {
   const { state, holder, token, retry } = useLinkUser(PasswordResetDocument)
   const [reset] = useResetPasswordMutation({ context: { quiet: true } })
@@ -80,14 +78,13 @@ const LinkPage = ({ title, text, children }: { title: string; text: ReactNode; c
   </div>
 )
 
-/** While the link is checked. */
 const LinkLoading = () => (
   <div className={s.form} role="status" aria-label="Loading">
     <Skeleton active title={{ width: '70%' }} paragraph={{ rows: 4 }} />
   </div>
 )
 
-/** A link that was used or replaced, or has expired. */
+/** Shown for a link that was used, replaced, or has expired. */
 const LinkExpired = ({ ask }: { ask: string }) => (
   <LinkPage
     title="This link is no longer valid"
@@ -99,7 +96,7 @@ const LinkExpired = ({ ask }: { ask: string }) => (
   </LinkPage>
 )
 
-/** The link could not be checked. */
+/** Shown when the link could not be checked. */
 const LinkFailed = ({ onRetry }: { onRetry: () => void }) => (
   <LinkPage
     title="Unable to check the link"

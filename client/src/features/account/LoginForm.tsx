@@ -17,7 +17,7 @@ const words = {
   forgot: { title: 'Forgot your password?', text: 'We will email you a link to set a new one.' },
 }
 
-/** A notice from another page: a finished action, or the end of the session. */
+/** A notice from the previous page: a finished action, or the end of the session. */
 interface Notified {
   notice?: string
   isEnd?: boolean
@@ -26,8 +26,8 @@ interface Notified {
 type Facts = EntryQuery['installation']
 const USUAL: Facts = { registrationOpen: true, isEmpty: false, needsSetupToken: false }
 
-/** The installation’s settings; defaults until the server responds. */
-function useEntryFacts() {
+/** Settings of the installation; defaults until the server responds. */
+function useEntrySettings() {
   const [installation, setInstallation] = useState(USUAL)
   const [failure, setFailure] = useState<string>()
   const read = useCallback(async () => {
@@ -44,9 +44,8 @@ function useEntryFacts() {
 }
 
 /**
- * One form with the two modes of specification A2: Sign In, and Create Account where registration is open or
- * there is no account yet; and a third for a forgotten password. Where nobody has an account it opens at
- * Create Account. A notice passed by another page is shown above.
+ * Form with the modes of specification A2: Sign In, Create Account if registration is open or no account exists, and
+ * Forgot Password. Without any account it starts at Create Account. Shows a notice from the previous page.
  */
 export function LoginForm() {
   const [chosen, setMode] = useState<keyof typeof words>()
@@ -54,7 +53,7 @@ export function LoginForm() {
   const [notice, setNotice] = useState(handed?.notice)
   const [created, setCreated] = useState<string>()
   const [identifier, setIdentifier] = useState<string>()
-  const { installation, failure, read } = useEntryFacts()
+  const { installation, failure, read } = useEntrySettings()
   const { registrationOpen, isEmpty, needsSetupToken } = installation
   const mayCreate = registrationOpen || isEmpty
   const mode = chosen ?? (isEmpty ? 'create' : 'signIn')

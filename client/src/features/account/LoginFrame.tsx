@@ -4,7 +4,7 @@ import { scene } from '../../shared/ui/scenery/scene'
 import { UnstoredSession } from '../../shared/ui/StorageNotice'
 import s from './Login.module.css'
 
-/** Left: a cut between two images. Right: a form. */
+/** Layout of the login pages: a cut between two images on the left, a form on the right. */
 export const LoginFrame = ({ children }: { children: ReactNode }) => (
   <div className={s.page}>
     <div className={s.film} aria-hidden>

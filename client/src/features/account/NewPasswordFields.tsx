@@ -3,7 +3,7 @@ import type { useFields } from '../../shared/lib/form'
 import { PasswordField } from '../../shared/ui/plain/controls'
 import { pressedKey } from '../../shared/lib/input/pressedKey'
 
-/** Enter in a field other than the last focuses the next one instead of submitting (specification A3). */
+/** Makes Enter focus the next field instead of submitting (specification A3). */
 export const focusNextOnEnter = (next: RefObject<HTMLElement | null>) => (event: KeyboardEvent) => {
   if (pressedKey(event) !== 'Enter') return
   event.preventDefault()
@@ -14,7 +14,7 @@ interface NewPasswordFieldsProps extends Pick<ComponentProps<'input'>, 'autoFocu
   fields: Pick<ReturnType<typeof useFields<'password' | 'confirmation'>>, 'values' | 'errors' | 'change'>
   /** The first of the two fields. */
   ref?: RefObject<HTMLInputElement | null>
-  /** The Enter action of the second field; submits if omitted. */
+  /** Enter in the second field; submits if omitted. */
   onLastKeyDown?: ComponentProps<'input'>['onKeyDown']
 }
 

@@ -10,13 +10,13 @@ interface NewPasswordFormProps {
   username: string
   action: string
   disabled?: boolean
-  /** Sets the password; errors that it throws are shown. */
+  /** Sets the password. Its errors are shown. */
   onChosen: (password: string) => Promise<void>
 }
 
 const empty = { password: '', confirmation: '' }
 
-/** Asks twice for the new password that a link allows to set. */
+/** Form to set a new password through a link. */
 export function NewPasswordForm({ username, action, disabled, onChosen }: NewPasswordFormProps) {
   const fields = useFields(empty)
   const { values, setErrors } = fields

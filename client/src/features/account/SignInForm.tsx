@@ -12,8 +12,8 @@ import { focusNextOnEnter } from './NewPasswordFields'
 const OOPS = 'Oops! Something went wrong.'
 
 /**
- * Email or username, filled in where it is known, and password; two seconds after success, the projects open.
- * Unsent input is sent when the server is back.
+ * Sign-in form, with email or username filled in if known. Opens the projects two seconds after success. Unsent
+ * input is sent when the server is reachable again.
  */
 export function SignInForm({ identifier = '' }: { identifier?: string }) {
   const { values, errors, setErrors, change } = useFields({ identifier, password: '' })

@@ -66,7 +66,7 @@ const send = () => {
 }
 const gone = () => waitFor(() => expect(screen.queryByLabelText('Your password')).not.toBeInTheDocument())
 
-test('an action continues once the password is confirmed', async () => {
+test('an action continues after the password is confirmed', async () => {
   const { user } = openPart(<InviteMember />, [
     invite(needed),
     confirm('not this one', wrong),
@@ -93,7 +93,7 @@ test('an action continues once the password is confirmed', async () => {
   await gone()
 })
 
-test('a cancelled confirmation is reported in place, and nothing changes', async () => {
+test('a cancelled confirmation is reported next to the action, and nothing changes', async () => {
   openPart(<InviteMember />, [
     invite(needed),
     invite(needed),
@@ -144,7 +144,7 @@ test('the dialog closes when the session ends', async () => {
   await gone()
 })
 
-test('a team action continues too, and is silent when cancelled', async () => {
+test('a team action also continues, and shows nothing when cancelled', async () => {
   const member = { ...bo, isInvited: false }
   const me = { ...member, id: 'ana', username: 'ana', isAdmin: true }
   const team: Answer = {

@@ -101,7 +101,7 @@ test('a link that cannot be checked offers a retry', async () => {
   expect(await screen.findByLabelText('Confirm password')).toBeInTheDocument()
 })
 
-test('after a new password the login confirms the change', async () => {
+test('the login confirms a changed password', async () => {
   const reset = { query: ResetPasswordDocument, variables: { token: 'secret', password: 'even-longer' } }
   const { router } = open('/reset-password?token=secret', passwordReset(holder), {
     request: reset,

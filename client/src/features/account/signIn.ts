@@ -12,7 +12,7 @@ const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('The browser has no storage')))
   })
 
-/** Not local storage: that is cleared when a session ends, which is when the proof is needed. */
+/** IndexedDB, because local storage is cleared at the end of a session, before the proof is needed. */
 async function withStore<Result>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<Result>,
@@ -27,10 +27,7 @@ async function withStore<Result>(
   }
 }
 
-/**
- * Returns the proof that the last sign-in left on this device, so that the next one is recognized;
- * undefined where the browser stores nothing.
- */
+/** Returns the proof of the last sign-in on this device, which makes it a known device; undefined without storage. */
 export async function deviceProof(): Promise<string | undefined> {
   return withStore<unknown>('readonly', (store) => store.get(KEY)).then(
     (proof) => (typeof proof === 'string' ? proof : undefined),
@@ -38,7 +35,7 @@ export async function deviceProof(): Promise<string | undefined> {
   )
 }
 
-/** Stores the proof; without storage, the next sign-in is from an unknown device. */
+/** Stores the proof; without storage, the next sign-in comes from an unknown device. */
 async function keepDeviceProof(proof: string): Promise<void> {
   await withStore('readwrite', (store) => store.put(proof, KEY)).catch(() => undefined)
 }
@@ -46,9 +43,7 @@ async function keepDeviceProof(proof: string): Promise<void> {
 /** The message between signing in and the redirect (specification A5). */
 export const SIGNED_IN = 'Login successful. Redirecting to app...'
 
-/**
- * Begins a session with a token of the server and, two seconds later, redirects to the projects.
- */
+/** Starts a session with a server token, and redirects to the projects two seconds later. */
 export function useCompleteSignIn() {
   const [isDone, setDone] = useState(false)
   const navigate = useNavigate()

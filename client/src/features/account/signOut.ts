@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { endSession } from '../../shared/lib/session/session'
 import { useSignOutMutation } from './signOut.generated'
 
-/** Ends the session on the server, and here in any case; the guard then redirects to the login. */
+/** Ends the session on the server, and locally even if that fails; the guard then redirects to the login. */
 export function useSignOut() {
   const [signOut] = useSignOutMutation({ context: { quiet: true } })
   return useCallback(async () => {

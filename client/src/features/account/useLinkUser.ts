@@ -15,11 +15,9 @@ type LinkState =
   | { state: 'valid'; holder: Holder }
 
 /**
- * Returns the user that the `token` in the page’s address is for. It is queried once and kept here, not in
- * the cache, which a new session clears. `expired`: the link was used or replaced, or has expired;
- * `failed`: the server did not respond.
+ * Returns the user of the `token` in the address. Queried once and kept in state, because a new session clears the cache.
+ * `expired`: the link was used, replaced, or has expired; `failed`: the server did not respond.
  */
-export function useLinkUser(document: TypedDocumentNode<{ holder?: Holder | null }, { token: string }>) {
   const client = useApolloClient()
   const token = useSearchParams()[0].get('token') ?? ''
   const [link, setLink] = useState<LinkState>({ state: 'loading', holder: null })

@@ -17,17 +17,16 @@ import { isWorking, jobOf, pairsOf, variationsOf } from './conversation'
 import { Take } from './Take'
 import { useStickToNewest } from './useStickToNewest'
 
-/** More takes than fit a screen. */
+/** More than fit into view. */
 const FIRST = 4
 const MORE = 4
 /** Renders takes one list height before they are visible. */
 const AHEAD = '100% 0px'
 
 /**
- * The rendered takes: the newest at first, earlier ones when the user scrolls near them, because each
- * contains a player. Rendered takes stay. `edge` is the ref of an element before the first one.
+ * Renders the newest takes first, and earlier ones when the user scrolls near them, because each contains a player.
+ * Rendered takes stay mounted. `edge` is the ref of an element before the first take.
  */
-function useRenderedTakes<Item extends { id: string }>(items: readonly Item[]) {
   const [oldest, setOldest] = useState<string>()
   const [isWhole, setWhole] = useState(false)
   const known = items.findIndex(({ id }) => id === oldest)
@@ -54,11 +53,11 @@ const Examples = lazyComponent(async () => (await import('./examples/Examples'))
 
 interface ChatTabProps {
   projectId: string
-  /** The prompt field is focused when this becomes true. */
+  /** Focuses the prompt field when it becomes true. */
   startsWithPrompt?: boolean
 }
 
-/** The conversation of a project: prompts, their results, and the composer below (specification C1). */
+/** Chat of a project: prompts with results, and the composer (specification C1). */
 export function ChatTab(props: ChatTabProps) {
   const { data } = useMeQuery({ fetchPolicy: 'cache-first' })
   return data ? (
@@ -70,9 +69,7 @@ export function ChatTab(props: ChatTabProps) {
   )
 }
 
-/**
- * The messages of a project, polled while something is being made and nothing is pushed (specification C5).
- */
+/** The messages of a project, polled during a generation while the socket is down (specification C5). */
 function useConversation(projectId: string) {
   const interval = usePolling(TIMES.workspacePolling)
   const query = useMessagesQuery({

@@ -28,18 +28,18 @@ const madeBy = ({ engine, model, ratio, seed, cost }: AnswerClip) => [
 ]
 
 /**
- * The facts about a video, in a line that does not break within one: of a clip the model (or that it is a preview),
- * ratio, seed and cost, then the length.
+ * Details of a video in one line, which breaks only between them: model or preview mark, ratio, seed and cost of a clip,
+ * then the length.
  */
 export function metaOf(video: AnswerVideoFieldsFragment): string {
   const { duration } = video
   const clip = clipOf(video)
   return [...(clip ? madeBy(clip) : []), duration !== null && `${Math.round(duration * 10) / 10}\u00a0s`]
     .filter(Boolean)
-    .join('\u00a0· ') // no line begins with a dot
+    .join('\u00a0· ') // no-break: a line never starts with a dot
 }
 
-/** How long a video of this model usually takes, rounded up: “About 10 s”; undefined where the server does not know. */
+/** Usual duration of a generation with this model, rounded up: “About 10 s”; undefined if unknown. */
 function usualTime(answer: MessageFieldsFragment | null): string | undefined {
   const seconds = answer && jobOf(answer)?.usualSeconds
   if (!seconds) return undefined
@@ -56,7 +56,7 @@ export function Outcome({
   answer: MessageFieldsFragment | null
   ratio: string
   compact?: boolean
-  /** Fills the composer with its prompt, after a failure. */
+  /** Fills the composer with the failed prompt. */
   onEdit?: () => void
 }) {
   const state = answerStateOf(answer)
@@ -138,7 +138,7 @@ export function Outcome({
   }
 }
 
-/** The reason why there is no video. */
+/** Why there is no video. */
 const NoResult = ({
   ratio,
   action,

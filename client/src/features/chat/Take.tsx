@@ -46,7 +46,7 @@ function Sent({ at }: { at: string }) {
   )
 }
 
-/** A reference image, or a frame; for a deleted asset its name. */
+/** Thumbnail of a reference image or frame; for a deleted asset its name. */
 const ReferenceImage = ({ reference: { asset, name } }: { reference: ReferenceFieldsFragment }) => (
   <Tooltip title={asset ? name : `${name}: Asset deleted`}>
     <li>

@@ -9,7 +9,7 @@ import { Decision, Outcome, metaOf } from './Outcome'
 import { isTemporary, variationsOf } from './conversation'
 import s from './Variations.module.css'
 
-/** A note by the engine below its result, such as words that it could not draw. */
+/** Note by the engine, such as words it could not draw. */
 export const EngineNote = ({ children }: { children: string }) => (
   <p className={s.note} role="note">
     <Info size={14} aria-hidden />

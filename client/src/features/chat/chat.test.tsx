@@ -50,7 +50,7 @@ const sending = (
   request: { query: SendPromptDocument, variables: { input: order(prompt, changes) } },
   ...outcome,
 })
-/** The tab, with decisions and prompts held until they are released. */
+/** Opens the tab; reviews and prompts stay pending until released. */
 const conversation = (...answers: Answer[]) => {
   const [prompts, decisions] = [heldBack('SendPrompt'), heldBack('ReviewVideo')]
   const opened = openPart(
@@ -75,7 +75,7 @@ test('an empty conversation shows an invitation, and nothing can be sent', async
   expect(await screen.findByText('Please enter a prompt')).toBeInTheDocument()
 })
 
-test('Shift and Enter break the line; a prompt that is too long is counted and refused', async () => {
+test('Shift+Enter inserts a line break; a prompt that is too long is counted and refused', async () => {
   const { user } = conversation(listed())
   await user.type(await field(), 'one{Shift>}{Enter}{/Shift}two')
   expect(await field()).toHaveValue('one\ntwo')
@@ -120,7 +120,7 @@ test('the next prompt can be sent before the previous one is confirmed', async (
   await user.type(await field(), 'Sun{Enter}')
   expect(await screen.findByText('Sun')).toBeInTheDocument()
   release()
-  // both at once: a message that is looked for later may have closed
+  // awaited together: the first toast may close while waiting for the second
   await Promise.all(['Moon', 'Sun'].map((prompt) => screen.findByText(`${prompt} was refused`)))
 })
 
@@ -137,7 +137,7 @@ test.each([
   const prompt = await field()
   await user.type(prompt, 'Moon')
   fireEvent.keyDown(prompt, { key: 'Enter' })
-  expect(prompt).toHaveValue('') // at once: the next key would be added to the sent text
+  expect(prompt).toHaveValue('') // immediately, otherwise the next key would be appended to the sent text
   expect(await screen.findByText('Process started...')).toBeInTheDocument()
   await user.type(prompt, 'Sun and stars')
   release()
@@ -213,11 +213,11 @@ test('the line under a video shows its settings, and marks previews', async () =
     ),
   )
   const made = (await take(1)).getByText('Veo 3.1 · 16:9 · seed 4471 · $3.20 · 8 s')
-  expect(made.textContent).toMatch(/ seed\u00a04471\u00a0· .* 8\u00a0s$/) // it does not break within a fact
+  expect(made.textContent).toMatch(/ seed\u00a04471\u00a0· .* 8\u00a0s$/) // no line break within a value
   expect((await take(2)).getByText('local preview · 16:9 · seed 7 · 8 s')).toBeInTheDocument()
 })
 
-test('a note below the video lists what the engine did not draw', async () => {
+test('a note below the video lists words that the engine did not draw', async () => {
   const note = 'Not shown: zorp. Try other words.'
   conversation(
     listed(
@@ -231,7 +231,7 @@ test('a note below the video lists what the engine did not draw', async () => {
   expect((await take(2)).queryByRole('note')).not.toBeInTheDocument()
 })
 
-test('a failure shows its reason and a retry to permitted members', async () => {
+test('a failure shows its reason, and a retry for members with permission', async () => {
   const failed = video({
     status: 'FAILED',
     url: null,
@@ -315,7 +315,7 @@ test.each([
   expect(await screen.findByText(words)).toBeInTheDocument()
 })
 
-test('a take of the storyboard has the number of its shot, unless it was renamed', async () => {
+test('a storyboard take shows the number of its shot, unless it was renamed', async () => {
   const take = { shotNumber: 14, takeNumber: 2 }
   openPart(<ChatTab projectId={PROJECT} />, [
     me(),

@@ -3,7 +3,7 @@ import type { JobFieldsFragment } from '../../entities/job/JobFields.generated'
 import type { AnswerPictureFieldsFragment, AnswerVideoFieldsFragment } from './Answer.generated'
 import type { MessageFieldsFragment } from './MessageFields.generated'
 
-/** The assistant’s text until the job starts (specification C3). */
+/** Text of the answer until the job starts (specification C3). */
 export const STARTED = 'Process started...'
 const TEMPORARY = 'temporary-'
 let made = 0
@@ -12,16 +12,16 @@ let made = 0
 export const temporaryId = () => `${TEMPORARY}${++made}`
 export const isTemporary = ({ id }: { id: string }) => id.startsWith(TEMPORARY)
 
-/** A prompt and its answer; one of them is missing while its page has not been loaded. */
+/** A prompt and its answer. One of them is missing if its page is not loaded. */
 export interface Pair {
   id: string
-  /** Its label, with its number in the whole conversation, from 1, if known. */
+  /** Label of the take, with its number in the whole conversation, from 1, if known. */
   take: string
   prompt: MessageFieldsFragment | null
   answer: MessageFieldsFragment | null
 }
 
-/** Pairs messages, oldest first, by `answersId`. `total` includes those that are not loaded. */
+/** Pairs messages, oldest first, by `answersId`. `total` includes messages that are not loaded. */
 export function pairsOf(messages: readonly MessageFieldsFragment[], total: Count): Pair[] {
   const pairs = new Map<string, Pair>()
   const first = Math.floor(Math.max(0, total.value - messages.length) / 2) + 1
@@ -34,7 +34,6 @@ export function pairsOf(messages: readonly MessageFieldsFragment[], total: Count
   return [...pairs.values()]
 }
 
-/** The clip of an answer. */
 export type AnswerClip = Extract<AnswerVideoFieldsFragment, { __typename: 'Clip' }>
 
 /** The state of an answer; `missing` is an expected video that does not exist, `deleted` a deleted result. */
@@ -48,7 +47,7 @@ export type AnswerState =
 const isOpen = (job: JobFieldsFragment | null | undefined) =>
   job?.status === 'QUEUED' || job?.status === 'RUNNING'
 
-/** An answer with several videos as one answer for each; deleted ones are left out. */
+/** Splits an answer with several videos into one answer each, without deleted videos. */
 export function variationsOf(answer: MessageFieldsFragment): MessageFieldsFragment[] {
   if (answer.variations === 1) return [answer]
   return answer.videos.map((video) => ({ ...answer, video, videoDeleted: false, job: video.job }))
@@ -57,10 +56,7 @@ export function variationsOf(answer: MessageFieldsFragment): MessageFieldsFragme
 /** The job behind an answer. */
 export const jobOf = (answer: MessageFieldsFragment) => answer.job ?? answer.video?.job ?? null
 
-/**
- * A finished result takes precedence over the job, which runs again after a retry before the video’s status
- * changes.
- */
+/** The state of an answer. A result wins over the job, because a retry runs the job before the video’s status changes. */
 export function answerStateOf(answer: MessageFieldsFragment | null): AnswerState {
   if (!answer) return { kind: 'missing' }
   if (isTemporary(answer)) return { kind: 'working', percent: 0, isStarting: true }

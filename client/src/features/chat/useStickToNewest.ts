@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** A reader within this many pixels of the end counts as being at it. */
+/** Within this many pixels of the end, the list still follows new entries. */
 const END_MARGIN = 80
 
 /**
- * Keeps a list scrolled to its newest entry when the count or the height changes, unless the reader scrolled
- * up. `firstId` is the id of the oldest entry; when older ones are shown before it, the scroll position is
- * kept.
+ * Keeps a list scrolled to its newest entry when the count or height changes, unless the reader scrolled up. `firstId`
+ * identifies the oldest entry: the scroll position stays when older ones are loaded before it.
  */
 export function useStickToNewest(count: number, firstId: string | undefined) {
   const list = useRef<HTMLDivElement>(null)
@@ -55,9 +54,9 @@ export function useStickToNewest(count: number, firstId: string | undefined) {
     inner,
     onScroll,
     toEnd,
-    /** Something new arrived while the reader was scrolled up. */
+    /** Whether something arrived while the reader was scrolled up. */
     hasNewer,
-    /** Stops following until the end is reached again. */
+    /** Stops following until the reader returns to the end. */
     stopFollowing: () => (isFollowing.current = false),
   }
 }

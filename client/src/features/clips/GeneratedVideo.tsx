@@ -22,7 +22,7 @@ interface StackButtonProps {
   onToggle: () => void
 }
 
-/** How many takes a shot has; opens and closes their stack. Of the others in an open one: which take it is. */
+/** Number of takes of a shot, as a button that opens or closes their stack; within an open stack the number of the take. */
 function StackButton({ title, place, tabIndex, onToggle }: StackButtonProps) {
   const { count, isOpen, isTop, number, isWorking } = place
   if (!isTop) return <span className={`meta ${s.number}`}>{`Take ${number}`}</span>
@@ -48,20 +48,18 @@ function StackButton({ title, place, tabIndex, onToggle }: StackButtonProps) {
 
 interface GeneratedVideoProps {
   video: GeneratedVideoFieldsFragment
-  /** Whether its buttons are reachable by Tab; otherwise only by the shortcuts of the list. */
+  /** Whether Tab reaches its buttons; otherwise only the shortcuts of the list do. */
   isTabStop?: boolean
-  /** Whether it was just rejected, and offers reasons. */
+  /** Whether to offer reasons, right after a rejection. */
   offersReasons?: boolean
-  /** Its place in a stack of takes, if it has one. */
+  /** Its position in a stack of takes, if any. */
   place?: StackPlace
   onToggle?: () => void
   onOpen: () => void
   onDecide?: VerdictButtonsProps['onDecide']
 }
 
-/**
- * A video to decide about: a generation in progress, a failure, or a preview with the buttons (specification V3).
- */
+/** Card of a video: a generation in progress, a failure, or a preview with review buttons (specification V3). */
 export function GeneratedVideo({
   video,
   isTabStop = true,
@@ -98,7 +96,7 @@ interface CardProps {
   tabIndex?: number
   picture: ReactNode
   stack: ReactNode
-  /** Whether more takes lie below it. */
+  /** Whether it stands for a closed stack of takes. */
   isStack: boolean | undefined
   children?: ReactNode
 }

@@ -9,10 +9,7 @@ import type { GeneratedVideoFieldsFragment } from './GeneratedVideo.generated'
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
-/**
- * A still that moves, muted, while the mouse or the focus is on it, unless motion is reduced; a click opens
- * the video.
- */
+/** A still that plays muted on hover or focus, unless motion is reduced; a click opens the video. */
 export function Preview({
   video,
   tabIndex,

@@ -33,9 +33,9 @@ const ReferencePicker = lazyComponent(async () => (await import('./ReferencePick
 /** Length from which the counter is shown. */
 const COUNTER_FROM = LIMITS.prompt.max - 200
 
-/** Actions of the composer for the conversation. */
+/** Composer actions for the conversation. */
 export interface ComposerHandle extends PictureHandlers {
-  /** Fills it with the prompt and settings of a take. */
+  /** Fills in the prompt and settings of a take. */
   repeat: (again: Again) => void
   /** Fills in a prompt and keeps the settings. */
   suggest: (prompt: string) => void
@@ -44,7 +44,7 @@ export interface ComposerHandle extends PictureHandlers {
 interface ComposerProps {
   projectId: string
   viewer: UserFieldsFragment
-  /** The text is focused when this becomes true. */
+  /** Focuses the text field when it becomes true. */
   startsFocused?: boolean
   /** Called when a prompt is submitted. */
   onSend: () => void
@@ -52,8 +52,8 @@ interface ComposerProps {
 }
 
 /**
- * The prompt field with all its options. It offers nothing that the model would reject, validates by the rule
- * that the server uses, and restores the prompt when sending it failed.
+ * Prompt field with all options. It offers only what the model accepts, validates with the server’s rules, and restores
+ * the prompt if sending fails.
  */
 export function Composer({ projectId, viewer, startsFocused, onSend, ref }: ComposerProps) {
   const offer = useModelOffer()
@@ -112,7 +112,7 @@ export function Composer({ projectId, viewer, startsFocused, onSend, ref }: Comp
   }))
 
   const submit = async () => {
-    if (isSubmitting.current) return // a second press while the rules are loaded
+    if (isSubmitting.current) return // a second click while the rules load
     const findErrors = () => {
       const wrong = promptErrors(inputOf(projectId, draft, model), offer)
       setErrors(wrong ?? {})
@@ -121,7 +121,7 @@ export function Composer({ projectId, viewer, startsFocused, onSend, ref }: Comp
     }
     if (areRulesLoaded() && findErrors()) return
     setReplaced(null)
-    // before the rules are loaded, too: what is typed while they are is the next prompt
+    // empties the field before the rules load: text typed meanwhile is the next prompt
     await sendDraft(async () => {
       if (!areRulesLoaded()) {
         isSubmitting.current = true

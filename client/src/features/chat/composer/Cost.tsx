@@ -3,7 +3,7 @@ import { type PricedOrder, estimateMicros, shownDollars } from '#schema/prices'
 import { useInstallationQuery } from '../../../entities/installation/installation.generated'
 import { useToldPriceOf } from '../../../entities/video/toldPrices'
 
-/** The cost on a button: short and in words. */
+/** The cost on a button, in several lengths. */
 interface ShownCost {
   short: string
   /** For narrow buttons. */
@@ -11,7 +11,7 @@ interface ShownCost {
   words: string
 }
 
-/** The estimated cost of an order; null if it is free or the engine is not known yet. */
+/** Estimated cost of an order; null if it is free, or until the engine is known. */
 export function useCost(order: PricedOrder): ShownCost | null {
   const isPaid = useInstallationQuery().data?.installation.engine === 'FAL'
   const toldOf = useToldPriceOf()
@@ -22,10 +22,7 @@ export function useCost(order: PricedOrder): ShownCost | null {
   return { short: `~${dollars}`, shortest: `~${dollars}`, words: `Costs about ${dollars}` }
 }
 
-/**
- * The cost inside a button, which references it by `id`. Rendered by CSS so that the button keeps its
- * accessible name.
- */
+/** The cost inside a button, referenced by `id`. Rendered by CSS, so that the accessible name of the button stays. */
 export const Cost = ({ id, cost }: { id: string; cost: ShownCost }) => (
   <>
     <span className={s.cost} aria-hidden data-short={cost.short} data-shortest={cost.shortest} />

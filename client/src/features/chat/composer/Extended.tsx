@@ -23,7 +23,7 @@ function Still({ video }: { video: ExtendedVideoFieldsFragment }) {
   )
 }
 
-/** In the composer: the video to extend, with a button that removes it. */
+/** The video to extend in the composer, with a remove button. */
 export const ExtendedSlot = ({
   video,
   onRemove,
@@ -42,7 +42,7 @@ export const ExtendedSlot = ({
   </div>
 )
 
-/** In the conversation: the extended video; null if it was deleted. */
+/** The extended video in the conversation; null if it was deleted. */
 export const ExtendedFigure = ({ video }: { video: ExtendedVideoFieldsFragment | null }) => (
   <div className={chat.frames}>
     <figure>

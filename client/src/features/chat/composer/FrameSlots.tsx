@@ -17,7 +17,7 @@ interface ReferenceTilesProps {
   onAdd: () => void
 }
 
-/** The reference images of a draft, each with a remove button, and a tile to add one until there are five. */
+/** Reference images of a draft with remove buttons, and a tile to add up to five. */
 export const ReferenceTiles = ({ references, onChange, onAdd }: ReferenceTilesProps) => (
   <div className={tiles.tiles} data-empty={references.length === 0 || undefined}>
     {references.map((asset) => (
@@ -50,15 +50,15 @@ const FRAMES = [
 ] as const
 type FrameSlot = (typeof FRAMES)[number]['slot']
 
-/** Whether any model of the team supports a frame. */
+/** Whether any enabled model supports a frame. */
 export const supportsFrames = ({ models }: ModelOffer): boolean =>
   models.some(({ firstFrame, lastFrame }) => firstFrame !== 'none' || lastFrame !== 'none')
 
-/** Shown when no model of the team supports a frame. */
+/** Shown if no enabled model supports frames. */
 export const NO_FRAMES =
   'None of your team’s models takes a first or last frame. An admin can turn one on in Settings.'
 
-/** Why a frame cannot be added to the current inputs; null if it can. */
+/** Why a frame cannot be combined with the current inputs, or null. */
 function frameProblem(offer: ModelOffer, slot: FrameSlot, given: PromptInputs): string | null {
   const wanted = { ...given, [slot]: true }
   if (automaticModel(offer, wanted)) return null
@@ -82,7 +82,7 @@ interface FrameSlotsProps {
   onChange: (changes: Partial<PromptDraft>) => void
 }
 
-/** The first and last frame of the video, if a model of the team supports them. */
+/** First and last frame of the video, if an enabled model supports them. */
 export function FrameSlots({ draft, offer, viewer, onChange }: FrameSlotsProps) {
   const [picking, setPicking] = useState<FrameSlot | null>(null)
   const put = (slot: FrameSlot, asset: ReferenceImageFieldsFragment | null) => onChange({ [slot]: asset })
@@ -97,7 +97,7 @@ export function FrameSlots({ draft, offer, viewer, onChange }: FrameSlotsProps) 
           slot={slot}
           name={name}
           asset={draft[slot]}
-          lack={frameProblem(offer, slot, given)}
+          problem={frameProblem(offer, slot, given)}
           onPick={() => setPicking(slot)}
           onPut={(asset) => put(slot, asset)}
         />
@@ -122,14 +122,14 @@ interface SlotProps {
   slot: FrameSlot
   name: string
   asset: ReferenceImageFieldsFragment | null
-  /** Why no frame can be added. */
-  lack: string | null
+  /** Why no frame can be added, or null. */
+  problem: string | null
   onPick: () => void
   onPut: (asset: ReferenceImageFieldsFragment | null) => void
 }
 
-/** One frame: an image with a remove button, or a button to add one, also by paste or drop. */
-function Slot({ slot, name, asset, lack, onPick, onPut }: SlotProps) {
+/** Slot of a frame: the image with a remove button, or a button to add one, also by paste or drop. */
+function Slot({ slot, name, asset, problem, onPick, onPut }: SlotProps) {
   const { upload, uploading } = useFrameUpload()
   const Icon = ICONS[slot]
   const take = async (event: ClipboardEvent | DragEvent, files: FileList | undefined) => {
@@ -141,7 +141,7 @@ function Slot({ slot, name, asset, lack, onPick, onPut }: SlotProps) {
   }
   if (asset)
     return (
-      <span className={tiles.tile} title={`${name}: ${asset.name}`} data-lacking={lack || undefined}>
+      <span className={tiles.tile} title={`${name}: ${asset.name}`} data-lacking={problem || undefined}>
         <Picture asset={asset} sizes="56px" alt={`${name}: ${asset.name}`} />
         <span className={s.name}>{name.split(' ')[0]}</span>
         <button type="button" aria-label={`Remove the ${name.toLowerCase()}`} onClick={() => onPut(null)}>
@@ -150,17 +150,17 @@ function Slot({ slot, name, asset, lack, onPick, onPut }: SlotProps) {
       </span>
     )
   return (
-    <Tooltip title={lack ?? `${name}: choose, paste or drop a picture`}>
+    <Tooltip title={problem ?? `${name}: choose, paste or drop a picture`}>
       <button
         type="button"
         className={s.slot}
         aria-label={name}
-        aria-disabled={!!lack}
+        aria-disabled={!!problem}
         aria-busy={uploading}
-        onClick={() => !lack && onPick()}
-        onPaste={(event) => !lack && void take(event, event.clipboardData.files)}
-        onDrop={(event) => !lack && void take(event, event.dataTransfer.files)}
-        onDragOver={(event) => !lack && event.preventDefault()}
+        onClick={() => !problem && onPick()}
+        onPaste={(event) => !problem && void take(event, event.clipboardData.files)}
+        onDrop={(event) => !problem && void take(event, event.dataTransfer.files)}
+        onDragOver={(event) => !problem && event.preventDefault()}
       >
         {uploading ? <Spin size="small" /> : <Icon size={16} aria-hidden />}
         <span>{name.split(' ')[0]}</span>

@@ -10,8 +10,8 @@ export const capital = (words: string) => words[0]!.toUpperCase() + words.slice(
 type Change = (changes: Partial<PromptDraft>) => void
 
 /**
- * The models of the team, each with its features or the reason why it does not fit the attachments.
- * “Automatic” leaves the choice to the server.
+ * Choice of a model, with features or the reason why it does not accept the attachments. With “Automatic” the server
+ * chooses.
  */
 export function ModelSelect({
   draft,
@@ -52,7 +52,7 @@ export function ModelSelect({
   )
 }
 
-/** The aspect ratio of the video, with a note if the model does not support it. */
+/** Choice of the aspect ratio, with a note if the model does not support it. */
 export function RatioSelect({
   ratio,
   model,
@@ -61,7 +61,7 @@ export function RatioSelect({
 }: {
   ratio: VideoRatio
   model: VideoModel
-  /** The ratio of the extended video. */
+  /** Fixed to the ratio of the extended video. */
   fixed: boolean
   onChange: Change
 }) {
@@ -89,7 +89,7 @@ export function RatioSelect({
   )
 }
 
-/** A ratio with its shape drawn before it. */
+/** A ratio with an icon of its shape. */
 export const Shape = ({ ratio }: { ratio: string }) => (
   <span className={s.ratio}>
     <i style={{ aspectRatio: ratio.replace(':', '/') }} />

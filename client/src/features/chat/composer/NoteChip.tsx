@@ -9,7 +9,7 @@ interface NoteChipProps {
   onChange: (changes: DraftChanges) => void
 }
 
-/** The review note that the prompt is for, with what it adds to the prompt. Closing it makes a take without the note. */
+/** The review note that the prompt addresses, with options for what it adds. Closing it detaches the note. */
 export function NoteChip({ draft, onChange }: NoteChipProps) {
   const { note } = draft
   const frames = useNoteFrames(draft, onChange)

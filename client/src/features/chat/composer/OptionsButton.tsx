@@ -13,7 +13,7 @@ interface VariationsChipProps {
   onChange: (changes: Partial<PromptDraft>) => void
 }
 
-/** The number of variations if it is more than one; a click resets it. */
+/** Number of variations if more than one; a click resets it. */
 export function VariationsChip({ draft: { variations }, onChange }: VariationsChipProps) {
   if (variations === 1) return null
   return (
@@ -32,7 +32,7 @@ export function VariationsChip({ draft: { variations }, onChange }: VariationsCh
 
 const OptionsForm = lazyComponent(async () => (await import('./OptionsForm')).OptionsForm)
 
-/** The options of the model beyond prompt and ratio, in a popover; the button shows how many are set. */
+/** Popover with the model’s further options; the button shows how many are set. */
 export function OptionsButton(props: OptionsProps) {
   const title = useUsesModels() ? `Options of ${props.model.name}` : 'Options'
   const chosen = chosenCount(fittingOptions(props.draft, props.model))

@@ -11,7 +11,7 @@ const COUNTS = Array.from({ length: LIMITS.prompt.variationsMax }, (_, at) => at
 export interface OptionsProps {
   model: VideoModel
   draft: Options & Pick<PromptDraft, 'variations'>
-  /** Options that no model of the team supports. */
+  /** Note on options that no enabled model supports. */
   hint?: string | null
   onChange: (changes: Partial<OptionsProps['draft']>) => void
   /** Inserts a camera move into the prompt. */
@@ -22,7 +22,7 @@ const choices = <V extends string | number>(values: readonly V[], label: (value:
   values.map((value) => ({ value, label: label(value) }))
 const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
 
-/** More durations than this are shown as a list. */
+/** Up to this many durations are shown side by side, more as a select. */
 const LENGTHS_SIDE_BY_SIDE = 5
 
 interface DurationProps {

@@ -11,8 +11,8 @@ interface AgainNoteProps {
 }
 
 /**
- * Says that the prompt makes another take of a shot and why the last one was declined, and offers its seed.
- * Closing it makes a separate shot.
+ * Note that the prompt adds a take to a shot, with the decline reason of the last take and an option to reuse its seed.
+ * Closing it starts a separate shot.
  */
 export function AgainNote({ draft: { again, seed }, model, onChange }: AgainNoteProps) {
   if (!again) return null

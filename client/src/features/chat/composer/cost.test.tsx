@@ -35,7 +35,7 @@ test.each([
   await waitFor(() => expect(button).toHaveAccessibleDescription(words))
 })
 
-test('generation on this machine shows no price', async () => {
+test('the local engine shows no price', async () => {
   openPart(<Priced order={{ model: 'fal-ai/veo3.1', duration: 8 }} />, [installation({ engine: 'LOCAL' })])
   expect(screen.getByRole('button', { name: 'Generate' })).toHaveTextContent('')
 })

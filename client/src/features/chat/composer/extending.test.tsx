@@ -25,7 +25,7 @@ const open = (prompt: ReturnType<typeof makePrompt>, video: typeof tall, ...answ
     ...answers,
   ])
 const composer = async () => within(await screen.findByRole('form', { name: 'Composer' }))
-/** "Continue", once it is known that there are two ways. */
+/** The "Continue" button, after both ways to continue are loaded. */
 const continueButton = async () => {
   const button = () => screen.getByRole('button', { name: 'Continue' })
   await waitFor(() => expect(button()).toHaveAttribute('aria-haspopup', 'menu'))
@@ -33,7 +33,7 @@ const continueButton = async () => {
 }
 const slot = async () => within(await (await composer()).findByRole('group', { name: 'Video to extend' }))
 
-test('a model that extends videos offers a second way to continue and receives the video', async () => {
+test('with a model that extends videos there is a second way to continue, which sends the video', async () => {
   const sent: unknown[] = []
   const sending: Answer = {
     request: {

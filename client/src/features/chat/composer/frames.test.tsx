@@ -19,14 +19,14 @@ const first = ['fal-ai/veo3.1', 'fal-ai/vidu/q1/reference-to-video', 'fal-ai/min
 const open = (...answers: Answer[]) =>
   openPart(<ChatTab projectId="keeper" />, [me(), conversationOf('keeper', []), library, ...answers])
 const composer = async () => within(await screen.findByRole('form', { name: 'Composer' }))
-/** Once the team’s models are known. */
+/** Waits for the models of the team. */
 const isSettled = () =>
   waitFor(() =>
     expect(screen.getByRole('button', { name: 'Last frame' })).toHaveAttribute('aria-disabled', 'false'),
   )
 const slots = async () => within(await screen.findByRole('group', { name: 'Frames' }))
 
-test('a first frame is chosen from the library, and removed again', async () => {
+test('a first frame is selected from the library and removed again', async () => {
   const { user } = open(installation())
   await isSettled()
   await user.click((await slots()).getByRole('button', { name: 'First frame' }))
@@ -63,7 +63,7 @@ test('frame slots are hidden when no enabled model supports them, and the option
   ).toBeInTheDocument()
 })
 
-test('models without frames are marked, and the default frame model is selected', async () => {
+test('models without frames are marked, and the default model for frames is selected', async () => {
   const image = 'fal-ai/veo3.1/image-to-video'
   const { user } = open(fal, modelChoice({ models: [...first, image], defaultForFrames: image }))
   await user.click(await screen.findByRole('button', { name: 'First frame' }))

@@ -22,7 +22,7 @@ const PLACE_B = makePlace('b', { frame: 12 })
 const note = (...places: ReturnType<typeof makePlace>[]) =>
   makeNote('note', { frame: 62, text: 'The coat should be red', video: film, places })
 
-/** Take b follows take a, with a transition from frame 48 on. */
+/** Take b follows take a, with a transition from frame 48. */
 const plan = makePlan({
   clips: [makePlanClip('a'), makePlanClip('b')].map((clip) => ({ ...clip, itemId: `item-${clip.videoId}` })),
   segments: [
@@ -92,7 +92,7 @@ async function makeAgain({ user }: Part) {
   await screen.findByRole('textbox', { name: 'Prompt' })
   await user.click(screen.getByRole('button', { name: 'Make it again' }))
 }
-/** What is sent for the prompt. */
+/** Sends the prompt; returns its input. */
 async function send({ user, sent }: Part) {
   await user.click(screen.getByRole('button', { name: /^Generate/ }))
   await waitFor(() => expect(sent).toHaveLength(1))
@@ -105,7 +105,7 @@ async function toggle({ user }: Part, name: string) {
   await waitFor(() => (isOn ? expect(box).not.toBeChecked() : expect(box).toBeChecked()))
 }
 
-test('another take of the note’s frame has its settings, and the note in its prompt', async () => {
+test('another take of the note’s frame has its settings, and the text of the note in its prompt', async () => {
   const part = open(note(PLACE_B))
   await makeAgain(part)
   expect(await chip()).toHaveTextContent('Anna at 0:02.5: The coat should be red')
@@ -123,14 +123,14 @@ test('another take of the note’s frame has its settings, and the note in its p
   expect(part.captured).toEqual([])
 })
 
-test('the note stays out of the prompt, and is still named, if that option is off', async () => {
+test('with the option off, the note is not part of the prompt, but still shown', async () => {
   const part = open(note(PLACE_B))
   await makeAgain(part)
   await toggle(part, IN_PROMPT)
   expect(await send(part)).toMatchObject({ prompt: 'Take b', noteId: 'note', takeOf: 'b' })
 })
 
-test('the frame of the note in the take becomes a reference', async () => {
+test('the frame of the note becomes a reference', async () => {
   const part = open(note(PLACE_B))
   await makeAgain(part)
   await toggle(part, REFERENCE)
@@ -138,7 +138,7 @@ test('the frame of the note in the take becomes a reference', async () => {
   expect(await send(part)).toMatchObject({ referenceIds: ['frame-1'], firstFrameId: null, noteId: 'note' })
 })
 
-test('a frame with a drawing is taken from the film on which it was drawn', async () => {
+test('a frame with a drawing is taken from the film that it was drawn on', async () => {
   const drawing = JSON.stringify({
     strokes: [
       {
@@ -157,7 +157,7 @@ test('a frame with a drawing is taken from the film on which it was drawn', asyn
   expect(part.captured).toEqual([{ videoId: 'film', atSeconds: 62.5 / 24, drawing }])
 })
 
-test('the take starts from the frame that precedes it in the film', async () => {
+test('the take starts from the preceding frame in the film', async () => {
   const part = open(note(PLACE_B))
   await makeAgain(part)
   await toggle(part, PRECEDING)
@@ -165,7 +165,7 @@ test('the take starts from the frame that precedes it in the film', async () => 
   expect(await send(part)).toMatchObject({ referenceIds: [], firstFrameId: 'frame-1', noteId: 'note' })
 })
 
-test('frames are removed again with their options', async () => {
+test('turning off their options removes the frames', async () => {
   const part = open(note(PLACE_B))
   await makeAgain(part)
   for (const name of [REFERENCE, PRECEDING, REFERENCE, PRECEDING]) await toggle(part, name)
@@ -181,7 +181,7 @@ test('the first shot of a film has no preceding frame', async () => {
   expect(part.captured).toEqual([])
 })
 
-test('without the note, nothing of it is sent', async () => {
+test('without the note, none of its contents are sent', async () => {
   const part = open(note(PLACE_B))
   await makeAgain(part)
   for (const name of [REFERENCE, PRECEDING]) await toggle(part, name)
@@ -191,7 +191,7 @@ test('without the note, nothing of it is sent', async () => {
   expect(input).not.toHaveProperty('noteId')
 })
 
-test('a frame that arrives after the note was removed is not used', async () => {
+test('a frame that arrives after the note was removed is ignored', async () => {
   const { link, release } = heldBack('CaptureFrame')
   const part = open(note(PLACE_B), link)
   await makeAgain(part)
@@ -204,7 +204,7 @@ test('a frame that arrives after the note was removed is not used', async () => 
   expect(input).not.toHaveProperty('noteId')
 })
 
-test('changes that are made while a frame is captured stay', async () => {
+test('changes during the capture of a frame are kept', async () => {
   const { link, release } = heldBack('CaptureFrame')
   const part = open(note(PLACE_B), link)
   await makeAgain(part)
@@ -215,7 +215,7 @@ test('changes that are made while a frame is captured stay', async () => {
   expect(await send(part)).toMatchObject({ prompt: 'Take b', referenceIds: ['frame-1'] })
 })
 
-test('in a transition a menu asks which take', async () => {
+test('within a transition, a menu asks for the take', async () => {
   const part = open(note(PLACE_A, PLACE_B))
   await makeAgain(part)
   const takes = within(await screen.findByRole('region', { name: 'Which take' }))
@@ -237,7 +237,7 @@ test.each([
   expect(screen.queryByRole('group', { name: 'From a note' })).not.toBeInTheDocument()
 })
 
-test('a prompt that continues another video is no longer for the note', async () => {
+test('continuing another video detaches the note', async () => {
   const part = open(note(PLACE_B))
   await makeAgain(part)
   await chip()

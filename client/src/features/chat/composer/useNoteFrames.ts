@@ -10,7 +10,7 @@ import type { DraftChanges, DraftNote, PromptDraft } from '../draft/draft'
 
 const NO_PRECEDING = 'The film begins with this shot: there is no preceding frame'
 
-/** Captures frames for a draft that is made from a note, and removes them again. The error link shows failures. */
+/** Captures frames for a draft with a review note, and removes them. The error link shows failures. */
 export function useNoteFrames(draft: PromptDraft, onChange: (changes: DraftChanges) => void) {
   const client = useApolloClient()
   const [isCapturing, setCapturing] = useState(false)
@@ -20,7 +20,7 @@ export function useNoteFrames(draft: PromptDraft, onChange: (changes: DraftChang
     const { data } = await client.mutate({ mutation: CaptureFrameDocument, variables })
     return data?.captureFrame ?? null
   }
-  /** The frame before the note’s clip in the film; null for the first clip. */
+  /** Captures the frame before the note’s clip in the film; null for the first clip. */
   const capturePreceding = async ({ clip }: DraftNote) => {
     if (!clip) return null
     const { data } = await client.query({ query: FilmPlanDocument, variables: { id: clip.filmId } })
@@ -48,7 +48,7 @@ export function useNoteFrames(draft: PromptDraft, onChange: (changes: DraftChang
     void take()
       .then((frame) => {
         if (!frame) return
-        // the note may have been removed while the frame was captured
+        // the note may be gone when the capture ends
         onChange((now) =>
           now.note && now.note.id === note?.id ? use(frame, { ...now, note: now.note }) : {},
         )

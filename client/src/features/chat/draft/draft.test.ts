@@ -9,7 +9,7 @@ import { choiceOf, summaryOf } from '../../../entities/video/models'
 import { effectiveModel, givenBy, ratioNote } from './models'
 
 let loads = 0
-/** The module as a page loads it that is opened again. */
+/** Imports the module again, as a reloaded page would. */
 const reload = (): Promise<typeof import('./draft')> => import(`./draft?load=${(loads += 1)}`)
 
 const [retired, vidu, director, veo] = VIDEO_MODELS
@@ -30,7 +30,7 @@ const choice = choiceOf(modelChoiceOf())
 const offers = { fal: offerOf('fal', choice), local: offerOf('local', choice) }
 const here = offers.fal
 
-test('references offer only the reference model, and no references only text models', () => {
+test('with references only the reference model is offered, without them only text models', () => {
   const fitting = (references: number) =>
     here.models
       .filter((model) => !misfitsOf(model, { references, firstFrame: false, lastFrame: false }).length)
@@ -39,7 +39,7 @@ test('references offer only the reference model, and no references only text mod
   expect(fitting(2)).toEqual([vidu.id])
 })
 
-test('settings that a newly chosen model does not support are dropped', () => {
+test('a change of the model drops settings that it does not support', () => {
   expect(normalizeDraft({ ...everything, model: director.id }, here)).toMatchObject({
     duration: null,
     resolution: null,
@@ -74,7 +74,7 @@ test.each([
   }
 })
 
-test('the values shown in the form are sent, defaults included', () => {
+test('the values shown in the form are sent, including defaults', () => {
   const ordered = (engine: 'fal' | 'local', model: VideoModel) => {
     const references = model.referencesRequired ? [asset('a')] : []
     const draft = normalizeDraft({ ...EMPTY_DRAFT, model: model.id, references }, offers[engine])
@@ -93,7 +93,7 @@ test('the local engine offers its supported options and no optimizer', () => {
   expect(inputOf('keeper', chosen, drawnLocally(director)).promptOptimizer).toBeNull()
 })
 
-test('frames are sent with the prompt, and kept when the model does not support them', () => {
+test('frames are sent with the prompt, and kept if the model does not support them', () => {
   const framed = { ...EMPTY_DRAFT, firstFrame: asset('a'), model: director.id }
   expect(normalizeDraft(framed, offers.local).model).toBe(director.id)
   const draft = normalizeDraft(framed, here)
@@ -107,7 +107,7 @@ test('an unsupported aspect ratio shows its replacement', () => {
   expect(ratioNote('1:1', vidu)).toBeNull()
 })
 
-test('a model describes its features', () => {
+test('the features of a model are described', () => {
   expect(summaryOf(retired)).toBe(
     'Retired: Veo 3.1 is used instead · 16:9, 9:16 · 4, 6, 8 s · up to 1080p · sound · seed',
   )

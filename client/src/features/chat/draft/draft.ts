@@ -25,7 +25,7 @@ interface AgainTake {
   declineReason: string | null
 }
 
-/** The review note that the prompt is for, and what it adds to the prompt. */
+/** The review note that the prompt addresses, and what it adds to the prompt. */
 export interface DraftNote extends PromptNote {
   /** Whether its text is added to the prompt. */
   isInPrompt: boolean
@@ -38,12 +38,12 @@ export interface DraftNote extends PromptNote {
 /** The content of the composer. */
 export interface PromptDraft extends Options {
   prompt: string
-  /** Null: the server chooses. */
+  /** Null if the server chooses. */
   model: string | null
   ratio: VideoRatio
   magicPrompt: boolean
   references: ReferenceImageFieldsFragment[]
-  /** How many videos at once. */
+  /** Number of videos to generate. */
   variations: number
   /** The shot to add a take to; null for a new shot. */
   again: AgainTake | null
@@ -55,7 +55,7 @@ export interface PromptDraft extends Options {
   extended: ExtendedVideoFieldsFragment | null
 }
 
-/** Changes of a draft; a function where they depend on what it is by then. */
+/** Changes of a draft; a function if they depend on its current state. */
 export type DraftChanges = Partial<PromptDraft> | ((now: PromptDraft) => Partial<PromptDraft>)
 
 export const EMPTY_DRAFT: PromptDraft = {
@@ -74,8 +74,8 @@ export const EMPTY_DRAFT: PromptDraft = {
 }
 
 /**
- * Removes what does not fit: a model that is not offered or does not support the inputs, and options that the
- * model lacks. An extension has the ratio of its video.
+ * Drops values that do not fit: a model that is not offered or does not accept the inputs, and options that the model
+ * lacks. An extension keeps the ratio of its video.
  */
 export function normalizeDraft(draft: PromptDraft, offer: ModelOffer): PromptDraft {
   const references = draft.references.slice(0, LIMITS.prompt.referencesMax)
@@ -86,13 +86,13 @@ export function normalizeDraft(draft: PromptDraft, offer: ModelOffer): PromptDra
   return { ...draft, ratio, references, model, ...fittingOptions(draft, effectiveModel(offer, model, given)) }
 }
 
-/** The prompt as it is sent: with the text of the note, if that is added. */
+/** The prompt to send, including the text of the note if that option is on. */
 export function promptOf({ prompt, note }: Pick<PromptDraft, 'prompt' | 'note'>): string {
   const text = note?.isInPrompt ? note.text : ''
   return [prompt.trim(), text].filter(Boolean).join('\n')
 }
 
-/** The input of the mutation: the draft with the options as the form shows them for `model`. */
+/** Input of the mutation: the draft, with the options that the form shows for `model`. */
 export const inputOf = (
   projectId: string,
   { references, firstFrame, lastFrame, extended, again, note, ...draft }: PromptDraft,
@@ -120,10 +120,7 @@ const isVideo = (value: unknown): value is ExtendedVideoFieldsFragment =>
 const isNote = (value: unknown): value is DraftNote =>
   typeof value === 'object' && value !== null && 'isInPrompt' in value && 'frame' in value && 'text' in value
 
-/**
- * The draft that remains after `sent` was sent: its settings and text written since, without the inputs of
- * the sent prompt.
- */
+/** The draft after `sent` was sent: its settings and the text typed since, without the sent inputs. */
 const afterSending = ({ prompt, again, seed }: PromptDraft, sent: PromptDraft): Partial<PromptDraft> => ({
   prompt: textSince(sent.prompt, prompt),
   references: EMPTY_DRAFT.references,
@@ -135,11 +132,11 @@ const afterSending = ({ prompt, again, seed }: PromptDraft, sent: PromptDraft): 
   seed: again && again.seed === seed ? null : seed,
 })
 
-/** The number of drafts being sent. While it is 0, drafts stored under `sendingKey` were not sent. */
+/** Number of drafts being sent, by key. At 0, drafts stored under `sendingKey` were never sent. */
 const sendsInProgress = new Map<string, number>()
 const sendingKey = (key: string) => `sending:${key}`
 
-/** Joins an unsent draft with the text written since. */
+/** Prepends an unsent draft to the text typed since. */
 const joinDrafts = (unsent: PromptDraft, now: Pick<PromptDraft, 'prompt'>): PromptDraft => ({
   ...unsent,
   prompt: [unsent.prompt, now.prompt].filter(Boolean).join('\n'),
@@ -189,13 +186,12 @@ function dropSending(key: string, { prompt }: PromptDraft) {
   else sessionStore.removeItem(sendingKey(key))
 }
 
-/** Change the draft in the composer that shows it, by its key. */
+/** Setters of mounted composers, by draft key. */
 const composers = new Map<string, (changes: DraftChanges) => void>()
 
 /**
- * The draft of a user for a project, limited to the offered models. Drafts and those being sent survive a
- * reload and a change of tabs. `send` empties the field at once and restores it if sending fails; what is written
- * meanwhile is a new draft.
+ * The draft of a user for a project, limited to offered models. Drafts, including those being sent, survive a reload and a
+ * change of tabs. `send` empties the field immediately and restores it on failure; text typed meanwhile is a new draft.
  */
 export function useDraft(viewerId: string, projectId: string, offer: ModelOffer) {
   const key = `draft:${viewerId}:${projectId}`
@@ -208,10 +204,10 @@ export function useDraft(viewerId: string, projectId: string, offer: ModelOffer)
     [],
   )
   useEffect(() => {
-    // at once: a key pressed before the field is drawn again would bring back its old text
+    // synchronous: a key pressed before the next render would bring the old text back
     const changeAtOnce = (changes: DraftChanges) => flushSync(() => change(changes))
     composers.set(key, changeAtOnce)
-    if (!sendsInProgress.get(key)) sessionStore.removeItem(sendingKey(key)) // restored
+    if (!sendsInProgress.get(key)) sessionStore.removeItem(sendingKey(key)) // the draft was restored
     return () => {
       if (composers.get(key) === changeAtOnce) composers.delete(key)
     }

@@ -14,7 +14,7 @@ import { useMemo } from 'react'
 import { useInstallationQuery } from '../../../entities/installation/installation.generated'
 import { useModelChoice } from '../../../entities/video/models'
 
-/** The models that make pictures, updated live. */
+/** The enabled image models, updated live. */
 export function useImageOffer(): ImageOffer {
   const engine = useInstallationQuery().data?.installation.engine
   const { retired } = useModelChoice()
@@ -51,8 +51,8 @@ export const givenBy = (draft: {
 })
 
 /**
- * The model whose options are shown: the chosen one, else the one that the server chooses. Where no model
- * takes what is given, that of words alone; the rule says so when the draft is sent.
+ * The model whose options are shown: the chosen one, or the server’s choice. If no model accepts the inputs, the one for
+ * text only; validation reports the problem on sending.
  */
 export const effectiveModel = (offer: ModelOffer, chosen: string | null, given: PromptInputs): VideoModel =>
   modelFor(offer, chosen, given) ??
@@ -73,7 +73,7 @@ export const fittingOptions = (options: Options, model: VideoModel): Options => 
   promptOptimizer: model.promptOptimizer ? options.promptOptimizer : null,
 })
 
-/** The options as the form shows them: the chosen ones and the model’s defaults. */
+/** The options as shown: the chosen values and the model’s defaults. */
 export function shownOptions(options: Options, model: VideoModel): Options {
   const fitting = fittingOptions(options, model)
   const defaults = defaultOptions(model)
@@ -87,7 +87,7 @@ export function shownOptions(options: Options, model: VideoModel): Options {
   }
 }
 
-/** What decides the price of a draft. */
+/** The parts of a draft that determine its price. */
 export const pricedDraft = (
   draft: Options & {
     references: readonly unknown[]
@@ -103,11 +103,11 @@ export const pricedDraft = (
   variations: draft.variations,
 })
 
-/** How many options were chosen. */
+/** Number of options that are set. */
 export const chosenCount = (options: Options) =>
   Object.values(options).filter((value) => value !== null && value !== '').length
 
-/** Describes what happens to a ratio that the model lacks; null where it supports it. */
+/** Explains the replacement of a ratio that the model lacks; null if it is supported. */
 export const ratioNote = (ratio: VideoRatio, model: VideoModel): string | null =>
   model.ratios.includes(ratio)
     ? null

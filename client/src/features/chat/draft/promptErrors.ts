@@ -4,7 +4,7 @@ import { type FieldErrors, check } from '../../../shared/lib/form'
 
 let rules: typeof import('#schema/rules/prompt') | undefined
 
-/** Loads the rules on first input: they are a tenth of the page’s code. Without them, the server checks alone. */
+/** Loads the rules on first input, because they are a tenth of the page’s code. If that fails, only the server validates. */
 export const loadRules = (): Promise<void> =>
   import('#schema/rules/prompt').then(
     (loaded) => void (rules = loaded),
@@ -13,6 +13,6 @@ export const loadRules = (): Promise<void> =>
 
 export const areRulesLoaded = () => rules !== undefined
 
-/** What the server would refuse; undefined for nothing, and until the rules are loaded. */
+/** Validation errors; undefined if valid, or until the rules are loaded. */
 export const promptErrors = (input: SendPromptInput, offer: ModelOffer): FieldErrors | undefined =>
   rules && (check(rules.promptRuleFor(offer), input).errors ?? undefined)

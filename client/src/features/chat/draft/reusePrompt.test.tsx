@@ -17,7 +17,7 @@ const field = () => screen.findByRole('textbox', { name: 'Prompt' })
 const again = () => screen.findByRole('button', { name: 'Use again' })
 const done = makeJob({ status: 'SUCCEEDED', progress: 1, viewerCanCancel: false })
 
-test('an example fills the composer without sending, and typed text can be restored', async () => {
+test('an example fills the composer without sending, and the replaced text can be restored', async () => {
   const { user } = open()
   const examples = await screen.findByRole('region', { name: 'Or start with one of these' })
   expect(within(examples).getAllByRole('button')).toHaveLength(6)
@@ -33,7 +33,7 @@ test('an example fills the composer without sending, and typed text can be resto
   expect(screen.queryByRole('article')).not.toBeInTheDocument()
 })
 
-test('"Edit" beside a failure puts its prompt back', async () => {
+test('"Edit" next to a failure restores its prompt', async () => {
   const failure = 'The provider’s content policy refused the prompt'
   const job = makeJob({ status: 'FAILED', viewerCanCancel: false, viewerCanRetry: true })
   const { user } = open(
@@ -135,7 +135,7 @@ test('a prompt is copied, even without clipboard access', async () => {
   expect(await screen.findByText('The prompt could not be copied')).toBeInTheDocument()
 })
 
-test('a video shown outside of the chat fills the composer', async () => {
+test('reusing a video from outside the chat fills the composer', async () => {
   open()
   await field()
   const video = makeClip('v', {

@@ -23,9 +23,8 @@ const DELETED_REFERENCES = 'Some of its reference images were deleted'
 const DELETED_VIDEO = 'The video that it extended was deleted'
 
 /**
- * The draft that continues a video: its model, ratio and options, its last frame as first frame or the video
- * to extend, and an empty prompt. `lack` says why its model cannot continue from a frame, in which case
- * another is used.
+ * The draft that continues a video: its model, ratio and options, the last frame as first frame or the video to extend,
+ * and an empty prompt. `lack` says why its model cannot continue from a frame; another model is then used.
  */
 export function draftForContinuation({ video, frame }: Continuation, offer: ModelOffer) {
   const ratio = VIDEO_RATIOS.find((known) => known === video?.ratio) ?? EMPTY_DRAFT.ratio
@@ -50,12 +49,12 @@ export function draftForContinuation({ video, frame }: Continuation, offer: Mode
   return { draft, lack: model && misfit && !extended ? `${model.name} ${misfit.why}` : null }
 }
 
-/** The draft that repeats a take, in the composer or the image dialog. */
+/** The draft of a repeated take, for the composer or the image dialog. */
 export type Again =
   | { video: Partial<PromptDraft>; lost: number; isExtendedLost: boolean }
   | { image: ImageDraft; lost: number }
 
-/** What cannot be repeated of a take. */
+/** Warnings about deleted inputs of a repeated take. */
 export const lossesOf = (again: Again): string[] => [
   ...(again.lost ? [DELETED_REFERENCES] : []),
   ...('video' in again && again.isExtendedLost ? [DELETED_VIDEO] : []),
@@ -79,11 +78,11 @@ function chosenOf({ model, settings }: Pick<AnswerClip, 'model' | 'settings'>): 
 
 type Pictured = Pick<MessageFieldsFragment, 'references' | 'firstFrame' | 'lastFrame'>
 
-/** How many pictures of a prompt were deleted since. */
+/** Number of images of a prompt that were deleted since. */
 const lostOf = ({ references, firstFrame, lastFrame }: Pictured) =>
   [...references, firstFrame, lastFrame].filter((reference) => reference && !reference.asset).length
 
-/** What a prompt starts from, without deleted pictures. */
+/** The inputs of a prompt, without deleted images. */
 const startOf = (prompt: Pictured, extended: PromptDraft['extended']) => ({
   references: referencesOf(prompt),
   firstFrame: prompt.firstFrame?.asset ?? null,
@@ -91,7 +90,7 @@ const startOf = (prompt: Pictured, extended: PromptDraft['extended']) => ({
   extended,
 })
 
-/** The settings of a take, for another one. The seed is left to chance, and can be chosen. */
+/** Settings of a take for another one. Its seed is not taken over, only offered. */
 function settingsOf(
   video: Pick<AnswerClip, 'id' | 'model' | 'ratio' | 'settings' | 'seed' | 'declineReason'>,
   start: ReturnType<typeof startOf>,
@@ -109,7 +108,7 @@ function settingsOf(
   }
 }
 
-/** A note as a new draft has it: its text is added to the prompt. */
+/** A note in a new draft: its text is added to the prompt. */
 const draftNoteOf = (note: PromptNote): DraftNote => ({
   ...note,
   isInPrompt: note.text !== '',
@@ -117,7 +116,7 @@ const draftNoteOf = (note: PromptNote): DraftNote => ({
   firstFrameId: null,
 })
 
-/** The prompt and settings of a video outside of the chat, and the note that it is made again for. */
+/** The draft that repeats a video from outside the chat, with the review note it addresses. */
 export function againOfVideo({ repeated, extended, note }: Repetition, offer: ModelOffer): Again {
   const start = startOf(repeated, extended)
   return {
@@ -132,8 +131,8 @@ export function againOfVideo({ repeated, extended, note }: Repetition, offer: Mo
 }
 
 /**
- * The prompt of a take with all of its settings, references, frames and the video that it extended, as far as
- * they are known; `lost` are the pictures that were deleted since. Null for a take that is not known whole.
+ * The draft that repeats a take, with its settings, references, frames and extended video. `lost` is the number of images
+ * deleted since. Null for a take whose prompt or result is not loaded.
  */
 export function againOf(
   { prompt, answer }: Pick<Pair, 'prompt' | 'answer'>,

@@ -79,8 +79,8 @@ export function appendMessages(
 }
 
 /**
- * Sends a draft for a model. A temporary prompt and answer appear in the conversation at once; both are
- * removed if the call fails (specification C3). Returns whether it was sent; the error link shows failures.
+ * Sends a draft. A temporary prompt and answer appear immediately, and are removed on failure (specification C3). Resolves
+ * to whether it was sent; the error link shows failures.
  */
 export function useSendPrompt(projectId: string, viewer: Author) {
   const [mutate, { loading }] = useSendPromptMutation()

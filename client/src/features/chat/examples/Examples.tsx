@@ -9,7 +9,7 @@ import whale from './whale.webp'
 
 const pictures = { balloons, caravan, lighthouse, neon, turtle, whale }
 
-/** Six example prompts, each with an image by the local engine. Choosing one does not send it. */
+/** Six example prompts with images by the local engine. Choosing one fills the composer without sending. */
 export const Examples = ({ onChoose }: { onChoose: (prompt: string) => void }) => (
   <section className={s.examples} aria-labelledby="examples">
     <h3 id="examples">Or start with one of these</h3>

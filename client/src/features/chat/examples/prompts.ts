@@ -1,6 +1,6 @@
 /**
- * Prompts that an empty conversation suggests: the local engine draws each of them well. Each has a picture of
- * its name beside this file, as `scripts/draw-examples.ts` draws it with that seed.
+ * Example prompts that the local engine draws well. The image of the same name beside this file is drawn by
+ * `scripts/draw-examples.ts` with that seed.
  */
 export const EXAMPLES = [
   { name: 'lighthouse', prompt: 'A lighthouse at dusk, waves below, slow push in', seed: 1 },

@@ -29,10 +29,10 @@ interface GenerateTabProps {
   onToggle: (asset: ReferenceImageFieldsFragment) => void
 }
 
-/** The name of the button for no image, one, and several. */
+/** Button labels for no base image, one, and several. */
 const ACTIONS = ['Generate image', 'Modify image', 'Combine images']
 
-/** Generates a new picture, modifies one or combines several, and shows the result (specification C16, C18). */
+/** Generates, modifies or combines images, and shows the result (specification C16, C18). */
 export function GenerateTab({ projectId, viewer, start, isChosen, onToggle }: GenerateTabProps) {
   const [draft, setDraft] = useState<ImageDraft>({
     prompt: '',
@@ -69,7 +69,7 @@ export function GenerateTab({ projectId, viewer, start, isChosen, onToggle }: Ge
 
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
-    event.stopPropagation() // the dialog is a React child of the composer's form
+    event.stopPropagation() // React events bubble to the composer’s form, the parent of the dialog
     if (isWorking || isBlank) return
     const order = { ...draft, model: chosen?.id ?? null }
     const { errors } = check(imageRuleFor(offer), { ...order, referenceIds: bases.map(({ id }) => id) })

@@ -14,13 +14,13 @@ import type { PictureActionsFieldsFragment } from './PictureActions.generated'
 
 /** Actions for a generated image. */
 export interface PictureHandlers {
-  /** Adds it to the references of the next prompt. */
+  /** Adds the image to the references of the next prompt. */
   addReference: (asset: ReferenceImageFieldsFragment) => void
-  /** Opens the dialog that modifies it. */
+  /** Opens the dialog that modifies the image. */
   modify: (asset: ReferenceImageFieldsFragment) => void
 }
 
-/** Download, modify, use as a reference. */
+/** Buttons to download, modify, and use as a reference. */
 export function PictureActions({
   asset,
   addReference,
@@ -48,20 +48,20 @@ interface GeneratedPictureProps {
   handlers: PictureHandlers
 }
 
-/** The width of an image of this ratio. */
+/** Container with this aspect ratio. */
 const Shaped = ({ ratio, children }: { ratio: string; children: ReactNode }) => (
   <div className={s.shaped} style={{ '--shape': ratioOf(ratio) } as CSSProperties}>
     {children}
   </div>
 )
 
-/** Returns why there is no picture. */
+/** Why there is no image. */
 function reasonOf(state: AnswerState) {
   if (state.kind === 'failed') return state.reason
   return state.kind === 'cancelled' ? 'Cancelled' : 'Asset deleted'
 }
 
-/** The latest generated image or its progress. Its position in the queue comes from `QueuePlaces`. */
+/** The latest generated image, or its progress with the position in the queue from `QueuePlaces`. */
 export function GeneratedPicture({ answer, ratio, isSending, isChosen, handlers }: GeneratedPictureProps) {
   const { cancel, isCancelling, retry, isRetrying } = useJobActions(answer?.job)
   const place = useQueuePlace(answer?.job)

@@ -6,7 +6,7 @@ import s from './GenerateTab.module.css'
 
 interface ImageBasesProps {
   bases: readonly ReferenceImageFieldsFragment[]
-  /** How many the model takes. */
+  /** Most images that the model accepts. */
   most: number
   onRemove: (id: string) => void
   onChoose: () => void

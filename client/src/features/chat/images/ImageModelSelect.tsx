@@ -8,8 +8,8 @@ import { capital } from '../composer/ModelSelect'
 const AUTOMATIC = 'automatic'
 
 /**
- * The models that make pictures, each with its price or the reason why it does not fit the chosen images. “Automatic”
- * leaves the choice to the server.
+ * Choice of an image model, with its price or the reason why it does not accept the base images. With “Automatic” the
+ * server chooses.
  */
 export function ImageModelSelect({
   value,

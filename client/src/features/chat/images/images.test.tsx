@@ -80,7 +80,7 @@ test('an image is generated in the dialog, appears in the conversation, and beco
   expect(within(screen.getByLabelText('Take 1')).getByText('image · 1254 × 836')).toBeInTheDocument()
 })
 
-test('all nine aspect ratios are offered, starting with 16:9', async () => {
+test('all nine aspect ratios are offered; 16:9 is the default', async () => {
   conversation(listed(), assets('ALL', []))
   const { getByLabelText } = await openGenerate()
   fireEvent.mouseDown(getByLabelText('Image aspect ratio'))
@@ -197,7 +197,7 @@ test('the state of an image is shown: in progress, failed, deleted', async () =>
   expect((await take(3)).getByText('Asset deleted')).toBeInTheDocument()
 })
 
-test('the picker filters assets by type', async () => {
+test('the picker filters by type', async () => {
   conversation(listed(), assets('ALL', [makeAsset('one'), made]), assets('GENERATED', [made]))
   fireEvent.click(await screen.findByLabelText('Add reference image'))
   const { findByLabelText, getByLabelText, queryByLabelText } = await dialog()
@@ -208,7 +208,7 @@ test('the picker filters assets by type', async () => {
   expect(queryByLabelText('Dune one')).not.toBeInTheDocument()
 })
 
-test('the picker reverses its order and allows five references', async () => {
+test('the picker can reverse its order, and accepts up to five references', async () => {
   const many = ['one', 'two', 'three', 'four', 'five', 'six'].map((id) => makeAsset(id))
   conversation(listed(), assets('ALL', many))
   fireEvent.click(await screen.findByLabelText('Add reference image'))

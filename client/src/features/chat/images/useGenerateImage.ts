@@ -10,15 +10,15 @@ export interface ImageDraft {
   prompt: string
   ratio: ImageRatio
   magicPrompt: boolean
-  /** Null: the server chooses. */
+  /** Null if the server chooses. */
   model: string | null
-  /** The pictures to modify or combine; without any, a new picture is described. */
+  /** The images to modify or combine; empty for a new image. */
   bases: ReferenceImageFieldsFragment[]
 }
 
 /**
- * Generates a picture. Prompt and answer appear in the conversation at once, and are removed if the call
- * fails (specification C3). `answer` is the latest one generated here, kept up to date.
+ * Generates an image. Prompt and answer appear immediately, and are removed on failure (specification C3). `answer` is the
+ * latest one, updated live.
  */
 export function useGenerateImage(projectId: string, viewer: Author) {
   const [mutate, { loading }] = useGenerateImageMutation()

@@ -25,16 +25,16 @@ import type { DeclineReasonFieldsFragment } from '../../../widgets/video-menu/De
 
 interface DecidedProps {
   videos: readonly (DeclineReasonFieldsFragment & VideoTitleFieldsFragment)[]
-  /** The ids of the cut, in order. */
+  /** Ids of the videos in the cut, in order. */
   cutIds: readonly string[]
-  /** Whether it offers reasons for the rejected video, because no card does. */
+  /** Whether to offer reasons here, because the rejected video has no card. */
   offersReasons: boolean
 }
 
-/** The result of the user’s last review: the video’s position in the cut, or that it was declined. */
+/** Result of the user’s last review: the position in the cut, or that the video was declined. */
 function Decided({ videos, cutIds, offersReasons }: DecidedProps) {
   const decision = useLastReview()
-  const [earlier] = useState(decision) // from an earlier visit
+  const [earlier] = useState(decision) // ignores a review from an earlier visit
   const video = videos.find(({ id }) => id === decision?.id)
   return (
     <>
@@ -65,7 +65,7 @@ type Video = GeneratedVideoFieldsFragment
 
 const NOTHING_FOUND = 'No video fits the search'
 
-/** Number of videos from which a grid replaces the row. */
+/** From this number of videos on, a grid replaces the row. */
 const GRID_FROM = 20
 
 interface GeneratedVideosProps {
@@ -75,11 +75,11 @@ interface GeneratedVideosProps {
   /** Whether they are search results. */
   isFound: boolean
   onClearSearch: () => void
-  /** The search itself. */
+  /** The search form. */
   search: ReactNode
   filter: Filter
   counts: ReviewCounts | undefined
-  /** The ids of the cut, in order. */
+  /** Ids of the videos in the cut, in order. */
   cutIds: readonly string[]
   isLoading: boolean
   viewer: OpenedVideo
@@ -88,15 +88,15 @@ interface GeneratedVideosProps {
   onMore: (() => void) | undefined
 }
 
-/** Focuses the card of the video that was open last. */
+/** Returns the focus to the card of a video after its viewer closed. */
 function useFocusOfClosed(openedId: string | null, focus: (id: string) => void) {
   const lastId = useRef(openedId)
   useEffect(() => {
     const closed = openedId ? null : lastId.current
     lastId.current = openedId
-    // after the viewer has returned the focus
+    // after the viewer’s own focus handling
     if (closed) setTimeout(() => focus(closed))
-  }) // `focus` is new each time
+  }) // `focus` changes with each render
 }
 
 /** The videos of a project to review, filtered by state, as a row or grid. */

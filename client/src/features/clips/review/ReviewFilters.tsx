@@ -5,7 +5,7 @@ import { type ReviewCountsQuery, useReviewCountsQuery } from './review.generated
 import { TIMES } from '#schema/limits'
 import { usePolling } from '../../../shared/lib/network/connectivity'
 
-/** The number of videos in each review state; the workspace refetches it when a video changes. */
+/** Number of videos by review state; the workspace refetches it when a video changes. */
 export function useReviewCounts(projectId: string): ReviewCounts | undefined {
   const { data } = useReviewCountsQuery({
     variables: { id: projectId },
@@ -22,9 +22,9 @@ export type Filter = 'toReview' | 'accepted' | 'declined' | 'all'
 interface FilterWords {
   key: Filter
   label: string
-  /** The status to query; all if undefined. */
+  /** The status to query, or all. */
   status?: VideoStatus
-  /** The text of the empty state. */
+  /** Text of the empty state. */
   empty: string
 }
 

@@ -20,18 +20,18 @@ const factsOf = ({ engine, model, ratio, duration }: Video): string =>
 const NO_CLIP = new Error('This video is not among the generated ones')
 
 interface ReviewViewerProps {
-  /** The id of the video in the address. */
+  /** Id of the opened video. */
   id: string
-  /** The videos that are loaded, in their order. */
+  /** The loaded videos, in order. */
   loaded: readonly Video[]
-  /** Whether a video is in the filtered list. */
+  /** Whether the filter includes a video. */
   isListed: (video: Video) => boolean
-  /** Reviewing removes a video from the list; then the next one is shown. */
+  /** Whether to show the next video after a review that removes the current one from the list. */
   goesOn: boolean
   viewer: OpenedVideo
 }
 
-/** Reviews the videos of a list one after the other in full window. */
+/** Full-window viewer to review the videos of a list in sequence. */
 export function ReviewViewer({ id, loaded, isListed, goesOn, viewer }: ReviewViewerProps) {
   const { review, busy } = useReview()
   const mayDecide = useMay()('decide')

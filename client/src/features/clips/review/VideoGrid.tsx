@@ -21,9 +21,9 @@ const ROWS_TO_END = 3
 interface VideoGridProps {
   videos: readonly Video[]
   columns: number
-  /** The width of one card, in pixels. */
+  /** Width of a card, in pixels. */
   column: number
-  /** The index of the focused card, which stays rendered while the grid scrolls. */
+  /** Index of the focused card, which stays rendered when scrolled out of view. */
   currentAt: number
   listRef: RefObject<HTMLDivElement | null>
   render: (video: Video) => ReactNode
@@ -39,7 +39,7 @@ export function VideoGrid({ videos, columns, column, currentAt, listRef, render,
     (range: Range) => [...new Set([...defaultRangeExtractor(range), currentRow])].sort((a, b) => a - b),
     [currentRow],
   )
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled to be memoized
+  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used
   const rows = useVirtualizer<HTMLElement, Element>({
     count: Math.ceil(videos.length / columns),
     overscan: ROWS_AHEAD,

@@ -33,7 +33,7 @@ test('videos are counted and filtered by review status', async () => {
   await waitFor(() => expect(screen.queryByText('Take no')).not.toBeInTheDocument())
 })
 
-test('takes of storyboard shots come first, by shot, and have its number as title', async () => {
+test('storyboard takes come first, by shot, with the number of the shot as title', async () => {
   const take = (id: string, shotNumber: number, takeNumber = 1) => makeClip(id, { shotNumber, takeNumber })
   const renamed = { ...take('named', 1), title: 'The door', isRenamed: true }
   const { user } = openVideosTab([
@@ -88,7 +88,7 @@ const withReason = (id: string, reason: string): Answer => ({
 })
 const reasons = () => screen.findByRole('group', { name: 'Reason for rejecting' })
 
-test('a rejected card offers reasons, and a key chooses one', async () => {
+test('a rejected card offers reasons, and a key selects one', async () => {
   const { user } = openVideosTab(pending(2), {
     answers: [reviewed('1', 'DECLINED'), withReason('1', 'Bad motion')],
   })
@@ -103,7 +103,7 @@ test('a rejected card offers reasons, and a key chooses one', async () => {
   expect(screen.queryByRole('group', { name: 'Reason for rejecting' })).not.toBeInTheDocument()
 })
 
-test('the viewer shows the next video and takes a typed reason for the rejected one', async () => {
+test('the viewer moves to the next video and accepts a typed reason for the rejected one', async () => {
   const answers = [reviewed('1', 'DECLINED'), withReason('1', 'The hat is missing')]
   const { user } = openVideosTab(pending(2), { answers })
   await screen.findByRole('article', { name: 'Take 1' })

@@ -23,7 +23,7 @@ test('the takes of a shot form a stack with the accepted one on top', async () =
   expect(cards()).toEqual(['x', 'b'])
 })
 
-test('the key T opens the stack; accepting another take puts it on top and the other back', async () => {
+test('T opens the stack; accepting another take moves it to the top', async () => {
   const accepted = { ...takes[0]!, status: 'ACCEPTED' as const }
   const review: Answer = {
     request: { query: ReviewVideoDocument, variables: { id: 'a', review: 'ACCEPTED' } },
@@ -50,7 +50,7 @@ test('the key T opens the stack; accepting another take puts it on top and the o
   expect(within(screen.getByRole('article', { name: 'Take c' })).getByText('pending')).toBeInTheDocument()
 })
 
-test('opening a stack loads takes of later pages', async () => {
+test('opening a stack loads takes from later pages', async () => {
   const answer: Answer = {
     request: { query: ShotTakesDocument, variables: { id: 'c' } },
     result: { data: { video: { __typename: 'Clip', id: 'c', takes } } },

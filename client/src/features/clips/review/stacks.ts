@@ -3,22 +3,22 @@ import type { GeneratedVideoFieldsFragment } from '../GeneratedVideo.generated'
 /** Pixels between the cards of the grid. */
 export const GAP = 16
 
-/** Pixels below the picture of a card: two lines of title, buttons, and the gap. */
+/** Height below the picture of a card, in pixels: two title lines, buttons, and the gap. */
 const BELOW = 128
 
-/** Pixels from one row of the grid to the next; its pictures are 16:9. */
+/** Height of a grid row with 16:9 pictures, in pixels, including the gap. */
 export const rowHeightOf = (column: number): number => Math.round((column * 9) / 16) + BELOW
 
 type Video = GeneratedVideoFieldsFragment
 
 /** The position of a card in the stack of its shot’s takes. */
 export interface StackPlace {
-  /** The number of takes, including those that are not loaded. */
+  /** Number of takes, including those that are not loaded. */
   count: number
   isOpen: boolean
-  /** Whether it represents the closed stack. */
+  /** Whether it stands for the closed stack. */
   isTop: boolean
-  /** In an open stack: the number of the take, from 1 for the oldest. */
+  /** Number of the take within an open stack, from 1 for the oldest. */
   number: number
   /** Whether a hidden take is in progress. */
   isWorking: boolean
@@ -27,7 +27,7 @@ export interface StackPlace {
 export interface Stacks {
   /** The cards: the top take of each shot, followed by the others if its stack is open. */
   cards: Video[]
-  /** The place of each card that belongs to a stack, by the id of the video. */
+  /** Stack positions, by the id of the video. */
   places: Map<string, StackPlace>
   /** The card id of each video: its own, or that of its stack. */
   cardOf: Map<string, string>
@@ -39,7 +39,7 @@ function shotsOf(videos: readonly Video[]): Map<string, Video[]> {
   return shots
 }
 
-/** The accepted take, else the newest. */
+/** The accepted take, or else the newest. */
 const topOf = (takes: readonly Video[]): Video =>
   takes.find(({ status }) => status === 'ACCEPTED') ?? takes[0]!
 

@@ -20,9 +20,8 @@ const FILTER = '[role=group][aria-label=Show] [aria-pressed=true]'
 const REVIEWS: Record<string, Review | undefined> = { a: 'ACCEPTED', r: 'DECLINED' }
 
 /**
- * The cards of a list and its keys: the arrows go from card to card, A accepts and R rejects the one with the
- * focus, T opens and closes its stack of takes. After a decision by key the next card has the focus; so has
- * the neighbour of a card that left.
+ * Keyboard navigation of a list of cards: arrows move the focus, A accepts and R rejects the focused card, T toggles its
+ * stack. After a review by key, or when the focused card is removed, the next card gets the focus.
  */
 export function useCards({ videos, columns, onDecide, onToggle }: CardsOptions) {
   const list = useRef<HTMLDivElement>(null)
@@ -55,7 +54,7 @@ export function useCards({ videos, columns, onDecide, onToggle }: CardsOptions) 
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || at < 0) return
-    // menus and dialogs of a card are elsewhere in the document and have their own keys
+    // events of menus and dialogs reach this handler through React, but have their own keys
     if (!event.currentTarget.contains(event.target as Node)) return
     const steps: Record<string, number | undefined> = {
       ArrowLeft: -1,
@@ -77,13 +76,13 @@ export function useCards({ videos, columns, onDecide, onToggle }: CardsOptions) 
   }
   return {
     list,
-    /** The id of the card that was focused last, or of the first one. */
+    /** Id of the card that was focused last, or else of the first. */
     currentId: at < 0 ? videos[0]?.id : current.id,
     currentAt: Math.max(0, at),
     focus,
     /** Focuses the next card, or the previous one at the end. */
     goOnFrom: (id: string) => goOn(videos.findIndex((video) => video.id === id)),
-    /** For the element around the cards, which carry their ids as `data-card`. */
+    /** For the container of the cards, which have `data-card` ids. */
     listeners: {
       onKeyDown,
       onFocus: ({ target }: FocusEvent) => {

@@ -9,7 +9,7 @@ type Video = GeneratedVideoFieldsFragment
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** The videos as stacks of takes, or separately unless `isStacked`. */
+/** Groups the videos into stacks of takes if `isStacked`. */
 export function useStacks(videos: readonly Video[], isStacked: boolean) {
   const [open, setOpen] = useState(NONE)
   const stacks = useMemo<Stacks>(() => {
@@ -23,7 +23,7 @@ export function useStacks(videos: readonly Video[], isStacked: boolean) {
   return { ...stacks, toggle }
 }
 
-/** Loads the takes of open stacks that are on a later page. */
+/** Loads takes of open stacks from later pages. */
 function useMissingTakes({ cards, places }: Stacks) {
   const client = useApolloClient()
   const asked = useRef(new Set<string>())
@@ -51,12 +51,12 @@ function useMissingTakes({ cards, places }: Stacks) {
   }, [cards, places, client])
 }
 
-/** Number of videos up to which further pages are loaded to have the takes of all shots. */
+/** Up to this many videos, further pages are loaded for the takes of all shots. */
 const LOADED_FOR_ORDER = 200
 
 /**
- * Sorts loaded videos for the review: takes of storyboard shots by shot, then the others, each newest first. Loads
- * further pages, since the takes of the first shots are the oldest.
+ * Sorts videos for the review: storyboard takes by shot, then the others, each newest first. Loads further pages, because
+ * the takes of the first shots are the oldest.
  */
 export function useReviewOrder(videos: readonly Video[], onMore: (() => void) | undefined): readonly Video[] {
   const hasShots = videos.some(({ shotNumber }) => shotNumber)

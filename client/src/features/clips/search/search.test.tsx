@@ -18,7 +18,7 @@ const found = (search: Partial<VideoSearchInput>, videos: ReturnType<typeof make
   },
 })
 
-test('videos are found by prompt text and filters, and clearing shows all', async () => {
+test('videos are found by prompt text and filters; clearing shows all', async () => {
   const { user } = openVideosTab([makeClip('x'), makeClip('y')], {
     answers: [found({ words: 'moon' }, [makeClip('moon')]), found({ words: 'moon', seed: 7 }, [])],
   })
@@ -35,7 +35,7 @@ test('videos are found by prompt text and filters, and clearing shows all', asyn
   await waitFor(() => expect(screen.getByText('Take x')).toBeInTheDocument())
 })
 
-test('an empty search offers to clear it and moves the focus to the results', async () => {
+test('an empty result offers to clear the search, and moves the focus to the results', async () => {
   const { user } = openVideosTab([makeClip('x')], { answers: [found({ words: 'mars' }, [])] })
   const words = await screen.findByRole('textbox', { name: 'Search prompts' })
   await user.type(words, 'mars')

@@ -8,7 +8,7 @@ import { useFoundVideosQuery } from './search.generated'
 const PAGE = 50
 const NONE: GeneratedVideoFieldsFragment[] = []
 
-/** The videos of a project that fit; null where nothing is searched for. */
+/** The videos that match the search; null without a search. */
 export function useFoundVideos(projectId: string, search: VideoSearchInput | null) {
   const { data, previousData, loading, fetchMore } = useFoundVideosQuery({
     variables: { id: projectId, first: PAGE, search: search ?? {} },
@@ -20,7 +20,7 @@ export function useFoundVideos(projectId: string, search: VideoSearchInput | nul
   return search && { videos: list?.nodes ?? NONE, isLoading: loading, onMore }
 }
 
-/** The draft of a search, and the debounced search. */
+/** The search input, and its debounced value. */
 export function useVideoSearch() {
   const [draft, setDraft] = useState(NO_SEARCH)
   const [settled, setSettled] = useState(NO_SEARCH)
