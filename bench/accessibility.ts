@@ -79,8 +79,8 @@ try {
   const { approved } = filled.assets
   const boards = await fillBoards(callerOf(product.url, token), { approved, behave: clips.behave })
   const studio = { ...filled, ...boards }
-  await checkAll([...ENTRY, ...API_PAGES], { ...studio, token: '' })
-  await checkAll([...APP, ...SHOTS, ...BOARDS], studio)
+  await checkAll(ENTRY, { ...studio, token: '' })
+  await checkAll([...API_PAGES, ...APP, ...SHOTS, ...BOARDS], studio)
   print(['', ...details].join('\n'))
 } finally {
   await browser.close()

@@ -1,4 +1,12 @@
-import { type Screen, at, press, shows, dialog, signIn } from './steps.js'
+import { fetchSchema, openTab, resultOf, run, showsOperation, useToken } from '../../client/e2e/graphiql.js'
+import { type Screen, type Step, at, dialog, press, see, shows } from './steps.js'
+
+const first: Step = ({ page }) => showsOperation(page, 'Projects')
+const signIn: Step = async (person, studio) => {
+  await first(person, studio)
+  await useToken(person.page, studio.token)
+  await fetchSchema(person.page)
+}
 
 /** The REST docs and the GraphQL playground. */
 export const API_PAGES: readonly Screen[] = [
@@ -20,18 +28,13 @@ export const API_PAGES: readonly Screen[] = [
     ({ page }) => page.locator('.btn.authorize').click(),
     shows(({ page }) => page.locator('.modal-ux')),
   ),
-  at(
-    'playground',
-    '/graphql',
-    shows(({ page }) => page.locator('.query-editor, .graphiql-query-editor')),
-  ),
-  at('playground: sign in', '/graphql', press('Sign in'), dialog),
+  at('playground', '/graphql', first),
   at(
     'playground: signed in',
     '/graphql',
     signIn,
-    press(/^Execute query/),
-    shows(({ page }) => page.locator('.result-window .view-line')),
+    ({ page }) => run(page),
+    shows(({ page }) => resultOf(page)),
   ),
   at(
     'playground: documentation',
@@ -40,12 +43,8 @@ export const API_PAGES: readonly Screen[] = [
     press('Show Documentation Explorer'),
     shows(({ page }) => page.getByRole('link', { name: 'Mutation', exact: true })),
   ),
-  at(
-    'playground: upload',
-    '/graphql',
-    ({ page }) => page.locator('.graphiql-tabs').getByRole('button', { name: 'Upload', exact: true }).click(),
-    shows(({ page }) => page.getByText('Choose a file')),
-  ),
+  at('playground: explorer', '/graphql', signIn, press('Show GraphiQL Explorer'), see('marketAssets')),
+  at('playground: upload', '/graphql', first, ({ page }) => openTab(page, 'Upload')),
   at('playground: keys', '/graphql', press(/short keys/i), dialog),
   at('playground: settings', '/graphql', press(/settings/i), dialog),
 ]

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import type { Person } from '../../client/e2e/person.js'
-import { ADMIN, type Studio } from './studio.js'
+import type { Studio } from './studio.js'
 
 /** A screen or dialog and the steps that open it. */
 export interface Screen {
@@ -98,11 +98,3 @@ export const requireConfirmation: Step = ({ page }) =>
     const errors = [{ message: 'Confirm', extensions: { code: 'CONFIRMATION_NEEDED' } }]
     await route.fulfill({ json: { data: null, errors } })
   })
-
-export const signIn: Step = async ({ page, dialog: shown }) => {
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await shown.getByLabel('Email or username').fill(ADMIN.email)
-  await shown.getByLabel('Password').fill(ADMIN.password)
-  await shown.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByText(`Signed in as`).waitFor()
-}

@@ -6,13 +6,14 @@ import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { ATTACK } from '../attack.js'
+import { fetchSchema, openTab, resultOf, run, showsOperation, useToken, write } from '../graphiql.js'
 import { NARROW, Person, openBrowser } from '../person.js'
 import { pictureOf } from '../pictures.js'
 import { type Product, startProduct } from '../product.js'
 
 const EMAIL = 'ada@northlight.film'
 const PASSWORD = 'splice-at-dawn'
-/** Expected console messages: about a header that only works over HTTPS, and a wrong password. */
+/** Expected console messages: about a header that only works over HTTPS, and the schema before sign-in. */
 const EXPECTED = /Cross-Origin-Opener-Policy header has been ignored|status of 4\d\d/
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
@@ -49,22 +50,15 @@ after(async () => {
   await product?.stop()
 })
 
-const answerOf = (page: Page) => page.locator('.result-window .view-lines')
-
-async function signIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByLabel('Email or username').fill(EMAIL)
-  await page.getByLabel('Password').fill('not-the-password')
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor()
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
-  await page.getByText(`Signed in as ${EMAIL}`).waitFor()
+/** Signs in by the SignIn tab. Returns the token. */
+async function signIn(page: Page): Promise<string> {
+  await showsOperation(page, 'Projects')
+  await openTab(page, 'SignIn')
+  await write(page, 'Variables', { input: { identifier: EMAIL, password: PASSWORD } })
+  const [response] = await Promise.all([page.waitForResponse('**/graphql'), run(page)])
+  const { data } = (await response.json()) as { data: { signIn: { token: string } } }
+  return data.signIn.token
 }
-
-const openTab = (page: Page, name: string) =>
-  page.locator('.graphiql-tabs').getByRole('button', { name, exact: true }).click()
-const run = (page: Page) => page.getByRole('button', { name: /^Execute query/ }).click()
 
 test(
   'the playground signs in, queries, uploads and subscribes, on wide and narrow screens',
@@ -75,21 +69,27 @@ test(
       const { page } = ada
       await ada.join(EMAIL, PASSWORD)
       await ada.open('/graphql')
-      await signIn(page)
+      const token = await signIn(page)
 
+      await openTab(page, 'Projects')
+      await useToken(page, token)
+      await fetchSchema(page)
       await run(page)
-      await answerOf(page).getByText(EMAIL).waitFor()
+      await resultOf(page).getByText(EMAIL).waitFor()
+      await page.getByRole('button', { name: 'Show GraphiQL Explorer' }).click()
+      await page.getByText('marketAssets').waitFor()
       await page.getByRole('button', { name: 'Show Documentation Explorer' }).click()
       await page.getByRole('link', { name: 'Mutation', exact: true }).click()
       await page.getByRole('link', { name: 'acceptInvite' }).first().waitFor()
 
       await openTab(page, 'Upload')
-      await page.getByLabel('Choose a file for $file').setInputFiles(await pictureOf('harbour', '#2f6f8f'))
-      await page.getByText('harbour.png').waitFor()
+      await useToken(page, token)
+      await page.getByLabel('File for Upload').setInputFiles(await pictureOf('harbour', '#2f6f8f'))
       await run(page)
-      await answerOf(page).getByText('A new picture').waitFor()
+      await resultOf(page).getByText('A new image').waitFor()
 
       await openTab(page, 'Live')
+      await useToken(page, token)
       await run(page)
       await page.getByRole('button', { name: /^Stop query/ }).waitFor()
       const other = await ada.context.newPage()
@@ -97,7 +97,7 @@ test(
       await other.getByRole('button', { name: 'Create Project' }).first().click()
       await other.getByRole('dialog').getByLabel('Name').fill('The Keeper')
       await other.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click()
-      await answerOf(page).getByText('The Keeper').waitFor()
+      await resultOf(page).getByText('The Keeper').waitFor()
       await page.getByRole('button', { name: /^Stop query/ }).click()
 
       await page.evaluate(await readFile(AXE, 'utf8'))
@@ -116,8 +116,6 @@ test(
         assert.deepEqual(found, [])
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false)
       }
-      await page.getByRole('button', { name: 'Sign out' }).click()
-      await page.getByRole('button', { name: 'Sign in' }).waitFor()
       const errors = ada.errors.filter((error) => !EXPECTED.test(error))
       assert.deepEqual({ errors, foreignRequests: ada.foreignRequests }, { errors: [], foreignRequests: [] })
     })
@@ -165,7 +163,7 @@ test(
     await ada.open('/login')
     await ada.page.evaluate(() => localStorage.setItem('access_token', 'the session of the app'))
     await ada.open('/graphql')
-    await ada.button('Sign in').waitFor()
+    await ada.page.locator('.graphiql-query-editor').waitFor()
     assert.deepEqual(await tryEverything(ada.page), {
       origin: 'null',
       storage: 'SecurityError',
