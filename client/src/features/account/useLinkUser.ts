@@ -18,6 +18,7 @@ type LinkState =
  * Returns the user of the `token` in the address. Queried once and kept in state, because a new session clears the cache.
  * `expired`: the link was used, replaced, or has expired; `failed`: the server did not respond.
  */
+export function useLinkUser(document: TypedDocumentNode<{ holder?: Holder | null }, { token: string }>) {
   const client = useApolloClient()
   const token = useSearchParams()[0].get('token') ?? ''
   const [link, setLink] = useState<LinkState>({ state: 'loading', holder: null })

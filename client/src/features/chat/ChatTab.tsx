@@ -27,6 +27,7 @@ const AHEAD = '100% 0px'
  * Renders the newest takes first, and earlier ones when the user scrolls near them, because each contains a player.
  * Rendered takes stay mounted. `edge` is the ref of an element before the first take.
  */
+function useRenderedTakes<Item extends { id: string }>(items: readonly Item[]) {
   const [oldest, setOldest] = useState<string>()
   const [isWhole, setWhole] = useState(false)
   const known = items.findIndex(({ id }) => id === oldest)
