@@ -29,7 +29,7 @@ function drawFrame(pen: CanvasRenderingContext2D, at: number) {
   pen.fillRect(at * (width - 80), height / 2 - 40, 80, 80)
 }
 
-/** The address of a short film that the browser records of a canvas; null until then, or where it cannot. */
+/** Address of a short film recorded from a canvas; null until then, or if the browser cannot record. */
 function useSampleFilm(): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
@@ -70,7 +70,7 @@ const reviews = ['PENDING', 'ACCEPTED', 'DECLINED'] as const
 
 const DECLINED = { id: 'sample', status: 'DECLINED', declineReason: 'Too dark' } as const
 
-/** Pieces that play a film or wait for one. */
+/** Components that play a film, or wait for one. */
 export function Films() {
   const address = useSampleFilm()
   const [isOpen, setOpen] = useState(false)

@@ -19,7 +19,7 @@ const TABS = [
 /** “Café” in Windows-1252. */
 const LEGACY = Uint8Array.of(0x43, 0x61, 0x66, 0xe9)
 
-/** Pieces to type into, choose or copy from. */
+/** Components to type into, choose or copy from. */
 export function Forms() {
   const [isOpen, setOpen] = useState(false)
   const [found, setFound] = useState('')

@@ -35,7 +35,7 @@ const grid = {
   onEnd: undefined,
 }
 
-/** Pieces that show a picture. */
+/** Components that show an image. */
 export const Pictures = () => (
   <>
     <Section name="Picture" text="An asset’s picture, lazily, in the size that fits its place.">

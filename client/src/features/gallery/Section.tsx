@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import s from './Gallery.module.css'
 
-/** A shared component, named like its file, and its purpose. */
+/** Section of a shared component: its file name, its purpose, and its states. */
 export const Section = ({ name, text, children }: { name: string; text: string; children: ReactNode }) => (
   <section className={s.section} aria-labelledby={`gallery-${name}`}>
     <h2 id={`gallery-${name}`}>{name}</h2>
@@ -10,7 +10,7 @@ export const Section = ({ name, text, children }: { name: string; text: string; 
   </section>
 )
 
-/** One state of a piece, named by the properties that cause it. */
+/** One state of a component, named by the props that produce it. */
 export const State = ({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) => (
   <figure className={s.state} data-wide={wide || undefined}>
     <div>{children}</div>

@@ -14,7 +14,7 @@ import { Section, State } from './Section'
 const statuses = ['pending', 'approved', 'accepted', 'in_progress', 'declined', 'failed']
 const names = ['ana', 'Mira Holt', 'ben@studio.film', 'jo', 'Li Wei', 'sam_reed']
 
-/** Pieces that show a word, a mark or a sentence. */
+/** Components that show text or a badge. */
 export const Words = () => (
   <>
     <Section

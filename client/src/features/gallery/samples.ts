@@ -9,7 +9,7 @@ type SampleAsset = AssetCardFieldsFragment & AssetDialogFieldsFragment
 const SIZE = { width: 640, height: 360 }
 const BLURRED = '1QcSHQRnh493V4dIh4eXh1h4kJUI'
 
-/** An asset whose picture is drawn in the browser. */
+/** An asset whose image is drawn in the browser. */
 export function sampleAsset(kind: string, changes: Partial<SampleAsset> = {}): SampleAsset {
   const { width, height } = { ...SIZE, ...changes }
   const url = scene(kind, width, height)

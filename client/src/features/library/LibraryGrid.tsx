@@ -32,14 +32,14 @@ interface LibraryGridProps {
   onClearSearch: () => void
   /** A search by generation settings; null for all assets. */
   generation: AssetGenerationInput | null
-  /** Shows all again. */
+  /** Clears the search. */
   onClear: () => void
   onTotal: (total: Count | undefined) => void
-  /** The action of the empty library’s button. */
+  /** Action of the button in the empty state. */
   onUpload: () => void
 }
 
-/** A masonry of assets, latest change first; the next page is loaded before the end is reached. */
+/** Masonry of assets, latest change first; loads the next page before the end is reached. */
 export function LibraryGrid({
   slug,
   scope,

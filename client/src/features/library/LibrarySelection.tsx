@@ -18,7 +18,7 @@ import { placeInLists, removeFromLists } from './feed'
 
 const quiet = { context: { quiet: true } }
 
-/** Moves assets to the Trash, and offers to restore them. Returns whether any was deleted. */
+/** Moves assets to the Trash, with Undo. Resolves to whether any was deleted. */
 function useDeleteAssets(viewerId: string) {
   const { cache } = useApolloClient()
   const [remove] = useDeleteAssetMutation(quiet)
@@ -49,7 +49,7 @@ interface LibrarySelectionProps {
   scope: AssetScope
 }
 
-/** The actions for selected assets of the library. The server checks each right, and refusals are shown. */
+/** Actions for selected assets. The server checks the rights for each; refusals are shown. */
 export function LibrarySelection({ selection, scope }: LibrarySelectionProps) {
   const { chosen, clear } = selection
   const me = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me

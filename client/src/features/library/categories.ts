@@ -3,7 +3,7 @@ import type { AssetScope } from '../../entities/types.generated'
 export interface Category {
   slug: string
   label: string
-  /** Whose assets it lists; null for the flagged ones, which are a list of their own. */
+  /** Whose assets the tab lists; null for flagged assets, which have a list of their own. */
   scope: AssetScope | null
 }
 
@@ -11,14 +11,12 @@ const team: Category = { slug: 'team-library', label: 'Team Library', scope: 'TE
 const mine: Category = { slug: 'my-library', label: 'My Library', scope: 'MINE' }
 const flagged: Category = { slug: 'flagged', label: 'Flagged', scope: null }
 
-/** The library's tabs; the flagged assets are for admins only (specification L1). */
+/** Tabs of the library; flagged assets are for admins only (specification L1). */
 export const categoriesFor = (isAdmin: boolean): readonly Category[] =>
   isAdmin ? [team, mine, flagged] : [team, mine]
 
 const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
 
-/**
- * Returns the tab that an address names, in any spelling: `My Library`, `my-library`; the team’s otherwise.
- */
+/** The tab in an address, in any spelling: `My Library`, `my-library`; by default the team library. */
 export const categoryOf = (written = '', categories = categoriesFor(true)): Category =>
   categories.find(({ label }) => letters(label) === letters(written)) ?? team

@@ -9,10 +9,10 @@ import { FlaggedCountDocument } from './FlaggedLabel.generated'
 type PlacedAsset = AssetPlacementFieldsFragment & { viewerId: string }
 type Membership = (asset: PlacedAsset, variant: Record<string, unknown>) => boolean
 
-/** How long to collect changes before the count of flagged assets is requested again. */
+/** Debounce time before the flagged count is refetched. */
 const COUNT_DELAY_MS = 400
 
-/** The lists of assets of the root query, and which assets belong to them. */
+/** The asset lists of the root query, with the condition for an asset to be listed. */
 const MEMBERSHIPS: Record<string, Membership> = {
   assets: ({ isGenerated, owner, viewerId }, { origin, scope }) =>
     origin !== (isGenerated ? 'UPLOADED' : 'GENERATED') && (scope !== 'MINE' || owner.id === viewerId),
@@ -21,7 +21,7 @@ const MEMBERSHIPS: Record<string, Membership> = {
   marketAssets: ({ isListed }) => isListed,
 }
 
-/** Inserts an asset by its last change, newest first. An asset beyond the last loaded page is left to that page. */
+/** Inserts an asset by its last change, newest first; beyond the last loaded page, only the count changes. */
 function insertByDate(cache: ApolloCache, list: StoredList, entry: Reference, updatedAt: string): StoredList {
   if (!list.nodes) return list
   const others = list.nodes.filter(({ __ref }) => __ref !== entry.__ref)
@@ -43,18 +43,18 @@ const assetLists = Object.entries(MEMBERSHIPS).map(([field, belongs]) =>
     field,
     belongs: (asset, variant) =>
       belongs(asset, variant) && matchesSearch(variant.search, asset.name, ...asset.tags),
-    // only the server knows the results of a search for how assets were generated, and their order
+    // only the server knows results and order of a search by generation settings
     place: (list, entry, { cache, value, variant }) =>
       variant.generation ? list : insertByDate(cache, list, entry, value.updatedAt),
   }),
 )
 const trash = liveList({ typename: 'Asset', field: 'trashedAssets' })
 
-/** Removes an asset from every list but the Trash. It stays in the cache for dialogs that show it. */
+/** Removes an asset from all lists but the Trash. It stays cached for open dialogs. */
 export const removeFromLists = (cache: ApolloCache, id: string) =>
   assetLists.forEach((list) => list.remove(cache, { id }))
 
-/** Puts a new, changed or restored asset into every list that it belongs to, and removes it from the others. */
+/** Adds a new, changed or restored asset to the lists it belongs to, and removes it from the others. */
 export function placeInLists(cache: ApolloCache, asset: AssetPlacementFieldsFragment, viewerId: string) {
   if (asset.deletedAt) return removeFromLists(cache, asset.id)
   trash.remove(cache, asset)
@@ -66,7 +66,7 @@ const refetchFlaggedCount = (client: ApolloClient) =>
     .query({ query: FlaggedCountDocument, fetchPolicy: 'network-only', context: { quiet: true } })
     .catch(() => undefined)
 
-/** Applies pushed changes to every cached list of assets and, for admins, to the count of flagged ones. */
+/** Applies pushed changes to all cached asset lists and, for admins, to the flagged count. */
 export function useAssetFeed() {
   const me = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me
   const refetchCount = useDebouncedCallback(refetchFlaggedCount, COUNT_DELAY_MS)

@@ -8,7 +8,7 @@ import {
   searchInputOf,
 } from '../../entities/video/search/search'
 
-/** Each part of the search, as the address calls it. */
+/** Search parameter of each field. */
 const NAMES = {
   words: 'prompt',
   model: 'model',
@@ -22,7 +22,7 @@ const PARTS = Object.keys(NAMES) as (keyof SearchDraft)[]
 const dayOf = (text: string | null): string =>
   text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
 
-/** Parses the search of an address; invalid values are ignored. */
+/** Parses the search from an address; ignores invalid values. */
 function draftOf(address: URLSearchParams): SearchDraft {
   const seed = address.get(NAMES.seed) ?? ''
   return {
@@ -35,7 +35,7 @@ function draftOf(address: URLSearchParams): SearchDraft {
   }
 }
 
-/** The search for generated assets, stored in the address after a pause in typing. */
+/** Search by generation settings, stored in the address after a pause in typing. */
 export function useGenerationSearch() {
   const [address, setAddress] = useSearchParams()
   const [draft, setDraft] = useState(() => draftOf(address))

@@ -19,17 +19,17 @@ function useAddToLibrary() {
   const [add, { loading }] = useAddToLibraryMutation()
   const addToLibrary = useCallback(
     async ({ id }: Pick<MarketAssetFieldsFragment, 'id'>) => {
-      const known = () =>
+      const markAsCopied = () =>
         cache.modify<MarketAssetFieldsFragment>({
           id: cache.identify({ __typename: 'Asset', id }),
           fields: { viewerHasCopy: () => true },
         })
       try {
         await add({ variables: { id } })
-        known()
+        markAsCopied()
         toast.success('Asset added to library')
       } catch (failure) {
-        if (codeOf(failure) === 'CONFLICT') known() // from another window, a moment ago
+        if (codeOf(failure) === 'CONFLICT') markAsCopied() // added in another window a moment ago
       }
     },
     [add, cache],
@@ -39,10 +39,7 @@ function useAddToLibrary() {
 
 const FREE = 'Adding it to your library is free: nothing is charged.'
 
-/**
- * One asset of the marketplace, with the button that adds it to the library. For an unknown id it shows a
- * toast and closes.
- */
+/** Dialog of a marketplace asset, with a button to add it to the library. An unknown id shows a toast and closes it. */
 export function MarketAsset({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error } = useMarketAssetQuery({ variables: { id }, context: { quiet: true } })
   const asset = data?.asset

@@ -14,7 +14,7 @@ import type { MergedFilmFieldsFragment } from './MergedFilmFields.generated'
 
 const DAY = 86_400_000
 
-/** When something came: Today, 14:02; Yesterday, 18:40; else its date. */
+/** Formats a time: “Today, 14:02”, “Yesterday, 18:40”, or else the date. */
 export function whenOf(stamp: string, now = serverNow()): string {
   const time = timeOf(stamp)
   if (time.toDateString() === now.toDateString()) return `Today, ${hourOf(time)}`
@@ -23,7 +23,7 @@ export function whenOf(stamp: string, now = serverNow()): string {
   return dateOf(stamp)
 }
 
-/** The details of a film in one line: length, size, frame rate, date. */
+/** Details of a film in one line: length, size, frame rate, date. */
 export const factsOf = ({
   width,
   height,
@@ -41,10 +41,10 @@ export const factsOf = ({
     .filter(Boolean)
     .join(' · ')
 
-/** A column of the grid, of which there are three, two or one. */
+/** Width of a grid column; three, two or one per row. */
 const COLUMN = '(max-width: 767px) 100vw, (max-width: 1023px) 50vw, 33vw'
 
-/** A film of the grid: a merge in progress or failed, or a poster that opens the film. */
+/** A film in the grid: a merge in progress or failed, or a poster that opens the film. */
 export function MergedFilm({ film, onOpen }: { film: MergedFilmFieldsFragment; onOpen: () => void }) {
   if (film.status === 'IN_PROGRESS') return <Card film={film} picture={<Merging film={film} />} />
   if (!film.url) return <Card film={film} picture={<Failed film={film} />} />

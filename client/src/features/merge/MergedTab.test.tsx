@@ -19,7 +19,7 @@ const open = (...answers: Answer[]) =>
 const film = (id: string, changes: Parameters<typeof makeFilm>[1] = {}) =>
   makeFilm(id, { title: `The Keeper ${id}`, ...changes })
 
-test('no merged videos: a button opens the cut', async () => {
+test('without merged videos, a button opens the cut', async () => {
   const { user, router } = open(listed())
   expect(await screen.findByText('No merged videos')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Merge Videos' }))
@@ -98,7 +98,7 @@ test('a failure shows a message and a retry', async () => {
   expect(await screen.findByText('1 merged video(s)')).toBeInTheDocument()
 })
 
-test('films from today and yesterday say so, and older ones show a date', () => {
+test('films of today and yesterday say so, older ones show a date', () => {
   const now = new Date('2026-11-18T12:00:00')
   expect(whenOf(new Date('2026-11-18T09:05:00').toISOString(), now)).toBe('Today, 09:05')
   expect(whenOf(new Date('2026-11-17T18:40:00').toISOString(), now)).toBe('Yesterday, 18:40')

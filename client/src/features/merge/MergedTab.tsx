@@ -17,7 +17,7 @@ const OpenedFilm = lazyComponent(async () => (await import('./OpenedFilm')).Open
 
 const PAGE = 48
 
-/** The merged films of a project; one opens on the whole screen (specification V22). */
+/** Tab with the merged films of a project; a film opens in full screen (specification V22). */
 export function MergedTab({ projectId, onMerge }: { projectId: string; onMerge: () => void }) {
   const { data, error, refetch, fetchMore } = useMergedVideosQuery({
     variables: { id: projectId, first: PAGE },

@@ -5,18 +5,18 @@ import s from './Models.module.css'
 import { useCheckModelsMutation } from './ModelsTab.generated'
 
 interface ModelCheckProps {
-  /** When the provider was asked last; null: never. */
+  /** When models were last compared with the provider, or null. */
   checkedAt: string | null
   refetch: () => Promise<unknown>
 }
 
-/** When the provider was asked which models it has and what they cost, and a way to ask it now. */
+/** When models and prices were last compared with the provider, and a button to do so. */
 export function ModelCheck({ checkedAt, refetch }: ModelCheckProps) {
   const [check, { loading }] = useCheckModelsMutation()
   const run = () =>
     check()
       .then(() => refetch())
-      .catch(() => undefined) // the error link says it
+      .catch(() => undefined) // the error link shows it
   return (
     <p className={`soft ${s.check}`}>
       <span role="status">

@@ -8,18 +8,18 @@ import { priceText, useToldPriceOf } from '../../entities/video/toldPrices'
 interface ModelFamilyProps {
   family: string
   models: readonly VideoModel[]
-  /** The ids of those that the team uses. */
+  /** Ids of enabled models. */
   on: readonly string[]
-  /** What of our orders a model no longer takes, by id. */
+  /** Differences to the provider’s current model, by model id. */
   faults: ReadonlyMap<string, string | null>
-  /** What a model is the default for, in words; null if nothing. */
+  /** What a model is the default for, as text, or null. */
   roleOf: (id: string) => string | null
   onTurn: (id: string, isOn: boolean) => void
 }
 
-/** The models of a family; open at first if the team uses one of them. A default model cannot be turned off. */
+/** Models of a family, expanded if one is enabled. A default model cannot be isTurnedOn off. */
 export function ModelFamily({ family, models, on, faults, roleOf, onTurn }: ModelFamilyProps) {
-  const toldOf = useToldPriceOf()
+  const providerPriceOf = useToldPriceOf()
   const count = models.filter(({ id }) => on.includes(id)).length
   return (
     <details className={s.family} open={count > 0 || undefined}>
@@ -43,13 +43,13 @@ export function ModelFamily({ family, models, on, faults, roleOf, onTurn }: Mode
                 {use && <small className={s.use}>{use}</small>}
                 {fault && <small className={s.fault}>The provider changed it: {fault}</small>}
               </span>
-              <span className={`mono ${s.price}`}>{priceText(model, toldOf(model.id))}</span>
+              <span className={`mono ${s.price}`}>{priceText(model, providerPriceOf(model.id))}</span>
               <Tooltip title={isOn && use && 'Choose another default before turning it off'}>
                 <Switch
                   aria-label={model.name}
                   checked={isOn}
                   disabled={isOn && !!use}
-                  onChange={(turned) => onTurn(model.id, turned)}
+                  onChange={(isTurnedOn) => onTurn(model.id, isTurnedOn)}
                 />
               </Tooltip>
             </li>

@@ -24,7 +24,7 @@ const KINDS: Record<DefaultField, string> = {
 }
 const FAMILIES = [...new Set(VIDEO_MODELS.map(({ family }) => family))].toSorted()
 
-/** The enabled models of the team and the defaults of prompts without a model; for admins. */
+/** Admin tab for the enabled models and the default models. */
 export function ModelsTab() {
   useModelChoiceFeed()
   const { data: installation } = useInstallationQuery()
@@ -54,7 +54,7 @@ export function ModelsTab() {
     }
     const chosen = { ...choice, ...input, alwaysSuccessor: input.alwaysSuccessor ?? false }
     const optimisticResponse = { chooseModels: chosen }
-    void mutate({ variables: { input }, optimisticResponse }).catch(() => undefined) // the error link says it
+    void mutate({ variables: { input }, optimisticResponse }).catch(() => undefined) // the error link shows it
   }
   const turnOn = (on: readonly string[]) =>
     change({ models: VIDEO_MODELS.map(({ id }) => id).filter((id) => on.includes(id)) })
@@ -118,7 +118,7 @@ export function ModelsTab() {
   )
 }
 
-/** Models of the team that their provider has retired, each with the proposal of another. */
+/** Enabled models that the provider has retired, each with a proposed successor. */
 const Retired = ({
   models,
   onReplace,
@@ -152,7 +152,7 @@ const Retired = ({
   </>
 )
 
-/** The uses for which a model is the default, in words; null if none. */
+/** What a model is the default for, as text, or null. */
 function roleOf(id: string, choice: ModelChoiceFieldsFragment): string | null {
   const kinds = DEFAULT_FIELDS.filter((field) => choice[field] === id).map((field) =>
     KINDS[field].toLowerCase(),

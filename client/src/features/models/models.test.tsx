@@ -53,7 +53,7 @@ test('changes by another admin are shown at once', async () => {
   expect(await list.findByRole('switch', { name: 'MiniMax Director', checked: false })).toBeInTheDocument()
 })
 
-test('a retired model of the team is replaced by its successor once an admin agrees', async () => {
+test('an admin can replace a retired model by its successor', async () => {
   const retired = 'fal-ai/veo3'
   const models = before.models.filter((id) => id !== retired)
   const { user } = openApp({
@@ -66,7 +66,7 @@ test('a retired model of the team is replaced by its successor once an admin agr
   expect(screen.getByRole('switch', { name: 'Veo 3' })).not.toBeChecked()
 })
 
-test('an admin has the models compared with the provider, and sees what it changed, and prices', async () => {
+test('an admin compares models with the provider, and sees changes and prices', async () => {
   const fault = 'movement_amplitude: is not taken any more'
   const { user } = openApp({
     at: '/settings?tab=models',
@@ -86,7 +86,7 @@ test('an admin has the models compared with the provider, and sees what it chang
   expect(within(row).getByText('$2.40 / 6 s')).toBeInTheDocument()
 })
 
-test('an admin has waiting videos of retired models go to their successors', async () => {
+test('an admin can move waiting videos of retired models to their successors', async () => {
   const { user } = openApp({
     at: '/settings?tab=models',
     answers: [modelChoice(), chosen({ alwaysSuccessor: true })],

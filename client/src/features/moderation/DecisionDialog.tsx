@@ -11,17 +11,14 @@ import { useKeys } from '../../shared/lib/input/keyboardShortcuts'
 
 interface DecisionDialogProps {
   id: string
-  /** The list that it is part of, for the previous and the next asset. */
+  /** The list to step through. */
   among: readonly { id: string }[]
   total: string
   onGo: (id: string) => void
   onClose: () => void
 }
 
-/**
- * One asset that needs a decision. A approves, D declines, arrow keys move on; a decision closes the
- * dialog.
- */
+/** Dialog to decide about an asset: A approves, D declines, arrow keys step through the list. Closes after a decision. */
 export function DecisionDialog({ id, among, total, onGo, onClose }: DecisionDialogProps) {
   const { data, error } = useDecisionAssetQuery({ variables: { id }, context: { quiet: true } })
   const asset = data?.asset

@@ -26,9 +26,8 @@ const label = (words: string, total: Count | undefined) =>
   total ? `${words} (${formatCount(total)})` : words
 
 /**
- * Assets that need an admin’s decision: flagged ones, and uploads without a review (specification F4). An id
- * in the address opens that asset’s dialog. The lists are updated by the subscription to assets, or polled
- * while it is down.
+ * Assets that need an admin’s decision: flagged ones, and unreviewed uploads (specification F4). An id in the address
+ * opens the dialog of that asset. Updated by subscription, or polled while the socket is down.
  */
 export default function FlaggedTab() {
   const { id } = useParams()
@@ -41,7 +40,7 @@ export default function FlaggedTab() {
     variables: { first: PAGE, search: search || null },
     pollInterval: usePolling(TIMES.assetPolling),
   }
-  // both, so that each view’s count is known before it opens
+  // loads both, to show the counts of both views
   const flagged = useFlaggedAssetsQuery(options)
   const pending = usePendingAssetsQuery(options)
   const lists = {

@@ -17,7 +17,7 @@ interface WaitingCardProps {
   onChoose: (id: string, isChosen: boolean) => void
 }
 
-/** A card with a checkbox, for decisions about several at once. */
+/** A card with a checkbox, to review several assets together. */
 const WaitingCard = memo(({ asset, to, isChosen, disabled, onChoose }: WaitingCardProps) => (
   <div className={s.pick} data-picked={isChosen || undefined}>
     <AssetCard asset={asset} to={to} />
@@ -37,14 +37,14 @@ interface WaitingGridProps extends Omit<AssetGridProps<WaitingAsset>, 'render'> 
   addressOf: (asset: { id: string }) => string
 }
 
-/** The most assets of one decision. */
+/** Maximum number of assets reviewed together. */
 const MAX_CHOSEN = LIMITS.page.max
 
-/** Uploads that need a review: one by one in the dialog, or several selected and decided at once. */
+/** Uploads to review, one by one in the dialog, or several together. */
 export function WaitingGrid({ addressOf, ...grid }: WaitingGridProps) {
   const { assets = [] } = grid
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
-  // assets that others reviewed meanwhile are no longer selected
+  // drops assets that others reviewed meanwhile
   const chosen = useMemo(() => assets.filter(({ id }) => picked.has(id)), [assets, picked])
   const { decide, busy } = useDecision()
   const isBusy = busy !== undefined

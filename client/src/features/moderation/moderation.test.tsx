@@ -42,10 +42,7 @@ const decided = (asset: TestAsset, approve: boolean): Answer => ({
     data: { decideAsset: { ...asset, flagged: false, approvalStatus: approve ? 'APPROVED' : 'DECLINED' } },
   },
 })
-/**
- * The numbers beside the tab, as the server has them: those of the first lists that come. The cache holds one
- * number for a list and its count.
- */
+/** Response with the counts of the first lists: the cache has one entry for a list’s count and the count in the tab. */
 const countOf = (answers: Answer[]): Answer => {
   const totalOf = (field: 'flaggedAssets' | 'pendingAssets') => {
     const [first] = answers.flatMap(({ result }) =>
@@ -84,7 +81,7 @@ const open = (at: string, ...answers: Answer[]) => openApp({ at, answers: [...an
 const button = (name: string) => screen.getByRole('button', { name })
 const press = (key: string) => fireEvent.keyDown(document.body, { key })
 
-test('skeletons precede the flagged assets; an empty list and an empty search show a message', async () => {
+test('skeletons are shown before the flagged assets; an empty list and an empty search show a message', async () => {
   open('/library/flagged', flagged([]), pending([]), flagged([], 'moon'), pending([], 'moon'))
   expect((await screen.findByLabelText('Loading assets')).children).toHaveLength(4)
   expect(await screen.findByText('No Assets currently present')).toBeInTheDocument()
@@ -106,7 +103,7 @@ test('a list that fails to load offers a retry', async () => {
   expect(screen.getByText('Somebody else’s logo 1')).toBeInTheDocument()
 })
 
-test('a card opens the asset and its reason; the buttons are disabled during a decision', async () => {
+test('a card opens the asset with its reason; the buttons are disabled during a decision', async () => {
   const { router } = open('/library/flagged', flaggedOnce([one, two]), pending([]), opened(one), {
     ...decided(one, true),
     delay: 30,
@@ -152,7 +149,7 @@ test('an address opens the asset; arrows change it, and D declines', async () =>
   await waitFor(() => expect(router.state.location.pathname).toBe('/library/flagged'))
 })
 
-test('the later of two admins learns who decided and sees the current list', async () => {
+test('the later of two admins sees who decided, and the current list', async () => {
   const late = new GraphQLError('ben has already declined this asset', { extensions: { code: 'CONFLICT' } })
   const { router } = open(
     '/library/flagged/1',
@@ -169,7 +166,7 @@ test('the later of two admins learns who decided and sees the current list', asy
   await waitFor(() => expect(screen.queryByRole('link', { name: /Dune 1/ })).not.toBeInTheDocument())
 })
 
-test('a decision that fails leaves the dialog open', async () => {
+test('a failed decision keeps the dialog open', async () => {
   open('/library/flagged/1', flagged([one]), pending([]), opened(one), {
     request: decided(one, true).request,
     result: { errors: [new GraphQLError('Out of order')] },
@@ -203,7 +200,7 @@ test('pending uploads are selected and reviewed together', async () => {
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
 })
 
-test('pending uploads are counted in the tab, have their own heading, and are linked', async () => {
+test('pending uploads are counted in the tab, and have a heading of their own and a link', async () => {
   open('/library/flagged', flagged([]), pending(['3', '4'].map(makePending)))
   expect(await screen.findByTitle('0 flagged, 2 waiting for review')).toHaveTextContent('2')
   expect(screen.getByRole('heading', { name: 'Flagged' })).toBeInTheDocument()

@@ -16,7 +16,7 @@ interface DecisionButtonsProps {
   onDecide: (approve: boolean) => void
 }
 
-/** Approve and Decline, each in its own colour. Both buttons are equally wide: neither is the default. */
+/** Approve and Decline buttons. Equally wide, because neither is the default. */
 export const DecisionButtons = ({ busy, disabled, onDecide }: DecisionButtonsProps) => (
   <>
     <Button
@@ -40,20 +40,20 @@ export const DecisionButtons = ({ busy, disabled, onDecide }: DecisionButtonsPro
   </>
 )
 
-/** `late`: another admin decided first; a toast said so, and the lists are refetched. */
+/** `late`: another admin decided first; shows a toast, and refetches the lists. */
 type Outcome = 'done' | 'late' | 'failed'
 
 const LISTS = ['flaggedAssets', 'pendingAssets']
 const successMessage = (count: number, approve: boolean) =>
   `${count === 1 ? 'Asset' : `${count} assets`} ${approve ? 'approved' : 'declined'}`
 
-/** Whether an asset needs an admin’s decision: it is flagged, or an upload that has not been reviewed. */
+/** Whether an asset needs an admin’s decision: flagged, or an unreviewed upload. */
 export const needsDecision = ({
   flagged,
   approvalStatus,
 }: Pick<DecisionFieldsFragment, 'flagged' | 'approvalStatus'>) => flagged || approvalStatus === 'PENDING'
 
-/** Approves and declines; `busy` is the decision in flight. */
+/** Approves and declines assets; `busy` is the decision in progress. */
 export function useDecision() {
   const client = useApolloClient()
   const [busy, setBusy] = useState<'approve' | 'decline'>()

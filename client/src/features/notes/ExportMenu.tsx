@@ -17,7 +17,7 @@ const FORMATS: { format: NoteFormat; label: string }[] = [
 
 const TEXT = { type: 'text/plain;charset=utf-8' }
 
-/** Exports all notes on one of the listed films or takes. The error link shows failures. */
+/** Menu to export all notes on a listed film or take. The error link shows failures. */
 export function ExportMenu({ notes }: { notes: readonly NoteFieldsFragment[] }) {
   const client = useApolloClient()
   const [isSaving, setSaving] = useState(false)

@@ -26,12 +26,12 @@ const tab = (
   </MemoryRouter>
 )
 
-test('a project without notes says where they come from', async () => {
+test('a project without notes explains where notes come from', async () => {
   openPart(tab, [listed([])])
   expect(await screen.findByText('No open notes')).toBeInTheDocument()
 })
 
-test('a note of a guest is shown with its author and time, and is marked done', async () => {
+test('a guest’s note shows author and time, and can be marked done', async () => {
   const done: object[] = []
   const completing: Answer = {
     request: { query: CompleteNoteDocument, variables: () => true },

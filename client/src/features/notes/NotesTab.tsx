@@ -40,7 +40,7 @@ const EMPTY = {
   },
 }
 
-/** The notes of guests and the team on the films and takes of a project. */
+/** Tab with the notes of guests and members on films and takes of a project. */
 export function NotesTab({ projectId }: { projectId: string }) {
   const [state, setState] = useSearchParam('state', { initial: 'open', values: STATES })
   const [grouping, setGrouping] = useSearchParam('by', { initial: 'version', values: GROUPINGS })
@@ -53,7 +53,7 @@ export function NotesTab({ projectId }: { projectId: string }) {
   const opened = useOpenedNote()
   const list = (data ?? previousData)?.project.notes
   const loadMore = useNextPage(fetchMore, list?.pageInfo)
-  // a note that was just marked done or deleted is still in the list until the next response
+  // the list keeps a note that was just marked done or deleted until the next response
   const notes = useMemo(
     () => (list?.nodes ?? []).filter((note) => note.isDone === (state === 'done')),
     [list, state],

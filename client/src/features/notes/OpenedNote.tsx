@@ -4,8 +4,8 @@ import { FilmViewer } from '../../widgets/film-viewer/FilmViewer'
 import { useCloseOnError } from '../../shared/lib/toast'
 import { useFindNoteQuery, useVideoOfNoteQuery } from './notesTab.generated'
 
-/** How far back a note is looked for that the tab does not list. */
-const MOST = 200
+/** Maximum number of notes to search for one that the tab does not list. */
+const MAX_NOTES = 200
 
 interface OpenedNoteProps {
   id: string
@@ -17,12 +17,12 @@ interface OpenedNoteProps {
 
 const MISSING = new Error('This note no longer exists')
 
-/** The film or take of the note in the address, in full window, at its frame. */
+/** Full-window viewer for the note in the address: its film or take, at its frame. */
 export function OpenedNote({ id, note: listed, projectId, onClose }: OpenedNoteProps) {
   const [first] = useState(listed)
   const known = listed ?? first
   const { data: all } = useFindNoteQuery({
-    variables: { id: projectId, first: MOST },
+    variables: { id: projectId, first: MAX_NOTES },
     skip: known !== undefined,
     context: { quiet: true },
   })

@@ -6,7 +6,7 @@ export type Grouping = 'version' | 'shot'
 interface Group {
   key: string
   title: string
-  /** In order of their frames. */
+  /** By frame. */
   notes: NoteFieldsFragment[]
 }
 
@@ -16,7 +16,7 @@ function versionOf({ video, versionNumber }: NoteFieldsFragment): Omit<Group, 'n
   return { key: video.id, title: `${videoTitle(video)}${number}` }
 }
 
-/** The shot that a note’s frame shows; of a transition the earlier one. */
+/** The shot at a note’s frame; within a transition, the earlier one. */
 function shotOf({ places: [place] }: NoteFieldsFragment): Omit<Group, 'notes'> {
   if (!place) return { key: 'unknown', title: 'Unknown shot' }
   const { video, videoId } = place
@@ -26,7 +26,7 @@ function shotOf({ places: [place] }: NoteFieldsFragment): Omit<Group, 'notes'> {
   return { key: shotId, title: shotNumber && !isRenamed ? `Shot ${shotNumber}` : title }
 }
 
-/** Notes by film or take, or by the shot that they are on. Groups keep the order of their first notes. */
+/** Groups notes by film or take, or by shot, in the order of their first notes. */
 export function groupsOf(notes: readonly NoteFieldsFragment[], by: Grouping): Group[] {
   const groups = new Map<string, Group>()
   for (const note of notes) {

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
 const PARAM = 'note'
 
-/** The note that the address opens (`?note=`). Opening one is a step that Back undoes. */
+/** The note in the address (`?note=`). Opening one adds a history entry. */
 export function useOpenedNote() {
   const [search, setSearch] = useSearchParams()
   const { state } = useLocation() as { state: { wasOpenedHere?: boolean } | null }

@@ -10,7 +10,7 @@ import s from './Notifications.module.css'
 
 const PAGE = 30
 
-/** Notifications, newest first; unread ones are highlighted, and each links to its subject. */
+/** Notifications, newest first, with links to their subjects; unread ones are highlighted. */
 export function NotificationList({ onLeave, onEscape }: { onLeave: () => void; onEscape: () => void }) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -18,15 +18,15 @@ const NotificationList = lazyComponent(async () => (await import('./Notification
 
 const notifications = liveList({ typename: 'Notification', field: 'notifications' })
 
-/** How long to collect notifications before the unread count is requested again. */
+/** Debounce time before the unread count is refetched. */
 const COUNT_DELAY_MS = 200
 
 const refetchUnreadCount = (client: ApolloClient) =>
   void client
     .query({ query: UnreadCountDocument, fetchPolicy: 'network-only', context: { quiet: true } })
-    .catch(() => undefined) // the next notification requests it again
+    .catch(() => undefined) // the next notification retries
 
-/** Adds pushed notifications to the cached list and refetches the unread count, which may include them already. */
+/** Adds pushed notifications to the cached list, and refetches the unread count. */
 export function useNotificationFeed() {
   const refetchCount = useDebouncedCallback(refetchUnreadCount, COUNT_DELAY_MS)
   useNotificationAddedSubscription({
@@ -40,11 +40,11 @@ export function useNotificationFeed() {
 
 interface NotificationsBellProps {
   className?: string
-  /** It is in the sidebar, not in a phone’s bar: the list opens beside it. */
+  /** Whether it is in the sidebar, so that the list opens beside it; on phones it is in the bar. */
   side?: boolean
 }
 
-/** Opens the notifications. Opening loads them, closing marks all of them as read (specification N1). */
+/** Bell button with the notifications. Opening loads them, closing marks all as read (specification N1). */
 export function NotificationsBell({ className, side }: NotificationsBellProps) {
   const [open, setOpen] = useState(false)
   const bell = useRef<HTMLButtonElement>(null)

@@ -64,7 +64,7 @@ test('opening lists notifications with unread ones marked, and closing marks all
   )
 })
 
-test('no notifications', async () => {
+test('an empty list shows a message', async () => {
   const { user } = open(...listed())
   await user.click(await bell('Notifications'))
   expect(await screen.findByText('No notifications yet')).toBeInTheDocument()

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { keysAt } from '../../shared/lib/input/keyboardShortcuts'
 import s from './KeysDialog.module.css'
 
-/** The keys of the screen that is shown. */
+/** Keyboard shortcuts of the current screen. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { pathname, search } = useLocation()
   return (
@@ -39,7 +39,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
   )
 }
 
-/** A key, or several that are held together. */
+/** A key, or a combination. */
 const Keys = ({ children }: { children: string }) => (
   <span className={s.keys}>
     {children.split(' ').map((key) => (

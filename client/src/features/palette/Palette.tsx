@@ -8,7 +8,7 @@ import { usePaletteQuery } from './palette.generated'
 import s from './Palette.module.css'
 
 const DEBOUNCE_MS = 200
-/** Projects, and assets, that are listed. */
+/** Maximum number of listed projects, and of assets. */
 const LISTED = 6
 const SEARCH_MAX = 100
 
@@ -17,7 +17,7 @@ export interface PaletteAction {
   group: 'Go to' | 'Actions'
   label: string
   icon: LucideIcon
-  /** Other words for it. */
+  /** Synonyms for the search. */
   keywords?: string[]
   run: () => void
 }
@@ -30,9 +30,9 @@ interface PaletteProps {
   onClose: () => void
 }
 
-/** The score of server results, whose names the server has compared. */
+/** Prefix of server results, which need no client-side matching. */
 const FOUND = 'found '
-/** Ranks below places and actions that start with the text, above fuzzy matches. */
+/** Score of server results: below pages and actions that start with the text, above fuzzy matches. */
 const FOUND_SCORE = 0.6
 const LEAST_SCORE = 0.05
 const filter: typeof defaultFilter = (value, search, keywords) => {
@@ -41,7 +41,7 @@ const filter: typeof defaultFilter = (value, search, keywords) => {
   return score < LEAST_SCORE ? 0 : score
 }
 
-/** The projects and assets that the words are in; the newest without any. They are no lists of the cache. */
+/** Projects and assets that match the words; without words, the newest. Not merged into cached lists. */
 function useFound(words: string) {
   const [search, setSearch] = useState('')
   useEffect(() => {
@@ -62,7 +62,7 @@ function useFound(words: string) {
   }
 }
 
-/** The target of Enter: the first result, even if it arrived after the text was typed. */
+/** The selected result: by default the first, even if it arrives after typing. */
 function useSelected(found: string[]) {
   const [selected, select] = useState('')
   const list = useRef<HTMLDivElement>(null)
@@ -79,13 +79,13 @@ function useSelected(found: string[]) {
 const projectValue = ({ id }: { id: string }) => `${FOUND}project ${id}`
 const assetValue = ({ id }: { id: string }) => `${FOUND}asset ${id}`
 
-/** Finds a project, an asset or an action by its name, and goes there; by the keyboard alone. */
+/** Command palette: finds projects, assets and actions by name. */
 export const Palette = ({ open, onClose, ...props }: PaletteProps) => {
   const field = useRef<HTMLInputElement>(null)
   return (
     <Modal
       open={open}
-      title="Go to a project, an asset or an action" // names the dialog
+      title="Go to a project, an asset or an action" // accessible name of the dialog
       width={600}
       footer={null}
       closable={false}

@@ -40,7 +40,7 @@ test('Ctrl+K finds a project by name, and Enter opens it', async () => {
   expect(screen.queryByRole('dialog', { name: /^Go to a project/ })).not.toBeInTheDocument()
 })
 
-test('an asset opens in the library, and actions run', async () => {
+test('an asset opens in the library, and actions can be run', async () => {
   const asset = makeAsset('2', { name: 'Harbour' })
   const { user, router } = open(
     found(null),
@@ -66,7 +66,7 @@ test('an asset opens in the library, and actions run', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/projects', state: null })
 })
 
-test('the sample film opens, and a finished one is not announced', async () => {
+test('the sample film opens; if it is already drawn, no message is shown', async () => {
   const sample = makeProject({ id: '3', coverUrl: '/files/cover.webp' })
   const { user, router } = open(
     found(null),

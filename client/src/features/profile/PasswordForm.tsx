@@ -8,7 +8,7 @@ import { useChangePasswordMutation } from './profile.generated'
 const FAILED = 'Failed to update password'
 const empty = { oldPassword: '', newPassword: '' }
 
-/** Changes the password; both fields are required (specification A25). The server ends the other sessions. */
+/** Form to change the password; both fields are required (specification A25). The server ends other sessions. */
 export function PasswordForm() {
   const { values, errors, setErrors, change, reset } = useFields(empty)
   const [changePassword, { loading }] = useChangePasswordMutation({ context: { quiet: true } })

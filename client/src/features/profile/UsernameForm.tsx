@@ -8,7 +8,7 @@ import { useChangeUsernameMutation } from './profile.generated'
 
 const FAILED = 'Failed to update username'
 
-/** Changes the username; the new one must differ from the current one and not be empty (specification A24). */
+/** Form to change the username; it must differ from the current one and not be empty (specification A24). */
 export function UsernameForm({ current }: { current: string }) {
   const [name, setName] = useState(current)
   const [problem, setProblem] = useState<string>()

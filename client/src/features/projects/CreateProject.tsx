@@ -21,7 +21,7 @@ interface CreateProjectProps {
   onCreated: (project: { id: string }) => void
 }
 
-/** The Create Project dialog; the new project is first in the grid. */
+/** Dialog to create a project, which becomes the first in the grid. */
 export function CreateProject({ open, onClose, onCreated }: CreateProjectProps) {
   const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState<FieldErrors>({})

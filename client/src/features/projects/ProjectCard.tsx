@@ -9,8 +9,8 @@ import type { ProjectCardFieldsFragment } from './ProjectCardFields.generated'
 import s from './Projects.module.css'
 
 /**
- * A cover, a name and a date that open the project. Users who may manage it see a delete button on hover
- * and focus, and on touch screens a menu.
+ * Card of a project, with cover, name and date. Its delete button is shown on hover and focus, or as a menu on touch
+ * screens, to users who may manage the project.
  */
 export function ProjectCard({
   project,

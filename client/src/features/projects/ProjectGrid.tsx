@@ -12,7 +12,7 @@ interface ProjectGridProps {
   onDelete: (project: ProjectCardFieldsFragment) => void
 }
 
-/** Three columns, fewer on narrow screens; more projects are loaded near the end. */
+/** Grid of projects with up to three columns; loads more near the end. */
 export function ProjectGrid({ projects, onMore, onDelete }: ProjectGridProps) {
   const end = useEndInView(onMore, projects.length)
   return (
@@ -28,7 +28,7 @@ export function ProjectGrid({ projects, onMore, onDelete }: ProjectGridProps) {
   )
 }
 
-/** The grid while it loads, in its final size. */
+/** Placeholder of the same size while loading. */
 export const ProjectGridSkeleton = () => (
   <div className={s.grid} role="status" aria-busy aria-label="Loading projects">
     {Array.from({ length: SKELETONS }, (_, at) => (

@@ -7,7 +7,7 @@ import { projectList } from './feed'
 import s from './Projects.module.css'
 import { useSampleFilm } from './useSampleFilm'
 
-/** The name until the project is renamed. */
+/** Name of a project until it is renamed. */
 const UNTITLED = 'Untitled project'
 
 const STARTS = [
@@ -32,7 +32,7 @@ const STARTS = [
 ] as const
 type Start = (typeof STARTS)[number]['key']
 
-/** Three ways to a first project. The errors of their calls are shown as toasts, like those of any call. */
+/** Three ways to start a first project. The error link shows failures. */
 export function StartingPoints() {
   const [starting, setStarting] = useState<Start>()
   const navigate = useNavigate()

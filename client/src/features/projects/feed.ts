@@ -1,14 +1,14 @@
 import { evictObject, liveList, matchesSearch } from '../../shared/lib/lists/connectionCache'
 import { useProjectChangedSubscription } from './feed.generated'
 
-/** The cached lists of projects; new and changed ones come first. */
+/** Cached lists of projects; new and changed projects move to the front. */
 export const projectList = liveList<{ id: string; name: string }>({
   typename: 'Project',
   field: 'projects',
   belongs: ({ name }, { search }) => matchesSearch(search, name),
 })
 
-/** Applies pushed changes to the cached lists of projects. */
+/** Applies pushed changes to the cached project lists. */
 export function useProjectFeed() {
   useProjectChangedSubscription({
     onData: ({ client: { cache }, data: { data } }) => {

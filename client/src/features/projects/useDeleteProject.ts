@@ -13,8 +13,8 @@ import { useDeleteProjectMutation } from './useDeleteProject.generated'
 const FAILED = 'Failed to delete project'
 
 /**
- * Moves a project to the Trash after a confirmation (specification P4), and offers to undo it; the dialog
- * closes whether or not it succeeds. `onDeleted` is called on success.
+ * Moves a project to the Trash after confirmation (specification P4), with Undo. The dialog closes even on failure;
+ * `onDeleted` is called on success.
  */
 export function useDeleteProject(onDeleted?: () => void) {
   const [remove] = useDeleteProjectMutation({ context: { quiet: true } })

@@ -3,7 +3,7 @@ import { toast } from '../../shared/lib/toast'
 import { projectList } from './feed'
 import { useOpenSampleFilmMutation } from './useSampleFilm.generated'
 
-/** Opens the viewer’s sample film. Rejects if the call fails; its error is shown as a toast, like that of any call. */
+/** Opens the viewer’s sample film. Rejects if the call fails; the error link shows the failure. */
 export function useSampleFilm(): () => Promise<void> {
   const navigate = useNavigate()
   const [open] = useOpenSampleFilmMutation({

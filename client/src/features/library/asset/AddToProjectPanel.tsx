@@ -9,7 +9,7 @@ import type { LibraryAssetFieldsFragment } from './LibraryAssetFields.generated'
 
 const CHOICES = 100
 
-/** Chooses a project; beyond a hundred, they are found by typing. */
+/** Choice of a project; with more than a hundred, typing searches them. */
 export function ProjectChoice({
   value,
   onChange,

@@ -15,7 +15,7 @@ import { placeInLists, removeFromLists } from '../feed'
 import { AssetUsesDocument, type AssetUsesQuery, useDeleteAssetMutation } from './useDeleteAsset.generated'
 import { confirm } from '../../../shared/lib/confirm'
 
-/** Lists words such as “Rosa, Bakery and Old Tower”. */
+/** Joins words, such as “Rosa, Bakery and Old Tower”. */
 const listed = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
@@ -30,7 +30,7 @@ function usesOf({ usedBy }: AssetUsesQuery['asset']): string {
     .join(' ')
 }
 
-/** Resolves to whether the user confirmed to delete an asset with these uses. */
+/** Asks before deleting an asset with these uses. */
 const confirmDeletion = (uses: string) =>
   new Promise<boolean>((resolve) => {
     confirm({
@@ -44,8 +44,8 @@ const confirmDeletion = (uses: string) =>
   })
 
 /**
- * Moves an asset to the trash, after a confirmation if characters or places use it, and offers to undo it.
- * Returns whether it worked; the error link shows failures.
+ * Moves an asset to the Trash, with Undo. Asks first if characters or places use it. Resolves to whether it succeeded; the
+ * error link shows failures.
  */
 function useDeleteAsset() {
   const client = useApolloClient()
@@ -82,7 +82,7 @@ function useDeleteAsset() {
   return { deleteAsset, isDeleting: loading }
 }
 
-/** The content of the dialog’s left panel: the asset’s details, or a form. */
+/** Content of the dialog’s left panel: details, or a form. */
 export type Mode = 'view' | 'edit' | 'add' | 'flag' | 'price'
 
 interface AssetActionsProps {
@@ -97,7 +97,7 @@ const WHY_NOT = {
   DECLINED: 'A declined asset cannot be added',
 }
 
-/** The rarer actions, behind the button with three dots. */
+/** Less frequent actions, in a menu. */
 function useMenuItems(asset: AssetActionsFieldsFragment, onMode: (mode: Mode) => void): MenuProps['items'] {
   const { id, approvalStatus, viewerIsOwner, viewerCanFlag, isListed, downloadUrl } = asset
   const [unlist] = useUnlistAssetMutation()
@@ -136,7 +136,7 @@ function useMenuItems(asset: AssetActionsFieldsFragment, onMode: (mode: Mode) =>
   return items.filter((item) => item !== false)
 }
 
-/** The actions for an asset, by its owner and its review status (specification L4). */
+/** Actions for an asset, depending on its owner and review status (specification L4). */
 export function AssetActions({ asset, scope, onMode, onClose }: AssetActionsProps) {
   const { approvalStatus, viewerCanEdit, viewerCanDelete, viewerCanReview } = asset
   const isApproved = approvalStatus === 'APPROVED'

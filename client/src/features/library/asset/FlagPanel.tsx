@@ -9,7 +9,7 @@ import { useFlagAssetMutation } from './FlagPanel.generated'
 import s from '../Library.module.css'
 import type { LibraryAssetFieldsFragment } from './LibraryAssetFields.generated'
 
-/** Reports an approved asset, so that an admin decides about it. */
+/** Form to flag an approved asset for a decision by an admin. */
 export function FlagPanel({ asset, onDone }: { asset: LibraryAssetFieldsFragment; onDone: () => void }) {
   const [reason, setReason] = useState('')
   const [flag, { loading }] = useFlagAssetMutation({ context: { quiet: true } })

@@ -22,7 +22,7 @@ interface LibraryAssetProps {
   onClose: () => void
 }
 
-/** One asset’s dialog: its details, or a form about it. For an unknown id it shows a toast and closes. */
+/** Dialog of an asset: details, or a form. An unknown id shows a toast and closes it. */
 export function LibraryAsset({ id, scope, onClose }: LibraryAssetProps) {
   const [mode, setMode] = useState<Mode>('view')
   const { data, error } = useLibraryAssetQuery({ variables: { id }, context: { quiet: true } })

@@ -10,7 +10,7 @@ import { useListAssetMutation } from './PricePanel.generated'
 
 const DECIMALS = 2
 
-/** Puts the viewer’s own approved asset on the marketplace, or changes its price there. */
+/** Form to list the viewer’s own approved asset on the marketplace, or to change its price. */
 export function PricePanel({ asset, onDone }: { asset: LibraryAssetFieldsFragment; onDone: () => void }) {
   const [price, setPrice] = useState<number | null>(asset.isListed ? asset.price : null)
   const [list, { loading }] = useListAssetMutation({ context: { quiet: true } })

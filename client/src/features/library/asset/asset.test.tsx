@@ -109,7 +109,7 @@ test('an approved asset is added to a project', async () => {
   expect(screen.getByRole('button', { name: 'Add to Project' })).toBeInTheDocument()
 })
 
-test('adding needs a project and an approved asset', async () => {
+test('adding requires a project and an approved asset', async () => {
   const { router } = openLibrary(
     '/library/team-library/7',
     listed({}),
@@ -160,7 +160,7 @@ test('a deleted asset leaves the grid, and Undo restores it', async () => {
   expect(await screen.findByLabelText(/^Dune 7/)).toBeInTheDocument()
 })
 
-test('deleting an asset that characters and places use needs a confirmation that names them', async () => {
+test('deleting an asset that characters and places use asks first, and names them', async () => {
   const asset = makeAsset('7')
   const project = { id: 'p1', name: 'The Last Loaf' }
   openLibrary(
@@ -181,7 +181,7 @@ test('deleting an asset that characters and places use needs a confirmation that
   expect(await screen.findByText('Asset deleted successfully')).toBeInTheDocument()
 })
 
-test('an asset of another member is flagged with a reason', async () => {
+test('an asset of another member can be flagged with a reason', async () => {
   const asset = makeTheirs('7')
   openLibrary('/library/team-library/7', listed({}, [asset]), opened(asset), {
     request: { query: FlagAssetDocument, variables: { id: '7', reason: 'Somebody else’s logo' } },

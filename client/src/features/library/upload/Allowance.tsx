@@ -6,22 +6,19 @@ import type { UploadAllowanceQuery } from './UploadDialog.generated'
 const KB = 1024
 const MB = KB * KB
 
-/** Bytes as a person reads them: `612 KB`, `3.2 MB`. */
+/** Formats bytes: `612 KB`, `3.2 MB`. */
 export const sizeOf = (bytes: number) =>
   bytes < MB ? `${Math.max(1, Math.round(bytes / KB))} KB` : `${(bytes / MB).toFixed(1)} MB`
 
 type Allowance = UploadAllowanceQuery['uploadAllowance']
 
-/** Below these, the remaining allowance is shown. */
+/** Below these values, the remaining allowance is shown. */
 const LOW = { files: 20, bytes: 200 * 1024 * 1024 }
 
 const remainingOf = ({ bytesLeft, storageBytesLeft }: Allowance) =>
   Math.min(bytesLeft, storageBytesLeft ?? Number.POSITIVE_INFINITY)
 
-/**
- * Returns why files of these sizes may not be uploaded today; undefined where they may, or where it is not
- * known yet.
- */
+/** Why files of these sizes cannot be uploaded today; undefined if they can, or while the allowance is loading. */
 export function quotaProblemOf(
   allowance: Allowance | undefined,
   sizes: readonly number[],
@@ -38,7 +35,7 @@ export function quotaProblemOf(
     : undefined
 }
 
-/** Shows the remaining allowance where it is low, or why nothing more may be uploaded. */
+/** Shows a low allowance, or why uploads are blocked. */
 export function AllowanceNote({
   allowance,
   sizes,

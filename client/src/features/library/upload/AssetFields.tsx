@@ -15,7 +15,7 @@ interface DescriptionFieldProps {
   onChange: (value: string) => void
 }
 
-/** The description of a picture, with a counter out of 500. */
+/** Description field with a counter up to 500. */
 export const DescriptionField = ({ value, error, rows = 3, onChange }: DescriptionFieldProps) => (
   <Form.Item
     label="Description"
@@ -35,7 +35,7 @@ export const DescriptionField = ({ value, error, rows = 3, onChange }: Descripti
 
 const { tagsMax, tagMax } = LIMITS.asset
 
-/** Up to five tags; spaces become underscores, and a click on a tag removes it (specification L14). */
+/** Field for up to five tags. Spaces become underscores; a click on a tag removes it (specification L14). */
 export function TagsField({ tags, onChange }: { tags: string[]; onChange: (tags: string[]) => void }) {
   const [entry, setEntry] = useState('')
   const [problem, setProblem] = useState<string>()

@@ -5,7 +5,7 @@ import s from './Upload.module.css'
 import type { RejectedFile } from './useChosenFiles'
 
 interface FileDropProps {
-  /** Some files are chosen: a single line is enough. */
+  /** Shrinks to one line once files are chosen. */
   small: boolean
   disabled: boolean
   onChoose: (files: File[]) => void
@@ -22,7 +22,7 @@ export function FileDrop({ small, disabled, onChoose }: FileDropProps) {
       showUploadList={false}
       disabled={disabled}
       beforeUpload={(file, all) => {
-        // it is called for every file, each time with all of them
+        // antd calls this once per file, each time with all files
         if (file === all[0]) onChoose(all)
         return false
       }}
@@ -43,7 +43,7 @@ export function FileDrop({ small, disabled, onChoose }: FileDropProps) {
   )
 }
 
-/** The files that were rejected, each problem once, with the names of its files. */
+/** Rejected files, grouped by problem. */
 export function RejectedFiles({ rejected }: { rejected: readonly RejectedFile[] }) {
   const problems = [...new Set(rejected.map(({ problem }) => problem))]
   return problems.map((problem) => {

@@ -7,13 +7,13 @@ import type { ChosenFile } from './useChosenFiles'
 
 interface FileRowProps {
   chosen: ChosenFile
-  /** It is the only file: the form below has a field for its name. */
+  /** Whether it is the only file: the form below then has its name. */
   alone: boolean
   onName: (name: string) => void
   onRemove: () => void
 }
 
-/** One file: its facts, its name and its progress. */
+/** A file: name, details and progress. */
 export function FileRow({
   chosen: { file, state, picture, name, progress, problem },
   alone,

@@ -10,7 +10,7 @@ import { useAddAssetToProjectMutation } from '../../../entities/asset/addToProje
 
 const PENDING = 'It is in the library now. Once an admin approves it, you can add it to the project.'
 
-/** Uploads files dropped or pasted on a project’s assets, and adds approved ones to the project. */
+/** Uploads files that are dropped or pasted on a project’s assets, and adds approved ones to the project. */
 export function ProjectUploads({ projectId }: { projectId: string }) {
   const [isOpen, setOpen] = useState(false)
   const [add] = useAddAssetToProjectMutation({ context: { quiet: true } })
@@ -39,11 +39,11 @@ interface PageUploadsProps {
   open: boolean
   onOpen: () => void
   onClose: () => void
-  /** Called with each asset that was uploaded. */
+  /** Called with each uploaded asset. */
   onUploaded?: (asset: ChangedAssetFieldsFragment) => void
 }
 
-/** The upload dialog of a page, which also opens with files dropped or pasted anywhere on the page. */
+/** Upload dialog of a page; also opens for files dropped or pasted anywhere on it. */
 export function PageUploads({ open, onOpen, onClose, onUploaded }: PageUploadsProps) {
   const [given, setGiven] = useState<File[]>()
   const isOver = useFileDrop((files) => {

@@ -23,10 +23,10 @@ const isNamed = (name: string) => assetNameRule.safeParse(name).success
 
 interface UploadDialogProps {
   open: boolean
-  /** Files that it begins with. */
+  /** Initial files. */
   given?: File[]
   onClose: () => void
-  /** Called with each asset that was uploaded. */
+  /** Called with each uploaded asset. */
   onUploaded?: (asset: ChangedAssetFieldsFragment) => void
 }
 
@@ -43,7 +43,7 @@ export function UploadDialog({ open, given, onClose, onUploaded }: UploadDialogP
     context: { quiet: true },
   })
   const [values, setValues] = useState(empty)
-  /** The name of a single file, once it is typed; until then it is that of the file. */
+  /** Name typed for a single file; undefined to use the file’s. */
   const [typedName, setTypedName] = useState<string>()
   const nameField = useRef<InputRef>(null)
 
@@ -84,7 +84,7 @@ export function UploadDialog({ open, given, onClose, onUploaded }: UploadDialogP
 
   const addFiles = (added: File[]) => {
     const all = files.length + added.length
-    // the name typed for one file stays with that file when others join it
+    // the name typed for a single file stays with it when others are added
     if (all > 1 && files[0] && isSingle && typedName) change(files[0].key, { name: typedName })
     void choose(added)
   }

@@ -29,7 +29,7 @@ const allowance: Answer = {
     },
   },
 }
-/** An upload under this name becomes the asset `a1`, which an admin has approved, or not yet. */
+/** An upload with this name creates the asset `a1` with this review status. */
 const uploading = (name: string, approvalStatus: ApprovalStatus): Answer => ({
   request: {
     query: UploadAssetDocument,
@@ -43,7 +43,7 @@ const adding = (result: Answer['result']): Answer => ({
 })
 const added = { data: { addAssetToProject: { __typename: 'Project', id: '1' } } }
 
-/** Opens the project's assets, and holds a file over them until the tab is ready to take it. */
+/** Opens the project’s assets, and drags a file over them until the tab accepts it. */
 async function openAssets(...answers: Answer[]) {
   openApp({ at: '/projects/1?tab=assets', answers: [workspaceOf(), noAssets, allowance, ...answers] })
   await screen.findByText('No Assets currently present')

@@ -4,10 +4,7 @@ const MB = 1024 * 1024
 const drawn: { size: string; type: string; quality: number }[] = []
 let result = 1000
 
-/**
- * What jsdom lacks: it reads and draws no pictures. Notes what the canvas is asked for, and answers so many
- * bytes.
- */
+/** Image functions that jsdom lacks. Records what is drawn to the canvas, and returns `result` bytes. */
 Object.assign(globalThis, { createImageBitmap: async () => ({ width: 4000, height: 3000, close() {} }) })
 Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blob.type}:${blob.size}` })
 Object.assign(HTMLCanvasElement.prototype, {
@@ -23,7 +20,7 @@ beforeEach(() => {
 })
 const photo = (bytes: number, type = 'image/jpeg') => new File([new Uint8Array(bytes)], 'dune', { type })
 
-test('images from 1 MB are scaled to fit 1920x1080 at quality 0.8 and keep their type', async () => {
+test('images from 1 MB are scaled to fit 1920x1080 at quality 0.8, and keep their type', async () => {
   const { file, originalBytes, width, height } = await prepare(photo(MB))
   expect(drawn).toEqual([{ size: '1440x1080', type: 'image/jpeg', quality: 0.8 }])
   expect({ type: file.type, size: file.size, originalBytes, width, height }).toEqual({

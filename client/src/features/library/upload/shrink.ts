@@ -4,10 +4,10 @@ const QUALITY = 0.8
 const PREVIEW = { from: 2 * 1024 * 1024, box: { width: 300, height: 300 }, type: 'image/jpeg', quality: 0.7 }
 const HEAD = 64 * 1024
 
-/** A chosen picture as the browser read it, and the file that will be sent. */
+/** A decoded image and the file to upload. */
 export interface PreparedFile {
   file: File
-  /** An object URL to show; its holder revokes it. */
+  /** Object URL of the preview; the owner revokes it. */
   preview: string
   width: number
   height: number
@@ -31,7 +31,7 @@ function isAnimatedPng(head: Uint8Array) {
   return false
 }
 
-/** Whether a picture may be animated, and so has to be sent unchanged. */
+/** Whether an image may be animated, and so must not be scaled. */
 async function mayBeAnimated(file: File): Promise<boolean> {
   if (file.type === 'image/gif') return true
   if (file.type === 'image/webp') return isAnimatedWebp(await headOf(file))
@@ -58,15 +58,15 @@ async function recompress(file: File, picture: ImageBitmap): Promise<File> {
     : file
 }
 
-/** Returns a preview of a file: above 2 MB a small JPEG, or the file itself where that fails. */
+/** Preview of a file: above 2 MB a small JPEG, or the file itself if that fails. */
 async function previewOf(file: File, picture: ImageBitmap): Promise<Blob> {
   if (file.size <= PREVIEW.from) return file
   return (await drawToBlob(picture, PREVIEW).catch(() => null)) ?? file
 }
 
 /**
- * Reads a picture and, from 1 MB on, fits it into 1920x1080 at quality 0.8 (specification L18); animated
- * pictures stay unchanged. Reports its progress, from 0 to 1. Throws when the browser cannot read it.
+ * Decodes an image and, from 1 MB on, scales it to fit 1920x1080 at quality 0.8 (specification L18); animated images stay
+ * unchanged. Reports progress from 0 to 1. Rejects if the browser cannot decode it.
  */
 export async function prepare(
   file: File,

@@ -62,7 +62,7 @@ function openDialog(...answers: Answer[]) {
   return { ...view, onClose, dialog, choose, fill, submit }
 }
 
-test('files that are not images, too large or unreadable are refused with a reason', async () => {
+test('files that are not images, too large or unreadable are rejected with a reason', async () => {
   const { choose, submit } = openDialog()
   choose(new File(['x'], 'notes.txt', { type: 'text/plain' }))
   expect(
@@ -121,7 +121,7 @@ test('the name is focused on opening, and Ctrl+Enter uploads the valid files', a
   await waitFor(() => expect(onClose).toHaveBeenCalled())
 })
 
-test('several files have a name each; a failed one remains with its reason and a retry', async () => {
+test('several files have a name each; a failed one stays with its reason and a retry', async () => {
   const { choose, submit, onClose } = openDialog(
     answering('old town'),
     answering('fjord veil', new GraphQLError('The disk is full')),
@@ -153,7 +153,7 @@ test('an image can be pasted, and Escape discards everything', async () => {
   expect(screen.queryByText(/1620 × 1080/)).not.toBeInTheDocument()
 })
 
-test('the file name becomes the asset’s name until another is typed', async () => {
+test('the file name is the asset’s name until another one is typed', async () => {
   const { choose, fill, submit } = openDialog()
   choose(png('fjord-veil_02.png'))
   await waitFor(() => expect(submit()).toBeEnabled())
@@ -169,7 +169,7 @@ test('a file name becomes a valid asset name without its extension', () => {
   expect(nameOf({ name: `${'x'.repeat(120)}.png` })).toHaveLength(100)
 })
 
-test('low free storage is shown, and larger uploads are refused before they are sent', async () => {
+test('a low allowance is shown, and larger uploads are refused before sending', async () => {
   const { choose, submit } = openDialog(allowing({ filesLeft: 1, bytesLeft: 50 * MB }))
   expect(await screen.findByText('Left today: 1 image, 50.0 MB.')).toBeInTheDocument()
   choose(png('dune.png'), png('fjord.png'))

@@ -3,7 +3,7 @@ import { LIMITS } from '#schema/limits'
 import { FILE_TOO_LARGE, UNREADABLE_FILE, UNSUPPORTED_FILE } from '#schema/rules/asset'
 import { type PreparedFile, prepare } from './shrink'
 
-/** One chosen file, from the choice to the upload. `progress` is between 0 and 1. */
+/** A chosen file, until it is uploaded. `progress` is 0 to 1. */
 export interface ChosenFile {
   key: number
   file: File
@@ -11,11 +11,11 @@ export interface ChosenFile {
   picture?: PreparedFile
   name: string
   progress: number
-  /** Why it failed, or the error of its name. */
+  /** Why it failed, or what is wrong with its name. */
   problem?: string
 }
 
-/** A file that cannot be uploaded, and why. */
+/** A file that cannot be uploaded, with the reason. */
 export interface RejectedFile {
   file: string
   problem: string
@@ -26,10 +26,7 @@ const problemOf = (file: File): string | undefined => {
   return file.size > LIMITS.upload.bytes ? FILE_TOO_LARGE : undefined
 }
 
-/**
- * Turns a file name into an asset name: `fjord-veil_02.png` becomes `fjord veil 02`; padded where it is too
- * short.
- */
+/** Derives an asset name from a file name: `fjord-veil_02.png` becomes `fjord veil 02`; short names are padded. */
 export function nameOf(file: Pick<File, 'name'>) {
   const words = file.name
     .replace(/\.[^.]+$/, '')
@@ -41,15 +38,12 @@ export function nameOf(file: Pick<File, 'name'>) {
 
 const revokePreview = (preview: string | undefined) => preview && URL.revokeObjectURL(preview)
 
-/**
- * The files of the upload dialog: each is checked and prepared when it is chosen; previews are revoked when
- * it is removed.
- */
+/** The files of the upload dialog. Checks and decodes each file when chosen, and revokes its preview when removed. */
 export function useChosenFiles() {
   const [files, setFiles] = useState<ChosenFile[]>([])
   const [rejected, setRejected] = useState<RejectedFile[]>([])
   const next = useRef(0)
-  /** The chosen files by key, each with the address of its preview once there is one. */
+  /** Preview addresses by file key; undefined until decoded. */
   const previews = useRef(new Map<number, string | undefined>())
 
   const change = useCallback((key: number, changes: Partial<ChosenFile>) => {
@@ -86,7 +80,7 @@ export function useChosenFiles() {
       }
       taken.forEach(({ key }) => previews.current.set(key, undefined))
       setFiles((before) => [...before, ...taken])
-      // one after the other: decoding several large pictures at once would stall the page
+      // one at a time: decoding several large images at once would block the page
       for (const { key, file } of taken) {
         if (!previews.current.has(key)) continue
         try {

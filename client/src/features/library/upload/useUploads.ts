@@ -8,10 +8,10 @@ import { placeInLists } from '../feed'
 import { useUploadAssetMutation } from './UploadDialog.generated'
 import type { ChosenFile } from './useChosenFiles'
 
-/** The message for an upload that failed without a reason from the server (specification L20). */
+/** Error of an upload that failed without a reason from the server (specification L20). */
 export const UPLOAD_FAILED = 'Failed to upload asset. Please try again.'
 
-/** Codes whose messages say what the user can do. */
+/** Codes whose messages tell the user what to do. */
 const ACTIONABLE_CODES = new Set(['RATE_LIMITED', 'STORAGE_FULL', 'QUOTA_REACHED', 'UNAVAILABLE'])
 
 interface SharedFields {
@@ -24,7 +24,7 @@ interface UploadOptions {
   onUploaded?: (asset: ChangedAssetFieldsFragment) => void
 }
 
-/** Uploads files one after the other, each with its progress; `stop` aborts the current one. */
+/** Uploads files one at a time, with progress; `stop` aborts the current one. */
 export function useUploads({ change, onUploaded }: UploadOptions) {
   const viewerId = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me.id ?? ''
   const [isBusy, setBusy] = useState(false)
@@ -33,7 +33,7 @@ export function useUploads({ change, onUploaded }: UploadOptions) {
   const stop = useCallback(() => uploadAbort.current?.abort(), [])
   useEffect(() => stop, [stop])
 
-  /** Returns the files that failed, each with its problem; undefined when it was stopped. */
+  /** Returns the failed files with their problems; undefined if stopped. */
   const send = useCallback(
     async (
       files: readonly ChosenFile[],
