@@ -32,12 +32,12 @@ const PERIODS = [
 
 interface BudgetDialogProps {
   open: boolean
-  /** The budget to change; null for a new one. */
+  /** The budget to edit; null for a new one. */
   budget: BudgetFieldsFragment | null
   onClose: () => void
 }
 
-/** Sets a budget. The subject and period of an existing one cannot change. */
+/** Form for a budget. Subject and period of an existing budget are fixed. */
 export const BudgetDialog = ({ open, budget, onClose }: BudgetDialogProps) => (
   <BudgetForm key={open ? (budget?.id ?? 'new') : 'closed'} open={open} budget={budget} onClose={onClose} />
 )

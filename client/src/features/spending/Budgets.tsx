@@ -13,10 +13,10 @@ import s from './Spending.module.css'
 
 const BudgetDialog = lazyDialog(async () => (await import('./BudgetDialog')).BudgetDialog)
 
-/** From this share on a budget counts as nearly used up. */
+/** Percentage from which a budget is shown as nearly used up. */
 const NEARLY = 80
 
-/** The budgets that the viewer may know of; admins set them. */
+/** Budgets visible to the viewer; admins can set them. */
 export function Budgets({ isAdmin }: { isAdmin: boolean }) {
   const { data } = useBudgetsQuery({ fetchPolicy: 'cache-and-network' })
   const [edited, setEdited] = useState<BudgetFieldsFragment | 'new' | null>(null)

@@ -3,11 +3,11 @@ import { shownDollars } from '#schema/prices'
 import { type ChartDay, dayName } from './amounts'
 import s from './Spending.module.css'
 
-/** The height of the bars, in pixels; the width follows the page. */
+/** Height of the bars in pixels; the width is fluid. */
 const HEIGHT = 160
 const GAP = 0.28
 
-/** Spending per day. The day under the pointer, or selected by arrow keys, is labelled. */
+/** Bar chart of spending per day, with a label on the day under the pointer or selected by arrow keys. */
 export function SpendingChart({ days }: { days: readonly ChartDay[] }) {
   const [pointed, setPointed] = useState<number | null>(null)
   const most = Math.max(1, ...days.map(({ micros }) => micros))

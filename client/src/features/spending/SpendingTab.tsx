@@ -15,7 +15,7 @@ import { currentToken } from '../../shared/lib/session/session'
 import { saveFile } from '../../shared/lib/network/download'
 import { toast } from '../../shared/lib/toast'
 
-/** Saves the ledger since a day as CSV; `exporting` while it is fetched. */
+/** Downloads the ledger since a day as CSV. */
 function useExport(from: string | null) {
   const [exporting, setExporting] = useState(false)
   const save = async () => {
@@ -36,7 +36,7 @@ function useExport(from: string | null) {
 
 const SPANS = Object.entries(spans).map(([value, { label }]) => ({ value, label }))
 
-/** Spending and budgets. Members see their own and those of their projects. */
+/** Spending and budgets. Members see their own, and those of their projects. */
 export function SpendingTab({ isAdmin }: { isAdmin: boolean }) {
   const [span, setSpan] = useState<Span>('days')
   const from = spans[span].from()

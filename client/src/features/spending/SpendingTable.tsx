@@ -6,11 +6,11 @@ import s from './Spending.module.css'
 interface SpendingTableProps {
   title: string
   lines: readonly SpendingFieldsFragment[]
-  /** How a line is called; its label by default. */
+  /** Name of a line; its label by default. */
   nameOf?: (line: SpendingFieldsFragment) => string
 }
 
-/** Sums, one a row. */
+/** Table of totals. */
 export function SpendingTable({ title, lines, nameOf = ({ label }) => label }: SpendingTableProps) {
   const id = useId()
   return (

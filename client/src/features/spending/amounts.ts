@@ -8,7 +8,7 @@ export const subjectOf = ({ scope, subjectName }: BudgetFieldsFragment) =>
 
 export const periodWords = { MONTH: 'each month', ALWAYS: 'in all' } as const
 
-/** An amount as the API writes it, for people: `$3.20`. */
+/** Formats an API amount: `$3.20`. */
 export const shown = (usd: string) => shownDollars(microsOf(usd) ?? 0)
 
 export const sumOf = (lines: readonly SpendingFieldsFragment[], field: 'spentUsd' | 'reservedUsd') =>
@@ -17,7 +17,7 @@ export const sumOf = (lines: readonly SpendingFieldsFragment[], field: 'spentUsd
 const DAY_MS = 86_400_000
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
-/** The spans that spending is shown for, with their first day in UTC. */
+/** Selectable time spans, with their first day in UTC. */
 export const spans = {
   month: { label: 'This month', from: () => `${dayOf(serverNow()).slice(0, 7)}-01` },
   days: { label: 'Last 30 days', from: () => dayOf(new Date(serverNow().getTime() - 29 * DAY_MS)) },
@@ -26,8 +26,8 @@ export const spans = {
 } as const
 export type Span = keyof typeof spans
 
-/** Days that a chart shows at most: more would be too narrow to point at. */
-const MOST_DAYS = 92
+/** Maximum number of days in the chart: more bars would be too narrow to point at. */
+const MAX_DAYS = 92
 
 /** A day and its spending, in millionths of a dollar. */
 export interface ChartDay {
@@ -35,12 +35,12 @@ export interface ChartDay {
   micros: number
 }
 
-/** Every day from the first to today, also those on which nothing was spent; the last 92 at most. */
+/** All days until today, including those without spending; at most the last 92. */
 export function chartDays(lines: readonly SpendingFieldsFragment[], from: string | null): ChartDay[] {
   const spent = new Map(lines.map(({ key, spentUsd }) => [key, microsOf(spentUsd) ?? 0]))
   const today = Date.parse(dayOf(serverNow()))
   const first = Date.parse(from ?? lines.at(-1)?.key ?? dayOf(serverNow()))
-  const count = Math.min(MOST_DAYS, Math.round((today - first) / DAY_MS) + 1)
+  const count = Math.min(MAX_DAYS, Math.round((today - first) / DAY_MS) + 1)
   return Array.from({ length: count }, (_, at) => {
     const day = dayOf(new Date(today - (count - 1 - at) * DAY_MS))
     return { day, micros: spent.get(day) ?? 0 }

@@ -79,14 +79,14 @@ test('the arrow keys move through the days of the chart', async () => {
   expect(figure.getByText('$0.00')).toBeInTheDocument()
 })
 
-test('an empty spending page explains why', async () => {
+test('an empty spending page shows an explanation', async () => {
   openPart(<SpendingTab isAdmin />, [installation({ engine: 'LOCAL' }), budgets(), sums(() => [])])
   expect(await screen.findByText('Nothing spent')).toBeInTheDocument()
   expect(await screen.findByText(/generates videos on this machine at no cost/)).toBeInTheDocument()
   expect(await screen.findByText(/^No budgets yet\. Get an alert/)).toBeInTheDocument()
 })
 
-test('an admin sets a budget, and invalid values show an error', async () => {
+test('an admin sets a budget; invalid values show an error', async () => {
   const input = {
     scope: 'TEAM',
     subjectId: null,

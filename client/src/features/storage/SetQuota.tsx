@@ -12,14 +12,14 @@ import { onEnter } from '../../shared/lib/input/pressedKey'
 
 const GIGABYTE = 1024 ** 3
 
-/** Parses gigabytes into bytes; null if empty, and an invalid value if it is not a number. */
+/** Parses gigabytes into bytes; null if empty, NaN if it is not a number. */
 const bytesOf = (written: string): number | null =>
   written.trim() ? Math.round(Number(written.replace(',', '.')) * GIGABYTE) : null
 
 const gigabytesOf = (bytes: number | null) =>
   bytes === null ? '' : String(Number((bytes / GIGABYTE).toFixed(3)))
 
-/** A button, and the dialog in which the team’s storage quota is set or removed. */
+/** Button and dialog to set or remove the team’s storage quota. */
 export function SetQuota({ quotaBytes }: { quotaBytes: number | null }) {
   const [isOpen, setOpen] = useState(false)
   const [written, setWritten] = useState('')

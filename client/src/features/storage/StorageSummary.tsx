@@ -8,7 +8,7 @@ import s from './Storage.module.css'
 
 const SetQuota = lazyComponent(async () => (await import('./SetQuota')).SetQuota)
 
-/** The used storage as text and bar, and its limits. */
+/** Used storage as text and bar, with its limits. */
 export function StorageSummary({ usage }: { usage: StorageFieldsFragment }) {
   const { bytes, limitBytes } = usage
   return (
@@ -37,7 +37,7 @@ export function StorageSummary({ usage }: { usage: StorageFieldsFragment }) {
   )
 }
 
-/** The quotas of the storage and the free space of its disk. */
+/** Quotas, and free disk space. */
 function boundsOf({ quotaBytes, installationQuotaBytes, freeBytes }: StorageFieldsFragment): string {
   const hasQuota = quotaBytes != null || installationQuotaBytes != null
   const bounds = [

@@ -27,7 +27,7 @@ export const ProjectTable = ({ projects }: { projects: readonly OfProject[] }) =
   </table>
 )
 
-/** A project in the Trash cannot be opened. */
+/** Projects in the Trash have no link. */
 function ProjectRow({
   project: { projectId, name, deletedAt, bytes, takesBytes, filmsBytes },
 }: {
@@ -62,7 +62,7 @@ function ProjectRow({
 const piecesOf = (files: number) =>
   files === 1 ? 'the one piece' : `the ${files.toLocaleString('en')} pieces`
 
-/** Clears the merge cache after a confirmation. */
+/** Clears the merge cache after confirmation. */
 function useClearMergeCache() {
   const [clear, { loading }] = useClearMergeCacheMutation({
     refetchQueries: [StorageDocument],
@@ -84,12 +84,12 @@ function useClearMergeCache() {
   return { ask, isClearing: loading }
 }
 
-/** A size in a table; a dash for nothing, as in the tables of spending. */
+/** Formats a size; 0 as a dash, like the spending tables. */
 const shownSize = (bytes: number): string => (bytes ? sizeText(bytes) : '–')
 
 type Kind = StorageFieldsFragment['kinds'][number]['kind']
 
-/** The labels of the kinds of files, in display order. */
+/** Labels of the kinds of files, in display order. */
 export const kindLabels: Record<Kind, string> = {
   PICTURES: 'Pictures',
   TAKES: 'Takes',
@@ -100,7 +100,7 @@ export const kindLabels: Record<Kind, string> = {
 
 type OfKind = StorageFieldsFragment['kinds'][number]
 
-/** The storage used by each kind of file; the merge cache can be cleared. */
+/** Storage by kind of file, with a button to clear the merge cache. */
 export function KindTable({ kinds }: { kinds: readonly OfKind[] }) {
   const { ask, isClearing } = useClearMergeCache()
   return (

@@ -106,7 +106,7 @@ test('more projects can be loaded', async () => {
   expect(screen.queryByText('Show more')).not.toBeInTheDocument()
 })
 
-test('clearing the merge cache needs a confirmation and refreshes the usage', async () => {
+test('clearing the merge cache asks first, and refreshes the usage', async () => {
   const cleared: Answer = {
     request: { query: ClearMergeCacheDocument },
     result: {
@@ -142,7 +142,7 @@ test('a quota is entered in gigabytes, validated, and can be removed', async () 
   expect(await screen.findByText(/Team quota: 1.5 GB/)).toBeInTheDocument()
 })
 
-test('the input survives when the server refuses a quota', async () => {
+test('the input is kept when the server refuses a quota', async () => {
   const refused: Answer = {
     request: { query: SetStorageQuotaDocument, variables: { quotaBytes: null } },
     result: { errors: [new GraphQLError('Only admins may do this', { extensions: { code: 'FORBIDDEN' } })] },

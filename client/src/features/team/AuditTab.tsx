@@ -11,7 +11,7 @@ import { type Change, changesOf, actionLabels } from './changes'
 const PAGE = 50
 const SKELETONS = 6
 
-/** The audit log, newest first; for admins. Refetched each time it is opened. */
+/** Audit log for admins, newest first. Refetched on each visit. */
 export function AuditTab() {
   const { data, error, loading, refetch, fetchMore } = useAuditQuery({
     variables: { first: PAGE },
@@ -58,7 +58,7 @@ export function AuditTab() {
   )
 }
 
-/** Entries without an actor come from the subject, who used a link or registered. */
+/** Entries without an actor were caused by the subject, who used a link or registered. */
 function Entry({ entry }: { entry: AuditFieldsFragment }) {
   const { action, actor, subjectName, createdAt } = entry
   const who = actor?.username ?? subjectName

@@ -14,7 +14,7 @@ import { onEnter } from '../../shared/lib/input/pressedKey'
 const FAILED = 'Failed to invite team member'
 const empty = { email: '', username: '' }
 
-/** The Invite dialog (specification A27), and after it the link to pass on. */
+/** Dialog to invite a member (specification A27); shows the invitation link afterwards. */
 export function InviteMember() {
   const [isOpen, setOpen] = useState(false)
   const [fresh, setFresh] = useState<FreshLink | null>(null)

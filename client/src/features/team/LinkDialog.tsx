@@ -11,7 +11,7 @@ export interface FreshLink extends Omit<InviteMemberMutation['inviteMember'], '_
   title: string
 }
 
-/** Shows a link once: it cannot be read again later. */
+/** Shows a link once: it cannot be retrieved later. */
 export function LinkDialog({ fresh, onClose }: { fresh: FreshLink | null; onClose: () => void }) {
   const last = useRef(fresh)
   if (fresh) last.current = fresh

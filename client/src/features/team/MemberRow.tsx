@@ -10,7 +10,7 @@ import type { useMemberActions } from './members'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** How long an invitation’s link is still valid, in words. */
+/** Remaining validity of an invitation link, as text. */
 function validityOf(stamp: string | null | undefined, now = serverNow().getTime()): string {
   const left = stamp ? timeOf(stamp).getTime() - now : 0
   if (left <= 0) return 'Link has expired'
@@ -24,7 +24,7 @@ interface MemberRowProps {
   actions: ReturnType<typeof useMemberActions>
 }
 
-/** One member of the team: name, role, since when, and what an admin may do. */
+/** A member of the team: name, role, date of joining, and admin actions. */
 export function MemberRow({ member, isViewer, actions }: MemberRowProps) {
   const { username, email, isAdmin, isInvited, invitedUntil, createdAt } = member
   const items: MenuProps['items'] = [
@@ -112,7 +112,7 @@ export function MemberRow({ member, isViewer, actions }: MemberRowProps) {
   )
 }
 
-/** A row while it loads, in its final height. */
+/** Placeholder of the same height while loading. */
 export const MemberRowSkeleton = () => (
   <li className={s.row} aria-hidden>
     <div className={s.who}>

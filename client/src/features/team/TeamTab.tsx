@@ -16,7 +16,7 @@ import { useMemberActions, useTeamFeed } from './members'
 const PAGE = 50
 const SKELETONS = 5
 
-/** Members and invited users, for admins (specification A26): search, revoke, roles and links; updated live. */
+/** Members and invited users, for admins (specification A26): search, removal, roles and links; updated live. */
 export function TeamTab({ viewerId }: { viewerId: string }) {
   const [search, setSearch] = useSearchText()
   const [fresh, setFresh] = useState<FreshLink | null>(null)

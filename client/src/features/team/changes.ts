@@ -85,11 +85,11 @@ export interface Change {
   label: string
   before?: string
   after?: string
-  /** Of a list that changed: what came, and what went. */
+  /** Added and removed entries of a changed list. */
   names?: string[]
 }
 
-/** The added and removed entries of a list, which are hard to find in two long lists. */
+/** Differences of two lists as added and removed entries, because long lists are hard to compare. */
 function changesOfList(key: string, was: unknown, is: unknown): Change[] {
   const [before, after] = [namesIn(was), namesIn(is)]
   return [
@@ -98,10 +98,7 @@ function changesOfList(key: string, was: unknown, is: unknown): Change[] {
   ].filter(({ names }) => names.length)
 }
 
-/**
- * Returns what an action changed, field by field. Leaves out unchanged fields, the subject’s own name, and
- * a plain no.
- */
+/** The changes of an audit entry, field by field, without unchanged fields, the subject’s own name, and plain `false`. */
 export function changesOf({
   before,
   after,

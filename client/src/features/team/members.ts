@@ -12,7 +12,7 @@ import {
   useSetAdminMutation,
 } from './team.generated'
 
-/** The cached lists of the team: new members first, changed ones keep their place. */
+/** Cached lists of the team: new members first, changed ones keep their position. */
 export const teamList = liveList<Pick<MemberFieldsFragment, 'id' | 'username' | 'email'>>({
   typename: 'User',
   field: 'team',
@@ -21,7 +21,7 @@ export const teamList = liveList<Pick<MemberFieldsFragment, 'id' | 'username' | 
     list.nodes?.some(({ __ref }) => __ref === entry.__ref) ? list : prependEntry(list, entry),
 })
 
-/** Applies pushed changes to the cached lists. A removed user stays in the cache, as the owner of their assets. */
+/** Applies pushed changes to the cached lists. Removed users stay cached as owners of their assets. */
 export function useTeamFeed() {
   useMemberChangedSubscription({
     onData: ({ client: { cache }, data: { data } }) => {
@@ -34,9 +34,7 @@ export function useTeamFeed() {
 
 const FAILED = 'Failed to remove team member'
 
-/**
- * What admins may do with a member. Refusals are shown in the server’s words. `onLink` receives new links.
- */
+/** Admin actions for a member. Refusals are shown with the server’s message. `onLink` receives new links. */
 export function useMemberActions(onLink: (fresh: FreshLink) => void) {
   const [remove] = useRevokeMemberMutation({ context: { quiet: true } })
   const [give] = useSetAdminMutation()

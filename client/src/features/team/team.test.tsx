@@ -98,7 +98,7 @@ test('a search queries the server', async () => {
   expect(await screen.findByText('No members found')).toBeInTheDocument()
 })
 
-test('an admin alone sees no members; joining and removed members update the list', async () => {
+test('the only admin sees an empty list; joining and removed members update it', async () => {
   const changes = new Subject<{ data: object }>()
   open([team([me])], { MemberChanged: changes })
   expect(await screen.findByText('No team members yet')).toBeInTheDocument()
@@ -152,7 +152,7 @@ test('an invitation shows its link once, to copy', async () => {
   expect(rows()[0]).toHaveTextContent('cleo')
 })
 
-test('a failed invitation shows the reason and preserves the input', async () => {
+test('a failed invitation shows the reason and keeps the input', async () => {
   const variables = { input: { email: 'bo@studio.film', username: 'bobo' } }
   open([
     team([bo, me]),
@@ -164,7 +164,7 @@ test('a failed invitation shows the reason and preserves the input', async () =>
   expect(screen.getByLabelText('Username')).toHaveValue('bobo')
 })
 
-test('a member is revoked after a confirmation', async () => {
+test('a member is removed after confirmation', async () => {
   open([
     team([bo, me]),
     {
@@ -195,7 +195,7 @@ test('the last admin cannot be removed, and the reason is shown', async () => {
   expect(rows()).toHaveLength(2)
 })
 
-test('a member becomes an admin', async () => {
+test('a member can be made an admin', async () => {
   open([
     team([bo, me]),
     {

@@ -19,7 +19,7 @@ const empty: { name: string; scope: ApiTokenScope; expiresInDays: number } = {
 }
 const scopeKeys = Object.keys(scopes) as (keyof typeof scopes)[]
 
-/** The dialog that creates a token, and then the token, shown once. */
+/** Dialog to create a token; shows it once. */
 export function NewToken() {
   const [isOpen, setOpen] = useState(false)
   const [fresh, setFresh] = useState<FreshToken | null>(null)

@@ -24,7 +24,7 @@ export interface FreshToken extends ApiTokenFieldsFragment {
   token: string
 }
 
-/** Shows a token once: it cannot be read again later, so a click beside the dialog does not close it. */
+/** Shows a token once. A click outside does not close it, because the token cannot be retrieved later. */
 export function TokenDialog({ fresh, onClose }: { fresh: FreshToken | null; onClose: () => void }) {
   const last = useRef(fresh)
   if (fresh) last.current = fresh

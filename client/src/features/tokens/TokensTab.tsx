@@ -10,7 +10,7 @@ import { toast } from '../../shared/lib/toast'
 
 const FAILED = 'Failed to revoke the token'
 
-/** Revokes a token after a confirmation, and removes it from the list. */
+/** Revokes a token after confirmation, and removes it from the list. */
 function useRevokeToken() {
   const [revoke] = useRevokeApiTokenMutation({ context: { quiet: true } })
   const revokeNow = async (id: string) => {
@@ -39,7 +39,7 @@ function useRevokeToken() {
 
 const SKELETONS = 3
 
-/** The user’s own valid API tokens: scope, dates, and a button to revoke each. */
+/** The user’s valid API tokens, with scope, dates, and a button to revoke each. */
 export function TokensTab() {
   const { data, error, loading, refetch } = useApiTokensQuery({
     fetchPolicy: 'cache-and-network',

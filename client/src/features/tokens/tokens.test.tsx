@@ -96,7 +96,7 @@ test('a new token is shown once and then listed', async () => {
   ])
 })
 
-test('a token needs a name; a refusal shows the reason and preserves the input', async () => {
+test('a token requires a name; a refusal shows the reason and keeps the input', async () => {
   const { user } = open(
     list(),
     creating(
@@ -112,7 +112,7 @@ test('a token needs a name; a refusal shows the reason and preserves the input',
   expect(dialog.getByLabelText('Name')).toHaveValue('One more')
 })
 
-test('revoking needs a confirmation and removes the token', async () => {
+test('revoking asks first, and removes the token', async () => {
   const { user } = open(list(farm, wall), {
     request: { query: RevokeApiTokenDocument, variables: { id: farm.id } },
     result: { data: { revokeApiToken: farm.id } },
@@ -125,7 +125,7 @@ test('revoking needs a confirmation and removes the token', async () => {
   expect(rows().map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['Status wall'])
 })
 
-test('a token that cannot be revoked stays in the list and shows the reason', async () => {
+test('a token that cannot be revoked stays listed, with the reason', async () => {
   const { user } = open(list(wall), {
     request: { query: RevokeApiTokenDocument, variables: { id: wall.id } },
     result: refused('Token not found', 'NOT_FOUND'),

@@ -8,21 +8,19 @@ import { focusNeighborLater, useFocusOnNextRow } from '../../shared/lib/input/fo
 import s from './Trash.module.css'
 import { LIMITS } from '#schema/limits'
 
-/** The page size of the lists. */
+/** Page size of the lists. */
 export const PAGE = 48
 
 const DAY = 24 * 60 * 60 * 1000
 
-/**
- * Returns when a deleted item is removed permanently: the date and the time left.
- */
+/** When a deleted item is permanently removed: the date, and the time left. */
 export function lastDay(deletedAt: string, now = serverNow()): { date: string; left: string } {
   const end = new Date(timeOf(deletedAt).getTime() + LIMITS.trash.days * DAY)
   const days = Math.ceil((end.getTime() - now.getTime()) / DAY)
   return { date: dateOf(end.toISOString()), left: days > 1 ? `in ${days} days` : 'within a day' }
 }
 
-/** The kinds of items in the Trash, by their key in the address. */
+/** Kinds of items in the Trash; `key` is used in the address. */
 export const KINDS = [
   { key: 'assets', label: 'Assets', one: 'asset', searched: 'Search name or tag' },
   { key: 'projects', label: 'Projects', one: 'project', searched: 'Search name' },
@@ -37,17 +35,16 @@ export type Kind = (typeof KINDS)[number]
 interface TrashRowProps {
   kind: Kind['one']
   name: string
-  /** Its owner or project. */
   of: string
   deletedAt: string
   picture: ReactNode
-  /** Restores the item; the error link shows failures. */
+  /** Restores the item. The error link shows failures. */
   onRestore: () => Promise<void>
-  /** Deletes the item forever; null if not permitted. The error link shows failures. */
+  /** Permanently deletes the item; null if not permitted. The error link shows failures. */
   onDeleteForever: (() => Promise<void>) | null
 }
 
-/** The consequence of deleting an item forever. */
+/** Consequence of deleting an item permanently. */
 const LOST: Record<Kind['one'], string> = {
   asset: 'is removed with its picture.',
   shot: 'is removed with its drawing. Its takes stay among the videos.',
@@ -59,7 +56,7 @@ const LOST: Record<Kind['one'], string> = {
 
 const unbroken = (words: string) => words.replaceAll(' ', '\u00a0')
 
-/** A deleted item: its details, its removal date, and buttons to restore or delete it forever. */
+/** A deleted item: details, removal date, and buttons to restore or permanently delete it. */
 export function TrashRow({ kind, name, of, deletedAt, picture, onRestore, onDeleteForever }: TrashRowProps) {
   const [isRestoring, setRestoring] = useState(false)
   const { date, left } = lastDay(deletedAt)

@@ -8,7 +8,7 @@ import s from './Trash.module.css'
 import type { Kind } from './TrashRow'
 import { useTrashCountsQuery } from './TrashLabel.generated'
 
-/** The known number of items of each kind, polled while shown. */
+/** Number of items by kind, polled while shown. */
 export function useTrashCounts(): Partial<Record<Kind['key'], Count>> {
   const { data } = useTrashCountsQuery({
     pollInterval: TIMES.assetPolling,
@@ -25,7 +25,7 @@ export function useTrashCounts(): Partial<Record<Kind['key'], Count>> {
   }
 }
 
-/** The label of a kind, with its number of items. */
+/** Label of a kind, with its number of items. */
 export const TrashLabel = ({ label, count }: { label: string; count: Count | undefined }) => (
   <span className={s.label}>
     {label}
@@ -47,11 +47,11 @@ export interface TrashListProps {
 }
 
 interface TrashViewProps<Item> extends TrashListProps {
-  /** The plural name of the items. */
+  /** Plural noun for the items. */
   what: string
-  /** Undefined until the first page has loaded. */
+  /** Undefined until the first page is loaded. */
   items: readonly Item[] | undefined
-  /** Undefined while it is loading. */
+  /** Undefined while loading. */
   total: Count | undefined
   isBroken: boolean
   refetch: () => Promise<unknown>

@@ -6,10 +6,7 @@ import { useDeleteAssetForeverMutation, useTrashedAssetsQuery } from './trash.ge
 import { type TrashListProps, TrashView } from './TrashView'
 import { useTrashList } from './useTrashList'
 
-/**
- * Deleted assets: the viewer’s own, for admins everybody’s. Deletions are not pushed, so the list is polled
- * while it is open.
- */
+/** Deleted assets: the viewer’s own, or everybody’s for admins. Polled while open, because deletions are not pushed. */
 export function TrashedAssets(props: TrashListProps) {
   const query = useTrashedAssetsQuery({
     variables: { first: PAGE, search: props.search || null },

@@ -11,7 +11,7 @@ import s from './Trash.module.css'
 import { type TrashListProps, TrashView } from './TrashView'
 import { useTrashList } from './useTrashList'
 
-/** Deleted shots of the projects that the viewer sees; polled while the list is open. */
+/** Deleted shots of projects visible to the viewer. Polled while open. */
 export function TrashedShots(props: TrashListProps) {
   const navigate = useNavigate()
   const query = useTrashedShotsQuery({

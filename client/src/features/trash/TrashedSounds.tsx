@@ -10,7 +10,7 @@ import { useTrashList } from './useTrashList'
 
 const ICONS = { MUSIC: Music, VOICE: Mic, EFFECT: AudioLines }
 
-/** Deleted sounds of the projects that the viewer sees; polled while the list is open. */
+/** Deleted sounds of projects visible to the viewer. Polled while open. */
 export function TrashedSounds(props: TrashListProps) {
   const navigate = useNavigate()
   const query = useTrashedSoundsQuery({
@@ -38,7 +38,7 @@ export function TrashedSounds(props: TrashListProps) {
       {...props}
       what="sounds"
       {...view}
-      // a restored one leaves the list a moment later
+      // restored sounds stay in the list until the next poll
       items={view.items?.filter(({ deletedAt }) => deletedAt)}
       render={({ id, kind, title, projectName, deletedAt, viewerCanDeleteForever }) => {
         const Icon = ICONS[kind]

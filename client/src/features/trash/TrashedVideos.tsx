@@ -16,7 +16,7 @@ import { useTrashList } from './useTrashList'
 
 type TrashedVideo = TrashedVideosQuery['trashedVideos']['nodes'][number]
 
-/** Deleted videos, or films, of the projects that the viewer sees; polled while the list is open. */
+/** Deleted videos or films of projects visible to the viewer. Polled while open. */
 export function TrashedVideos({ isMerged, ...props }: TrashListProps & { isMerged: boolean }) {
   const { cache } = useApolloClient()
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ interface TrashQuery<Data> {
   fetchMore: FetchMore
 }
 
-/** The state of a list in the Trash for `TrashView`, and a function that removes a restored or deleted entry from it. */
+/** State of a Trash list for `TrashView`, and a function that removes an entry from it. */
 export function useTrashList<Field extends string, List extends Connection>(
   { typename, field }: { typename: string; field: Field },
   { data, previousData, error, loading, refetch, fetchMore }: TrashQuery<Record<Field, List>>,

@@ -38,7 +38,7 @@ const FILTERS: { value: AssetOrigin; label: string }[] = [
 ]
 const ORIGINS = FILTERS.map(({ value }) => value)
 
-/** The address of the tab as it is, with an asset opened. */
+/** The current address with an asset opened. */
 function withAsset(query: string, id: string) {
   const search = new URLSearchParams(query)
   search.set('asset', id)
@@ -51,7 +51,7 @@ const fromLibrary = (
   </LinkButton>
 )
 
-/** The pictures of the project; they are refetched when their count, which is pushed, changes. */
+/** Images of the project, refetched when their pushed count changes. */
 export function AssetsTab({ projectId, count }: { projectId: string; count: number }) {
   const [origin, setOrigin] = useSearchParam<AssetOrigin>('type', { initial: 'ALL', values: ORIGINS })
   const [search, setSearch] = useSearchParams()

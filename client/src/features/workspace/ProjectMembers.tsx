@@ -47,7 +47,7 @@ const RoleSelect = ({ label, value, roles, loading, onChange }: RoleSelectProps)
   />
 )
 
-/** What each role may do. */
+/** Permissions of each role. */
 const RoleHelp = () => (
   <dl className={s.help}>
     {PROJECT_ROLES.map((role) => (
@@ -87,7 +87,7 @@ function MemberRow({ projectId, member: { user, role } }: { projectId: string; m
   )
 }
 
-/** Adds a member of the team by name. */
+/** Adds a team member to the project by name. */
 function AddMember({ projectId }: { projectId: string }) {
   const [add, { loading, error, reset }] = useAddProjectMemberMutation({ context: { quiet: true } })
   const [username, setUsername] = useState('')
@@ -122,7 +122,7 @@ interface ProjectMembersProps {
   project: { id: string; isPrivate: boolean; memberRole: ProjectRole; owner: { username: string } }
 }
 
-/** The people of a project and their roles; a change applies at once. */
+/** Members of a project and their roles. Changes apply immediately. */
 export function ProjectMembers({ project: { id, isPrivate, memberRole, owner } }: ProjectMembersProps) {
   const { data } = useProjectMembersQuery({ variables: { id } })
   const [setTeamRole, { loading }] = useSetMemberRoleMutation()

@@ -24,7 +24,7 @@ interface ProjectSelectionProps {
   projectId: string
 }
 
-/** The actions for selected images of a project. */
+/** Actions for selected images of a project. */
 export function ProjectSelection({ selection, projectId }: ProjectSelectionProps) {
   const { chosen, clear } = selection
   const client = useApolloClient()

@@ -16,10 +16,7 @@ import { useBlocker } from 'react-router-dom'
 import { confirm } from '../../shared/lib/confirm'
 import { ReviewLinkList } from '../../widgets/share/ReviewLinkList'
 
-/**
- * Asks before unsaved changes are lost: by closing the page, by another route, or by another tab of the
- * workspace.
- */
+/** Asks before unsaved changes are lost by closing the page, or by opening another route or tab. */
 function useUnsavedGuard(isUnsaved: boolean) {
   useClosingPrompt(isUnsaved)
   const blocker = useBlocker(isUnsaved)
@@ -45,8 +42,8 @@ interface SettingsTabProps {
 }
 
 /**
- * Edits the name, description and visibility of a project, or deletes it. Changes by others are merged
- * around the user’s unsaved ones.
+ * Form for name, description and visibility of a project, with a button to delete it. Changes by others are merged around
+ * unsaved ones.
  */
 export function SettingsTab({ project, onDelete }: SettingsTabProps) {
   const saved = { name: project.name, description: project.description, isPrivate: project.isPrivate }
@@ -191,7 +188,7 @@ const ReadOnly = ({ project }: { project: SettingsTabFieldsFragment }) => (
   </section>
 )
 
-/** Ctrl or Cmd with a letter, wherever the focus is. */
+/** Shortcuts of Ctrl or Cmd with a letter, active anywhere on the page. */
 function useShortcuts(actions: Record<string, (() => void) | undefined>) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

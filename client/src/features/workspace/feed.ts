@@ -15,7 +15,7 @@ import {
   useVideoDeletedSubscription,
 } from './feed.generated'
 
-/** How long to collect changes before the review counts are requested again. */
+/** Debounce time before the review counts are refetched. */
 const COUNT_DELAY_MS = 400
 
 const refetchReviewCounts = (client: ApolloClient) =>
@@ -24,9 +24,9 @@ const refetchReviewCounts = (client: ApolloClient) =>
       include: 'active',
       onQueryUpdated: ({ queryName }) => queryName === 'ReviewCounts',
     })
-    .catch(() => undefined) // the next change requests them again
+    .catch(() => undefined) // the next change retries
 
-/** Applies pushed changes to a project’s conversation, videos, jobs, cut, sounds and notes in the cache. */
+/** Applies pushed changes of a project’s messages, videos, jobs, cut, sounds and notes to the cache. */
 export function useWorkspaceFeed(projectId: string) {
   const variables = { projectId }
   const refetchCounts = useDebouncedCallback(refetchReviewCounts, COUNT_DELAY_MS)
@@ -60,10 +60,10 @@ export function useWorkspaceFeed(projectId: string) {
   useCutEditedSubscription({
     variables,
     ignoreResults,
-    fetchPolicy: 'no-cache', // its lists are merged
+    fetchPolicy: 'no-cache', // placeCutEdit merges the lists
     onData: ({ client, data: { data } }) => {
       if (data?.cutEdited.isComplete) placeCutEdit(client.cache, data.cutEdited)
-      // if that fails, the next change fetches it again
+      // on failure the next change retries
       else if (data) void refetchCut(client, projectId).catch(() => undefined)
     },
   })

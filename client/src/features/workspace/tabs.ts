@@ -1,4 +1,4 @@
-/** The tabs of a project, by their key in the address. */
+/** Tabs of a project; `key` is used in the address. */
 export const TABS = [
   { key: 'chat', label: 'Chat' },
   { key: 'storyboard', label: 'Storyboard' },
@@ -10,6 +10,6 @@ export const TABS = [
 ] as const
 export type TabKey = (typeof TABS)[number]['key']
 
-/** Returns the tab in the address, or the chat. */
+/** The tab in the address, by default the chat. */
 export const tabOf = (search: URLSearchParams): TabKey =>
   TABS.find(({ key }) => key === search.get('tab'))?.key ?? 'chat'

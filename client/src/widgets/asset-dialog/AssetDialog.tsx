@@ -18,15 +18,12 @@ interface AssetDialogProps {
   status: ReactNode
   extra?: ReactNode
   actions?: ReactNode
-  /** Replaces the details and the actions, such as a `PanelForm`. */
+  /** Replaces details and actions, for example by a `PanelForm`. */
   panel?: ReactNode
   onClose: () => void
 }
 
-/**
- * Details left, picture right on black: the same dialog for the library, moderation, the marketplace and
- * projects.
- */
+/** Dialog of an asset in library, moderation, marketplace and projects: details on the left, image on the right. */
 export function AssetDialog({ asset, status, extra, actions, panel, onClose }: AssetDialogProps) {
   useFocusOnCard(asset.id)
   return (
@@ -37,14 +34,14 @@ export function AssetDialog({ asset, status, extra, actions, panel, onClose }: A
       width={1120}
       className={s.dialog}
       onCancel={onClose}
-      title={asset.name} // names the dialog; the visible heading is in the details
+      title={asset.name} // accessible name of the dialog
       styles={{ container: { padding: 0 }, header: { display: 'none' }, body: { height: '100%' } }}
     >
       <div className={s.panes}>
         <aside className={s.words}>
           {panel ?? (
             <>
-              {/* focusable, so that the keyboard can scroll it */}
+              {/* focusable for keyboard scrolling */}
               <div className={s.scroll} role="region" aria-label="Details" tabIndex={0}>
                 <AssetDetails asset={asset} status={status} />
                 {extra}
@@ -149,20 +146,20 @@ const CapturedFrom = ({ seconds, video }: CapturedFromFieldsFragment) => (
 interface PanelFormProps {
   title: string
   submit: string
-  /** The toast after success. */
+  /** Toast after success. */
   success: string
-  /** A required value is missing or invalid. */
+  /** Whether a required value is missing or invalid. */
   disabled?: boolean
   loading?: boolean
   children: ReactNode
   onSubmit: () => Promise<unknown>
-  /** Called with the error of `onSubmit`. Returns whether the form shows it; otherwise a toast does. */
+  /** Handles an error of `onSubmit`. Returns whether the form shows it; otherwise a toast does. */
   onError?: (error: unknown) => boolean
-  /** Closes the panel, after success or Cancel. */
+  /** Called after success or Cancel. */
   onDone: () => void
 }
 
-/** A form in the dialog’s left panel. Cancel returns to the details; Ctrl or Cmd with Enter submits. */
+/** Form in the dialog’s left panel. Cancel returns to the details; Ctrl or Cmd with Enter submits. */
 export function PanelForm({
   title,
   submit,

@@ -24,7 +24,7 @@ const ORIGINS = [
 ] as const
 type Origin = (typeof ORIGINS)[number]['value']
 
-/** Assets that may be references: approved ones, and the viewer’s own pending ones. */
+/** Whether an asset can be a reference: approved, or pending and the viewer’s own. */
 const canBeReference =
   (viewer: { id: string }) =>
   ({ approvalStatus, owner }: AssetPickerFieldsFragment) =>
@@ -47,7 +47,7 @@ function useReferenceCandidates(
   const list = data?.assets
   const entries = useFlatNodes(list?.nodes)
   const more = useNextPage(fetchMore, list?.pageInfo)
-  // the oldest are on the last page
+  // sorting by oldest needs all pages
   useEffect(() => {
     if (order === 'oldest') more?.()
   }, [order, more])
@@ -65,16 +65,16 @@ function useReferenceCandidates(
 interface AssetPickerProps {
   viewer: { id: string }
   chosen: readonly { id: string }[]
-  /** Whether to leave out the viewer’s own pending assets. */
+  /** Whether to exclude the viewer’s own pending assets. */
   isApprovedOnly?: boolean
-  /** Whether no more assets may be selected. */
+  /** Whether the maximum number is selected. */
   isFull?: boolean
-  /** Shown when there is nothing to select. */
+  /** Text of the empty state. */
   emptyText?: string
   onToggle: (asset: AssetPickerFieldsFragment) => void
 }
 
-/** The assets that may be references, in three columns, newest first (specification C17). */
+/** Picker for reference images, in three columns, newest first (specification C17). */
 export function AssetPicker({
   viewer,
   chosen,

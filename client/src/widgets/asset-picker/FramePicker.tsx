@@ -13,7 +13,7 @@ interface FramePickerProps {
   onClose: () => void
 }
 
-/** Selects the image of a frame from the library, or uploads, pastes or drops one. */
+/** Dialog to pick the image of a frame from the library, or to upload, paste or drop one. */
 export const FramePicker = ({ title, viewer, chosen, onChoose, onClose }: FramePickerProps) => (
   <FormDialog
     open

@@ -9,7 +9,7 @@ import { type UploadFrameMutation, useUploadFrameMutation } from './uploadFrame.
 
 export type UploadedImage = UploadFrameMutation['uploadAsset']
 
-/** Returns an asset name for a file. */
+/** Derives an asset name from a file name. */
 const nameOf = ({ name }: File): string => {
   const words = name
     .replace(/\.[^.]+$/, '')
@@ -19,7 +19,7 @@ const nameOf = ({ name }: File): string => {
   return words.length < LIMITS.asset.nameMin ? `Frame ${words}`.trim() : words
 }
 
-/** Uploads an image to the library. Returns null on failure, which a toast shows. */
+/** Uploads an image to the library. Resolves to null on failure, which a toast shows. */
 export function useFrameUpload() {
   const [mutate, { loading }] = useUploadFrameMutation()
   const upload = async (file: File): Promise<UploadedImage | null> => {
@@ -36,12 +36,12 @@ export function useFrameUpload() {
 }
 
 interface PickerUploadProps {
-  /** Whether several files may be chosen at once. */
+  /** Whether several files can be chosen at once. */
   isMultiple?: boolean
   onUploaded: (asset: UploadedImage) => void
 }
 
-/** The upload button of an image picker, which also takes files dropped or pasted on the page. */
+/** Upload button of an image picker; also accepts files dropped or pasted on the page. */
 export function PickerUpload({ isMultiple = false, onUploaded }: PickerUploadProps) {
   const input = useRef<HTMLInputElement>(null)
   const { upload, uploading } = useFrameUpload()
@@ -51,7 +51,7 @@ export function PickerUpload({ isMultiple = false, onUploaded }: PickerUploadPro
       const added = await upload(file)
       if (added) onUploaded(added)
     }
-    if (input.current) input.current.value = '' // so that the same file can be chosen again
+    if (input.current) input.current.value = '' // allows choosing the same file again
   }
   useFileDrop((files) => void take(files), uploading)
   return (

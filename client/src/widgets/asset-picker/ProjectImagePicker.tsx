@@ -15,14 +15,14 @@ const FAILED = 'Failed to add the image to the project'
 interface ProjectImagePickerProps {
   projectId: string
   viewer: { id: string }
-  /** How many images may be selected. */
+  /** Maximum number of selected images. */
   max?: number
-  /** Called with the ids of the images that were added to the project, in the order of selection. */
+  /** Called with the ids of the added images, in order of selection. */
   onAdded: (ids: string[]) => void
   onClose: () => void
 }
 
-/** Selects approved images of the library, or uploads some, and adds them to a project. */
+/** Picks approved images of the library, or uploads images, and adds them to a project. */
 export function ProjectImagePicker({
   projectId,
   viewer,

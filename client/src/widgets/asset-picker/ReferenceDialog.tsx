@@ -8,19 +8,19 @@ import { PickerUpload } from './PickerUpload'
 
 interface ReferenceDialogProps {
   title: ReactNode
-  /** The ids of the selected assets. */
+  /** Ids of the selected assets. */
   chosen: readonly string[]
   onAdd: (asset: ReferenceImageFieldsFragment) => void
   onRemove: (id: string) => void
   onClose: () => void
   children: (picker: {
     toggle: (asset: ReferenceImageFieldsFragment) => void
-    /** Hides the message that too many are selected. */
+    /** Hides the message about too many selected images. */
     dismiss: () => void
   }) => ReactNode
 }
 
-/** A dialog that selects up to five assets as reference images (specification C10). */
+/** Dialog to select up to five reference images (specification C10). */
 export function ReferenceDialog({ title, chosen, onAdd, onRemove, onClose, children }: ReferenceDialogProps) {
   const [isOver, setOver] = useState(false)
   const toggle = (asset: ReferenceImageFieldsFragment) => {

@@ -25,7 +25,7 @@ const open = (sound: Omit<FilmSoundQuery['video'], 'id'>) =>
     ],
   )
 
-test('a film with a mix says how loud it is, and its cue sheet is downloaded', async () => {
+test('a film with a mix shows its loudness, and its cue sheet can be downloaded', async () => {
   const saved = watchDownloads(async () => ({ ok: true, blob: async () => new Blob(['title']) }))
   const cues = [{ __typename: 'PlayedCue' as const, title: 'Low tide' }]
   const { user } = open({ loudness: -14, loudnessTarget: -14, truePeak: -1.24, cues })
@@ -45,7 +45,7 @@ test.each([
   expect(await screen.findByText(`1280 × 720 · Loudness ${text}, true peak −1.0 dBTP`)).toBeInTheDocument()
 })
 
-test('a film without a mix has neither', async () => {
+test('a film without a mix shows neither', async () => {
   open({ loudness: null, loudnessTarget: null, truePeak: null, cues: null })
   expect(await screen.findByText('1280 × 720')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Cue sheet' })).not.toBeInTheDocument()

@@ -7,7 +7,7 @@ import { toast } from '../../shared/lib/toast'
 import { useFilmSoundQuery } from './filmSound.generated'
 import { measuredText } from '../../entities/video/loudnessText'
 
-/** Downloads what a film plays beside its clips, as CSV. */
+/** Downloads the cue sheet of a film as CSV. */
 async function saveCueSheet(filmId: string): Promise<void> {
   const response = await fetch(`/api/v1/video/videos/${filmId}/cue_sheet`, {
     headers: { authorization: `Bearer ${currentToken()}` },
@@ -16,7 +16,7 @@ async function saveCueSheet(filmId: string): Promise<void> {
   saveFile(await response.blob(), 'cue-sheet.csv')
 }
 
-/** Loudness and cue sheet of a film, where it has them. Not of clips. */
+/** Loudness and cue sheet of a film, if any; clips have neither. */
 export function useFilmSound(filmId: string, isFilm: boolean) {
   const { data } = useFilmSoundQuery({ variables: { id: filmId }, skip: !isFilm, context: { quiet: true } })
   const film = data && 'cues' in data.video ? data.video : null
@@ -24,7 +24,7 @@ export function useFilmSound(filmId: string, isFilm: boolean) {
   return { text: measured ? `Loudness ${measured}` : null, hasCues: !!film?.cues?.length }
 }
 
-/** The button that downloads the cue sheet of a film. */
+/** Button to download the cue sheet of a film. */
 export function CueSheetButton({ filmId, wordClass }: { filmId: string; wordClass: string | undefined }) {
   const [isSaving, setSaving] = useState(false)
   const save = async () => {

@@ -26,10 +26,10 @@ const NotesPanel = lazyComponent(async () => (await import('./notes/NotesPanel')
 const NoteOverlay = lazyComponent(async () => (await import('./notes/NoteOverlay')).NoteOverlay)
 const FilmPlanPanel = lazyComponent(async () => (await import('./plan/FilmPlanPanel')).FilmPlanPanel)
 
-/** Where the panel fits beside the film. */
+/** Viewports in which the panel fits next to the film. */
 const WIDE = '(min-width: 1024px)'
 
-/** The review actions for the shown film. */
+/** Review actions for the shown film. */
 interface Verdict {
   status: ReviewButtonsFieldsFragment['status']
   /** The review in progress. */
@@ -39,21 +39,21 @@ interface Verdict {
 
 interface FilmViewerProps {
   film: FilmViewerFieldsFragment
-  /** The details, in one line. */
+  /** Details in one line. */
   facts: string
   onClose: () => void
-  /** Goes to the previous film (-1) or the next one (1); absent where there is only one. */
+  /** Shows the previous (-1) or next (1) film; omitted for a single film. */
   onStep?: (by: -1 | 1) => void
-  /** Which film of the list it is, from 1, and how many the list has; without it both steps are offered. */
+  /** Position in the list, from 1, and its length; without it both steps are possible. */
   place?: { at: number; of: number }
   verdict?: Verdict
-  /** The note to begin with. */
+  /** Id of the note to open first. */
   noteId?: string
 }
 
 /**
- * One film on the whole screen, with sound, and the keys of its player. Escape closes it, the arrows up and
- * down go to its neighbours; A accepts and R rejects what may be reviewed.
+ * Full-window viewer of a film, with the shortcuts of its player. Escape closes it, arrow up and down step through the
+ * list; A accepts and R rejects a video under review.
  */
 export function FilmViewer({ film, facts, onClose, onStep, place, verdict, noteId }: FilmViewerProps) {
   const isFilm = film.__typename === 'Film'

@@ -60,7 +60,7 @@ const shown = () =>
     .filter(({ track }) => track.mode === 'showing')
     .map(({ srclang }) => srclang)
 
-test('the captions of a film are turned on and off by button and by key, and the choice is remembered', async () => {
+test('captions are toggled by button and key, and the choice is remembered', async () => {
   const { user, unmount } = open('en')
   const button = await screen.findByRole('button', { name: 'Show captions' })
   expect(shown()).toEqual([])
@@ -76,7 +76,7 @@ test('the captions of a film are turned on and off by button and by key, and the
   expect(shown()).toEqual(['en'])
 })
 
-test('with several languages there is a menu', async () => {
+test('several languages are listed in a menu', async () => {
   const { user } = open('de', 'en')
   const choose = async (name: string) => {
     await user.click(await screen.findByRole('button', { name: 'Captions' }))
@@ -91,7 +91,7 @@ test('with several languages there is a menu', async () => {
   expect(shown()).toEqual([])
 })
 
-test('the captions of a film are downloaded as SRT and WebVTT', async () => {
+test('captions are downloaded as SRT and WebVTT', async () => {
   const { user } = open('en')
   const choose = async (name: string) => {
     await user.click(await screen.findByRole('button', { name: 'Download captions' }))
@@ -103,7 +103,7 @@ test('the captions of a film are downloaded as SRT and WebVTT', async () => {
   expect(files.slice(-2).map(({ type }) => type)).toEqual(['application/x-subrip', 'text/vtt'])
 })
 
-test('a film without captions has no buttons for them', async () => {
+test('a film without captions has no caption buttons', async () => {
   open()
   expect(await screen.findByText('1280 × 720')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /captions/i })).not.toBeInTheDocument()

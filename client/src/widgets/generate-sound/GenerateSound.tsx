@@ -19,7 +19,7 @@ import { WORDS } from './SoundWords'
 import { usePrice } from '../../entities/sound/generate/usePrice'
 
 type SoundOrder = GenerateSoundsMutationVariables['input']['sounds'][number]
-/** What a sound is sketched from. */
+/** Input of a sketch. */
 export type SketchWords = Pick<SoundOrder, 'kind' | 'words' | 'voice' | 'seconds' | 'seed'>
 export type SoundUse = NonNullable<SoundOrder['use']>
 type Model = SoundModelsQuery['soundModels'][number]
@@ -28,7 +28,7 @@ const { sketchSecondsMin, sketchSecondsMax } = LIMITS.sound
 const KINDS = CUE_KINDS.map((kind) => ({ value: kind, label: KIND_NAMES[kind] }))
 const EFFECT_SECONDS = 5
 
-/** What a form begins with, where a sound is made again or for a text that is known. */
+/** Initial values of the form, to regenerate a sound or to use known text. */
 export interface GivenWords {
   kind: CueKind
   words: string
@@ -42,11 +42,11 @@ export interface GenerateSoundProps {
   kind: CueKind
   filmSeconds: number
   given?: GivenWords
-  /** What an ordered sound is for. */
+  /** Where an ordered sound is used. */
   purposeOf: (kind: CueKind) => SoundUse
-  /** Makes a sketch at once; without it, sketches are ordered like other sounds. */
+  /** Creates a sketch immediately; if omitted, sketches are ordered like other sounds. */
   onSketch?: (words: SketchWords) => Promise<void>
-  /** Called when an order was accepted. */
+  /** Called when an order is accepted. */
   onOrdered: () => void
 }
 
@@ -55,7 +55,7 @@ const firstLength = (kind: CueKind, filmSeconds: number): number =>
 const within = (seconds: number, { secondsMin, secondsMax }: Pick<Model, 'secondsMin' | 'secondsMax'>) =>
   Math.min(secondsMax ?? sketchSecondsMax, Math.max(secondsMin ?? sketchSecondsMin, seconds))
 
-/** Has a sound made from words: a sketch at once and for free, or by a model of the provider. */
+/** Form to generate a sound from words: a free sketch, or an order to a model of the provider. */
 export function GenerateSound({ projectId, given, filmSeconds, purposeOf, ...props }: GenerateSoundProps) {
   const id = useId()
   const { data } = useSoundModelsQuery({ context: { quiet: true } })

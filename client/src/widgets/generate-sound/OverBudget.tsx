@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import s from './GenerateSound.module.css'
 
-/** Says that an order of sounds will be refused. */
+/** Warning that the budget does not cover an order. */
 export const OverBudget = () => (
   <Alert
     className={s.problem}

@@ -5,13 +5,13 @@ import { errorProps } from '../../shared/lib/form'
 
 interface SoundModelFieldProps {
   models: readonly { id: string; name: string; isSketch: boolean }[]
-  /** The id of the chosen model. */
+  /** Id of the selected model. */
   value: string | undefined
   error?: string
   onChange: (id: string) => void
 }
 
-/** The choice of the model that makes a sound. */
+/** Choice of the model for a sound. */
 export function SoundModelField({ models, value, error, onChange }: SoundModelFieldProps) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import type { CueKind } from '#schema/limits'
 
-/** What the words of each kind are, and what can be asked for. */
+/** Label and placeholder of the words for each kind of sound. */
 export const WORDS: Record<
   CueKind,
   { label: string; placeholder: string; sketchHint: string; hint: string }

@@ -8,7 +8,7 @@ import type { NoteActions } from '../../entities/note/useNoteActions'
 
 const NOBODY = 'nobody'
 
-/** Shows and changes the member that a note is assigned to. */
+/** Shows and changes the assignee of a note. */
 export function AssignButton({ note, actions }: { note: NoteFieldsFragment; actions: NoteActions }) {
   const [isOpen, setOpen] = useState(false)
   const { data } = useNoteChoicesQuery({

@@ -7,10 +7,10 @@ import { type NoteFieldsFragment, useNoteChoicesQuery } from '../../entities/not
 import s from './Notes.module.css'
 import type { NoteActions } from '../../entities/note/useNoteActions'
 
-/** How many films are offered as the one that shows a note done. */
+/** Number of recent films offered to refer to. */
 const FILMS = 10
 
-/** Marks a note done, in a film that shows it or without one, or opens it again. */
+/** Marks a note as done, optionally with a film that shows it, or reopens it. */
 export function DoneButton({ note, actions }: { note: NoteFieldsFragment; actions: NoteActions }) {
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)

@@ -12,7 +12,7 @@ const DELETED = 'The take of this frame was deleted. Restore it from the Trash t
 
 type Place = NoteFieldsFragment['places'][number]
 
-/** Opens the chat to make the take of a note’s frame again; in a transition a menu has both takes. */
+/** Opens the chat to regenerate the take at a note’s frame; within a transition, a menu offers both takes. */
 export function MakeAgainButton({ note }: { note: NoteFieldsFragment }) {
   const { repeatingId, repeatForNote } = useRepeatVideo()
   const { places } = note

@@ -20,13 +20,13 @@ interface NoteCardProps {
   actions: NoteActions
   /** Whether the player shows it. */
   isCurrent?: boolean
-  /** Whether it shows the frame as a still; the panel beside the player omits it. */
+  /** Whether to show a still of the frame; not needed next to the player. */
   hasFrame?: boolean
-  /** Shows it in the player. */
+  /** Opens it in the player. */
   onOpen: () => void
 }
 
-/** A note with its replies, and all that can be done with it. */
+/** A note with replies and actions. */
 export function NoteCard({ note, actions, isCurrent = false, hasFrame = false, onOpen }: NoteCardProps) {
   const may = useMay()
   const mayNote = may('note')

@@ -4,7 +4,7 @@ import type { NoteFieldsFragment } from '../../entities/note/notes.generated'
 import s from './Notes.module.css'
 import { drawingOf, placeOf, ratioOfNote } from '../../entities/note/noteText'
 
-/** A still of what a note is on, with its drawing; opens the player there. */
+/** A still of a note’s frame with its drawing; a click opens the player there. */
 export function NoteFrame({ note, onOpen }: { note: NoteFieldsFragment; onOpen: () => void }) {
   const still = note.places[0]?.video ?? note.video
   const drawing = drawingOf(note)

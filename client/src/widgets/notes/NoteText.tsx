@@ -11,14 +11,14 @@ import type { NoteActions } from '../../entities/note/useNoteActions'
 
 interface NoteTextProps {
   note: NoteTextFieldsFragment
-  /** Whether it may have no text, because it has a drawing. */
+  /** Whether the text may be empty, because there is a drawing. */
   mayBeEmpty?: boolean
   actions: NoteActions
-  /** Shown after the name of the author. */
+  /** Shown after the author’s name. */
   children?: ReactNode
 }
 
-/** The author and text of a note or reply, which its author edits in place. */
+/** Author and text of a note or reply; the author can edit it in place. */
 export function NoteText({ note, mayBeEmpty, actions, children }: NoteTextProps) {
   const [isEditing, setEditing] = useState(false)
   const { author, text, createdAt, editedAt, viewerCanEdit, viewerCanDelete } = note

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { TextForm as GuestTextForm } from '../../review/notes/TextForm'
 import { TextForm } from './TextForm'
 
-/** A form whose save ends when the test says so. */
+/** A form whose save stays pending until released. */
 function open(kind: 'member' | 'guest') {
   let settle = (_isSaved: boolean) => {}
   const saved: string[] = []
@@ -30,7 +30,7 @@ function open(kind: 'member' | 'guest') {
   }
 }
 
-test.each(['member', 'guest'] as const)(
+test.each(['member', 'the reply of a %s does not change while it is saved'] as const)(
   'the reply of a %s stays as it is while it is saved',
   async (kind) => {
     const { user, saved, onClose, end } = open(kind)

@@ -19,7 +19,7 @@ interface TextFormProps {
   onCancel: () => void
 }
 
-/** The text of a note or reply. Ctrl or ⌘ with Enter saves, Escape cancels. */
+/** Text field for a note or reply. Ctrl or ⌘ with Enter saves, Escape cancels. */
 export function TextForm({ label, initial = '', okText, mayBeEmpty, onSave, onCancel }: TextFormProps) {
   const [text, setText] = useState(initial)
   const [isSaving, setSaving] = useState(false)
@@ -46,7 +46,7 @@ export function TextForm({ label, initial = '', okText, mayBeEmpty, onSave, onCa
         dir="auto"
         aria-label={label}
         value={text}
-        readOnly={isSaving} // the form closes when the text is saved
+        readOnly={isSaving} // the form closes after saving
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
           const key = pressedKey(event)

@@ -4,10 +4,10 @@ import { placeOf } from '../../entities/note/noteText'
 
 const USUAL_RATE = 24
 
-/** The middle of a frame, in seconds: its edge may show the one before. */
+/** The middle of a frame, in seconds: seeking to its start may show the previous frame. */
 const middleOf = (frame: number, frameRate: number | null) => (frame + 0.5) / (frameRate ?? USUAL_RATE)
 
-/** What the composer needs to make a take again for a note. */
+/** Composer input to regenerate the take of a note. */
 export const takeOfNote = (
   note: NoteFieldsFragment,
   take: { videoId: string; itemId: string | null; frame: number; frameRate: number | null },

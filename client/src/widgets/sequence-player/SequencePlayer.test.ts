@@ -1,7 +1,7 @@
 import type { PlayedClip } from './PlayedClip'
 import { type PlayerState, SequencePlayer } from './SequencePlayer'
 
-/** Elements that play when told to, at times that the test sets. */
+/** Video elements that play on demand, at times set by the test. */
 function openPlayer(clips: PlayedClip[]) {
   const playing = new Set<HTMLMediaElement>()
   const makeClip = () => {
@@ -68,7 +68,7 @@ test('a clip plays at its speed, which its position follows', () => {
   expect(even.currentTime).toBeCloseTo(5, 2)
 })
 
-test('a transition begins before the out point, and the next clip at its in point', () => {
+test('a transition starts before the out point, and the next clip at its in point', () => {
   const { player, even, odd, transition, playing, playTo, stateNow } = openPlayer([
     clip('/a.mp4', { from: 2, to: 6, speed: 2, gain: -6, transition: { url: '/fade.mp4', seconds: 0.5 } }),
     clip('/b.mp4', { from: 4, to: 8 }),
@@ -86,7 +86,7 @@ test('a transition begins before the out point, and the next clip at its in poin
   expect(player.seconds).toBe(0.5)
 })
 
-test('gain and mute are those of the clip, and the viewer can mute all', () => {
+test('clips have their own gain and mute, and the viewer can mute all', () => {
   const { player, even, odd, playTo } = openPlayer([
     clip('/a.mp4', { to: 2, gain: -20 }),
     clip('/b.mp4', { isMuted: true, gain: 6, framing: 0 }),

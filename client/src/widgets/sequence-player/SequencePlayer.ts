@@ -11,20 +11,20 @@ import {
 } from './PlayedClip'
 import { SlateClock } from './SlateClock'
 
-/** Two alternating elements for clips, and one for the transition over them. */
+/** Two alternating elements for clips, and one for transitions over them. */
 export interface VideoElements {
   clips: readonly [HTMLVideoElement, HTMLVideoElement]
   transition: HTMLVideoElement
 }
 
 export interface PlayerState {
-  /** The index of the current clip. */
+  /** Index of the current clip. */
   at: number
   isInTransition: boolean
   isPlaying: boolean
-  /** Playing, but the next clip has not loaded. */
+  /** Whether playback waits for the next clip to load. */
   isWaiting: boolean
-  /** Has played to the end. */
+  /** Whether playback has reached the end. */
   isOver: boolean
   isBroken: boolean
 }
@@ -41,9 +41,8 @@ const INITIAL_STATE: PlayerState = {
 }
 
 /**
- * Plays clips one after the other as one film. While one plays, the next is loaded in the other element, and
- * the transition between them in a third. Both clips continue below a transition, so that their sound is
- * cross-faded and the next one is already playing when it is shown.
+ * Plays clips in sequence as one film. During playback, the next clip loads in the other element, and the transition in a
+ * third. Both clips continue under a transition, for the cross-fade of their sound and a seamless switch.
  */
 export class SequencePlayer {
   private state = INITIAL_STATE
@@ -59,7 +58,7 @@ export class SequencePlayer {
     private clips: readonly PlayedClip[],
     private readonly listeners: {
       state(state: PlayerState): void
-      /** The transition after this clip cannot be played and becomes a plain cut. */
+      /** Turns the transition after this clip, which cannot be played, into a plain cut. */
       transitionFailed(at: number): void
     },
   ) {
@@ -71,7 +70,7 @@ export class SequencePlayer {
     })
   }
 
-  /** Plays the clip at this index from the given second. */
+  /** Plays the clip at this index from a second on. */
   playFrom(at: number, seconds = 0): void {
     this.all.forEach((element) => element.pause())
     this.set({ ...INITIAL_STATE, at, isPlaying: true })
@@ -81,7 +80,7 @@ export class SequencePlayer {
     this.start(this.current)
   }
 
-  /** Replaces the clips by as many others. The current clip continues unless its file has changed. */
+  /** Replaces the clips by the same number of others. The current clip continues unless its file changes. */
   replace(clips: readonly PlayedClip[]): void {
     const { at, isInTransition, isPlaying } = this.state
     const isSame = (['url', 'from', 'speed'] as const).every(
@@ -109,32 +108,32 @@ export class SequencePlayer {
       [this.next, this.elements.transition].forEach((element) => this.start(element))
   }
 
-  /** Mutes all clips, or only those that are muted themselves. */
+  /** Mutes all clips, or only those with a mute of their own. */
   setMuted(isMuted: boolean): void {
     this.isMuted = isMuted
     if (this.state.isInTransition) this.mix(this.shareOfNext)
     else this.mix(1)
   }
 
-  /** Seconds of the sequence since the current clip began. */
+  /** Seconds of the sequence since the start of the current clip. */
   get seconds(): number {
     return secondsInto(this.current, this.clip)
   }
 
-  /** The current clip, the seconds into it, and whether its time passes. */
+  /** The current clip, the seconds into it, and whether it is playing. */
   get now(): { at: number; seconds: number; isPlaying: boolean } {
     const { at, isPlaying, isWaiting, isBroken } = this.state
     return { at, seconds: this.seconds, isPlaying: isPlaying && !isWaiting && !isBroken }
   }
 
-  /** Call on each frame: switches to the next clip when it is due. */
+  /** For each animation frame: switches to the next clip when it is due. */
   update = (): void => {
     if (!this.state.isPlaying || this.state.isBroken) return
     if (this.state.isInTransition) this.updateTransition()
     else this.updateClip()
   }
 
-  /** Stops and frees the loaded files. */
+  /** Stops and unloads the files. */
   close(): void {
     clearTimeout(this.loading)
     this.slates.forEach((slate) => slate.pause())
@@ -196,15 +195,15 @@ export class SequencePlayer {
     loadFile(this.elements.transition, (after && this.clip.transition?.url) ?? '')
   }
 
-  /** How much of the transition has passed. */
+  /** Elapsed fraction of the transition. */
   private get shareOfNext(): number {
     const next = this.clips[this.state.at + 1]!
     return Math.min(1, secondsInto(this.next, next) / this.clip.transition!.seconds)
   }
 
   /**
-   * Sets the sound: in a transition, `share` is that of the next clip, at equal power as in films; else that of the current
-   * one.
+   * Sets the volumes. `share` is the fraction of the current clip, or during a transition of the next clip, at equal power as
+   * in films.
    */
   private mix(share: number): void {
     const { isInTransition, at } = this.state

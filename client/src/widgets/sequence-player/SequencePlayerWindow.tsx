@@ -12,32 +12,32 @@ interface SequencePlayerWindowProps {
   name: string
   title: string | undefined
   facts: string
-  /** The accessible name of the picture. */
+  /** Accessible name of the picture. */
   label: string
   ratio: number
   fit?: string
   player: ReturnType<typeof useSequencePlayer>
-  /** The index of the current clip. */
+  /** Index of the current clip. */
   at: number
-  /** The position and length of the whole sequence, in seconds. */
+  /** Position and length of the sequence, in seconds. */
   position: number
   length: number
   timeline: ReactNode
-  /** Buttons before that of the sound. */
+  /** Buttons before the sound button. */
   tools?: ReactNode
   status: ReactNode
   /** Shown over the picture. */
   children?: ReactNode
-  /** Goes to the previous or next clip. */
+  /** Steps to the previous or next clip. */
   onStep: (by: -1 | 1) => void
-  /** Called by the arrow keys; `onStep` if omitted. */
+  /** Handles arrow keys; `onStep` by default. */
   onArrow?: (by: -1 | 1) => void
-  /** Given when playing has failed. */
+  /** Retries after a failure; undefined without one. */
   onRetry: (() => void) | undefined
   onClose: () => void
 }
 
-/** The window of a sequence player: the picture with its controls, status and keys. */
+/** Window of a sequence player: picture, controls, status and shortcuts. */
 export function SequencePlayerWindow({
   player: { videos, isReady, state, isMuted, toggle, toggleMuted },
   at,

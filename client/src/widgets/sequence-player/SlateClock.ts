@@ -1,13 +1,13 @@
-/** Imitates a video element without a picture: time passes while it plays. */
+/** Stand-in for a video element without a picture: time passes while it plays. */
 export class SlateClock {
   duration = 0
   readonly readyState = 4
   readonly seeking = false
-  /** Seconds played before the last start, and the time of that start. */
+  /** Seconds played before the last start, and the timestamp of that start. */
   private passed = 0
   private startedAt: number | null = null
 
-  /** Restarts with the given seconds. */
+  /** Sets the duration, and rewinds. */
   load(seconds: number): void {
     this.pause()
     this.duration = seconds

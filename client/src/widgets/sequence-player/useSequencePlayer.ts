@@ -3,15 +3,15 @@ import type { PlayedClip } from './PlayedClip'
 import { type PlayerState, SequencePlayer, type VideoElements } from './SequencePlayer'
 
 interface SequencePlayerOptions {
-  /** Undefined until all clips have loaded; later values replace them. */
+  /** Undefined until all are loaded; later values replace them. */
   clips: readonly PlayedClip[] | undefined
-  /** A new key restarts: the number or order of the clips changed. */
+  /** Restarts the player when it changes, with the number or order of clips. */
   order?: string
-  /** The index of the first clip to play, and the seconds into it. */
+  /** Index of the first clip to play, and the seconds into it. */
   from: number
   fromSeconds?: number
   onTransitionFailed?: (at: number) => void
-  /** Called on each frame of the screen with the clip that is shown and the seconds into it. */
+  /** Called on each animation frame. */
   onFrame?: (now: { at: number; seconds: number; isPlaying: boolean }) => void
   onMuted?: (isMuted: boolean) => void
 }
@@ -27,7 +27,7 @@ const elementsOf = ({ even, odd, transition }: VideoRefs): VideoElements | null 
     ? { clips: [even.current, odd.current], transition: transition.current }
     : null
 
-/** Plays clips in the elements of `videos` once they are given, until the component unmounts. */
+/** Plays clips in the elements of `videos` until unmounted. */
 export function useSequencePlayer({
   clips,
   order,

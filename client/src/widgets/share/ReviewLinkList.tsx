@@ -16,7 +16,7 @@ import {
 import s from './Share.module.css'
 import { KIND_TEXTS } from './target'
 
-/** Runs a change of a link, and says whether it worked. */
+/** Runs a change of a link, and shows a toast with the outcome. */
 async function report(change: Promise<unknown>, { done, failed }: { done: string; failed: string }) {
   try {
     await change
@@ -26,7 +26,7 @@ async function report(change: Promise<unknown>, { done, failed }: { done: string
   }
 }
 
-/** Ends a link, or signs out its guests, after a confirmation. */
+/** Ends a link, or signs out its guests, after confirmation. */
 function useLinkActions() {
   const [end] = useEndReviewLinkMutation({ context: { quiet: true } })
   const [signOut] = useSignOutGuestsMutation({ context: { quiet: true } })
@@ -58,11 +58,11 @@ function useLinkActions() {
 
 interface ReviewLinkListProps {
   projectId: string
-  /** Shows only the number of links at first, and nothing where there are none. */
+  /** Starts collapsed with only the number of links; renders nothing without links. */
   isFolded?: boolean
 }
 
-/** The review links of a project, active ones first. */
+/** Review links of a project, active ones first. */
 export function ReviewLinkList({ projectId, isFolded = false }: ReviewLinkListProps) {
   const { data, error, refetch } = useReviewLinksQuery({
     variables: { projectId },
@@ -116,11 +116,11 @@ export function ReviewLinkList({ projectId, isFolded = false }: ReviewLinkListPr
   )
 }
 
-/** Whether it cannot be used again. */
+/** Whether it was ended or has expired. */
 const isOver = ({ endedAt, expiresAt }: ReviewLinkFieldsFragment): boolean =>
   !!endedAt || Date.parse(expiresAt) <= serverNow().getTime()
 
-/** Why it is not in use. */
+/** Why it is inactive. */
 function stateOf(link: ReviewLinkFieldsFragment): string {
   if (!isOver(link)) return 'Not usable: its maker may no longer share this project'
   return link.endedAt ? `Ended on ${dateOf(link.endedAt)}` : `Expired on ${dateOf(link.expiresAt)}`

@@ -9,12 +9,12 @@ export const ShareDialog = lazyDialog(async () => (await import('./ShareDialog')
 
 interface ShareButtonProps extends Pick<ButtonProps, 'className' | 'size' | 'type'> {
   target: ShareTarget
-  /** The class of its label; without it only the icon is shown. */
+  /** Class of the label; without it only the icon is shown. */
   wordClass?: string
   label?: string
 }
 
-/** Opens the dialog that shares a film, a cut or takes with guests. */
+/** Opens the dialog to share a film, a cut or takes with guests. */
 export function ShareButton({ target, wordClass, label = 'Share for review', ...button }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

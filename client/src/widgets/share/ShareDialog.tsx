@@ -22,7 +22,7 @@ interface ShareDialogProps {
   afterClose?: () => void
 }
 
-/** Makes a review link, shows its address once, and lists the other links of the project. */
+/** Creates a review link, shows its address once, and lists the project’s other links. */
 export function ShareDialog({ open, target, onClose, afterClose }: ShareDialogProps) {
   const [made, setMade] = useState<MadeLink | null>(null)
   const form = useShareForm(target, setMade)
@@ -37,7 +37,7 @@ export function ShareDialog({ open, target, onClose, afterClose }: ShareDialogPr
       okText="Create link"
       failure={form.failure}
       confirmLoading={form.isCreating}
-      // the address cannot be read again
+      // the address cannot be retrieved later
       mask={{ closable: !made }}
       onOk={() => void form.submit()}
       onCancel={close}

@@ -13,7 +13,7 @@ const PERMISSIONS = [
   { key: 'showsNames', label: 'Show names of the team', text: 'Otherwise replies are from “Team”.' },
 ] as const satisfies { key: keyof ShareValues; label: string; text: string }[]
 
-/** The fields of a new review link. */
+/** Fields of a new review link. */
 export const ShareForm = ({ form: { values, errors, change, submit } }: { form: ShareFormState }) => (
   <Form layout="vertical" requiredMark={false} component="div">
     <Form.Item label="Name" htmlFor="share-name" {...errorProps(errors.name)}>

@@ -64,7 +64,7 @@ const open = async (...answers: Answer[]) => {
   return { ...part, dialog, submit }
 }
 
-test('a link is made with the chosen options and shown once', async () => {
+test('a link is created with the chosen options and shown once', async () => {
   const { user, dialog, submit } = await open(
     listed(),
     creating(
@@ -95,7 +95,7 @@ test('a link is made with the chosen options and shown once', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Review link')).not.toBeInTheDocument())
 })
 
-test('invalid fields and refusals are shown in place', async () => {
+test('invalid fields and refusals are shown at their fields', async () => {
   const conflict = new GraphQLError('Merge a film first: guests review the film of the cut', {
     extensions: { code: 'CONFLICT' },
   })
@@ -112,7 +112,7 @@ test('invalid fields and refusals are shown in place', async () => {
   expect(await dialog.findByText(/Merge a film first/)).toBeInTheDocument()
 })
 
-test('links are listed with their use and verdicts, and end after a confirmation', async () => {
+test('links are listed with usage and verdicts, and ended after confirmation', async () => {
   const used = link('First cut', {
     hasPassword: true,
     opens: 3,
@@ -153,7 +153,7 @@ test('links are listed with their use and verdicts, and end after a confirmation
   expect(await screen.findByText(/Ended on 18 Nov 2026/)).toBeInTheDocument()
 })
 
-test('the guests of a link are signed out after a confirmation, and links whose maker lost the right say so', async () => {
+test('guests of a link are signed out after confirmation; a link whose creator lost the right says so', async () => {
   const used = link('First cut', {
     guests: [{ id: 'anna', name: 'Anna', lastSeenAt: '2026-11-16T10:00:00Z' }] as never,
   })
@@ -172,7 +172,7 @@ test('the guests of a link are signed out after a confirmation, and links whose 
   expect(within(second!).getByRole('button', { name: 'End Old cut now' })).toBeInTheDocument()
 })
 
-test('a take is shared with the other takes of its shot', () => {
+test('a take is shared together with the other takes of its shot', () => {
   const of = { title: 'A fox' }
   expect(targetOfVideo(makeClip('a', { ...of, shotNumber: 2, takeNumber: 3 }))).toMatchObject({
     kind: 'TAKES',

@@ -21,7 +21,7 @@ export interface ShareValues {
   showsNames: boolean
 }
 
-/** The state of the form that makes a review link; `onMade` receives the link and its token. */
+/** Form state of a new review link. `onMade` receives the link and its token. */
 export function useShareForm(
   { projectId, kind, videoId, name }: ShareTarget,
   onMade: (made: CreateReviewLinkMutation['createReviewLink']) => void,

@@ -6,7 +6,7 @@ import type { DeclineReasonFieldsFragment } from './DeclineReason.generated'
 
 const DeclineReason = lazyDialog(async () => (await import('./VideoDialogs')).DeclineReason)
 
-/** A button with the decline reason, or to add one; nothing for videos that are not declined. */
+/** Button with the decline reason, or to add one; renders nothing for other videos. */
 export function DeclinedFor({ video }: { video: DeclineReasonFieldsFragment }) {
   const [isAsking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -17,7 +17,7 @@ interface DialogProps {
   open: boolean
   video: Pick<VideoMenuFieldsFragment, 'id' | 'projectId'>
   onClose: () => void
-  /** Called after the dialog has closed; the menu that opened it cannot take the focus. */
+  /** Called after closing, because the menu that opened it cannot take the focus. */
   afterClose?: () => void
 }
 
@@ -26,7 +26,7 @@ type Offered = OfferedChangesQuery['offeredChanges'][number]
 const priceOf = ({ estimate: { usd } }: Offered) =>
   usd === null ? 'price unknown' : `~${shownDollars(microsOf(usd) ?? 0)}`
 
-/** What the tools can make of a video, at the prices of now. */
+/** Tools available for a video, with current prices. */
 function useOffered({ open, video }: DialogProps): Offered[] {
   const { data } = useOfferedChangesQuery({
     variables: { videoId: video.id },
@@ -38,7 +38,7 @@ function useOffered({ open, video }: DialogProps): Offered[] {
 
 interface OrderDialogProps extends DialogProps {
   title: string
-  /** What the button orders. */
+  /** Label of the button. */
   verb: string
   chosen: Offered | undefined
   isReady: boolean
@@ -47,7 +47,7 @@ interface OrderDialogProps extends DialogProps {
   children: React.ReactNode
 }
 
-/** A dialog whose button names the price of what it orders. */
+/** Dialog whose button shows the price of the order. */
 function OrderDialog({
   title,
   verb,
@@ -89,7 +89,7 @@ function OrderDialog({
   )
 }
 
-/** Orders a take with more pixels. */
+/** Orders an upscaled take. */
 export function UpscaleDialog(props: DialogProps) {
   const offered = useOffered(props).filter(({ tool }) => tool === 'UPSCALE')
   const possible = offered.filter(({ refusal }) => !refusal)
@@ -125,7 +125,7 @@ export function UpscaleDialog(props: DialogProps) {
   )
 }
 
-/** Orders a take whose lips fit a voice of the project. */
+/** Orders a take with lips synchronized to a voice of the project. */
 export function FitLipsDialog(props: DialogProps) {
   const { open, video } = props
   const chosen = useOffered(props).find(({ tool }) => tool === 'LIPS')

@@ -21,11 +21,11 @@ interface DialogProps<Video> {
   open: boolean
   video: Video
   onClose: () => void
-  /** Called after the dialog has closed; the menu that opened it cannot take the focus. */
+  /** Called after closing, because the menu that opened it cannot take the focus. */
   afterClose?: () => void
 }
 
-/** Changes the title of a video or film. */
+/** Dialog to change the title of a video or film. */
 export function RenameVideo({ video, ...dialog }: DialogProps<VideoTitleFieldsFragment & { id: string }>) {
   const { id, __typename: type } = video
   const title = videoTitle(video)
@@ -49,7 +49,7 @@ export function RenameVideo({ video, ...dialog }: DialogProps<VideoTitleFieldsFr
   )
 }
 
-/** Edits the reason why a video was declined; an empty reason removes it. */
+/** Dialog to edit the decline reason of a video; an empty reason removes it. */
 export function DeclineReason({
   video: { id, declineReason },
   ...dialog

@@ -29,7 +29,7 @@ const FitLipsDialog = lazyDialog(async () => (await import('./ToolDialogs')).Fit
 const UpscaleDialog = lazyDialog(async () => (await import('./ToolDialogs')).UpscaleDialog)
 const RenameVideo = lazyDialog(async () => (await import('./VideoDialogs')).RenameVideo)
 
-/** A page has dozens of these menus; the code is loaded on hover or focus. */
+/** Loads the menu’s code on hover or focus, because a page has dozens of menus. */
 const openedBy = (
   open: () => void,
 ): Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onFocus' | 'onClick'> => ({
@@ -38,13 +38,13 @@ const openedBy = (
   onClick: open,
 })
 
-/** Returns the card next to the one of this button. */
+/** The card next to that of a button. */
 const neighbourOf = (button: HTMLElement | null) => {
   const card = button?.closest('article')
   return card?.nextElementSibling ?? card?.previousElementSibling
 }
 
-/** More actions for a video or film: continue, share, decline reason, rename, and move to the Trash. */
+/** Menu of further actions for a video or film: continue, share, decline reason, rename, delete. */
 export function VideoMenu({
   video,
   className,
@@ -64,7 +64,7 @@ export function VideoMenu({
   const focusButton = () => button.current?.focus({ preventScroll: true })
   const remove = async () => {
     const neighbour = neighbourOf(button.current)
-    // the focus moves next to the removed card
+    // focuses the card next to the deleted one
     if (await deleteVideo(video)) neighbour?.querySelector('button')?.focus({ preventScroll: true })
   }
   const { isContinuing, start: continueIt, extend } = useContinue(video.id)

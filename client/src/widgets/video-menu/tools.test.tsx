@@ -55,7 +55,7 @@ const voices = (...titles: string[]): Answer => ({
 const paid = installation({ engine: 'FAL' })
 const take = makeClip('a', { status: 'ACCEPTED' })
 
-/** Opens the tab with these answers, and the menu of take a. */
+/** Opens the tab, and the menu of take a. */
 async function openMenu(video = take, answers: Answer[] = [paid]) {
   const { user } = openVideosTab([video], { answers })
   const card = within(await screen.findByRole('article', { name: 'Take a' }))
@@ -82,7 +82,7 @@ test('an accepted take is upscaled at the price on the button', async () => {
   expect(sent).toEqual([{ videoId: 'a', factor: 2 }])
 })
 
-test('lips are fitted to a chosen voice; a refusal is shown in the dialog', async () => {
+test('lips are synchronized to a selected voice; a refusal is shown in the dialog', async () => {
   const refused: Answer = {
     request: {
       query: FitLipsDocument,
@@ -108,7 +108,7 @@ test('without a voice nothing can be ordered', async () => {
   await waitFor(() => expect(dialog.getByRole('button', { name: /^Fit lips to this voice/ })).toBeDisabled())
 })
 
-test('the tools are offered with a provider alone, and upscaling for accepted takes', async () => {
+test('upscaling is offered for accepted takes only', async () => {
   await openMenu(makeClip('a'))
   expect(screen.getByRole('menuitem', { name: 'Fit lips to a voice' })).toBeInTheDocument()
   expect(screen.queryByRole('menuitem', { name: 'Upscale' })).not.toBeInTheDocument()

@@ -13,7 +13,7 @@ import { cachedCut, placeVideo, removeVideo } from '../../entities/video/cut/vid
 
 type Video = Pick<VideoMenuFieldsFragment, '__typename' | 'id' | 'projectId'>
 
-/** The edit that restores a deleted video to the place of its first use; its further uses are gone. */
+/** The cut edit that restores a deleted video at its first use; further uses are lost. */
 function orderWith(id: string, projectId: string, { items }: CutFieldsFragment) {
   const first = items.findIndex(({ video }) => video.id === id)
   const kept = items.filter(({ video }, at) => video.id !== id || at === first)
@@ -23,8 +23,8 @@ function orderWith(id: string, projectId: string, { items }: CutFieldsFragment) 
 }
 
 /**
- * Moves a video or film to the Trash and offers to undo it; a video of the cut then returns to its place
- * there. Returns whether it worked; the error link shows failures.
+ * Moves a video or film to the Trash; Undo also restores its place in the cut. Resolves to whether it succeeded; the error
+ * link shows failures.
  */
 export function useDeleteVideo() {
   const { cache } = useApolloClient()

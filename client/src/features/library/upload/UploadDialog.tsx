@@ -31,8 +31,8 @@ interface UploadDialogProps {
 }
 
 /**
- * The upload dialog (states: specification L8); closing discards everything. Several files are sent each
- * under its own name, with one description and one set of tags; failed ones stay and can be sent again.
+ * Upload dialog (states: specification L8); closing discards everything. Several files have a name each, and share
+ * description and tags. Failed files stay and can be retried.
  */
 export function UploadDialog({ open, given, onClose, onUploaded }: UploadDialogProps) {
   const { files, rejected, choose, change, remove, clear } = useChosenFiles()

@@ -11,7 +11,7 @@ const TOOLS = {
   box: { name: 'Box', Icon: Square },
 }
 
-/** The tools and colours of a drawing, above the picture. */
+/** Tools and colours for drawing on the picture. */
 export const DrawingTools = ({
   layer: { brush, setBrush, change, draw },
   strokes,

@@ -11,11 +11,11 @@ import type { NoteLayer } from './useNoteLayer'
 interface NoteOverlayProps {
   layer: NoteLayer
   element: HTMLVideoElement | null
-  /** Width divided by height of the picture. */
+  /** Aspect ratio of the picture. */
   ratio: number
 }
 
-/** Over the picture of a film: the drawing of the current note at its frames, or the one that is being made. */
+/** Over the picture of a film: the drawing of the current note at its frames, or the one in progress. */
 export function NoteOverlay({ layer, element, ratio }: NoteOverlayProps) {
   const { current, draft, isDrawing, brush, frameRate } = layer
   const frame = useShownFrame(element, frameRate)

@@ -12,7 +12,7 @@ import { pressedKey } from '../../../shared/lib/input/pressedKey'
 const { noteMax } = LIMITS.review
 const INTERNAL = 'internal'
 
-/** The notes on a film beside its player, and the form for a new one. */
+/** Notes on a film next to its player, with a form for a new one. */
 export function NotesPanel({ layer }: { layer: NoteLayer }) {
   const { notes, draft, current, isLoading, error, refetch } = layer
   const list = useRef<HTMLDivElement>(null)

@@ -1,12 +1,12 @@
 import type { VideoNotesQuery } from './noteLayer.generated'
 
-/** A review link whose guests can see a note on the shown video. */
+/** A review link whose guests can see notes on the shown video. */
 export interface NoteLink {
   id: string
   name: string
 }
 
-/** The active links that show the video. */
+/** Active links that share the video. */
 export const linksOf = ({ project, video }: VideoNotesQuery): NoteLink[] =>
   project.reviewLinks.filter((link) => {
     if (!link.isActive) return false

@@ -20,7 +20,7 @@ const early = makeNote('early', { frame: 48, text: 'Too dark' })
 const late = makeNote('late', { frame: 120, endFrame: 144, text: 'Slower', isDone: true })
 const ADDED = makeNote('new', { text: 'More fog', video: film('film') })
 
-/** Two films of which the viewer shows one. */
+/** A viewer with two films. */
 function Films({ role }: { role: ProjectRole }) {
   const [id, setId] = useState('film')
   return (
@@ -41,9 +41,9 @@ interface Options {
   notes?: ReturnType<typeof makeNote>[]
   links?: object[]
   role?: ProjectRole
-  /** Why the server refuses the first note. */
+  /** Error with which the server refuses the first note. */
   refusal?: string
-  /** Whether notes are sent when they are released. */
+  /** Whether sent notes stay pending until released. */
   isHeld?: boolean
 }
 
@@ -81,14 +81,14 @@ const showFrame = (frame: number) => {
 const field = () => screen.findByRole('textbox', { name: /^Note at/ })
 const cards = () => within(screen.getByRole('region', { name: 'Notes' })).getAllByRole('article')
 
-test('T pauses at the frame and opens a note, which is sent with the frame and shown', async () => {
+test('T pauses and opens a note, which is sent with its frame and shown', async () => {
   const { user, sent } = await openFilm()
   fireEvent.play(video())
   showFrame(62)
   await user.keyboard('t')
   expect(await field()).toHaveAccessibleName('Note at 0:02.5')
   await waitFor(() => expect(field()).resolves.toHaveFocus())
-  showFrame(200) // the note stays at its frame
+  showFrame(200) // the note keeps its frame
   await user.type(await field(), '  More fog ')
   expect(sent).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Add note' }))
@@ -100,7 +100,7 @@ test('T pauses at the frame and opens a note, which is sent with the frame and s
   expect(cards().map((card) => card.getAttribute('aria-current'))).toEqual([null, null, 'true'])
 })
 
-test('a range ends with the shown frame, and is a single frame again before it', async () => {
+test('a range ends at the shown frame; before its start it is a single frame again', async () => {
   const { user, sent } = await openFilm()
   showFrame(24)
   await user.keyboard('t')
@@ -117,7 +117,7 @@ test('a range ends with the shown frame, and is a single frame again before it',
   await waitFor(() => expect(sent).toMatchObject([{ frame: 24, endFrame: 48, text: 'Slower' }]))
 })
 
-test('D draws on the frame; a drawing is sent without a text, too', async () => {
+test('D draws on the frame; a drawing can be sent without text', async () => {
   const { user, sent } = await openFilm()
   showFrame(30)
   await user.keyboard('d')
@@ -132,7 +132,7 @@ test('D draws on the frame; a drawing is sent without a text, too', async () => 
   expect(JSON.parse(sent[0]!.drawing as string)).toMatchObject({ strokes: [{ tool: 'box', colour: 'red' }] })
 })
 
-test('N and P go to the next and the previous note, and show which one it is', async () => {
+test('N and P step to the next and previous note, and show its position', async () => {
   const { user } = await openFilm()
   await user.click(screen.getByRole('button', { name: /^Show notes/ }))
   await screen.findByText('Too dark')
@@ -168,7 +168,7 @@ test('a note that could not be sent stays in its field, with the reason', async 
   await waitFor(() => expect(screen.queryByRole('form', { name: 'New note' })).not.toBeInTheDocument())
 })
 
-test('what is typed while a note is sent is the next note', async () => {
+test('text typed while a note is sent becomes the next note', async () => {
   const { user, sent, release } = await openFilm({ isHeld: true })
   await user.keyboard('t')
   await user.type(await field(), 'More fog{Control>}{Enter}{/Control}')
@@ -179,7 +179,7 @@ test('what is typed while a note is sent is the next note', async () => {
   expect(sent[0]).toMatchObject({ text: 'More fog' })
 })
 
-test('a note is for the team alone, or for the guests of a link that shows the film', async () => {
+test('a note is for the team only, or for the guests of a link that shares the film', async () => {
   const link = (id: string, changes: object) => ({
     __typename: 'ReviewLink',
     id,
@@ -202,7 +202,7 @@ test('a note is for the team alone, or for the guests of a link that shows the f
   await waitFor(() => expect(sent).toMatchObject([{ linkId: 'cut' }]))
 })
 
-test('an unsent note stays with its film when the viewer goes to another', async () => {
+test('an unsent note stays with its film when the viewer shows another', async () => {
   const { user, sent } = await openFilm()
   showFrame(62)
   await user.keyboard('t')
@@ -216,7 +216,7 @@ test('an unsent note stays with its film when the viewer goes to another', async
   await waitFor(() => expect(sent).toMatchObject([{ videoId: 'film', frame: 62 }]))
 })
 
-test('a viewer reads notes and writes none', async () => {
+test('members with the role viewer read notes, but cannot write any', async () => {
   const { user } = await openFilm({ role: 'VIEWER' })
   await user.keyboard('t')
   expect(await screen.findByText('Too dark')).toBeInTheDocument()

@@ -9,23 +9,23 @@ import { useNoteActions } from '../../../entities/note/useNoteActions'
 import { linksOf, type NoteLink } from './noteLinks'
 import { useVideoNotesQuery } from './noteLayer.generated'
 
-/** How many notes the player shows: the newest. */
-const MOST = 200
+/** Maximum number of notes in the player, newest first. */
+const MAX_NOTES = 200
 const NONE: NoteFieldsFragment[] = []
 const USUAL_RATE = 24
 
-/** A note that is being written. */
+/** An unsent note. */
 export interface NoteDraft {
   frame: number
-  /** Of a range, the frame after its last one. */
+  /** Frame after the last one of a range; null for a single frame. */
   endFrame: number | null
   text: string
   strokes: readonly Stroke[]
-  /** The link whose guests will see it; null for the team alone. */
+  /** Link whose guests see it; null for the team only. */
   linkId: string | null
 }
 
-/** What was written and drawn since a note was sent; null for nothing. */
+/** Text and drawing added since a note was sent, or null. */
 function draftSince(sent: NoteDraft, now: NoteDraft | null | undefined): NoteDraft | null {
   if (!now) return null
   const text = textSince(sent.text, now.text)
@@ -42,17 +42,17 @@ interface Film {
 
 interface NoteLayerOptions {
   film: Film
-  /** The note to begin with. */
+  /** Id of the note to open first. */
   noteId?: string
   element: HTMLVideoElement | null
-  /** Pauses the film, and goes to a time in seconds. */
+  /** Pauses the film and seeks to a time in seconds. */
   pauseAt: (seconds?: number) => void
 }
 
-/** The notes on a film in its player: the current one, and the one that is being written. */
+/** Notes on a film in its player: the current one, and the unsent one. */
 export function useNoteLayer({ film, noteId, element, pauseAt }: NoteLayerOptions) {
   const { data, error, refetch } = useVideoNotesQuery({
-    variables: { projectId: film.projectId, videoId: film.id, first: MOST },
+    variables: { projectId: film.projectId, videoId: film.id, first: MAX_NOTES },
     skip: !film.url,
     context: { quiet: true },
   })
@@ -114,12 +114,12 @@ export function useNoteLayer({ film, noteId, element, pauseAt }: NoteLayerOption
     const added = await actions.add({ videoId: film.id, frame, endFrame, text: text.trim(), drawing, linkId })
     setSaving(false)
     if (!added) return
-    // at once: a key pressed before the field is drawn again would bring back its old text
+    // synchronous: a key pressed before the next render would bring the old text back
     flushSync(() => setDrafts((now) => ({ ...now, [film.id]: draftSince(draft, now[film.id]) })))
     setDrawnId((drawn) => (drawn === film.id ? null : drawn))
     setCurrentId(added.id)
   }
-  /** Goes to the next note after the playhead (1), or the one before it (-1). */
+  /** Steps to the next (1) or previous (-1) note from the playhead. */
   const step = (by: -1 | 1) => {
     const at = shownFrame()
     const near = by === 1 ? notes.find(({ frame }) => frame >= at) : notes.findLast(({ frame }) => frame < at)
@@ -144,7 +144,7 @@ export function useNoteLayer({ film, noteId, element, pauseAt }: NoteLayerOption
     change,
     discard,
     save,
-    /** Ends the range of the draft after the frame that is shown. */
+    /** Ends the range of the draft at the shown frame. */
     endRange: () => draft && change({ endFrame: shownFrame() > draft.frame ? shownFrame() + 1 : null }),
     brush,
     setBrush,

@@ -20,7 +20,7 @@ const clip = (videoId: string, changes: Parameters<typeof makePlanClip>[1] = {})
     ...changes,
   })
 
-/** A film of two clips with a transition of 24 frames between them. */
+/** A film of two clips, with a transition of 24 frames. */
 const plan = (changes: object = {}) =>
   makePlan({
     clips: [
@@ -132,7 +132,7 @@ test('"Use again" opens the chat with the prompt of the take', async () => {
   stop()
 })
 
-test('a card is no take that can be used again', async () => {
+test('a card cannot be used again', async () => {
   const title = clip('t', {
     video: {
       __typename: 'CardVideo',
@@ -148,7 +148,7 @@ test('a card is no take that can be used again', async () => {
   expect(source.queryByRole('link', { name: 'Open take' })).not.toBeInTheDocument()
 })
 
-test('a film without a plan says so', async () => {
+test('a film without a plan shows a message', async () => {
   openPanel(null)
   expect(
     await screen.findByText('The takes of this film are unknown: some no longer exist.'),

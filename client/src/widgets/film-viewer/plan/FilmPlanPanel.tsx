@@ -9,11 +9,11 @@ import { useShownFrame } from './useShownFrame'
 
 interface FilmPlanPanelProps {
   filmId: string
-  /** The element that plays the film; null until it exists. */
+  /** The video element of the film; null until mounted. */
   element: HTMLVideoElement | null
 }
 
-/** The panel of the film viewer: where the frame that it shows comes from. */
+/** Panel of the film viewer with the origin of the shown frame. */
 export function FilmPlanPanel({ filmId, element }: FilmPlanPanelProps) {
   const { data, error, refetch } = useFilmPlanQuery({
     variables: { id: filmId },

@@ -13,15 +13,15 @@ const RECONSTRUCTED = 'Reconstructed: this film was merged before plans were sto
 
 interface FramePanelProps {
   plan: ShownPlan
-  /** The shown frame of the film, from 0. */
+  /** Shown frame of the film, from 0. */
   frame: number
   /** Opens the chat with the prompt and settings of a video. */
   onRepeat: (videoId: string) => void
-  /** The video whose prompt is being opened. */
+  /** The video whose prompt is being opened, or null. */
   repeatingId: string | null
 }
 
-/** Where the shown frame of a film comes from: the take, its prompt, model and seed. */
+/** Origin of the shown frame: take, prompt, model and seed. */
 export function FramePanel({ plan, frame, onRepeat, repeatingId }: FramePanelProps) {
   const found = whatIsAt(plan, Math.min(frame, plan.frames - 1))
   return (
@@ -58,14 +58,14 @@ interface Source extends ShownAt {
 
 interface SourceProps {
   shown: Source
-  /** Its place among the clips of the film, from 1, and how many there are. */
+  /** Position among the clips of the film, from 1, and their number. */
   place: number
   count: number
   isRepeating: boolean
   onRepeat: (videoId: string) => void
 }
 
-/** What the film shows of one take, or of a card. */
+/** The take or card at the shown frame. */
 function Source({ shown: { clip, frame }, place, count, isRepeating, onRepeat }: SourceProps) {
   const { video, videoId, model, seed, isUpscaled, speed, frames, frameRate } = clip
   const { from, to } = shownFrames(clip, clip)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Events that move an element to another frame, for browsers that do not report frames. */
+/** Events at which the frame may change, for browsers without frame callbacks. */
 const MOVES = ['timeupdate', 'seeked', 'loadeddata']
 
-/** The frame that an element shows, from 0, at this many frames a second. */
+/** Frame that an element shows, from 0, at this frame rate. */
 export function useShownFrame(element: HTMLVideoElement | null, frameRate: number): number {
   const [frame, setFrame] = useState(0)
   useEffect(() => {
