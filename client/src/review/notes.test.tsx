@@ -69,7 +69,7 @@ describe('notes', () => {
     expect(operations('AddGuestNote')).toHaveLength(1)
   })
 
-  test('what is typed while a note is sent is the next note', async () => {
+  test('text typed while a note is sent becomes the next note', async () => {
     const { user, server } = await enter()
     let release = () => {}
     server.operations.AddGuestNote = ({ input }) =>

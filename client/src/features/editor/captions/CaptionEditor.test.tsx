@@ -237,10 +237,10 @@ test('undo restores replaced captions, then captions removed earlier', async () 
 })
 
 test.each([
-  [true, 'undo and redo of replaced captions restore the machine-made mark: %s', 'The spoken text.'],
+  [true, 'Create from voices and script…', 'The spoken text.'],
   [false, 'Translate from English…', 'Übersetzt.'],
 ])(
-  'undo and redo of replaced captions restore the mark of a machine: %s',
+  'undo and redo of replaced captions restore the machine-made mark: %s',
   async (isMachineMade, item, made) => {
     const german = makeTrack('de', [makeCaption('three', { text: 'Zu spät.' })], { isMachineMade })
     const { user, server } = open(makeTrack('en', [late]), german)
