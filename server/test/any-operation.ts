@@ -28,29 +28,33 @@ export const operationNames = (kind: Kind): string[] =>
   Object.keys(FIELDS[kind]).filter((name) => !name.startsWith('_'))
 
 /** A valid value of the type that refers to nothing. */
-function anything(type: GraphQLInputType): unknown {
+export function placeholder(type: GraphQLInputType): unknown {
   if (!isNonNullType(type)) return undefined
   const inner = type.ofType
   if (isListType(inner)) return []
   if (isEnumType(inner)) return inner.getValues()[0].name
   if (isInputObjectType(inner))
     return Object.fromEntries(
-      Object.values(inner.getFields()).map((field) => [field.name, anything(field.type)]),
+      Object.values(inner.getFields()).map((field) => [field.name, placeholder(field.type)]),
     )
-  return { ID: NOBODY, String: 'nothing', Int: 1, Float: 1, Boolean: true }[inner.name]
+  const file = new File(['nothing'], 'nothing')
+  return { ID: NOBODY, String: 'nothing', Int: 1, Float: 1, Boolean: true, Upload: file }[inner.name]
 }
 
-/** An operation of the schema with valid variables. */
+/** The definition of an operation. */
+export const fieldOf = (kind: Kind, name: string) => FIELDS[kind][name]
+
+/** An operation of the schema with valid variables; `selection` is of its result. */
 export function anyOperation(
   kind: Kind,
   name: string,
+  selection = isLeafType(getNamedType(FIELDS[kind][name].type)) ? '' : '{ __typename }',
 ): { query: string; variables: Record<string, unknown> } {
-  const { args, type } = FIELDS[kind][name]
+  const { args } = FIELDS[kind][name]
   const named = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ')
   const given = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ')
-  const selection = isLeafType(getNamedType(type)) ? '' : '{ __typename }'
   return {
     query: `${kind} ${args.length ? `(${named})` : ''} { ${name}${args.length ? `(${given})` : ''} ${selection} }`,
-    variables: Object.fromEntries(args.map((arg) => [arg.name, anything(arg.type)])),
+    variables: Object.fromEntries(args.map((arg) => [arg.name, placeholder(arg.type)])),
   }
 }

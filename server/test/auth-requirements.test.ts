@@ -1,110 +1,120 @@
+import type { Call } from '#platform/api/rest'
+import type { Access } from '#platform/auth/access'
+import type { Services } from '../src/modules/index.js'
 import { makeCalls } from '../src/app/rest/calls.js'
 import { exampleOf } from '../src/app/rest/openapi-failures.js'
-import type { Call } from '#platform/api/rest'
-import { anyOperation, NOBODY, operationNames } from './any-operation.js'
+import { mutations } from './access.js'
+import { anyOperation, NOBODY } from './any-operation.js'
 import type { Client } from './graphql-client.js'
-import { CALLS, MUTATIONS, OPEN_CALLS, OPEN_MUTATIONS } from './auth-requirements.js'
 import { type TestInstallation, testInstallation } from './installation.js'
 
 const NOT_FOR_TOKENS = 'Please sign in to do this'
 const AGAIN = 'Confirm your password to continue'
-const asks = (name: string) => anyOperation('mutation', name)
+const MAY_ONLY_READ = 'This token may only read'
+const FOR_ADMINS = 'Only admins may do this'
+
+/** They end the token that the tests share. */
+const ENDS_TOKEN = ['signOut', 'logout']
+
+const writingCalls = makeCalls({} as Services).filter(({ method }) => method !== 'get')
+const calls = writingCalls.map((call): [string, Call] => [call.name, call])
+const isNotOpen = ({ session = 'open' }: Access) => session !== 'open'
+const isConfirmed = ({ session }: Access) => session === 'confirmed'
 
 let installation: TestInstallation
-let calls: Map<string, Call>
 let token: Client
 let stale: Client
 let reader: Client
+let member: Client
 beforeAll(async () => {
   installation = await testInstallation({ env: { RATE_LIMIT: '100000' } })
   const ana = await installation.join('ana')
-  calls = new Map(makeCalls(installation.installation.services).map((call) => [call.name, call]))
-  const { createApiToken } = await ana.ask(
-    'mutation { createApiToken(input: { name: "leaked", scope: WRITE, expiresInDays: 30 }) { token } }',
-  )
-  token = installation.client(createApiToken.token)
-  const { createApiToken: reading } = await ana.ask(
-    'mutation { createApiToken(input: { name: "reader", scope: READ, expiresInDays: 30 }) { token } }',
-  )
-  reader = installation.client(reading.token)
+  member = await installation.join('ben')
+  const tokenOf = async (scope: 'READ' | 'WRITE') => {
+    const { createApiToken } = await ana.ask(
+      `mutation { createApiToken(input: { name: "leaked", scope: ${scope}, expiresInDays: 30 }) { token } }`,
+    )
+    return installation.client(createApiToken.token)
+  }
+  ;[token, reader] = [await tokenOf('WRITE'), await tokenOf('READ')]
   stale = await installation.signIn('ana')
   await stale.ask('{ me { id } }')
   await installation.installation.database.em
     .fork()
-    .execute(`update session set confirmed_at = now() - interval '15 minutes 1 second'`)
+    .execute(
+      `update session set confirmed_at = now() - interval '15 minutes 1 second' where user_id = (select id from account where username = 'ana')`,
+    )
 })
 afterAll(() => installation.close())
 
-test('every mutation and every writing call is listed', () => {
-  expect([...MUTATIONS.confirmed, ...MUTATIONS.session, ...OPEN_MUTATIONS].sort()).toEqual(
-    operationNames('mutation').sort(),
-  )
-  const changing = [...calls.values()].filter(({ method }) => method !== 'get').map(({ name }) => name)
-  expect([...CALLS.confirmed, ...CALLS.session, ...OPEN_CALLS].sort()).toEqual(changing.sort())
+/** The code and message of the refusal; undefined if there is none. */
+const overGraphql = async (name: string, by: Client) => {
+  const { query, variables } = anyOperation('mutation', name)
+  const { errors } = await ('file' in variables ? by.sendFiles : by.send).call(by, query, variables)
+  const [error] = errors ?? []
+  return error && { code: error.extensions?.code, message: error.message }
+}
+const overSocket = async (name: string, by: Client) => {
+  const { query, variables } = anyOperation('mutation', name)
+  return by.subscribe(query, variables).next()
+}
+const overRest = (call: Call, by: Client) =>
+  installation.rest(by).call(call.method.toUpperCase(), call.path.replace(/\{\w+\}/g, NOBODY), {
+    body: call.file ? formOf(call) : call.body && exampleOf(call.body),
+  })
+function formOf({ body }: Call): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(exampleOf(body!) as object)) form.set(name, String(value))
+  form.set('file', new File(['nothing'], 'nothing'))
+  return form
+}
+
+describe('an operation that requires a session refuses API tokens', () => {
+  const refused = { code: 'FORBIDDEN', message: NOT_FOR_TOKENS }
+  test.each(mutations.filter(([, access]) => isNotOpen(access)))('mutation %s', async (name) => {
+    expect(await overGraphql(name, token)).toEqual(refused)
+    await expect(overSocket(name, token)).rejects.toMatchObject(refused)
+  })
+  test.each(calls.filter(([, { access }]) => isNotOpen(access)))('REST %s', async (_name, call) => {
+    expect(await overRest(call, token)).toMatchObject({ status: 403, body: { detail: NOT_FOR_TOKENS } })
+  })
 })
 
-describe('over GraphQL', () => {
-  test.each([...MUTATIONS.confirmed, ...MUTATIONS.session])('%s refuses API tokens', async (name) => {
-    const { query, variables } = asks(name)
-    await expect(token.ask(query, variables)).rejects.toMatchObject({
-      code: 'FORBIDDEN',
-      message: NOT_FOR_TOKENS,
-    })
-    await expect(token.subscribe(query, variables).next()).rejects.toMatchObject({
-      code: 'FORBIDDEN',
-      message: NOT_FOR_TOKENS,
-    })
+describe('an operation that requires a confirmation refuses a session whose last one is too old', () => {
+  test.each(mutations.filter(([, access]) => isConfirmed(access)))('mutation %s', async (name) => {
+    expect(await overGraphql(name, stale)).toEqual({ code: 'CONFIRMATION_NEEDED', message: AGAIN })
   })
-  test.each(MUTATIONS.confirmed)('%s asks for the password once it was given long ago', async (name) => {
-    const { query, variables } = asks(name)
-    await expect(stale.ask(query, variables)).rejects.toMatchObject({
-      code: 'CONFIRMATION_NEEDED',
-      message: AGAIN,
-    })
+  test.each(calls.filter(([, { access }]) => isConfirmed(access)))('REST %s', async (_name, call) => {
+    expect(await overRest(call, stale)).toMatchObject({ status: 403, body: { detail: AGAIN } })
   })
-  test.each(OPEN_MUTATIONS.filter((name) => !['signOut', 'uploadAsset'].includes(name)))(
-    '%s allows tokens, and needs no confirmation',
-    async (name) => {
-      const { query, variables } = asks(name)
-      for (const { errors } of [await token.send(query, variables), await stale.send(query, variables)]) {
-        expect([undefined, 'NOT_FOUND', 'BAD_USER_INPUT', 'UNAUTHENTICATED']).toContain(
-          errors?.[0].extensions?.code,
-        )
-        expect([NOT_FOR_TOKENS, AGAIN]).not.toContain(errors?.[0].message)
-      }
-    },
-  )
 })
 
-test.each(OPEN_MUTATIONS.filter((name) => name !== 'uploadAsset'))(
-  'a read-only API token is refused: %s',
-  async (name) => {
-    const { query, variables } = asks(name)
-    const refused = { code: 'FORBIDDEN', message: 'This token may only read' }
-    await expect(reader.ask(query, variables)).rejects.toMatchObject(refused)
-  },
-)
+describe('an open operation allows tokens, and needs no confirmation', () => {
+  const open = ([name, access]: [string, Access]) => !isNotOpen(access) && !ENDS_TOKEN.includes(name)
+  test.each(mutations.filter(open))('mutation %s', async (name) => {
+    for (const by of [token, stale]) {
+      const refusal = await overGraphql(name, by)
+      expect([undefined, 'NOT_FOUND', 'BAD_USER_INPUT', 'UNAUTHENTICATED']).toContain(refusal?.code)
+      expect([NOT_FOR_TOKENS, AGAIN]).not.toContain(refusal?.message)
+    }
+  })
+  test.each(calls.filter(([name, { access }]) => open([name, access])))('REST %s', async (_name, call) => {
+    for (const by of [token, stale]) expect((await overRest(call, by)).status).not.toBe(403)
+  })
+})
 
-describe('over REST', () => {
-  const ask = (call: Call, by: Client) =>
-    installation.rest(by).call(call.method.toUpperCase(), call.path.replace(/\{\w+\}/g, NOBODY), {
-      body: call.body && exampleOf(call.body),
-    })
-  test.each([...CALLS.confirmed, ...CALLS.session])('%s refuses API tokens', async (name) => {
-    expect(await ask(calls.get(name)!, token)).toMatchObject({
-      status: 403,
-      body: { detail: NOT_FOR_TOKENS },
-    })
+describe('an operation for signed-in people refuses others and read-only tokens, one for admins also members', () => {
+  test.each(mutations)('mutation %s', async (name, access) => {
+    const { audience = 'viewers', admin } = access
+    const refusal = await overGraphql(name, installation.client())
+    if (audience === 'all') expect(refusal?.message).not.toBe('Not authenticated')
+    else expect(refusal).toEqual({ code: 'UNAUTHENTICATED', message: 'Not authenticated' })
+    expect(await overGraphql(name, reader)).toEqual({ code: 'FORBIDDEN', message: MAY_ONLY_READ })
+    if (ENDS_TOKEN.includes(name)) return
+    const forMember = await overGraphql(name, member)
+    if (admin) expect(forMember).toEqual({ code: 'FORBIDDEN', message: FOR_ADMINS })
+    else expect(forMember?.message).not.toBe(FOR_ADMINS)
   })
-  test.each(CALLS.confirmed)('%s asks for the password once it was given long ago', async (name) => {
-    expect(await ask(calls.get(name)!, stale)).toMatchObject({ status: 403, body: { detail: AGAIN } })
-  })
-  test.each(OPEN_CALLS.filter((name) => !['logout', 'uploadAsset'].includes(name)))(
-    '%s allows tokens, and needs no confirmation',
-    async (name) => {
-      for (const by of [token, stale]) expect((await ask(calls.get(name)!, by)).status).not.toBe(403)
-    },
-  )
 })
 
 test('access to a project requires a confirmed session; tokens can change its name', async () => {

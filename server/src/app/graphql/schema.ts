@@ -16,13 +16,16 @@ import {
   parse,
 } from 'graphql'
 import {
+  type AuthChecker,
   type PubSub,
   type ResolverData,
   buildSchemaSync,
   createResolversMap,
   getMetadataStorage,
 } from 'type-graphql'
+import { accessOf } from '#platform/api/authorized'
 import type { Context, ResolverClass } from '#platform/api/context'
+import { type Access, requireAccess } from '#platform/auth/access'
 import { type Issue, badInput } from '#platform/errors/failure'
 import { OPERATION_LIMITS } from './limits.js'
 import { REFERENCES, RESOLVERS } from './resolvers.js'
@@ -61,6 +64,12 @@ const RESOLVERS_OF_CONTEXT = {
     context.resolver(type),
 }
 
+/** Enforces the declared access of an operation before it runs. */
+const checkAccess: AuthChecker<Context, Access> = async ({ context }, [access]) => {
+  await requireAccess(access, context, context.requireConfirmation)
+  return true
+}
+
 let schema: GraphQLSchema | undefined
 
 /** The federated schema, built once for all installations of this process, in half a second. */
@@ -75,9 +84,11 @@ function makeSchema(): GraphQLSchema {
     container: RESOLVERS_OF_CONTEXT as never,
     scalarsMap: [{ type: Date, scalar: DateTime }],
     pubSub: NO_HUB,
+    authChecker: checkAccess,
     validate: false,
     skipCheck: true, // the federated schema is validated before its first operation
   })
+  for (const mutation of Object.keys(plain.getMutationType()!.getFields())) accessOf(mutation) // throws if none is declared
   const types = getDocumentNodeFromSchema(lexicographicSortSchema(plain))
   const typeDefs: DocumentNode = { ...types, definitions: [...FEDERATION.definitions, ...types.definitions] }
   const map = createResolversMap(plain) as Record<string, Record<string, unknown>>

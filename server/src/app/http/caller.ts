@@ -5,7 +5,7 @@ import { type Guest, isGuestSession } from '#platform/auth/guest'
 import { Loaders } from '#platform/queries/loaders'
 import type { Viewer } from '#platform/auth/viewer'
 import { rateLimited } from '#platform/errors/failure'
-import type { Sessions } from '../../modules/account/sessions/session.service.js'
+import { type Sessions, confirmationIn } from '../../modules/account/sessions/session.service.js'
 import type { Guests } from '../../modules/review/guests/guests.service.js'
 
 /** What GraphQL and REST need to create a context. */
@@ -51,6 +51,7 @@ export const contextOf = (
   guest,
   address,
   requestId,
+  requireConfirmation: confirmationIn(em),
   loaders: new Loaders(em),
   resolver: (type) => resolvers.get(type),
 })

@@ -12,6 +12,7 @@ import { Loaders } from '#platform/queries/loaders'
 import type { Call, CallContext } from '#platform/api/rest'
 import type { Guest } from '#platform/auth/guest'
 import { type Viewer, requireMayWrite } from '#platform/auth/viewer'
+import { confirmationIn } from '../../modules/account/sessions/session.service.js'
 import { contentHashOf } from '../../modules/library/asset-files.js'
 import { type RequestDependencies, addressOf } from '../http/caller.js'
 import type { Operations } from '../graphql/operations.js'
@@ -113,6 +114,7 @@ function handlersOf(call: Call, options: RestRouterOptions): (RequestHandler | E
     Object.assign(response.locals, { viewer, guest })
     next()
   }
+  const requireConfirmation = confirmationIn(options.requestDependencies.em)
   const answer: RequestHandler = async (request, response) => {
     const input = readInput(request, call)
     const key = call.method === 'post' ? request.get('Idempotency-Key') : undefined
@@ -122,6 +124,7 @@ function handlersOf(call: Call, options: RestRouterOptions): (RequestHandler | E
       call,
       input,
       context: callContextOf(request, response, { ...options, gone: key === undefined ? gone : () => NEVER }),
+      requireConfirmation,
       address: options.files.base(request) + request.originalUrl,
     }
     const run = () => runLimited(received, options.operations)

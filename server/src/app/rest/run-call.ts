@@ -1,5 +1,6 @@
 import { LIMITS } from '#schema/limits'
 import { type Call, type CallContext, Reply } from '#platform/api/rest'
+import { requireAccess } from '#platform/auth/access'
 import type { Viewer } from '#platform/auth/viewer'
 import type { Operations } from '../graphql/operations.js'
 import type { StoredResponse } from './answer.js'
@@ -13,6 +14,7 @@ interface PreparedCall {
   call: Call
   input: ReturnType<typeof readInput>
   context: CallContext<Viewer | null>
+  requireConfirmation(viewer: Viewer): Promise<void>
   /** The address that the caller requested, from which links to other pages are built. */
   address: string
 }
@@ -45,7 +47,14 @@ const maxItemsOf = (
   { limit = LIMITS.page.restDefault }: { limit?: number },
 ): number => (query && 'limit' in query.shape ? limit : maxItems)
 
-async function run({ call, input, context, address }: PreparedCall): Promise<StoredResponse> {
+async function run({
+  call,
+  input,
+  context,
+  requireConfirmation,
+  address,
+}: PreparedCall): Promise<StoredResponse> {
+  await requireAccess(call.access, context, requireConfirmation)
   const result = await call.run(context, input)
   if (!(result instanceof Reply)) return { status: call.responses[0].status, body: result, headers: {} }
   const { nextCursor, ...headers } = result.headers

@@ -52,7 +52,6 @@ async function fill(installation: Installation): Promise<void> {
     const user = await installation.services.accounts.register(
       { ...person, password: DEMO.password, setupToken: installation.env.SETUP_TOKEN },
       'seed',
-      null,
     )
     people.push({
       id: user.id,

@@ -10,6 +10,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import { AuditEntry } from '../audit/audit-entry.entity.js'
 import { maySeeEmail, User, usersById } from './user.entity.js'
@@ -71,16 +72,18 @@ export class AccountResolver {
     return this.accounts.me(signedIn(context))
   }
 
+  @Authorized({ audience: 'all', session: 'session' })
   @Mutation(() => User, {
     description: 'Creates an account, while registration is open. The first one is an admin.',
   })
   register(
     @Arg('input', () => RegisterInput, { description: 'The account.' }) input: RegisterInput,
-    @Ctx() { address, viewer }: Context,
+    @Ctx() { address }: Context,
   ): Promise<User> {
-    return this.accounts.register(input, address, viewer)
+    return this.accounts.register(input, address)
   }
 
+  @Authorized({ audience: 'all' })
   @Mutation(() => SignedIn, { description: 'Starts a session of seven days.' })
   signIn(
     @Arg('input', () => SignInInput, { description: 'The credentials.' }) input: SignInInput,
@@ -89,12 +92,14 @@ export class AccountResolver {
     return this.accounts.signIn(input, address)
   }
 
+  @Authorized({ audience: 'viewers' })
   @Mutation(() => Boolean, { description: 'Ends this session and its live connections.' })
   async signOut(@Ctx() context: Context): Promise<boolean> {
     await this.accounts.signOut(signedIn(context))
     return true
   }
 
+  @Authorized({ session: 'session' })
   @Mutation(() => Date, {
     description:
       'Confirms the viewer’s identity with the password. For fifteen minutes, this session may then change accounts, rights, tokens and passwords; ' +
@@ -107,6 +112,7 @@ export class AccountResolver {
     return this.accounts.confirm(signedIn(context), password)
   }
 
+  @Authorized({ session: 'confirmed' })
   @Mutation(() => User, { description: 'Changes the viewer’s username. Requires a confirmation.' })
   changeUsername(
     @Arg('username', () => String, { description: 'The new username.' }) username: string,
@@ -115,6 +121,7 @@ export class AccountResolver {
     return this.accounts.changeUsername(signedIn(context), username)
   }
 
+  @Authorized({ session: 'session' })
   @Mutation(() => Boolean, { description: 'Changes the viewer’s password, and ends every other session.' })
   async changePassword(
     @Arg('oldPassword', () => String, { description: 'The current password.' }) oldPassword: string,

@@ -59,13 +59,14 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
     names: { setupToken: 'setup_token' },
     responses: [{ status: 201, description: 'The account.', shape: userShape }],
     errors: [403, 409],
-    run: async ({ address, viewer }, { body: { setup_token: setupToken, ...body } }) =>
-      userView(await accounts.register({ ...body, setupToken }, address, viewer)),
+    run: async ({ address }, { body: { setup_token: setupToken, ...body } }) =>
+      userView(await accounts.register({ ...body, setupToken }, address)),
   }),
   openCall({
     method: 'post',
     path: '/user/login',
     name: 'login',
+    mutation: 'signIn',
     tag,
     summary: 'Starts a session',
     description:
@@ -96,6 +97,7 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
     method: 'post',
     path: '/user/logout',
     name: 'logout',
+    mutation: 'signOut',
     tag,
     summary: 'Ends the session and its live connections',
     responses: [{ status: 204, description: 'The session has ended.' }],
@@ -132,6 +134,7 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
     method: 'post',
     path: '/user',
     name: 'inviteUser',
+    mutation: 'inviteMember',
     tag,
     summary: 'Invites a person to the team: admins',
     body: z.object({
@@ -153,6 +156,7 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
     method: 'delete',
     path: '/user/{id}',
     name: 'revokeUser',
+    mutation: 'revokeMember',
     tag,
     summary: 'Removes a member from the team: admins',
     description: 'Ends the member’s sessions at once; their work stays. 409 for oneself and the last admin.',

@@ -15,9 +15,9 @@ import { announce } from '#platform/events/events'
 import { FIRST_ACCOUNT_LOCK } from '#platform/database/locks'
 import { Failure, type Issue, badInput, forbidden, notFound, unauthenticated } from '#platform/errors/failure'
 import { rowsById } from '#platform/queries/rows'
-import { type Viewer, requireNoToken, requireSession } from '#platform/auth/viewer'
+import type { Viewer } from '#platform/auth/viewer'
 import type { ApiTokens } from './tokens/api-token.service.js'
-import type { RequireConfirmation, Sessions, SignedInSession } from './sessions/session.service.js'
+import type { Sessions, SignedInSession } from './sessions/session.service.js'
 import type { DeviceProofs } from './sessions/device-proofs.js'
 import type { PasswordHashing } from './passwords/password-hashing.js'
 import { requireOwnAddress, toConflict, User } from './user.entity.js'
@@ -47,7 +47,6 @@ interface AccountDependencies {
   hashing: PasswordHashing
   devices: DeviceProofs
   rateLimiter: RateLimiter
-  requireConfirmation: RequireConfirmation
   rules: RegistrationRules
 }
 
@@ -72,14 +71,12 @@ export class Accounts {
 
   /**
    * Creates an account; the first one of an empty installation is an admin. Throws FORBIDDEN while
-   * registration is closed or for an API token, and CONFLICT if the name or address is taken.
+   * registration is closed, and CONFLICT if the name or address is taken.
    */
   async register(
     input: { email: string; username?: string | null; password: string; setupToken?: string | null },
     address: string,
-    viewer: Viewer | null,
   ): Promise<User> {
-    requireNoToken(viewer)
     const { email, password, setupToken, ...fields } = check(registerRule, input)
     const { username } = check(usernameInput, { username: fields.username ?? email })
     requireOwnAddress(username, email)
@@ -193,10 +190,9 @@ export class Accounts {
 
   /**
    * Allows changes to accounts, rights, tokens and passwords in this session for a while; returns when that expires.
-   * Throws BAD_USER_INPUT for a wrong password, and FORBIDDEN for an API token.
+   * Throws BAD_USER_INPUT for a wrong password.
    */
   async confirm(viewer: Viewer, input: string): Promise<Date> {
-    requireSession(viewer)
     const { password } = check(confirmationRule, { password: input })
     const passwordHash = await this.requirePassword(viewer, password, {
       path: ['password'],
@@ -220,12 +216,8 @@ export class Accounts {
     return passwordHash
   }
 
-  /**
-   * Throws BAD_USER_INPUT for the current name, CONFLICT if it is taken, and the errors of
-   * `RequireConfirmation`.
-   */
+  /** Throws BAD_USER_INPUT for the current name, and CONFLICT if it is taken. */
   async changeUsername(viewer: Viewer, name: string): Promise<User> {
-    await this.dependencies.requireConfirmation(viewer)
     const { username } = check(usernameInput, { username: name })
     return this.saved(async (em) => {
       const user = await em.findOneOrFail(User, viewer.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
@@ -241,10 +233,9 @@ export class Accounts {
 
   /**
    * Changes the password and ends every other session of the person. API tokens remain valid, and can be revoked in
-   * the settings. Throws BAD_USER_INPUT for a wrong old password, and FORBIDDEN for an API token.
+   * the settings. Throws BAD_USER_INPUT for a wrong old password.
    */
   async changePassword(viewer: Viewer, input: { oldPassword: string; newPassword: string }): Promise<void> {
-    requireSession(viewer)
     const { oldPassword, newPassword } = check(passwordChangeRule, input)
     const passwordHash = await this.requirePassword(viewer, oldPassword, {
       path: ['oldPassword'],

@@ -73,9 +73,8 @@ export const account = defineModule({
     passwordCost,
   }) => {
     const known = new ViewerCache(events)
-    const requireConfirmation = confirmationIn(em)
     const [hashing, devices] = [new PasswordHashing(passwordCost), new DeviceProofs(secret)]
-    const apiTokens = new ApiTokens({ db: em, known, requireConfirmation, log })
+    const apiTokens = new ApiTokens({ db: em, known, log })
     const sessions = new Sessions({ db: em, known, tokens: apiTokens, secret })
     const accounts = new Accounts({
       db: em,
@@ -84,16 +83,15 @@ export const account = defineModule({
       hashing,
       devices,
       rateLimiter,
-      requireConfirmation,
       rules: registration,
     })
     const links = new Links(publicUrl, mail, log)
     return {
-      requireConfirmation,
+      requireConfirmation: confirmationIn(em),
       passwordHashing: hashing,
       accounts,
       apiTokens,
-      team: new Team({ db: em, sessions, tokens: apiTokens, links, notify, hooks, requireConfirmation }),
+      team: new Team({ db: em, sessions, tokens: apiTokens, links, notify, hooks }),
       passwords: new Passwords({
         db: em,
         accounts,
@@ -101,7 +99,6 @@ export const account = defineModule({
         rateLimiter,
         hashing,
         devices,
-        requireConfirmation,
         log,
       }),
     }

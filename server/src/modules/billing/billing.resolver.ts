@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import type { VideoModels } from '../model/model.service.js'
 import type { Budgets } from './budgets.js'
@@ -74,6 +75,7 @@ export class BillingResolver {
     return (await this.deps.budgets.list(signedIn(context))).map(budgetView)
   }
 
+  @Authorized({ admin: true })
   @Mutation(() => BudgetType, { description: 'Sets a budget. For admins.' })
   async setBudget(
     @Arg('input', () => SetBudgetInput, { description: 'The budget.' }) input: SetBudgetInput,
@@ -82,6 +84,7 @@ export class BillingResolver {
     return budgetView(await this.deps.budgets.set(signedIn(context), input))
   }
 
+  @Authorized({ admin: true })
   @Mutation(() => ID, { description: 'Removes a budget. For admins. Returns its id.' })
   removeBudget(
     @Arg('id', () => ID, { description: 'The budget.' }) id: string,

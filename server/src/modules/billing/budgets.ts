@@ -4,7 +4,7 @@ import { shownDollars } from '#schema/prices'
 import { check, isId } from '#platform/errors/check'
 import { budgetReached, notFound } from '#platform/errors/failure'
 import type { Notify } from '#platform/events/notify'
-import { type Viewer, requireAdmin } from '#platform/auth/viewer'
+import type { Viewer } from '#platform/auth/viewer'
 import { User } from '../account/user.entity.js'
 import { recordAudit } from '../audit/audit.service.js'
 import { Project } from '../project/project.entity.js'
@@ -97,9 +97,8 @@ export class Budgets {
     return rows.map(stateOf)
   }
 
-  /** Sets the budget of a subject and period. Throws FORBIDDEN unless the viewer is an admin. */
+  /** Sets the budget of a subject and period. */
   async set(viewer: Viewer, input: BudgetInput): Promise<BudgetState> {
-    requireAdmin(viewer)
     const { limitUsd: amount, ...fields } = check(budgetRule, input)
     const subjectId = fields.scope === BudgetScope.TEAM ? null : (fields.subjectId ?? null)
     return this.db.fork().transactional(async (em) => {
@@ -129,9 +128,8 @@ export class Budgets {
     })
   }
 
-  /** Removes it. Throws FORBIDDEN unless the viewer is an admin, and NOT_FOUND. */
+  /** Removes it. Throws NOT_FOUND. */
   async remove(viewer: Viewer, id: string): Promise<string> {
-    requireAdmin(viewer)
     return this.db.fork().transactional(async (em) => {
       const [state] = isId(id) ? await this.states(em, 'where b.id = ?', [id]) : []
       if (!state || !(await em.nativeDelete(Budget, { id }))) throw notFound('Budget')

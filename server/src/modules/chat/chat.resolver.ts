@@ -12,6 +12,7 @@ import {
   Root,
   Subscription,
 } from 'type-graphql'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Events } from '#platform/events/events'
 import { Job } from '#platform/queue/job.entity'
@@ -88,6 +89,7 @@ export class ChatResolver {
     })
   }
 
+  @Authorized({ action: 'generate' })
   @Mutation(() => SentPrompt, {
     description: 'Requests a video. Adds two messages, the video and its job in one transaction.',
   })
@@ -99,6 +101,7 @@ export class ChatResolver {
     return this.chat.send(signedIn(context), input)
   }
 
+  @Authorized({ action: 'generate' })
   @Mutation(() => SentPrompt, {
     description:
       'Requests an image. Adds two messages and its job. The answer’s `asset` is set when the image is finished and added to the library and the project.',
@@ -111,6 +114,7 @@ export class ChatResolver {
     return this.chat.sendImage(signedIn(context), input)
   }
 
+  @Authorized({ action: 'generate' })
   @Mutation(() => Message, {
     description: 'Stores a message in the conversation without starting a job.',
   })

@@ -107,6 +107,7 @@ export const imagePromptCalls = (
       method: 'post',
       path: '/generate/pi/image',
       name: 'generateProjectImage',
+      mutation: 'generateImage',
       tag: 'Images',
       summary: 'Generates or modifies an image in a project',
       description: WAITS,

@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, Float, ID, Mutation, Resolver, Root, Subscription } from 'type-graphql'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Events } from '#platform/events/events'
 import type { Loaders } from '#platform/queries/loaders'
@@ -51,6 +52,7 @@ export class CutResolver {
     })
   }
 
+  @Authorized({ action: 'cut' })
   @Mutation(() => Cut, {
     description:
       'Saves the order and transitions of the accepted videos, and the export settings of the film.',

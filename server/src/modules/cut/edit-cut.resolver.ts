@@ -13,6 +13,7 @@ import {
 } from 'type-graphql'
 import type { RowList } from '#schema/cut/document'
 import { ROW_LISTS } from '#schema/cut/fields'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Events } from '#platform/events/events'
 import { type LiveSource, liveSource } from '#platform/events/live'
@@ -116,6 +117,7 @@ export class CutEditResolver implements Lists {
     })
   }
 
+  @Authorized({ action: 'cut' })
   @Mutation(() => EditCutPayload, {
     description:
       'Applies operations to a cut, all or none. The caller chooses the ids of new elements. An edit of a field that another user changed since its revision is a conflict.',

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Field, Float, ID, InputType, Int, Mutation, Resolver } from 'type-graphql'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import { Film } from '../video/film.entity.js'
 import { GAPS, LENGTHS, TRANSITIONS } from '../cut/cut-inputs.js'
@@ -77,6 +78,7 @@ class MergeInput {
 export class MergeResolver {
   constructor(private readonly merges: Merges) {}
 
+  @Authorized({ action: 'merge' })
   @Mutation(() => Film, {
     description:
       'Starts a merge, with the cues of the cut. Returns the film in progress; its job has the progress.',

@@ -127,6 +127,7 @@ export const mergeCalls = (merges: Merges, videos: Videos, jobService: JobServic
     method: 'post',
     path: '/projects/{id}/cut/merge',
     name: 'mergeCut',
+    mutation: 'mergeVideos',
     tag: 'Cuts',
     summary: 'Merges items of a cut into one film',
     description: `${WAITS} Merges the current state of the items, with trims, speeds and sound, and the cues of the cut. The export settings of the cut are not used.`,

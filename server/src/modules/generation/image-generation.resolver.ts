@@ -1,4 +1,5 @@
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, Resolver } from 'type-graphql'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import { Job } from '#platform/queue/job.entity'
 import { UNKNOWN_PRICE } from '../billing/billing.types.js'
@@ -43,6 +44,7 @@ export class GenerateAssetInput {
 export class ImageGenerationResolver {
   constructor(private readonly requests: ImageGeneration) {}
 
+  @Authorized({ audience: 'viewers' })
   @Mutation(() => Job, {
     description:
       'Requests an image for the viewer’s library, outside of projects. The job’s `asset` is set when the image is finished.',

@@ -11,6 +11,7 @@ import {
   Root,
   Subscription,
 } from 'type-graphql'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Events } from '#platform/events/events'
 import { Job, JobStatus } from '#platform/queue/job.entity'
@@ -71,6 +72,7 @@ export class JobResolver {
     return this.work.waiting(signedIn(context), projectId)
   }
 
+  @Authorized({ audience: 'viewers' })
   @Mutation(() => Job, { description: 'Cancels a job, as its author or an admin.' })
   cancelJob(
     @Arg('id', () => ID, { description: 'The job.' }) id: string,
@@ -79,6 +81,7 @@ export class JobResolver {
     return this.work.cancel(signedIn(context), id)
   }
 
+  @Authorized({ audience: 'viewers' })
   @Mutation(() => Job, {
     description: 'Restarts a failed or cancelled job, as its author or an admin.',
   })

@@ -9,6 +9,7 @@ export class AssetTrashResolver extends trashResolver<Asset>({
   type: () => Asset,
   connection: () => AssetConnection,
   args: AssetPageArgs,
+  access: { audience: 'viewers' },
   list: [
     'trashedAssets',
     'Assets that were deleted in the last 30 days and can be restored: the viewer’s own, or all for admins.',

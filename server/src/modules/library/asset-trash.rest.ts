@@ -1,5 +1,4 @@
 import { type Call, call } from '#platform/api/rest'
-import { requireAdmin } from '#platform/auth/viewer'
 import type { AssetTrash } from './asset-trash.js'
 
 const tag = 'Assets'
@@ -9,6 +8,7 @@ export const assetTrashCalls = (trash: AssetTrash): Call[] => [
     method: 'delete',
     path: '/assets/{id}',
     name: 'deleteOwnAsset',
+    mutation: 'deleteAsset',
     tag,
     summary: 'Moves an asset of the caller to the Trash',
     responses: [{ status: 204, description: 'It is in the Trash for 30 days.' }],
@@ -19,14 +19,12 @@ export const assetTrashCalls = (trash: AssetTrash): Call[] => [
     method: 'delete',
     path: '/admin/assets/{id}',
     name: 'deleteAsset',
+    access: { admin: true },
     tag,
     summary: 'Moves any asset to the Trash: admins',
     responses: [{ status: 204, description: 'It is in the Trash for 30 days.' }],
     errors: [403, 404],
-    run: async ({ viewer }, { params }) => {
-      requireAdmin(viewer)
-      await trash.remove(viewer, params.id)
-    },
+    run: async ({ viewer }, { params }) => void (await trash.remove(viewer, params.id)),
   }),
   call({
     method: 'delete',

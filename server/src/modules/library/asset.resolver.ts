@@ -14,6 +14,7 @@ import {
 } from 'type-graphql'
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs'
 import type { FileUpload } from 'graphql-upload/processRequest.mjs'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, readerOf, signedIn, type FileUrls } from '#platform/api/context'
 import type { Events } from '#platform/events/events'
 import { type LiveSource, liveSource } from '#platform/events/live'
@@ -95,6 +96,7 @@ export class AssetResolver {
     return this.library.list(signedIn(context), { first, after, search, origin, scope, generation })
   }
 
+  @Authorized({ audience: 'viewers' })
   @Mutation(() => Asset, { description: 'Changes name, description and tags, as its owner or an admin.' })
   editAsset(
     @Arg('input', () => EditAssetInput, { description: 'The changes.' }) input: EditAssetInput,
@@ -115,6 +117,7 @@ export class AssetResolver {
     return this.live.feed(signedIn(context))
   }
 
+  @Authorized({ audience: 'viewers' })
   @Mutation(() => Asset, {
     description:
       'Adds an image to the library: JPEG, PNG, GIF or WebP, at most 20 MB. It is pending until an admin reviews it.',

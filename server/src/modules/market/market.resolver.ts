@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, Float, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import { Asset } from '../library/asset.entity.js'
 import { AssetConnection, AssetPageArgs } from '../library/asset-types.js'
@@ -16,6 +17,7 @@ export class MarketResolver {
     return this.market.browse(signedIn(context), { first, after, search })
   }
 
+  @Authorized({ audience: 'viewers' })
   @Mutation(() => Asset, {
     description: 'Lists an approved asset of the viewer’s on the marketplace, or changes its price.',
   })
@@ -28,6 +30,7 @@ export class MarketResolver {
     return this.market.list(signedIn(context), id, price)
   }
 
+  @Authorized({ audience: 'viewers' })
   @Mutation(() => Asset, {
     description: 'Removes an asset of the viewer’s from the marketplace; copies stay.',
   })
@@ -38,6 +41,7 @@ export class MarketResolver {
     return this.market.unlist(signedIn(context), id)
   }
 
+  @Authorized({ audience: 'viewers' })
   @Mutation(() => Asset, {
     description:
       'Copies a listed asset to the viewer’s library at no charge. Returns the existing copy if the viewer has one.',

@@ -42,6 +42,7 @@ export const marketCalls = (market: Market): Call[] => [
     method: 'post',
     path: '/marketplace/list',
     name: 'listOnMarket',
+    mutation: 'listAsset',
     tag,
     summary: 'Lists an approved asset of the caller on the marketplace, or removes it',
     body: z.object({

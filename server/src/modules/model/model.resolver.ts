@@ -11,10 +11,10 @@ import {
   Root,
   Subscription,
 } from 'type-graphql'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Events } from '#platform/events/events'
 import { type LiveSource, liveSource } from '#platform/events/live'
-import { requireAdmin } from '#platform/auth/viewer'
 import type { ModelCheck } from './model-check.js'
 import type { CurrentChoice, VideoModels } from './model.service.js'
 import { ImageModel, VideoModel } from './model-types.js'
@@ -138,16 +138,17 @@ export class ModelResolver {
     return this.check.checkedAt()
   }
 
+  @Authorized({ admin: true })
   @Mutation(() => Date, {
     nullable: true,
     description: 'Reads the provider’s models, inputs and prices now. For admins. Null without a provider.',
   })
-  async checkModels(@Ctx() context: Context): Promise<Date | null> {
-    requireAdmin(signedIn(context))
+  async checkModels(): Promise<Date | null> {
     await this.check.now()
     return this.check.checkedAt()
   }
 
+  @Authorized({ admin: true })
   @Mutation(() => ModelChoice, { description: 'Chooses the models that the team uses. For admins.' })
   async chooseModels(
     @Arg('input', () => ModelChoiceInput, { description: 'The models.' }) input: ModelChoiceInput,

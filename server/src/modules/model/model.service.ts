@@ -18,7 +18,7 @@ import { ModelState } from './model-state.entity.js'
 import { modelChoiceRule } from '#schema/rules/model-choice'
 import { check } from '#platform/errors/check'
 import { announce } from '#platform/events/events'
-import { type Viewer, requireAdmin } from '#platform/auth/viewer'
+import type { Viewer } from '#platform/auth/viewer'
 import { recordAudit } from '../audit/audit.service.js'
 
 /** An admin’s choice of the models that the team uses. The newest row applies. */
@@ -156,9 +156,8 @@ export class VideoModels {
     }))
   }
 
-  /** Throws FORBIDDEN unless the viewer is an admin, and BAD_USER_INPUT for invalid input. */
+  /** Throws BAD_USER_INPUT. */
   async choose(viewer: Viewer, input: ModelChoiceInput): Promise<CurrentChoice> {
-    requireAdmin(viewer)
     const { alwaysSuccessor, ...chosen } = check(modelChoiceRule, input)
     return this.db.fork().transactional(async (em) => {
       const before = await this.choice(em)

@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import { Asset } from '../library/asset.entity.js'
 import { AssetConnection, AssetPageArgs } from '../library/asset-types.js'
@@ -28,6 +29,7 @@ export class ModerationResolver {
     return this.moderation.listPending(signedIn(context), { first, after, search })
   }
 
+  @Authorized({ audience: 'viewers' })
   @Mutation(() => Asset, { description: 'Flags another user’s approved asset for admins.' })
   flagAsset(
     @Arg('id', () => ID, { description: 'The asset.' }) id: string,
@@ -38,6 +40,7 @@ export class ModerationResolver {
     return this.moderation.flag(signedIn(context), id, reason)
   }
 
+  @Authorized({ admin: true })
   @Mutation(() => Asset, {
     description:
       'Decides about a flagged asset and removes the flag. For admins. CONFLICT names the admin who decided first.',
@@ -50,6 +53,7 @@ export class ModerationResolver {
     return this.moderation.decide(signedIn(context), id, approve)
   }
 
+  @Authorized({ admin: true })
   @Mutation(() => [Asset], {
     description:
       'Reviews pending uploads, all or none. For admins. CONFLICT names the admin who reviewed one first.',

@@ -14,6 +14,7 @@ export const moderationCalls = (moderation: Moderation): Call[] => [
     method: 'put',
     path: '/admin/assets/{id}/review',
     name: 'reviewAsset',
+    mutation: 'reviewAssets',
     tag,
     summary: 'Reviews a pending upload: admins',
     body: z.object({

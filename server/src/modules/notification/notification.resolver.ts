@@ -1,4 +1,5 @@
 import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Events } from '#platform/events/events'
 import { type LiveSource, liveSource } from '#platform/events/live'
@@ -44,6 +45,7 @@ export class NotificationResolver {
     return { ...page, unreadCount: () => this.service.unreadCount(viewer) }
   }
 
+  @Authorized({ audience: 'viewers' })
   @Mutation(() => Int, {
     description: 'Marks all of the viewer’s notifications as read; returns how many were unread.',
   })

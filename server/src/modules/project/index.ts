@@ -65,7 +65,7 @@ export const project = defineModule({
     const projects = new Projects({ db: em, hooks, notify, requireConfirmation })
     return {
       projects,
-      projectMembers: new ProjectMembers({ db: em, projects, notify, requireConfirmation }),
+      projectMembers: new ProjectMembers({ db: em, projects, notify }),
       projectTrash: new ProjectTrash(em, projects, hooks),
       fileAccess: new FileAccess(em, events),
     }

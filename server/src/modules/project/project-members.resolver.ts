@@ -11,6 +11,7 @@ import {
   registerEnumType,
 } from 'type-graphql'
 import { PROJECT_ROLES, type ProjectRole } from '#schema/project-roles'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Visible } from '#platform/auth/visible'
 import { User } from '../account/user.entity.js'
@@ -44,6 +45,7 @@ const PERSON = { description: 'The person.' }
 export class ProjectMembersResolver {
   constructor(private readonly all: ProjectMembers) {}
 
+  @Authorized({ session: 'confirmed', action: 'manage' })
   @Mutation(() => Project, {
     description: 'Adds a member of the team to a project. For its managers; requires a confirmation.',
   })
@@ -57,6 +59,7 @@ export class ProjectMembersResolver {
     return this.all.add(signedIn(context), projectId, { username, role })
   }
 
+  @Authorized({ session: 'confirmed', action: 'manage' })
   @Mutation(() => Project, {
     description: 'Removes a person and their role from a project. For its managers; requires a confirmation.',
   })
@@ -68,6 +71,7 @@ export class ProjectMembersResolver {
     return this.all.remove(signedIn(context), projectId, userId)
   }
 
+  @Authorized({ session: 'confirmed', action: 'manage' })
   @Mutation(() => Project, {
     description:
       'Sets the role of a person in a project, and adds them if they are not listed. For its managers; requires a confirmation.',
@@ -81,6 +85,7 @@ export class ProjectMembersResolver {
     return this.all.setRole(signedIn(context), projectId, { userId, role })
   }
 
+  @Authorized({ session: 'confirmed', action: 'manage' })
   @Mutation(() => Project, {
     description:
       'Sets the role of team members without their own one, while the project is open. For its managers; requires a confirmation.',

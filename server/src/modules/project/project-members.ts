@@ -9,20 +9,18 @@ import { check, isId } from '#platform/errors/check'
 import { badInput, conflict, notFound } from '#platform/errors/failure'
 import { announce } from '#platform/events/events'
 import type { Notify } from '#platform/events/notify'
-import type { RequireConfirmation } from '../account/sessions/session.service.js'
 import { User } from '../account/user.entity.js'
 import { recordAudit } from '../audit/audit.service.js'
 import { type Project, ProjectMember } from './project.entity.js'
 import type { Projects } from './project.service.js'
 
-/** Members of a project and their roles, for its managers. Every change requires a confirmation and is audited. */
+/** Members of a project and their roles, for its managers. Every change is audited. */
 export class ProjectMembers {
   constructor(
     private readonly deps: {
       db: EntityManager
       projects: Projects
       notify: Notify
-      requireConfirmation: RequireConfirmation
     },
   ) {}
 
@@ -121,7 +119,6 @@ export class ProjectMembers {
     id: string,
     change: (em: EntityManager, project: Project) => Promise<void>,
   ): Promise<Visible<Project>> {
-    await this.deps.requireConfirmation(viewer)
     return this.deps.db.fork().transactional(async (em) => {
       const project = await this.deps.projects.openTo('manage', viewer, id, { em, lock: true })
       await change(em, project)

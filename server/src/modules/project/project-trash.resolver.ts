@@ -25,6 +25,7 @@ export class ProjectTrashResolver extends trashResolver<Project>({
   type: () => Project,
   connection: () => TrashedProjectConnection,
   args: trashArgs('the name'),
+  access: { action: 'delete' },
   list: ['trashedProjects', 'Projects deleted in the last 30 days that the viewer manages; all for admins.'],
   remove: [
     'deleteProject',

@@ -14,6 +14,7 @@ import {
   Root,
   Subscription,
 } from 'type-graphql'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Events, DomainEventOf } from '#platform/events/events'
 import { type LiveSource, liveSource } from '#platform/events/live'
@@ -110,6 +111,7 @@ export class ProjectResolver {
     return this.all.open(signedIn(context), id)
   }
 
+  @Authorized({ audience: 'viewers' })
   @Mutation(() => Project, { description: 'Creates a project; the viewer becomes its owner.' })
   createProject(
     @Arg('input', () => CreateProjectInput, { description: 'Its name and description.' })
@@ -119,6 +121,7 @@ export class ProjectResolver {
     return this.all.create(signedIn(context), input)
   }
 
+  @Authorized({ action: 'manage' })
   @Mutation(() => Project, {
     description: 'Changes a project. For its managers. A change of its visibility requires a confirmation.',
   })
@@ -129,6 +132,7 @@ export class ProjectResolver {
     return this.all.edit(signedIn(context), input)
   }
 
+  @Authorized({ action: 'generate' })
   @Mutation(() => Asset, {
     description: 'Adds an approved asset to a project; no change if it is there already.',
   })
@@ -140,6 +144,7 @@ export class ProjectResolver {
     return (await this.all.addAsset(signedIn(context), projectId, assetId)).asset
   }
 
+  @Authorized({ action: 'generate' })
   @Mutation(() => ID, {
     description: 'Removes an asset from a project; it stays in the library. Returns its id.',
   })

@@ -1,4 +1,5 @@
 import { Ctx, Mutation, Resolver } from 'type-graphql'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import { Project } from '../project/project.entity.js'
 import type { SampleFilms } from './sample-film.service.js'
@@ -7,6 +8,7 @@ import type { SampleFilms } from './sample-film.service.js'
 export class SampleFilmResolver {
   constructor(private readonly sampleFilms: SampleFilms) {}
 
+  @Authorized({ audience: 'viewers' })
   @Mutation(() => Project, {
     description:
       'Opens the viewer’s sample project, and creates it if missing or deleted. The local engine generates its takes at no cost, then they are cut and merged.',

@@ -12,6 +12,7 @@ export class SoundTrashResolver extends trashResolver<Sound, TrashedSoundArgs>({
   type: () => Sound,
   connection: () => SoundConnection,
   args: TrashedSoundArgs,
+  access: { action: 'generate' },
   list: [
     'trashedSounds',
     'Sounds that were deleted in the last 30 days and can be restored, of projects that the viewer sees.',

@@ -13,6 +13,7 @@ import {
   Root,
   Subscription,
 } from 'type-graphql'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, type FileUrls, readerOf, signedIn } from '#platform/api/context'
 import { type Visible, asVisible } from '#platform/auth/visible'
 import type { Events } from '#platform/events/events'
@@ -82,6 +83,7 @@ export class SoundResolver {
     })
   }
 
+  @Authorized({ action: 'generate' })
   @Mutation(() => Sound, {
     description:
       'Adds a sound to a project: a WAV, MP3, FLAC, M4A or OGG file, or the sound of a video; at most 100 MB and 20 minutes.',
@@ -99,6 +101,7 @@ export class SoundResolver {
     return this.deps.soundUploads.upload(signedIn(context), input, content)
   }
 
+  @Authorized({ action: 'generate' })
   @Mutation(() => Sound, {
     description:
       'Generates a sound from words on this server at no cost, and adds it to a project: music with the described mood, tempo and key, an effect such as rain, or a text read by a synthetic voice. The same words and seed produce the same sound.',
@@ -110,6 +113,7 @@ export class SoundResolver {
     return this.deps.sketchedSounds.sketch(signedIn(context), input)
   }
 
+  @Authorized({ action: 'generate' })
   @Mutation(() => Sound, {
     description:
       'Adds a faster version of a sound to its project, with the same pitch, such as for a voice that is longer than its shot. The original does not change.',
@@ -123,6 +127,7 @@ export class SoundResolver {
     return this.deps.quickenedSounds.quicken(signedIn(context), id, { factor })
   }
 
+  @Authorized({ action: 'generate' })
   @Mutation(() => Sound, { description: 'Changes a sound. Anyone who sees the project may do this.' })
   editSound(
     @Arg('input', () => EditSoundInput, { description: 'The changes.' }) input: EditSoundInput,

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Field, ID, InputType, Mutation, Query, Resolver } from 'type-graphql'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import { CaptionTrackInput } from '../cut/captions/caption-inputs.js'
 import { Cut } from '../cut/cut.entity.js'
@@ -34,6 +35,7 @@ export class MadeCaptionsResolver {
     return soundsEstimateView(await this.deps.transcripts.estimate(signedIn(context), projectId))
   }
 
+  @Authorized({ action: 'cut' })
   @Mutation(() => Cut, {
     description:
       'Replaces the captions of a language, added if needed, by captions of the cut’s voices (by word timing if known), of transcripts of clips, and of the dialogue of shots without either.',
@@ -51,6 +53,7 @@ export class MadeCaptionsResolver {
     return (await this.deps.speechCaptions.make(signedIn(context), { ...input, listen })).settings
   }
 
+  @Authorized({ action: 'cut' })
   @Mutation(() => Cut, {
     description:
       'Replaces the captions of a language, added if needed, by a translation from another language by the provider’s language model. Marks them as machine-made.',

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Float, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { LIMITS } from '#schema/limits'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import type { StorageUsageService } from './storage-usage.service.js'
 import { ClearedMergeCache, StorageUsage } from './storage-usage.js'
@@ -20,6 +21,7 @@ export class StorageUsageResolver {
     return this.storages.usage(signedIn(context), { first })
   }
 
+  @Authorized({ admin: true })
   @Mutation(() => StorageUsage, {
     description:
       'Sets the team’s storage quota. When it is reached, generating and uploading stop; stored files stay. For admins.',
@@ -32,6 +34,7 @@ export class StorageUsageResolver {
     return this.storages.setQuota(signedIn(context), { quotaBytes: quotaBytes ?? null })
   }
 
+  @Authorized({ admin: true })
   @Mutation(() => ClearedMergeCache, {
     description:
       'Clears the cache of film parts, so that the next merge takes longer. Does not affect films or merges in progress. For admins.',

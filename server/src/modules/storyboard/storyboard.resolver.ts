@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Events } from '#platform/events/events'
 import { type LiveSource, liveSource } from '#platform/events/live'
@@ -51,6 +52,7 @@ export class StoryboardResolver {
     return (await loaders.of(shotsByProject).load(projectId)) ?? []
   }
 
+  @Authorized({ action: 'generate' })
   @Mutation(() => Storyboard, { description: 'Changes the settings for all shots.' })
   editStoryboard(
     @Arg('input', () => EditStoryboardInput, { description: 'The settings.' }) input: EditStoryboardInput,
@@ -59,6 +61,7 @@ export class StoryboardResolver {
     return this.deps.storyboards.edit(signedIn(context), input)
   }
 
+  @Authorized({ action: 'generate' })
   @Mutation(() => [StoryboardShot], { description: 'Adds shots.' })
   addStoryboardShots(
     @Arg('input', () => AddStoryboardShotsInput, { description: 'The shots.' })
@@ -68,6 +71,7 @@ export class StoryboardResolver {
     return this.deps.storyboards.add(signedIn(context), input)
   }
 
+  @Authorized({ action: 'generate' })
   @Mutation(() => Storyboard, { description: 'Moves a shot.' })
   moveStoryboardShot(
     @Arg('id', () => ID, WHICH) id: string,
@@ -116,6 +120,7 @@ export class ShotChangesResolver {
     })
   }
 
+  @Authorized({ action: 'generate' })
   @Mutation(() => StoryboardShot, {
     description: 'Changes a shot. CONFLICT if the same field changed since the given revision.',
   })
@@ -127,6 +132,7 @@ export class ShotChangesResolver {
     return this.storyboards.editShot(signedIn(context), input)
   }
 
+  @Authorized({ action: 'generate' })
   @Mutation(() => StoryboardShot, { description: 'Adds a copy of a shot behind it, without its takes.' })
   duplicateStoryboardShot(
     @Arg('id', () => ID, WHICH) id: string,
@@ -135,6 +141,7 @@ export class ShotChangesResolver {
     return this.storyboards.duplicate(signedIn(context), id)
   }
 
+  @Authorized({ action: 'generate' })
   @Mutation(() => [StoryboardShot], {
     description: 'Splits a shot between two words; the first part keeps its takes.',
   })

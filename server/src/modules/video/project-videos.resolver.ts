@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Resolver, Root } from 'type-graphql'
 import { LIMITS } from '#schema/limits'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, type FileUrls, readerOf, signedIn } from '#platform/api/context'
 import type { Visible } from '#platform/auth/visible'
 import { type Loaders, pageBelow } from '#platform/queries/loaders'
@@ -39,6 +40,7 @@ export class VideosOfProject {
     private readonly files: FileUrls,
   ) {}
 
+  @Authorized({ action: 'generate' })
   @Mutation(() => Project, {
     description: 'Makes a video’s poster the project’s cover; null restores the automatic one.',
   })

@@ -11,6 +11,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Visible } from '#platform/auth/visible'
 import { takeCountsByShot, takesByShot } from './takes.js'
@@ -59,6 +60,7 @@ export const settingsOf = ({ wantsMagic, options }: Pick<Clip, 'wantsMagic' | 'o
 export class TakesResolver {
   constructor(private readonly videos: Videos) {}
 
+  @Authorized({ action: 'decide' })
   @Mutation(() => Clip, {
     description: 'Declines a video with a reason, or changes the reason of a declined one.',
   })

@@ -57,6 +57,7 @@ export class VideoTrashResolver extends trashResolver<Video, TrashedVideoArgs>({
   type: () => Video,
   connection: () => TrashedVideoConnection,
   args: TrashedVideoArgs,
+  access: { action: 'generate' },
   list: [
     'trashedVideos',
     'Videos and films that were deleted in the last 30 days and can be restored, of projects that the viewer sees.',

@@ -11,6 +11,7 @@ import {
   Root,
   Subscription,
 } from 'type-graphql'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, readerOf, signedIn, type FileUrls } from '#platform/api/context'
 import type { Events } from '#platform/events/events'
 import { type LiveSource, liveSource } from '#platform/events/live'
@@ -67,6 +68,7 @@ export class VideoResolver {
     return this.videos.show(signedIn(context), id)
   }
 
+  @Authorized({ action: 'decide' })
   @Mutation(() => Clip, { description: 'Accepts or declines a video.' })
   reviewVideo(
     @Arg('id', () => ID, { description: 'The video.' }) id: string,
@@ -76,6 +78,7 @@ export class VideoResolver {
     return this.videos.review(signedIn(context), id, review)
   }
 
+  @Authorized({ action: 'generate' })
   @Mutation(() => Video, {
     description: 'Renames a video or film. Anyone who sees the project may do this.',
   })

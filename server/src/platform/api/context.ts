@@ -33,6 +33,8 @@ export interface Context {
   /** The caller's network address, for rate limits. */
   address: string
   requestId: string
+  /** Throws CONFIRMATION_NEEDED unless the password was confirmed recently in the session. */
+  requireConfirmation(viewer: Viewer): Promise<void>
   /**
    * The resolver of this class, for subscriptions, whose `subscribe` functions have no instance of their own.
    */

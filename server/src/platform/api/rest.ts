@@ -3,8 +3,10 @@ import { EXAMPLE_IDS } from '#schema/example-ids'
 import { LIMITS } from '#schema/limits'
 import type { Loaders } from '../queries/loaders.js'
 import type { Page } from '../queries/page.js'
+import type { Access, Audience } from '../auth/access.js'
 import type { Guest } from '../auth/guest.js'
 import type { Viewer } from '../auth/viewer.js'
+import { accessOf } from './authorized.js'
 
 /** Context for building a response view. */
 export interface ViewContext<Who extends Viewer | null = Viewer> {
@@ -101,6 +103,10 @@ interface CallDefinition<Who extends Viewer | null, Body extends z.ZodObject, Qu
   tag: string
   summary: string
   description?: string
+  /** The mutation with the same access; by default the one of this name. */
+  mutation?: string
+  /** The access of a call without a mutation. */
+  access?: Access
   /** The schema of the body, which is parsed before the operation runs. */
   body?: Body
   query?: Query
@@ -122,29 +128,44 @@ interface CallDefinition<Who extends Viewer | null, Body extends z.ZodObject, Qu
 }
 
 /** A row of the REST adapter’s table (specification R1). */
-export interface Call extends Omit<CallDefinition<Viewer | null, z.ZodObject, z.ZodObject>, 'run'> {
-  /** Who may call it: people with a token, guests of review links, or everybody. */
-  audience: 'viewers' | 'guests' | 'all'
+export interface Call extends Omit<
+  CallDefinition<Viewer | null, z.ZodObject, z.ZodObject>,
+  'run' | 'access'
+> {
+  audience: Audience
+  access: Access
   run(
     context: CallContext<Viewer | null>,
     input: Input<Record<string, unknown>, Record<string, unknown>>,
   ): Promise<unknown>
 }
 
+/** The declared access of a call; a call that reads may omit it. Throws if a call that writes has none. */
+function declaredAccess(
+  { method, name, mutation, access }: Pick<Call, 'method' | 'name' | 'mutation'> & { access?: Access },
+  audience: Audience,
+): Access {
+  const declared = access ?? (method === 'get' ? { audience } : accessOf(mutation ?? name))
+  if ((declared.audience ?? 'viewers') !== audience)
+    throw new Error(`The call ${name} is for ${audience}, and its mutation for ${declared.audience}`)
+  return declared
+}
+
+const callOf =
+  <Who extends Viewer | null>(audience: Audience) =>
+  <Body extends z.ZodObject = NoFields, Query extends z.ZodObject = NoFields>(
+    definition: CallDefinition<Who, Body, Query>,
+  ): Call =>
+    ({ ...definition, audience, access: declaredAccess(definition, audience) }) as unknown as Call
+
 /** A call that requires a token. */
-export const call = <Body extends z.ZodObject = NoFields, Query extends z.ZodObject = NoFields>(
-  definition: CallDefinition<Viewer, Body, Query>,
-): Call => ({ ...definition, audience: 'viewers' }) as unknown as Call
+export const call = callOf<Viewer>('viewers')
 
 /** A call that is open to anonymous callers. */
-export const openCall = <Body extends z.ZodObject = NoFields, Query extends z.ZodObject = NoFields>(
-  definition: CallDefinition<Viewer | null, Body, Query>,
-): Call => ({ ...definition, audience: 'all' }) as unknown as Call
+export const openCall = callOf<Viewer | null>('all')
 
 /** A call that requires the session of a guest of a review link. */
-export const guestCall = <Body extends z.ZodObject = NoFields, Query extends z.ZodObject = NoFields>(
-  definition: CallDefinition<null, Body, Query>,
-): Call => ({ ...definition, audience: 'guests' }) as unknown as Call
+export const guestCall = callOf<null>('guests')
 
 /** A field with its documentation for OpenAPI. */
 export const field = <Type extends z.ZodType>(type: Type, description: string, example?: unknown): Type =>

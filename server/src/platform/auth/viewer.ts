@@ -31,11 +31,6 @@ export function requireMayWrite(viewer: Pick<Viewer, 'scope'>): void {
   if (!mayWrite(viewer)) throw forbidden(MAY_ONLY_READ)
 }
 
-/** Throws FORBIDDEN for an API token, in operations that anonymous callers may use. */
-export function requireNoToken(viewer: Pick<Viewer, 'isToken'> | null): void {
-  if (viewer) requireSession(viewer)
-}
-
 /**
  * Throws FORBIDDEN for API tokens of either scope: operations that could outlive a token or take over an account
  * require a session.

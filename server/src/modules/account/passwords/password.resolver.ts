@@ -1,4 +1,5 @@
 import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import { Authorized } from '#platform/api/authorized'
 import type { Context } from '#platform/api/context'
 import { LinkKind } from './link.service.js'
 import { SignedIn } from '../account.resolver.js'
@@ -38,6 +39,7 @@ export class PasswordResolver {
     return this.passwords.invited(token, LinkKind.PASSWORD)
   }
 
+  @Authorized({ audience: 'all', session: 'confirmed' })
   @Mutation(() => SignedIn, {
     description:
       'Sets the first password of an invited person, and starts a session. Not for API tokens; signed-in users must confirm with their password first.',
@@ -45,11 +47,12 @@ export class PasswordResolver {
   acceptInvite(
     @Arg('token', () => String, { description: 'The token of the link.' }) token: string,
     @Arg('password', () => String, { description: 'At least eight characters.' }) password: string,
-    @Ctx() { viewer, address }: Context,
+    @Ctx() { address }: Context,
   ): Promise<SignedIn> {
-    return this.passwords.acceptInvite(viewer, { token, password }, address)
+    return this.passwords.acceptInvite({ token, password }, address)
   }
 
+  @Authorized({ audience: 'all' })
   @Mutation(() => Boolean, {
     description:
       'Mails a link for a new password to the account’s email address. Returns true even if there is no such account.',
@@ -62,15 +65,16 @@ export class PasswordResolver {
     return true
   }
 
+  @Authorized({ audience: 'all', session: 'session' })
   @Mutation(() => Boolean, {
     description: 'Sets a new password, and ends every session of the user. Not for API tokens.',
   })
   async resetPassword(
     @Arg('token', () => String, { description: 'The token of the link.' }) token: string,
     @Arg('password', () => String, { description: 'At least eight characters.' }) password: string,
-    @Ctx() { viewer, address }: Context,
+    @Ctx() { address }: Context,
   ): Promise<boolean> {
-    await this.passwords.reset(viewer, { token, password }, address)
+    await this.passwords.reset({ token, password }, address)
     return true
   }
 }

@@ -8,9 +8,7 @@ import { announce } from '#platform/events/events'
 import { codeOf } from '#platform/errors/failure'
 import { detached } from '#platform/database/operation'
 import { LinkKind, passwordMail, type Links, endedLink } from './link.service.js'
-import { type Viewer, requireNoToken } from '#platform/auth/viewer'
 import type { Accounts, SignInResult } from '../account.service.js'
-import type { RequireConfirmation } from '../sessions/session.service.js'
 import type { DeviceProofs } from '../sessions/device-proofs.js'
 import type { PasswordHashing } from './password-hashing.js'
 import type { RateLimiter } from '../sessions/rate-limiter.js'
@@ -47,7 +45,6 @@ export class Passwords {
       rateLimiter: RateLimiter
       hashing: PasswordHashing
       devices: DeviceProofs
-      requireConfirmation: RequireConfirmation
       log: Logger
     },
   ) {
@@ -61,12 +58,10 @@ export class Passwords {
   }
 
   /**
-   * Sets the first password of an invited user and signs them in. The link is the proof; someone who is already signed in
-   * must confirm their own password first. Throws CONFLICT if the link is no longer valid, and the errors of
-   * `RequireConfirmation`.
+   * Sets the first password of an invited user and signs them in. The link is the proof. Throws CONFLICT if the link is
+   * no longer valid.
    */
-  async acceptInvite(viewer: Viewer | null, input: NewPassword, address: string): Promise<SignInResult> {
-    if (viewer) await this.deps.requireConfirmation(viewer)
+  async acceptInvite(input: NewPassword, address: string): Promise<SignInResult> {
     const user = await this.set(
       LinkKind.INVITATION,
       { ...input, address },
@@ -87,11 +82,9 @@ export class Passwords {
 
   /**
    * Sets a new password and ends every session of the user. API tokens remain valid, and can be revoked in the settings.
-   * Throws CONFLICT if the link is no longer valid, and FORBIDDEN for an API token. Signed-in users do not need the old
-   * password.
+   * Throws CONFLICT if the link is no longer valid. Signed-in users do not need the old password.
    */
-  async reset(viewer: Viewer | null, input: NewPassword, address: string): Promise<void> {
-    requireNoToken(viewer)
+  async reset(input: NewPassword, address: string): Promise<void> {
     await this.set(LinkKind.PASSWORD, { ...input, address }, (em, { id, username }) =>
       recordAudit(em, null, {
         action: 'password-reset',

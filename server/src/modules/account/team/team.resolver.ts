@@ -13,6 +13,7 @@ import {
   Root,
   Subscription,
 } from 'type-graphql'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Events } from '#platform/events/events'
 import { type LiveSource, liveSource } from '#platform/events/live'
@@ -98,6 +99,7 @@ export class TeamResolver {
     return this.all.list(signedIn(context), { first, after, search })
   }
 
+  @Authorized({ session: 'confirmed', admin: true })
   @Mutation(() => Invite, {
     description:
       'Creates an account without a password, and a single-use link to set one, valid for seven days. For admins, with a confirmation.',
@@ -109,6 +111,7 @@ export class TeamResolver {
     return this.all.invite(signedIn(context), input)
   }
 
+  @Authorized({ session: 'confirmed', admin: true })
   @Mutation(() => Invite, {
     description:
       'Creates a new link for an invited person, and ends the previous one. For admins, with a confirmation.',
@@ -120,6 +123,7 @@ export class TeamResolver {
     return this.all.renewInvite(signedIn(context), userId)
   }
 
+  @Authorized({ session: 'confirmed', admin: true })
   @Mutation(() => ID, {
     description:
       'Removes a member from the team, and ends their sessions at once. Returns the id. For admins, with a confirmation; one admin must remain.',
@@ -131,6 +135,7 @@ export class TeamResolver {
     return this.all.revoke(signedIn(context), userId)
   }
 
+  @Authorized({ session: 'confirmed', admin: true })
   @Mutation(() => User, {
     description:
       'Grants or revokes the admin role at once. For admins, with a confirmation; one admin must remain.',
@@ -144,6 +149,7 @@ export class TeamResolver {
     return this.all.setAdmin(signedIn(context), userId, isAdmin)
   }
 
+  @Authorized({ session: 'confirmed', admin: true })
   @Mutation(() => PasswordLink, {
     description:
       'Creates a single-use link for a member to set a new password, valid for an hour, and ends the previous one. For admins, with a confirmation.',

@@ -19,7 +19,7 @@ import {
 } from '../passwords/link.service.js'
 import { hasJoined, User, requireOwnAddress, toConflict } from '../user.entity.js'
 import type { ApiTokens } from '../tokens/api-token.service.js'
-import type { RequireConfirmation, Sessions } from '../sessions/session.service.js'
+import type { Sessions } from '../sessions/session.service.js'
 import { skeletonOf } from '#platform/text/confusables'
 
 /** A new link for a member, and whether it was mailed. */
@@ -28,10 +28,7 @@ interface MemberLink extends MadeLink {
   isMailed: boolean
 }
 
-/**
- * Operations of admins on the team. They throw FORBIDDEN for other users; those that change the team also throw the errors
- * of `RequireConfirmation`.
- */
+/** Operations of admins on the team. */
 export class Team {
   private readonly db: EntityManager
 
@@ -43,7 +40,6 @@ export class Team {
       links: Links
       notify: Notify
       hooks: Hooks
-      requireConfirmation: RequireConfirmation
     },
   ) {
     this.db = deps.db
@@ -79,7 +75,6 @@ export class Team {
    * address, gets their old account back. Throws CONFLICT if the name or address is taken.
    */
   async invite(viewer: Viewer, input: { email: string; username: string }): Promise<MemberLink> {
-    await this.requireConfirmedAdmin(viewer)
     const { email, username } = check(inviteRule, input)
     requireOwnAddress(username, email)
     const names = { username, usernameSkeleton: skeletonOf(username) }
@@ -114,7 +109,6 @@ export class Team {
    * joined.
    */
   async renewInvite(viewer: Viewer, userId: string): Promise<MemberLink> {
-    await this.requireConfirmedAdmin(viewer)
     const made = await this.db.fork().transactional(async (em) => {
       await this.requireStillAdmin(em, viewer)
       const user = await this.lockMember(em, userId)
@@ -141,7 +135,6 @@ export class Team {
    * NOT_FOUND, and CONFLICT for oneself or if no admin would remain.
    */
   async revoke(viewer: Viewer, userId: string): Promise<string> {
-    await this.requireConfirmedAdmin(viewer)
     await this.db.fork().transactional(async (em) => {
       const others = await this.otherAdmins(em, viewer, userId)
       const user = await this.lockMember(em, userId)
@@ -167,7 +160,6 @@ export class Team {
 
   /** Grants or revokes the admin role at once. Throws NOT_FOUND, and CONFLICT if no admin would remain. */
   async setAdmin(viewer: Viewer, userId: string, isAdmin: boolean): Promise<User> {
-    await this.requireConfirmedAdmin(viewer)
     return this.db.fork().transactional(async (em) => {
       const others = await this.otherAdmins(em, viewer, userId)
       const user = await this.lockMember(em, userId)
@@ -194,7 +186,6 @@ export class Team {
    * for an invited person.
    */
   async resetPassword(viewer: Viewer, userId: string): Promise<MemberLink> {
-    await this.requireConfirmedAdmin(viewer)
     const made = await this.db.fork().transactional(async (em) => {
       await this.requireStillAdmin(em, viewer)
       const user = await this.lockMember(em, userId)
@@ -209,11 +200,6 @@ export class Team {
       return { user, ...link }
     })
     return { ...made, isMailed: await this.deps.links.send(passwordMail(made.user, made)) }
-  }
-
-  private async requireConfirmedAdmin(viewer: Viewer): Promise<void> {
-    requireAdmin(viewer)
-    await this.deps.requireConfirmation(viewer)
   }
 
   /** Loads and locks a member’s row. */

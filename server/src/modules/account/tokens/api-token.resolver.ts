@@ -1,4 +1,5 @@
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Scope } from '#platform/auth/viewer'
 import { ApiToken, ApiTokenScope } from './api-token.entity.js'
@@ -34,6 +35,7 @@ export class ApiTokenResolver {
     return this.all.list(signedIn(context))
   }
 
+  @Authorized({ session: 'confirmed' })
   @Mutation(() => CreatedApiToken, {
     description:
       'Creates an API token. A user has at most twenty. Requires a confirmation; not for API tokens themselves.',
@@ -45,6 +47,7 @@ export class ApiTokenResolver {
     return this.all.create(signedIn(context), input)
   }
 
+  @Authorized({ session: 'confirmed' })
   @Mutation(() => ID, {
     description:
       'Revokes one of the viewer’s API tokens at once, and ends its live connections. Returns the id. Requires a confirmation; not for API tokens themselves.',

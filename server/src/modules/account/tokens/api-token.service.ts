@@ -9,7 +9,6 @@ import { announce } from '#platform/events/events'
 import { conflict, notFound, unauthenticated } from '#platform/errors/failure'
 import type { Scope, Viewer } from '#platform/auth/viewer'
 import { ApiToken } from './api-token.entity.js'
-import type { RequireConfirmation } from '../sessions/session.service.js'
 import type { CachedViewer, ViewerCache } from '../sessions/viewer-cache.js'
 import { User } from '../user.entity.js'
 
@@ -44,7 +43,6 @@ export class ApiTokens {
     private readonly deps: {
       db: EntityManager
       known: ViewerCache
-      requireConfirmation: RequireConfirmation
       log: Logger
     },
   ) {
@@ -56,15 +54,11 @@ export class ApiTokens {
     return this.db.fork().find(ApiToken, live(viewer.id), { orderBy: { createdAt: 'desc', id: 'desc' } })
   }
 
-  /**
-   * Creates a token. Throws BAD_USER_INPUT, CONFLICT if the viewer already has twenty, and the errors of
-   * `RequireConfirmation`.
-   */
+  /** Creates a token. Throws BAD_USER_INPUT, and CONFLICT if the viewer already has twenty. */
   async create(
     viewer: Viewer,
     input: { name: string; scope: Scope; expiresInDays: number },
   ): Promise<NewApiToken> {
-    await this.deps.requireConfirmation(viewer)
     const { name, scope, expiresInDays } = check(apiTokenRule, input)
     const token = `${PREFIX}${randomBytes(32).toString('base64url')}`
     const apiToken = await this.db.fork().transactional(async (em) => {
@@ -90,12 +84,8 @@ export class ApiTokens {
     return { token, apiToken }
   }
 
-  /**
-   * Revokes one of the viewer’s tokens at once, and ends its live connections. Throws NOT_FOUND, and the errors of
-   * `RequireConfirmation`.
-   */
+  /** Revokes one of the viewer’s tokens at once, and ends its live connections. Throws NOT_FOUND. */
   async revoke(viewer: Viewer, id: string): Promise<string> {
-    await this.deps.requireConfirmation(viewer)
     if (!isId(id) || !(await this.ended(viewer, id))) throw notFound('Token')
     return id
   }

@@ -2,6 +2,7 @@ import { Arg, Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Resolver, Ro
 import { writeSrt } from '#schema/captions/srt'
 import { writeVtt } from '#schema/captions/vtt'
 import { LIMITS } from '#schema/limits'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Row } from '#platform/queries/rows'
 import {
@@ -44,6 +45,7 @@ class CaptionsRead {
 export class CaptionsResolver {
   constructor(private readonly captions: Captions) {}
 
+  @Authorized({ action: 'cut' })
   @Mutation(() => CaptionsRead, {
     description:
       'Replaces the captions of a language by those of an SRT or WebVTT file. Adds the language if needed. Unreadable captions are left out and listed.',

@@ -91,6 +91,7 @@ export const cardCalls = ({ cards, credits }: { cards: Cards; credits: Credits }
     method: 'post',
     path: '/projects/{id}/cards/preview',
     name: 'previewCard',
+    access: { action: 'view' },
     tag,
     summary: 'Draws a card as shown in a film of the cut',
     description: 'The card does not have to be saved.',

@@ -80,6 +80,7 @@ export const lowerThirdCalls = ({
     method: 'post',
     path: '/projects/{id}/cut/lower_third_preview',
     name: 'previewLowerThird',
+    access: { action: 'view' },
     tag,
     summary: 'Draws a lower third without adding it',
     body: z.object({ title: field(z.string(), TITLE, 'Ida'), ...look }),

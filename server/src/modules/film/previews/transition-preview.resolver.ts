@@ -12,6 +12,7 @@ import {
   Root,
   Subscription,
 } from 'type-graphql'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, readerOf, signedIn, type FileUrls } from '#platform/api/context'
 import type { Events } from '#platform/events/events'
 import { type LiveSource, liveSource } from '#platform/events/live'
@@ -74,6 +75,7 @@ export class TransitionPreviewResolver {
     })
   }
 
+  @Authorized({ action: 'view' })
   @Mutation(() => TransitionPreview, {
     description:
       'A preview of a transition. If needed, it is rendered in the background; `transitionRendered` announces it.',

@@ -16,6 +16,7 @@ import {
   registerEnumType,
 } from 'type-graphql'
 import { type TakeChange, type Tool as ToolName, TOOLS, isUpscaled } from '#schema/limits'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import { estimateView } from '../../billing/billing-views.js'
 import { EstimateType } from '../../billing/billing.types.js'
@@ -92,6 +93,7 @@ export class TakeChangesResolver {
     return offered.map(({ estimate, ...change }) => ({ ...change, estimate: estimateView(estimate) }))
   }
 
+  @Authorized({ action: 'generate' })
   @Mutation(() => Clip, {
     description:
       'Orders a new take of the same shot with lips synced to a voice of the project; returns the take in progress. BUDGET_REACHED if a budget refuses it.',
@@ -103,6 +105,7 @@ export class TakeChangesResolver {
     return (await this.all.fitLips(signedIn(context), input)).video
   }
 
+  @Authorized({ action: 'generate' })
   @Mutation(() => Clip, {
     description:
       'Orders an upscaled take of the same shot from an accepted one; returns the take in progress. BUDGET_REACHED if a budget refuses it.',

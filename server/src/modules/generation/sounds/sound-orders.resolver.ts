@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type * as contract from '#schema/limits'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Visible } from '#platform/auth/visible'
 import { Project } from '../../project/project.entity.js'
@@ -44,6 +45,7 @@ export class SoundOrdersResolver {
     return soundsEstimateView(await this.deps.estimates.of(signedIn(context), input))
   }
 
+  @Authorized({ action: 'generate' })
   @Mutation(() => [SoundOrderType], {
     description:
       'Orders sounds, all or none: each is a job that adds its sound to the project. BUDGET_REACHED if a budget refuses them.',

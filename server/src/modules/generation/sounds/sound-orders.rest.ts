@@ -234,6 +234,7 @@ export const soundOrderCalls = ({
     method: 'post',
     path: '/projects/{id}/sounds/estimate',
     name: 'estimateSounds',
+    access: { action: 'view' },
     tag,
     summary: 'The estimated cost of sounds',
     body: ordersBody.extend({}), // a copy, because each call has its own name for the schema

@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, type FileUrls, guestIn } from '#platform/api/context'
 import { type Guest, readerOfGuest } from '#platform/auth/guest'
 import { PageArgs, mappedPage } from '#platform/queries/page'
@@ -58,6 +59,7 @@ export class GuestResolver {
     return this.deps.guestReviews.open(guestIn(context))
   }
 
+  @Authorized({ audience: 'all' })
   @Mutation(() => OpenedReview, { description: 'Opens a review link with a guest name.' })
   async openReview(
     @Arg('input', () => OpenReviewInput, { description: 'The token of the link and the guest’s name.' })
@@ -69,6 +71,7 @@ export class GuestResolver {
     return { session, review: await this.deps.guestReviews.open(guest) }
   }
 
+  @Authorized({ audience: 'guests' })
   @Mutation(() => GuestNote, { description: 'Adds a note or a reply.' })
   async addGuestNote(
     @Arg('input', () => AddGuestNoteInput, { description: 'The note.' }) input: AddGuestNoteInput,
@@ -77,6 +80,7 @@ export class GuestResolver {
     return seenNote(await this.deps.guestNotes.add(guestIn(context), input))
   }
 
+  @Authorized({ audience: 'guests' })
   @Mutation(() => GuestNote, { description: 'Changes the text of a note of the calling guest.' })
   async editGuestNote(
     @Arg('id', () => ID, NOTE) id: string,
@@ -86,6 +90,7 @@ export class GuestResolver {
     return seenNote(await this.deps.guestNotes.edit(guestIn(context), id, { text }))
   }
 
+  @Authorized({ audience: 'guests' })
   @Mutation(() => ID, {
     description: 'Deletes a note of the calling guest unless others have replied. Returns its id.',
   })
@@ -93,6 +98,7 @@ export class GuestResolver {
     return this.deps.guestNotes.remove(guestIn(context), id)
   }
 
+  @Authorized({ audience: 'guests' })
   @Mutation(() => GuestVersion, {
     description: 'Approves a version or requests changes, replacing an earlier verdict.',
   })

@@ -60,6 +60,7 @@ export function guestCalls({
       method: 'post',
       path: '/review/entry',
       name: 'readReviewEntry',
+      access: { audience: 'all' },
       tag,
       summary: 'Whether a review link needs a password',
       description: '404 for an unknown, ended or expired link.',

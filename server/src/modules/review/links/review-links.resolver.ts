@@ -12,6 +12,7 @@ import {
   Root,
 } from 'type-graphql'
 import type { NewReviewLink } from '#schema/rules/review'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Row } from '#platform/queries/rows'
 import type { Visible } from '#platform/auth/visible'
@@ -85,6 +86,7 @@ class ReviewVerdictType {
 export class ReviewLinkResolver {
   constructor(private readonly links: ReviewLinks) {}
 
+  @Authorized({ action: 'share' })
   @Mutation(() => CreatedReviewLink, {
     description: 'Creates a link for guests to review a film, the films of a cut, or the takes of a shot.',
   })
@@ -96,6 +98,7 @@ export class ReviewLinkResolver {
     return this.links.create(signedIn(context), input as NewReviewLink)
   }
 
+  @Authorized({ action: 'share' })
   @Mutation(() => ReviewLink, { description: 'Ends a review link at once, for all of its guests.' })
   endReviewLink(
     @Arg('id', () => ID, { description: 'The link.' }) id: string,
@@ -104,6 +107,7 @@ export class ReviewLinkResolver {
     return this.links.end(signedIn(context), id)
   }
 
+  @Authorized({ action: 'share' })
   @Mutation(() => ReviewLink, {
     description: 'Signs out all guests of a review link, who have to open it again. Notes and verdicts stay.',
   })

@@ -12,6 +12,7 @@ import {
   Subscription,
 } from 'type-graphql'
 import { whatIsAt } from '#schema/film-plan'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Events } from '#platform/events/events'
 import { type LiveSource, liveSource } from '#platform/events/live'
@@ -69,6 +70,7 @@ export class NoteResolver {
     })
   }
 
+  @Authorized({ action: 'note' })
   @Mutation(() => Note, { description: 'Adds a note on a frame or a range of frames, or a reply.' })
   addNote(
     @Arg('input', () => AddNoteInput, { description: 'The note.' }) input: AddNoteInput,
@@ -77,6 +79,7 @@ export class NoteResolver {
     return this.deps.notes.add(signedIn(context), input)
   }
 
+  @Authorized({ action: 'note' })
   @Mutation(() => Note, { description: 'Changes the text of a note of the viewer.' })
   editNote(
     @Arg('id', () => ID, NOTE) id: string,
@@ -86,6 +89,7 @@ export class NoteResolver {
     return this.deps.notes.edit(signedIn(context), id, { text })
   }
 
+  @Authorized({ action: 'note' })
   @Mutation(() => ID, {
     description:
       'Deletes a note with its replies. Its author, the project owner and admins may do this. Returns its id.',
@@ -94,6 +98,7 @@ export class NoteResolver {
     return this.deps.notes.remove(signedIn(context), id)
   }
 
+  @Authorized({ action: 'note' })
   @Mutation(() => Note, { description: 'Assigns a note to a member who sees the project.' })
   assignNote(
     @Arg('id', () => ID, NOTE) id: string,
@@ -105,6 +110,7 @@ export class NoteResolver {
     return this.deps.notes.assign(signedIn(context), id, userId)
   }
 
+  @Authorized({ action: 'note' })
   @Mutation(() => Note, { description: 'Marks a note done.' })
   completeNote(
     @Arg('id', () => ID, NOTE) id: string,
@@ -115,6 +121,7 @@ export class NoteResolver {
     return this.deps.notes.complete(signedIn(context), id, videoId)
   }
 
+  @Authorized({ action: 'note' })
   @Mutation(() => Note, { description: 'Reopens a note.' })
   reopenNote(@Arg('id', () => ID, NOTE) id: string, @Ctx() context: Context): Promise<Note> {
     return this.deps.notes.reopen(signedIn(context), id)

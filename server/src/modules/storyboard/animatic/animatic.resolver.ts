@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, readerOf, signedIn, type FileUrls } from '#platform/api/context'
 import { Film } from '../../video/film.entity.js'
 import { Job } from '#platform/queue/job.entity'
@@ -24,6 +25,7 @@ export class AnimaticResolver {
     return boardFilmView(film, (key) => this.deps.files.url(key, readerOf(context, film.projectId)))
   }
 
+  @Authorized({ action: 'generate' })
   @Mutation(() => Job, {
     nullable: true,
     description:
@@ -36,6 +38,7 @@ export class AnimaticResolver {
     return this.deps.animatics.draw(signedIn(context), projectId)
   }
 
+  @Authorized({ action: 'merge' })
   @Mutation(() => Film, {
     description:
       'Merges the shots of a storyboard into a draft film: chosen takes, drawings, or else slates.',

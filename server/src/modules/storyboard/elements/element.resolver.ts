@@ -11,6 +11,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import type { KeptReference } from '../../video/clip.entity.js'
 import { Reference } from '../../video/video.resolver.js'
@@ -74,6 +75,7 @@ export class StoryboardElementResolver {
     return sets?.find((set) => set.id === id)?.pictures ?? []
   }
 
+  @Authorized({ action: 'generate' })
   @Mutation(() => StoryboardElement, {
     description: 'Adds a character or place. CONFLICT if its name is taken.',
   })
@@ -85,6 +87,7 @@ export class StoryboardElementResolver {
     return this.sets.add(signedIn(context), input)
   }
 
+  @Authorized({ action: 'generate' })
   @Mutation(() => StoryboardElement, {
     description: 'Changes a character or place. CONFLICT if its name is taken.',
   })
@@ -96,6 +99,7 @@ export class StoryboardElementResolver {
     return this.sets.edit(signedIn(context), input)
   }
 
+  @Authorized({ action: 'generate' })
   @Mutation(() => ID, {
     description: 'Moves a character or place to the Trash, for 30 days. Returns its id.',
   })
@@ -103,6 +107,7 @@ export class StoryboardElementResolver {
     return this.sets.remove(signedIn(context), id)
   }
 
+  @Authorized({ action: 'generate' })
   @Mutation(() => StoryboardElement, {
     description: 'Restores a character or place from the Trash. CONFLICT if its name is taken.',
   })

@@ -11,6 +11,7 @@ import {
   registerEnumType,
   Resolver,
 } from 'type-graphql'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import { type ScriptProposal, type ScriptSplitter, Splitter } from './script-splitter.js'
 import type { TransitionOrCut } from '#schema/limits'
@@ -128,6 +129,7 @@ class ScriptProposalType implements ScriptProposal {
 export class ScriptResolver {
   constructor(private readonly splitter: ScriptSplitter) {}
 
+  @Authorized({ action: 'generate' })
   @Mutation(() => ScriptProposalType, {
     description: 'Proposes shots for a script; `addStoryboardShots` adds the accepted ones.',
   })

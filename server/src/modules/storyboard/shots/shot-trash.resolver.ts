@@ -30,12 +30,14 @@ export class ShotTrashResolver extends trashResolver<StoryboardShot>({
   type: () => StoryboardShot,
   connection: () => TrashedShotConnection,
   args: trashArgs('what happens'),
+  access: { action: 'generate' },
   list: ['trashedShots', 'Shots deleted in the last 30 days, of projects that the viewer sees.'],
   remove: ['deleteStoryboardShot', 'Moves a shot to the Trash, for 30 days. Returns its id.'],
   restore: ['restoreStoryboardShot', 'Restores a deleted shot to its position.'],
   deleteForever: [
     'deleteStoryboardShotForever',
     'Permanently deletes a shot in the Trash, with its drawings; its takes stay. For managers of its project. This cannot be undone. Returns its id.',
+    { action: 'manage' },
   ],
 }) {
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may delete it forever.' })

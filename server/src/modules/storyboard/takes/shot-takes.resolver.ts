@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Visible } from '#platform/auth/visible'
 import { estimateView } from '../../billing/billing-views.js'
@@ -99,6 +100,7 @@ export class ShotTakesResolver {
     return boardEstimateView(await this.deps.estimates.of(signedIn(context), projectId))
   }
 
+  @Authorized({ action: 'generate' })
   @Mutation(() => [StoryboardShot], {
     description:
       'Orders a take of each shot that has words and no take, in order. A refused one does not stop the others. Returns the shots ordered or refused.',
@@ -113,6 +115,7 @@ export class ShotTakesResolver {
     return this.deps.orders.generateMissing(signedIn(context), projectId, { shotIds, acceptsUnknownPrice })
   }
 
+  @Authorized({ action: 'generate' })
   @Mutation(() => StoryboardShot, {
     description:
       'Orders another take of a shot; an error is stored as its `refusal`. CONFLICT while one is being generated.',
@@ -125,6 +128,7 @@ export class ShotTakesResolver {
     return this.deps.orders.generateTake(signedIn(context), id, { acceptsUnknownPrice })
   }
 
+  @Authorized({ action: 'generate' })
   @Mutation(() => StoryboardShot, { description: 'Chooses a take of a shot.' })
   chooseShotTake(
     @Arg('id', () => ID, SHOT) id: string,
@@ -151,6 +155,7 @@ export class BoardCutResolver {
     return boardCutView(projectId, await this.boardCut.plan(signedIn(context), projectId))
   }
 
+  @Authorized({ action: 'cut' })
   @Mutation(() => Project, {
     description:
       'Puts the chosen takes into the draft of the film, in the order of the board and with its transitions. Takes that wait for a review are accepted. Accepted videos that belong to no shot follow at the end.',

@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { type Dialogue, voiceWordsOf } from '#schema/shot-elements'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Loaders } from '#platform/queries/loaders'
 import { UNKNOWN_PRICE } from '../../billing/billing.types.js'
@@ -50,6 +51,7 @@ export class ShotVoicesResolver {
     return isStale(await loadSound(voiceId, loaders), dialogue)
   }
 
+  @Authorized({ action: 'generate' })
   @Mutation(() => StoryboardShot, {
     description:
       'Sets the voice of a shot. If the chosen take of the shot is in the cut, its cue is replaced too.',
@@ -75,6 +77,7 @@ export class ShotVoicesResolver {
     return soundsEstimateView(await this.voices.estimate(signedIn(context), input))
   }
 
+  @Authorized({ action: 'generate' })
   @Mutation(() => [SoundOrderType], {
     description:
       'Orders a voice for each shot with dialogue that has neither a voice nor a pending order; all or none.',
@@ -102,6 +105,7 @@ export class BoardScoreResolver {
     return loadSound(scoreId, loaders)
   }
 
+  @Authorized({ action: 'generate' })
   @Mutation(() => Storyboard, { description: 'Sets the music of a storyboard.' })
   setBoardScore(
     @Arg('projectId', () => ID, PROJECT) projectId: string,

@@ -85,6 +85,7 @@ export const voiceCalls = (voices: ShotVoices): Call[] => [
     method: 'post',
     path: '/projects/{id}/storyboard/voices/estimate',
     name: 'estimateMissingVoices',
+    access: { action: 'view' },
     tag,
     summary: 'The estimated cost of the missing voices of a storyboard',
     body: missing.extend({}), // a copy, because each call has its own name for the schema

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Field, FieldResolver, Float, ID, Mutation, ObjectType, Resolver, Root } from 'type-graphql'
+import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import { Asset } from '../../library/asset.entity.js'
 import { ofVisibleProject } from '../../project/project.entity.js'
@@ -30,6 +31,7 @@ export class CapturedFromResolver {
 export class CaptureResolver {
   constructor(private readonly captures: FrameCaptures) {}
 
+  @Authorized({ action: 'view' })
   @Mutation(() => Asset, {
     description:
       'Saves a video frame as an approved asset in the viewer’s library. Returns the existing asset for a frame captured before, unless a drawing is added.',

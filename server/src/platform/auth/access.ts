@@ -1,0 +1,43 @@
+import type { ProjectAction } from '#schema/project-roles'
+import { unauthenticated } from '../errors/failure.js'
+import type { Guest } from './guest.js'
+import { type Viewer, requireAdmin, requireSession } from './viewer.js'
+
+/** Signed-in people, guests of review links, or everybody. */
+export type Audience = 'viewers' | 'guests' | 'all'
+
+/** Who may run an operation. Rights that depend on an object, such as its author’s, are checked by its service. */
+export interface Access {
+  /** `viewers` by default. */
+  audience?: Audience
+  /**
+   * `open`, the default, allows API tokens. `session` refuses them. `confirmed` also requires that the password was
+   * confirmed recently: for changes to an account, a right, a token or a password.
+   */
+  session?: 'open' | 'session' | 'confirmed'
+  /** Only for admins. */
+  admin?: true
+  /**
+   * The least action in a project that callers need; `schema/project-roles.ts` has its lowest role. Only the service
+   * knows the project, and checks it there (`Projects.openTo`).
+   */
+  action?: ProjectAction
+}
+
+interface Caller {
+  viewer: Viewer | null
+  guest: Guest | null
+}
+
+/** Throws UNAUTHENTICATED, FORBIDDEN or CONFIRMATION_NEEDED unless the caller meets all but the project action. */
+export async function requireAccess(
+  { audience = 'viewers', session = 'open', admin }: Access,
+  { viewer, guest }: Caller,
+  requireConfirmation: (viewer: Viewer) => Promise<void>,
+): Promise<void> {
+  if (audience === 'viewers' ? !viewer : audience === 'guests' && !guest) throw unauthenticated()
+  if (!viewer) return
+  if (admin) requireAdmin(viewer)
+  if (session !== 'open') requireSession(viewer)
+  if (session === 'confirmed') await requireConfirmation(viewer)
+}
