@@ -8,7 +8,7 @@ const isFull = () => {
   throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
 }
 
-/** Blocks site data as Chrome does: the getters of `window` throw. */
+/** Blocks site data like Chrome, where the getters of `window` throw. */
 function blockSiteData(): () => void {
   const names = ['localStorage', 'sessionStorage'] as const
   const kept = names.map((name) => Object.getOwnPropertyDescriptor(globalThis, name)!)

@@ -1,24 +1,24 @@
 const listeners = new Set<() => void>()
 
-/** Calls back when values are held in memory, or no longer. Returns a function that stops it. */
+/** Calls `listener` when values start or stop being held only in memory. Returns a function to unsubscribe. */
 export function onStorageChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Not at once: values are read while React renders. */
+/** Deferred, because values are read while React renders. */
 const announce = () => queueMicrotask(() => listeners.forEach((listener) => listener()))
 
 /**
- * A storage of the browser. What the browser refuses to store, because site data is blocked or its space is used up,
- * is held in memory until the page is closed or reloaded.
+ * Browser storage with a fallback in memory, until the page is closed or reloaded, for values that the browser refuses to
+ * store because site data is blocked or the quota is reached.
  */
 class BrowserStorage {
   private readonly memory = new Map<string, string>()
   /** Whether the browser denies access, as Chrome does when site data is blocked. */
   private isDenied = false
 
-  /** The getter itself may throw. */
+  /** `open` may throw. */
   constructor(private readonly open: () => Storage) {}
 
   getItem(key: string): string | null {
@@ -34,7 +34,7 @@ class BrowserStorage {
     }
   }
 
-  /** Returns whether the value outlives a reload. */
+  /** Returns whether the value survives a reload. */
   setItem(key: string, value: string): boolean {
     try {
       this.open().setItem(key, value)
@@ -66,7 +66,7 @@ class BrowserStorage {
     }
   }
 
-  /** Whether a value of this key is, or would be, lost on reload. */
+  /** Whether a value of this key is only in memory, or would be. */
   isInMemory(key: string): boolean {
     return this.isDenied || this.memory.has(key)
   }
@@ -77,8 +77,8 @@ class BrowserStorage {
   }
 }
 
-/** Local storage, which outlives the browser. */
+/** Local storage: kept when the browser is closed. */
 export const localStore = new BrowserStorage(() => globalThis.localStorage)
 
-/** Session storage, which outlives a reload of the tab. */
+/** Session storage: kept when the tab is reloaded. */
 export const sessionStore = new BrowserStorage(() => globalThis.sessionStorage)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While `isUnsaved`, the browser asks before the page is closed or loaded again. */
+/** While `isUnsaved`, the browser warns before the page is closed or reloaded. */
 export function useClosingPrompt(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return

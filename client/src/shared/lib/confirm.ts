@@ -4,7 +4,7 @@ export interface ConfirmOptions {
   content: string
   okText: string
   cancelText?: string
-  /** Which button is focused first; the confirming one if omitted. */
+  /** The button with the initial focus; by default the confirming one. */
   focusable?: { autoFocusButton: 'cancel' }
   onOk: () => void | Promise<void>
   afterClose?: () => void
@@ -18,7 +18,7 @@ let showDialog: ShowConfirmDialog | null = null
 let loadDialog: (() => void) | null = null
 let waiting: ((show: ShowConfirmDialog) => void)[] = []
 
-/** Opens a confirmation dialog, whose code is loaded on first use; returns a function that closes it. */
+/** Opens a confirmation dialog, loading its code on first use. Returns a function to close it. */
 export function confirm(options: ConfirmOptions): () => void {
   let isClosed = false
   let close: () => void = () => undefined
@@ -36,7 +36,7 @@ export function confirm(options: ConfirmOptions): () => void {
   }
 }
 
-/** Asks whether to place an order whose price is not known; resolves to whether the user accepts that. */
+/** Asks to accept an order with an unknown price. */
 export const confirmUnknownPrice = (): Promise<boolean> =>
   new Promise((resolve) => {
     confirm({
@@ -49,7 +49,7 @@ export const confirmUnknownPrice = (): Promise<boolean> =>
     })
   })
 
-/** Registers the function that loads the dialog when it is first needed. */
+/** Registers the loader of the dialog’s code. */
 export function onConfirmRequested(listener: () => void) {
   loadDialog = listener
   return () => {
@@ -57,7 +57,7 @@ export function onConfirmRequested(listener: () => void) {
   }
 }
 
-/** Registers the dialog and opens those that are waiting. */
+/** Registers the dialog, and opens pending requests. */
 export function registerConfirmDialog(show: ShowConfirmDialog) {
   showDialog = show
   const opened = waiting
@@ -75,7 +75,7 @@ let loadPasswordDialog: (() => void) | null = null
 let onLoaded: () => void = () => undefined
 let pending: Promise<boolean> | null = null
 
-/** Asks the user for their password; resolves to whether they confirmed. Concurrent calls share one dialog. */
+/** Asks the user for the password. Resolves to whether they confirmed; concurrent calls share one dialog. */
 export const requestPasswordConfirmation = (): Promise<boolean> =>
   (pending ??= openPasswordDialog().finally(() => (pending = null)))
 
@@ -88,7 +88,7 @@ async function openPasswordDialog(): Promise<boolean> {
   return passwordDialog?.() ?? false
 }
 
-/** Registers the function that loads the dialog when it is first needed. */
+/** Registers the loader of the dialog’s code. */
 export function onPasswordDialogNeeded(listener: () => void) {
   loadPasswordDialog = listener
   return () => {
@@ -97,7 +97,6 @@ export function onPasswordDialogNeeded(listener: () => void) {
   }
 }
 
-/** Registers the dialog. */
 export function registerPasswordDialog(listener: RequestPassword) {
   passwordDialog = listener
   onLoaded()

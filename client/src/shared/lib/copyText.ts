@@ -1,4 +1,4 @@
-/** Copies through a temporary field, the only way over plain http. */
+/** Copies through a temporary field: pages over plain http have no clipboard API. */
 function copyBySelection(text: string): boolean {
   const field = Object.assign(document.createElement('textarea'), { value: text })
   const focused = document.activeElement
@@ -10,7 +10,7 @@ function copyBySelection(text: string): boolean {
   return isCopied
 }
 
-/** Copies a text to the clipboard; returns whether it succeeded. */
+/** Copies text to the clipboard. Resolves to whether it succeeded. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

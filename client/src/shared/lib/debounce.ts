@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Returns a function that runs `run` once no call has come for `ms` milliseconds. */
+/** Debounced `run`: called `ms` milliseconds after the last call. */
 export function useDebouncedCallback<Args extends unknown[]>(run: (...args: Args) => void, ms: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -13,7 +13,7 @@ export function useDebouncedCallback<Args extends unknown[]>(run: (...args: Args
   )
 }
 
-/** The value once it has not changed for `ms` milliseconds; the former one until then. */
+/** The debounced value: changes once `value` has been stable for `ms` milliseconds. */
 export function useSettled<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

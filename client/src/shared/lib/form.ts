@@ -2,7 +2,7 @@ import { type FormEvent, type ChangeEvent, useState } from 'react'
 import type { z } from 'zod'
 import { issuesOf } from './network/errors'
 
-/** The text fields of a form and their errors; typing clears a field’s error. */
+/** Text fields of a form and their errors. Typing clears the error of a field. */
 export function useFields<Name extends string>(empty: Record<Name, string>) {
   const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -18,7 +18,7 @@ export function useFields<Name extends string>(empty: Record<Name, string>) {
   return { values, errors, setErrors, change, reset }
 }
 
-/** A message for each field, by its name; the first one wins. */
+/** Messages by field name; the first error of a field wins. */
 export type FieldErrors = Record<string, string>
 
 type Checked<Values> = { values: Values; errors: null } | { values: null; errors: FieldErrors }
@@ -26,7 +26,7 @@ type Checked<Values> = { values: Values; errors: null } | { values: null; errors
 const errorsByField = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): FieldErrors =>
   Object.fromEntries([...issues].reverse().map(({ path, message }) => [String(path.at(-1) ?? ''), message]))
 
-/** Validates values by a rule of `schema/rules`: returns the parsed values, or an error for each field. */
+/** Validates values by a rule of `schema/rules`. Returns the parsed values, or an error per field. */
 export function check<Rule extends z.ZodType>(rule: Rule, values: unknown): Checked<z.output<Rule>> {
   const result = rule.safeParse(values)
   return result.success
@@ -34,15 +34,15 @@ export function check<Rule extends z.ZodType>(rule: Rule, values: unknown): Chec
     : { values: null, errors: errorsByField(result.error.issues) }
 }
 
-/** Returns the field errors of a failed call, where the server named fields. */
+/** The field errors of a failed call, if the server reported any. */
 export const fieldErrorsOf = (failure: unknown): FieldErrors => errorsByField(issuesOf(failure))
 
-/** Submits a form by script: the browser sends nothing itself. */
+/** Submit handler that prevents the browser’s own submit. */
 export const onSubmit = (submit: () => Promise<void>) => (event: FormEvent) => {
   event.preventDefault()
   void submit()
 }
 
-/** The properties of an antd form item that show an error under it. */
+/** Props of an antd form item that show an error. */
 export const errorProps = (message: string | undefined) =>
   message ? { validateStatus: 'error' as const, help: message } : {}

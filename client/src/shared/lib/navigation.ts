@@ -4,7 +4,7 @@ import { useSearchParams, useLocation, useNavigate } from 'react-router-dom'
 let title = ''
 const titleListeners = new Set<() => void>()
 
-/** Sets the title of the browser tab and of a workspace’s top bar on phones. */
+/** Sets the title of the browser tab, and of the workspace’s top bar on phones. */
 export function usePageTitle(name: string) {
   useEffect(() => {
     title = name
@@ -23,13 +23,13 @@ export const useCurrentTitle = () =>
     () => title,
   )
 
-/** A dialog or field that a navigation can open on the target page. */
+/** A dialog or field that navigation can open on the target page. */
 type Openable = 'new-project' | 'upload' | 'script' | 'prompt'
 
-/** Options of `navigate` that open a dialog, or focus a field, on the target page. */
+/** `navigate` options that open a dialog, or focus a field, on the target page. */
 export const navigationToOpen = (opens: Openable) => ({ state: { opens } })
 
-/** Calls `open` when a navigation requested it; going back or reloading does not repeat it. */
+/** Calls `open` when navigation requested it; not again on Back or reload. */
 export function useOpenFromNavigation(what: Openable, open: () => void) {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ export function useOpenFromNavigation(what: Openable, open: () => void) {
 type Navigate = (address: string) => void
 const navigators = new Set<Navigate>()
 
-/** Navigates to an address of the app, outside of React too. */
+/** Navigates from outside of React. */
 export const goTo = (address: string) => navigators.forEach((navigate) => navigate(address))
 
 /** Registers the router. */
@@ -55,7 +55,7 @@ export function onGoTo(navigate: Navigate) {
   return () => void navigators.delete(navigate)
 }
 
-/** A search parameter of the address as state, such as `?q=fox`. The address omits the value `initial`. */
+/** A search parameter as state, such as `?q=fox`. The address omits the value `initial`. */
 export function useSearchParam<Value extends string>(
   name: string,
   { initial, values }: { initial: Value; values?: readonly Value[] },
@@ -78,5 +78,5 @@ export function useSearchParam<Value extends string>(
   return [value, set] as const
 }
 
-/** The search text, `?q=` of the address. */
+/** The search text in the address, `?q=`. */
 export const useSearchText = () => useSearchParam<string>('q', { initial: '' })

@@ -8,19 +8,22 @@ const at = (time: number) => ({ date: new Date(time).toUTCString() })
 const NOW = 1_800_000_000_000
 
 beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(NOW))
-// the clock of this computer may be back by now, and other files must not see another one
+// resets the offset for other files
 afterEach(() => void readServerTime(answerOf(at(Date.now()))))
 
-test.each([-10, 10])('timestamps are compared with the server’s clock, %i days away', (days) => {
-  const now = NOW + days * DAY_MS
-  readServerTime(answerOf(at(now)))
-  expect(ago(new Date(now - 3 * 60_000).toISOString())).toBe('3 minutes ago')
-  readServerTime(answerOf({}))
-  readServerTime(answerOf({ date: 'yesterday' }))
-  expect(ago(new Date(now - 2 * DAY_MS).toISOString())).toBe('2 days ago')
-})
+test.each([-10, 10])(
+  'timestamps are compared with the server’s clock when the local one is %i days off',
+  (days) => {
+    const now = NOW + days * DAY_MS
+    readServerTime(answerOf(at(now)))
+    expect(ago(new Date(now - 3 * 60_000).toISOString())).toBe('3 minutes ago')
+    readServerTime(answerOf({}))
+    readServerTime(answerOf({ date: 'yesterday' }))
+    expect(ago(new Date(now - 2 * DAY_MS).toISOString())).toBe('2 days ago')
+  },
+)
 
-test('seconds on the way change nothing', () => {
+test('differences of seconds are ignored', () => {
   readServerTime(answerOf(at(NOW - 30_000)))
   expect(serverNow().getTime()).toBe(NOW)
 })

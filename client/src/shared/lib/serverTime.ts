@@ -1,9 +1,9 @@
-/** Smaller differences are the network’s, and that `Date` headers have whole seconds. */
+/** Smaller differences are ignored: they are due to latency, and to the seconds precision of `Date` headers. */
 const TOLERANCE_MS = 60_000
 
 let offset = 0
 
-/** Reads the time of the server from the `Date` header of a fresh response. Returns the response. */
+/** Takes the server time from the `Date` header of a fresh response. Returns the response. */
 export function readServerTime(response: Response): Response {
   const sent = Date.parse(response.headers?.get('date') ?? '')
   if (!Number.isNaN(sent)) {
@@ -14,7 +14,7 @@ export function readServerTime(response: Response): Response {
 }
 
 /**
- * The current time by the server’s clock, against which its timestamps are compared: the clock of this
- * computer may be days off. Until a response has arrived, it is this computer’s.
+ * The current time by the server’s clock, to compare with its timestamps, because the local clock may be days off. Uses the
+ * local clock until the first response.
  */
 export const serverNow = (): Date => new Date(Date.now() + offset)

@@ -6,7 +6,7 @@ function stored<Value extends string>(key: string, values: readonly Value[]): Va
   return values.find((value) => value === choice) ?? values[0]!
 }
 
-/** A choice of one of these values, stored in the browser; the first value is the default. */
+/** A choice remembered in the browser. The first value is the default. */
 export function useStoredChoice<Value extends string>(key: string, values: readonly Value[]) {
   const [value, setValue] = useState(() => stored(key, values))
   const choose = (next: Value) => {

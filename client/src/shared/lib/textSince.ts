@@ -1,3 +1,3 @@
-/** What was written in a field since `sent` was sent: what follows it, or all of it if that was changed. */
+/** The text typed since `sent` was sent: the part after it, or all if `sent` was edited. */
 export const textSince = (sent: string, now: string): string =>
   now.startsWith(sent) ? now.slice(sent.length).trimStart() : now

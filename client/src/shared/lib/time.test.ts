@@ -24,7 +24,7 @@ test('times are formatted as specified', () => {
   expect(before(800 * day)).toBe('2 years ago')
 })
 
-test('a future time, from a clock that is ahead, is shown as now', () => {
+test('a future time, from a clock ahead, is shown as now', () => {
   expect(before(-5 * minute)).toBe('just now')
 })
 
@@ -45,7 +45,7 @@ test('dates use the viewer’s time zone', () => {
   expect(dateTimeOf(stamp)).toBe('3 Sep 2026, 04:05')
 })
 
-test('times of frames have tenths of a second', () => {
+test('times of frames show tenths of a second', () => {
   expect([0, 0.099, 562 / 24, 59.99, 60, 754.1, 3723.45].map(tenths)).toEqual([
     '0:00.0',
     '0:00.0',

@@ -5,7 +5,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Named here: the browser's own formatter takes 30 ms to make, as long as a whole screen of a quick machine. */
+/** Hard-coded, because creating a browser formatter takes 30 ms. */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 const twoDigits = (part: number) => String(part).padStart(2, '0')
@@ -32,8 +32,8 @@ const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1
 const midnight = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
 
 /**
- * Formats how long ago something was (specification S10): just now, seconds, minutes, hours under 12, Today, Yesterday,
- * days, weeks, months, years.
+ * Formats elapsed time (specification S10): just now, seconds, minutes, hours under 12, Today, Yesterday, days, weeks,
+ * months, years.
  */
 export function ago(stamp: string, now = serverNow()): string {
   const then = timeOf(stamp)
@@ -59,7 +59,7 @@ export function clock(seconds: number): string {
   return hours ? `${hours}:${rest}` : rest
 }
 
-/** Formats seconds to the tenth, as notes on frames name their time: 0:23.4, 12:40.0, 1:02:03.4. */
+/** Formats seconds with tenths, as in notes on frames: 0:23.4, 12:40.0, 1:02:03.4. */
 export function tenths(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds * 10 + 0.001))
   const minutes = Math.floor(whole / 600)

@@ -17,7 +17,7 @@ const listeners = new Set<Listener>()
 const emit = (kind: ToastKind) => (text: string, action?: ToastAction) =>
   listeners.forEach((listener) => listener({ kind, text, action }))
 
-/** Shows a message to the user, from anywhere; the `Toaster` of the app displays it. */
+/** Shows a toast from anywhere; displayed by the app’s `Toaster`. */
 export const toast = { success: emit('success'), error: emit('error'), info: emit('info') }
 
 /** Registers the component that displays toasts. */
@@ -26,7 +26,7 @@ export function onToast(listener: Listener) {
   return () => void listeners.delete(listener)
 }
 
-/** Shows an error as a toast and calls `onClose`, for dialogs whose content cannot be loaded. */
+/** Shows an error as a toast and calls `onClose`, for dialogs whose content failed to load. */
 export function useCloseOnError(error: unknown, onClose: () => void): void {
   const close = useEffectEvent(() => {
     toast.error(messageOf(error))

@@ -9,9 +9,7 @@ const tones = [
   ['#35405a', '#c6d2ee'],
 ] as const
 
-/**
- * Returns one or two capitals: of the first two words; of an email address, only of the part before the @.
- */
+/** One or two initials of a name, or of the part of an email address before the @. */
 export const initialsOf = (name: string) =>
   name
     .replace(/@.*$/, '')
@@ -21,9 +19,7 @@ export const initialsOf = (name: string) =>
     .map((word) => [...word][0]!.toUpperCase())
     .join('')
 
-/**
- * Initials on a colour derived from the name. Drawn here, so that no external service learns who works here.
- */
+/** Initials on a colour derived from the name. Rendered locally, so that no external service learns about users. */
 export function Avatar({ name, size = 32 }: { name: string; size?: number }) {
   const [back, ink] = tones[seedOf(name) % tones.length]!
   return (

@@ -5,7 +5,7 @@ import s from './CopyField.module.css'
 
 const COPIED_FOR = 2_000
 
-/** Copies a text to the clipboard; where the page may not (plain http), copies the selection of the field. */
+/** Copies text to the clipboard; over plain http, copies the selection of the field. */
 async function copy(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -16,7 +16,7 @@ async function copy(text: string, field: HTMLInputElement | null): Promise<boole
   }
 }
 
-/** A read-only text with a button that copies it. */
+/** Read-only text with a copy button. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const [isCopied, setCopied] = useState(false)
   const field = useRef<InputRef>(null)

@@ -9,24 +9,19 @@ const AWAY = 'The server cannot be reached. This continues automatically when it
 
 interface EmptyStateProps {
   title: string
-  /** `h1` where nothing else names the page. */
+  /** Use `h1` if the page has no other heading. */
   heading?: 'h1' | 'h2'
   text?: string
   action?: ReactNode
-  /** An error instead of an empty list. */
+  /** Whether it shows an error. */
   broken?: boolean
-  /** The only content of the window. */
+  /** Whether it is the only content of the window. */
   alone?: boolean
-  /**
-   * Called by “Try again” and when the server is reachable again; without it a broken state has no button.
-   */
+  /** Called by “Try again”, and when the server is reachable again. Without it there is no button. */
   onRetry?: () => void
 }
 
-/**
- * An empty state. `broken` is the same layout with a damaged frame, so that “nothing yet” and “did not work”
- * look alike.
- */
+/** Empty state; `broken` shows an error in the same layout with a damaged frame. */
 export function EmptyState({
   title,
   heading: Heading = 'h2',
@@ -68,7 +63,7 @@ interface LoadErrorProps extends Pick<EmptyStateProps, 'title' | 'text' | 'headi
   refetch: () => Promise<unknown>
 }
 
-/** Shown instead of content that could not be loaded. “Try again” refetches it. */
+/** Error state for content that failed to load. “Try again” refetches it. */
 export const LoadError = ({ text = UNEXPECTED_RESPONSE, refetch, ...props }: LoadErrorProps) => (
   <EmptyState broken text={text} onRetry={() => void refetch().catch(() => undefined)} {...props} />
 )

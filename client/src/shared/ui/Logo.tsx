@@ -1,9 +1,6 @@
 import s from './Logo.module.css'
 
-/**
- * The brand mark: one film frame, cut at 17° and joined with a shift. Every slant in the product has that
- * angle.
- */
+/** The logo: a film frame, cut at 17° and joined with an offset. All slanted lines of the product have that angle. */
 export function Mark({ size = 24, loading = false }: { size?: number; loading?: boolean }) {
   const labelProps = loading
     ? { className: s.loading, role: 'img', 'aria-label': 'Loading' }
@@ -26,11 +23,11 @@ export function Mark({ size = 24, loading = false }: { size?: number; loading?: 
   )
 }
 
-/** "Cutroom" in Instrument Sans 640, outlined, so that it shows before the font has loaded. */
+/** “Cutroom” in Instrument Sans 640 as outlines, so that it does not wait for the font. */
 const wordPath =
   'M9.4 20.2Q7.5 20.2 6.0 19.6Q4.4 18.9 3.2 17.7Q2.1 16.5 1.4 14.9Q0.8 13.3 0.8 11.3Q0.8 9.4 1.4 7.8Q2.1 6.1 3.2 4.9Q4.4 3.8 5.9 3.1Q7.5 2.5 9.4 2.5Q11.5 2.5 13.2 3.3Q14.8 4.1 15.9 5.6Q17.0 7.1 17.2 9.1L13.9 9.1Q13.7 7.2 12.4 6.2Q11.2 5.2 9.4 5.2Q7.9 5.2 6.7 5.9Q5.5 6.7 4.9 8.0Q4.2 9.4 4.2 11.3Q4.2 13.2 4.9 14.6Q5.5 16.0 6.7 16.8Q7.9 17.6 9.4 17.6Q11.1 17.6 12.4 16.5Q13.6 15.5 14.0 13.6L17.3 13.6Q17.0 15.6 15.9 17.1Q14.8 18.6 13.1 19.4Q11.5 20.2 9.4 20.2ZM22.7 20.2Q21.4 20.2 20.5 19.7Q19.6 19.1 19.1 18.2Q18.6 17.3 18.6 16.1L18.6 7.8L21.9 7.8L21.9 15.4Q21.9 16.5 22.4 17.1Q22.9 17.6 23.9 17.6Q24.8 17.6 25.5 17.2Q26.1 16.8 26.6 16.0Q27.0 15.3 27.0 14.3L27.3 17.3Q26.7 18.6 25.5 19.4Q24.3 20.2 22.7 20.2ZM27.0 20L27.0 17.1L27.0 17.1L27.0 7.8L30.2 7.8L30.2 20ZM38.3 20.3Q36.0 20.3 34.9 19.2Q33.8 18.1 33.8 15.8L33.8 5L37.0 3.8L37.0 15.9Q37.0 16.8 37.5 17.2Q38.0 17.6 39 17.6Q39.4 17.6 39.7 17.6Q40.0 17.5 40.3 17.4L40.3 19.9Q40.0 20.1 39.5 20.2Q38.9 20.3 38.3 20.3ZM31.5 10.3L31.5 7.8L40.3 7.8L40.3 10.3ZM42.1 20L42.1 7.8L45.3 7.8L45.3 10.7L45.3 10.7L45.3 20ZM45.3 13.6L45.0 10.7Q45.5 9.2 46.5 8.3Q47.5 7.5 48.9 7.5Q49.4 7.5 49.6 7.6L49.6 10.7Q49.5 10.6 49.3 10.6Q49.1 10.6 48.8 10.6Q47.0 10.6 46.2 11.3Q45.3 12.0 45.3 13.6ZM56.7 20.2Q54.8 20.2 53.3 19.4Q51.8 18.6 50.9 17.2Q50.1 15.7 50.1 13.8Q50.1 11.9 51.0 10.5Q51.8 9.1 53.3 8.3Q54.8 7.5 56.7 7.5Q58.7 7.5 60.2 8.3Q61.7 9.1 62.5 10.5Q63.4 11.9 63.4 13.8Q63.4 15.7 62.5 17.2Q61.7 18.6 60.2 19.4Q58.7 20.2 56.7 20.2ZM56.7 17.6Q57.6 17.6 58.4 17.2Q59.1 16.7 59.5 15.8Q60.0 15.0 60.0 13.8Q60.0 12.1 59.0 11.1Q58.1 10.1 56.7 10.1Q55.3 10.1 54.4 11.1Q53.5 12.1 53.5 13.8Q53.5 15.0 53.9 15.8Q54.4 16.7 55.1 17.2Q55.8 17.6 56.7 17.6ZM70.7 20.2Q68.7 20.2 67.2 19.4Q65.7 18.6 64.9 17.2Q64.1 15.7 64.1 13.8Q64.1 11.9 64.9 10.5Q65.7 9.1 67.2 8.3Q68.7 7.5 70.7 7.5Q72.7 7.5 74.2 8.3Q75.7 9.1 76.5 10.5Q77.3 11.9 77.3 13.8Q77.3 15.7 76.5 17.2Q75.7 18.6 74.2 19.4Q72.7 20.2 70.7 20.2ZM70.7 17.6Q71.6 17.6 72.3 17.2Q73.1 16.7 73.5 15.8Q73.9 15.0 73.9 13.8Q73.9 12.1 73 11.1Q72.1 10.1 70.7 10.1Q69.3 10.1 68.4 11.1Q67.5 12.1 67.5 13.8Q67.5 15.0 67.9 15.8Q68.3 16.7 69.0 17.2Q69.8 17.6 70.7 17.6ZM79.0 20L79.0 7.8L82.2 7.8L82.2 10.6L82.2 10.6L82.2 20ZM87.2 20L87.2 12.2Q87.2 11.1 86.7 10.6Q86.2 10.2 85.2 10.2Q84.4 10.2 83.7 10.5Q83.0 10.9 82.6 11.6Q82.2 12.3 82.2 13.3L81.9 10.5Q82.5 9.1 83.7 8.3Q84.8 7.5 86.4 7.5Q88.3 7.5 89.4 8.6Q90.5 9.7 90.5 11.3L90.5 20ZM95.4 20L95.4 12.2Q95.4 11.1 94.9 10.6Q94.4 10.2 93.5 10.2Q92.6 10.2 91.9 10.5Q91.3 10.9 90.9 11.6Q90.5 12.3 90.5 13.3L89.9 10.5Q90.5 9.1 91.8 8.3Q93.0 7.5 94.6 7.5Q96.5 7.5 97.6 8.6Q98.7 9.7 98.7 11.5L98.7 20Z'
 
-/** Mark and word. */
+/** Logo with the product name. */
 export function Logo({ height = 24 }: { height?: number }) {
   return (
     <span className={s.logo} role="img" aria-label="Cutroom">
@@ -42,7 +39,7 @@ export function Logo({ height = 24 }: { height?: number }) {
   )
 }
 
-/** The animated mark: while the session or a workspace is loading. */
+/** Animated logo, shown while the session or a workspace loads. */
 export function LoadingLogo({ text }: { text?: string }) {
   return (
     <div className={s.stage} role="status">

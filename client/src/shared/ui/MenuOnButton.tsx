@@ -5,12 +5,12 @@ import { inRegion } from './PopoverRegion'
 interface MenuOnButtonProps {
   name: string
   items: MenuProps['items']
-  /** The button among the children, which has the focus. */
+  /** The focused button among the children. */
   button: RefObject<HTMLElement | null>
   children: ReactElement
 }
 
-/** The menu of a button that was just pressed; it is initially open. */
+/** Menu of a button that was just clicked; initially open. */
 export function MenuOnButton({ name, items, button, children }: MenuOnButtonProps) {
   const [isOpen, setOpen] = useState(true)
   useEffect(() => button.current?.focus({ preventScroll: true }), [button])

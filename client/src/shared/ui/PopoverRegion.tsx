@@ -1,10 +1,10 @@
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 
-/** antd calls every popover a tooltip; one with controls in it is a region of its own instead. */
+/** Changes the role of a popover from antd’s tooltip to a region, because it has controls. */
 export const asRegion = (region: HTMLElement | null) =>
   region?.closest('[role=tooltip]')?.removeAttribute('role')
 
-/** The content of a popover, as a region with a name. */
+/** Content of a popover, as a named region. */
 export const PopoverRegion = ({ label, children }: { label: string; children: ReactNode }) => (
   <section aria-label={label} ref={asRegion}>
     {children}
@@ -14,7 +14,7 @@ export const PopoverRegion = ({ label, children }: { label: string; children: Re
 interface MenuRegionProps {
   label: string
   children: ReactNode
-  /** Of the dropdown, which gives the focus to its menu. */
+  /** Set by the dropdown, which focuses its menu. */
   ref?: Ref<{ focus: () => void }>
 }
 
@@ -30,5 +30,5 @@ function MenuRegion({ label, children, ref }: MenuRegionProps) {
   )
 }
 
-/** For `popupRender` of a dropdown: its menu, which opens outside of the page’s regions, as a region with a name. */
+/** `popupRender` for a dropdown: wraps its menu, which renders outside of the page’s regions, in a named region. */
 export const inRegion = (label: string) => (menu: ReactNode) => <MenuRegion label={label}>{menu}</MenuRegion>

@@ -3,23 +3,20 @@ import { Mark } from './Logo'
 import s from './ProgressTile.module.css'
 
 interface ProgressTileProps {
-  /** 0 to 100, as the job reports it. */
+  /** 0 to 100. */
   percent: number
   title?: string
   note?: string
-  /** Where it is in the queue, while it waits there. */
+  /** Position in the queue, while waiting. */
   place?: string
-  /** CSS aspect ratio of what will arrive. */
+  /** CSS aspect ratio of the result. */
   ratio?: string
   compact?: boolean
   onCancel?: () => void
   cancelling?: boolean
 }
 
-/**
- * A placeholder in the ratio of the finished picture, so that nothing jumps when it arrives. The percentage
- * is the job’s own.
- */
+/** Placeholder with the aspect ratio of the result, so that the layout does not shift, and the progress of the job. */
 export function ProgressTile({
   percent,
   title = 'Generating video...',

@@ -9,9 +9,7 @@ const appearances = {
   in_progress: { icon: LoaderCircle, tone: 'progress' },
 } as const
 
-/**
- * A status by colour, icon and word, in any letter case; an unknown status looks declined (specification L6).
- */
+/** Badge of a status, in any letter case, with colour, icon and word. Unknown values look declined (specification L6). */
 export function StatusBadge({ status, quiet }: { status: string; quiet?: boolean }) {
   const word = status.toLowerCase()
   const { icon: Icon, tone } = appearances[word as keyof typeof appearances] ?? { icon: X, tone: 'declined' }
@@ -28,7 +26,7 @@ export function StatusBadge({ status, quiet }: { status: string; quiet?: boolean
   )
 }
 
-/** Anything else shown on a picture: a price, a length, a ratio. */
+/** Other information on a picture: a price, a length, a ratio. */
 export const Chip = ({ children }: { children: ReactNode }) => (
   <span className={`${s.chip} mono`}>{children}</span>
 )

@@ -7,13 +7,13 @@ import s from './StorageNotice.module.css'
 const DISMISSED = 'storage-notice'
 
 interface StorageNoticeProps {
-  /** The key of the value that is lost on reload. */
+  /** Key of the value that a reload would lose. */
   storageKey: string
-  /** What the user notices of it. */
+  /** The consequence for the user. */
   children: ReactNode
 }
 
-/** Says that the browser does not store a value, until it is dismissed. */
+/** Dismissible notice that the browser does not store a value. */
 export function StorageNotice({ storageKey, children }: StorageNoticeProps) {
   const isShown = useSyncExternalStore(
     onStorageChange,
@@ -30,7 +30,7 @@ export function StorageNotice({ storageKey, children }: StorageNoticeProps) {
   )
 }
 
-/** The sentence of a `StorageNotice`. */
+/** Text of a `StorageNotice`. */
 export const BlockedStorage = ({ children, onDismiss }: { children: ReactNode; onDismiss: () => void }) => (
   <p className={s.notice}>
     <Info size={16} aria-hidden />
@@ -41,7 +41,7 @@ export const BlockedStorage = ({ children, onDismiss }: { children: ReactNode; o
   </p>
 )
 
-/** Says that the session of a member ends with the page. */
+/** Notice to members that a reload ends their session. */
 export const UnstoredSession = () => (
   <StorageNotice storageKey={TOKEN_KEY}>
     You stay signed in until you close or reload this page.

@@ -4,7 +4,7 @@ import { Tabs } from './Tabs'
 
 const ITEMS = ['a', 'b', 'c'].map((key) => ({ key, label: key }))
 
-test('arrow keys go on from the focused tab while an earlier one is loading', async () => {
+test('arrow keys continue from the focused tab while another one is loading', async () => {
   const chosen: string[] = []
   render(<Tabs items={ITEMS} activeKey="a" label="Letters" onChange={(key) => chosen.push(key)} />)
   await userEvent.tab()

@@ -5,9 +5,9 @@ interface TabsProps<Key extends string> {
   items: readonly { key: Key; label: ReactNode }[]
   activeKey: Key
   onChange: (key: Key) => void
-  /** A pointer or the focus is on a tab, which is probably opened next. */
+  /** Called on hover and focus of a tab, to preload it. */
   onNear?: (key: Key) => void
-  /** The accessible name of the tab list. */
+  /** Accessible name of the tab list. */
   label: string
   className?: string
 }
@@ -21,7 +21,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 
 const idOf = (key: string) => `tab-${key}`
 
-/** The tabs of a page. Arrow keys choose the next one; where there is no room for all, they scroll. */
+/** Tabs of a page. Arrow keys select the next one; the list scrolls if they do not fit. */
 export function Tabs<Key extends string>({
   items,
   activeKey,
@@ -36,7 +36,7 @@ export function Tabs<Key extends string>({
     active?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [activeKey])
   const step = (event: KeyboardEvent) => {
-    // the tab with the focus: the active one may still be loading when the next key is pressed
+    // from the focused tab: the active one may still be loading
     const next = STEPS[event.key]?.(
       items.findIndex(({ key }) => idOf(key) === event.currentTarget.id),
       items.length - 1,
@@ -70,7 +70,7 @@ export function Tabs<Key extends string>({
   )
 }
 
-/** What belongs to a tab: it takes its name. */
+/** Content of a tab, labelled by it. */
 export const TabPanel = ({
   of,
   className,

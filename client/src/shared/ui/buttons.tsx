@@ -6,13 +6,13 @@ import { useDownload } from '../lib/network/download'
 
 interface DownloadButtonProps {
   address: string
-  /** The accessible name. */
+  /** Accessible name. */
   label?: string
   size?: 'small'
   className?: string
 }
 
-/** Downloads a file; shows a spinner until it has arrived. */
+/** Downloads a file, with a spinner until it has arrived. */
 export function DownloadButton({ address, label = 'Download', size, className }: DownloadButtonProps) {
   const { isDownloading, start } = useDownload()
   return (
@@ -33,7 +33,7 @@ export function DownloadButton({ address, label = 'Download', size, className }:
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
-/** A link that looks like a button: one element, which opens in a new tab too. */
+/** A link that looks like a button, and can be opened in a new tab. */
 export function LinkButton({ to, ...props }: Omit<ButtonProps, 'href' | 'onClick'> & { to: string }) {
   const navigate = useNavigate()
   return (

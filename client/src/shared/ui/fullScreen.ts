@@ -2,9 +2,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react'
 
 type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
 
-/**
- * Makes the whole frame full screen, controls included; where only a video element may, as on iPhones, that.
- */
+/** Makes the frame with its controls full screen; on iPhones only the video element, because they allow nothing else. */
 export function useFullScreen(
   frame: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,

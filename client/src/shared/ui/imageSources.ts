@@ -1,36 +1,36 @@
-/** The width of a column of the masonry, beside the bars and the margins of the page. */
+/** `sizes` of an image in the masonry. */
 export const COLUMN = '(max-width: 767px) calc(50vw - 21px), calc(25vw - 44px)'
-/** A card of the projects, of which there are three, two or one in a row. */
+/** `sizes` of a project card; three, two or one per row. */
 export const PROJECT_CARD = '(max-width: 767px) 100vw, (max-width: 1023px) 50vw, 33vw'
-/** A card of the row of videos, and about one of the grid. */
+/** `sizes` of a video card in the row, approximately also in the grid. */
 export const VIDEO_CARD = '(max-width: 767px) 264px, 300px'
 
-/** Pixels of the width of a picture, as the server writes it. */
+/** Widths of the server’s image sizes, in pixels. */
 const SMALL = 400
 export const MEDIUM = 1200
-/** Pixels of the longer side of a still, as the server draws it. */
+/** Longer sides of the server’s still sizes, in pixels. */
 const SMALL_STILL = 480
 const LARGE_STILL = 960
 
-/** The sources of an image for the browser to choose from. */
+/** Image sources for the browser to choose from. */
 export interface Sources {
   src: string
   srcSet?: string
 }
 
-/** Of a picture that is shown smaller than it is; a tile has the small size alone. */
+/** Sources of an image that is shown reduced; a tile has only the small size. */
 export const pictureSources = (asset: { smallUrl: string; mediumUrl?: string }): Sources => ({
   src: asset.smallUrl,
   srcSet: asset.mediumUrl && `${asset.smallUrl} ${SMALL}w, ${asset.mediumUrl} ${MEDIUM}w`,
 })
 
-/** A still that a video or film may have in two sizes. */
+/** The still of a video or film in up to two sizes. */
 export interface PosterSource {
   posterUrl?: string | null
   smallPosterUrl?: string | null
 }
 
-/** The sources of a video’s still; null if it has none. */
+/** Sources of a video’s still; null if it has none. */
 export function posterSources({ posterUrl, smallPosterUrl }: PosterSource): Sources | null {
   if (!posterUrl) return null
   if (!smallPosterUrl) return { src: posterUrl }

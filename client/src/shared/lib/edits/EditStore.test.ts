@@ -11,7 +11,7 @@ import type { EditStore } from './EditStore'
 
 const gains = (store: EditStore<Rows, RowOperation>) => store.document!.map(({ gain }) => gain)
 
-test('changes show at once, and those in quick succession are sent together', async () => {
+test('changes show at once, and changes in quick succession are sent together', async () => {
   const { store, respond } = edited()
   store.change(editRow('a', { gain: 1 }))
   store.change(editRow('b', { gain: 2 }))
@@ -30,14 +30,14 @@ test('changes show at once, and those in quick succession are sent together', as
   })
 })
 
-test('a change during a save is sent after it, without a conflict with itself', async () => {
+test('a change during a save is sent afterwards, without a conflict with itself', async () => {
   const { store, respond, others, waiting } = edited()
   store.change(editRow('a', { gain: 1 }))
   void store.flush()
   store.change(editRow('a', { gain: 2 }))
   const settled = store.settle()
   expect(waiting).toHaveLength(1)
-  others(editRow('a', { gain: 1 })) // the subscription is faster than the response
+  others(editRow('a', { gain: 1 })) // the subscription delivers it before the response
   expect(store.current().conflicts.size).toBe(0)
   await respond()
   expect(await respond()).toEqual([{ kind: 'edit', id: 'a', fields: { gain: 2 } }])
@@ -45,7 +45,7 @@ test('a change during a save is sent after it, without a conflict with itself', 
   expect(store.current()).toMatchObject({ isUnsaved: false })
 })
 
-test('a change that is taken back is not sent, and during its save it is sent back', async () => {
+test('a reverted change is not sent; reverted during its save, the revert is sent', async () => {
   const { store, respond, waiting } = edited()
   store.change(editRow('a', { gain: 1 }))
   store.change(editRow('a', { gain: 0 }))
@@ -60,7 +60,7 @@ test('a change that is taken back is not sent, and during its save it is sent ba
   await settled
 })
 
-test('other fields and elements that others have changed are merged, and equal changes are no conflict', async () => {
+test('changes by others to other fields and elements are merged, and equal changes do not conflict', async () => {
   const { store, respond, others } = edited()
   store.change(editRow('a', { gain: 1, at: 5 }))
   others(editRow('a', { text: 'Theirs', at: 5 }))
@@ -82,7 +82,7 @@ test('other fields and elements that others have changed are merged, and equal c
   expect(store.current().isUnsaved).toBe(false)
 })
 
-test('what both have changed waits for a choice, and the rest is saved', async () => {
+test('conflicting changes wait for a choice, and the others are saved', async () => {
   const { store, respond, others } = edited()
   store.change(editRow('a', { gain: 1 }))
   store.change(editRow('b', { gain: 2 }))
@@ -102,7 +102,7 @@ test('what both have changed waits for a choice, and the rest is saved', async (
   expect(gains(store)).toEqual([7, 2, 0])
 })
 
-test('their version stays where the user chooses it, or changes it further', async () => {
+test('choosing the other version, or changing it further, resolves the conflict', async () => {
   const { store, respond, others, waiting } = edited()
   for (const settle of [() => store.resolve('a', 'theirs'), () => store.change(editRow('a', { gain: 5 }))]) {
     store.change(editRow('a', { at: 1 }))
@@ -119,7 +119,7 @@ test('their version stays where the user chooses it, or changes it further', asy
   await settled
 })
 
-test('a conflict that the server notices is merged with the newest document, or waits for a choice', async () => {
+test('a conflict reported by the server is merged with the newest document, or waits for a choice', async () => {
   const { store, next, respond, others } = edited()
   store.change(editRow('a', { gain: 1 }))
   store.change(editRow('b', { gain: 2 }))
@@ -133,7 +133,7 @@ test('a conflict that the server notices is merged with the newest document, or 
   expect(gains(store)).toEqual([1, 8, 0])
 })
 
-test('operations that the server has left out wait for a choice', async () => {
+test('operations that the server skipped wait for a choice', async () => {
   const { store, next, others } = edited()
   store.change(editRow('a', { gain: 1 }))
   store.change(editRow('b', { gain: 2 }))
@@ -145,7 +145,7 @@ test('operations that the server has left out wait for a choice', async () => {
   expect([...store.current().conflicts.keys()]).toEqual(['b'])
 })
 
-test('a rejected change is reverted, and later ones are made on what the server has', async () => {
+test('a rejected change is reverted, and later ones are based on the saved document', async () => {
   const { store, respond, refuse } = edited()
   store.change(editRow('a', { gain: 99 }))
   void store.flush()
@@ -159,7 +159,7 @@ test('a rejected change is reverted, and later ones are made on what the server 
   expect(gains(store)).toEqual([2, 1, 0])
 })
 
-test('what was removed meanwhile is not sent', async () => {
+test('changes of elements that were removed meanwhile are not sent', async () => {
   const { store, others, waiting } = edited()
   store.change(editRow('a', { gain: 1 }))
   others(removeRow('a'))
@@ -168,7 +168,7 @@ test('what was removed meanwhile is not sent', async () => {
   expect(store.current()).toMatchObject({ isUnsaved: false, document: [row('b'), row('c')] })
 })
 
-test('an order is saved around elements that others have added meanwhile', async () => {
+test('an order is saved without moving elements that others added meanwhile', async () => {
   const { store, respond, others, saved } = edited()
   store.change((now) => now.toReversed())
   others((now) => now.toSpliced(1, 0, row('new')))
@@ -179,7 +179,7 @@ test('an order is saved around elements that others have added meanwhile', async
   expect(store.current().conflicts.size).toBe(0)
 })
 
-test('undo, redo and removals are one history, by value', async () => {
+test('undo, redo and removals share one history, by value', async () => {
   const { store, respond, others } = edited()
   store.change(editRow('b', { gain: 1 }), { key: 'gain b' })
   store.change(editRow('b', { gain: 2 }), { key: 'gain b' })
@@ -199,7 +199,7 @@ test('undo, redo and removals are one history, by value', async () => {
   expect(store.current()).toMatchObject({ canUndo: true, canRedo: false })
 })
 
-test('a reader changes nothing', () => {
+test('a read-only store changes nothing', () => {
   const { store } = edited({ isReadOnly: true })
   store.change(editRow('a', { gain: 1 }))
   expect(store.current()).toMatchObject({ isUnsaved: false, canUndo: false })

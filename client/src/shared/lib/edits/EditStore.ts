@@ -16,13 +16,13 @@ import { remembered } from './remembered'
 import { storedEdits, storeEdits } from './storedEdits'
 import type { Edited, EditStoreDeps } from './types'
 
-/** Milliseconds from the last change to the save. */
+/** Delay of a save, in milliseconds. */
 const SAVE_DELAY_MS = 300
-/** Milliseconds until a save that failed temporarily is retried. */
+/** Delay before retrying a save that failed temporarily, in milliseconds. */
 const RETRY_DELAY_MS = 5_000
-/** Attempts to save changes that conflict with newer ones. */
+/** Maximum attempts of a save that conflicts with newer changes. */
 const ATTEMPTS_MAX = 3
-/** Repeating a save that failed for one of these reasons does not help. */
+/** Error codes with which a retry cannot succeed. */
 const FINAL = ['BAD_USER_INPUT', 'NOT_FOUND']
 const UNSAVED = 'Your changes could not be saved.'
 
@@ -32,8 +32,8 @@ const isSame = <Value extends object>(one: Value, other: Value): boolean =>
   (Object.keys(one) as (keyof Value)[]).every((field) => one[field] === other[field])
 
 /**
- * Local changes of a document: shown at once, saved one request after the other after a short delay, and undone by
- * value. Changes by others are merged; what both have changed waits until the user chooses a version.
+ * Local changes of a document: shown immediately, saved in batches after a short delay, one request at a time, and undone
+ * by value. Changes by others are merged; conflicting changes wait until the user chooses a version.
  */
 export class EditStore<Document extends object, Operation> {
   private queue: readonly Edit<Document, Operation>[] = []
@@ -61,14 +61,14 @@ export class EditStore<Document extends object, Operation> {
   }
   readonly current = (): Edited<Document, Operation> => this.shown
 
-  /** The newest document with the local changes; null before it was loaded. */
+  /** The newest document with local changes; null until loaded. */
   get document(): Document | null {
     return this.documentOf(this.divided(), this.shown.document)
   }
 
   /**
-   * Changes the document, and saves it after `delay` milliseconds. Changes with the same key in quick succession are
-   * undone together.
+   * Changes the document, and saves it after `delay` milliseconds. Changes with the same key in quick succession undo
+   * together.
    */
   readonly change = (
     next: (now: Document) => Document,
@@ -88,7 +88,7 @@ export class EditStore<Document extends object, Operation> {
   readonly undo = () => this.step('past')
   readonly redo = () => this.step('future')
 
-  /** Lets a change be undone that the server has made since the document was `before`. */
+  /** Records a change that the server made since `before`, so that it can be undone. */
   readonly recordSince = (before: Document) => {
     const after = this.document
     if (after === null || !this.model.differences(before, after).length) return
@@ -96,7 +96,7 @@ export class EditStore<Document extends object, Operation> {
     this.update()
   }
 
-  /** Resolves the conflict about a key. */
+  /** Resolves the conflict of a key. */
   readonly resolve = (key: string, version: 'mine' | 'theirs') => {
     const mine = this.divided()?.conflicts.get(key)
     this.queue = filterEdits(this.queue, (operation) => this.deps.keyOf(operation) !== key)
@@ -104,20 +104,20 @@ export class EditStore<Document extends object, Operation> {
     else this.update()
   }
 
-  /** The server’s document may have changed. */
+  /** Re-reads the server’s document after it may have changed. */
   readonly refresh = () => {
     this.restore()
     this.resume()
     this.update()
   }
 
-  /** Tries again what failed before. */
+  /** Retries a failed save. */
   readonly retry = () => {
     this.failure = null
     this.refresh()
   }
 
-  /** Saves unsaved changes now. Resolves when the server has responded. */
+  /** Saves unsaved changes immediately. Resolves when the server has responded. */
   readonly flush = async (): Promise<void> => {
     this.schedule(null)
     while (this.saving) await this.saving
@@ -127,7 +127,7 @@ export class EditStore<Document extends object, Operation> {
     this.resume()
   }
 
-  /** Resolves when the server has all changes that it can have. */
+  /** Resolves when all changes that can be saved are saved. */
   readonly settle = async (): Promise<void> => {
     do await this.flush()
     while (this.isSavable)
@@ -139,7 +139,7 @@ export class EditStore<Document extends object, Operation> {
 
   private divided() {
     const saved = this.deps.saved()
-    // what operations refer to, such as sounds, may have changed with it
+    // materials that operations refer to, such as sounds, may have changed, too
     if (saved !== this.newest) {
       this.newest = saved
       this.model = remembered(this.deps)
@@ -154,7 +154,7 @@ export class EditStore<Document extends object, Operation> {
     return keepShown && shown !== null ? keepShown(document, shown) : document
   }
 
-  /** Reads the edits of before a reload, once the document is known. */
+  /** Restores the edits stored before a reload, once the document is loaded. */
   private restore() {
     const { saved, storageKey } = this.deps
     const newest = this.isRestored ? null : saved()
@@ -175,7 +175,7 @@ export class EditStore<Document extends object, Operation> {
   private add(edit: Edit<Document, Operation>, delay?: number) {
     const { keyOf, keepsMine } = this.deps
     const conflicts = this.divided()?.conflicts
-    // the user has seen their version, and changed that
+    // changing the other version resolves the conflict
     const settled = keepsMine ? [] : edit.operations.map(keyOf).filter((key) => key && conflicts?.has(key))
     const kept = filterEdits(this.queue, (operation) => !settled.includes(keyOf(operation)))
     this.queue = addEdit(this.model, kept, edit)
@@ -183,7 +183,7 @@ export class EditStore<Document extends object, Operation> {
     this.schedule(delay ?? this.deps.delay ?? SAVE_DELAY_MS)
   }
 
-  /** Saves after a delay; null: not by itself. */
+  /** Saves after a delay; null disables automatic saves. */
   private schedule(delay: number | null) {
     clearTimeout(this.timer)
     this.timer = delay === null ? undefined : setTimeout(() => void this.flush(), delay)
@@ -220,7 +220,7 @@ export class EditStore<Document extends object, Operation> {
     }
   }
 
-  /** Ends a request, and returns edits to the queue. */
+  /** Ends a request, and returns its edits to the queue. */
   private putBack(edits: readonly Edit<Document, Operation>[]) {
     this.sending = []
     this.queue = [...edits, ...this.queue]
@@ -236,7 +236,7 @@ export class EditStore<Document extends object, Operation> {
     }
     const newest = this.deps.saved()
     const divided = newest === null ? null : divideEdits(this.model, rejected, newest)
-    // changes that were sent again after an outage may have been saved already
+    // changes resent after an outage may already be saved
     if (divided?.savable.length) toast.error(messageOf(error))
     this.queue = rebaseEdits(this.model, this.queue, rejected)
     this.putBack(divided?.held ?? [])

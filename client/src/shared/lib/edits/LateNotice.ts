@@ -1,13 +1,12 @@
-/** Milliseconds after which unsaved changes are reported. */
+/** Time until unsaved changes are reported, in milliseconds. */
 const LATE_AFTER_MS = 2_000
 
-/** Reports changes that stay unsaved for a while. */
+/** Reports changes that stay unsaved too long. */
 export class LateNotice {
   private timer: ReturnType<typeof setTimeout> | undefined
-  /** Whether changes have been unsaved for a while. */
+  /** Whether changes have been unsaved too long. */
   isLate = false
 
-  /** `onLate` is called when unsaved changes become late. */
   constructor(private readonly onLate: () => void) {}
 
   watch(isUnsaved: boolean): void {

@@ -1,6 +1,6 @@
 type Same = (one: unknown, other: unknown) => boolean
 
-/** The fields in which two versions of an element differ. */
+/** The fields that differ between two versions of an element. */
 export const changedFields = <Row extends object, Field extends keyof Row>(
   before: Row,
   after: Row,
@@ -15,7 +15,7 @@ interface Change<Row> {
   isSame?: Same
 }
 
-/** Restores the fields of an element from before a change, except those that were changed again since. */
+/** Reverts changed fields of an element, except fields that changed again since. */
 export function restoreFields<Row extends object>(
   row: Row,
   { former, changed, fields, isSame = Object.is }: Change<Row>,

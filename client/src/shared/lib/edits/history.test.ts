@@ -4,7 +4,7 @@ import { type History, NO_HISTORY, record, step } from './history'
 const rows = (...ids: string[]): Rows => ids.map((id) => row(id))
 const ids = (now: Rows) => now.map(({ id }) => id).join('')
 
-/** Makes changes one after the other, and returns the rows and the history. */
+/** Applies changes in sequence; returns the rows and the history. */
 function made(before: Rows, ...changes: ((now: Rows) => Rows)[]): { now: Rows; history: History<Rows> } {
   let [now, at] = [before, 0]
   let history: History<Rows> = NO_HISTORY
@@ -21,7 +21,7 @@ function moved(history: History<Rows>, now: Rows, from: keyof History<Rows>) {
 }
 const undo = (history: History<Rows>, now: Rows) => moved(history, now, 'past')
 
-test('a change is undone and made again', () => {
+test('a change is undone and redone', () => {
   const { now, history } = made(rows('a', 'b'), editRow('a', { gain: 12, at: 60 }))
   const undone = undo(history, now)
   expect(undone.now).toEqual(rows('a', 'b'))
@@ -29,20 +29,20 @@ test('a change is undone and made again', () => {
   expect(undo(undone.history, undone.now).isMoved).toBe(false)
 })
 
-test('values that others have changed since stay as they are', () => {
+test('undo keeps values that others changed since', () => {
   const { now, history } = made(rows('a', 'b'), editRow('a', { at: 12, gain: 3 }))
   const theirs = editRow('a', { gain: -6 })(editRow('b', { text: 'Theirs' })(now))
   expect(undo(history, theirs).now).toEqual([row('a', { gain: -6 }), row('b', { text: 'Theirs' })])
 })
 
-test('a change without any effect left is skipped', () => {
+test('undo skips a change that no longer has an effect', () => {
   const { now, history } = made(rows('a', 'b'), editRow('b', { gain: 3 }), editRow('a', { gain: 3 }))
   const undone = undo(history, editRow('a', { gain: 6 })(now))
   expect(undone.now.map(({ gain }) => gain)).toEqual([6, 0])
   expect(undone.history.past).toEqual([])
 })
 
-test('an order and a removal are restored around elements that others have added, unless they reordered them', () => {
+test('undo restores an order or a removal without moving elements that others added, unless they reordered them', () => {
   const { now, history } = made(rows('a', 'b', 'c'), (all) => all.toReversed(), removeRow('b'))
   const parts = undo(history, now.toSpliced(1, 0, row('new')))
   expect(ids(parts.now)).toBe('cbnewa')
@@ -51,7 +51,7 @@ test('an order and a removal are restored around elements that others have added
   expect(reordered.isMoved).toBe(false)
 })
 
-test('steps of one movement are undone together, and 100 changes are kept', () => {
+test('changes of one movement are one undo step, and the history keeps 100', () => {
   const states = Array.from({ length: 151 }, (_, at) => editRow('a', { at })(rows('a', 'b')))
   const record151 = (interval: number) =>
     states

@@ -1,30 +1,30 @@
 import type { Model } from './pending'
 
-/** Changes that can be undone. */
+/** Maximum number of undo steps. */
 const STEPS_MAX = 100
-/** Changes with the same key within this many milliseconds are undone together. */
+/** Changes with the same key within this time undo together, in milliseconds. */
 const JOINED_WITHIN_MS = 1_000
 
-/** A change of a document, by the document before and after it. */
+/** A change, as the document before and after it. */
 export interface Change<Document> {
   before: Document
   after: Document
-  /** Names what changed, such as one edge of a clip. */
+  /** Identifies what changed, such as an edge of a clip. */
   key?: string
-  /** When it was made, in milliseconds. */
+  /** Time of the change, in milliseconds. */
   at: number
 }
 
 export interface History<Document> {
   /** Changes to undo, oldest first. */
   past: readonly Change<Document>[]
-  /** Undone changes; the last one is redone first. */
+  /** Undone changes, to be redone from the last. */
   future: readonly Change<Document>[]
 }
 
 export const NO_HISTORY: History<never> = { past: [], future: [] }
 
-/** Adds a change, joined with the previous one if both belong together. Undone changes are forgotten. */
+/** Adds a change, merging it with the previous one if they belong together. Clears redo. */
 export function record<Document>({ past }: History<Document>, change: Change<Document>): History<Document> {
   const last = past.at(-1)
   const isJoined = !!last && !!change.key && last.key === change.key && change.at - last.at < JOINED_WITHIN_MS
@@ -34,8 +34,8 @@ export function record<Document>({ past }: History<Document>, change: Change<Doc
 }
 
 /**
- * Undoes the newest change (`past`) or repeats the last undone one (`future`), by value. Changes without an effect left
- * are skipped and forgotten; without operations, no change is left.
+ * Undoes the newest change (`past`) or redoes the last undone one (`future`), by value. Drops changes that no longer have an
+ * effect. Without operations, nothing is left to undo or redo.
  */
 export function step<Document, Operation>(
   history: History<Document>,

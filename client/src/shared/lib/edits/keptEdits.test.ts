@@ -3,17 +3,17 @@ import { editedRows, editRow, removeRow, row, ROWS, type Rows } from '../../../.
 beforeEach(() => sessionStorage.clear())
 afterEach(() => jest.useRealTimers())
 
-/** Lets time pass, and what waits for it happen. */
+/** Advances timers, and flushes promises. */
 async function pass(milliseconds: number) {
   jest.advanceTimersByTime(milliseconds)
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
 
-/** Edits of rows that keep their own versions, like texts during typing. */
+/** Edits of rows that keep the user’s versions, like text fields. */
 const typed = (deps: Parameters<typeof editedRows>[0] = {}) => editedRows({ keepsMine: true, ...deps })
 const first = ({ store }: ReturnType<typeof editedRows>) => store.document![0]!
 
-test('a text being edited is not replaced: nothing is saved until the user chooses', async () => {
+test('a text being edited is not replaced, and its conflict is not saved before the user chooses', async () => {
   const edited = typed()
   const { store, others, respond, waiting } = edited
   store.change(editRow('a', { text: 'Mine' }))
@@ -38,7 +38,7 @@ test('a text being edited is not replaced: nothing is saved until the user choos
   expect(store.current().isUnsaved).toBe(false)
 })
 
-test('a conflict ends when the text is taken back', () => {
+test('reverting the text ends its conflict', () => {
   const edited = typed()
   edited.store.change(editRow('a', { text: 'Mine' }))
   edited.others(editRow('a', { text: 'Theirs' }))
@@ -47,7 +47,7 @@ test('a conflict ends when the text is taken back', () => {
   expect(first(edited).text).toBe('Theirs')
 })
 
-test('a rejected change stays with the reason, and is sent with the next one or again', async () => {
+test('a rejected change stays with its error, and is resent with the next change or a retry', async () => {
   const edited = typed()
   const { store, refuse, respond } = edited
   store.change(editRow('a', { text: 'Too long' }))
@@ -67,7 +67,7 @@ test('a rejected change stays with the reason, and is sent with the next one or 
   await sent
 })
 
-test('values that the server stores as the same stay as they were typed', async () => {
+test('values that the server stores identically stay as typed', async () => {
   const trimmed = (rows: Rows) => rows.map((each) => ({ ...each, text: each.text.trim() }))
   const edited = typed({
     differences: (before, after) => ROWS.differences(trimmed(before), trimmed(after)),
@@ -93,7 +93,7 @@ test('unsent edits survive a reload, with their conflicts', async () => {
   const before = typed({ storageKey })
   before.store.change(editRow('a', { text: 'Mine' }))
   before.store.change(removeRow('c'))
-  void before.store.flush() // never answered
+  void before.store.flush() // never resolves
   before.store.change(editRow('b', { gain: 2 }))
   expect(sessionStorage).toHaveLength(1)
 
@@ -105,7 +105,7 @@ test('unsent edits survive a reload, with their conflicts', async () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('what others have changed during a reload is a conflict, and what is too large or unreadable is not stored', async () => {
+test('changes by others during a reload conflict; edits that are too large or unreadable are not stored', async () => {
   const storageKey = 'rows:ana:1'
   const before = typed({ storageKey })
   before.store.change(editRow('a', { text: 'Mine', gain: 1 }))
@@ -119,7 +119,7 @@ test('what others have changed during a reload is a conflict, and what is too la
   }
 })
 
-test('edits of before a reload wait for the document', () => {
+test('stored edits are restored when the document is loaded', () => {
   const storageKey = 'rows:ana:1'
   const before = typed({ storageKey })
   before.store.change(editRow('a', { gain: 1 }))
@@ -133,7 +133,7 @@ test('edits of before a reload wait for the document', () => {
   expect(store.current()).toMatchObject({ document: [row('a', { gain: 1 })], isUnsaved: true })
 })
 
-test('changes that stay unsaved are reported, and no longer once they are saved', async () => {
+test('changes that stay unsaved are reported until they are saved', async () => {
   jest.useFakeTimers()
   const { store, waiting } = typed()
   store.change(editRow('a', { gain: 1 }))
@@ -147,7 +147,7 @@ test('changes that stay unsaved are reported, and no longer once they are saved'
   expect(store.current()).toMatchObject({ isLate: false, isUnsaved: false })
 })
 
-test('a save that failed temporarily is repeated', async () => {
+test('a save that failed temporarily is retried', async () => {
   jest.useFakeTimers()
   const { store, waiting } = typed()
   store.change(editRow('a', { gain: 1 }))

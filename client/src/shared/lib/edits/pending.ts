@@ -1,47 +1,47 @@
-/** How documents of a kind are changed. All functions are pure, and return the document itself if nothing changes. */
+/** Editing rules of a kind of document. All functions are pure, and return the same document if nothing changes. */
 export interface Model<Document, Operation> {
-  /** Applies operations in order. What the document has already, or has no longer, changes nothing. */
+  /** Applies operations in order. Operations that are already applied, or whose element is gone, change nothing. */
   apply: (document: Document, operations: readonly Operation[]) => Document
-  /** The operations that turn one document into another. */
+  /** The operations that turn `before` into `after`. */
   differences: (before: Document, after: Document) => readonly Operation[]
-  /** Restores the values from before a change. Values that were changed again since stay as they are. */
+  /** Reverts a change. Values that changed again since are kept. */
   revert: (now: Document, change: { before: Document; after: Document }) => Document
   /**
-   * The element or field that an operation changes: a conflict about it is about all own operations with this key.
-   * Undefined where the later change wins, such as an order.
+   * Identifies the element or field that an operation changes. A conflict covers all local operations with this key.
+   * Undefined if the later change wins, as for orders.
    */
   keyOf: (operation: Operation) => string | undefined
 }
 
-/** A change that the server does not have: its operations, and the document that it was made on. */
+/** An unsaved change: its operations, and the document that it was based on. */
 export interface Edit<Document, Operation> {
   before: Document
   operations: readonly Operation[]
 }
 
-/** Own operations that wait for a choice, by key, because somebody else has changed the same. */
+/** Conflicting local operations by key, which wait for a choice. */
 export type Conflicts<Operation> = ReadonlyMap<string, readonly Operation[]>
 
 interface Division<Document, Operation> {
-  /** Edits that can be sent; those without an effect left are omitted. */
+  /** Edits to send, without those that no longer have an effect. */
   savable: Edit<Document, Operation>[]
-  /** Edits that conflict. */
+  /** Edits in conflict. */
   held: Edit<Document, Operation>[]
   conflicts: Conflicts<Operation>
   /** The document with the savable edits. */
   agreed: Document
-  /** The document with all edits. */
+  /** The document with all local edits. */
   mine: Document
 }
 
-/** The document with edits. */
+/** Applies edits to a document. */
 export const withEdits = <Document, Operation>(
   { apply }: Model<Document, Operation>,
   document: Document,
   edits: readonly Edit<Document, Operation>[],
 ): Document => edits.reduce((now, { operations }) => apply(now, operations), document)
 
-/** The operations that pass; the same list if all do. */
+/** Filters operations; returns the same list if all pass. */
 function passing<Operation>(
   operations: readonly Operation[],
   passes: (operation: Operation) => boolean,
@@ -50,7 +50,7 @@ function passing<Operation>(
   return found.length === operations.length ? operations : found
 }
 
-/** The keys of operations of an edit that would overwrite what somebody else has changed since. */
+/** Keys of operations in an edit that would overwrite changes by somebody else. */
 function contestedKeys<Document, Operation>(
   model: Model<Document, Operation>,
   { before, operations }: Edit<Document, Operation>,
@@ -62,7 +62,7 @@ function contestedKeys<Document, Operation>(
   return new Set(keys.filter((key) => key !== undefined))
 }
 
-/** Divides edits into those that can be saved and those that conflict with the newest document of the server. */
+/** Divides edits into those that can be saved, and those in conflict with the newest document of the server. */
 export function divideEdits<Document, Operation>(
   model: Model<Document, Operation>,
   edits: readonly Edit<Document, Operation>[],
@@ -89,7 +89,7 @@ export function divideEdits<Document, Operation>(
   return { savable, held, conflicts, agreed, mine }
 }
 
-/** Adds an edit, joined with the last one unless that would lose something. An edit that is taken back is removed. */
+/** Adds an edit, merged with the last one unless that loses a change. An edit that reverts the last one removes it. */
 export function addEdit<Document, Operation>(
   model: Model<Document, Operation>,
   edits: readonly Edit<Document, Operation>[],
@@ -100,14 +100,14 @@ export function addEdit<Document, Operation>(
   const { before } = last
   const both = [last, edit]
   const joined = model.differences(before, withEdits(model, before, both))
-  // the document without both edits, but with what others have added since the first one
+  // the document without both edits, but with changes by others since the first one
   const ground = model.revert(edit.before, { before, after: model.apply(before, last.operations) })
   if (model.differences(model.apply(ground, joined), withEdits(model, ground, both)).length)
     return [...edits, edit]
   return joined.length ? [...edits.slice(0, -1), { before, operations: joined }] : edits.slice(0, -1)
 }
 
-/** The operations of edits whose key passes; edits without operations are left out. */
+/** Keeps operations that pass; drops edits without any. */
 export const filterEdits = <Document, Operation>(
   edits: readonly Edit<Document, Operation>[],
   passes: (operation: Operation) => boolean,
@@ -117,7 +117,7 @@ export const filterEdits = <Document, Operation>(
     return rest.length ? [{ before, operations: rest }] : []
   })
 
-/** Edits that were made on rejected ones: they are now made on what the server has. */
+/** Rebases edits that were based on rejected ones onto the saved document. */
 export const rebaseEdits = <Document, Operation>(
   model: Model<Document, Operation>,
   edits: readonly Edit<Document, Operation>[],

@@ -2,7 +2,7 @@ import { ROWS, row, type RowOperation, type Rows } from '../../../../test/rows'
 import { divideEdits } from './pending'
 import { remembered } from './remembered'
 
-test('operations are applied to a document once, however often they are asked about', () => {
+test('operations are applied to a document once, however often the result is read', () => {
   const applied: (readonly RowOperation[])[] = []
   const model = remembered<Rows, RowOperation>({
     ...ROWS,

@@ -1,6 +1,6 @@
 import type { Model } from './pending'
 
-/** Results by the identity of what they were computed from. */
+/** Cache of results by the identity of both inputs. */
 class Results<One extends object, Other extends object, Result> {
   private readonly results = new WeakMap<One, WeakMap<Other, Result>>()
 
@@ -12,10 +12,7 @@ class Results<One extends object, Other extends object, Result> {
   }
 }
 
-/**
- * The model, with its results remembered while their documents live: thousands of unsaved operations are applied once,
- * not for each question about them.
- */
+/** Memoizes a model per document, so that thousands of unsaved operations are applied only once. */
 export function remembered<Document extends object, Operation>(
   model: Model<Document, Operation>,
 ): Model<Document, Operation> {

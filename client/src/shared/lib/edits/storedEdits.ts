@@ -1,16 +1,16 @@
 import { sessionStore } from '../browserStorage'
 import type { Edit, Model } from './pending'
 
-/** Unsent edits of more characters than this are not stored. */
+/** Unsent edits are stored up to this many characters. */
 const STORED_MAX = 1_000_000
 
-/** An edit as it is stored; `inverse` has the values that it replaces, so that conflicts are noticed after a reload. */
+/** A stored edit. `inverse` has the replaced values, to detect conflicts after a reload. */
 interface StoredEdit<Operation> {
   operations: readonly Operation[]
   inverse: readonly Operation[]
 }
 
-/** Stores unsent edits in the session of the tab, so that they survive a reload. */
+/** Stores unsent edits in session storage, so that they survive a reload. */
 export function storeEdits<Document, Operation>(
   key: string,
   edits: readonly Edit<Document, Operation>[],
@@ -33,7 +33,7 @@ const isStored = (edit: unknown): edit is StoredEdit<never> =>
   Array.isArray(edit.operations) &&
   Array.isArray(edit.inverse)
 
-/** The edits that were not saved before a reload, made on the newest document. Unreadable ones are ignored. */
+/** The edits stored before a reload, based on the newest document. Ignores unreadable ones. */
 export function storedEdits<Document, Operation>(
   key: string,
   saved: Document,

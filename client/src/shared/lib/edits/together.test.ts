@@ -40,7 +40,7 @@ const changed = (now: Rows, given: Change, newId: string): Rows => {
   return now.some(({ id }) => id === newId) ? now : now.toSpliced(given.at, 0, row(newId))
 }
 
-/** Carries out actions of two people, and returns the store once everything is saved or decided. */
+/** Plays actions of two people, and returns their stores when everything is saved and resolved. */
 async function play(actions: readonly Action[], keepsMine: boolean) {
   let saved: Rows = ['a', 'b', 'c'].map((id) => row(id))
   let accept: (() => void) | undefined
@@ -83,14 +83,17 @@ async function play(actions: readonly Action[], keepsMine: boolean) {
   return { store, saved: () => saved }
 }
 
-test.each([true, false])('two people end with the same rows (own versions kept: %s)', async (keepsMine) => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(action, { maxLength: 25 }), async (actions) => {
-      const { store, saved } = await play(actions, keepsMine)
-      expect(store.current()).toMatchObject({ isUnsaved: false, failure: null })
-      expect(store.document).toEqual(saved())
-      expect(sessionStorage.getItem('rows:together')).toBeNull()
-    }),
-    { numRuns: 300 },
-  )
-})
+test.each([true, false])(
+  'two people end up with the same rows (own versions kept: %s)',
+  async (keepsMine) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { maxLength: 25 }), async (actions) => {
+        const { store, saved } = await play(actions, keepsMine)
+        expect(store.current()).toMatchObject({ isUnsaved: false, failure: null })
+        expect(store.document).toEqual(saved())
+        expect(sessionStorage.getItem('rows:together')).toBeNull()
+      }),
+      { numRuns: 300 },
+    )
+  },
+)

@@ -1,39 +1,39 @@
 import type { Conflicts, Model } from './pending'
 
 export interface EditStoreDeps<Document, Operation> extends Model<Document, Operation> {
-  /** The newest document of the server that is known, the same object until it changes; null before it was loaded. */
+  /** The newest known document of the server, with a stable identity; null until loaded. */
   saved: () => Document | null
   /**
-   * Sends operations, which turn the newest document into the edited one and apply together, until the server responds.
-   * Resolves with the keys of operations that were not applied because somebody else had changed the same; rejects with
-   * CONFLICT if none was applied for that reason.
+   * Sends operations that turn `saved` into the edited document and apply together, with retries until the server responds.
+   * Resolves with the keys of operations skipped because of conflicts; rejects with CONFLICT if all were skipped for that
+   * reason.
    */
   send: (operations: readonly Operation[], saved: Document) => Promise<{ conflicts: readonly string[] }>
-  /** Fetches the document again. */
+  /** Refetches the document. */
   refetch: () => Promise<unknown>
-  /** Changes are ignored. */
+  /** Whether to ignore changes. */
   isReadOnly?: boolean
-  /** Milliseconds from the last change to the save. */
+  /** Delay of a save, in milliseconds. */
   delay?: number
-  /** Where unsent edits are stored across a reload, with the ids of person and document; they are not without it. */
+  /** Storage key of unsent edits, with the ids of user and document; without it they do not survive a reload. */
   storageKey?: string
   /**
-   * Changes that conflict or were rejected stay in the document, as a text does during typing. Otherwise the document
-   * has the values of the server, and rejections are reported by a toast.
+   * Whether conflicting and rejected changes stay in the document, as for text fields. Otherwise the document has the
+   * server’s values, and a toast reports rejections.
    */
   keepsMine?: boolean
-  /** Returns the document with those shown values that the server stores as the same, such as text with a trailing blank. */
+  /** Keeps shown values that the server stores identically, such as text with trailing spaces. */
   keepShown?: (document: Document, shown: Document) => Document
 }
 
-/** The document of the server with the local changes. */
+/** The server’s document with local changes. */
 export interface Edited<Document, Operation> {
   document: Document | null
   conflicts: Conflicts<Operation>
   isUnsaved: boolean
-  /** Whether changes have been unsaved for a while. */
+  /** Whether changes have been unsaved too long. */
   isLate: boolean
-  /** Why changes that are kept cannot be saved. */
+  /** Error of kept changes that cannot be saved, or null. */
   failure: string | null
   canUndo: boolean
   canRedo: boolean

@@ -3,8 +3,8 @@ import type { EditStore } from './EditStore'
 import type { Edited } from './types'
 
 /**
- * The document of a store with the local changes. `saved` is the newest document of the server: changes by others are
- * shown with the next frame. What is unsaved when the component leaves is saved then.
+ * The document of a store with local changes. `saved` is the server’s newest document; changes by others show in the next
+ * animation frame. Saves unsaved changes on unmount.
  */
 export function useEdits<Document extends object, Operation>(
   store: EditStore<Document, Operation>,

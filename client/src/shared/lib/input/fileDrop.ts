@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 type Taker = (files: File[]) => void
 
-/** Handlers of dropped and pasted files; the latest one is called. */
+/** Handlers of dropped and pasted files; the last one registered is called. */
 const takers: Taker[] = []
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
@@ -33,17 +33,14 @@ const paste = (event: ClipboardEvent) => {
   give(event, event.clipboardData?.files)
 }
 
-// on every page: a dropped file must not navigate away from the app
+// on every page, so that a dropped file does not navigate away from the app
 if (typeof window !== 'undefined') {
   window.addEventListener('dragover', over)
   window.addEventListener('drop', drop)
   window.addEventListener('paste', paste)
 }
 
-/**
- * Handles files dropped or pasted anywhere on the page, unless `isOff`. Returns whether files are dragged
- * over the page.
- */
+/** Handles files dropped or pasted anywhere on the page, unless `isOff`. Returns whether files are dragged over the page. */
 export function useFileDrop(take: Taker, isOff = false): boolean {
   const [isOver, setOver] = useState(false)
   const taking = useEffectEvent(take)

@@ -5,7 +5,7 @@ const isLost = () =>
   document.activeElement === document.body ||
   document.activeElement.matches(':disabled')
 
-/** Focuses the first existing candidate, else the page’s content, unless something has the focus. */
+/** If the focus is lost, focuses the first existing candidate, or else the page’s content. */
 function focusFirst(candidates: readonly (() => Element | null | undefined)[]) {
   if (!isLost()) return
   const all = [...candidates, () => document.querySelector('main')]
@@ -17,7 +17,7 @@ function focusFirst(candidates: readonly (() => Element | null | undefined)[]) {
   }
 }
 
-/** Returns the focus to the opener when a dialog closes. */
+/** Returns the focus to the opener when the component unmounts. */
 export function useReturningFocus() {
   const [opener] = useState(() => document.activeElement)
   useEffect(() => () => void setTimeout(() => focusFirst([() => opener])), [opener])
@@ -26,10 +26,10 @@ export function useReturningFocus() {
 const cards = () => [...document.querySelectorAll<HTMLElement>('[data-asset]')]
 const cardOf = (id: string) => cards().find(({ dataset }) => dataset.asset === id)
 
-/** When an asset’s dialog closes, focuses its card, or the next or previous one if it was removed. */
+/** When an asset’s dialog closes, focuses the asset’s card, or a neighbour if the card was removed. */
 export function useFocusOnCard(id: string) {
   const [opener] = useState(() => document.activeElement)
-  const order = useRef([id]) // for cards that render after the dialog
+  const order = useRef([id]) // updated later if cards render after the dialog
   useEffect(() => {
     const ids = cards().flatMap(({ dataset }) => dataset.asset ?? [])
     const at = ids.indexOf(id)
@@ -44,13 +44,13 @@ export function useFocusOnCard(id: string) {
   )
 }
 
-/** For a card or row about to be removed: returns a function that focuses the next or previous one. */
+/** Call before removing a card or row. Returns a function that focuses the next or previous one. */
 export function focusNeighborLater(going: Element | null | undefined) {
   const beside = [going?.nextElementSibling, going?.previousElementSibling]
   return () => void setTimeout(() => focusFirst(beside.map((one) => () => one?.querySelector('a, button'))))
 }
 
-/** For a row that its own button removes: call `keepPlace` when it is pressed. */
+/** For rows with a button that removes them: call `keepPlace` on click to focus a neighbour afterwards. */
 export function useFocusOnNextRow() {
   const row = useRef<HTMLLIElement>(null)
   const focusNext = useRef<() => void>(undefined)
@@ -61,7 +61,7 @@ export function useFocusOnNextRow() {
   return { row, keepPlace }
 }
 
-/** Focuses the button next to one that its press has disabled. */
+/** Focuses a neighbour of a button that its own click has disabled. */
 export const focusNextTo = (button: HTMLElement) =>
   void setTimeout(() =>
     focusFirst([
@@ -75,7 +75,7 @@ export const focusNextTo = (button: HTMLElement) =>
 export const focusFirstOf = (...selectors: string[]) =>
   void setTimeout(() => focusFirst(selectors.map((selector) => () => document.querySelector(selector))))
 
-/** For temporary elements that take the focus, such as toasts: call `returnFocus` on removal to return it. */
+/** For temporary elements with focus, such as toasts: call `returnFocus` on removal. */
 export function trackTemporaryFocus() {
   let taken: { by: Element; from: EventTarget | null } | undefined
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {

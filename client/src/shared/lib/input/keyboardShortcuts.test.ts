@@ -18,7 +18,7 @@ test('each screen lists its own shortcuts and the global ones', () => {
   expect(groups('/library/flagged')).toEqual(['Library', 'Upload review', 'Everywhere'])
 })
 
-test('the shortcuts of review and player are listed', () => {
+test('shortcuts of the review and the player are listed', () => {
   const named = keysAt('/projects/1', 'videos').flatMap(({ keys }) => keys.flatMap(([choices]) => choices))
   expect(named).toEqual(
     expect.arrayContaining([

@@ -4,13 +4,13 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable="true"]') !== null
 
-/** Space presses a button that has the focus. */
+/** Whether the key is Space on a focused button, which it clicks. */
 const isPressing = ({ key, target }: KeyboardEvent) =>
   key === ' ' && target instanceof HTMLElement && target.closest('button, a') !== null
 
 /**
- * The names of a pressed key, such as `a` or `Mod Shift z`. A key with Shift alone is also known by its name without,
- * such as `Shift ArrowLeft` and `ArrowLeft`.
+ * Names of a pressed key, such as `a` or `Mod Shift z`. With Shift alone, also the name without it: `Shift ArrowLeft` and
+ * `ArrowLeft`.
  */
 function namesOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string[] {
   const name = key.length === 1 ? key.toLowerCase() : key
@@ -19,12 +19,12 @@ function namesOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string[] {
 }
 
 /**
- * Runs the action of a key (`a`, `ArrowLeft`, `Mod z` with Ctrl or ⌘), wherever the focus is, unless the user is typing
- * or holds the key down. The actions of `repeated` also run while it is held down.
+ * Runs actions by key (`a`, `ArrowLeft`, `Mod z` for Ctrl or ⌘) anywhere on the page, unless the user is typing or holds the
+ * key. Actions of `repeated` also run while the key is held.
  */
 export function useKeys(runs: Record<string, () => void>, repeated: Record<string, () => void> = {}) {
   const latest = useRef({ runs, repeated })
-  // before the screen is painted, so that no key is lost that is pressed as soon as it is
+  // layout effect: keys pressed right after the first paint must not be lost
   useLayoutEffect(() => {
     latest.current = { runs, repeated }
   })
@@ -43,12 +43,12 @@ export function useKeys(runs: Record<string, () => void>, repeated: Record<strin
   }, [])
 }
 
-/** The shortcuts of a screen or of a part of it. */
+/** Shortcuts of a screen or a part of it. */
 interface KeyGroup {
   title: string
-  /** Whether it belongs to the screen at this address. */
+  /** Whether they apply at this address. */
   isAt: (pathname: string, tab: string | null) => boolean
-  /** The alternative keys of each shortcut, and its description. */
+  /** Alternative keys of each shortcut, and its description. */
   keys: readonly (readonly [keys: readonly string[], does: string])[]
 }
 
@@ -58,7 +58,7 @@ const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigat
 /** Ctrl, or ⌘ on a Mac. */
 export const MOD = isMac ? '⌘' : 'Ctrl'
 
-/** All keyboard shortcuts; each screen implements its own. */
+/** All shortcuts, for the help; each screen implements its own. */
 const GROUPS: readonly KeyGroup[] = [
   {
     title: 'Images',
@@ -221,6 +221,6 @@ const GROUPS: readonly KeyGroup[] = [
   },
 ]
 
-/** The shortcuts of the screen at an address; global ones last. */
+/** Shortcuts at an address, global ones last. */
 export const keysAt = (pathname: string, tab: string | null): readonly KeyGroup[] =>
   GROUPS.filter(({ isAt }) => isAt(pathname, tab))

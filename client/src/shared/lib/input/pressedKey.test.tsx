@@ -3,7 +3,7 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { Input } from 'antd'
 import { onEnter, pressedKey } from './pressedKey'
 
-/** Enter as it ends a composition: in Chrome and Firefox, and in Safari, where the composition has ended before. */
+/** Enter events that end a composition: in Chrome and Firefox, and in Safari, which ends the composition first. */
 const ENDINGS = [
   ['during the composition', { key: 'Enter', keyCode: 13, isComposing: true }],
   ['after the composition', { key: 'Enter', keyCode: 229, isComposing: false }],
@@ -11,12 +11,12 @@ const ENDINGS = [
 
 const press = (field: Element, init: object) => {
   const event = createEvent.keyDown(field, init)
-  // jsdom ignores both in the constructor of some events
+  // jsdom ignores some of these properties in constructors
   Object.entries(init).forEach(([name, value]) => Object.defineProperty(event, name, { value }))
   fireEvent(field, event)
 }
 
-test.each(ENDINGS)('the Enter that ends a composition does nothing: %s', (_, ending) => {
+test.each(ENDINGS)('the Enter that ends a composition is ignored: %s', (_, ending) => {
   const onPress = jest.fn()
   const onKey = jest.fn()
   render(
@@ -37,7 +37,7 @@ test.each(ENDINGS)('the Enter that ends a composition does nothing: %s', (_, end
   expect(onKey).toHaveBeenLastCalledWith('Enter')
 })
 
-test('keys of the window have their names too', () => {
+test('keys on the window have names, too', () => {
   const seen: string[] = []
   const listen = (event: KeyboardEvent) => seen.push(pressedKey(event))
   window.addEventListener('keydown', listen)
@@ -47,7 +47,7 @@ test('keys of the window have their names too', () => {
   expect(seen).toEqual(['', 'Escape'])
 })
 
-test('no file asks for Enter in another way', () => {
+test('no file handles Enter in another way', () => {
   const sources = new URL('../../../', import.meta.url)
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.tsx?$/.test(name) && !/\.test\.|pressedKey\.ts/.test(name),

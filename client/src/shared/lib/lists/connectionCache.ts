@@ -1,7 +1,7 @@
 import { folded } from '#schema/text/folded'
 import type { ApolloCache, Reference, StoreObject } from '@apollo/client'
 
-/** The length of a list; a lower bound if it is not exact. */
+/** The number of entries; a lower bound if it is not exact. */
 export interface Count {
   value: number
   isExact: boolean
@@ -15,11 +15,11 @@ export const formatCount = ({ value, isExact }: Count): string =>
 export const countOf = (count: Count, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count.isExact && count.value === 1 ? one : many}`
 
-/** Adds to an exact count; a lower bound stays as it is. */
+/** Adds to an exact count; keeps a lower bound. */
 export const changedCount = <Counted extends Count>(count: Counted, by: number): Counted =>
   count.isExact ? { ...count, value: Math.max(0, count.value + by) } : count
 
-/** A cursor connection as the cache stores it. */
+/** A cursor connection in the cache. */
 export interface StoredList {
   nodes?: readonly Reference[]
   count?: Count
@@ -33,11 +33,11 @@ function argumentsOf(storeFieldName: string): Record<string, unknown> {
   return at < 0 ? {} : (JSON.parse(storeFieldName.slice(at + 1)) as Record<string, unknown>)
 }
 
-/** The count of a list after entries were added or removed; nothing if the query omitted the count. */
+/** The count after entries were added or removed; empty if the query did not request it. */
 export const countedWith = ({ count }: StoredList, by: number): Pick<StoredList, 'count'> =>
   count ? { count: changedCount(count, by) } : {}
 
-/** Puts an object first in a list, and counts it if it is new. */
+/** Moves an object to the front of a list, counting it if it is new. */
 export function prependEntry(list: StoredList, entry: Reference): StoredList {
   if (!list.nodes) return list
   const others = list.nodes.filter(({ __ref }) => __ref !== entry.__ref)
@@ -49,7 +49,7 @@ export function prependEntry(list: StoredList, entry: Reference): StoredList {
   }
 }
 
-/** Appends an object to a list, and counts it, unless the list contains it. */
+/** Appends an object to a list unless it is listed, and counts it. */
 export const appendEntry = (list: StoredList, entry: Reference): StoredList =>
   !list.nodes || list.nodes.some(({ __ref }) => __ref === entry.__ref)
     ? list
@@ -62,10 +62,7 @@ export function removeEntry(list: StoredList, key: string): StoredList {
   return { ...list, nodes: others, ...countedWith(list, -1) }
 }
 
-/**
- * Changes each stored variant of a list: of a field of the root query, or of the object with the cache id
- * `of`. Returning the same list leaves it unchanged.
- */
+/** Changes all cached variants of a list: a field of the root query, or of the object with cache id `of`. */
 export function updateList(
   cache: ApolloCache,
   { of, field }: { of?: string; field: string },
@@ -90,7 +87,7 @@ export function evictObject(cache: ApolloCache, object: StoreObject, ...fields: 
 }
 
 type Variant = Record<string, unknown>
-/** Where an entry goes in a stored variant of a list; returns the same list to leave it unchanged. */
+/** Inserts an entry into a variant of a list. Returns the same list to leave it unchanged. */
 type Place<Entry> = (
   list: StoredList,
   entry: Reference,
@@ -101,15 +98,15 @@ export interface LiveListOptions<Entry, Identity> {
   typename: string
   /** The field of the list. */
   field: string
-  /** The object that has the field, such as a project; the root query if omitted. */
+  /** The object with the field, such as a project; the root query by default. */
   owner?: (value: Identity) => StoreObject
-  /** Whether an entry belongs to a variant of the list, such as a search; all do if omitted. */
+  /** Whether an entry belongs to a variant of the list, such as a search; by default always. */
   belongs?: (value: Entry, variant: Variant) => boolean
-  /** Where a new or changed entry goes; first if omitted. */
+  /** Inserts a new or changed entry; by default at the front. */
   place?: Place<Entry>
 }
 
-/** Keeps all stored variants of a list up to date when entries are added, changed or removed. */
+/** Updates all cached variants of a list when entries are added, changed or removed. */
 export function liveList<Entry extends Identity, Identity extends { id: string } = { id: string }>({
   typename,
   field,
@@ -123,7 +120,7 @@ export function liveList<Entry extends Identity, Identity extends { id: string }
   })
   const keyOf = (cache: ApolloCache, id: string) => cache.identify({ __typename: typename, id })
   return {
-    /** Puts an entry into the variants that it belongs to, and removes it from the others. */
+    /** Adds an entry to the variants it belongs to, and removes it from the others. */
     put(cache: ApolloCache, value: Entry) {
       const key = keyOf(cache, value.id)
       if (!key) return
@@ -133,7 +130,7 @@ export function liveList<Entry extends Identity, Identity extends { id: string }
           : removeEntry(list, key),
       )
     },
-    /** Removes an entry from all variants. The object stays in the cache. */
+    /** Removes an entry from all variants; its object stays cached. */
     remove(cache: ApolloCache, value: Identity) {
       const key = keyOf(cache, value.id)
       if (key) updateList(cache, target(cache, value), (list) => removeEntry(list, key))
@@ -141,9 +138,6 @@ export function liveList<Entry extends Identity, Identity extends { id: string }
   }
 }
 
-/**
- * Whether a search text is part of one of the texts, whatever its case and accents are (specification S13); true
- * without a search.
- */
+/** Whether a text contains the search, ignoring case and accents (specification S13); true without a search. */
 export const matchesSearch = (search: unknown, ...texts: string[]): boolean =>
   typeof search !== 'string' || texts.some((text) => folded(text).includes(folded(search.trim())))

@@ -17,7 +17,7 @@ test('counts support irregular plurals', () => {
   expect(countOf(many, 'person', 'people')).toBe('10,000+ people')
 })
 
-test('an added or removed entry changes an exact count but not an estimate', () => {
+test('an added or removed entry changes an exact count, but not a lower bound', () => {
   expect(changedCount(exactly(3), 1)).toEqual(exactly(4))
   expect(changedCount(exactly(0), -1)).toEqual(exactly(0))
   expect(formatCount(changedCount(many, -1))).toBe('10,000+')

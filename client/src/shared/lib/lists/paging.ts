@@ -3,8 +3,8 @@ import { useCallback, useMemo, useRef, type RefObject, useEffect } from 'react'
 const AHEAD = '600px'
 
 /**
- * Returns a ref for an element at the end of a list, and calls `onEnd` as it comes near the viewport; again
- * whenever `count`, the length of the list, has changed and it is still there.
+ * Returns a ref for an element at the end of a list. Calls `onEnd` when it comes near the viewport, and again if it is still
+ * near after `count`, the number of entries, changed.
  */
 export function useEndInView(
   onEnd: (() => void) | undefined,
@@ -28,21 +28,18 @@ export interface PageInfo {
 }
 export type FetchMore = (options: { variables: { after: string | null } }) => Promise<unknown>
 
-/**
- * Returns a function that loads the next page of a list, each page once; undefined when there is none. The
- * error link shows failures.
- */
+/** Function that loads the next page of a list, each page once; undefined on the last one. The error link shows failures. */
 export function useNextPage(fetchMore: FetchMore, page: PageInfo | undefined): (() => void) | undefined {
-  // the page in progress: its arrival may request the next one before its own request has settled
-  const asking = useRef<string>(null)
+  // the requested page: its arrival may request the next one before this request has settled
+  const requested = useRef<string>(null)
   const after = page?.hasNextPage ? (page.endCursor ?? null) : null
   const more = useCallback(() => {
-    if (after === null || asking.current === after) return
-    asking.current = after
+    if (after === null || requested.current === after) return
+    requested.current = after
     void fetchMore({ variables: { after } })
       .catch(() => undefined)
       .finally(() => {
-        if (asking.current === after) asking.current = null
+        if (requested.current === after) requested.current = null
       })
   }, [fetchMore, after])
   return after ? more : undefined

@@ -2,12 +2,12 @@ import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'r
 import { sessionStore } from '../browserStorage'
 import { retryThroughOutages } from '../network/connectivity'
 
-/** How long a reload waits for mutations, in milliseconds. */
+/** Time limit for pending mutations before a reload, in milliseconds. */
 const MUTATION_TIMEOUT_MS = 30_000
 
 const pending = new Set<Promise<void>>()
 
-/** Registers a mutation that was sent. Returns a function to call when it settles. */
+/** Counts a mutation as pending. Returns a function to call when it settles. */
 export function trackMutation(): () => void {
   let settle = () => {}
   const mutation = new Promise<void>((resolve) => (settle = resolve))
@@ -18,7 +18,7 @@ export function trackMutation(): () => void {
   }
 }
 
-/** Resolves when all mutations have settled, including those sent meanwhile, or after 30 seconds. */
+/** Resolves when all mutations have settled, including later ones, or after 30 seconds. */
 export async function mutationsSettled(): Promise<void> {
   const deadline = Date.now() + MUTATION_TIMEOUT_MS
   const timeout = new Promise((resolve) => setTimeout(resolve, MUTATION_TIMEOUT_MS))
@@ -26,18 +26,18 @@ export async function mutationsSettled(): Promise<void> {
 }
 
 const RELOADED_AT = 'reopened-at'
-/** A failure this soon after a reload is shown instead of reloading again. */
+/** Within this time after a reload, a failure is shown instead of reloading again. */
 const RELOAD_INTERVAL_MS = 30_000
 
 function mayReload(): boolean {
   const isTooSoon = Date.now() - Number(sessionStore.getItem(RELOADED_AT)) < RELOAD_INTERVAL_MS
-  // without storage the page could reload forever
+  // without storage the page could reload endlessly
   return !isTooSoon && sessionStore.setItem(RELOADED_AT, String(Date.now()))
 }
 
 /**
- * Loads code once the server is reachable. Null: the page must be reloaded, because the browser
- * remembers the failed attempt or the server has newer files.
+ * Loads code, waiting for the server if necessary. Resolves to null if the page must be reloaded, because the browser caches
+ * the failed import, or the server has newer files.
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code | null> {
   let wasAway = false
@@ -49,7 +49,7 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code | 
   }
 }
 
-/** Reloads the page at its current address after all mutations have settled. */
+/** Reloads the page after all mutations have settled. */
 export function ReloadPage() {
   useEffect(() => void mutationsSettled().then(() => location.reload()), [])
   return null
@@ -57,11 +57,10 @@ export function ReloadPage() {
 
 /** A component whose code is loaded on demand. */
 type LazyComponent<Props> = ComponentType<Props> & {
-  /** Loads the code before the component is shown. Never rejects; the component shows the error. */
+  /** Loads the code in advance. Never rejects; the component shows the error. */
   prefetch(): void
 }
 
-/** Loads the code of a component once. */
 function codeLoader<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loading: Promise<ComponentType<Props>> | undefined
   const code = {
@@ -80,8 +79,8 @@ function codeLoader<Props extends object>(load: () => Promise<ComponentType<Prop
 }
 
 /**
- * A page or tab whose code is loaded when it is first shown; the `Suspense` around it shows a fallback. Loaded code
- * is shown at once: React delays suspended content by a third of a second.
+ * A page or tab whose code is loaded on first use, with the fallback of the surrounding `Suspense`. Once loaded it shows
+ * without `Suspense`, which would delay it by a third of a second.
  */
 export function lazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -95,7 +94,7 @@ export function lazyPage<Props extends object>(
   return Object.assign(Page, { prefetch: code.prefetch })
 }
 
-/** A component whose code is loaded when it is first shown; shows `fallback`, or nothing, until then. */
+/** A component whose code is loaded on first use, showing `fallback` or nothing until then. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props & { fallback?: ReactNode }> {
@@ -107,7 +106,7 @@ export function lazyComponent<Props extends object>(
       if (Component) return
       let isUnmounted = false
       const show = (Loaded: ComponentType<Props>) => isUnmounted || setComponent(() => Loaded)
-      // thrown while rendering, for the error boundary
+      // rethrown while rendering, for the error boundary
       const fail = (error: unknown) =>
         isUnmounted ||
         setComponent(() => {

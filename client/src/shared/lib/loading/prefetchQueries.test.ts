@@ -4,7 +4,7 @@ import { MeDocument } from '../../../entities/person/me.generated'
 import { beginSession } from '../session/session'
 
 let loads = 0
-/** The module as a page loads it that is opened again. */
+/** Imports the module again, as a reloaded page would. */
 const reload = (): Promise<typeof import('./prefetchQueries')> =>
   import(`./prefetchQueries?load=${(loads += 1)}`)
 

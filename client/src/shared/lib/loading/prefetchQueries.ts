@@ -2,7 +2,7 @@ import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apoll
 import { currentToken } from '../session/session'
 import { clearPreloadedResponses } from './preloadedResponses'
 
-/** Sends a query before the component that uses it is shown; the component then receives the same response. */
+/** Sends a query before its component renders; the component then receives the same response. */
 export type SendQuery = <Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
@@ -14,14 +14,14 @@ interface Address {
   search: URLSearchParams
 }
 
-/** Whether the first page is loading. Only then are cached results used without a new request. */
+/** Whether the first page is loading. Only then are cached results used without refetching. */
 let isInitialLoad = true
 
 let client: ApolloClient | undefined
 let resolveClient: (client: ApolloClient) => void
 const clientReady = new Promise<ApolloClient>((resolve) => (resolveClient = resolve))
 
-/** Sets the client that sends prefetched queries. Without one, as in tests, none are sent. */
+/** Sets the Apollo client. Without one, as in tests, nothing is prefetched. */
 export function setPrefetchClient(created: ApolloClient) {
   client = created
   created.prioritizeCacheValues = isInitialLoad
@@ -31,19 +31,19 @@ export function setPrefetchClient(created: ApolloClient) {
 const send: SendQuery = (query, variables) =>
   void clientReady
     .then((ready) => ready.query({ query, variables, context: { quiet: true } } as never))
-    .catch(() => undefined) // the component sends the query again and shows the error
+    .catch(() => undefined) // the component retries and shows the error
 
-/** Milliseconds that the components of the first page have to render; short enough that results stay current. */
+/** Time for the first page to render, in milliseconds; short enough that results are current. */
 const INITIAL_RENDER_MS = 250
 
-/** From now on, opening a page requests its data again: the first page is shown, or data has changed. */
+/** Makes later pages refetch their data, because the first page is shown or data has changed. */
 export function endInitialLoad() {
   isInitialLoad = false
   clearPreloadedResponses()
   if (client) client.prioritizeCacheValues = false
 }
 
-/** Called when the first page is shown; its components may still be rendering. */
+/** Call when the first page is shown; its components may still be rendering. */
 export const endInitialLoadSoon = () => setTimeout(endInitialLoad, INITIAL_RENDER_MS)
 
 const currentAddress = (): Address => ({

@@ -6,7 +6,7 @@ const request = (name: string, variables: object, headers: Record<string, string
   headers,
   body: JSON.stringify({ operationName: name, variables, query: `query ${name} { me { id } }` }),
 })
-/** The app’s `fetch`, where these responses are on their way. */
+/** The app’s `fetch`, with these pending responses. */
 function fetching(responses: Record<string, () => Promise<Response>>) {
   const started = Object.entries(responses).map(([key, answer]) => {
     const made = answer()

@@ -2,15 +2,15 @@ import { readServerTime } from '../serverTime'
 
 declare global {
   interface Window {
-    /** Responses to the requests of the preload script (`pages/preload/main.ts`), and the token it sent. */
+    /** Responses to the preload script’s requests (`pages/preload/main.ts`), and the token it used. */
     preloadedResponses?: { authorization: string; responses: Map<string, Promise<Response>> }
   }
 }
 
-/** How many entries the first page of a list has; the preload script and the page request the same. */
+/** First page sizes of lists, shared by the preload script and the pages. */
 export const PAGE_SIZES = { assets: 48, projects: 24, messages: 50, videos: 50, notes: 50 } as const
 
-/** A document as text. */
+/** A document as text, with its operation name. */
 export interface QueryText {
   name: string
   text: string
@@ -18,7 +18,7 @@ export interface QueryText {
 
 export const requestKey = (name: string, variables: object): string => `${name} ${JSON.stringify(variables)}`
 
-/** Removes and returns the preloaded response to this request; undefined if there is none. */
+/** Removes and returns the preloaded response to a request, if any. */
 function takePreloaded({ body, headers }: RequestInit): Promise<Response> | undefined {
   const { authorization, responses } = window.preloadedResponses ?? {}
   if (!responses?.size || typeof body !== 'string') return undefined
@@ -30,9 +30,9 @@ function takePreloaded({ body, headers }: RequestInit): Promise<Response> | unde
   return response
 }
 
-/** `fetch` that uses preloaded responses; sends the request if there is none or it failed. */
+/** `fetch` that uses preloaded responses, and sends the request if there is none or it failed. */
 export function withPreloadedResponses(send: typeof fetch): typeof fetch {
-  window.preloadedResponses ??= { authorization: '', responses: new Map() } // stops a preload script that runs late
+  window.preloadedResponses ??= { authorization: '', responses: new Map() } // disables a preload script that runs late
   return async (input, init = {}) => {
     const response = await takePreloaded(init)?.catch(() => undefined)
     return readServerTime(response?.ok ? response : await send(input, init))

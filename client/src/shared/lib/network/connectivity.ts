@@ -7,7 +7,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Called by the socket when it connects or disconnects. */
+/** Called when the socket connects or disconnects. */
 export function setLive(connected: boolean) {
   if (isConnected === connected) return
   isConnected = connected
@@ -17,19 +17,19 @@ export function setLive(connected: boolean) {
 /** Whether the socket is connected, so that changes are pushed. */
 export const useLive = () => useSyncExternalStore(subscribe, () => isConnected)
 
-/** A query’s `pollInterval`: the given milliseconds while the socket is disconnected, else 0. */
+/** `pollInterval` of a query: the given milliseconds while the socket is down, otherwise 0. */
 export const usePolling = (milliseconds: number) => (useLive() ? 0 : milliseconds)
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 5_000
-/** A server that takes longer than this counts as unreachable. */
-const PATIENCE_MS = 5_000
+/** A server that responds later counts as unreachable; in milliseconds. */
+const TIMEOUT_MS = 5_000
 
-/** Delay before a retry, in milliseconds, by the number of the attempt from 1: exponential with jitter. */
+/** Delay before a retry in milliseconds, by the attempt from 1: exponential with jitter. */
 export const retryDelay = (attempt: number): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempt - 1, 10)) * (0.75 + Math.random() / 2)
 
-/** Resolves after the delay, when the browser is online again, or when aborted. */
+/** Resolves after the delay, when the browser is back online, or when aborted. */
 export const delayUntilOnline = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
@@ -44,12 +44,12 @@ export const delayUntilOnline = (milliseconds: number, signal?: AbortSignal): Pr
 
 /** Whether the server is ready. */
 const isReachable = (): Promise<boolean> =>
-  fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+  fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
     ({ ok }) => ok,
     () => false,
   )
 
-/** Polls with backoff; resolves when the server is ready or when aborted. */
+/** Polls with backoff until the server is ready, or aborted. */
 async function waitUntilReachable(signal?: AbortSignal): Promise<void> {
   for (let attempt = 1; !signal?.aborted; attempt++) {
     await delayUntilOnline(retryDelay(attempt), signal)
@@ -58,8 +58,8 @@ async function waitUntilReachable(signal?: AbortSignal): Promise<void> {
 }
 
 /**
- * Runs an idempotent function, again after an outage; `onAway` is called at the first failure. Throws errors
- * that are not caused by an outage.
+ * Runs an idempotent function, and retries it after an outage. `onAway` is called on the first failure. Rejects with other
+ * errors.
  */
 export async function retryThroughOutages<Result>(
   run: () => Promise<Result>,
@@ -76,10 +76,7 @@ export async function retryThroughOutages<Result>(
   }
 }
 
-/**
- * Calls `resume` when an unreachable server is back; undefined disables it. Returns whether the server is
- * unreachable.
- */
+/** Calls `resume` when an unreachable server is back; undefined disables it. Returns whether the server is unreachable. */
 export function useOnReconnect(resume: (() => void) | undefined): boolean {
   const [isAway, setAway] = useState(false)
   const newest = useRef(resume)

@@ -2,7 +2,7 @@ import { retryThroughOutages } from './connectivity'
 import { toast } from '../toast'
 import { useState } from 'react'
 
-/** Starts downloads and returns whether one is in progress. */
+/** Function that starts a download, and whether one is in progress. */
 export function useDownload() {
   const [isDownloading, setDownloading] = useState(false)
   const start = (address: string) => {
@@ -15,16 +15,13 @@ export function useDownload() {
 const FALLBACK = 'downloaded-video.mp4'
 const AWAY = 'The server cannot be reached. The download continues when it is back.'
 
-/**
- * Returns the file name in an address: its `download` parameter, else its last path segment (specification
- * V21).
- */
+/** The file name in an address: its `download` parameter, or else its last path segment (specification V21). */
 const nameIn = (address: string): string => {
   const { pathname, searchParams } = new URL(address, window.location.href)
   return searchParams.get('download') || pathname.split('/').filter(Boolean).pop() || FALLBACK
 }
 
-/** Saves a file that the page has under a name. */
+/** Saves a file from memory under this name. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
@@ -41,7 +38,7 @@ const fetchFile = async (address: string): Promise<Blob | number> => {
   return response.ok ? response.blob() : response.status
 }
 
-/** Downloads a file, after an outage if necessary. Shows a toast and returns false if it fails. */
+/** Downloads a file, waiting out an outage. On failure, shows a toast and resolves to false. */
 export async function download(address: string, name = nameIn(address)): Promise<boolean> {
   try {
     const file = await retryThroughOutages(

@@ -13,7 +13,7 @@ interface Body {
   error?: { message?: string } | string
 }
 
-/** The failures of Apollo Client and of `ask`, which have the same shape. */
+/** Common shape of errors of Apollo Client and `graphqlFetch`. */
 interface GraphqlFailure {
   errors: readonly { message: string; extensions?: Record<string, unknown> }[]
 }
@@ -30,7 +30,7 @@ const isHttpFailure = (failure: unknown): failure is HttpFailure =>
 
 const line = ({ path, message }: Issue) => [path.join('.'), message].filter(Boolean).join(' ')
 
-/** Returns the input issues that the server named, each a path and a message. */
+/** Input issues reported by the server, each with a path and a message. */
 export function issuesOf(failure: unknown): Issue[] {
   if (!hasErrors(failure)) return []
   return failure.errors.flatMap(({ extensions }) =>
@@ -38,19 +38,19 @@ export function issuesOf(failure: unknown): Issue[] {
   )
 }
 
-/** Returns the code of the first GraphQL error, such as NOT_FOUND; undefined for any other failure. */
+/** Code of the first GraphQL error, such as NOT_FOUND, if any. */
 export const codeOf = (failure: unknown): string | undefined =>
   hasErrors(failure) ? (failure.errors[0]?.extensions?.code as string | undefined) : undefined
 
-/** The code of an operation that needs the password to be confirmed first. */
+/** Code of operations that require the password to be confirmed first. */
 export const NEEDS_CONFIRMATION = 'CONFIRMATION_NEEDED'
 
-/** Whether the session is not valid: a 401, or the code UNAUTHENTICATED. */
+/** Whether the session is invalid: status 401, or the code UNAUTHENTICATED. */
 export const isSignedOut = (failure: unknown) =>
   (isHttpFailure(failure) && failure.statusCode === 401) ||
   (hasErrors(failure) && failure.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED'))
 
-/** Messages for the responses of a proxy, by status. */
+/** Messages by status for responses of a proxy. */
 const PROXY_MESSAGES: Record<number, string> = {
   413: 'The server in front of Cutroom only accepts smaller files.',
   502: 'The server in front of Cutroom could not reach it. Try again in a moment.',
@@ -66,7 +66,7 @@ function parsed(text: string): Body & { errors?: unknown } {
   }
 }
 
-/** Returns the message for a proxy’s own response; undefined for responses of Cutroom and other failures. */
+/** Message for a response of a proxy; undefined for responses of Cutroom and other failures. */
 export function proxyMessageOf(failure: unknown): string | undefined {
   if (!isHttpFailure(failure)) return undefined
   const { detail, message, error, errors } = parsed(failure.bodyText)
@@ -86,7 +86,7 @@ function ofBody(text: string): string {
   )
 }
 
-/** Returns the message for a failed call (specification E3). */
+/** Message for a failed call (specification E3). */
 export function messageOf(failure: unknown): string {
   if (hasErrors(failure)) {
     const issues = issuesOf(failure)
@@ -103,13 +103,13 @@ export function messageOf(failure: unknown): string {
 
 const GATEWAY_STATUSES = [502, 503, 504]
 
-/** Whether an outage caused the failure: no response, a proxy’s response, or an unavailable database. */
+/** Whether an outage caused the failure: no response, a response of a proxy, or an unavailable database. */
 export const isUnreachable = (failure: unknown) =>
   (isHttpFailure(failure) && GATEWAY_STATUSES.includes(failure.statusCode)) ||
   codeOf(failure) === 'UNAVAILABLE' ||
   messageOf(failure) === NETWORK_FAILURE
 
-/** Returns the server’s message about a failed call, or `otherwise` where it gave none (specification E4). */
+/** The server’s message for a failed call, or `otherwise` without one (specification E4). */
 export const messageOr = (otherwise: string, failure: unknown): string => {
   const isUntold = !hasErrors(failure) || codeOf(failure) === 'INTERNAL'
   const message = messageOf(failure)

@@ -1,10 +1,10 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import { type DefinitionNode, type DocumentNode, Kind } from 'graphql'
 
-/** An operation as text, with the types of its result and its variables. */
+/** An operation as text, with the types of its result and variables. */
 export type TextDocument<Data, Variables> = string & { __apiType?: (variables: Variables) => Data }
 
-/** Returns the document of a definition, with the fragments it needs: each once, however often it is spread. */
+/** Document of a definition with all fragments it needs, each once. */
 export function createDocument<Data, Variables>(
   definition: object,
   fragments: readonly DocumentNode[] = [],

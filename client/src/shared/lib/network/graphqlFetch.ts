@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { readServerTime } from '../serverTime'
 import type { TextDocument } from './graphqlDocument'
 
-/** The server refused an operation, for these reasons. */
+/** Errors that the server returned for an operation. */
 class GraphqlError extends Error {
   override readonly name = 'GraphqlError'
   constructor(readonly errors: { message: string; extensions?: Record<string, unknown> }[]) {
@@ -10,10 +10,10 @@ class GraphqlError extends Error {
   }
 }
 
-/** A request without a response in this time has failed. */
-const PATIENCE_MS = 30_000
+/** Time limit of a request, in milliseconds. */
+const TIMEOUT_MS = 30_000
 
-/** Something other than the API responded, such as a proxy. */
+/** A response that is not from the API, for example from a proxy. */
 class HttpError extends Error {
   override readonly name = 'HttpError'
   constructor(
@@ -38,8 +38,8 @@ function parsed<Data>(text: string): Answer<Data> {
 }
 
 /**
- * Runs one operation, for pages without the app’s GraphQL client. `token` is the caller’s; `isLast` lets the
- * request outlive the page. Throws `GraphqlError`, `HttpError`, or what `fetch` throws.
+ * Runs an operation without Apollo Client. `token` is the caller’s; `isLast` lets the request outlive the page. Rejects with
+ * `GraphqlError`, `HttpError`, or the error of `fetch`.
  */
 export async function graphqlFetch<Data, Variables>(
   document: TextDocument<Data, Variables>,
@@ -55,7 +55,7 @@ export async function graphqlFetch<Data, Variables>(
     },
     body: JSON.stringify({ query: document, variables }),
     keepalive: isLast,
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((failure: Error) => {
     throw failure.name === 'TimeoutError' ? new TypeError('The request timed out') : failure
   })
@@ -66,7 +66,7 @@ export async function graphqlFetch<Data, Variables>(
   return data
 }
 
-/** Returns a function that runs the operation, and whether it is running. */
+/** Function that runs the operation, and whether it is running. */
 export function useGraphqlFetch<Data, Variables>(document: TextDocument<Data, Variables>) {
   const [loading, setLoading] = useState(false)
   const run = async (variables: Variables) => {

@@ -1,19 +1,18 @@
-/** Receives how much of a request has been sent, from 0 to 1. */
+/** Receives the sent fraction of a request, from 0 to 1. */
 type OnProgress = (share: number) => void
 
 interface UploadInit extends RequestInit {
   onProgress?: OnProgress
 }
 
-/** The context of an operation that reports the progress of its upload and can be aborted by the signal. */
+/** Context of an operation with upload progress, which the signal can abort. */
 export const withProgress = (onProgress: OnProgress, signal: AbortSignal) => ({
   fetchOptions: { onProgress, signal },
 })
 
 /**
- * `fetch`, or an XMLHttpRequest where `onProgress` is given: `fetch` cannot report the progress of an
- * upload. Rejects as `fetch` does: TypeError when the server cannot be reached, AbortError when it is
- * aborted.
+ * `fetch`, or XMLHttpRequest if `onProgress` is given, because `fetch` cannot report upload progress. Rejects like `fetch`:
+ * with TypeError if the server is unreachable, with AbortError if aborted.
  */
 export function uploadFetch(
   input: RequestInfo | URL,

@@ -23,7 +23,7 @@ test.each([
   expect(currentToken()).toBeNull()
 })
 
-test('a session begins, notifies listeners, and ends with an empty local storage', () => {
+test('a session starts, notifies listeners, and ends with an empty local storage', () => {
   const told: (string | null)[] = []
   const stop = onSessionChange(() => told.push(currentToken()))
   const token = makeToken()

@@ -5,13 +5,10 @@ import { TOKEN_KEY, isToken } from './token'
 type Listener = () => void
 const listeners = new Set<Listener>()
 let memoryToken: string | null = null
-/** Whether the last session ended without its user ending it. */
+/** Whether the last session ended without the user signing out. */
 let endedByItself = false
 
-/**
- * Returns the token of this session: the one in memory, else the one in local storage; null without one. The
- * server ends the sessions of expired tokens.
- */
+/** The token of this session, from memory or local storage; null without one. The server rejects expired tokens. */
 export function currentToken(): string | null {
   if (memoryToken) return memoryToken
   const stored = localStore.getItem(TOKEN_KEY)
@@ -20,7 +17,7 @@ export function currentToken(): string | null {
   return memoryToken
 }
 
-/** Begins a session with a token from the server. */
+/** Starts a session with a token from the server. */
 export function beginSession(token: string) {
   localStore.setItem(TOKEN_KEY, token)
   memoryToken = token
@@ -29,8 +26,8 @@ export function beginSession(token: string) {
 }
 
 /**
- * Ends the session here: clears local storage and notifies the listeners. `byItself`: it expired, or the server
- * refused it.
+ * Ends the session in this browser: clears local storage and notifies listeners. `byItself`: it expired, or the server
+ * rejected it.
  */
 export function endSession({ byItself = false } = {}) {
   endedByItself = byItself
@@ -39,10 +36,10 @@ export function endSession({ byItself = false } = {}) {
   changed()
 }
 
-/** Whether the session expired or was refused; the login then shows a message. */
+/** Whether the session expired or was rejected; the login then shows a message. */
 export const wasEnded = () => endedByItself
 
-/** Calls back whenever a session begins or ends, in this tab or in another. */
+/** Calls `listener` when a session starts or ends, in this tab or another. */
 export function onSessionChange(listener: Listener) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -56,7 +53,7 @@ const changed = () => listeners.forEach((listener) => listener())
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && key !== TOKEN_KEY) return
-    if (memoryToken && !localStore.getItem(TOKEN_KEY)) endedByItself = true // in another tab
+    if (memoryToken && !localStore.getItem(TOKEN_KEY)) endedByItself = true // ended in another tab
     memoryToken = null
     changed()
   })

@@ -1,4 +1,4 @@
-/** The key of the access token in local storage (specification A14). */
+/** Key of the access token in local storage (specification A14). */
 export const TOKEN_KEY = 'access_token'
 
 function claimsOf(token: string): Record<string, unknown> {
@@ -12,8 +12,8 @@ function claimsOf(token: string): Record<string, unknown> {
 }
 
 /**
- * Whether this has the form of a token with an expiry. Only the server judges whether it has expired: the clock of
- * this computer may be wrong (specification A15).
+ * Whether a value looks like a token with an expiry date. Only the server decides whether it has expired, because the local
+ * clock may be wrong (specification A15).
  */
 export const isToken = (value: string | null): value is string =>
   value !== null && Number.isFinite(claimsOf(value).exp)

@@ -7,10 +7,10 @@ interface ShownCaptions {
   vtt: string
 }
 
-/** The name of a language in English. */
+/** English name of a language. */
 export const languageName = (code: string): string => captionLanguage(code)?.name ?? code
 
-/** One track of a video element. The file is a Blob: the API needs a token, which elements do not send. */
+/** Track of a video element. A Blob URL, because elements cannot send the API token. */
 function CaptionTrack({ captions: { language, vtt } }: { captions: ShownCaptions }) {
   const element = useRef<HTMLTrackElement>(null)
   useEffect(() => {
@@ -22,7 +22,7 @@ function CaptionTrack({ captions: { language, vtt } }: { captions: ShownCaptions
     const track = element.current!
     const video = track.closest('video')!
     Object.assign(track.track, { mode: 'showing' })
-    // browsers show no captions over a poster, and a seek removes it
+    // browsers show no captions over a poster; a seek removes the poster
     const removePoster = () => {
       if (video.paused && video.currentTime === 0) video.currentTime = 0
     }
@@ -37,15 +37,15 @@ function CaptionTrack({ captions: { language, vtt } }: { captions: ShownCaptions
 }
 
 /**
- * The shown captions of a film, within its video element. Other languages have no element: Chromium shows a disabled
- * track beside the chosen one.
+ * Captions of a film in the shown language, within its video element. Other languages are not rendered, because Chromium
+ * shows disabled tracks, too.
  */
 export const CaptionTracks = ({
   captions,
   shown,
 }: {
   captions: readonly ShownCaptions[]
-  /** The code of the shown language. */
+  /** Code of the shown language. */
   shown: string | null
 }) =>
   captions

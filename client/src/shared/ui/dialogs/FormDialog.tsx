@@ -9,11 +9,11 @@ import s from './FormDialog.module.css'
 import { pressedKey } from '../../lib/input/pressedKey'
 
 interface FormDialogProps extends ModalProps {
-  /** Why the form could not be sent; shown above it. */
+  /** Error of the form, shown above it. */
   failure?: { title: string; text: string } | null | ''
 }
 
-/** A dialog with one form: centred on a desktop, a bottom sheet on a phone. */
+/** Dialog with a form: centred on desktops, a bottom sheet on phones. */
 export const FormDialog = ({ children, failure, ...props }: FormDialogProps) => (
   <Modal
     centered
@@ -37,7 +37,7 @@ export const FormDialog = ({ children, failure, ...props }: FormDialogProps) => 
   </Modal>
 )
 
-/** The end of the scrolling content; an arrow shows while it is out of view. */
+/** End of the scrolling content. An arrow shows while it is out of view. */
 function End() {
   const end = useRef<HTMLDivElement>(null)
   const [isSeen, setSeen] = useState(true)
@@ -56,7 +56,7 @@ function End() {
   )
 }
 
-/** A counter such as 71/500 for a form item’s `extra`; red when over the limit. */
+/** Counter such as 71/500 for `extra` of a form item; red above the limit. */
 export const Counter = ({ used, of }: { used: number; of: number }) => (
   <span className={`mono ${s.count}`} data-over={used > of || undefined}>
     {used}/{of}
@@ -67,17 +67,17 @@ interface TextFieldDialogProps<Name extends string> extends Pick<
   ModalProps,
   'open' | 'title' | 'okText' | 'afterClose'
 > {
-  /** `name` is the field of the rule and of the server’s errors. */
+  /** `name` is the field in the rule and in the server’s errors. */
   field: { id: string; name: Name; label: string; max: number; placeholder?: string }
   rule: z.ZodType<Partial<Record<Name, string | null>>>
   value: string
   loading: boolean
-  /** Saves the valid value; the dialog shows the errors. */
+  /** Saves the valid value. The dialog shows its errors. */
   onSave: (value: string) => Promise<void>
   onClose: () => void
 }
 
-/** A dialog with one text field and its counter. Enter saves. */
+/** Dialog with a text field and its counter. Enter saves. */
 export function TextFieldDialog<Name extends string>({
   field: { id, name, label, max, placeholder },
   rule,

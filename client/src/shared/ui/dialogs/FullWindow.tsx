@@ -5,17 +5,17 @@ import { useReturningFocus } from '../../lib/input/focus'
 import s from './FullWindow.module.css'
 
 interface FullWindowProps {
-  /** What assistive technology calls the dialog. */
+  /** Accessible name of the dialog. */
   name: string
   /** The current title. */
   title?: string
-  /** The details, in one line. */
+  /** Details in one line. */
   facts: ReactNode
-  /** Width divided by height of the content. */
+  /** Aspect ratio of the content. */
   ratio: number
-  /** Buttons in the head, before the one that closes. */
+  /** Buttons in the header, before the close button. */
   actions?: ReactNode
-  /** Shown beside the content, on phones below it. */
+  /** Shown next to the content, or below it on phones. */
   aside?: ReactNode
   /** A `footer` element. */
   footer?: ReactNode
@@ -24,8 +24,8 @@ interface FullWindowProps {
 }
 
 /**
- * A dialog over the whole window for a player, which is as large as its ratio allows. The focus goes to the
- * player’s group as the dialog opens, and back to where it was as it closes; Escape closes it.
+ * Full-window dialog for a player, as large as its aspect ratio allows. Focuses the player on opening, and returns the focus
+ * on closing; Escape closes it.
  */
 export function FullWindow({
   name,
@@ -40,7 +40,7 @@ export function FullWindow({
 }: FullWindowProps) {
   const screen = useRef<HTMLDivElement>(null)
   useReturningFocus()
-  /** The dialog takes the focus when it opens, and passes it on. */
+  /** antd focuses the dialog on opening; the player needs the focus. */
   const focusPlayer = (isOpen: boolean) => {
     if (isOpen) screen.current?.querySelector<HTMLElement>('[role=group]')?.focus({ preventScroll: true })
   }
@@ -57,7 +57,7 @@ export function FullWindow({
       onCancel={onClose}
       afterOpenChange={focusPlayer}
     >
-      {/* a section: its header is not the banner of the page */}
+      {/* in a section, a header is not the page’s banner */}
       <section className={s.window}>
         <header>
           <p>
@@ -72,7 +72,7 @@ export function FullWindow({
             <div>{children}</div>
           </div>
           {aside && (
-            // focusable: keys scroll it where it has no buttons
+            // focusable for keyboard scrolling
             <aside className={s.aside} tabIndex={0}>
               {aside}
             </aside>

@@ -6,11 +6,11 @@ const HEIGHT = 1000
 
 interface DrawingProps {
   strokes: readonly Stroke[]
-  /** Width divided by height of the picture. */
+  /** Aspect ratio of the picture. */
   ratio: number
 }
 
-/** The strokes of a drawing over a picture that fills the same box. */
+/** Strokes of a drawing over a picture in the same box. */
 export function Drawing({ strokes, ratio }: DrawingProps) {
   const size = { width: HEIGHT * ratio, height: HEIGHT }
   return (
@@ -23,7 +23,7 @@ export function Drawing({ strokes, ratio }: DrawingProps) {
       {strokes.map((stroke, index) => {
         const path = pathOfStroke(stroke, size)
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- strokes have no other key
+          // oxlint-disable-next-line react/no-array-index-key -- strokes have no ids
           <g key={index}>
             <path d={path} className={s.casing} />
             <path d={path} className={s.stroke} stroke={STROKE_COLOURS[stroke.colour]} />

@@ -74,19 +74,19 @@ test('a pen, an arrow and a box are drawn as fractions of the picture', async ()
   ])
 })
 
-test('an arrow goes from where the pointer was pressed to where it was released', async () => {
+test('an arrow points from where the pointer was pressed to where it was released', async () => {
   await open('arrow').drag([20, 10], [300, 30], [180, 90])
   expect(latest).toEqual([{ tool: 'arrow', colour: 'red', points: [[0.1, 0.1], [0.9, 0.9]] }]) // prettier-ignore
 })
 
-test('a stroke ends at the border of the picture, and a click makes no box', async () => {
+test('a stroke ends at the border of the picture, and a click draws no box', async () => {
   const { drag } = open('box')
   await drag([20, 10], [500, -50])
   await drag([50, 50])
   expect(latest).toEqual([{ tool: 'box', colour: 'red', points: [[0.1, 0.1], [1, 0]] }]) // prettier-ignore
 })
 
-test('a stroke is drawn with the keys', async () => {
+test('a stroke can be drawn with keys', async () => {
   const { pad, user } = open('box')
   pad.focus()
   await user.keyboard('{Enter}{ArrowRight}{ArrowDown}{ArrowDown}{Enter}{ArrowLeft}')
@@ -100,7 +100,7 @@ test('a drawing with too many strokes is refused with a message', async () => {
   expect(latest).toHaveLength(50)
 })
 
-test('a long line keeps its shape with the points that a stroke may have', () => {
+test('a long line keeps its shape within the maximum number of points', () => {
   const spiral = Array.from({ length: 20_000 }, (_, at): DrawingPoint => {
     const [angle, radius] = [at / 40, at / 50_000]
     return [0.5 + radius * Math.cos(angle), 0.5 + radius * Math.sin(angle)]

@@ -13,7 +13,7 @@ import { Drawing } from './Drawing'
 import { penPoints } from './penStroke'
 import { pressedKey } from '../../lib/input/pressedKey'
 
-/** Shorter arrows and boxes are accidental, as a fraction of the picture. */
+/** Shorter arrows and boxes are ignored as accidental; as a fraction of the picture. */
 const SHORTEST = 0.01
 const STEP = 0.02
 const FINE_STEP = 0.005
@@ -27,7 +27,7 @@ const KEYS: Record<string, DrawingPoint> = {
 
 const within = (value: number) => Math.max(0, Math.min(1, value))
 
-/** The stroke that a pointer has drawn; undefined if it is too short to be one. */
+/** Stroke of a pointer; undefined if it is too short. */
 function strokeOf(
   tool: DrawingTool,
   colour: DrawingColour,
@@ -43,21 +43,21 @@ interface DrawingPadProps {
   strokes: readonly Stroke[]
   tool: DrawingTool
   colour: DrawingColour
-  /** Width divided by height of the picture. */
+  /** Aspect ratio of the picture. */
   ratio: number
   onChange: (strokes: Stroke[]) => void
-  /** Called with a message when a drawing is full. */
+  /** Called with a message when the drawing is full. */
   onRefuse: (message: string) => void
 }
 
 /**
- * A drawing over a picture, by pointer or by keys: arrows move a crosshair, with Shift by less, and Enter begins and ends
- * a stroke.
+ * Draws over a picture by pointer or keys: arrows move a crosshair, with Shift in smaller steps, and Enter starts and ends a
+ * stroke.
  */
 export function DrawingPad({ strokes, tool, colour, ratio, onChange, onRefuse }: DrawingPadProps) {
   const [drawn, setDrawn] = useState<DrawingPoint[]>([])
   const [crosshair, setCrosshair] = useState<DrawingPoint>([0.5, 0.5])
-  /** The one that draws: a second finger does not. */
+  /** Id of the drawing pointer; ignores a second finger. */
   const pointer = useRef<number>(undefined)
   const current = drawn.length ? strokeOf(tool, colour, drawn) : undefined
 

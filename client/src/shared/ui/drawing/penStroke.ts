@@ -1,10 +1,10 @@
 import type { DrawingPoint } from '#schema/review/drawing'
 import { REVIEW_LIMITS } from '#schema/review/limits'
 
-/** How far a simplified line may be from the drawn one, as a fraction of the picture. */
+/** Maximum deviation of a simplified line, as a fraction of the picture. */
 const TOLERANCE = 0.0015
 
-/** The distance of a point from the line between two others. */
+/** Distance of a point from the line between two others. */
 function distance([x, y]: DrawingPoint, [ax, ay]: DrawingPoint, [bx, by]: DrawingPoint): number {
   const [dx, dy] = [bx - ax, by - ay]
   const length = Math.hypot(dx, dy)
@@ -12,7 +12,7 @@ function distance([x, y]: DrawingPoint, [ax, ay]: DrawingPoint, [bx, by]: Drawin
   return Math.abs(dy * (x - ax) - dx * (y - ay)) / length
 }
 
-/** The points of a line without those that its shape does not need (Ramer, Douglas, Peucker). */
+/** Simplifies a line (Ramer, Douglas, Peucker). */
 function simplified(points: readonly DrawingPoint[], tolerance: number): DrawingPoint[] {
   const kept = new Set([0, points.length - 1])
   const open: [number, number][] = [[0, points.length - 1]]
@@ -31,13 +31,13 @@ function simplified(points: readonly DrawingPoint[], tolerance: number): Drawing
   return points.filter((_, index) => kept.has(index))
 }
 
-/** Rounds to thousandths, which are finer than a pen: half of the bytes of what a pointer reports. */
+/** Rounds to thousandths, finer than a pen and half the size in bytes. */
 const rounded = ([x, y]: DrawingPoint): DrawingPoint => [
   Math.round(x * 1000) / 1000,
   Math.round(y * 1000) / 1000,
 ]
 
-/** The points of a pen’s line as they are stored: as few as its shape needs. A dot is a line of two equal points. */
+/** Points of a pen line to store, as few as its shape needs. A dot is a line of two equal points. */
 export function penPoints(drawn: readonly DrawingPoint[]): DrawingPoint[] {
   const [first] = drawn
   if (!first) return []

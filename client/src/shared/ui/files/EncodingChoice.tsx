@@ -8,7 +8,7 @@ interface EncodingChoiceProps {
   onChoose: (encoding: string) => void
 }
 
-/** The encoding of a text file if it was guessed: with the lines that show whether the guess is right. */
+/** Choice of the encoding of a text file if it was guessed, with lines that show whether the guess is right. */
 export function EncodingChoice({ id, decoded, onChoose }: EncodingChoiceProps) {
   if (decoded.isCertain) return null
   return (

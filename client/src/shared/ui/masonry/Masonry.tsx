@@ -12,7 +12,7 @@ import {
 import s from './Masonry.module.css'
 import { observeHeight, type MasonryPlace, useMasonryPlace } from './useMasonryPlace'
 
-/** A masonry item: its id, and its width and height in pixels. */
+/** A masonry item: id, and width and height in pixels. */
 export interface MasonryItem {
   id: string
   width: number
@@ -21,14 +21,14 @@ export interface MasonryItem {
 
 interface MasonryProps<Item extends MasonryItem> {
   items: readonly Item[]
-  /** Keep it stable (`useCallback`): a tile renders again only when its item or this changes. */
+  /** Must have a stable identity (`useCallback`): a tile re-renders only when its item or this changes. */
   render: (item: Item) => ReactNode
-  /** Called when the end is near, once for each end; leave it out when there are no more items. */
+  /** Called near the end, once per end; omit it if there are no more items. */
   onEnd?: () => void
-  /** Items are loading: four skeletons are shown. */
+  /** Whether more items are loading: shows four skeletons. */
   isLoading?: boolean
   label?: string
-  /** Pixels below the picture of each item. */
+  /** Height below each picture, in pixels. */
   caption?: number
 }
 
@@ -41,8 +41,8 @@ const heightOf = ({ width, height }: MasonryItem, column: number, caption: numbe
   Math.round((column * (height || 1)) / (width || 1)) + caption
 
 /**
- * A virtualized masonry: only items near the viewport are rendered. Heights come from the items’ own width
- * and height, so nothing jumps when pictures load. It scrolls with the `main` element around it.
+ * Virtualized masonry: renders only items near the viewport. Heights follow from the items’ dimensions, so that loading
+ * pictures does not shift the layout. Scrolls with the surrounding `main` element.
  */
 export function Masonry<Item extends MasonryItem>(props: MasonryProps<Item>) {
   const { items, isLoading, label = 'Assets' } = props
@@ -65,10 +65,9 @@ function Lanes<Item extends MasonryItem>({
   place,
 }: MasonryProps<Item> & { place: MasonryPlace }) {
   const { columns, column, top, scroller } = place
-  // the virtualizer lays out every item again when this function changes: so it changes with the
-  // items only, not with each frame
+  // a new function makes the virtualizer lay out all items again, so it changes only with the items
   const getItemKey = useCallback((at: number) => items[at]?.id ?? at, [items])
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled to be memoized
+  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used
   const lanes = useVirtualizer({
     count: items.length,
     lanes: columns,
@@ -152,7 +151,7 @@ const LoadingSkeleton = ({ label, after }: { label: string; after: boolean }) =>
   </div>
 )
 
-/** Whether a list only grew at its end. */
+/** Whether items were only appended. */
 const continues = (before: readonly MasonryItem[], now: readonly MasonryItem[]) =>
   before.length <= now.length &&
   before[0]?.id === now[0]?.id &&

@@ -3,11 +3,11 @@ import type { useVirtualizer } from '@tanstack/react-virtual'
 
 type Observe = NonNullable<Parameters<typeof useVirtualizer<HTMLElement, Element>>[0]['observeElementRect']>
 
-/** The height of the viewport; that of the window while the scrolling element has no layout. */
-export const observeHeight: Observe = ({ scrollElement }, tell) => {
+/** Observes the height of the viewport; that of the window while the scroll container has no layout. */
+export const observeHeight: Observe = ({ scrollElement }, report) => {
   if (!scrollElement) return
   const measure = () =>
-    tell({ width: scrollElement.clientWidth, height: scrollElement.clientHeight || window.innerHeight })
+    report({ width: scrollElement.clientWidth, height: scrollElement.clientHeight || window.innerHeight })
   measure()
   const observer = new ResizeObserver(measure)
   observer.observe(scrollElement)
@@ -17,7 +17,7 @@ export const observeHeight: Observe = ({ scrollElement }, tell) => {
 /** Position and columns of a masonry, in pixels. */
 export interface MasonryPlace {
   columns: number
-  /** The width of one column. */
+  /** Width of a column. */
   column: number
   /** Distance from the start of the scrolled content. */
   top: number
@@ -46,10 +46,7 @@ const isSame = (one: MasonryPlace, other: MasonryPlace) =>
   one.top === other.top &&
   one.scroller === other.scroller
 
-/**
- * Measures the position before the first paint, and again whenever the element or the page around it is
- * resized.
- */
+/** Measures the position before the first paint, and after each resize of the element or the page around it. */
 export function useMasonryPlace(gutter: number): {
   ref: RefObject<HTMLDivElement | null>
   place: MasonryPlace | undefined

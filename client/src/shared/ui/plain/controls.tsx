@@ -5,12 +5,12 @@ import s from './plain.module.css'
 interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
   id: string
   label: string
-  /** The validation error. */
+  /** Validation error. */
   problem?: string
   hint?: string
 }
 
-/** A labelled text field for pages that open before the rest of the app is loaded. */
+/** Labelled text field for pages without antd. */
 export function Field({
   id,
   label,
@@ -44,7 +44,7 @@ export function Field({
   )
 }
 
-/** A field for a password, with a button that shows it. */
+/** Password field with a button to show it. */
 export function PasswordField(props: FieldProps) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? Eye : EyeOff
@@ -66,13 +66,13 @@ interface NoticeProps {
   kind: 'error' | 'success' | 'info'
   title: string
   text?: string
-  /** The next step, such as a link. */
+  /** Next step, such as a link. */
   children?: ReactNode
 }
 
 const icons = { error: CircleX, success: CircleCheck, info: Info }
 
-/** The result of an action above a form, announced to screen readers. */
+/** Result of an action above a form, announced to screen readers. */
 export function Notice({ kind, title, text, children }: NoticeProps) {
   const Icon = icons[kind]
   return (
@@ -94,11 +94,11 @@ export function Notice({ kind, title, text, children }: NoticeProps) {
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   kind?: 'primary' | 'secondary' | 'link'
-  /** The action is running. */
+  /** Whether the action is running. */
   loading?: boolean
 }
 
-/** A button for pages that open before the rest of the app is loaded: it looks like antd’s, and is small. */
+/** Button for pages without antd that looks like antd’s. */
 export const PlainButton = ({ kind = 'secondary', loading = false, children, ...props }: ButtonProps) => (
   <button type="button" {...props} className={s.button} data-kind={kind} aria-busy={loading || undefined}>
     {loading && <LoaderCircle className={s.turning} size={16} aria-hidden />}

@@ -1,6 +1,6 @@
 import { type Random, disc, dune, firs, path, rect, ridge, sky, stars, stroke } from './shapes'
 
-/** Draws a place at a size, from random numbers alone. */
+/** Draws a landscape of a size, deterministically for `random`. */
 export type Place = (w: number, h: number, random: Random) => string
 
 export const dunes: Place = (w, h, random) =>
@@ -119,7 +119,7 @@ export const field: Place = (w, h, random) => {
   )
 }
 
-/** Rain over a picture: thin slanted strokes. */
+/** Rain: thin slanted strokes. */
 export const rain = (w: number, h: number, random: Random) => {
   const drops = Array.from({ length: 90 }, () => {
     const [x, y] = [random() * w, random() * h]

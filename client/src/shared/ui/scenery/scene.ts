@@ -104,7 +104,7 @@ const portrait: Place = (w, h, random) => {
   )
 }
 
-/** A lighthouse that has just caught. */
+/** A lighthouse whose lamp was just lit. */
 const light: Place = (w, h, random) => {
   const [x, shore] = [w * 0.7, h * 0.72]
   const beams =
@@ -146,13 +146,10 @@ const places: Record<string, Place> = {
   field,
 }
 
-/** The names of the places that can be drawn. */
+/** Names of the landscapes. */
 export const kinds = Object.keys(places)
 
-/**
- * Returns a small landscape as an SVG data URL, in the given proportions; the same seed gives the same
- * picture.
- */
+/** Small landscape as an SVG data URL. The same seed gives the same image. */
 export function scene(kind: string, width = 640, height = 360, seed = 1) {
   const picture = places[kind]?.(width, height, seededRandom(seedOf(kind) + seed)) ?? ''
   const frame = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"`

@@ -1,7 +1,7 @@
-/** Numbers from 0 to 1 that follow from a seed alone. */
+/** Pseudorandom numbers from 0 to 1. */
 export type Random = () => number
 
-/** A small generator (mulberry32): the same seed gives the same numbers. */
+/** Pseudorandom generator (mulberry32): the same seed gives the same numbers. */
 export const seededRandom =
   (seed: number): Random =>
   () => {
@@ -11,11 +11,11 @@ export const seededRandom =
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
 
-/** A seed from words (FNV-1a). */
+/** Derives a seed from text (FNV-1a). */
 export const seedOf = (text: string) =>
   [...text].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619) >>> 0, 2166136261)
 
-/** Pieces of SVG text, in the picture's own pixels. */
+/** SVG fragments, in pixels of the picture. */
 
 export const rect = (x: number, y: number, width: number, height: number, fill: string, more = '') =>
   `<rect x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}" fill="${fill}" ${more}/>`
@@ -26,13 +26,13 @@ export const path = (line: string, fill: string, more = '') =>
 export const stroke = (line: string, colour: string, width: number, more = '') =>
   `<path d="${line}" fill="none" stroke="${colour}" stroke-width="${width}"${more && ` ${more}`}/>`
 
-/** A whole sky, from its zenith to the ground. */
+/** Sky from the zenith to the ground. */
 export const sky = (width: number, height: number, ...tones: string[]) => {
   const stops = tones.map((tone, at) => `<stop offset="${at / (tones.length - 1)}" stop-color="${tone}"/>`)
   return `<defs><linearGradient id="s" x2="0" y2="1">${stops.join('')}</linearGradient></defs>${rect(0, 0, width, height, 'url(#s)')}`
 }
 
-/** A sun, a moon or a lamp; with a glow, three rings of that opacity around it. */
+/** A sun, moon or lamp; `glow` adds three rings of that opacity. */
 export const disc = (x: number, y: number, radius: number, fill: string, glow = 0) => {
   const rings = glow ? [2.6, 1.9, 1.4] : []
   const circle = (size: number, more = '') =>
@@ -40,7 +40,7 @@ export const disc = (x: number, y: number, radius: number, fill: string, glow = 
   return rings.map((times) => circle(radius * times, ` opacity="${glow}"`)).join('') + circle(radius)
 }
 
-/** A horizon by midpoint displacement: rough ones are mountains, smooth ones hills. */
+/** A horizon by midpoint displacement: mountains if rough, hills if smooth. */
 export function ridge(
   width: number,
   height: number,
@@ -63,7 +63,7 @@ export function ridge(
   return `<polygon points="0,${height} ${points.join(' ')} ${width},${height}" fill="${fill}"/>`
 }
 
-/** A dune with its lit and its shaded side. */
+/** A dune with a lit and a shaded side. */
 export function dune(
   width: number,
   height: number,
@@ -84,7 +84,7 @@ export function dune(
   )
 }
 
-/** A row of firs and the dark ground that they stand on. */
+/** A row of firs on dark ground. */
 export function firs(width: number, base: number, size: number, fill: string, random: Random) {
   let line = ''
   for (let x = -size; x < width + size; x += size * (0.28 + random() * 0.3)) {
@@ -98,7 +98,7 @@ export function firs(width: number, base: number, size: number, fill: string, ra
   return path(line, fill) + rect(0, base - size * 1.2, width, 4000, fill)
 }
 
-/** A skyline, and the windows in it that are lit. */
+/** A skyline with lit windows. */
 export function towers(
   width: number,
   base: number,

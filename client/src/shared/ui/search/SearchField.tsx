@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { focusFirstOf } from '../../lib/input/focus'
 
-/** Clears a search without results and then focuses the search field. */
+/** Button that clears a search without results, and focuses the search field. */
 export function ClearSearch({ onClick }: { onClick: () => void }) {
   useEffect(() => () => focusFirstOf('[role=search] input', 'input[type=search]'), [])
   return <Button onClick={onClick}>Clear search</Button>
@@ -11,10 +11,7 @@ export function ClearSearch({ onClick }: { onClick: () => void }) {
 
 const DEBOUNCE = 250
 
-/**
- * A search box that calls `onSearch` once typing has paused for a quarter of a second. Follows changes of
- * `value`, such as by Back.
- */
+/** Search field that calls `onSearch` a quarter of a second after typing. Follows changes of `value`, such as by Back. */
 export function SearchField({
   placeholder,
   value = '',
@@ -22,7 +19,6 @@ export function SearchField({
   className,
 }: {
   placeholder: string
-  /** The search text. */
   value?: string
   onSearch: (text: string) => void
   className?: string
