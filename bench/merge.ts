@@ -29,7 +29,8 @@ const chain: Chain = { transitions: transitionsFor(clips - 1), seconds, length }
 /** Cases of a film that changed since it was merged. */
 const CHANGES = ['one transition changed', 'one trim changed', 'two clips swapped', 'music changed']
 
-function report({ costs, sizes, frames, longClips }: Rounds): void {
+function report(measured: Rounds): void {
+  const { costs, sizes, longClips, rendered } = measured
   const middle = (name: string, of: keyof Cost) => median((costs.get(name) ?? []).map((cost) => cost[of]))
   const cell = (value: number, digits = 2) => value.toFixed(digits).padStart(9)
   const heads = ['wall s', 'CPU s', 'peak MB', 'idle MB', 'size MB', 'frames', 'x faster', 'x copy']
@@ -42,7 +43,7 @@ function report({ costs, sizes, frames, longClips }: Rounds): void {
       cell(middle(name, 'peakMemory') / 1e6, 0),
       cell(middle(name, 'idleMemory') / 1e6, 0),
       cell((sizes.get(name) ?? 0) / 1e6, 1),
-      cell(frames.get(name) ?? 0, 0),
+      cell(measured.framesOf(name), 0),
       peer ? cell(middle(peer, 'wall') / wall, 1) : ' '.repeat(9),
       copy ? cell(wall / middle(copy, 'wall'), 1) : ' '.repeat(9),
     ]
@@ -54,6 +55,11 @@ function report({ costs, sizes, frames, longClips }: Rounds): void {
   for (const name of ['cold', 'all cached', 'byte copy'])
     row(`${longClips} clips, ${name}`, '', `${longClips} clips, byte copy`)
   for (const name of ['arrival of one clip', 'arrival of the music']) row(name)
+  print('\nWhy frames were rendered')
+  for (const name of CHANGES) {
+    const parts = (rendered.get(name) ?? []).map(({ why, frames }) => (frames ? `${frames} ${why}` : why))
+    print(`${name.padEnd(26)}${parts.join('; ')}`)
+  }
 }
 
 try {

@@ -5,7 +5,7 @@ import { type CueEdit, planMix } from '#schema/mix'
 import { createFilm } from '../../server/src/media/create-film.js'
 import { findFfmpeg } from '../../server/src/media/ffmpeg.js'
 import type { ClipFiles, FilmCache, FilmMix } from '../../server/src/media/film.js'
-import { readTrack } from '../../server/src/media/film/mp4/track.js'
+import type { PartLine } from '../../server/src/media/film/explained-part.js'
 import { cpuSeconds } from './measure.js'
 import { type Chain, mergeInOnePass } from './peer.js'
 
@@ -35,10 +35,8 @@ export interface Music {
 
 export interface CaseResult {
   file: string
-  /** The kinds of the film parts that were rendered. */
-  rendered: string[]
-  /** Frames of picture in the parts that were rendered. */
-  renderedFrames: number
+  /** The parts of the film that were rendered. */
+  rendered: PartLine[]
 }
 
 /** A cue that is repeated to the end of the film, with fades. */
@@ -60,8 +58,8 @@ const tools = await findFfmpeg(process.env)
 if (!tools) throw new Error('ffmpeg and ffprobe must be on the PATH')
 const film = createFilm(tools)
 
-/** A cache in a folder, which records the files of new parts in `kept`. */
-const cacheIn = (folder: string, kept: string[]): FilmCache => ({
+/** A cache in a folder. */
+const cacheIn = (folder: string): FilmCache => ({
   fetch: (key, to) =>
     access(join(folder, key))
       .then(() => link(join(folder, key), to))
@@ -69,10 +67,7 @@ const cacheIn = (folder: string, kept: string[]): FilmCache => ({
         () => to,
         () => undefined,
       ),
-  keep: async (key, file) => {
-    kept.push(join(folder, key))
-    await copyFile(file, join(folder, key))
-  },
+  keep: (key, file) => copyFile(file, join(folder, key)),
 })
 
 const mixWith = ({ file, seconds, gain }: Music): FilmMix => ({
@@ -85,37 +80,37 @@ const mixWith = ({ file, seconds, gain }: Music): FilmMix => ({
   },
 })
 
-const perform = async (work: Case): Promise<{ file: string; kept: string[] }> => {
-  const kept: string[] = []
+const perform = async (work: Case): Promise<CaseResult> => {
+  const rendered: PartLine[] = []
   switch (work.kind) {
     case 'one pass':
       await mergeInOnePass(tools, work.clips, work.chain, work.to)
-      return { file: work.to, kept }
+      return { file: work.to, rendered }
     case 'copy':
       await copyFile(work.from, work.to)
-      return { file: work.to, kept }
+      return { file: work.to, rendered }
     case 'prepare': {
       const { video } = await film.prepare(work.source, work.folder, {})
-      return { file: video, kept }
+      return { file: video, rendered }
     }
     case 'prepare sound': {
       const { audio } = await film.prepareSound(work.source, work.folder, {})
-      return { file: audio, kept }
+      return { file: audio, rendered }
     }
     case 'join': {
       const warn = (_: object, message: string) => {
         throw new Error(`${message}: ${basename(work.folder)}`)
       }
       const mix = work.music && mixWith(work.music)
-      const options = { cache: cacheIn(work.cache, kept), log: { warn }, mix }
+      const debug = (line: PartLine) => {
+        if (line.isRendered) rendered.push(line)
+      }
+      const options = { cache: cacheIn(work.cache), log: { warn, debug }, mix }
       const { file } = await film.join(work.clips, work.gaps, work.folder, options)
-      return { file, kept }
+      return { file, rendered }
     }
   }
 }
-
-/** Kinds of film parts that are pictures. */
-const PICTURES = ['window', 'body', 'fitted']
 
 const work = JSON.parse(process.argv[2]) as Case
 if ('rehearsal' in work && work.rehearsal) await perform({ ...work, ...work.rehearsal })
@@ -125,13 +120,6 @@ await new Promise((start) => {
 })
 const cpu = await cpuSeconds()
 const start = performance.now()
-const { file, kept } = await perform(work)
+const result = await perform(work)
 const cost = { wall: (performance.now() - start) / 1000, cpu: (await cpuSeconds()) - cpu }
-const rendered = kept.map((part) => basename(part).split('-')[0])
-const pictures = kept.filter((_, at) => PICTURES.includes(rendered[at]))
-const frames = await Promise.all(
-  pictures.map(async (part) => (await readTrack(part, 'picture')).samples.count),
-)
-const renderedFrames = frames.reduce((total, count) => total + count, 0)
-const result: CaseResult = { file, rendered, renderedFrames }
 process.send?.({ ...cost, result })

@@ -60,6 +60,13 @@ for (const file of [...documents, ...endingIn('.ts', '.tsx', '.mjs')])
     for (const number of numbers.match(/[A-Z]\d+/g))
       if (!rules.includes(number)) faults.push(`${file} cites the rule ${number}, which does not exist`)
 
+/** The list of modules is that of the code, in its order. */
+const listed = /the product: ([\w, -]+)\./.exec(read('docs/architecture.md'))?.[1]
+const order = /const ROW = \[([^\]]+)\]/.exec(read('server/src/modules/index.ts'))?.[1] ?? ''
+const modules = order.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).match(/[\w-]+/g)
+if (listed !== modules?.join(', '))
+  faults.push(`docs/architecture.md lists the modules ${listed}, not ${modules?.join(', ')}`)
+
 const doubled = rules.filter((number, at) => rules.indexOf(number) !== at)
 faults.push(...doubled.map((number) => `the rule ${number} is defined twice`))
 for (const fault of faults) process.stdout.write(`${fault}\n`)

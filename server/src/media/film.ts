@@ -87,6 +87,8 @@ export interface PartSharing extends Claims {
 
 export interface FilmLog {
   warn(details: object, message: string): void
+  /** Called with a `PartLine` of `film/explained-part.ts` for each part of a film. */
+  debug?(details: object, message: string): void
 }
 
 /** The look of a film, and where its parts are cached. */

@@ -71,7 +71,7 @@ export interface Part {
   order?: PartOrder
 }
 
-interface PartOptions {
+export interface PartOptions {
   cache?: FilmCache
   sharing?: PartSharing
   signal?: AbortSignal

@@ -12,12 +12,15 @@ import { keyOf, writePiece } from './window.js'
 
 export const speedOf = ({ edit = UNEDITED }: Pick<ClipFiles, 'edit'>): number => edit.speed
 
-/** Whether a clip already has the film's canvas, rate and speed. */
-export const fitsAlready = (clip: ClipWithContentId, { canvas, rate }: FilmLook): boolean =>
-  clip.width === canvas.width &&
-  clip.height === canvas.height &&
-  clip.frameRate === rate &&
-  speedOf(clip) === 1
+/** What of a clip differs from the film; null if it fits already. */
+export const misfitOf = (clip: ClipWithContentId, { canvas, rate }: FilmLook): string | null => {
+  const differences = [
+    (clip.width !== canvas.width || clip.height !== canvas.height) && 'size',
+    clip.frameRate !== rate && 'frame rate',
+    speedOf(clip) !== 1 && 'speed',
+  ].filter(Boolean)
+  return differences.length ? `another ${differences.join(', ')}` : null
+}
 
 /** Frames of a whole clip in a film of this rate, at the speed of the clip. */
 export const fittedFrames = (clip: ClipFiles, rate: FrameRate): number =>

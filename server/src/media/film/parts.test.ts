@@ -1,10 +1,12 @@
 import { access, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { UNEDITED } from '#schema/cut-item'
 import type { TransitionOrCut } from '#schema/limits'
 import { createFilm } from '../create-film.js'
 import { QUIET } from '../ffmpeg-command.js'
 import type { ClipFiles, Film, FilmCache, FilmOptions, PreparedClip } from '../film.js'
 import { output } from '../program.js'
+import type { PartLine } from './explained-part.js'
 import { planFilm } from './plan.js'
 import { COUNTING, frameNumber, lavfi, makeScenes } from './scenes.fixture.js'
 import type { Scenes } from './scenes.fixture.js'
@@ -100,6 +102,39 @@ describe('a part of a film', () => {
       { cache },
     )
     expect(kept()).toEqual(['poster', 'sound', 'window', 'window'])
+    expect(warnings).toEqual([])
+  })
+
+  test('tells why it is needed, and whether it was rendered', async () => {
+    const { cache } = await folderCache('reasons')
+    const lines: PartLine[] = []
+    const log = {
+      warn: (_: object, message: string) => void warnings.push(message),
+      debug: ({ part, why, frames, isRendered }: PartLine) =>
+        void lines.push({ part, why, frames, isRendered }),
+    }
+    const trimmed = { ...clips.odd, edit: { ...UNEDITED, inFrame: 5 } }
+    const film = [trimmed, clips.white, clips.square]
+    const rendered = (part: PartLine['part'], why: string, frames?: number) => ({
+      part,
+      why,
+      frames,
+      isRendered: true,
+    })
+    await joined(film, ['', 'fade'], { cache, log })
+    const expected = [
+      rendered('body', 'after the last key frame', 3), // before the transition
+      rendered('body', 'up to the first key frame', 1), // after the trim
+      rendered('body', 'up to the first key frame', 3), // after the transition
+      rendered('fitted', 'another size', 18),
+      rendered('sound', 'sound of the clips'),
+      rendered('window', 'transition fade', 9),
+    ]
+    const nameOf = ({ part, why, frames }: PartLine) => `${part} ${why} ${frames}`
+    const inOrder = () => lines.splice(0).toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
+    expect(inOrder()).toEqual(expected)
+    await joined(film, ['', 'fade'], { cache, log })
+    expect(inOrder()).toEqual(expected.map((line) => ({ ...line, isRendered: false })))
     expect(warnings).toEqual([])
   })
 

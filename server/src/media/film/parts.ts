@@ -7,8 +7,9 @@ import type { FfmpegTools } from '../ffmpeg.js'
 import type { FilmOptions, FrameRate, PartOrder } from '../film.js'
 import type { FilmLook } from './canvas.js'
 import { ClipFetcher, type ClipSources, type ClipWithContentId } from './clips/clip-sources.js'
-import type { Part, PartMaker } from './film-cache.js'
-import { fitsAlready, fittedFrames, fittedKey, speedOf, writeFitted } from './fit.js'
+import { type ExplainedPart, obtainExplained } from './explained-part.js'
+import type { PartMaker } from './film-cache.js'
+import { fittedFrames, fittedKey, misfitOf, speedOf, writeFitted } from './fit.js'
 import { type Track, readTrack } from './mp4/track.js'
 import { orderFitted, orderStretch } from './part-order.js'
 import { bodyRanges } from './overlays/body-ranges.js'
@@ -101,7 +102,8 @@ export class PartRenderer {
     if (speedOf(clip) === 1 || !clip.mezzanineSound) return undefined
     const key = spedSoundKey(this.deps.tools, clip, rate)
     const make = (to: string) => writeSpedSound(this.deps.tools, { clip, rate, to }, this.work())
-    return { key, file: await this.part({ key, ending: '.wav', make }) }
+    const why = `speed ${speedOf(clip)}`
+    return { key, file: await this.part({ key, why, ending: '.wav', make }) }
   }
 
   /** The pictures of the clips at the canvas, rate and speed of this look. */
@@ -119,11 +121,15 @@ export class PartRenderer {
   private async fittedClip(clip: ClipWithContentId, look: FilmLook, share: Share): Promise<FilmClip> {
     const shown = shownInFilm(clip.edit ?? UNEDITED, clip, look.rate)
     const film = { ...clip, shown, soundId: clip.contentId }
-    if (fitsAlready(clip, look)) return film
+    const why = misfitOf(clip, look)
+    if (!why) return film
     const key = fittedKey(this.deps.tools, clip, look)
     const progress = share(clip.frames)
+    const frames = fittedFrames(clip, look.rate)
     const mezzanineVideo = await this.part({
       key,
+      why,
+      frames,
       ending: '.mp4',
       make: async (to) => {
         const whole = (await this.clips?.whole(clip)) ?? clip
@@ -132,7 +138,6 @@ export class PartRenderer {
       order: orderFitted(clip, look),
       progress,
     })
-    const frames = fittedFrames(clip, look.rate)
     return { ...film, ...look.canvas, mezzanineVideo, frameRate: look.rate, frames, contentId: key }
   }
 
@@ -143,7 +148,8 @@ export class PartRenderer {
     progress?: (done: number) => void,
   ): Promise<{ key: string; file: string }> {
     const key = windowKey(this.deps.tools, window, look)
-    return { key, file: await this.rendered(window, look, { key, progress }) }
+    const why = `transition ${window.transition}`
+    return { key, file: await this.rendered(window, look, { key, why, progress }) }
   }
 
   private pieces(stretch: Stretch, look: FilmLook, share: Share): Promise<Piece[]> {
@@ -158,13 +164,13 @@ export class PartRenderer {
     const { clip, from } = body
     const file = clip.mezzanineVideo
     const picture = await this.picture(file)
-    const pieces = bodyRanges(body, picture, look.rate).map(async ({ isCopied, ...range }) => {
-      if (isCopied) return [{ file, picture, ...range }]
+    const pieces = bodyRanges(body, picture, look.rate).map(async ({ why, ...range }) => {
+      if (why === null) return [{ file, picture, ...range }]
       const frames = range.to - range.from
       const overlays = overlaysWithin(body.overlays, { from: range.from - from, frames })
       const part = { clip, from: range.from, frames, ...(overlays && { overlays }) }
       const key = bodyKey(this.deps.tools, part, look)
-      return this.wholePiece(await this.rendered(part, look, { key }), frames)
+      return this.wholePiece(await this.rendered(part, look, { key, why }), frames)
     })
     return (await Promise.all(pieces)).flat()
   }
@@ -179,10 +185,12 @@ export class PartRenderer {
   private rendered(
     stretch: Stretch,
     look: FilmLook,
-    { key, progress }: { key: string; progress?: (done: number) => void },
+    { key, why, progress }: { key: string; why: string; progress?: (done: number) => void },
   ): Promise<string> {
     return this.part({
       key,
+      why,
+      frames: stretch.frames,
       ending: '.mp4',
       make: async (to) => {
         const shown = (await this.clips?.shownBy(stretch)) ?? stretch
@@ -200,6 +208,7 @@ export class PartRenderer {
     const mixed = mix && { ...film, mix }
     return this.part({
       key: mixed ? mixedSoundKey(tools, mixed) : soundKey(tools, film),
+      why: mixed ? 'mix' : 'sound of the clips',
       ending: '.m4a',
       make: (to) => (mixed ? writeMixedSound(tools, mixed, to, work) : encodeSound(tools, film, to, work)),
       progress,
@@ -228,21 +237,24 @@ export class PartRenderer {
 
   private part({
     key,
+    why,
+    frames,
     ending,
     make,
     order,
     progress,
   }: {
+    /** From `keyOf`, which begins with the kind of the part. */
     key: string
     ending: string
     make: (to: string) => Promise<void>
     order?: PartOrder
     progress?: (done: number) => void
-  }): Promise<string> {
-    const to = join(this.deps.workspace, key + ending)
-    const part: Part = { key, to, make: () => make(to), order }
-    const file =
-      this.requested.get(key) ?? this.deps.maker.obtain(part, { ...this.deps.options, signal: this.signal })
+  } & Pick<ExplainedPart, 'why' | 'frames'>): Promise<string> {
+    const { workspace, maker, options } = this.deps
+    const to = join(workspace, key + ending)
+    const part: ExplainedPart = { key, to, make: () => make(to), order, why, frames }
+    const file = this.requested.get(key) ?? obtainExplained(maker, part, { ...options, signal: this.signal })
     this.requested.set(key, file)
     return file.then((found) => {
       progress?.(1)

@@ -87,7 +87,7 @@ export class FilmJoiner {
       overlays,
       cache: this.deps.parts,
       sharing: this.deps.parts.isOff ? undefined : sharedParts(tasks),
-      log: this.deps.log,
+      log: this.deps.log.child({ film: video.id }),
       store: async (file) => {
         stored = await this.deps.pendingFiles.store(NAMESPACE, { videoKey: file })
       },

@@ -8,7 +8,8 @@ export interface BodyRange {
   from: number
   /** Not included. */
   to: number
-  isCopied: boolean
+  /** Why they are rendered; null if they are copied. */
+  why: string | null
 }
 
 /**
@@ -48,14 +49,14 @@ export function bodyRanges(body: Body, picture: Track, rate: FrameRate): BodyRan
   while (first < end && !mayBegin(first)) first++
   while (last > first && !mayBegin(last)) last--
   const ranges: BodyRange[] = []
-  const add = (from: number, to: number, isCopied: boolean) => {
-    if (from < to) ranges.push({ from, to, isCopied })
+  const add = (from: number, to: number, why: string | null) => {
+    if (from < to) ranges.push({ from, to, why })
   }
   if (first >= last) {
-    add(body.from, end, false)
+    add(body.from, end, 'no key frame to begin a copy at')
     return ranges
   }
-  add(body.from, first, false)
+  add(body.from, first, 'up to the first key frame')
   let at = first
   const closed = body.overlays ? closings(picture, rate) : []
   const clusters = clustersOf(body).filter(({ from, to }) => from < last && to > first)
@@ -65,11 +66,11 @@ export function bodyRanges(body: Body, picture: Track, rate: FrameRate): BodyRan
     const next = Math.min(last, clusters[index + 1]?.from ?? last)
     let to = Math.min(cluster.to, last)
     while (to < next && !mayBegin(to)) to++
-    add(at, from, true)
-    add(from, to, false)
+    add(at, from, null)
+    add(from, to, 'overlay')
     at = to
   })
-  add(at, last, true)
-  add(last, end, false)
+  add(at, last, null)
+  add(last, end, 'after the last key frame')
   return ranges
 }
