@@ -12,19 +12,19 @@ export const priceOf = ({ price }: Pick<AssetCardFieldsFragment, 'price'>) => `$
 interface AssetCardProps {
   asset: AssetCardFieldsFragment
   to: string
-  /** A problem to show instead of the status; it and the name are then always visible. */
+  /** A problem shown instead of the status; also makes the name always visible. */
   note?: string | null
-  /** The name is below the image; give the grid `CAPTION` more height. */
+  /** Whether the name is below the image; add `CAPTION` to the row height of the grid. */
   isNamed?: boolean
   onClick?: MouseEventHandler
 }
 
-/** Pixels of the name below an image. */
+/** Height of the name below an image, in pixels. */
 export const CAPTION = 30
 
 /**
- * A card that is all picture: no border, padding or caption. Details appear on hover and focus, and always on
- * touch screens; the price of another’s asset always.
+ * Card that consists of an image. Details show on hover and focus, and always on touch screens; the price of another
+ * member’s asset is always visible.
  */
 export const AssetCard = memo(({ asset, to, note, isNamed, onClick }: AssetCardProps) => {
   const isPriced = !asset.viewerIsOwner && asset.price > 0

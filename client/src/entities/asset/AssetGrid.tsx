@@ -5,25 +5,25 @@ import { EmptyState, LoadError } from '../../shared/ui/EmptyState'
 import { Masonry, type MasonryItem } from '../../shared/ui/masonry/Masonry'
 
 export interface AssetGridProps<Asset extends MasonryItem> {
-  /** Undefined until the first page has loaded. */
+  /** Undefined until the first page is loaded. */
   assets: readonly Asset[] | undefined
-  /** They belong to an earlier query, such as the previous search. */
+  /** Whether they belong to an earlier query, such as the previous search. */
   isStale: boolean
   isBroken: boolean
   empty: { title: string; text?: string; action?: ReactNode }
-  /** The search text: an empty result is worded differently with and without one. */
+  /** Search text, for the wording of the empty state. */
   search: string
-  /** Searches for nothing again. */
+  /** Clears the search. */
   onClearSearch?: () => void
-  /** Keep it stable, as for `Masonry`. */
+  /** Must have a stable identity, as for `Masonry`. */
   render: (asset: Asset) => ReactNode
-  /** Pixels below the picture of each card. */
+  /** Height below the picture of each card, in pixels. */
   caption?: number
   refetch: () => Promise<unknown>
   onEnd: (() => void) | undefined
 }
 
-/** A masonry of assets with its loading, error, empty and nothing-found states. */
+/** Masonry of assets with loading, error, empty, and no-results states. */
 export function AssetGrid<Asset extends MasonryItem>({
   assets,
   isStale,
@@ -46,7 +46,7 @@ export function AssetGrid<Asset extends MasonryItem>({
   )
 }
 
-/** The empty state of a search without results. */
+/** Empty state of a search. */
 export const NothingFound = ({
   search,
   by = 'named or tagged',

@@ -5,7 +5,7 @@ import { Picture } from './Picture'
 const dune = makeAsset('dune', { width: 1600 })
 const shown = () => screen.getByRole('img', { name: 'Dune' })
 
-test('an image is loaded in the size that fits: small, medium or original', () => {
+test('an image is loaded in a fitting size: small, medium or original', () => {
   const { rerender } = render(<Picture asset={dune} sizes="300px" alt="Dune" />)
   expect(shown()).toHaveAttribute('srcset', '/files/dune-small.webp 400w, /files/dune-medium.webp 1200w')
   expect(shown()).toHaveAttribute('sizes', '300px')
@@ -17,7 +17,7 @@ test('an image is loaded in the size that fits: small, medium or original', () =
   )
 })
 
-test('an image without a medium size is loaded small, an animated one as uploaded', () => {
+test('an image without a medium size is loaded small, an animated one in its original size', () => {
   const { rerender } = render(<Picture asset={{ ...dune, mediumUrl: undefined }} alt="Dune" />)
   expect(shown()).toHaveAttribute('src', '/files/dune-small.webp')
   expect(shown()).not.toHaveAttribute('srcset')

@@ -5,7 +5,7 @@ import type { PictureFieldsFragment, WholePictureFieldsFragment } from './Pictur
 import { COLUMN, MEDIUM, pictureSources } from '../../shared/ui/imageSources'
 import s from './Picture.module.css'
 
-/** A tile does without the larger size and the preview. */
+/** A tile needs neither the medium size nor the blurred preview. */
 type PictureSource = Omit<PictureFieldsFragment, 'mediumUrl' | 'thumbHash'> &
   Partial<PictureFieldsFragment & WholePictureFieldsFragment>
 
@@ -13,9 +13,9 @@ interface PictureProps {
   asset: PictureSource
   sizes?: string
   alt?: string
-  /** Shows the whole image instead of filling a tile. */
+  /** Whether to show the whole image instead of filling a tile. */
   whole?: boolean
-  /** Shows its colour alone while it loads: a preview of a tiny picture costs more than it shows. */
+  /** Whether to show only a colour while loading, for tiny images. */
   plain?: boolean
 }
 
@@ -32,10 +32,7 @@ function drawPreview(thumbHash: string): string | undefined {
   }
 }
 
-/**
- * Returns the address of a blurred preview to show while the picture loads; undefined when the hash cannot
- * be read. The latest previews are cached.
- */
+/** Address of a blurred preview to show while the image loads; undefined if the hash is invalid. Recent previews are cached. */
 function previewOf(thumbHash: string): string | undefined {
   if (!previews.has(thumbHash)) {
     const oldest = previews.size >= PREVIEWS_KEPT ? previews.keys().next().value : undefined
@@ -45,10 +42,7 @@ function previewOf(thumbHash: string): string | undefined {
   return previews.get(thumbHash)
 }
 
-/**
- * The sources for the browser to choose from. A whole picture includes the original; an animated one only
- * that.
- */
+/** Sources of an image. A whole image includes the original size; an animated one has only that. */
 function sourcesOf(asset: PictureSource, whole = false) {
   const { url, width, isAnimated } = asset
   if (whole && url && isAnimated) return { src: url }
@@ -56,10 +50,7 @@ function sourcesOf(asset: PictureSource, whole = false) {
   return { src, srcSet: whole && url && width > MEDIUM ? `${srcSet}, ${url} ${width}w` : srcSet }
 }
 
-/**
- * An asset’s picture, loaded lazily in the size that fits. Its space is reserved, and a no-image icon
- * replaces a picture that fails to load.
- */
+/** Image of an asset, loaded lazily in a fitting size. Its space is reserved; an icon replaces it if loading fails. */
 export function Picture({ asset, sizes = COLUMN, alt = '', whole, plain }: PictureProps) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
   const aspectRatio = `${asset.width || 1}/${asset.height || 1}`

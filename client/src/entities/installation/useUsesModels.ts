@@ -1,4 +1,4 @@
 import { useInstallationQuery } from './installation.generated'
 
-/** Whether models of the provider make the videos and images; where the local engine draws them, none is named. */
+/** Whether models of the provider generate videos and images, rather than the local engine. */
 export const useUsesModels = (): boolean => useInstallationQuery().data?.installation.engine === 'FAL'

@@ -5,7 +5,7 @@ import type { JobFieldsFragment } from './JobFields.generated'
 import { useWaitingJobsQuery, type WaitingJobsQuery } from './jobs.generated'
 import { useCancelJobMutation, useRetryJobMutation } from './useJobActions.generated'
 
-/** The actions that the viewer may take on a job: cancel or retry. The error link shows failures. */
+/** Actions of the viewer for a job: cancel or retry. The error link shows failures. */
 export function useJobActions(job: JobFieldsFragment | null | undefined) {
   const [cancelJob, { loading: isCancelling }] = useCancelJobMutation()
   const [retryJob, { loading: isRetrying }] = useRetryJobMutation()
@@ -31,7 +31,7 @@ const Places = createContext<ReadonlyMap<string, WaitingJob>>(new Map())
 
 const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 
-/** A place in words: `2nd`. */
+/** Formats a position: `2nd`. */
 function ordinalOf(place: number): string {
   const kind = new Intl.PluralRules('en', { type: 'ordinal' }).select(place)
   return `${place.toLocaleString('en')}${ENDINGS[kind] ?? 'th'}`
@@ -42,7 +42,7 @@ const shortened = (title: string) =>
 
 const NAMES: Partial<Record<JobKind, string>> = { IMAGE: 'an image', SOUND: 'a sound' }
 
-/** The name of the preceding job: its title if the viewer may see it. */
+/** Name of the preceding job: its title if visible to the viewer. */
 function nameOf(ahead: WaitingJob['waitsFor']) {
   if (!ahead) return 'somebody else’s'
   if (ahead.video) return `“${shortened(ahead.video.title)}”`
@@ -50,8 +50,8 @@ function nameOf(ahead: WaitingJob['waitsFor']) {
 }
 
 /**
- * Polls the queue positions of a project’s jobs while one of `jobs` is queued. Positions are not pushed,
- * because every other job changes them. The server prioritizes films that are polled.
+ * Polls the queue positions of a project’s jobs while one of `jobs` is queued. Positions are not pushed, because any other
+ * job changes them. The server prioritizes films that are polled.
  */
 export function useWaitingJobs(projectId: string, jobs: readonly QueuedJob[]) {
   const { data } = useWaitingJobsQuery({
@@ -63,7 +63,7 @@ export function useWaitingJobs(projectId: string, jobs: readonly QueuedJob[]) {
   return data?.waitingJobs
 }
 
-/** Provides the queue positions of jobs to its tiles. */
+/** Provides queue positions to the tiles of a project. */
 export function QueuePlaces({
   projectId,
   jobs,
@@ -78,7 +78,7 @@ export function QueuePlaces({
   return <Places value={places}>{children}</Places>
 }
 
-/** The queue position of a job and what precedes it, in words; undefined unless it is queued. */
+/** Text with the queue position of a job and the job before it; undefined unless it is queued. */
 export function useQueuePlace(job: QueuedJob) {
   const { position, waitsFor } = useContext(Places).get(job?.id ?? '') ?? {}
   if (!position || job?.status !== 'QUEUED') return undefined

@@ -6,7 +6,7 @@ type PlacedNote = Pick<NoteFieldsFragment, 'id' | 'projectId' | 'parentId' | 'is
   video: { id: string } | null
 }
 
-/** The cached lists of a project’s notes, newest first; replies are in none. */
+/** Cached lists of a project’s notes, newest first, without replies. */
 const noteList = liveList<PlacedNote, { id: string; projectId: string }>({
   typename: 'Note',
   field: 'notes',
@@ -23,7 +23,7 @@ const noteList = liveList<PlacedNote, { id: string; projectId: string }>({
         },
 })
 
-/** Applies a new or changed note to the lists of its project, or a reply to its note. */
+/** Writes a new or changed note to the lists of its project, or a reply to its note. */
 export function placeNote(cache: ApolloCache, note: PlacedNote): void {
   if (!note.parentId) return noteList.put(cache, note)
   const reply = cache.identify({ __typename: 'Note', id: note.id })

@@ -11,9 +11,7 @@ import {
 } from './notes.generated'
 import type { AddNoteInput } from '../types.generated'
 
-/**
- * The operations on notes. Those that return a promise resolve to whether they succeeded; the error link shows failures.
- */
+/** Operations on notes. Promises resolve to whether they succeeded; the error link shows failures. */
 export function useNoteActions() {
   const [add] = useAddNoteMutation({
     update: (cache, { data }) => data && placeNote(cache, data.addNote),

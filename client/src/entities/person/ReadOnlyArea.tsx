@@ -5,12 +5,12 @@ import { useMay } from './may'
 import s from './ReadOnlyArea.module.css'
 
 interface ReadOnlyAreaProps {
-  /** What its controls do. */
+  /** The action of its controls. */
   action: ProjectAction
   children: ReactNode
 }
 
-/** Disables all controls within for users whose role does not allow the action. */
+/** Disables all controls inside for users whose role does not allow the action. */
 export function ReadOnlyArea({ action, children }: ReadOnlyAreaProps) {
   const may = useMay()
   if (may(action)) return children

@@ -4,16 +4,16 @@ import type { ProjectRole } from '../types.generated'
 
 const ViewerRole = createContext<ProjectRole>('MANAGER')
 
-/** The user’s role for everything below. Outside of a project’s page only the server decides. */
+/** Provides the user’s role in the project. Outside of project pages only the server decides. */
 export const ViewerRoleProvider = ViewerRole.Provider
 
-/** Whether the user may do something in the project of this page. */
+/** Whether the user’s role allows an action in the current project. */
 export function useMay(): (action: ProjectAction) => boolean {
   const role = useContext(ViewerRole)
   return useCallback((action) => roleMay(role.toLowerCase() as Role, action), [role])
 }
 
-/** What a user who may not change a project is told; null for users who may. */
+/** Text for users who cannot edit a project, by role; null for roles that can. */
 export const readOnlyNote: Record<ProjectRole, string | null> = {
   VIEWER: 'You can view this project. Ask its owner for the editor role.',
   REVIEWER:

@@ -10,10 +10,7 @@ interface CoverProps {
   smallUrl?: string | null
 }
 
-/**
- * A project’s cover: the chosen poster, or two drawn places joined on the brand’s slant, picked by the
- * project’s name.
- */
+/** Cover of a project: its poster, or two landscapes chosen by the name of the project, joined on the logo’s slant. */
 export const Cover = memo(function Cover({ name, url, smallUrl }: CoverProps) {
   if (url)
     return (
@@ -50,7 +47,7 @@ export const Cover = memo(function Cover({ name, url, smallUrl }: CoverProps) {
   )
 })
 
-/** Each half is a complete picture fitted to its side, so that its subject is not cut off. */
+/** Each half is a complete image fitted to its side, so that its subject is not cut off. */
 function CoverHalf({
   kind,
   seed,

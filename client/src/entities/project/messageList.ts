@@ -5,7 +5,7 @@ interface Message {
   projectId: string
 }
 
-/** The cached conversation of a project; new messages come last. */
+/** Cached messages of a project, in order; new ones are appended. */
 export const messageList = liveList<Message, Message>({
   typename: 'Message',
   field: 'messages',

@@ -1,2 +1,2 @@
-/** The kinds of sounds in the app. */
+/** Display names of the kinds of sounds. */
 export const KIND_NAMES = { MUSIC: 'Music', VOICE: 'Voice', EFFECT: 'Effect' } as const

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 let stopOther: (() => void) | undefined
 
-/** Plays one sound at a time, until its component is closed. */
+/** Plays one sound at a time, until unmounted. */
 export function usePreview() {
   const element = useRef<HTMLAudioElement>(null)
   const [playingId, setPlayingId] = useState<string | null>(null)

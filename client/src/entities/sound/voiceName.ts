@@ -6,5 +6,5 @@ const SKETCH_VOICE_NAMES: Record<string, string> = {
   kal: 'Old robot',
 }
 
-/** The name of a voice for people: providers use ids such as `af_heart` or `Wise_Woman`. */
+/** Display name of a voice, because providers use ids such as `af_heart` or `Wise_Woman`. */
 export const voiceName = (voice: string): string => SKETCH_VOICE_NAMES[voice] ?? voice.replaceAll('_', ' ')

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { Poster } from './Poster'
 
-test('a still is loaded in the size that fits, or in its only size', async () => {
+test('a still is loaded in a fitting size, or in its only one', async () => {
   const { rerender, container } = render(
     <Poster
       video={{ posterUrl: '/large.webp', smallPosterUrl: '/small.webp' }}
@@ -21,7 +21,7 @@ test('a still is loaded in the size that fits, or in its only size', async () =>
   expect(container).toBeEmptyDOMElement()
 })
 
-test('a replaced still stays until the new one has been loaded', async () => {
+test('a replaced still stays until the new one is loaded', async () => {
   let load = () => undefined as void
   const decode = jest.fn(() => new Promise<void>((resolve) => (load = resolve)))
   const prototype = HTMLImageElement.prototype as { decode?: () => Promise<void> }

@@ -3,14 +3,14 @@ import { type PosterSource, type Sources, posterSources } from '../../shared/ui/
 
 interface PosterProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet'> {
   video: PosterSource
-  /** How long the longer side is shown. */
+  /** `sizes` for the longer side. */
   sizes: string
 }
 
 const isSame = (one: Sources | null, other: Sources | null) =>
   one?.src === other?.src && one?.srcSet === other?.srcSet
 
-/** Returns the former sources until the new ones have been loaded, so that a replaced still does not flash. */
+/** Keeps the previous sources until the new ones are loaded, so that a replaced still does not flash. */
 function useLoaded(sources: Sources | null, sizes: string): Sources | null {
   const [shown, setShown] = useState(sources)
   const isNew = !isSame(shown, sources)
@@ -32,8 +32,8 @@ function useLoaded(sources: Sources | null, sizes: string): Sources | null {
 }
 
 /**
- * The still of a video in the size that fits, loaded lazily; nothing if it has none. A replaced one stays until the
- * new one has been loaded.
+ * Still of a video, loaded lazily in a fitting size; renders nothing without one. A replaced still stays until the new one
+ * is loaded.
  */
 export function Poster({ video, alt = '', ...image }: PosterProps) {
   const sources = useLoaded(posterSources(video), image.sizes)

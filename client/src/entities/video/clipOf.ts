@@ -1,4 +1,4 @@
-/** The video as a clip, which has a prompt, takes and reviews; null for films and cards. */
+/** The video if it is a clip, with prompt, takes and reviews; null for films and cards. */
 export const clipOf = <Video extends { __typename: string }>(
   video: Video | null | undefined,
 ): Extract<Video, { __typename: 'Clip' }> | null =>

@@ -4,10 +4,10 @@ import type { FilmPlanFieldsFragment } from './filmPlan.generated'
 
 type ClipFields = FilmPlanFieldsFragment['clips'][number]
 
-/** A clip of a film, and its video; null if that was deleted. */
+/** A clip of a film with its video; null if that was deleted. */
 export type ShownPlanClip = PlanClip & Pick<ClipFields, 'video'>
 
-/** The plan of a film as it is shown. */
+/** The plan of a film with its videos. */
 export interface ShownPlan extends FilmPlan {
   clips: ShownPlanClip[]
   isReconstructed: boolean

@@ -2,21 +2,21 @@ import { LOUDNESS_TOLERANCE, TRUE_PEAK_LIMIT } from '#schema/limits'
 
 const signed = (value: string) => value.replace('-', '−')
 
-/** A loudness, such as `−14 LUFS`; a measured one with a tenth. */
+/** Formats a loudness, such as `−14 LUFS`; measured values with one decimal. */
 export const loudnessText = (loudness: number, digits = 0): string =>
   `${signed(loudness.toFixed(digits))} LUFS`
 
-/** A true peak, such as `−1.2 dBTP`. */
+/** Formats a true peak, such as `−1.2 dBTP`. */
 const peakText = (truePeak: number, digits = 1): string => `${signed(truePeak.toFixed(digits))} dBTP`
 
-/** Why a film is not as loud as chosen; empty where it is. */
+/** Why a film misses its target loudness; empty if it does not. */
 function missedText(loudness: number, target: number | null): string {
   if (target === null || Math.abs(loudness - target) <= LOUDNESS_TOLERANCE) return ''
   const reason = loudness < target ? `: limited by the peak of ${peakText(TRUE_PEAK_LIMIT, 0)}` : ''
   return ` (target ${signed(String(target))}${reason})`
 }
 
-/** How loud a film is, as it was measured; null where it has no mix, and for silence. */
+/** Measured loudness of a film, as text; null without a mix, and for silence. */
 export function measuredText({
   loudness,
   loudnessTarget,

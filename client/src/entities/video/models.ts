@@ -58,14 +58,14 @@ export const summaryOf = (model: VideoModel): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** Whether a model of the team can extend videos. */
+/** Whether an enabled model can extend videos. */
 export const useCanExtend = (): boolean =>
   useModelChoice().models.some((id) => {
     const model = modelOf(id)
     return !!model && extendsClips(model)
   })
 
-/** The choice of a team as the server tells it. */
+/** Converts the API’s model choice. */
 export const choiceOf = ({
   models,
   defaultForText: text,
@@ -79,7 +79,7 @@ export const choiceOf = ({
   retired,
 })
 
-/** The models that the team uses; until they are known, those of a new installation. */
+/** The enabled models; until loaded, those of a new installation. */
 export function useModelChoice(): ModelChoice {
   const choice = useModelChoiceQuery({ fetchPolicy: 'cache-first' }).data?.modelChoice
   return useMemo(() => (choice ? choiceOf(choice) : FIRST_CHOICE), [choice])
@@ -92,7 +92,7 @@ export function useModelOffer(): ModelOffer {
   return useMemo(() => offerOf(engine === 'LOCAL' ? 'local' : 'fal', choice), [engine, choice])
 }
 
-/** Keeps the team’s models up to date for all mounted components. */
+/** Updates the enabled models for all mounted components. */
 export function useModelChoiceFeed(): void {
   useModelChoiceChangedSubscription()
   useModelChoiceQuery({ pollInterval: usePolling(TIMES.assetPolling) })

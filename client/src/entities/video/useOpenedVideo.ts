@@ -6,10 +6,7 @@ interface Identified {
   id: string
 }
 
-/**
- * The video that the address opens (`?video=`). Opening one is a step that Back undoes; going on to its
- * neighbours is none.
- */
+/** The video in the address (`?video=`). Opening one adds a history entry; stepping to another one does not. */
 export function useOpenedVideo() {
   const [search, setSearch] = useSearchParams()
   const { state } = useLocation() as { state: { wasOpenedHere?: boolean } | null }
@@ -28,7 +25,7 @@ export function useOpenedVideo() {
     openedId,
     open: (id: string) => show(id, { state: { wasOpenedHere: true } }),
     close: () => (state?.wasOpenedHere ? void navigate(-1) : show(null, { replace: true })),
-    /** Returns a function that opens the previous (-1) or next (1) of these. */
+    /** Returns a function that opens the previous (-1) or next (1) of these videos. */
     stepper: (among: readonly Identified[]) => (by: -1 | 1) => {
       const at = among.findIndex(({ id }) => id === openedId)
       const next = at < 0 ? undefined : among[at + by]

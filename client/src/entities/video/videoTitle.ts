@@ -1,10 +1,9 @@
 import type { VideoTitleFieldsFragment } from './VideoTitle.generated'
 
-/** “Shot 14, take 1” for a take of a storyboard shot that was not renamed, else `otherwise`. */
+/** “Shot 14, take 1” for a take of a storyboard shot that was not renamed, or else `otherwise`. */
 export const takeLabel = (video: VideoTitleFieldsFragment, otherwise: string): string =>
   video.__typename === 'Clip' && video.shotNumber && !video.isRenamed
     ? `Shot ${video.shotNumber}, take ${video.takeNumber}`
     : otherwise
 
-/** The displayed title. */
 export const videoTitle = (video: VideoTitleFieldsFragment): string => takeLabel(video, video.title)

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import type { VideoModel } from '#schema/limits'
 import { summaryOf } from '../../entities/video/models'
 import s from './Models.module.css'
-import { priceText, useToldPriceOf } from '../../entities/video/toldPrices'
+import { priceText, useProviderPriceOf } from '../../entities/video/providerPrices'
 
 interface ModelFamilyProps {
   family: string
@@ -19,7 +19,7 @@ interface ModelFamilyProps {
 
 /** Models of a family, expanded if one is enabled. A default model cannot be isTurnedOn off. */
 export function ModelFamily({ family, models, on, faults, roleOf, onTurn }: ModelFamilyProps) {
-  const providerPriceOf = useToldPriceOf()
+  const providerPriceOf = useProviderPriceOf()
   const count = models.filter(({ id }) => on.includes(id)).length
   return (
     <details className={s.family} open={count > 0 || undefined}>

@@ -14,7 +14,7 @@ import { ModelCheck } from './ModelCheck'
 import { ModelFamily } from './ModelFamily'
 import s from './Models.module.css'
 import { useChooseModelsMutation, useModelStatesQuery } from './ModelsTab.generated'
-import { priceText, useToldPriceOf } from '../../entities/video/toldPrices'
+import { priceText, useProviderPriceOf } from '../../entities/video/providerPrices'
 
 const NONE = ''
 const KINDS: Record<DefaultField, string> = {
@@ -168,13 +168,13 @@ interface DefaultProps {
 }
 
 function Default({ field, choice, models, onChange }: DefaultProps) {
-  const toldOf = useToldPriceOf()
+  const providerPriceOf = useProviderPriceOf()
   const fitting = models.filter((model) => choice.models.includes(model.id) && mayBeDefault(field, model))
   const first = fitting.length > 0 ? 'The first model that supports this' : 'No enabled model supports this'
   const options = fitting.map((model) => ({
     value: model.id,
     label: model.name,
-    price: priceText(model, toldOf(model.id)),
+    price: priceText(model, providerPriceOf(model.id)),
   }))
   const isOptional = field !== 'defaultForText'
   return (

@@ -11,12 +11,12 @@ interface SelectableCardProps {
   asset: AssetCardFieldsFragment
   to: string
   isChosen: boolean
-  /** Something is being selected: a click on the image selects it instead of opening it. */
+  /** Whether a selection is active: a click on the image then selects instead of opening it. */
   isActive: boolean
   onToggle: (id: string, isRange: boolean) => void
 }
 
-/** A card with its name below and a checkbox on hover and focus, and while images are being selected. */
+/** Card with its name below, and a checkbox on hover, on focus, and during a selection. */
 export const SelectableCard = memo(({ asset, to, isChosen, isActive, onToggle }: SelectableCardProps) => (
   <div className={s.pick} data-picked={isChosen || undefined} data-active={isActive || undefined}>
     <AssetCard
@@ -41,11 +41,11 @@ export const SelectableCard = memo(({ asset, to, isChosen, isActive, onToggle }:
 interface SelectionBarProps {
   selection: Selection
   isBusy: boolean
-  /** The actions for the selected images. */
+  /** Actions for the selected images. */
   children: ReactNode
 }
 
-/** The bar below a grid in which images are selected. */
+/** Bar below a grid during a selection. */
 export function SelectionBar({ selection, isBusy, children }: SelectionBarProps) {
   const { chosen, isActive, isAll, selectAll, clear } = selection
   if (!isActive) return null
@@ -65,7 +65,7 @@ export function SelectionBar({ selection, isBusy, children }: SelectionBarProps)
   )
 }
 
-/** Starts to select on touch screens, where checkboxes do not appear on hover. */
+/** Button to start a selection on touch screens, which have no hover. */
 export const SelectButton = ({ selection, className = '' }: { selection: Selection; className?: string }) =>
   selection.isActive ? null : (
     <Button className={`${s.start} ${className}`} onClick={selection.start}>

@@ -5,14 +5,14 @@ import { messageOr, UNEXPECTED_RESPONSE } from '../../../shared/lib/network/erro
 import { toast } from '../../../shared/lib/toast'
 import { AssetDownloadDocument } from './downloadAssets.generated'
 
-/** The ids from one item to another, in either direction; only the second if the first is not listed. */
+/** Ids from one item to another, in either direction; only the second if the first is not listed. */
 function idsBetween(items: readonly { id: string }[], from: string | undefined, to: string): string[] {
   const [first, last] = [from ?? to, to].map((id) => items.findIndex((item) => item.id === id))
   if (first! < 0 || last! < 0) return [to]
   return items.slice(Math.min(first!, last!), Math.max(first!, last!) + 1).map(({ id }) => id)
 }
 
-/** Selected items of a grid: one by one, as a range with Shift, all with Ctrl or Cmd and A; Escape selects none. */
+/** Selection in a grid: single items, a range with Shift, all with Ctrl or Cmd and A; Escape clears it. */
 export function useSelection<Item extends { id: string }>(items: readonly Item[]) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [isStarted, setStarted] = useState(false)
@@ -21,7 +21,7 @@ export function useSelection<Item extends { id: string }>(items: readonly Item[]
   useEffect(() => {
     listed.current = items
   })
-  // items that others removed meanwhile are no longer selected
+  // drops items that others removed meanwhile
   const chosen = useMemo(() => items.filter(({ id }) => picked.has(id)), [items, picked])
   const toggle = useCallback((id: string, isRange: boolean) => {
     const ids = idsBetween(listed.current, isRange ? anchor.current : undefined, id)
@@ -64,7 +64,7 @@ export function useSelection<Item extends { id: string }>(items: readonly Item[]
     toggle,
     selectAll,
     clear,
-    /** The element whose keys select. */
+    /** Ref of the element with the keyboard shortcuts. */
     grid,
   }
 }
@@ -74,10 +74,7 @@ export type Selection = Omit<ReturnType<typeof useSelection>, 'chosen'> & {
 
 const AT_ONCE = 4
 
-/**
- * Runs a request for each item, a few at a time. Returns the items that succeeded; a toast lists the failures and
- * their reasons.
- */
+/** Runs a request for each item, a few in parallel. Returns the successful items; a toast lists failures with reasons. */
 export async function runForEach<Item>(
   items: readonly Item[],
   run: (item: Item) => Promise<unknown>,
@@ -103,7 +100,7 @@ export async function runForEach<Item>(
   return items.filter((item) => done.includes(item))
 }
 
-/** Downloads assets under their names, one after the other. Returns whether all arrived. */
+/** Downloads assets under their names, one at a time. Resolves to whether all succeeded. */
 export async function downloadAssets(client: ApolloClient, ids: readonly string[]): Promise<boolean> {
   for (const id of ids) {
     const { data } = await client

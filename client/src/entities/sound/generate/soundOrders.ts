@@ -12,7 +12,7 @@ import {
 const SHOWN = new Set(['QUEUED', 'RUNNING', 'FAILED'])
 const context = { quiet: true }
 
-/** The sounds of a project that are being made, or failed, the newest first. */
+/** Pending and failed sound orders of a project, newest first. */
 export function useSoundOrders(projectId: string): readonly SoundOrderFieldsFragment[] {
   const { data, previousData } = useSoundOrdersQuery({
     variables: { id: projectId },
@@ -23,7 +23,7 @@ export function useSoundOrders(projectId: string): readonly SoundOrderFieldsFrag
   return ((data ?? previousData)?.project.soundOrders ?? []).filter(({ job }) => SHOWN.has(job.status))
 }
 
-/** Lists new orders as being made, where the list is loaded. */
+/** Adds new orders to the cached list, if it is loaded. */
 export function listOrders(
   cache: ApolloCache,
   projectId: string,
@@ -34,7 +34,7 @@ export function listOrders(
   )
 }
 
-/** Orders sounds, and lists them as being made. Throws what the server refused. */
+/** Orders sounds and adds them to the list. Rejects with the server’s error. */
 export function useOrderSounds(projectId: string) {
   const [generate, { loading }] = useGenerateSoundsMutation({ context })
   const order = async (sounds: GenerateSoundsMutationVariables['input']['sounds']) => {

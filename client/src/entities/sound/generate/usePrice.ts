@@ -4,26 +4,26 @@ import { type EstimateSoundsQueryVariables, useEstimateSoundsQuery } from './gen
 
 type Sounds = EstimateSoundsQueryVariables['input']['sounds']
 
-/** How long to wait for the next letter, in milliseconds. */
+/** Delay between typing and the request, in milliseconds. */
 const TYPING_MS = 400
 
 const dollars = (usd: string) => `~${shownDollars(microsOf(usd) ?? 0)}`
 
-/** What an order would cost, in words. Free orders have no price. */
+/** Estimated price of an order, as text. Free orders have no price. */
 export interface Price {
   text: string
   isWithinBudget: boolean
-  /** In the order of the sounds; empty for a free one. */
+  /** Prices in the order of the sounds; empty for free ones. */
   each: string[]
 }
 
-/** The estimated price of sounds; null until it is known, and for sounds that cannot be ordered yet. */
+/** Estimated price of sounds; null until known, and for sounds that cannot be ordered. */
 export function usePrice(projectId: string, sounds: Sounds | null): Price | null {
   const wanted = JSON.stringify(sounds)
-  const asked = useSettled(wanted, TYPING_MS)
+  const requested = useSettled(wanted, TYPING_MS)
   const { data } = useEstimateSoundsQuery({
-    variables: { input: { projectId, sounds: (JSON.parse(asked) as Sounds | null) ?? [] } },
-    skip: asked === 'null' || wanted === 'null',
+    variables: { input: { projectId, sounds: (JSON.parse(requested) as Sounds | null) ?? [] } },
+    skip: requested === 'null' || wanted === 'null',
     fetchPolicy: 'cache-and-network',
     context: { quiet: true },
   })

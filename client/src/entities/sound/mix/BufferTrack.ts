@@ -1,19 +1,19 @@
 import type { PlannedCue } from '#schema/mix'
 import { factorAt, soundSecondAt } from './envelope'
 
-/** Seconds in which a sound that is interrupted fades, so that it does not click. */
+/** Fade-out of an interrupted sound in seconds, to avoid clicks. */
 const DECLICK = 0.01
 
 /** Plays one cue of a mix. Times are seconds of the film. */
 export interface Track {
   start(seconds: number): void
-  /** Called on each frame while the film plays. */
+  /** For each animation frame during playback. */
   update(seconds: number): void
   stop(): void
   close(): void
 }
 
-/** Plays a cue from decoded samples: its envelope and its repetitions are exact. */
+/** Plays a cue from decoded samples, with exact envelope and loops. */
 export class BufferTrack implements Track {
   private playing: { source: AudioBufferSourceNode; gain: GainNode } | undefined
 
@@ -61,7 +61,7 @@ export class BufferTrack implements Track {
     this.stop()
   }
 
-  /** Sets the envelope from a second of the film on. */
+  /** Schedules the envelope from a second of the film on. */
   private schedule(gain: AudioParam, seconds: number, timeOf: (at: number) => number): void {
     const { envelope, from } = this.cue
     if (seconds > from) {

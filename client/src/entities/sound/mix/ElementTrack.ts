@@ -3,13 +3,10 @@ import { applyGain } from '../../video/player/gain'
 import type { Track } from './BufferTrack'
 import { factorAt, soundSecondAt } from './envelope'
 
-/** Seconds that an element may be off before it is moved. */
+/** Drift in seconds from which an element is corrected. */
 const DRIFT = 0.15
 
-/**
- * Plays a cue with an audio element: of a sound that is too long to be decoded, or that could not be. Its volume follows
- * the envelope.
- */
+/** Plays a cue with an audio element, for sounds that are too long to decode, or failed to. The volume follows the envelope. */
 export class ElementTrack implements Track {
   private readonly element = new Audio()
   private readonly loudest: number

@@ -1,7 +1,7 @@
 import type { PlannedCue } from '#schema/mix'
 import { MixPlayer } from './MixPlayer'
 
-/** A clock of sounds that the test sets, and what was scheduled on it. */
+/** An audio clock set by the test, and a log of what was scheduled on it. */
 const audio = { time: 0, log: [] as string[] }
 const round = (seconds: number) => Math.round(seconds * 1000) / 1000
 
@@ -90,7 +90,7 @@ const planned = (changes: Partial<PlannedCue> = {}): PlannedCue => ({
 async function openMix(cue: PlannedCue, duration = 10) {
   const mix = new MixPlayer([cue], new Map([['song', { url: '/files/song.flac', duration }]]))
   await mix.load()
-  mix.sync(-1, true) // the picture stands still
+  mix.sync(-1, true) // the picture has stalled
   return mix
 }
 
@@ -124,7 +124,7 @@ test('a loop repeats its part of the sound without a gap', async () => {
   mix.close()
 })
 
-test('a sound that cannot be read is played by an element at the volume of its envelope', async () => {
+test('a sound that cannot be decoded is played by an element at the volume of its envelope', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('CORS'))
   const mix = await openMix(planned())
   mix.sync(1, true)

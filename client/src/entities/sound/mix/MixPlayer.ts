@@ -2,11 +2,11 @@ import type { PlannedCue } from '#schema/mix'
 import { BufferTrack, type Track } from './BufferTrack'
 import { ElementTrack } from './ElementTrack'
 
-/** Seconds that sounds may be apart from the picture before they start again. */
+/** Drift in seconds between sounds and picture from which the sounds restart. */
 const DRIFT = 0.1
-/** How long the picture may stand still before the sounds stop, in milliseconds. */
+/** Time without a new frame after which the sounds stop, in milliseconds. */
 const STALLED_MS = 150
-/** Longer sounds are not decoded: a minute takes 23 MB. Seconds. */
+/** Longer sounds, in seconds, are not decoded, because a minute takes 23 MB. */
 const DECODED_MAX = 180
 
 /** The file of a sound. */
@@ -16,10 +16,10 @@ export interface PlayedSound {
   duration: number
 }
 
-/** The address of a file as this origin serves it: Web Audio gets no samples from another one, such as a bucket. */
+/** Address of a file through this origin, because Web Audio cannot read files of another one, such as a bucket. */
 const streamed = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}stream=1`
 
-/** Plays the sounds of a film in step with its picture. */
+/** Plays the sounds of a film in sync with its picture. */
 export class MixPlayer {
   private readonly context = typeof AudioContext === 'undefined' ? undefined : new AudioContext()
   private readonly output = this.context?.createGain()
@@ -27,9 +27,9 @@ export class MixPlayer {
   private readonly abort = new AbortController()
   private tracks: Track[] = []
   private isMuted = false
-  /** When the sounds started, by the clock of the sounds, and the second of the film at that time. */
+  /** Start of the sounds: time of the audio clock, and second of the film. */
   private started: { time: number; seconds: number } | undefined
-  /** The last second of the film, and when it was first seen, in milliseconds. */
+  /** Last second of the film, and when it was first seen, in milliseconds. */
   private last: { seconds: number; at: number } | undefined
 
   constructor(
@@ -39,18 +39,18 @@ export class MixPlayer {
     if (this.context) this.output?.connect(this.context.destination)
   }
 
-  /** Loads the sounds. One that cannot be decoded is played by an element. */
+  /** Loads the sounds. Audio elements play those that cannot be decoded. */
   async load(): Promise<void> {
     await Promise.all(this.plan.map((cue) => this.addTrack(cue)))
   }
 
-  /** Call on each frame with the second of the film, and whether it plays. */
+  /** For each animation frame, with the second of the film and whether it plays. */
   sync(seconds: number, isPlaying: boolean): void {
     const now = performance.now()
     const isMoving = !!this.last && seconds !== this.last.seconds
     if (!this.last || isMoving) this.last = { seconds, at: now }
     if (!isPlaying || now - this.last.at > STALLED_MS) return this.stop()
-    if (!this.started && !isMoving) return // the picture has not started yet
+    if (!this.started && !isMoving) return // playback has not started yet
     const expected = this.started && this.started.seconds + this.time - this.started.time
     if (expected === undefined || Math.abs(expected - seconds) > DRIFT) this.start(seconds)
     else this.tracks.forEach((track) => track.update(seconds))
@@ -92,7 +92,7 @@ export class MixPlayer {
     if (this.abort.signal.aborted) return track.close()
     if (track instanceof ElementTrack) track.setMuted(this.isMuted)
     this.tracks.push(track)
-    this.started = undefined // joins the sounds that play
+    this.started = undefined // restarts all sounds in sync
   }
 
   private async trackOf(cue: PlannedCue, sound: PlayedSound): Promise<Track> {

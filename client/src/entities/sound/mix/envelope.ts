@@ -1,6 +1,6 @@
 import type { EnvelopePoint, PlannedCue } from '#schema/mix'
 
-/** The factor of an envelope at a second of the film. */
+/** Volume factor of an envelope at a second of the film. */
 export function factorAt(envelope: readonly EnvelopePoint[], seconds: number): number {
   const next = envelope.findIndex(({ at }) => at > seconds)
   if (next === 0) return envelope[0]!.factor
@@ -9,7 +9,7 @@ export function factorAt(envelope: readonly EnvelopePoint[], seconds: number): n
   return before.factor + ((after.factor - before.factor) * (seconds - before.at)) / (after.at - before.at)
 }
 
-/** The second of its sound that a cue plays at a second of the film. */
+/** Second of the sound at a second of the film. */
 export function soundSecondAt({ from, offset, loop }: PlannedCue, seconds: number): number {
   const second = offset + Math.max(0, seconds - from)
   return loop ? loop.from + ((second - loop.from) % (loop.to - loop.from)) : second

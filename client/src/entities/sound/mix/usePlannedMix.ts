@@ -3,18 +3,15 @@ import type { PlannedCue } from '#schema/mix'
 import { MixPlayer, type PlayedSound } from './MixPlayer'
 
 /** How long the picture waits for the sounds, in milliseconds. */
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 interface PlannedMix {
   plan: readonly PlannedCue[]
-  /** The files of its sounds, by id. */
+  /** Files of the sounds, by id. */
   sounds: ReadonlyMap<string, PlayedSound>
 }
 
-/**
- * Plays a mix in step with a picture. `open` returns what is played; it is asked again when `key` changes, and not while
- * that is null.
- */
+/** Plays a mix in sync with a picture. `open` is called when `key` changes, unless that is null. */
 export function usePlannedMix(key: string | null, open: () => PlannedMix) {
   const player = useRef<MixPlayer>(null)
   const isMuted = useRef(false)
@@ -29,7 +26,7 @@ export function usePlannedMix(key: string | null, open: () => PlannedMix) {
     player.current = mix
     mix.setMuted(isMuted.current)
     const ready = () => player.current === mix && setLoadedKey(key)
-    const timer = setTimeout(ready, PATIENCE_MS)
+    const timer = setTimeout(ready, TIMEOUT_MS)
     void mix.load().then(ready)
     return () => {
       clearTimeout(timer)

@@ -7,13 +7,13 @@ import { inRegion } from '../../../shared/ui/PopoverRegion'
 
 interface ContinueButtonProps {
   videoId: string
-  /** The class of its label; without it only the icon is shown. */
+  /** Class of the label; without it only the icon is shown. */
   wordClass?: string
 }
 
 /**
- * Opens the chat to continue a video or film: its last frame becomes the first frame of the next one. If a
- * model of the team can extend videos, a menu offers both ways.
+ * Opens the chat to continue a video or film, whose last frame becomes the first frame of the next one. If an enabled model
+ * can extend videos, a menu offers both ways.
  */
 export function ContinueButton({ videoId, wordClass }: ContinueButtonProps) {
   const { isContinuing, start, extend } = useContinue(videoId)

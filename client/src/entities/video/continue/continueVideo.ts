@@ -9,8 +9,8 @@ import { goTo } from '../../../shared/lib/navigation'
 const NO_CLIP = 'The last clip of this film was deleted, or is a card'
 
 /**
- * Continues a video, or the last clip of a film: opens the chat with its settings and either its last frame
- * as first frame or the video to extend. The error link shows failures.
+ * Continues a video, or the last clip of a film: opens the chat with its settings, and its last frame as first frame or the
+ * video to extend. The error link shows failures.
  */
 export function useContinue(id: string) {
   const client = useApolloClient()
@@ -29,7 +29,7 @@ export function useContinue(id: string) {
     if (!found) return
     const video = clipOf(found.video.__typename === 'Film' ? found.video.lastClip : found.video)
     if (!video && how === 'model') return toast.info(NO_CLIP)
-    // a film whose last clip is gone still has its last frame
+    // the last frame exists even if the film’s last clip was deleted
     const frame = how === 'frame' ? await capture(video?.id ?? id) : null
     if (frame === undefined) return
     const { projectId } = found.video

@@ -4,7 +4,7 @@ import type { ContinuedVideoFieldsFragment } from './captureFrame.generated'
 import type { ExtendedVideoFieldsFragment } from './ExtendedVideoFields.generated'
 import type { RepeatedVideoFieldsFragment } from './repeatVideo.generated'
 
-/** The next shot: the clip it continues, if that is known, and its first frame; null if the model extends the clip. */
+/** The next shot: the continued clip, if known, and the first frame; a null frame if the model extends the clip. */
 export interface Continuation {
   video: ContinuedVideoFieldsFragment | null
   frame: ReferenceImageFieldsFragment | null
@@ -16,20 +16,20 @@ interface FrameOfVideo {
   atSeconds: number
 }
 
-/** The review note that a take is made again for. */
+/** The review note that a new take addresses. */
 export interface PromptNote {
   id: string
   author: string
-  /** Its time in the video, as the app shows it. */
+  /** Formatted time in the video. */
   moment: string
   text: string
-  /** The frame that it is on: that of the take, or, with a drawing, that of the video on which it was drawn. */
+  /** Frame of the note: of the take, or with a drawing, of the video that was drawn on. */
   frame: FrameOfVideo & { drawing?: string }
-  /** The clip of the film that it is on; null for a note on a take. */
+  /** Clip of the film with the note; null for a note on a take. */
   clip: { filmId: string; itemId: string } | null
 }
 
-/** Another take of a video, and the video that it extended; null if there is none. */
+/** A video to generate again, and the video that it extended, or null. */
 export interface Repetition {
   repeated: RepeatedVideoFieldsFragment
   extended: ExtendedVideoFieldsFragment | null
@@ -42,14 +42,14 @@ type NextPrompt = Continuation | Repetition
 const composers = new Map<string, (next: NextPrompt) => void>()
 const waiting = new Map<string, NextPrompt>()
 
-/** Passes a prompt to the composer of a project, now or when it is mounted. */
+/** Passes a prompt to the composer of a project, immediately or when it mounts. */
 export function passPrompt(projectId: string, next: NextPrompt) {
   const take = composers.get(projectId)
   if (take) take(next)
   else waiting.set(projectId, next)
 }
 
-/** Calls `take` with prompts for a project. */
+/** Registers the composer of a project: `take` receives prompts. */
 export function useNextPrompt(projectId: string, take: (next: NextPrompt) => void) {
   const onNext = useEffectEvent(take)
   useEffect(() => {

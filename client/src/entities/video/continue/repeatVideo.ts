@@ -6,7 +6,7 @@ import { ContinuedVideoDocument } from './captureFrame.generated'
 import { passPrompt, type PromptNote } from './nextPrompt'
 import { RepeatedVideoDocument } from './repeatVideo.generated'
 
-/** Opens the chat with the prompt and settings of a video, also for a review note. The error link shows failures. */
+/** Opens the chat with the prompt and settings of a video, optionally for a review note. The error link shows failures. */
 export function useRepeatVideo() {
   const client = useApolloClient()
   const [repeatingId, setRepeatingId] = useState<string | null>(null)

@@ -9,10 +9,10 @@ import {
 import { TrackCaptionsFragmentDoc } from './CutTexts.generated'
 import { cachedCut } from './videoListCache'
 
-/** Where an edit is written; it is removed again, since it is no object of its own. */
+/** Cache id for writing an edit, which is no object of its own and is evicted again. */
 const WRITTEN = 'CutEdit:written'
 
-/** Lists of a cut; captions are those of a track. */
+/** Lists of the cut itself; captions belong to a track. */
 const OWN_LISTS = ELEMENT_LISTS.filter((list) => list !== 'captions')
 
 interface Element {
@@ -20,7 +20,7 @@ interface Element {
   id: string
 }
 
-/** The captions of a language that an edit adds; a change of a known one lists only those that differ. */
+/** Writes the captions of a language that an edit adds. For a known language, the edit has only changed captions. */
 function writeNewTrack(cache: ApolloCache, { captions }: CutEditFieldsFragment, id: string): void {
   const fragment = {
     id: cache.identify({ __typename: 'CaptionTrack', id }),
@@ -32,7 +32,7 @@ function writeNewTrack(cache: ApolloCache, { captions }: CutEditFieldsFragment, 
   cache.writeFragment({ ...fragment, data: { __typename: 'CaptionTrack', id, captions: own } as object })
 }
 
-/** Fetches the cut after changes that were not sent, with its captions and lower thirds. */
+/** Refetches the cut with captions and lower thirds, after edits that were not pushed. */
 export const refetchCut = (client: ApolloClient, projectId: string): Promise<unknown> =>
   Promise.all(
     [NewestCutDocument, CutTextsDocument].map((query) =>
@@ -45,12 +45,12 @@ export const refetchCut = (client: ApolloClient, projectId: string): Promise<unk
     ),
   )
 
-/** Updates the cached cut by an edit that names all that it changed. */
+/** Updates the cached cut by an edit that lists all changes. */
 export function placeCutEdit(cache: ApolloCache, edit: CutEditFieldsFragment): void {
   const fragment = { fragment: CutEditFieldsFragmentDoc, fragmentName: 'CutEditFields' }
   const removed = new Set(edit.removedIds)
   const cached = cachedCut(cache, edit.cut.projectId)
-  // items that others have added arrive with their own edit
+  // items added by others arrive with their own edit
   const known = cached && new Set([...cached.items, ...edit.items].map(({ id }) => id))
   const items = edit.cut.items.filter(({ id }) => !known || known.has(id))
   cache.batch({

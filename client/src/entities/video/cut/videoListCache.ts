@@ -16,7 +16,7 @@ interface Video {
 
 type PlacedVideo = Video & Pick<VideoMenuFieldsFragment, '__typename' | 'status' | 'createdAt'>
 
-/** A list of a project’s videos, newest first. An entry keeps its place when it changes. */
+/** A list of a project’s videos, newest first. A changed entry keeps its position. */
 const listOptions: Pick<LiveListOptions<PlacedVideo, Video>, 'owner' | 'place'> = {
   owner: ({ projectId }) => ({ __typename: 'Project', id: projectId }),
   place: (list, entry, { cache, value: { status, createdAt }, variant }) => {
@@ -36,7 +36,7 @@ const listOptions: Pick<LiveListOptions<PlacedVideo, Video>, 'owner' | 'place'> 
     return { ...list, nodes: nodes.toSpliced(at, 0, entry), ...countedWith(list, 1) }
   },
 }
-/** The cached lists of clips and of films. Cards have none. */
+/** Cached lists of clips and films; cards are not listed. */
 const LISTS = {
   Clip: liveList<PlacedVideo, Video>({ typename: 'Clip', field: 'clips', ...listOptions }),
   Film: liveList<PlacedVideo, Video>({ typename: 'Film', field: 'films', ...listOptions }),
@@ -49,11 +49,11 @@ const cutFragment = (cache: ApolloCache, projectId: string) => ({
   fragmentName: 'CutFields',
 })
 
-/** The cached cut of a project; null if it was not loaded. */
+/** The cached cut of a project; null if not loaded. */
 export const cachedCut = (cache: ApolloCache, projectId: string): CutFieldsFragment | null =>
   cache.readFragment<CutFieldsFragment>(cutFragment(cache, projectId))
 
-/** A cached sound; null if it was not loaded. */
+/** A cached sound; null if not loaded. */
 export const cachedSound = (cache: ApolloCache, id: string): SoundFieldsFragment | null =>
   cache.readFragment<SoundFieldsFragment>({
     id: cache.identify({ __typename: 'Sound', id }),
@@ -61,7 +61,7 @@ export const cachedSound = (cache: ApolloCache, id: string): SoundFieldsFragment
     fragmentName: 'SoundFields',
   })
 
-/** Removes a deleted video or film from the lists of its project, and all its uses from the cut. */
+/** Removes a deleted video or film from the lists of its project, and its uses from the cut. */
 export function removeVideo(cache: ApolloCache, { id, projectId }: Video): void {
   for (const list of [LISTS.Clip, LISTS.Film]) list.remove(cache, { id, projectId })
   const cut = cachedCut(cache, projectId)
@@ -70,6 +70,6 @@ export function removeVideo(cache: ApolloCache, { id, projectId }: Video): void 
   cache.writeFragment({ ...cutFragment(cache, projectId), data: { ...cut, items } })
 }
 
-/** Adds a video or film to the lists of its project that it belongs to. */
+/** Adds a video or film to the lists of its project. */
 export const placeVideo = (cache: ApolloCache, video: PlacedVideo): void =>
   LISTS[video.__typename]?.put(cache, video)

@@ -1,6 +1,6 @@
 import { FrameClock } from './FrameClock'
 
-/** An element at a time, whose frames the test reports. */
+/** A video element at a settable time, with frame callbacks triggered by the test. */
 function openElement() {
   let report: VideoFrameRequestCallback = () => undefined
   const element = Object.assign(document.createElement('video'), {
@@ -15,7 +15,7 @@ function openElement() {
   return { element, frames: new FrameClock(element), show }
 }
 
-test('without reports of frames, the time of the element decides', () => {
+test('without frame callbacks the time of the element decides', () => {
   const { element, frames } = openElement()
   element.currentTime = 1.9
   expect(frames.isAtEnd(2)).toBe(false)
@@ -23,7 +23,7 @@ test('without reports of frames, the time of the element decides', () => {
   expect(frames.isAtEnd(2)).toBe(true)
 })
 
-test('the frames on the screen decide where they are ahead of that time', () => {
+test('displayed frames decide if they are ahead of that time', () => {
   const { element, frames, show } = openElement()
   element.currentTime = 1.9
   show(1.9, 0)

@@ -1,8 +1,8 @@
-/** One frame of the display, in seconds. */
+/** Duration of a display frame, in seconds. */
 const DISPLAY_FRAME = 1 / 60
-/** Delay until the screen follows a stopped element, in milliseconds. */
+/** Delay until the display shows that an element stopped, in milliseconds. */
 const REACTION_MS = 34
-/** Age at which a frame no longer predicts the next ones, in milliseconds. */
+/** Maximum age of a frame that predicts the next ones, in milliseconds. */
 const STALE_MS = 250
 
 /** Events after which earlier frames do not predict the next ones. */
@@ -10,7 +10,7 @@ const BREAKS = ['pause', 'play', 'seeking', 'seeked', 'waiting', 'ratechange', '
 
 /**
  * Decides when to stop a playing element so that it shows no frame after its end. `currentTime` is up to 40 ms behind the
- * frames on the screen; frames that the browser reports take precedence.
+ * displayed frames, so frames reported by the browser take precedence.
  */
 export class FrameClock {
   private frame: { seconds: number; shownAt: number } | null = null

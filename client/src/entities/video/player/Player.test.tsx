@@ -36,7 +36,7 @@ test('arrow keys move the playhead within the film', async () => {
   expect(video().currentTime).toBe(0)
 })
 
-test('a failed video shows an error in its place and can be retried', async () => {
+test('a failed video shows an error in place, and can be retried', async () => {
   const { user } = openPart(film)
   fireEvent.error(video())
   expect(await screen.findByText('Error loading video')).toBeInTheDocument()
@@ -69,7 +69,7 @@ test('a new signature of the same file does not restart playback; it is used whe
   expect(screen.queryByText('Failed to load video')).not.toBeInTheDocument()
 })
 
-test('a visible film plays automatically, or on a click if the browser blocks that', async () => {
+test('a visible film plays automatically, or on click if the browser blocks that', async () => {
   const { IntersectionObserver, matchMedia } = globalThis
   const play = jest.fn(() => Promise.reject(Object.assign(new Error('not yet'), { name: 'NotAllowedError' })))
   Object.assign(HTMLMediaElement.prototype, { play })

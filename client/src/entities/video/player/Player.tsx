@@ -15,30 +15,30 @@ import { usePlayerKeys } from './usePlayerKeys'
 
 interface PlayerProps {
   src: string
-  /** The video that it is: its frames can be saved. */
+  /** Id of the video, to save its frames. */
   videoId?: string
   /** Accessible name of the film. */
   title: string
-  /** A still to show until the film has loaded. */
+  /** Still to show until the film is loaded. */
   poster?: string | null
-  /** CSS aspect ratio of the frame, `16/9` or a number; the film is shown whole inside it. */
+  /** CSS aspect ratio of the frame, `16/9` or a number; the film is letterboxed inside it. */
   ratio?: string | number
-  /** Seconds, if known before the film has loaded. */
+  /** Duration in seconds, if known in advance. */
   length?: number | null
-  /** Plays automatically and muted while half of it is visible; never where reduced motion is preferred. */
+  /** Plays muted while at least half of it is visible, unless reduced motion is preferred. */
   autoPlay?: boolean
   muted?: boolean
   loop?: boolean
-  /** The thin line with play, counter, position, sound and full screen. */
+  /** Whether to show the control bar: play, counter, position, sound and full screen. */
   controls?: boolean
-  /** Frames a second, for the keys that go from one to the next. */
+  /** Frames per second, for single steps. */
   frameRate?: number | null
-  /** The one player of the screen: it has the focus, and takes its keys wherever the focus goes. */
+  /** The main player of the screen: has the initial focus, and handles its shortcuts everywhere. */
   isMain?: boolean
-  /** Called with the element that plays the film, and with null when it is removed. */
+  /** Called with the video element, and with null on unmount. */
   onElement?: (element: HTMLVideoElement | null) => void
   captions?: readonly FilmCaptions[]
-  /** Places on the seek bar, such as notes. */
+  /** Marks on the seek bar, such as notes. */
   marks?: readonly SeekBarMark[]
   /** Shown over the picture, below the controls. */
   overlay?: ReactNode
@@ -47,7 +47,7 @@ interface PlayerProps {
 
 /** Controls a player from outside. */
 export interface PlayerControl {
-  /** Pauses, and goes to a time in seconds if one is given. */
+  /** Pauses, and seeks to a time in seconds, if given. */
   pauseAt: (seconds?: number) => void
 }
 
@@ -56,8 +56,8 @@ const NO_CAPTIONS: readonly FilmCaptions[] = []
 const USUAL_FRAME_RATE = 24
 
 /**
- * A film with one thin line of controls (specification V7). It fills the width of its parent. A failure
- * shows one toast, and a message in place with a button that loads the film again.
+ * Player with one slim control bar (specification V7), as wide as its parent. On failure, shows a toast, and a message in
+ * place with a button to reload.
  */
 export function Player({
   src,

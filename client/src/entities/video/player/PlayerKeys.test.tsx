@@ -42,7 +42,7 @@ function openPlayableFilm() {
   return opened
 }
 
-test('the main player is focused and seeks by seconds, by larger steps and by frames', async () => {
+test('the main player has the focus, and seeks by seconds, by larger steps and by frames', async () => {
   const { user } = openFilm()
   expect(screen.getByRole('group', { name: 'The Keeper' })).toHaveFocus()
   await user.keyboard('{ArrowRight}{ArrowRight}l')
@@ -71,7 +71,7 @@ test('K and Space play and pause the focused player', async () => {
   expect(isPlaying()).toBe(false)
 })
 
-test('M mutes, F enters full screen, and Space presses the focused button', async () => {
+test('M mutes, F enters full screen, and Space clicks a focused button', async () => {
   const requestFullscreen = jest.fn(() => Promise.resolve())
   Object.assign(HTMLElement.prototype, { requestFullscreen })
   const { user } = openFilm()

@@ -30,7 +30,7 @@ const captured = (atSeconds: number) => ({
 })
 const player = <Player src="/files/a.mp4" videoId="v1" title="The Keeper" frameRate={24} isMain />
 
-test('the displayed frame is saved, not the one at the player’s time, and can be opened', async () => {
+test('the displayed frame is saved, not the one at `currentTime`, and can be opened', async () => {
   const gone: string[] = []
   const leave = onGoTo((address) => gone.push(address))
   const { user } = openPart(player, [captured(3.25)])
@@ -45,14 +45,14 @@ test('the displayed frame is saved, not the one at the player’s time, and can 
   leave()
 })
 
-test('S saves the frame, and other players have no frames to save', async () => {
+test('S saves the frame; other players have no frames to save', async () => {
   const { user } = openPart(player, [captured(1.5)])
   present!(1.5)
   await user.keyboard('s')
   expect(await screen.findByText('Frame at 0:01.5 saved to your library')).toBeInTheDocument()
 })
 
-test('a player without a video of the team has no frames to save', () => {
+test('a player of a film outside of the team has no frames to save', () => {
   openPart(<Player src="/files/a.mp4" title="A preview" />)
   expect(screen.queryByRole('button', { name: 'Save this frame' })).not.toBeInTheDocument()
 })

@@ -6,7 +6,7 @@ import { useCaptureFrameMutation } from '../continue/captureFrame.generated'
 import { goTo } from '../../../shared/lib/navigation'
 import { toast } from '../../../shared/lib/toast'
 
-/** Returns the time of the frame that is on the screen: the clock of a film runs ahead of it. */
+/** Time of the displayed frame, because the element’s clock runs ahead of it. */
 function useShownFrame(video: RefObject<HTMLVideoElement | null>) {
   const shown = useRef<number | null>(null)
   useEffect(() => {
@@ -27,12 +27,12 @@ function useShownFrame(video: RefObject<HTMLVideoElement | null>) {
 
 interface SaveFrameButtonProps {
   videoId: string
-  /** The film that is played. */
+  /** The element that plays the film. */
   video: RefObject<HTMLVideoElement | null>
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Saves the frame that is shown as a picture of the viewer’s library. The error link shows failures. */
+/** Saves the displayed frame as an image in the viewer’s library. The error link shows failures. */
 export function SaveFrameButton({ videoId, video, ref }: SaveFrameButtonProps) {
   const [capture, { loading }] = useCaptureFrameMutation()
   const shownAt = useShownFrame(video)

@@ -7,7 +7,7 @@ const FRAME = 1 / 24
 const PAGE = 0.1
 const NO_MARKS: readonly SeekBarMark[] = []
 
-/** A place or range that the bar marks, in seconds. */
+/** A mark or marked range, in seconds. */
 export interface SeekBarMark {
   id: string
   from: number
@@ -25,9 +25,7 @@ interface SeekBarProps {
   onSeek: (seconds: number) => void
 }
 
-/**
- * The seek bar: by pointer, or by arrow keys (half a second; with Shift a frame), Page keys, Home and End.
- */
+/** Seek bar for pointers and keys: arrows by half a second, with Shift by a frame; Page keys, Home and End. */
 export function SeekBar({ video, playing, seconds, duration, marks = NO_MARKS, onSeek }: SeekBarProps) {
   const head = useRef<HTMLElement>(null)
 

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => Reflect.deleteProperty(globalThis, 'AudioContext'))
 
-test('sound is amplified where the browser may read the file', async () => {
+test('sound is amplified if the browser can read the file', async () => {
   globalThis.fetch = () => Promise.resolve({ ok: true } as Response)
   const video = open('/files/loud.mp4')
   applyGain(video, 6)
@@ -32,7 +32,7 @@ test('sound is amplified where the browser may read the file', async () => {
   expect(video.volume).toBeCloseTo(0.501)
 })
 
-test('sound stays at 0 dB where Web Audio would be silent', async () => {
+test('sound stays at 0 dB if Web Audio would be silent', async () => {
   globalThis.fetch = () => Promise.resolve({ ok: false, type: 'opaqueredirect' } as Response)
   const redirected = open('/files/bucket.mp4')
   applyGain(redirected, 6)

@@ -2,7 +2,6 @@ import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExtern
 import { useAddress } from '../../../shared/lib/network/fileAddress'
 import { toast } from '../../../shared/lib/toast'
 
-/** The state of the film: loading, ready to play, waiting for data, or failed. */
 type Phase = 'loading' | 'ready' | 'buffering' | 'failed'
 
 const ENOUGH_IN_VIEW = 0.5
@@ -39,8 +38,8 @@ interface PlaybackOptions {
 }
 
 /**
- * The behaviour of a player: it plays while it is visible, unless reduced motion is preferred or the user
- * paused it, and pauses out of view. Failures show the messages of specification V8.
+ * Behaviour of a player: plays while visible, unless reduced motion is preferred or the user paused it. Failures show the
+ * messages of specification V8.
  */
 export function usePlayback({ src, frame, video, autoPlay }: PlaybackOptions) {
   const { address, isStale, renew } = useAddress(src)
@@ -79,10 +78,10 @@ export function usePlayback({ src, frame, video, autoPlay }: PlaybackOptions) {
     inView,
     phase,
     playing,
-    /** Plays or pauses at the user’s request. */
+    /** Plays or pauses on request of the user. */
     toggle: () => setUserChoice(playing ? 'pause' : 'play'),
     pause: () => setUserChoice('pause'),
-    /** Loads the film again after a failure. */
+    /** Reloads the film after a failure. */
     reload: () => {
       setUserChoice('play')
       restart()

@@ -6,9 +6,9 @@ const LEAP_SECONDS = 5
 interface PlayerKeys {
   frame: RefObject<HTMLElement | null>
   video: RefObject<HTMLVideoElement | null>
-  /** Frames a second, for single steps. */
+  /** Frames per second, for single steps. */
   frameRate: number
-  /** Takes the keys wherever the focus is, not only within the frame. */
+  /** Handles keys on the whole page, not only within the frame. */
   isEverywhere: boolean
   isOff: boolean
   toggle: () => void
@@ -23,17 +23,17 @@ interface PlayerKeys {
 const isTyping = (target: Element) =>
   target.closest('input, textarea, select, [contenteditable="true"]') !== null
 
-/** A slider moves by the arrows itself. */
+/** Whether the key is an arrow on a slider, which moves it. */
 const isSliding = ({ key }: KeyboardEvent, target: Element) =>
   key.startsWith('Arrow') && target.closest('[role=slider]') !== null
 
-/** Space presses the focused control; elsewhere it plays and pauses. */
+/** Whether the key is Space on a focused control, which it activates. */
 const isPressing = (event: KeyboardEvent, target: Element) =>
   event.key === ' ' && target.closest('button, a, [role=button]') !== null
 
 /**
- * The keys of a player: Space and K play and pause, J and L leap back and ahead, the arrows move by a second,
- * comma and full stop by a frame, M mutes, C shows captions, F fills the screen and S saves the frame.
+ * Shortcuts of a player: Space and K play and pause, J and L jump back and ahead, arrows seek by a second, comma and full
+ * stop by a frame, M mutes, C toggles captions, F toggles full screen, S saves the frame.
  */
 export function usePlayerKeys(keys: PlayerKeys): void {
   const latest = useRef(keys)
@@ -74,7 +74,7 @@ function actionsOf({ video, frameRate, seek, pause, ...keys }: PlayerKeys): Reco
       ),
     )
   }
-  /** Goes to the middle of a frame: its edge may show the one before. */
+  /** Seeks to the middle of a frame: seeking to its start may show the previous one. */
   const stepBy = (frames: number) => () => {
     pause()
     const shown = Math.floor((video.current?.currentTime ?? 0) * frameRate + 0.01)

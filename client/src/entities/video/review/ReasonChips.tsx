@@ -14,7 +14,7 @@ import s from './ReasonChips.module.css'
 import { useDeclineVideoMutation } from './review.generated'
 import { pressedKey } from '../../../shared/lib/input/pressedKey'
 
-/** Reasons for the video that was just rejected; disappears after five seconds. */
+/** Reasons to choose from after a rejection; disappears after five seconds. */
 export function ReasonChips({ className = '', label }: { className?: string; label?: string }) {
   const offered = useOfferedReasons()
   if (!offered) return null
@@ -32,7 +32,7 @@ function Choice({ videoId }: { videoId: string }) {
   const [decline] = useDeclineVideoMutation({ context: { idempotent: true } })
   const choose = (reason: string) => {
     confirmReason(videoId, reason)
-    decline({ variables: { id: videoId, reason } }).catch(hideReasons) // the error link shows why
+    decline({ variables: { id: videoId, reason } }).catch(hideReasons) // the error link shows the error
   }
   useKeys(Object.fromEntries(REASONS.map((reason, at) => [`${at + 1}`, () => choose(reason)])))
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -67,11 +67,11 @@ function Choice({ videoId }: { videoId: string }) {
   )
 }
 
-/** Free text; Enter saves it and Escape closes it. */
+/** Field for a reason; Enter saves, Escape closes it. */
 function ReasonField({ onSave }: { onSave: (reason: string) => void }) {
   const [text, setText] = useState('')
   const onKeyDown = (event: KeyboardEvent) => {
-    event.stopPropagation() // the keys of the card and of the dialog
+    event.stopPropagation() // keeps the keys from the card and the dialog
     const key = pressedKey(event)
     if (key === 'Escape') hideReasons()
     if (key === 'Enter' && text.trim()) onSave(text.trim())

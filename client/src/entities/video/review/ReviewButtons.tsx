@@ -24,7 +24,7 @@ function setNewest(decision: ReviewDecision) {
   listeners.forEach((listener) => listener())
 }
 
-/** The user’s last review in this session; null before the first. */
+/** The user’s last review in this session, or null. */
 export const useLastReview = (): ReviewDecision | null => useSyncExternalStore(watch, () => newest)
 
 /** Accepts and declines videos; `busy` is the review in progress. The error link shows failures. */
@@ -61,7 +61,7 @@ export interface VerdictButtonsProps {
   onDecide: (review: Review, how: { byKeyboard: boolean; button: HTMLElement }) => void
 }
 
-/** Reject and Accept; the decision that was already made is disabled (specification V2). */
+/** Reject and Accept buttons; the current decision is disabled (specification V2). */
 export const VerdictButtons = ({ status, busy, tabIndex, onDecide }: VerdictButtonsProps) => (
   <>
     <Button
@@ -88,20 +88,17 @@ export const VerdictButtons = ({ status, busy, tabIndex, onDecide }: VerdictButt
 interface ReviewButtonsProps {
   video: Pick<ReviewButtonsFieldsFragment, 'id' | 'status'>
   tabIndex?: number
-  /**
-   * Called with each decision, before it is sent, and leads the focus on; without it, it stays beside the
-   * button.
-   */
+  /** Called with each decision before it is sent, and moves the focus. If omitted, the focus stays next to the button. */
   onDecide?: VerdictButtonsProps['onDecide']
 }
 
-/** The review buttons of one video, with their own mutation state. */
+/** Review buttons of a video. */
 export function ReviewButtons({ video: { id, status }, tabIndex, onDecide }: ReviewButtonsProps) {
   const { review, busy } = useReview()
   const mayDecide = useMay()('decide')
   const pressed = useRef<HTMLElement>(null)
   useEffect(() => {
-    // only once it is rendered as disabled has it lost the focus
+    // the focus is lost only when the button renders as disabled
     if (busy || !pressed.current?.matches(':disabled')) return
     focusNextTo(pressed.current)
     pressed.current = null

@@ -7,7 +7,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('reasons are offered for five seconds, or longer while they are held', () => {
+test('reasons are offered for five seconds, or longer while held', () => {
   const { result } = renderHook(useOfferedReasons)
   const after = (ms: number) => {
     act(() => void jest.advanceTimersByTime(ms))

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Reasons for a rejection, chosen with the keys 1 to 6. */
+/** Reasons for a rejection, with the keys 1 to 6. */
 export const REASONS = [
   'Wrong look',
   'Wrong action',
@@ -13,7 +13,7 @@ export const REASONS = [
 const OFFERED_MS = 5_000
 const CONFIRMED_MS = 2_000
 
-/** A rejected video whose reason can be chosen, or the chosen reason. */
+/** A rejected video with reasons to choose from, or the chosen reason. */
 interface OfferedReasons {
   videoId: string
   chosen: string | null

@@ -11,7 +11,7 @@ interface FiltersProps {
   onChange: (changes: Partial<SearchDraft>) => void
 }
 
-/** The filters besides the prompt text. */
+/** Filters next to the prompt text. */
 export function Filters({ models, draft, onChange }: FiltersProps) {
   const usesModels = useUsesModels()
   return (
@@ -62,7 +62,6 @@ const DateField = ({ label, value, onChange }: FieldProps<string> & { label: str
   </Form.Item>
 )
 
-/** The seed of a generation. */
 export const SeedField = ({ placeholder, ...field }: FieldProps<number | null> & { placeholder: string }) => (
   <Form.Item label="Seed">
     <InputNumber

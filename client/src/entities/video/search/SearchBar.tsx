@@ -8,7 +8,7 @@ import { type SearchDraft, filterCount } from './search'
 const Filters = lazyComponent(async () => (await import('./Filters')).Filters)
 
 interface SearchBarProps {
-  /** The accessible name of the search. */
+  /** Accessible name of the search. */
   label: string
   /** The models to choose from. */
   models: readonly string[]
@@ -16,7 +16,7 @@ interface SearchBarProps {
   onChange: (changes: Partial<SearchDraft>) => void
 }
 
-/** Searches generations by prompt text and by the filters behind the button. */
+/** Searches generations by prompt text and filters. */
 export function SearchBar({ label, models, draft, onChange }: SearchBarProps) {
   const count = filterCount(draft)
   return (

@@ -1,12 +1,12 @@
 import type { VideoSearchInput } from '../../types.generated'
 
-/** The values of the search and its filters. */
+/** Values of the search and its filters. */
 export interface SearchDraft {
   words: string
   model: string | null
   seed: number | null
   author: string
-  /** Days such as `2026-11-22`, both of them included. */
+  /** Days such as `2026-11-22`, both inclusive. */
   from: string
   to: string
 }
@@ -15,10 +15,10 @@ export const NO_SEARCH: SearchDraft = { words: '', model: null, seed: null, auth
 
 export const SEED_MAX = 2_147_483_647
 
-/** Debounce of the search, in milliseconds. */
+/** Debounce time of the search, in milliseconds. */
 export const PAUSE = 300
 
-/** How many filters are set beside the words. */
+/** Number of active filters, not counting the text. */
 export const filterCount = ({ model, seed, author, from, to }: SearchDraft): number =>
   [model, seed, author, from, to].filter((value) => value !== null && value !== '').length
 

@@ -16,19 +16,16 @@ const shortened = (real: number) =>
   real ? `Shortened to ${real} s: the clip is too short` : 'Becomes a plain cut: the clip is too short'
 
 interface LengthSelectProps {
-  /** The position of the video before the gap, from 1. */
+  /** Position of the video before the gap, from 1. */
   number: number
-  /** Seconds. */
+  /** Chosen length in seconds. */
   chosen: number
-  /** Seconds that the film will have; 0 where it becomes a plain cut. */
+  /** Actual length in seconds; 0 if it becomes a plain cut. */
   real: number
   onChange: (length: number) => void
 }
 
-/**
- * How long a transition lasts. Beside a clip that is too short it shows what the film will have, and says
- * why.
- */
+/** Choice of a transition’s length. Next to a short clip it shows the actual length, and why it differs. */
 export function LengthSelect({ number, chosen, real, onChange }: LengthSelectProps) {
   const noteId = useId()
   const [isOpen, setOpen] = useState(false)

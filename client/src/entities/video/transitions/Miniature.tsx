@@ -5,20 +5,20 @@ import s from './Transitions.module.css'
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 const NO_HOVER = '(hover: none)'
-/** Milliseconds of the transition, and of the rest before and after it. */
+/** Duration of the transition, and of the pauses around it, in milliseconds. */
 const LASTS = 900
 const RESTS = 350
-/** The share that lies ahead in a still; in the middle some show nothing but black. */
+/** Remaining fraction in a still; at half, some transitions are black. */
 const STILL = 0.6
 const STILLS: Partial<Record<Transition | '', number>> = { circlecrop: 0.85, rectcrop: 0.8, '': 1 }
 
 interface MiniatureProps {
   transition: Transition | ''
-  /** The pointer or the focus is on it; where nothing hovers, those in view move. */
+  /** Whether it is animated: on hover or focus, or in view on touch screens. */
   isMoving: boolean
 }
 
-/** A transition between two small pictures: a still of it, until it moves. Where motion is reduced, it never does. */
+/** Thumbnail of a transition between two images, animated on demand unless reduced motion is preferred. */
 export function Miniature({ transition, isMoving }: MiniatureProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

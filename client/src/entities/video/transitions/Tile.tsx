@@ -11,11 +11,11 @@ interface TileProps {
   isFavourite: boolean
   onChoose: () => void
   onActive: () => void
-  /** Undefined if it cannot be a favourite. */
+  /** Undefined if favourites are not possible. */
   onFavourite?: () => void
 }
 
-/** A transition to choose: its picture moves while the pointer or the focus is on it. */
+/** A selectable transition; its thumbnail is animated on hover and focus. */
 export function Tile({
   transition,
   isChosen,

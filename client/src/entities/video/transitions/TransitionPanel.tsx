@@ -8,8 +8,8 @@ import s from './Transitions.module.css'
 import { useLiked } from './useLiked'
 
 /**
- * The tile that an arrow key leads to: the next one in the order for left and right, the nearest one of the
- * next line for up and down. Undefined for any other key, and beyond the ends.
+ * The tile that an arrow key leads to: the next one in order for left and right, the nearest in the adjacent line for up and
+ * down. Undefined for other keys, and beyond the ends.
  */
 function neighbourOf(
   tiles: readonly HTMLElement[],
@@ -34,20 +34,20 @@ function neighbourOf(
 }
 
 interface TransitionPanelProps {
-  /** Of the panel: such as “Transition from 1 to 2”. */
+  /** Accessible name, such as “Transition from 1 to 2”. */
   label: string
-  /** Whether to focus the search field when it opens, rather than the panel. */
+  /** Whether to focus the search field on opening, rather than the panel. */
   focusesSearch: boolean
   search: string
   onSearch: (search: string) => void
-  /** A transition's key, or an empty string for a plain cut. */
+  /** Key of a transition, or an empty string for a plain cut. */
   value: string
   onChoose: (key: string) => void
-  /** Applies the selection to all gaps of the cut; undefined if there is only one. */
+  /** Applies the selection to all gaps; undefined if there is only one. */
   onApplyToAll?: () => void
 }
 
-/** All transitions as pictures that move, in groups; one's own first. */
+/** All transitions in groups with animated thumbnails, favourites and recent ones first. */
 export function TransitionPanel({
   label,
   focusesSearch,
@@ -63,7 +63,7 @@ export function TransitionPanel({
   const field = useId()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // a frame later, when the popover around it is in the document
+    // in the next frame, when the popover is mounted
     const frame = requestAnimationFrame(() => {
       const target = focusesSearch ? document.getElementById(field) : panel.current
       target?.focus({ preventScroll: true })

@@ -9,7 +9,7 @@ import { keepUsed } from './useLiked'
 import s from './TransitionSelect.module.css'
 import { pressedKey } from '../../../shared/lib/input/pressedKey'
 
-/** The transition that a search means: of this key or name, else the first that begins with it or contains it. */
+/** Best match of a search: an exact key or name, or else the first that starts with or contains it. */
 function bestMatch(search: string): Transition | undefined {
   const words = search.trim().toLowerCase()
   if (!words) return undefined
@@ -25,27 +25,27 @@ const TransitionPanel = lazyComponent(async () => (await import('./TransitionPan
 
 const HOVER = '(hover: hover)'
 
-/** Whether the search field may take the focus: on a touch screen, it would open the on-screen keyboard. */
+/** Whether to focus the search field: on touch screens that would open the keyboard. */
 const focusesSearch = (input: string) =>
   input === 'keyboard' || (!['touch', 'pen'].includes(input) && window.matchMedia(HOVER).matches)
 
 interface TransitionSelectProps {
-  /** The position of the video before the gap, from 1. */
+  /** Position of the video before the gap, from 1. */
   number: number
-  /** A transition's key, or an empty string for a plain cut. */
+  /** Key of a transition, or an empty string for a plain cut. */
   value: string
   onChange: (key: string) => void
-  /** Puts this one into each gap of the cut; undefined where all have it. */
+  /** Applies this transition to all gaps; undefined if all have it. */
   onApplyToAll?: () => void
 }
 
 /**
- * The tape over a join: an arrow until a transition is chosen, and the panel to choose one. The panel’s frame
- * is made when it is first opened: a cut and a board have a hundred of them.
+ * Button at a join that shows the transition and opens the panel. The popover is created on first use, because a cut or
+ * board may have a hundred of these.
  */
 export function TransitionSelect({ number, value, onChange, onApplyToAll }: TransitionSelectProps) {
   const panelId = useId()
-  const tape = useRef<HTMLButtonElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const [search, setSearch] = useState('')
@@ -53,7 +53,7 @@ export function TransitionSelect({ number, value, onChange, onApplyToAll }: Tran
   const [input, setInput] = useState('')
   const label = `Transition from ${number} to ${number + 1}`
   useLayoutEffect(() => {
-    if (wasOpened) tape.current?.focus({ preventScroll: true }) // it is another element from then on
+    if (wasOpened) button.current?.focus({ preventScroll: true }) // the popover replaces the button element
   }, [wasOpened])
   const open = (next: boolean) => {
     setOpen(next)
@@ -62,7 +62,7 @@ export function TransitionSelect({ number, value, onChange, onApplyToAll }: Tran
   }
   const close = () => {
     open(false)
-    tape.current?.focus({ preventScroll: true })
+    button.current?.focus({ preventScroll: true })
   }
   const choose = (key: string) => {
     close()
@@ -73,18 +73,18 @@ export function TransitionSelect({ number, value, onChange, onApplyToAll }: Tran
     close()
     onApplyToAll?.()
   }
-  /** Shared by the trigger and the panel: typing works before the panel has loaded. */
+  /** Handles keys of button and panel, so that typing works before the panel is loaded. */
   const onKeyDown = (event: KeyboardEvent) => {
     const best = isOpen ? bestMatch(search) : undefined
-    const isOnTape = event.target === tape.current
-    if (isOnTape) setInput('keyboard')
+    const isOnButton = event.target === button.current
+    if (isOnButton) setInput('keyboard')
     const isTyped =
       event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
     const key = pressedKey(event)
     if (key === 'Escape' && isOpen) close()
-    else if (key === 'Enter' && best && (isOnTape || event.target instanceof HTMLInputElement)) choose(best)
-    else if (isOnTape && key === 'ArrowDown') open(true)
-    else if (isOnTape && isTyped) {
+    else if (key === 'Enter' && best && (isOnButton || event.target instanceof HTMLInputElement)) choose(best)
+    else if (isOnButton && key === 'ArrowDown') open(true)
+    else if (isOnButton && isTyped) {
       open(true)
       setSearch((typed) => typed + event.key)
     } else return
@@ -93,7 +93,7 @@ export function TransitionSelect({ number, value, onChange, onApplyToAll }: Tran
   }
   const opener = (
     <button
-      ref={tape}
+      ref={button}
       type="button"
       className={s.tape}
       role="combobox"

@@ -5,7 +5,7 @@ export interface TransitionGroup {
   keys: readonly Transition[]
 }
 
-/** All transitions, grouped by look. */
+/** All transitions, grouped by appearance. */
 export const GROUPS: readonly TransitionGroup[] = [
   { name: 'Fades', keys: ['fade', 'fadeblack', 'fadewhite', 'fadegrays', 'fadefast', 'fadeslow'] },
   {
@@ -42,11 +42,11 @@ export const GROUPS: readonly TransitionGroup[] = [
   },
 ]
 
-/** Whether a search in lower case is part of a transition’s name or label. */
+/** Whether the key or label of a transition contains a lower-case search. */
 export const isNamed = (key: Transition, search: string): boolean =>
   `${transitionName(key).toLowerCase()}\n${key} transition`.includes(search)
 
-/** The groups with those transitions whose label contains the search. */
+/** Groups with the transitions that match the search. */
 export const searchGroups = (search: string): TransitionGroup[] =>
   GROUPS.map(({ name, keys }) => ({
     name,

@@ -2,22 +2,22 @@ import type { Transition } from '#schema/limits'
 
 /** Red, green and blue, from 0 to 255. */
 export type Colour = readonly [number, number, number]
-/** A picture: the colour at a place within it, in whole pixels. */
+/** An image as a function of whole pixel coordinates. */
 export type Picture = (x: number, y: number) => Colour
 
 /** A moment of a transition. */
 interface Moment {
   width: number
   height: number
-  /** How much of the transition lies ahead: 1 at its beginning, 0 at its end. */
+  /** Remaining fraction of the transition: 1 at its start, 0 at its end. */
   left: number
   first: Picture
   second: Picture
 }
 
-/** The color of a transition at a pixel. */
+/** Colour of a transition at a pixel. */
 type Look = (x: number, y: number, moment: Moment) => Colour
-/** The share of the first picture, from 0 to 1. */
+/** Opacity of the first image, from 0 to 1. */
 type Mask = (x: number, y: number, moment: Moment) => number
 
 const BLACK: Colour = [0, 0, 0]
@@ -29,7 +29,7 @@ const smooth = (from: number, to: number, value: number) => {
 }
 const ramp = (value: number) => smooth(0, 1, value)
 const fraction = (value: number) => value - Math.floor(value)
-/** In 32-bit floats, as ffmpeg computes it. */
+/** Rounds to 32-bit floats, for the same results as ffmpeg. */
 const float = Math.fround
 const noise = (x: number, y: number) => {
   const angle = float(float(x * float(12.9898)) + float(y * float(78.233)))
@@ -51,7 +51,7 @@ const masked =
     return mix(moment.first(x, y), moment.second(x, y), share)
   }
 
-/** How far along a direction a place is, from 0 to 1. */
+/** Position of a pixel along a direction, from 0 to 1. */
 type Along = (x: number, y: number, moment: Moment) => number
 const toLeft: Along = (x, _y, { width }) => x / width
 const toRight: Along = (x, _y, { width }) => (width - 1 - x) / width
@@ -99,7 +99,7 @@ const grey = ([red, green, blue]: Colour): Colour => {
   const light = (red + green + blue) / 3
   return [light, light, light]
 }
-/** A fade whose speed depends on how much a colour changes. */
+/** A fade whose speed depends on the colour difference. */
 const fadeBy =
   (power: (change: number) => number): Look =>
   (x, y, { left, first, second }) => {
@@ -112,7 +112,7 @@ const fadeBy =
   }
 
 type Kind = 'slide' | 'cover' | 'reveal'
-/** The second picture comes in from a side: it moves, the first one does, or both. */
+/** The second image enters from a side: it moves, the first one does, or both. */
 const move =
   (kind: Kind, axis: 'x' | 'y', sign: 1 | -1): Look =>
   (x, y, { width, height, left, first, second }) => {
@@ -168,7 +168,7 @@ const distance: Look = (x, y, { left, first, second }) => {
   return apart <= left ? mix(one, other, left) : other
 }
 
-/** The effect of each transition, after the formulas of ffmpeg’s xfade. */
+/** Effect of each transition, after the formulas of ffmpeg’s xfade. */
 export const LOOKS: Record<Transition, Look> = {
   fade: masked((_x, _y, { left }) => left),
   fadeblack: fadeThrough(() => BLACK),

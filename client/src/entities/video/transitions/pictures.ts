@@ -2,10 +2,10 @@ import type { Transition } from '#schema/limits'
 import { scene } from '../../../shared/ui/scenery/scene'
 import { type Colour, LOOKS, type Picture } from './looks'
 
-/** Pixels of a miniature. */
+/** Size of a thumbnail in pixels. */
 export const MINIATURE = { width: 112, height: 63 }
 
-/** Two clearly different places. */
+/** Two clearly different images. */
 const PLACES = ['aurora', 'dunes'] as const
 
 async function readPicture(place: string): Promise<Picture> {
@@ -29,10 +29,10 @@ async function readPicture(place: string): Promise<Picture> {
 
 let pictures: Promise<Picture[]> | undefined
 
-/** The two pictures that all miniatures go between; drawn once. */
+/** The two images of all thumbnails, drawn once. */
 export const readPictures = (): Promise<Picture[]> => (pictures ??= Promise.all(PLACES.map(readPicture)))
 
-/** Draws a moment of a transition: `left` is the share of it that lies ahead. */
+/** Draws a frame of a transition; `left` is its remaining fraction. */
 export function drawMoment(
   context: CanvasRenderingContext2D,
   [first, second]: readonly Picture[],

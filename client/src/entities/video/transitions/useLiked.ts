@@ -5,7 +5,7 @@ import { localStore } from '../../../shared/lib/browserStorage'
 const STORED_AT = 'transitions'
 const RECENT_MAX = 4
 
-/** A person's own transitions, as this browser remembers them. */
+/** Favourite and recent transitions, stored in this browser. */
 interface Liked {
   favourites: Transition[]
   /** Newest first. */
@@ -28,13 +28,13 @@ function readLiked(): Liked {
 
 const keepLiked = (liked: Liked) => localStore.setItem(STORED_AT, JSON.stringify(liked))
 
-/** Moves a transition to the front of the recently used ones. */
+/** Moves a transition to the front of the recent ones. */
 export function keepUsed(key: Transition) {
   const { favourites, recent } = readLiked()
   keepLiked({ favourites, recent: [key, ...recent.filter((other) => other !== key)].slice(0, RECENT_MAX) })
 }
 
-/** The favourites and the transitions used last; those used are as they were when the panel opened. */
+/** Favourite and recent transitions; the recent ones as they were when the panel opened. */
 export function useLiked() {
   const [liked, setLiked] = useState(readLiked)
   const toggleFavourite = (key: Transition) => {

@@ -1,7 +1,7 @@
 import s from './Cost.module.css'
 import { type PricedOrder, estimateMicros, shownDollars } from '#schema/prices'
 import { useInstallationQuery } from '../../../entities/installation/installation.generated'
-import { useToldPriceOf } from '../../../entities/video/toldPrices'
+import { useProviderPriceOf } from '../../../entities/video/providerPrices'
 
 /** The cost on a button, in several lengths. */
 interface ShownCost {
@@ -14,9 +14,9 @@ interface ShownCost {
 /** Estimated cost of an order; null if it is free, or until the engine is known. */
 export function useCost(order: PricedOrder): ShownCost | null {
   const isPaid = useInstallationQuery().data?.installation.engine === 'FAL'
-  const toldOf = useToldPriceOf()
+  const providerPriceOf = useProviderPriceOf()
   if (!isPaid) return null
-  const micros = estimateMicros(order, toldOf(order.model))
+  const micros = estimateMicros(order, providerPriceOf(order.model))
   if (micros === null) return { short: 'price unknown', shortest: '$ ?', words: 'The price is unknown' }
   const dollars = shownDollars(micros)
   return { short: `~${dollars}`, shortest: `~${dollars}`, words: `Costs about ${dollars}` }

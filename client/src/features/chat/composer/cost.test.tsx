@@ -4,7 +4,7 @@ import type { PricedOrder } from '#schema/prices'
 import { installation } from '../../../../test/answers'
 import { openPart } from '../../../../test/part'
 import { Cost, useCost } from './Cost'
-import { ToldPricesDocument } from '../../../entities/video/prices.generated'
+import { ProviderPricesDocument } from '../../../entities/video/providerPrices.generated'
 
 function Priced({ order }: { order: PricedOrder }) {
   const id = useId()
@@ -18,10 +18,10 @@ function Priced({ order }: { order: PricedOrder }) {
 
 test.each([
   ['a known price', 'FAL', { model: 'fal-ai/veo3.1', duration: 8, sound: true }, 'Costs about $3.20'],
-  ['what the provider told', 'FAL', { model: 'fal-ai/minimax/video-01-director' }, 'Costs about $0.55'],
+  ['a price from the provider', 'FAL', { model: 'fal-ai/minimax/video-01-director' }, 'Costs about $0.55'],
   ['an unknown price', 'FAL', { model: 'nobody-knows' }, 'The price is unknown'],
 ] as const)('the button says what a click costs: %s', async (_, engine, order, words) => {
-  const told = {
+  const listed = {
     __typename: 'ListedPrice',
     model: 'fal-ai/minimax/video-01-director',
     unit: 'video',
@@ -29,7 +29,7 @@ test.each([
   }
   openPart(<Priced order={order} />, [
     installation({ engine }),
-    { request: { query: ToldPricesDocument }, result: { data: { prices: [told] } } },
+    { request: { query: ProviderPricesDocument }, result: { data: { prices: [listed] } } },
   ])
   const button = screen.getByRole('button', { name: 'Generate' })
   await waitFor(() => expect(button).toHaveAccessibleDescription(words))

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { type ImageOffer, bestImageModel, imageMisfit, newerText } from '#schema/limits'
 import { estimateMicros, shownDollars } from '#schema/prices'
-import { useToldPriceOf } from '../../../entities/video/toldPrices'
+import { useProviderPriceOf } from '../../../entities/video/providerPrices'
 import composerStyles from '../composer/Composer.module.css'
 import { capital } from '../composer/ModelSelect'
 
@@ -22,9 +22,9 @@ export function ImageModelSelect({
   offer: ImageOffer
   onChange: (model: string | null) => void
 }) {
-  const toldOf = useToldPriceOf()
+  const providerPriceOf = useProviderPriceOf()
   const priceOf = (model: string) => {
-    const micros = estimateMicros({ model, references }, toldOf(model))
+    const micros = estimateMicros({ model, references }, providerPriceOf(model))
     return micros === null ? 'Price unknown' : `${shownDollars(micros)} per image`
   }
   const best = bestImageModel(references, offer.models)

@@ -7,7 +7,7 @@ import { makeJob } from '../../../../test/videos'
 import { AssetsDocument } from '../../../entities/asset/assets.generated'
 import type { JobFieldsFragment } from '../../../entities/job/JobFields.generated'
 import { WaitingJobsDocument } from '../../../entities/job/jobs.generated'
-import { ToldPricesDocument } from '../../../entities/video/prices.generated'
+import { ProviderPricesDocument } from '../../../entities/video/providerPrices.generated'
 import { ChatTab } from '../ChatTab'
 import { GenerateImageDocument } from './useGenerateImage.generated'
 
@@ -118,7 +118,7 @@ test('with a provider, several images are combined by a chosen model, at its pri
     modelChoice({
       retired: [{ id: 'xai/grok-imagine-image', date: '2026-11-26' }],
     }),
-    { request: { query: ToldPricesDocument }, result: { data: { prices: [] } } },
+    { request: { query: ProviderPricesDocument }, result: { data: { prices: [] } } },
     listed(),
     assets('ALL', [door, lamp]),
     generating(

@@ -10,7 +10,7 @@ export const CAPTION_FORMATS = [
   { format: 'vtt', type: 'text/vtt' },
 ] as const
 
-/** The name of a file of captions: players find it beside a film of the same name. */
+/** Name of a caption file. Players find it if the film has the same base name. */
 export const captionFileName = (title: string, language: string, format: string): string =>
   `${title.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'captions'}.${language}.${format}`
 
@@ -20,7 +20,7 @@ interface CaptionFilesProps {
   wordClass: string | undefined
 }
 
-/** The menu that downloads the captions of a film. */
+/** Menu to download the captions of a film. */
 export const CaptionFiles = ({ captions, title, wordClass }: CaptionFilesProps) => (
   <Dropdown
     trigger={['click']}

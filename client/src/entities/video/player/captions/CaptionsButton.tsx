@@ -12,7 +12,7 @@ interface CaptionsButtonProps {
   size?: 'small' | 'middle'
 }
 
-/** Turns captions on and off; with several languages, a menu of them. */
+/** Toggles captions, or opens a menu of languages if there are several. */
 export function CaptionsButton({
   captions,
   choice: { shown, toggle, choose },
@@ -32,7 +32,7 @@ export function CaptionsButton({
     <Dropdown
       trigger={['click']}
       placement="topRight"
-      // within the player, which may fill the screen
+      // inside the player, which may be in full screen
       getPopupContainer={(trigger) => trigger.closest<HTMLElement>('[role=group]') ?? document.body}
       popupRender={inRegion('Caption language')}
       menu={{

@@ -2,14 +2,14 @@ import { CAPTION_LANGUAGES } from '#schema/captions/languages'
 import { useStoredChoice } from '../../../../shared/lib/storedChoice'
 import { type FilmCaptionsQuery, useFilmCaptionsQuery } from './filmCaptions.generated'
 
-/** The captions of a film in one language, as files. */
+/** Captions of a film in one language, as files. */
 export type FilmCaptions = Extract<FilmCaptionsQuery['video'], { captions: unknown }>['captions'][number]
 
 const NONE: readonly FilmCaptions[] = []
 const CODES = ['en', ...CAPTION_LANGUAGES.map(({ code }) => code)]
 const STATES = ['off', 'on'] as const
 
-/** The captions of a merged film; clips have none. */
+/** Captions of a merged film; clips have none. */
 export function useFilmCaptions(filmId: string, isFilm: boolean): readonly FilmCaptions[] {
   const { data } = useFilmCaptionsQuery({
     variables: { id: filmId },
@@ -19,15 +19,15 @@ export function useFilmCaptions(filmId: string, isFilm: boolean): readonly FilmC
   return data && 'captions' in data.video ? data.video.captions : NONE
 }
 
-/** Which captions are shown; remembered in the browser. */
+/** Shown captions, remembered in the browser. */
 export interface CaptionChoice {
-  /** The code of the shown language; null: no captions. */
+  /** Code of the shown language; null for none. */
   shown: string | null
   toggle: () => void
   choose: (language: string | null) => void
 }
 
-/** The choice of a language; the first one where the film lacks the remembered one. */
+/** The chosen language, or the first one if the film lacks it. */
 export function useCaptionChoice(captions: readonly Pick<FilmCaptions, 'language'>[]): CaptionChoice {
   const [state, setState] = useStoredChoice('captions', STATES)
   const [preferred, setPreferred] = useStoredChoice('captions-language', CODES)
