@@ -4,7 +4,7 @@ import { registerConfirmDialog } from '../shared/lib/confirm'
 
 const LOOK = { icon: null, centered: true, okButtonProps: { danger: true } } satisfies ModalFuncProps
 
-/** Shows the dialogs of `confirm`. */
+/** Renders the dialogs of `confirm`. */
 export function ConfirmDialogHost() {
   const [modal, dialogs] = Modal.useModal()
   useEffect(

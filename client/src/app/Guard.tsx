@@ -6,15 +6,12 @@ import { LoadError } from '../shared/ui/EmptyState'
 import { LoadingLogo } from '../shared/ui/Logo'
 import Shell from './shell/Shell'
 
-/** The signed-in user. */
+/** First queries of all pages behind the guard: the signed-in user. */
 export const pageQueries: PageQueries = (send) => send(MeDocument, {})
 
 const SESSION_ENDED = 'Your session has ended. Sign in again.'
 
-/**
- * Lets only signed-in users in (specification A15): redirects to the login without a valid token,
- * and shows the loading logo until the user is known.
- */
+/** Redirects to the login without a valid token (specification A15). Shows the loading logo until the user is loaded. */
 export default function Guard() {
   const token = useSession()
   const { data, error, refetch } = useMeQuery({ skip: !token, fetchPolicy: 'cache-first' })

@@ -20,9 +20,7 @@ const watchReducedMotion = (listener: () => void) => {
   return () => reducedMotion?.removeEventListener('change', listener)
 }
 
-/**
- * The context of every screen: data, theme and toasts; without animation where reduced motion is preferred.
- */
+/** Context of all screens: data, theme and toasts; without animations if reduced motion is preferred. */
 export function Providers({ client, children }: { client: ApolloClient; children: ReactNode }) {
   const isMotionReduced = useSyncExternalStore(watchReducedMotion, () => reducedMotion?.matches ?? false)
   return (

@@ -8,7 +8,7 @@ import { Providers } from './Providers'
 const client = makeClient()
 setPrefetchClient(client)
 
-/** Everything but the login: the screens that need the data, the theme and the toasts. */
+/** All screens but the login, with data, theme and toasts. */
 export default function Studio() {
   const navigate = useNavigate()
   useEffect(() => onGoTo((address) => void navigate(address)), [navigate])

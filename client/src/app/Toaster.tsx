@@ -8,12 +8,12 @@ const quiet = {
   title: { font: 'var(--t-body)', whiteSpace: 'pre-line', marginBottom: 0 },
 } as const
 const SECONDS = { success: 4, info: 4, error: 8 } as const
-/** Pixels between a toast and what is below it. */
+/** Distance between a toast and what is below it, in pixels. */
 const MARGIN = 16
 /** Bars and forms at the bottom of the window. */
 const BELOW = '[data-below-toasts], .ant-modal-footer'
 
-/** Pixels at the bottom of the window that toasts leave free. */
+/** Space that toasts leave free at the bottom of the window, in pixels. */
 function spaceBelow(): number {
   const tops = [...document.querySelectorAll(BELOW)]
     .map((element) => element.getBoundingClientRect())
@@ -22,12 +22,12 @@ function spaceBelow(): number {
   return innerHeight - Math.min(innerHeight, ...tops)
 }
 
-/** Toasts with an undo action stay longer. */
+/** Duration of toasts with an action, in seconds. */
 const SECONDS_TO_ACT = 10
 
 /**
- * Shows the app’s toasts at the bottom of the page, above bars and forms, each with a close button; the same
- * text twice is one toast. Headers and tabs stay free.
+ * Shows toasts at the bottom of the page, above bars and forms, with a close button. Equal texts share one toast. Not at the
+ * top, which would cover headers and tabs.
  */
 export function Toaster() {
   const [show, toasts] = notification.useNotification()
@@ -35,7 +35,7 @@ export function Toaster() {
     () =>
       onToast(({ kind, text, action }) => {
         const { onFocus, returnFocus } = trackTemporaryFocus()
-        // a bar that goes with the same action has gone by then
+        // in the next frame, when a bar closed by the same action is gone
         requestAnimationFrame(() =>
           document.documentElement.style.setProperty('--toast-bottom', `${MARGIN + spaceBelow()}px`),
         )

@@ -4,7 +4,7 @@ import { loadCode, ReloadPage } from '../shared/lib/loading/lazyComponent'
 import { usePageTitle } from '../shared/lib/navigation'
 import { EmptyState } from '../shared/ui/EmptyState'
 
-/** Shown instead of a page that crashed or whose code could not be loaded. */
+/** Shown instead of a page that crashed or failed to load. */
 function RouteFailure({ alone }: { alone?: boolean }) {
   usePageTitle('Something went wrong')
   return (
@@ -21,7 +21,7 @@ function RouteFailure({ alone }: { alone?: boolean }) {
 
 type Load = () => Promise<{ default: React.ComponentType; pageQueries?: PageQueries }>
 
-/** Loads the code of a page and then prefetches its first queries. */
+/** A route that loads the code of a page, then prefetches its first queries. */
 const page = (load: Load) => ({
   lazy: async () => {
     const page = await loadCode(load)
@@ -30,16 +30,16 @@ const page = (load: Load) => ({
   },
 })
 
-/** The production build omits this page and everything that only it imports. */
+/** Omitted from the production build, with everything that only these pages import. */
 const developmentPages: RouteObject[] =
   process.env.NODE_ENV === 'production'
     ? []
     : [{ path: '/gallery', ...page(() => import('../pages/gallery')) }]
 
-/** The logo of `index.html` is shown until the first page has loaded. */
+/** Renders nothing: `index.html` shows the logo until the first page is loaded. */
 const Opening = () => null
 
-/** The routes of specification S1; pages are loaded on demand. `studio` wraps every page but the login. */
+/** Routes of specification S1, with pages loaded on demand. `studio` wraps all pages but the login. */
 export const routes = (studio: Load): RouteObject[] => [
   {
     errorElement: <RouteFailure alone />,

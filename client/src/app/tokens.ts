@@ -1,6 +1,6 @@
-/** Colours. Neutrals lean 220° cool, so that warm pictures and the tungsten accent are the only warmth. */
+/** Colours. Neutrals have a cool hue of 220°, so that warm pictures and the accent stand out. */
 export const color = {
-  bay: '#0b0c0e', // level 0: the page and the black around pictures
+  bay: '#0b0c0e', // level 0: page background, and around pictures
   bench: '#121417', // level 1: panels, cards without a picture, dialogs
   plate: '#1a1d21', // level 2: popovers, menus, tooltips, secondary buttons
   lift: '#262a30', // level 3: hover, selected rows, tags
@@ -13,7 +13,7 @@ export const color = {
   textDim: '#8e939b', // captions and placeholders: still 4.5:1 on lift
   textOff: '#5d636b', // disabled only
 
-  accent: '#ff8b4d', // tungsten: primary action, playhead, focus, progress. Nothing else
+  accent: '#ff8b4d', // primary actions, playhead, focus, progress; nothing else
   accentHover: '#ffa06d',
   accentPress: '#e8743a',
   onAccent: '#1b0e06', // text on accent, approved and declined fills
@@ -21,7 +21,7 @@ export const color = {
   pending: '#e6cc55', // lemon, 30° away from the accent
   approved: '#63c990',
   declined: '#f5707a', // rose, 25° away from the accent
-  progress: '#82b6ea', // cold: work in progress, nothing to do
+  progress: '#82b6ea', // cold: work in progress that needs no action
 } as const
 
 /** Type: Instrument Sans for text, Geist Mono for numbers. */
@@ -30,24 +30,24 @@ export const font = {
   mono: "'Geist Mono Variable', ui-monospace, 'SF Mono', Menlo, monospace",
 }
 
-/** [size, line height] on a 4 px grid. Six steps are enough. */
+/** Type scale as [size, line height], on a 4 px grid. */
 const type = {
   caption: [12, 16],
   body: [14, 20],
   lead: [16, 24], // prompts, card titles
   section: [18, 24],
-  title: [28, 36], // one a page
+  title: [28, 36], // once per page
   display: [44, 48], // the login page only
 } as const
 
-// film frames are tight, containers softer
+// sharper corners for film frames than for containers
 export const radius = { frame: 4, control: 6, panel: 10, dialog: 12 }
 
 export const shadow = {
   // popovers and menus: a hairline of light, then depth
   float: '0 0 0 1px #ffffff12, 0 12px 32px -8px #000000b3',
   dialog: '0 0 0 1px #ffffff12, 0 32px 96px -16px #000000e6',
-  focus: `0 0 0 2px ${color.bay}, 0 0 0 4px ${color.accent}`, // ring with a gap, legible on pictures too
+  focus: `0 0 0 2px ${color.bay}, 0 0 0 4px ${color.accent}`, // ring with a gap, visible on pictures, too
 }
 
 export const motion = {
@@ -57,7 +57,7 @@ export const motion = {
   ease: 'cubic-bezier(.2, 0, 0, 1)',
 }
 
-/** The same tokens as CSS variables, for CSS modules. */
+/** The tokens as CSS variables. */
 export const cssVars = `:root{${[
   ...Object.entries(color).map(([k, v]) => `--${k}:${v}`),
   ...Object.entries(font).map(([k, v]) => `--font-${k}:${v}`),

@@ -2,7 +2,7 @@ import { AcceptInvite, ResetPassword } from '../features/account/LinkPage'
 import { LoginFrame } from '../features/account/LoginFrame'
 import { usePageTitle } from '../shared/lib/navigation'
 
-/** The page of an invitation link, signed in or not. */
+/** Page of an invitation link, for signed-in users, too. */
 export function AcceptInvitePage() {
   usePageTitle('Join the team')
   return (
@@ -12,7 +12,7 @@ export function AcceptInvitePage() {
   )
 }
 
-/** The page of a password reset link, signed in or not. */
+/** Page of a password reset link, for signed-in users, too. */
 export function ResetPasswordPage() {
   usePageTitle('New password')
   return (

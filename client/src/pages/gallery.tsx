@@ -6,7 +6,7 @@ import { Words } from '../features/gallery/Words'
 import { usePageTitle } from '../shared/lib/navigation'
 import { Page, PageHeader } from '../shared/ui/PageHeader'
 
-/** Every shared component in its states. Development only; the production build omits it. */
+/** All shared components in their states. Only in development builds. */
 export default function GalleryPage() {
   usePageTitle('Gallery')
   return (

@@ -62,7 +62,7 @@ test('search and origin are sent to the server', async () => {
   expect(await screen.findByText('Nothing here is named or tagged “moon”.')).toBeInTheDocument()
 })
 
-test('priced assets of others show a price, and broken images a placeholder', async () => {
+test('assets of others with a price show it, and broken images a placeholder', async () => {
   openLibrary(
     '/library',
     listed({}, [makeTheirs('1', { price: 12 }), makeTheirs('2'), makeAsset('3', { price: 8.5 })]),
@@ -139,7 +139,7 @@ test('generated assets are searched by their settings; the address has the searc
   expect(router.state.location.search).toBe('?type=GENERATED')
 })
 
-test('an image dropped anywhere on the page opens the upload dialog, and only there', async () => {
+test('an image dropped on the page opens the upload dialog; on other pages it is ignored', async () => {
   const file = pictureFile('harbour-dawn.png')
   const { router } = openLibrary('/library', listed({}))
   await screen.findByText('No Assets currently present')

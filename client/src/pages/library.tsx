@@ -38,7 +38,7 @@ const ORIGINS = origins.map(({ value }) => value)
 
 export { libraryQueries as pageQueries } from './preload/lists'
 
-/** The image assets of the team and the viewer’s own, and for admins the flagged ones (specification L1). */
+/** Assets of the team, the viewer’s own, and for admins the flagged ones (specification L1). */
 export default function LibraryPage() {
   usePageTitle('Library')
   const navigate = useNavigate()
@@ -48,7 +48,7 @@ export default function LibraryPage() {
   const [uploading, setUploading] = useState(false)
   useOpenFromNavigation('upload', () => setUploading(true))
   const content = useRef<HTMLDivElement>(null)
-  // some browsers return a promise from scrollTo
+  // void: in some browsers scrollTo returns a promise
   useEffect(() => void content.current?.closest('main')?.scrollTo({ top: 0 }), [category.slug])
   const upload = (
     <Button type="primary" icon={<Upload size={16} />} onClick={() => setUploading(true)}>
@@ -95,7 +95,7 @@ export default function LibraryPage() {
 
 const NONE = { value: 0, isExact: true }
 
-/** The label of the flagged tab, with the number of assets that need a decision: flagged, or not reviewed yet. */
+/** Label of the flagged tab, with the number of flagged assets and unreviewed uploads. */
 function FlaggedLabel({ label }: { label: string }) {
   const { data } = useFlaggedCountQuery({
     pollInterval: usePolling(TIMES.assetPolling),
@@ -116,7 +116,7 @@ function FlaggedLabel({ label }: { label: string }) {
   )
 }
 
-/** One tab: search, filter and grid; an id in the address opens that asset’s dialog. */
+/** A tab: search, filter and grid. An id in the address opens the dialog of that asset. */
 function Assets({
   category: { slug },
   scope,

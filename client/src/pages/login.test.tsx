@@ -58,7 +58,7 @@ test('signing in shows a message and opens the projects two seconds later', asyn
   expect(await screen.findByText('No projects found')).toBeInTheDocument()
 })
 
-test.each([-10, 10])('a clock that is days off can sign in: %i days', async (days) => {
+test.each([-10, 10])('users can sign in with a clock that is %i days off', async (days) => {
   const token = makeToken({ exp: Math.floor(Date.now() / 1000) + 7 * 86_400 - days * 86_400 })
   const { user, router } = open({
     ...signIn,
@@ -71,7 +71,7 @@ test.each([-10, 10])('a clock that is days off can sign in: %i days', async (day
 })
 
 test.each(['getItem', 'setItem'] as const)(
-  'without storage a person stays signed in: %s is denied',
+  'without storage a user stays signed in: %s is denied',
   async (call) => {
     const { user, router } = open({
       ...signIn,
@@ -132,7 +132,7 @@ test('a failure without a message shows a generic one', async () => {
   expect(await screen.findByText('Something went wrong.')).toBeInTheDocument()
 })
 
-test('after registration the sign-in is empty, and one click fills in the email', async () => {
+test('after registration the sign-in form is empty, and one click fills in the email', async () => {
   const variables = {
     input: { email: 'bo@studio.film', username: null, password: 'long-enough', setupToken: null },
   }
@@ -152,7 +152,7 @@ test('after registration the sign-in is empty, and one click fills in the email'
   expect(screen.getByLabelText('Password')).toHaveFocus()
 })
 
-test('a username can be chosen at registration, and its errors are shown at its field', async () => {
+test('a username can be chosen at registration; its errors are shown at its field', async () => {
   const refused = {
     message: 'This username is taken',
     extensions: { code: 'CONFLICT', issues: [{ path: ['username'], message: 'This username is taken' }] },
@@ -191,7 +191,7 @@ test('two different passwords are refused', async () => {
   expect(await screen.findByText('Passwords do not match.')).toBeInTheDocument()
 })
 
-test('an empty installation opens at Create Account and explains who becomes the admin', async () => {
+test('an empty installation opens at Create Account, and explains who becomes admin', async () => {
   const { user } = open(entryFacts({ isEmpty: true }))
   expect(await screen.findByRole('heading', { name: 'Create Account' })).toBeInTheDocument()
   expect(screen.getByText(/You will be the admin/)).toBeInTheDocument()

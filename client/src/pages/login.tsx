@@ -5,7 +5,7 @@ import { currentToken } from '../shared/lib/session/session'
 import { usePageTitle } from '../shared/lib/navigation'
 import { LoginFrame } from '../features/account/LoginFrame'
 
-/** Login and registration; signed-in users are redirected. */
+/** Login and registration. Redirects signed-in users. */
 export default function LoginPage() {
   usePageTitle('Sign in')
   const [wasSignedIn] = useState(() => currentToken() !== null)

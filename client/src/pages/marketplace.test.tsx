@@ -84,7 +84,7 @@ test('an asset is copied into the library, once', async () => {
   await waitFor(() => expect(screen.getByRole('link', { name: /Dune 1/ })).toHaveFocus())
 })
 
-test('a copy taken in another window is shown, and no second one is offered', async () => {
+test('a copy added in another window is shown, and cannot be added again', async () => {
   const asset = offered('1', 12)
   const taken = new GraphQLError('This asset is already in your library', {
     extensions: { code: 'CONFLICT' },

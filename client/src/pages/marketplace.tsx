@@ -7,10 +7,7 @@ import { usePageTitle, useSearchText } from '../shared/lib/navigation'
 import { Page, PageHeader, Toolbar } from '../shared/ui/PageHeader'
 import { SearchField } from '../shared/ui/search/SearchField'
 
-/**
- * Assets with a price, which can be copied into the viewer’s library (specification M1). An id in the
- * address opens that asset.
- */
+/** Assets with a price, to copy to the viewer’s library (specification M1). An id in the address opens that asset. */
 export default function MarketplacePage() {
   usePageTitle('Marketplace')
   const { id } = useParams()

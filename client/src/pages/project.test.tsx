@@ -54,7 +54,7 @@ const open = (tab: string, ...answers: Answer[]) => openApp({ at: `/projects/p1?
 
 test('a workspace loads, then shows its details and tabs; the address has the tab', async () => {
   const { user, router } = open('settings', workspace(), assets('ALL'))
-  await screen.findByText('Please wait while we prepare your workspace') // it may be gone a moment later
+  await screen.findByText('Please wait while we prepare your workspace') // shown only briefly
   expect(await screen.findByRole('heading', { name: 'The Keeper', level: 1 })).toBeInTheDocument()
   expect(screen.getByText('1 asset')).toBeInTheDocument()
   expect(screen.getByText('2 videos')).toBeInTheDocument()
@@ -155,7 +155,7 @@ test.each([
   expect(await screen.findByText('Please fix the validation errors')).toBeInTheDocument()
 })
 
-test('a refused save preserves the changes and shows the reason', async () => {
+test('a refused save keeps the changes and shows the reason', async () => {
   const { user } = open(
     'settings',
     workspace(),
@@ -170,7 +170,7 @@ test('a refused save preserves the changes and shows the reason', async () => {
   expect(screen.getByText('Unsaved Changes')).toBeInTheDocument()
 })
 
-test('leaving with unsaved changes asks first', async () => {
+test('leaving with unsaved changes asks for confirmation', async () => {
   const { user, router } = open('settings', workspace(), assets('ALL'))
   await user.click(await screen.findByRole('switch', { name: /Private/ }))
   expect(mayClose()).toBe(false)
@@ -197,7 +197,7 @@ test('a member without rights to manage a project sees who has them', async () =
   expect(screen.queryByRole('button', { name: 'Delete project' })).not.toBeInTheDocument()
 })
 
-test('deleting needs a confirmation and returns to the list', async () => {
+test('deleting asks first, and returns to the list', async () => {
   const deleted: Answer = {
     request: { query: DeleteProjectDocument, variables: { id: 'p1' } },
     result: { data: { deleteProject: 'p1' } },
@@ -255,7 +255,7 @@ test('closing an asset opened by its address focuses its card', async () => {
   await waitFor(() => expect(screen.getByRole('link', { name: /Salt/ })).toHaveFocus())
 })
 
-test('images of the library are added to a project, several at once', async () => {
+test('several images of the library are added to a project together', async () => {
   const adding = (assetId: string): Answer => ({
     request: { query: AddAssetToProjectDocument, variables: { assetId, projectId: 'p1' } },
     result: { data: { addAssetToProject: { __typename: 'Asset', id: assetId } } },

@@ -52,7 +52,7 @@ function prefetchTab(id: string, tab: TabKey) {
   prefetchQueries(pageQueries, { path: ['projects', id], search: new URLSearchParams({ tab }) })
 }
 
-/** One project: its conversation, storyboard, assets, videos, films, notes and settings. */
+/** A project with its tabs: conversation, storyboard, assets, videos, films, notes and settings. */
 export default function ProjectPage() {
   const { id } = useParams()
   return id ? <Loaded key={id} id={id} /> : <Navigate to="/projects" replace />
@@ -60,7 +60,7 @@ export default function ProjectPage() {
 
 function Loaded({ id }: { id: string }) {
   const [search] = useSearchParams()
-  useState(() => CONTENTS[tabOf(search)].prefetch()) // while the project loads
+  useState(() => CONTENTS[tabOf(search)].prefetch()) // in parallel with the project
   const { data, error, refetch } = useWorkspaceQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
@@ -94,7 +94,7 @@ function Workspace({ project }: { project: WorkspaceFieldsFragment }) {
   const near = useCallback((next: TabKey) => next !== tab && prefetchTab(project.id, next), [project.id, tab])
   const open = useCallback(
     (next: TabKey) => {
-      setStartsWithPrompt(false) // only the first time
+      setStartsWithPrompt(false) // only on the first render
       setSearch(next === 'chat' ? {} : { tab: next })
     },
     [setSearch],
@@ -134,7 +134,7 @@ function Workspace({ project }: { project: WorkspaceFieldsFragment }) {
   )
 }
 
-/** The header of a project: one line of details, and its tabs. */
+/** Header of a project: details in one line, and tabs. */
 const WorkspaceHeader = ({
   project,
   tab,

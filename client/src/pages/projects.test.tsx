@@ -27,7 +27,7 @@ test('projects are counted, named, dated and open their workspace', async () => 
   expect(within(card).getByText('16 Nov 2026')).toBeInTheDocument()
 })
 
-test('a card counts the open notes of its project, and leads to them', async () => {
+test('a card shows the number of open notes of its project, and links to them', async () => {
   const counts = { '1': 0, '2': 1, '3': 12 }
   const projects = Object.entries(counts).map(([id, openNoteCount]) =>
     makeProject({ id, name: `Reel ${id}`, openNoteCount }),
@@ -41,7 +41,7 @@ test('a card counts the open notes of its project, and leads to them', async () 
   expect(screen.getByRole('link', { name: '1 open note' })).toHaveAttribute('href', '/projects/2?tab=notes')
 })
 
-test('no projects: three starting points; an empty search has none', async () => {
+test('without projects there are three starting points; an empty search has none', async () => {
   const { user } = open(listed(null), listed('salt'))
   expect(await screen.findByText('No projects found')).toBeInTheDocument()
   expect(screen.getByText('0 projects')).toBeInTheDocument()
@@ -65,7 +65,7 @@ const emptyBoard: Answer = {
   },
 }
 
-test('a start from a prompt makes a project and focuses the prompt', async () => {
+test('starting from a prompt creates a project and focuses the prompt', async () => {
   const { user, router } = open(
     listed(null),
     untitledCreated,
@@ -80,14 +80,14 @@ test('a start from a prompt makes a project and focuses the prompt', async () =>
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Prompt' })).toHaveFocus())
 })
 
-test('a start from a script opens its dialog', async () => {
+test('starting from a script opens its dialog', async () => {
   const { user, router } = open(listed(null), untitledCreated, workspaceOf(untitled), me(), emptyBoard)
   await user.click(await screen.findByRole('button', { name: /Start from a script/ }))
   expect(await screen.findByRole('dialog', { name: 'Write from a script' })).toBeInTheDocument()
   expect(router.state.location.search).toBe('?tab=storyboard')
 })
 
-test('the sample film opens its storyboard; a refusal leaves the list as it is', async () => {
+test('the sample film opens its storyboard; a refusal does not change the list', async () => {
   const sample = makeProject({ id: '3', name: 'The Late Letter (sample)' })
   const request = { query: OpenSampleFilmDocument }
   const { user, router } = open(
@@ -129,7 +129,7 @@ test('the search is sent to the server', async () => {
   expect(await screen.findByText('1 project')).toBeInTheDocument()
 })
 
-test('a name needs three letters; a new project opens and is listed first', async () => {
+test('a name needs three letters; a new project opens, and is listed first', async () => {
   const created: Answer = {
     request: {
       query: CreateProjectDocument,
@@ -157,7 +157,7 @@ test('a name needs three letters; a new project opens and is listed first', asyn
   expect(screen.getAllByRole('article')[0]).toHaveTextContent('Orbital Titles')
 })
 
-test('a long name is preserved, counted and refused', async () => {
+test('a long name is kept, counted and refused', async () => {
   const { user } = open(listed(null))
   await user.click((await screen.findAllByRole('button', { name: 'Create Project' }))[0]!)
   const dialog = await screen.findByRole('dialog')
@@ -168,7 +168,7 @@ test('a long name is preserved, counted and refused', async () => {
   expect(await within(dialog).findByText('Project name must be less than 50 characters')).toBeInTheDocument()
 })
 
-test('deleting needs a confirmation', async () => {
+test('deleting asks first', async () => {
   const { user } = open(listed(null, project('1', 'The Keeper')), {
     request: { query: DeleteProjectDocument, variables: { id: '1' } },
     result: { data: { deleteProject: '1' } },
@@ -184,7 +184,7 @@ test('deleting needs a confirmation', async () => {
   await waitFor(() => expect(screen.getByText('No projects found')).toBeInTheDocument())
 })
 
-test('the menu of a project, for touch screens, offers Delete last', async () => {
+test('the menu of a project on touch screens has Delete as its last entry', async () => {
   const { user, router } = open(
     listed(null, project('1', 'The Keeper')),
     workspaceOf(project('1', 'The Keeper')),

@@ -26,7 +26,7 @@ export { projectsQueries as pageQueries } from './preload/lists'
 
 const WHAT_IT_IS = 'A project contains a conversation, its videos and the films merged from them.'
 
-/** The project list (specification P1): search, create, open, delete. */
+/** List of projects (specification P1), with search and dialogs to create and delete. */
 export default function ProjectsPage() {
   usePageTitle('Projects')
   const [search, setSearch] = useSearchText()
@@ -44,7 +44,7 @@ export default function ProjectsPage() {
   const isBroken = !list && !!error && !loading
   const isEmpty = list?.nodes.length === 0
   const isFirst = isEmpty && !search
-  // a blank keeps the line's height until the count is known
+  // a non-breaking space reserves the height of the line
   const count = list ? countOf(list.count, 'project') : '\u00a0'
   return (
     <Page>

@@ -22,7 +22,7 @@ const VIEWER = 'You can view this project. Ask its owner for the editor role.'
 const videos = [makeClip('p'), ...accepted]
 const cut = makeCut(accepted.slice(0, 2))
 
-test('a viewer reads the conversation without a composer, and why', async () => {
+test('a viewer sees the conversation without a composer, and the reason', async () => {
   open('VIEWER', 'chat', conversationOf('1', [makePrompt('A lighthouse')]))
   expect(await screen.findByText('A lighthouse')).toBeInTheDocument()
   expect(screen.getByRole('note')).toHaveTextContent(VIEWER)
@@ -30,7 +30,7 @@ test('a viewer reads the conversation without a composer, and why', async () => 
   expect(screen.queryByRole('button', { name: 'Use again' })).not.toBeInTheDocument()
 })
 
-test('a viewer sees videos and the cut, and cannot decide, change, share or merge', async () => {
+test('a viewer sees videos and the cut, but cannot review, change, share or merge', async () => {
   open('VIEWER', 'videos', ...answersOf(videos, { cut }))
   expect(await screen.findByRole('button', { name: 'Play cut' })).toBeEnabled()
   expect(screen.getByRole('article', { name: 'Take p' })).toBeInTheDocument()
@@ -38,7 +38,7 @@ test('a viewer sees videos and the cut, and cannot decide, change, share or merg
     expect(screen.queryAllByRole('button', { name })).toEqual([])
 })
 
-test('a reviewer accepts and declines, and cannot change the cut', async () => {
+test('a reviewer can accept and decline, but not change the cut', async () => {
   open('REVIEWER', 'videos', ...answersOf(videos, { cut }))
   const card = within(await screen.findByRole('article', { name: 'Take p' }))
   expect(card.getByRole('button', { name: 'Accept' })).toBeEnabled()
@@ -46,7 +46,7 @@ test('a reviewer accepts and declines, and cannot change the cut', async () => {
   expect(screen.queryByRole('button', { name: 'Merge & Export' })).not.toBeInTheDocument()
 })
 
-test('an editor sees no note', async () => {
+test('an editor sees no restrictions', async () => {
   open('EDITOR', 'videos', ...answersOf(videos, { cut }))
   expect(await screen.findByRole('button', { name: 'Merge & Export' })).toBeEnabled()
   expect(screen.queryByRole('note')).not.toBeInTheDocument()
@@ -77,10 +77,10 @@ const rolesOf = (memberRole: ProjectRole, role: ProjectRole) => ({
 const choose = async (select: string, option: string) => {
   fireEvent.mouseDown(screen.getByRole('combobox', { name: select }))
   const options = await screen.findAllByText(option, { selector: '.ant-select-item-option-content' })
-  fireEvent.click(options.at(-1)!) // those of an earlier select stay
+  fireEvent.click(options.at(-1)!) // the options of earlier selects stay in the document
 }
 
-test('a manager chooses the role of the team and of a person', async () => {
+test('a manager chooses the role of the team and of a member', async () => {
   open(
     'MANAGER',
     'settings',

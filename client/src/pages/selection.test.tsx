@@ -36,7 +36,7 @@ test('a range is selected with Shift, all with Ctrl and A, none with Escape', as
   expect(bar().getByText('3 images selected')).toBeInTheDocument()
 })
 
-test('what the server refuses is counted with its reason, the others are deleted and can be restored', async () => {
+test('refused deletions are counted with their reason; the others can be restored', async () => {
   const { user } = openLibrary(
     '/library/my-library',
     listed({ scope: 'MINE' }, three),
@@ -63,14 +63,14 @@ test('what the server refuses is counted with its reason, the others are deleted
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
 })
 
-test('a member who is no admin cannot delete from the team library', async () => {
+test('members other than admins cannot delete from the team library', async () => {
   const { user } = openApp({ at: '/library', answers: [me({ isAdmin: false }), listed({}, three)] })
   await user.click(await box('Dune 1'))
   expect(bar().getByRole('button', { name: 'Add to Project' })).toBeEnabled()
   expect(bar().queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
 })
 
-test('removed images leave the project, and Undo adds them again', async () => {
+test('removed images leave the project, and Undo restores them', async () => {
   const project = makeProject({ id: 'p1', assetCount: 2 })
   const assets = (nodes: TestAsset[]): Answer => ({
     request: { query: ProjectAssetsDocument, variables: { id: 'p1', first: 48, origin: 'ALL' } },

@@ -5,7 +5,7 @@ import { ChangePasswordDocument, ChangeUsernameDocument } from '../features/prof
 
 const open = (...answers: Answer[]) => openApp({ at: '/settings', answers })
 
-test('a username must be unused, and a change appears everywhere', async () => {
+test('a username must be unique, and a change shows everywhere', async () => {
   const { user } = open({
     request: { query: ChangeUsernameDocument, variables: { username: 'ana maria' } },
     result: { data: { changeUsername: { ...ana, username: 'ana maria' } } },
@@ -21,7 +21,7 @@ test('a username must be unused, and a change appears everywhere', async () => {
   expect(screen.getByRole('heading', { name: 'ana maria' })).toBeInTheDocument()
 })
 
-test('a password change needs both passwords and shows the server’s message', async () => {
+test('a password change requires both passwords, and shows the server’s message', async () => {
   const variables = { oldPassword: 'not-this-one', newPassword: 'long-enough' }
   const { user } = open({
     request: { query: ChangePasswordDocument, variables },
@@ -54,7 +54,7 @@ test('a wrong current password shows an error and marks the field', async () => 
   expect(screen.getByText('The current password is wrong')).toBeInTheDocument()
 })
 
-test('a password change is confirmed and empties the fields; a failure shows an error', async () => {
+test('a password change is confirmed, and clears the fields; a failure shows an error', async () => {
   const { user } = open(
     {
       request: {

@@ -36,8 +36,8 @@ const tabs = [
 ]
 
 /**
- * A person's own settings and, for admins, the team, the models, the storage and the audit log. Non-admins see
- * only the profile (specification A23), their API tokens, and what they and their projects spent.
+ * Settings of the user and, for admins, team, models, storage and audit log. Other users see only their profile
+ * (specification A23), their API tokens, and the spending of their own and their projects.
  */
 export default function SettingsPage() {
   usePageTitle('Settings')

@@ -90,7 +90,7 @@ test('a deleted shot shows its text and is restored to its storyboard', async ()
   expect(await screen.findByText('No deleted shots')).toBeInTheDocument()
 })
 
-test('a deleted sound is restored to its project, or deleted forever', async () => {
+test('a deleted sound is restored to its project, or permanently deleted', async () => {
   const gulls = {
     __typename: 'Sound' as const,
     id: 'g',
@@ -133,7 +133,7 @@ test('a deleted sound is restored to its project, or deleted forever', async () 
   expect(await screen.findByText('No deleted sounds')).toBeInTheDocument()
 })
 
-test('a permitted member can delete a shot forever after a confirmation', async () => {
+test('a member with permission can permanently delete a shot, after confirmation', async () => {
   const { user } = openApp({
     at: '/trash?kind=shots',
     answers: [

@@ -51,7 +51,7 @@ test('an empty trash and an empty search show different messages', async () => {
   expect(screen.getByPlaceholderText('Search name or tag')).toHaveValue('')
 })
 
-test('each deleted asset shows when it is removed for good and can be restored', async () => {
+test('each deleted asset shows its removal date, and can be restored', async () => {
   const asset = deleted('1', 3.5)
   open(trash([asset, deleted('2', 29.5)]), {
     request: { query: RestoreAssetDocument, variables: { id: '1' } },
@@ -68,7 +68,7 @@ test('each deleted asset shows when it is removed for good and can be restored',
   expect(screen.getByText('1 asset')).toBeInTheDocument()
 })
 
-test('deleting forever names the items and needs a confirmation', async () => {
+test('permanent deletion names the items and asks first', async () => {
   const { user } = open(trash([deleted('1', 1), deleted('2', 2)]), {
     request: { query: DeleteAssetForeverDocument, variables: { id: '1' } },
     result: { data: { deleteAssetForever: '1' } },
@@ -86,7 +86,7 @@ test('deleting forever names the items and needs a confirmation', async () => {
   expect(await screen.findByText('1 asset')).toBeInTheDocument()
 })
 
-test('a long trash loads more pages', async () => {
+test('a long Trash loads more pages', async () => {
   open(
     trash([deleted('1', 1)], { endCursor: 'one', total: 2 }),
     trash([deleted('2', 2)], { after: 'one', total: 2 }),
@@ -96,7 +96,7 @@ test('a long trash loads more pages', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
 })
 
-test('a trash that fails to load offers a retry', async () => {
+test('a Trash that fails to load offers a retry', async () => {
   open({ request: trash([]).request, result: { errors: [new GraphQLError('Out of order')] } }, trash([]))
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No deleted assets')).toBeInTheDocument()

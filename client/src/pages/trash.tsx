@@ -15,15 +15,13 @@ import { Page, PageHeader, Toolbar } from '../shared/ui/PageHeader'
 import { SearchField } from '../shared/ui/search/SearchField'
 import { TabPanel, Tabs } from '../shared/ui/Tabs'
 
-/**
- * Members of a project can restore its videos, films, shots and sounds. Other items belong to their owner and admins.
- */
+/** Describes whose items are listed: members restore those of their projects, owners and admins assets and projects. */
 function whoseOf({ key }: Kind, isAdmin: boolean): string {
   if (key !== 'assets' && key !== 'projects') return 'Deleted from your projects'
   return isAdmin ? 'Deleted by the team' : 'Deleted by you'
 }
 
-/** Deleted items by kind, which can be restored until they are removed permanently. */
+/** Deleted items by kind. They can be restored until they are permanently removed. */
 export default function TrashPage() {
   usePageTitle('Trash')
   const isAdmin = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me.isAdmin ?? false

@@ -55,7 +55,7 @@ test('pages are joined without duplicates, and a first page replaces the list', 
   expect(ids(cache)).toEqual(['3', '1'])
 })
 
-test('older messages are placed first', () => {
+test('older messages are prepended', () => {
   const cache = makeCache()
   const talk = (...nodes: string[]) => ({
     project: {
@@ -72,7 +72,7 @@ test('older messages are placed first', () => {
   expect(cache.readQuery({ query: MESSAGES })).toEqual(talk('1', '2', '3', '4'))
 })
 
-test('a refetched conversation with fewer messages keeps the loaded ones', () => {
+test('refetching fewer messages of a conversation keeps the loaded ones', () => {
   const cache = makeCache()
   const talk = (count: number, ...nodes: string[]) => ({
     project: {
@@ -110,7 +110,7 @@ test('a refetched conversation with fewer messages keeps the loaded ones', () =>
   expect(shown()).toEqual(['1', '2', '3'])
 })
 
-test('each search has its own cached list, which updates can distinguish', () => {
+test('each search has its own cached list, which updates can tell apart', () => {
   const cache = makeCache()
   cache.writeQuery({ query: PROJECTS, variables: { search: null }, data: page('1') })
   cache.writeQuery({ query: PROJECTS, variables: { search: 'x' }, data: page('1') })
@@ -187,7 +187,7 @@ test('refetching the first page of the library keeps the later pages', () => {
   expect(read()?.nodes.map(({ id }) => id)).toEqual(['1'])
 })
 
-test('a video that a list has loaded is found by its id, whatever its kind', () => {
+test('a video loaded by a list is found by its id, whatever its type', () => {
   const cache = makeCache()
   const FILMS = gql`
     query Films {

@@ -8,7 +8,7 @@ import { readInGroups } from './groups'
 /** The types of the interface `Video`. */
 const VIDEO_TYPES = ['Clip', 'Film', 'CardVideo'] satisfies VideoTitleFieldsFragment['__typename'][]
 
-/** Finds an object of one of these types that another query has loaded. */
+/** Finds an object of one of these types in the cache by its id. */
 const byId = (...types: string[]): FieldPolicy => ({
   read: (existing, { args, toReference, canRead }) => {
     if (existing) return existing
@@ -19,7 +19,7 @@ const byId = (...types: string[]): FieldPolicy => ({
 
 const refOf = (node: Reference) => node.__ref
 
-/** Pages are appended; a first page replaces the list. Each object is listed once, at its first position. */
+/** Appends a page; a first page replaces the list. Objects that occur twice stay at their first position. */
 const pages: FieldMergeFunction<StoredList | undefined> = (existing, incoming, { args }) => {
   if (!incoming?.nodes) return { ...existing, ...incoming }
   const joins = args?.after != null || args?.before != null
@@ -33,10 +33,7 @@ const pages: FieldMergeFunction<StoredList | undefined> = (existing, incoming, {
   return { ...existing, ...incoming, nodes }
 }
 
-/**
- * Refetching the first page of a library, by polling or after a lost connection, keeps the pages loaded
- * beyond it, so that nobody loses their scroll position.
- */
+/** Keeps later pages when the first page of a library is refetched, so that nobody loses the scroll position. */
 const library: FieldMergeFunction<StoredList | undefined> = (existing, incoming, options) => {
   const isStart = options.args?.after == null && incoming?.nodes && existing?.nodes
   const last = isStart && incoming.pageInfo?.hasNextPage ? incoming.nodes.at(-1) : undefined
@@ -53,8 +50,8 @@ const library: FieldMergeFunction<StoredList | undefined> = (existing, incoming,
 }
 
 /**
- * A conversation only grows: refetching the newest page keeps the older messages and those that arrived
- * meanwhile. A shorter list changes nothing (specification C6).
+ * Keeps older and newly arrived messages when the newest page of a conversation is refetched. A shorter list changes nothing
+ * (specification C6).
  */
 const conversation: FieldMergeFunction<StoredList | undefined> = (existing, incoming, options) => {
   if (!existing?.nodes || !incoming?.nodes || options.args?.before != null)
@@ -70,7 +67,7 @@ const conversation: FieldMergeFunction<StoredList | undefined> = (existing, inco
   return { ...existing, ...incoming, nodes, ...(overlap > 0 && { pageInfo: existing.pageInfo }) }
 }
 
-/** A cursor connection, stored once for each value of the given arguments. */
+/** A cursor connection with one list per combination of these arguments. */
 const connection = (...keyArgs: string[]): FieldPolicy<StoredList | undefined> => ({
   keyArgs: keyArgs.length ? keyArgs : false,
   merge: pages,
@@ -88,7 +85,7 @@ Object.assign(cacheSizes, {
 
 trackByObject('Asset')
 
-/** The normalized cache: one object per entity, and lists of references to them. */
+/** The normalized cache: one object per entity, and lists of references. */
 export const makeCache = () =>
   dedupeCacheReads(
     new InMemoryCache({

@@ -27,10 +27,7 @@ const authorise = () =>
     }
   })
 
-/**
- * The Apollo client of the app: HTTP with uploads, a socket for subscriptions, one cache, one place that
- * shows failures.
- */
+/** The Apollo client: HTTP with uploads, a socket for subscriptions, a cache, and one place that shows failures. */
 export function makeClient(): ApolloClient {
   const socket = makeSocket(PATH, {
     onReconnect: () => {
@@ -58,8 +55,7 @@ export function makeClient(): ApolloClient {
         new UploadHttpLink({ uri: PATH, fetch: withPreloadedResponses(uploadFetch) }),
       ),
     ]),
-    // a refetch after a lost connection is merged with what was loaded, by the cache's policies, and does not
-    // overwrite it
+    // a refetch after a lost connection is merged by the cache’s policies, and does not overwrite loaded pages
     defaultOptions: {
       watchQuery: {
         fetchPolicy: 'cache-and-network',

@@ -113,7 +113,7 @@ test.each([
   expect(localStorage.length).toBe(0)
 })
 
-test('an operation that displays its own failure shows no toast', async () => {
+test('a quiet operation shows no toast', async () => {
   await fail({ error: new TypeError('Failed to fetch') }, { quiet: true })
   expect(told).toEqual([])
 })

@@ -13,20 +13,19 @@ import { toast } from '../../shared/lib/toast'
 
 declare module '@apollo/client' {
   interface DefaultContext {
-    /** The caller shows the failure itself, so no toast appears. */
+    /** Suppresses the toast, because the caller shows the failure itself. */
     quiet?: boolean
   }
 }
 
-/** A polled list reports an unreachable or overloaded server once per interval, not at every attempt. */
+/** Minimum time between toasts of polled lists about an unreachable or overloaded server, in milliseconds. */
 const REMINDER_INTERVAL = 30_000
 
 const isAborted = (failure: unknown) => failure instanceof Error && failure.name === 'AbortError'
 
 /**
- * The one place that shows failed calls (specification E2): a 401 ends the session silently, anything else
- * is a toast, unless the context of the operation is `quiet`. A lost socket is no failed call: `useLive`
- * reports it. Nor are lists that cannot be read without a network: the shell says in words that there is none.
+ * Shows failed calls (specification E2): a 401 silently ends the session, other failures show a toast, unless the operation
+ * is `quiet`. Without network, queries show no toast, because the shell says so; `useLive` reports a lost socket.
  */
 export function makeErrorLink(): ApolloLink {
   let lastShownAt = Number.NEGATIVE_INFINITY
@@ -35,7 +34,7 @@ export function makeErrorLink(): ApolloLink {
     if (isSignedOut(error) && operation.operationName !== 'SignIn') return endSession({ byItself: true })
     const isSubscription = operation.operationType === OperationTypeNode.SUBSCRIPTION
     if (isSubscription || operation.getContext().quiet) return
-    if (codeOf(error) === NEEDS_CONFIRMATION) return // the user was asked and cancelled
+    if (codeOf(error) === NEEDS_CONFIRMATION) return // the user cancelled the confirmation
     const words = messageOf(error)
     const isTransient = isUnreachable(error) || codeOf(error) === 'RATE_LIMITED'
     if (isTransient && operation.operationType === OperationTypeNode.QUERY) {

@@ -18,7 +18,7 @@ const send = (answers: MockLink.MockedResponse[], context: { idempotent?: boolea
     link: ApolloLink.from([makeRetryLink(), new MockLink(answers, { showWarnings: false })]),
   }).mutate({ mutation, context })
 
-test('only idempotent operations are retried until the server is back', async () => {
+test('only idempotent operations are retried until the server is reachable', async () => {
   expect((await send([away, away, back], { idempotent: true })).data).toEqual({ keep: true })
   await expect(send([away, back], {})).rejects.toThrow('Failed to fetch')
 })
@@ -54,7 +54,7 @@ const place = () =>
     link: ApolloLink.from([makePriceLink(), new MockLink([unknown, accepted], { showWarnings: false })]),
   }).mutate({ mutation: order, variables: { input } })
 
-test('an order at an unknown price is placed again once the user accepts that, and not if they cancel', async () => {
+test('an order at an unknown price is repeated if the user accepts, and dropped if they cancel', async () => {
   const asked: string[] = []
   let isAccepted = true
   const unregister = registerConfirmDialog(({ content, onOk, onCancel }) => {

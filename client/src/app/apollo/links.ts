@@ -10,12 +10,12 @@ import { trackMutation } from '../../shared/lib/loading/lazyComponent'
 
 declare module '@apollo/client' {
   interface DefaultContext {
-    /** Operations with the same queue name are sent one after the other. */
+    /** Operations with the same queue name run one at a time. */
     queueName?: string
   }
 }
 
-/** Sends the operations of a queue one after the other, in order. */
+/** Runs the operations of a queue one at a time, in order. */
 export function makeQueueLink(): ApolloLink {
   const ends = new Map<string, Promise<void>>()
   return new ApolloLink((operation, forward) => {
@@ -43,12 +43,12 @@ export function makeQueueLink(): ApolloLink {
   })
 }
 
-/** Longest time a pushed change waits for responses, in milliseconds. */
+/** How long a pushed change waits for responses, in milliseconds. */
 const RESPONSE_TIMEOUT_MS = 5_000
 
 /**
- * Delays pushed changes until the queries sent before them have their responses: a response that is older
- * than a change would revert it. Calls `onChange` before each change and tracks pending mutations.
+ * Delays pushed changes until earlier queries have their responses, because an older response would revert the change. Calls
+ * `onChange` before each change, and tracks pending mutations.
  */
 export function makeOrderLink(onChange: () => void): ApolloLink {
   const pending = new Set<Promise<void>>()
@@ -80,10 +80,7 @@ export function makeOrderLink(onChange: () => void): ApolloLink {
   })
 }
 
-/**
- * Repeats an operation that needs a confirmed password once the user has entered it. When they cancel, it
- * fails with the original error.
- */
+/** Repeats an operation after the user confirmed the password. If they cancel, it fails with the original error. */
 export const makeConfirmLink = (): ApolloLink =>
   new ErrorLink(({ error, operation, forward }) => {
     if (codeOf(error) !== NEEDS_CONFIRMATION) return
@@ -95,8 +92,8 @@ export const makeConfirmLink = (): ApolloLink =>
 const asksForPrice = (error: unknown) => issuesOf(error).some(({ path }) => path[0] === 'acceptsUnknownPrice')
 
 /**
- * Places an order again once the user accepts that its price is not known. When they cancel, it fails with the original
- * error, which is not shown.
+ * Repeats an order after the user accepted an unknown price. If they cancel, it fails with the original error, without a
+ * toast.
  */
 export const makePriceLink = (): ApolloLink =>
   new ErrorLink(({ error, operation, forward }) => {
@@ -120,12 +117,12 @@ export const makePriceLink = (): ApolloLink =>
 
 declare module '@apollo/client' {
   interface DefaultContext {
-    /** The operation is idempotent: it is sent again until the server responds. */
+    /** Whether the operation is idempotent, so that it is retried until the server responds. */
     idempotent?: boolean
   }
 }
 
-/** Retries idempotent operations with backoff while the server cannot be reached. */
+/** Retries idempotent operations with backoff while the server is unreachable. */
 export const makeRetryLink = () =>
   new RetryLink({
     attempts: async (count, operation, error) => {

@@ -3,13 +3,10 @@ import { makeToken } from '../../../test/token'
 import { beginSession } from '../../shared/lib/session/session'
 import { makeSocket } from './socket'
 
-/**
- * A server at the other end: each connection is closed with the next of these codes before it is accepted;
- * the rest are accepted.
- */
+/** Close codes with which the server refuses the next connections; it accepts later ones. */
 let refusals: number[] = []
 let connections = 0
-/** The replay times that the subscriptions requested. */
+/** Replay times requested by subscriptions. */
 let replays: number[] = []
 
 class ScriptedSocket {
@@ -62,7 +59,7 @@ afterEach(() => {
   globalThis.WebSocket = platform
 })
 
-/** Subscribes; resolves with what happens first. */
+/** Subscribes, and resolves with the first event. */
 const listen = () =>
   new Promise<'returned' | 'unwelcome' | 'given up'>((resolve) => {
     const socket = makeSocket('/graphql', {
@@ -93,7 +90,7 @@ test.each([4401, 4403])('close code %i checks whether the session has ended', as
   expect(connections).toBe(1)
 })
 
-test('the first subscriptions replay events since the page opened, later ones since a moment before', async () => {
+test('the first subscriptions replay events since the page opened, later ones from just before', async () => {
   const socket = makeSocket('/graphql', { onReconnect: () => undefined, onRejected: () => undefined })
   const subscribe = () =>
     socket.subscribe(

@@ -5,15 +5,15 @@ import { currentToken } from '../../shared/lib/session/session'
 const KEEP_ALIVE = 12_000
 const PONG_TIMEOUT = 5_000
 const REJECTED_CODES = [4401, 4403]
-/** How long before its subscription a page may have requested data, such as when its link was hovered. */
-const ASKED_BEFORE = 1_500
-/** How far back the server replays changes. */
+/** How long before its subscription a page may have requested data, for example on hover of its link; in milliseconds. */
+const PREFETCHED_BEFORE = 1_500
+/** Longest time that the server replays, in milliseconds. */
 const MAX_REPLAY = 60_000
 
 interface SocketEvents {
-  /** The connection was restored: events in between were missed. */
+  /** Called after a lost connection is restored; events were missed. */
   onReconnect: () => void
-  /** The server rejected the session. */
+  /** Called when the server rejects the session. */
   onRejected: () => void
 }
 
@@ -21,14 +21,13 @@ const addressOf = (path: string) =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`
 
 /**
- * The live connection: opened by the first subscription, kept alive, and restored with backoff during a
- * session. Subscriptions also replay changes since their page requested its data, which may be seconds
- * earlier.
+ * Connection for subscriptions: opened by the first one, kept alive, and restored with backoff during a session.
+ * Subscriptions replay changes since their page requested its data, which may be seconds earlier.
  */
 export function makeSocket(path: string, { onReconnect, onRejected }: SocketEvents): Client {
   let wasLost = false
   let wasConnected = false
-  /** When everything was refetched after a lost connection. */
+  /** When everything was last refetched after a lost connection. */
   let readAt = 0
   let pongTimeout: ReturnType<typeof setTimeout> | undefined
   const client = createClient({
@@ -66,12 +65,12 @@ export function makeSocket(path: string, { onReconnect, onRejected }: SocketEven
     },
   })
   const subscribe: Client['subscribe'] = (payload, sink) => {
-    const askedAt = wasConnected ? performance.now() - ASKED_BEFORE : 0 // when the page began
+    const requestedAt = wasConnected ? performance.now() - PREFETCHED_BEFORE : 0 // start of the page
     const extensions = {
       ...payload.extensions,
-      /** Read whenever the subscription is sent: again on each new connection. */
+      /** A getter, because it is sent again on each new connection. */
       get replay() {
-        const since = Math.max(askedAt, readAt, 0)
+        const since = Math.max(requestedAt, readAt, 0)
         return Math.min(Math.ceil(performance.now() - since), MAX_REPLAY)
       },
     }

@@ -1,6 +1,6 @@
 declare module 'apollo-upload-client/UploadHttpLink.mjs' {
   import { ApolloLink } from '@apollo/client'
-  /** An HTTP link that sends files in variables as a multipart request. */
+  /** HTTP link that sends files in variables as a multipart request. */
   export default class UploadHttpLink extends ApolloLink {
     constructor(options?: {
       uri?: string

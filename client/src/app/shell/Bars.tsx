@@ -9,7 +9,7 @@ import { Logo } from '../../shared/ui/Logo'
 import { phonePlaces, settingsLabel } from './Sidebar'
 import s from './Shell.module.css'
 
-/** The top bar on phones: the brand, or in a workspace a back link and the project name. */
+/** Top bar on phones: the logo, or in a workspace a back link and the project name. */
 export function TopBar({ inWorkspace, onFind }: { inWorkspace: boolean; onFind: () => void }) {
   const name = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me.username ?? ''
   const title = useCurrentTitle()
@@ -43,7 +43,7 @@ export function TopBar({ inWorkspace, onFind }: { inWorkspace: boolean; onFind: 
   )
 }
 
-/** The bottom bar on phones. A workspace has none, because the composer is there. */
+/** Bottom bar on phones; workspaces have the composer instead. */
 export const BottomBar = () => (
   <nav className={s.bottom} aria-label="Main" data-below-toasts>
     {phonePlaces.map(({ to, label, icon: Icon }) => (

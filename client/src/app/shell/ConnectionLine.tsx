@@ -16,7 +16,7 @@ const watchNetwork = (listener: () => void) => {
 }
 const useOnline = () => useSyncExternalStore(watchNetwork, () => navigator.onLine)
 
-/** Says in words that there is no network, or that the live connection has been down for five seconds. */
+/** Message that the browser is offline, or that the live connection has been down for five seconds. */
 export function ConnectionLine() {
   const isOnline = useOnline()
   const isLive = useLive()

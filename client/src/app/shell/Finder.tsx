@@ -8,7 +8,7 @@ import { useMeQuery } from '../../entities/person/me.generated'
 import { navigationToOpen } from '../../shared/lib/navigation'
 import { phonePlaces } from './Sidebar'
 
-/** The places and actions that the palette finds by name. */
+/** Pages and actions of the palette. */
 function usePaletteActions(showKeys: () => void): PaletteAction[] {
   const navigate = useNavigate()
   const signOut = useSignOut()
@@ -34,7 +34,7 @@ function usePaletteActions(showKeys: () => void): PaletteAction[] {
       label: 'Open the sample film',
       icon: Clapperboard,
       keywords: ['example', 'demo', 'tour'],
-      run: () => void openSampleFilm().catch(() => undefined), // the error is shown as a toast
+      run: () => void openSampleFilm().catch(() => undefined), // the error link shows the error
     },
     {
       group: 'Actions',
@@ -84,7 +84,7 @@ interface FinderProps {
   onClose: () => void
 }
 
-/** The palette, with the places and actions of this app. */
+/** The command palette with the pages and actions of the app. */
 export function Finder({ open, onKeys, onClose }: FinderProps) {
   const navigate = useNavigate()
   return (

@@ -11,11 +11,11 @@ import s from './Shell.module.css'
 import { Sidebar } from './Sidebar'
 import { useFinder } from './useFinder'
 
-/** Sidebar on wide screens, a 64 px rail inside a workspace, a bar above and below on phones. */
+/** Layout: a sidebar on wide screens, a 64 px rail in workspaces, bars at top and bottom on phones. */
 export default function Shell() {
   const inWorkspace = useMatch('/projects/:id') !== null
   const { pathname, key } = useLocation()
-  // an asset's dialog leaves the screen where it was scrolled to
+  // opening an asset’s dialog keeps the scroll position
   const screen = /^\/(library|marketplace)/.exec(pathname)?.[1] ?? pathname
   const main = useRef<HTMLElement>(null)
   const { find, dialogs } = useFinder()
@@ -28,11 +28,11 @@ export default function Shell() {
   }, [])
   const opened = useRef(key)
   useEffect(() => {
-    if (opened.current !== key) endInitialLoad() // another page, or another tab of this one
+    if (opened.current !== key) endInitialLoad() // another page or tab
   }, [key])
   const shown = useRef(screen)
   useEffect(() => {
-    if (shown.current !== screen) main.current?.scrollTo?.({ top: 0 }) // forces a layout, so not on the first screen
+    if (shown.current !== screen) main.current?.scrollTo?.({ top: 0 }) // not on the first screen, because it forces a layout
     shown.current = screen
   }, [screen])
   return (

@@ -16,7 +16,7 @@ interface Place {
   icon: LucideIcon
 }
 
-/** The destinations of the sidebar. */
+/** Links of the sidebar. */
 const places: Place[] = [
   { to: '/projects', label: 'Projects', icon: Clapperboard },
   { to: '/library', label: 'Library', icon: Images },
@@ -24,13 +24,13 @@ const places: Place[] = [
   { to: '/trash', label: 'Trash', icon: Trash2 },
 ]
 
-/** The bar of a phone also has the settings, which elsewhere are behind the avatar. */
+/** Links of the bar on phones, with the settings, which the sidebar has behind the avatar. */
 export const phonePlaces: Place[] = [...places, { to: '/settings', label: 'Settings', icon: Settings }]
 
-/** The accessible name of the settings link: its visible text, which starts with the avatar’s initials. */
+/** Accessible name of the settings link: starts with its visible text, the avatar’s initials. */
 export const settingsLabel = (name: string) => `${initialsOf(name)} ${name}, settings`
 
-/** The main navigation on a wide screen; as a rail, icons with their names on hover. */
+/** Main navigation on wide screens; as a rail, icons with names on hover. */
 export function Sidebar({ rail, onFind }: { rail: boolean; onFind: () => void }) {
   const name = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me.username ?? ''
   const signOut = useSignOut()

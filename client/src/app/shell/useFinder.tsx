@@ -8,7 +8,7 @@ const KeysDialog = lazyDialog(async () => (await import('../../features/palette/
 const isShown = (element: Element) => element.checkVisibility?.() ?? true
 const openDialog = () => [...document.querySelectorAll('[role=dialog]')].find(isShown)
 
-/** The search field of the open dialog, else of the page. */
+/** Focuses the search field of the open dialog, or else of the page. */
 function focusSearch() {
   const front = openDialog() ?? document.querySelector('main')
   const field = [...(front?.querySelectorAll<HTMLInputElement>('input[type=search]') ?? [])].find(isShown)
@@ -17,8 +17,8 @@ function focusSearch() {
 }
 
 /**
- * The keys of every screen: Ctrl or Cmd and K opens the palette unless another dialog is open, / goes to the
- * search field, ? shows the keys. `find` opens the palette; `dialogs` belong into the shell.
+ * Global shortcuts: Ctrl or Cmd+K opens the palette unless another dialog is open, / focuses the search field, ? shows the
+ * shortcuts. `find` opens the palette; render `dialogs` in the shell.
  */
 export function useFinder() {
   const [shown, setShown] = useState<'palette' | 'keys' | null>(null)

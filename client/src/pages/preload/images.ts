@@ -10,7 +10,7 @@ import {
   posterSources,
 } from '../../shared/ui/imageSources'
 
-/** About how many images are visible before scrolling. */
+/** Approximate number of images visible without scrolling. */
 const VISIBLE = 8
 
 type SizedSources = Sources & { sizes: string }
@@ -21,7 +21,7 @@ const visible = (sources: readonly (Sources | null)[], sizes: string): SizedSour
     .filter((source) => source !== null)
     .map((source) => ({ ...source, sizes }))
 
-/** The first images of a response, by the name of its query. */
+/** First images of a response, by the name of its query. */
 const IMAGES: Record<string, (data: never) => SizedSources[]> = {
   Assets: ({ assets }: AssetsQuery) => visible(assets.nodes.map(pictureSources), COLUMN),
   Projects: ({ projects }: ProjectsQuery) =>
@@ -35,7 +35,7 @@ const IMAGES: Record<string, (data: never) => SizedSources[]> = {
     visible(project.clips.nodes.map(posterSources), VIDEO_CARD),
 }
 
-/** Fetches the first images of a response in the sizes the page will use, before the page is loaded. */
+/** Preloads the first images of a response in the sizes that the page will use. */
 export async function fetchImages(name: string, response: Promise<Response>): Promise<void> {
   const imagesOf = IMAGES[name]
   if (!imagesOf) return

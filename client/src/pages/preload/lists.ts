@@ -4,13 +4,13 @@ import { categoryOf } from '../../features/library/categories'
 import { PAGE_SIZES } from '../../shared/lib/loading/preloadedResponses'
 import type { PageQueries } from '../../shared/lib/loading/prefetchQueries'
 
-/** The newest assets of the open tab. */
+/** Newest assets of the open tab. */
 export const libraryQueries: PageQueries = (send, { path: [place, category], search }) => {
   const { scope } = categoryOf(place === 'library' ? category : undefined)
   if (scope && !search.toString())
     send(AssetsDocument, { first: PAGE_SIZES.assets, search: null, origin: 'ALL', scope })
 }
 
-/** The most recently changed projects. */
+/** Projects by their last change. */
 export const projectsQueries: PageQueries = (send) =>
   send(ProjectsDocument, { first: PAGE_SIZES.projects, search: null })

@@ -8,8 +8,8 @@ import { libraryQueries, projectsQueries } from './lists'
 import { pageQueries as projectQueries } from './project'
 
 /*
- * The preload script. It runs before the app is loaded and sends the first queries of the open page. The build makes
- * one small file of it, in which documents are strings.
+ * The preload script: sends the first queries of the open page before the app is loaded. The build makes it one small file
+ * with documents as strings.
  */
 
 const path = location.pathname.split('/').slice(1)
@@ -31,7 +31,7 @@ if (!window.preloadedResponses && isToken(token)) {
       headers: { 'content-type': 'application/json', 'apollo-require-preflight': 'true', authorization },
       body: JSON.stringify({ operationName: name, variables, query: text }),
     })
-    response.catch(() => undefined) // the app sends the query again and shows the error
+    response.catch(() => undefined) // the app retries and shows the error
     responses.set(requestKey(name, variables), response)
     fetchImages(name, response).catch(() => undefined)
   }

@@ -9,7 +9,7 @@ import { WorkspaceDocument } from '../../features/workspace/workspace.generated'
 import { PAGE_SIZES } from '../../shared/lib/loading/preloadedResponses'
 import type { PageQueries } from '../../shared/lib/loading/prefetchQueries'
 
-/** A project and the content of its open tab. */
+/** A project with the content of its open tab. */
 export const pageQueries: PageQueries = (send, { path: [place, id], search }) => {
   if (place !== 'projects' || !id) return
   const tab = tabOf(search)

@@ -37,7 +37,7 @@ test('a failure shows a message and a retry', async () => {
   expect(await screen.findByText('No videos found')).toBeInTheDocument()
 })
 
-test('a generation shows its progress, a failure its reason, an accepted video its badge', async () => {
+test('a generation shows its progress, a failed one its reason, an accepted video its badge', async () => {
   const making = makeClip('new', { status: 'IN_PROGRESS', url: null, job: makeJob({ progress: 0.42 }) })
   const failed = makeClip('bad', {
     status: 'FAILED',
@@ -55,7 +55,7 @@ test('a generation shows its progress, a failure its reason, an accepted video i
   expect(within(screen.getByRole('article', { name: 'Take a' })).getByText('accepted')).toBeInTheDocument()
 })
 
-test('the same decision cannot be made twice', async () => {
+test('the current decision cannot be made again', async () => {
   const pending = makeClip('p')
   const review: Answer = {
     request: { query: ReviewVideoDocument, variables: { id: 'p', review: 'DECLINED' } },
@@ -154,7 +154,7 @@ test('a video is renamed in a dialog that validates the title', async () => {
   expect(screen.getByRole('article', { name: 'The door' })).toBeInTheDocument()
 })
 
-test('a deleted video leaves the list and the cut, and Undo restores its place', async () => {
+test('a deleted video leaves the list and the cut, and Undo restores its place in both', async () => {
   const [a, b, c] = accepted
   const cut = makeCut([a!, b!, c!], ['fade', 'hblur'])
   const { videoIds, gaps, projectId } = sentCut(['a', 'b', 'c'], ['fade', 'hblur'])

@@ -24,7 +24,7 @@ const MODELS = VIDEO_MODELS.map(({ id }) => id)
 const EMPTY =
   "Generate some videos from Chat to get started. Your videos will appear here once they're ready."
 
-/** All videos of the project to decide about, and below them the cut that becomes the film. */
+/** The videos of a project to review, and the cut editor. */
 export function VideosTab({ projectId, onGenerate }: { projectId: string; onGenerate: () => void }) {
   const [filter, setFilter] = useState<Filter>('all')
   const { status } = filterOf(filter)

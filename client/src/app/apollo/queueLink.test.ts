@@ -7,7 +7,7 @@ const SEND = gql`
   }
 `
 
-test('operations in one queue are sent in order, even after a failure; others do not wait', async () => {
+test('operations in a queue are sent in order, even after a failure; others do not wait', async () => {
   const sent: string[] = []
   const release = new Map<string, (isGood: boolean) => void>()
   const server = new ApolloLink(

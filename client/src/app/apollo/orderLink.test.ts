@@ -6,7 +6,7 @@ import { makeOrderLink } from './links'
 const QUERY = gql('{ board }')
 const CHANGES = gql('subscription { boardChanged }')
 
-/** The results in the order in which they reach the cache, and the server’s responses. */
+/** A link with a pending response and pushed changes; `arrived` has the results in order of arrival. */
 function connection() {
   const answer = new Subject<ApolloLink.Result>()
   const changes = new Subject<ApolloLink.Result>()
@@ -14,16 +14,16 @@ function connection() {
   const onChange = jest.fn()
   const link = ApolloLink.from([makeOrderLink(onChange), server])
   const arrived: unknown[] = []
-  const ask = (query: typeof QUERY) =>
+  const run = (query: typeof QUERY) =>
     execute(link, { query }, { client: {} as never }).subscribe(({ data }) => arrived.push(data))
   const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
-  return { answer, changes, arrived, ask, settled, onChange }
+  return { answer, changes, arrived, run, settled, onChange }
 }
 
 test('a pushed change waits for the responses of earlier queries', async () => {
-  const { answer, changes, arrived, ask, settled } = connection()
-  ask(CHANGES)
-  ask(QUERY)
+  const { answer, changes, arrived, run, settled } = connection()
+  run(CHANGES)
+  run(QUERY)
   changes.next({ data: { boardChanged: 1 } })
   changes.next({ data: { boardChanged: 2 } })
   await settled()
@@ -36,31 +36,31 @@ test('a pushed change waits for the responses of earlier queries', async () => {
   expect(arrived.at(-1)).toEqual({ boardChanged: 3 })
 })
 
-test('listeners are notified at once when a change arrives or is sent', async () => {
-  const { changes, ask, onChange } = connection()
-  ask(CHANGES)
-  ask(QUERY)
+test('listeners are notified immediately when a change arrives or is sent', async () => {
+  const { changes, run, onChange } = connection()
+  run(CHANGES)
+  run(QUERY)
   expect(onChange).not.toHaveBeenCalled()
   changes.next({ data: { boardChanged: 1 } })
   expect(onChange).toHaveBeenCalledTimes(1)
-  ask(gql('mutation { addShot }')).unsubscribe()
+  run(gql('mutation { addShot }')).unsubscribe()
   expect(onChange).toHaveBeenCalledTimes(2)
 })
 
 test('a cancelled query does not delay a change', async () => {
-  const { changes, arrived, ask, settled } = connection()
-  ask(CHANGES)
-  ask(QUERY).unsubscribe()
+  const { changes, arrived, run, settled } = connection()
+  run(CHANGES)
+  run(QUERY).unsubscribe()
   changes.next({ data: { boardChanged: 1 } })
   await settled()
   expect(arrived).toEqual([{ boardChanged: 1 }])
 })
 
 test('a reload waits for the response of a pending mutation', async () => {
-  const { answer, ask, settled } = connection()
+  const { answer, run, settled } = connection()
   const arrived = jest.fn()
   await mutationsSettled()
-  ask(gql('mutation { addShot }'))
+  run(gql('mutation { addShot }'))
   void mutationsSettled().then(arrived)
   await settled()
   expect(arrived).not.toHaveBeenCalled()
