@@ -1,8 +1,8 @@
 import type { Rolldown } from 'vite'
 import { LOGIN, PAGES, STUDIO } from './pages.ts'
 
-/** From this many importers, a module of antd goes into the shared chunk. */
-const OFTEN = 12
+/** Modules of antd that at least this many pages, tabs and dialogs load are in one chunk; the others are where they are used. */
+const OFTEN = 20
 /** From this many pages, besides the login, shared modules go into the chunk of all pages. */
 const SHARED = 5
 
@@ -19,13 +19,8 @@ const APOLLO = packages(
   'optimism',
 )
 const ANTD = packages('antd', '@ant-design', '@rc-component', '@emotion', 'stylis')
-/** The antd components of the workspace that are not on every page. */
-const FIELDS =
-  /[\\/]node_modules[\\/](antd[\\/]es[\\/](select|dropdown|menu|switch|checkbox|spin|space|empty|_util[\\/]wave)|@rc-component[\\/](select|dropdown|menu|switch|checkbox|virtual-list|overflow))[\\/]/
 /** Every icon is a module of a few hundred bytes. */
 const ICONS = packages('lucide-react')
-/** So small that it is not worth a request. */
-const SEGMENTED = /[\\/]node_modules[\\/](antd[\\/]es|@rc-component)[\\/]segmented[\\/]/
 const OWN = /[\\/](client[\\/]src|schema)[\\/]/
 /** Form validation and its rules, which pages without a form do not load. */
 const CHECKS = /[\\/](node_modules[\\/]zod[\\/]|schema[\\/]rules[\\/]zod\.ts)/
@@ -35,9 +30,12 @@ const isNoAntd = (id: string) => !ANTD.test(id)
 
 type Context = Rolldown.ChunkingContext
 
-/** The modules that are loaded with a module, itself among them. */
+/**
+ * The modules that are loaded with a module, itself among them. Those of antd are not, because its index imports all:
+ * the bundler knows later which ones remain.
+ */
 function loadedWith(id: string, context: Context, found = new Set<string>()): Set<string> {
-  if (found.has(id)) return found
+  if (found.has(id) || ANTD.test(id)) return found
   found.add(id)
   for (const imported of context.getModuleInfo(id)?.importedIds ?? []) loadedWith(imported, context, found)
   return found
@@ -63,29 +61,27 @@ function makePages(source: string) {
 type UsersOf = ReturnType<typeof makePages>
 const COUNT = Object.keys(PAGES).length
 
-/** Modules of every page, and modules of many pages except the login; icons go with either. */
-const everywhere = (usersOf: UsersOf, source: string) => (id: string, context: Context) => {
-  if (STUDIO.some((name) => id === `${source}/${name}.tsx`)) return 'studio'
+const ofEveryPage = (usersOf: UsersOf) => (id: string, context: Context) =>
+  usersOf(id, context).length === COUNT ? 'entry' : null
+
+/** Modules shared by the login and other pages; rules are only needed by pages with a form. */
+const withLogin = (usersOf: UsersOf) => (id: string, context: Context) => {
   const users = usersOf(id, context)
-  if (users.length === COUNT) return 'entry'
-  if (ICONS.test(id)) return users.includes(LOGIN) ? 'entry' : 'studio'
-  if (users.includes(LOGIN)) return null
-  const isShared = users.length >= SHARED || (users.includes('/library') && users.includes('/projects'))
-  return OWN.test(id) && isShared ? 'studio' : null
+  if (!users.includes(LOGIN) || users.length === 1) return null
+  return RULES.test(id) ? 'rules' : 'shared'
 }
 
-/** The antd components that many pages show initially; forms and dialogs have their own chunk. */
-const antdOfPages = (usersOf: UsersOf) => (id: string, context: Context) =>
-  SEGMENTED.test(id) || usersOf(id, context).length >= SHARED ? 'antd' : null
+/** Modules of many pages except the login, and icons. */
+const ofManyPages = (usersOf: UsersOf, source: string) => (id: string, context: Context) => {
+  if (STUDIO.some((name) => id === `${source}/${name}.tsx`)) return 'studio'
+  const users = usersOf(id, context)
+  if (users.includes(LOGIN)) return null
+  const isShared = users.length >= SHARED || (users.includes('/library') && users.includes('/projects'))
+  return ICONS.test(id) || (OWN.test(id) && isShared) ? 'studio' : null
+}
 
 const CHAT = '/projects/:id'
 const VIDEOS = '/projects/:id?tab=videos'
-
-/** Modules shared by the login and other pages. */
-const withLogin = (usersOf: UsersOf) => (id: string, context: Context) => {
-  const users = RULES.test(id) ? [] : usersOf(id, context)
-  return users.includes(LOGIN) && users.length > 1 ? 'shared' : null
-}
 
 /** Modules shared between pages: one chunk per kind of page. */
 const betweenPages = (usersOf: UsersOf) => (id: string, context: Context) => {
@@ -113,13 +109,12 @@ export function chunkGroups(source: string): Rolldown.CodeSplittingGroup[] {
   return [
     { name: 'react', test: REACT },
     { name: 'apollo', test: APOLLO },
-    { name: antdOfPages(usersOf), debugName: 'antd', test: ANTD },
-    { name: 'fields', test: FIELDS, minShareCount: 2 },
-    { name: 'dialogs', test: ANTD, minShareCount: OFTEN },
+    { name: 'antd', test: ANTD, minShareCount: OFTEN },
     { name: 'entry', tags: ['$initial'] },
     { name: 'checks', test: CHECKS, minShareCount: 2 },
-    { name: everywhere(usersOf, source), debugName: 'everywhere' },
-    { name: withLogin(usersOf), debugName: 'with-login', test: OWN },
+    { name: ofEveryPage(usersOf), debugName: 'of-every-page' },
+    { name: withLogin(usersOf), debugName: 'with-login' },
+    { name: ofManyPages(usersOf, source), debugName: 'of-many-pages' },
     // those first that more pages need: what they import goes with them
     { name: betweenPages(usersOf), debugName: 'between-pages', test: isNoAntd, minShareCount: 2 },
     { name: ofPage(usersOf), debugName: 'of-page', test: isNoAntd, minShareCount: 2 },

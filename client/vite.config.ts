@@ -4,8 +4,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { preloadPlugin } from './preload-plugin.ts'
 import { chunkGroups } from './chunks.ts'
-import { leanAntd } from './lean-antd.ts'
-import { leanApollo } from './lean-apollo.ts'
 import { pagesPlugin } from './pages-plugin.ts'
 import { reviewPage } from './vite.review.config.ts'
 
@@ -15,7 +13,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 /** Builds into `client/dist`; while developing, everything the server answers is passed on to it. */
 export default defineConfig({
   root,
-  plugins: [react(), leanAntd(), leanApollo(), preloadPlugin(), pagesPlugin(), reviewPage()],
+  plugins: [react(), preloadPlugin(), pagesPlugin(), reviewPage()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: 'dist',

@@ -24,8 +24,6 @@ export const client = product({
     'client/pages.ts',
     'client/pages-plugin.ts',
     'client/chunks.ts',
-    'client/lean-antd.ts',
-    'client/lean-apollo.ts',
     'package.json',
     'package-lock.json',
     'scripts/compress-files.mjs',

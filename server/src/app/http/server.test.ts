@@ -52,6 +52,18 @@ test('the app is built for production, whatever NODE_ENV is', async () => {
   }
 })
 
+test('the login loads at most 150 kB of scripts', async () => {
+  const html = await (await get('/login', BROWSER)).text()
+  const scripts = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, address]) => address!)
+  const sizes = await Promise.all(
+    scripts.map(async (address) => {
+      const response = await fetch(team.url + address, { headers: { 'accept-encoding': 'br' } })
+      return Number(response.headers.get('content-length'))
+    }),
+  )
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150_000)
+})
+
 test('the playground has an opaque origin, and evaluates no strings', async () => {
   const policy = policyOf(await get('/graphql', BROWSER))
   expect(policy).toContain('sandbox allow-scripts allow-forms;')
