@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import { startClips } from '../server/test/fal/clips.js'
-import { callerOf, join } from '../client/e2e/api.js'
+import { callerOf, join as joinTeam } from '../client/e2e/api.js'
 import { NARROW, Person, WIDE, openBrowser } from '../client/e2e/person.js'
 import { startProduct } from '../client/e2e/product.js'
 import { API_PAGES } from './accessibility/api-pages.js'
@@ -15,7 +16,8 @@ import { print } from './shared/report.js'
 /**
  * Checks every screen and dialog of the app, the REST docs and the playground with axe-core in four widths:
  * `accessibility [PATTERN]`, with PATTERN only the screens whose name matches this regular expression. Prints a table of
- * the violations and their places. Exits with 1 if one is serious or critical, or a screen did not open.
+ * the violations and their places. Exits with 1 if one is serious or critical, or a screen did not open. With the
+ * environment variable LOOK, saves pictures of all screens in that folder instead, in two widths.
  */
 
 const SIZES = [WIDE, { width: 1024, height: 768 }, { width: 768, height: 1024 }, NARROW]
@@ -23,12 +25,16 @@ const IMPACTS = ['serious', 'critical', 'moderate'] as const
 const NAME_WIDTH = 42
 const TIMEOUT_MS = 20_000
 const pattern = new RegExp(process.argv[2] ?? '')
+const look = process.env.LOOK
 
 const clips = await startClips()
 const product = await startProduct({ ...clips.env, RATE_LIMIT: '100000' })
 const browser = await openBrowser()
 const details: string[] = []
 let failures = 0
+
+/** The name of a screen, for files. */
+const nameOf = ({ name }: Screen) => name.replace(/\W+/g, '-')
 
 const describe = (place: string, { impact, rule, help, places }: Violation): string =>
   [`${place}: ${impact}, ${rule}: ${help}`, ...places.map((element) => `    ${element}`)].join('\n')
@@ -37,8 +43,15 @@ const describe = (place: string, { impact, rule, help, places }: Violation): str
 async function check(screen: Screen, person: Person, studio: Studio): Promise<number[]> {
   const counts: number[] = []
   await screen.open(person, studio)
-  for (const size of SIZES) {
+  for (const size of look ? [WIDE, NARROW] : SIZES) {
     await person.page.setViewportSize(size)
+    if (look) {
+      await person.page.screenshot({
+        path: join(look, `${nameOf(screen)}-${size.width}.png`),
+        animations: 'disabled',
+      })
+      continue
+    }
     const violations = await violationsOf(person.page)
     counts.push(...IMPACTS.map((impact) => countOf(violations, impact)))
     details.push(...violations.map((violation) => describe(`${screen.name}, ${size.width} px`, violation)))
@@ -63,7 +76,7 @@ async function checkAll(screens: readonly Screen[], studio: Studio): Promise<voi
     } catch (error) {
       failures++
       print(`${screen.name}: did not open: ${(error as Error).message}`)
-      await person.page.screenshot({ path: `test-results/${screen.name.replace(/\W+/g, '-')}.png` })
+      await person.page.screenshot({ path: `test-results/${nameOf(screen)}.png` })
     }
     await person.context.close()
   }
@@ -73,7 +86,7 @@ try {
   const heads = SIZES.flatMap(() => IMPACTS).map((impact) => impact.padStart(9))
   print(`${' '.repeat(NAME_WIDTH)}${SIZES.map(({ width }) => `${width} px`.padStart(27)).join('')}`)
   print(' '.repeat(NAME_WIDTH) + heads.join(''))
-  const token = await join(product.url, ADMIN.username)
+  const token = await joinTeam(product.url, ADMIN.username)
   await checkAll(EMPTY, { ...NOTHING, token })
   const filled = await fillStudio(product.url, token)
   const { approved } = filled.assets
