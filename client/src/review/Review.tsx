@@ -3,16 +3,16 @@ import { messageOf } from '../shared/lib/network/errors'
 import { EmptyState } from '../shared/ui/EmptyState'
 import { LoadingLogo } from '../shared/ui/Logo'
 import { useReview } from './api/useReview'
-import { Room } from './room/Room'
-import s from './room/Room.module.css'
+import { ReviewScreen } from './screen/ReviewScreen'
+import s from './screen/ReviewScreen.module.css'
 
 interface ReviewProps {
   session: string
-  /** Called once the link is over. */
+  /** Called when the link has ended. */
   onEnd: () => void
 }
 
-/** The review of a guest who has entered. */
+/** The review of a guest with a session. */
 export function Review({ session, onEnd }: ReviewProps) {
   const { review, notes, failure, isConnected, reload, actions } = useReview(session, onEnd)
   const name = review?.name
@@ -49,5 +49,7 @@ export function Review({ session, onEnd }: ReviewProps) {
         />
       </main>
     )
-  return <Room review={review} notes={notes} actions={actions} isConnected={isConnected} reload={reload} />
+  return (
+    <ReviewScreen review={review} notes={notes} actions={actions} isConnected={isConnected} reload={reload} />
+  )
 }

@@ -12,7 +12,7 @@ describe('entry', () => {
     return { ...render(<ReviewPage />), user: user() }
   }
 
-  test('a guest enters a name once: a reload and other tabs know the session', async () => {
+  test('a guest enters a name once; reloads and other tabs share the session', async () => {
     const { requests } = serveGuests()
     const { user, unmount } = open()
     expect(await screen.findByRole('heading', { name: 'The Keeper' })).toBeInTheDocument()
@@ -22,7 +22,7 @@ describe('entry', () => {
       'OpenReview',
       { input: { token: 'token', name: 'Anna', password: null } },
     ])
-    await waitFor(() => expect(document.title).toBe('The Keeper')) // set after the page is painted
+    await waitFor(() => expect(document.title).toBe('The Keeper')) // set after the first paint
     expect(JSON.stringify(localStorage)).not.toContain('"token"')
     unmount()
     open()
@@ -30,7 +30,7 @@ describe('entry', () => {
     expect(screen.queryByLabelText('Your name')).not.toBeInTheDocument()
   })
 
-  test('a password is asked for where the link has one, and refused in words', async () => {
+  test('a link with a password asks for it, and explains a refusal', async () => {
     const server = serveGuests()
     server.operations.ReviewEntry = () => ({ reviewEntry: { needsPassword: true, name: null } })
     server.operations.OpenReview = ({ input }) =>
@@ -51,7 +51,7 @@ describe('entry', () => {
     expect(await screen.findByRole('slider', { name: 'Position' })).toBeInTheDocument()
   })
 
-  test('wrong, ended and expired links show the same calm screen', async () => {
+  test('wrong, ended and expired links show the same screen', async () => {
     const server = serveGuests()
     server.operations.ReviewEntry = () => refuse('NOT_FOUND', 'Link not found')
     open('wrong')
@@ -59,7 +59,7 @@ describe('entry', () => {
     expect(await screen.findByText('Ask the sender for a new one.')).toBeInTheDocument()
   })
 
-  test('an address without a token is not available', async () => {
+  test('an address without a token shows that the link is not available', async () => {
     open('')
     expect(await screen.findByRole('heading', { name: 'This link is not available' })).toBeInTheDocument()
   })
@@ -76,7 +76,7 @@ describe('entry', () => {
     expect(await screen.findByLabelText('Your name')).toBeInTheDocument()
   })
 
-  test('without storage a guest enters for as long as the page is open', async () => {
+  test('without storage a guest stays signed in while the page is open', async () => {
     const denied = () => {
       throw new Error('denied')
     }
@@ -94,7 +94,7 @@ describe('entry', () => {
     }
   })
 
-  test('a link whose film is not finished says so', async () => {
+  test('a link whose film is not finished shows a message', async () => {
     serveGuests([])
     localStorage.setItem(linkKey('token'), 'review_session')
     open()
@@ -111,7 +111,7 @@ describe('live', () => {
     expect(await screen.findByText('New note by Bo at 0:02.0')).toHaveAttribute('role', 'status')
   })
 
-  test('a new version is offered and does not interrupt', async () => {
+  test('a new version is offered without interrupting', async () => {
     const { server, user } = await enter()
     server.review = { ...server.review, versions: [makeGuestVersion(1), makeGuestVersion(2)] }
     act(() => server.tell('changed'))
@@ -121,7 +121,7 @@ describe('live', () => {
     expect(await screen.findByRole('button', { name: 'Version 2' })).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('the end of the link stops playback at once and shows the end screen', async () => {
+  test('the end of the link stops playback immediately, and shows the end screen', async () => {
     const { server } = await enter()
     const video = document.querySelector('video')!
     const pause = jest.spyOn(video, 'pause')
@@ -133,7 +133,7 @@ describe('live', () => {
     expect(localStorage.getItem(linkKey('token'))).toBeNull()
   })
 
-  test('a session that the server does not know asks for the name again', async () => {
+  test('a session unknown to the server asks for the name again', async () => {
     const server = serveGuests()
     server.operations.GuestReview = () => refuse('UNAUTHENTICATED', 'Sign in')
     localStorage.setItem(linkKey('token'), 'review_old')
@@ -144,7 +144,7 @@ describe('live', () => {
   })
 })
 
-test('the sheet lists the keys and returns the focus', async () => {
+test('the shortcuts dialog returns the focus', async () => {
   const { user } = await enter()
   await user.keyboard('?')
   const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -153,7 +153,7 @@ test('the sheet lists the keys and returns the focus', async () => {
   expect(sheet).not.toBeInTheDocument()
 })
 
-test('captions are turned on and off', async () => {
+test('captions can be turned on and off', async () => {
   const { user } = await enter([makeGuestVersion(1, { captions: [{ language: 'en', vtt: 'WEBVTT' }] })])
   Object.defineProperty(HTMLTrackElement.prototype, 'track', { configurable: true, get: () => ({}) })
   await user.click(await screen.findByRole('button', { name: 'Show captions' }))

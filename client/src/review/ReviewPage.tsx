@@ -9,7 +9,7 @@ const watchHash = (listener: () => void) => {
   return () => window.removeEventListener('hashchange', listener)
 }
 
-/** The page of guests: the token of its link is in the fragment, which browsers send to no server. */
+/** Page of guests. The token of their link is in the fragment, which browsers do not send to servers. */
 export function ReviewPage() {
   const token = useSyncExternalStore(watchHash, () => location.hash.slice(1))
   return token ? <Link key={token} token={token} /> : <DeadLink />

@@ -39,7 +39,7 @@ describe('notes', () => {
     expect(operations('AddGuestNote')[0]!.input).toMatchObject({ frame: 22, endFrame: 25 })
   })
 
-  test('a note that was not sent stays in the field with the reason', async () => {
+  test('a note that could not be sent stays in the field, with the reason', async () => {
     const { user, server, operations } = await enter()
     server.operations.AddGuestNote = () => refuse('CONFLICT', 'A review link has at most 2,000 notes')
     await user.type(field(), 'One more')
@@ -52,7 +52,7 @@ describe('notes', () => {
     expect(operations('AddGuestNote')).toHaveLength(2)
   })
 
-  test('a note is sent once, however often Send is pressed', async () => {
+  test('a note is sent once, however often Send is clicked', async () => {
     const { user, server, operations } = await enter()
     let release = () => {}
     server.operations.AddGuestNote = ({ input }) =>
@@ -82,19 +82,19 @@ describe('notes', () => {
     await waitFor(() => expect(field()).toHaveValue('More fog'))
   })
 
-  test('markup is shown as text', async () => {
+  test('markup is shown as plain text', async () => {
     await enter([makeGuestVersion(1)], [makeGuestNote('n1', { text: '<img src=x onerror=alert(1)>' })])
     expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeInTheDocument()
     expect(document.querySelector('img')).toBeNull()
   })
 
-  test('all pages of notes are shown', async () => {
+  test('all pages of notes are loaded', async () => {
     const notes = Array.from({ length: 45 }, (_, index) => makeGuestNote(`n${index}`, { frame: index }))
     await enter([makeGuestVersion(1)], notes)
     expect(await screen.findAllByText(/^Note n\d+$/)).toHaveLength(45)
   })
 
-  test('a reply goes below its note, and belongs to its frame', async () => {
+  test('a reply is shown below its note, at its frame', async () => {
     const { user, operations } = await enter([makeGuestVersion(1)], [makeGuestNote('n1', { frame: 30 })])
     await user.click(await screen.findByRole('button', { name: 'Reply to Bo' }))
     await user.keyboard('I agree')
@@ -104,7 +104,7 @@ describe('notes', () => {
     expect(operations('AddGuestNote')[0]!.input).toMatchObject({ parentId: 'n1', frame: 30, text: 'I agree' })
   })
 
-  test('members and guests are marked, whatever they are called', async () => {
+  test('members and guests are marked, whatever their names are', async () => {
     const team = { id: 'team', name: 'Team', isTeam: true }
     const notes = [
       makeGuestNote('n1', { author: { ...team, id: 'bo', isTeam: false } }),
@@ -118,7 +118,7 @@ describe('notes', () => {
     expect(marksOf('Note n2')).toContain('TeamMember')
   })
 
-  test('only own notes can be edited and deleted, and a deletion can be undone', async () => {
+  test('only the guest’s own notes can be edited and deleted, and a deletion can be undone', async () => {
     const notes = [makeGuestNote('n1'), makeGuestNote('n2', { frame: 9, isMine: true, text: 'Mine' })]
     const { user, operations } = await enter([makeGuestVersion(1)], notes)
     expect(screen.getAllByRole('button', { name: 'Edit the note' })).toHaveLength(1)
@@ -142,7 +142,7 @@ describe('notes', () => {
     expect(screen.queryByText('Ours')).not.toBeInTheDocument()
   })
 
-  test('a deletion that failed brings the note back', async () => {
+  test('a failed deletion restores the note', async () => {
     const { user, server } = await enter([makeGuestVersion(1)], [makeGuestNote('n1', { isMine: true })])
     server.operations.DeleteGuestNote = () => refuse('CONFLICT', 'The note has replies')
     await user.click(await screen.findByRole('button', { name: 'Delete the note' }))
@@ -151,7 +151,7 @@ describe('notes', () => {
     expect(await screen.findByText('Note n1')).toBeInTheDocument()
   })
 
-  test('notes are filtered by open and done', async () => {
+  test('notes can be filtered by open and done', async () => {
     const notes = [makeGuestNote('n1'), makeGuestNote('n2', { isDone: true })]
     const { user } = await enter([makeGuestVersion(1)], notes)
     await user.click(await screen.findByRole('button', { name: 'Open 1' }))
@@ -161,7 +161,7 @@ describe('notes', () => {
     expect(await screen.findByText('Note n2')).toBeInTheDocument()
   })
 
-  test('a marker, a note and the keys N and P go to its frame and show its drawing', async () => {
+  test('a marker, a note, and N and P seek to its frame and show its drawing', async () => {
     const drawing = '{"strokes":[{"tool":"box","colour":"red","points":[[0,0],[1,1]]}]}'
     const notes = [
       makeGuestNote('n1', { frame: 30, endFrame: 60, drawing }),
@@ -179,7 +179,7 @@ describe('notes', () => {
     await waitFor(() => expect(position()).toBe(120))
   })
 
-  test('a drawing is made with the keys, undone, and sent with the note', async () => {
+  test('a drawing is made with keys, undone, and sent with the note', async () => {
     const { user, operations } = await enter()
     await user.keyboard('{ArrowRight}d')
     await user.click(await screen.findByRole('button', { name: 'Box' }))
@@ -202,7 +202,7 @@ describe('notes', () => {
 })
 
 describe('verdicts', () => {
-  test('a guest requests changes with a sentence, and approves later', async () => {
+  test('a guest requests changes with a comment, and approves later', async () => {
     const { user, operations } = await enter()
     await user.click(await screen.findByRole('button', { name: 'Request changes' }))
     await user.click(await screen.findByRole('button', { name: 'Request changes' }))
@@ -220,7 +220,7 @@ describe('verdicts', () => {
     ])
   })
 
-  test('a link without approval has no buttons, and shows the verdicts of others', async () => {
+  test('a link without approval has no buttons, but shows the verdicts of others', async () => {
     const verdicts = [{ guest: { id: 'bo', name: 'Bo' }, isApproved: true, text: '' }]
     const server = serveGuests([makeGuestVersion(1, { verdicts })])
     server.review.mayApprove = false

@@ -18,7 +18,7 @@ describe('versions', () => {
     makeGuestVersion(2, { shots: [shot(0, 48, 'a'), shot(48, 48, 'new'), shot(96, 144, 'b')] }),
   ]
 
-  test('the newest version opens, and the keys of the others go to the same shot', async () => {
+  test('the newest version opens, and the keys of other versions go to the same shot', async () => {
     const { user } = await enter(versions)
     expect(await screen.findByRole('button', { name: 'Version 2' })).toHaveAttribute('aria-pressed', 'true')
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
@@ -28,7 +28,7 @@ describe('versions', () => {
     await waitFor(() => expect(position()).toBe(72))
   })
 
-  test('two versions are compared by shot, and a shot that one does not have is named', async () => {
+  test('two versions are compared by shot, and a missing shot is reported', async () => {
     const { user } = await enter(versions)
     await user.keyboard('w')
     expect(await screen.findByRole('slider', { name: 'Wipe between the versions' })).toBeInTheDocument()
@@ -43,7 +43,7 @@ describe('versions', () => {
     expect(screen.queryByRole('group', { name: 'Comparison' })).not.toBeInTheDocument()
   })
 
-  test('a note that is done in a later version opens the comparison at its place', async () => {
+  test('a note that is done in a later version opens the comparison at its frame', async () => {
     const notes = [makeGuestNote('n1', { frame: 60, isDone: true, doneInVersion: { id: 'v2', number: 2 } })]
     const { user } = await enter(versions, notes)
     expect(await screen.findByText('Done in version 2')).toBeInTheDocument()
@@ -52,7 +52,7 @@ describe('versions', () => {
     await waitFor(() => expect(position()).toBe(108))
   })
 
-  test('a version can be downloaded where the link allows it', async () => {
+  test('a version can be downloaded if the link allows it', async () => {
     await enter([makeGuestVersion(1, { downloadUrl: '/files/v1.mp4?download=1' })])
     expect(await screen.findByRole('link', { name: 'Download version 1' })).toHaveAttribute(
       'href',

@@ -1,6 +1,6 @@
 const PREFIX = 'review:'
 
-/** A short hash of a token (cyrb53): the key of a link in the browser, from which the token cannot be read. */
+/** Short hash of a token (cyrb53): storage key of a link that does not reveal the token. */
 export function linkKey(token: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57]
   for (const character of token) {

@@ -1,20 +1,19 @@
 import { delayUntilOnline, retryDelay } from '../../shared/lib/network/connectivity'
 
-/** The server sends a comment every 15 seconds: without a byte in this time the connection is lost. */
+/** Without data for this time, the connection counts as lost: the server sends a comment every 15 seconds. */
 const SILENCE_MS = 40_000
 
 interface Watch {
   session: string
-  /** Called after each connection, and when notes, verdicts or versions have changed. */
+  /** Called after each connection, and when notes, verdicts or versions change. */
   onChange: () => void
-  /** Called once the link is over. */
+  /** Called when the link has ended. */
   onEnd: () => void
-  /** Called with whether the page is connected. */
   onConnection: (isConnected: boolean) => void
   signal: AbortSignal
 }
 
-/** The names of the events in a text, and what is left of it after them. */
+/** Parses event names from a text; `rest` is its incomplete end. */
 export function readEvents(text: string): { names: string[]; rest: string } {
   const blocks = text.replaceAll('\r\n', '\n').split('\n\n')
   const rest = blocks.pop()!
@@ -22,7 +21,7 @@ export function readEvents(text: string): { names: string[]; rest: string } {
   return { names, rest }
 }
 
-/** Reads one connection until it ends. Returns whether the link is over. */
+/** Reads a connection until it closes. Resolves to whether the link has ended. */
 async function readStream({ session, onChange, onConnection, signal }: Watch): Promise<boolean> {
   const connection = new AbortController()
   const abort = () => connection.abort()
@@ -58,7 +57,7 @@ async function readStream({ session, onChange, onConnection, signal }: Watch): P
   }
 }
 
-/** Listens for changes of a review until aborted or over; connects again with backoff. */
+/** Listens for changes of a review until aborted or ended. Reconnects with backoff. */
 export async function watchReview(watch: Watch): Promise<void> {
   const { signal, onConnection, onEnd } = watch
   for (let attempt = 1; !signal.aborted; attempt++) {

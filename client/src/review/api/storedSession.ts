@@ -1,7 +1,7 @@
 import { localStore } from '../../shared/lib/browserStorage'
 import { linkKey } from './linkKey'
 
-/** The guest’s session of a link, which outlives a reload where the browser has storage. */
+/** Session of a guest for a link, which survives a reload if the browser has storage. */
 export const storedSession = (token: string): string | null => localStore.getItem(linkKey(token))
 
 export function storeSession(token: string, session: string | null): void {

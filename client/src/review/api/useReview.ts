@@ -13,7 +13,7 @@ import {
 import type { GuestNote, GuestReview } from './guestTypes'
 import { watchReview } from './reviewEvents'
 
-/** Pages of notes that are read: more than a link may have. */
+/** Maximum number of pages of notes, above the limit of a link. */
 const MAX_PAGES = 25
 
 interface Loaded {
@@ -34,23 +34,20 @@ async function fetchReview(token: string): Promise<Loaded> {
   }
 }
 
-/** The operations of a guest; each rejects with a failure to show. */
+/** Operations of a guest. They reject with an error to show. */
 export interface GuestActions {
   addNote(input: AddGuestNoteInput): Promise<GuestNote>
   editNote(id: string, text: string): Promise<void>
-  /** `isLast`: the page is closing. */
+  /** `isLast`: the page is closing, so the request must outlive it. */
   deleteNote(id: string, isLast?: boolean): Promise<void>
   giveVerdict(input: { versionId: string; isApproved: boolean; text: string }): Promise<void>
 }
 
-/** A load may have found the note already. */
+/** Adds a note, unless a refetch has already loaded it. */
 const withNote = (notes: GuestNote[], note: GuestNote): GuestNote[] =>
   notes.some(({ id }) => id === note.id) ? notes : [...notes, note]
 
-/**
- * What a guest sees, fetched again as it changes. `onEnd` is called once the link is over. `failure` is that of the first
- * load.
- */
+/** The review, refetched on changes. `onEnd` is called when the link has ended; `failure` is the error of the first load. */
 export function useReview(session: string, onEnd: () => void) {
   const [loaded, setLoaded] = useState<Loaded>()
   const [failure, setFailure] = useState<unknown>()
@@ -60,7 +57,7 @@ export function useReview(session: string, onEnd: () => void) {
     end.current = onEnd
   })
 
-  /** Runs one load at a time; a call during a load starts another one after it. */
+  /** Runs one load at a time. A call during a load triggers another one after it. */
   const loading = useRef<{ again: boolean } | null>(null)
   const load = useCallback(async () => {
     if (loading.current) return void (loading.current.again = true)
@@ -97,7 +94,7 @@ export function useReview(session: string, onEnd: () => void) {
     const run: typeof graphqlFetch = async (document, variables, options) => {
       try {
         const data = await graphqlFetch(document, variables, { token: session, ...options })
-        // what is being loaded may be older than this change
+        // a load in progress may have read the state before this change
         if (loading.current) loading.current.again = true
         return data
       } catch (caught) {

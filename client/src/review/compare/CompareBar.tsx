@@ -12,14 +12,14 @@ export interface Comparison {
 
 interface CompareBarProps {
   comparison: Comparison
-  /** The versions to compare with. */
+  /** Versions to compare with. */
   versions: readonly GuestVersion[]
   word: string
   onChange: (comparison: Comparison) => void
   onClose: () => void
 }
 
-/** Chooses the other version and how both are shown. */
+/** Selects the other version, and the view. */
 export function CompareBar({ comparison, versions, word, onChange, onClose }: CompareBarProps) {
   useReturningFocus()
   return (

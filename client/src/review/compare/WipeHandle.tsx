@@ -4,14 +4,14 @@ import s from './compare.module.css'
 const STEP = 0.05
 
 interface WipeHandleProps {
-  /** The share of the picture left of the handle, from 0 to 1. */
+  /** Position as a fraction of the width, from 0 to 1. */
   at: number
   onMove: (at: number) => void
 }
 
 const within = (value: number) => Math.max(0, Math.min(1, value))
 
-/** The border between two versions, dragged or moved by arrow keys. */
+/** Divider between two versions, moved by dragging or arrow keys. */
 export function WipeHandle({ at, onMove }: WipeHandleProps) {
   const area = useRef<HTMLDivElement>(null)
   const drag = ({ clientX }: PointerEvent) => {

@@ -13,7 +13,7 @@ const version = (...clips: [key: string, frames: number][]): ComparedVersion => 
 const first = version(['a', 48], ['b', 48])
 const second = version(['a', 48], ['new', 24], ['b', 96])
 
-/** Where the second version leads at a frame, and the first one follows at another. */
+/** The correction for a leader and a follower at these frames. */
 const at = (leadFrame: number, otherFrame: number, more: Partial<Parameters<typeof follow>[0]> = {}) =>
   follow({
     lead: second,
@@ -26,12 +26,12 @@ const at = (leadFrame: number, otherFrame: number, more: Partial<Parameters<type
   })
 const frameOf = (seconds: number) => Math.floor(seconds * 24)
 
-test('a follower at the same frame plays at the same speed', () => {
+test('a follower in sync keeps the speed', () => {
   expect(at(10, 10).correction).toEqual({ kind: 'rate', rate: 1 })
   expect(at(10, 10, { leadRate: 2 }).correction).toEqual({ kind: 'rate', rate: 2 })
 })
 
-test('a follower that is slightly off plays slower or faster until it is there', () => {
+test('a follower that is slightly off plays slower or faster to catch up', () => {
   const late = at(10, 9).correction
   const early = at(10, 12).correction
   expect(late).toMatchObject({ kind: 'rate' })
@@ -39,13 +39,13 @@ test('a follower that is slightly off plays slower or faster until it is there',
   expect(early.kind === 'rate' && early.rate).toBeLessThan(1)
 })
 
-test('a follower that is far off is moved', () => {
+test('a follower that is far off seeks', () => {
   const { correction } = at(30, 10)
   expect(correction).toMatchObject({ kind: 'seek', plays: true })
   expect(correction.kind === 'seek' && frameOf(correction.seconds)).toBe(30)
 })
 
-test('at the boundary of a shot the follower jumps, however near it is', () => {
+test('at the boundary of a shot the follower seeks, however close it is', () => {
   const previous = { moment: null, offset: 0 }
   const { correction, follower } = at(72, 46, { previous })
   expect(follower).toEqual({ moment: { key: 'b', frame: 48, isClamped: false }, offset: -24 })
@@ -53,19 +53,19 @@ test('at the boundary of a shot the follower jumps, however near it is', () => {
   expect(correction.kind === 'seek' && frameOf(correction.seconds)).toBe(48)
 })
 
-test('a follower without the shot pauses, and one with less of it holds its last frame', () => {
+test('a follower without the shot pauses; one with a shorter shot holds its last frame', () => {
   expect(at(50, 47).correction).toEqual({ kind: 'pause' })
   const { correction } = at(150, 95)
   expect(correction).toMatchObject({ kind: 'seek', plays: false })
   expect(correction.kind === 'seek' && frameOf(correction.seconds)).toBe(95)
 })
 
-test('while the leading version is paused or plays backwards, the follower shows its frame', () => {
+test('while the leader is paused or plays backwards, the follower seeks to its frame', () => {
   const { correction } = at(30, 29, { leadRate: 0 })
   expect(correction).toEqual({ kind: 'seek', seconds: 30.5 / 24, plays: false })
 })
 
-test('a follower that plays along stays within a frame, also across boundaries', () => {
+test('a playing follower stays within one frame, even across shot boundaries', () => {
   const [lead, other] = [version(['a', 48], ['b', 30], ['c', 72]), version(['c', 72], ['a', 48], ['b', 90])]
   let otherSeconds = 0
   let previous: ReturnType<typeof follow>['follower'] | undefined

@@ -1,20 +1,20 @@
 import { type ComparedVersion, type SameMoment, sameMoment } from '#schema/review/compare'
 
-/** Seconds by which the follower may be off before it is moved instead of played faster or slower. */
+/** Drift in seconds from which the follower seeks instead of changing its speed. */
 const FARTHEST = 0.15
-/** Seconds that nobody sees. */
+/** Drift in seconds that is not visible. */
 const NEAR = 0.01
-/** How much faster or slower the follower may play to catch up. */
+/** Maximum relative change of the follower’s speed. */
 const STRONGEST = 0.12
 
 export interface Follower {
-  /** What it shows: a frame of its version, `null` if it has no such shot. */
+  /** Its frame; null if its version lacks the shot. */
   moment: SameMoment | null
-  /** Its place in the clip relative to the leading version; it changes at boundaries of shots. */
+  /** Frame offset to the leader, which changes at shot boundaries. */
   offset: number
 }
 
-/** What to do with the video that follows. */
+/** What to do with the follower’s video. */
 export type Correction =
   | { kind: 'pause' }
   | { kind: 'seek'; seconds: number; plays: boolean }
@@ -23,7 +23,7 @@ export type Correction =
 interface Playback {
   lead: ComparedVersion
   other: ComparedVersion
-  /** Seconds of the leading version, and the rate at which it plays; 0 while it is paused. */
+  /** Position of the leading version in seconds, and its speed; 0 while paused. */
   leadSeconds: number
   leadRate: number
   otherSeconds: number
@@ -31,8 +31,8 @@ interface Playback {
 }
 
 /**
- * Keeps the follower at the same shot and frame as the leading version. It jumps at boundaries of shots and while the
- * leading version is paused or plays backwards; otherwise it is played slightly faster or slower.
+ * Keeps the follower at the same shot and frame as the leading version. It seeks at shot boundaries and while the leader is
+ * paused or plays backwards; otherwise it changes its speed slightly.
  */
 export function follow(playback: Playback): { follower: Follower; correction: Correction } {
   const { lead, other, leadSeconds, leadRate, otherSeconds, previous } = playback

@@ -3,7 +3,7 @@ import type { GuestVersion } from '../api/guestTypes'
 import type { Transport } from '../player/useTransport'
 import { type Correction, type Follower, follow } from './follow'
 
-/** Closer than this a seek would show the same frame. */
+/** Drift in frames below which a seek would show the same frame. */
 const SAME_FRAME = 0.3
 
 function apply(element: HTMLVideoElement, correction: Correction, frameRate: number): void {
@@ -15,7 +15,7 @@ function apply(element: HTMLVideoElement, correction: Correction, frameRate: num
   }
   const { seconds, plays } = correction
   if (!plays && !element.paused) element.pause()
-  // a seek in progress is finished first: browsers drop its frame otherwise
+  // does not interrupt a seek: browsers would drop its frame
   if (!element.seeking && Math.abs(element.currentTime - seconds) * frameRate > SAME_FRAME)
     element.currentTime = seconds
   if (plays && element.paused) void element.play()?.catch(() => undefined)
@@ -25,11 +25,11 @@ interface Compared {
   transport: Transport
   lead: GuestVersion
   other: GuestVersion
-  /** The video that follows. */
+  /** The follower’s video. */
   element: HTMLVideoElement | null
 }
 
-/** Keeps the video of another version at the same shot and frame. Returns whether that version has no such shot. */
+/** Keeps the video of another version at the same shot and frame. Returns whether that version lacks the shot. */
 export function useFollower({ transport, lead, other, element }: Compared): boolean {
   const { element: leading, frame, isPlaying, speed } = transport
   const [isMissing, setMissing] = useState(false)

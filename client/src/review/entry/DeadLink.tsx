@@ -1,7 +1,7 @@
 import { EmptyState } from '../../shared/ui/EmptyState'
 import { PlainButton } from '../../shared/ui/plain/controls'
 
-/** Shown for wrong, ended and expired links alike. */
+/** The same screen for wrong, ended and expired links. */
 export const DeadLink = ({ onRetry }: { onRetry?: () => void }) => (
   <main>
     <EmptyState

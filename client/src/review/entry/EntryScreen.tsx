@@ -17,7 +17,7 @@ const NAME_KEY = 'review-name'
 const NO_NAME = 'Enter your name'
 const NO_PASSWORD = 'Enter the password'
 
-/** The name that the guest gave at another link; empty without one. */
+/** The name entered for an earlier link, or empty. */
 const usualName = (): string => localStore.getItem(NAME_KEY) ?? ''
 
 type Entry = { needsPassword: boolean; name: string | null }
@@ -27,7 +27,7 @@ interface EntryScreenProps {
   onOpen: (session: string) => void
 }
 
-/** Asks for a name, and for the password of the link if it has one. */
+/** Asks for a name, and for the link’s password if it has one. */
 export function EntryScreen({ token, onOpen }: EntryScreenProps) {
   const [entry, setEntry] = useState<Entry>()
   const [failure, setFailure] = useState<unknown>()
@@ -76,7 +76,7 @@ export function EntryScreen({ token, onOpen }: EntryScreenProps) {
 
 interface EntryFormProps extends EntryScreenProps {
   entry: Entry
-  /** Called when the link is over. */
+  /** Called if the link has ended. */
   onGone: (failure: unknown) => void
 }
 

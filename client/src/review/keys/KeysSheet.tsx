@@ -22,13 +22,13 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['?'], 'Show shortcuts'],
 ]
 
-/** A dialog that lists the keys of the page. */
+/** Dialog with the shortcuts of the page. */
 export function KeysSheet({ onClose }: { onClose: () => void }) {
   const sheet = useRef<HTMLDivElement>(null)
   useReturningFocus()
   useEffect(() => sheet.current?.querySelector('button')?.focus(), [])
   const press = (event: KeyboardEvent) => {
-    // nothing else in the dialog takes the focus
+    // traps the focus: the dialog has no other controls
     if (event.key === 'Tab') event.preventDefault()
     if (event.key !== 'Escape' && event.key !== '?') return
     event.preventDefault()

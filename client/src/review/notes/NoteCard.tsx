@@ -15,7 +15,7 @@ export interface NoteCardActions {
   onReply: (parent: GuestNote, text: string) => Promise<unknown>
   onEdit: (id: string, text: string) => Promise<unknown>
   onDelete: (note: GuestNote) => void
-  /** Opens the comparison of a note that is done in another version; undefined where it is not available. */
+  /** Opens the comparison with the version in which a note is done; undefined if not available. */
   beforeAndAfter: (note: GuestNote) => (() => void) | undefined
 }
 
@@ -25,7 +25,7 @@ interface EntryProps {
   onReply?: () => void
 }
 
-/** Author, text and buttons of a note or a reply. */
+/** Author, text and buttons of a note or reply. */
 function Entry({ note, actions, onReply }: EntryProps) {
   const [isEditing, setEditing] = useState(false)
   const { author, text, isMine, createdAt, editedAt, drawing } = note
@@ -89,12 +89,12 @@ interface NoteCardProps {
   thread: Thread
   frameRate: number
   isSelected: boolean
-  /** What versions are called, such as “version”. */
+  /** Noun for versions, such as “version”. */
   word: string
   actions: NoteCardActions
 }
 
-/** A note with its replies. Clicking it shows its frame. */
+/** A note with its replies; a click shows its frame. */
 export function NoteCard({ thread: { note, replies }, frameRate, isSelected, word, actions }: NoteCardProps) {
   const [isReplying, setReplying] = useState(false)
   const place = placeOf(note, frameRate)

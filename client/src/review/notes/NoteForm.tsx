@@ -22,11 +22,11 @@ interface NoteFormProps {
   onDraw: () => void
   onSeek: (frame: number) => void
   onClear: () => void
-  /** Rejects with why the note was not sent. */
+  /** Rejects with the error to show. */
   onSend: () => Promise<void>
 }
 
-/** The field for a new note. Typing pauses the video and pins its frame. */
+/** Form for a new note. Typing pauses the video and pins its frame. */
 export function NoteForm({
   field,
   draft,
@@ -48,7 +48,7 @@ export function NoteForm({
     if (isSending || isEmpty(draft)) return
     setSending(true)
     setProblem(undefined)
-    // the button of an empty note is disabled
+    // after sending, the button is disabled and would lose the focus
     const isByButton = document.activeElement instanceof HTMLButtonElement
     try {
       await onSend()
@@ -124,7 +124,7 @@ export function NoteForm({
           }}
           onKeyDown={press}
         />
-        {/* the field keeps the focus, and a phone its keyboard and layout, while a button is pressed */}
+        {/* buttons do not take the focus: on a phone that would close the keyboard */}
         <div className={s.actions} onMouseDown={(event) => event.preventDefault()}>
           <IconButton
             icon={Pencil}

@@ -14,15 +14,15 @@ interface NotesPanelProps {
   notes: readonly GuestNote[]
   /** The shown version first, then the others, newest first. */
   versions: readonly GuestVersion[]
-  /** What versions are called. */
+  /** Noun for versions, such as “version”. */
   word: string
   selectedId: string | null
   actions: NoteCardActions
-  /** Above the notes. */
+  /** Content above the notes. */
   children?: ReactNode
 }
 
-/** The notes of the shown version, and those of other versions below them. */
+/** Notes of the shown version, followed by those of other versions. */
 export function NotesPanel({ notes, versions, word, selectedId, actions, children }: NotesPanelProps) {
   const [filter, setFilter] = useState<NoteFilter>('all')
   const groups = versions
@@ -58,7 +58,7 @@ export function NotesPanel({ notes, versions, word, selectedId, actions, childre
           </button>
         ))}
       </div>
-      {/* a region that scrolls takes the focus, so that keys scroll it */}
+      {/* focusable for keyboard scrolling */}
       <div className={s.scroll} tabIndex={0} role="region" aria-label="Notes">
         {shown.map(({ version, threads }) => (
           <section key={version.id} aria-label={`${word} ${version.number}`}>

@@ -7,15 +7,15 @@ import { pressedKey } from '../../shared/lib/input/pressedKey'
 
 interface TextFormProps {
   label: string
-  /** What is being changed; empty for a reply. */
+  /** Text to edit; empty for a reply. */
   text?: string
   button: string
-  /** Rejects with why the text was not saved. */
+  /** Rejects with the error to show. */
   onSave: (text: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** A small form within a note, for a reply or for its text. */
+/** Small form inside a note, to edit it or to reply. */
 export function TextForm({ label, text: before = '', button, onSave, onClose }: TextFormProps) {
   const [text, setText] = useState(before)
   const [isSaving, setSaving] = useState(false)
@@ -54,7 +54,7 @@ export function TextForm({ label, text: before = '', button, onSave, onClose }: 
         rows={2}
         autoFocus
         value={text}
-        readOnly={isSaving} // the form closes when the text is saved
+        readOnly={isSaving} // the form closes after saving
         maxLength={REVIEW_LIMITS.noteMax}
         aria-invalid={problem ? true : undefined}
         onChange={({ target }) => setText(target.value)}

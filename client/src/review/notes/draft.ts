@@ -1,11 +1,11 @@
 import type { Stroke } from '#schema/review/drawing'
 import { tenths } from '../../shared/lib/time'
 
-/** A note that is being written. */
+/** An unsent note. */
 export interface Draft {
-  /** The pinned frame; null while nothing is written. */
+  /** The pinned frame; null while the note is empty. */
   frame: number | null
-  /** The frame after the last one of a range. */
+  /** Frame after the last one of a range. */
   endFrame: number | null
   text: string
   strokes: Stroke[]
@@ -15,13 +15,13 @@ export const EMPTY_DRAFT: Draft = { frame: null, endFrame: null, text: '', strok
 
 export const isEmpty = ({ text, strokes }: Draft): boolean => !text.trim() && !strokes.length
 
-/** A range from one frame to another, in either order; without an end if it is one frame. */
+/** Range between two frames in either order; a single frame has no end. */
 export function rangeOf(one: number, other: number): Pick<Draft, 'frame' | 'endFrame'> {
   const [frame, last] = one < other ? [one, other] : [other, one]
   return { frame, endFrame: last > frame ? last + 1 : null }
 }
 
-/** Where a note is: 0:23.4, or 0:23.4–0:25.0. */
+/** Time of a note: 0:23.4, or 0:23.4–0:25.0 for a range. */
 export const placeOf = (
   { frame, endFrame }: { frame: number; endFrame: number | null },
   frameRate: number,

@@ -10,7 +10,7 @@ export interface Thread {
 
 const byTime = (a: GuestNote, b: GuestNote) => a.createdAt.localeCompare(b.createdAt)
 
-/** The threads of a version in the order of its frames. */
+/** Threads of a version, by frame. */
 export function threadsOf(notes: readonly GuestNote[], versionId: string): Thread[] {
   const repliesOf = (id: string) => notes.filter(({ parentId }) => parentId === id).sort(byTime)
   return notes

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { GuestNote } from '../api/guestTypes'
 import type { GuestActions } from '../api/useReview'
 
-/** How long a deletion can be undone. */
+/** Time to undo a deletion, in milliseconds. */
 const UNDO_MS = 8_000
 
 /**
- * Deletes notes after a time in which that can be undone; at once if the message is dismissed or another note is deleted,
- * and when the page closes.
+ * Deletes notes after the time to undo it; immediately if the message is dismissed, another note is deleted, or the page
+ * closes.
  */
 export function useDeletedNotes(
   deleteNote: GuestActions['deleteNote'],
@@ -51,7 +51,7 @@ export function useDeletedNotes(
   }, [])
 
   return {
-    /** Notes that are not shown any more. */
+    /** Whether a note is hidden. */
     isDeleted: ({ id, parentId }: GuestNote) =>
       [id, parentId].some((each) => each !== null && (each === waiting?.id || gone.includes(each))),
     waiting,

@@ -5,11 +5,11 @@ import type { GuestVersion } from '../api/guestTypes'
 import type { Transport } from '../player/useTransport'
 import { type Draft, EMPTY_DRAFT, isEmpty, rangeOf } from './draft'
 
-/** The note that is being written on a version; each version has its own. */
+/** The unsent note of a version; each version has its own. */
 export function useDraft({ id, frames }: GuestVersion, transport: Transport) {
   const [drafts, setDrafts] = useState<Record<string, Draft>>({})
   const kept = drafts[id] ?? EMPTY_DRAFT
-  // a note without content is on the frame that is shown
+  // an empty note follows the shown frame
   const draft = isEmpty(kept) && kept.endFrame === null ? { ...kept, frame: null } : kept
 
   const change = (part: Partial<Draft>) =>
@@ -20,7 +20,7 @@ export function useDraft({ id, frames }: GuestVersion, transport: Transport) {
   return {
     draft,
     change,
-    /** Removes what was sent. What was written meanwhile is a new note at the same place. */
+    /** Removes what was sent. Text typed meanwhile becomes a new note at the same frame. */
     finish: (sent: Draft) => {
       const since = (now: Draft): Draft => {
         const rest = {
@@ -30,7 +30,7 @@ export function useDraft({ id, frames }: GuestVersion, transport: Transport) {
         }
         return isEmpty(rest) ? EMPTY_DRAFT : rest
       }
-      // at once: a key pressed before the field is drawn again would bring back its old text
+      // synchronous: a key pressed before the next render would bring the old text back
       flushSync(() => setDrafts((all) => ({ ...all, [id]: since(all[id] ?? EMPTY_DRAFT) })))
     },
     clear: () => setDrafts((all) => ({ ...all, [id]: EMPTY_DRAFT })),
@@ -39,13 +39,13 @@ export function useDraft({ id, frames }: GuestVersion, transport: Transport) {
       const frame = transport.freeze()
       if (draft.frame === null) change({ frame })
     },
-    /** Selects a range and shows its moving end. */
+    /** Selects a range and shows the end that moves. */
     select: (from: number, to: number) => {
       const end = Math.max(0, Math.min(frames - 1, to))
       transport.seek(end)
       change(rangeOf(from, end))
     },
-    /** Extends the range by frames from its end at the shown frame. */
+    /** Extends the range by frames, at the end that is shown. */
     extend: (by: number) => {
       const { frame, endFrame } = draft
       const last = endFrame === null ? frame : endFrame - 1

@@ -31,7 +31,7 @@ interface ControlsProps {
   onKeys: () => void
 }
 
-/** Chooses the captions: a switch, or a list where there are several languages. */
+/** Toggle for captions, or a list if there are several languages. */
 function CaptionChoice({
   version,
   captions,
@@ -64,7 +64,7 @@ function CaptionChoice({
   )
 }
 
-/** The row of buttons below the timeline. */
+/** Controls below the timeline. */
 export function Controls({
   version,
   transport,

@@ -26,7 +26,7 @@ interface DrawingToolsProps extends DrawingChoice {
   onDone: () => void
 }
 
-/** Tools and colours for a drawing; they replace the controls of the player. */
+/** Drawing tools and colours, shown instead of the player controls. */
 export const DrawingTools = ({ tool, colour, strokes, onChoose, onChange, onDone }: DrawingToolsProps) => (
   <div className={s.tools} role="group" aria-label="Drawing tools">
     {DRAWING_TOOLS.map((each) => (

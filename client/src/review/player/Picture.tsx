@@ -13,16 +13,16 @@ interface PictureProps {
   title: string
   attach: (element: HTMLVideoElement | null) => void
   isMuted: boolean
-  /** Language of the captions to show. */
+  /** Language of the captions. */
   captions?: string | null
-  /** Fetches new addresses after a failure. */
+  /** Refetches file addresses after a failure. */
   onReload: () => void
   onClick?: () => void
-  /** Shown on the picture. */
+  /** Overlay on the picture. */
   children?: ReactNode
 }
 
-/** The video of a version as large as its pane allows, with a box over it of exactly its size. */
+/** Video of a version, as large as its pane allows, with an overlay of exactly its size. */
 export function Picture({ version, title, attach, isMuted, captions = null, ...props }: PictureProps) {
   const { onReload, onClick, children } = props
   const { address, isStale, renew } = useAddress(version.url)
@@ -38,7 +38,7 @@ export function Picture({ version, title, attach, isMuted, captions = null, ...p
     return () => {
       lastTime.current = element.currentTime
       attach(null)
-      // nothing is played or fetched after the review has ended
+      // playback and loading stop when the review ends
       element.pause()
       element.removeAttribute('src')
       element.load()

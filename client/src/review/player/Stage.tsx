@@ -11,7 +11,7 @@ import { Picture } from './Picture'
 import s from './Stage.module.css'
 import type { Transport } from './useTransport'
 
-/** The strokes of a note’s drawing; none if it cannot be read. */
+/** Strokes of a note’s drawing; empty if unreadable. */
 export function strokesOf({ drawing }: Pick<GuestNote, 'drawing'>): DrawingData['strokes'] {
   if (!drawing) return []
   try {
@@ -25,15 +25,15 @@ export function strokesOf({ drawing }: Pick<GuestNote, 'drawing'>): DrawingData[
 export interface StageProps {
   version: GuestVersion
   transport: Transport
-  /** The other version, if two are compared. */
+  /** The other version of a comparison. */
   other: GuestVersion | undefined
   view: Comparison['view']
   word: string
   isMuted: boolean
   captions: string | null
-  /** What is drawn on the shown frame. */
+  /** Drawing on the shown frame. */
   strokes: readonly Stroke[]
-  /** Set while the guest draws. */
+  /** The selected tool while the guest draws, or null. */
   pen: DrawingChoice | null
   onDraw: (strokes: Stroke[]) => void
   onRefuse: (message: string) => void
@@ -42,7 +42,7 @@ export interface StageProps {
 
 const Label = ({ children }: { children: ReactNode }) => <span className={s.label}>{children}</span>
 
-/** One version, or two beside or over each other. The leading version is on the right. */
+/** One version, or two side by side or with a wipe. The leading version is on the right. */
 export function Stage({ version, transport, other, view, word, ...props }: StageProps) {
   const { isMuted, captions, strokes, pen, onDraw, onRefuse, onReload } = props
   const [wipe, setWipe] = useState(0.5)

@@ -4,7 +4,7 @@ import type { GuestNote, GuestVersion } from '../api/guestTypes'
 import { type Marker, markersOf } from './markers'
 import s from './Timeline.module.css'
 
-/** Pixels between two markers: wide enough for a finger, or for a pointer. */
+/** Minimum distance between markers in pixels, for fingers and pointers. */
 const GAP_PX = { coarse: 44, fine: 22 }
 const PAGE = 0.1
 
@@ -25,7 +25,7 @@ interface TimelineProps {
   frame: number
   notes: readonly GuestNote[]
   selectedId: string | null
-  /** The frames that the note being written is on. */
+  /** Frames of the unsent note. */
   range: { frame: number; endFrame: number | null } | null
   onScrub: (frame: number) => void
   /** Selects a range from the current frame. */
@@ -33,7 +33,7 @@ interface TimelineProps {
   onSelect: (note: GuestNote) => void
 }
 
-/** The position in a version, its shots, and its notes as buttons. */
+/** Timeline of a version with its position, shots, and notes as buttons. */
 export function Timeline({
   version,
   frame,
@@ -127,7 +127,7 @@ interface MarkerRowProps extends Pick<TimelineProps, 'frame' | 'selectedId' | 'o
   frames: number
 }
 
-/** The markers are one stop of the Tab key; arrows go from one to the next. */
+/** Markers share one tab stop; arrow keys move between them. */
 function MarkerRow({ markers, frameRate, frame, frames, selectedId, onSelect }: MarkerRowProps) {
   const nearest = markers.findLastIndex(({ from }) => from <= (frame + 0.5) / frames)
   const stop = Math.max(0, nearest)

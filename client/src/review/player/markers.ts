@@ -1,6 +1,6 @@
 import type { GuestNote } from '../api/guestTypes'
 
-/** Notes that share a place on the timeline, as fractions of its width. */
+/** Notes that share a marker; positions are fractions of the width. */
 export interface Marker {
   from: number
   /** End of the longest range; equal to `from` without one. */
@@ -8,7 +8,7 @@ export interface Marker {
   notes: GuestNote[]
 }
 
-/** Joins notes whose marks would overlap: the first of each starts at least `gap` after the one before. */
+/** Groups notes into markers that are at least `gap` apart. */
 export function markersOf(notes: readonly GuestNote[], frames: number, gap: number): Marker[] {
   const markers: Marker[] = []
   const sorted = notes.filter(({ parentId }) => !parentId).sort((a, b) => a.frame - b.frame)

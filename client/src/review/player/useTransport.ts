@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Times the usual speed; J and L go up and down this row. */
+/** Maximum speed factor of J and L. */
 const FASTEST = 4
 
 /** The part of a version that playback needs. */
@@ -9,38 +9,38 @@ interface Playable {
   frames: number
 }
 
-/** Videos that are played backwards, by pausing them and seeking. */
+/** Videos played backwards, by seeking while paused. */
 const REVERSED = new WeakSet<HTMLVideoElement>()
 
-/** The frame that is shown at a time, and a time in the middle of it: its edge may show the one before. */
+/** Frame at a time, and the middle of a frame: seeking to its start may show the previous one. */
 const frameAt = (seconds: number, frameRate: number) => Math.max(0, Math.floor(seconds * frameRate + 0.01))
 const middleOf = (frame: number, frameRate: number) => (frame + 0.5) / frameRate
 
 export interface Transport {
-  /** Pass it to the video as `ref`. */
+  /** Ref of the video element. */
   attach: (element: HTMLVideoElement | null) => void
   element: HTMLVideoElement | null
   frame: number
-  /** The frame that is shown now; while keys are pressed quickly, `frame` is that of the last render. */
+  /** The current frame; `frame` is that of the last render, which lags behind fast key presses. */
   now: () => number
-  /** Negative: backwards. */
+  /** Speed factor; negative plays backwards. */
   speed: number
   isPlaying: boolean
   toggle: () => void
   pause: () => void
-  /** Pauses. Returns the frame that stays on the screen. */
+  /** Pauses. Returns the frame that stays visible. */
   freeze: () => number
-  /** Goes to a frame and stays there. */
+  /** Pauses and seeks to a frame. */
   seek: (frame: number) => void
-  /** Goes to a frame and keeps playing if it plays. */
+  /** Seeks to a frame; continues to play if playing. */
   scrub: (frame: number) => void
-  /** Plays faster in a direction: 1 forward, -1 backwards. */
+  /** Changes the speed in a direction: 1 forward, -1 backwards. */
   shuttle: (direction: 1 | -1) => void
-  /** Where the next video begins that is attached. */
+  /** Sets the first frame of the next attached video. */
   startAt: (frame: number) => void
 }
 
-/** Plays a video frame by frame, forward and backwards. */
+/** Frame-accurate playback of a video, forward and backwards. */
 export function useTransport({ frameRate, frames }: Playable): Transport {
   const [element, setElement] = useState<HTMLVideoElement | null>(null)
   const [frame, setFrame] = useState(0)
@@ -74,7 +74,7 @@ export function useTransport({ frameRate, frames }: Playable): Transport {
       setPlaying(true)
       if (at < 0) return element.pause()
       Object.assign(element, { playbackRate: at })
-      // browsers may refuse to play sound before a click
+      // browsers may block sound before the first click
       void element.play()?.catch(() => setPlaying(false))
     },
     [element],

@@ -5,11 +5,11 @@ import s from './ui.module.css'
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'title' | 'aria-label'> {
   icon: LucideIcon
   label: string
-  /** The key that does the same. */
+  /** Shortcut with the same action. */
   shortcut?: string
 }
 
-/** A button without words; its label is also its tooltip. */
+/** Icon button whose label is also its tooltip. */
 export const IconButton = ({ icon: Icon, label, shortcut, ...props }: IconButtonProps) => (
   <button
     type="button"

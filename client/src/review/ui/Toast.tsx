@@ -10,7 +10,7 @@ export interface ToastContent {
   onClose: () => void
 }
 
-/** A message at the bottom of the page that stays until it is closed. */
+/** Message at the bottom of the page that stays until dismissed. */
 export function Toast({ text, action, onClose }: ToastContent) {
   useReturningFocus()
   return (

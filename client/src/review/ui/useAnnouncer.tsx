@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 import s from './ui.module.css'
 
-/** Messages for screen readers alone, read when they have time. */
+/** Polite announcements for screen readers. */
 export function useAnnouncer() {
   const [message, setMessage] = useState('')
-  /** A message that is repeated differs by a space, so that it is read again. */
+  /** Appends a space to a repeated message, so that it is announced again. */
   const announce = useCallback(
     (text: string) => setMessage((now) => (now === text ? `${text}\u00A0` : text)),
     [],

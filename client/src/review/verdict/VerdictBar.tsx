@@ -25,7 +25,7 @@ const Words = ({ verdict: { isApproved, text }, name }: { verdict: Verdict; name
 
 interface VerdictBarProps {
   version: GuestVersion
-  /** Such as “version 2”. */
+  /** Name of the version, such as “version 2”. */
   name: string
   guestId: string
   mayApprove: boolean
@@ -33,7 +33,7 @@ interface VerdictBarProps {
   announce: (text: string) => void
 }
 
-/** The verdicts on a version, and the guest’s own, which they can change. */
+/** Verdicts on a version; guests can change their own. */
 export function VerdictBar({ version, name, guestId, mayApprove, onGive, announce }: VerdictBarProps) {
   const own = version.verdicts.find(({ guest }) => guest.id === guestId)
   const others = version.verdicts.filter((verdict) => verdict !== own)
@@ -47,7 +47,7 @@ export function VerdictBar({ version, name, guestId, mayApprove, onGive, announc
   const view = isWriting ? 'form' : restingView
   const lastView = useRef(view)
   useEffect(() => {
-    // the focused button or field was removed
+    // the focused element was removed
     if (lastView.current !== view) focusFirstOf(`#${BAR_ID}`)
     lastView.current = view
   }, [view])

@@ -1,7 +1,7 @@
 import type { GuestReview, GuestVersion } from '../api/guestTypes'
 import s from './versions.module.css'
 
-/** What the versions of a link are called. */
+/** Noun for the versions of a link. */
 export const versionWord = (kind: GuestReview['kind']) => (kind === 'TAKES' ? 'Take' : 'Version')
 
 interface VersionSelectProps {
@@ -27,10 +27,10 @@ export const VersionSelect = ({ label, versions, word, value, onChoose }: Versio
   </select>
 )
 
-/** As buttons while they are few. */
+/** Up to this many versions are buttons. */
 const MOST_BUTTONS = 4
 
-/** The versions of a link: buttons, or a list where they are many or the page is narrow. */
+/** Choice of a version: buttons, or a list if there are many or the page is narrow. */
 export const VersionChoice = (props: VersionSelectProps) => {
   const { label, versions, word, value, onChoose } = props
   if (versions.length === 1) return <span className={s.only}>{`${word} ${versions[0]!.number}`}</span>

@@ -1,10 +1,10 @@
 import { useKeys } from '../../shared/lib/input/keyboardShortcuts'
 import type { Transport } from '../player/useTransport'
 
-/** Seconds by which Shift and an arrow extend a range. */
+/** Step of Shift and an arrow when extending a range, in seconds. */
 const RANGE_STEP = 0.1
 
-interface RoomKeys {
+interface ReviewKeys {
   transport: Transport
   frameRate: number
   extend: (frames: number) => void
@@ -19,8 +19,8 @@ interface RoomKeys {
   showKeys: () => void
 }
 
-/** The keys of the page, wherever the focus is unless the guest types. `KeysSheet` lists them. */
-export function useRoomKeys({ transport, frameRate, extend, ...keys }: RoomKeys): void {
+/** Shortcuts of the page, unless the guest is typing. `KeysSheet` lists them. */
+export function useReviewKeys({ transport, frameRate, extend, ...keys }: ReviewKeys): void {
   const { now, toggle, pause, shuttle, seek } = transport
   const step = Math.max(1, Math.round(frameRate * RANGE_STEP))
   const versions = Object.fromEntries(

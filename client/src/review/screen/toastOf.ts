@@ -4,16 +4,16 @@ import type { useArrivals } from './useArrivals'
 
 interface Occasions {
   problem: string | undefined
-  /** Closes the problem. */
+  /** Dismisses the problem. */
   onClose: () => void
   deleted: ReturnType<typeof useDeletedNotes>
   arrival: ReturnType<typeof useArrivals>
-  /** What versions are called. */
+  /** Noun for versions, such as “version”. */
   word: string
   showVersion: (id: string) => void
 }
 
-/** The message to show, most important first: a problem, a deletion that can be undone, a new version. */
+/** The most important message: a problem, an undoable deletion, or a new version. */
 export function toastOf(occasions: Occasions): ToastContent | undefined {
   const { problem, onClose, deleted, arrival, word, showVersion } = occasions
   if (problem !== undefined) return { text: problem, onClose }

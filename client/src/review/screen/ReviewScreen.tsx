@@ -7,7 +7,7 @@ import type { GuestNote, GuestReview } from '../api/guestTypes'
 import type { GuestActions } from '../api/useReview'
 import { CompareBar } from '../compare/CompareBar'
 import { KeysSheet } from '../keys/KeysSheet'
-import { useRoomKeys } from '../keys/useRoomKeys'
+import { useReviewKeys } from '../keys/useReviewKeys'
 import { NoteForm } from '../notes/NoteForm'
 import { NotesPanel } from '../notes/NotesPanel'
 import { noteBeside, threadsOf } from '../notes/threads'
@@ -21,14 +21,14 @@ import { Toast } from '../ui/Toast'
 import { useAnnouncer } from '../ui/useAnnouncer'
 import { VerdictBar } from '../verdict/VerdictBar'
 import { versionWord } from '../versions/VersionSelect'
-import s from './Room.module.css'
-import { RoomHeader } from './RoomHeader'
+import s from './ReviewScreen.module.css'
+import { ReviewHeader } from './ReviewHeader'
 import { toastOf } from './toastOf'
 import { useArrivals } from './useArrivals'
-import { useRoom } from './useRoom'
+import { useReviewScreen } from './useReviewScreen'
 import { useWindowHeight } from './useWindowHeight'
 
-interface RoomProps {
+interface ReviewScreenProps {
   review: GuestReview
   notes: readonly GuestNote[]
   actions: GuestActions
@@ -38,18 +38,18 @@ interface RoomProps {
 
 const isTouch = () => matchMedia('(pointer: coarse)').matches
 
-/** The player, its notes and the verdicts. */
-export function Room({ review, notes: allNotes, actions, isConnected, reload }: RoomProps) {
+/** The review of a guest: player, notes and verdicts. */
+export function ReviewScreen({ review, notes: allNotes, actions, isConnected, reload }: ReviewScreenProps) {
   const [problem, setProblem] = useState<string>()
   const deleted = useDeletedNotes(actions.deleteNote, (failure) => setProblem(messageOf(failure)))
   const notes = allNotes.filter((note) => !deleted.isDeleted(note))
-  const room = useRoom(review, notes)
-  const { version, transport, other, comparison, selected } = room
+  const view = useReviewScreen(review, notes)
+  const { version, transport, other, comparison, selected } = view
   const { frame, isPlaying } = transport
   const writing = useDraft(version, transport)
   const { draft } = writing
   const [pen, setPen] = useState<DrawingChoice>({ tool: 'pen', colour: 'red' })
-  /** The frame that the guest draws on. */
+  /** Frame of the drawing in progress. */
   const [drawnFrame, setDrawnFrame] = useState<number | null>(null)
   const [isMuted, setMuted] = useState(false)
   const [captions, setCaptions] = useState<string | null>(null)
@@ -93,33 +93,33 @@ export function Room({ review, notes: allNotes, actions, isConnected, reload }: 
     const note = await actions.addNote(input)
     writing.finish(draft)
     setDrawnFrame(null)
-    // a phone puts its keyboard away
+    // closes the keyboard of a phone
     if (isTouch()) field.current?.blur()
-    room.selectNote(note)
+    view.selectNote(note)
     announce(`Your note at ${tenths(note.frame / version.frameRate)} was sent`)
   }
   const showVersion = (id: string) => {
     setDrawnFrame(null)
-    room.showVersion(id)
+    view.showVersion(id)
   }
   const goToNote = (direction: 1 | -1) => {
     const note = noteBeside(threadsOf(notes, version.id), direction, frame, selected?.id ?? null)
     if (note) select(note)
   }
   const select = (note: GuestNote) => {
-    room.selectNote(note)
+    view.selectNote(note)
     document.getElementById(`note-${note.id}`)?.scrollIntoView({ block: 'nearest' })
   }
   const leave = () => {
     if (shownPen) endDrawing()
-    else if (comparison) room.setComparison(null)
-    else room.selectNone()
+    else if (comparison) view.setComparison(null)
+    else view.selectNone()
   }
   const toggleWipe = () => {
-    if (comparison) room.compare(comparison.view === 'wipe' ? 'side' : 'wipe')
-    else room.compare('wipe')
+    if (comparison) view.compare(comparison.view === 'wipe' ? 'side' : 'wipe')
+    else view.compare('wipe')
   }
-  useRoomKeys({
+  useReviewKeys({
     transport,
     frameRate: version.frameRate,
     extend: writing.extend,
@@ -147,14 +147,14 @@ export function Room({ review, notes: allNotes, actions, isConnected, reload }: 
   })
 
   return (
-    <div className={s.room}>
-      <RoomHeader
+    <div className={s.screen}>
+      <ReviewHeader
         review={review}
         version={version}
         isComparing={comparison !== null}
         isConnected={isConnected}
         onVersion={showVersion}
-        onCompare={() => (comparison ? room.setComparison(null) : room.compare('side'))}
+        onCompare={() => (comparison ? view.setComparison(null) : view.compare('side'))}
       />
       <main className={s.main} ref={main} tabIndex={-1}>
         <Stage
@@ -177,8 +177,8 @@ export function Room({ review, notes: allNotes, actions, isConnected, reload }: 
               comparison={comparison}
               versions={others}
               word={word}
-              onChange={room.setComparison}
-              onClose={() => room.setComparison(null)}
+              onChange={view.setComparison}
+              onClose={() => view.setComparison(null)}
             />
           )}
           <Timeline
@@ -232,7 +232,7 @@ export function Room({ review, notes: allNotes, actions, isConnected, reload }: 
               }),
             onEdit: actions.editNote,
             onDelete: deleted.remove,
-            beforeAndAfter: room.beforeAndAfter,
+            beforeAndAfter: view.beforeAndAfter,
           }}
         >
           <VerdictBar

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { tenths } from '../../shared/lib/time'
 import type { GuestNote, GuestReview, GuestVersion } from '../api/guestTypes'
 
-/** Announces notes of others and new versions as they arrive. Returns the newest version until it is closed. */
+/** Announces new notes by others and new versions. Returns the newest version until dismissed. */
 export function useArrivals(
   { versions }: GuestReview,
   notes: readonly GuestNote[],

@@ -4,14 +4,14 @@ import type { GuestNote, GuestReview, GuestVersion } from '../api/guestTypes'
 import type { Comparison } from '../compare/CompareBar'
 import { useTransport } from '../player/useTransport'
 
-/** The version that is compared with another one at first: the one before, or the one after the first. */
-const besideOf = (versions: readonly GuestVersion[], version: GuestVersion): GuestVersion | undefined => {
+/** Initial version to compare with: the previous one, or the next for the first. */
+const neighbourOf = (versions: readonly GuestVersion[], version: GuestVersion): GuestVersion | undefined => {
   const at = versions.indexOf(version)
   return versions[at - 1] ?? versions[at + 1]
 }
 
-/** Which version is shown and where, the one that it is compared with, and the selected note. */
-export function useRoom({ versions }: GuestReview, notes: readonly GuestNote[]) {
+/** State of the screen: shown version and position, compared version, and selected note. */
+export function useReviewScreen({ versions }: GuestReview, notes: readonly GuestNote[]) {
   const [versionId, setVersionId] = useState(() => versions.at(-1)!.id)
   const [comparison, setComparison] = useState<Comparison | null>(null)
   const [selectedId, setSelectedId] = useState<string | null>(null)
@@ -19,7 +19,7 @@ export function useRoom({ versions }: GuestReview, notes: readonly GuestNote[]) 
   const transport = useTransport(version)
   const other = comparison ? versions.find(({ id }) => id === comparison.otherId) : undefined
 
-  /** Shows a version at a frame, or where the same shot is. */
+  /** Shows a version at a frame, by default at the same shot. */
   const showVersion = (id: string, frame?: number) => {
     const next = versions.find((each) => each.id === id)
     if (!next) return
@@ -36,10 +36,10 @@ export function useRoom({ versions }: GuestReview, notes: readonly GuestNote[]) 
     showVersion(note.versionId, note.frame)
   }
   const compare = (view: Comparison['view']) => {
-    const beside = other ?? besideOf(versions, version)
-    if (beside) setComparison({ otherId: beside.id, view })
+    const neighbour = other ?? neighbourOf(versions, version)
+    if (neighbour) setComparison({ otherId: neighbour.id, view })
   }
-  /** Compares a note’s version with the one in which it is done; undefined where either is not available. */
+  /** Compares a note’s version with the one in which it is done; undefined if either is not available. */
   const beforeAndAfter = (note: GuestNote) => {
     const before = versions.find(({ id }) => id === note.versionId)
     const after = versions.find(({ id }) => id === note.doneInVersion?.id)

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** A window that has lost more of its height shows a keyboard. */
+/** Fraction of the height below which a keyboard is assumed to be open. */
 const KEYBOARD = 0.75
 
 /**
- * Keeps the height that a phone’s keyboard leaves in `--window`, as some browsers report it only here, and sets
- * `data-keyboard` on the page while there is one.
+ * Sets `--window` to the height that a phone’s keyboard leaves, which some browsers report only here, and `data-keyboard` on
+ * the page while it is open.
  */
 export function useWindowHeight(): void {
   useEffect(() => {

@@ -2,9 +2,9 @@ import { Columns2, Download } from 'lucide-react'
 import { Mark } from '../../shared/ui/Logo'
 import type { GuestReview, GuestVersion } from '../api/guestTypes'
 import { VersionChoice, versionWord } from '../versions/VersionSelect'
-import s from './Room.module.css'
+import s from './ReviewScreen.module.css'
 
-interface RoomHeaderProps {
+interface ReviewHeaderProps {
   review: GuestReview
   version: GuestVersion
   isComparing: boolean
@@ -13,8 +13,8 @@ interface RoomHeaderProps {
   onCompare: () => void
 }
 
-/** The name of the review, its versions, and what can be done with the shown one. */
-export const RoomHeader = ({ review, version, isConnected, ...props }: RoomHeaderProps) => {
+/** Name of the review, its versions, and actions for the shown one. */
+export const ReviewHeader = ({ review, version, isConnected, ...props }: ReviewHeaderProps) => {
   const word = versionWord(review.kind)
   return (
     <header className={s.header}>
