@@ -1,9 +1,9 @@
 import type { Rolldown } from 'vite'
 import { LOGIN, PAGES, STUDIO } from './pages.ts'
 
-/** Modules of antd that at least this many pages, tabs and dialogs load are in one chunk; the others are where they are used. */
+/** Modules of antd that at least this many pages, tabs and dialogs load share a chunk; others stay with their users. */
 const OFTEN = 20
-/** From this many pages, besides the login, shared modules go into the chunk of all pages. */
+/** Modules shared by at least this many pages, besides the login, are in the chunk of all pages. */
 const SHARED = 5
 
 const packages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`)
@@ -19,10 +19,10 @@ const APOLLO = packages(
   'optimism',
 )
 const ANTD = packages('antd', '@ant-design', '@rc-component', '@emotion', 'stylis')
-/** Every icon is a module of a few hundred bytes. */
+/** Icons, each a module of a few hundred bytes. */
 const ICONS = packages('lucide-react')
 const OWN = /[\\/](client[\\/]src|schema)[\\/]/
-/** Form validation and its rules, which pages without a form do not load. */
+/** Form validation with its rules, which pages without forms do not load. */
 const CHECKS = /[\\/](node_modules[\\/]zod[\\/]|schema[\\/]rules[\\/]zod\.ts)/
 const RULES = /[\\/]schema[\\/]rules[\\/]/
 
@@ -31,8 +31,8 @@ const isNoAntd = (id: string) => !ANTD.test(id)
 type Context = Rolldown.ChunkingContext
 
 /**
- * The modules that are loaded with a module, itself among them. Those of antd are not, because its index imports all:
- * the bundler knows later which ones remain.
+ * All modules that a module loads, including itself. Without antd, whose index imports everything: only the bundler knows
+ * later what remains.
  */
 function loadedWith(id: string, context: Context, found = new Set<string>()): Set<string> {
   if (found.has(id) || ANTD.test(id)) return found
@@ -41,12 +41,12 @@ function loadedWith(id: string, context: Context, found = new Set<string>()): Se
   return found
 }
 
-/** The modules of each page by address; computed on first use. */
+/** Modules of each page by address, computed on first use. */
 function makePages(source: string) {
   const pathOf = (name: string) => `${source}/${name}.tsx`
   const entries = new Set(Object.values(PAGES).flatMap((names) => names.map(pathOf)))
   let pages: [address: string, modules: Set<string>][] | undefined
-  /** The addresses whose pages load a module; empty for the entry of a page. */
+  /** Addresses whose pages load a module; empty for entry modules. */
   const usersOf = (id: string, context: Context): string[] => {
     if (entries.has(id)) return []
     pages ??= Object.entries(PAGES).map(([address, names]) => [
@@ -64,14 +64,14 @@ const COUNT = Object.keys(PAGES).length
 const ofEveryPage = (usersOf: UsersOf) => (id: string, context: Context) =>
   usersOf(id, context).length === COUNT ? 'entry' : null
 
-/** Modules shared by the login and other pages; rules are only needed by pages with a form. */
+/** Modules shared by the login and other pages; rules only if a page has a form. */
 const withLogin = (usersOf: UsersOf) => (id: string, context: Context) => {
   const users = usersOf(id, context)
   if (!users.includes(LOGIN) || users.length === 1) return null
   return RULES.test(id) ? 'rules' : 'shared'
 }
 
-/** Modules of many pages except the login, and icons. */
+/** Icons, and modules shared by many pages except the login. */
 const ofManyPages = (usersOf: UsersOf, source: string) => (id: string, context: Context) => {
   if (STUDIO.some((name) => id === `${source}/${name}.tsx`)) return 'studio'
   const users = usersOf(id, context)
@@ -83,7 +83,7 @@ const ofManyPages = (usersOf: UsersOf, source: string) => (id: string, context: 
 const CHAT = '/projects/:id'
 const VIDEOS = '/projects/:id?tab=videos'
 
-/** Modules shared between pages: one chunk per kind of page. */
+/** Modules shared by several pages, in one chunk per group of pages. */
 const betweenPages = (usersOf: UsersOf) => (id: string, context: Context) => {
   const users = usersOf(id, context)
   if (users.includes(LOGIN)) return null
@@ -101,8 +101,8 @@ const ofPage = (usersOf: UsersOf) => (id: string, context: Context) => {
 }
 
 /**
- * Which modules are put into one file together; all others are where the bundler puts them. A request for
- * each module would cost more than its bytes.
+ * Groups of modules that share a file, because a request per module would cost more than its bytes. The bundler places all
+ * other modules.
  */
 export function chunkGroups(source: string): Rolldown.CodeSplittingGroup[] {
   const usersOf = makePages(source)
@@ -115,7 +115,7 @@ export function chunkGroups(source: string): Rolldown.CodeSplittingGroup[] {
     { name: ofEveryPage(usersOf), debugName: 'of-every-page' },
     { name: withLogin(usersOf), debugName: 'with-login' },
     { name: ofManyPages(usersOf, source), debugName: 'of-many-pages' },
-    // those first that more pages need: what they import goes with them
+    // most widely shared first, because modules take their imports along
     { name: betweenPages(usersOf), debugName: 'between-pages', test: isNoAntd, minShareCount: 2 },
     { name: ofPage(usersOf), debugName: 'of-page', test: isNoAntd, minShareCount: 2 },
   ]

@@ -4,15 +4,15 @@ import type { Plugin, Rolldown } from 'vite'
 import { LOGIN, PAGES } from './pages.ts'
 
 const PRELOAD = /<link rel="modulepreload"/g
-/** Low priority, so that the first queries do not wait for code. */
+/** Low priority: the first queries must not wait for code. */
 const AFTER_DATA = 'fetchpriority="low"'
-/** The one font that every page shows at once. */
+/** The font that all pages show first. */
 const FONT = /instrument-sans-latin-wght-normal.*\.woff2$/
 
-/** The preload script; the login has none. */
+/** The tag of the preload script, which the login does not need. */
 const PRELOAD_SCRIPT = /<script async fetchpriority="high" src="\/assets\/preload-[^"]+"><\/script>\s*/
 
-/** The files of a chunk, of its imports, and their style sheets. */
+/** Files of a chunk and its imports, with their style sheets. */
 function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()) {
   if (found.has(chunk.fileName)) return found
   found.add(chunk.fileName)
@@ -31,16 +31,13 @@ const preloadTag = (path: string): string =>
 
 const SHEET = /<link rel="stylesheet" crossorigin href="(\/assets\/index-[^"]+)">/
 
-/**
- * An inline style sheet, which saves a request. The disabled link tells chunks loaded later that the sheet
- * exists.
- */
+/** Inlines a style sheet, which saves a request. The disabled link tells chunks loaded later that it is already included. */
 const inline = ({ fileName, source }: Rolldown.OutputAsset): string =>
   `<style>${String(source).trim()}</style><link rel="stylesheet" media="not all" disabled crossorigin href="/${fileName}">`
 
 /**
- * Writes an HTML page for each route that preloads all its files in parallel. `pages.json` lists the files: the
- * server selects the page by it, and the app prefetches the files of other routes.
+ * Writes an HTML page per route that preloads all its files in parallel. The server selects the page by `pages.json`, which
+ * lists the files; the app uses it to prefetch other routes.
  */
 export const pagesPlugin = (): Plugin => ({
   name: 'pages',

@@ -1,9 +1,9 @@
-/** The modules around every page but the login. */
+/** Modules that wrap all pages but the login. */
 export const STUDIO = ['app/Studio', 'app/Guard']
 
 export const LOGIN = '/login'
 
-/** The modules of each address, as `src/app/router.tsx` loads them. */
+/** Modules of each address, matching `src/app/router.tsx`. */
 export const PAGES: Record<string, string[]> = {
   [LOGIN]: ['pages/login'],
   '/': [...STUDIO, 'pages/library'],

@@ -11,7 +11,7 @@ const GENERATED = /\.generated\.ts$/
 
 const definitionsIn = (file: string) => parse(readFileSync(file, 'utf8')).definitions
 
-/** All fragments of the client, by name. */
+/** All fragments of the client by name. */
 function fragmentsIn(folder: string): Map<string, FragmentDefinitionNode> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const fragments = files
@@ -23,7 +23,7 @@ function fragmentsIn(folder: string): Map<string, FragmentDefinitionNode> {
 
 type Fragments = ReturnType<typeof fragmentsIn>
 
-/** A definition and the fragments it needs, in the order of `createDocument`. */
+/** A definition with all fragments it needs, in the order of `createDocument`. */
 function withFragments(definition: DefinitionNode, fragments: Fragments, found = new Set<DefinitionNode>()) {
   found.add(definition)
   visit(definition, {
@@ -35,7 +35,7 @@ function withFragments(definition: DefinitionNode, fragments: Fragments, found =
   return [...found]
 }
 
-/** A module that exports each operation of a `.graphql` file by its name and its text, as Apollo Client sends it. */
+/** A module that exports the operations of a `.graphql` file as text, as Apollo Client sends them. */
 function textsOf(file: string, fragments: Fragments): string {
   const exported = definitionsIn(file).map((definition) => {
     if (definition.kind !== Kind.OPERATION_DEFINITION || !definition.name) return ''
@@ -47,7 +47,7 @@ function textsOf(file: string, fragments: Fragments): string {
   return exported.join('\n')
 }
 
-/** Builds the script that sends the first queries of a page, and loads it before all other scripts. */
+/** Builds the script that sends the first queries of a page, and loads it before all others. */
 export function preloadPlugin(): Plugin {
   let root = ''
   let fileName = ''

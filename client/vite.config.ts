@@ -10,7 +10,7 @@ import { reviewPage } from './vite.review.config.ts'
 const server = process.env.SERVER_URL ?? `http://localhost:${process.env.PORT ?? 4000}`
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-/** Builds into `client/dist`; while developing, everything the server answers is passed on to it. */
+/** Builds into `client/dist`. The development server proxies the paths of the API. */
 export default defineConfig({
   root,
   plugins: [react(), preloadPlugin(), pagesPlugin(), reviewPage()],

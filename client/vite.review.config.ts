@@ -4,10 +4,10 @@ import { type Plugin, defineConfig } from 'vite'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const PAGE = 'review.html'
-/** The font of the first text on the page. */
+/** The font of the first text. */
 const FONT = /instrument-sans-latin-wght-normal.*\.woff2$/
 
-/** Serves the page of guests at `/review` while developing. */
+/** Serves the guest page at `/review` during development. */
 export const reviewPage = (): Plugin => ({
   name: 'review-page',
   apply: 'serve',
@@ -32,8 +32,8 @@ const preloadFont = (): Plugin => ({
 })
 
 /**
- * Adds the page of guests to `client/dist`. It is a program of its own, so that it loads neither antd nor Apollo
- * Client nor the router of the app.
+ * Adds the guest page to `client/dist`. A separate build, so that it loads neither antd, Apollo Client, nor the app’s
+ * router.
  */
 export default defineConfig({
   root,

@@ -4,10 +4,10 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { NARROW, WIDE } from './person.js'
 
-/** A folder for screenshots, if they are wanted. */
+/** Folder for screenshots, optional. */
 const LOOK = process.env.LOOK
 
-/** Serious violations that axe finds on the page, each with its first element. */
+/** Serious axe violations on the page, each with its first element. */
 export async function seriousViolations(page: Page): Promise<string[]> {
   await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
   return page.evaluate(async () => {
@@ -21,7 +21,7 @@ export async function seriousViolations(page: Page): Promise<string[]> {
   })
 }
 
-/** Checks the page at both widths; no violation may be serious. `LOOK=folder` saves screenshots. */
+/** Fails on serious violations at both widths. `LOOK=folder` saves screenshots. */
 export async function isAccessible(page: Page, screen: string): Promise<void> {
   for (const viewport of [WIDE, NARROW]) {
     await page.setViewportSize(viewport)

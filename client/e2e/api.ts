@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { pictureOf } from './pictures.js'
 
-/** The password of all members created over the API. */
+/** Password of all members created through the API. */
 export const PASSWORD = 'splice-at-dawn'
 
 export type Values = Record<string, unknown>
 export type Caller = <Data>(query: string, variables?: Values) => Promise<Data>
 
-/** Calls GraphQL with a token. Throws the errors of the response. */
+/** GraphQL client with a token. Rejects with the errors of a response. */
 export const callerOf =
   (url: string, token = ''): Caller =>
   async <Data>(query: string, variables: Values = {}) => {
@@ -22,11 +22,11 @@ export const callerOf =
     return data
   }
 
-/** Calls the API of the app that a page shows, in its session. */
+/** GraphQL client in the session of a page. */
 export const callerIn = async (page: Page): Promise<Caller> =>
   callerOf(new URL(page.url()).origin, await page.evaluate(() => localStorage.getItem('access_token') ?? ''))
 
-/** Creates an account. Returns its token. */
+/** Creates an account. Resolves to its token. */
 export async function join(url: string, username: string): Promise<string> {
   const call = callerOf(url)
   const email = `${username}@northlight.film`
@@ -40,7 +40,7 @@ export async function join(url: string, username: string): Promise<string> {
   return signIn.token
 }
 
-/** Uploads a picture. Returns its id. */
+/** Uploads an image. Resolves to its id. */
 export async function upload(url: string, token: string, [name, colour]: [string, string]): Promise<string> {
   const { buffer } = await pictureOf(name, colour)
   const form = new FormData()
@@ -58,7 +58,7 @@ export async function upload(url: string, token: string, [name, colour]: [string
   return id
 }
 
-/** Creates it and returns its id. */
+/** Resolves to the id of the new project. */
 export async function createProject(call: Caller, name: string): Promise<string> {
   const { createProject: made } = await call<{ createProject: { id: string } }>(
     'mutation Create($input: CreateProjectInput!) { createProject(input: $input) { id } }',
@@ -72,7 +72,7 @@ interface Clip {
   url: string | null
 }
 
-/** Waits for a project’s videos or films to finish. Returns their ids. */
+/** Waits until a project’s videos or films are finished. Resolves to their ids. */
 export async function madeOf(
   call: Caller,
   project: string,

@@ -22,10 +22,7 @@ const ARGS = [
 ]
 const UNPACKED = fileURLToPath(new URL('../../node_modules/.cache/chromium', import.meta.url))
 
-/**
- * How to launch a headless Chromium: `CHROMIUM_PATH`, one found on this machine, else the one that comes from
- * npm.
- */
+/** Launch options for a headless Chromium: `CHROMIUM_PATH`, an installed one, or else the one from npm. */
 export async function findChromium(): Promise<LaunchOptions> {
   const executablePath = process.env.CHROMIUM_PATH || installed()
   return executablePath ? { executablePath, args: ARGS, headless: true } : packed()
@@ -40,9 +37,8 @@ function installed(): string | undefined {
 }
 
 /**
- * npm's Chromium, with its own libraries and fonts if this machine has none. The package's arguments are not
- * used: they put every context into one process, where two people share a session, and disable site
- * isolation.
+ * Chromium from npm, with its own libraries and fonts if this machine has none. Ignores the package’s arguments: they disable
+ * site isolation and run all contexts in one process, where two users would share a session.
  */
 async function packed(): Promise<LaunchOptions> {
   const { default: chromium } = await import('@sparticuz/chromium')
@@ -56,10 +52,7 @@ async function packed(): Promise<LaunchOptions> {
   return { executablePath, args: ARGS, headless: true, env }
 }
 
-/**
- * The package unpacks into the folder for temporary files, its libraries only if it believes it runs at
- * Amazon.
- */
+/** Unpacks the package, which uses the temporary folder, and unpacks libraries only on AWS Lambda. */
 async function unpack(run: () => Promise<string>): Promise<void> {
   const making = `${UNPACKED}.${process.pid}`
   const { TMPDIR, AWS_LAMBDA_JS_RUNTIME } = process.env
@@ -83,6 +76,6 @@ async function unpack(run: () => Promise<string>): Promise<void> {
     renameSync(making, UNPACKED)
   } catch (error) {
     rmSync(making, { recursive: true, force: true })
-    if (!existsSync(UNPACKED)) throw error // else another test file was quicker
+    if (!existsSync(UNPACKED)) throw error // unless another test file was faster
   }
 }

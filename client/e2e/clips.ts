@@ -4,8 +4,8 @@ import type { Person } from './person.js'
 import { openStage } from './stage.js'
 
 /**
- * A stage with clips from the test provider, which last this many seconds and need no rendering. For journeys
- * that do not test the preview engine. Also returns the provider.
+ * A stage whose clips come from the test provider with this length, without rendering; for journeys that do not test the
+ * preview engine. Also returns the provider.
  */
 export function openClipStage(seconds: number, settings: Record<string, string> = {}) {
   let provider: Clips | undefined
@@ -17,7 +17,7 @@ export function openClipStage(seconds: number, settings: Record<string, string> 
   return { ...stage, clips: () => provider! }
 }
 
-/** Chooses four seconds in the open chat. */
+/** Selects a duration of four seconds in the open chat. */
 export async function chooseShortest(person: Person): Promise<void> {
   const { page } = person
   await person.button('Options').click()
@@ -34,18 +34,18 @@ export async function chooseVariations(person: Person, count: number): Promise<v
   await page.keyboard.press('Escape')
 }
 
-/** Waits until a prompt appears in the conversation, not only in the field. */
+/** Waits until a prompt is in the conversation, not only in the field. */
 export const promptIsSent = ({ page }: Person, prompt: string): Promise<void> =>
   page.getByRole('article').getByText(prompt, { exact: true }).filter({ visible: true }).first().waitFor()
 
-/** Sends a prompt in the open chat and waits until it appears in the conversation. */
+/** Sends a prompt in the open chat, and waits until it is in the conversation. */
 export async function sendPrompt(person: Person, prompt: string): Promise<void> {
   await person.page.getByRole('textbox', { name: 'Prompt' }).fill(prompt)
   await person.button('Generate').click()
   await promptIsSent(person, prompt)
 }
 
-/** Opens the project’s videos and accepts this many as they arrive. */
+/** Opens the videos of the project, and accepts this many as they arrive. */
 export async function acceptVideos({ page }: Person, count: number): Promise<void> {
   await page.getByRole('tab', { name: 'Videos', exact: true }).click()
   const generated = page.getByRole('region', { name: 'Generated Videos' })

@@ -1,7 +1,4 @@
-/**
- * Prints the time from the start of `act`, a click and its confirmation by one person, until another person sees
- * the change. A report, never an assertion.
- */
+/** Prints the time from an action of one person until another person sees the change. Asserts nothing about it. */
 export async function measureCrossing(
   what: string,
   act: () => Promise<unknown>,
@@ -9,7 +6,7 @@ export async function measureCrossing(
 ): Promise<void> {
   const begun = performance.now()
   const watching = seen().then(() => performance.now())
-  watching.catch(() => undefined) // awaited below; handled here if the act itself fails first
+  watching.catch(() => undefined) // awaited below; handled here in case the action fails first
   await act()
   process.stdout.write(
     `${what}: ${Math.round((await watching) - begun)} ms from the click to the other browser\n`,

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 
-/** The titles of the clips in the cut, which are also their drag handles. */
+/** Titles of the clips in the cut, which are also drag handles. */
 export const clipTitles = (page: Page): Locator =>
   page.getByRole('region', { name: 'Approved Videos' }).getByTestId('clip-title')
 
-/** Waits until the clips of the cut have these titles, in this order. */
+/** Waits until the clips of the cut have these titles, in order. */
 export const cutReads = (page: Page, titles: readonly string[]): Promise<unknown> =>
   page.waitForFunction(
     (wanted) =>
@@ -15,10 +15,7 @@ export const cutReads = (page: Page, titles: readonly string[]): Promise<unknown
     titles.join('|'),
   )
 
-/**
- * Drags a clip to the first position and resolves when the first clip makes way. The drag ends when the mouse
- * button is released.
- */
+/** Drags a clip to the first position, and resolves when the first clip moves aside. Releasing the mouse button drops it. */
 export async function dragToFront(page: Page, at: number): Promise<void> {
   const titles = clipTitles(page)
   const [from, to] = [await titles.nth(at).boundingBox(), await titles.nth(0).boundingBox()]
@@ -35,7 +32,7 @@ export async function dragToFront(page: Page, at: number): Promise<void> {
   })
 }
 
-/** Reloads the page once all changes of the cut are saved: until then, the browser asks first. */
+/** Reloads the page when all changes of the cut are saved; before, the browser would warn. */
 export async function reloadSaved(page: Page): Promise<void> {
   await page.waitForFunction(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
   await page.reload()

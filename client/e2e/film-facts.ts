@@ -9,11 +9,11 @@ export interface FilmFacts {
   frames: number
   streams: string[]
   isFaststart: boolean
-  /** Warnings of ffmpeg while it decodes every frame; empty for a good file. */
+  /** Warnings of ffmpeg while decoding all frames; empty for an intact file. */
   complaints: string
 }
 
-/** What ffprobe and ffmpeg report about a film. */
+/** Properties of a film by ffprobe and ffmpeg. */
 export async function factsOf(file: string): Promise<FilmFacts> {
   const { FFPROBE_PATH: ffprobe = 'ffprobe', FFMPEG_PATH: ffmpeg = 'ffmpeg' } = process.env
   const { stdout } = await run(ffprobe || 'ffprobe', [
@@ -52,7 +52,7 @@ export async function factsOf(file: string): Promise<FilmFacts> {
   }
 }
 
-/** The hashes of a film’s frames, in order. */
+/** Hashes of a film’s frames, in order. */
 export async function framesOf(file: string): Promise<string[]> {
   const { stdout } = await run(process.env.FFMPEG_PATH || 'ffmpeg', [
     '-v',
@@ -69,10 +69,10 @@ export async function framesOf(file: string): Promise<string[]> {
   return lines.map((line) => line.split(',').at(-1)!.trim())
 }
 
-/** Pixels of the small pictures of `thumbnailsOf`. */
+/** Size of the thumbnails of `thumbnailsOf`, in pixels. */
 const [ACROSS, DOWN] = [64, 36]
 
-/** Each frame of a film as a small picture, in order. */
+/** Thumbnails of all frames of a film, in order. */
 export async function thumbnailsOf(file: string): Promise<Buffer[]> {
   const { stdout } = await run(
     process.env.FFMPEG_PATH || 'ffmpeg',
@@ -99,7 +99,7 @@ export async function thumbnailsOf(file: string): Promise<Buffer[]> {
   )
 }
 
-/** Integrated loudness and true peak of a film, as ffmpeg measures them. */
+/** Integrated loudness and true peak of a film, measured by ffmpeg. */
 export async function loudnessOf(file: string): Promise<{ loudness: number; truePeak: number }> {
   const { stderr } = await run(process.env.FFMPEG_PATH || 'ffmpeg', [
     '-nostdin',

@@ -19,11 +19,11 @@ export async function write(page: Page, editor: 'Variables' | 'Headers', value: 
   await page.locator('.graphiql-editor-tool .graphiql-editor:not(.hidden) .view-lines').click()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.insertText(JSON.stringify(value))
-  await page.keyboard.press('ControlOrMeta+Shift+End') // brackets that the editor has closed
+  await page.keyboard.press('ControlOrMeta+Shift+End') // includes brackets that the editor has closed
   await page.keyboard.press('Delete')
 }
 
-/** Sends the operation of this tab with a token. */
+/** Sets the token for the operation of this tab. */
 export const useToken = (page: Page, token: string) =>
   write(page, 'Headers', { authorization: `Bearer ${token}` })
 

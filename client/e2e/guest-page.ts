@@ -5,9 +5,9 @@ import type { Person } from './person.js'
 
 const LOOK = process.env.LOOK
 
-/** The field of a new note. */
+/** Field for a new note. */
 export const field = (page: Page) => page.getByRole('textbox', { name: /^Note (at|on)/ })
-/** The frame that the player shows. */
+/** Position of the player. */
 export const position = (page: Page) =>
   page.getByRole('slider', { name: 'Position' }).evaluate((slider) => Number(slider.ariaValueNow))
 /** Waits until the player shows a frame. */
@@ -17,7 +17,7 @@ export const atFrame = (page: Page, frame: number) =>
     frame,
   )
 
-/** Nothing serious is found by axe, nothing went wrong, and nothing came from elsewhere. */
+/** Checks for serious axe violations, errors, and requests to other origins. */
 export async function isFine({ page, errors, foreignRequests }: Person, screen: string): Promise<void> {
   const { width } = page.viewportSize()!
   if (LOOK) await page.screenshot({ path: `${LOOK}/guest-${screen}-${width}.png` })

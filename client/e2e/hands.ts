@@ -5,17 +5,17 @@ import { isFine, position } from './guest-page.js'
 import { tabToElement } from './keyboard.js'
 import { NARROW, type Person, WIDE } from './person.js'
 
-/** How a person operates a screen. */
+/** A way to operate the screens. */
 export interface Hands {
   readonly options: BrowserContextOptions
   press(button: Locator): Promise<void>
   /** Replaces the text of a field. */
   write(field: Locator, text: string): Promise<void>
   openTab(page: Page, name: string): Promise<void>
-  /** Chooses the second of two options. */
+  /** Selects the second of two options. */
   choose(group: Locator, option: string): Promise<void>
   chooseTransition(tape: Locator, name: string): Promise<void>
-  /** Moves the player of a guest to the middle of the film. */
+  /** Seeks the guest player to the middle of the film. */
   seekToMiddle(page: Page): Promise<void>
   /** Checks the screen. */
   look(person: Person, screen: string): Promise<void>
@@ -43,7 +43,7 @@ const pressKey = async (target: Locator, key: string) => {
   await target.page().keyboard.press(key)
 }
 
-/** Uses Tab, arrows, Enter and letters alone. A screen that it looks at has the focus somewhere. */
+/** Only Tab, arrows, Enter and letters. Each checked screen must have a focused element. */
 export const KEYBOARD: Hands = {
   options: { viewport: WIDE },
   press: (button) => pressKey(button, 'Enter'),

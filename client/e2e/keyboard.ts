@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 
-/** More Tab presses than any tested screen has focusable elements. */
+/** Maximum number of Tab presses, above the focusable elements of any tested screen. */
 const MOST_STOPS = 120
 
-/** The accessible name of the focused element; empty if there is none. */
+/** Accessible name of the focused element, or empty. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null
@@ -26,7 +26,7 @@ export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Pro
   assert.fail(`Tab does not lead to ${name}, only to ${[...new Set(passed)].join(' · ')}`)
 }
 
-/** Presses Tab until this element, which must be enabled, has the focus. */
+/** Presses Tab until this enabled element has the focus. */
 export async function tabToElement(target: Locator): Promise<void> {
   const page = target.page()
   await (await target.elementHandle())!.waitForElementState('enabled')

@@ -100,7 +100,7 @@ test(
         )
         await sendPrompt(ben, 'The boats leave the harbour')
         await ben.button(`Remove ${NAME}`).waitFor({ state: 'hidden' })
-        await kept // a reload before would put the prompt back into the field
+        await kept // reloading earlier would restore the prompt
         await ben.page.reload()
         await ben.page
           .getByText('The boats leave the harbour', { exact: true })

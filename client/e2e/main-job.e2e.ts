@@ -10,7 +10,7 @@ const PROMPTS = [
   'A red train crosses a snowy valley',
   'Two whales under the northern lights',
 ]
-/** The first has the model’s default duration, the others four seconds. */
+/** The first clip has the model’s default duration, the others four seconds. */
 const CLIP_FRAMES = [120, 96, 96]
 const OVERLAP_FRAMES = 24
 

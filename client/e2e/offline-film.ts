@@ -1,11 +1,11 @@
 import type { PlannedCue } from '#schema/mix'
 
-/** A clip of the film, which plays its file from the beginning. Times are seconds of the film. */
+/** A clip of the film, played from the start of its file. Times are seconds of the film. */
 interface OfflineClip {
   url: string
   from: number
   to: number
-  /** 1: as loud as the clip is. */
+  /** Volume factor; 1 is the original level. */
   factor: number
 }
 
@@ -13,10 +13,10 @@ export interface OfflineFilm {
   seconds: number
   clips: OfflineClip[]
   cues: readonly PlannedCue[]
-  /** The files of the sounds, by id. */
+  /** Files of the sounds, by id. */
   sounds: Record<string, string>
-  /** Seconds of the film at which its level is measured. */
+  /** Seconds of the film at which the level is measured. */
   points: readonly number[]
-  /** Seconds that are measured, from each point on. */
+  /** Seconds to measure from each point. */
   within: number
 }

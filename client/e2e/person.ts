@@ -13,21 +13,18 @@ export const WIDE = { width: 1440, height: 900 }
 const COMMON: BrowserContextOptions = { viewport: WIDE, acceptDownloads: true, reducedMotion: 'reduce' }
 export const NARROW = { width: 390, height: 844 }
 
-/** A headless Chromium: the machine's own, or the one from npm. */
+/** Opens a headless Chromium: an installed one, or the one from npm. */
 export async function openBrowser(args: string[] = []): Promise<Browser> {
   const options = await findChromium()
   return chromium.launch({ ...options, args: [...(options.args ?? []), ...args] })
 }
 
-/** The same with a profile folder, whose settings the browser reads. */
+/** Opens it with a profile folder, whose settings the browser uses. */
 export async function openProfile(folder: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, { ...(await findChromium()), ...COMMON })
 }
 
-/**
- * A person in a browser context of their own, with the errors of their page and its requests to other
- * origins.
- */
+/** A person with a browser context; records errors of the page, and requests to other origins. */
 export class Person {
   readonly errors: string[] = []
   readonly foreignRequests: string[] = []
@@ -46,19 +43,19 @@ export class Person {
     })
   }
 
-  /** Uses a wide screen and reduced motion by default. */
+  /** Opens a context, by default with a wide screen and reduced motion. */
   static async arrive(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Person> {
     const context = await browser.newContext({ ...COMMON, ...options })
-    // the journeys use cards with all fields
+    // shows cards with all fields
     await context.addInitScript(() => {
-      if (origin === 'null') return // sandboxed, without storage
+      if (origin === 'null') return // sandboxed frames have no storage
       if (location.protocol.startsWith('http') && !localStorage.getItem('storyboard-density'))
         localStorage.setItem('storyboard-density', 'board')
     })
     return Person.sit(context, url)
   }
 
-  /** Opens a page of this context, whose settings are its own. */
+  /** Opens a page in an existing context. */
   static async sit(context: BrowserContext, url: string): Promise<Person> {
     const page = await context.newPage()
     page.setDefaultTimeout(60_000)
@@ -73,7 +70,7 @@ export class Person {
     return this.page.getByRole('button', { name, exact: typeof name === 'string' })
   }
 
-  /** Runs the story; on failure, saves a screenshot and adds the page's text and errors to the message. */
+  /** Runs a test. On failure, saves a screenshot, and adds the page’s text and errors to the message. */
   async runStory(story: () => Promise<void>): Promise<void> {
     try {
       await story()
@@ -88,11 +85,11 @@ export class Person {
     }
   }
 
-  /** Creates an account and signs in; ends on the projects screen. */
+  /** Creates an account and signs in. Ends on the projects screen. */
   async join(email: string, password: string): Promise<void> {
     const { page } = this
     await this.open('/login')
-    // the first person sees Create Account at once, so an early click could hit the wrong button
+    // wait, because the form switches to Create Account in an empty installation
     if (await this.isFirst()) await page.getByRole('heading', { name: 'Create Account' }).waitFor()
     else await this.button('Create Account').click()
     await page.getByLabel('Email', { exact: true }).fill(email)
@@ -102,13 +99,13 @@ export class Person {
     await this.enter(email, password)
   }
 
-  /** Signs in; ends on the projects screen. */
+  /** Signs in. Ends on the projects screen. */
   async signIn(email: string, password: string): Promise<void> {
     await this.open('/login')
     await this.enter(email, password)
   }
 
-  /** Whether the installation has no account. Queried in the page, as only the browser may know the address. */
+  /** Whether the installation has no account. Runs in the page, because only the browser may resolve the address. */
   private isFirst(): Promise<boolean> {
     return this.page.evaluate(async () => {
       const response = await fetch('/graphql', {
@@ -130,13 +127,13 @@ export class Person {
     await page.waitForURL('**/projects')
   }
 
-  /** Opens the menu of a button and chooses an entry. */
+  /** Opens the menu of a button and selects an entry. */
   async chooseFromMenu(button: string, entry: string): Promise<void> {
     await this.button(button).click()
     await this.page.getByRole('menuitem', { name: entry }).click()
   }
 
-  /** Creates a project and ends on its screen. */
+  /** Creates a project. Ends on its screen. */
   async createProject(name: string): Promise<void> {
     const { page } = this
     await this.button('Create Project').click()
@@ -146,7 +143,7 @@ export class Person {
     await page.waitForURL('**/projects/*')
   }
 
-  /** An image in the library, by the text on its card. */
+  /** An image in the library, by its name and status. */
   card(name: string, status: 'pending' | 'approved' | 'declined'): Locator {
     return this.page.getByRole('link', { name: `${name}, ${status}`, exact: true })
   }
@@ -155,7 +152,7 @@ export class Person {
     return this.page.getByRole('dialog')
   }
 
-  /** Chooses a file in the Upload dialog and enters a name, without sending it. */
+  /** Selects a file in the Upload dialog and enters a name, without submitting. */
   async chooseUpload(file: Attachment, name: string): Promise<void> {
     await this.button('Upload Asset').click()
     await this.dialog.locator('input[type=file]').setInputFiles(file)

@@ -4,7 +4,7 @@ import { callerIn } from './api.js'
 import { factsOf, thumbnailsOf } from './film-facts.js'
 import type { Person } from './person.js'
 
-/** Mean difference of the colours of two pictures that show the same, encoded twice. */
+/** Maximum mean colour difference between two encodings of the same frame. */
 const ALIKE = 10
 
 interface Plan {
@@ -25,7 +25,7 @@ async function planOf({ page }: Person): Promise<Plan> {
   return projects.nodes[0]!.films.nodes[0]!.plan
 }
 
-/** Every frame of a film that is no transition shows the frame of the video that its plan names. */
+/** Checks that all frames outside of transitions show the planned frame of the planned video. */
 async function verifyFilm(
   file: string,
   { clips, segments, frames, frameRate }: Plan,
@@ -60,7 +60,7 @@ async function verifyFilm(
 const difference = (one: Buffer, other: Buffer): number =>
   one.reduce((sum, value, at) => sum + Math.abs(value - other[at]!), 0) / one.length
 
-/** Merges with `merge`; the downloaded film shows the frames of its plan. */
+/** Merges with `merge`, and checks the downloaded film against its plan. */
 export async function mergeAndVerify(one: Person, merge: () => Promise<void>): Promise<void> {
   const arriving = one.page.waitForEvent('download', { timeout: 120_000 })
   await merge()

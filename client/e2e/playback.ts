@@ -1,18 +1,18 @@
 import type { Locator } from 'playwright-core'
 
-/** Playback statistics of a film that was played to its end. */
+/** Playback statistics of a film. */
 interface Played {
   /** Duration of the film in seconds. */
   duration: number
-  /** Numbers of presented, decoded and corrupted frames. */
+  /** Number of presented, decoded and corrupted frames. */
   shown: number
   decoded: number
   corrupted: number
-  /** The reason of a failure. */
+  /** Error message, or null. */
   error: string | null
 }
 
-/** Observes a film from before its start until it ends or fails. */
+/** Observes the playback of a film until it ends or fails. */
 export const playThrough = (film: Locator): Promise<Played> =>
   film.evaluate(
     (element) =>
@@ -45,13 +45,13 @@ export const playThrough = (film: Locator): Promise<Played> =>
 interface Seen {
   /** The film's own position, in seconds. */
   time: number
-  /** When the frame that is shown begins, in seconds. */
+  /** Start of the displayed frame, in seconds. */
   mediaTime: number
-  /** Number of distinct colours, in steps of 16 per channel; 1 for a blank frame. */
+  /** Number of colours in steps of 16 per channel; 1 for a blank frame. */
   colours: number
 }
 
-/** Seeks to `seconds` and describes the displayed frame. */
+/** Seeks to `seconds`, and describes the displayed frame. */
 export const lookAt = (film: Locator, seconds: number): Promise<Seen> =>
   film.evaluate(async (element, to) => {
     const video = element as HTMLVideoElement

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface Product {
   url: string
-  /** Kills the process, as a crash would. */
+  /** Kills the process, like a crash. */
   kill(): void
   /** Restarts it after a kill, with the same address and data. */
   restart(): Promise<void>
@@ -29,14 +29,14 @@ export const freePort = (): Promise<number> =>
   })
 
 /**
- * Builds the product if its sources have changed, and runs it like `npm start` with a data folder of its own.
- * Rejects with the end of its log.
+ * Builds the product if its sources have changed, and runs it like `npm start` with its own data. Rejects with the end of its
+ * log.
  */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   for (const built of [client, server]) built.ensure((line: string) => process.stderr.write(`${line}\n`))
   const port = await freePort()
   const data = await mkdtemp(join(tmpdir(), 'cutroom-journey-'))
-  await chmod(data, 0o755) // with root, Postgres runs as another user, which must access it
+  await chmod(data, 0o755) // as root, Postgres runs as another user, which needs access
   const url = `http://127.0.0.1:${port}`
   const run = () => launch({ PORT: String(port), DATA_DIR: data, ...settings })
   let running = run()
@@ -60,7 +60,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
 interface Running {
   process: ChildProcess
   gone: Promise<unknown>
-  /** The end of its log. */
+  /** The end of the log. */
   words: () => string
 }
 

@@ -15,7 +15,7 @@ const CLIP_SECONDS = 4
 const CLIPS = 3
 const NOTE = 'The coat should be red'
 
-/** A stage with short clips that records which transitions merges render. */
+/** A stage with short clips that records the transitions that merges render. */
 export async function openLoopStage() {
   const folder = await mkdtemp(join(tmpdir(), 'cutroom-client-review-'))
   after(() => rm(folder, { recursive: true, force: true }))
@@ -41,8 +41,8 @@ interface Reviewer {
 const approved = (page: Page) => page.getByRole('region', { name: 'Approved Videos' })
 
 /**
- * The loop of a client review, from the Videos tab of a project with three accepted clips: the cut is merged and
- * shared, a guest requests a change, the take is made again, and the guest approves the next version.
+ * A client review from the Videos tab of a project with three accepted clips: the cut is merged and shared, a guest requests
+ * a change, the take is regenerated, and the guest approves the next version.
  */
 export async function reviewLoop(
   { clips, rendered }: LoopStage,
@@ -72,7 +72,7 @@ export async function reviewLoop(
   assert.deepEqual([team.person.errors, guest.person.errors], [[], []])
 }
 
-/** Chooses a transition after these clips, and merges the cut. */
+/** Sets a transition after these clips, and merges the cut. */
 async function mergeCut({ person, hands }: Reviewer, places: number[] = []): Promise<void> {
   const { page } = person
   for (const place of places) {
@@ -88,7 +88,7 @@ async function mergeCut({ person, hands }: Reviewer, places: number[] = []): Pro
   await hands.look(person, 'review-merged')
 }
 
-/** Shares all versions of the cut. Returns the address for guests. */
+/** Shares all versions of the cut. Resolves to the address for guests. */
 async function shareCut({ person, hands }: Reviewer, name: string): Promise<string> {
   const { page, dialog } = person
   await hands.press(approved(page).getByRole('button', { name: 'Share the cut' }))
@@ -103,7 +103,7 @@ async function shareCut({ person, hands }: Reviewer, name: string): Promise<stri
   return address
 }
 
-/** Enters a review as a guest, writes a note on a frame of the second clip, and requests changes. */
+/** As a guest, enters the review, writes a note on the second clip, and requests changes. */
 async function requestChange({ person, hands }: Reviewer, address: string): Promise<void> {
   const { page } = person
   await page.goto(address)
@@ -122,7 +122,7 @@ async function requestChange({ person, hands }: Reviewer, address: string): Prom
   await hands.look(person, 'review-guest-requested')
 }
 
-/** Makes the take of the note again, accepts the new one, and ends in the cut. */
+/** Regenerates the take of the note, and accepts it. Ends in the cut. */
 async function makeAgain({ person, hands }: Reviewer): Promise<void> {
   const { page } = person
   await hands.openTab(page, 'Notes')
@@ -145,11 +145,11 @@ async function makeAgain({ person, hands }: Reviewer): Promise<void> {
   await hands.press(generated.getByRole('button', { name: 'Accept', exact: true, disabled: false }))
   assert((await accepted).ok())
   await hands.look(person, 'review-accepted')
-  await reloadSaved(page) // the cut has the new take
+  await reloadSaved(page) // the cut contains the new take
   await approved(page).getByText(`${CLIPS} video(s)`).waitFor()
 }
 
-/** Watches the next version as a guest, compares it with the one before, and approves it. */
+/** As a guest, compares the next version with the previous one, and approves it. */
 async function approveNext({ person, hands }: Reviewer): Promise<void> {
   const { page } = person
   await page.getByText('Version 2 has arrived').waitFor()

@@ -8,11 +8,11 @@ const SHARE =
 
 export interface ReviewedProject {
   id: string
-  /** Accepted clips. */
+  /** Ids of the accepted clips. */
   clips: string[]
 }
 
-/** Makes a project with accepted clips, one for each prompt. */
+/** Creates a project with an accepted clip per prompt. */
 export async function makeProject(call: Caller, name: string, prompts: string[]): Promise<ReviewedProject> {
   const id = await createProject(call, name)
   const clips: string[] = []
@@ -25,7 +25,7 @@ export async function makeProject(call: Caller, name: string, prompts: string[])
   return { id, clips }
 }
 
-/** Merges clips, given by their places, with these transitions. Returns the film’s id once it is finished. */
+/** Merges the clips at these positions, with these transitions. Resolves to the id of the finished film. */
 export async function makeFilm(
   call: Caller,
   { id, clips }: ReviewedProject,
@@ -41,7 +41,7 @@ export async function makeFilm(
   return mergeVideos.id
 }
 
-/** Makes a review link. Returns the path of its page, and its id. */
+/** Creates a review link. Resolves to the path of its page, and its id. */
 export async function share(
   call: Caller,
   input: Record<string, unknown>,
@@ -60,7 +60,7 @@ interface NoteRow {
   drawing: string | null
 }
 
-/** The notes of a project, newest first. */
+/** Notes of a project, newest first. */
 export async function notesOf(call: Caller, { id }: ReviewedProject): Promise<NoteRow[]> {
   const { project: read } = await call<{ project: { notes: { nodes: NoteRow[] } } }>(
     'query Notes($id: ID!) { project(id: $id) { notes(first: 50) { nodes { text frame endFrame drawing } } } }',

@@ -6,7 +6,7 @@ import type { Person } from './person.js'
 
 const PROMPTS = ['A lighthouse at dusk', 'A red train in the snow', 'Two whales in the sea', 'Dunes at noon']
 
-/** Long enough for a clip to be visible between two transitions. */
+/** Long enough to show each clip between two transitions. */
 const CLIP_SECONDS = 3
 
 const { person } = openClipStage(CLIP_SECONDS)
@@ -25,56 +25,52 @@ const onCard = (page: Page) =>
   page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Play '))
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 
-test(
-  'videos are reviewed with the keyboard, and another member sees it live',
-  { timeout: 300_000 },
-  async () => {
-    ines = await person()
-    const { page } = ines
-    await ines.runStory(async () => {
-      await ines.join('ines@northlight.film', 'splice-at-dawn')
-      await ines.createProject('The Keeper')
-      await ines.sees('Start Creating')
-      for (const prompt of PROMPTS) await sendPrompt(ines, prompt)
-      await page.getByRole('tab', { name: 'Videos', exact: true }).click()
-      await generated(ines).getByRole('button', { name: 'To review 4' }).waitFor({ timeout: 180_000 })
+test('videos are reviewed by keyboard, and another member sees it live', { timeout: 300_000 }, async () => {
+  ines = await person()
+  const { page } = ines
+  await ines.runStory(async () => {
+    await ines.join('ines@northlight.film', 'splice-at-dawn')
+    await ines.createProject('The Keeper')
+    await ines.sees('Start Creating')
+    for (const prompt of PROMPTS) await sendPrompt(ines, prompt)
+    await page.getByRole('tab', { name: 'Videos', exact: true }).click()
+    await generated(ines).getByRole('button', { name: 'To review 4' }).waitFor({ timeout: 180_000 })
 
-      kit = await person()
-      await kit.join('kit@northlight.film', 'cut-at-midnight')
-      await kit.open(new URL(page.url()).pathname + '?tab=videos')
-      await shows(kit, 'Accepted 0')
+    kit = await person()
+    await kit.join('kit@northlight.film', 'cut-at-midnight')
+    await kit.open(new URL(page.url()).pathname + '?tab=videos')
+    await shows(kit, 'Accepted 0')
 
-      await generated(ines).getByRole('button', { name: 'To review 4' }).focus()
-      await page.keyboard.press('Enter')
-      await page.keyboard.press('Tab')
-      while (!(await focused(page))?.startsWith('Play ')) await page.keyboard.press('Tab')
-      const first = await focused(page)
-      await page.keyboard.press('a')
-      await approved(ines).getByText('1 video(s)').waitFor()
-      await shows(kit, 'Accepted 1')
-      assert.notEqual(await focused(page), first)
-      await onCard(page)
+    await generated(ines).getByRole('button', { name: 'To review 4' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    while (!(await focused(page))?.startsWith('Play ')) await page.keyboard.press('Tab')
+    const first = await focused(page)
+    await page.keyboard.press('a')
+    await approved(ines).getByText('1 video(s)').waitFor()
+    await shows(kit, 'Accepted 1')
+    assert.notEqual(await focused(page), first)
+    await onCard(page)
 
-      await page.keyboard.press('Space')
-      await ines.dialog.getByText('1 / 3').waitFor()
-      await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'group')
-      await page.keyboard.press('a')
-      await ines.dialog.getByText('1 / 2').waitFor()
-      await page.keyboard.press('a')
-      await ines.dialog.getByText('1 / 1').waitFor()
-      await page.keyboard.press('Escape')
-      await ines.dialog.waitFor({ state: 'detached' })
-      await onCard(page)
-      await page.keyboard.press('r')
-      await ines.sees('No videos to review')
-      await shows(kit, 'Declined 1')
-      await approved(kit).getByText('3 video(s)').waitFor()
-      assert.deepEqual([ines.errors, kit.errors], [[], []])
-    })
-  },
-)
+    await page.keyboard.press('Space')
+    await ines.dialog.getByText('1 / 3').waitFor()
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'group')
+    await page.keyboard.press('a')
+    await ines.dialog.getByText('1 / 2').waitFor()
+    await page.keyboard.press('a')
+    await ines.dialog.getByText('1 / 1').waitFor()
+    await page.keyboard.press('Escape')
+    await ines.dialog.waitFor({ state: 'detached' })
+    await onCard(page)
+    await page.keyboard.press('r')
+    await ines.sees('No videos to review')
+    await shows(kit, 'Declined 1')
+    await approved(kit).getByText('3 video(s)').waitFor()
+    assert.deepEqual([ines.errors, kit.errors], [[], []])
+  })
+})
 
-test('a transition is chosen by its preview and applied to all gaps', { timeout: 120_000 }, async () => {
+test('a transition is selected by its preview, and applied to all gaps', { timeout: 120_000 }, async () => {
   const { page } = ines
   await ines.runStory(async () => {
     const tape = (from: number) =>
@@ -122,7 +118,7 @@ test('the cut plays before it is merged, without gaps between its parts', { time
   })
 })
 
-/** Whether something is drawn on a canvas. */
+/** Whether a canvas is not empty. */
 const hasPicture = async (canvas: Locator): Promise<boolean> => {
   const colours = () =>
     canvas.evaluate((element) => {
@@ -135,7 +131,7 @@ const hasPicture = async (canvas: Locator): Promise<boolean> => {
   return (await colours()) >= 16
 }
 
-/** Observes every frame until the cut ends: the files shown, in order, and the frames without one. */
+/** Observes all frames until the cut ends: the shown files in order, and the number of blank frames. */
 const watch = (page: Page): Promise<{ pieces: string[]; blank: string[] }> =>
   page.evaluate(
     () =>

@@ -1,7 +1,7 @@
-/** The widths of phones, tablets and screens, in CSS pixels. */
+/** Widths of phones, tablets and desktops, in CSS pixels. */
 export const WIDTHS = [320, 390, 768, 1024, 1440, 1920]
 
-/** The addresses of all screens of a signed-in person. */
+/** Addresses of all screens of a signed-in user. */
 export const screensOf = (project: string): string[] => [
   ...['chat', 'storyboard', 'assets', 'videos', 'merged', 'settings'].map(
     (tab) => `/projects/${project}?tab=${tab}`,

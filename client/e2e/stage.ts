@@ -4,8 +4,8 @@ import { Person, openBrowser } from './person.js'
 import { type Product, startProduct } from './product.js'
 
 /**
- * Starts a product and a browser before the tests of a file and stops them afterwards. Returns functions that
- * open a person's browser and that return the product, to kill and restart it.
+ * Starts the product and a browser before the tests of a file, and stops them afterwards. Returns functions to open a person’s
+ * browser, and to get the product, for example to kill and restart it.
  */
 export function openStage(settings: () => Promise<Record<string, string>> = async () => ({})): {
   person(options?: BrowserContextOptions): Promise<Person>

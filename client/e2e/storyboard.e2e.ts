@@ -55,15 +55,15 @@ const SHOTS = 12
 const FRAME_RATE = 24
 /** Duration of each shot, for a quick animatic. */
 const SHOT_SECONDS = 1
-/** Duration of a transition between two clips of one second: half of it. */
+/** Length of a transition between two clips of one second: half a second. */
 const WINDOW_FRAMES = FRAME_RATE / 2
-/** Shots followed by a transition: three from the screenplay, one chosen on the board. */
+/** Shots followed by a transition: three from the screenplay, one set on the board. */
 const JOINED = [3, 5, 6, 9]
 const framesOf = (shots: number, windows: number) =>
   shots * SHOT_SECONDS * FRAME_RATE - windows * WINDOW_FRAMES
 const FILM_FRAMES = framesOf(SHOTS, JOINED.length)
 
-/** Shots to generate; a budget of $1.05 covers two takes at $0.42 each. */
+/** Shots to generate. A budget of $1.05 covers two takes at $0.42 each. */
 const [PAID, PAID_TOO, REFUSED] = [5, 6, 11]
 const DRAWING = { timeout: 180_000 }
 
@@ -78,7 +78,7 @@ after(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The transition windows rendered so far, for the board player and for films. */
+/** Transition windows rendered so far, for the board player and for films. */
 async function drawnWindows(): Promise<string[]> {
   const drawn = await readFile(join(folder, 'windows'), 'utf8').catch(() => '')
   return drawn.split('\n').filter(Boolean)
@@ -88,7 +88,7 @@ const shot = ({ page }: Person, number: number) =>
   page.getByRole('article', { name: `Shot ${number}`, exact: true })
 const openTab = ({ page }: Person, name: string) => page.getByRole('tab', { name, exact: true }).click()
 
-/** Sets the team's budget and returns to the board. */
+/** Sets the team’s budget, and returns to the board. */
 async function setBudget(
   who: Person,
   button: string | RegExp,
@@ -119,8 +119,8 @@ async function splitScreenplay(who: Person): Promise<void> {
   await page.getByText('00:11', { exact: true }).first().waitFor() // three transitions of half a second
 }
 
-/** Rewrites one shot and chooses a transition for another; both survive a reload. */
-async function mendTwoShots(who: Person): Promise<void> {
+/** Edits the text of a shot and the transition of another; both survive a reload. */
+async function editTwoShots(who: Person): Promise<void> {
   const { page } = who
   const saved = () =>
     page.waitForResponse((answer) => !!answer.request().postData()?.includes('EditStoryboardShot'))
@@ -148,7 +148,7 @@ const legend = (who: Person, words: string) =>
     .filter({ hasText: words })
     .waitFor(DRAWING)
 
-/** Waits until playback ends. Returns the indices of the shots played, in order. */
+/** Waits until playback ends. Resolves to the indices of the played shots, in order. */
 const placesPlayed = (player: Locator): Promise<number[]> =>
   player.evaluate(
     (element) =>
@@ -168,14 +168,14 @@ const placesPlayed = (player: Locator): Promise<number[]> =>
       }),
   )
 
-/** Plays the board from its first shot to its end, once all of its transitions are rendered. */
+/** Plays the whole board after its transitions are rendered. */
 async function playBoard(who: Person): Promise<void> {
   const { dialog } = who
   await who.button('Play storyboard').click()
   await dialog.getByRole('button', { name: 'Pause' }).click()
-  await dialog.getByText(/\/ 00:10/).waitFor(DRAWING) // shorter than 12 seconds by its four transitions
+  await dialog.getByText(/\/ 00:10/).waitFor(DRAWING) // 12 seconds minus four transitions
   const first = dialog.getByRole('button', { name: 'Play from shot 1: drawn, 00:01', exact: true })
-  await first.press('Enter') // a click would play from the pointer's position
+  await first.press('Enter') // a click would start at the pointer’s position
   await dialog.getByRole('button', { name: 'Pause' }).waitFor()
   const places = await placesPlayed(dialog)
   assert.deepEqual(
@@ -229,7 +229,7 @@ async function isAsPlanned(file: string, planned: number): Promise<void> {
   )
 }
 
-/** Generates takes of three shots; the budget covers two. */
+/** Orders takes of three shots; the budget covers two. */
 async function generateThree(who: Person): Promise<void> {
   const { dialog } = who
   await who.button('Generate takes').click()
@@ -247,7 +247,7 @@ async function generateThree(who: Person): Promise<void> {
 }
 
 test(
-  'a screenplay becomes a free animatic and then, shot by shot, a film within a budget',
+  'a screenplay becomes a free animatic and, shot by shot, a film within a budget',
   { timeout: 600_000 },
   async () => {
     const ines = await person()
@@ -256,7 +256,7 @@ test(
       await ines.createProject('The Keeper')
       await openTab(ines, 'Storyboard')
       await splitScreenplay(ines)
-      await mendTwoShots(ines)
+      await editTwoShots(ines)
 
       await ines.button('Draw animatic').click()
       await legend(ines, `${SHOTS} drawn`)
@@ -276,7 +276,7 @@ test(
       assert(drawnAgain.every((window) => !drawn.includes(window)))
 
       const film = await cutAndMerge(ines, 2)
-      assert.equal((await drawnWindows()).length, drawn.length + 2) // the existing one was reused
+      assert.equal((await drawnWindows()).length, drawn.length + 2) // the existing one is reused
 
       await setBudget(ines, /^Change the budget of/, ['2', '1.16'])
       await shot(ines, REFUSED)

@@ -9,7 +9,7 @@ const PASSWORD = 'reels-at-noon'
 const { person } = openStage()
 
 test(
-  'an invited member works, is revoked, and is signed out in an open tab',
+  'an invited member works, is removed, and is signed out in an open tab',
   { timeout: 300_000 },
   async () => {
     const ada = await person()
@@ -33,7 +33,7 @@ test(
         await row.getByText('Invited').waitFor()
 
         const { pathname, search, hash } = new URL(link)
-        await dara.open(pathname + search + hash) // the link names the server's public address
+        await dara.open(pathname + search + hash) // the link has the server’s public address
         await dara.sees(/You are invited as/)
         await dara.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
         await dara.page.getByLabel('Confirm password').fill(PASSWORD)
@@ -70,7 +70,7 @@ test(
         await ada.page
           .getByRole('link', { name: /Night shift/ })
           .first()
-          .waitFor() // the removed member's work remains
+          .waitFor() // their work is kept
         for (const { errors, foreignRequests } of [ada, dara])
           assert.deepEqual({ errors, foreignRequests }, { errors: [], foreignRequests: [] })
       }),
@@ -79,7 +79,7 @@ test(
 )
 
 test(
-  'unsaved project settings are marked, discarded, saved, and confirmed before leaving',
+  'unsaved project settings are marked, discarded, saved, and need a confirmation to leave',
   { timeout: 300_000 },
   async () => {
     const cleo = await person()

@@ -9,7 +9,7 @@ interface Item {
   speed: number
 }
 
-/** The items of the newest project, as its cut has them. */
+/** Cut items of the newest project. */
 async function itemsOf({ page }: Person): Promise<Item[]> {
   const caller = await callerIn(page)
   const { projects } = await caller<{
@@ -18,7 +18,7 @@ async function itemsOf({ page }: Person): Promise<Item[]> {
   return projects.nodes[0]!.cut.items
 }
 
-/** Waits until the items of the cut satisfy a condition: changes are saved a moment later. */
+/** Waits until the saved items of the cut satisfy a condition. */
 export async function whenItems(one: Person, holds: (items: Item[]) => boolean): Promise<Item[]> {
   const end = Date.now() + 20_000
   for (;;) {
@@ -29,17 +29,17 @@ export async function whenItems(one: Person, holds: (items: Item[]) => boolean):
   }
 }
 
-/** What Play cut showed at one moment. */
+/** What Play cut shows at a moment. */
 interface Shown {
-  /** The index of the clip. */
+  /** Index of the clip. */
   at: number
   seconds: number
   rate: number
 }
 
 /**
- * Plays the cut with `open` to its end: each clip shows only its trimmed part, at its speed. The videos have this many
- * frames.
+ * Plays the cut with `open`, and checks that each clip shows only its trimmed part, at its speed. `frames` is the number of
+ * frames of the videos.
  */
 export async function playCut(
   one: Person,

@@ -11,10 +11,10 @@ const COMMAND_MS = 60_000
 
 type Json = Record<string, unknown>
 
-/** A browser that Playwright does not drive, with one page. */
+/** A browser that Playwright cannot drive, with one page. */
 export interface Driver {
   open(url: string): Promise<void>
-  /** Runs a function in the page. Arguments and result are JSON. */
+  /** Runs a function in the page. Arguments and result must be JSON. */
   run<T, A extends unknown[]>(code: (...args: A) => T, ...args: A): Promise<T>
   /** Performs W3C input actions. */
   perform(actions: Json[]): Promise<void>
@@ -32,7 +32,7 @@ const miniBrowser = (): string | undefined =>
     .map((folder) => `/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`)
     .find((path) => existsSync(path))
 
-/** The browsers that Playwright does not drive, with a way to start those that this machine has. */
+/** Browsers that Playwright cannot drive, with a function to start them if installed. */
 export const installedBrowsers = (): { name: string; start?: () => Promise<Driver> }[] => [
   { name: 'Firefox', ...(isInstalled('firefox-esr') && { start: openFirefox }) },
   {
@@ -42,8 +42,8 @@ export const installedBrowsers = (): { name: string; start?: () => Promise<Drive
 ]
 
 /**
- * Firefox, over WebDriver BiDi. Its headless window is never active, so Enter and Space press no buttons.
- * Rejects if it does not start.
+ * Firefox over WebDriver BiDi. Its headless window is never active, so Enter and Space do not press buttons. Rejects if it
+ * does not start.
  */
 async function openFirefox(): Promise<Driver> {
   const profile = await mkdtemp(join(tmpdir(), 'cutroom-firefox-'))
@@ -61,7 +61,7 @@ async function openFirefox(): Promise<Driver> {
   return {
     open: async (url) => {
       const navigate = () => send('browsingContext.navigate', { context, url, wait: 'complete' })
-      await navigate().catch(navigate) // what the page still loads can abort the first one
+      await navigate().catch(navigate) // pending loads of the page can abort the first navigation
     },
     run: async (code, ...args) => {
       const { result, exceptionDetails } = await send('script.evaluate', {
@@ -83,7 +83,7 @@ async function openFirefox(): Promise<Driver> {
   }
 }
 
-/** WebKitGTK in a virtual X server, over classic WebDriver. Rejects if it does not start. */
+/** WebKitGTK in a virtual X server, over WebDriver Classic. Rejects if it does not start. */
 async function openWebKit(): Promise<Driver> {
   const port = await freePort()
   const display = `:${port}`
@@ -113,7 +113,7 @@ async function openWebKit(): Promise<Driver> {
   const { sessionId } = (await call('POST', '/session', {
     capabilities: {
       alwaysMatch: {
-        // its toolbar would keep the window wider than a phone
+        // without a toolbar, which would keep the window wider than a phone
         'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation', '--full-screen'] },
       },
     },
@@ -150,7 +150,7 @@ function connected(url: string): Promise<WebSocket> {
   })
 }
 
-/** Sends BiDi commands and resolves with their results. */
+/** Sends BiDi commands, and resolves to their results. */
 function commands(socket: WebSocket) {
   const waiting = new Map<number, { resolve(result: Json): void; reject(error: Error): void }>()
   socket.on('message', (data) => {
@@ -173,7 +173,7 @@ function commands(socket: WebSocket) {
     })
 }
 
-/** Tries until it succeeds, for half a minute. */
+/** Retries until it succeeds, for half a minute. */
 async function retried<T>(attempt: () => Promise<T>): Promise<T> {
   const end = Date.now() + START_MS
   for (;;)

@@ -1,7 +1,7 @@
 import { findChromium } from './chromium.js'
 import { openBrowser } from './person.js'
 
-/** Prints the browser of the journeys and checks that it starts. */
+// prints the browser of the journeys, and checks that it starts
 const { executablePath } = await findChromium()
 const browser = await openBrowser()
 process.stdout.write(`Chromium ${browser.version()}, ${executablePath}\n`)

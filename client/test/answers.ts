@@ -11,13 +11,13 @@ import {
 
 export type Answer = MockLink.MockedResponse
 
-/** For mocks that may be used any number of times. */
+/** `maxUsageCount` of mocks without a limit. */
 export const ALWAYS = Number.POSITIVE_INFINITY
 
 /** An exact count of a list. */
 export const exactly = (value: number) => ({ __typename: 'Count' as const, value, isExact: true })
 
-/** A page of a list; the last one unless `endCursor` is given. */
+/** A page of a list; the last one by default. */
 export const pageOf = <Typename extends string, Node>(
   __typename: Typename,
   nodes: Node[],
@@ -45,7 +45,7 @@ export const me = (changes: Partial<typeof ana> = {}): Answer => ({
   result: { data: { me: { ...ana, ...changes } } },
 })
 
-/** The usual installation: open, with accounts and the local engine. */
+/** Default installation: open, with accounts and the local engine. */
 export const installation = (changes: Partial<InstallationQuery['installation']> = {}): Answer => ({
   request: { query: InstallationDocument },
   maxUsageCount: ALWAYS,

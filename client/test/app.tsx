@@ -16,20 +16,20 @@ const nothingUnread: Answer = {
   result: { data: { notifications: { __typename: 'NotificationConnection', unreadCount: 0 } } },
 }
 
-/** The app's providers are replaced by those of the test, with its client. */
+/** Replaces the app’s providers, because the test provides its own. */
 const studio = () => Promise.resolve({ default: Outlet })
 
 interface AppOptions {
   at: string
   answers?: Answer[]
-  /** Responses for the login. */
+  /** Responses to requests of the login. */
   entry?: EntryAnswer[]
   signedIn?: boolean
-  /** Subscription events, by the name of the subscription. */
+  /** Subscription events by name. */
   pushed?: Record<string, Observable<{ data: object }>>
 }
 
-/** Opens the whole app at an address, with the given mocks; its socket is silent but for `pushed`. */
+/** Opens the whole app at an address with these mocks. Its socket sends only the events of `pushed`. */
 export function openApp({ at, answers = [], entry = [], signedIn = true, pushed }: AppOptions) {
   if (signedIn) beginSession(makeToken())
   else endSession()

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 const ENDINGS = ['.ts', '.tsx', '/index.ts', '/index.tsx']
 const isFile = (path) => existsSync(path) && statSync(path).isFile()
 
-/** Resolves imports without an extension; a query loads the file a second time, like a reload. */
+/** Resolves imports without an extension. A query string loads the file again, like a reload. */
 function fileOf(specifier, parentURL) {
   const address = new URL(specifier, parentURL)
   const { search } = address

@@ -1,4 +1,4 @@
 import { register } from 'node:module'
 
-/** Resolves and loads imports without an extension, CSS modules and images, as the bundler does. */
+/** Resolves and loads imports without an extension, CSS modules and images like the bundler. */
 register('./bundler-hooks.mjs', import.meta.url)

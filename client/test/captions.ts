@@ -14,7 +14,7 @@ import { cutServer } from './cut-server'
 import { makeCut } from './videos'
 import { accepted } from './videos-tab'
 
-/** A caption of two seconds of the film. */
+/** A caption of two seconds. */
 export const makeCaption = (
   id: string,
   changes: Partial<CutCaptionFieldsFragment> = {},
@@ -45,8 +45,8 @@ export const makeTrack = (
 })
 
 /**
- * A server that stores captions of the cut of project 1, in which the provider has not listened to so many clips. `made`
- * lists the inputs of the mutations that replace captions.
+ * A server with captions for the cut of project 1, and this many clips that the provider could transcribe. `made` lists the
+ * inputs of mutations that replace captions.
  */
 export function captionServer(
   tracks: CaptionTrackFieldsFragment[],
@@ -55,7 +55,7 @@ export function captionServer(
   const made: object[] = []
   const server = cutServer({ cut: makeCut(accepted), tracks })
   type Input = { projectId: string; language: string; content: string }
-  /** Replaces the captions of a language by one of this text. */
+  /** Replaces the captions of a language by a single one with this text. */
   const replace = (language: string, text: string, isMachineMade = false) => {
     const known = server.document().tracks.some((track) => track.language === language)
     server.change([

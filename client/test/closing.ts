@@ -1,2 +1,2 @@
-/** Whether the page would be closed or loaded again without a question. */
+/** Whether the page can be closed or reloaded without a warning. */
 export const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))

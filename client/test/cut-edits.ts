@@ -5,14 +5,14 @@ import { refetchCut } from '../src/entities/video/cut/cutEdits'
 import { cutEdits } from '../src/features/editor/state/cutEdits'
 import { type CutServerOptions, cutServer } from './cut-server'
 
-/** The edits of a cut that the browser has loaded from a server. `reload` opens them anew. */
+/** Edits of a cut loaded from a test server. `reload` opens them again, like a reloaded page. */
 export async function loadedCut(options: CutServerOptions = {}) {
   const server = cutServer(options)
   let opened = { isOpen: true }
   const load = async () => {
     opened.isOpen = false
     const page = (opened = { isOpen: true })
-    // a page that was closed sends nothing more
+    // a closed page sends nothing more
     const whileOpen = new ApolloLink((operation, forward) =>
       page.isOpen ? forward(operation) : new Observable(() => undefined),
     )

@@ -32,24 +32,24 @@ import { ALWAYS, type Answer } from './answers'
 import { makeCardVideo, makeCue, makeCut, makeCutItem } from './videos'
 
 export interface CutServerOptions {
-  /** The stored cut; by default empty. */
+  /** Stored cut; empty by default. */
   cut?: CutFieldsFragment
   tracks?: CaptionTrackFieldsFragment[]
   lowerThirds?: LowerThirdFieldsFragment[]
-  /** The sounds of the project, besides those of the cut. */
+  /** Further sounds of the project. */
   sounds?: readonly SoundFieldsFragment[]
-  /** Refuses a call, counted from 1. */
+  /** Returns an error to refuse a call, counted from 1. */
   refuse?: (call: number) => GraphQLError | undefined
 }
 
 export type CutServer = ReturnType<typeof cutServer>
 
-/** Who edits: the user of the browser. */
+/** Id of the signed-in user. */
 const VIEWER = 'ana'
 const userOf = (id: string | null | undefined) =>
   id ? { __typename: 'User' as const, id, username: id } : null
 
-/** The error of operations that were refused for another reason than a conflict. */
+/** Error of operations that were refused for reasons other than a conflict. */
 function errorOf(operations: readonly CutOperation[], refused: readonly Refused[]): GraphQLError {
   for (const { refusal } of refused) {
     if (refusal.code === 'NOT_FOUND')
@@ -68,7 +68,7 @@ function errorOf(operations: readonly CutOperation[], refused: readonly Refused[
   return new GraphQLError(issues[0]?.message ?? 'Invalid', { extensions: { code: 'BAD_USER_INPUT', issues } })
 }
 
-/** The valid operations of a call. Ids of tests need not be UUIDs. */
+/** Parses the operations of a call. Allows ids that are not UUIDs. */
 function read(operations: CutOperation[]): CutOperation[] {
   const { data, error } = cutOperationsRule.safeParse({ operations })
   const wrong = error?.issues.filter(({ path }) => !['id', 'newId'].includes(String(path.at(-1))))
@@ -76,7 +76,7 @@ function read(operations: CutOperation[]): CutOperation[] {
   return data?.operations ?? operations
 }
 
-/** A server that stores the cut of project 1. `sent` lists the operations that it received. */
+/** A server with the cut of project 1. `sent` lists the received operations. */
 export function cutServer({
   cut: given = makeCut([]),
   tracks = [],
@@ -181,7 +181,7 @@ export function cutServer({
       lowerThirds: views.lowerThirds(stored),
     }
   }
-  /** What an edit changed: the rows that differ, or those with these ids. */
+  /** Result of an edit: changed rows, and those with conflicts. */
   const changeOf = (before: CutDocument, conflicting: readonly string[] = []) => {
     const lists = ROW_LISTS.map((list: RowList) => {
       const former = new Set<Row>(before[list])
@@ -246,7 +246,7 @@ export function cutServer({
     /** The stored cut. */
     cut: view,
     document: () => stored,
-    /** Somebody else, or the server itself, changes the cut. */
+    /** Changes the cut as another user or the server. */
     change: (operations: CutOperation[], editorId = 'omar') => {
       const { before, refused } = edit(operations, editorId)
       if (refused.length) throw errorOf(operations, refused)

@@ -1,15 +1,15 @@
 import { JSDOM } from 'jsdom'
 
 /**
- * Makes this process a browser window: the globals of one jsdom window become those of Node, so that all test files of a
- * worker share the modules they import.
+ * Makes this process a browser window: copies the globals of a jsdom window to Node, so that all test files of a worker can
+ * share modules.
  */
 const { window } = new JSDOM('<!doctype html><html><body></body></html>', {
   url: 'http://localhost:3000/',
   pretendToBeVisual: true,
 })
 
-/** jsdom's events and signals only work with each other; of everything else that both have, Node's stays. */
+/** Taken from jsdom, because its events and signals only work together; for all other globals of both, Node’s are kept. */
 const FROM_JSDOM = new Set([
   'AbortController',
   'AbortSignal',

@@ -3,22 +3,22 @@ import type { TextDocument } from '../src/shared/lib/network/graphqlDocument'
 
 export interface EntryAnswer {
   to: TextDocument<unknown, never>
-  /** Matches only these variables; any if omitted. */
+  /** Variables to match; by default any. */
   variables?: object
   result: { data: object } | { errors: { message: string; extensions?: object }[] }
 }
 
-/** The installation as the login sees it; by default open, with accounts. */
-export const entryFacts = (changes: Partial<EntryQuery['installation']> = {}): EntryAnswer => ({
+/** The installation as the login sees it: by default open, with accounts. */
+export const entrySettings = (changes: Partial<EntryQuery['installation']> = {}): EntryAnswer => ({
   to: EntryDocument,
   result: {
     data: { installation: { registrationOpen: true, isEmpty: false, needsSetupToken: false, ...changes } },
   },
 })
 
-/** Mocks the requests of the login with the first matching response. */
+/** Mocks requests of the login with the first matching response. */
 export function answerEntry(answers: EntryAnswer[]): void {
-  const all = [...answers, entryFacts()]
+  const all = [...answers, entrySettings()]
   const otherwise = globalThis.fetch
   globalThis.fetch = async (address, init) => {
     if (address !== '/graphql') return otherwise(address, init)

@@ -4,7 +4,7 @@ import { linkKey } from '../src/review/api/linkKey'
 import { ReviewPage } from '../src/review/ReviewPage'
 import { serveGuests } from './guest-review'
 
-/** Prepares the browser for each test of a file: videos play, and the address has no token afterwards. */
+/** Before each test of a file: makes videos playable. Afterwards removes the token from the address. */
 export function prepareGuestPage(): void {
   beforeEach(() => {
     Object.assign(HTMLMediaElement.prototype, { load() {}, pause() {}, play: () => Promise.resolve() })
@@ -14,10 +14,10 @@ export function prepareGuestPage(): void {
   })
 }
 
-/** A person at the keyboard and mouse. */
+/** A user with keyboard and mouse. */
 export const user = () => userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-/** Opens the page at a link as a guest who has entered. */
+/** Opens the page of a link as a guest with a session. */
 export async function enter(...given: Parameters<typeof serveGuests>) {
   const server = serveGuests(...given)
   localStorage.setItem(linkKey('token'), 'review_session')
@@ -29,8 +29,8 @@ export async function enter(...given: Parameters<typeof serveGuests>) {
   return { ...view, server, operations, user: user() }
 }
 
-/** The field of a new note. */
+/** Field for a new note. */
 export const field = () => screen.getByRole('textbox', { name: /^Note (at|on)/ })
-/** The frame that the player shows. */
+/** Position of the player. */
 export const position = () =>
   Number(screen.getByRole('slider', { name: 'Position' }).getAttribute('aria-valuenow'))

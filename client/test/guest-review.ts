@@ -1,6 +1,6 @@
 import type { GuestNote, GuestReview, GuestVersion } from '../src/review/api/guestTypes'
 
-/** Notes per page. */
+/** Page size of notes. */
 const PAGE = 20
 const ANNA = { id: 'anna', name: 'Anna' }
 
@@ -41,7 +41,7 @@ type Variables = Record<string, unknown> & { input: Record<string, unknown> }
 type Refusal = { code: string; message: string; issues?: { path: string[]; message: string }[] }
 type Operation = (variables: Variables) => object | Promise<object>
 
-/** Refuses an operation. */
+/** Refuses an operation with an error. */
 export function refuse(code: string, message: string, issues?: Refusal['issues']): never {
   throw Object.assign(new Error(message), { refusal: { code, message, issues } })
 }
@@ -49,15 +49,15 @@ export function refuse(code: string, message: string, issues?: Refusal['issues']
 interface GuestServer {
   review: GuestReview
   notes: GuestNote[]
-  /** The names and variables of the operations, in order. */
+  /** Names and variables of the received operations, in order. */
   requests: [name: string, variables: Variables][]
-  /** Replaces operations. */
+  /** Overrides of operations. */
   operations: Record<string, Operation>
-  /** Sends an event to the pages that listen; `ended` refuses everything afterwards. */
+  /** Sends an event to open pages; after `ended` all operations are refused. */
   tell: (event: 'changed' | 'ended') => void
 }
 
-/** Answers the requests of the guest page with a review in memory. */
+/** Mocks the server of the guest page with a review in memory. */
 export function serveGuests(versions = [makeGuestVersion(1)], notes: GuestNote[] = []): GuestServer {
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>()
   let isOver = false

@@ -6,7 +6,7 @@ import { ALWAYS, type Answer, exactly, pageOf } from './answers'
 import { openApp } from './app'
 import { makeAsset, type TestAsset } from './assets'
 
-/** Mocks one page of the library once. */
+/** Mocks a page of the library for one request. */
 export const listed = (
   asked: Partial<AssetsQueryVariables>,
   nodes: TestAsset[] = [],
@@ -25,7 +25,7 @@ export const opened = (asset: TestAsset): Answer => ({
   maxUsageCount: ALWAYS,
   result: { data: { asset } },
 })
-/** Mocks the number of flagged assets; none is pending. */
+/** Mocks the number of flagged assets; no uploads are pending. */
 export const flagged = (total: number): Answer => ({
   request: { query: FlaggedCountDocument },
   maxUsageCount: ALWAYS,
@@ -36,10 +36,10 @@ export const flagged = (total: number): Answer => ({
     },
   },
 })
-/** Opens the app at an address of the library, while four assets are flagged. */
+/** Opens the app at an address of the library, with four flagged assets. */
 export const openLibrary = (at: string, ...answers: Answer[]) =>
   openApp({ at, answers: [...answers, flagged(4)] })
-/** Another member’s asset, which ana may flag. */
+/** An asset of another member, which ana may flag. */
 export const makeTheirs = (id: string, changes: Partial<ChangedAssetFieldsFragment> = {}) =>
   makeAsset(id, {
     owner: { __typename: 'User', id: 'ben', username: 'ben' } as ChangedAssetFieldsFragment['owner'],

@@ -5,7 +5,7 @@ import { makeClip, makeFilm } from './videos'
 
 type Places = NoteFieldsFragment['places']
 
-/** An open note of a guest, at 0:23.4 of a film with 24 frames a second. */
+/** An open note of a guest, at 0:23.4 of a film with 24 frames per second. */
 export const makeNote = (id: string, changes: Partial<NoteFieldsFragment> = {}) => ({
   __typename: 'Note' as const,
   id,
@@ -34,7 +34,7 @@ export const makeNote = (id: string, changes: Partial<NoteFieldsFragment> = {}) 
   ...changes,
 })
 
-/** The use of a take in a film that a frame shows; null as video for a deleted take. */
+/** The clip of a film at a note’s frame; its video is null for a deleted take. */
 export const makePlace = (videoId: string, changes: Partial<Places[number]> = {}) => ({
   __typename: 'NotePlace' as const,
   videoId,

@@ -4,8 +4,8 @@ import { BufferTrack } from '../src/entities/sound/mix/BufferTrack'
 const RATE = 48_000
 
 /**
- * Runs in the browser: plays a film as Play cut does, but as fast as it can be computed, and returns its level at each
- * point in decibels, both channels together.
+ * Runs in the browser: plays a film like Play cut, but faster than real time, and returns its level at each point in
+ * decibels, for both channels together.
  */
 export async function offlineLevels(film: OfflineFilm): Promise<number[]> {
   const context = new OfflineAudioContext(2, Math.round(film.seconds * RATE), RATE)

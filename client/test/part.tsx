@@ -11,7 +11,7 @@ import { makeErrorLink } from '../src/app/apollo/errors'
 import { Providers } from '../src/app/Providers'
 import { type Answer, modelChoice } from './answers'
 
-/** Delays the results of an operation until they are released. */
+/** Link that holds the results of an operation until they are released. */
 export function heldBack(name: string) {
   let release = () => {}
   const gate = new Promise<void>((resolve) => (release = resolve))
@@ -31,7 +31,7 @@ export const socketOf = (pushed: Record<string, Observable<{ data: object }>> = 
       : forward(operation),
   )
 
-/** Renders one part of a screen in the app’s providers, with the given mocks and links. */
+/** Renders a part of a screen with the app’s providers, and these mocks and links. */
 export function openPart(part: ReactNode, answers: Answer[] = [], ...links: ApolloLink[]) {
   const mocks = new MockLink([...answers, modelChoice()], { showWarnings: false })
   const client = new ApolloClient({

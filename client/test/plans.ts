@@ -3,7 +3,7 @@ import { makeClip } from './videos'
 
 type Clip = FilmPlanFieldsFragment['clips'][number]
 
-/** A whole clip of a film plan, of eight seconds. */
+/** A whole clip of eight seconds in a film plan. */
 export const makePlanClip = (
   videoId: string,
   changes: Partial<Clip> = {},
@@ -27,7 +27,7 @@ export const makePlanClip = (
   ...changes,
 })
 
-/** Two seconds of the first clip at the beginning of a film. */
+/** The first two seconds of a film, from its first clip. */
 export const makeSegment = (changes: Partial<FilmPlanFieldsFragment['segments'][number]>) => ({
   __typename: 'PlanSegment' as const,
   at: 0,
@@ -40,7 +40,7 @@ export const makeSegment = (changes: Partial<FilmPlanFieldsFragment['segments'][
   ...changes,
 })
 
-/** The plan of a film of five seconds, without clips. */
+/** Plan of a film of five seconds, without clips. */
 export const makePlan = (changes: object) => ({
   __typename: 'FilmPlan' as const,
   frameRate: 24,

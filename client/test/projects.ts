@@ -4,7 +4,7 @@ import type { ProjectRole } from '../src/entities/types.generated'
 import type { WorkspaceFieldsFragment } from '../src/features/workspace/WorkspaceFields.generated'
 import { ALWAYS, ana, type Answer } from './answers'
 
-/** An empty project that ana may manage. */
+/** An empty project that ana can manage. */
 export const makeProject = (changes: Partial<ProjectCardFieldsFragment & WorkspaceFieldsFragment> = {}) => ({
   __typename: 'Project' as const,
   id: '1',

@@ -6,7 +6,7 @@ import { changedFields, restoreFields } from '../src/shared/lib/edits/fields'
 import type { Model } from '../src/shared/lib/edits/pending'
 import type { EditStoreDeps } from '../src/shared/lib/edits/types'
 
-/** A document of tests: rows in order, each with a text and two numbers. */
+/** A test document: rows in order, each with a text and two numbers. */
 export type Rows = readonly Row[]
 export interface Row {
   id: string
@@ -86,7 +86,7 @@ function revert(now: Rows, { before, after }: { before: Rows; after: Rows }): Ro
   return isReordered ? apply(rows, [{ kind: 'order', ids: common }]) : rows
 }
 
-/** How rows are changed; an order has no conflicts. */
+/** Editing model of rows; orders have no conflicts. */
 export const ROWS: Model<Rows, RowOperation> = {
   apply,
   differences,
@@ -111,7 +111,7 @@ export const failure = (code: string) =>
 
 type Deps = Partial<EditStoreDeps<Rows, RowOperation>>
 
-/** Edits of three rows. Each request waits until `respond` applies it, or rejects it with a code. */
+/** Edits of three rows. Each request stays pending until `respond` applies it or rejects it with a code. */
 export function editedRows(deps: Deps = {}) {
   let saved: Rows = [row('a'), row('b'), row('c')]
   const waiting: {
@@ -144,7 +144,7 @@ export function editedRows(deps: Deps = {}) {
     reject(failure(code))
     return operations
   }
-  /** Somebody else changes the rows. */
+  /** Changes the rows as somebody else. */
   const others = (change: (now: Rows) => Rows) => {
     saved = change(saved)
     store.refresh()

@@ -4,7 +4,7 @@ import { addEventHandler } from 'jest-circus'
 import { theme } from '../src/app/theme'
 import { setLive } from '../src/shared/lib/network/connectivity'
 
-/** Browser APIs that antd and React Router need and jsdom lacks. */
+/** Browser APIs that antd and React Router need, but jsdom lacks. */
 class InertObserver {
   observe() {}
   unobserve() {}
@@ -14,7 +14,7 @@ class InertObserver {
   }
 }
 
-/** Node's MessageChannel would keep the process alive. */
+/** Replaces Node’s MessageChannel, which would keep the process alive. */
 class TaskChannel {
   port1: { onmessage: (() => void) | null } = { onmessage: null }
   port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) }
@@ -48,11 +48,11 @@ globalThis.fetch = fetchNothing
 Element.prototype.scrollTo ??= () => undefined
 Element.prototype.scrollIntoView ??= () => undefined
 
-/** jsdom computes no style of a pseudo element, and logs that each time antd measures a scrollbar. */
+/** jsdom does not compute styles of pseudo elements, and logs each attempt by antd to measure a scrollbar. */
 const styleOf = window.getComputedStyle.bind(window)
 window.getComputedStyle = (element) => styleOf(element)
 
-// antd inserts no styles here: jsdom has no layout and would match thousands of rules per element
+// no styles by antd: jsdom would match thousands of rules per element
 theme.zeroRuntime = true
 
 configure({ defaultHidden: true, asyncUtilTimeout: 30_000 })
@@ -68,7 +68,7 @@ function restore() {
   sessionStorage.clear()
 }
 
-/** jest-light-runner loads this file once for many test files: each of them gets the two hooks. */
+/** jest-light-runner loads this file once for many test files; each of them needs the hooks. */
 const prepared = new WeakSet()
 addEventHandler((_event, { rootDescribeBlock: root }) => {
   if (prepared.has(root)) return

@@ -1,6 +1,6 @@
 import type { SoundOrderFieldsFragment } from '../src/entities/sound/generate/generate.generated'
 
-/** A sound that is being made for a storyboard. */
+/** A pending sound order of a storyboard. */
 export const makeOrder = (
   id: string,
   use: { shotId?: string; isScore?: boolean },

@@ -35,7 +35,7 @@ const SKETCH = {
   usualSeconds: 5,
 }
 const VOICE = { secondsMin: null, secondsMax: null, wordsMax: 5_000, takesSeed: false }
-/** Sketches, and models of a provider. */
+/** Sketch models, and models of a provider. */
 const soundModels = [
   { ...SKETCH, id: 'sketch/music', name: 'Sketch music', kind: 'MUSIC', takesPlan: true, sectionMin: 0.5 },
   { ...SKETCH, ...VOICE, id: 'sketch/voice', name: 'Scratch voice', kind: 'VOICE', voices: ['slt', 'awb'] },
@@ -50,7 +50,7 @@ const soundModels = [
   },
 ]
 
-/** A server that stores cues of project 1, with the `options` of its Videos tab. */
+/** A server with the cues of project 1; `options` are those of its Videos tab. */
 export function soundServer({
   cues = [],
   sounds = [],
@@ -60,7 +60,7 @@ export function soundServer({
   cues?: CueFieldsFragment[]
   sounds?: ReturnType<typeof listed>[]
   peaks?: string
-  /** Sounds that are being made. */
+  /** Pending sound orders. */
   orders?: SoundOrderFieldsFragment[]
 }) {
   const server = cutServer({ cut: makeCut(accepted, undefined, { cues }), sounds })

@@ -80,14 +80,14 @@ export const editing = (
   ...('id' in outcome ? { result: { data: { editStoryboardShot: outcome } } } : outcome),
 })
 
-/** Mocks an empty cast without places. */
+/** Mocks an empty cast, and no places. */
 const sets: Answer = {
   request: { query: StoryboardSetsDocument, variables: { projectId: '1' } },
   result: { data: { storyboard: { __typename: 'Storyboard', projectId: '1', look: '', sets: [] } } },
   maxUsageCount: ALWAYS,
 }
 
-/** No sound is being made. */
+/** Mocks an empty list of sound orders. */
 const soundOrders: Answer = {
   request: { query: SoundOrdersDocument, variables: { id: '1' } },
   result: { data: { project: { __typename: 'Project', id: '1', soundOrders: [] } } },
@@ -101,7 +101,7 @@ export const voices = (...shots: object[]): Answer => ({
   maxUsageCount: ALWAYS,
 })
 
-/** Answers that every storyboard needs. */
+/** Responses that each storyboard needs. */
 export const storyboardAnswers: Answer[] = [sets, soundOrders, voices()]
 
 /** Opens the storyboard of project 1 as ana sees it. */

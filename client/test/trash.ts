@@ -4,10 +4,10 @@ import { ALWAYS, type Answer } from './answers'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** The time that many days ago. */
+/** Timestamp of this many days ago. */
 export const daysAgo = (days: number): string => new Date(Date.now() - days * DAY).toISOString()
 
-/** The numbers beside the tabs of the Trash do not come; the tabs do without. */
+/** Holds back the numbers in the tabs of the Trash, which are optional. */
 export const uncounted: Answer = {
   request: { query: TrashCountsDocument },
   maxUsageCount: ALWAYS,

@@ -28,7 +28,7 @@ interface Look {
   loudness?: number
 }
 
-/** The input of a cut that is merged; by default gaps of one second and the default size and fit. */
+/** Input of a merge; by default with gaps of one second, and default size and fit. */
 export const sentCut = (
   videoIds: string[],
   transitions: string[],
@@ -49,11 +49,11 @@ export const sentCut = (
 })
 
 interface Options extends CutServerOptions {
-  /** Stores the cut; by default a server of the other options. */
+  /** Server of the cut; by default one with the other options. */
   server?: CutServer
-  /** The project’s films. */
+  /** Films of the project. */
   films?: ChangedVideoFieldsFragment[]
-  /** The shots of the project’s storyboard. */
+  /** Shots of the project’s storyboard. */
   shots?: BoardLengthQuery['storyboard']['shots']
   answers?: Answer[]
   pushed?: Record<string, Observable<{ data: object }>>

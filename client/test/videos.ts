@@ -16,7 +16,7 @@ import type { DecidedFieldsFragment } from '../src/entities/video/review/review.
 
 type Typed<T, Name extends string> = T & { __typename: Name }
 
-/** The job of a video; it can be cancelled while queued or running, as on the server. */
+/** Job of a video. Like on the server, it can be cancelled while queued or running. */
 type TestJob = JobFieldsFragment & { usualSeconds: number | null }
 
 export const makeJob = (changes: Partial<TestJob> = {}): Typed<TestJob, 'Job'> => ({
@@ -50,7 +50,7 @@ type TestClip = ChangedVideoFields_Clip_Fragment
 type TestFilm = ChangedVideoFields_Film_Fragment
 type TestCard = ChangedVideoFields_CardVideo_Fragment
 
-/** Five seconds of a file. */
+/** File fields of a video of five seconds. */
 const madeFile = (id: string) => ({
   id,
   projectId: '1',
@@ -69,7 +69,7 @@ const madeFile = (id: string) => ({
   createdAt: '2026-11-16T10:00:00Z',
 })
 
-/** A clip of five seconds that needs a review. */
+/** A clip of five seconds that is to be reviewed. */
 export const makeClip = (id: string, changes: Partial<TestClip> = {}): TestClip => ({
   __typename: 'Clip',
   ...madeFile(id),
@@ -110,7 +110,7 @@ export const makeCardVideo = (
   changes: Partial<TestCard> = {},
 ): TestCard => ({ __typename: 'CardVideo', ...madeFile(id), status: 'ACCEPTED', card, ...changes })
 
-/** The first use of a video in a cut, whole and as it is. */
+/** The first, unedited use of a video in a cut. */
 export const makeCutItem = (
   video: ChangedVideoFieldsFragment,
   changes: Partial<CutItemFieldsFragment> = {},
@@ -153,7 +153,7 @@ export const makeSound = (
   ...changes,
 })
 
-/** A cue of a whole sound at the beginning of the film; by default music. */
+/** A cue with a whole sound at the start of the film; by default music. */
 export const makeCue = (
   id: string,
   changes: Partial<CueFieldsFragment> = {},
@@ -177,7 +177,7 @@ export const makeCue = (
   ...changes,
 })
 
-/** A project’s cut of these videos; by default with plain cuts. */
+/** A cut of these videos; by default without transitions. */
 export const makeCut = (
   videos: ChangedVideoFieldsFragment[],
   transitions = videos.slice(1).map(() => ''),
@@ -200,7 +200,7 @@ export const makeCut = (
   ...changes,
 })
 
-/** The result of reviewing a video, by default the only take of its shot. */
+/** Result of reviewing a video; by default the only take of its shot. */
 export const makeDecided = (
   id: string,
   status: DecidedFieldsFragment['status'],

@@ -15,8 +15,8 @@ const DAY_MS = 86_400_000
 const stage = openClipStage(4)
 
 /**
- * A person whose browser blocks all site data, as its settings offer. npm's Chromium has no such settings: there a script
- * does what Chrome does then.
+ * A person whose browser blocks all site data by its settings. The Chromium from npm has no such settings, so a script has the
+ * same effect.
  */
 async function blockedPerson(): Promise<{ person: Person; leave: () => Promise<void> }> {
   const profile = mkdtempSync(join(tmpdir(), 'blocked-profile-'))
@@ -44,7 +44,7 @@ async function blockedPerson(): Promise<{ person: Person; leave: () => Promise<v
   return { person, leave }
 }
 
-/** The kinds of storage that this page may use. */
+/** Kinds of storage that the page can use. */
 const usableStorage = (person: Person): Promise<string[]> =>
   person.page.evaluate(async () => {
     const isUsable = async (act: () => unknown) => {
@@ -70,64 +70,72 @@ const usableStorage = (person: Person): Promise<string[]> =>
     return names
   })
 
-test('with blocked site data a member works until the page is reloaded', { timeout: 300_000 }, async () => {
-  const { person: ada, leave } = await blockedPerson()
-  const { page } = ada
-  await ada.runStory(async () => {
-    const notice = page.getByText('You stay signed in until you close or reload this page.')
-    await ada.join('ada@northlight.film', PASSWORD)
-    assert.deepEqual(await usableStorage(ada), [])
-    await page.getByRole('heading', { name: 'Projects', exact: true }).waitFor()
-    await notice.waitFor()
-    await ada.button('Dismiss').click()
-    await notice.waitFor({ state: 'hidden' })
-    await page.reload()
-    await page.getByRole('heading', { name: 'Sign In' }).waitFor()
-    await notice.waitFor()
-    await ada.signIn('ada@northlight.film', PASSWORD)
-    await page.getByRole('heading', { name: 'Projects', exact: true }).waitFor()
-    assert.deepEqual(ada.errors, [])
-  })
-  await leave()
-})
+test(
+  'with blocked site data a member can work until the page is reloaded',
+  { timeout: 300_000 },
+  async () => {
+    const { person: ada, leave } = await blockedPerson()
+    const { page } = ada
+    await ada.runStory(async () => {
+      const notice = page.getByText('You stay signed in until you close or reload this page.')
+      await ada.join('ada@northlight.film', PASSWORD)
+      assert.deepEqual(await usableStorage(ada), [])
+      await page.getByRole('heading', { name: 'Projects', exact: true }).waitFor()
+      await notice.waitFor()
+      await ada.button('Dismiss').click()
+      await notice.waitFor({ state: 'hidden' })
+      await page.reload()
+      await page.getByRole('heading', { name: 'Sign In' }).waitFor()
+      await notice.waitFor()
+      await ada.signIn('ada@northlight.film', PASSWORD)
+      await page.getByRole('heading', { name: 'Projects', exact: true }).waitFor()
+      assert.deepEqual(ada.errors, [])
+    })
+    await leave()
+  },
+)
 
-test('with blocked site data a guest reviews until the page is reloaded', { timeout: 600_000 }, async () => {
-  const { url } = stage.product()
-  const call = callerOf(url, await joinTeam(url, 'ines'))
-  const project = await makeProject(call, 'The Keeper', ['A lighthouse', 'The sea'])
-  await makeFilm(call, project, { places: [0, 1], transitions: ['dissolve'], number: 1 })
-  const link = await share(call, { projectId: project.id, kind: 'CUT', name: 'First cut' })
-  const { person: anna, leave } = await blockedPerson()
-  const { page } = anna
-  await anna.runStory(async () => {
-    const notice = page.getByText('After a reload, enter your name again.')
-    await anna.open(link.path)
-    await notice.waitFor()
-    await page.getByLabel('Your name').fill('Anna')
-    await anna.button('Open review').click()
-    await page.getByRole('slider', { name: 'Position' }).waitFor()
-    assert.deepEqual(await usableStorage(anna), [])
-    await page.waitForFunction(() => document.querySelector('video')!.readyState >= 2)
-    await field(page).fill('The light comes too late')
-    await anna.button('Send').click()
-    await page.locator('p').getByText('The light comes too late', { exact: true }).waitFor()
-    assert.deepEqual(
-      (await notesOf(call, project)).map(({ text }) => text),
-      ['The light comes too late'],
-    )
-    await anna.button('Approve').click()
-    await page.getByText('You approved this').waitFor()
-    await page.reload()
-    await notice.waitFor()
-    await page.getByLabel('Your name').fill('Anna')
-    await anna.button('Open review').click()
-    await page.getByText('Anna approved this').waitFor()
-    assert.deepEqual(anna.errors, [])
-  })
-  await leave()
-})
+test(
+  'with blocked site data a guest can review until the page is reloaded',
+  { timeout: 600_000 },
+  async () => {
+    const { url } = stage.product()
+    const call = callerOf(url, await joinTeam(url, 'ines'))
+    const project = await makeProject(call, 'The Keeper', ['A lighthouse', 'The sea'])
+    await makeFilm(call, project, { places: [0, 1], transitions: ['dissolve'], number: 1 })
+    const link = await share(call, { projectId: project.id, kind: 'CUT', name: 'First cut' })
+    const { person: anna, leave } = await blockedPerson()
+    const { page } = anna
+    await anna.runStory(async () => {
+      const notice = page.getByText('After a reload, enter your name again.')
+      await anna.open(link.path)
+      await notice.waitFor()
+      await page.getByLabel('Your name').fill('Anna')
+      await anna.button('Open review').click()
+      await page.getByRole('slider', { name: 'Position' }).waitFor()
+      assert.deepEqual(await usableStorage(anna), [])
+      await page.waitForFunction(() => document.querySelector('video')!.readyState >= 2)
+      await field(page).fill('The light comes too late')
+      await anna.button('Send').click()
+      await page.locator('p').getByText('The light comes too late', { exact: true }).waitFor()
+      assert.deepEqual(
+        (await notesOf(call, project)).map(({ text }) => text),
+        ['The light comes too late'],
+      )
+      await anna.button('Approve').click()
+      await page.getByText('You approved this').waitFor()
+      await page.reload()
+      await notice.waitFor()
+      await page.getByLabel('Your name').fill('Anna')
+      await anna.button('Open review').click()
+      await page.getByText('Anna approved this').waitFor()
+      assert.deepEqual(anna.errors, [])
+    })
+    await leave()
+  },
+)
 
-test('a clock that is ten days ahead signs in and stays signed in', { timeout: 300_000 }, async () => {
+test('with a clock ten days ahead a user can sign in and stays signed in', { timeout: 300_000 }, async () => {
   const bo = await stage.person()
   const { page } = bo
   await bo.runStory(async () => {

@@ -9,7 +9,7 @@ import { type Driver, installedBrowsers } from '../webdriver.js'
 const WAIT_MS = 120_000
 const LEFT_BUTTON = 0
 const MOST_CLICKS = 5
-/** The key Enter in WebDriver. */
+/** The Enter key in WebDriver. */
 const ENTER = '\uE006'
 const PROMPTS = ['A lighthouse at dusk', 'A red train crosses a snowy valley']
 
@@ -24,7 +24,7 @@ after(async () => {
   await clips?.close()
 })
 
-/** Runs in the page: the centre of the enabled control with this name, once it can be clicked there. */
+/** Runs in the page: centre of the enabled control with this name, if it can be clicked there. */
 function centreOf(name: string): { x: number; y: number } | undefined {
   const nameOf = (control: Element) =>
     control.getAttribute('aria-label') ??
@@ -48,7 +48,7 @@ function centreOf(name: string): { x: number; y: number } | undefined {
   return { x, y }
 }
 
-/** A person who sees and uses what the browser shows. */
+/** A user of the browser, limited to what it displays. */
 class Visitor {
   constructor(
     private readonly driver: Driver,
@@ -59,7 +59,7 @@ class Visitor {
     return this.driver.open(this.url + path)
   }
 
-  /** Waits until this returns something. Rejects with the page's text. */
+  /** Waits until `look` returns a value. Rejects with the text of the page. */
   private async until<T>(what: string, look: () => Promise<T | undefined | false>): Promise<T> {
     const end = Date.now() + WAIT_MS
     for (;;) {
@@ -81,7 +81,7 @@ class Visitor {
     return this.until('a title', () => this.driver.run(() => !!document.querySelector('h1')))
   }
 
-  /** Clicks it, again if the page moved meanwhile. */
+  /** Clicks a control, again if it moved meanwhile. */
   async click(name: string): Promise<void> {
     for (let tries = 0; tries < MOST_CLICKS; tries++) {
       const { x, y } = await this.until(name, () => this.driver.run(centreOf, name))
@@ -110,7 +110,7 @@ class Visitor {
     await this.driver.perform([{ type: 'key', id: 'keyboard', actions }])
   }
 
-  /** Puts the focus on a control, as Tab does. */
+  /** Focuses a control, like Tab. */
   focus(name: string): Promise<unknown> {
     return this.until(name, () =>
       this.driver.run((label: string) => {
@@ -126,14 +126,14 @@ class Visitor {
     await this.type(words)
   }
 
-  /** The project in the address. */
+  /** Id of the project in the address. */
   project(): Promise<string> {
     return this.until('a project', () =>
       this.driver.run(() => /projects\/([^/?]+)/.exec(location.pathname)?.[1] ?? ''),
     )
   }
 
-  /** The seconds that the first video on the page has played. */
+  /** Played seconds of the first video on the page. */
   plays(): Promise<unknown> {
     return this.until('a playing video', () =>
       this.driver.run(() => (document.querySelector('video')?.currentTime ?? 0) > 0),
@@ -141,7 +141,7 @@ class Visitor {
   }
 }
 
-/** Signs in and makes a film of two prompts. Returns its project. */
+/** Signs in and makes a film from two prompts. Resolves to its project. */
 async function makeFilm(visitor: Visitor, username: string): Promise<string> {
   await visitor.open('/login')
   await visitor.fill('Email or username', username)
@@ -177,7 +177,7 @@ for (const { name, start } of installedBrowsers())
     let driver: Driver | undefined
     after(() => driver?.close())
 
-    test('a film is made, and no screen scrolls sideways', async () => {
+    test('a film can be made, and no screen scrolls sideways', async () => {
       const username = name.toLowerCase()
       await join(product!.url, username)
       driver = await start!()

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { acceptVideos, openClipStage, sendPrompt } from '../clips.js'
 import { NARROW, WIDE } from '../person.js'
 
-/** A folder for screenshots, if they are wanted. */
+/** Folder for screenshots, optional. */
 const LOOK = process.env.LOOK
 const { person } = openClipStage(4)
 
@@ -26,7 +26,7 @@ async function look(page: Page, name: string): Promise<void> {
   await page.setViewportSize(WIDE)
 }
 
-test('captions in an old encoding are shown first, what they lose is listed, and a replacement is undone', async () => {
+test('captions in a legacy encoding are previewed, lost content is listed, and a replacement can be undone', async () => {
   const ines = await person()
   const { page } = ines
   await ines.join('ines@northlight.film', 'splice-at-dawn')

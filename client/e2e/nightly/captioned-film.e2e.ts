@@ -30,7 +30,7 @@ const { person } = openClipStage(4)
 
 const openTab = ({ page }: Person, name: string) => page.getByRole('tab', { name, exact: true }).click()
 
-/** Makes a project from the script, with voices, and a cut of its takes. */
+/** Creates a project from the script, with voices, and a cut of its takes. */
 async function makeCut(ines: Person): Promise<void> {
   const { page, dialog } = ines
   await page.getByRole('button', { name: /^Start from a script/ }).click()
@@ -111,7 +111,7 @@ test(
         [...document.querySelectorAll('video')].some(({ textTracks: [track] }) => track?.cues?.length === 2),
       )
       await isAccessible(page, 'captioned film')
-      // the title comes first: the captions begin after its three seconds
+      // captions start after the three seconds of the title
       assert.match(
         await captionsAs(ines, 'srt'),
         /^1\n00:00:0[3-9],\d{3} --> [\d:,]+\n\[IDA\] You are very late\.\n/i,

@@ -10,12 +10,12 @@ import { NARROW, WIDE } from '../person.js'
 
 const PROMPTS = ['A lighthouse', 'A red train']
 const CLIP_SECONDS = 4
-/** A folder for screenshots, if they are wanted. */
+/** Folder for screenshots, optional. */
 const LOOK = process.env.LOOK
 
 const { person } = openClipStage(CLIP_SECONDS)
 
-/** Checks the page at both widths; no violation may be serious. */
+/** Fails on serious violations at both widths. */
 async function isAccessible(page: Page, screen: string): Promise<void> {
   await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
   for (const viewport of [WIDE, NARROW]) {
@@ -43,14 +43,14 @@ async function isAccessible(page: Page, screen: string): Promise<void> {
 const valuesOf = (fields: Locator) =>
   fields.evaluateAll((all) => all.map((field) => (field as HTMLTextAreaElement).value))
 
-/** Downloads a file of captions from the open menu. */
+/** Downloads a caption file from the open menu. */
 async function fileFrom(page: Page, entry: string): Promise<string> {
   const arriving = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: entry }).click()
   return readFile(await (await arriving).path(), 'utf8')
 }
 
-/** Waits until the film shows these captions, each with its language. */
+/** Waits until the film shows these captions, with their languages. */
 const filmShows = (page: Page, captions: readonly string[]) =>
   page.waitForFunction(
     (wanted) =>
@@ -92,7 +92,7 @@ test('captions are written by keyboard, and a film shows them', { timeout: 420_0
     await page.keyboard.type('<i>שלום</i>, עולם')
     await isAccessible(page, 'captions')
     await reloadSaved(page)
-    await texts.nth(2).waitFor({ state: 'attached' }) // below the screen
+    await texts.nth(2).waitFor({ state: 'attached' }) // outside of the viewport
     assert.deepEqual(await valuesOf(texts), [
       'You are late.',
       'The lighthouse went dark at four, and nobody could say why.',

@@ -6,7 +6,7 @@ import { callerIn } from '../api.js'
 import { NARROW, WIDE } from '../person.js'
 import { openStage } from '../stage.js'
 
-/** A folder for screenshots, if they are wanted. */
+/** Folder for screenshots, optional. */
 const LOOK = process.env.LOOK
 
 async function look(page: Page, name: string): Promise<void> {
@@ -55,7 +55,7 @@ test(
 )
 
 test(
-  'lips are fitted to a voice; a take that fails says why and is made again where it is shown',
+  'lips are synchronized to a voice; a failed take shows its reason and can be retried in place',
   { timeout: 180_000 },
   async () => {
     const omar = await person()

@@ -8,7 +8,7 @@ const stage = await openLoopStage()
 const PROMPTS = ['A lighthouse at dusk', 'A red train', 'Two whales']
 
 test(
-  'a film is shared, a guest requests a change, the take is made again, and the guest approves version 2',
+  'a film is shared, a guest requests a change, the take is regenerated, and the guest approves version 2',
   { timeout: 600_000 },
   async () => {
     const ines = await stage.person()

@@ -43,7 +43,7 @@ test(
         await ada.sees('Team member invited successfully!')
         await ada.button('Done').click()
 
-        await ada.page.evaluate(() => localStorage.clear()) // as after signing out
+        await ada.page.evaluate(() => localStorage.clear()) // like signing out
         await ada.open('/login')
         await ada.page.getByLabel('Email or username').fill('ada@northlight.film')
         await ada.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -52,7 +52,7 @@ test(
         const { variables } = (await sent).postDataJSON() as {
           variables: { input: { deviceProof?: string } }
         }
-        // stored since the first sign-in
+        // kept since the first sign-in
         assert.match(variables.input.deviceProof ?? '', /^[\w-]+\.[\w-]+\.[\w-]+$/)
         await ada.page.waitForURL('**/projects')
         assert.deepEqual(ada.foreignRequests, [])

@@ -5,7 +5,7 @@ import { openStage } from '../stage.js'
 
 const { person } = openStage()
 
-test('words the preview engine does not know are listed below the video', { timeout: 180_000 }, async () => {
+test('words unknown to the preview engine are listed below the video', { timeout: 180_000 }, async () => {
   const ines = await person()
   const { page } = ines
   await ines.runStory(async () => {

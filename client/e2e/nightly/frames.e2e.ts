@@ -7,7 +7,7 @@ import { pictureOf } from '../pictures.js'
 
 const IMAGE = 'Veo 3.1 (first frame)'
 
-/** A folder for screenshots, if they are wanted. */
+/** Folder for screenshots, optional. */
 const LOOK = process.env.LOOK
 
 const { person } = openClipStage(4)
@@ -21,7 +21,7 @@ async function look(page: Page): Promise<void> {
 }
 
 test(
-  'an admin enables a model with frames, an open composer offers them, and a video starts with an image',
+  'an admin enables a model with frames, open composers offer them, and a video starts from an image',
   { timeout: 300_000 },
   async () => {
     const [ada, second] = [await person(), await person()]

@@ -9,23 +9,23 @@ import { makeFilm, makeProject, type ReviewedProject, share } from '../review-st
 
 const FRAME_RATE = 24
 const CLIP = 4 * FRAME_RATE
-/** The last frame of the second clip in version 1. */
+/** Last frame of the second clip in version 1. */
 const TRIMMED = 40
-/** Points of version 2 that are compared, at even distances. */
+/** Number of evenly spaced points of version 2 to compare. */
 const POINTS = 20
-/** Frames by which a playing version may be off before it is moved (0.15 s), and the frame being drawn. */
+/** Drift in frames before a playing version seeks (0.15 s), plus the frame being drawn. */
 const FARTHEST = 0.15 * FRAME_RATE + 1
 
 const { person, product } = openClipStage(CLIP / FRAME_RATE)
 
-/** Where version 1 shows a frame of version 2: its second clip is shorter, so it only has the start of it. */
+/** The frame of version 1 for a frame of version 2; its second clip is shorter. */
 function inVersion1(frame: number): number {
   if (frame < CLIP) return frame
   if (frame < 2 * CLIP) return Math.min(frame, CLIP + TRIMMED - 1)
   return frame - CLIP + TRIMMED
 }
 
-/** Shows only this many frames of an item of the cut. */
+/** Trims an item of the cut to this number of frames. */
 async function trim(call: Caller, { id }: ReviewedProject, place: number, outFrame: number): Promise<void> {
   const { project } = await call<{ project: { cut: { items: { id: string; revision: number }[] } } }>(
     'query Cut($id: ID!) { project(id: $id) { cut { items { id revision } } } }',
@@ -37,7 +37,7 @@ async function trim(call: Caller, { id }: ReviewedProject, place: number, outFra
   })
 }
 
-/** The frames that versions 1 and 2 show. */
+/** Frames shown by versions 1 and 2. */
 const shownFrames = (page: Page): Promise<[number, number]> =>
   page.evaluate(
     (rate) =>
@@ -48,7 +48,7 @@ const shownFrames = (page: Page): Promise<[number, number]> =>
     FRAME_RATE,
   )
 
-/** Collects the shown frames at each frame of the screen while both play, until version 2 is at a frame. */
+/** Records both frames at each animation frame during playback, until version 2 reaches a frame. */
 const watchFrames = (page: Page, until: number): Promise<[number, number][]> =>
   page.evaluate(
     ({ rate, until }) =>
@@ -66,7 +66,7 @@ const watchFrames = (page: Page, until: number): Promise<[number, number][]> =>
   )
 
 test(
-  'versions whose second clip differs are compared by shot, paused and playing',
+  'versions with different second clips are compared by shot, paused and playing',
   { timeout: 600_000 },
   async () => {
     const { url } = product()

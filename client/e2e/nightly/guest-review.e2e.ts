@@ -16,7 +16,7 @@ let call: Caller
 let project: ReviewedProject
 let link: { path: string; linkId: string }
 
-/** A film of three clips, and a link to it and to all later ones. */
+/** Creates a film of three clips, and a link to it and to later versions. */
 async function shareFilm(): Promise<void> {
   const { url } = stage.product()
   call = callerOf(url, await join(url, 'ines'))
@@ -34,73 +34,77 @@ async function guest(options?: BrowserContextOptions): Promise<Person> {
 }
 after(() => Promise.all(people.map(({ context }) => context.close())))
 
-test('a guest leaves notes by mouse, and another guest sees them at once', { timeout: 600_000 }, async () => {
-  await shareFilm()
-  const anna = await guest({ viewport: WIDE })
-  const { page } = anna
-  await anna.runStory(async () => {
-    await page.getByRole('heading', { name: NAME }).waitFor()
-    await isFine(anna, 'entry')
-    await page.getByLabel('Your name').fill('Anna')
-    await anna.button('Open review').click()
-    await page.getByRole('slider', { name: 'Position' }).waitFor()
-    await page.waitForFunction(() => document.querySelector('video')!.readyState >= 2)
+test(
+  'a guest leaves notes by mouse, and another guest sees them immediately',
+  { timeout: 600_000 },
+  async () => {
+    await shareFilm()
+    const anna = await guest({ viewport: WIDE })
+    const { page } = anna
+    await anna.runStory(async () => {
+      await page.getByRole('heading', { name: NAME }).waitFor()
+      await isFine(anna, 'entry')
+      await page.getByLabel('Your name').fill('Anna')
+      await anna.button('Open review').click()
+      await page.getByRole('slider', { name: 'Position' }).waitFor()
+      await page.waitForFunction(() => document.querySelector('video')!.readyState >= 2)
 
-    const bo = await guest({ viewport: WIDE })
-    await bo.page.getByLabel('Your name').fill('Bo')
-    await bo.button('Open review').click()
-    await bo.page.getByText('No notes yet').waitFor()
+      const bo = await guest({ viewport: WIDE })
+      await bo.page.getByLabel('Your name').fill('Bo')
+      await bo.button('Open review').click()
+      await bo.page.getByText('No notes yet').waitFor()
 
-    await anna.button('Play').click()
-    await page.waitForFunction(
-      () => Number(document.querySelector('[aria-label=Position]')?.ariaValueNow) > 10,
-    )
-    await field(page).pressSequentially('The light')
-    await anna.button('Play').waitFor()
-    const pinned = await position(page)
-    await anna.button('Draw on the frame').click()
-    await anna.button('Arrow').click()
-    await anna.button('Yellow').click()
-    const pad = (await page.getByRole('application').boundingBox())!
-    await page.mouse.move(pad.x + pad.width * 0.2, pad.y + pad.height * 0.3)
-    await page.mouse.down()
-    await page.mouse.move(pad.x + pad.width * 0.6, pad.y + pad.height * 0.5, { steps: 5 })
-    await page.mouse.up()
-    await page.getByText('1 stroke').waitFor()
-    await isFine(anna, 'drawing')
-    await anna.button('Done').click()
-    await anna.button('Send').click()
-    await bo.page.getByText('The light', { exact: true }).waitFor()
-    const [note] = await notesOf(call, project)
-    assert.deepEqual([note!.text, note!.frame, note!.endFrame], ['The light', pinned, null])
-    const { strokes } = JSON.parse(note!.drawing!) as { strokes: { tool: string; points: number[][] }[] }
-    assert.equal(strokes[0]!.tool, 'arrow')
-    for (const [given, wanted] of [
-      [strokes[0]!.points[0]!, [0.2, 0.3]],
-      [strokes[0]!.points[1]!, [0.6, 0.5]],
-    ] as const)
-      given.forEach((value, at) => assert(Math.abs(value - wanted[at]!) < 0.01, `${String(given)}`))
+      await anna.button('Play').click()
+      await page.waitForFunction(
+        () => Number(document.querySelector('[aria-label=Position]')?.ariaValueNow) > 10,
+      )
+      await field(page).pressSequentially('The light')
+      await anna.button('Play').waitFor()
+      const pinned = await position(page)
+      await anna.button('Draw on the frame').click()
+      await anna.button('Arrow').click()
+      await anna.button('Yellow').click()
+      const pad = (await page.getByRole('application').boundingBox())!
+      await page.mouse.move(pad.x + pad.width * 0.2, pad.y + pad.height * 0.3)
+      await page.mouse.down()
+      await page.mouse.move(pad.x + pad.width * 0.6, pad.y + pad.height * 0.5, { steps: 5 })
+      await page.mouse.up()
+      await page.getByText('1 stroke').waitFor()
+      await isFine(anna, 'drawing')
+      await anna.button('Done').click()
+      await anna.button('Send').click()
+      await bo.page.getByText('The light', { exact: true }).waitFor()
+      const [note] = await notesOf(call, project)
+      assert.deepEqual([note!.text, note!.frame, note!.endFrame], ['The light', pinned, null])
+      const { strokes } = JSON.parse(note!.drawing!) as { strokes: { tool: string; points: number[][] }[] }
+      assert.equal(strokes[0]!.tool, 'arrow')
+      for (const [given, wanted] of [
+        [strokes[0]!.points[0]!, [0.2, 0.3]],
+        [strokes[0]!.points[1]!, [0.6, 0.5]],
+      ] as const)
+        given.forEach((value, at) => assert(Math.abs(value - wanted[at]!) < 0.01, `${String(given)}`))
 
-    await bo.page.getByRole('button', { name: /^Go to .* note by Anna$/ }).click()
-    await atFrame(bo.page, pinned)
-    await bo.page.locator('main svg path[stroke]').waitFor({ state: 'attached' })
-    await bo.button('Reply to Anna').click()
-    await bo.page.getByRole('textbox', { name: 'Reply to Anna' }).fill('<b>Yes</b>')
-    await bo.button('Reply').click()
-    await page.getByRole('list', { name: 'Replies' }).getByText('<b>Yes</b>').waitFor()
+      await bo.page.getByRole('button', { name: /^Go to .* note by Anna$/ }).click()
+      await atFrame(bo.page, pinned)
+      await bo.page.locator('main svg path[stroke]').waitFor({ state: 'attached' })
+      await bo.button('Reply to Anna').click()
+      await bo.page.getByRole('textbox', { name: 'Reply to Anna' }).fill('<b>Yes</b>')
+      await bo.button('Reply').click()
+      await page.getByRole('list', { name: 'Replies' }).getByText('<b>Yes</b>').waitFor()
 
-    await anna.button('Request changes').click()
-    await page.getByLabel('What should change?').fill('The coat should be red.')
-    await anna.button('Request changes').click()
-    await bo.page.getByText('Anna requested changes').waitFor()
-    await isFine(bo, 'notes')
-    await page.reload()
-    await page.getByText('You requested changes').waitFor()
-    await isFine(anna, 'reloaded')
-  })
-})
+      await anna.button('Request changes').click()
+      await page.getByLabel('What should change?').fill('The coat should be red.')
+      await anna.button('Request changes').click()
+      await bo.page.getByText('Anna requested changes').waitFor()
+      await isFine(bo, 'notes')
+      await page.reload()
+      await page.getByText('You requested changes').waitFor()
+      await isFine(anna, 'reloaded')
+    })
+  },
+)
 
-test('a guest does everything with the keyboard', { timeout: 300_000 }, async () => {
+test('a guest can do everything by keyboard', { timeout: 300_000 }, async () => {
   const cleo = await guest({ viewport: WIDE })
   const { page } = cleo
   await cleo.runStory(async () => {
@@ -190,7 +194,7 @@ test('a guest uses a phone, by touch', { timeout: 300_000 }, async () => {
 })
 
 test(
-  'a new version arrives, shows what was done, and is compared by shot',
+  'a new version arrives, shows which notes are done, and is compared by shot',
   { timeout: 600_000 },
   async () => {
     const anna = await guest({ viewport: WIDE })
@@ -222,7 +226,7 @@ test(
       await page.getByText('Done in version 2').waitFor()
       await anna.button('See before and after').click()
       await page.getByText('Version 1', { exact: true }).last().waitFor()
-      // the new shot before it, less the transition
+      // plus the new shot before it, minus the transition
       await atFrame(page, note.frame + 96 - 12)
       await samePicture(page)
       await isFine(anna, 'compare')
@@ -238,7 +242,7 @@ test(
   },
 )
 
-test('the end of the link stops the page at once', { timeout: 300_000 }, async () => {
+test('the end of the link stops the page immediately', { timeout: 300_000 }, async () => {
   const anna = await guest({ viewport: WIDE })
   const { page } = anna
   await anna.runStory(async () => {
@@ -254,7 +258,7 @@ test('the end of the link stops the page at once', { timeout: 300_000 }, async (
   })
 })
 
-/** Draws a line over the frame with a finger. */
+/** Draws a line on the frame by touch. */
 async function drawByTouch(page: Page): Promise<void> {
   const pad = (await page.getByRole('application').boundingBox())!
   const session = await page.context().newCDPSession(page)
@@ -266,7 +270,7 @@ async function drawByTouch(page: Page): Promise<void> {
   await session.detach()
 }
 
-/** The buttons that are smaller than a finger. */
+/** Buttons that are too small for touch. */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, select, a')].flatMap((element) => {
@@ -278,7 +282,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
     }),
   )
 
-/** Waits until both videos show almost the same picture. */
+/** Waits until both videos show almost the same image. */
 const samePicture = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const pixels = [...document.querySelectorAll('video')].map((video) => {

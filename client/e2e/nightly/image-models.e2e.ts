@@ -4,14 +4,14 @@ import { openClipStage } from '../clips.js'
 import { NARROW, WIDE } from '../person.js'
 import { pictureOf } from '../pictures.js'
 
-/** A folder for screenshots, if they are wanted. */
+/** Folder for screenshots, optional. */
 const LOOK = process.env.LOOK
 const FILES = ['A red door', 'A lamp']
 const NANO = 'Nano Banana Pro (references)'
 
 const { person } = openClipStage(4)
 
-test('two images are combined by a chosen model', { timeout: 240_000 }, async () => {
+test('two images are combined by a selected model', { timeout: 240_000 }, async () => {
   const ada = await person()
   const { page, dialog } = ada
   const look = async (name: string) => {

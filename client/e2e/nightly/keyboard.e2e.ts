@@ -86,7 +86,7 @@ test('from login to a downloaded film with the keyboard alone', { timeout: 300_0
     await keyboard.press('Space')
     await page.getByText(`${third} picked up at position 3 of 3`).waitFor({ state: 'attached' })
     for (const place of [2, 1]) {
-      await page.waitForTimeout(100) // a picked-up clip listens for keys a moment later
+      await page.waitForTimeout(100) // a picked-up clip accepts keys after a moment
       await keyboard.press('ArrowLeft')
       await page.getByText(`${third} moved to position ${place} of 3`).waitFor({ state: 'attached' })
     }

@@ -13,10 +13,10 @@ const colourOf = (at: number) => `hsl(${at * 37}, 50%, 40%)`
 
 const { person, product } = openClipStage(1, { RATE_LIMIT: '100000' })
 let project = ''
-/** The last video, the only one that is not in the cut. */
+/** Title of the last video, the only one outside of the cut. */
 let undecided = ''
 
-/** A signed-in person at this address. */
+/** Opens an address as a signed-in user. */
 async function at(path: string, options?: BrowserContextOptions): Promise<Person> {
   const ines = await person(options)
   await ines.signIn('ines', PASSWORD)
@@ -31,7 +31,7 @@ const boxOf = async (element: Locator) => {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-/** The scroll container of an element: its nearest ancestor that clips overflow. */
+/** Scroll container of an element: the nearest ancestor that clips overflow. */
 const scrollerOf = (element: Locator): Promise<JSHandle<HTMLElement>> =>
   element.evaluateHandle((inner) => {
     let around = inner.parentElement!
@@ -39,7 +39,7 @@ const scrollerOf = (element: Locator): Promise<JSHandle<HTMLElement>> =>
     return around
   })
 
-test('set up a library and a cut with one more accepted video', async () => {
+test('setup: a library, and a cut with one more accepted video', async () => {
   const { url } = product()
   const token = await join(url, 'ines')
   const ines = callerOf(url, token)
@@ -91,7 +91,7 @@ test('the library toolbar stays above the scrolling list', async () => {
     await page.waitForFunction((least) => document.querySelector('main')!.scrollTop > least, before.bottom)
     const { y, bottom } = await boxOf(search)
     assert(y >= 0 && y < before.y && bottom < 100, `from ${y} to ${bottom} px`)
-    await search.click({ trial: true }) // nothing covers it
+    await search.click({ trial: true }) // fails if something covers it
   })
 })
 
@@ -154,7 +154,7 @@ test('a screen reader on a phone announces one page title', async () => {
 const pictureIn = (tile: Locator): Promise<string> =>
   tile.locator('canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL())
 
-/** Waits until a tile has shown more than a blank and a still. */
+/** Waits until a tile has shown more than a blank and a still frame. */
 async function moves(tile: Locator): Promise<void> {
   const page = tile.page()
   const canvas = await tile.locator('canvas').elementHandle()
@@ -165,7 +165,7 @@ async function moves(tile: Locator): Promise<void> {
   )
 }
 
-/** Moves the pointer to a tile until it moves: the panel may still be placed under a pointer that rests. */
+/** Hovers a tile until it is animated: the panel may still move away from the pointer. */
 async function movesOnHover(tile: Locator): Promise<void> {
   let isMoving = false
   const moving = moves(tile).finally(() => (isMoving = true))
@@ -176,7 +176,7 @@ async function movesOnHover(tile: Locator): Promise<void> {
   await moving
 }
 
-test('a transition animates on hover', async () => {
+test('a transition is animated on hover', async () => {
   const ines = await at(videosTab(), { reducedMotion: 'no-preference' })
   const { page } = ines
   await ines.runStory(async () => {
@@ -189,7 +189,7 @@ test('a transition animates on hover', async () => {
   })
 })
 
-test('visible transitions animate automatically on a touch screen', async () => {
+test('visible transitions are animated automatically on a touch screen', async () => {
   const ines = await at(videosTab(), {
     viewport: NARROW,
     hasTouch: true,

@@ -11,7 +11,7 @@ const REASON = 'It shows the logo of another studio'
 const { person } = openStage()
 
 test(
-  'two admins decide on a flagged asset at once; then it is listed on the marketplace and copied',
+  'two admins decide on a flagged asset concurrently; then it is listed on the marketplace and copied',
   { timeout: 300_000 },
   async () => {
     const ada = await person()
@@ -77,7 +77,7 @@ test(
             await admin.dialog.waitFor({ state: 'hidden' })
             await admin.sees('No Assets currently present')
           }
-          // a declined picture is visible to its owner and admins
+          // only the owner and admins see a declined image
           await ben.card(NAME, 'approved').waitFor({ state: adaWon ? 'visible' : 'hidden' })
 
           const other = 'Dunes at noon'
@@ -115,10 +115,7 @@ test(
   },
 )
 
-/**
- * Delays all calls of an operation until everybody has made one, so that no screen sees another's result
- * first.
- */
+/** Holds the calls of an operation until all people have made one, so that no screen shows another’s result first. */
 async function sendTogether(people: readonly Person[], operation: string): Promise<void> {
   let arrived = 0
   let release = () => {}

@@ -20,7 +20,7 @@ const gone = (locator: Locator) => locator.waitFor({ state: 'detached' })
 const saved = ({ page }: Person) =>
   page.waitForFunction(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
-/** What the cut shows: its clips, the level of the music, lower thirds and captions. */
+/** Visible state of the cut: clips, music level, lower thirds and captions. */
 async function stateOf(one: Person): Promise<string> {
   const level = (await music(one).getAttribute('aria-label'))?.match(/[+−]\d+ dB/)?.[0] ?? 'even'
   const texts = await captions(one).evaluateAll((all) =>
@@ -29,14 +29,14 @@ async function stateOf(one: Person): Promise<string> {
   return [await clips(one).count(), level, await title(one).count(), texts.join(' ')].join('|')
 }
 
-/** Makes a change of each kind, and returns what the cut shows before each and at the end. */
+/** Makes a change of each kind. Resolves to the visible states before and after each. */
 async function changeEverything(one: Person): Promise<string[]> {
   const { dialog, page } = one
   const states = [await stateOf(one)]
   const changed = async (wait: Promise<unknown>) => {
     await wait
     states.push(await stateOf(one))
-    await page.waitForTimeout(1_100) // changes of the same thing within a second are one step
+    await page.waitForTimeout(1_100) // changes of the same object within a second are one undo step
   }
   await one.chooseFromMenu('More for clip 1', 'Duplicate')
   await changed(clips(one).nth(PROMPTS.length).waitFor())
@@ -68,7 +68,7 @@ async function changeEverything(one: Person): Promise<string[]> {
 }
 
 test(
-  'one history undoes changes of clips, sounds, titles, captions and cards, which survive a reload',
+  'one history undoes changes of clips, sounds, titles, captions and cards, also after a reload',
   { timeout: 420_000 },
   async () => {
     const ines = await person()
@@ -95,7 +95,7 @@ test(
           await page.waitForTimeout(100)
         assert.equal(await stateOf(ines), state)
       }
-      // by keyboard back, by mouse forth
+      // undo by keyboard, redo by mouse
       for (const state of states.slice(0, -1).toReversed()) {
         await page.getByRole('heading', { name: 'Approved Videos' }).click()
         await page.keyboard.press('Control+z')
@@ -113,7 +113,7 @@ test(
       await captions(ines).first().waitFor()
       await showing(states.at(-1)!)
 
-      // a change that the server has not got yet is there after a reload, and is saved
+      // an unsent change survives a reload, and is then saved
       let isOffline = true
       await page.route('**/graphql', (route) =>
         isOffline && route.request().postData()?.includes('EditCut') ? route.abort() : route.continue(),

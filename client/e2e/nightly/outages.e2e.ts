@@ -21,7 +21,7 @@ const OUTAGE_MS = 20_000
 const { person, product } = openClipStage(4)
 
 test(
-  'every step from account to film survives outages, restarts and a slow network without losing work',
+  'all steps from account to film survive outages, restarts and a slow network without losing work',
   { timeout: 400_000 },
   async () => {
     const ines = await person()
@@ -31,7 +31,7 @@ test(
     const crash = () => product().kill()
     const restart = () => product().restart()
 
-    /** Crashes the server after it has received the next request with this text and before it responds. */
+    /** Crashes the server between the next request with this text and its response. */
     const crashBeforeAnswering = (words: string) =>
       new Promise<void>((resolve) => {
         let isOver = false
@@ -112,7 +112,7 @@ test(
       await isGone(ines, RECONNECTING)
       assert.equal(await prompt.inputValue(), 'Two whales')
 
-      // decisions
+      // reviews
       await page.getByRole('tab', { name: 'Videos', exact: true }).click()
       const accept = page
         .getByRole('region', { name: 'Generated Videos' })
@@ -129,10 +129,10 @@ test(
 
       // the order, and a transition
       const titles = clipTitles(page)
-      await titles.nth(1).waitFor() // the row is loaded with its first clip
+      await titles.nth(1).waitFor() // loaded together with its first clip
       await isGone(ines, OFFLINE)
       await network.lose()
-      await ines.sees(OFFLINE) // it moves the content below
+      await ines.sees(OFFLINE) // the message moves the content below
       const reversed = (await titles.allInnerTexts()).toReversed()
       assert.equal(reversed.length, 2)
       await dragToFront(page, 1)
@@ -151,7 +151,7 @@ test(
       await chosen.waitFor()
       await cutReads(page, reversed)
 
-      // the merge: the server starts it and crashes before it responds, for twenty seconds
+      // the merge: the server starts it, crashes before its response, and is down for twenty seconds
       const arriving = page.waitForEvent('download', { timeout: 180_000 })
       const dying = crashBeforeAnswering('mergeVideos')
       await ines.button('Merge & Export').click()

@@ -14,15 +14,15 @@ const CLIP_SECONDS = 8
 const CLIPS = 3
 const SECONDS = CLIP_SECONDS * CLIPS
 const CLIP_GAIN = -12
-/** Decibels by which Play cut may differ from the film. */
-const MOST = 0.5
+/** Maximum difference between Play cut and the film, in decibels. */
+const MAX_DIFFERENCE = 0.5
 const POINTS = 20
 const WITHIN = 0.5
 const RATE = 48_000
 
 const { person, product } = openClipStage(CLIP_SECONDS)
 
-/** What runs in the page, as one script that defines `offlineLevels`. */
+/** Bundles the code that runs in the page, as a script that defines `offlineLevels`. */
 async function bundle(): Promise<string> {
   const root = fileURLToPath(new URL('../../../', import.meta.url))
   const built = await build({
@@ -39,7 +39,7 @@ async function bundle(): Promise<string> {
   return output[0]!.code
 }
 
-/** The level of a film, which is read from its address, at each point in decibels, both channels together. */
+/** Level of the film at an address, at each point in decibels, for both channels together. */
 async function levelsOf(film: string, points: readonly number[]): Promise<number[]> {
   const args = [
     '-v',
@@ -70,7 +70,7 @@ async function levelsOf(film: string, points: readonly number[]): Promise<number
 
 type Kind = Cue['kind']
 
-/** A project with accepted clips. Returns its id. */
+/** Creates a project with accepted clips. Resolves to its id. */
 async function projectWithClips(call: Caller): Promise<string> {
   const projectId = await createProject(call, 'The Keeper')
   for (let at = 0; at < CLIPS; at++)
@@ -82,7 +82,7 @@ async function projectWithClips(call: Caller): Promise<string> {
   return projectId
 }
 
-/** Has a sound sketched and puts it into the cut. */
+/** Orders a sketch of a sound, and adds it to the cut. */
 async function add(
   call: Caller,
   projectId: string,
@@ -109,7 +109,7 @@ const READ = `query Cut($id: ID!) { project(id: $id) { cut {
   cues { id itemId at inSeconds outSeconds gain fadeIn fadeOut isMuted isDucked isDuckedByClips isLooped
     sound { id kind duration url } } } } }`
 
-/** The film as Play cut plans it: its clips one after the other, and its mix. */
+/** The film as played by Play cut: its clips in sequence, and its mix. */
 async function filmToPlay(call: Caller, projectId: string): Promise<Omit<OfflineFilm, 'points' | 'within'>> {
   const { project } = await call<{ project: { cut: StoredCut } }>(READ, { id: projectId })
   const { items, cues } = project.cut
@@ -136,7 +136,7 @@ async function filmToPlay(call: Caller, projectId: string): Promise<Omit<Offline
   }
 }
 
-test('Play cut is as loud as the film, at each moment', { timeout: 300_000 }, async () => {
+test('Play cut is always as loud as the film', { timeout: 300_000 }, async () => {
   const call = callerOf(product().url, await join(product().url, 'ines'))
   const projectId = await projectWithClips(call)
   const { project } = await call<{ project: { cut: StoredCut } }>(READ, { id: projectId })
@@ -191,6 +191,6 @@ test('Play cut is as loud as the film, at each moment', { timeout: 300_000 }, as
   const merged = await levelsOf(new URL(video.url, product().url).href, points)
   const apart = points.map((_, at) => Math.abs(played[at]! - merged[at]!))
   process.stdout.write(`at most ${Math.max(...apart).toFixed(3)} dB apart\n`)
-  assert(Math.max(...apart) <= MOST, JSON.stringify({ played, merged }))
+  assert(Math.max(...apart) <= MAX_DIFFERENCE, JSON.stringify({ played, merged }))
   assert(Math.min(...merged) > -60, 'the film is silent somewhere')
 })

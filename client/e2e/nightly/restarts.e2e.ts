@@ -16,13 +16,13 @@ import type { Person } from '../person.js'
 
 const [EMAIL, PASSWORD] = ['ines@northlight.film', 'splice-at-dawn']
 const [LIGHTHOUSE, TRAIN] = ['A lighthouse at dusk', 'A red train crosses a snowy valley']
-/** Minimum length of each outage in milliseconds; longer where its message takes longer. */
+/** Minimum length of each outage in milliseconds; longer if its message takes longer. */
 const OUTAGE_MS = Number(process.env.OUTAGE_MS ?? 2_000)
 const STEPS = 9
 
 const { person, product, clips } = openClipStage(4)
 
-/** Crashes the server, runs the action, and restarts the server. */
+/** Crashes the server, performs the action, and restarts the server. */
 async function whileAway({ page }: Person, act: () => Promise<void>): Promise<void> {
   const entrance = new URL(page.url()).pathname
   product().kill()
@@ -34,7 +34,7 @@ async function whileAway({ page }: Person, act: () => Promise<void>): Promise<vo
 }
 
 test(
-  'a restart before each step from account to film is reported, loses nothing and repeats nothing',
+  'a restart before each step from account to film is reported; nothing is lost or repeated',
   { timeout: 300_000 + STEPS * OUTAGE_MS },
   async () => {
     const ines = await person()
@@ -47,7 +47,7 @@ test(
     page.on('download', () => downloads++)
 
     await ines.runStory(async () => {
-      // an account: created automatically once the server is back
+      // an account: created automatically after the restart
       await ines.open('/login')
       await ines.sees('You will be the admin.')
       await field('Email').fill(EMAIL)
@@ -62,7 +62,7 @@ test(
       })
       await ines.sees('Your account has been created.')
 
-      // signing in: automatically, too
+      // signing in: also automatic
       await field('Email or username').fill(EMAIL)
       await field('Password').fill(PASSWORD)
       await whileAway(ines, async () => {
@@ -106,11 +106,11 @@ test(
       assert.equal(await prompt.inputValue(), LIGHTHOUSE)
       await send()
 
-      // a video in progress: not requested twice, and text typed meanwhile stays
+      // a video in progress: not requested again, and text typed meanwhile is kept
       clips().behave({ mode: 'slow' })
       await prompt.fill(TRAIN)
       await send()
-      // a request whose id is not stored yet is, by design, not sent again
+      // a request is not sent again if its id was not stored yet
       while (clips().watched() < 2) await pause(50)
       await whileAway(ines, async () => {
         await prompt.fill('Two whales')
@@ -121,7 +121,7 @@ test(
       assert.equal(await prompt.inputValue(), 'Two whales')
       for (const words of [LIGHTHOUSE, TRAIN]) await said(words).waitFor()
 
-      // decisions: automatically
+      // reviews: automatic
       await page.getByRole('tab', { name: 'Videos', exact: true }).click()
       const approved = page.getByRole('region', { name: 'Approved Videos' })
       const accept = (title: string) =>
@@ -135,7 +135,7 @@ test(
       })
       await approved.getByText('2 video(s)').waitFor()
 
-      // the order and a transition: shown at once and saved automatically
+      // the order and a transition: shown immediately and saved automatically
       await clipTitles(page).nth(1).waitFor()
       await isGone(ines, RECONNECTING) // its message would move the dragged clip
       const reversed = (await clipTitles(page).allInnerTexts()).toReversed()
@@ -156,7 +156,7 @@ test(
       await cutReads(page, reversed)
       await chosen.first().waitFor()
 
-      // the merge: automatically
+      // the merge: automatic
       const film = page.waitForEvent('download', { timeout: 120_000 + OUTAGE_MS })
       await whileAway(ines, async () => {
         await ines.button('Merge & Export').click()
@@ -164,7 +164,7 @@ test(
       })
       await film
 
-      // the download: automatically
+      // the download: automatic
       await page.getByRole('tab', { name: 'Merged Videos' }).click()
       const again = page.getByRole('button', { name: /^Download / })
       await again.waitFor()
@@ -176,7 +176,7 @@ test(
       })
       await late
 
-      // each happened once
+      // each happened exactly once
       await page.reload()
       await ines.sees('1 merged video(s)')
       assert.equal(downloads, 2)

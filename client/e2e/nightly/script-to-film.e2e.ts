@@ -35,7 +35,7 @@ const SHOTS = 5
 const MOST_CLICKS = 40
 const DRAWING_MS = 300_000
 
-/** Counts the clicks of a person from now on, also those in dialogs. Returns a function that reads the count. */
+/** Counts clicks of a person, including those in dialogs. Resolves to a function that returns the number. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counter = document.documentElement.dataset
@@ -51,10 +51,10 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
 const seesFound = (ines: Person) => ines.sees('Found 3 characters, 2 places')
 const generated = ({ page }: Person) => page.getByRole('region', { name: 'Generated Videos' })
 
-/** The titles of the cut, which are shots in the order of the storyboard. */
+/** Titles in the cut: the shots in the order of the storyboard. */
 const inOrder = Array.from({ length: SHOTS }, (_, at) => `Shot ${at + 1}, take 1`)
 
-/** Merges the cut with `merge`. The downloaded film has the length that the cut shows. */
+/** Merges the cut with `merge`, and checks that the downloaded film has the length of the cut. */
 async function checkFilm(ines: Person, merge: () => Promise<void>): Promise<void> {
   const { page } = ines
   const cut = await page.getByRole('region', { name: 'Approved Videos' }).innerText()
@@ -117,72 +117,68 @@ describe('with the preview engine and a mouse', () => {
 describe('with a provider and the keyboard alone', () => {
   const { person, clips } = openClipStage(4)
 
-  test(
-    'a script becomes a film, and prompts have all that their shots know',
-    { timeout: 600_000 },
-    async () => {
-      const ines = await person()
-      const { page, dialog } = ines
-      const { keyboard } = page
-      const press = async (name: string | RegExp, key = 'Tab') => {
-        await tabTo(page, name, key)
-        await keyboard.press('Enter')
-      }
-      await ines.runStory(async () => {
-        await ines.join('ines@northlight.film', 'splice-at-dawn')
-        await press(/^Start from a script/)
-        await dialog.getByLabel('Script').waitFor()
-        await tabTo(page, 'Script')
-        await keyboard.insertText(SCRIPT)
-        await keyboard.press('Control+Enter')
-        await seesFound(ines)
-        await press(`Add ${SHOTS} shots`)
-        await page.getByRole('heading', { name: 'The Night Ferry', level: 1 }).waitFor()
-        await press('More')
-        await page.getByRole('menuitem', { name: 'Generate takes' }).press('Enter')
-        await dialog.getByText(`${SHOTS} of ${SHOTS} shots`).waitFor()
-        await press(new RegExp(`^Generate ${SHOTS} shots`))
-        await page.getByRole('button', { name: 'Review takes', disabled: false }).waitFor()
-        await press('Review takes', 'Shift+Tab')
-        await generated(ines)
-          .getByRole('button', { name: `To review ${SHOTS}` })
-          .waitFor()
-        await press(/^To review/)
-        await tabTo(page, /^Play /)
-        for (let accepted = 1; accepted < SHOTS; accepted++) {
-          await keyboard.press('a')
-          await ines.sees(`${accepted} video(s)`)
-          await page.waitForFunction(() =>
-            document.activeElement?.getAttribute('aria-label')?.startsWith('Play '),
-          )
-        }
-        await keyboard.press('r')
-        await page.getByRole('group', { name: 'Reason for rejecting' }).waitFor()
-        await keyboard.press('2')
-        await ines.sees('No videos to review')
-        await press(/^Declined/, 'Shift+Tab')
-        await ines.sees('Wrong action')
-        await tabTo(page, /^Play /)
+  test('a script becomes a film, with complete prompts for all shots', { timeout: 600_000 }, async () => {
+    const ines = await person()
+    const { page, dialog } = ines
+    const { keyboard } = page
+    const press = async (name: string | RegExp, key = 'Tab') => {
+      await tabTo(page, name, key)
+      await keyboard.press('Enter')
+    }
+    await ines.runStory(async () => {
+      await ines.join('ines@northlight.film', 'splice-at-dawn')
+      await press(/^Start from a script/)
+      await dialog.getByLabel('Script').waitFor()
+      await tabTo(page, 'Script')
+      await keyboard.insertText(SCRIPT)
+      await keyboard.press('Control+Enter')
+      await seesFound(ines)
+      await press(`Add ${SHOTS} shots`)
+      await page.getByRole('heading', { name: 'The Night Ferry', level: 1 }).waitFor()
+      await press('More')
+      await page.getByRole('menuitem', { name: 'Generate takes' }).press('Enter')
+      await dialog.getByText(`${SHOTS} of ${SHOTS} shots`).waitFor()
+      await press(new RegExp(`^Generate ${SHOTS} shots`))
+      await page.getByRole('button', { name: 'Review takes', disabled: false }).waitFor()
+      await press('Review takes', 'Shift+Tab')
+      await generated(ines)
+        .getByRole('button', { name: `To review ${SHOTS}` })
+        .waitFor()
+      await press(/^To review/)
+      await tabTo(page, /^Play /)
+      for (let accepted = 1; accepted < SHOTS; accepted++) {
         await keyboard.press('a')
-        await ines.sees(`${SHOTS} video(s)`)
-        assert.deepEqual(await clipTitles(page).allInnerTexts(), inOrder)
-        await checkFilm(ines, () => press('Merge & Export'))
-        const prompts = clips()
-          .asked()
-          .map((input) => (input as { prompt: string }).prompt)
-        assert.equal(prompts.length, SHOTS)
-        for (const part of [
-          /Exterior, harbour, night\..*Character Ida: .*60, in a yellow oilskin/s,
-          /Exterior, harbour, night\..*Character Jon: .*red scarf/s,
-          /Interior, wheelhouse, dawn\..*Character Captain Berg: .*white-bearded/s,
-        ])
-          assert(
-            prompts.some((prompt) => part.test(prompt)),
-            `${part} is not in\n${prompts.join('\n\n')}`,
-          )
-        for (const prompt of prompts) assert.doesNotMatch(prompt, /You are late|Hold on/)
-        assert.deepEqual(ines.errors, [])
-      })
-    },
-  )
+        await ines.sees(`${accepted} video(s)`)
+        await page.waitForFunction(() =>
+          document.activeElement?.getAttribute('aria-label')?.startsWith('Play '),
+        )
+      }
+      await keyboard.press('r')
+      await page.getByRole('group', { name: 'Reason for rejecting' }).waitFor()
+      await keyboard.press('2')
+      await ines.sees('No videos to review')
+      await press(/^Declined/, 'Shift+Tab')
+      await ines.sees('Wrong action')
+      await tabTo(page, /^Play /)
+      await keyboard.press('a')
+      await ines.sees(`${SHOTS} video(s)`)
+      assert.deepEqual(await clipTitles(page).allInnerTexts(), inOrder)
+      await checkFilm(ines, () => press('Merge & Export'))
+      const prompts = clips()
+        .asked()
+        .map((input) => (input as { prompt: string }).prompt)
+      assert.equal(prompts.length, SHOTS)
+      for (const part of [
+        /Exterior, harbour, night\..*Character Ida: .*60, in a yellow oilskin/s,
+        /Exterior, harbour, night\..*Character Jon: .*red scarf/s,
+        /Interior, wheelhouse, dawn\..*Character Captain Berg: .*white-bearded/s,
+      ])
+        assert(
+          prompts.some((prompt) => part.test(prompt)),
+          `${part} is not in\n${prompts.join('\n\n')}`,
+        )
+      for (const prompt of prompts) assert.doesNotMatch(prompt, /You are late|Hold on/)
+      assert.deepEqual(ines.errors, [])
+    })
+  })
 })

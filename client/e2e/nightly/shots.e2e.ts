@@ -26,7 +26,7 @@ const SHOTS = 4
 /** Duration of a default transition. */
 const WINDOW_FRAMES = FRAME_RATE
 const FILM_FRAMES = SHOTS * CLIP_FRAMES - (SHOTS - 1) * WINDOW_FRAMES
-/** What a new take of the second shot changes: its clip and the adjacent transitions. */
+/** Frames that a new take of the second shot changes: its clip and the adjacent transitions. */
 const CHANGED = { from: CLIP_FRAMES - WINDOW_FRAMES, to: 2 * CLIP_FRAMES - WINDOW_FRAMES }
 const DRAWING = { timeout: 180_000 }
 
@@ -36,7 +36,7 @@ const { person, product } = openStage(async () => ({
   FFMPEG_PATH: await ffmpegWith(folder, `basename "$film" >> '${folder}/windows'`),
 }))
 
-/** The transition windows rendered by merges so far. */
+/** Transition windows rendered by merges so far. */
 const drawnWindows = async () => (await readFile(join(folder, 'windows'), 'utf8')).trim().split('\n')
 
 const take = ({ page }: Person, prompt: string) => page.getByRole('article').filter({ hasText: prompt })
@@ -45,11 +45,11 @@ const variation = ({ page }: Person, number: number) =>
 const approved = ({ page }: Person) => page.getByRole('region', { name: 'Approved Videos' })
 async function shotsOfCut(who: Person): Promise<string[]> {
   const titles = approved(who).getByTestId('clip-title')
-  await titles.nth(SHOTS - 1).waitFor() // the row is loaded with its first clip
+  await titles.nth(SHOTS - 1).waitFor() // loaded together with its first clip
   return titles.allInnerTexts()
 }
 
-/** Downloads the file that an element shows. */
+/** Downloads the file of an element. */
 async function fileOf(shown: Locator, name: string): Promise<string> {
   const address = await shown.getAttribute('src')
   const answer = await fetch(new URL(address!, product().url))
@@ -67,7 +67,7 @@ async function merge(who: Person, name: string): Promise<string> {
   return file
 }
 
-/** Chooses the same transition between all shots of the cut. */
+/** Sets the same transition between all shots of the cut. */
 async function joinShots(who: Person, transition: string): Promise<void> {
   for (let shot = 1; shot < SHOTS; shot++) {
     const tape = approved(who).getByRole('combobox', {
@@ -81,11 +81,11 @@ async function joinShots(who: Person, transition: string): Promise<void> {
   }
 }
 
-/** Saves the last frame of the first take and continues from it. Returns the image. */
+/** Saves the last frame of the first take, and continues from it. Resolves to the image. */
 async function saveLastFrameAndContinue(who: Person): Promise<string> {
   const { page, dialog } = who
   const film = take(who, LIGHTHOUSE).locator('video')
-  await film.scrollIntoViewIfNeeded() // those out of view are not loaded
+  await film.scrollIntoViewIfNeeded() // films out of view are not loaded
   await isLoaded(film)
   await lookAt(film, (LAST + 0.5) / FRAME_RATE)
   await take(who, LIGHTHOUSE).getByRole('button', { name: 'Save this frame' }).click()
@@ -102,7 +102,7 @@ async function saveLastFrameAndContinue(who: Person): Promise<string> {
   return saved
 }
 
-/** Declines the second variation with a reason and generates another take of its shot. */
+/** Declines the second variation with a reason, and generates another take of its shot. */
 async function declineAndAskAgain(who: Person): Promise<void> {
   const { page, dialog } = who
   const declined = variation(who, 2)
@@ -121,7 +121,7 @@ async function declineAndAskAgain(who: Person): Promise<void> {
 }
 
 test(
-  'a shot continues from another’s last frame, and replacing its take renders two transitions again',
+  'a shot continues from another one’s last frame; replacing its take renders only two transitions again',
   { timeout: 300_000 },
   async () => {
     const ines = await person()

@@ -54,9 +54,9 @@ Tom waves from the top of the lighthouse.
 TOM
 They can see us now.`
 
-/** Seconds of each shot: lengths that the local engine makes, 60 in all. */
+/** Seconds of each shot, 60 in total, in lengths of the local engine. */
 const SECONDS = [4, 6, 4, 6, 4, 6, 4, 6, 4, 6, 4, 6]
-/** The shots with dialogue. */
+/** Number of shots with dialogue. */
 const VOICES = 5
 const TARGET = -14
 const DRAWING_MS = 900_000
@@ -65,7 +65,7 @@ const { person } = openStage()
 
 const openTab = ({ page }: Person, name: string) => page.getByRole('tab', { name, exact: true }).click()
 
-/** Splits the script into shots of a new project, with their lengths. */
+/** Splits the script into shots of a new project, and sets their lengths. */
 async function planFilm({ page, dialog }: Person): Promise<void> {
   await page.getByRole('button', { name: /^Start from a script/ }).click()
   await dialog.getByLabel('Script').fill(SCRIPT)
@@ -76,7 +76,7 @@ async function planFilm({ page, dialog }: Person): Promise<void> {
   await page.getByRole('heading', { name: 'The Last Light', level: 1 }).waitFor()
 }
 
-/** Gives the storyboard voices and music, and waits until it has them. */
+/** Orders voices and music for the storyboard, and waits for them. */
 async function addSounds(ines: Person): Promise<void> {
   const { page, dialog } = ines
   await ines.chooseFromMenu('More', 'Voice all shots')
@@ -92,7 +92,7 @@ async function addSounds(ines: Person): Promise<void> {
   await ines.button('Remove music').waitFor({ timeout: DRAWING_MS })
 }
 
-/** Plays the last two shots of the storyboard to their end. */
+/** Plays the last two shots of the storyboard. */
 async function playBoard(ines: Person): Promise<void> {
   const { dialog } = ines
   await ines.button('Play storyboard').click()
@@ -100,14 +100,14 @@ async function playBoard(ines: Person): Promise<void> {
   await dialog
     .getByRole('button', { name: /^Play from shot 11:/ })
     .first()
-    .press('Enter') // a click would play from the pointer's position
+    .press('Enter') // a click would start at the pointer’s position
   await dialog.getByText(/^Shot 12 of 12/).waitFor()
   await dialog.getByRole('button', { name: 'Play', exact: true }).waitFor()
   await ines.page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/** Generates and accepts a take of each shot, and builds the cut with the sounds of the storyboard. */
+/** Generates and accepts a take per shot, and builds the cut with the sounds of the storyboard. */
 async function buildCut(ines: Person): Promise<void> {
   const { page, dialog } = ines
   await ines.button('Generate takes').click()
@@ -122,7 +122,7 @@ async function buildCut(ines: Person): Promise<void> {
 }
 
 test(
-  'a script becomes a film of a minute with voices and music, without a key',
+  'a script becomes a film of one minute with voices and music, without a key',
   { timeout: 3_600_000 },
   async () => {
     const ines = await person()

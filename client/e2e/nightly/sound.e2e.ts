@@ -15,10 +15,10 @@ const PASSWORD = 'splice-at-dawn'
 const { person } = openClipStage(CLIP_SECONDS)
 
 const music = ({ page }: Person): Locator => page.getByRole('button', { name: /^Music: Calm piano/ })
-/** The level of the music, which is open in the inspector. */
+/** Level of the music in the open inspector. */
 const level = ({ page }: Person): Locator => page.getByRole('slider', { name: 'Level' })
 
-/** Has a sound sketched in the open dialog. */
+/** Creates a sketch in the open dialog. */
 async function sketch({ dialog }: Person, kind: string, words: string): Promise<void> {
   await dialog.getByText('Generate', { exact: true }).first().click()
   await dialog.getByText(kind, { exact: true }).first().click()
@@ -27,7 +27,7 @@ async function sketch({ dialog }: Person, kind: string, words: string): Promise<
   await dialog.waitFor({ state: 'hidden', timeout: 120_000 })
 }
 
-/** Makes a project with clips in its cut, and music under them. */
+/** Creates a project with a cut of clips and music. */
 async function makeCutWithMusic(one: Person, email: string): Promise<void> {
   await one.join(email, PASSWORD)
   await one.createProject('The Keeper')
@@ -41,7 +41,7 @@ async function makeCutWithMusic(one: Person, email: string): Promise<void> {
     .waitFor()
 }
 
-test('a film gets music, a voice and a loudness, without a key', { timeout: 420_000 }, async () => {
+test('without a key a film gets music, a voice and a loudness', { timeout: 420_000 }, async () => {
   const ines = await person()
   const { page } = ines
   await ines.runStory(async () => {
@@ -75,7 +75,7 @@ test('a film gets music, a voice and a loudness, without a key', { timeout: 420_
 
 const isOfCue = (request: Request) => !!request.postData()?.includes('EditCut')
 
-test('two people change one cue, see both versions and keep one', { timeout: 300_000 }, async () => {
+test('two people change the same cue, see both versions and keep one', { timeout: 300_000 }, async () => {
   const [noor, omar] = [await person(), await person()]
   await noor.runStory(async () => {
     await makeCutWithMusic(noor, 'noor@northlight.film')
@@ -83,7 +83,7 @@ test('two people change one cue, see both versions and keep one', { timeout: 300
     await omar.open(new URL(noor.page.url()).pathname + new URL(noor.page.url()).search)
     for (const one of [noor, omar]) await music(one).click()
 
-    // his change is on its way while hers arrives
+    // his change is pending while hers arrives
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     await omar.page.route('**/graphql', async (route) => {

@@ -12,7 +12,7 @@ const { person } = openStage(async () => {
 after(() => fal.close())
 
 test(
-  'a budget pays for one video and refuses the next with the amount left',
+  'a budget covers one video, and refuses the next one with the remaining amount',
   { timeout: 180_000 },
   async () => {
     const ines = await person()

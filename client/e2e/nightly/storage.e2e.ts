@@ -5,7 +5,7 @@ import { acceptVideos, openClipStage, sendPrompt } from '../clips.js'
 const PROMPT = 'A lighthouse at dusk, waves below'
 const REFUSED = 'And a storm that comes in from the sea'
 
-/** Seconds of sound that exceed a megabyte. */
+/** Length of a sound larger than a megabyte, in seconds. */
 const CLIP_SECONDS = 8
 
 const { person } = openClipStage(CLIP_SECONDS)

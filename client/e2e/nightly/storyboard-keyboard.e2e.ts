@@ -17,7 +17,7 @@ test(
       await keyboard.press('Enter')
     }
     const fields = page.getByRole('textbox', { name: /^What happens in shot/ })
-    /** Waits until the shots have these texts, in this order. */
+    /** Waits until the shots have these texts, in order. */
     const reads = async (...words: string[]) => {
       for (let tries = 0; tries < 100; tries++) {
         const now = await fields.evaluateAll((all) =>

@@ -14,7 +14,7 @@ after(() => fal.close())
 const look = process.env.LOOK
 
 test(
-  'three shots are planned, the budget pays for two, and the board becomes the cut',
+  'three shots are planned, the budget covers two, and the board becomes the cut',
   { timeout: 300_000 },
   async () => {
     const ines = await person()

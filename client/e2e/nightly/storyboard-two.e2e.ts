@@ -6,15 +6,15 @@ import { openStage } from '../stage.js'
 
 const { person } = openStage()
 
-/** Browser messages about requests and sockets while offline. */
-const OF_THE_CUT = /ERR_|Failed to load resource|WebSocket connection/
+/** Console messages about requests and sockets while offline. */
+const OUTAGE_MESSAGES = /ERR_|Failed to load resource|WebSocket connection/
 const MEANWHILE = 'ines@northlight.film has changed this shot meanwhile'
 
 const card = ({ page }: Person, number: number) =>
   page.getByRole('article', { name: `Shot ${number}`, exact: true })
 const words = ({ page }: Person, number: number) =>
   page.getByLabel(`What happens in shot ${number}`, { exact: true })
-/** Waits until the shots have these texts, in this order. */
+/** Waits until the shots have these texts, in order. */
 const reads = ({ page }: Person, ...texts: string[]) =>
   page.waitForFunction(
     (wanted) =>
@@ -23,7 +23,7 @@ const reads = ({ page }: Person, ...texts: string[]) =>
         .join('|') === wanted,
     texts.join('|'),
   )
-/** From the next page load on, blocks the socket until the returned function is called. */
+/** Blocks the socket after the next page load until the returned function is called. */
 async function holdSocket({ page }: Person): Promise<() => void> {
   let letThrough = () => {}
   const isThrough = new Promise<void>((resolve) => (letThrough = resolve))
@@ -51,7 +51,7 @@ test(
       await kit.open(`${new URL(ines.page.url()).pathname}?tab=storyboard`)
       await kit.sees('Plan the film before you pay for it')
 
-      // by keyboard alone: shots are written one after the other
+      // shots are written one after the other, by keyboard
       await ines.button('Add a shot').focus()
       await measureCrossing(
         'a new shot',
@@ -120,14 +120,14 @@ test(
         () => reads(ines, 'A door opens', 'Rain', 'Rain', 'A ship turns.', 'The lamp goes out'),
       )
 
-      // both write the same shot; kit’s network is cut meanwhile, and found again
+      // both edit the same shot while kit is offline
       await kit.context.setOffline(true)
       await words(kit, 1).fill('A door slams')
       await kit.sees('Not saved yet')
       await words(ines, 1).fill('A door opens slowly')
       await words(ines, 2).fill('Heavy rain')
       await words(ines, 2).blur()
-      await kit.page.reload().catch(() => undefined) // offline: the page does not load
+      await kit.page.reload().catch(() => undefined) // fails while offline
       await kit.context.setOffline(false)
       await kit.open(`${new URL(ines.page.url()).pathname}?tab=storyboard`)
       await kit.sees(MEANWHILE)
@@ -151,7 +151,7 @@ test(
       await reads(ines, ...all)
       await reads(kit, ...all)
 
-      // a change after the page's query and before its delayed socket opens
+      // a change after the page’s query, before its delayed socket opens
       const letSocketThrough = await holdSocket(kit)
       await kit.page.reload()
       await reads(kit, ...all)
@@ -164,7 +164,7 @@ test(
       await reads(kit, ...all.with(3, 'A ship turns away.'))
       for (const who of [ines, kit]) {
         assert.deepEqual(
-          who.errors.filter((line) => !OF_THE_CUT.test(line)),
+          who.errors.filter((line) => !OUTAGE_MESSAGES.test(line)),
           [],
         )
         const unsaved = await who.page.evaluate(() =>

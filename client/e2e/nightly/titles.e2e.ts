@@ -15,9 +15,9 @@ const CREDITS_SECONDS = 8
 const { person } = openClipStage(CLIP_SECONDS)
 
 const clips = ({ page }: Person): Locator => page.getByRole('button', { name: /^Play the cut from/ })
-/** Opens the dialog of a new card. */
+/** Opens the dialog for a new card. */
 const addCard = (one: Person, entry: string) => one.chooseFromMenu('Add card', entry)
-/** Waits until the dialog shows what the film will. */
+/** Waits until the dialog shows the preview. */
 const previewed = ({ dialog }: Person, text: string) =>
   dialog
     .locator('figure:not([aria-busy="true"])')
@@ -25,7 +25,7 @@ const previewed = ({ dialog }: Person, text: string) =>
     .waitFor()
 
 test(
-  'a film gets a title and credits, which are changed, removed and returned',
+  'a film gets a title and credits, which are edited, removed and restored',
   { timeout: 420_000 },
   async () => {
     const ines = await person()
@@ -63,7 +63,7 @@ test(
       await dialog.waitFor({ state: 'hidden' })
       await page.getByTestId('clip-title').getByText('The Last Keeper').waitFor()
 
-      // removed, and returned by undo
+      // removed, and restored by undo
       await ines.chooseFromMenu('More for clip 1', 'Remove card')
       await clips(ines).nth(3).waitFor({ state: 'hidden' })
       await page.keyboard.press('Control+z')
@@ -71,7 +71,7 @@ test(
       await reloadSaved(page)
       await page.getByTestId('clip-title').first().getByText('The Last Keeper').waitFor()
 
-      // Play cut shows the title and goes on
+      // Play cut shows the title, then the clips
       await ines.button('Play cut').click()
       await page.getByRole('dialog', { name: 'Play cut' }).getByText('2 of 4 in the cut').waitFor()
       await page.keyboard.press('Escape')
@@ -88,7 +88,7 @@ test(
 )
 
 test(
-  'a clip gets a lower third, which Play cut and the film show, and captions are burned in',
+  'a clip gets a lower third, visible in Play cut and the film, and captions are burned in',
   { timeout: 420_000 },
   async () => {
     const noor = await person()

@@ -14,7 +14,7 @@ const choose = async ({ page }: Person, title: string, item: string): Promise<vo
 }
 
 test(
-  'a video is renamed, deleted and restored to the cut; a restored project brings its videos back',
+  'a video is renamed, deleted and restored to the cut; a restored project restores its videos',
   { timeout: 300_000 },
   async () => {
     const ines = await person()
@@ -71,7 +71,7 @@ test(
   },
 )
 
-test('items deleted forever leave the Trash and free storage', { timeout: 300_000 }, async () => {
+test('permanently deleted items leave the Trash and free storage', { timeout: 300_000 }, async () => {
   const ines = await person()
   const { page } = ines
   const used = async () => {

@@ -25,7 +25,7 @@ const edge = (page: Page, side: 'Start' | 'End', title: string): Locator =>
     .first()
 const trimDialog = (page: Page): Locator => page.getByRole('group', { name: /^Trim / })
 
-/** Drags an edge by a share of the width of its clip. */
+/** Drags an edge by a fraction of the width of its clip. */
 async function dragEdge(page: Page, handle: Locator, by: number): Promise<void> {
   await handle.scrollIntoViewIfNeeded()
   const box = await handle.boundingBox()
@@ -37,7 +37,7 @@ async function dragEdge(page: Page, handle: Locator, by: number): Promise<void> 
   await page.mouse.up()
 }
 
-/** Accepts a clip for each prompt; returns their titles in the order of the cut. */
+/** Accepts a clip per prompt. Resolves to their titles in the order of the cut. */
 async function makeClips(one: Person, email: string): Promise<string[]> {
   await one.join(email, PASSWORD)
   await one.createProject('The Keeper')
@@ -51,7 +51,7 @@ async function makeClips(one: Person, email: string): Promise<string[]> {
 }
 
 test(
-  'clips are trimmed, split and slowed with the mouse, a colleague sees it, and the film shows these frames',
+  'clips are trimmed, split and slowed by mouse, live for a colleague, and the film shows these frames',
   { timeout: 420_000 },
   async () => {
     const ines = await person()
@@ -68,7 +68,7 @@ test(
       await dragEdge(page, edge(page, 'Start', titles[1]!), 50)
       await whenItems(ines, ([, second]) => second!.inFrame > 0)
 
-      // the third in the dialog: trimmed by a second, at half speed
+      // the third one in the dialog: trimmed by a second, at half speed
       await clip(page, 3).dblclick()
       const dialog = trimDialog(page)
       await dialog.getByText('3.0 s of 3.0 s').waitFor()
@@ -79,7 +79,7 @@ test(
       await dialog.getByRole('button', { name: 'Done' }).click()
       await whenItems(ines, ([, , third]) => third!.speed === 0.5 && third!.outFrame === 48)
 
-      // the fourth in two
+      // splits the fourth one
       await clip(page, 4).dblclick()
       await dialog.getByRole('slider', { name: 'Playhead' }).press('Shift+ArrowRight')
       await dialog.getByRole('button', { name: 'Split' }).click()
@@ -88,7 +88,7 @@ test(
       await dialog.waitFor({ state: 'hidden' })
       assert.deepEqual([items[3]!.outFrame, items[4]!.inFrame], [24, 24])
 
-      // the colleague sees all of it, and undo takes back one step for both
+      // the colleague sees all changes, and undo reverts one step for both
       await clip(omar.page, 5).waitFor()
       await section(omar.page).getByText('0.5×', { exact: true }).waitFor()
       await page.keyboard.press('Control+z')
@@ -107,7 +107,7 @@ test(
 )
 
 test(
-  'clips are trimmed, split and slowed with the keyboard alone, and one more by touch on a phone',
+  'clips are trimmed, split and slowed by keyboard, and one more by touch on a phone',
   { timeout: 420_000 },
   async () => {
     const noor = await person()
@@ -133,7 +133,7 @@ test(
       await press('ArrowRight', 6)
       await whenItems(noor, ([, second]) => second!.inFrame === 6)
 
-      // the third from its 12th frame, at half speed
+      // the third one from its 12th frame, at half speed
       await enter('Play the cut from 3')
       await dialog.waitFor()
       await press('Home')
@@ -149,7 +149,7 @@ test(
       await whenItems(noor, ([, , third]) => third!.speed === 0.5)
       await closeDialog()
 
-      // the fourth in two, taken back and done again
+      // splits the fourth one, with undo and redo
       await enter('Play the cut from 4')
       await dialog.waitFor()
       await press('.', 30)

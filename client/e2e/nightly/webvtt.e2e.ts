@@ -17,7 +17,7 @@ before(async () => {
 })
 after(() => browser.close())
 
-/** Deterministic numbers below a limit. */
+/** Pseudorandom numbers below a limit. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed
   return (below) => (state = (state * 48_271) % 2_147_483_647) % below
@@ -106,7 +106,7 @@ interface Cue {
   text: string
 }
 
-/** The cues of a file as the browser’s own track has them. */
+/** Cues of a file as parsed by the browser. */
 const cuesInBrowser = (file: string): Promise<Cue[] | null> =>
   page.evaluate(async (content) => {
     const video = document.querySelector('video')!
@@ -129,7 +129,7 @@ const cuesInBrowser = (file: string): Promise<Cue[] | null> =>
     return isRead ? read : null
   }, file)
 
-/** Those that a film can show. */
+/** Cues that a film can show. */
 const shown = (cues: readonly Cue[]): Cue[] =>
   cues
     .map((cue) => ({ ...cue, text: tidyText(cue.text) }))
@@ -145,7 +145,7 @@ function cuesHere(file: string): Cue[] {
   }
 }
 
-test(`${FILES} files of WebVTT are read as the browser reads them`, async () => {
+test(`${FILES} files of WebVTT are parsed like in the browser`, async () => {
   const random = randomOf(SEED)
   let compared = 0
   for (let at = 0; at < FILES; at += 1) {

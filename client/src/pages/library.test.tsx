@@ -4,7 +4,7 @@ import { Subject } from 'rxjs'
 import type { Answer } from '../../test/answers'
 import { openApp } from '../../test/app'
 import { makeAsset } from '../../test/assets'
-import { drop, paste, pictureFile } from '../../test/given-files'
+import { drop, paste, pictureFile } from '../../test/image-files'
 import { flagged, listed, makeTheirs, opened, openLibrary } from '../../test/library'
 
 test('the app opens at the team library, which shows a message when empty', async () => {

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { openApp } from '../../test/app'
-import { type EntryAnswer, entryFacts } from '../../test/entry'
+import { type EntryAnswer, entrySettings } from '../../test/entry'
 import { makeToken } from '../../test/token'
 import { exactly } from '../../test/answers'
 import { RegisterDocument, SignInDocument } from '../features/account/entry.generated'
@@ -192,7 +192,7 @@ test('two different passwords are refused', async () => {
 })
 
 test('an empty installation opens at Create Account, and explains who becomes admin', async () => {
-  const { user } = open(entryFacts({ isEmpty: true }))
+  const { user } = open(entrySettings({ isEmpty: true }))
   expect(await screen.findByRole('heading', { name: 'Create Account' })).toBeInTheDocument()
   expect(screen.getByText(/You will be the admin/)).toBeInTheDocument()
   expect(screen.getByLabelText('Email')).toHaveFocus()
@@ -201,12 +201,12 @@ test('an empty installation opens at Create Account, and explains who becomes ad
 })
 
 test('the first account of a protected installation requires the setup token', async () => {
-  open(entryFacts({ isEmpty: true, needsSetupToken: true, registrationOpen: false }))
+  open(entrySettings({ isEmpty: true, needsSetupToken: true, registrationOpen: false }))
   expect(await screen.findByLabelText('Setup token')).toBeInTheDocument()
 })
 
 test('closed registration hides account creation', async () => {
-  open(entryFacts({ registrationOpen: false }))
+  open(entrySettings({ registrationOpen: false }))
   expect(await screen.findByText(/Accounts are by invitation/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Create Account' })).not.toBeInTheDocument()
 })
