@@ -1,4 +1,17 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql'
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql'
 import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Events } from '#platform/events/events'
@@ -6,12 +19,27 @@ import { type LiveSource, liveSource } from '#platform/events/live'
 import { type Visible, asVisible } from '#platform/auth/visible'
 import { Project, maySeeProject } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
-import { AddStoryboardShotsInput, EditStoryboardInput, EditStoryboardShotInput } from './storyboard-inputs.js'
+import { AddStoryboardShotsInput, EditStoryboardShotInput } from './shots/shot-inputs.js'
 import { StoryboardShot } from './shots/shot.entity.js'
 import { Storyboard, shotsByProject } from './storyboard.entity.js'
 import type { Storyboards } from './storyboard.service.js'
 
 const WHICH = { description: 'The shot.' }
+
+@InputType({ description: 'Settings for all shots of a storyboard.' })
+export class EditStoryboardInput {
+  @Field(() => ID, { description: 'The project.' })
+  projectId!: string
+  @Field(() => String, { nullable: true, description: 'The ratio; `16:9` if omitted.' })
+  ratio?: string
+  @Field(() => String, { nullable: true, description: 'The model of new takes; null: the team’s default.' })
+  model?: string | null
+  @Field(() => String, {
+    nullable: true,
+    description: 'The look of the film, at most 300 characters; unchanged if omitted.',
+  })
+  look?: string
+}
 
 @Resolver(() => Project)
 export class StoryboardOfProject {

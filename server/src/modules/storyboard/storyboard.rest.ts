@@ -5,7 +5,7 @@ import { type Call, FileStream, call, field } from '#platform/api/rest'
 import type { Projects } from '../project/project.service.js'
 import type { BoardSheets } from './export/board-sheets.js'
 import { boardCsv, COLUMNS } from './export/board-sheet.js'
-import { boardShape, boardView } from './storyboard-views.js'
+import { boardShape, boardView } from './storyboard-view.js'
 import type { Storyboards } from './storyboard.service.js'
 
 const tag = 'Storyboard'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newSetRule, setChangesRule } from '#schema/rules/storyboard'
 import { type Call, call, field } from '#platform/api/rest'
-import { setShape, setView } from '../storyboard-views.js'
+import { setShape, setView } from './element-view.js'
 import type { StoryboardElements } from './storyboard-elements.js'
 
 const tag = 'Storyboard'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { scriptRule } from '#schema/rules/storyboard'
 import { type Call, call, field, shape } from '#platform/api/rest'
 import { StoryboardElementKind } from '../elements/element.entity.js'
-import { dialogueShape } from '../storyboard-views.js'
+import { dialogueShape } from '../shot-view.js'
 import { type ScriptSplitter, Splitter } from './script-splitter.js'
 
 const proposalShape = shape('ScriptProposal', 'Proposed shots for a script. None of them exists yet.', {

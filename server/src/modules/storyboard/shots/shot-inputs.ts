@@ -1,79 +1,80 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
+import { Field, Float, ID, InputType, Int } from 'type-graphql'
 import type { Dialogue } from '#schema/shot-elements'
-import type { NewShot } from '#schema/rules/storyboard'
-import type { Viewer } from '#platform/auth/viewer'
-import { isId } from '#platform/errors/check'
-import { Asset } from '../../library/asset.entity.js'
-import { mayReferTo } from '../../library/asset.policy.js'
-import { keepReferences } from '../../generation/references.js'
-import type { KeptReference } from '../../video/clip.entity.js'
-import type { ShotValues } from './shot.entity.js'
+import { NewElementInput } from '../elements/element-inputs.js'
+import type { ShotInput } from './shot-values.js'
 
-/** The unchecked input of a shot; `newShotRule` and `shotChangesRule` parse it. */
-export interface ShotInput {
+@InputType({ description: 'A line of dialogue.' })
+class ShotDialogueInput implements Dialogue {
+  @Field(() => String, { description: 'Who speaks, at most 60 characters.' })
+  speaker!: string
+  @Field(() => String, { description: 'The spoken line.' })
+  text!: string
+}
+
+@InputType({
+  description: 'The fields of a shot. Omitted ones get their defaults, or are unchanged in an edit.',
+})
+export class ShotFieldsInput implements ShotInput {
+  @Field(() => String, { nullable: true, description: 'What happens, at most 2000 characters.' })
   words?: string
+  @Field(() => String, { nullable: true, description: 'The heading of its scene, at most 200 characters.' })
   heading?: string
+  @Field(() => Float, { nullable: true, description: 'How long it lasts, 1 to 60 seconds.' })
   seconds?: number
+  @Field(() => String, {
+    nullable: true,
+    description: 'How it is filmed, such as `close_up`; null for none.',
+  })
   camera?: string | null
+  @Field(() => [ShotDialogueInput], {
+    nullable: true,
+    description: 'Spoken lines: at most 100 lines and 2000 characters. Not part of the prompt.',
+  })
   dialogue?: Dialogue[]
+  @Field(() => String, {
+    nullable: true,
+    description: 'Replaces the composed prompt, at most 2000 characters; null: `prompt` is composed.',
+  })
   editedPrompt?: string | null
+  @Field(() => [ID], { nullable: true, description: 'At most 5 reference images.' })
   referenceIds?: string[]
+  @Field(() => ID, { nullable: true, description: 'A picture that it begins with; null for none.' })
   firstFrameId?: string | null
+  @Field(() => ID, { nullable: true, description: 'A picture that it ends with; null for none.' })
   lastFrameId?: string | null
+  @Field(() => ID, { nullable: true, description: 'A picture that shows it on the board; null for none.' })
   stillId?: string | null
+  @Field(() => String, {
+    nullable: true,
+    description: 'The transition to the next shot; an empty string is a plain cut.',
+  })
   transition?: string
+  @Field(() => Float, { nullable: true, description: 'How long the transition lasts.' })
   transitionSeconds?: number
 }
 
-const PICTURES = {
-  firstFrameId: 'keptFirstFrame',
-  lastFrameId: 'keptLastFrame',
-  stillId: 'keptStill',
-} as const
-
-/** The pictures of new shots that the viewer may use, read in one query. */
-export async function usablePicturesOf(
-  em: EntityManager,
-  viewer: Viewer,
-  shots: readonly NewShot[],
-): Promise<KeptReference[]> {
-  const ids = shots.flatMap(({ referenceIds, firstFrameId, lastFrameId, stillId }) =>
-    [...referenceIds, firstFrameId, lastFrameId, stillId].filter(isId),
-  )
-  const assets = ids.length ? await em.find(Asset, { id: { $in: [...new Set(ids)] }, deletedAt: null }) : []
-  return assets.filter((asset) => mayReferTo(viewer, asset)).map(({ id, name }) => ({ assetId: id, name }))
+@InputType({ description: 'Shots to add.' })
+export class AddStoryboardShotsInput {
+  @Field(() => ID, { description: 'The project.' })
+  projectId!: string
+  @Field(() => ID, { nullable: true, description: 'The shot before them; omitted: they come last.' })
+  afterId?: string | null
+  @Field(() => [ShotFieldsInput], { description: 'The shots in order.' })
+  shots!: ShotFieldsInput[]
+  @Field(() => [NewElementInput], {
+    nullable: true,
+    description:
+      'Characters and places to add with them, unless their names exist: at most 50 in all. Display names of characters in the words become mentions.',
+  })
+  sets?: NewElementInput[]
 }
 
-/**
- * Converts parsed input to values of a shot. Throws BAD_USER_INPUT with its field for a picture that the viewer cannot use.
- * `known` pictures, which the shot already has, are accepted even if they were deleted.
- */
-export async function valuesOf(
-  em: EntityManager,
-  viewer: Viewer,
-  { referenceIds, firstFrameId, lastFrameId, stillId, ...values }: Partial<NewShot>,
-  { known = [], path = [] }: { known?: readonly KeptReference[]; path?: (string | number)[] } = {},
-): Promise<Partial<ShotValues>> {
-  const keep = async (id: string, at: (string | number)[]): Promise<KeptReference> =>
-    known.find(({ assetId }) => assetId === id) ??
-    (await keepReferences(em, viewer, [id], () => [...path, ...at]))[0]
-  const kept: Partial<ShotValues> = { ...values }
-  if (referenceIds) {
-    kept.keptReferences = []
-    for (const [at, id] of referenceIds.entries())
-      kept.keptReferences.push(await keep(id, ['referenceIds', at]))
-  }
-  for (const [field, id] of Object.entries({ firstFrameId, lastFrameId, stillId }))
-    if (id !== undefined)
-      kept[PICTURES[field as keyof typeof PICTURES]] = id === null ? null : await keep(id, [field])
-  return kept
+@InputType({ description: 'Changes of a shot.' })
+export class EditStoryboardShotInput extends ShotFieldsInput {
+  @Field(() => ID, { description: 'The shot.' })
+  id!: string
+  @Field(() => Int, {
+    description: 'The revision the edit is based on, to detect conflicts.',
+  })
+  revision!: number
 }
-
-/** All pictures of a shot. */
-export const picturesOf = ({
-  keptReferences,
-  keptFirstFrame,
-  keptLastFrame,
-  keptStill,
-}: ShotValues): KeptReference[] =>
-  [...keptReferences, keptFirstFrame, keptLastFrame, keptStill].filter((picture) => picture != null)

@@ -10,9 +10,10 @@ import {
 } from '#schema/rules/storyboard'
 import { type Call, call, field } from '#platform/api/rest'
 import { newSetBody } from '../elements/element.rest.js'
-import type { ShotInput } from './shot-inputs.js'
+import type { ShotInput } from './shot-values.js'
 import type { ShotTrash } from './shot-trash.js'
-import { boardShape, boardView, shotShape, shotView } from '../storyboard-views.js'
+import { boardShape, boardView } from '../storyboard-view.js'
+import { shotShape, shotView } from '../shot-view.js'
 import type { Storyboards } from '../storyboard.service.js'
 
 const tag = 'Storyboard'

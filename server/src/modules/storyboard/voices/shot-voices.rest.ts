@@ -7,7 +7,8 @@ import {
   soundOrderShape,
   soundOrderReply,
 } from '../../generation/sounds/sound-orders.rest.js'
-import { boardShape, boardView, shotShape, shotView } from '../storyboard-views.js'
+import { boardShape, boardView } from '../storyboard-view.js'
+import { shotShape, shotView } from '../shot-view.js'
 import type { ShotVoices } from './shot-voices.js'
 
 const tag = 'Storyboard'

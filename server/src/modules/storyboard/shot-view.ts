@@ -1,18 +1,15 @@
 import { z } from 'zod'
-import { LIMITS } from '#schema/limits'
 import { type ViewContext, field, idField, shape, timeField } from '#platform/api/rest'
 import { takesByShot } from '../video/takes.js'
 import { namedElementsByProject, referencesOf } from './elements/named-elements.js'
+import { loadShotPrompt } from './shot.resolver.js'
+import { refusalsByShot } from './storyboard.entity.js'
+import { shotStateOf } from './takes/shot-state.js'
+import { ShotTakeState, takeStateOf } from './takes/take-state.js'
+import { isStale, loadSound } from './voices/shot-voices.resolver.js'
 import type { StoryboardShot } from './shots/shot.entity.js'
 import type { ShotInputs } from './shots/shot-inputs-hash.js'
-import { type StoryboardElement, StoryboardElementKind } from './elements/element.entity.js'
-import { type Storyboard, refusalsByShot, elementsByProject, shotsByProject } from './storyboard.entity.js'
-import { loadShotPrompt } from './shot.resolver.js'
-import { shotStateOf } from './takes/shot-state.js'
-import { isStale, loadSound } from './voices/shot-voices.resolver.js'
-import { ShotTakeState, takeStateOf } from './takes/take-state.js'
 
-const { shotsMax, setsMax } = LIMITS.storyboard
 const assetIds = (description: string) => field(z.array(idField('The asset.', 'asset')), description)
 const pictureId = (description: string) => field(z.string().nullable(), description, null)
 
@@ -123,71 +120,5 @@ export async function shotView(
     revision: shot.revision,
     created_at: shot.createdAt.toISOString(),
     updated_at: shot.updatedAt.toISOString(),
-  }
-}
-
-export const setShape = shape('StoryboardSet', 'A character or place: named pictures of a project.', {
-  set_id: idField('Opaque and stable.', 'set'),
-  project_id: idField('The project it belongs to.', 'project'),
-  kind: field(z.enum(StoryboardElementKind), 'Character or place.', 'cast'),
-  name: field(z.string(), 'Its name without the `@`.', 'keeper'),
-  label: field(z.string().nullable(), 'Its display name; null: its name.', 'The Keeper'),
-  description: field(z.string(), 'What it looks like.', '60, in a yellow oilskin'),
-  asset_ids: assetIds('Its usable pictures in order.'),
-  created_at: timeField('When it was added.'),
-})
-
-export async function setView(
-  { id, projectId, kind, name, label, description, createdAt }: StoryboardElement,
-  { loaders }: Pick<ViewContext, 'loaders'>,
-): Promise<z.output<typeof setShape>> {
-  const sets = await loaders.of(namedElementsByProject).load(projectId)
-  const pictures = sets?.find((set) => set.id === id)?.pictures ?? []
-  return {
-    set_id: id,
-    project_id: projectId,
-    kind,
-    name,
-    label: label ?? null,
-    description,
-    asset_ids: pictures.map(({ assetId }) => assetId),
-    created_at: createdAt.toISOString(),
-  }
-}
-
-export const boardShape = shape('Storyboard', 'The plan of a film.', {
-  project_id: idField('The project it belongs to.', 'project'),
-  ratio: field(z.string(), 'The ratio of all shots.', '16:9'),
-  model_name: field(
-    z.string().nullable(),
-    'The model of new takes; null: the team’s default.',
-    'fal-ai/veo3.1',
-  ),
-  look: field(
-    z.string(),
-    'The look of the film, added to the prompt of every shot.',
-    '35 mm film, warm light',
-  ),
-  score_id: field(z.string().nullable(), 'The sound that is its music.', null),
-  shots: field(z.array(shotShape), `Its shots in order: ${shotsMax} at most.`),
-  sets: field(z.array(setShape), `Its characters and places, by name: ${setsMax} at most.`),
-})
-
-export async function boardView(
-  { projectId, ratio, model, look, scoreId }: Storyboard,
-  context: Pick<ViewContext, 'loaders'>,
-): Promise<z.output<typeof boardShape>> {
-  const [shots, sets] = await Promise.all([
-    context.loaders.of(shotsByProject).load(projectId),
-    context.loaders.of(elementsByProject).load(projectId),
-  ])
-  return {
-    project_id: projectId,
-    ratio,
-    model_name: model ?? null,
-    look,
-    score_id: (await loadSound(scoreId, context.loaders))?.id ?? null,
-    shots: await Promise.all((shots ?? []).map((shot) => shotView(shot, context))),
-    sets: await Promise.all((sets ?? []).map((set) => setView(set, context))),
   }
 }
