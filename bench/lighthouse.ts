@@ -59,7 +59,7 @@ const SCREENS = [
   },
   { name: 'review', path: `/review#${studio.review.token}`, ready: 'input', isPublic: true },
   {
-    name: 'review room',
+    name: 'guest review',
     path: `/review#${studio.review.token}`,
     ready: '[role=slider]',
     isPublic: true,

@@ -10,7 +10,7 @@ import { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import type { TakeOrders } from '../storyboard/takes/take-orders.js'
 import type { Storyboards } from '../storyboard/storyboard.service.js'
-import { LATE_LETTER } from './late-letter.js'
+import { SAMPLE_FILM } from './sample-film.js'
 
 /** The sample project of a user. */
 @Entity({ tableName: 'sample_film' })
@@ -62,7 +62,7 @@ export class SampleFilms {
   }
 
   private async make(em: EntityManager, viewer: Viewer) {
-    const { name, description, plan } = LATE_LETTER
+    const { name, description, plan } = SAMPLE_FILM
     const project = await this.deps.projects.create(viewer, { name, description, isPrivate: true }, em)
     await this.deps.storyboards.add(viewer, { ...plan, projectId: project.id }, em)
     await em.upsert(SampleFilm, { userId: viewer.id, projectId: project.id, isCut: false })

@@ -38,13 +38,13 @@ interface CutGapProps extends Omit<GapControlsProps, 'projectId' | 'beforeId' | 
   after: ShownItem
   /** Position of the join, and space around it, in pixels of the timeline. */
   x: number
-  room: number
+  space: number
 }
 
 /** The gap between two clips: transition, length and preview. */
-export const CutGap = ({ before, after, x, room, ...controls }: CutGapProps) =>
-  room < NARROWEST ? null : (
-    <div className={s.join} style={{ left: x, width: Math.min(WIDEST, room - APART) }}>
+export const CutGap = ({ before, after, x, space, ...controls }: CutGapProps) =>
+  space < NARROWEST ? null : (
+    <div className={s.join} style={{ left: x, width: Math.min(WIDEST, space - APART) }}>
       <GapControls
         projectId={before.video.projectId}
         beforeId={before.id}

@@ -196,7 +196,7 @@ export function CutRow({ cut, playhead, widths, zoom, onPlay, onOpen, onTrim, on
                       seconds={draft.gaps[at]!.seconds}
                       real={real[at]!}
                       x={timeline.edges[at + 1]!.x}
-                      room={(timeline.widthOf(at) + timeline.widthOf(at + 1)) / 2}
+                      space={(timeline.widthOf(at) + timeline.widthOf(at + 1)) / 2}
                       canApplyToAll={transitions.size > 1}
                       onChange={onGap}
                       onApplyToAll={onAllGaps}

@@ -6,7 +6,7 @@ const NIGHT = 'EXT. LIGHTHOUSE - NIGHT'
 const DAWN = 'EXT. LIGHTHOUSE - DAWN'
 
 /** The sample film: a letter that arrives forty years late. Written for words that the local engine draws well. */
-export const LATE_LETTER = {
+export const SAMPLE_FILM = {
   name: 'The Late Letter (sample)',
   description:
     'A short sample film to look around in: a storyboard, its takes, the cut and the finished film.',
