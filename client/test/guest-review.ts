@@ -54,7 +54,7 @@ interface GuestServer {
   /** Overrides of operations. */
   operations: Record<string, Operation>
   /** Sends an event to open pages; after `ended` all operations are refused. */
-  tell: (event: 'changed' | 'ended') => void
+  send: (event: 'changed' | 'ended') => void
 }
 
 /** Mocks the server of the guest page with a review in memory. */
@@ -66,7 +66,7 @@ export function serveGuests(versions = [makeGuestVersion(1)], notes: GuestNote[]
     notes,
     requests: [],
     operations: {},
-    tell: (event) => {
+    send: (event) => {
       isOver = event === 'ended'
       for (const stream of streams) stream.enqueue(new TextEncoder().encode(`event: ${event}\ndata:\n\n`))
     },

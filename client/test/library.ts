@@ -8,14 +8,14 @@ import { makeAsset, type TestAsset } from './assets'
 
 /** Mocks a page of the library for one request. */
 export const listed = (
-  asked: Partial<AssetsQueryVariables>,
+  variables: Partial<AssetsQueryVariables>,
   nodes: TestAsset[] = [],
   endCursor: string | null = null,
   total = nodes.length,
 ): Answer => ({
   request: {
     query: AssetsDocument,
-    variables: { first: 48, search: null, origin: 'ALL', scope: 'TEAM', ...asked },
+    variables: { first: 48, search: null, origin: 'ALL', scope: 'TEAM', ...variables },
   },
   result: { data: { assets: pageOf('AssetConnection', nodes, { endCursor, total }) } },
 })

@@ -15,8 +15,8 @@ import { makeClip } from './videos'
 /** Three accepted videos for a cut: a, b and c. */
 export const accepted = ['a', 'b', 'c'].map((id) => makeClip(id, { status: 'ACCEPTED' }))
 
-export const askedForVideos = { query: ProjectVideosDocument, variables: { id: '1', first: 50 } }
-export const askedForFilms = { query: FilmsDocument, variables: { id: '1', first: 48 } }
+export const videosRequest = { query: ProjectVideosDocument, variables: { id: '1', first: 50 } }
+export const filmsRequest = { query: FilmsDocument, variables: { id: '1', first: 48 } }
 
 interface Look {
   size?: string
@@ -62,9 +62,9 @@ interface Options extends CutServerOptions {
 
 const STATUSES = ['PENDING', 'ACCEPTED', 'DECLINED'] as const
 const hasStatus =
-  (wanted: VideoStatus) =>
+  (filter: VideoStatus) =>
   ({ status }: { status: VideoStatus }) =>
-    status === wanted
+    status === filter
 
 function countsOf(videos: ChangedVideoFieldsFragment[]) {
   const [toReview, accepted, declined] = STATUSES.map((status) =>
@@ -82,12 +82,12 @@ export function answersOf(
   const project = (fields: object) => ({ data: { project: { __typename: 'Project', id: '1', ...fields } } })
   return [
     {
-      request: askedForVideos,
+      request: videosRequest,
       maxUsageCount: ALWAYS,
       result: () => project({ clips: pageOf('ClipConnection', videos), cut: cut() }),
     },
     ...STATUSES.map((status) => ({
-      request: { ...askedForVideos, variables: { ...askedForVideos.variables, status } },
+      request: { ...videosRequest, variables: { ...videosRequest.variables, status } },
       maxUsageCount: ALWAYS,
       result: () =>
         project({ clips: pageOf('ClipConnection', videos.filter(hasStatus(status))), cut: cut() }),
@@ -103,7 +103,7 @@ export function answersOf(
       result: { data: { storyboard: { __typename: 'Storyboard', projectId: '1', shots } } },
     },
     {
-      request: askedForFilms,
+      request: filmsRequest,
       maxUsageCount: ALWAYS,
       result: project({ films: pageOf('FilmConnection', films) }),
     },

@@ -33,7 +33,7 @@ export default function ProjectsPage() {
   const [creating, setCreating] = useState(false)
   const navigate = useNavigate()
   useOpenFromNavigation('new-project', () => setCreating(true))
-  const ask = useDeleteProject()
+  const deleteProject = useDeleteProject()
   const { data, previousData, error, loading, refetch, fetchMore } = useProjectsQuery({
     variables: { first: PAGE_SIZES.projects, search: search || null },
     pollInterval: usePolling(TIMES.workspacePolling),
@@ -84,7 +84,7 @@ export default function ProjectsPage() {
           action={isFirst ? <StartingPoints /> : <ClearSearch onClick={() => setSearch('')} />}
         />
       )}
-      {list && !isEmpty && <ProjectGrid projects={list.nodes} onMore={more} onDelete={ask} />}
+      {list && !isEmpty && <ProjectGrid projects={list.nodes} onMore={more} onDelete={deleteProject} />}
       <CreateProject
         open={creating}
         onClose={() => setCreating(false)}

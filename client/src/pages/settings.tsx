@@ -44,8 +44,8 @@ export default function SettingsPage() {
   const me = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me
   const [search, setSearch] = useSearchParams()
   const items = me?.isAdmin ? tabs : personalTabs
-  const asked = search.get('tab')
-  const active = items.some(({ key }) => key === asked) ? asked! : PROFILE.key
+  const requested = search.get('tab')
+  const active = items.some(({ key }) => key === requested) ? requested! : PROFILE.key
   const selectTab = (key: string) => setSearch(key === PROFILE.key ? {} : { tab: key }, { replace: true })
   return (
     <Page>

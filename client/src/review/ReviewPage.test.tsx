@@ -106,7 +106,7 @@ describe('live', () => {
   test('a note of another guest appears and is announced', async () => {
     const { server } = await enter()
     server.notes = [makeGuestNote('n1', { frame: 48, text: 'Look at the sea' })]
-    act(() => server.tell('changed'))
+    act(() => server.send('changed'))
     expect(await screen.findByText('Look at the sea')).toBeInTheDocument()
     expect(await screen.findByText('New note by Bo at 0:02.0')).toHaveAttribute('role', 'status')
   })
@@ -114,7 +114,7 @@ describe('live', () => {
   test('a new version is offered without interrupting', async () => {
     const { server, user } = await enter()
     server.review = { ...server.review, versions: [makeGuestVersion(1), makeGuestVersion(2)] }
-    act(() => server.tell('changed'))
+    act(() => server.send('changed'))
     expect(await screen.findByText('Version 2 has arrived')).toBeInTheDocument()
     expect(await screen.findByRole('button', { name: 'Version 1' })).toHaveAttribute('aria-pressed', 'true')
     await user.click(await screen.findByRole('button', { name: 'Watch' }))
@@ -126,7 +126,7 @@ describe('live', () => {
     const video = document.querySelector('video')!
     const pause = jest.spyOn(video, 'pause')
     expect(video.src).toContain('/files/v1.mp4')
-    act(() => server.tell('ended'))
+    act(() => server.send('ended'))
     expect(await screen.findByRole('heading', { name: 'This link is not available' })).toBeInTheDocument()
     expect(pause).toHaveBeenCalled()
     expect(video.hasAttribute('src')).toBe(false)

@@ -11,12 +11,12 @@ const query = gql`
     anything
   }
 `
-let told: string[] = []
+let toasts: string[] = []
 let stop = () => {}
 
 beforeEach(() => {
-  told = []
-  stop = onToast(({ text }) => told.push(text))
+  toasts = []
+  stop = onToast(({ text }) => toasts.push(text))
   beginSession(makeToken())
 })
 afterEach(() => stop())
@@ -43,7 +43,7 @@ const http = (statusCode: number, body: unknown) => ({
 
 test('an unreachable server is reported as a network error', async () => {
   await fail({ error: new TypeError('Failed to fetch') })
-  expect(told).toEqual(['Network error: Unable to connect to the server'])
+  expect(toasts).toEqual(['Network error: Unable to connect to the server'])
 })
 
 test('input errors become one line each, with location and message', async () => {
@@ -56,7 +56,7 @@ test('input errors become one line each, with location and message', async () =>
       ],
     }),
   )
-  expect(told).toEqual(['input.name Project name is required\ninput.tags.0 Tags must not be empty'])
+  expect(toasts).toEqual(['input.name Project name is required\ninput.tags.0 Tags must not be empty'])
 })
 
 test.each([
@@ -99,7 +99,7 @@ test.each([
   ],
 ])('%s', async (_, answer, words) => {
   await fail(answer)
-  expect(told).toEqual([words])
+  expect(toasts).toEqual([words])
 })
 
 test.each([
@@ -108,14 +108,14 @@ test.each([
 ])('%s ends the session without a toast', async (_, answer) => {
   localStorage.setItem('something', 'else')
   await fail(answer)
-  expect(told).toEqual([])
+  expect(toasts).toEqual([])
   expect(currentToken()).toBeNull()
   expect(localStorage.length).toBe(0)
 })
 
 test('a quiet operation shows no toast', async () => {
   await fail({ error: new TypeError('Failed to fetch') }, { quiet: true })
-  expect(told).toEqual([])
+  expect(toasts).toEqual([])
 })
 
 test.each(['UNAVAILABLE', 'RATE_LIMITED'])(
@@ -132,6 +132,6 @@ test.each(['UNAVAILABLE', 'RATE_LIMITED'])(
     const client = new ApolloClient({ cache: new InMemoryCache(), link })
     for (let time = 0; time < 2; time++)
       await expect(client.query({ query, fetchPolicy: 'network-only' })).rejects.toBeDefined()
-    expect(told).toEqual(['Please try again shortly.'])
+    expect(toasts).toEqual(['Please try again shortly.'])
   },
 )

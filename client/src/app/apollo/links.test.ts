@@ -55,10 +55,10 @@ const place = () =>
   }).mutate({ mutation: order, variables: { input } })
 
 test('an order at an unknown price is repeated if the user accepts, and dropped if they cancel', async () => {
-  const asked: string[] = []
+  const questions: string[] = []
   let isAccepted = true
   const unregister = registerConfirmDialog(({ content, onOk, onCancel }) => {
-    asked.push(content)
+    questions.push(content)
     if (isAccepted) void onOk()
     else onCancel?.()
     return () => undefined
@@ -67,5 +67,7 @@ test('an order at an unknown price is repeated if the user accepts, and dropped 
   isAccepted = false
   await expect(place()).rejects.toThrow('The price of this is not known')
   unregister()
-  expect(asked).toEqual(Array.from({ length: 2 }, () => 'The price of this is not known. Order it anyway?'))
+  expect(questions).toEqual(
+    Array.from({ length: 2 }, () => 'The price of this is not known. Order it anyway?'),
+  )
 })

@@ -19,7 +19,7 @@ export function ResetPassword() {
   const navigate = useNavigate()
   if (state === 'loading') return <LinkLoading />
   if (state === 'failed') return <LinkFailed onRetry={retry} />
-  if (!holder) return <LinkExpired ask="To reset your password, request a new link on the sign-in page." />
+  if (!holder) return <LinkExpired action="To reset your password, request a new link on the sign-in page." />
   const choose = async (password: string) => {
     await reset({ variables: { token, password } })
     endSession()
@@ -48,7 +48,7 @@ export function AcceptInvite() {
   if (state === 'failed') return <LinkFailed onRetry={retry} />
   if (!holder)
     return (
-      <LinkExpired ask="If you have already joined, sign in. Otherwise, ask an admin for a new invitation." />
+      <LinkExpired action="If you have already joined, sign in. Otherwise, ask an admin for a new invitation." />
     )
   const choose = async (password: string) => {
     const { data } = await accept({ variables: { token, password } })
@@ -85,10 +85,10 @@ const LinkLoading = () => (
 )
 
 /** Shown for a link that was used, replaced, or has expired. */
-const LinkExpired = ({ ask }: { ask: string }) => (
+const LinkExpired = ({ action }: { action: string }) => (
   <LinkPage
     title="This link is no longer valid"
-    text={`It was already used, was replaced by a newer link, or has expired. ${ask}`}
+    text={`It was already used, was replaced by a newer link, or has expired. ${action}`}
   >
     <p className={s.other}>
       <Link to="/login">Go to sign in</Link>

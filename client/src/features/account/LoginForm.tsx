@@ -24,11 +24,11 @@ interface Notified {
 }
 
 type Facts = EntryQuery['installation']
-const USUAL: Facts = { registrationOpen: true, isEmpty: false, needsSetupToken: false }
+const DEFAULTS: Facts = { registrationOpen: true, isEmpty: false, needsSetupToken: false }
 
 /** Settings of the installation; defaults until the server responds. */
 function useEntrySettings() {
-  const [installation, setInstallation] = useState(USUAL)
+  const [installation, setInstallation] = useState(DEFAULTS)
   const [failure, setFailure] = useState<string>()
   const read = useCallback(async () => {
     try {

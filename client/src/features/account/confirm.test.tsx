@@ -52,7 +52,7 @@ const right = { data: { confirmPassword: '2026-12-01T00:00:00Z' } }
 
 const dialog = async () =>
   within((await screen.findByText('Confirm it’s you')).closest<HTMLElement>('[role=dialog]')!)
-const asking = (times: number) => {
+const confirmTimes = (times: number) => {
   const answers: Promise<boolean>[] = []
   act(() => void answers.push(...Array.from({ length: times }, requestPasswordConfirmation)))
   return answers
@@ -74,17 +74,19 @@ test('an action continues after the password is confirmed', async () => {
     invite(invited),
   ])
   send()
-  const asked = await dialog()
+  const confirmation = await dialog()
   expect(
-    asked.getByText('Enter your password to go on. You will not be asked again for 15 minutes.'),
+    confirmation.getByText(
+      'Enter your password to go on. You will not be confirmation again for 15 minutes.',
+    ),
   ).toBeInTheDocument()
-  const field = asked.getByLabelText('Your password')
+  const field = confirmation.getByLabelText('Your password')
   await waitFor(() => expect(field).toHaveFocus())
   expect(field).toHaveAttribute('type', 'password')
   await user.keyboard('{Enter}')
-  expect(await asked.findByText('Please enter your password')).toBeInTheDocument()
+  expect(await confirmation.findByText('Please enter your password')).toBeInTheDocument()
   await user.keyboard('not this one{Enter}')
-  expect(await asked.findByText('The password is wrong')).toBeInTheDocument()
+  expect(await confirmation.findByText('The password is wrong')).toBeInTheDocument()
   expect(field).toHaveFocus()
   await user.clear(field)
   await user.keyboard('correct horse{Enter}')
@@ -119,25 +121,25 @@ test('a rate limit is shown in the dialog', async () => {
     confirm('correct horse', refused('RATE_LIMITED', 'Too many tries. Please wait 15 minutes.')),
   ])
   send()
-  const asked = await dialog()
-  fireEvent.change(asked.getByLabelText('Your password'), { target: { value: 'correct horse' } })
-  fireEvent.click(asked.getByText('Confirm'))
-  expect(await asked.findByText('Too many tries. Please wait 15 minutes.')).toBeInTheDocument()
+  const confirmation = await dialog()
+  fireEvent.change(confirmation.getByLabelText('Your password'), { target: { value: 'correct horse' } })
+  fireEvent.click(confirmation.getByText('Confirm'))
+  expect(await confirmation.findByText('Too many tries. Please wait 15 minutes.')).toBeInTheDocument()
 })
 
 test('concurrent actions share one confirmation', async () => {
   openPart(<i />, [confirm('correct horse', right)])
-  const [first, second] = asking(2)
-  const asked = await dialog()
+  const [first, second] = confirmTimes(2)
+  const confirmation = await dialog()
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
-  fireEvent.change(asked.getByLabelText('Your password'), { target: { value: 'correct horse' } })
-  fireEvent.click(asked.getByText('Confirm'))
+  fireEvent.change(confirmation.getByLabelText('Your password'), { target: { value: 'correct horse' } })
+  fireEvent.click(confirmation.getByText('Confirm'))
   expect(await act(() => Promise.all([first, second]))).toEqual([true, true])
 })
 
 test('the dialog closes when the session ends', async () => {
   openPart(<i />)
-  const [answer] = asking(1)
+  const [answer] = confirmTimes(1)
   await dialog()
   act(() => endSession())
   expect(await answer).toBe(false)
@@ -179,8 +181,8 @@ test('a team action also continues, and shows nothing when cancelled', async () 
   await gone()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   await choose()
-  const asked = await dialog()
-  fireEvent.change(asked.getByLabelText('Your password'), { target: { value: 'correct horse' } })
-  fireEvent.click(asked.getByText('Confirm'))
+  const confirmation = await dialog()
+  fireEvent.change(confirmation.getByLabelText('Your password'), { target: { value: 'correct horse' } })
+  fireEvent.click(confirmation.getByText('Confirm'))
   expect(await screen.findByText('bo is an admin now')).toBeInTheDocument()
 })

@@ -21,7 +21,7 @@ import { useStickToNewest } from './useStickToNewest'
 const FIRST = 4
 const MORE = 4
 /** Renders takes one list height before they are visible. */
-const AHEAD = '100% 0px'
+const ROOT_MARGIN = '100% 0px'
 
 /**
  * Renders the newest takes first, and earlier ones when the user scrolls near them, because each contains a player.
@@ -42,7 +42,7 @@ function useRenderedTakes<Item extends { id: string }>(items: readonly Item[]) {
     if (next === first || !edge.current) return
     const observer = new IntersectionObserver(
       (entries) => entries.at(-1)?.isIntersecting && setOldest(next),
-      { root: edge.current.closest('[role=log]')?.parentElement, rootMargin: AHEAD },
+      { root: edge.current.closest('[role=log]')?.parentElement, rootMargin: ROOT_MARGIN },
     )
     observer.observe(edge.current)
     return () => observer.disconnect()

@@ -68,8 +68,8 @@ export function Take({ pair, handlers }: { pair: Pair; handlers: ComposerHandle 
   const mayGenerate = useMay()('generate')
   const { prompt, answer } = pair
   const take = answer?.video ? takeLabel(answer.video, pair.take) : pair.take
-  const asked = prompt ?? answer
-  if (!asked) return null
+  const message = prompt ?? answer
+  if (!message) return null
   const clip = clipOf(answer?.video)
   const words = prompt?.content ?? clip?.prompt
   const magic = prompt?.magicPrompt ?? clip?.magicPrompt ?? answer?.magicPrompt
@@ -82,9 +82,9 @@ export function Take({ pair, handlers }: { pair: Pair; handlers: ComposerHandle 
     <article className={s.take} aria-label={take}>
       <div className={s.ask}>
         <p className={s.by}>
-          <Avatar name={asked.author.username} size={24} />
-          <b className="truncate">{asked.author.username}</b>
-          <Sent at={asked.createdAt} />
+          <Avatar name={message.author.username} size={24} />
+          <b className="truncate">{message.author.username}</b>
+          <Sent at={message.createdAt} />
         </p>
         <p className={s.prompt}>{words}</p>
         {magic && <MagicPrompt>{magic}</MagicPrompt>}

@@ -18,7 +18,7 @@ const job = (changes: Partial<JobFieldsFragment & { usualSeconds: number | null 
   makeJob({ status: 'SUCCEEDED', progress: 1, viewerCanCancel: false, ...changes })
 const video = (changes: Parameters<typeof makeClip>[1] = {}) =>
   makeClip('v1', { engine: 'FAL', seed: 4471, cost: 3.2, duration: 8, job: job(), ...changes })
-const asked = (content: string, id = 'm1') => makePrompt(content, { id })
+const prompted = (content: string, id = 'm1') => makePrompt(content, { id })
 const answered = (made: ReturnType<typeof video> | null, id = 'm2', answersId = 'm1') =>
   makeReply({ id, answersId, video: made, job: made?.job ?? null })
 const listed = (...nodes: ReturnType<typeof makePrompt>[]) => conversationOf(PROJECT, nodes)
@@ -94,7 +94,7 @@ test('a prompt appears in the conversation at once, and the response replaces it
     url: null,
     job: job({ status: 'RUNNING', progress: 0.629, viewerCanCancel: true }),
   })
-  const sent = { __typename: 'SentPrompt', prompt: asked('Moon over open water'), answer: answered(made) }
+  const sent = { __typename: 'SentPrompt', prompt: prompted('Moon over open water'), answer: answered(made) }
   const { user, release } = conversation(
     listed(),
     sending('Moon over open water', { result: { data: { sendPrompt: sent } } }),
@@ -128,7 +128,7 @@ test.each([
   ['the next draft', { data: { sendPrompt: null } }, 'Sun and stars'],
   ['kept below a prompt that failed', { errors: [new GraphQLError('Refused')] }, 'Moon\nSun and stars'],
 ])('what is typed while a prompt is sent is %s', async (_, result, left) => {
-  const sent = { __typename: 'SentPrompt', prompt: asked('Moon'), answer: answered(video()) }
+  const sent = { __typename: 'SentPrompt', prompt: prompted('Moon'), answer: answered(video()) }
   const { user, release } = conversation(
     listed(),
     sending('Moon', { result: 'data' in result ? { data: { sendPrompt: sent } } : result }),
@@ -184,14 +184,14 @@ test.each([
   ['ACCEPTED', false, true],
   ['DECLINED', true, false],
 ] as const)('a video that is %s can be decided otherwise only', async (status, canAccept, canReject) => {
-  conversation(listed(asked('Moon'), answered(video({ status }))))
+  conversation(listed(prompted('Moon'), answered(video({ status }))))
   const { getByRole } = await take(1)
   const disabled = (name: string) => (getByRole('button', { name }) as HTMLButtonElement).disabled
   expect([disabled('Accept'), disabled('Reject')]).toEqual([!canAccept, !canReject])
 })
 
 test('accepting shows a spinner on its button, then a badge', async () => {
-  const { user, release } = conversation(listed(asked('Moon'), answered(video())), {
+  const { user, release } = conversation(listed(prompted('Moon'), answered(video())), {
     request: { query: ReviewVideoDocument, variables: { id: 'v1', review: 'ACCEPTED' } },
     result: { data: { reviewVideo: makeDecided('v1', 'ACCEPTED') } },
   })
@@ -206,9 +206,9 @@ test('accepting shows a spinner on its button, then a badge', async () => {
 test('the line under a video shows its settings, and marks previews', async () => {
   conversation(
     listed(
-      asked('Moon'),
+      prompted('Moon'),
       answered(video()),
-      asked('Sun', 'm3'),
+      prompted('Sun', 'm3'),
       answered(video({ id: 'v2', engine: 'LOCAL', cost: null, seed: 7, job: job({ id: 'j2' }) }), 'm4', 'm3'),
     ),
   )
@@ -221,9 +221,9 @@ test('a note below the video lists words that the engine did not draw', async ()
   const note = 'Not shown: zorp. Try other words.'
   conversation(
     listed(
-      asked('A zorp'),
+      prompted('A zorp'),
       answered(video({ engine: 'LOCAL', note })),
-      asked('A cat', 'm3'),
+      prompted('A cat', 'm3'),
       answered(video({ id: 'v2' }), 'm4', 'm3'),
     ),
   )
@@ -246,11 +246,11 @@ test('a failure shows its reason, and a retry for members with permission', asyn
   })
   conversation(
     listed(
-      asked('One'),
+      prompted('One'),
       answered(failed),
-      asked('Two', 'm3'),
+      prompted('Two', 'm3'),
       answered(cancelled, 'm4', 'm3'),
-      asked('Three', 'm5'),
+      prompted('Three', 'm5'),
       answered(null, 'm6', 'm5'),
     ),
   )
@@ -265,14 +265,14 @@ test('a failure shows its reason, and a retry for members with permission', asyn
 })
 
 test('a deleted video is marked in its answer', async () => {
-  conversation(listed(asked('A door'), makeReply({ videoDeleted: true, job: job() })))
+  conversation(listed(prompted('A door'), makeReply({ videoDeleted: true, job: job() })))
   expect(await screen.findByText('Video deleted')).toBeInTheDocument()
 })
 
 test('a conversation that fails to load offers a retry', async () => {
   const { user } = conversation(
     { ...listed(), result: { errors: [new GraphQLError('Not now')] } },
-    listed(asked('Moon'), answered(video())),
+    listed(prompted('Moon'), answered(video())),
   )
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect((await take(1)).getByText('Moon')).toBeInTheDocument()
@@ -281,13 +281,13 @@ test('a conversation that fails to load offers a retry', async () => {
 test('a long conversation opens at its newest takes and loads earlier ones on scroll', async () => {
   const seen: ((isSeen: boolean) => void)[] = []
   globalThis.IntersectionObserver = class {
-    constructor(tell: (entries: { isIntersecting: boolean }[]) => void, options?: { root?: unknown }) {
-      if (options?.root) seen.push((isIntersecting) => tell([{ isIntersecting }]))
+    constructor(report: (entries: { isIntersecting: boolean }[]) => void, options?: { root?: unknown }) {
+      if (options?.root) seen.push((isIntersecting) => report([{ isIntersecting }]))
     }
     observe() {}
     disconnect() {}
   } as unknown as typeof IntersectionObserver
-  conversation(listed(...Array.from({ length: 10 }, (_, at) => asked(`Prompt ${at + 1}`, `p${at}`))))
+  conversation(listed(...Array.from({ length: 10 }, (_, at) => prompted(`Prompt ${at + 1}`, `p${at}`))))
   const shown = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))
   await screen.findByText('Prompt 10')
   expect(shown()).toHaveLength(4)
@@ -311,7 +311,11 @@ test.each([
     url: null,
     job: job({ status: 'RUNNING', progress: 0.2, usualSeconds }),
   })
-  openPart(<ChatTab projectId={PROJECT} />, [me(), installation(), listed(asked('A fox'), answered(working))])
+  openPart(<ChatTab projectId={PROJECT} />, [
+    me(),
+    installation(),
+    listed(prompted('A fox'), answered(working)),
+  ])
   expect(await screen.findByText(words)).toBeInTheDocument()
 })
 
@@ -321,9 +325,9 @@ test('a storyboard take shows the number of its shot, unless it was renamed', as
     me(),
     installation(),
     listed(
-      asked('A fox'),
+      prompted('A fox'),
       answered(video(take)),
-      asked('A hen', 'm3'),
+      prompted('A hen', 'm3'),
       answered(video({ id: 'v2', ...take, isRenamed: true }), 'm4', 'm3'),
     ),
   ])

@@ -38,8 +38,8 @@ function useSampleFilm(): string | null {
     const pen = canvas.getContext('2d')!
     const recorder = new MediaRecorder(canvas.captureStream(RATE))
     recorder.addEventListener('dataavailable', ({ data }) => setAddress(URL.createObjectURL(data)))
-    const begun = performance.now()
-    const drawing = setInterval(() => drawFrame(pen, (performance.now() - begun) / LENGTH), 1000 / RATE)
+    const startedAt = performance.now()
+    const drawing = setInterval(() => drawFrame(pen, (performance.now() - startedAt) / LENGTH), 1000 / RATE)
     const end = setTimeout(() => {
       clearInterval(drawing)
       recorder.stop()

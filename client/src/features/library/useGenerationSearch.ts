@@ -39,9 +39,9 @@ function draftOf(address: URLSearchParams): SearchDraft {
 export function useGenerationSearch() {
   const [address, setAddress] = useSearchParams()
   const [draft, setDraft] = useState(() => draftOf(address))
-  const asked = draftOf(address)
+  const stored = draftOf(address)
   const write = useEffectEvent((next: SearchDraft) => {
-    if (PARTS.every((part) => next[part] === asked[part])) return
+    if (PARTS.every((part) => next[part] === stored[part])) return
     const changed = new URLSearchParams(address)
     for (const part of PARTS) {
       const value = String(next[part] ?? '')
@@ -55,5 +55,5 @@ export function useGenerationSearch() {
     return () => clearTimeout(timer)
   }, [draft])
   const change = (changes: Partial<SearchDraft>) => setDraft((now) => ({ ...now, ...changes }))
-  return { draft, change, clear: () => setDraft(NO_SEARCH), input: searchInputOf(asked) }
+  return { draft, change, clear: () => setDraft(NO_SEARCH), input: searchInputOf(stored) }
 }

@@ -73,7 +73,10 @@ function useClearMergeCache() {
     if (!answer?.data) return
     toast.success(`Merge cache cleared: ${sizeText(answer.data.clearMergeCache.bytes)} freed`)
   }
-  const ask = ({ files, bytes }: Pick<StorageFieldsFragment['kinds'][number], 'files' | 'bytes'>) =>
+  const confirmClearing = ({
+    files,
+    bytes,
+  }: Pick<StorageFieldsFragment['kinds'][number], 'files' | 'bytes'>) =>
     void confirm({
       title: 'Clear the merge cache',
       content: `Are you sure you want to remove ${piecesOf(files)} of films, ${sizeText(bytes)}, that would make the next merge faster? Films are not affected, and merges in progress continue.`,
@@ -81,7 +84,7 @@ function useClearMergeCache() {
       focusable: { autoFocusButton: 'cancel' },
       onOk: clearNow,
     })
-  return { ask, isClearing: loading }
+  return { confirmClearing, isClearing: loading }
 }
 
 /** Formats a size; 0 as a dash, like the spending tables. */
@@ -102,7 +105,7 @@ type OfKind = StorageFieldsFragment['kinds'][number]
 
 /** Storage by kind of file, with a button to clear the merge cache. */
 export function KindTable({ kinds }: { kinds: readonly OfKind[] }) {
-  const { ask, isClearing } = useClearMergeCache()
+  const { confirmClearing, isClearing } = useClearMergeCache()
   return (
     <table className={s.table} aria-labelledby="storage-kinds">
       <thead>
@@ -125,7 +128,7 @@ export function KindTable({ kinds }: { kinds: readonly OfKind[] }) {
                     aria-label="Clear the merge cache"
                     disabled={!kind.files}
                     loading={isClearing}
-                    onClick={() => ask(kind)}
+                    onClick={() => confirmClearing(kind)}
                   >
                     Clear
                   </Button>

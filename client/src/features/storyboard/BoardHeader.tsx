@@ -19,7 +19,7 @@ export type Density = (typeof DENSITIES)[number]
 /** Density of the shots, remembered in the browser. */
 export const useDensity = () => useStoredChoice('storyboard-density', DENSITIES)
 
-const USUAL = 'usual'
+const AUTOMATIC = 'usual'
 
 interface BoardHeaderProps {
   board: StoryboardFieldsFragment
@@ -60,10 +60,10 @@ export function BoardHeader({ board, density, onDensity }: BoardHeaderProps) {
             className={s.model}
             disabled={!mayEdit}
             aria-label="Model of new takes"
-            value={model ?? USUAL}
+            value={model ?? AUTOMATIC}
             popupMatchSelectWidth={false}
             options={[
-              { value: USUAL, label: 'Automatic', note: 'The default model of your team' },
+              { value: AUTOMATIC, label: 'Automatic', note: 'The default model of your team' },
               ...offered.map((id) => {
                 const known = modelOf(id)
                 return { value: id, label: modelNameOf(id), note: known ? summaryOf(known) : '' }
@@ -75,7 +75,7 @@ export function BoardHeader({ board, density, onDensity }: BoardHeaderProps) {
                 <small>{data.note}</small>
               </span>
             )}
-            onChange={(value) => choose({ model: value === USUAL ? null : value })}
+            onChange={(value) => choose({ model: value === AUTOMATIC ? null : value })}
           />
         )}
         <Segmented

@@ -6,9 +6,9 @@ const LAST = COUNT
 
 const near = new Map<Element, () => void>()
 class NearObserver {
-  constructor(private readonly told: (entries: { isIntersecting: boolean }[]) => void) {}
+  constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {}
   observe(card: Element) {
-    near.set(card, () => this.told([{ isIntersecting: true }]))
+    near.set(card, () => this.report([{ isIntersecting: true }]))
   }
   disconnect() {}
 }

@@ -25,20 +25,20 @@ const isAtEnd = (field: HTMLTextAreaElement) => !field.value.slice(field.selecti
  */
 export function useBoardKeys(ids: readonly string[], commands: BoardCommands) {
   const list = useRef<HTMLDivElement>(null)
-  const wanted = useRef<{ id: string; part: Part } | null>(null)
+  const focusTarget = useRef<{ id: string; part: Part } | null>(null)
   /** Focuses the requested shot when it appears on the board. */
   const focusWanted = useCallback(() => {
-    const card = wanted.current && cardOf(list.current, wanted.current.id)
+    const card = focusTarget.current && cardOf(list.current, focusTarget.current.id)
     if (!card) return
-    const target = wanted.current?.part === 'words' ? (wordsOf(card) ?? card) : card
-    wanted.current = null
+    const target = focusTarget.current?.part === 'words' ? (wordsOf(card) ?? card) : card
+    focusTarget.current = null
     target.focus()
     card.scrollIntoView({ block: 'nearest' })
   }, [])
   useLayoutEffect(focusWanted, [ids, focusWanted])
   const focus = useCallback(
     (id: string | undefined, part: Part = 'card') => {
-      wanted.current = id ? { id, part } : null
+      focusTarget.current = id ? { id, part } : null
       focusWanted()
     },
     [focusWanted],
@@ -92,7 +92,7 @@ export function useBoardKeys(ids: readonly string[], commands: BoardCommands) {
     if (isMove && !(event.target instanceof HTMLSelectElement)) {
       const part = event.target instanceof HTMLTextAreaElement ? 'words' : 'card'
       return () => {
-        wanted.current = { id, part }
+        focusTarget.current = { id, part }
         void commands.moveTo(id, ids.indexOf(id) + step).then((moved) => focus(moved, part))
       }
     }

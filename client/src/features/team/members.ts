@@ -52,7 +52,7 @@ export function useMemberActions(onLink: (fresh: FreshLink) => void) {
       toast.error([FAILED, messageOf(caught)].filter(Boolean).join('\n'))
     }
   }
-  const ask = (question: ConfirmOptions) =>
+  const confirmDanger = (question: ConfirmOptions) =>
     void confirm({ ...question, focusable: { autoFocusButton: 'cancel' } })
   const setAdmin = async ({ id, username }: MemberFieldsFragment, isAdmin: boolean) => {
     const answer = await give({ variables: { userId: id, isAdmin } }).catch(() => null)
@@ -60,7 +60,7 @@ export function useMemberActions(onLink: (fresh: FreshLink) => void) {
   }
   return {
     revoke: ({ id, username, isInvited }: MemberFieldsFragment) =>
-      ask({
+      confirmDanger({
         title: 'Revoke access',
         content: isInvited
           ? `Are you sure you want to revoke the invitation of ${username}? The link stops working at once.`
@@ -69,7 +69,7 @@ export function useMemberActions(onLink: (fresh: FreshLink) => void) {
         onOk: () => removeMember(id),
       }),
     leave: ({ id }: MemberFieldsFragment) =>
-      ask({
+      confirmDanger({
         title: 'Leave the team',
         content:
           'Are you sure you want to leave? You are signed out at once, and only an admin can invite you back.',
@@ -79,7 +79,7 @@ export function useMemberActions(onLink: (fresh: FreshLink) => void) {
     makeAdmin: (member: MemberFieldsFragment) => void setAdmin(member, true),
     removeAdmin: (member: MemberFieldsFragment) => void setAdmin(member, false),
     resignAsAdmin: (member: MemberFieldsFragment) =>
-      ask({
+      confirmDanger({
         title: 'Give up admin rights',
         content:
           'You will lose access to the team, the audit log and flagged assets. Only another admin can restore it.',

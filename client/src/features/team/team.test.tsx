@@ -31,7 +31,7 @@ const cleo = member('cleo', { isInvited: true, invitedUntil: new Date(Date.now()
 const team = (people: object[], search: string | null = null): Answer => ({
   request: {
     query: TeamDocument,
-    variables: ({ search: asked = null }: { search?: string | null }) => asked === search,
+    variables: ({ search: sent = null }: { search?: string | null }) => sent === search,
   },
   maxUsageCount: ALWAYS,
   result: { data: { team: pageOf('UserConnection', people) } },

@@ -4,14 +4,14 @@ import { ALWAYS, type Answer } from '../../../test/answers'
 import { openApp } from '../../../test/app'
 import { workspaceOf } from '../../../test/projects'
 import { makeCut, makeJob, makeClip, makeDecided } from '../../../test/videos'
-import { accepted, answersOf, askedForVideos, openVideosTab, sentCut } from '../../../test/videos-tab'
+import { accepted, answersOf, videosRequest, openVideosTab, sentCut } from '../../../test/videos-tab'
 import { DeleteVideoDocument, RestoreVideoToCutDocument } from '../../entities/video/deleteVideo.generated'
 import { WaitingJobsDocument } from '../../entities/job/jobs.generated'
 import { ReviewVideoDocument } from '../../entities/video/review/review.generated'
 import { RenameVideoDocument } from '../../widgets/video-menu/VideoDialogs.generated'
 
 test('five placeholders are shown while videos load', async () => {
-  openVideosTab([], { answers: [{ request: askedForVideos, result: { data: {} }, delay: ALWAYS }] })
+  openVideosTab([], { answers: [{ request: videosRequest, result: { data: {} }, delay: ALWAYS }] })
   expect(await screen.findAllByTestId('video-skeleton')).toHaveLength(5)
 })
 
@@ -32,7 +32,7 @@ test('an empty tab links to the chat', async () => {
 
 test('a failure shows a message and a retry', async () => {
   const away = { errors: [new GraphQLError('The database is away')] }
-  openVideosTab([], { answers: [{ request: askedForVideos, result: away }] })
+  openVideosTab([], { answers: [{ request: videosRequest, result: away }] })
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No videos found')).toBeInTheDocument()
 })

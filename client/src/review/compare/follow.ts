@@ -1,11 +1,11 @@
 import { type ComparedVersion, type SameMoment, sameMoment } from '#schema/review/compare'
 
 /** Drift in seconds from which the follower seeks instead of changing its speed. */
-const FARTHEST = 0.15
+const SEEK_FROM = 0.15
 /** Drift in seconds that is not visible. */
-const NEAR = 0.01
+const TOLERANCE = 0.01
 /** Maximum relative change of the follower’s speed. */
-const STRONGEST = 0.12
+const MAX_RATE_CHANGE = 0.12
 
 export interface Follower {
   /** Its frame; null if its version lacks the shot. */
@@ -45,11 +45,12 @@ export function follow(playback: Playback): { follower: Follower; correction: Co
   if (moment.isClamped || leadRate <= 0)
     return { follower, correction: { kind: 'seek', seconds: middle, plays: false } }
   const within = leadSeconds - (leadFrame + 0.5) / lead.frameRate
-  const wanted = middle + within
-  const drift = otherSeconds - wanted
+  const target = middle + within
+  const drift = otherSeconds - target
   const isJump = !previous?.moment || Math.abs(previous.offset - offset) > 1 || previous.moment.isClamped
-  if (isJump ? Math.abs(drift) > 1 / other.frameRate : Math.abs(drift) > FARTHEST)
-    return { follower, correction: { kind: 'seek', seconds: wanted, plays: true } }
-  const change = Math.abs(drift) < NEAR ? 0 : Math.max(-STRONGEST, Math.min(STRONGEST, -drift))
+  if (isJump ? Math.abs(drift) > 1 / other.frameRate : Math.abs(drift) > SEEK_FROM)
+    return { follower, correction: { kind: 'seek', seconds: target, plays: true } }
+  const change =
+    Math.abs(drift) < TOLERANCE ? 0 : Math.max(-MAX_RATE_CHANGE, Math.min(MAX_RATE_CHANGE, -drift))
   return { follower, correction: { kind: 'rate', rate: leadRate * (1 + change) } }
 }

@@ -2,10 +2,10 @@ import type { PromptNote } from '../../entities/video/continue/nextPrompt'
 import type { NoteFieldsFragment } from '../../entities/note/notes.generated'
 import { placeOf } from '../../entities/note/noteText'
 
-const USUAL_RATE = 24
+const DEFAULT_RATE = 24
 
 /** The middle of a frame, in seconds: seeking to its start may show the previous frame. */
-const middleOf = (frame: number, frameRate: number | null) => (frame + 0.5) / (frameRate ?? USUAL_RATE)
+const middleOf = (frame: number, frameRate: number | null) => (frame + 0.5) / (frameRate ?? DEFAULT_RATE)
 
 /** Composer input to regenerate the take of a note. */
 export const takeOfNote = (

@@ -19,11 +19,11 @@ export interface Price {
 
 /** Estimated price of sounds; null until known, and for sounds that cannot be ordered. */
 export function usePrice(projectId: string, sounds: Sounds | null): Price | null {
-  const wanted = JSON.stringify(sounds)
-  const requested = useSettled(wanted, TYPING_MS)
+  const current = JSON.stringify(sounds)
+  const requested = useSettled(current, TYPING_MS)
   const { data } = useEstimateSoundsQuery({
     variables: { input: { projectId, sounds: (JSON.parse(requested) as Sounds | null) ?? [] } },
-    skip: requested === 'null' || wanted === 'null',
+    skip: requested === 'null' || current === 'null',
     fetchPolicy: 'cache-and-network',
     context: { quiet: true },
   })

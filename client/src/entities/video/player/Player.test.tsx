@@ -75,8 +75,8 @@ test('a visible film plays automatically, or on click if the browser blocks that
   Object.assign(HTMLMediaElement.prototype, { play })
   Object.assign(globalThis, {
     IntersectionObserver: class {
-      constructor(private readonly tell: (entries: { intersectionRatio: number }[]) => void) {}
-      observe = () => this.tell([{ intersectionRatio: 0.5 }])
+      constructor(private readonly report: (entries: { intersectionRatio: number }[]) => void) {}
+      observe = () => this.report([{ intersectionRatio: 0.5 }])
       disconnect() {}
     },
     matchMedia: (query: string) => ({ ...matchMedia(query), matches: false }),

@@ -53,7 +53,7 @@ export interface PlayerControl {
 
 const NO_CAPTIONS: readonly FilmCaptions[] = []
 
-const USUAL_FRAME_RATE = 24
+const DEFAULT_FRAME_RATE = 24
 
 /**
  * Player with one slim control bar (specification V7), as wide as its parent. On failure, shows a toast, and a message in
@@ -110,7 +110,7 @@ export function Player({
   usePlayerKeys({
     frame,
     video,
-    frameRate: frameRate ?? USUAL_FRAME_RATE,
+    frameRate: frameRate ?? DEFAULT_FRAME_RATE,
     isEverywhere: isMain,
     isOff: !controls || phase === 'failed',
     toggle,

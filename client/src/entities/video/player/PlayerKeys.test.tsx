@@ -22,8 +22,8 @@ function openFilm() {
 /** Stubs media playback and visibility, which jsdom lacks. */
 function openPlayableFilm() {
   globalThis.IntersectionObserver = class {
-    constructor(private readonly tell: (entries: { intersectionRatio: number }[]) => void) {}
-    observe = () => this.tell([{ intersectionRatio: 1 }])
+    constructor(private readonly report: (entries: { intersectionRatio: number }[]) => void) {}
+    observe = () => this.report([{ intersectionRatio: 1 }])
     disconnect() {}
   } as unknown as typeof IntersectionObserver
   const opened = openFilm()

@@ -6,8 +6,8 @@ import s from './Transitions.module.css'
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 const NO_HOVER = '(hover: none)'
 /** Duration of the transition, and of the pauses around it, in milliseconds. */
-const LASTS = 900
-const RESTS = 350
+const DURATION_MS = 900
+const PAUSE_MS = 350
 /** Remaining fraction in a still; at half, some transitions are black. */
 const STILL = 0.6
 const STILLS: Partial<Record<Transition | '', number>> = { circlecrop: 0.85, rectcrop: 0.8, '': 1 }
@@ -37,8 +37,8 @@ export function Miniature({ transition, isMoving }: MiniatureProps) {
       const start = performance.now()
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(function step(now) {
-        const passed = (now - start) % (LASTS + 2 * RESTS)
-        show(1 - Math.max(0, Math.min(1, (passed - RESTS) / LASTS)))
+        const passed = (now - start) % (DURATION_MS + 2 * PAUSE_MS)
+        show(1 - Math.max(0, Math.min(1, (passed - PAUSE_MS) / DURATION_MS)))
         frame = requestAnimationFrame(step)
       })
     }

@@ -60,13 +60,13 @@ export const NO_FRAMES =
 
 /** Why a frame cannot be combined with the current inputs, or null. */
 function frameProblem(offer: ModelOffer, slot: FrameSlot, given: PromptInputs): string | null {
-  const wanted = { ...given, [slot]: true }
-  if (automaticModel(offer, wanted)) return null
-  if (slot === 'lastFrame' && automaticModel(offer, { ...wanted, firstFrame: true }))
+  const inputs = { ...given, [slot]: true }
+  if (automaticModel(offer, inputs)) return null
+  if (slot === 'lastFrame' && automaticModel(offer, { ...inputs, firstFrame: true }))
     return 'Choose a first frame before the last one'
-  if (given.references > 0 && automaticModel(offer, { ...wanted, references: 0 }))
+  if (given.references > 0 && automaticModel(offer, { ...inputs, references: 0 }))
     return 'None of your team’s models takes a frame and reference images together'
-  return noneTakes(wanted)
+  return noneTakes(inputs)
 }
 
 const FramePicker = lazyComponent(

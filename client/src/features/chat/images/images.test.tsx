@@ -13,7 +13,7 @@ import { GenerateImageDocument } from './useGenerateImage.generated'
 
 const PROJECT = 'keeper'
 const made = makeAsset('fox', { name: 'A fox in the snow', isGenerated: true, width: 1254, height: 836 })
-const asked = (content: string, base: TestAsset | null = null, id = 'm1') =>
+const prompted = (content: string, base: TestAsset | null = null, id = 'm1') =>
   makePrompt(content, {
     id,
     messageType: base ? 'MODIFY' : 'DESCRIBE',
@@ -63,7 +63,7 @@ test('an image is generated in the dialog, appears in the conversation, and beco
   conversation(
     listed(),
     assets('ALL', []),
-    generating({ prompt: 'A fox in the snow' }, asked('A fox in the snow'), answered(made)),
+    generating({ prompt: 'A fox in the snow' }, prompted('A fox in the snow'), answered(made)),
   )
   const { getByLabelText, getByText, findByAltText, findByText } = await openGenerate()
   const button = getByText('Generate image').closest('button')!
@@ -91,11 +91,11 @@ test('all nine aspect ratios are offered; 16:9 is the default', async () => {
 
 test('an image from the conversation is used as a reference and modified', async () => {
   conversation(
-    listed(asked('A fox in the snow'), answered(made)),
+    listed(prompted('A fox in the snow'), answered(made)),
     assets('ALL', []),
     generating(
       { prompt: 'At night', referenceIds: ['fox'] },
-      asked('At night', made, 'm3'),
+      prompted('At night', made, 'm3'),
       answered(null, { id: 'j2', status: 'RUNNING', progress: 0.42 }, 'm3'),
     ),
   )
@@ -123,7 +123,7 @@ test('with a provider, several images are combined by a chosen model, at its pri
     assets('ALL', [door, lamp]),
     generating(
       { prompt: 'The lamp above the door', model: nano, referenceIds: ['door', 'lamp'] },
-      asked('The lamp above the door', door),
+      prompted('The lamp above the door', door),
       answered(made),
     ),
   ])
@@ -160,7 +160,7 @@ test('a queued image shows its position in the dialog and the conversation', asy
     assets('ALL', []),
     generating(
       { prompt: 'A fox' },
-      asked('A fox'),
+      prompted('A fox'),
       answered(null, { id: 'waiting', status: 'QUEUED', progress: 0 }),
     ),
     {
@@ -179,7 +179,7 @@ test('a queued image shows its position in the dialog and the conversation', asy
 
 test('the state of an image is shown: in progress, failed, deleted', async () => {
   const pair = (at: number, job: Partial<JobFieldsFragment>) => [
-    asked(`Prompt ${at}`, null, `p${at}`),
+    prompted(`Prompt ${at}`, null, `p${at}`),
     answered(null, { id: `j${at}`, ...job }, `p${at}`),
   ]
   conversation(

@@ -26,15 +26,15 @@ export function useStacks(videos: readonly Video[], isStacked: boolean) {
 /** Loads takes of open stacks from later pages. */
 function useMissingTakes({ cards, places }: Stacks) {
   const client = useApolloClient()
-  const asked = useRef(new Set<string>())
+  const requested = useRef(new Set<string>())
   useEffect(() => {
     for (const card of cards) {
       const place = places.get(card.id)
       if (!place?.isOpen || !place.isTop) continue
       const loaded = cards.filter(({ shotId }) => shotId === card.shotId).length
       const request = `${card.shotId} ${loaded} of ${place.count}`
-      if (loaded >= place.count || asked.current.has(request)) continue
-      asked.current.add(request)
+      if (loaded >= place.count || requested.current.has(request)) continue
+      requested.current.add(request)
       client
         .query<ShotTakesQuery, ShotTakesQueryVariables>({
           query: ShotTakesDocument,
@@ -46,7 +46,7 @@ function useMissingTakes({ cards, places }: Stacks) {
           const takes = data && 'takes' in data.video ? data.video.takes : []
           takes.forEach((take) => placeVideo(client.cache, take))
         })
-        .catch(() => asked.current.delete(request))
+        .catch(() => requested.current.delete(request))
     }
   }, [cards, places, client])
 }

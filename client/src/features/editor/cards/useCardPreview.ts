@@ -25,12 +25,12 @@ export function useCardPreview(
   place: PreviewPlace,
   card: CardFields,
 ): { url: string | undefined; isLoading: boolean; errors: FieldErrors; problem: string | undefined } {
-  const wanted = JSON.stringify({
+  const current = JSON.stringify({
     ...place,
     ...withTexts(card),
     lines: card.lines.filter(({ name }) => name.trim()),
   })
-  const requested = useSettled(wanted, TYPING_MS)
+  const requested = useSettled(current, TYPING_MS)
   const input = JSON.parse(requested) as CardPreviewQueryVariables['input']
   const { data, previousData, error, loading } = useCardPreviewQuery({
     variables: { input },
@@ -42,7 +42,7 @@ export function useCardPreview(
   const isNamed = Object.keys(errors).length > 0
   return {
     url: (data ?? previousData)?.cardPreview.url,
-    isLoading: loading || requested !== wanted,
+    isLoading: loading || requested !== current,
     errors,
     problem: error && !isNamed ? messageOf(error) : undefined,
   }

@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql'
 import { ALWAYS, type Answer } from '../../../../test/answers'
 import { watchDownloads } from '../../../../test/downloads'
 import { makeCut, makeFilm, makeJob } from '../../../../test/videos'
-import { accepted, askedForFilms, openVideosTab, sentCut } from '../../../../test/videos-tab'
+import { accepted, filmsRequest, openVideosTab, sentCut } from '../../../../test/videos-tab'
 import {
   FilmDocument,
   LastFilmLoudnessDocument,
@@ -31,7 +31,7 @@ const merging: Answer = {
 /** Starts a merge. `become` pushes a new state of its film, which later queries return too. */
 async function beginMerge() {
   let shown = film
-  const asking: Answer = {
+  const polling: Answer = {
     request: { query: FilmDocument, variables: { id: 'film' } },
     maxUsageCount: ALWAYS,
     result: () => ({ data: { video: shown } }),
@@ -43,9 +43,9 @@ async function beginMerge() {
       data: { video: { ...shown, bytes: 12_340_000, loudness: -14, loudnessTarget: -14, truePeak: -1.02 } },
     }),
   }
-  const { user, client } = openVideosTab(accepted, { cut, answers: [merging, asking, ready] })
+  const { user, client } = openVideosTab(accepted, { cut, answers: [merging, polling, ready] })
   // a pending list of films would overwrite the one to which the merge adds its film
-  await waitFor(() => expect(client.readQuery(askedForFilms)).not.toBeNull())
+  await waitFor(() => expect(client.readQuery(filmsRequest)).not.toBeNull())
   await user.click(await screen.findByRole('button', { name: 'Merge & Export' }))
   const busy = await screen.findByRole('button', { name: /Merging/ })
   const become = (changes: Partial<typeof film>) => {

@@ -6,7 +6,7 @@ import s from './LowerThirds.module.css'
 import { secondsInClip } from './ranges'
 
 /** How many seconds ahead an image is loaded. */
-const AHEAD = 5
+const PRELOAD_SECONDS = 5
 
 interface ShownProps {
   projectId: string
@@ -41,7 +41,7 @@ export function LowerThirdOverlay({ projectId, items, starts, frameRate, seconds
     const range = at < 0 ? null : secondsInClip(lowerThird, items[at]!)
     if (!range) return []
     const [from, to] = [starts[at]! + range.from, starts[at]! + range.to]
-    if (seconds < from - AHEAD || seconds >= to) return []
+    if (seconds < from - PRELOAD_SECONDS || seconds >= to) return []
     const fade = lowerThird.fadeFrames / frameRate
     const opacity = fade ? Math.min(1, (seconds - from) / fade, (to - seconds) / fade) : 1
     return [{ lowerThird, opacity: seconds < from ? 0 : Math.max(0, opacity) }]

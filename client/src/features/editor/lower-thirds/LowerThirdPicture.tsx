@@ -13,8 +13,8 @@ const TYPING_MS = 250
 
 /** Preview image of a lower third, rendered shortly after each change. `errors` names the fields that cannot be rendered. */
 export function useLowerThirdPreview(projectId: string, look: LowerThirdLook) {
-  const wanted = JSON.stringify({ projectId, ...look, title: look.title.trim() || 'Name' })
-  const requested = useSettled(wanted, TYPING_MS)
+  const current = JSON.stringify({ projectId, ...look, title: look.title.trim() || 'Name' })
+  const requested = useSettled(current, TYPING_MS)
   const input = JSON.parse(requested) as LowerThirdLook & { projectId: string }
   const { data, previousData, error, loading } = useLowerThirdPreviewQuery({
     variables: { input },
@@ -25,7 +25,7 @@ export function useLowerThirdPreview(projectId: string, look: LowerThirdLook) {
   const errors: FieldErrors = error ? fieldErrorsOf(error) : {}
   return {
     picture: (data ?? previousData)?.lowerThirdPreview,
-    isLoading: loading || requested !== wanted,
+    isLoading: loading || requested !== current,
     errors,
   }
 }

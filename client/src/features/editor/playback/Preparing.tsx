@@ -14,8 +14,8 @@ interface PreparingProps {
 
 /** Progress before playback: rendering transitions and loading files. */
 export function Preparing({ poster, joins, isBroken, onSkip, onRetry }: PreparingProps) {
-  const wanted = joins.filter(({ state }) => state !== 'cut')
-  const done = wanted.filter(({ state }) => state !== 'waiting').length
+  const transitions = joins.filter(({ state }) => state !== 'cut')
+  const done = transitions.filter(({ state }) => state !== 'waiting').length
   const nextAt = joins.findIndex(({ state }) => state === 'waiting')
   if (isBroken)
     return (
@@ -34,10 +34,10 @@ export function Preparing({ poster, joins, isBroken, onSkip, onRetry }: Preparin
             <p>
               {transitionName(joins[nextAt]!.transition)} from {nextAt + 1} to {nextAt + 2}
               <span className="mono">
-                {done} / {wanted.length}
+                {done} / {transitions.length}
               </span>
             </p>
-            <progress value={done} max={wanted.length} aria-label="Transitions that are ready" />
+            <progress value={done} max={transitions.length} aria-label="Transitions that are ready" />
             <Button onClick={onSkip}>Play now, with plain cuts</Button>
           </>
         ) : (

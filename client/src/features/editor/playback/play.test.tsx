@@ -39,7 +39,7 @@ beforeEach(() => {
     jest.spyOn(HTMLMediaElement.prototype, name as 'duration', 'get').mockImplementation(get as () => number)
 })
 
-const wanted = (beforeId: string, afterId: string, transition: string) => ({
+const previewRequest = (beforeId: string, afterId: string, transition: string) => ({
   query: PreviewTransitionDocument,
   variables: { input: { projectId: '1', beforeId, afterId, transition, length: 1 } },
 })
@@ -50,7 +50,7 @@ const rendered = (key: string, url: string | null) => ({
   url,
 })
 const fade = (url: string | null): Answer => ({
-  request: wanted('a', 'b', 'fade'),
+  request: previewRequest('a', 'b', 'fade'),
   result: { data: { previewTransition: rendered('fade-of-a-and-b', url) } },
 })
 const cutOf = (...transitions: string[]) => makeCut(accepted, transitions)
@@ -112,7 +112,7 @@ test('progress is shown until the last transition is rendered, then the cut play
 
 test('a transition that cannot be rendered becomes a plain cut with a message', async () => {
   const refused: Answer = {
-    request: wanted('b', 'c', 'hblur'),
+    request: previewRequest('b', 'c', 'hblur'),
     result: { errors: [new GraphQLError('Too short', { extensions: { code: 'BAD_USER_INPUT' } })] },
   }
   const { user } = openVideosTab(accepted, { cut: cutOf('fade', 'hblur'), answers: [fade(null), refused] })

@@ -14,7 +14,7 @@ const ICONS = { MUSIC: Music, VOICE: Mic, EFFECT: AudioLines }
 /** Smallest width that can be grabbed, in pixels. */
 const WIDTH_MIN = 24
 /** From this width on, level and title fit side by side, and fades have handles; in pixels. */
-const ROOMY = 112
+const DETAILS_FROM = 112
 
 export interface CueBlockProps {
   /** The saved cue; `cue` and `span` include a drag in progress. */
@@ -113,7 +113,7 @@ export function CueBlock({
           {cue.isMuted && <VolumeX size={12} aria-hidden />}
           {isSolo && <b>Solo</b>}
           {cue.sound.deletedAt ? <b>In the Trash</b> : null}
-          {width >= ROOMY && cue.gain !== 0 && <span className="mono"> {gainText(cue.gain)}</span>}
+          {width >= DETAILS_FROM && cue.gain !== 0 && <span className="mono"> {gainText(cue.gain)}</span>}
         </span>
         <Waveform
           cue={cue}
@@ -130,7 +130,7 @@ export function CueBlock({
       )}
       {handle('start')}
       {!cue.isLooped && handle('end')}
-      {width >= ROOMY && (
+      {width >= DETAILS_FROM && (
         <>
           {handle('fadeIn', { left: xOf(span.from + cue.fadeIn) })}
           {span.to <= timeline.length && handle('fadeOut', { left: xOf(span.to - cue.fadeOut) })}

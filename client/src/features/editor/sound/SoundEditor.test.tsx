@@ -88,12 +88,12 @@ test('deleting a sound mutes its cue, and Undo restores it', async () => {
 test('a sketch has the length of the film; unknown words are refused', async () => {
   const sounds: ReturnType<typeof listed>[] = []
   const { sent, answers, server } = soundServer({ sounds })
-  const asked: unknown[] = []
+  const inputs: unknown[] = []
   const sketching: Answer = {
     request: { query: SketchSoundDocument, variables: () => true },
     maxUsageCount: ALWAYS,
     result: ({ input }) => {
-      asked.push(input)
+      inputs.push(input)
       const issues = [{ path: ['input', 'words'], message: 'No effect is known for these words.' }]
       if (input.kind === 'EFFECT')
         return { errors: [new GraphQLError('Invalid', { extensions: { issues } })] }
@@ -117,7 +117,7 @@ test('a sketch has the length of the film; unknown words are refused', async () 
   await user.type(dialog.getByLabelText('Mood'), 'Calm piano')
   await user.click(dialog.getByRole('button', { name: 'Sketch' }))
   await waitFor(() => expect(sent).toHaveLength(1))
-  expect(asked).toEqual([
+  expect(inputs).toEqual([
     { projectId: '1', kind: 'EFFECT', words: 'Philosophy', seconds: 5 },
     { projectId: '1', kind: 'MUSIC', words: 'Calm piano', seconds: 15 },
   ])

@@ -76,7 +76,7 @@ function openTwo() {
       store,
       respond: () => waiting.shift()?.(),
       /** Receives the saved cut through the subscription. */
-      hear: () => {
+      receive: () => {
         saved = received(stored)
         store.refresh()
       },
@@ -100,7 +100,7 @@ const action = fc.record({
     'retitle',
     'send',
     'respond',
-    'hear',
+    'receive',
     'undo',
     'redo',
     'mine',
@@ -115,7 +115,7 @@ test('two people who edit a cut concurrently both see the server’s cut', async
     fc.asyncProperty(fc.array(action, { maxLength: 40 }), fc.gen(), async (actions, generate) => {
       const { browsers, materials, stored, conflicts } = openTwo()
       for (const { who, does, title } of actions) {
-        const { store, respond, hear, resolveAll } = browsers[who]!
+        const { store, respond, receive, resolveAll } = browsers[who]!
         if (does === 'change') {
           const operation = randomOperation(generate, store.document!, materials)
           store.change((cut) => applyToCut(cut, [operation], materials))
@@ -124,7 +124,7 @@ test('two people who edit a cut concurrently both see the server’s cut', async
           store.change((cut) => applyToCut(cut, [{ editSettings: { revision, title } }], materials))
         } else if (does === 'send') void store.flush()
         else if (does === 'respond') respond()
-        else if (does === 'hear') hear()
+        else if (does === 'receive') receive()
         else if (does === 'undo') store.undo()
         else if (does === 'redo') store.redo()
         else resolveAll(does as 'mine' | 'theirs')
@@ -132,18 +132,18 @@ test('two people who edit a cut concurrently both see the server’s cut', async
       }
       for (let round = 0; round < 60; round++) {
         if (!browsers.some(({ store }) => store.current().isUnsaved)) break
-        for (const { store, respond, hear, resolveAll } of browsers) {
+        for (const { store, respond, receive, resolveAll } of browsers) {
           void store.flush()
           await turn()
           respond()
           await turn()
-          hear()
+          receive()
           resolveAll('mine')
         }
       }
       met += conflicts()
-      for (const { store, hear } of browsers) {
-        hear()
+      for (const { store, receive } of browsers) {
+        receive()
         expect(store.current().isUnsaved).toBe(false)
         expect(shownOf(store.document!)).toEqual(shownOf(stored()))
       }

@@ -28,7 +28,7 @@ const REMEASURING = { timeout: TIMES.droppableMeasure }
 /** Default height of the stills, in pixels. */
 const PICTURE_HEIGHT = 200
 /** From this width on, in pixels, title and length fit side by side. */
-const ROOMY = 184
+const LENGTH_FROM = 184
 /** From these widths on, in pixels, a narrow clip has space for its menu and its edges. */
 const MENU_ROOM = 72
 const EDGE_ROOM = 40
@@ -113,7 +113,7 @@ export const CutClip = memo(function CutClip({
             {title}
           </span>
         </button>
-        {width >= ROOMY && <span className="mono">{lengthText(item)}</span>}
+        {width >= LENGTH_FROM && <span className="mono">{lengthText(item)}</span>}
         {width >= MENU_ROOM && (
           <ClipMenu
             id={id}

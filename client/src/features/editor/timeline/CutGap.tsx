@@ -7,11 +7,11 @@ import { TransitionPreview } from './TransitionPreview'
 import s from './Gap.module.css'
 
 /** Pixels between two gaps. */
-const APART = 6
+const GAP = 6
 /** Fits the longest transition name, in pixels. */
-const WIDEST = 148
+const WIDTH_MAX = 148
 /** Smallest width for the controls, in pixels. */
-const NARROWEST = 48
+const WIDTH_MIN = 48
 
 interface GapControlsProps {
   /** Position of the clip before the gap, from 1. */
@@ -43,8 +43,8 @@ interface CutGapProps extends Omit<GapControlsProps, 'projectId' | 'beforeId' | 
 
 /** The gap between two clips: transition, length and preview. */
 export const CutGap = ({ before, after, x, space, ...controls }: CutGapProps) =>
-  space < NARROWEST ? null : (
-    <div className={s.join} style={{ left: x, width: Math.min(WIDEST, space - APART) }}>
+  space < WIDTH_MIN ? null : (
+    <div className={s.join} style={{ left: x, width: Math.min(WIDTH_MAX, space - GAP) }}>
       <GapControls
         projectId={before.video.projectId}
         beforeId={before.id}

@@ -59,15 +59,15 @@ function Window({
 }: Pick<TransitionPreviewProps, 'of' | 'ratio'> & { label: string }) {
   const [preview, setPreview] = useState<Preview | null>(null)
   const [isFailed, setFailed] = useState(false)
-  const [ask] = usePreviewTransitionMutation()
+  const [requestPreview] = usePreviewTransitionMutation()
   const load = useCallback(async () => {
     setFailed(false)
-    const answer = await ask({
+    const response = await requestPreview({
       variables: { input: { projectId, beforeId, afterId, transition, length } },
     }).catch(() => null)
-    if (answer?.data) setPreview(answer.data.previewTransition)
+    if (response?.data) setPreview(response.data.previewTransition)
     else setFailed(true)
-  }, [ask, projectId, beforeId, afterId, transition, length])
+  }, [requestPreview, projectId, beforeId, afterId, transition, length])
   useTransitionRenderedSubscription({
     variables: { projectId },
     onData: ({ data: { data } }) =>

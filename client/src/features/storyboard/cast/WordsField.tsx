@@ -30,11 +30,11 @@ const MAX_SUGGESTIONS = 8
 
 /** Suggested names: those that start with the typed text, then those that contain it; none for a complete name. */
 function suggestionsFor<Named extends { name: string }>(sets: readonly Named[], typed: string): Named[] {
-  const key = setNameKey(typed)
-  if (sets.some(({ name }) => setNameKey(name) === key)) return []
-  const wanted = folded(typed)
-  const begin = sets.filter(({ name }) => folded(name).startsWith(wanted))
-  const contain = sets.filter((set) => !begin.includes(set) && folded(set.name).includes(wanted))
+  const nameKey = setNameKey(typed)
+  if (sets.some(({ name }) => setNameKey(name) === nameKey)) return []
+  const prefix = folded(typed)
+  const begin = sets.filter(({ name }) => folded(name).startsWith(prefix))
+  const contain = sets.filter((set) => !begin.includes(set) && folded(set.name).includes(prefix))
   return [...begin, ...contain].slice(0, MAX_SUGGESTIONS)
 }
 

@@ -169,8 +169,8 @@ test('a taken name shows an error in the form, and a deletion can be undone', as
     assetIds: ['face'],
     link: false,
   }
-  const told: string[] = []
-  const stop = onToast(({ text, action }) => told.push(`${text} (${action?.label})`))
+  const toasts: string[] = []
+  const stop = onToast(({ text, action }) => toasts.push(`${text} (${action?.label})`))
   const { user } = openBar(
     reading(KEEPER, OLD_TOWER),
     pictures,
@@ -196,6 +196,6 @@ test('a taken name shows an error in the form, and a deletion can be undone', as
   expect(await within(dialog).findByText('Another character or place is called @old-tower')).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit Keeper' })).toBeNull())
-  expect(told).toEqual(['Keeper deleted (Undo)'])
+  expect(toasts).toEqual(['Keeper deleted (Undo)'])
   stop()
 })

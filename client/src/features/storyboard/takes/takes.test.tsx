@@ -142,19 +142,19 @@ test('"Edit" next to a failed take opens its prompt', async () => {
   const failure = 'The provider’s content policy refused the first frame'
   const job = makeJob({ status: 'FAILED', viewerCanCancel: false, viewerCanRetry: true })
   const newestTake = { __typename: 'Clip' as const, id: 'v', status: 'FAILED' as const, failure, job }
-  const asked = jest.fn<void, []>()
+  const requested = jest.fn<void, []>()
   const { user } = openPart(
     <ShotTakes projectId="p" shot={shotOf('a', { takeState: 'FAILED', newestTake })} />,
     [
       {
         request: { query: RepeatedVideoDocument, variables: { id: 'v' } },
-        result: () => (asked(), { data: null }) as never,
+        result: () => (requested(), { data: null }) as never,
       },
     ],
   )
   expect(screen.getByText(failure, { exact: false })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Edit' }))
-  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(requested).toHaveBeenCalledTimes(1))
 })
 
 test('a refused shot shows the reason and its changes, and another take is requested at its price', async () => {

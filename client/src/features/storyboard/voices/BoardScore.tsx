@@ -13,7 +13,7 @@ import { LoadingLogo } from '../../../shared/ui/Logo'
 import { type BoardScoreQuery, useBoardScoreQuery } from './voices.generated'
 import s from './VoiceShots.module.css'
 
-const USUAL_STYLE = 'Film music for piano and strings'
+const DEFAULT_STYLE = 'Film music for piano and strings'
 
 interface BoardScoreProps {
   projectId: string
@@ -39,14 +39,14 @@ function Choice({ projectId, data, onClose }: BoardScoreProps & { data: BoardSco
   const id = useId()
   const models = data.soundModels.filter(({ takesPlan }) => takesPlan)
   const [modelId, setModel] = useState(models[0]?.id)
-  const [style, setStyle] = useState(USUAL_STYLE)
+  const [style, setStyle] = useState(DEFAULT_STYLE)
   const [failure, setFailure] = useState<string>()
   const { order, isOrdering } = useOrderSounds(projectId)
   const model = models.find((one) => one.id === modelId)
   const sound = {
     kind: 'MUSIC' as const,
     model: modelId ?? '',
-    words: style.trim() || USUAL_STYLE,
+    words: style.trim() || DEFAULT_STYLE,
     title: 'Score',
     plan: data.scorePlan.map(({ title, words, seconds }) => ({ title, words, seconds })),
     use: { isScore: true },
@@ -75,7 +75,7 @@ function Choice({ projectId, data, onClose }: BoardScoreProps & { data: BoardSco
         <Input
           id={`${id}-style`}
           maxLength={model?.wordsMax}
-          placeholder={USUAL_STYLE}
+          placeholder={DEFAULT_STYLE}
           value={style}
           onChange={({ target }) => setStyle(target.value)}
         />

@@ -12,7 +12,7 @@ import {
   rebaseEdits,
   withEdits,
 } from './pending'
-import { remembered } from './remembered'
+import { memoizedModel } from './memoizedModel'
 import { storedEdits, storeEdits } from './storedEdits'
 import type { Edited, EditStoreDeps } from './types'
 
@@ -50,7 +50,7 @@ export class EditStore<Document extends object, Operation> {
   private shown: Edited<Document, Operation>
 
   constructor(private readonly deps: EditStoreDeps<Document, Operation>) {
-    this.model = remembered(deps)
+    this.model = memoizedModel(deps)
     this.restore()
     this.shown = this.show(null)
   }
@@ -142,7 +142,7 @@ export class EditStore<Document extends object, Operation> {
     // materials that operations refer to, such as sounds, may have changed, too
     if (saved !== this.newest) {
       this.newest = saved
-      this.model = remembered(this.deps)
+      this.model = memoizedModel(this.deps)
     }
     return saved && divideEdits(this.model, this.queue, withEdits(this.model, saved, this.sending))
   }

@@ -9,12 +9,12 @@ const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes
 const isField = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, [contenteditable="true"]') !== null
 
-function give(event: Event, files: Iterable<File> | undefined) {
-  const given = [...(files ?? [])]
+function handleFiles(event: Event, files: Iterable<File> | undefined) {
+  const list = [...(files ?? [])]
   const take = takers.at(-1)
-  if (!take || !given.length) return
+  if (!take || !list.length) return
   event.preventDefault()
-  take(given)
+  take(list)
 }
 
 const over = (event: DragEvent) => {
@@ -25,12 +25,12 @@ const over = (event: DragEvent) => {
 const drop = (event: DragEvent) => {
   if (event.defaultPrevented || (isField(event.target) && !holdsFiles(event))) return
   event.preventDefault()
-  give(event, event.dataTransfer?.files)
+  handleFiles(event, event.dataTransfer?.files)
 }
 const paste = (event: ClipboardEvent) => {
   const hasWords = event.clipboardData?.types?.includes('text/plain') ?? false
   if (event.defaultPrevented || (isField(event.target) && hasWords)) return
-  give(event, event.clipboardData?.files)
+  handleFiles(event, event.clipboardData?.files)
 }
 
 // on every page, so that a dropped file does not navigate away from the app

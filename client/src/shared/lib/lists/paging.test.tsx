@@ -4,12 +4,12 @@ import { useFlatNodes, useNextPage } from './paging'
 const end = { hasNextPage: true, endCursor: 'here' }
 
 test('the next page is requested once', () => {
-  const asked: object[] = []
-  const fetchMore = ({ variables }: { variables: object }) => Promise.resolve(asked.push(variables))
+  const requests: object[] = []
+  const fetchMore = ({ variables }: { variables: object }) => Promise.resolve(requests.push(variables))
   const { result } = renderHook(() => useNextPage(fetchMore, end))
   result.current?.()
   result.current?.()
-  expect(asked).toEqual([{ after: 'here' }])
+  expect(requests).toEqual([{ after: 'here' }])
 })
 
 test('no request follows the last page', () => {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, type RefObject, useEffect } from 'react'
 
-const AHEAD = '600px'
+const ROOT_MARGIN = '600px'
 
 /**
  * Returns a ref for an element at the end of a list. Calls `onEnd` when it comes near the viewport, and again if it is still
@@ -14,7 +14,7 @@ export function useEndInView(
   useEffect(() => {
     if (!onEnd || !end.current) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onEnd(), {
-      rootMargin: AHEAD,
+      rootMargin: ROOT_MARGIN,
     })
     observer.observe(end.current)
     return () => observer.disconnect()

@@ -1,7 +1,7 @@
 import { clearPreloadedResponses, requestKey, withPreloadedResponses } from './preloadedResponses'
 
-const asked = { authorization: 'Bearer mine' }
-const request = (name: string, variables: object, headers: Record<string, string> = asked) => ({
+const HEADERS = { authorization: 'Bearer mine' }
+const request = (name: string, variables: object, headers: Record<string, string> = HEADERS) => ({
   method: 'POST',
   headers,
   body: JSON.stringify({ operationName: name, variables, query: `query ${name} { me { id } }` }),
@@ -13,12 +13,12 @@ function fetching(responses: Record<string, () => Promise<Response>>) {
     made.catch(() => undefined)
     return [key, made] as const
   })
-  window.preloadedResponses = { ...asked, responses: new Map(started) }
+  window.preloadedResponses = { ...HEADERS, responses: new Map(started) }
   const send = jest.fn(async (..._request: Parameters<typeof fetch>) => new Response('sent'))
-  const ask = async (
+  const load = async (
     ...given: readonly [name: string, variables: object, headers?: Record<string, string>]
   ) => (await withPreloadedResponses(send)('/graphql', request(...given))).text()
-  return { send, ask }
+  return { send, load }
 }
 const KEY = requestKey('Assets', { first: 48 })
 
@@ -27,15 +27,15 @@ beforeEach(() => {
 })
 
 test('a preloaded response is used once instead of a second request', async () => {
-  const { send, ask } = fetching({ [KEY]: async () => new Response('ahead') })
-  expect(await ask('Assets', { first: 48 })).toBe('ahead')
+  const { send, load } = fetching({ [KEY]: async () => new Response('ahead') })
+  expect(await load('Assets', { first: 48 })).toBe('ahead')
   expect(send).not.toHaveBeenCalled()
-  expect(await ask('Assets', { first: 48 })).toBe('sent')
+  expect(await load('Assets', { first: 48 })).toBe('sent')
 })
 
 test.each([
-  { what: 'another query', name: 'Projects', variables: { first: 48 }, headers: asked },
-  { what: 'other variables', name: 'Assets', variables: { first: 24 }, headers: asked },
+  { what: 'another query', name: 'Projects', variables: { first: 48 }, headers: HEADERS },
+  { what: 'other variables', name: 'Assets', variables: { first: 24 }, headers: HEADERS },
   {
     what: 'another person',
     name: 'Assets',
@@ -43,22 +43,22 @@ test.each([
     headers: { authorization: 'Bearer theirs' },
   },
 ])('$what is sent', async ({ name, variables, headers }) => {
-  const { ask } = fetching({ [KEY]: async () => new Response('ahead') })
-  expect(await ask(name, variables, headers)).toBe('sent')
+  const { load } = fetching({ [KEY]: async () => new Response('ahead') })
+  expect(await load(name, variables, headers)).toBe('sent')
 })
 
 test.each([
   ['fails', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is refused', async () => new Response('', { status: 503 })],
 ])('what %s ahead is sent again', async (_what, answer) => {
-  const { ask } = fetching({ [KEY]: answer })
-  expect(await ask('Assets', { first: 48 })).toBe('sent')
+  const { load } = fetching({ [KEY]: answer })
+  expect(await load('Assets', { first: 48 })).toBe('sent')
 })
 
 test('preloaded responses are discarded after a change', async () => {
-  const { ask } = fetching({ [KEY]: async () => new Response('ahead') })
+  const { load } = fetching({ [KEY]: async () => new Response('ahead') })
   clearPreloadedResponses()
-  expect(await ask('Assets', { first: 48 })).toBe('sent')
+  expect(await load('Assets', { first: 48 })).toBe('sent')
 })
 
 test('an app that loads first has no preloaded responses', () => {

@@ -24,13 +24,13 @@ test.each([
 })
 
 test('a session starts, notifies listeners, and ends with an empty local storage', () => {
-  const told: (string | null)[] = []
-  const stop = onSessionChange(() => told.push(currentToken()))
+  const tokens: (string | null)[] = []
+  const stop = onSessionChange(() => tokens.push(currentToken()))
   const token = makeToken()
   beginSession(token)
   expect(localStorage.getItem('access_token')).toBe(token)
   endSession()
   stop()
-  expect(told).toEqual([token, null])
+  expect(tokens).toEqual([token, null])
   expect(localStorage.length).toBe(0)
 })

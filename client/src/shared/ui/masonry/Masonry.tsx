@@ -90,11 +90,11 @@ function Lanes<Item extends MasonryItem>({
   const tiles = lanes.getVirtualItems()
   const isNearEnd = (tiles.at(-1)?.index ?? 0) >= items.length - columns * ROWS_TO_END
   const end = items.at(-1)?.id
-  const asked = useRef<string>(undefined)
+  const requestedEnd = useRef<string>(undefined)
   useEffect(() => {
-    if (!isNearEnd) asked.current = undefined
-    if (!isNearEnd || isLoading || !onEnd || asked.current === end) return
-    asked.current = end
+    if (!isNearEnd) requestedEnd.current = undefined
+    if (!isNearEnd || isLoading || !onEnd || requestedEnd.current === end) return
+    requestedEnd.current = end
     onEnd()
   }, [isNearEnd, isLoading, onEnd, end])
 

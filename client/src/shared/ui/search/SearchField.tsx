@@ -24,17 +24,17 @@ export function SearchField({
   className?: string
 }) {
   const [text, setText] = useState(value)
-  const asked = useRef(value)
+  const lastSearch = useRef(value)
   useEffect(() => {
-    if (value === asked.current) return
-    asked.current = value
+    if (value === lastSearch.current) return
+    lastSearch.current = value
     setText(value)
   }, [value])
   const search = useEffectEvent(onSearch)
   useEffect(() => {
     const debounce = setTimeout(() => {
-      asked.current = text.trim()
-      search(asked.current)
+      lastSearch.current = text.trim()
+      search(lastSearch.current)
     }, DEBOUNCE)
     return () => clearTimeout(debounce)
   }, [text])

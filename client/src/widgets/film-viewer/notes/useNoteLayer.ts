@@ -12,7 +12,7 @@ import { useVideoNotesQuery } from './noteLayer.generated'
 /** Maximum number of notes in the player, newest first. */
 const MAX_NOTES = 200
 const NONE: NoteFieldsFragment[] = []
-const USUAL_RATE = 24
+const DEFAULT_RATE = 24
 
 /** An unsent note. */
 export interface NoteDraft {
@@ -66,7 +66,7 @@ export function useNoteLayer({ film, noteId, element, pauseAt }: NoteLayerOption
   const [isSaving, setSaving] = useState(false)
   const actions = useNoteActions()
   const mayWrite = useMay()('note')
-  const frameRate = film.frameRate ?? USUAL_RATE
+  const frameRate = film.frameRate ?? DEFAULT_RATE
   const found = data?.project.notes.nodes
   const notes = useMemo(() => (found ?? NONE).toSorted((one, other) => one.frame - other.frame), [found])
   const links: NoteLink[] = useMemo(() => (data ? linksOf(data) : []), [data])
@@ -82,10 +82,10 @@ export function useNoteLayer({ film, noteId, element, pauseAt }: NoteLayerOption
     },
     [pauseAt, frameRate],
   )
-  const begun = useRef(false)
+  const isOpened = useRef(false)
   useEffect(() => {
-    if (begun.current || !element || !current) return
-    begun.current = true
+    if (isOpened.current || !element || !current) return
+    isOpened.current = true
     open(current)
   }, [element, current, open])
 

@@ -1,10 +1,10 @@
 import { ROWS, row, type RowOperation, type Rows } from '../../../../test/rows'
 import { divideEdits } from './pending'
-import { remembered } from './remembered'
+import { memoizedModel } from './memoizedModel'
 
 test('operations are applied to a document once, however often the result is read', () => {
   const applied: (readonly RowOperation[])[] = []
-  const model = remembered<Rows, RowOperation>({
+  const model = memoizedModel<Rows, RowOperation>({
     ...ROWS,
     apply: (rows, operations) => {
       applied.push(operations)

@@ -13,7 +13,7 @@ class Results<One extends object, Other extends object, Result> {
 }
 
 /** Memoizes a model per document, so that thousands of unsaved operations are applied only once. */
-export function remembered<Document extends object, Operation>(
+export function memoizedModel<Document extends object, Operation>(
   model: Model<Document, Operation>,
 ): Model<Document, Operation> {
   const applied = new Results<Document, readonly Operation[], Document>()
