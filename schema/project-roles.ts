@@ -25,9 +25,12 @@ const ACTIONS = {
 export type ProjectAction = keyof typeof ACTIONS
 export const PROJECT_ACTIONS = Object.keys(ACTIONS) as ProjectAction[]
 
+/** The lowest role that may perform an action. */
+export const roleFor = (action: ProjectAction): ProjectRole => ACTIONS[action].role
+
 /** Whether a role permits an action; null is the role of people who do not see the project. */
 export const roleMay = (role: ProjectRole | null, action: ProjectAction): boolean =>
-  role !== null && PROJECT_ROLES.indexOf(role) >= PROJECT_ROLES.indexOf(ACTIONS[action].role)
+  role !== null && PROJECT_ROLES.indexOf(role) >= PROJECT_ROLES.indexOf(roleFor(action))
 
 /** The refusal of an action for lower roles. */
 export const refusalOf = (action: ProjectAction): string => ACTIONS[action].refusal

@@ -25,7 +25,7 @@ import {
 } from 'type-graphql'
 import { accessOf } from '#platform/api/authorized'
 import type { Context, ResolverClass } from '#platform/api/context'
-import { type Access, requireAccess } from '#platform/auth/access'
+import { type Access, describeAccess, requireAccess } from '#platform/auth/access'
 import { type Issue, badInput } from '#platform/errors/failure'
 import { OPERATION_LIMITS } from './limits.js'
 import { REFERENCES, RESOLVERS } from './resolvers.js'
@@ -88,7 +88,7 @@ function makeSchema(): GraphQLSchema {
     validate: false,
     skipCheck: true, // the federated schema is validated before its first operation
   })
-  for (const mutation of Object.keys(plain.getMutationType()!.getFields())) accessOf(mutation) // throws if none is declared
+  describeRights(plain)
   const types = getDocumentNodeFromSchema(lexicographicSortSchema(plain))
   const typeDefs: DocumentNode = { ...types, definitions: [...FEDERATION.definitions, ...types.definitions] }
   const map = createResolversMap(plain) as Record<string, Record<string, unknown>>
@@ -107,6 +107,12 @@ function makeSchema(): GraphQLSchema {
   requireRepresentations(federated, Object.keys(REFERENCES))
   countLists(federated)
   return federated
+}
+
+/** Adds the declared access to the description of each mutation. Throws for a mutation without a declaration. */
+function describeRights(schema: GraphQLSchema): void {
+  for (const field of Object.values(schema.getMutationType()!.getFields()))
+    field.description = `${field.description} ${describeAccess(accessOf(field.name))}`.trimEnd()
 }
 
 /** The names of the types that have a `@key`. */

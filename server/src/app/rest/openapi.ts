@@ -7,6 +7,7 @@ import {
 } from 'zod-openapi'
 import { EXAMPLE_IDS } from '#schema/example-ids'
 import { type Call, field, idField } from '#platform/api/rest'
+import { describeAccess } from '#platform/auth/access'
 import { REST_TAGS } from './calls.js'
 import { exampleOf, failureResponses, failuresOf } from './openapi-failures.js'
 
@@ -178,11 +179,14 @@ function responsesOf(call: Call) {
   }
 }
 
+/** The rights that a call needs besides its audience, which is its `security`. */
+const rightsOf = ({ access }: Call): string => describeAccess({ ...access, audience: undefined })
+
 const operationOf = (call: Call, bodies: Record<string, z.ZodType>): ZodOpenApiOperationObject =>
   ({
     operationId: call.name,
     summary: call.summary,
-    description: call.description ?? `${call.summary}.`,
+    description: `${call.description ?? `${call.summary}.`} ${rightsOf(call)}`.trimEnd(),
     tags: [call.tag],
     ...(call.audience === 'all' && { security: [] }),
     ...(call.audience === 'guests' && { security: [{ guest: [] }] }),

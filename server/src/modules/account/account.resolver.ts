@@ -103,7 +103,7 @@ export class AccountResolver {
   @Mutation(() => Date, {
     description:
       'Confirms the viewer’s identity with the password. For fifteen minutes, this session may then change accounts, rights, tokens and passwords; ' +
-      'later it is refused with `CONFIRMATION_NEEDED`. A sign-in counts as a confirmation. Returns when it expires. Not for API tokens.',
+      'later it is refused with `CONFIRMATION_NEEDED`. A sign-in counts as a confirmation. Returns when it expires.',
   })
   confirmPassword(
     @Arg('password', () => String, { description: 'The viewer’s password.' }) password: string,
@@ -113,7 +113,7 @@ export class AccountResolver {
   }
 
   @Authorized({ session: 'confirmed' })
-  @Mutation(() => User, { description: 'Changes the viewer’s username. Requires a confirmation.' })
+  @Mutation(() => User, { description: 'Changes the viewer’s username.' })
   changeUsername(
     @Arg('username', () => String, { description: 'The new username.' }) username: string,
     @Ctx() context: Context,

@@ -76,7 +76,7 @@ export class BillingResolver {
   }
 
   @Authorized({ admin: true })
-  @Mutation(() => BudgetType, { description: 'Sets a budget. For admins.' })
+  @Mutation(() => BudgetType, { description: 'Sets a budget.' })
   async setBudget(
     @Arg('input', () => SetBudgetInput, { description: 'The budget.' }) input: SetBudgetInput,
     @Ctx() context: Context,
@@ -85,7 +85,7 @@ export class BillingResolver {
   }
 
   @Authorized({ admin: true })
-  @Mutation(() => ID, { description: 'Removes a budget. For admins. Returns its id.' })
+  @Mutation(() => ID, { description: 'Removes a budget. Returns its id.' })
   removeBudget(
     @Arg('id', () => ID, { description: 'The budget.' }) id: string,
     @Ctx() context: Context,

@@ -141,7 +141,7 @@ export class ModelResolver {
   @Authorized({ admin: true })
   @Mutation(() => Date, {
     nullable: true,
-    description: 'Reads the provider’s models, inputs and prices now. For admins. Null without a provider.',
+    description: 'Reads the provider’s models, inputs and prices now. Null without a provider.',
   })
   async checkModels(): Promise<Date | null> {
     await this.check.now()
@@ -149,7 +149,7 @@ export class ModelResolver {
   }
 
   @Authorized({ admin: true })
-  @Mutation(() => ModelChoice, { description: 'Chooses the models that the team uses. For admins.' })
+  @Mutation(() => ModelChoice, { description: 'Chooses the models that the team uses.' })
   async chooseModels(
     @Arg('input', () => ModelChoiceInput, { description: 'The models.' }) input: ModelChoiceInput,
     @Ctx() context: Context,

@@ -43,7 +43,7 @@ export class ModerationResolver {
   @Authorized({ admin: true })
   @Mutation(() => Asset, {
     description:
-      'Decides about a flagged asset and removes the flag. For admins. CONFLICT names the admin who decided first.',
+      'Decides about a flagged asset and removes the flag. CONFLICT names the admin who decided first.',
   })
   decideAsset(
     @Arg('id', () => ID, { description: 'The asset.' }) id: string,
@@ -55,8 +55,7 @@ export class ModerationResolver {
 
   @Authorized({ admin: true })
   @Mutation(() => [Asset], {
-    description:
-      'Reviews pending uploads, all or none. For admins. CONFLICT names the admin who reviewed one first.',
+    description: 'Reviews pending uploads, all or none. CONFLICT names the admin who reviewed one first.',
   })
   reviewAssets(
     @Arg('ids', () => [ID], { description: 'The assets, at most 200.' }) ids: string[],

@@ -47,7 +47,7 @@ export class ProjectMembersResolver {
 
   @Authorized({ session: 'confirmed', action: 'manage' })
   @Mutation(() => Project, {
-    description: 'Adds a member of the team to a project. For its managers; requires a confirmation.',
+    description: 'Adds a member of the team to a project.',
   })
   addProjectMember(
     @Arg('projectId', () => ID, PROJECT) projectId: string,
@@ -61,7 +61,7 @@ export class ProjectMembersResolver {
 
   @Authorized({ session: 'confirmed', action: 'manage' })
   @Mutation(() => Project, {
-    description: 'Removes a person and their role from a project. For its managers; requires a confirmation.',
+    description: 'Removes a person and their role from a project.',
   })
   removeProjectMember(
     @Arg('projectId', () => ID, PROJECT) projectId: string,
@@ -73,8 +73,7 @@ export class ProjectMembersResolver {
 
   @Authorized({ session: 'confirmed', action: 'manage' })
   @Mutation(() => Project, {
-    description:
-      'Sets the role of a person in a project, and adds them if they are not listed. For its managers; requires a confirmation.',
+    description: 'Sets the role of a person in a project, and adds them if they are not listed.',
   })
   setProjectRole(
     @Arg('projectId', () => ID, PROJECT) projectId: string,
@@ -87,8 +86,7 @@ export class ProjectMembersResolver {
 
   @Authorized({ session: 'confirmed', action: 'manage' })
   @Mutation(() => Project, {
-    description:
-      'Sets the role of team members without their own one, while the project is open. For its managers; requires a confirmation.',
+    description: 'Sets the role of team members without their own one, while the project is open.',
   })
   setMemberRole(
     @Arg('projectId', () => ID, PROJECT) projectId: string,

@@ -27,14 +27,11 @@ export class ProjectTrashResolver extends trashResolver<Project>({
   args: trashArgs('the name'),
   access: { action: 'delete' },
   list: ['trashedProjects', 'Projects deleted in the last 30 days that the viewer manages; all for admins.'],
-  remove: [
-    'deleteProject',
-    'Moves a project with everything in it to the Trash. For its managers. Returns its id.',
-  ],
-  restore: ['restoreProject', 'Restores a project from the Trash within 30 days. For its managers.'],
+  remove: ['deleteProject', 'Moves a project with everything in it to the Trash. Returns its id.'],
+  restore: ['restoreProject', 'Restores a project from the Trash within 30 days.'],
   deleteForever: [
     'deleteProjectForever',
-    'Permanently deletes a project in the Trash with everything in it. For its managers. This cannot be undone. Returns its id.',
+    'Permanently deletes a project in the Trash with everything in it. This cannot be undone. Returns its id.',
   ],
 }) {
   @FieldResolver(() => User, { description: 'Its owner.' })

@@ -123,7 +123,7 @@ export class ProjectResolver {
 
   @Authorized({ action: 'manage' })
   @Mutation(() => Project, {
-    description: 'Changes a project. For its managers. A change of its visibility requires a confirmation.',
+    description: 'Changes a project. A change of its visibility requires a confirmation.',
   })
   editProject(
     @Arg('input', () => EditProjectInput, { description: 'The changes.' }) input: EditProjectInput,

@@ -86,7 +86,7 @@ export const projectCalls = (projects: Projects, trash: ProjectTrash): Call[] =>
     path: '/projects/{id}',
     name: 'editProject',
     tag,
-    summary: 'Changes a project: its managers',
+    summary: 'Changes a project',
     body: z.object({
       project_name: field(editProjectRule.shape.name, '3 to 50 characters.', name),
       project_desc: field(
@@ -108,7 +108,7 @@ export const projectCalls = (projects: Projects, trash: ProjectTrash): Call[] =>
     path: '/projects/{id}',
     name: 'deleteProject',
     tag,
-    summary: 'Moves a project with everything in it to the Trash: its managers',
+    summary: 'Moves a project with everything in it to the Trash',
     description: 'It can be restored in the app for 30 days.',
     responses: [{ status: 204, description: 'Moved to the Trash.' }],
     errors: [403, 404],
@@ -119,7 +119,7 @@ export const projectCalls = (projects: Projects, trash: ProjectTrash): Call[] =>
     path: '/trash/projects/{id}',
     name: 'deleteProjectForever',
     tag,
-    summary: 'Permanently deletes a project in the Trash: its managers',
+    summary: 'Permanently deletes a project in the Trash',
     description: 'Deletes everything in it. This cannot be undone.',
     responses: [{ status: 204, description: 'The project is deleted.' }],
     errors: [404],

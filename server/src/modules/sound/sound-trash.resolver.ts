@@ -17,10 +17,7 @@ export class SoundTrashResolver extends trashResolver<Sound, TrashedSoundArgs>({
     'trashedSounds',
     'Sounds that were deleted in the last 30 days and can be restored, of projects that the viewer sees.',
   ],
-  remove: [
-    'deleteSound',
-    'Moves a sound to the Trash. Anyone who sees the project may do this. Its cues stay, but are silent. Returns its id.',
-  ],
+  remove: ['deleteSound', 'Moves a sound to the Trash. Its cues stay, but are silent. Returns its id.'],
   restore: ['restoreSound', 'Restores a sound from the Trash, within 30 days; its cues are heard again.'],
   deleteForever: [
     'deleteSoundForever',

@@ -128,7 +128,7 @@ export class SoundResolver {
   }
 
   @Authorized({ action: 'generate' })
-  @Mutation(() => Sound, { description: 'Changes a sound. Anyone who sees the project may do this.' })
+  @Mutation(() => Sound, { description: 'Changes a sound.' })
   editSound(
     @Arg('input', () => EditSoundInput, { description: 'The changes.' }) input: EditSoundInput,
     @Ctx() context: Context,

@@ -24,7 +24,7 @@ export class StorageUsageResolver {
   @Authorized({ admin: true })
   @Mutation(() => StorageUsage, {
     description:
-      'Sets the team’s storage quota. When it is reached, generating and uploading stop; stored files stay. For admins.',
+      'Sets the team’s storage quota. When it is reached, generating and uploading stop; stored files stay.',
   })
   setStorageQuota(
     @Arg('quotaBytes', () => Float, { nullable: true, description: 'Bytes; null for no quota.' })
@@ -37,7 +37,7 @@ export class StorageUsageResolver {
   @Authorized({ admin: true })
   @Mutation(() => ClearedMergeCache, {
     description:
-      'Clears the cache of film parts, so that the next merge takes longer. Does not affect films or merges in progress. For admins.',
+      'Clears the cache of film parts, so that the next merge takes longer. Does not affect films or merges in progress.',
   })
   clearMergeCache(@Ctx() context: Context): Promise<ClearedMergeCache> {
     return this.storages.clearMergeCache(signedIn(context))

@@ -62,10 +62,7 @@ export class VideoTrashResolver extends trashResolver<Video, TrashedVideoArgs>({
     'trashedVideos',
     'Videos and films that were deleted in the last 30 days and can be restored, of projects that the viewer sees.',
   ],
-  remove: [
-    'deleteVideo',
-    'Moves a video or film to the Trash, and removes it from the cut. Anyone who sees the project may do this. Returns its id.',
-  ],
+  remove: ['deleteVideo', 'Moves a video or film to the Trash, and removes it from the cut. Returns its id.'],
   restore: [
     'restoreVideo',
     'Restores a video or film from the Trash, within 30 days. An accepted video needs a new review.',

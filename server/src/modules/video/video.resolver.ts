@@ -80,7 +80,7 @@ export class VideoResolver {
 
   @Authorized({ action: 'generate' })
   @Mutation(() => Video, {
-    description: 'Renames a video or film. Anyone who sees the project may do this.',
+    description: 'Renames a video or film.',
   })
   renameVideo(
     @Arg('id', () => ID, { description: 'The video.' }) id: string,

@@ -103,9 +103,9 @@ interface CallDefinition<Who extends Viewer | null, Body extends z.ZodObject, Qu
   tag: string
   summary: string
   description?: string
-  /** The mutation with the same access; by default the one of this name. */
+  /** The mutation that does the same, whose access it has; by default the one of this name. */
   mutation?: string
-  /** The access of a call without a mutation. */
+  /** The access of a call that writes without such a mutation. */
   access?: Access
   /** The schema of the body, which is parsed before the operation runs. */
   body?: Body
@@ -140,23 +140,29 @@ export interface Call extends Omit<
   ): Promise<unknown>
 }
 
-/** The declared access of a call; a call that reads may omit it. Throws if a call that writes has none. */
-function declaredAccess(
+/**
+ * The mutation and the access of a call: those declared, or those of the mutation of its name. Throws if a call that
+ * writes has no access.
+ */
+function declared(
   { method, name, mutation, access }: Pick<Call, 'method' | 'name' | 'mutation'> & { access?: Access },
   audience: Audience,
-): Access {
-  const declared = access ?? (method === 'get' ? { audience } : accessOf(mutation ?? name))
-  if ((declared.audience ?? 'viewers') !== audience)
-    throw new Error(`The call ${name} is for ${audience}, and its mutation for ${declared.audience}`)
-  return declared
+): Pick<Call, 'mutation' | 'access'> {
+  if (access || method === 'get') return { access: access ?? { audience } }
+  const same = mutation ?? name
+  return { mutation: same, access: accessOf(same) }
 }
 
 const callOf =
   <Who extends Viewer | null>(audience: Audience) =>
   <Body extends z.ZodObject = NoFields, Query extends z.ZodObject = NoFields>(
     definition: CallDefinition<Who, Body, Query>,
-  ): Call =>
-    ({ ...definition, audience, access: declaredAccess(definition, audience) }) as unknown as Call
+  ): Call => {
+    const { mutation, access } = declared(definition, audience)
+    if ((access.audience ?? 'viewers') !== audience)
+      throw new Error(`The call ${definition.name} is for ${audience}, its mutation for ${access.audience}`)
+    return { ...definition, audience, mutation, access } as unknown as Call
+  }
 
 /** A call that requires a token. */
 export const call = callOf<Viewer>('viewers')

@@ -1,4 +1,5 @@
-import type { ProjectAction } from '#schema/project-roles'
+import { LIMITS } from '#schema/limits'
+import { PROJECT_ROLES, type ProjectAction, roleFor } from '#schema/project-roles'
 import { unauthenticated } from '../errors/failure.js'
 import type { Guest } from './guest.js'
 import { type Viewer, requireAdmin, requireSession } from './viewer.js'
@@ -40,4 +41,23 @@ export async function requireAccess(
   if (admin) requireAdmin(viewer)
   if (session !== 'open') requireSession(viewer)
   if (session === 'confirmed') await requireConfirmation(viewer)
+}
+
+const { minutes } = LIMITS.confirmation
+
+/** The access as sentences for the description of an operation; empty for one that every signed-in person may run. */
+export function describeAccess({ audience, session, admin, action }: Access): string {
+  const role = action && roleFor(action)
+  const isHighest = role === PROJECT_ROLES.at(-1)
+  return [
+    audience === 'all' && 'Requires no sign-in.',
+    audience === 'guests' && 'For guests of a review link.',
+    admin && 'For admins.',
+    role && `Requires the project role ${role}${isHighest ? '' : ' or higher'}.`,
+    session && session !== 'open' && 'Not for API tokens.',
+    session === 'confirmed' &&
+      `${audience === 'all' ? 'Signed-in people need' : 'Requires'} a confirmation of the password in the last ${minutes} minutes.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -41,8 +41,7 @@ export class PasswordResolver {
 
   @Authorized({ audience: 'all', session: 'confirmed' })
   @Mutation(() => SignedIn, {
-    description:
-      'Sets the first password of an invited person, and starts a session. Not for API tokens; signed-in users must confirm with their password first.',
+    description: 'Sets the first password of an invited person, and starts a session.',
   })
   acceptInvite(
     @Arg('token', () => String, { description: 'The token of the link.' }) token: string,
@@ -67,7 +66,7 @@ export class PasswordResolver {
 
   @Authorized({ audience: 'all', session: 'session' })
   @Mutation(() => Boolean, {
-    description: 'Sets a new password, and ends every session of the user. Not for API tokens.',
+    description: 'Sets a new password, and ends every session of the user.',
   })
   async resetPassword(
     @Arg('token', () => String, { description: 'The token of the link.' }) token: string,

@@ -102,7 +102,7 @@ export class TeamResolver {
   @Authorized({ session: 'confirmed', admin: true })
   @Mutation(() => Invite, {
     description:
-      'Creates an account without a password, and a single-use link to set one, valid for seven days. For admins, with a confirmation.',
+      'Creates an account without a password, and a single-use link to set one, valid for seven days.',
   })
   inviteMember(
     @Arg('input', () => InviteInput, { description: 'The person to invite.' }) input: InviteInput,
@@ -113,8 +113,7 @@ export class TeamResolver {
 
   @Authorized({ session: 'confirmed', admin: true })
   @Mutation(() => Invite, {
-    description:
-      'Creates a new link for an invited person, and ends the previous one. For admins, with a confirmation.',
+    description: 'Creates a new link for an invited person, and ends the previous one.',
   })
   renewInvite(
     @Arg('userId', () => ID, { description: 'The user.' }) userId: string,
@@ -126,7 +125,7 @@ export class TeamResolver {
   @Authorized({ session: 'confirmed', admin: true })
   @Mutation(() => ID, {
     description:
-      'Removes a member from the team, and ends their sessions at once. Returns the id. For admins, with a confirmation; one admin must remain.',
+      'Removes a member from the team, and ends their sessions at once. Returns the id. One admin must remain.',
   })
   revokeMember(
     @Arg('userId', () => ID, { description: 'The user.' }) userId: string,
@@ -137,8 +136,7 @@ export class TeamResolver {
 
   @Authorized({ session: 'confirmed', admin: true })
   @Mutation(() => User, {
-    description:
-      'Grants or revokes the admin role at once. For admins, with a confirmation; one admin must remain.',
+    description: 'Grants or revokes the admin role at once. One admin must remain.',
   })
   setAdmin(
     @Arg('userId', () => ID, { description: 'The user.' }) userId: string,
@@ -152,7 +150,7 @@ export class TeamResolver {
   @Authorized({ session: 'confirmed', admin: true })
   @Mutation(() => PasswordLink, {
     description:
-      'Creates a single-use link for a member to set a new password, valid for an hour, and ends the previous one. For admins, with a confirmation.',
+      'Creates a single-use link for a member to set a new password, valid for an hour, and ends the previous one.',
   })
   resetMemberPassword(
     @Arg('userId', () => ID, { description: 'The user.' }) userId: string,

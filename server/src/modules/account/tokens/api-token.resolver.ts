@@ -37,8 +37,7 @@ export class ApiTokenResolver {
 
   @Authorized({ session: 'confirmed' })
   @Mutation(() => CreatedApiToken, {
-    description:
-      'Creates an API token. A user has at most twenty. Requires a confirmation; not for API tokens themselves.',
+    description: 'Creates an API token. A user has at most twenty.',
   })
   createApiToken(
     @Arg('input', () => CreateApiTokenInput, { description: 'The token.' }) input: CreateApiTokenInput,
@@ -50,7 +49,7 @@ export class ApiTokenResolver {
   @Authorized({ session: 'confirmed' })
   @Mutation(() => ID, {
     description:
-      'Revokes one of the viewer’s API tokens at once, and ends its live connections. Returns the id. Requires a confirmation; not for API tokens themselves.',
+      'Revokes one of the viewer’s API tokens at once, and ends its live connections. Returns the id.',
   })
   revokeApiToken(
     @Arg('id', () => ID, { description: 'The token.' }) id: string,

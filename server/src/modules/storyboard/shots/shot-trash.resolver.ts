@@ -36,7 +36,7 @@ export class ShotTrashResolver extends trashResolver<StoryboardShot>({
   restore: ['restoreStoryboardShot', 'Restores a deleted shot to its position.'],
   deleteForever: [
     'deleteStoryboardShotForever',
-    'Permanently deletes a shot in the Trash, with its drawings; its takes stay. For managers of its project. This cannot be undone. Returns its id.',
+    'Permanently deletes a shot in the Trash, with its drawings; its takes stay. This cannot be undone. Returns its id.',
     { action: 'manage' },
   ],
 }) {

@@ -184,8 +184,7 @@ export const shotCalls = (storyboards: Storyboards, trash: ShotTrash): Call[] =>
     name: 'deleteStoryboardShotForever',
     tag,
     summary: 'Permanently deletes a shot in the Trash',
-    description:
-      'Its drawings are deleted, too; its takes stay. For managers of its project. This cannot be undone.',
+    description: 'Its drawings are deleted, too; its takes stay. This cannot be undone.',
     responses: [{ status: 204, description: 'The shot is deleted.' }],
     errors: [403, 404],
     run: async ({ viewer }, { params }) => void (await trash.deleteForever(viewer, params.id)),
