@@ -11,6 +11,7 @@ type Operation = Record<
   string,
   {
     responses?: Record<string, unknown>
+    parameters?: { in: string; name: string; required?: boolean; schema: { examples: unknown[] } }[]
     requestBody?: { content: Record<string, { example?: Record<string, unknown> }> }
   }
 >

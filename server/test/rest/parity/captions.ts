@@ -1,6 +1,6 @@
 import type { Thing } from '../../world/things.js'
 import type { Table, Way } from './row.js'
-import { hiddenAnd, of } from './ways.js'
+import { of } from './ways.js'
 
 type Fields = Record<string, unknown>
 const CUT = '{ captionTracks { id: language } }'
@@ -15,7 +15,6 @@ const track = (project: Thing, language = 'en', fields: Fields = {}): Pick<Way, 
 const ways = (fields: Fields = {}): Way[] => [
   track('project', 'en', fields),
   { when: 'of a language that the cut does not have', as: ['user'], ...track('project', 'fr', fields) },
-  { when: 'of a private project', ...track('hidden', 'en', fields) },
 ]
 
 const SRT = '1\n00:00:01,000 --> 00:00:02,000\nLate\n'
@@ -25,23 +24,11 @@ export const captions: Table = {
   listCaptions: {
     ask: `query ($id: ID!) { project(id: $id) { cut ${CUT} } }`,
     key: KEY,
-    ways: [of('project'), ...hiddenAnd('hidden')],
+    ways: [of('project')],
   },
   getCaptionFile: {
     ask: `query ($id: ID!) { project(id: $id) { cut { captionTracks { vtt } } } }`,
-    ways: [
-      {
-        when: 'of a malformed id',
-        rest: () => ({ id: 'nonsense', language: 'en' }),
-        graphql: () => ({ id: 'nonsense' }),
-      },
-      {
-        when: 'of a private project',
-        as: ['user'],
-        rest: (ids) => ({ id: ids.hidden, language: 'en' }),
-        graphql: (ids) => ({ id: ids.hidden }),
-      },
-    ],
+    ways: [{ when: 'of a private project', as: ['user'], ...of('hidden', { language: 'en' }, {}) }],
   },
   captionSpeech: {
     ask: `mutation ($input: CaptionTrackInput!) { captionSpeech(input: $input) ${CUT} }`,
@@ -50,7 +37,7 @@ export const captions: Table = {
   },
   estimateListening: {
     ask: 'query ($id: ID!) { estimateListening(projectId: $id) { usd } }',
-    ways: [of('project'), ...hiddenAnd('hidden')],
+    ways: [of('project')],
   },
   translateCaptions: {
     ask: `mutation ($input: TranslateCaptionsInput!) { translateCaptions(input: $input) ${CUT} }`,
@@ -58,7 +45,6 @@ export const captions: Table = {
     ways: [
       { when: 'without a key', ...track('project', 'de', { from: 'en' }) },
       { when: 'into the same language', as: ['user'], ...track('project', 'en', { from: 'en' }) },
-      { when: 'of a private project', ...track('hidden', 'de', { from: 'en' }) },
     ],
   },
   readCaptions: {
@@ -68,22 +54,15 @@ export const captions: Table = {
       track('project', 'de', { content: SRT }),
       { when: 'of an unknown language', as: ['user'], ...track('project', 'xx', { content: SRT }) },
       { when: 'of a broken file', as: ['user'], ...track('project', 'en', { content: 'Late' }) },
-      { when: 'in a private project', ...track('hidden', 'en', { content: SRT }) },
     ],
   },
   getFilmCaptions: {
     ask: 'query ($id: ID!) { video(id: $id) { ... on Film { captions { vtt } } } }',
     ways: [
       {
-        when: 'of a malformed id',
-        rest: () => ({ video_id: 'nonsense', language: 'en' }),
-        graphql: () => ({ id: 'nonsense' }),
-      },
-      {
         when: 'of a private project',
         as: ['user'],
-        rest: (ids) => ({ video_id: ids.hiddenVideo, language: 'en' }),
-        graphql: (ids) => ({ id: ids.hiddenVideo }),
+        ...of('hiddenVideo', { language: 'en' }, {}, 'video_id'),
       },
     ],
   },

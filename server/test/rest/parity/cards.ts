@@ -1,5 +1,5 @@
 import type { Table } from './row.js'
-import { hiddenAnd, of } from './ways.js'
+import { of } from './ways.js'
 import type { Ids, Thing } from '../../world/things.js'
 
 const FIELDS = {
@@ -56,12 +56,12 @@ const ofClip = (fields: object = {}) => ({
 export const cards: Table = {
   listCards: {
     ask: 'query ($id: ID!) { project(id: $id) { id } }',
-    ways: [of('project'), ...hiddenAnd('hidden')],
+    ways: [of('project')],
   },
   previewCard: {
     ask: `query ($input: CardPreviewInput!) { cardPreview(input: $input) { url } }`,
     ways: [
-      { as: ['user'], ...card('project', FIELDS) },
+      card('project', FIELDS),
       { when: 'without a text', as: ['owner'], ...card('project') },
       {
         when: 'with invalid texts',
@@ -74,11 +74,10 @@ export const cards: Table = {
         ...card('project', { ...FIELDS, asset: 'declined' }),
       },
       { when: 'of a clip', as: ['owner'], ...card('project', FIELDS, ofClip()) },
-      { when: 'in a private project', ...card('hidden', FIELDS) },
     ],
   },
   proposeCredits: {
     ask: 'query ($id: ID!) { creditsFor(projectId: $id) { name } }',
-    ways: [of('project'), ...hiddenAnd('hidden')],
+    ways: [of('project')],
   },
 }

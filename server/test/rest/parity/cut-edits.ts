@@ -48,7 +48,6 @@ export const cutEdits: Table = {
     isConflict: ({ editCut }) => editCut.conflicts.length > 0,
     ways: [
       edited(everywhere),
-      { when: 'of a private project', ...edited(everywhere, 'hidden') },
       of('of a field that has changed', ({ first, second }) => [
         { edit_item: { id: first, revision: 1, gain: -6 } },
         { edit_item: { id: second, revision: 0, gain: -6 } },

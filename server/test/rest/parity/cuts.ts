@@ -1,5 +1,5 @@
 import type { Table, Way } from './row.js'
-import { hiddenAnd, of } from './ways.js'
+import { of } from './ways.js'
 import { type Ids, type Thing, videoKeyOf } from '../../world/things.js'
 
 const CUT = '{ id: projectId }'
@@ -102,7 +102,6 @@ const orders = (): Way[] => [
     ...order('project', ['first', 'second'], [{ transition: 'custom', seconds: 3 }]),
   },
   { when: 'with too few gaps', as: ['owner'], ...order('project', ['first', 'second'], []) },
-  { when: 'in a private project', ...order('hidden', [], []) },
 ]
 
 /** Cuts, and the films merged from them. */
@@ -110,7 +109,7 @@ export const cuts: Table = {
   getCut: {
     ask: `query ($id: ID!) { project(id: $id) { cut ${CUT} } }`,
     key: 'project_id',
-    ways: [of('project'), ...hiddenAnd('hidden')],
+    ways: [of('project')],
   },
   saveCut: {
     ask: `mutation ($input: SaveCutInput!) { saveCut(input: $input) ${CUT} }`,
@@ -119,14 +118,7 @@ export const cuts: Table = {
   },
   getFilmPlan: {
     ask: 'query ($id: ID!) { video(id: $id) { ... on Film { plan { frames } } } }',
-    ways: [
-      {
-        when: 'of a malformed id',
-        rest: () => ({ video_id: 'nonsense' }),
-        graphql: () => ({ id: 'nonsense' }),
-      },
-      { when: 'of a private project', as: ['user'], ...of('hiddenVideo', {}, {}, 'video_id') },
-    ],
+    ways: [{ when: 'of a private project', as: ['user'], ...of('hiddenVideo', {}, {}, 'video_id') }],
   },
   mergeVideos: {
     ask: 'mutation ($input: MergeInput!) { mergeVideos(input: $input) { job { id } } }',
@@ -155,7 +147,6 @@ export const cuts: Table = {
           title: 'x'.repeat(10_000),
         }),
       },
-      { when: 'in a private project', ...merged('hidden', ['hiddenVideo'], []) },
       {
         when: 'of a video that is not accepted',
         as: ['owner'],

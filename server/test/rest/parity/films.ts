@@ -1,5 +1,5 @@
 import { type Table, badPages } from './row.js'
-import { hiddenAnd, of } from './ways.js'
+import { of } from './ways.js'
 import type { Ids, Thing } from '../../world/things.js'
 
 const PAGE = '($id: ID!, $first: Int! = 200, $after: String)'
@@ -14,11 +14,7 @@ export const films: Table = {
   listVideos: {
     ask: `query ${PAGE} { project(id: $id) { clips(first: $first, after: $after) { nodes { id } } films { nodes { id } } } }`,
     key: 'video_id',
-    ways: [
-      of('project'),
-      ...hiddenAnd('hidden'),
-      ...badPages(({ project: id }) => ({ rest: { id }, graphql: { id } })),
-    ],
+    ways: [of('project'), ...badPages(({ project: id }) => ({ rest: { id }, graphql: { id } }))],
   },
   searchVideos: {
     ask: `query ($id: ID!, $search: VideoSearchInput! = { words: "take" }, $first: Int! = 200, $after: String) { project(id: $id) { foundVideos(search: $search, first: $first, after: $after) { nodes { id } } } }`,
@@ -42,7 +38,6 @@ export const films: Table = {
           },
         ),
       },
-      ...hiddenAnd('hidden', { words: 'a' }, { search: { words: 'a' } }),
       ...badPages(({ project: id }) => ({
         rest: { id, words: 'a' },
         graphql: { id, search: { words: 'a' } },
@@ -67,7 +62,6 @@ export const films: Table = {
         when: 'of one in progress',
         ...of('running', { status: 'accepted' }, { review: 'ACCEPTED' }, 'video_id'),
       },
-      ...hiddenAnd('hiddenVideo', { status: 'accepted' }, { review: 'ACCEPTED' }, 'video_id'),
     ],
   },
   captureFrame: {
@@ -86,12 +80,11 @@ export const films: Table = {
         ...of('fresh', { at_seconds: 1, drawing: '{' }, { atSeconds: 1, drawing: '{' }, 'video_id'),
       },
       { when: 'of one in progress', ...of('running', { at_seconds: null }, {}, 'video_id') },
-      ...hiddenAnd('hiddenVideo', { at_seconds: 1 }, { atSeconds: 1 }, 'video_id'),
     ],
   },
   listOfferedChanges: {
     ask: 'query ($id: ID!) { offeredChanges(videoId: $id) { tool factor } }',
-    ways: [of('first', {}, {}, 'video_id'), ...hiddenAnd('hiddenVideo', {}, {}, 'video_id')],
+    ways: [of('first', {}, {}, 'video_id')],
   },
   fitLips: {
     ask: 'mutation ($input: FitLipsInput!) { fitLips(input: $input) { id } }',
@@ -101,14 +94,6 @@ export const films: Table = {
         ({ voice }) => ({ sound_id: voice }),
         ({ voice }) => ({ soundId: voice }),
       ),
-      {
-        when: 'of a private project',
-        ...change(
-          'hiddenVideo',
-          ({ voice }) => ({ sound_id: voice }),
-          ({ voice }) => ({ soundId: voice }),
-        ),
-      },
     ],
   },
   upscaleVideo: {
@@ -122,13 +107,11 @@ export const films: Table = {
     ask: 'mutation ($id: ID!, $title: String!) { renameVideo(id: $id, title: $title) { id } }',
     key: 'video_id',
     ways: [
-      of('fresh', { title: ' Another title ' }, { title: ' Another title ' }, 'video_id'),
       {
         when: 'with an empty title',
         as: ['owner'],
         ...of('fresh', { title: ' ' }, { title: ' ' }, 'video_id'),
       },
-      ...hiddenAnd('hiddenVideo', { title: 'Mine' }, { title: 'Mine' }, 'video_id'),
     ],
   },
   deleteVideo: {
@@ -137,20 +120,15 @@ export const films: Table = {
       of('fresh', {}, {}, 'video_id'),
       { when: 'that removes one from the cut', ...of('first', {}, {}, 'video_id') },
       { when: 'of one in progress', ...of('running', {}, {}, 'video_id') },
-      ...hiddenAnd('hiddenVideo', {}, {}, 'video_id'),
     ],
   },
   deleteVideoForever: {
     ask: 'mutation ($id: ID!) { deleteVideoForever(id: $id) }',
-    ways: [
-      of('deletedVideo', {}, {}, 'video_id'),
-      { when: 'of one that is not in the Trash', ...of('fresh', {}, {}, 'video_id') },
-      ...hiddenAnd('hiddenVideo', {}, {}, 'video_id'),
-    ],
+    ways: [{ when: 'of one that is not in the Trash', ...of('fresh', {}, {}, 'video_id') }],
   },
   getJob: {
     ask: 'query ($id: ID!) { job(id: $id) { id } }',
     key: 'job_id',
-    ways: [of('job'), ...hiddenAnd('hiddenJob')],
+    ways: [of('job')],
   },
 }

@@ -102,7 +102,6 @@ export const generations: Table = {
           options: { duration: 4, resolution: '720p', sound: true, seed: 7 },
         }),
       },
-      { when: 'in a private project', ...prompt('hidden') },
       nowhere(prompt(null)),
       {
         when: 'with a pending reference',
@@ -126,7 +125,6 @@ export const generations: Table = {
     key: 'message_id',
     ways: [
       prompt('project', { magic: true }),
-      { when: 'in a private project', ...prompt('hidden', { magic: true }) },
       {
         when: 'with all fields invalid',
         as: ['owner'],
@@ -159,7 +157,6 @@ export const generations: Table = {
         ...prompt('project', { pictures: ['approved'], model: 'fal-ai/flux-2-pro' }),
       },
       { when: 'with an unknown model', as: ['owner'], ...prompt('project', { model: 'no/such-model' }) },
-      { when: 'in a private project', ...prompt('hidden') },
       nowhere(prompt(null)),
       { when: 'with all fields invalid', as: ['owner'], ...prompt('project', { text: ' ', ratio: '5:1' }) },
     ],
@@ -189,7 +186,6 @@ export const generations: Table = {
         as: ['user', 'owner', 'admin'],
         ...prompt('project', { reference: 'pending', type: 'Modify' }),
       },
-      { when: 'in a private project', ...prompt('hidden', DESCRIBE) },
       nowhere(prompt(null, DESCRIBE)),
       {
         when: 'with all fields invalid',

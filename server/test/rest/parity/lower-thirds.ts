@@ -1,6 +1,6 @@
 import type { Ids, Thing } from '../../world/things.js'
 import type { Table } from './row.js'
-import { hiddenAnd, of } from './ways.js'
+import { of } from './ways.js'
 
 type Fields = Record<string, unknown>
 const previewed = (project: Thing, fields: Fields = {}) => ({
@@ -13,18 +13,17 @@ export const lowerThirds: Table = {
   listLowerThirds: {
     ask: 'query ($id: ID!) { project(id: $id) { cut { lowerThirds { id } } } }',
     key: 'lower_third_id',
-    ways: [of('project'), ...hiddenAnd('hidden')],
+    ways: [of('project')],
   },
   previewLowerThird: {
     ask: 'query ($input: LowerThirdPreviewInput!) { lowerThirdPreview(input: $input) { width } }',
     ways: [
       previewed('project'),
       { when: 'without a title', as: ['owner'], ...previewed('project', { title: '' }) },
-      { when: 'in a private project', ...previewed('hidden') },
     ],
   },
   getRenderedSeconds: {
     ask: 'query ($id: ID!) { project(id: $id) { cut { renderedSeconds } } }',
-    ways: [of('project'), ...hiddenAnd('hidden')],
+    ways: [of('project')],
   },
 }

@@ -14,7 +14,6 @@ export const models: Table = {
     ask: '{ imageModels { id name family references supersededBy retirement { date successor } } }',
     ways: [same()],
   },
-  checkModels: { ask: 'mutation { checkModels }', ways: [same(), { ...same(), as: ['admin'] }] },
   chooseModels: {
     ask: 'mutation ($input: ModelChoiceInput!) { chooseModels(input: $input) { models } }',
     ways: [

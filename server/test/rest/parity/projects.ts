@@ -1,5 +1,5 @@
 import { type Table, badPages, same } from './row.js'
-import { hiddenAnd, of } from './ways.js'
+import { of } from './ways.js'
 import { type Ids, type Thing, assetKeyOf } from '../../world/things.js'
 
 const words = (name: string, description: string) => ({
@@ -31,10 +31,6 @@ const cover = (project: Thing, video: Thing | null) => ({
 const roleOf = (project: Thing, user: Thing) => ({
   rest: (ids: Ids) => ({ id: ids[project], user_id: ids[user], role: 'reviewer' }),
   graphql: (ids: Ids) => ({ id: ids[project], userId: ids[user], role: 'REVIEWER' }),
-})
-const removed = (project: Thing, user: Thing) => ({
-  rest: (ids: Ids) => ({ id: ids[project], user_id: ids[user] }),
-  graphql: (ids: Ids) => ({ id: ids[project], userId: ids[user] }),
 })
 
 const kept = (
@@ -68,7 +64,6 @@ export const projects: Table = {
     ask: 'mutation ($input: CreateProjectInput!) { createProject(input: $input) { id } }',
     key: 'project_id',
     ways: [
-      created(' A new one ', ' Words '),
       { when: 'with all fields invalid', as: ['user'], ...created(' ', 'x'.repeat(501)) },
       { when: 'with a long name', as: ['user'], ...created('x'.repeat(51), '') },
     ],
@@ -81,15 +76,12 @@ export const projects: Table = {
   getProject: {
     ask: 'query ($id: ID!) { project(id: $id) { id } }',
     key: 'project_id',
-    ways: [of('project'), ...hiddenAnd('hidden')],
+    ways: [of('project')],
   },
   editProject: {
     ask: 'mutation ($input: EditProjectInput!) { editProject(input: $input) { id } }',
     key: 'project_id',
     ways: [
-      edited(({ project }) => project),
-      { when: 'of a private one', ...edited(({ hidden }) => hidden) },
-      { when: 'of a malformed id', as: ['admin'], ...edited(() => 'nonsense') },
       {
         when: 'with all fields invalid',
         as: ['owner'],
@@ -97,28 +89,18 @@ export const projects: Table = {
       },
     ],
   },
-  deleteProject: {
-    ask: 'mutation ($id: ID!) { deleteProject(id: $id) }',
-    ways: [of('project'), ...hiddenAnd('hidden')],
-  },
   deleteProjectForever: {
     ask: 'mutation ($id: ID!) { deleteProjectForever(id: $id) }',
-    ways: [
-      of('deletedProject'),
-      { when: 'of one that is not in the Trash', ...of('project') },
-      ...hiddenAnd('hidden'),
-    ],
+    ways: [{ when: 'of one that is not in the Trash', ...of('project') }],
   },
   addAssetToProject: {
     ask: 'mutation ($projectId: ID!, $assetId: ID!) { addAssetToProject(projectId: $projectId, assetId: $assetId) { id } }',
     key: 'asset_id',
     ways: [
-      withAsset('project', 'approved'),
       { when: 'of one that is already added', ...withAsset('project', 'joined') },
       { when: 'of a pending one', ...withAsset('project', 'pending') },
       { when: 'of a declined one', as: ['owner', 'admin'], ...withAsset('project', 'declined') },
       { when: 'of another kind of thing', as: ['admin'], ...withAsset('project', 'first') },
-      { when: 'to a private project', ...withAsset('hidden', 'approved') },
     ],
   },
   removeAssetFromProject: {
@@ -126,59 +108,38 @@ export const projects: Table = {
     ways: [
       without('project', 'joined'),
       { when: 'of one that is not added', ...without('project', 'approved') },
-      { when: 'from a private project', ...without('hidden', 'joined') },
     ],
   },
   chooseProjectCover: {
     ask: 'mutation ($projectId: ID!, $videoId: ID) { chooseProjectCover(projectId: $projectId, videoId: $videoId) { id } }',
     key: 'project_id',
     ways: [
-      cover('project', 'first'),
       { when: 'reset to automatic', as: ['owner'], ...cover('project', null) },
       { when: 'of a video without a poster', ...cover('project', 'running') },
       { when: 'of another project’s video', ...cover('project', 'hiddenVideo') },
-      { when: 'of a private project', ...cover('hidden', 'hiddenVideo') },
     ],
   },
   listProjectMembers: {
     ask: 'query ($id: ID!) { project(id: $id) { viewerRole } }',
-    ways: [of('project'), ...hiddenAnd('hidden')],
+    ways: [of('project')],
   },
   addProjectMember: {
     ask: 'mutation ($id: ID!, $username: String!, $role: ProjectRole) { addProjectMember(projectId: $id, username: $username, role: $role) { viewerRole } }',
-    ways: [
-      of('project', { username: 'member', role: 'viewer' }, { username: 'member', role: 'VIEWER' }),
-      { when: 'of an unknown user', as: ['owner'], ...of('project', { username: 'nobody' }) },
-      ...hiddenAnd('hidden', { username: 'member' }),
-    ],
+    ways: [of('project', { username: 'member', role: 'viewer' }, { username: 'member', role: 'VIEWER' })],
   },
   setProjectRole: {
     ask: 'mutation ($id: ID!, $userId: ID!, $role: ProjectRole!) { setProjectRole(projectId: $id, userId: $userId, role: $role) { viewerRole } }',
-    ways: [
-      roleOf('project', 'member'),
-      { when: 'of the owner', as: ['admin'], ...roleOf('project', 'owner') },
-      { when: 'of an unknown user', as: ['owner'], ...roleOf('project', 'first') },
-      { when: 'in a private project', ...roleOf('hidden', 'member') },
-    ],
-  },
-  removeProjectMember: {
-    ask: 'mutation ($id: ID!, $userId: ID!) { removeProjectMember(projectId: $id, userId: $userId) { viewerRole } }',
-    ways: [removed('project', 'member'), { when: 'from a private project', ...removed('hidden', 'member') }],
+    ways: [{ when: 'of the owner', as: ['admin'], ...roleOf('project', 'owner') }],
   },
   setMemberRole: {
     ask: 'mutation ($id: ID!, $role: ProjectRole!) { setMemberRole(projectId: $id, role: $role) { viewerRole } }',
-    ways: [
-      of('project', { role: 'viewer' }, { role: 'VIEWER' }),
-      { when: 'to manager', as: ['owner'], ...of('project', { role: 'manager' }, { role: 'MANAGER' }) },
-      ...hiddenAnd('hidden', { role: 'viewer' }, { role: 'VIEWER' }),
-    ],
+    ways: [{ when: 'to manager', as: ['owner'], ...of('project', { role: 'manager' }, { role: 'MANAGER' }) }],
   },
   listMessages: {
     ask: 'query ($id: ID!, $last: Int! = 200, $before: String) { project(id: $id) { messages(last: $last, before: $before) { nodes { id } } } }',
     key: 'message_id',
     ways: [
       of('project'),
-      ...hiddenAnd('hidden'),
       ...badPages(({ project: id }) => ({ rest: { id }, graphql: { id } }), ['last', 'before']),
     ],
   },
@@ -186,8 +147,6 @@ export const projects: Table = {
     ask: 'mutation ($input: KeepMessageInput!) { keepMessage(input: $input) { id } }',
     key: 'message_id',
     ways: [
-      kept('project', ' Remember the boat '),
-      { when: 'in a private project', ...kept('hidden', 'Remember the boat') },
       { when: 'as an answer with a video', ...answer({ video: 'fresh' }) },
       { when: 'as an answer with an image', ...answer({ asset: 'approved' }) },
       {

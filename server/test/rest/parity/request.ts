@@ -3,7 +3,7 @@ import type { Way } from './row.js'
 import { IDS } from '../../world/things.js'
 
 /** The REST request of one way. */
-export async function requestOf(way: Way, call: Call) {
+export async function requestOf(way: Pick<Way, 'rest' | 'file'>, call: Call) {
   const fields = new Map(Object.entries(way.rest(IDS)))
   const path = call.path.replace(/\{(\w+)\}/g, (_, param: string) => {
     const id = String(fields.get(param))
@@ -21,7 +21,7 @@ export async function requestOf(way: Way, call: Call) {
   }
 }
 
-async function formOf(fields: Record<string, unknown>, { file }: Way): Promise<FormData> {
+async function formOf(fields: Record<string, unknown>, { file }: Pick<Way, 'file'>): Promise<FormData> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
   if (file) form.set('file', await file())

@@ -29,6 +29,8 @@ export interface Row {
   names?: Record<string, string>
   /** Whether GraphQL returns data for which REST responds with 409. */
   isConflict?(data: any): boolean
+  /** Whether REST explains a refusal in other words. */
+  hasOwnRefusal?: true
   ways: Way[]
 }
 

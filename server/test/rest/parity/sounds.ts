@@ -1,7 +1,7 @@
 import { toneFile } from '../../sounds.js'
 import type { Ids, Thing } from '../../world/things.js'
 import { type Table, type Way, badPages } from './row.js'
-import { hiddenAnd, of } from './ways.js'
+import { of } from './ways.js'
 
 type Fields = Record<string, unknown>
 
@@ -45,7 +45,6 @@ const orders: Way[] = [
     as: ['user'],
     ...ordered('project', ORDER, ({ deletedSound }) => ({ sound_id: deletedSound })),
   },
-  { when: 'in a private project', ...ordered('hidden') },
 ]
 const LIST = `query ($id: ID!, $first: Int! = 200, $after: String, $kind: CueKind) {
   project(id: $id) { sounds(first: $first, after: $after, kind: $kind) { nodes { id } } }
@@ -65,20 +64,17 @@ export const sounds: Table = {
         ...upload('project'),
         file: async () => new File(['Once upon a time'], 'tone.wav', { type: 'audio/wav' }),
       },
-      { when: 'in a private project', ...upload('hidden') },
     ],
   },
   sketchSound: {
     ask: 'mutation ($input: SketchSoundInput!) { sketchSound(input: $input) { id } }',
     key: 'sound_id',
     ways: [
-      sketch('project'),
       {
         when: 'of an unknown effect, too long',
         as: ['user'],
         ...sketch('project', { kind: 'EFFECT', words: 'philosophy', seconds: 301 }),
       },
-      { when: 'in a private project', ...sketch('hidden') },
     ],
   },
   listSoundModels: {
@@ -104,7 +100,7 @@ export const sounds: Table = {
   },
   listSoundOrders: {
     ask: 'query ($id: ID!) { project(id: $id) { soundOrders { id } } }',
-    ways: [of('project'), ...hiddenAnd('hidden')],
+    ways: [of('project')],
   },
   listSounds: {
     ask: LIST,
@@ -112,7 +108,6 @@ export const sounds: Table = {
     ways: [
       of('project'),
       { when: 'of a kind', as: ['user'], ...of('project', { kind: 'VOICE' }) },
-      ...hiddenAnd('hidden'),
       ...badPages(({ project }) => ({ rest: { id: project }, graphql: { id: project } })),
     ],
   },
@@ -122,54 +117,32 @@ export const sounds: Table = {
     ways: [
       { when: 'by too much', ...of('sound', { factor: 1.3 }) },
       { when: 'in the Trash', as: ['owner'], ...of('deletedSound', { factor: 1.2 }) },
-      { when: 'of a private project', ...of('hiddenSound', { factor: 1.2 }) },
     ],
   },
   editSound: {
     ask: 'mutation ($input: EditSoundInput!) { editSound(input: $input) { id } }',
     key: 'sound_id',
     ways: [
-      edit('sound', { kind: 'EFFECT', title: 'Waves' }),
       { when: 'with invalid texts', as: ['user'], ...edit('sound', WRONG) },
       { when: 'in the Trash', as: ['owner'], ...edit('deletedSound', { title: 'Waves' }) },
-      { when: 'of a private project', ...edit('hiddenSound', { title: 'Waves' }) },
     ],
-  },
-  deleteSound: {
-    ask: 'mutation ($id: ID!) { deleteSound(id: $id) }',
-    ways: [of('sound'), ...hiddenAnd('hiddenSound')],
   },
   restoreSound: {
     ask: 'mutation ($id: ID!) { restoreSound(id: $id) { id } }',
     key: 'sound_id',
-    ways: [
-      of('deletedSound'),
-      { when: 'that was not deleted', as: ['owner'], ...of('sound') },
-      ...hiddenAnd('hiddenSound'),
-    ],
+    ways: [{ when: 'that was not deleted', as: ['owner'], ...of('sound') }],
   },
   deleteSoundForever: {
     ask: 'mutation ($id: ID!) { deleteSoundForever(id: $id) }',
-    ways: [
-      of('deletedSound'),
-      { when: 'that was not deleted', as: ['owner'], ...of('sound') },
-      ...hiddenAnd('hiddenSound'),
-    ],
+    ways: [{ when: 'that was not deleted', as: ['owner'], ...of('sound') }],
   },
   listCues: {
     ask: 'query ($id: ID!) { project(id: $id) { cut { cues { id } } } }',
     key: 'cue_id',
-    ways: [of('project'), ...hiddenAnd('hidden')],
+    ways: [of('project')],
   },
   getCueSheet: {
     ask: 'query ($id: ID!) { video(id: $id) { ... on Film { cues { title } } } }',
-    ways: [
-      {
-        when: 'of a malformed id',
-        rest: () => ({ video_id: 'nonsense' }),
-        graphql: () => ({ id: 'nonsense' }),
-      },
-      { when: 'of a private project', as: ['user'], ...of('hiddenVideo', {}, {}, 'video_id') },
-    ],
+    ways: [{ when: 'of a private project', as: ['user'], ...of('hiddenVideo', {}, {}, 'video_id') }],
   },
 }

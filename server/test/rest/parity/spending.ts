@@ -50,7 +50,6 @@ export const spending: Table = {
   setBudget: {
     ask: 'mutation ($input: SetBudgetInput!) { setBudget(input: $input) { period } }',
     ways: [
-      budget('250'),
       ofProject,
       { when: 'of an invalid amount', as: ['admin'], ...budget('many') },
       {

@@ -1,5 +1,5 @@
 import type { Table, Way } from './row.js'
-import { hiddenAnd, of } from './ways.js'
+import { of } from './ways.js'
 import type { Ids, Thing } from '../../world/things.js'
 
 const BOARD = 'query ($id: ID!) { storyboard(projectId: $id) { ratio } }'
@@ -15,16 +15,6 @@ const input = (thing: Thing, fields: { rest?: Given; graphql?: Given } = {}, idN
     graphql: (ids: Ids) => ({ input: { [idName]: ids[thing], ...graphql } }),
   }
 }
-/** Requests for a hidden thing and an unknown id. */
-const elsewhere = (thing: Thing, fields?: { rest?: Given; graphql?: Given }, idName = 'id'): Way[] => [
-  { when: 'of a private project', ...input(thing, fields, idName) },
-  {
-    when: 'of an unknown id',
-    as: ['owner'],
-    rest: () => ({ id: NOWHERE, ...fields?.rest }),
-    graphql: () => ({ input: { [idName]: NOWHERE, ...(fields?.graphql ?? fields?.rest) } }),
-  },
-]
 const shots = (...all: Given[]) => ({ rest: { shots: all } })
 const edited = (rest: Given, graphql: Given = rest) => ({
   rest: { revision: 1, ...rest },
@@ -60,18 +50,16 @@ const missingVoices: Way[] = [
     ...of('project', { ...SKETCH_VOICE[0], shot_ids: [] }, { ...SKETCH_VOICE[1], shotIds: [] }),
   },
   { when: 'by an unknown model', as: ['user'], ...of('project', { model_name: 'none' }, { model: 'none' }) },
-  ...hiddenAnd('hidden', ...SKETCH_VOICE),
 ]
 
 /** Storyboards, their shots, cast and places. */
 export const storyboards: Table = {
-  getStoryboard: { ask: BOARD, ways: [of('project'), ...hiddenAnd('hidden')] },
-  printStoryboard: { ask: BOARD, ways: [of('project'), ...hiddenAnd('hidden')] },
-  exportStoryboard: { ask: BOARD, ways: [of('project'), ...hiddenAnd('hidden')] },
+  getStoryboard: { ask: BOARD, ways: [of('project')] },
+  printStoryboard: { ask: BOARD, ways: [of('project')] },
+  exportStoryboard: { ask: BOARD, ways: [of('project')] },
   editStoryboard: {
     ask: 'mutation ($input: EditStoryboardInput!) { editStoryboard(input: $input) { ratio } }',
     ways: [
-      input('project', { rest: { ratio: '9:16' } }, 'projectId'),
       {
         when: 'with an unknown ratio',
         as: ['user'],
@@ -82,71 +70,45 @@ export const storyboards: Table = {
         as: ['user'],
         ...input('project', { rest: { model_name: 'none' }, graphql: { model: 'none' } }, 'projectId'),
       },
-      ...elsewhere('hidden', { rest: { ratio: '9:16' } }, 'projectId'),
     ],
   },
   addStoryboardShots: {
     ask: 'mutation ($input: AddStoryboardShotsInput!) { addStoryboardShots(input: $input) { id } }',
     key: 'shot_id',
     ways: [
-      input('project', shots({ words: 'A door opens', camera: 'wide' }, {}), 'projectId'),
       { when: 'none', as: ['user'], ...input('project', shots(), 'projectId') },
       { when: 'too long', as: ['user'], ...input('project', shots({ seconds: 61 }), 'projectId') },
-      ...elsewhere('hidden', shots({ words: 'Rain' }), 'projectId'),
     ],
   },
   editStoryboardShot: {
     ask: 'mutation ($input: EditStoryboardShotInput!) { editStoryboardShot(input: $input) { id } }',
     key: 'shot_id',
     ways: [
-      input('shot', edited({ words: 'The lamp goes out', seconds: 3 })),
       { when: 'that was changed', as: ['user'], ...input('shot', edited({ revision: 0, words: 'Rain' })) },
       {
         when: 'with an unknown frame',
         as: ['user'],
         ...input('shot', edited({ first_frame_id: NOWHERE }, { firstFrameId: NOWHERE })),
       },
-      ...elsewhere('hiddenShot', edited({ words: 'Rain' })),
     ],
   },
   moveStoryboardShot: {
     ask: 'mutation ($id: ID!, $afterId: ID) { moveStoryboardShot(id: $id, afterId: $afterId) { ratio } }',
-    ways: [of('otherShot'), ...hiddenAnd('hiddenShot')],
-  },
-  duplicateStoryboardShot: {
-    ask: 'mutation ($id: ID!) { duplicateStoryboardShot(id: $id) { id } }',
-    key: 'shot_id',
-    ways: [of('shot'), ...hiddenAnd('hiddenShot')],
+    ways: [of('otherShot')],
   },
   splitStoryboardShot: {
     ask: 'mutation ($id: ID!, $revision: Int!, $at: Int!) { splitStoryboardShot(id: $id, revision: $revision, at: $at) { id } }',
     key: 'shot_id',
-    ways: [
-      of('shot', ...split(1, 10)),
-      { when: 'before its words', as: ['user'], ...of('shot', ...split(1, 0)) },
-      ...hiddenAnd('hiddenShot', ...split(1, 10)),
-    ],
-  },
-  deleteStoryboardShot: {
-    ask: 'mutation ($id: ID!) { deleteStoryboardShot(id: $id) }',
-    ways: [of('shot'), ...hiddenAnd('hiddenShot')],
+    ways: [{ when: 'before its words', as: ['user'], ...of('shot', ...split(1, 0)) }],
   },
   deleteStoryboardShotForever: {
     ask: 'mutation ($id: ID!) { deleteStoryboardShotForever(id: $id) }',
-    ways: [
-      of('goneShot'),
-      { when: 'that is not deleted', as: ['owner'], ...of('shot') },
-      ...hiddenAnd('hiddenShot'),
-    ],
+    ways: [{ when: 'that is not deleted', as: ['owner'], ...of('shot') }],
   },
   restoreStoryboardShot: {
     ask: 'mutation ($id: ID!) { restoreStoryboardShot(id: $id) { id } }',
     key: 'shot_id',
-    ways: [
-      of('goneShot'),
-      { when: 'that is not deleted', as: ['user'], ...of('shot') },
-      ...hiddenAnd('hiddenShot'),
-    ],
+    ways: [{ when: 'that is not deleted', as: ['user'], ...of('shot') }],
   },
   addStoryboardSet: {
     ask: 'mutation ($input: AddStoryboardSetInput!) { addStoryboardSet(input: $input) { id } }',
@@ -157,61 +119,31 @@ export const storyboards: Table = {
       { when: 'with one of another', as: ['user'], ...withAsset('approved', 'projectId', 'project') },
       { when: 'of a name that is taken', as: ['user'], ...input('project', cast('KEEPER'), 'projectId') },
       { when: 'of an invalid name', as: ['user'], ...input('project', cast('-'), 'projectId') },
-      ...elsewhere('hidden', cast('mary'), 'projectId'),
     ],
-  },
-  editStoryboardSet: {
-    ask: 'mutation ($input: EditStoryboardSetInput!) { editStoryboardSet(input: $input) { id } }',
-    key: 'set_id',
-    ways: [input('set', cast('mary', 'place')), ...elsewhere('hiddenSet', cast('mary'))],
-  },
-  deleteStoryboardSet: {
-    ask: 'mutation ($id: ID!) { deleteStoryboardSet(id: $id) }',
-    ways: [of('set'), ...hiddenAnd('hiddenSet')],
   },
   restoreStoryboardSet: {
     ask: 'mutation ($id: ID!) { restoreStoryboardSet(id: $id) { id } }',
     key: 'set_id',
-    ways: [
-      of('goneSet'),
-      { when: 'that is not deleted', as: ['user'], ...of('set') },
-      ...hiddenAnd('hiddenSet'),
-    ],
+    ways: [{ when: 'that is not deleted', as: ['user'], ...of('set') }],
   },
   estimateStoryboard: {
     ask: 'query ($id: ID!) { storyboardEstimate(projectId: $id) { missing } }',
-    ways: [of('project'), ...hiddenAnd('hidden')],
-  },
-  generateMissingTakes: {
-    ask: 'mutation ($id: ID!, $shotIds: [ID!]) { generateMissingTakes(projectId: $id, shotIds: $shotIds) { id } }',
-    key: 'shot_id',
-    ways: [of('project', { shot_ids: [] }, { shotIds: [] }), ...hiddenAnd('hidden')],
-  },
-  generateShotTake: {
-    ask: 'mutation ($id: ID!) { generateShotTake(id: $id) { id } }',
-    key: 'shot_id',
-    ways: [of('shot'), ...hiddenAnd('hiddenShot')],
+    ways: [of('project')],
   },
   chooseShotTake: {
     ask: 'mutation ($id: ID!, $videoId: ID) { chooseShotTake(id: $id, videoId: $videoId) { id } }',
     key: 'shot_id',
     ways: [
-      of('shot', { video_id: null }, { videoId: null }),
       {
         when: 'that does not exist',
         as: ['user'],
         ...of('shot', { video_id: NOWHERE }, { videoId: NOWHERE }),
       },
-      ...hiddenAnd('hiddenShot', { video_id: null }, { videoId: null }),
     ],
-  },
-  cutFromStoryboard: {
-    ask: 'mutation ($id: ID!) { cutFromStoryboard(projectId: $id) { name } }',
-    ways: [of('project'), ...hiddenAnd('hidden')],
   },
   getStoryboardCut: {
     ask: 'query ($id: ID!) { storyboardCut(projectId: $id) { shots { leftOut } } }',
-    ways: [of('project'), ...hiddenAnd('hidden')],
+    ways: [of('project')],
   },
   setShotVoice: {
     ask: 'mutation ($id: ID!, $soundId: ID) { setShotVoice(shotId: $id, soundId: $soundId) { id } }',
@@ -220,7 +152,6 @@ export const storyboards: Table = {
       withSound('shot', 'voice'),
       { when: 'of another kind', as: ['user'], ...withSound('shot', 'sound') },
       { when: 'with no sound', as: ['user'], ...withSound('shot', null) },
-      { when: 'of a private project', ...withSound('hiddenShot', 'voice') },
     ],
   },
   setBoardScore: {
@@ -228,7 +159,6 @@ export const storyboards: Table = {
     ways: [
       withSound('project', 'sound'),
       { when: 'of another kind', as: ['user'], ...withSound('project', 'voice') },
-      { when: 'of a private project', ...withSound('hidden', 'hiddenSound') },
     ],
   },
   voiceMissingShots: {
@@ -245,28 +175,14 @@ export const storyboards: Table = {
   },
   getScorePlan: {
     ask: 'query ($id: ID!) { scorePlan(projectId: $id) { title } }',
-    ways: [of('project'), ...hiddenAnd('hidden')],
+    ways: [of('project')],
   },
   getStoryboardFilm: {
     ask: 'query ($id: ID!) { storyboardFilm(projectId: $id) { seconds } }',
-    ways: [of('project'), ...hiddenAnd('hidden')],
-  },
-  drawAnimatic: {
-    ask: 'mutation ($id: ID!) { drawAnimatic(projectId: $id) { id } }',
-    key: 'job_id',
-    ways: [of('project'), ...hiddenAnd('hidden')],
-  },
-  exportAnimatic: {
-    ask: 'mutation ($id: ID!) { exportAnimatic(projectId: $id) { id } }',
-    key: 'video_id',
-    ways: [of('project'), ...hiddenAnd('hidden')],
+    ways: [of('project')],
   },
   splitScript: {
     ask: 'mutation ($input: SplitScriptInput!) { splitScript(input: $input) { splitter } }',
-    ways: [
-      input('project', script('INT. LIGHTHOUSE - NIGHT\n\nThe lamp burns.'), 'projectId'),
-      { when: 'that is empty', as: ['user'], ...input('project', script(' '), 'projectId') },
-      ...elsewhere('hidden', script('Rain.'), 'projectId'),
-    ],
+    ways: [{ when: 'that is empty', as: ['user'], ...input('project', script(' '), 'projectId') }],
   },
 }
