@@ -76,9 +76,7 @@ test('an action continues after the password is confirmed', async () => {
   send()
   const confirmation = await dialog()
   expect(
-    confirmation.getByText(
-      'Enter your password to go on. You will not be confirmation again for 15 minutes.',
-    ),
+    confirmation.getByText('Enter your password to go on. You will not be asked again for 15 minutes.'),
   ).toBeInTheDocument()
   const field = confirmation.getByLabelText('Your password')
   await waitFor(() => expect(field).toHaveFocus())
