@@ -18,7 +18,7 @@ export function useCutDifference(projectId: string, { items, draft }: ShownCut):
   useEffect(() => {
     if (compared.current === inCut) return
     compared.current = inCut
-    void refetch().catch(() => undefined) // an accepted take may have been chosen for its shot since
+    void refetch().catch(() => undefined) // the accepted take may now be the chosen one of its shot
   }, [inCut, refetch])
   const shots = data?.storyboard.shots
   const clips = items.map(({ video, duration }) => ({ ...video, duration, fullDuration: video.duration }))

@@ -50,7 +50,7 @@ export function frameStep(
   return steps[key] ?? null
 }
 
-/** Moves an edge to a frame, within the video and the shortest trim. */
+/** Moves an edge to a frame, within the video, and no closer to the other edge than the shortest trim. */
 export function moveEdge({ from, to }: Trim, edge: Edge, frame: number, video: TrimmedVideo): Trim {
   const fewest = fewestFrames(video)
   if (edge === 'in') return { from: Math.max(0, Math.min(frame, to - fewest)), to }

@@ -14,7 +14,7 @@ import {
   useTakeToPlayQuery,
 } from './TakesStrip.generated'
 
-/** Reviews with which a take can be chosen. */
+/** Review states of takes that can be chosen. */
 const SELECTABLE = ['PENDING', 'ACCEPTED']
 
 /** All takes of a shot, newest first, to play and choose from. */
