@@ -3,8 +3,8 @@ import { waitFor } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { EditStore } from '../src/shared/lib/edits/EditStore'
 import { changedFields, restoreFields } from '../src/shared/lib/edits/fields'
-import type { Model } from '../src/shared/lib/edits/pending'
-import type { EditStoreDeps } from '../src/shared/lib/edits/types'
+import type { Model } from '../src/shared/lib/edits/pendingEdits'
+import type { EditStoreDeps } from '../src/shared/lib/edits/EditStoreDeps'
 
 /** A test document: rows in order, each with a text and two numbers. */
 export type Rows = readonly Row[]

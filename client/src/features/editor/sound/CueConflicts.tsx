@@ -3,7 +3,7 @@ import type { CueFieldsFragment } from '../../../entities/video/cut/CutFields.ge
 import { useMeQuery } from '../../../entities/person/me.generated'
 import type { CutOperation } from '#schema/cut/operations'
 import { CUE_FIELDS, type CueFields } from '#schema/mix'
-import type { Conflicts } from '../../../shared/lib/edits/pending'
+import type { Conflicts } from '../../../shared/lib/edits/pendingEdits'
 import { VersionButtons } from '../state/Conflicts'
 import { mineOf } from '../state/cutModel'
 import type { CutEdits } from '../state/cutEdits'

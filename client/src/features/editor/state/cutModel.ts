@@ -10,7 +10,7 @@ import {
 import { isRefusal } from '#schema/cut/operation'
 import { type CutOperation, partsOf } from '#schema/cut/operations'
 import { revert } from '#schema/cut/revert'
-import type { Model } from '../../../shared/lib/edits/pending'
+import type { Model } from '../../../shared/lib/edits/pendingEdits'
 
 /** Applies operations like the server; operations it would refuse change nothing. */
 export const applyToCut = (

@@ -1,6 +1,6 @@
 import { EditStore } from '../../../shared/lib/edits/EditStore'
 import { changedFields, restoreFields } from '../../../shared/lib/edits/fields'
-import type { Model } from '../../../shared/lib/edits/pending'
+import type { Model } from '../../../shared/lib/edits/pendingEdits'
 import type { EditStoryboardShotInput } from '../../../entities/types.generated'
 import { inputOf, isSameValue, SHOT_FIELDS, type ShotField, type ShotValues } from './shotValues'
 import type { ShotFieldsFragment } from './shot.generated'

@@ -11,10 +11,10 @@ import {
   type Model,
   rebaseEdits,
   withEdits,
-} from './pending'
+} from './pendingEdits'
 import { memoizedModel } from './memoizedModel'
 import { storedEdits, storeEdits } from './storedEdits'
-import type { Edited, EditStoreDeps } from './types'
+import type { Edited, EditStoreDeps } from './EditStoreDeps'
 
 /** Delay of a save, in milliseconds. */
 const SAVE_DELAY_MS = 300

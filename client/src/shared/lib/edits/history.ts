@@ -1,4 +1,4 @@
-import type { Model } from './pending'
+import type { Model } from './pendingEdits'
 
 /** Maximum number of undo steps. */
 const STEPS_MAX = 100

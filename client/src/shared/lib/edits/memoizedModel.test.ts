@@ -1,5 +1,5 @@
 import { ROWS, row, type RowOperation, type Rows } from '../../../../test/rows'
-import { divideEdits } from './pending'
+import { divideEdits } from './pendingEdits'
 import { memoizedModel } from './memoizedModel'
 
 test('operations are applied to a document once, however often the result is read', () => {

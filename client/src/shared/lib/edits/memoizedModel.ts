@@ -1,4 +1,4 @@
-import type { Model } from './pending'
+import type { Model } from './pendingEdits'
 
 /** Cache of results by the identity of both inputs. */
 class Results<One extends object, Other extends object, Result> {

@@ -1,5 +1,5 @@
 import { sessionStore } from '../browserStorage'
-import type { Edit, Model } from './pending'
+import type { Edit, Model } from './pendingEdits'
 
 /** Unsent edits are stored up to this many characters. */
 const STORED_MAX = 1_000_000

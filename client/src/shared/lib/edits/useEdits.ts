@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { EditStore } from './EditStore'
-import type { Edited } from './types'
+import type { Edited } from './EditStoreDeps'
 
 /**
  * The document of a store with local changes. `saved` is the server’s newest document; changes by others show in the next

@@ -1,4 +1,4 @@
-import type { Conflicts, Model } from './pending'
+import type { Conflicts, Model } from './pendingEdits'
 
 export interface EditStoreDeps<Document, Operation> extends Model<Document, Operation> {
   /** The newest known document of the server, with a stable identity; null until loaded. */
