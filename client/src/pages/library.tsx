@@ -1,6 +1,6 @@
 import { Badge, Button, Segmented } from 'antd'
 import { Upload } from 'lucide-react'
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { IMAGE_MODELS, TIMES } from '#schema/limits'
 import { type Category, categoriesFor, categoryOf } from '../features/library/categories'
@@ -11,7 +11,7 @@ import { PageUploads } from '../features/library/upload/PageUploads'
 import { useGenerationSearch } from '../features/library/useGenerationSearch'
 import type { AssetOrigin } from '../entities/types.generated'
 import { type Count, countOf, formatCount } from '../shared/lib/lists/connectionCache'
-import { lazyComponent, lazyPage } from '../shared/lib/loading/lazyComponent'
+import { lazyComponent } from '../shared/lib/loading/lazyComponent'
 import { usePolling } from '../shared/lib/network/connectivity'
 import { useMeQuery } from '../entities/person/me.generated'
 import { useOpenFromNavigation, useSearchText, useSearchParam, usePageTitle } from '../shared/lib/navigation'
@@ -20,7 +20,7 @@ import { SearchField } from '../shared/ui/search/SearchField'
 import { TabPanel, Tabs } from '../shared/ui/Tabs'
 
 /** Loaded on demand, because it is for admins only. */
-const FlaggedTab = lazyPage(async () => (await import('../features/moderation/FlaggedTab')).default)
+const FlaggedTab = lazyComponent(async () => (await import('../features/moderation/FlaggedTab')).default)
 const LibraryAsset = lazyComponent(
   async () => (await import('../features/library/asset/LibraryAsset')).LibraryAsset,
 )
@@ -82,9 +82,7 @@ export default function LibraryPage() {
               onUpload={() => setUploading(true)}
             />
           ) : (
-            <Suspense>
-              <FlaggedTab />
-            </Suspense>
+            <FlaggedTab />
           )}
         </TabPanel>
       </div>

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { counted } from '#schema/format'
 import { TIMES } from '#schema/limits'
@@ -13,7 +13,7 @@ import type { WorkspaceHeaderFieldsFragment } from '../features/workspace/Worksp
 import { pageQueries } from './preload/project'
 import { prefetchQueries } from '../shared/lib/loading/prefetchQueries'
 import { codeOf } from '../shared/lib/network/errors'
-import { lazyComponent, lazyPage } from '../shared/lib/loading/lazyComponent'
+import { lazyComponent } from '../shared/lib/loading/lazyComponent'
 import { usePolling } from '../shared/lib/network/connectivity'
 import { dateOf } from '../shared/lib/time'
 import { useOpenFromNavigation, usePageTitle } from '../shared/lib/navigation'
@@ -22,18 +22,19 @@ import { LoadError } from '../shared/ui/EmptyState'
 import { LoadingLogo } from '../shared/ui/Logo'
 import { TabPanel, Tabs } from '../shared/ui/Tabs'
 
-const ChatTab = lazyPage(async () => (await import('../features/chat/ChatTab')).ChatTab)
-const StoryboardTab = lazyPage(
+const ChatTab = lazyComponent(async () => (await import('../features/chat/ChatTab')).ChatTab)
+const StoryboardTab = lazyComponent(
   async () => (await import('../features/storyboard/StoryboardTab')).StoryboardTab,
 )
-const AssetsTab = lazyPage(async () => (await import('../features/workspace/AssetsTab')).AssetsTab)
+const AssetsTab = lazyComponent(async () => (await import('../features/workspace/AssetsTab')).AssetsTab)
 const ProjectUploads = lazyComponent(
   async () => (await import('../features/library/upload/PageUploads')).ProjectUploads,
 )
-const VideosTab = lazyPage(async () => (await import('./videos/VideosTab')).VideosTab)
-const MergedTab = lazyPage(async () => (await import('../features/merge/MergedTab')).MergedTab)
-const NotesTab = lazyPage(async () => (await import('../features/notes/NotesTab')).NotesTab)
-const SettingsTab = lazyPage(async () => (await import('../features/workspace/SettingsTab')).SettingsTab)
+const VideosTab = lazyComponent(async () => (await import('./videos/VideosTab')).VideosTab)
+const MergedTab = lazyComponent(async () => (await import('../features/merge/MergedTab')).MergedTab)
+const NotesTab = lazyComponent(async () => (await import('../features/notes/NotesTab')).NotesTab)
+const SettingsTab = lazyComponent(async () => (await import('../features/workspace/SettingsTab')).SettingsTab)
+const LOADING = <LoadingLogo />
 const CONTENTS = {
   chat: ChatTab,
   storyboard: StoryboardTab,
@@ -111,22 +112,31 @@ function Workspace({ project }: { project: WorkspaceFieldsFragment }) {
         )}
         <TabPanel className={s.body} of={tab}>
           <div className={s.content}>
-            <Suspense fallback={<LoadingLogo />}>
-              {tab === 'chat' && <ChatTab projectId={project.id} startsWithPrompt={startsWithPrompt} />}
-              {tab === 'storyboard' && <StoryboardTab projectId={project.id} />}
-              {tab === 'assets' && (
-                <>
-                  <AssetsTab projectId={project.id} count={project.assetCount} />
-                  {!note && <ProjectUploads projectId={project.id} />}
-                </>
-              )}
-              {tab === 'videos' && <VideosTab projectId={project.id} onGenerate={() => open('chat')} />}
-              {tab === 'merged' && <MergedTab projectId={project.id} onMerge={() => open('videos')} />}
-              {tab === 'notes' && <NotesTab projectId={project.id} />}
-              {tab === 'settings' && (
-                <SettingsTab key={project.id} project={project} onDelete={() => void remove(project)} />
-              )}
-            </Suspense>
+            {tab === 'chat' && (
+              <ChatTab fallback={LOADING} projectId={project.id} startsWithPrompt={startsWithPrompt} />
+            )}
+            {tab === 'storyboard' && <StoryboardTab fallback={LOADING} projectId={project.id} />}
+            {tab === 'assets' && (
+              <>
+                <AssetsTab fallback={LOADING} projectId={project.id} count={project.assetCount} />
+                {!note && <ProjectUploads projectId={project.id} />}
+              </>
+            )}
+            {tab === 'videos' && (
+              <VideosTab fallback={LOADING} projectId={project.id} onGenerate={() => open('chat')} />
+            )}
+            {tab === 'merged' && (
+              <MergedTab fallback={LOADING} projectId={project.id} onMerge={() => open('videos')} />
+            )}
+            {tab === 'notes' && <NotesTab fallback={LOADING} projectId={project.id} />}
+            {tab === 'settings' && (
+              <SettingsTab
+                fallback={LOADING}
+                key={project.id}
+                project={project}
+                onDelete={() => void remove(project)}
+              />
+            )}
           </div>
         </TabPanel>
       </div>

@@ -1,13 +1,12 @@
 import { Button } from 'antd'
 import { LogOut } from 'lucide-react'
-import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSignOut } from '../features/account/signOut'
 import { PasswordForm } from '../features/profile/PasswordForm'
 import s from '../features/profile/Profile.module.css'
 import { UsernameForm } from '../features/profile/UsernameForm'
 import type { UserFieldsFragment } from '../entities/person/person.generated'
-import { lazyComponent, lazyPage } from '../shared/lib/loading/lazyComponent'
+import { lazyComponent } from '../shared/lib/loading/lazyComponent'
 import { useMeQuery } from '../entities/person/me.generated'
 import { usePageTitle } from '../shared/lib/navigation'
 import { Avatar } from '../shared/ui/Avatar'
@@ -16,15 +15,16 @@ import { LoadingLogo } from '../shared/ui/Logo'
 import { Page, PageHeader } from '../shared/ui/PageHeader'
 import { TabPanel, Tabs } from '../shared/ui/Tabs'
 
-const AuditTab = lazyPage(async () => (await import('../features/team/AuditTab')).AuditTab)
-const ModelsTab = lazyPage(async () => (await import('../features/models/ModelsTab')).ModelsTab)
-const SpendingTab = lazyPage(async () => (await import('../features/spending/SpendingTab')).SpendingTab)
-const StorageTab = lazyPage(async () => (await import('../features/storage/StorageTab')).StorageTab)
-const TeamTab = lazyPage(async () => (await import('../features/team/TeamTab')).TeamTab)
-const TokensTab = lazyPage(async () => (await import('../features/tokens/TokensTab')).TokensTab)
+const AuditTab = lazyComponent(async () => (await import('../features/team/AuditTab')).AuditTab)
+const ModelsTab = lazyComponent(async () => (await import('../features/models/ModelsTab')).ModelsTab)
+const SpendingTab = lazyComponent(async () => (await import('../features/spending/SpendingTab')).SpendingTab)
+const StorageTab = lazyComponent(async () => (await import('../features/storage/StorageTab')).StorageTab)
+const TeamTab = lazyComponent(async () => (await import('../features/team/TeamTab')).TeamTab)
+const TokensTab = lazyComponent(async () => (await import('../features/tokens/TokensTab')).TokensTab)
 const InviteMember = lazyComponent(async () => (await import('../features/team/InviteMember')).InviteMember)
 const NewToken = lazyComponent(async () => (await import('../features/tokens/NewToken')).NewToken)
 
+const LOADING = <LoadingLogo />
 const PROFILE = { key: 'profile', label: 'Profile' }
 const personalTabs = [PROFILE, { key: 'tokens', label: 'API tokens' }, { key: 'spending', label: 'Spending' }]
 const tabs = [
@@ -56,14 +56,12 @@ export default function SettingsPage() {
       />
       <TabPanel of={active}>
         {me && active === 'profile' && <Profile me={me} />}
-        <Suspense fallback={<LoadingLogo />}>
-          {active === 'tokens' && <TokensTab />}
-          {me && active === 'spending' && <SpendingTab isAdmin={me.isAdmin} />}
-          {me && active === 'team' && <TeamTab viewerId={me.id} />}
-          {active === 'models' && <ModelsTab />}
-          {active === 'storage' && <StorageTab />}
-          {active === 'audit' && <AuditTab />}
-        </Suspense>
+        {active === 'tokens' && <TokensTab fallback={LOADING} />}
+        {me && active === 'spending' && <SpendingTab isAdmin={me.isAdmin} fallback={LOADING} />}
+        {me && active === 'team' && <TeamTab viewerId={me.id} fallback={LOADING} />}
+        {active === 'models' && <ModelsTab fallback={LOADING} />}
+        {active === 'storage' && <StorageTab fallback={LOADING} />}
+        {active === 'audit' && <AuditTab fallback={LOADING} />}
       </TabPanel>
     </Page>
   )

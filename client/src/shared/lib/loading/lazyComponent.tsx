@@ -1,4 +1,12 @@
-import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  startTransition,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react'
 import { sessionStore } from '../browserStorage'
 import { retryThroughOutages } from '../network/connectivity'
 
@@ -55,71 +63,25 @@ export function ReloadPage() {
   return null
 }
 
-/** A component whose code is loaded on demand. */
-type LazyComponent<Props> = ComponentType<Props> & {
-  /** Loads the code in advance. Never rejects; the component shows the error. */
-  prefetch(): void
-}
-
-function codeLoader<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let loading: Promise<ComponentType<Props>> | undefined
-  const code = {
-    loaded: undefined as ComponentType<Props> | undefined,
-    load: () =>
-      (loading ??= loadCode(load).then(
-        (Component) => (code.loaded = Component ?? ReloadPage),
-        (error: unknown) => {
-          loading = undefined
-          throw error
-        },
-      )),
-    prefetch: () => void code.load().catch(() => undefined),
-  }
-  return code
-}
-
 /**
- * A page or tab whose code is loaded on first use, with the fallback of the surrounding `Suspense`. Once loaded it shows
- * without `Suspense`, which would delay it by a third of a second.
+ * `React.lazy` whose code waits for outages; shows `fallback`, or nothing, until it has loaded. It is shown in a
+ * transition, because React delays what replaces the fallback of a `Suspense` by a third of a second. `prefetch` loads the
+ * code before; it never rejects, because the component shows the error.
  */
-export function lazyPage<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): LazyComponent<Props> {
-  const code = codeLoader(load)
-  const Lazy = lazy(async () => ({ default: await code.load() })) as unknown as ComponentType<Props>
-  const Page = (props: Props) => {
-    const [Component] = useState(() => code.loaded ?? Lazy)
-    return <Component {...props} />
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | undefined
+  let loading: Promise<{ default: ComponentType<Props> }> | undefined
+  const code = () =>
+    (loading ??= loadCode(load).then((Component) => ({ default: (loaded = Component ?? ReloadPage) })))
+  const Lazy = lazy(code) as unknown as ComponentType<Props>
+  function Component({ fallback = null, ...props }: Props & { fallback?: ReactNode }) {
+    const [Shown, setShown] = useState(() => loaded)
+    useEffect(() => startTransition(() => setShown((shown: typeof loaded) => shown ?? Lazy)), [])
+    return (
+      <Suspense fallback={fallback}>{Shown ? <Shown {...(props as unknown as Props)} /> : fallback}</Suspense>
+    )
   }
-  return Object.assign(Page, { prefetch: code.prefetch })
-}
-
-/** A component whose code is loaded on first use, showing `fallback` or nothing until then. */
-export function lazyComponent<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): LazyComponent<Props & { fallback?: ReactNode }> {
-  const code = codeLoader(load)
-  const Lazy = ({ fallback = null, ...given }: Props & { fallback?: ReactNode }) => {
-    const props = given as unknown as Props
-    const [Component, setComponent] = useState(() => code.loaded)
-    useEffect(() => {
-      if (Component) return
-      let isUnmounted = false
-      const show = (Loaded: ComponentType<Props>) => isUnmounted || setComponent(() => Loaded)
-      // rethrown while rendering, for the error boundary
-      const fail = (error: unknown) =>
-        isUnmounted ||
-        setComponent(() => {
-          throw error
-        })
-      code.load().then(show, fail)
-      return () => {
-        isUnmounted = true
-      }
-    }, [Component])
-    return Component ? <Component {...props} /> : fallback
-  }
-  return Object.assign(Lazy, { prefetch: code.prefetch })
+  return Object.assign(Component, { prefetch: () => void code().catch(() => (loading = undefined)) })
 }
 
 /** A dialog whose code is loaded when it first opens. */
