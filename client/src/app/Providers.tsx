@@ -1,10 +1,12 @@
+import { StyleProvider } from '@ant-design/cssinjs'
 import type { ApolloClient } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { ConfigProvider } from 'antd'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { onConfirmRequested, onPasswordDialogNeeded } from '../shared/lib/confirm'
 import { lazyComponent } from '../shared/lib/loading/lazyComponent'
-import { theme } from './theme'
+import { components } from './components'
+import { themeFor } from './theme'
 import { Toaster } from './Toaster'
 
 const ConfirmDialog = lazyComponent(
@@ -13,27 +15,33 @@ const ConfirmDialog = lazyComponent(
 
 const ConfirmDialogHost = lazyComponent(async () => (await import('./ConfirmDialogHost')).ConfirmDialogHost)
 
-const reducedMotion = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null
-
-const watchReducedMotion = (listener: () => void) => {
-  reducedMotion?.addEventListener('change', listener)
-  return () => reducedMotion?.removeEventListener('change', listener)
+/** A media query, for `useSyncExternalStore`. */
+function mediaStore(query: string) {
+  const media = typeof matchMedia === 'function' ? matchMedia(query) : null
+  const subscribe = (listener: () => void) => {
+    media?.addEventListener('change', listener)
+    return () => media?.removeEventListener('change', listener)
+  }
+  return { subscribe, matches: () => media?.matches ?? false }
 }
+
+const reducedMotion = mediaStore('(prefers-reduced-motion: reduce)')
+const narrow = mediaStore('(max-width: 767px)')
 
 /** Context of all screens: data, theme and toasts; without animations if reduced motion is preferred. */
 export function Providers({ client, children }: { client: ApolloClient; children: ReactNode }) {
-  const isMotionReduced = useSyncExternalStore(watchReducedMotion, () => reducedMotion?.matches ?? false)
+  const isMotionReduced = useSyncExternalStore(reducedMotion.subscribe, reducedMotion.matches)
+  const isNarrow = useSyncExternalStore(narrow.subscribe, narrow.matches)
   return (
     <ApolloProvider client={client}>
-      <ConfigProvider
-        theme={{ ...theme, token: { ...theme.token, motion: !isMotionReduced } }}
-        wave={{ disabled: true }}
-      >
-        <Toaster />
-        {children}
-        <LazyPasswordDialog />
-        <LazyConfirmDialogHost />
-      </ConfigProvider>
+      <StyleProvider layer>
+        <ConfigProvider {...components} theme={themeFor({ isNarrow, isMotionReduced })}>
+          <Toaster />
+          {children}
+          <LazyPasswordDialog />
+          <LazyConfirmDialogHost />
+        </ConfigProvider>
+      </StyleProvider>
     </ApolloProvider>
   )
 }

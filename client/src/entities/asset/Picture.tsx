@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { thumbHashToDataURL } from 'thumbhash'
 import type { PictureFieldsFragment, WholePictureFieldsFragment } from './Picture.generated'
 import { COLUMN, MEDIUM, pictureSources } from '../../shared/ui/imageSources'
@@ -53,10 +53,10 @@ function sourcesOf(asset: PictureSource, whole = false) {
 /** Image of an asset, loaded lazily in a fitting size. Its space is reserved; an icon replaces it if loading fails. */
 export function Picture({ asset, sizes = COLUMN, alt = '', whole, plain }: PictureProps) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
-  const aspectRatio = `${asset.width || 1}/${asset.height || 1}`
+  const shape = { '--shape': `${asset.width || 1}/${asset.height || 1}` } as CSSProperties
   if (state === 'failed') {
     return (
-      <span className={s.missing} style={{ aspectRatio }} role="img" aria-label={alt || 'No image'}>
+      <span className={s.missing} style={shape} role="img" aria-label={alt || 'No image'}>
         <ImageOff size={24} />
       </span>
     )
@@ -72,7 +72,7 @@ export function Picture({ asset, sizes = COLUMN, alt = '', whole, plain }: Pictu
       decoding="async"
       onLoad={() => setState('loaded')}
       onError={() => setState('failed')}
-      style={{ aspectRatio, ...(state === 'loading' && placeholderStyle(asset, { whole, plain })) }}
+      style={{ ...shape, ...(state === 'loading' && placeholderStyle(asset, { whole, plain })) }}
     />
   )
 }

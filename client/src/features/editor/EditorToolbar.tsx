@@ -134,6 +134,7 @@ export const EditorToolbar = ({
     <Segmented
       size="small"
       aria-label="Widths of clips"
+      classNames={{ root: s.widths, label: s.widthLabel }}
       value={widths}
       options={WIDTH_OPTIONS}
       onChange={onWidths}

@@ -89,7 +89,7 @@ export function NotificationsBell({ className, side }: NotificationsBellProps) {
         aria-label={unread ? `Notifications, ${unread} unread` : 'Notifications'}
         aria-expanded={open}
       >
-        <Badge dot={unread > 0} offset={[-2, 2]}>
+        <Badge data-badge dot={unread > 0} offset={[-2, 2]}>
           <Bell size={18} />
         </Badge>
         <span>Notifications</span>

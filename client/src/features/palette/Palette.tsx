@@ -91,7 +91,7 @@ export const Palette = ({ open, onClose, ...props }: PaletteProps) => {
       closable={false}
       destroyOnHidden
       className={s.dialog}
-      styles={{ container: { padding: 0 }, header: { display: 'none' } }}
+      styles={{ container: { padding: 0, overflow: 'hidden' }, header: { display: 'none' } }}
       onCancel={onClose}
       afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
     >

@@ -39,7 +39,7 @@ export const ProjectGridSkeleton = () => (
 
 const ProjectSkeleton = () => (
   <div className={s.waiting} aria-hidden>
-    <Skeleton.Node active className={s.frame}>
+    <Skeleton.Node active className={s.frame} classNames={{ content: s.frameContent }}>
       <span />
     </Skeleton.Node>
     <Skeleton active title={{ width: '45%' }} paragraph={{ rows: 1, width: '25%' }} />

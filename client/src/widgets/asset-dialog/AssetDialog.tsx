@@ -31,8 +31,9 @@ export function AssetDialog({ asset, status, extra, actions, panel, onClose }: A
       open
       centered
       footer={null}
-      width={1120}
+      width={{ xs: '100vw', md: 1120 }}
       className={s.dialog}
+      classNames={{ container: s.container, close: s.close }}
       onCancel={onClose}
       title={asset.name} // accessible name of the dialog
       styles={{ container: { padding: 0 }, header: { display: 'none' }, body: { height: '100%' } }}

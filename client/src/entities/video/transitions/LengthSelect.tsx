@@ -35,6 +35,7 @@ export function LengthSelect({ number, chosen, real, onChange }: LengthSelectPro
       <span className={s.lasting}>
         <Select
           className={s.seconds}
+          classNames={{ content: s.value }}
           data-shortened={note ? true : undefined}
           size="small"
           variant="borderless"

@@ -35,7 +35,7 @@ export function ModelSelect({
     <Select
       variant="borderless"
       aria-label="Model"
-      className={s.model}
+      className={`${s.choice} ${s.model}`}
       value={draft.model ?? AUTOMATIC}
       listHeight={400}
       popupMatchSelectWidth={false}
@@ -69,6 +69,7 @@ export function RatioSelect({
     <Select
       variant="borderless"
       aria-label="Aspect ratio"
+      className={s.choice}
       value={ratio}
       disabled={fixed}
       popupMatchSelectWidth={false}

@@ -189,6 +189,7 @@ const Fade = ({ id, label, value, max, onChange }: FadeProps) => (
     <label htmlFor={id}>{label}</label>
     <InputNumber<number>
       id={id}
+      className={s.seconds}
       min={0}
       max={max}
       step={0.1}

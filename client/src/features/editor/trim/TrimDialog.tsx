@@ -71,9 +71,10 @@ export function TrimDialog({ open, ...props }: TrimDialogProps & { open: boolean
       }
       footer={null}
       centered
-      width={920}
+      width={{ xs: '100vw', md: 920 }}
       destroyOnHidden
       className={s.dialog}
+      classNames={{ container: s.container, header: s.header, title: s.title, body: s.content }}
       onCancel={props.onClose}
       afterOpenChange={(isOpen) => isOpen && takeFocus(element)}
     >

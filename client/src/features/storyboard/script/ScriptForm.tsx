@@ -153,6 +153,7 @@ function Splitters({ isByRule, onChange }: { isByRule: boolean; onChange: (isByR
     <Form.Item label={<span id="script-splitter">Split by</span>} className={s.splitter}>
       <Segmented
         block
+        classNames={{ label: s.splitterLabel }}
         aria-labelledby="script-splitter"
         options={[
           { value: 'model', label: `Language model, up to ${shownDollars(micros)}` },

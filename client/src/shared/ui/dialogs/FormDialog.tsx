@@ -8,18 +8,21 @@ import { toast } from '../../lib/toast'
 import s from './FormDialog.module.css'
 import { pressedKey } from '../../lib/input/pressedKey'
 
-interface FormDialogProps extends ModalProps {
+interface FormDialogProps extends Omit<ModalProps, 'width'> {
+  /** In pixels. */
+  width?: number
   /** Error of the form, shown above it. */
   failure?: { title: string; text: string } | null | ''
 }
 
 /** Dialog with a form: centred on desktops, a bottom sheet on phones. */
-export const FormDialog = ({ children, failure, ...props }: FormDialogProps) => (
+export const FormDialog = ({ children, failure, width = 560, ...props }: FormDialogProps) => (
   <Modal
     centered
-    width={560}
+    width={{ xs: '100vw', md: width }}
     destroyOnHidden
     className={s.dialog}
+    classNames={{ container: s.container, header: s.header, body: s.body, footer: s.footer }}
     styles={{ header: { marginBottom: 20 }, footer: { marginTop: 24 } }}
     {...props}
   >
@@ -58,7 +61,7 @@ function End() {
 
 /** Counter such as 71/500 for `extra` of a form item; red above the limit. */
 export const Counter = ({ used, of }: { used: number; of: number }) => (
-  <span className={`mono ${s.count}`} data-over={used > of || undefined}>
+  <span className={`mono ${s.count}`} data-counter data-over={used > of || undefined}>
     {used}/{of}
   </span>
 )

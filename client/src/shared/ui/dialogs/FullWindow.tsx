@@ -52,7 +52,7 @@ export function FullWindow({
       closable={false}
       width="100vw"
       className={s.dialog}
-      classNames={{ header: s.name }}
+      classNames={{ container: s.container, header: s.name }}
       styles={{ container: { padding: 0 } }}
       onCancel={onClose}
       afterOpenChange={focusPlayer}

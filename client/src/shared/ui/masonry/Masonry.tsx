@@ -144,7 +144,13 @@ const Tile = memo(({ item, render, at, of, x, y, width, height }: TileProps) => 
 const LoadingSkeleton = ({ label, after }: { label: string; after: boolean }) => (
   <div className={s.waiting} role="status" aria-busy aria-label={label} data-after={after || undefined}>
     {SKELETON_RATIOS.map((ratio) => (
-      <Skeleton.Node key={ratio} active className={s.skeleton} style={{ aspectRatio: ratio }}>
+      <Skeleton.Node
+        key={ratio}
+        active
+        className={s.skeleton}
+        classNames={{ content: s.skeletonFrame }}
+        style={{ aspectRatio: ratio }}
+      >
         <span />
       </Skeleton.Node>
     ))}
