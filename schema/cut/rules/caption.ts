@@ -1,5 +1,6 @@
 import * as z from '../../rules/zod.js'
 import { crowdedTimes } from '../../captions/at-once.js'
+import { CAPTION_FILE } from '../../captions/formats.js'
 import { captionLanguage } from '../../captions/languages.js'
 import type { PlacedCaption } from '../../captions/placed.js'
 import { timeText } from '../../captions/time.js'
@@ -110,6 +111,6 @@ export const captionFileRule = z
   .superRefine((content, context) => {
     const format = documentFormat(content)
     if (format)
-      context.addIssue({ code: 'custom', message: `${notPlainText(format)}. Choose a .srt or .vtt file.` })
+      context.addIssue({ code: 'custom', message: `${notPlainText(format)}. Choose ${CAPTION_FILE}.` })
     else if (content.includes('\ufffd')) context.addIssue({ code: 'custom', message: UNDECODED })
   })

@@ -1,6 +1,5 @@
 import { Ctx, Field, FieldResolver, ObjectType, Resolver, Root } from 'type-graphql'
-import { writeSrt } from '#schema/captions/srt'
-import { writeVtt } from '#schema/captions/vtt'
+import { writeCaptionFile } from '#schema/captions/write-file'
 import type { Context } from '#platform/api/context'
 import { Film } from '../video/film.entity.js'
 import { captionsByFilm } from './film-captions.js'
@@ -26,10 +25,10 @@ export class FilmCaptionsResolver {
     return (found ?? []).map(({ language, captions }) => ({
       language,
       get vtt() {
-        return loaders.file(() => writeVtt(captions))
+        return loaders.file(() => writeCaptionFile('vtt', captions))
       },
       get srt() {
-        return loaders.file(() => writeSrt(captions))
+        return loaders.file(() => writeCaptionFile('srt', captions))
       },
     }))
   }

@@ -1,6 +1,7 @@
 import { Alert, Button, Segmented, Select, Skeleton } from 'antd'
 import { Ear, FileUp, Languages, MessageSquareText, Pencil, X } from 'lucide-react'
 import { type DragEvent, useMemo, useRef, useState } from 'react'
+import { CAPTION_FORMATS } from '#schema/captions/formats'
 import { CAPTION_LANGUAGES } from '#schema/captions/languages'
 import { frameRateOf } from '#schema/cut-item'
 import { LIMITS } from '#schema/limits'
@@ -22,7 +23,12 @@ import { useListening } from './useListening'
 import { useTracks } from './useTracks'
 import { matchesSearch } from '../../../shared/lib/lists/connectionCache'
 
-const ACCEPTED = '.srt,.vtt,text/vtt,application/x-subrip'
+const ACCEPTED = Object.entries(CAPTION_FORMATS)
+  .map(([ending, { mediaType }]) => `.${ending},${mediaType}`)
+  .join()
+const FORMAT_NAMES = Object.values(CAPTION_FORMATS)
+  .map(({ name }) => name)
+  .join(' or ')
 const LANGUAGES = CAPTION_LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))
 const CODES = ['en', ...CAPTION_LANGUAGES.map(({ code }) => code)]
 const EMPTY = 'Viewers can turn captions on and off while they watch the film.'
@@ -227,7 +233,7 @@ export function CaptionEditor({ projectId, cut, playhead, onClose }: CaptionEdit
                 disabled={operations.isBusy}
                 onClick={() => input.current?.click()}
               >
-                Import SRT or WebVTT
+                Import {FORMAT_NAMES}
               </Button>
             </div>
           }

@@ -1,9 +1,9 @@
 import { Button, Dropdown } from 'antd'
 import { Download, Ellipsis, Redo2, Undo2 } from 'lucide-react'
 import { inTime } from '#schema/captions/caption'
-import { writeSrt } from '#schema/captions/srt'
-import { writeVtt } from '#schema/captions/vtt'
-import { CAPTION_FORMATS, captionFileName } from '../../../entities/video/player/captions/CaptionFiles'
+import { CAPTION_FORMATS, CAPTION_FORMAT_KEYS, type CaptionFormat } from '#schema/captions/formats'
+import { writeCaptionFile } from '#schema/captions/write-file'
+import { captionFileName } from '../../../entities/video/player/captions/CaptionFiles'
 import { languageName } from '../../../shared/ui/captions/CaptionTracks'
 import { saveFile } from '../../../shared/lib/network/download'
 import { inRegion } from '../../../shared/ui/PopoverRegion'
@@ -11,8 +11,6 @@ import s from './Captions.module.css'
 import type { Cut } from '../state/useCut'
 import type { Listening } from './useListening'
 import type { CaptionRow } from './placedCaptions'
-
-const WRITERS = { srt: writeSrt, vtt: writeVtt }
 
 interface CaptionToolsProps {
   language: string
@@ -53,8 +51,11 @@ export function CaptionTools({
   onReview,
   onRemove,
 }: CaptionToolsProps) {
-  const save = (format: keyof typeof WRITERS, type: string) =>
-    saveFile(new Blob([WRITERS[format](inTime(shown))], { type }), captionFileName(title, language, format))
+  const save = (format: CaptionFormat) => {
+    const file = writeCaptionFile(format, inTime(shown))
+    const type = CAPTION_FORMATS[format].mediaType
+    return saveFile(new Blob([file], { type }), captionFileName(title, language, format))
+  }
   return (
     <>
       {isMachineMade && (
@@ -90,10 +91,10 @@ export function CaptionTools({
         placement="bottomRight"
         popupRender={inRegion('Export captions')}
         menu={{
-          items: CAPTION_FORMATS.map(({ format, type }) => ({
+          items: CAPTION_FORMAT_KEYS.map((format) => ({
             key: format,
-            label: format === 'srt' ? 'SubRip (.srt)' : 'WebVTT (.vtt)',
-            onClick: () => save(format, type),
+            label: CAPTION_FORMATS[format].label,
+            onClick: () => save(format),
           })),
         }}
       >

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CAPTION_FILE } from '#schema/captions/formats'
 import { LIMITS } from '#schema/limits'
 import { type DecodedText, TextFileError, decodeTextFile } from '#schema/text/text-file'
 import { toast } from '../../../shared/lib/toast'
@@ -6,7 +7,6 @@ import { useReadCaptionsMutation } from './captions.generated'
 import { counted, type useTracks } from './useTracks'
 
 const { fileBytes } = LIMITS.caption
-const ACCEPTED = 'a .srt or .vtt file'
 const UNREADABLE = 'Failed to read the file. Choose it again.'
 
 /** A file whose encoding was guessed; the user has to confirm it. */
@@ -59,7 +59,7 @@ export function useCaptionImport({ projectId, language, replaced, operations, un
 
   const decode = (name: string, bytes: Uint8Array, encoding?: string) => {
     try {
-      const decoded = decodeTextFile(bytes, { accepted: ACCEPTED, encoding })
+      const decoded = decodeTextFile(bytes, { accepted: CAPTION_FILE, encoding })
       if (decoded.isCertain) void save(name, decoded.text)
       else setGuessed({ name, bytes, decoded })
     } catch (error) {

@@ -1,6 +1,5 @@
 import { Arg, Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql'
-import { writeSrt } from '#schema/captions/srt'
-import { writeVtt } from '#schema/captions/vtt'
+import { writeCaptionFile } from '#schema/captions/write-file'
 import { LIMITS } from '#schema/limits'
 import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
@@ -86,7 +85,7 @@ export class CaptionTrackResolver {
   })
   async vtt(@Root() track: CaptionTrack, @Ctx() { loaders }: Context): Promise<string> {
     const captions = await draftCaptions(loaders, track)
-    return loaders.file(() => writeVtt(captions))
+    return loaders.file(() => writeCaptionFile('vtt', captions))
   }
 
   @FieldResolver(() => String, {
@@ -95,6 +94,6 @@ export class CaptionTrackResolver {
   })
   async srt(@Root() track: CaptionTrack, @Ctx() { loaders }: Context): Promise<string> {
     const captions = await draftCaptions(loaders, track)
-    return loaders.file(() => writeSrt(captions))
+    return loaders.file(() => writeCaptionFile('srt', captions))
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Caption } from '#schema/captions/caption'
-import { writeSrt } from '#schema/captions/srt'
-import { writeVtt } from '#schema/captions/vtt'
+import { CAPTION_FORMATS, CAPTION_FORMAT_KEYS, type CaptionFormat } from '#schema/captions/formats'
+import { writeCaptionFile } from '#schema/captions/write-file'
 import { LIMITS } from '#schema/limits'
 import { type Call, FileStream, call, field } from '#platform/api/rest'
 import { notFound } from '#platform/errors/failure'
@@ -12,7 +12,7 @@ import { NOW, READ, SAID, tracksOf } from './caption-views.js'
 import { draftCaptions } from './draft-captions.js'
 
 const tag = 'Cuts'
-export const FORMAT = field(z.enum(['vtt', 'srt']).default('vtt'), '`vtt` for WebVTT, or `srt`.', 'srt')
+export const FORMAT = field(z.enum(CAPTION_FORMAT_KEYS).default('vtt'), '`vtt` for WebVTT, or `srt`.', 'srt')
 export const FILE = {
   status: 200,
   description: 'The captions in order of time.',
@@ -22,10 +22,10 @@ export const FILE = {
 }
 
 /** Responds with captions as a file. */
-export function fileOf(captions: readonly Caption[], language: string, format: 'vtt' | 'srt'): FileStream {
-  const [type, content] =
-    format === 'srt' ? ['application/x-subrip', writeSrt(captions)] : ['text/vtt', writeVtt(captions)]
-  return new FileStream(`${type}; charset=utf-8`, `captions.${language}.${format}`, partsOf(content))
+export function fileOf(captions: readonly Caption[], language: string, format: CaptionFormat): FileStream {
+  const { mediaType } = CAPTION_FORMATS[format]
+  const content = partsOf(writeCaptionFile(format, captions))
+  return new FileStream(`${mediaType}; charset=utf-8`, `captions.${language}.${format}`, content)
 }
 async function* partsOf(content: string): AsyncGenerator<string> {
   yield content

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { withinTrackLimits } from '#schema/captions/at-once'
 import { CaptionFileError, type ReadCaptions } from '#schema/captions/caption-file'
 import type { PlacedCaption } from '#schema/captions/placed'
-import { readSrt } from '#schema/captions/read-srt'
-import { readVtt } from '#schema/captions/read-vtt'
+import { readCaptionFile } from '#schema/captions/read-file'
 import type { CutDocument } from '#schema/cut/document'
 import { newRow } from '#schema/cut/operation'
 import { LIMITS } from '#schema/limits'
@@ -28,8 +27,6 @@ export interface TrackId {
 
 /** A locked project and its cut. */
 export type DraftToCaption = OpenCut & { cut: CutDocument }
-
-const isWebVtt = (content: string): boolean => /^\uFEFF?WEBVTT/.test(content)
 
 /** Reads captions of a cut from files, and replaces generated ones. `CutEditor` edits single captions. */
 export class Captions {
@@ -93,7 +90,7 @@ export class Captions {
 
 function readFile(content: string): ReadCaptions {
   try {
-    return isWebVtt(content) ? readVtt(content) : readSrt(content)
+    return readCaptionFile(content)
   } catch (error) {
     if (!(error instanceof CaptionFileError)) throw error
     throw badInput([{ path: ['content'], message: error.message }])

@@ -1,14 +1,10 @@
 import { Button, Dropdown } from 'antd'
 import { Captions } from 'lucide-react'
+import { CAPTION_FORMATS, CAPTION_FORMAT_KEYS } from '#schema/captions/formats'
 import { saveFile } from '../../../../shared/lib/network/download'
 import { inRegion } from '../../../../shared/ui/PopoverRegion'
 import { languageName } from '../../../../shared/ui/captions/CaptionTracks'
 import type { FilmCaptions } from './filmCaptions'
-
-export const CAPTION_FORMATS = [
-  { format: 'srt', type: 'application/x-subrip' },
-  { format: 'vtt', type: 'text/vtt' },
-] as const
 
 /** Name of a caption file. Players find it if the film has the same base name. */
 export const captionFileName = (title: string, language: string, format: string): string =>
@@ -28,11 +24,14 @@ export const CaptionFiles = ({ captions, title, wordClass }: CaptionFilesProps) 
     popupRender={inRegion('Download captions')}
     menu={{
       items: captions.flatMap(({ language, ...files }) =>
-        CAPTION_FORMATS.map(({ format, type }) => ({
+        CAPTION_FORMAT_KEYS.map((format) => ({
           key: `${language}.${format}`,
           label: `${languageName(language)} (.${format})`,
           onClick: () =>
-            saveFile(new Blob([files[format]], { type }), captionFileName(title, language, format)),
+            saveFile(
+              new Blob([files[format]], { type: CAPTION_FORMATS[format].mediaType }),
+              captionFileName(title, language, format),
+            ),
         })),
       ),
     }}
