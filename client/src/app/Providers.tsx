@@ -2,9 +2,10 @@ import { StyleProvider } from '@ant-design/cssinjs'
 import type { ApolloClient } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { ConfigProvider } from 'antd'
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { onConfirmRequested, onPasswordDialogNeeded } from '../shared/lib/confirm'
 import { lazyComponent } from '../shared/lib/loading/lazyComponent'
+import { useNarrow, useReducedMotion } from '../shared/lib/media'
 import { components } from './components'
 import { themeFor } from './theme'
 import { Toaster } from './Toaster'
@@ -15,23 +16,10 @@ const ConfirmDialog = lazyComponent(
 
 const ConfirmDialogHost = lazyComponent(async () => (await import('./ConfirmDialogHost')).ConfirmDialogHost)
 
-/** A media query, for `useSyncExternalStore`. */
-function mediaStore(query: string) {
-  const media = typeof matchMedia === 'function' ? matchMedia(query) : null
-  const subscribe = (listener: () => void) => {
-    media?.addEventListener('change', listener)
-    return () => media?.removeEventListener('change', listener)
-  }
-  return { subscribe, matches: () => media?.matches ?? false }
-}
-
-const reducedMotion = mediaStore('(prefers-reduced-motion: reduce)')
-const narrow = mediaStore('(max-width: 767px)')
-
 /** Context of all screens: data, theme and toasts; without animations if reduced motion is preferred. */
 export function Providers({ client, children }: { client: ApolloClient; children: ReactNode }) {
-  const isMotionReduced = useSyncExternalStore(reducedMotion.subscribe, reducedMotion.matches)
-  const isNarrow = useSyncExternalStore(narrow.subscribe, narrow.matches)
+  const isMotionReduced = useReducedMotion()
+  const isNarrow = useNarrow()
   return (
     <ApolloProvider client={client}>
       <StyleProvider layer>

@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useLive } from '../../shared/lib/network/connectivity'
+import { useStore } from '../../shared/lib/store'
 
 const DELAY_MS = 5_000
 const OFFLINE = 'You are offline. Your input is kept, and everything continues when the network is back.'
@@ -14,7 +15,7 @@ const watchNetwork = (listener: () => void) => {
     window.removeEventListener('offline', listener)
   }
 }
-const useOnline = () => useSyncExternalStore(watchNetwork, () => navigator.onLine)
+const useOnline = () => useStore({ subscribe: watchNetwork, get: () => navigator.onLine })
 
 /** Message that the browser is offline, or that the live connection has been down for five seconds. */
 export function ConnectionLine() {

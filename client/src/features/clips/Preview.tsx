@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { prefersReducedMotion } from '../../shared/lib/media'
 import { clock } from '../../shared/lib/time'
 import { Poster } from '../../entities/video/Poster'
 import { videoTitle } from '../../entities/video/videoTitle'
@@ -6,8 +7,6 @@ import { VIDEO_CARD } from '../../shared/ui/imageSources'
 import { Chip, StatusBadge } from '../../shared/ui/StatusBadge'
 import s from './Frame.module.css'
 import type { GeneratedVideoFieldsFragment } from './GeneratedVideo.generated'
-
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 /** A still that plays muted on hover or focus, unless motion is reduced; a click opens the video. */
 export function Preview({
@@ -21,7 +20,7 @@ export function Preview({
 }) {
   const { url, status, duration, declineReason } = video
   const [isMoving, setMoving] = useState(false)
-  const start = () => setMoving(!window.matchMedia(REDUCED_MOTION).matches)
+  const start = () => setMoving(!prefersReducedMotion())
   const stop = () => setMoving(false)
   return (
     <div className={s.labelled}>

@@ -23,7 +23,7 @@ import { OpenedTrim } from './trim/OpenedTrim'
 import { conflictOf } from './state/Conflicts'
 import { arrange, editItems } from './state/itemChanges'
 import { CutConflicts } from './state/CutConflicts'
-import { Playhead, usePlayhead } from './timeline/Playhead'
+import { createPlayhead, type Playhead, usePlayhead } from './timeline/Playhead'
 import { clipAt, WIDTHS } from './timeline/timeline'
 import { Zoom } from './timeline/Zoom'
 import type { TrimAll } from './trim-all/TrimAllDialog'
@@ -73,7 +73,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
   const cut = useCut(projectId, saved)
   const { items, draft, edits, pending } = cut
   const { merge, isMerging, isExporting, percent, cancel, isCancelling } = useMerge(projectId, ready.show)
-  const [playhead] = useState(() => new Playhead())
+  const [playhead] = useState(createPlayhead)
   const [zoom] = useState(() => new Zoom())
   const [playedFrom, setPlayedFrom] = useState<{ at: number; into: number } | null>(null)
   const [openedId, setOpenedId] = useState<string | null>(null)
@@ -96,7 +96,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
   }
   /** Plays from the playhead, or from the beginning if it is at the end. */
   const playOn = () => {
-    const at = playhead.seconds < seconds - END ? playhead.seconds : 0
+    const at = playhead.get() < seconds - END ? playhead.get() : 0
     void play(clipAt(startsOf(items, draft.gaps), at))
   }
   const isBusy = isSaving || isMerging || isExporting
@@ -185,7 +185,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
               {mayCut && (
                 <AddCardMenu
                   items={items}
-                  placeAtPlayhead={() => clipAt(startsOf(items, draft.gaps), playhead.seconds).at}
+                  placeAtPlayhead={() => clipAt(startsOf(items, draft.gaps), playhead.get()).at}
                   title={draft.title ?? ''}
                   isFull={items.length >= LIMITS.merge.clipsMax}
                   onOpen={setCard}
@@ -267,7 +267,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
             cues={cut.cues}
             solo={solo}
             from={playedFrom}
-            onPosition={(at) => playhead.moveTo(at)}
+            onPosition={(at) => playhead.set(at)}
             onClose={() => setPlayedFrom(null)}
           />
         )}

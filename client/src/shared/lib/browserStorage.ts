@@ -1,13 +1,12 @@
-const listeners = new Set<() => void>()
+import { createEvent } from './store'
+
+const changes = createEvent()
 
 /** Calls `listener` when values start or stop being held only in memory. Returns a function to unsubscribe. */
-export function onStorageChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onStorageChange = changes.subscribe
 
 /** Deferred, because values are read while React renders. */
-const announce = () => queueMicrotask(() => listeners.forEach((listener) => listener()))
+const announce = () => queueMicrotask(changes.emit)
 
 /**
  * Browser storage with a fallback in memory, until the page is closed or reloaded, for values that the browser refuses to

@@ -1,27 +1,19 @@
-import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useEffectEvent } from 'react'
 import { useSearchParams, useLocation, useNavigate } from 'react-router-dom'
+import { createEvent, createStore, useStore } from './store'
 
-let title = ''
-const titleListeners = new Set<() => void>()
+const title = createStore('')
 
 /** Sets the title of the browser tab, and of the workspace’s top bar on phones. */
 export function usePageTitle(name: string) {
   useEffect(() => {
-    title = name
+    title.set(name)
     document.title = name ? `${name} · Cutroom` : 'Cutroom'
-    titleListeners.forEach((listener) => listener())
   }, [name])
 }
 
 /** The current page title. */
-export const useCurrentTitle = () =>
-  useSyncExternalStore(
-    (listener) => {
-      titleListeners.add(listener)
-      return () => void titleListeners.delete(listener)
-    },
-    () => title,
-  )
+export const useCurrentTitle = () => useStore(title)
 
 /** A dialog or field that navigation can open on the target page. */
 type Openable = 'new-project' | 'upload' | 'script' | 'prompt'
@@ -43,17 +35,8 @@ export function useOpenFromNavigation(what: Openable, open: () => void) {
   }, [isRequested])
 }
 
-type Navigate = (address: string) => void
-const navigators = new Set<Navigate>()
-
-/** Navigates from outside of React. */
-export const goTo = (address: string) => navigators.forEach((navigate) => navigate(address))
-
-/** Registers the router. */
-export function onGoTo(navigate: Navigate) {
-  navigators.add(navigate)
-  return () => void navigators.delete(navigate)
-}
+/** `goTo` navigates from outside of React; `onGoTo` registers the router. */
+export const { emit: goTo, subscribe: onGoTo } = createEvent<string>()
 
 /** A search parameter as state, such as `?q=fox`. The address omits the value `initial`. */
 export function useSearchParam<Value extends string>(

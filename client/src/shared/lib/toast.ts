@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { messageOf } from './network/errors'
+import { createEvent } from './store'
 
 type ToastKind = 'success' | 'error' | 'info'
 export interface ToastAction {
@@ -12,19 +13,14 @@ interface Toast {
   /** An action such as undo. */
   action?: ToastAction
 }
-type Listener = (toast: Toast) => void
-const listeners = new Set<Listener>()
-const emit = (kind: ToastKind) => (text: string, action?: ToastAction) =>
-  listeners.forEach((listener) => listener({ kind, text, action }))
+const toasts = createEvent<Toast>()
+const emit = (kind: ToastKind) => (text: string, action?: ToastAction) => toasts.emit({ kind, text, action })
 
 /** Shows a toast from anywhere; displayed by the app’s `Toaster`. */
 export const toast = { success: emit('success'), error: emit('error'), info: emit('info') }
 
 /** Registers the component that displays toasts. */
-export function onToast(listener: Listener) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onToast = toasts.subscribe
 
 /** Shows an error as a toast and calls `onClose`, for dialogs whose content failed to load. */
 export function useCloseOnError(error: unknown, onClose: () => void): void {

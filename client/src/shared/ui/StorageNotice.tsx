@@ -1,7 +1,8 @@
 import { Info, X } from 'lucide-react'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { localStore, onStorageChange } from '../lib/browserStorage'
 import { TOKEN_KEY } from '../lib/session/token'
+import { useStore } from '../lib/store'
 import s from './StorageNotice.module.css'
 
 const DISMISSED = 'storage-notice'
@@ -15,10 +16,10 @@ interface StorageNoticeProps {
 
 /** Dismissible notice that the browser does not store a value. */
 export function StorageNotice({ storageKey, children }: StorageNoticeProps) {
-  const isShown = useSyncExternalStore(
-    onStorageChange,
-    () => localStore.isInMemory(storageKey) && localStore.getItem(DISMISSED) === null,
-  )
+  const isShown = useStore({
+    subscribe: onStorageChange,
+    get: () => localStore.isInMemory(storageKey) && localStore.getItem(DISMISSED) === null,
+  })
   return (
     <div role="status">
       {isShown && (

@@ -1,17 +1,11 @@
-import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useAddress } from '../../../shared/lib/network/fileAddress'
+import { useReducedMotion } from '../../../shared/lib/media'
 import { toast } from '../../../shared/lib/toast'
 
 type Phase = 'loading' | 'ready' | 'buffering' | 'failed'
 
 const ENOUGH_IN_VIEW = 0.5
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
-const prefersReducedMotion = () => window.matchMedia(REDUCED_MOTION).matches
-const watchReducedMotion = (listener: () => void) => {
-  const query = window.matchMedia(REDUCED_MOTION)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
 
 /** Whether at least half of an element is in the viewport. */
 function useInView(element: RefObject<HTMLElement | null>) {
@@ -47,7 +41,7 @@ export function usePlayback({ src, frame, video, autoPlay }: PlaybackOptions) {
   const [playing, setPlaying] = useState(false)
   const [userChoice, setUserChoice] = useState<'play' | 'pause' | null>(null)
   const inView = useInView(frame)
-  const isMotionReduced = useSyncExternalStore(watchReducedMotion, prefersReducedMotion)
+  const isMotionReduced = useReducedMotion()
   const failures = useRef(0)
   const shouldPlay =
     inView &&

@@ -3,8 +3,9 @@ import { Check, X } from 'lucide-react'
 import { useMay } from '../../person/may'
 import type { Review } from '../../types.generated'
 import { focusNextTo } from '../../../shared/lib/input/focus'
+import { createStore, useStore } from '../../../shared/lib/store'
 import type { ReviewButtonsFieldsFragment } from './ReviewButtons.generated'
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { hideReasons, offerReasons } from './offeredReasons'
 import { useReviewVideoMutation } from './review.generated'
 
@@ -13,19 +14,10 @@ interface ReviewDecision {
   review: Review
 }
 
-let newest: ReviewDecision | null = null
-const listeners = new Set<() => void>()
-const watch = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-function setNewest(decision: ReviewDecision) {
-  newest = decision
-  listeners.forEach((listener) => listener())
-}
+const newest = createStore<ReviewDecision | null>(null)
 
 /** The user’s last review in this session, or null. */
-export const useLastReview = (): ReviewDecision | null => useSyncExternalStore(watch, () => newest)
+export const useLastReview = (): ReviewDecision | null => useStore(newest)
 
 /** Accepts and declines videos; `busy` is the review in progress. The error link shows failures. */
 export function useReview(): {
@@ -42,7 +34,7 @@ export function useReview(): {
       setBusy(decision)
       const answer = await decide({ variables: decision }).catch(() => null)
       if (answer?.data) {
-        setNewest(decision)
+        newest.set(decision)
         if (review === 'DECLINED') offerReasons(id)
         else hideReasons()
       }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../../shared/lib/store'
 
 /** Reasons for a rejection, with the keys 1 to 6. */
 export const REASONS = [
@@ -19,19 +19,13 @@ interface OfferedReasons {
   chosen: string | null
 }
 
-let current: OfferedReasons | null = null
+const current = createStore<OfferedReasons | null>(null)
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
-const watch = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
 
 function change(next: OfferedReasons | null, duration = OFFERED_MS) {
   clearTimeout(timer)
-  current = next
+  current.set(next)
   if (next) timer = setTimeout(() => change(null), duration)
-  listeners.forEach((listener) => listener())
 }
 
 /** Shows the reasons for a rejected video for five seconds. */
@@ -42,6 +36,6 @@ export const confirmReason = (videoId: string, chosen: string): void =>
   change({ videoId, chosen }, CONFIRMED_MS)
 /** Keeps the reasons until `resumeReasons`, while the user points at them or types one. */
 export const holdReasons = (): void => clearTimeout(timer)
-export const resumeReasons = (): void => change(current)
+export const resumeReasons = (): void => change(current.get())
 
-export const useOfferedReasons = (): OfferedReasons | null => useSyncExternalStore(watch, () => current)
+export const useOfferedReasons = (): OfferedReasons | null => useStore(current)

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { Transition } from '#schema/limits'
 import { drawMoment, MINIATURE, readPictures } from './pictures'
 import s from './Transitions.module.css'
+import { prefersReducedMotion } from '../../../shared/lib/media'
 
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 const NO_HOVER = '(hover: none)'
 /** Duration of the transition, and of the pauses around it, in milliseconds. */
 const DURATION_MS = 900
@@ -24,7 +24,7 @@ export function Miniature({ transition, isMoving }: MiniatureProps) {
   useEffect(() => {
     const element = canvas.current
     if (!element) return
-    const mayMove = !window.matchMedia(REDUCED_MOTION).matches
+    const mayMove = !prefersReducedMotion()
     const moves = mayMove && (isMoving || window.matchMedia(NO_HOVER).matches)
     let isInView = false
     let frame = 0

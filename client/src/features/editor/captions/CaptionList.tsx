@@ -1,19 +1,12 @@
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
-import {
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { captions as kind } from '#schema/cut/elements/captions'
 import type { CutOperation } from '#schema/cut/operations'
 import { LIMITS } from '#schema/limits'
 import type { CutCaptionFieldsFragment } from '../../../entities/video/cut/CutTexts.generated'
 import type { Conflicts } from '../../../shared/lib/edits/pendingEdits'
+import { useStore } from '../../../shared/lib/store'
 import { toast } from '../../../shared/lib/toast'
 import { newId } from '../../../shared/lib/uuid'
 import type { Playhead } from '../timeline/Playhead'
@@ -45,13 +38,10 @@ interface CaptionListProps {
 
 /** Id of the caption at the playhead, or null. */
 function useCurrent(playhead: Playhead, shown: readonly CaptionRow[]): string | null {
-  return useSyncExternalStore(
-    (listener) => playhead.subscribe(listener),
-    () => {
-      const at = playhead.seconds * 1000
-      return shown.find(({ from, to }) => from <= at && at < to)?.id ?? null
-    },
-  )
+  return useStore(playhead, (seconds) => {
+    const at = seconds * 1000
+    return shown.find(({ from, to }) => from <= at && at < to)?.id ?? null
+  })
 }
 
 /** Actions with a stable identity, so that a change re-renders only the captions it affects. */
@@ -93,7 +83,7 @@ export function CaptionList({
     newCaption(shown, { id, itemId: anchorAt(anchors, from / 1000)?.itemId ?? null, from })
   /** A new caption without text, saved once it has some. */
   const [draft, setDraft] = useState<CaptionRow | null>(() =>
-    firstId ? captionAt(firstId, Math.round(playhead.seconds * 1000)) : null,
+    firstId ? captionAt(firstId, Math.round(playhead.get() * 1000)) : null,
   )
   /** The newest caption: it is extended while its text grows, until somebody sets its times. */
   const growingId = useRef(firstId)
@@ -178,7 +168,7 @@ export function CaptionList({
     },
     undo: edits.undo,
     redo: edits.redo,
-    enter: ({ from }) => playhead.moveTo(from / 1000),
+    enter: ({ from }) => playhead.set(from / 1000),
   }
   const steady = useSteady(actions)
   const conflictOf = (id: string) => {
@@ -207,7 +197,7 @@ export function CaptionList({
           type="text"
           className={s.open}
           icon={<Plus size={16} />}
-          onClick={() => begin(Math.round(playhead.seconds * 1000))}
+          onClick={() => begin(Math.round(playhead.get() * 1000))}
         >
           Add caption at the playhead
         </Button>

@@ -121,7 +121,7 @@ export function SoundEditor({ projectId, saved, savedItems, solo, onSolo, ...row
     : undefined
   const unheard = placed.filter(({ span }) => !span)
   const add = (lane: LaneKind, options: { at?: number; file?: File } = {}) =>
-    setAdding({ kind: lane.kinds[0]!, at: Math.min(playhead.seconds, length), ...options })
+    setAdding({ kind: lane.kinds[0]!, at: Math.min(playhead.get(), length), ...options })
   const actions: CueActions = { choose, edit, key: press, add, score: () => setScoring({}) }
   /** Where an ordered sound is used: music at the film, other kinds at the clip of that second. */
   const purposeOf = (kind: CueKind): SoundUse => {

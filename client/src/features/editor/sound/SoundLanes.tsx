@@ -60,7 +60,7 @@ export function SoundLanes({ cues, anchors, beats, timeline, playhead, ...props 
   const snapPoints = (id: string) => [
     0,
     length,
-    playhead.seconds,
+    playhead.get(),
     ...anchors.map(({ start }) => start),
     ...[...beatsOf].flatMap(([of, times]) => (of === id ? [] : times)),
     ...[...stored.values()].flatMap(({ cue, span }) => (span && cue.id !== id ? [span.from, span.to] : [])),

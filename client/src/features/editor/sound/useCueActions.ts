@@ -53,9 +53,9 @@ export function useCueActions({ placed, anchors, edits, playhead, frameRate, onS
       case 'level':
         return edit(id, { gain: levelOf(cue.gain + key.decibels) })
       case 'start':
-        return span && edit(id, trimStart(cue, span, { seconds: playhead.seconds, anchors }))
+        return span && edit(id, trimStart(cue, span, { seconds: playhead.get(), anchors }))
       case 'end':
-        return span && !cue.isLooped && edit(id, trimEnd(cue, span, playhead.seconds))
+        return span && !cue.isLooped && edit(id, trimEnd(cue, span, playhead.get()))
       case 'mute':
         return edit(id, { isMuted: !cue.isMuted })
       case 'solo':

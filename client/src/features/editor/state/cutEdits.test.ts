@@ -61,7 +61,7 @@ test('changes show at once, and changes in quick succession are sent together', 
     { editItem: { id: 'a', revision: 1, inFrame: 12, outFrame: null } },
     { editItem: { id: 'b', revision: 1, speed: 2 } },
   ])
-  expect(edits.store.current().isUnsaved).toBe(false)
+  expect(edits.store.shown.get().isUnsaved).toBe(false)
 })
 
 test('a change during a save is sent afterwards, without a conflict with itself', async () => {
@@ -74,7 +74,7 @@ test('a change during a save is sent afterwards, without a conflict with itself'
     { editItem: { revision: 1, inFrame: 12 } },
     { editItem: { revision: 2, inFrame: 24 } },
   ])
-  expect(edits.store.current().conflicts.size).toBe(0)
+  expect(edits.store.shown.get().conflicts.size).toBe(0)
 })
 
 test('an order is saved without moving clips that others added meanwhile', async () => {
@@ -113,12 +113,12 @@ test('dependent fields conflict together, independent ones are merged', async ()
     { editItem: { id: 'b', revision: 1, speed: 2 } },
   ])
   await edits.settle()
-  expect([...edits.store.current().conflicts.keys()]).toEqual(['a'])
+  expect([...edits.store.shown.get().conflicts.keys()]).toEqual(['a'])
   expect(edits.document!.items).toMatchObject([{ inFrame: 0, outFrame: 60 }, { gain: 3, speed: 2 }, {}])
   edits.resolve('a', 'mine')
   await edits.settle()
   expect(sent.at(-1)).toEqual({ editItem: { id: 'a', revision: 2, inFrame: 24, outFrame: null } })
-  expect(edits.store.current().conflicts.size).toBe(0)
+  expect(edits.store.shown.get().conflicts.size).toBe(0)
 })
 
 test('choosing the other version keeps it', async () => {
@@ -126,7 +126,7 @@ test('choosing the other version keeps it', async () => {
   edits.change(editCue('song', { gain: -6 }))
   server.change([{ editCue: { id: 'song', revision: 1, gain: -3, fadeIn: 2 } }])
   await edits.settle()
-  expect(edits.store.current().conflicts.has('song')).toBe(true)
+  expect(edits.store.shown.get().conflicts.has('song')).toBe(true)
   edits.resolve('song', 'theirs')
   expect(edits.document!.cues[0]).toMatchObject({ gain: -3, fadeIn: 2 })
   await edits.settle()
@@ -154,7 +154,7 @@ test('clips, sounds, captions and lower thirds share one undo history', async ()
     await edits.settle()
     expect(state(server.document())).toBe(expected)
   }
-  expect(edits.store.current().canUndo).toBe(false)
+  expect(edits.store.shown.get().canUndo).toBe(false)
   for (const expected of states.toReversed().slice(1)) {
     edits.redo()
     expect(state(edits.document!)).toBe(expected)
@@ -237,7 +237,7 @@ test('a conflict during a reload shows both versions', async () => {
   server.change([{ editItem: { id: 'a', revision: 1, inFrame: 36 } }])
   const { edits: reloaded } = await reload()
   expect(reloaded.document!.items[0]!.inFrame).toBe(36)
-  expect(reloaded.store.current().conflicts.get('a')).toMatchObject([{ editItem: { inFrame: 12 } }])
+  expect(reloaded.store.shown.get().conflicts.get('a')).toMatchObject([{ editItem: { inFrame: 12 } }])
 })
 
 test('an edit of a card shows at once, and a refused one changes nothing', async () => {

@@ -81,7 +81,7 @@ function openTwo() {
         store.refresh()
       },
       resolveAll: (version: 'mine' | 'theirs') => {
-        for (const key of store.current().conflicts.keys()) store.resolve(key, version)
+        for (const key of store.shown.get().conflicts.keys()) store.resolve(key, version)
       },
     }
   }
@@ -131,7 +131,7 @@ test('two people who edit a cut concurrently both see the server’s cut', async
         await Promise.resolve()
       }
       for (let round = 0; round < 60; round++) {
-        if (!browsers.some(({ store }) => store.current().isUnsaved)) break
+        if (!browsers.some(({ store }) => store.shown.get().isUnsaved)) break
         for (const { store, respond, receive, resolveAll } of browsers) {
           void store.flush()
           await turn()
@@ -144,7 +144,7 @@ test('two people who edit a cut concurrently both see the server’s cut', async
       met += conflicts()
       for (const { store, receive } of browsers) {
         receive()
-        expect(store.current().isUnsaved).toBe(false)
+        expect(store.shown.get().isUnsaved).toBe(false)
         expect(shownOf(store.document!)).toEqual(shownOf(stored()))
       }
     }),

@@ -42,12 +42,11 @@ import { useContentWidth } from './useContentWidth'
 import type { useCut } from '../state/useCut'
 import s from './CutRow.module.css'
 import { useLastReview } from '../../../entities/video/review/ReviewButtons'
+import { prefersReducedMotion } from '../../../shared/lib/media'
 
 /** Constant: new options would re-render every clip. */
 const POINTER = { activationConstraint: { distance: DRAG_DISTANCE } }
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates }
-
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 /**
  * Scrolls the row to a clip that was just accepted on this page, once the cut contains it. The page itself does not
@@ -68,7 +67,7 @@ function useNewestInView(videoIds: readonly string[]): RefObject<HTMLDivElement 
     if (left < seat.left || right > seat.right)
       row.current.scrollBy({
         left: (left + right) / 2 - (seat.left + seat.right) / 2,
-        behavior: window.matchMedia(REDUCED_MOTION).matches ? 'auto' : 'smooth',
+        behavior: prefersReducedMotion() ? 'auto' : 'smooth',
       })
     clip.dataset.arrived = ''
   }, [isInCut, decision])

@@ -36,7 +36,7 @@ export function Ruler({ timeline, playhead, row }: RulerProps) {
   })
   // follows only the playhead: zooming keeps its own anchor in view
   useEffect(() => follow(), [seconds])
-  const go = (to: number) => playhead.moveTo(Math.max(0, Math.min(timeline.length, Math.round(to * 10) / 10)))
+  const go = (to: number) => playhead.set(Math.max(0, Math.min(timeline.length, Math.round(to * 10) / 10)))
   const point = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) =>
     go(timeline.secondsAt(clientX - currentTarget.getBoundingClientRect().left))
   const drag = (event: PointerEvent<HTMLElement>) => {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../../shared/lib/store'
 
 /** Pixels per second at the highest zoom. */
 const CLOSEST = 200
@@ -27,15 +27,7 @@ const clamp = (value: number, min: number, max: number) => Math.max(min, Math.mi
 export class Zoom {
   private anchor: ZoomAnchor | null = null
   private anchorAt: ((clientX?: number) => ZoomAnchor | null) | undefined
-  private readonly listeners = new Set<() => void>()
-  private now: ZoomState = { factor: 1, fit: 1, closest: 1 }
-
-  readonly current = (): ZoomState => this.now
-
-  readonly subscribe = (listener: () => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
-  }
+  readonly state = createStore<ZoomState>({ factor: 1, fit: 1, closest: 1 })
 
   /** Sets the function that finds the anchor at a screen position, or without one, the anchor for buttons. */
   attach(anchorAt: (clientX?: number) => ZoomAnchor | null) {
@@ -54,10 +46,10 @@ export class Zoom {
 
   readonly zoomIn = () => this.by(STEP)
   readonly zoomOut = () => this.by(1 / STEP)
-  readonly showAll = () => this.set({ factor: this.now.fit })
+  readonly showAll = () => this.set({ factor: this.state.get().fit })
 
   by(ratio: number, clientX?: number): void {
-    this.set({ factor: this.now.factor * ratio }, clientX)
+    this.set({ factor: this.state.get().factor * ratio }, clientX)
   }
 
   /** Updates the width of the row, and the size of the timeline at zoom 1. */
@@ -68,14 +60,13 @@ export class Zoom {
   }
 
   private set(changes: Partial<ZoomState>, clientX?: number): void {
-    const next = { ...this.now, ...changes }
+    const { factor, fit, closest } = this.state.get()
+    const next = { factor, fit, closest, ...changes }
     next.factor = clamp(next.factor, Math.min(1, next.fit), next.closest)
-    const { factor, fit, closest } = this.now
     if (next.factor === factor && next.fit === fit && next.closest === closest) return
     if (next.factor !== factor) this.anchor = this.anchorAt?.(clientX) ?? null
-    this.now = next
-    this.listeners.forEach((listener) => listener())
+    this.state.set(next)
   }
 }
 
-export const useZoom = (zoom: Zoom): ZoomState => useSyncExternalStore(zoom.subscribe, zoom.current)
+export const useZoom = (zoom: Zoom): ZoomState => useStore(zoom.state)

@@ -45,7 +45,7 @@ export function useClipActions(uses: Uses) {
         const item = shown.items[at]
         const start = startsOf(shown.items, shown.draft.gaps)[at]
         if (!item || start === undefined) return
-        const frame = changes.splitFrame(item, item.video, playhead.seconds - start)
+        const frame = changes.splitFrame(item, item.video, playhead.get() - start)
         if (frame === null) toast.info(NOT_IN_CLIP)
         else edits.perform({ splitItem: { id, revision: 1, frame, newId: newId() } })
       },
@@ -54,7 +54,7 @@ export function useClipActions(uses: Uses) {
       lowerThird: (id: string) => {
         const { shown, playhead } = latest.current
         const start = startsOf(shown.items, shown.draft.gaps)[placeOf(id)] ?? 0
-        latest.current.onLowerThird(id, playhead.seconds - start)
+        latest.current.onLowerThird(id, playhead.get() - start)
       },
       voice: (id: string) => latest.current.onVoice(id),
       reset: (id: string) => edits.change(changes.resetItem(id)),

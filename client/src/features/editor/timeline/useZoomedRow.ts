@@ -38,7 +38,7 @@ export function useZoomedRow({ zoom, row, width, timeline, plain, playhead }: Zo
       const offset = clientX - left
       return { seconds: timeline.secondsAt(start + offset), offset }
     }
-    const playing = timeline.xAt(playhead.seconds) - start
+    const playing = timeline.xAt(playhead.get()) - start
     const isInView = playing >= 0 && playing <= element.clientWidth
     const offset = isInView ? playing : element.clientWidth / 2
     return { seconds: timeline.secondsAt(start + offset), offset }

@@ -15,14 +15,14 @@ function measured() {
 test('the zoom ranges from the whole film to 200 pixels per second', () => {
   const zoom = measured()
   zoom.by(1 / 1000)
-  expect(timelineAt(zoom.current().factor).width).toBeCloseTo(1000)
+  expect(timelineAt(zoom.state.get().factor).width).toBeCloseTo(1000)
   zoom.by(1000)
-  expect(timelineAt(zoom.current().factor).scale).toBeCloseTo(200)
+  expect(timelineAt(zoom.state.get().factor).scale).toBeCloseTo(200)
   zoom.showAll()
-  expect(timelineAt(zoom.current().factor).width).toBeCloseTo(1000)
+  expect(timelineAt(zoom.state.get().factor).width).toBeCloseTo(1000)
   zoom.zoomIn()
   zoom.zoomOut()
-  expect(timelineAt(zoom.current().factor).width).toBeCloseTo(1000)
+  expect(timelineAt(zoom.state.get().factor).width).toBeCloseTo(1000)
 })
 
 test('the labels of the ruler follow the zoom', () => {
@@ -49,7 +49,7 @@ test('a film shorter than the row can fill it', () => {
   const zoom = new Zoom()
   const short = (factor: number) => new Timeline(clips(4), [], 1000, { zoom: factor })
   zoom.measure(1000, short(1))
-  expect(short(zoom.current().factor).width).toBe(420)
+  expect(short(zoom.state.get().factor).width).toBe(420)
   zoom.showAll()
-  expect(short(zoom.current().factor).width).toBeCloseTo(1000)
+  expect(short(zoom.state.get().factor).width).toBeCloseTo(1000)
 })

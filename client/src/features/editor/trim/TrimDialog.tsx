@@ -104,7 +104,7 @@ function TrimEditor({ item, isPortraitFilm, error = null, resolution, ...on }: T
   const playback = useTrimPlayback({ video, edit, trim })
   const { element, playhead, isPlaying, toggle, seek, pause } = playback
   const [note, setNote] = useState('')
-  const framesPlaced = () => trims.frameAt(playhead.seconds, video)
+  const framesPlaced = () => trims.frameAt(playhead.get(), video)
 
   const setTrim = (next: trims.Trim) => preview(trims.editOfTrim(next, video))
   const moveEdge = (edge: trims.Edge, frame: number) => {

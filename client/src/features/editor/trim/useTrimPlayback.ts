@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type ClipEdit, frameRateOf } from '#schema/cut-item'
 import { FrameClock } from '../../../entities/video/player/FrameClock'
 import { applyGain } from '../../../entities/video/player/gain'
-import { Playhead } from '../timeline/Playhead'
+import { createPlayhead } from '../timeline/Playhead'
 import { frameAt, middleOf, type Trim, type TrimmedVideo } from './trim'
 
 interface PlaybackOptions {
@@ -14,7 +14,7 @@ interface PlaybackOptions {
 /** Plays the trimmed part of a video in a loop, with its speed and sound. */
 export function useTrimPlayback({ video, edit, trim }: PlaybackOptions) {
   const element = useRef<HTMLVideoElement>(null)
-  const [playhead] = useState(() => new Playhead())
+  const [playhead] = useState(createPlayhead)
   const [isPlaying, setPlaying] = useState(false)
   const frames = useRef<FrameClock>(null)
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useTrimPlayback({ video, edit, trim }: PlaybackOptions) {
 
   const show = useCallback(
     (seconds: number) => {
-      playhead.moveTo(seconds)
+      playhead.set(seconds)
       if (element.current) element.current.currentTime = seconds
     },
     [element, playhead],
@@ -41,7 +41,7 @@ export function useTrimPlayback({ video, edit, trim }: PlaybackOptions) {
   const play = () => {
     const { current } = element
     if (!current) return
-    const frame = frameAt(playhead.seconds, video)
+    const frame = frameAt(playhead.get(), video)
     if (frame < trim.from || frame >= trim.to - 1) seek(trim.from)
     setPlaying(true)
     current.play()?.catch(() => setPlaying(false))
@@ -51,7 +51,7 @@ export function useTrimPlayback({ video, edit, trim }: PlaybackOptions) {
   const follow = () => {
     const { current } = element
     if (!current || current.seeking) return
-    if (!frames.current?.isAtEnd(trim.to / frameRateOf(video))) return playhead.moveTo(current.currentTime)
+    if (!frames.current?.isAtEnd(trim.to / frameRateOf(video))) return playhead.set(current.currentTime)
     seek(trim.from)
     if (current.paused) current.play()?.catch(() => setPlaying(false))
   }

@@ -93,7 +93,7 @@ export class ShotEdits {
 
   /** Resolves the conflicts of all fields. */
   resolve(version: 'mine' | 'theirs') {
-    for (const field of this.store.current().conflicts.keys()) this.store.resolve(field, version)
+    for (const field of this.store.shown.get().conflicts.keys()) this.store.resolve(field, version)
     if (version === 'mine') void this.store.flush()
   }
 }

@@ -56,7 +56,7 @@ export function useShotEdits(shot: ShotFieldsFragment, viewerId: string) {
 
 /** Whether the viewer has unsaved edits of a shot. */
 const isUnsaved = (client: ApolloClient, viewerId: string, shotId: string): boolean =>
-  editsByClient.get(client)?.get(`${viewerId}:${shotId}`)?.store.current().isUnsaved ?? false
+  editsByClient.get(client)?.get(`${viewerId}:${shotId}`)?.store.shown.get().isUnsaved ?? false
 
 /** Notifies the viewer when a shot with unsaved edits was deleted, and offers to restore it. */
 export function useDeletedMeanwhile(

@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react'
 import { localStore } from '../../../shared/lib/browserStorage'
+import { createEvent, useStore } from '../../../shared/lib/store'
 
 const KEY = 'read-refusals'
 /** Maximum number of stored entries: more than a board has shots. */
 const MAX_ENTRIES = 200
 
-const listeners = new Set<() => void>()
+const changes = createEvent()
 const keyOf = (shotId: string, message: string) => `${shotId} ${message}`
 
 function dismissed(): string[] {
@@ -19,17 +19,15 @@ function dismissed(): string[] {
 
 function setDismissed(keys: readonly string[]) {
   localStore.setItem(KEY, JSON.stringify(keys.slice(-MAX_ENTRIES)))
-  listeners.forEach((listener) => listener())
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  changes.emit()
 }
 
 /** Whether the refusal of a shot’s take was dismissed in this browser. */
 export const useIsDismissed = (shotId: string, message: string | undefined): boolean =>
-  useSyncExternalStore(subscribe, () => !!message && dismissed().includes(keyOf(shotId, message)))
+  useStore(
+    { subscribe: changes.subscribe, get: dismissed },
+    (keys) => !!message && keys.includes(keyOf(shotId, message)),
+  )
 
 /** Dismisses the refusal of a shot’s take. */
 export const dismiss = (shotId: string, message: string) =>

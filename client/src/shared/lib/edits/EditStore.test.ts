@@ -17,14 +17,14 @@ test('changes show at once, and changes in quick succession are sent together', 
   store.change(editRow('b', { gain: 2 }))
   store.change(editRow('a', { gain: 3, at: 1 }))
   expect(gains(store)).toEqual([3, 2, 0])
-  expect(store.current().isUnsaved).toBe(true)
+  expect(store.shown.get().isUnsaved).toBe(true)
   const settled = store.settle()
   expect(await respond()).toEqual([
     { kind: 'edit', id: 'a', fields: { gain: 3, at: 1 } },
     { kind: 'edit', id: 'b', fields: { gain: 2 } },
   ])
   await settled
-  expect(store.current()).toMatchObject({
+  expect(store.shown.get()).toMatchObject({
     isUnsaved: false,
     document: [row('a', { gain: 3, at: 1 }), row('b', { gain: 2 }), row('c')],
   })
@@ -38,11 +38,11 @@ test('a change during a save is sent afterwards, without a conflict with itself'
   const settled = store.settle()
   expect(waiting).toHaveLength(1)
   others(editRow('a', { gain: 1 })) // the subscription delivers it before the response
-  expect(store.current().conflicts.size).toBe(0)
+  expect(store.shown.get().conflicts.size).toBe(0)
   await respond()
   expect(await respond()).toEqual([{ kind: 'edit', id: 'a', fields: { gain: 2 } }])
   await settled
-  expect(store.current()).toMatchObject({ isUnsaved: false })
+  expect(store.shown.get()).toMatchObject({ isUnsaved: false })
 })
 
 test('a reverted change is not sent; reverted during its save, the revert is sent', async () => {
@@ -72,14 +72,14 @@ test('changes by others to other fields and elements are merged, and equal chang
     row('b'),
     row('c'),
   ])
-  expect(store.current().conflicts.size).toBe(0)
+  expect(store.shown.get().conflicts.size).toBe(0)
   const settled = store.settle()
   expect(await respond()).toEqual([
     { kind: 'edit', id: 'new', fields: { gain: 4 } },
     { kind: 'edit', id: 'a', fields: { gain: 1 } },
   ])
   await settled
-  expect(store.current().isUnsaved).toBe(false)
+  expect(store.shown.get().isUnsaved).toBe(false)
 })
 
 test('conflicting changes wait for a choice, and the others are saved', async () => {
@@ -88,13 +88,13 @@ test('conflicting changes wait for a choice, and the others are saved', async ()
   store.change(editRow('b', { gain: 2 }))
   others(editRow('a', { gain: 7 }))
   expect(gains(store)).toEqual([7, 2, 0])
-  expect(store.current().conflicts.get('a')).toEqual([{ kind: 'edit', id: 'a', fields: { gain: 1 } }])
+  expect(store.shown.get().conflicts.get('a')).toEqual([{ kind: 'edit', id: 'a', fields: { gain: 1 } }])
   const settled = store.settle()
   expect(await respond()).toEqual([{ kind: 'edit', id: 'b', fields: { gain: 2 } }])
   await settled
   store.resolve('a', 'mine')
   expect(gains(store)).toEqual([1, 2, 0])
-  expect(store.current().conflicts.size).toBe(0)
+  expect(store.shown.get().conflicts.size).toBe(0)
   const saved = store.settle()
   await respond()
   await saved
@@ -110,7 +110,7 @@ test('choosing the other version, or changing it further, resolves the conflict'
     await store.settle()
     expect(waiting).toEqual([])
     settle()
-    expect(store.current().conflicts.size).toBe(0)
+    expect(store.shown.get().conflicts.size).toBe(0)
     expect(store.document![0]!.at).toBe(9)
     others(editRow('a', { at: 0 }))
   }
@@ -129,7 +129,7 @@ test('a conflict reported by the server is merged with the newest document, or w
   reject(failure('CONFLICT'))
   expect(await respond()).toEqual([{ kind: 'edit', id: 'a', fields: { gain: 1 } }])
   await settled
-  expect([...store.current().conflicts.keys()]).toEqual(['b'])
+  expect([...store.shown.get().conflicts.keys()]).toEqual(['b'])
   expect(gains(store)).toEqual([1, 8, 0])
 })
 
@@ -142,7 +142,7 @@ test('operations that the server skipped wait for a choice', async () => {
   others((now) => editRow('a', { gain: 1 })(editRow('b', { gain: 8 })(now)))
   accept(['b'])
   await settled
-  expect([...store.current().conflicts.keys()]).toEqual(['b'])
+  expect([...store.shown.get().conflicts.keys()]).toEqual(['b'])
 })
 
 test('a rejected change is reverted, and later ones are based on the saved document', async () => {
@@ -155,7 +155,7 @@ test('a rejected change is reverted, and later ones are based on the saved docum
   const settled = store.settle()
   await respond()
   await settled
-  expect(store.current().conflicts.size).toBe(0)
+  expect(store.shown.get().conflicts.size).toBe(0)
   expect(gains(store)).toEqual([2, 1, 0])
 })
 
@@ -165,7 +165,7 @@ test('changes of elements that were removed meanwhile are not sent', async () =>
   others(removeRow('a'))
   await store.settle()
   expect(waiting).toEqual([])
-  expect(store.current()).toMatchObject({ isUnsaved: false, document: [row('b'), row('c')] })
+  expect(store.shown.get()).toMatchObject({ isUnsaved: false, document: [row('b'), row('c')] })
 })
 
 test('an order is saved without moving elements that others added meanwhile', async () => {
@@ -176,7 +176,7 @@ test('an order is saved without moving elements that others added meanwhile', as
   await respond()
   await settled
   expect(saved().map(({ id }) => id)).toEqual(['c', 'new', 'b', 'a'])
-  expect(store.current().conflicts.size).toBe(0)
+  expect(store.shown.get().conflicts.size).toBe(0)
 })
 
 test('undo, redo and removals share one history, by value', async () => {
@@ -192,15 +192,15 @@ test('undo, redo and removals share one history, by value', async () => {
   expect(store.document).toEqual([row('a', { text: 'Theirs' }), row('b', { gain: 2 }), row('c')])
   store.undo()
   expect(gains(store)).toEqual([0, 0, 0])
-  expect(store.current()).toMatchObject({ canUndo: false, canRedo: true })
+  expect(store.shown.get()).toMatchObject({ canUndo: false, canRedo: true })
   store.redo()
   store.redo()
   expect(store.document!.map(({ id }) => id)).toEqual(['a', 'c'])
-  expect(store.current()).toMatchObject({ canUndo: true, canRedo: false })
+  expect(store.shown.get()).toMatchObject({ canUndo: true, canRedo: false })
 })
 
 test('a read-only store changes nothing', () => {
   const { store } = edited({ isReadOnly: true })
   store.change(editRow('a', { gain: 1 }))
-  expect(store.current()).toMatchObject({ isUnsaved: false, canUndo: false })
+  expect(store.shown.get()).toMatchObject({ isUnsaved: false, canUndo: false })
 })

@@ -1,4 +1,5 @@
 import { codeOf, messageOf, messageOr } from '../network/errors'
+import { createStore, type Store } from '../store'
 import { toast } from '../toast'
 import { type History, NO_HISTORY, record, step } from './history'
 import { LateNotice } from './LateNotice'
@@ -44,26 +45,20 @@ export class EditStore<Document extends object, Operation> {
   private saving: Promise<void> | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
   private readonly late = new LateNotice(() => this.update())
-  private readonly listeners = new Set<() => void>()
   private model: Model<Document, Operation>
   private newest: Document | null = null
-  private shown: Edited<Document, Operation>
+  /** What `useEdits` shows. */
+  readonly shown: Store<Edited<Document, Operation>>
 
   constructor(private readonly deps: EditStoreDeps<Document, Operation>) {
     this.model = memoizedModel(deps)
     this.restore()
-    this.shown = this.show(null)
+    this.shown = createStore(this.show(null))
   }
-
-  readonly subscribe = (listener: () => void) => {
-    this.listeners.add(listener)
-    return () => void this.listeners.delete(listener)
-  }
-  readonly current = (): Edited<Document, Operation> => this.shown
 
   /** The newest document with local changes; null until loaded. */
   get document(): Document | null {
-    return this.documentOf(this.divided(), this.shown.document)
+    return this.documentOf(this.divided(), this.shown.get().document)
   }
 
   /**
@@ -255,14 +250,12 @@ export class EditStore<Document extends object, Operation> {
     }
   }
 
-  private update(last = this.shown.document) {
+  private update(last = this.shown.get().document) {
     const unsaved = [...this.sending, ...this.queue]
     const { storageKey } = this.deps
     if (storageKey && this.isRestored) storeEdits(storageKey, unsaved, this.model)
     this.late.watch(unsaved.length > 0)
     const next = this.show(last)
-    if (isSame(next, this.shown)) return
-    this.shown = next
-    this.listeners.forEach((listener) => listener())
+    if (!isSame(next, this.shown.get())) this.shown.set(next)
   }
 }

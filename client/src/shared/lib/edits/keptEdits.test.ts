@@ -22,8 +22,8 @@ test('a text being edited is not replaced, and its conflict is not saved before 
   await store.settle()
   expect(waiting).toEqual([])
   expect(first(edited).text).toBe('Mine too')
-  expect(store.current()).toMatchObject({ isUnsaved: true, failure: null })
-  expect(store.current().conflicts.get('a')).toEqual([
+  expect(store.shown.get()).toMatchObject({ isUnsaved: true, failure: null })
+  expect(store.shown.get().conflicts.get('a')).toEqual([
     { kind: 'edit', id: 'a', fields: { text: 'Mine too' } },
   ])
   store.resolve('a', 'mine')
@@ -35,7 +35,7 @@ test('a text being edited is not replaced, and its conflict is not saved before 
   others(editRow('a', { text: 'Theirs' }))
   store.resolve('a', 'theirs')
   expect(first(edited).text).toBe('Theirs')
-  expect(store.current().isUnsaved).toBe(false)
+  expect(store.shown.get().isUnsaved).toBe(false)
 })
 
 test('reverting the text ends its conflict', () => {
@@ -43,7 +43,7 @@ test('reverting the text ends its conflict', () => {
   edited.store.change(editRow('a', { text: 'Mine' }))
   edited.others(editRow('a', { text: 'Theirs' }))
   edited.store.change(editRow('a', { text: '' }))
-  expect(edited.store.current()).toMatchObject({ isUnsaved: false })
+  expect(edited.store.shown.get()).toMatchObject({ isUnsaved: false })
   expect(first(edited).text).toBe('Theirs')
 })
 
@@ -54,10 +54,10 @@ test('a rejected change stays with its error, and is resent with the next change
   const settled = store.settle()
   await refuse('BAD_USER_INPUT')
   await settled
-  expect(store.current()).toMatchObject({ failure: 'Refused', isUnsaved: true })
+  expect(store.shown.get()).toMatchObject({ failure: 'Refused', isUnsaved: true })
   expect(first(edited).text).toBe('Too long')
   store.change(editRow('a', { gain: 1 }))
-  expect(store.current().failure).toBeNull()
+  expect(store.shown.get().failure).toBeNull()
   const again = store.settle()
   await refuse('BAD_USER_INPUT')
   await again
@@ -85,7 +85,7 @@ test('values that the server stores identically stay as typed', async () => {
   expect(first(edited).text).toBe('Rain ')
   store.change(editRow('a', { text: 'Rain  ' }))
   expect(first(edited).text).toBe('Rain  ')
-  expect(store.current().isUnsaved).toBe(false)
+  expect(store.shown.get().isUnsaved).toBe(false)
 })
 
 test('unsent edits survive a reload, with their conflicts', async () => {
@@ -110,12 +110,12 @@ test('changes by others during a reload conflict; edits that are too large or un
   const before = typed({ storageKey })
   before.store.change(editRow('a', { text: 'Mine', gain: 1 }))
   const after = typed({ storageKey, saved: () => [row('a', { text: 'Theirs' })] })
-  expect([...after.store.current().conflicts.keys()]).toEqual(['a'])
+  expect([...after.store.shown.get().conflicts.keys()]).toEqual(['a'])
   before.store.change(editRow('a', { text: 'x'.repeat(1_000_001) }))
   expect(sessionStorage).toHaveLength(0)
   for (const unreadable of ['{', '{"words":{}}', '[1]', '[{"operations":[null],"inverse":[]}]']) {
     sessionStorage.setItem(storageKey, unreadable)
-    expect(typed({ storageKey }).store.current()).toMatchObject({ isUnsaved: false })
+    expect(typed({ storageKey }).store.shown.get()).toMatchObject({ isUnsaved: false })
   }
 })
 
@@ -126,25 +126,25 @@ test('stored edits are restored when the document is loaded', () => {
   let saved: Rows | null = null
   const { store } = typed({ storageKey, saved: () => saved })
   store.refresh()
-  expect(store.current().document).toBeNull()
+  expect(store.shown.get().document).toBeNull()
   expect(sessionStorage).toHaveLength(1)
   saved = [row('a')]
   store.refresh()
-  expect(store.current()).toMatchObject({ document: [row('a', { gain: 1 })], isUnsaved: true })
+  expect(store.shown.get()).toMatchObject({ document: [row('a', { gain: 1 })], isUnsaved: true })
 })
 
 test('changes that stay unsaved are reported until they are saved', async () => {
   jest.useFakeTimers()
   const { store, waiting } = typed()
   store.change(editRow('a', { gain: 1 }))
-  expect(store.current().isLate).toBe(false)
+  expect(store.shown.get().isLate).toBe(false)
   await pass(2_000)
-  expect(store.current().isLate).toBe(true)
+  expect(store.shown.get().isLate).toBe(true)
   expect(waiting).toHaveLength(1)
   store.change(editRow('a', { gain: 0 }))
   waiting[0]!.accept()
   await pass(300)
-  expect(store.current()).toMatchObject({ isLate: false, isUnsaved: false })
+  expect(store.shown.get()).toMatchObject({ isLate: false, isUnsaved: false })
 })
 
 test('a save that failed temporarily is retried', async () => {
@@ -154,7 +154,7 @@ test('a save that failed temporarily is retried', async () => {
   await pass(300)
   waiting.shift()!.reject(new Error('Away'))
   await pass(0)
-  expect(store.current().failure).toBe('Your changes could not be saved.')
+  expect(store.shown.get().failure).toBe('Your changes could not be saved.')
   await pass(5_000)
   expect(waiting).toHaveLength(1)
 })

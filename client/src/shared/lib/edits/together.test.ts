@@ -60,7 +60,7 @@ async function play(actions: readonly Action[], keepsMine: boolean) {
       }),
   })
   const resolveAll = (version: 'mine' | 'theirs') => {
-    for (const key of store.current().conflicts.keys()) store.resolve(key, version)
+    for (const key of store.shown.get().conflicts.keys()) store.resolve(key, version)
   }
   for (const step of actions) {
     if (step.who === 'me') store.change((now) => changed(now, step.change, 'new'))
@@ -74,7 +74,7 @@ async function play(actions: readonly Action[], keepsMine: boolean) {
     else resolveAll(step.who)
     await Promise.resolve()
   }
-  for (let turn = 0; turn < 50 && store.current().isUnsaved; turn++) {
+  for (let turn = 0; turn < 50 && store.shown.get().isUnsaved; turn++) {
     accept?.()
     await new Promise((resolve) => setTimeout(resolve))
     resolveAll('mine')
@@ -89,7 +89,7 @@ test.each([true, false])(
     await fc.assert(
       fc.asyncProperty(fc.array(action, { maxLength: 25 }), async (actions) => {
         const { store, saved } = await play(actions, keepsMine)
-        expect(store.current()).toMatchObject({ isUnsaved: false, failure: null })
+        expect(store.shown.get()).toMatchObject({ isUnsaved: false, failure: null })
         expect(store.document).toEqual(saved())
         expect(sessionStorage.getItem('rows:together')).toBeNull()
       }),

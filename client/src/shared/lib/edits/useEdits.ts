@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
+import { useStore } from '../store'
 import type { EditStore } from './EditStore'
 import type { Edited } from './EditStoreDeps'
 
@@ -15,5 +16,5 @@ export function useEdits<Document extends object, Operation>(
     store.retry()
     return () => void store.flush()
   }, [store])
-  return useSyncExternalStore(store.subscribe, store.current)
+  return useStore(store.shown)
 }

@@ -1,21 +1,13 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { createStore, useStore } from '../store'
 
-let isConnected = false
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const isConnected = createStore(false)
 
 /** Called when the socket connects or disconnects. */
-export function setLive(connected: boolean) {
-  if (isConnected === connected) return
-  isConnected = connected
-  listeners.forEach((listener) => listener())
-}
+export const setLive = isConnected.set
 
 /** Whether the socket is connected, so that changes are pushed. */
-export const useLive = () => useSyncExternalStore(subscribe, () => isConnected)
+export const useLive = () => useStore(isConnected)
 
 /** `pollInterval` of a query: the given milliseconds while the socket is down, otherwise 0. */
 export const usePolling = (milliseconds: number) => (useLive() ? 0 : milliseconds)

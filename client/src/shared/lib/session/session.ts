@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import { localStore } from '../browserStorage'
+import { createEvent, useStore } from '../store'
 import { TOKEN_KEY, isToken } from './token'
 
-type Listener = () => void
-const listeners = new Set<Listener>()
+const { emit: changed, subscribe } = createEvent()
 let memoryToken: string | null = null
 /** Whether the last session ended without the user signing out. */
 let endedByItself = false
@@ -40,15 +39,10 @@ export function endSession({ byItself = false } = {}) {
 export const wasEnded = () => endedByItself
 
 /** Calls `listener` when a session starts or ends, in this tab or another. */
-export function onSessionChange(listener: Listener) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onSessionChange = subscribe
 
 /** The current token, updated live. */
-export const useSession = () => useSyncExternalStore(onSessionChange, currentToken)
-
-const changed = () => listeners.forEach((listener) => listener())
+export const useSession = () => useStore({ subscribe, get: currentToken })
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
