@@ -1,3 +1,4 @@
+/** Covers specification V66. */
 import { canSplit, fewestFrames, isEdited, shownSeconds, trimError, UNEDITED } from './cut-item.js'
 
 const video = { frames: 96, frameRate: 24, duration: 4 }

@@ -1,3 +1,4 @@
+/** Covers specification B71. */
 import { filmStarts } from './cut.js'
 import { type TimedShot, boardSeconds, cutDifference, planDifference } from './film-length.js'
 

@@ -1,3 +1,4 @@
+/** Covers specification V67. */
 import { UNEDITED } from './cut-item.js'
 import {
   framesInFilm,

@@ -1,3 +1,4 @@
+/** Covers specification V105. */
 import { UNEDITED } from './cut-item.js'
 import { overlaidSeconds, rangeInFilm } from './lower-third.js'
 

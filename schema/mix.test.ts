@@ -1,3 +1,4 @@
+/** Covers specification V76. */
 import { type Cue, factorOf, planMix } from './mix.js'
 
 const cue = (change: Partial<Cue> = {}): Cue => ({

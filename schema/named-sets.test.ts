@@ -1,3 +1,4 @@
+/** Covers specification B61. */
 import { linkMentions, nameFromLabel, namesIn, withLabels } from './named-sets.js'
 
 test('names are found anywhere in a text, each once; addresses and bare marks are no names', () => {

@@ -1,3 +1,4 @@
+/** Covers specification K1. */
 import { defaultOptions, modelOf } from './limits.js'
 import { FAL_MODELS } from './models/all.js'
 import type { Rate } from './models/price.js'

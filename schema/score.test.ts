@@ -1,3 +1,4 @@
+/** Covers specification B74. */
 import { musicWords, scoreFitOf, scorePlanOf } from './score.js'
 
 const clip = (heading: string, seconds: number, words = '', title = 'A clip') => ({

@@ -1,3 +1,4 @@
+/** Covers specification B61. */
 import { elementsIn, picturesByName, picturesLeftOut, settingOf, unknownName } from './shot-elements.js'
 
 const picture = (assetId: string) => ({ assetId })

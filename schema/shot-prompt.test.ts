@@ -1,3 +1,4 @@
+/** Covers specification B57. */
 import { isEmptyShot, promptOfShot, settingText } from './shot-prompt.js'
 import { STORYBOARD_LIMITS } from './storyboard.js'
 import { VIDEO_MODELS } from './limits.js'

@@ -1,3 +1,4 @@
+/** Covers specification V14. */
 import { shortenGaps, transitionSeconds } from './cut.js'
 
 test('a transition lasts as long as chosen, a second by default', () => {

@@ -1,3 +1,4 @@
+/** Covers specification C25. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openStage } from './stage.js'

@@ -1,3 +1,4 @@
+/** Covers specification V25, V28, V29. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'

@@ -1,3 +1,4 @@
+/** Covers specification A17, P16. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { measureCrossing } from './crossing.js'

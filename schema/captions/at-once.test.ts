@@ -1,3 +1,4 @@
+/** Covers specification V90. */
 import * as fc from 'fast-check'
 import { crowdedTimes, shownAtOnce, withinTrackLimits, withoutCrowd } from './at-once.js'
 import { LIMITS } from '../limits.js'

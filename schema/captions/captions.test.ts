@@ -1,3 +1,4 @@
+/** Covers specification V91. */
 import { LIMITS } from '../limits.js'
 import { type Caption, lengthOfText, warningsOf } from './caption.js'
 import { CaptionFileError } from './caption-file.js'

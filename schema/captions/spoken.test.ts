@@ -1,3 +1,4 @@
+/** Covers specification V92. */
 import { lengthOfText, READABLE, warningsOf } from './caption.js'
 import { captionsOfSpeech, linesOfWords } from './spoken.js'
 

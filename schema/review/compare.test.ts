@@ -1,3 +1,4 @@
+/** Covers specification G30. */
 import { type ComparedShot, type ComparedVersion, appearancesOf, sameMoment } from './compare.js'
 
 /** A version with clips as `key:frames`, the first shown frame after a `+`, connected by cuts or transitions. */

@@ -1,3 +1,4 @@
+/** Covers specification G11. */
 import { createRequire } from 'node:module'
 import { type ExportedNote, type MarkedFilm, notesCsv, notesEdl, notesFcpxml } from './markers.js'
 import { timecodeOf } from './timecode.js'

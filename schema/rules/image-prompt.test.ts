@@ -1,3 +1,4 @@
+/** Covers specification C18, C19, C49. */
 import { IMAGE_MODELS, IMAGE_RATIOS, bestImageModel, imageOfferOf } from '../limits.js'
 import { imageReferencesOf, imageRuleFor } from './prompt.js'
 

@@ -1,3 +1,4 @@
+/** Covers specification B61, C9, C10, C11, C12, C13, C40, C52, V44. */
 import {
   VIDEO_MODELS,
   VIDEO_RATIOS,

@@ -1,3 +1,4 @@
+/** Covers specification B20. */
 import { scriptRule } from '../rules/storyboard.js'
 import { fountainFromFinalDraft } from './final-draft.js'
 

@@ -1,3 +1,4 @@
+/** Covers specification B26. */
 import { decodeTextFile } from './text-file.js'
 
 const decode = (bytes: Uint8Array, encoding?: string) =>

@@ -1,3 +1,4 @@
+/** Covers specification B15, R27. */
 import type { Call } from '#platform/api/rest'
 import type { Access } from '#platform/auth/access'
 import type { Services } from '../src/modules/index.js'

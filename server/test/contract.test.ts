@@ -1,3 +1,4 @@
+/** Covers specification R14. */
 import { composeServices } from '@apollo/composition'
 import { composeServices as composeElsewhere } from '@theguild/federation-composition'
 import { parse } from 'graphql'

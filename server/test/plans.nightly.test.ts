@@ -1,3 +1,4 @@
+/** Covers specification K31, L30, V55. */
 import type { Client } from './graphql-client.js'
 import { type TestInstallation, testInstallation } from './installation.js'
 import { fillWithManyRows } from './many-rows.js'

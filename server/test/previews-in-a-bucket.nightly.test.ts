@@ -1,3 +1,4 @@
+/** Covers specification V16. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

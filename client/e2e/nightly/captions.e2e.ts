@@ -1,3 +1,4 @@
+/** Covers specification V94. */
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

@@ -1,3 +1,4 @@
+/** Covers specification G35. */
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'

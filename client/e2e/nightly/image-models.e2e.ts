@@ -1,3 +1,4 @@
+/** Covers specification C49. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openClipStage } from '../clips.js'

@@ -1,3 +1,4 @@
+/** Covers specification V12. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openClipStage, promptIsSent } from '../clips.js'

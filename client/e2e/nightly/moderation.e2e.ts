@@ -1,3 +1,4 @@
+/** Covers specification S8. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { measureCrossing } from '../crossing.js'

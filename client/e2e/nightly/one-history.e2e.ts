@@ -1,3 +1,4 @@
+/** Covers specification V71. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator } from 'playwright-core'

@@ -1,3 +1,4 @@
+/** Covers specification S21. */
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'

@@ -1,3 +1,4 @@
+/** Covers specification V42, V43, V53. */
 import assert from 'node:assert/strict'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

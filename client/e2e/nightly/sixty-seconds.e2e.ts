@@ -1,3 +1,4 @@
+/** Covers specification B77. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isAccessible } from '../accessibility.js'

@@ -1,3 +1,4 @@
+/** Covers specification V79, V83. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Request } from 'playwright-core'

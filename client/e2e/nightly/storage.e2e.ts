@@ -1,3 +1,4 @@
+/** Covers specification K30. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { acceptVideos, openClipStage, sendPrompt } from '../clips.js'

@@ -1,3 +1,4 @@
+/** Covers specification B10. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { measureCrossing } from '../crossing.js'

@@ -1,3 +1,4 @@
+/** Covers specification V96, V97, V104. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator } from 'playwright-core'

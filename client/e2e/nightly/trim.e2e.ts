@@ -1,3 +1,4 @@
+/** Covers specification V68. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'

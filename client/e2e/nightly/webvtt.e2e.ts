@@ -1,3 +1,4 @@
+/** Covers specification V91. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'

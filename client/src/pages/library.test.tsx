@@ -1,3 +1,4 @@
+/** Covers specification L2, L7, L8, S2, S9, S12, S15, S16. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { Subject } from 'rxjs'

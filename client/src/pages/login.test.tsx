@@ -1,3 +1,4 @@
+/** Covers specification A1, A2, A3, A4, A5, A6, A7, A8, A14, A15, A16, E4. */
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { openApp } from '../../test/app'
 import { type EntryAnswer, entrySettings } from '../../test/entry'

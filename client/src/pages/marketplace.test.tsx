@@ -1,3 +1,4 @@
+/** Covers specification M1, M2, M3, S1, S6. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { type Answer, openApp } from '../../test/app'

@@ -1,3 +1,4 @@
+/** Covers specification P4, P9, P10, P11, P12, P13, P14, P15, P16, S16. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { mayClose } from '../../test/closing'
 import { GraphQLError } from 'graphql'

@@ -1,3 +1,4 @@
+/** Covers specification E4, G41, P1, P2, P3, P4, P17. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { type Answer, installation, me, modelChoice, pageOf } from '../../test/answers'

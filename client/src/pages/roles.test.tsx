@@ -1,3 +1,4 @@
+/** Covers specification P27, P28. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ana, type Answer } from '../../test/answers'
 import { openApp } from '../../test/app'

@@ -1,3 +1,4 @@
+/** Covers specification L31. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { type Answer, me, pageOf } from '../../test/answers'

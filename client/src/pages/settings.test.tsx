@@ -1,3 +1,4 @@
+/** Covers specification A24, A25. */
 import { screen } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { ana, type Answer, openApp } from '../../test/app'

@@ -1,3 +1,4 @@
+/** Covers specification B12, S19. */
 import { fireEvent, screen, within } from '@testing-library/react'
 import { pageOf } from '../../test/answers'
 import { openApp } from '../../test/app'

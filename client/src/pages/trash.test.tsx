@@ -1,3 +1,4 @@
+/** Covers specification S1, S19. */
 import { fireEvent, screen, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { type Answer, openApp } from '../../test/app'

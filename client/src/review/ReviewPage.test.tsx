@@ -1,3 +1,4 @@
+/** Covers specification G21, G29, G33, G34, G35, G36. */
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { enter, prepareGuestPage, user } from '../../test/guest-page'
 import { makeGuestNote, makeGuestVersion, refuse, serveGuests } from '../../test/guest-review'

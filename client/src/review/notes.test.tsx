@@ -1,3 +1,4 @@
+/** Covers specification C3, G22, G23, G24, G25, G26, G27, G28. */
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { enter, field, position, prepareGuestPage } from '../../test/guest-page'
 import { makeGuestNote, makeGuestVersion, refuse, serveGuests } from '../../test/guest-review'

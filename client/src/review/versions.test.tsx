@@ -1,3 +1,4 @@
+/** Covers specification G29, G30, G32, G36. */
 import { screen, waitFor } from '@testing-library/react'
 import { enter, position, prepareGuestPage } from '../../test/guest-page'
 import { makeGuestNote, makeGuestVersion } from '../../test/guest-review'

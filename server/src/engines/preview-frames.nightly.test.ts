@@ -1,3 +1,4 @@
+/** Covers specification V40. */
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+/** Covers specification L17, L21, L22. */
 import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+/** Covers specification B27. */
 import { STORYBOARD_LIMITS } from '#schema/storyboard'
 import { splitByRule } from './split.fixture.js'
 

@@ -1,3 +1,4 @@
+/** Covers specification B21, B22, B23. */
 import * as fc from 'fast-check'
 import { STORYBOARD_LIMITS } from '#schema/storyboard'
 import { accountOf, isInOrder, screenplayPages } from '../../test/screenplays/accounting.js'

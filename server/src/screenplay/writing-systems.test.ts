@@ -1,3 +1,4 @@
+/** Covers specification B28. */
 import * as fc from 'fast-check'
 import { STORYBOARD_LIMITS } from '#schema/storyboard'
 import { accountOf, isInOrder } from '../../test/screenplays/accounting.js'

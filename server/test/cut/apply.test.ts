@@ -1,3 +1,4 @@
+/** Covers specification V71, V114. */
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { applyOperation, applyOperations } from '#schema/cut/apply'

@@ -1,3 +1,4 @@
+/** Covers specification R56, V41. */
 import { startBucket } from '../bucket.js'
 import { numberIn } from '../drawn-counter.js'
 import { startFal } from '../fal/fal.js'

@@ -1,3 +1,4 @@
+/** Covers specification V110, V111. */
 import { type FakeFal, startFal } from '../fal/fal.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'

@@ -1,3 +1,4 @@
+/** Covers specification V9, V15. */
 import { EngineName, Clip } from '../../src/modules/video/clip.entity.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'

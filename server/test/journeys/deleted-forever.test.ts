@@ -1,3 +1,4 @@
+/** Covers specification V61. */
 import { Film } from '../../src/modules/video/film.entity.js'
 import { VideoStatus } from '../../src/modules/video/clip.entity.js'
 import type { Client } from '../graphql-client.js'

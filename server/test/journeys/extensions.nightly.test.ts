@@ -1,3 +1,4 @@
+/** Covers specification V44. */
 import { type FakeFal, startFal } from '../fal/fal.js'
 import type { Client, Refused } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'

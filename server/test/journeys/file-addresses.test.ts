@@ -1,3 +1,4 @@
+/** Covers specification R22. */
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { pictureFile, uploadOf } from './pictures.js'

@@ -1,3 +1,4 @@
+/** Covers specification N3, V9, V17, V20. */
 import { randomUUID } from 'node:crypto'
 import { type Clips, startClips } from '../fal/clips.js'
 import type { Client, Refused } from '../graphql-client.js'

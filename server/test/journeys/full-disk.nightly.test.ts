@@ -1,3 +1,4 @@
+/** Covers specification K34. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeWorker } from '../../src/app/process/worker.js'

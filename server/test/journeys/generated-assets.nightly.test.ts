@@ -1,3 +1,4 @@
+/** Covers specification L29, L30, R71. */
 import { Asset } from '../../src/modules/library/asset.entity.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'

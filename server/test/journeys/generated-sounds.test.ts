@@ -1,3 +1,4 @@
+/** Covers specification B72, V81. */
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { orderSounds, soundEnded } from './sounds.js'

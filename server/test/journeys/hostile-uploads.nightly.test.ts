@@ -1,3 +1,4 @@
+/** Covers specification L15, L21. */
 import { request } from 'node:http'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'

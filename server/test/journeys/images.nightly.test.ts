@@ -1,3 +1,4 @@
+/** Covers specification C14, C18, C20, C27. */
 import sharp from 'sharp'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'

@@ -1,3 +1,4 @@
+/** Covers specification C23. */
 import { Job } from '#platform/queue/job.entity'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'

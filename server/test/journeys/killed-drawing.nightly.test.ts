@@ -1,3 +1,4 @@
+/** Covers specification B32. */
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from '../graphql-client.js'

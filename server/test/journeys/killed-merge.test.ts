@@ -1,3 +1,4 @@
+/** Covers specification V18. */
 import { mkdtemp, readFile, readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeWorker } from '../../src/app/process/worker.js'

@@ -1,3 +1,4 @@
+/** Covers specification V81. */
 import { createHash } from 'node:crypto'
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'

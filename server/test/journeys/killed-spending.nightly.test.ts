@@ -1,3 +1,4 @@
+/** Covers specification K8. */
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type FakeFal, startFal } from '../fal/fal.js'

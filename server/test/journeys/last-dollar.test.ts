@@ -1,3 +1,4 @@
+/** Covers specification K12. */
 import type { ChildProcess } from 'node:child_process'
 import { type FakeFal, startFal } from '../fal/fal.js'
 import { startApi } from '../api-process.js'

@@ -1,3 +1,4 @@
+/** Covers specification F1, F2, F3, F6, L24, L26, L28, M2, M3, M4, R17, S13. */
 import { Asset } from '../../src/modules/library/asset.entity.js'
 import type { Client, Refused } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'

@@ -1,3 +1,4 @@
+/** Covers specification K36. */
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { FilmPart } from '../../src/modules/film/film-part-store.js'

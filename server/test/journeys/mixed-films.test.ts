@@ -1,3 +1,4 @@
+/** Covers specification R74, V77. */
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+/** Covers specification C40, C41, C42, C43, C52. */
 import { type FakeFal, startFal } from '../fal/fal.js'
 import type { Client, Refused } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'

@@ -1,3 +1,4 @@
+/** Covers specification A37, S13. */
 import argon2 from 'argon2'
 import { folded } from '#schema/text/folded'
 import type { Client } from '../graphql-client.js'

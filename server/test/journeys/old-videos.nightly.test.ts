@@ -1,3 +1,4 @@
+/** Covers specification V6, V72. */
 import { Film } from '../../src/modules/video/film.entity.js'
 import { Clip } from '../../src/modules/video/clip.entity.js'
 import { FileMissing } from '#platform/storage/storage'

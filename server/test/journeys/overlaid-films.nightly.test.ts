@@ -1,3 +1,4 @@
+/** Covers specification V106, V107. */
 import { randomUUID } from 'node:crypto'
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'

@@ -1,3 +1,4 @@
+/** Covers specification V16. */
 import { FilmPart } from '../../src/modules/film/film-part-store.js'
 import { type Clips, startClips } from '../fal/clips.js'
 import type { Client } from '../graphql-client.js'

@@ -1,3 +1,4 @@
+/** Covers specification P26. */
 import { refusalOf } from '#schema/project-roles'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'

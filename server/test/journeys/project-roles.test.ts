@@ -1,3 +1,4 @@
+/** Covers specification P25. */
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { projectOf, prompt } from './workspace.js'

@@ -1,3 +1,4 @@
+/** Covers specification A33, P7, R14, S13, S14. */
 import type { Client, Refused } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { projectOf } from './workspace.js'

@@ -1,3 +1,4 @@
+/** Covers specification C4, C5, C11, C21, N3, P5, R19, R46, V1. */
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'

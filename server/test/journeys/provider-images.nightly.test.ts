@@ -1,3 +1,4 @@
+/** Covers specification C22, C49. */
 import { makeWorker } from '../../src/app/process/worker.js'
 import { Job } from '#platform/queue/job.entity'
 import { type FakeFal, startFal } from '../fal/fal.js'

@@ -1,3 +1,4 @@
+/** Covers specification C15, C22. */
 import { webhookAddress } from '../../src/app/http/webhooks.js'
 import { makeWorker } from '../../src/app/process/worker.js'
 import { Job } from '#platform/queue/job.entity'

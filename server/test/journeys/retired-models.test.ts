@@ -1,3 +1,4 @@
+/** Covers specification C49, C51. */
 import { makeWorker } from '../../src/app/process/worker.js'
 import { type FakeFal, startFal } from '../fal/fal.js'
 import type { Client } from '../graphql-client.js'

@@ -1,3 +1,4 @@
+/** Covers specification G3, G4, G5, G8, R101. */
 import { Readable } from 'node:stream'
 import { makeCalls } from '../../src/app/rest/calls.js'
 import { exampleOf } from '../../src/app/rest/openapi-failures.js'

@@ -1,3 +1,4 @@
+/** Covers specification P18. */
 import { type Clips, startClips } from '../fal/clips.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'

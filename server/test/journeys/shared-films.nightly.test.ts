@@ -1,3 +1,4 @@
+/** Covers specification V23. */
 import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'

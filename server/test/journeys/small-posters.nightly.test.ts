@@ -1,3 +1,4 @@
+/** Covers specification V60. */
 import sharp from 'sharp'
 import { Film } from '../../src/modules/video/film.entity.js'
 import { Clip } from '../../src/modules/video/clip.entity.js'

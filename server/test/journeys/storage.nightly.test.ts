@@ -1,3 +1,4 @@
+/** Covers specification K31, K32, K33, K34, K35. */
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import sharp from 'sharp'

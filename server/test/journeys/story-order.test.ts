@@ -1,3 +1,4 @@
+/** Covers specification V9. */
 import { EngineName, Clip, VideoStatus } from '../../src/modules/video/clip.entity.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'

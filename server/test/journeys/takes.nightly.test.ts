@@ -1,3 +1,4 @@
+/** Covers specification V50, V51, V52, V53, V54. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+/** Covers specification P5, R34. */
 import { merge } from './film-making.js'
 import {
   DAY,

@@ -1,3 +1,4 @@
+/** Covers specification V30, V31. */
 import { merge } from './film-making.js'
 import {
   DAY,

@@ -1,3 +1,4 @@
+/** Covers specification L23. */
 import sharp from 'sharp'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { UPLOAD, uploadOf } from './pictures.js'

@@ -1,3 +1,4 @@
+/** Covers specification L33. */
 import { type ClientRequest, request } from 'node:http'
 import { readdir } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'

@@ -1,3 +1,4 @@
+/** Covers specification C14, C24. */
 import { makeWorker } from '../../src/app/process/worker.js'
 import { Job } from '#platform/queue/job.entity'
 import { type FakeFal, startFal } from '../fal/fal.js'

@@ -1,3 +1,4 @@
+/** Covers specification A8, R15, R21, R23, R24, R25, R26, R28, R29, R30, R31, R32, R50. */
 import { PASSWORD, type TestInstallation, testInstallation } from '../installation.js'
 import { ShapedClient } from './shaped-client.js'
 

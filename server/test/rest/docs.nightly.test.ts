@@ -1,3 +1,4 @@
+/** Covers specification R13. */
 import { readFile } from 'node:fs/promises'
 import { type TestInstallation, testInstallation } from '../installation.js'
 

@@ -1,3 +1,4 @@
+/** Covers specification R10. */
 import { Project } from '../../src/modules/project/project.entity.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { pictureFile } from '../journeys/pictures.js'

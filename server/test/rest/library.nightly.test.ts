@@ -1,3 +1,4 @@
+/** Covers specification L25, L26, R17, R38, R39, R40, R41, R42, S14. */
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { pictureFile } from '../journeys/pictures.js'
 import { statementsOf } from '../statements.js'

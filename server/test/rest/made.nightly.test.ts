@@ -1,3 +1,4 @@
+/** Covers specification R18, R45, R49. */
 import sharp from 'sharp'
 import { startClips } from '../fal/clips.js'
 import { type TestInstallation, testInstallation } from '../installation.js'

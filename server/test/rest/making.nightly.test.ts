@@ -1,3 +1,4 @@
+/** Covers specification R12, R20, R46, R47. */
 import { openApi } from '../../src/app/process/api.js'
 import { makeWorker } from '../../src/app/process/worker.js'
 import type { Client } from '../graphql-client.js'

@@ -1,3 +1,4 @@
+/** Covers specification M5, R43, R44. */
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { pictureFile } from '../journeys/pictures.js'
 import { type ShapedClient, memberOf, placesOf, wordsOf } from './shaped-client.js'

@@ -1,3 +1,4 @@
+/** Covers specification R12, R48. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { openApi } from '../../src/app/process/api.js'
 import { Film } from '../../src/modules/video/film.entity.js'

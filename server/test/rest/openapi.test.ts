@@ -1,3 +1,4 @@
+/** Covers specification R1, R9, R13. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createConfig, lintFromString } from '@redocly/openapi-core'

@@ -1,3 +1,4 @@
+/** Covers specification R19, R36, R37. */
 import { EngineName, Clip, VideoStatus } from '../../src/modules/video/clip.entity.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'

@@ -1,3 +1,4 @@
+/** Covers specification A19, E6, R3, R6, R8, R11. */
 import { Project } from '../../src/modules/project/project.entity.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import type { RestAnswer, RestClient } from '../rest-client.js'

@@ -1,3 +1,4 @@
+/** Covers specification R1, R4, R5, R7. */
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { RestClient } from '../rest-client.js'
 import { hashOfToken } from '../../src/modules/review/tokens.js'

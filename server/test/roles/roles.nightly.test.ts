@@ -1,3 +1,4 @@
+/** Covers specification P23. */
 import { testRoles } from './entry-points.js'
 
 testRoles(true)

@@ -1,3 +1,4 @@
+/** Covers specification P21, P22. */
 import { testRoles } from './entry-points.js'
 
 testRoles(false)

@@ -1,3 +1,4 @@
+/** Covers specification C6, S18. */
 import { gql } from '@apollo/client'
 import { updateList, evictObject, prependEntry } from '../../shared/lib/lists/connectionCache'
 import { makeCache } from './cache'

@@ -1,3 +1,4 @@
+/** Covers specification A17, E1, E2, E3, E5. */
 import { ApolloClient, ApolloLink, gql, InMemoryCache, ServerError } from '@apollo/client'
 import { MockLink } from '@apollo/client/testing'
 import { GraphQLError } from 'graphql'

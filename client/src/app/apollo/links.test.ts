@@ -1,3 +1,4 @@
+/** Covers specification E1, K18. */
 import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client'
 import { MockLink } from '@apollo/client/testing'
 import { GraphQLError } from 'graphql'

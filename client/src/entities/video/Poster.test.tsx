@@ -1,3 +1,4 @@
+/** Covers specification V60. */
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { Poster } from './Poster'
 

@@ -1,3 +1,4 @@
+/** Covers specification A20. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { type Answer, openApp } from '../../../test/app'

@@ -1,3 +1,4 @@
+/** Covers specification C1, C2, C3, C8, C9, C44, C48, V2. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { type Answer, installation, me } from '../../../test/answers'

@@ -1,3 +1,4 @@
+/** Covers specification C48, V51, V54. */
 import { screen, within } from '@testing-library/react'
 import { ALWAYS, type Answer, installation, me } from '../../../test/answers'
 import { conversationOf, makePrompt, makeReply } from '../../../test/conversation'

@@ -1,3 +1,4 @@
+/** Covers specification B71, V10, V12, V13, V14, V15. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import type { CutServer } from '../../../test/cut-server'

@@ -1,3 +1,4 @@
+/** Covers specification V22. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { type Answer, pageOf } from '../../../test/answers'

@@ -1,3 +1,4 @@
+/** Covers specification C51. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { Subject } from 'rxjs'
 import { installation, modelChoice, modelChoiceOf } from '../../../test/answers'

@@ -1,3 +1,4 @@
+/** Covers specification A36, F1, F3, F4, F5, F6, F7, F8, S4. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { Subject } from 'rxjs'

@@ -1,3 +1,4 @@
+/** Covers specification G41. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { ALWAYS, type Answer, pageOf } from '../../../test/answers'

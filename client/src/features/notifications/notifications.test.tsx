@@ -1,3 +1,4 @@
+/** Covers specification N1, N2. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { type Answer, openApp } from '../../../test/app'
 import { NotificationsDocument } from './NotificationList.generated'

@@ -1,3 +1,4 @@
+/** Covers specification P18, S20. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { type Answer, pageOf } from '../../../test/answers'

@@ -1,3 +1,4 @@
+/** Covers specification K14. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { type Answer, installation } from '../../../test/answers'
 import { openPart } from '../../../test/part'

@@ -1,3 +1,4 @@
+/** Covers specification K30, K33, K36. */
 import { fireEvent, screen, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { type Answer, openApp } from '../../../test/app'

@@ -1,3 +1,4 @@
+/** Covers specification B13. */
 import { act, screen, within } from '@testing-library/react'
 import { makeShot, openStoryboard, reading } from '../../../test/storyboard'
 

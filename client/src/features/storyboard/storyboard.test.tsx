@@ -1,3 +1,4 @@
+/** Covers specification B6, B7, B8, B11. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { mayClose } from '../../../test/closing'
 import { makeShot, openStoryboard, reading, editing, type TestShot } from '../../../test/storyboard'

@@ -1,3 +1,4 @@
+/** Covers specification B8, B9, B10. */
 import type { UserEvent } from '@testing-library/user-event'
 import { act, screen, waitFor } from '@testing-library/react'
 import { GraphQLError } from 'graphql'

@@ -1,3 +1,4 @@
+/** Covers specification A23, A26, A27, A29, A30. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { Subject } from 'rxjs'

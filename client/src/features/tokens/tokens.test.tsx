@@ -1,3 +1,4 @@
+/** Covers specification A22. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { ana, type Answer, openApp } from '../../../test/app'

@@ -1,3 +1,4 @@
+/** Covers specification V2, V3, V4, V5, V11, V30, V31. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { ALWAYS, type Answer } from '../../../test/answers'

@@ -1,3 +1,4 @@
+/** Covers specification G33. */
 import { waitFor } from '@testing-library/react'
 import { linkKey } from './linkKey'
 import { readEvents, watchReview } from './reviewEvents'

@@ -1,3 +1,4 @@
+/** Covers specification G31. */
 import type { ComparedVersion } from '#schema/review/compare'
 import { follow } from './follow'
 

@@ -1,3 +1,4 @@
+/** Covers specification G25. */
 import { makeGuestNote } from '../../../test/guest-review'
 import { markersOf } from './markers'
 

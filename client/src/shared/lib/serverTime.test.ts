@@ -1,3 +1,4 @@
+/** Covers specification A15. */
 import { readServerTime, serverNow } from './serverTime'
 import { ago } from './time'
 

@@ -1,3 +1,4 @@
+/** Covers specification S10, S11. */
 import { ago, clock, dateOf, dateTimeOf, tenths, timeOf } from './time'
 
 const now = new Date(2026, 10, 18, 15, 0, 0)

@@ -1,3 +1,4 @@
+/** Covers specification L6. */
 import { render, screen } from '@testing-library/react'
 import { StatusBadge } from './StatusBadge'
 

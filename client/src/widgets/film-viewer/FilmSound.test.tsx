@@ -1,3 +1,4 @@
+/** Covers specification V74. */
 import { screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { watchDownloads } from '../../../test/downloads'

@@ -1,3 +1,4 @@
+/** Covers specification V95. */
 import { screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { openPart } from '../../../test/part'

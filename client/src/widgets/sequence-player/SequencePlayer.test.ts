@@ -1,3 +1,4 @@
+/** Covers specification V29. */
 import type { PlayedClip } from './PlayedClip'
 import { type PlayerState, SequencePlayer } from './SequencePlayer'
 

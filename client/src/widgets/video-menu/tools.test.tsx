@@ -1,3 +1,4 @@
+/** Covers specification V112. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { type Answer, installation } from '../../../test/answers'

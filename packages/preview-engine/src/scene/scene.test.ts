@@ -1,3 +1,4 @@
+/** Covers specification C45. */
 import { aspectOf, IMAGE_SIZES, type ImageRatio } from '../sizes.js'
 import { SUBJECTS } from '../subjects/catalogue.js'
 import { PLACES } from '../words/tables/places.js'

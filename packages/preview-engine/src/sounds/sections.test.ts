@@ -1,3 +1,4 @@
+/** Covers specification V80. */
 import { composeMusic } from './music.js'
 import { barsOf } from './sections.js'
 import { sketchSound } from './sketch.js'

@@ -1,3 +1,4 @@
+/** Covers specification V80. */
 import { EFFECTS, makeEffect } from './effects.js'
 import { clickAtLoop, keyOf, levelsOf, longestSilence, monoOf, tempoOf } from './measures.fixture.js'
 import { composeMusic } from './music.js'

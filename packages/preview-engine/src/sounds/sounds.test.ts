@@ -1,3 +1,4 @@
+/** Covers specification V80. */
 import { EFFECTS, makeEffect } from './effects.js'
 import { MOODS } from './moods.js'
 import { composeMusic } from './music.js'

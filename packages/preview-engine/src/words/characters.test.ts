@@ -1,3 +1,4 @@
+/** Covers specification B57. */
 import { read } from './read.js'
 import { describeUndrawn } from './undrawn-words.js'
 

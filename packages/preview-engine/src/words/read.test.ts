@@ -1,3 +1,4 @@
+/** Covers specification C45, C46. */
 import { SUBJECTS } from '../subjects/catalogue.js'
 import { read } from './read.js'
 import { FEELINGS } from './tables/feelings.js'

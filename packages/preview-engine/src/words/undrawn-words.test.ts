@@ -1,3 +1,4 @@
+/** Covers specification C27. */
 import { describeUndrawn } from './undrawn-words.js'
 import { read } from './read.js'
 import { rewritePrompt } from './rewrite.js'

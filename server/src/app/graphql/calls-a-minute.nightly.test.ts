@@ -1,3 +1,4 @@
+/** Covers specification G8. */
 import { testInstallation } from '../../../test/installation.js'
 import { openWorld } from '../../../test/world/world.js'
 import { OPERATION_LIMITS } from './limits.js'

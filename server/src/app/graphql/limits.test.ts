@@ -1,3 +1,4 @@
+/** Covers specification S15. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,3 +1,4 @@
+/** Covers specification A19, E6. */
 import type { Client } from '../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../test/installation.js'
 import { statementsOf } from '../../../test/statements.js'

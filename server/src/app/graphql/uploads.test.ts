@@ -1,3 +1,4 @@
+/** Covers specification L16. */
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'

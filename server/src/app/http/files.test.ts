@@ -1,3 +1,4 @@
+/** Covers specification R22. */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import type { Server } from 'node:http'

@@ -1,3 +1,4 @@
+/** Covers specification G20. */
 import { client } from '../../../../scripts/build-client.mjs'
 import { type TestInstallation, testInstallation } from '../../../test/installation.js'
 

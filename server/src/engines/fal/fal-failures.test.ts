@@ -1,3 +1,4 @@
+/** Covers specification E7. */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPublicAddress } from './download.js'

@@ -1,3 +1,4 @@
+/** Covers specification B52, C40. */
 import { modelInput } from '../../../test/fal/models.js'
 import { FAL_MODELS } from '#schema/models/all'
 import { FIRST_CHOICE, VIDEO_MODELS, type VideoModel } from '#schema/limits'

@@ -1,3 +1,4 @@
+/** Covers specification B24. */
 import { engine, fal, startEngine } from '../../../test/fal/engine.js'
 import { EngineFailure } from '../engine.js'
 import { createFalEngine } from './index.js'

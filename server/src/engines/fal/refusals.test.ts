@@ -1,3 +1,4 @@
+/** Covers specification E7. */
 import { FAL_MODELS } from '#schema/models/all'
 import { refusedPart } from './refusals.js'
 

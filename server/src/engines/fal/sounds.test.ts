@@ -1,3 +1,4 @@
+/** Covers specification V81. */
 import { FAL_SOUNDS, type SoundModel } from '#schema/limits'
 import {
   engine,

@@ -1,3 +1,4 @@
+/** Covers specification V102. */
 import { withDrawnCards } from './canvas.js'
 
 test('a film draws its cards one after another', async () => {

@@ -1,3 +1,4 @@
+/** Covers specification V17. */
 import { readFile } from 'node:fs/promises'
 import { type ClipEdit, UNEDITED } from '#schema/cut-item'
 import { createFilm } from '../create-film.js'

@@ -1,3 +1,4 @@
+/** Covers specification V18. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { UNEDITED } from '#schema/cut-item'

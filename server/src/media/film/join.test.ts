@@ -1,3 +1,4 @@
+/** Covers specification V13, V15. */
 import { readdir, readFile } from 'node:fs/promises'
 import type { TransitionOrCut } from '#schema/limits'
 import { TRANSITIONS } from '#schema/limits'

@@ -1,3 +1,4 @@
+/** Covers specification V73. */
 import { access, copyFile, mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ClipEdit, UNEDITED } from '#schema/cut-item'

@@ -1,3 +1,4 @@
+/** Covers specification V73. */
 import { copyFile, mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ClipEdit, UNEDITED } from '#schema/cut-item'

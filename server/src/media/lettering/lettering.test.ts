@@ -1,3 +1,4 @@
+/** Covers specification V101. */
 import sharp from 'sharp'
 import { drawSvg, escapeXml } from './draw-svg.js'
 import { FONT_FAMILIES, missingCharacters } from './fonts.js'

@@ -1,3 +1,4 @@
+/** Covers specification A9, A13, A24, A35, R24. */
 import { PASSWORD } from '../../../test/installation.js'
 import { SIGNED_IN, WRITERS, type World, testResolver } from '../../../test/resolver.js'
 import { RATE_LIMITS } from './sessions/rate-limiter.js'

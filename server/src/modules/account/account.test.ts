@@ -1,3 +1,4 @@
+/** Covers specification A9, A10, A13, A18, A25, A36, R5. */
 import { PASSWORD, type TestInstallation, testInstallation } from '../../../test/installation.js'
 import { RATE_LIMITS } from './sessions/rate-limiter.js'
 

@@ -1,3 +1,4 @@
+/** Covers specification A11. */
 import type { Client } from '../../../test/graphql-client.js'
 import { PASSWORD, type TestInstallation, testInstallation } from '../../../test/installation.js'
 

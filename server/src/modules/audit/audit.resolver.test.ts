@@ -1,3 +1,4 @@
+/** Covers specification A32, A34. */
 import { ADMINS, type World, testResolver } from '../../../test/resolver.js'
 
 const entry = ({ em, ids }: World) =>

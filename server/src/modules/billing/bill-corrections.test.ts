@@ -1,3 +1,4 @@
+/** Covers specification K16, K17. */
 import { makeWorker } from '../../app/process/worker.js'
 import { BILLING_KEY } from '../../../test/fal/billing.js'
 import { type FakeFal, startFal } from '../../../test/fal/fal.js'

@@ -1,3 +1,4 @@
+/** Covers specification K6. */
 import { makeWorker } from '../../app/process/worker.js'
 import { type FakeFal, startFal } from '../../../test/fal/fal.js'
 import type { Client } from '../../../test/graphql-client.js'

@@ -1,3 +1,4 @@
+/** Covers specification B56, K3, K13. */
 import { ADMINS, NOWHERE, SIGNED_IN, type World, testResolver } from '../../../test/resolver.js'
 import { IDS, type Ids } from '../../../test/world/things.js'
 

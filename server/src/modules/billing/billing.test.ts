@@ -1,3 +1,4 @@
+/** Covers specification K4, K5, K6, K7, K9, K10, K11, K15. */
 import { makeWorker } from '../../app/process/worker.js'
 import { type FakeFal, startFal } from '../../../test/fal/fal.js'
 import type { Client } from '../../../test/graphql-client.js'

@@ -1,3 +1,4 @@
+/** Covers specification V15. */
 import {
   CHOSEN,
   fade,

@@ -1,3 +1,4 @@
+/** Covers specification V77. */
 import type { World } from '../../../test/resolver.js'
 import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
 import { notFound, sql } from '../../../test/resolver-cases.js'

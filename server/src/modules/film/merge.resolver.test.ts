@@ -1,3 +1,4 @@
+/** Covers specification V15, V17. */
 import { fade, gap, INVALID_ORDERS, keptSettings, orderInput } from '../../../test/cut-orders.js'
 import { NOWHERE, WRITERS, testResolver } from '../../../test/resolver.js'
 import { notFound, sql } from '../../../test/resolver-cases.js'

@@ -1,3 +1,4 @@
+/** Covers specification C44, P23. */
 import { NOWHERE, SIGNED_IN, type World, WRITERS, testResolver } from '../../../test/resolver.js'
 import { IDS, type Ids } from '../../../test/world/things.js'
 

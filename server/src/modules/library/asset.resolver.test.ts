@@ -1,3 +1,4 @@
+/** Covers specification A35, L12, L27. */
 import { Readable } from 'node:stream'
 import Upload from 'graphql-upload/Upload.mjs'
 import sharp from 'sharp'

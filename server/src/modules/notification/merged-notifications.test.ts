@@ -1,3 +1,4 @@
+/** Covers specification N4. */
 import type { Client } from '../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../test/installation.js'
 import { projectOf } from '../../../test/journeys/workspace.js'

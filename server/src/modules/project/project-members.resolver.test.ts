@@ -1,3 +1,4 @@
+/** Covers specification P24, P25. */
 import { NOWHERE, type Case, testResolver } from '../../../test/resolver.js'
 import { listed, notFound, sql } from '../../../test/resolver-cases.js'
 

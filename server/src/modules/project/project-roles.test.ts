@@ -1,3 +1,4 @@
+/** Covers specification P20, P25. */
 import { PROJECT_ACTIONS, PROJECT_ROLES } from '#schema/project-roles'
 import { ObservedViewer } from '#platform/events/observed-viewer'
 import type { Viewer } from '#platform/auth/viewer'

@@ -1,3 +1,4 @@
+/** Covers specification P3, P6, P8, P14, R4. */
 import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
 import { IDS } from '../../../test/world/things.js'
 

@@ -1,3 +1,4 @@
+/** Covers specification G10. */
 import { type TestInstallation, testInstallation } from '../../../test/installation.js'
 import { mailbox } from '../../../test/mailbox.js'
 import { IDS } from '../../../test/world/things.js'

@@ -1,3 +1,4 @@
+/** Covers specification P18. */
 import { WRITERS, type Case, type World, testResolver } from '../../../test/resolver.js'
 import { sql } from '../../../test/resolver-cases.js'
 

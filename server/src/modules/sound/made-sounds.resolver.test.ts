@@ -1,3 +1,4 @@
+/** Covers specification V80, V82. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newKey } from '#platform/storage/storage'

@@ -1,3 +1,4 @@
+/** Covers specification V75. */
 import { SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
 import { expiredInTrash, notFound, sql } from '../../../test/resolver-cases.js'
 

@@ -1,3 +1,4 @@
+/** Covers specification V75. */
 import { Readable } from 'node:stream'
 import Upload from 'graphql-upload/Upload.mjs'
 import { LIMITS } from '#schema/limits'

@@ -1,3 +1,4 @@
+/** Covers specification B57. */
 import { SIGNED_IN, testResolver } from '../../../test/resolver.js'
 import { sql } from '../../../test/resolver-cases.js'
 import { insertFullShots, keepFullShot } from '../../../test/world/full-shots.js'

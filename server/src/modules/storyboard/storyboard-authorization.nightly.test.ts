@@ -1,3 +1,4 @@
+/** Covers specification B15. */
 import type { Client } from '../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../test/installation.js'
 import { arrived, projectOf } from '../../../test/journeys/workspace.js'

@@ -1,3 +1,4 @@
+/** Covers specification B1, B5, B27. */
 import {
   type Invalid,
   NOWHERE,

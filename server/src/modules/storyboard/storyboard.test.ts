@@ -1,3 +1,4 @@
+/** Covers specification B2, B3, B4. */
 import { type Client, Refused } from '../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../test/installation.js'
 

@@ -1,3 +1,4 @@
+/** Covers specification P2, R37. */
 import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
 import { keptReference as kept, notFound, sql } from '../../../test/resolver-cases.js'
 import { asFilms } from '../../../test/film-rows.js'

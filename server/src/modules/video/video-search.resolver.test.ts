@@ -1,3 +1,4 @@
+/** Covers specification V55. */
 import { SIGNED_IN, testResolver } from '../../../test/resolver.js'
 import { notFound, sql } from '../../../test/resolver-cases.js'
 import type { Ids } from '../../../test/world/things.js'

@@ -1,3 +1,4 @@
+/** Covers specification V63. */
 import { freshDatabase } from '../../../test/database.js'
 import { Cut, settingsOf } from '../../modules/cut/cut.entity.js'
 import { cutItems } from '../../modules/cut/elements/cut-item.entity.js'

@@ -1,3 +1,4 @@
+/** Covers specification L29. */
 import { freshDatabase } from '../../../test/database.js'
 import { openDatabase } from '../../app/process/database.js'
 import { migratorOf } from './migrator.js'

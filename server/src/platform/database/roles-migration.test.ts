@@ -1,3 +1,4 @@
+/** Covers specification P20, P26. */
 import { PROJECT_ACTIONS } from '#schema/project-roles'
 import { freshDatabase } from '../../../test/database.js'
 import { openDatabase } from '../../app/process/database.js'

@@ -1,3 +1,4 @@
+/** Covers specification K32. */
 import { freshDatabase } from '../../../test/database.js'
 import { openDatabase } from '../../app/process/database.js'
 import { migratorOf } from './migrator.js'

@@ -1,3 +1,4 @@
+/** Covers specification C23, C24. */
 import { randomUUID } from 'node:crypto'
 import { LIMITS } from '#schema/limits'
 import { freshDatabase } from '../../../test/database.js'

@@ -1,3 +1,4 @@
+/** Covers specification R90. */
 import type { Thing } from '../../world/things.js'
 import type { Table, Way } from './row.js'
 import { of } from './ways.js'

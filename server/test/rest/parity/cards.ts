@@ -1,3 +1,4 @@
+/** Covers specification R95, R96. */
 import type { Table } from './row.js'
 import { of } from './ways.js'
 import type { Ids, Thing } from '../../world/things.js'

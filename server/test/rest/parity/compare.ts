@@ -1,3 +1,4 @@
+/** Covers specification A33, B68, B69, B75, R2. */
 import type { Call } from '#platform/api/rest'
 import type { Services } from '../../../src/modules/index.js'
 import { makeCalls } from '../../../src/app/rest/calls.js'

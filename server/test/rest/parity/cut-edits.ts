@@ -1,3 +1,4 @@
+/** Covers specification R72, R74, V66. */
 import { operationValue } from '#platform/api/rest-names'
 import type { Ids } from '../../world/things.js'
 import type { Table, Way } from './row.js'

@@ -1,3 +1,4 @@
+/** Covers specification R72. */
 import type { Table, Way } from './row.js'
 import { of } from './ways.js'
 import { type Ids, type Thing, videoKeyOf } from '../../world/things.js'

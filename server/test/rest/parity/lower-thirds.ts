@@ -1,3 +1,4 @@
+/** Covers specification R97, R98. */
 import type { Ids, Thing } from '../../world/things.js'
 import type { Table } from './row.js'
 import { of } from './ways.js'

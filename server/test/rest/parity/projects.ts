@@ -1,3 +1,4 @@
+/** Covers specification R99. */
 import { type Table, badPages, same } from './row.js'
 import { of } from './ways.js'
 import { type Ids, type Thing, assetKeyOf } from '../../world/things.js'

@@ -1,3 +1,4 @@
+/** Covers specification R100, R101. */
 import { type Ids, REVIEW_TOKEN, type Thing } from '../../world/things.js'
 import type { Role } from '../../world/world.js'
 import { badPages, same, type Table } from './row.js'

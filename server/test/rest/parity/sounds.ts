@@ -1,3 +1,4 @@
+/** Covers specification R73, R75, R76, R77. */
 import { toneFile } from '../../sounds.js'
 import type { Ids, Thing } from '../../world/things.js'
 import { type Table, type Way, badPages } from './row.js'

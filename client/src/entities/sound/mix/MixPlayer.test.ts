@@ -1,3 +1,4 @@
+/** Covers specification V29. */
 import type { PlannedCue } from '#schema/mix'
 import { MixPlayer } from './MixPlayer'
 

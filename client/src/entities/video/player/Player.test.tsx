@@ -1,3 +1,4 @@
+/** Covers specification V7, V8. */
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { openPart } from '../../../../test/part'

@@ -1,3 +1,4 @@
+/** Covers specification V27. */
 import { fireEvent, screen } from '@testing-library/react'
 import { openPart } from '../../../../test/part'
 import { Player } from './Player'

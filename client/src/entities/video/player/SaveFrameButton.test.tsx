@@ -1,3 +1,4 @@
+/** Covers specification V42. */
 import { fireEvent, screen } from '@testing-library/react'
 import { makeAsset } from '../../../../test/assets'
 import { openPart } from '../../../../test/part'

@@ -1,3 +1,4 @@
+/** Covers specification V47. */
 import { act, renderHook } from '@testing-library/react'
 import { hideReasons, holdReasons, offerReasons, resumeReasons, useOfferedReasons } from './offeredReasons'
 

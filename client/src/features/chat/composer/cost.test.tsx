@@ -1,3 +1,4 @@
+/** Covers specification K2. */
 import { screen, waitFor } from '@testing-library/react'
 import { useId } from 'react'
 import type { PricedOrder } from '#schema/prices'

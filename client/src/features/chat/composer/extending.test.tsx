@@ -1,3 +1,4 @@
+/** Covers specification V45. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { FIRST_CHOICE } from '#schema/limits'
 import { type Answer, installation, me, modelChoice } from '../../../../test/answers'

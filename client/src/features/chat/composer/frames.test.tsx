@@ -1,3 +1,4 @@
+/** Covers specification C42, C43, C48. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ALWAYS, type Answer, installation, me, modelChoice, pageOf } from '../../../../test/answers'
 import { makeAsset } from '../../../../test/assets'

@@ -1,3 +1,4 @@
+/** Covers specification G42. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { ALWAYS, type Answer, installation, me } from '../../../../test/answers'
 import { makeAsset } from '../../../../test/assets'

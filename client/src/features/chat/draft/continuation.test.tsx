@@ -1,3 +1,4 @@
+/** Covers specification V43. */
 import { screen, within } from '@testing-library/react'
 import { installation, me } from '../../../../test/answers'
 import { makeAsset } from '../../../../test/assets'

@@ -1,3 +1,4 @@
+/** Covers specification C11, C12. */
 import { act, renderHook } from '@testing-library/react'
 import { VIDEO_MODELS, type VideoModel, drawnLocally, misfitsOf, offerOf } from '#schema/limits'
 import { promptRuleFor } from '#schema/rules/prompt'

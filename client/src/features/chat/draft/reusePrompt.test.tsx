@@ -1,3 +1,4 @@
+/** Covers specification C25, C26, E7, V50. */
 import { act, screen, within } from '@testing-library/react'
 import { installation, me } from '../../../../test/answers'
 import { makeAsset } from '../../../../test/assets'

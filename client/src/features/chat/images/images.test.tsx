@@ -1,3 +1,4 @@
+/** Covers specification C10, C16, C17, C19, C49. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ALWAYS, type Answer, installation, me, modelChoice, pageOf } from '../../../../test/answers'
 import { type TestAsset, makeAsset } from '../../../../test/assets'

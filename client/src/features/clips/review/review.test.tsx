@@ -1,3 +1,4 @@
+/** Covers specification V3, V24, V25, V26, V46, V47. */
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '../../../../test/answers'
 import { makeCut, makeClip, makeDecided } from '../../../../test/videos'

@@ -1,3 +1,4 @@
+/** Covers specification V52. */
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '../../../../test/answers'
 import { makeDecided, makeClip } from '../../../../test/videos'

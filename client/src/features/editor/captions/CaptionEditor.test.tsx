@@ -1,3 +1,4 @@
+/** Covers specification V91, V94. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { captionServer, makeCaption, makeTrack } from '../../../../test/captions'
 import type { CutServer } from '../../../../test/cut-server'

@@ -1,3 +1,4 @@
+/** Covers specification V94. */
 import { joinCaptions, newCaption, splitCaption, warningText, withReadingTime } from './captionActions'
 import { atFilmTimes, type CaptionRow, readTime, stored, timeText } from './placedCaptions'
 

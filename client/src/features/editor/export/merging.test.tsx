@@ -1,3 +1,4 @@
+/** Covers specification V19, V20, V48, V87. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { ALWAYS, type Answer } from '../../../../test/answers'

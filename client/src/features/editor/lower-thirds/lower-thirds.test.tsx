@@ -1,3 +1,4 @@
+/** Covers specification V96, V97. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import type { CutOperation } from '#schema/cut/operations'

@@ -1,3 +1,4 @@
+/** Covers specification V29. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { Subject } from 'rxjs'

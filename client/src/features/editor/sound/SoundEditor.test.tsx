@@ -1,3 +1,4 @@
+/** Covers specification V78, V79, V80. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { ALWAYS, type Answer } from '../../../../test/answers'

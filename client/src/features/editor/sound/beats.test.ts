@@ -1,3 +1,4 @@
+/** Covers specification V78. */
 import { WHOLE_SOUND } from '#schema/mix'
 import { readFileSync } from 'node:fs'
 import { beatsOf, beatTimes } from './beats'

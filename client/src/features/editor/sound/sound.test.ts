@@ -1,3 +1,4 @@
+/** Covers specification V78. */
 import type { Cue } from '#schema/mix'
 import { rowsOf, snap } from './lanes'
 import { cueKey, fadeTo, placeAt, trimEnd, trimStart } from './placement'

@@ -1,3 +1,4 @@
+/** Covers specification V70. */
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import fc from 'fast-check'
 import { GraphQLError } from 'graphql'

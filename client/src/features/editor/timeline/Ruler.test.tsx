@@ -1,3 +1,4 @@
+/** Covers specification V62. */
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { makeCut } from '../../../../test/videos'
 import { accepted, openVideosTab } from '../../../../test/videos-tab'

@@ -1,3 +1,4 @@
+/** Covers specification V62. */
 import { clipAt, Timeline } from './timeline'
 
 const clips = (...durations: number[]) => durations.map((duration) => ({ duration }))

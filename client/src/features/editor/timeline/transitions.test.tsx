@@ -1,3 +1,4 @@
+/** Covers specification V28. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { TRANSITIONS } from '#schema/limits'
 import type { CutServer } from '../../../../test/cut-server'

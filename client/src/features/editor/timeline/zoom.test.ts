@@ -1,3 +1,4 @@
+/** Covers specification V62. */
 import { Timeline } from './timeline'
 import { Zoom } from './Zoom'
 

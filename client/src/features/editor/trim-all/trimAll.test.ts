@@ -1,3 +1,4 @@
+/** Covers specification V72. */
 import { UNEDITED } from '#schema/cut-item'
 import { makeClip } from '../../../../test/videos'
 import type { ShownItem } from '../state/cut'

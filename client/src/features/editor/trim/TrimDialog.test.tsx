@@ -1,3 +1,4 @@
+/** Covers specification V68. */
 import type { ReactNode } from 'react'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type ClipEdit, UNEDITED } from '#schema/cut-item'

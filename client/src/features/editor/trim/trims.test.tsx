@@ -1,3 +1,4 @@
+/** Covers specification V69, V70, V72. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { mayClose } from '../../../../test/closing'
 import { ana, type Answer } from '../../../../test/answers'

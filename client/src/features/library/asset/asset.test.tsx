@@ -1,3 +1,4 @@
+/** Covers specification F2, L1, L3, L4, L5, L27, L28, M5, S3, S4, S7. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { ALWAYS, type Answer, pageOf } from '../../../../test/answers'

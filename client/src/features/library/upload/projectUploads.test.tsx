@@ -1,3 +1,4 @@
+/** Covers specification P12. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { ALWAYS, type Answer, pageOf } from '../../../../test/answers'

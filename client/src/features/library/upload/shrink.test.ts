@@ -1,3 +1,4 @@
+/** Covers specification L18, L19. */
 import { prepare } from './shrink'
 
 const MB = 1024 * 1024

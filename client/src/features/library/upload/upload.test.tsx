@@ -1,3 +1,4 @@
+/** Covers specification E5, L8, L9, L10, L11, L12, L13, L14, L15, L16, L17, L20. */
 import { ServerError } from '@apollo/client'
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'

@@ -1,3 +1,4 @@
+/** Covers specification B63. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { type Answer, pageOf } from '../../../../test/answers'

@@ -1,3 +1,4 @@
+/** Covers specification B30, B33, B34, B70. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Subject } from 'rxjs'
 import type { Answer } from '../../../../test/answers'

@@ -1,3 +1,4 @@
+/** Covers specification B26. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ALWAYS, type Answer, installation, me } from '../../../../test/answers'
 import { openPart } from '../../../../test/part'

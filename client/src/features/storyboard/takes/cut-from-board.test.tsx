@@ -1,3 +1,4 @@
+/** Covers specification B55. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { openPart } from '../../../../test/part'
 import { shotOf } from '../../../../test/shots'

@@ -1,3 +1,4 @@
+/** Covers specification B50, B53, B54, E7, K18. */
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '../../../../test/answers'
 import { openPart } from '../../../../test/part'

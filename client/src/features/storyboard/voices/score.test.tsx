@@ -1,3 +1,4 @@
+/** Covers specification B77. */
 import { screen, waitFor } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { type Answer } from '../../../../test/answers'

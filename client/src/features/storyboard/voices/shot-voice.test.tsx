@@ -1,3 +1,4 @@
+/** Covers specification B76, B77. */
 import { screen, within } from '@testing-library/react'
 import { Subject } from 'rxjs'
 import { type Answer, ALWAYS } from '../../../../test/answers'

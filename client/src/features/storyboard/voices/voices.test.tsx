@@ -1,3 +1,4 @@
+/** Covers specification B76. */
 import { screen, waitFor } from '@testing-library/react'
 import { ALWAYS, type Answer } from '../../../../test/answers'
 import { makeOrder } from '../../../../test/sound-orders'

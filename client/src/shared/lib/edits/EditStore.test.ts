@@ -1,3 +1,4 @@
+/** Covers specification V70. */
 import {
   editedRows as edited,
   editRow,

@@ -1,3 +1,4 @@
+/** Covers specification S20. */
 import { keysAt } from './keyboardShortcuts'
 
 const groups = (pathname: string, tab: string | null = null) =>

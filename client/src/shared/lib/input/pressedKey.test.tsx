@@ -1,3 +1,4 @@
+/** Covers specification S29. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { Input } from 'antd'

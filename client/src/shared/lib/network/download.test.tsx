@@ -1,3 +1,4 @@
+/** Covers specification V21. */
 import { act, screen } from '@testing-library/react'
 import { watchDownloads } from '../../../../test/downloads'
 import { openPart } from '../../../../test/part'

@@ -1,3 +1,4 @@
+/** Covers specification A14, A15, A18. */
 import { makeToken } from '../../../../test/token'
 import { beginSession, currentToken, endSession, onSessionChange } from './session'
 import { TOKEN_KEY } from './token'

@@ -1,3 +1,4 @@
+/** Covers specification G24. */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'

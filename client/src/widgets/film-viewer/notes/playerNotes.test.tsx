@@ -1,3 +1,4 @@
+/** Covers specification C3, G41. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { useState } from 'react'

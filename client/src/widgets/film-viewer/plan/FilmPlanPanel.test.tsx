@@ -1,3 +1,4 @@
+/** Covers specification V74. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { ALWAYS, type Answer } from '../../../../test/answers'

@@ -1,3 +1,4 @@
+/** Covers specification C28. */
 import { preparePart, type RenderOrder } from '../../render/prepare.js'
 import { sceneOf } from '../scene.js'
 

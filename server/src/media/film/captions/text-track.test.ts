@@ -1,3 +1,4 @@
+/** Covers specification V91. */
 import { readFile } from 'node:fs/promises'
 import type { Caption } from '#schema/captions/caption'
 import { createFilm } from '../../create-film.js'

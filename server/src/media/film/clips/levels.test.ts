@@ -1,3 +1,4 @@
+/** Covers specification V17. */
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { createFilm } from '../../create-film.js'

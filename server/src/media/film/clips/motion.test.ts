@@ -1,3 +1,4 @@
+/** Covers specification V72. */
 import { createFilm } from '../../create-film.js'
 import type { Film } from '../../film.js'
 import { lavfi, makeScenes, type Scenes } from '../scenes.fixture.js'

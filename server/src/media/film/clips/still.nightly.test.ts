@@ -1,3 +1,4 @@
+/** Covers specification V41. */
 import { mkdtemp, open, stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Film } from '../../film.js'

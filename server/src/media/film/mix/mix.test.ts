@@ -1,3 +1,4 @@
+/** Covers specification V77. */
 import { readFile } from 'node:fs/promises'
 import { UNEDITED } from '#schema/cut-item'
 import type { FilmRate, TransitionOrCut } from '#schema/limits'

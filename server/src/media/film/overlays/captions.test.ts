@@ -1,3 +1,4 @@
+/** Covers specification V107. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFilm } from '../../create-film.js'

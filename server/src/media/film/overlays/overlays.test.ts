@@ -1,3 +1,4 @@
+/** Covers specification V106, V107. */
 import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'

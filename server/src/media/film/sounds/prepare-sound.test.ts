@@ -1,3 +1,4 @@
+/** Covers specification V75, V82. */
 import { mkdir, readdir, readFile, truncate, stat, writeFile } from 'node:fs/promises'
 import { createFilm } from '../../create-film.js'
 import type { Film, PreparedSound, TaskOptions } from '../../film.js'

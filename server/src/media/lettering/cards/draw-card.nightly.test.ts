@@ -1,3 +1,4 @@
+/** Covers specification V101. */
 import sharp from 'sharp'
 import { CARD_DESIGNS, type CardDesign, type CardFields, NEW_CARD } from '#schema/cards'
 import type { PictureSize } from '../../film.js'

@@ -1,3 +1,4 @@
+/** Covers specification A12, A28, R31. */
 import type { Client } from '../../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../../test/installation.js'
 import { mailbox } from '../../../../test/mailbox.js'

@@ -1,3 +1,4 @@
+/** Covers specification A20, R27. */
 import { openApi } from '../../../app/process/api.js'
 import { openInstallation } from '../../../app/process/installation.js'
 import { Client } from '../../../../test/graphql-client.js'

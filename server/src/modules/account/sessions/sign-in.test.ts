@@ -1,3 +1,4 @@
+/** Covers specification A10, A21. */
 import { PASSWORD, type TestInstallation, testInstallation } from '../../../../test/installation.js'
 import { RATE_LIMITS } from './rate-limiter.js'
 

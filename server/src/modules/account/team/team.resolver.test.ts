@@ -1,3 +1,4 @@
+/** Covers specification A27, A28, A31, A34, P26, R32. */
 import { PASSWORD } from '../../../../test/installation.js'
 import { ADMINS, NOWHERE, type World, testResolver } from '../../../../test/resolver.js'
 import { IDS, type Ids } from '../../../../test/world/things.js'

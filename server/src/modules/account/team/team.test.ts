@@ -1,3 +1,4 @@
+/** Covers specification A30, A31. */
 import type { Client } from '../../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../../test/installation.js'
 import {

@@ -1,3 +1,4 @@
+/** Covers specification A22. */
 import { LIMITS } from '#schema/limits'
 import type { Client } from '../../../../test/graphql-client.js'
 import { PASSWORD, type TestInstallation, testInstallation } from '../../../../test/installation.js'

@@ -1,3 +1,4 @@
+/** Covers specification V103. */
 import { NOWHERE, SIGNED_IN, testResolver } from '../../../../test/resolver.js'
 import { notFound } from '../../../../test/resolver-cases.js'
 import { added, hidden, ofProject, withCard, wrongCards } from '../../../../test/cards.js'

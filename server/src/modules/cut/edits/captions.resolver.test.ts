@@ -1,3 +1,4 @@
+/** Covers specification V90. */
 import { NOWHERE, testResolver, WRITERS } from '../../../../test/resolver.js'
 import { sql } from '../../../../test/resolver-cases.js'
 import {

@@ -1,3 +1,4 @@
+/** Covers specification V100. */
 import { NOWHERE, testResolver, WRITERS } from '../../../../test/resolver.js'
 import { asFilms } from '../../../../test/film-rows.js'
 import { sql } from '../../../../test/resolver-cases.js'

@@ -1,3 +1,4 @@
+/** Covers specification V114. */
 import { SIGNED_IN, testResolver, type World } from '../../../../test/resolver.js'
 import { edit, EDIT_CUT } from '../../../../test/cut/edits.js'
 

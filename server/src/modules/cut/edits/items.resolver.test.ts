@@ -1,3 +1,4 @@
+/** Covers specification V63, V64. */
 import { NOWHERE, testResolver, type World, WRITERS } from '../../../../test/resolver.js'
 import { sql } from '../../../../test/resolver-cases.js'
 import {

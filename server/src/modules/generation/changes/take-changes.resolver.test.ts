@@ -1,3 +1,4 @@
+/** Covers specification V110. */
 import { NO_TOOL_KEY } from '#schema/rules/take-change'
 import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../../test/resolver.js'
 import { notFound, sql } from '../../../../test/resolver-cases.js'

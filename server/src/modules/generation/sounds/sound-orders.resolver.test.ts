@@ -1,3 +1,4 @@
+/** Covers specification V81. */
 import { LIMITS } from '#schema/limits'
 import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../../test/resolver.js'
 import { notFound, sql } from '../../../../test/resolver-cases.js'

@@ -1,3 +1,4 @@
+/** Covers specification G7, G8, G10. */
 import { GUESTS, over, teamNoteIsShown } from '../../../../test/guest-cases.js'
 import { type Invalid, NOWHERE, testResolver, type Variables, type World } from '../../../../test/resolver.js'
 import { sql } from '../../../../test/resolver-cases.js'

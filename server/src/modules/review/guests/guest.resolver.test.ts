@@ -1,3 +1,4 @@
+/** Covers specification G1, G2, G6, G27. */
 import { skeletonOf } from '#platform/text/confusables'
 import { GUESTS, over, teamNoteIsShown } from '../../../../test/guest-cases.js'
 import { testResolver, type Variables, type World } from '../../../../test/resolver.js'

@@ -1,3 +1,4 @@
+/** Covers specification G1, G2. */
 import {
   type Invalid,
   NOWHERE,

@@ -1,3 +1,4 @@
+/** Covers specification G7, G9, G10. */
 import {
   type Invalid,
   NOWHERE,

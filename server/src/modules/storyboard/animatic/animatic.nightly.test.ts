@@ -1,3 +1,4 @@
+/** Covers specification B30, B31, B33, B35, B36, B73. */
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

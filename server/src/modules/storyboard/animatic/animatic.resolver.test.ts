@@ -1,3 +1,4 @@
+/** Covers specification B73. */
 import { SIGNED_IN, WRITERS, testResolver } from '../../../../test/resolver.js'
 import { notFound, sql } from '../../../../test/resolver-cases.js'
 import { insertFullShots, keepFullShot } from '../../../../test/world/full-shots.js'

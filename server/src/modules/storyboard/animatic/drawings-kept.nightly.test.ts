@@ -1,3 +1,4 @@
+/** Covers specification B16, B31, B32. */
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+/** Covers specification B35. */
 import { drawableText, slatePromptOf, slateTextOf } from './board-film.js'
 
 test('a slate has the number and the beginning of the words, and a question mark for letters that cannot be drawn', () => {

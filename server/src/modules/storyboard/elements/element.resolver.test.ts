@@ -1,3 +1,4 @@
+/** Covers specification B27, B60. */
 import { SIGNED_IN, WRITERS, testResolver } from '../../../../test/resolver.js'
 import { notFound, sql } from '../../../../test/resolver-cases.js'
 import type { Ids, Thing } from '../../../../test/world/things.js'

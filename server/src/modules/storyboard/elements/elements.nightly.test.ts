@@ -1,3 +1,4 @@
+/** Covers specification B60, B61, B62, B64. */
 import { type Client, Refused } from '../../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../../test/installation.js'
 import { uploadOf } from '../../../../test/journeys/pictures.js'

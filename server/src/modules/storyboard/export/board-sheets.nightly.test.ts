@@ -1,3 +1,4 @@
+/** Covers specification B65, B66, B67. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Client } from '../../../../test/graphql-client.js'

@@ -1,3 +1,4 @@
+/** Covers specification B20, B24, B25. */
 import { type FakeFal, startFal } from '../../../../test/fal/fal.js'
 import type { Client } from '../../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../../test/installation.js'

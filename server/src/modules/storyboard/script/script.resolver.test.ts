@@ -1,3 +1,4 @@
+/** Covers specification B20. */
 import { WRITERS, testResolver } from '../../../../test/resolver.js'
 import { notFound } from '../../../../test/resolver-cases.js'
 import type { Ids } from '../../../../test/world/things.js'

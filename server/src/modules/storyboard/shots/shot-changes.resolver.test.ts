@@ -1,3 +1,4 @@
+/** Covers specification B5, B9. */
 import { SIGNED_IN, WRITERS, type World, testResolver } from '../../../../test/resolver.js'
 import { notFound, sql } from '../../../../test/resolver-cases.js'
 import type { Ids } from '../../../../test/world/things.js'

@@ -1,3 +1,4 @@
+/** Covers specification B12. */
 import { SIGNED_IN, WRITERS, type World, testResolver } from '../../../../test/resolver.js'
 import { expiredInTrash, notFound, sql } from '../../../../test/resolver-cases.js'
 

@@ -1,3 +1,4 @@
+/** Covers specification B50, B51, B52, B53, B54, B55, N4. */
 import { makeWorker } from '../../../app/process/worker.js'
 import { type FakeFal, startFal } from '../../../../test/fal/fal.js'
 import type { Client } from '../../../../test/graphql-client.js'

@@ -1,3 +1,4 @@
+/** Covers specification B51. */
 import { NOWHERE, SIGNED_IN, WRITERS, type World, testResolver } from '../../../../test/resolver.js'
 import { keptReference as kept, notFound, sql } from '../../../../test/resolver-cases.js'
 import { insertFullShots, keepFullShot } from '../../../../test/world/full-shots.js'

@@ -1,3 +1,4 @@
+/** Covers specification V46. */
 import { SIGNED_IN, testResolver } from '../../../../test/resolver.js'
 import { sql } from '../../../../test/resolver-cases.js'
 

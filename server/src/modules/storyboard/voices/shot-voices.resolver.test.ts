@@ -1,3 +1,4 @@
+/** Covers specification B72. */
 import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../../test/resolver.js'
 import { notFound, sql } from '../../../../test/resolver-cases.js'
 import { IDS, type Ids } from '../../../../test/world/things.js'

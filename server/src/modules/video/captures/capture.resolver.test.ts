@@ -1,3 +1,4 @@
+/** Covers specification V41. */
 import { newKey } from '#platform/storage/storage'
 import { makeCounter } from '../../../../test/fal/media.js'
 import { SIGNED_IN, WRITERS, type World, testResolver } from '../../../../test/resolver.js'

@@ -1,3 +1,4 @@
+/** Covers specification V86. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { ALWAYS, type Answer } from '../../../../../test/answers'
 import { listed, soundServer } from '../../../../../test/sounds'

@@ -1,3 +1,4 @@
+/** Covers specification V85. */
 import { makeCue, makeCut, makeClip } from '../../../../../test/videos'
 import { shownItems } from '../../state/cut'
 import { documentOf } from '../../state/document'

@@ -1,3 +1,4 @@
+/** Covers specification V84, V85. */
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '../../../../../test/answers'
 import { listed, soundServer } from '../../../../../test/sounds'
