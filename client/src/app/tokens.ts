@@ -1,12 +1,12 @@
 /** Colours. Neutrals have a cool hue of 220°, so that warm pictures and the accent stand out. */
 export const color = {
   bay: '#0b0c0e', // level 0: page background, and around pictures
-  bench: '#121417', // level 1: panels, cards without a picture, dialogs
+  panel: '#121417', // level 1: panels, cards without a picture, dialogs
   plate: '#1a1d21', // level 2: popovers, menus, tooltips, secondary buttons
   lift: '#262a30', // level 3: hover, selected rows, tags
 
   line: '#24282d', // hairlines between regions; decorative, never the only sign of a control
-  edge: '#666d77', // borders of form controls: 3:1 on bay and bench (WCAG 1.4.11)
+  edge: '#666d77', // borders of form controls: 3:1 on bay and panel (WCAG 1.4.11)
 
   text: '#f1efeb', // bone, not white: calmer beside pictures
   textSoft: '#b3b6bb', // secondary text
