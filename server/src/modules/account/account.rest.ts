@@ -205,6 +205,7 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
         'staple battery horse',
       ),
     }),
+    names: { oldPassword: 'old_password', newPassword: 'new_password' },
     errorsAsSentence: true,
     responses: [{ status: 200, description: 'The password is changed.', shape: doneShape }],
     errors: [400, 403],

@@ -144,9 +144,10 @@ interface Comparison {
 
 /** The rows of the table, and the example of each call that has a mutation; each also for things elsewhere. */
 function comparisonOf(call: Call): Comparison {
-  const row = TABLE[call.name]
+  const entry = TABLE[call.name]
+  const [row, variants] = Array.isArray(entry) ? [undefined, entry] : [entry, []]
   const generated =
-    call.mutation && !UNLIKE_MUTATION[call.name] ? generatedRow(call, call.mutation) : undefined
+    call.mutation && !UNLIKE_MUTATION[call.name] ? generatedRow(call, call.mutation, variants) : undefined
   const first = generated ?? row
   // a row whose first way has no condition asks for more than the example
   const rows = (row?.ways[0].when ? [generated, row] : [row, generated]).flatMap((one) => one ?? [])

@@ -5,7 +5,8 @@ import { type Ids, type Thing, videoKeyOf } from '../../world/things.js'
 
 const CUT = '{ id: projectId }'
 
-const merged = (
+/** The order of a film. */
+export const mergeOrder = (
   project: Thing,
   clips: Thing[],
   transitions: string[],
@@ -125,12 +126,12 @@ export const cuts: Table = {
     ask: 'mutation ($input: MergeInput!) { mergeVideos(input: $input) { job { id } } }',
     key: 'job_id',
     ways: [
-      merged('project', ['second', 'first'], ['fade']),
-      { when: 'with a plain cut', as: ['user'], ...merged('project', ['first', 'second'], ['']) },
+      mergeOrder('project', ['second', 'first'], ['fade']),
+      { when: 'with a plain cut', as: ['user'], ...mergeOrder('project', ['first', 'second'], ['']) },
       {
         when: 'with export settings',
         as: ['user'],
-        ...merged('project', ['first', 'second'], [''], {
+        ...mergeOrder('project', ['first', 'second'], [''], {
           size: '720p',
           ratio: '9:16',
           fit: 'crop',
@@ -141,7 +142,7 @@ export const cuts: Table = {
       {
         when: 'with unsupported settings',
         as: ['owner'],
-        ...merged('project', ['first', 'second'], [''], {
+        ...mergeOrder('project', ['first', 'second'], [''], {
           size: '721p',
           fit: 'stretch',
           frame_rate: 29,
@@ -151,21 +152,21 @@ export const cuts: Table = {
       {
         when: 'of a video that is not accepted',
         as: ['owner'],
-        ...merged('project', ['first', 'refused', 'fresh'], ['', '']),
+        ...mergeOrder('project', ['first', 'refused', 'fresh'], ['', '']),
       },
       {
         when: 'of another project’s video',
         as: ['owner'],
-        ...merged('project', ['first', 'hiddenVideo'], ['']),
+        ...mergeOrder('project', ['first', 'hiddenVideo'], ['']),
       },
-      { when: 'without any', as: ['owner'], ...merged('project', [], []) },
-      { when: 'of a duplicate', as: ['owner'], ...merged('project', ['first', 'first'], ['']) },
+      { when: 'without any', as: ['owner'], ...mergeOrder('project', [], []) },
+      { when: 'of a duplicate', as: ['owner'], ...mergeOrder('project', ['first', 'first'], ['']) },
       {
         when: 'with an unknown transition',
         as: ['owner'],
-        ...merged('project', ['first', 'second'], ['custom']),
+        ...mergeOrder('project', ['first', 'second'], ['custom']),
       },
-      { when: 'with too few transitions', as: ['owner'], ...merged('project', ['first', 'second'], []) },
+      { when: 'with too few transitions', as: ['owner'], ...mergeOrder('project', ['first', 'second'], []) },
     ],
   },
   mergeCut: {

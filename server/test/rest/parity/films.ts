@@ -1,13 +1,7 @@
 import { type Table, badPages } from './row.js'
 import { of } from './ways.js'
-import type { Ids, Thing } from '../../world/things.js'
 
 const PAGE = '($id: ID!, $first: Int! = 200, $after: String)'
-
-const change = (thing: Thing, rest: (ids: Ids) => object, graphql = rest) => ({
-  rest: (ids: Ids) => ({ video_id: ids[thing], ...rest(ids) }),
-  graphql: (ids: Ids) => ({ input: { videoId: ids[thing], ...graphql(ids) } }),
-})
 
 /** Videos of projects, their edits and their jobs. */
 export const films: Table = {
@@ -64,68 +58,28 @@ export const films: Table = {
       },
     ],
   },
-  captureFrame: {
-    ask: 'mutation ($id: ID!, $atSeconds: Float, $drawing: String) { captureFrame(videoId: $id, atSeconds: $atSeconds, drawing: $drawing) { id } }',
-    key: 'asset_id',
-    names: { atSeconds: 'at_seconds' },
-    ways: [
-      {
-        when: 'before the start',
-        as: ['owner'],
-        ...of('fresh', { at_seconds: -1 }, { atSeconds: -1 }, 'video_id'),
-      },
-      {
-        when: 'with an invalid drawing',
-        as: ['owner'],
-        ...of('fresh', { at_seconds: 1, drawing: '{' }, { atSeconds: 1, drawing: '{' }, 'video_id'),
-      },
-      { when: 'of one in progress', ...of('running', { at_seconds: null }, {}, 'video_id') },
-    ],
-  },
+  captureFrame: [
+    { when: 'before the start', as: ['owner'], fields: { at_seconds: -1 } },
+    { when: 'with an invalid drawing', as: ['owner'], fields: { drawing: '{' } },
+    {
+      when: 'of one in progress',
+      fields: ({ running }) => ({ video_id: running, at_seconds: null, drawing: null }),
+    },
+  ],
   listOfferedChanges: {
     ask: 'query ($id: ID!) { offeredChanges(videoId: $id) { tool factor } }',
     ways: [of('first', {}, {}, 'video_id')],
   },
-  fitLips: {
-    ask: 'mutation ($input: FitLipsInput!) { fitLips(input: $input) { id } }',
-    ways: [
-      change(
-        'first',
-        ({ voice }) => ({ sound_id: voice }),
-        ({ voice }) => ({ soundId: voice }),
-      ),
-    ],
-  },
-  upscaleVideo: {
-    ask: 'mutation ($input: UpscaleVideoInput!) { upscaleVideo(input: $input) { id } }',
-    ways: [
-      change('first', () => ({ factor: 2 })),
-      { when: 'by another factor', as: ['owner'], ...change('first', () => ({ factor: 5 })) },
-    ],
-  },
-  renameVideo: {
-    ask: 'mutation ($id: ID!, $title: String!) { renameVideo(id: $id, title: $title) { id } }',
-    key: 'video_id',
-    ways: [
-      {
-        when: 'with an empty title',
-        as: ['owner'],
-        ...of('fresh', { title: ' ' }, { title: ' ' }, 'video_id'),
-      },
-    ],
-  },
-  deleteVideo: {
-    ask: 'mutation ($id: ID!) { deleteVideo(id: $id) }',
-    ways: [
-      of('fresh', {}, {}, 'video_id'),
-      { when: 'that removes one from the cut', ...of('first', {}, {}, 'video_id') },
-      { when: 'of one in progress', ...of('running', {}, {}, 'video_id') },
-    ],
-  },
-  deleteVideoForever: {
-    ask: 'mutation ($id: ID!) { deleteVideoForever(id: $id) }',
-    ways: [{ when: 'of one that is not in the Trash', ...of('fresh', {}, {}, 'video_id') }],
-  },
+  fitLips: [{ when: 'to a voice', fields: ({ voice }) => ({ sound_id: voice }) }],
+  upscaleVideo: [{ when: 'by another factor', as: ['owner'], fields: { factor: 5 } }],
+  renameVideo: [{ when: 'with an empty title', as: ['owner'], fields: { title: ' ' } }],
+  deleteVideo: [
+    { when: 'of a new one', fields: ({ fresh }) => ({ video_id: fresh }) },
+    { when: 'of one in progress', fields: ({ running }) => ({ video_id: running }) },
+  ],
+  deleteVideoForever: [
+    { when: 'of one that is not in the Trash', fields: ({ fresh }) => ({ video_id: fresh }) },
+  ],
   getJob: {
     ask: 'query ($id: ID!) { job(id: $id) { id } }',
     key: 'job_id',

@@ -15,7 +15,7 @@ import { restName } from '#platform/api/rest-names'
 import { anyOperation, fieldOf, placeholder } from '../../any-operation.js'
 import { operationOf } from '../shaped-client.js'
 import type { Ids, Thing } from '../../world/things.js'
-import type { Row, Way } from './row.js'
+import type { Row, Variant, Way } from './row.js'
 
 type Fields = Record<string, unknown>
 
@@ -130,14 +130,22 @@ function keyOf({ responses: [{ shape }] }: Call): string | undefined {
     : undefined
 }
 
-/** The comparison of a call with its mutation: the example of the description, with things of the world. */
-export function generatedRow(call: Call, mutation: string): Row {
-  const type = getNamedType(fieldOf('mutation', mutation).type)
-  const hasId = isObjectType(type) && 'id' in type.getFields()
-  const graphql = (ids: Ids) => exampleVariables(mutation, call, ids)
+/** The comparison of a call with its mutation: its example with things of the world, and variants of it. */
+export function generatedRow(call: Call, mutation: string, variants: (Variant | Way)[]): Row {
+  const { args, type } = fieldOf('mutation', mutation)
+  const returned = getNamedType(type)
+  const hasId = isObjectType(returned) && 'id' in returned.getFields()
+  const example = exampleRequest(call)
+  const wayOf = ({ fields = {}, ...variant }: Variant): Way => {
+    const rest = (ids: Ids) => ({
+      ...example.rest(ids),
+      ...(typeof fields === 'function' ? fields(ids) : fields),
+    })
+    return { ...example, ...variant, rest, graphql: (ids) => inputOf(args, rest(ids), call.names ?? {}) }
+  }
   return {
     ask: anyOperation('mutation', mutation, hasId ? '{ id }' : undefined).query,
     key: hasId ? keyOf(call) : undefined,
-    ways: [{ when: 'as in its example', ...exampleRequest(call), graphql }],
+    ways: [{ when: 'as in its example' }, ...variants].map((one) => ('graphql' in one ? one : wayOf(one))),
   }
 }

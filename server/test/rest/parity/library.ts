@@ -2,17 +2,9 @@ import { pictureFile } from '../../journeys/pictures.js'
 import { type Table, type Way, badPages, same } from './row.js'
 import type { Ids, Thing } from '../../world/things.js'
 
-const WORDS = { name: ' Renamed ', description: 'Seen from the pier', tags: ['night sky', 'pier'] }
-const upload = ({ name, description, tags }: typeof WORDS) => ({
-  rest: () => ({ name, text_desc: description, tags: JSON.stringify(tags), price: '0' }),
-  graphql: () => ({ input: { name, description, tags } }),
-})
-const edit = (thing: Thing, { name, description, tags } = WORDS) => ({
-  rest: (ids: Ids) => ({ id: ids[thing], asset_id: ids[thing], name, text_desc: description, tags }),
-  graphql: (ids: Ids) => ({ input: { id: ids[thing], name, description, tags } }),
-})
-const WRONG_WORDS = { name: 'ab', description: 'x'.repeat(501), tags: ['1', '2', '3', '4', '5', '6'] }
-const WRONG_TAG = { ...WORDS, tags: ['good', 'a tag that is much longer than twenty'] }
+const WRONG_WORDS = { name: 'ab', text_desc: 'x'.repeat(501), tags: ['1', '2', '3', '4', '5', '6'] }
+const WRONG_TAG = { tags: ['good', 'a tag that is much longer than twenty'] }
+const inForm = ({ tags, ...fields }: { tags: string[] }) => ({ ...fields, tags: JSON.stringify(tags) })
 
 /** The same fields for both, of one asset. */
 const of = (thing: Thing, more: object = {}, restName = 'id') => ({
@@ -53,21 +45,16 @@ const unlist = (thing: Thing) => ({
 
 /** Assets: the library, reviews and flags, and the marketplace. */
 export const assets: Table = {
-  uploadAsset: {
-    ask: 'mutation ($input: UploadAssetInput!, $file: Upload!) { uploadAsset(input: $input, file: $file) { id } }',
-    key: 'asset_id',
-    ways: [
-      { ...upload(WORDS), file: () => pictureFile() },
-      { when: 'with invalid texts', as: ['user'], ...upload(WRONG_WORDS), file: () => pictureFile() },
-      { when: 'with an invalid tag', as: ['user'], ...upload(WRONG_TAG), file: () => pictureFile() },
-      {
-        when: 'of a file that is no image',
-        as: ['user'],
-        ...upload(WORDS),
-        file: async () => new File(['Once upon a time'], 'picture.png', { type: 'image/png' }),
-      },
-    ],
-  },
+  uploadAsset: [
+    { when: 'of an image', file: () => pictureFile() },
+    { when: 'with invalid texts', as: ['user'], fields: inForm(WRONG_WORDS), file: () => pictureFile() },
+    { when: 'with an invalid tag', as: ['user'], fields: inForm(WRONG_TAG), file: () => pictureFile() },
+    {
+      when: 'of a file that is no image',
+      as: ['user'],
+      file: async () => new File(['Once upon a time'], 'picture.png', { type: 'image/png' }),
+    },
+  ],
   getUploadAllowance: {
     ask: '{ uploadAllowance { bytesLeft filesLeft renewsAt storageBytesLeft } }',
     ways: [same()],
@@ -94,19 +81,14 @@ export const assets: Table = {
       { when: 'of a pending one', as: ['anonymous', 'admin'], ...of('pending') },
     ],
   },
-  deleteAssetForever: {
-    ask: 'mutation ($id: ID!) { deleteAssetForever(id: $id) }',
-    ways: [{ when: 'of one that is not in the Trash', ...of('approved') }],
-  },
-  editAsset: {
-    ask: 'mutation ($input: EditAssetInput!) { editAsset(input: $input) { id } }',
-    key: 'asset_id',
-    ways: [
-      { when: 'of a pending one', ...edit('pending') },
-      { when: 'with invalid texts', as: ['owner'], ...edit('approved', WRONG_WORDS) },
-      { when: 'with an invalid tag', as: ['owner'], ...edit('approved', WRONG_TAG) },
-    ],
-  },
+  deleteAssetForever: [
+    { when: 'of one that is not in the Trash', fields: ({ approved }) => ({ id: approved }) },
+  ],
+  editAsset: [
+    { when: 'of a pending one', fields: ({ pending }) => ({ id: pending, asset_id: pending }) },
+    { when: 'with invalid texts', as: ['owner'], fields: WRONG_WORDS },
+    { when: 'with an invalid tag', as: ['owner'], fields: WRONG_TAG },
+  ],
   reviewAsset: {
     ask: 'mutation ($id: ID!, $approve: Boolean!, $note: String) { reviewAssets(ids: [$id], approve: $approve, note: $note) { id } }',
     key: 'asset_id',
@@ -117,46 +99,27 @@ export const assets: Table = {
       { when: 'with a long note', as: ['admin'], ...of('pending', { approve: true, note: 'x'.repeat(501) }) },
     ],
   },
-  flagAsset: {
-    ask: 'mutation ($id: ID!, $reason: String!) { flagAsset(id: $id, reason: $reason) { id } }',
-    key: 'asset_id',
-    ways: [
-      of('approved', { reason: ' Shows a logo ' }),
-      { when: 'of a flagged one', ...of('flagged', { reason: 'Shows a logo' }) },
-      { when: 'of a pending one', ...of('pending', { reason: 'Shows a logo' }) },
-      { when: 'without a reason', as: ['user'], ...of('approved', { reason: ' no' }) },
-      { when: 'with a long reason', as: ['user'], ...of('approved', { reason: 'x'.repeat(501) }) },
-    ],
-  },
-  decideAsset: {
-    ask: 'mutation ($id: ID!, $approve: Boolean!) { decideAsset(id: $id, approve: $approve) { id } }',
-    key: 'asset_id',
-    ways: [
-      of('flagged', { approve: true }),
-      { when: 'that declines', ...of('flagged', { approve: false }) },
-      { when: 'of one that is not flagged', ...of('approved', { approve: false }) },
-    ],
-  },
-  addToLibrary: {
-    ask: 'mutation ($id: ID!) { addToLibrary(id: $id) { id } }',
-    key: 'asset_id',
-    ways: [
-      of('listed', {}, 'asset_id'),
-      { when: 'of an admin’s', ...of('adminListed', {}, 'asset_id') },
-      { when: 'of one without a price', ...of('approved', {}, 'asset_id') },
-    ],
-  },
-  listOnMarket: {
-    ask: 'mutation ($id: ID!, $price: Float!) { listAsset(id: $id, price: $price) { id } }',
-    key: 'asset_id',
-    ways: [
-      { when: 'for free', ...of('approved', { price: 0 }, 'asset_id') },
-      { when: 'of a pending one', ...of('pending', { price: 12.5 }, 'asset_id') },
-      { when: 'at another price', ...of('listed', { price: 4 }, 'asset_id') },
-      { when: 'that unlists it', ...unlist('listed') },
-      { when: 'that unlists an unlisted one', as: ['owner'], ...unlist('approved') },
-      { when: 'at a negative price', as: ['owner'], ...of('approved', { price: -1 }, 'asset_id') },
-      { when: 'with three decimals', as: ['owner'], ...of('approved', { price: 1.005 }, 'asset_id') },
-    ],
-  },
+  flagAsset: [
+    { when: 'of a flagged one', fields: ({ flagged }) => ({ id: flagged }) },
+    { when: 'of a pending one', fields: ({ pending }) => ({ id: pending }) },
+    { when: 'without a reason', as: ['user'], fields: { reason: ' no' } },
+    { when: 'with a long reason', as: ['user'], fields: { reason: 'x'.repeat(501) } },
+  ],
+  decideAsset: [
+    { when: 'that accepts', fields: ({ flagged }) => ({ id: flagged, asset_id: flagged, approve: true }) },
+    { when: 'that declines', fields: ({ flagged }) => ({ id: flagged, asset_id: flagged, approve: false }) },
+  ],
+  addToLibrary: [
+    { when: 'of a listed one', fields: ({ listed }) => ({ asset_id: listed }) },
+    { when: 'of an admin’s', fields: ({ adminListed }) => ({ asset_id: adminListed }) },
+  ],
+  listOnMarket: [
+    { when: 'for free', fields: { price: 0 } },
+    { when: 'of a pending one', fields: ({ pending }) => ({ asset_id: pending }) },
+    { when: 'at another price', fields: ({ listed }) => ({ asset_id: listed, price: 4 }) },
+    { when: 'at a negative price', as: ['owner'], fields: { price: -1 } },
+    { when: 'with three decimals', as: ['owner'], fields: { price: 1.005 } },
+    { when: 'that unlists it', ...unlist('listed') },
+    { when: 'that unlists an unlisted one', as: ['owner'], ...unlist('approved') },
+  ],
 }

@@ -1,63 +1,37 @@
 import { PASSWORD } from '../../installation.js'
 import { type Table, badPages, same } from './row.js'
 
-const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { id } }'
-const register = (input: object) => ({ rest: () => ({ ...input }), graphql: () => ({ input }) })
-const invite = register
-const password = (oldPassword: string, newPassword: string) => ({
-  rest: () => ({ old_password: oldPassword, new_password: newPassword }),
-  graphql: () => ({ oldPassword, newPassword }),
+const credentials = (identifier: string, password: string) => ({
+  rest: () => ({ identifier, password }),
+  graphql: () => ({ input: { identifier, password } }),
 })
-const revoke = (who: 'member' | 'admin' | 'user') => ({
-  rest: (ids: Record<typeof who, string>) => ({ id: ids[who] }),
-  graphql: (ids: Record<typeof who, string>) => ({ id: ids[who] }),
-})
+const TAKEN = { email: 'member@example.com' }
 
 /** Accounts, the team and notifications. */
 export const people: Table = {
-  register: {
-    ask: REGISTER,
-    key: 'user_id',
-    ways: [
-      {
-        when: 'with a taken email',
-        as: ['anonymous'],
-        ...register({ email: 'user@example.com', username: 'new', password: PASSWORD }),
-      },
-      {
-        when: 'with a taken username',
-        as: ['anonymous'],
-        ...register({ email: 'new@example.com', username: 'User', password: PASSWORD }),
-      },
-      {
-        when: 'with all fields invalid',
-        as: ['anonymous'],
-        ...register({ email: 'nowhere', username: ' ', password: 'short' }),
-      },
-    ],
-  },
+  register: [
+    { when: 'with a taken email', as: ['anonymous'], fields: TAKEN },
+    { when: 'with a taken username', as: ['anonymous'], fields: { username: 'User' } },
+    {
+      when: 'with all fields invalid',
+      as: ['anonymous'],
+      fields: { email: 'nowhere', username: ' ', password: 'short' },
+    },
+  ],
   login: {
     ask: 'mutation ($input: SignInInput!) { signIn(input: $input) { user { id } } }',
     key: 'user_id',
     ways: [
-      register({ identifier: 'USER', password: PASSWORD }),
-      {
-        when: 'with a wrong password',
-        as: ['anonymous'],
-        ...register({ identifier: 'user', password: 'another horse' }),
-      },
+      credentials('USER', PASSWORD),
+      { when: 'with a wrong password', as: ['anonymous'], ...credentials('user', 'another horse') },
       {
         when: 'with an invalid device proof',
         as: ['anonymous'],
         rest: () => ({ identifier: 'user', password: PASSWORD, device_proof: 'nonsense' }),
         graphql: () => ({ input: { identifier: 'user', password: PASSWORD, deviceProof: 'nonsense' } }),
       },
-      {
-        when: 'with an unknown name',
-        as: ['anonymous'],
-        ...register({ identifier: 'nobody', password: PASSWORD }),
-      },
-      { when: 'with empty fields', as: ['anonymous'], ...register({ identifier: '', password: '' }) },
+      { when: 'with an unknown name', as: ['anonymous'], ...credentials('nobody', PASSWORD) },
+      { when: 'with empty fields', as: ['anonymous'], ...credentials('', '') },
     ],
   },
   getMe: { ask: '{ me { id } }', key: 'user_id', ways: [same()] },
@@ -66,50 +40,32 @@ export const people: Table = {
     key: 'user_id',
     ways: [same(), ...badPages()],
   },
-  inviteUser: {
-    ask: 'mutation ($input: InviteInput!) { inviteMember(input: $input) { user { id } } }',
-    key: 'user_id',
-    ways: [
-      { when: 'of a taken email address', ...invite({ email: 'member@example.com', username: 'dee' }) },
-      { when: 'with all fields invalid', as: ['admin'], ...invite({ email: 'dee', username: '' }) },
-      {
-        when: 'with another user’s email address as username',
-        as: ['admin'],
-        ...invite({ email: 'dee@example.com', username: 'eve@example.com' }),
-      },
-    ],
-  },
-  revokeUser: {
-    ask: 'mutation ($id: ID!) { revokeMember(userId: $id) }',
-    ways: [
-      { when: 'of the last admin', ...revoke('admin') },
-      { when: 'of oneself', as: ['user'], ...revoke('user') },
-    ],
-  },
-  confirmPassword: {
-    ask: 'mutation ($password: String!) { confirmPassword(password: $password) }',
-    ways: [
-      { when: 'with a wrong password', ...same({ password: 'another horse' }) },
-      { when: 'with none', as: ['user'], ...same({ password: '' }) },
-    ],
-  },
-  changePassword: {
-    ask: 'mutation ($oldPassword: String!, $newPassword: String!) { changePassword(oldPassword: $oldPassword, newPassword: $newPassword) }',
-    names: { oldPassword: 'old_password', newPassword: 'new_password' },
-    ways: [
-      { when: 'with a wrong old one', ...password('another horse', 'staple horse battery') },
-      { when: 'with a short new one', as: ['user'], ...password(PASSWORD, 'short') },
-    ],
-  },
-  changeUsername: {
-    ask: 'mutation ($username: String!) { changeUsername(username: $username) { id } }',
-    key: 'user_id',
-    ways: [
-      { when: 'to a taken one', ...same({ username: 'MEMBER' }) },
-      { when: 'to the same', as: ['user'], ...same({ username: 'user' }) },
-      { when: 'to an empty one', as: ['user'], ...same({ username: '  ' }) },
-    ],
-  },
+  inviteUser: [
+    { when: 'of a taken email address', fields: TAKEN },
+    { when: 'with all fields invalid', as: ['admin'], fields: { email: 'dee', username: '' } },
+    {
+      when: 'with another user’s email address as username',
+      as: ['admin'],
+      fields: { email: 'dee@example.com', username: 'eve@example.com' },
+    },
+  ],
+  revokeUser: [
+    { when: 'of the last admin', fields: ({ admin }) => ({ id: admin }) },
+    { when: 'of oneself', as: ['user'], fields: ({ user }) => ({ id: user }) },
+  ],
+  confirmPassword: [
+    { when: 'with a wrong password', fields: { password: 'another horse' } },
+    { when: 'with none', as: ['user'], fields: { password: '' } },
+  ],
+  changePassword: [
+    { when: 'with a wrong old one', fields: { old_password: 'another horse' } },
+    { when: 'with a short new one', as: ['user'], fields: { new_password: 'short' } },
+  ],
+  changeUsername: [
+    { when: 'to a taken one', fields: { username: 'MEMBER' } },
+    { when: 'to the same', as: ['user'], fields: { username: 'user' } },
+    { when: 'to an empty one', as: ['user'], fields: { username: '  ' } },
+  ],
   listNotifications: {
     ask: 'query ($first: Int! = 200, $after: String) { notifications(first: $first, after: $after) { nodes { id } } }',
     key: 'notification_id',

@@ -19,7 +19,7 @@ export interface Way {
   ask?: string
 }
 
-/** A row of the REST table, and its counterpart in GraphQL. */
+/** A call and its counterpart in GraphQL. */
 export interface Row {
   /** The operation, selecting the ids that the REST call returns under `key`. */
   ask: string
@@ -34,8 +34,14 @@ export interface Row {
   ways: Way[]
 }
 
-/** By the names of the REST calls. */
-export type Table = Record<string, Row>
+/** A request that differs from the example of its call in these fields of path and body. */
+export interface Variant extends Pick<Way, 'as' | 'file'> {
+  when: string
+  fields?: Fields | ((ids: Ids) => Fields)
+}
+
+/** Rows, or what is added to the example of a call with a mutation, by the names of the REST calls. */
+export type Table = Record<string, Row | (Variant | Way)[]>
 
 /** For a call with equal fields in both. */
 export const same = (fields: Fields = {}): Pick<Way, 'rest' | 'graphql'> => ({

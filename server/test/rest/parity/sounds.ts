@@ -6,24 +6,7 @@ import { of } from './ways.js'
 
 type Fields = Record<string, unknown>
 
-const WORDS = { kind: 'MUSIC', title: ' Tide ', source: 'Ana', licence: 'CC BY 4.0' }
 const WRONG = { title: ' ', source: 'x'.repeat(201), licence: 'CC\n0' }
-const upload = (project: Thing, fields: Fields = WORDS): Pick<Way, 'rest' | 'graphql' | 'file'> => ({
-  rest: (ids) => ({ id: ids[project], ...fields }),
-  graphql: (ids) => ({ input: { projectId: ids[project], ...fields } }),
-  file: async () => toneFile(),
-})
-const sketch = (
-  project: Thing,
-  fields: Fields = { kind: 'EFFECT', words: 'rain', seconds: 0.5, seed: 1 },
-) => ({
-  rest: (ids: Ids) => ({ id: ids[project], ...fields }),
-  graphql: (ids: Ids) => ({ input: { projectId: ids[project], ...fields } }),
-})
-const edit = (sound: Thing, fields: Fields) => ({
-  rest: (ids: Ids) => ({ id: ids[sound], ...fields }),
-  graphql: (ids: Ids) => ({ input: { id: ids[sound], ...fields } }),
-})
 
 const ORDER = { kind: 'EFFECT', words: 'rain', seconds: 2 }
 const WRONG_ORDER = { kind: 'VOICE', words: ' ', seconds: 2, voice: 'nobody', title: ' ' }
@@ -53,31 +36,22 @@ const LIST = `query ($id: ID!, $first: Int! = 200, $after: String, $kind: CueKin
 
 /** Sounds of projects, and reading the cues of cuts. */
 export const sounds: Table = {
-  uploadSound: {
-    ask: 'mutation ($input: UploadSoundInput!, $file: Upload!) { uploadSound(input: $input, file: $file) { id } }',
-    key: 'sound_id',
-    ways: [
-      upload('project'),
-      { when: 'with invalid texts', as: ['user'], ...upload('project', { ...WORDS, ...WRONG }) },
-      {
-        when: 'of a file that is no sound',
-        as: ['user'],
-        ...upload('project'),
-        file: async () => new File(['Once upon a time'], 'tone.wav', { type: 'audio/wav' }),
-      },
-    ],
-  },
-  sketchSound: {
-    ask: 'mutation ($input: SketchSoundInput!) { sketchSound(input: $input) { id } }',
-    key: 'sound_id',
-    ways: [
-      {
-        when: 'of an unknown effect, too long',
-        as: ['user'],
-        ...sketch('project', { kind: 'EFFECT', words: 'philosophy', seconds: 301 }),
-      },
-    ],
-  },
+  uploadSound: [
+    { when: 'of a sound', file: async () => toneFile() },
+    { when: 'with invalid texts', as: ['user'], fields: WRONG, file: async () => toneFile() },
+    {
+      when: 'of a file that is no sound',
+      as: ['user'],
+      file: async () => new File(['Once upon a time'], 'tone.wav', { type: 'audio/wav' }),
+    },
+  ],
+  sketchSound: [
+    {
+      when: 'of an unknown effect, too long',
+      as: ['user'],
+      fields: { kind: 'EFFECT', words: 'philosophy', seconds: 301 },
+    },
+  ],
   listSoundModels: {
     ask: 'query ($kind: CueKind) { soundModels(kind: $kind) { id } }',
     key: 'model_name',
@@ -112,31 +86,18 @@ export const sounds: Table = {
       ...badPages(({ project }) => ({ rest: { id: project }, graphql: { id: project } })),
     ],
   },
-  quickenSound: {
-    ask: 'mutation ($id: ID!, $factor: Float!) { quickenSound(id: $id, factor: $factor) { id } }',
-    key: 'sound_id',
-    ways: [
-      { when: 'by too much', ...of('sound', { factor: 1.3 }) },
-      { when: 'in the Trash', as: ['owner'], ...of('deletedSound', { factor: 1.2 }) },
-    ],
-  },
-  editSound: {
-    ask: 'mutation ($input: EditSoundInput!) { editSound(input: $input) { id } }',
-    key: 'sound_id',
-    ways: [
-      { when: 'with invalid texts', as: ['user'], ...edit('sound', WRONG) },
-      { when: 'in the Trash', as: ['owner'], ...edit('deletedSound', { title: 'Waves' }) },
-    ],
-  },
-  restoreSound: {
-    ask: 'mutation ($id: ID!) { restoreSound(id: $id) { id } }',
-    key: 'sound_id',
-    ways: [{ when: 'that was not deleted', as: ['owner'], ...of('sound') }],
-  },
-  deleteSoundForever: {
-    ask: 'mutation ($id: ID!) { deleteSoundForever(id: $id) }',
-    ways: [{ when: 'that was not deleted', as: ['owner'], ...of('sound') }],
-  },
+  quickenSound: [
+    { when: 'by too much', fields: { factor: 1.3 } },
+    { when: 'in the Trash', as: ['owner'], fields: ({ deletedSound }) => ({ id: deletedSound }) },
+  ],
+  editSound: [
+    { when: 'with invalid texts', as: ['user'], fields: WRONG },
+    { when: 'in the Trash', as: ['owner'], fields: ({ deletedSound }) => ({ id: deletedSound }) },
+  ],
+  restoreSound: [{ when: 'that was not deleted', as: ['owner'], fields: ({ sound }) => ({ id: sound }) }],
+  deleteSoundForever: [
+    { when: 'that was not deleted', as: ['owner'], fields: ({ sound }) => ({ id: sound }) },
+  ],
   listCues: {
     ask: 'query ($id: ID!) { project(id: $id) { cut { cues { id } } } }',
     key: 'cue_id',
