@@ -17,7 +17,7 @@ import { useMeQuery } from '../entities/person/me.generated'
 import { useOpenFromNavigation, useSearchText, useSearchParam, usePageTitle } from '../shared/lib/navigation'
 import { Page, PageHeader, Toolbar } from '../shared/ui/PageHeader'
 import { SearchField } from '../shared/ui/search/SearchField'
-import { TabPanel, Tabs } from '../shared/ui/Tabs'
+import { Tabs } from '../shared/ui/Tabs'
 
 /** Loaded on demand, because it is for admins only. */
 const FlaggedTab = lazyComponent(async () => (await import('../features/moderation/FlaggedTab')).default)
@@ -57,23 +57,17 @@ export default function LibraryPage() {
   )
   return (
     <Page>
-      <PageHeader
-        title="Library"
-        actions={category.scope && upload}
-        tabs={
-          <Tabs
-            label="Library"
-            activeKey={category.slug}
-            onChange={(key) => void navigate(`/library/${key}`)}
-            items={categories.map(({ slug, label, scope }) => ({
-              key: slug,
-              label: scope ? label : <FlaggedLabel label={label} />,
-            }))}
-          />
-        }
-      />
-      <div ref={content}>
-        <TabPanel of={category.slug}>
+      <Tabs
+        label="Library"
+        activeKey={category.slug}
+        onChange={(key) => void navigate(`/library/${key}`)}
+        items={categories.map(({ slug, label, scope }) => ({
+          key: slug,
+          label: scope ? label : <FlaggedLabel label={label} />,
+        }))}
+        header={<PageHeader title="Library" actions={category.scope && upload} />}
+      >
+        <div ref={content}>
           {category.scope ? (
             <Assets
               key={category.slug}
@@ -84,8 +78,8 @@ export default function LibraryPage() {
           ) : (
             <FlaggedTab />
           )}
-        </TabPanel>
-      </div>
+        </div>
+      </Tabs>
       <PageUploads open={uploading} onOpen={() => setUploading(true)} onClose={() => setUploading(false)} />
     </Page>
   )

@@ -20,7 +20,7 @@ import { useOpenFromNavigation, usePageTitle } from '../shared/lib/navigation'
 import { toast } from '../shared/lib/toast'
 import { LoadError } from '../shared/ui/EmptyState'
 import { LoadingLogo } from '../shared/ui/Logo'
-import { TabPanel, Tabs } from '../shared/ui/Tabs'
+import { Tabs } from '../shared/ui/Tabs'
 
 const ChatTab = lazyComponent(async () => (await import('../features/chat/ChatTab')).ChatTab)
 const StoryboardTab = lazyComponent(
@@ -103,68 +103,62 @@ function Workspace({ project }: { project: WorkspaceFieldsFragment }) {
   const note = readOnlyNote[project.viewerRole]
   return (
     <ViewerRoleProvider value={project.viewerRole}>
-      <div className={s.work}>
-        <WorkspaceHeader project={project} tab={tab} onTab={open} onNear={near} />
-        {note && (
-          <p className={s.readOnly} role="note">
-            {note}
-          </p>
-        )}
-        <TabPanel className={s.body} of={tab}>
-          <div className={s.content}>
-            {tab === 'chat' && (
-              <ChatTab fallback={LOADING} projectId={project.id} startsWithPrompt={startsWithPrompt} />
-            )}
-            {tab === 'storyboard' && <StoryboardTab fallback={LOADING} projectId={project.id} />}
-            {tab === 'assets' && (
-              <>
-                <AssetsTab fallback={LOADING} projectId={project.id} count={project.assetCount} />
-                {!note && <ProjectUploads projectId={project.id} />}
-              </>
-            )}
-            {tab === 'videos' && (
-              <VideosTab fallback={LOADING} projectId={project.id} onGenerate={() => open('chat')} />
-            )}
-            {tab === 'merged' && (
-              <MergedTab fallback={LOADING} projectId={project.id} onMerge={() => open('videos')} />
-            )}
-            {tab === 'notes' && <NotesTab fallback={LOADING} projectId={project.id} />}
-            {tab === 'settings' && (
-              <SettingsTab
-                fallback={LOADING}
-                key={project.id}
-                project={project}
-                onDelete={() => void remove(project)}
-              />
-            )}
-          </div>
-        </TabPanel>
-      </div>
+      <Tabs
+        label="Project"
+        activeKey={tab}
+        onChange={open}
+        onNear={near}
+        items={TABS}
+        classNames={{ root: s.work, header: s.tabs, body: s.body, content: s.scroller }}
+        header={<WorkspaceHeader project={project} />}
+        note={
+          note && (
+            <p className={s.readOnly} role="note">
+              {note}
+            </p>
+          )
+        }
+      >
+        <div className={s.content}>
+          {tab === 'chat' && (
+            <ChatTab fallback={LOADING} projectId={project.id} startsWithPrompt={startsWithPrompt} />
+          )}
+          {tab === 'storyboard' && <StoryboardTab fallback={LOADING} projectId={project.id} />}
+          {tab === 'assets' && (
+            <>
+              <AssetsTab fallback={LOADING} projectId={project.id} count={project.assetCount} />
+              {!note && <ProjectUploads projectId={project.id} />}
+            </>
+          )}
+          {tab === 'videos' && (
+            <VideosTab fallback={LOADING} projectId={project.id} onGenerate={() => open('chat')} />
+          )}
+          {tab === 'merged' && (
+            <MergedTab fallback={LOADING} projectId={project.id} onMerge={() => open('videos')} />
+          )}
+          {tab === 'notes' && <NotesTab fallback={LOADING} projectId={project.id} />}
+          {tab === 'settings' && (
+            <SettingsTab
+              fallback={LOADING}
+              key={project.id}
+              project={project}
+              onDelete={() => void remove(project)}
+            />
+          )}
+        </div>
+      </Tabs>
     </ViewerRoleProvider>
   )
 }
 
-/** Header of a project: details in one line, and tabs. */
-const WorkspaceHeader = ({
-  project,
-  tab,
-  onTab,
-  onNear,
-}: {
-  project: WorkspaceHeaderFieldsFragment
-  tab: TabKey
-  onTab: (tab: TabKey) => void
-  onNear: (tab: TabKey) => void
-}) => (
-  <>
-    <header className={s.header}>
-      <h1 className="truncate">{project.name}</h1>
-      <p className="meta">
-        <span>{counted(project.assetCount, 'asset')}</span>
-        <span>{counted(project.videoCount, 'video')}</span>
-        <span>Created {dateOf(project.createdAt)}</span>
-      </p>
-    </header>
-    <Tabs className={s.tabs} label="Project" activeKey={tab} onChange={onTab} onNear={onNear} items={TABS} />
-  </>
+/** Name and details of a project. */
+const WorkspaceHeader = ({ project }: { project: WorkspaceHeaderFieldsFragment }) => (
+  <header className={s.header}>
+    <h1 className="truncate">{project.name}</h1>
+    <p className="meta">
+      <span>{counted(project.assetCount, 'asset')}</span>
+      <span>{counted(project.videoCount, 'video')}</span>
+      <span>Created {dateOf(project.createdAt)}</span>
+    </p>
+  </header>
 )

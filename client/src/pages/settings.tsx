@@ -13,7 +13,7 @@ import { Avatar } from '../shared/ui/Avatar'
 import { EngineBadge } from '../entities/installation/EngineBadge'
 import { LoadingLogo } from '../shared/ui/Logo'
 import { Page, PageHeader } from '../shared/ui/PageHeader'
-import { TabPanel, Tabs } from '../shared/ui/Tabs'
+import { Tabs } from '../shared/ui/Tabs'
 
 const AuditTab = lazyComponent(async () => (await import('../features/team/AuditTab')).AuditTab)
 const ModelsTab = lazyComponent(async () => (await import('../features/models/ModelsTab')).ModelsTab)
@@ -49,12 +49,18 @@ export default function SettingsPage() {
   const selectTab = (key: string) => setSearch(key === PROFILE.key ? {} : { tab: key }, { replace: true })
   return (
     <Page>
-      <PageHeader
-        title="Settings"
-        actions={active === 'team' ? <InviteMember /> : active === 'tokens' && <NewToken />}
-        tabs={<Tabs label="Settings" activeKey={active} items={items} onChange={selectTab} />}
-      />
-      <TabPanel of={active}>
+      <Tabs
+        label="Settings"
+        activeKey={active}
+        items={items}
+        onChange={selectTab}
+        header={
+          <PageHeader
+            title="Settings"
+            actions={active === 'team' ? <InviteMember /> : active === 'tokens' && <NewToken />}
+          />
+        }
+      >
         {me && active === 'profile' && <Profile me={me} />}
         {active === 'tokens' && <TokensTab fallback={LOADING} />}
         {me && active === 'spending' && <SpendingTab isAdmin={me.isAdmin} fallback={LOADING} />}
@@ -62,7 +68,7 @@ export default function SettingsPage() {
         {active === 'models' && <ModelsTab fallback={LOADING} />}
         {active === 'storage' && <StorageTab fallback={LOADING} />}
         {active === 'audit' && <AuditTab fallback={LOADING} />}
-      </TabPanel>
+      </Tabs>
     </Page>
   )
 }

@@ -13,7 +13,7 @@ import { useMeQuery } from '../entities/person/me.generated'
 import { usePageTitle } from '../shared/lib/navigation'
 import { Page, PageHeader, Toolbar } from '../shared/ui/PageHeader'
 import { SearchField } from '../shared/ui/search/SearchField'
-import { TabPanel, Tabs } from '../shared/ui/Tabs'
+import { Tabs } from '../shared/ui/Tabs'
 
 /** Describes whose items are listed: members restore those of their projects, owners and admins assets and projects. */
 function whoseOf({ key }: Kind, isAdmin: boolean): string {
@@ -31,24 +31,23 @@ export default function TrashPage() {
   const show = (key: Kind['key']) => setAddress(key === KINDS[0].key ? {} : { kind: key }, { replace: true })
   return (
     <Page>
-      <PageHeader
-        title="Trash"
-        subtitle={`${whoseOf(kind, isAdmin)}. Items are deleted permanently after ${LIMITS.trash.days} days.`}
-        tabs={
-          <Tabs
-            label="Trash"
-            activeKey={kind.key}
-            onChange={show}
-            items={KINDS.map(({ key, label }) => ({
-              key,
-              label: <TrashLabel label={label} count={counts[key]} />,
-            }))}
+      <Tabs
+        label="Trash"
+        activeKey={kind.key}
+        onChange={show}
+        items={KINDS.map(({ key, label }) => ({
+          key,
+          label: <TrashLabel label={label} count={counts[key]} />,
+        }))}
+        header={
+          <PageHeader
+            title="Trash"
+            subtitle={`${whoseOf(kind, isAdmin)}. Items are deleted permanently after ${LIMITS.trash.days} days.`}
           />
         }
-      />
-      <TabPanel of={kind.key}>
+      >
         <Deleted key={kind.key} kind={kind} />
-      </TabPanel>
+      </Tabs>
     </Page>
   )
 }

@@ -8,7 +8,7 @@ import { LinkButton } from '../../shared/ui/buttons'
 import { MenuOnButton } from '../../shared/ui/MenuOnButton'
 import { PopoverRegion } from '../../shared/ui/PopoverRegion'
 import { SearchField } from '../../shared/ui/search/SearchField'
-import { TabPanel, Tabs } from '../../shared/ui/Tabs'
+import { Tabs } from '../../shared/ui/Tabs'
 import { Section, State } from './Section'
 
 const TABS = [
@@ -34,10 +34,11 @@ export function Forms() {
           <SearchField placeholder="Search projects" onSearch={setFound} />
         </State>
       </Section>
-      <Section name="Tabs" text="The parts of a page. Arrow keys go to the next one.">
+      <Section name="Tabs" text="The parts of a page.">
         <State name={tab}>
-          <Tabs label="Sample" items={TABS} activeKey={tab} onChange={setTab} />
-          <TabPanel of={tab}>What belongs to it</TabPanel>
+          <Tabs label="Sample" items={TABS} activeKey={tab} onChange={setTab}>
+            What belongs to it
+          </Tabs>
         </State>
       </Section>
       <Section

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import s from './Tabs.module.css'
+import { Tabs as AntdTabs, type TabsProps as AntdTabsProps } from 'antd'
+import { Ellipsis } from 'lucide-react'
+import type { ReactNode, SyntheticEvent } from 'react'
 
 interface TabsProps<Key extends string> {
   items: readonly { key: Key; label: ReactNode }[]
@@ -7,80 +8,50 @@ interface TabsProps<Key extends string> {
   onChange: (key: Key) => void
   /** Called on hover and focus of a tab, to preload it. */
   onNear?: (key: Key) => void
-  /** Accessible name of the tab list. */
+  /** Accessible name of the tabs. */
   label: string
-  className?: string
+  classNames?: AntdTabsProps['classNames']
+  /** What is above and below the bar. */
+  header?: ReactNode
+  note?: ReactNode
+  /** Content of the active tab. */
+  children: ReactNode
 }
 
-const STEPS: Record<string, (at: number, last: number) => number> = {
-  ArrowLeft: (at, last) => (at ? at - 1 : last),
-  ArrowRight: (at, last) => (at < last ? at + 1 : 0),
-  Home: () => 0,
-  End: (_at, last) => last,
-}
-
-const idOf = (key: string) => `tab-${key}`
-
-/** Tabs of a page. Arrow keys select the next one; the list scrolls if they do not fit. */
+/** Tabs of a page. */
 export function Tabs<Key extends string>({
   items,
   activeKey,
   onChange,
   onNear,
   label,
-  className,
+  classNames,
+  header,
+  note,
+  children,
 }: TabsProps<Key>) {
-  const list = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const active = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
-    active?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [activeKey])
-  const step = (event: KeyboardEvent) => {
-    // from the focused tab: the active one may still be loading
-    const next = STEPS[event.key]?.(
-      items.findIndex(({ key }) => idOf(key) === event.currentTarget.id),
-      items.length - 1,
-    )
-    const item = next === undefined ? undefined : items[next]
-    if (!item) return
-    event.preventDefault()
-    onChange(item.key)
-    list.current?.querySelector<HTMLElement>(`#${idOf(item.key)}`)?.focus()
+  const near = ({ target }: SyntheticEvent) => {
+    const tab = (target as Element).closest<HTMLElement>('[data-node-key]')
+    if (tab) onNear?.(tab.dataset.nodeKey as Key)
   }
   return (
-    <div className={[s.tabs, className].join(' ')} role="tablist" aria-label={label} ref={list}>
-      {items.map(({ key, label: words }) => (
-        <button
-          key={key}
-          className={s.tab}
-          type="button"
-          role="tab"
-          id={idOf(key)}
-          aria-selected={key === activeKey}
-          tabIndex={key === activeKey ? 0 : -1}
-          onClick={() => onChange(key)}
-          onPointerEnter={onNear && (() => onNear(key))}
-          onFocus={onNear && (() => onNear(key))}
-          onKeyDown={step}
-        >
-          {words}
-        </button>
-      ))}
-    </div>
+    <AntdTabs
+      activeKey={activeKey}
+      onChange={(key) => onChange(key as Key)}
+      animated={false}
+      more={{ icon: <Ellipsis size={16} role="img" aria-label="More tabs" /> }}
+      destroyOnHidden
+      classNames={classNames}
+      items={items.map((item) => ({ ...item, children: item.key === activeKey && children }))}
+      renderTabBar={(bar, TabBar) => (
+        <>
+          {header}
+          <div role="group" aria-label={label} onPointerOver={near} onFocus={near}>
+            <TabBar {...bar} />
+          </div>
+          {note}
+        </>
+      )}
+    />
   )
 }
-
-/** Content of a tab, labelled by it. */
-export const TabPanel = ({
-  of,
-  className,
-  children,
-}: {
-  of: string
-  className?: string
-  children: ReactNode
-}) => (
-  <div className={className} role="tabpanel" aria-labelledby={idOf(of)} data-tab={of}>
-    {children}
-  </div>
-)
