@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 import { LOGIN, PAGES, STUDIO } from './pages.ts'
 
 /** Modules of antd that at least this many pages, tabs and dialogs load share a chunk; others stay with their users. */
-const OFTEN = 20
+const OFTEN = 8
 /** Modules shared by at least this many pages, besides the login, are in the chunk of all pages. */
 const SHARED = 5
 
