@@ -1,4 +1,5 @@
 import { Skeleton } from 'antd'
+import { PictureSkeleton } from '../../shared/ui/PictureSkeleton'
 import s from './Videos.module.css'
 
 const SKELETONS = 5
@@ -12,9 +13,7 @@ export const LoadingVideos = () => (
     <div className={s.row}>
       {Array.from({ length: SKELETONS }, (_, at) => (
         <div key={at} className={s.blank} data-testid="video-skeleton">
-          <Skeleton.Node active style={{ width: '100%', height: 'auto', aspectRatio: '16/9' }}>
-            <span />
-          </Skeleton.Node>
+          <PictureSkeleton ratio="16/9" />
           <Skeleton active title={false} paragraph={{ rows: 1, width: '60%' }} />
         </div>
       ))}

@@ -10,6 +10,7 @@ import { QueuePlaces } from '../../entities/job/jobs'
 import { useOpenedVideo } from '../../entities/video/useOpenedVideo'
 import { EmptyState, LoadError } from '../../shared/ui/EmptyState'
 import { useMergedVideosQuery } from './merge.generated'
+import { PictureSkeleton } from '../../shared/ui/PictureSkeleton'
 import s from './Merged.module.css'
 import { MergedFilm } from './MergedFilm'
 
@@ -80,9 +81,7 @@ const LoadingSkeleton = () => (
     </div>
     <div className={s.grid}>
       {[0, 1, 2].map((at) => (
-        <Skeleton.Node key={at} active style={{ width: '100%', height: 'auto', aspectRatio: '16/9' }}>
-          <span />
-        </Skeleton.Node>
+        <PictureSkeleton key={at} ratio="16/9" />
       ))}
     </div>
   </div>

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { Button, Segmented, Skeleton } from 'antd'
+import { Button, Segmented } from 'antd'
 import { Download, ImagePlus, Images, Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
@@ -22,6 +22,7 @@ import { Masonry } from '../../shared/ui/masonry/Masonry'
 import { StatusBadge } from '../../shared/ui/StatusBadge'
 import { useProjectAssetsQuery, useRemoveAssetFromProjectMutation } from './AssetsTab.generated'
 import { useMay } from '../../entities/person/may'
+import { PictureSkeleton } from '../../shared/ui/PictureSkeleton'
 import s from './AssetsTab.module.css'
 import type { ProjectAssetFieldsFragment } from './ProjectAssetFields.generated'
 
@@ -204,9 +205,7 @@ function Opened({
 const LoadingSkeleton = () => (
   <div className={s.waiting} role="status" aria-busy aria-label="Loading assets">
     {[0, 1, 2, 3].map((at) => (
-      <Skeleton.Node key={at} active style={{ width: '100%', aspectRatio: '4/3', height: 'auto' }}>
-        <span />
-      </Skeleton.Node>
+      <PictureSkeleton key={at} ratio="4/3" />
     ))}
   </div>
 )
