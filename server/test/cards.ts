@@ -1,6 +1,10 @@
 import { NOWHERE, type Invalid, type Variables } from './resolver.js'
-import { notFound, sql } from './resolver-cases.js'
-import type { Ids } from './world/things.js'
+import type { CardBackground } from '../src/modules/cut/cards/card-types.js'
+import { Card } from '../src/modules/cut/cards/card.entity.js'
+import { CutItem } from '../src/modules/cut/elements/cut-item.entity.js'
+import { notFound } from './resolver-cases.js'
+import { aCutItem, aRow, rows, update } from './world/builders.js'
+import { IDS, type Ids } from './world/things.js'
 
 /** The input of an operation on the project. */
 export const ofProject =
@@ -13,20 +17,34 @@ export const added = (fields: object) => ofProject(() => ({ title: 'Low tide', .
 export const hidden = (variables: (ids: Ids) => object) =>
   notFound('hidden', (projectId, ids) => ({ input: { projectId, ...variables(ids) } }))
 
-const BACKGROUND = { kind: 'COLOUR', colour: '#16181d', assetId: null }
+const BACKGROUND: CardBackground = { kind: 'COLOUR', colour: '#16181d', assetId: null }
 const FIELDS = ['kind', 'design', 'title', 'subtitle', 'lines', 'background', 'seconds']
 const REVISIONS = Object.fromEntries(FIELDS.map((field) => [field, 2]))
 /** A card between the two clips of the cut, or one in the Trash. */
 export const withCard = ({ isDeleted = false } = {}) =>
-  sql(
-    ({ project, owner, second }) => `
-      insert into card (id, project_id, author_id, name, kind, design, title, subtitle, lines, background, seconds, revision,
-          field_revisions, frames, frame_rate, width, height, deleted_at)
-        values ('${NOWHERE}', '${project}', '${owner}', 'Low tide', 'TITLE', 'CENTRED', 'Low tide', '', '[]',
-          '${JSON.stringify(BACKGROUND)}', 3, 2, '${JSON.stringify(REVISIONS)}', 72, 24, 1280, 720, ${isDeleted ? 'now()' : 'null'});
-      update cut_item set position = 2 where id = '${second}' and ${!isDeleted};
-      insert into cut_item (id, project_id, card_id, position, in_frame, out_frame)
-        values ('${NOWHERE}', '${project}', '${NOWHERE}', ${isDeleted ? 'null' : 1}, 0, 60)`,
+  rows(
+    aRow(Card, {
+      id: NOWHERE,
+      projectId: IDS.project,
+      authorId: IDS.owner,
+      name: 'Low tide',
+      kind: 'TITLE',
+      design: 'CENTRED',
+      title: 'Low tide',
+      subtitle: '',
+      lines: [],
+      background: BACKGROUND,
+      seconds: 3,
+      revision: 2,
+      fieldRevisions: REVISIONS,
+      frames: 72,
+      frameRate: 24,
+      width: 1280,
+      height: 720,
+      deletedAt: isDeleted ? new Date() : null,
+    }),
+    isDeleted ? [] : update(CutItem, IDS.second, { position: 2 }),
+    aCutItem({ id: NOWHERE, clipId: null, cardId: NOWHERE, position: isDeleted ? null : 1, outFrame: 60 }),
   )
 
 const LONG = 'x'.repeat(10_000)

@@ -1,6 +1,7 @@
 import type { Invalid } from './resolver.js'
-import { sql } from './resolver-cases.js'
-import type { Ids, Thing } from './world/things.js'
+import { Cut } from '../src/modules/cut/cut.entity.js'
+import { aRow, rows } from './world/builders.js'
+import { IDS, type Ids, type Thing } from './world/things.js'
 
 const RATES = 'Frame rate must be 24, 25, 30, 50 or 60'
 const LENGTHS = 'A transition lasts 0.25, 0.5, 0.75, 1, 1.5 or 2 seconds'
@@ -65,10 +66,6 @@ export const CHOSEN = {
   clipGain: -3,
   loudness: -16,
   burnedCaptions: 'en',
-}
+} as const
 /** Stores `CHOSEN` in the draft. */
-export const keptSettings = sql(
-  ({ project }) =>
-    `insert into cut (project_id, size, fit, frame_rate, title, clip_gain, loudness, burned_captions)
-       values ('${project}', '1080p', 'crop', 30, 'The last lamp', -3, -16, 'en')`,
-)
+export const keptSettings = rows(aRow(Cut, { projectId: IDS.project, ...CHOSEN }))

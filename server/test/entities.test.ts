@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { Kind, parse } from 'graphql'
 import { withCard } from './cards.js'
 import { asFilms } from './film-rows.js'
+import { Project } from '../src/modules/project/project.entity.js'
 import { type TestInstallation, testInstallation } from './installation.js'
 import { NOWHERE } from './resolver.js'
+import { rows, update } from './world/builders.js'
 import { IDS } from './world/things.js'
 import { openWorld } from './world/world.js'
 
@@ -55,10 +57,9 @@ async function referTo(caller: 'owner' | 'user', types: string[], idOf: (type: s
   world.markChanged()
   const client = installation.client((await world.fresh(caller))!)
   const { em } = installation.installation.database
-  await em.fork().execute(asFilms([IDS.fresh]))
-  await withCard()({ em, ids: IDS })
-  if (caller === 'user')
-    await em.fork().execute('update project set is_private = true where id = ?', [IDS.project])
+  await rows(asFilms([IDS.fresh]))({ em })
+  await withCard()({ em })
+  if (caller === 'user') await rows(update(Project, IDS.project, { isPrivate: true }))({ em })
   return client.send<any>(REFER, { all: types.map((type) => ({ __typename: type, id: idOf(type) })) })
 }
 const typesIn = ({ _entities }: { _entities: ({ __typename: string } | null)[] }) =>

@@ -1,5 +1,11 @@
 import { type Case } from './resolver.js'
-import { listed, sql } from './resolver-cases.js'
+import type { ProjectRole } from '#schema/project-roles'
+import { User } from '../src/modules/account/user.entity.js'
+import { Project } from '../src/modules/project/project.entity.js'
+import { Note } from '../src/modules/review/notes/note.entity.js'
+import { ReviewLink } from '../src/modules/review/review-link.entity.js'
+import { aMember, rows, update } from './world/builders.js'
+import { IDS } from './world/things.js'
 
 /** Refusals of operations that are only for guests of review links. */
 export const GUESTS = {
@@ -8,19 +14,15 @@ export const GUESTS = {
   admin: 'UNAUTHENTICATED',
   token: 'UNAUTHENTICATED',
 } as const
-const isOver = sql(({ reviewLink }) => `update review_link set ended_at = now() where id = '${reviewLink}'`)
-const isExpired = sql(
-  ({ reviewLink }) =>
-    `update review_link set expires_at = now() - interval '1 second' where id = '${reviewLink}'`,
-)
-const isInTrash = sql(({ project }) => `update project set deleted_at = now() where id = '${project}'`)
-const makerIsRevoked = sql(({ owner }) => `update account set revoked_at = now() where id = '${owner}'`)
+const isOver = rows(update(ReviewLink, IDS.reviewLink, { endedAt: new Date() }))
+const isExpired = rows(update(ReviewLink, IDS.reviewLink, { expiresAt: new Date(Date.now() - 1_000) }))
+const isInTrash = rows(update(Project, IDS.project, { deletedAt: new Date() }))
+const makerIsRevoked = rows(update(User, IDS.owner, { revokedAt: new Date() }))
 /** The creator no longer owns the project, and has this role or none. */
-const makerLost = (role: string | null) =>
-  sql(
-    ({ project, owner, user }) =>
-      `update project set owner_id = '${user}', is_private = true where id = '${project}'` +
-      (role ? `; ${listed(project, owner, role)}` : ''),
+const makerLost = (role: ProjectRole | null) =>
+  rows(
+    update(Project, IDS.project, { ownerId: IDS.user, isPrivate: true }),
+    role ? aMember({ userId: IDS.owner, role }) : [],
   )
 const OVER = [
   ['ended', isOver],
@@ -35,6 +37,4 @@ export const over = (code: string): Case[] =>
   OVER.map(([name, prepare]) => ({ name: `a link that is ${name}`, prepare, code }))
 
 /** Makes the team’s note visible to the guests of the link. */
-export const teamNoteIsShown = sql(
-  ({ teamNote, reviewLink }) => `update review_note set link_id = '${reviewLink}' where id = '${teamNote}'`,
-)
+export const teamNoteIsShown = rows(update(Note, IDS.teamNote, { linkId: IDS.reviewLink }))

@@ -1,5 +1,10 @@
 import { type Case, NOWHERE, type Variables, type World } from './resolver.js'
-import type { Ids, Thing } from './world/things.js'
+import type { EntityClass } from '@mikro-orm/postgresql'
+import type { KeptReference } from '../src/modules/video/clip.entity.js'
+import { rows, update } from './world/builders.js'
+import { IDS, type Ids, type Thing } from './world/things.js'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Cases in which the caller gets NOT_FOUND. */
 export const notFound = (hidden: Thing, variablesOf: (id: string, ids: Ids) => Variables): Case[] => [
@@ -30,17 +35,14 @@ export async function cutVideos({ em, ids }: Pick<World, 'em' | 'ids'>): Promise
 export const sql = (statement: (ids: Ids) => string) => (world: Pick<World, 'em' | 'ids'>) =>
   world.em.fork().execute(statement(world.ids))
 
-/** A statement that adds a member to a project. */
-export const listed = (projectId: string, userId: string, role = 'editor'): string =>
-  `insert into project_member (project_id, user_id, role) values ('${projectId}', '${userId}', '${role}')`
-
 /** A row that has been in the Trash for more than 30 days, before maintenance removes it. */
-export const expiredInTrash = (table: string, thing: Thing): Pick<Case, 'name' | 'prepare'> => ({
+export const expiredInTrash = (
+  entity: EntityClass<{ id: string; deletedAt?: Date | null }>,
+  thing: Thing,
+): Pick<Case, 'name' | 'prepare'> => ({
   name: 'deleted more than 30 days ago',
-  prepare: sql(
-    (ids) => `update ${table} set deleted_at = now() - interval '31 days' where id = '${ids[thing]}'`,
-  ),
+  prepare: rows(update(entity, { id: IDS[thing] }, { deletedAt: new Date(Date.now() - 31 * DAY_MS) })),
 })
 
-/** A stored reference to an asset, as JSON. */
-export const keptReference = (assetId: string): string => `{"assetId": "${assetId}", "name": "As used"}`
+/** A stored reference to an asset. */
+export const keptReference = (assetId: string): KeptReference => ({ assetId, name: 'As used' })

@@ -7,6 +7,7 @@ import {
   type World,
   openResolvers,
 } from './resolver-world.js'
+import { type Writes, rows } from './world/builders.js'
 import type { Ids } from './world/things.js'
 
 export type { Variables, World }
@@ -43,8 +44,8 @@ export interface OperationTest extends Omit<Case, 'name' | 'code' | 'message'> {
   cases?: Case[]
   /** Lists: a page of 50 rows needs no more statements than a page of one. `prepare` runs before both. */
   list?: {
-    /** SQL that inserts 50 rows of the list. */
-    insert: (ids: Ids) => string
+    /** Adds 50 rows to the list. */
+    rows: Writes
     /** The variables of a page of `first` rows. A list without pages ignores `first` and sets `isWhole`. */
     variables: (first: number, ids: Ids) => Variables
     nodes: (data: any) => unknown[]
@@ -157,7 +158,7 @@ export function testResolver(
             return { rows: nodes.length, statements: statements.length }
           }
           const few = list.isWhole ? await rowsOf(1) : undefined
-          await world.em.fork().execute(list.insert(world.ids))
+          await rows(list.rows)(world)
           const one = few ?? (await rowsOf(1))
           const many = await rowsOf(LIST_ROWS)
           if (list.isWhole) expect([one.rows > 0, many.rows >= LIST_ROWS]).toEqual([true, true])

@@ -7,6 +7,7 @@ import { RATINGS_SDL, startRatings } from '../../schema/supergraph/ratings.js'
 import type { Client } from './graphql-client.js'
 import { type TestInstallation, testInstallation } from './installation.js'
 import { asFilms } from './film-rows.js'
+import { rows } from './world/builders.js'
 import { statementsOf } from './statements.js'
 import { projectOf, prompt } from './journeys/workspace.js'
 
@@ -90,7 +91,7 @@ test('fifty references of a gateway are loaded with one statement, with separate
 test('a gateway adds the ratings to clips and films, which share an interface', async () => {
   const { authorization } = ana.headers
   const film = videoIds[1]
-  await team.installation.database.em.fork().execute(asFilms([film]))
+  await rows(asFilms([film]))(team.installation.database)
   for (const [id, stars] of [
     [videoIds[0], 5],
     [film, 3],

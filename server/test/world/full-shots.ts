@@ -1,7 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { JobStatus } from '#platform/queue/job.entity'
+import { ShotRefusal, ShotTake } from '../../src/modules/storyboard/takes/shot-take.entity.js'
+import type { ShotInputs } from '../../src/modules/storyboard/shots/shot-inputs-hash.js'
+import { StoryboardShot } from '../../src/modules/storyboard/shots/shot.entity.js'
+import { VideoStatus } from '../../src/modules/video/clip.entity.js'
 import { keptReference as kept } from '../resolver-cases.js'
-import type { Ids } from './things.js'
+import { aClip, aDrawing, aJob, aRow, aShot, many, remove } from './builders.js'
+import { IDS } from './things.js'
 
-const ORDERED = JSON.stringify({
+/** As older releases stored them, without later fields. */
+const INPUTS = {
   words: 'Before',
   camera: null,
   references: [],
@@ -9,32 +17,40 @@ const ORDERED = JSON.stringify({
   lastFrame: null,
   ratio: '16:9',
   pictures: [],
-})
+} as object as ShotInputs
 
-/** SQL that adds shots with a chosen take, images, a drawing and a refusal to the board of the project. */
-export const insertFullShots = ({ project, owner, user, approved, joined }: Ids, count = 50): string =>
-  `with added as (
-     insert into clip (project_id, author_id, title, engine, status, duration, video_key, poster_key)
-     select '${project}', '${user}', 'Take ' || n, 'local', 'pending', 4, 'videos/' || n || '.mp4', 'videos/' || n || '.webp'
-     from generate_series(1, ${count}) n returning id, title
-   ), shot as (
-     insert into storyboard_shot (project_id, position, words, edited_by_id, takes_of, chosen_video_id,
-       kept_references, kept_first_frame, kept_last_frame, kept_still)
-     select '${project}', row_number() over (), 'The @keeper of ' || title, '${user}', id, id,
-       '[${kept(approved)}]', '${kept(joined)}', '${kept(joined)}', '${kept(approved)}' from added
-     returning id, takes_of
-   ), job as (
-     insert into job (kind, status, project_id, subject_id, author_id)
-     select 'video', 'succeeded', '${project}', id, '${owner}' from added
-   ), take as (
-     insert into shot_take (clip_id, shot_id, hash, inputs, ordered_by_id)
-     select takes_of, id, 'before', '${ORDERED}', '${owner}' from shot
-   ), refusal as (
-     insert into shot_refusal (shot_id, code, message, ordered_by_id)
-     select id, 'BUDGET_REACHED', 'Too dear', '${owner}' from shot
-   )
-   insert into shot_drawing (shot_id, is_slate, project_id, failure) select id, false, '${project}', 'Failed' from shot`
+/** Shots of the project with a chosen take, images, a drawing and a refusal. */
+export const fullShots = (count = 50) =>
+  many(count, (n) => {
+    const [clipId, shotId] = [randomUUID(), randomUUID()]
+    return [
+      aClip({
+        id: clipId,
+        authorId: IDS.user,
+        title: `Take ${n}`,
+        status: VideoStatus.PENDING,
+        duration: 4,
+        videoKey: `videos/${n}.mp4`,
+        posterKey: `videos/${n}.webp`,
+      }),
+      aShot({
+        id: shotId,
+        position: n,
+        words: `The @keeper of Take ${n}`,
+        editedById: IDS.user,
+        takesOf: clipId,
+        chosenVideoId: clipId,
+        keptReferences: [kept(IDS.approved)],
+        keptFirstFrame: kept(IDS.joined),
+        keptLastFrame: kept(IDS.joined),
+        keptStill: kept(IDS.approved),
+      }),
+      aJob({ status: JobStatus.SUCCEEDED, subjectId: clipId }),
+      aRow(ShotTake, { videoId: clipId, shotId, hash: 'before', inputs: INPUTS, orderedById: IDS.owner }),
+      aRow(ShotRefusal, { shotId, code: 'BUDGET_REACHED', message: 'Too dear', orderedById: IDS.owner }),
+      aDrawing({ shotId, failure: 'Failed' }),
+    ]
+  })
 
-/** SQL that keeps only one such shot on the board. */
-export const keepFullShot = (ids: Ids): string =>
-  `delete from storyboard_shot where project_id = '${ids.project}'; ${insertFullShots(ids, 1)}`
+/** Replaces the shots of the project by one such shot. */
+export const keepFullShot = [remove(StoryboardShot, { projectId: IDS.project }), fullShots(1)]

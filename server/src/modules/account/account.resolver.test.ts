@@ -2,6 +2,10 @@
 import { PASSWORD } from '../../../test/installation.js'
 import { SIGNED_IN, WRITERS, type World, testResolver } from '../../../test/resolver.js'
 import { RATE_LIMITS } from './sessions/rate-limiter.js'
+import { IDS } from '../../../test/world/things.js'
+import { Session } from './sessions/session.service.js'
+import { User } from './user.entity.js'
+import { minutesAgo, rows, update } from '../../../test/world/builders.js'
 
 /** Results with API tokens, which these operations refuse. */
 const NO_TOKENS = { token: 'FORBIDDEN', reader: 'FORBIDDEN' } as const
@@ -11,9 +15,8 @@ const person = (fields: object = {}) => ({
   input: { email: 'new@example.com', username: 'new', password: PASSWORD, ...fields },
 })
 const WRONG = { email: 'nowhere', username: '', password: 'short' }
-const sql = (statement: string) => (world: World) => world.em.fork().execute(statement)
-const confirmLongAgo = sql(`update session set confirmed_at = now() - interval '16 minutes'`)
-const deleteAccounts = sql('truncate account cascade')
+const confirmLongAgo = rows(update(Session, {}, { confirmedAt: minutesAgo(16) }))
+const deleteAccounts = ({ em }: World) => em.fork().execute('truncate account cascade')
 const REGISTER =
   'mutation ($input: RegisterInput!) { register(input: $input) { username email isAdmin isInvited } }'
 
@@ -26,7 +29,7 @@ testResolver({
       { name: 'a read-only token', as: 'reader', result: { me: { username: 'owner' } } },
       {
         name: 'a revoked account',
-        prepare: sql(`update account set revoked_at = now() where username = 'owner'`),
+        prepare: rows(update(User, IDS.owner, { revokedAt: new Date() })),
         code: 'UNAUTHENTICATED',
         message: 'Not authenticated',
       },

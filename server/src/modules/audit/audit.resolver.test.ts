@@ -1,13 +1,20 @@
 /** Covers specification A32, A34. */
-import { ADMINS, type World, testResolver } from '../../../test/resolver.js'
+import { ADMINS, testResolver } from '../../../test/resolver.js'
+import { AuditEntry } from './audit-entry.entity.js'
+import { aRow, many, rows } from '../../../test/world/builders.js'
+import { IDS } from '../../../test/world/things.js'
 
-const entry = ({ em, ids }: World) =>
-  em.fork().execute(
-    `insert into audit_entry (action, actor_id, subject_id, subject_name, before, after)
-     values ('asset-edited', ?, ?, 'Line 9', '{"name":"Line 9"}', '{"name":"Line 10"}'),
-       ('member-joined', null, ?, 'dee', null, null)`,
-    [ids.owner, ids.approved, ids.member],
-  )
+const entry = rows(
+  aRow(AuditEntry, {
+    action: 'asset-edited',
+    actorId: IDS.owner,
+    subjectId: IDS.approved,
+    subjectName: 'Line 9',
+    before: { name: 'Line 9' },
+    after: { name: 'Line 10' },
+  }),
+  aRow(AuditEntry, { action: 'member-joined', subjectId: IDS.member, subjectName: 'dee' }),
+)
 
 testResolver({
   'Query.audit': {
@@ -48,10 +55,14 @@ testResolver({
       [() => ({ after: 'nonsense' }), 'after'],
     ],
     list: {
-      insert: ({ owner, user, approved }) =>
-        `insert into audit_entry (action, actor_id, subject_id, subject_name)
-         select 'asset-deleted', case n % 2 when 0 then '${owner}' else '${user}' end::uuid, '${approved}', 'Take ' || n
-         from generate_series(1, 50) n`,
+      rows: many(50, (n) =>
+        aRow(AuditEntry, {
+          action: 'asset-deleted',
+          actorId: n % 2 ? IDS.user : IDS.owner,
+          subjectId: IDS.approved,
+          subjectName: `Take ${n}`,
+        }),
+      ),
       variables: (first) => ({ first }),
       nodes: ({ audit }) => audit.nodes,
     },

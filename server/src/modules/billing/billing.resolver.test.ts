@@ -1,26 +1,50 @@
 /** Covers specification B56, K3, K13. */
+import { randomUUID } from 'node:crypto'
 import { ADMINS, NOWHERE, SIGNED_IN, type World, testResolver } from '../../../test/resolver.js'
-import { IDS, type Ids } from '../../../test/world/things.js'
+import { type Ids, IDS } from '../../../test/world/things.js'
+import { ModelState } from '../model/model-state.entity.js'
+import { aRow, many, aProject, rows } from '../../../test/world/builders.js'
+import { Basis, EntryKind, LedgerEntry } from './ledger-entry.entity.js'
+import { Budget, BudgetPeriod, BudgetScope } from './budget.entity.js'
 
 const MONTH = '2026-11'
 const NO_DAY = 'Days have the form 2026-11-22'
 
 /** A finished and an open order in a public project, and one with an unknown price in a private project. */
-const orders = ({ em, ids }: World) => {
-  const line = (id: string, kind: string, amounts: string, project = ids.project, day = '21', known = true) =>
-    `(${kind === 'reserve' ? `'${id}'` : 'gen_random_uuid()'}, '${kind}', '${id}', '${ids.job}', ${id === ids.set ? `'${ids.first}'` : 'null'},
-      '${project}', '${ids.owner}', 'fal-ai/veo3.1', ${amounts}, ${known}, 'price', '${MONTH}-${day}')`
-  return em.fork().execute(
-    `insert into ledger_entry (id, kind, reservation_id, job_id, video_id, project_id, person_id, model, reserved, spent, is_known, basis, ordered_at)
-     values ${[
-       line(ids.set, 'reserve', '1600000, 0'),
-       line(ids.set, 'settle', '-1600000, 1600000'),
-       line(ids.shot, 'reserve', '3200000, 0', ids.project, '22'),
-       line(ids.said, 'reserve', '0, 0', ids.hidden, '23', false),
-       line(ids.said, 'settle', '0, 0', ids.hidden, '23', false),
-     ].join(', ')}`,
-  )
+const anEntry = (fields: Partial<LedgerEntry>) =>
+  aRow(LedgerEntry, {
+    kind: EntryKind.RESERVE,
+    reservationId: IDS.set,
+    jobId: IDS.job,
+    projectId: IDS.project,
+    personId: IDS.owner,
+    model: 'fal-ai/veo3.1',
+    reserved: 1_600_000,
+    spent: 0,
+    isKnown: true,
+    basis: Basis.PRICE,
+    orderedAt: new Date(`${MONTH}-21`),
+    ...fields,
+  })
+const UNKNOWN = {
+  reservationId: IDS.said,
+  projectId: IDS.hidden,
+  reserved: 0,
+  isKnown: false,
+  orderedAt: new Date(`${MONTH}-23`),
 }
+const orders = rows(
+  anEntry({ id: IDS.set, videoId: IDS.first }),
+  anEntry({ kind: EntryKind.SETTLE, videoId: IDS.first, reserved: -1_600_000, spent: 1_600_000 }),
+  anEntry({
+    id: IDS.shot,
+    reservationId: IDS.shot,
+    reserved: 3_200_000,
+    orderedAt: new Date(`${MONTH}-22`),
+  }),
+  anEntry({ id: IDS.said, ...UNKNOWN }),
+  anEntry({ kind: EntryKind.SETTLE, ...UNKNOWN }),
+)
 const sums = (name: string, given: object, spending: object[], as: 'owner' | 'admin' = 'admin') => ({
   name,
   as,
@@ -28,12 +52,25 @@ const sums = (name: string, given: object, spending: object[], as: 'owner' | 'ad
   variables: () => ({ ...given }),
   result: { spending },
 })
-const budgets = ({ em, ids }: World) =>
-  em.fork().execute(
-    `insert into budget (id, scope, subject_id, period, amount, is_hard) values
-       ('${ids.set}', 'team', null, 'always', 5000000, true), (gen_random_uuid(), 'project', '${ids.hidden}', 'month', 1000000, false),
-       (gen_random_uuid(), 'person', '${ids.member}', 'month', 1000000, false)`,
-  )
+const aBudget = (fields: Partial<Budget>) =>
+  aRow(Budget, {
+    scope: BudgetScope.PROJECT,
+    period: BudgetPeriod.MONTH,
+    amount: 1_000_000,
+    isHard: false,
+    ...fields,
+  })
+const budgets = rows(
+  aBudget({
+    id: IDS.set,
+    scope: BudgetScope.TEAM,
+    period: BudgetPeriod.ALWAYS,
+    amount: 5_000_000,
+    isHard: true,
+  }),
+  aBudget({ subjectId: IDS.hidden }),
+  aBudget({ scope: BudgetScope.PERSON, subjectId: IDS.member }),
+)
 const budget = (fields: object = {}) => ({
   input: { scope: 'TEAM', period: 'ALWAYS', limitUsd: ' 7.5 ', ...fields },
 })
@@ -71,18 +108,14 @@ testResolver({
       {
         name: 'only prices from the provider',
         variables: () => ({ toldOnly: true }),
-        prepare: ({ em }) =>
-          em
-            .fork()
-            .execute(
-              `insert into model_state (model, unit, micros, told_at) values ('new', 'video', 550000, now())`,
-            ),
+        prepare: rows(aRow(ModelState, { model: 'new', unit: 'video', micros: 550_000, toldAt: new Date() })),
         result: { prices: [{ model: 'new', unit: 'video', usd: '0.55' }] },
       },
     ],
     list: {
-      insert: () =>
-        `insert into model_state (model, unit, micros, told_at) select 'model ' || n, 'video', n, now() from generate_series(1, 50) n`,
+      rows: many(50, (n) =>
+        aRow(ModelState, { model: `model ${n}`, unit: 'video', micros: n, toldAt: new Date() }),
+      ),
       variables: () => ({}),
       nodes: ({ prices }) => prices,
       isWhole: true,
@@ -133,12 +166,10 @@ testResolver({
       sums('one project', { projectId: IDS.hidden }, [{ label: 'Hidden' }]),
     ],
     list: {
-      insert: ({ owner, job }) =>
-        `with reel as (
-           insert into project (name, owner_id) select 'Reel ' || n, '${owner}' from generate_series(1, 50) n returning id
-         )
-         insert into ledger_entry (id, kind, reservation_id, job_id, project_id, person_id, model, reserved, spent, is_known, basis, ordered_at)
-           select id, 'reserve', id, '${job}', id, '${owner}', 'fal-ai/veo3.1', 1600000, 0, true, 'price', now() from reel`,
+      rows: many(50, () => {
+        const id = randomUUID()
+        return [aProject({ id }), anEntry({ id, reservationId: id, projectId: id, orderedAt: new Date() })]
+      }),
       variables: () => ({}),
       nodes: ({ spending }) => spending,
       isWhole: true,
@@ -181,11 +212,10 @@ testResolver({
       },
     ],
     list: {
-      insert: ({ owner }) =>
-        `with reel as (
-           insert into project (name, owner_id) select 'Reel ' || n, '${owner}' from generate_series(1, 50) n returning id
-         )
-         insert into budget (scope, subject_id, period, amount, is_hard) select 'project', id, 'month', 1, true from reel`,
+      rows: many(50, () => {
+        const id = randomUUID()
+        return [aProject({ id }), aBudget({ subjectId: id })]
+      }),
       variables: () => ({}),
       nodes: ({ budgets: nodes }) => nodes,
       isWhole: true,

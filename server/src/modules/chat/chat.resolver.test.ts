@@ -1,4 +1,7 @@
 import { SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
+import { Message, SenderType } from './message.entity.js'
+import { aRow, many } from '../../../test/world/builders.js'
+import { IDS } from '../../../test/world/things.js'
 
 const inHidden = (name: string) => ({
   name: 'users outside a private project get NOT_FOUND',
@@ -24,10 +27,15 @@ testResolver({
     refused: SIGNED_IN,
     invalid: [[({ project }) => ({ id: project, last: 0 }), 'last']],
     list: {
-      insert: ({ project, owner, user, first, second }) =>
-        `insert into message (project_id, author_id, content, sender_type, clip_id)
-         select '${project}', case n % 2 when 0 then '${owner}' else '${user}' end::uuid, 'Take ' || n, 'assistant',
-           case n % 2 when 0 then '${first}' else '${second}' end::uuid from generate_series(1, 50) n`,
+      rows: many(50, (n) =>
+        aRow(Message, {
+          projectId: IDS.project,
+          authorId: n % 2 ? IDS.user : IDS.owner,
+          content: `Take ${n}`,
+          senderType: SenderType.ASSISTANT,
+          clipId: n % 2 ? IDS.second : IDS.first,
+        }),
+      ),
       variables: (last, { project }) => ({ id: project, last }),
       nodes: ({ project }) => project.messages.nodes,
     },

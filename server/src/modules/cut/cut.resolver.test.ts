@@ -1,4 +1,5 @@
 /** Covers specification V15. */
+import { randomUUID } from 'node:crypto'
 import {
   CHOSEN,
   fade,
@@ -10,6 +11,8 @@ import {
 } from '../../../test/cut-orders.js'
 import { SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
 import { notFound } from '../../../test/resolver-cases.js'
+import { IDS } from '../../../test/world/things.js'
+import { aCutItem, aProject, many } from '../../../test/world/builders.js'
 
 const CUT =
   'projectId videos { title author { username } } gaps { transition seconds } transitions lengths size fit frameRate title clipGain loudness burnedCaptions'
@@ -43,13 +46,14 @@ testResolver({
     result: { projects: { nodes: [{ cut: { videos: [{ title: 'first' }, { title: 'second' }] } }] } },
     refused: SIGNED_IN,
     list: {
-      insert: ({ owner, first, second }) =>
-        `with reel as (
-           insert into project (name, owner_id) select 'Reel ' || n, '${owner}' from generate_series(1, 50) n returning id
-         )
-         insert into cut_item (project_id, clip_id, position, transition)
-         select id, case place when 0 then '${first}'::uuid else '${second}'::uuid end, place, 'fade'
-         from reel cross join generate_series(0, 1) place`,
+      rows: many(50, () => {
+        const projectId = randomUUID()
+        return [
+          aProject({ id: projectId }),
+          aCutItem({ projectId, position: 0, transition: 'fade' }),
+          aCutItem({ projectId, clipId: IDS.second, position: 1, transition: 'fade' }),
+        ]
+      }),
       variables: (first) => ({ first }),
       nodes: ({ projects }) => projects.nodes,
     },

@@ -1,9 +1,14 @@
 /** Covers specification V77. */
 import type { World } from '../../../test/resolver.js'
 import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
-import { notFound, sql } from '../../../test/resolver-cases.js'
-import type { Ids } from '../../../test/world/things.js'
+import { notFound } from '../../../test/resolver-cases.js'
+import { type Ids, IDS } from '../../../test/world/things.js'
+import type { LoudnessTarget } from '#schema/limits'
 import { asFilms } from '../../../test/film-rows.js'
+import { CutCue } from '../cut/elements/cut-cue.entity.js'
+import { remove, rows, update, aRow, aFilmPlan } from '../../../test/world/builders.js'
+import { Cut } from '../cut/cut.entity.js'
+import type { MixedFilm } from './plan/film-plan.entity.js'
 
 const merge =
   (settings: object = {}) =>
@@ -26,7 +31,7 @@ const mixOf = async ({ em }: World) => {
 }
 const isPlain = (world: World) => mixOf(world).then((mix) => expect(mix).toBeNull())
 
-const MIXED = JSON.stringify({
+const MIXED: MixedFilm = {
   loudness: -16.1,
   truePeak: -1.2,
   cues: [
@@ -40,16 +45,11 @@ const MIXED = JSON.stringify({
       to: 4.5,
     },
   ],
-})
+}
 
 /** Adds a merged film with this target loudness. */
-const mergedFor = (loudness: number | null) =>
-  sql(
-    ({ fresh }) =>
-      `${asFilms([fresh])};
-       insert into film_plan (film_id, items, mix, mixed)
-         values ('${fresh}', '[]', '${JSON.stringify({ cues: [], clipGain: 0, loudness })}', '${MIXED}')`,
-  )
+const mergedFor = (loudness: LoudnessTarget | null) =>
+  rows(asFilms([IDS.fresh]), aFilmPlan({ mix: { cues: [], clipGain: 0, loudness }, mixed: MIXED }))
 
 testResolver({
   'Mutation.mergeVideos': {
@@ -90,21 +90,21 @@ testResolver({
     cases: [
       {
         name: 'without cues and settings, the sound of the clips is not touched',
-        prepare: sql(() => 'delete from cut_cue'),
+        prepare: rows(remove(CutCue)),
         variables: merge(),
         result: {},
         check: isPlain,
       },
       {
         name: 'a muted cue is not heard',
-        prepare: sql(() => 'update cut_cue set is_muted = true'),
+        prepare: rows(update(CutCue, {}, { isMuted: true })),
         variables: merge(),
         result: {},
         check: isPlain,
       },
       {
         name: 'a cue of a sound in the Trash is not heard',
-        prepare: sql(({ deletedSound }) => `update cut_cue set sound_id = '${deletedSound}'`),
+        prepare: rows(update(CutCue, {}, { soundId: IDS.deletedSound })),
         variables: merge(),
         result: {},
         check: isPlain,
@@ -119,17 +119,14 @@ testResolver({
       },
       {
         name: 'the settings alone are a mix',
-        prepare: sql(() => 'delete from cut_cue'),
+        prepare: rows(remove(CutCue)),
         variables: merge({ clipGain: -6 }),
         result: {},
         check: async (world) => expect(await mixOf(world)).toEqual({ ...PLAIN, clipGain: -6, cues: [] }),
       },
       {
         name: 'the settings of the draft are not used',
-        prepare: sql(
-          () =>
-            'delete from cut_cue; insert into cut (project_id, clip_gain, loudness) select id, -6, -23 from project',
-        ),
+        prepare: rows(remove(CutCue), aRow(Cut, { projectId: IDS.project, clipGain: -6, loudness: -23 })),
         variables: merge(),
         result: {},
         check: isPlain,

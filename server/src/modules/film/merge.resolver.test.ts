@@ -1,7 +1,11 @@
 /** Covers specification V15, V17. */
 import { fade, gap, INVALID_ORDERS, keptSettings, orderInput } from '../../../test/cut-orders.js'
 import { NOWHERE, WRITERS, testResolver } from '../../../test/resolver.js'
-import { notFound, sql } from '../../../test/resolver-cases.js'
+import { notFound } from '../../../test/resolver-cases.js'
+import { CutCaption } from '../cut/elements/caption.entity.js'
+import { Clip } from '../video/clip.entity.js'
+import { rows, update } from '../../../test/world/builders.js'
+import { IDS } from '../../../test/world/things.js'
 
 const NOT_ACCEPTED = 'This is not an accepted video of this project'
 
@@ -56,7 +60,7 @@ testResolver({
       })),
       {
         name: 'a transition is shortened for a short clip, a plain cut has no duration',
-        prepare: sql(({ second }) => `update clip set duration = 1.25 where id = '${second}'`),
+        prepare: rows(update(Clip, IDS.second, { duration: 1.25 })),
         variables: orderInput({ gaps: [gap('fade', 2)] }),
         result: { mergeVideos: { gaps: [gap('fade', 0.5)], size: null, fit: 'pad', frameRate: null } },
       },
@@ -85,7 +89,7 @@ testResolver({
       },
       {
         name: 'captions with a character without a font are not burned in',
-        prepare: sql(({ caption }) => `update caption set text = 'a \u{13080}' where id = '${caption}'`),
+        prepare: rows(update(CutCaption, IDS.caption, { text: 'a \u{13080}' })),
         variables: orderInput({ ...fade, burnedCaptions: 'en' }),
         code: 'BAD_USER_INPUT',
         message: 'There is no font for: \u{13080}',

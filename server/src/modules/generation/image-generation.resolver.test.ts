@@ -1,5 +1,6 @@
-import { sql } from '../../../test/resolver-cases.js'
 import { WRITERS, testResolver } from '../../../test/resolver.js'
+import { ModelState } from '../model/model-state.entity.js'
+import { aRow, rows } from '../../../test/world/builders.js'
 
 testResolver({
   'Mutation.generateAsset': {
@@ -59,9 +60,8 @@ testResolver({
       },
       {
         name: 'a retired model, which the local engine simulates',
-        prepare: sql(
-          () =>
-            `insert into model_state (model, retired_at, checked_at) values ('fal-ai/flux-2-pro', now(), now())`,
+        prepare: rows(
+          aRow(ModelState, { model: 'fal-ai/flux-2-pro', retiredAt: new Date(), checkedAt: new Date() }),
         ),
         variables: () => ({ prompt: 'A lighthouse', model: 'fal-ai/flux-2-pro' }),
         result: { generateAsset: { status: 'QUEUED' } },

@@ -1,6 +1,11 @@
 /** Covers specification C44, P23. */
-import { NOWHERE, SIGNED_IN, type World, WRITERS, testResolver } from '../../../test/resolver.js'
+import { randomUUID } from 'node:crypto'
+import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
 import { IDS, type Ids } from '../../../test/world/things.js'
+import { Job, JobStatus } from '#platform/queue/job.entity'
+import { Project } from '../project/project.entity.js'
+import { VideoStatus } from '../video/clip.entity.js'
+import { aClip, aJob, many, minutesAgo, rows, update } from '../../../test/world/builders.js'
 
 const JOB = `status progress failure projectId video { title } asset { name } estimate { usd } usualSeconds position
   viewerCanCancel viewerCanRetry`
@@ -12,20 +17,15 @@ const NOT_THE_AUTHOR = {
   message: 'Only the person who requested it and admins may do this',
 }
 
-const sql =
-  (statement: string) =>
-  ({ em }: World) =>
-    em.fork().execute(statement)
-const ended = (status: 'failed' | 'cancelled' | 'succeeded') => ({
-  prepare: sql(`update job set status = '${status}', finished_at = now()`),
+const ended = (status: JobStatus) => ({
+  prepare: rows(update(Job, {}, { status, finishedAt: new Date() })),
 })
-const queue = sql(`update job set status = 'queued'`)
+const queue = rows(update(Job, {}, { status: JobStatus.QUEUED }))
 /** Queues the job behind one of a private project. */
-const queueBehindHidden = ({ em, ids }: World) =>
-  em.fork().execute(
-    `update job set status = 'queued' where id = '${ids.job}';
-     update job set lease_until = now() + interval '1 hour', started_at = now() where id = '${ids.hiddenJob}'`,
-  )
+const queueBehindHidden = rows(
+  update(Job, IDS.job, { status: JobStatus.QUEUED }),
+  update(Job, IDS.hiddenJob, { leaseUntil: minutesAgo(-60), startedAt: new Date() }),
+)
 /** Jobs that the viewer may not see. */
 const unknown = [
   ['the job of a private project', ({ hiddenJob }: Ids) => ({ id: hiddenJob })],
@@ -76,17 +76,20 @@ testResolver({
         ] as const
       ).map(([name, count, usualSeconds]) => ({
         name,
-        prepare: ({ em, ids }: World) =>
-          em.fork().execute(
-            `with added as (
-               insert into clip (project_id, author_id, status, title, prompt, model, engine)
-               select project_id, author_id, 'pending', 'Before ' || n, '', model, engine from clip, generate_series(1, ${count}) n
-               where id = '${ids.running}' returning id, title
-             )
-             insert into job (kind, status, project_id, subject_id, author_id, started_at, finished_at)
-             select 'video', 'succeeded', '${ids.project}', id, '${ids.owner}', now() - interval '1 hour',
-               now() - interval '1 hour' + right(title, 1)::int * interval '10 seconds' from added`,
-          ),
+        prepare: rows(
+          many(count, (n) => {
+            const [subjectId, startedAt] = [randomUUID(), minutesAgo(60)]
+            return [
+              aClip({ id: subjectId, status: VideoStatus.PENDING }),
+              aJob({
+                status: JobStatus.SUCCEEDED,
+                subjectId,
+                startedAt,
+                finishedAt: new Date(startedAt.getTime() + n * 10_000),
+              }),
+            ]
+          }),
+        ),
         result: { job: { usualSeconds } },
       })),
       {
@@ -121,12 +124,10 @@ testResolver({
       { name: 'an unknown project', variables: () => ({ projectId: NOWHERE }), code: 'NOT_FOUND' },
     ],
     list: {
-      insert: ({ project, owner }) =>
-        `with take as (
-           insert into clip (project_id, author_id, status, title, prompt, engine)
-           select '${project}', '${owner}', 'in_progress', 'Take ' || n, '', 'local' from generate_series(1, 50) n returning id
-         )
-         insert into job (kind, project_id, subject_id, author_id) select 'video', '${project}', id, '${owner}' from take`,
+      rows: many(50, () => {
+        const id = randomUUID()
+        return [aClip({ id }), aJob({ subjectId: id })]
+      }),
       variables: (_, { project }) => ({ projectId: project }),
       nodes: ({ waitingJobs }) => waitingJobs,
       isWhole: true,
@@ -143,13 +144,13 @@ testResolver({
       { name: 'an admin cancels the job of another', as: 'admin', result: { cancelJob: {} } },
       {
         name: 'a job that has ended',
-        ...ended('succeeded'),
+        ...ended(JobStatus.SUCCEEDED),
         code: 'CONFLICT',
         message: 'This job has already ended',
       },
       {
         name: 'a job that was cancelled',
-        ...ended('cancelled'),
+        ...ended(JobStatus.CANCELLED),
         code: 'CONFLICT',
         message: 'This job has already been cancelled',
       },
@@ -160,14 +161,14 @@ testResolver({
   'Mutation.retryJob': {
     operation: `mutation ($id: ID!) { retryJob(id: $id) { ${JOB} } }`,
     variables: ({ job }) => ({ id: job }),
-    ...ended('failed'),
+    ...ended(JobStatus.FAILED),
     result: { retryJob: { status: 'QUEUED', progress: 0, failure: null, viewerCanCancel: true } },
     refused: { ...WRITERS, user: 'FORBIDDEN' },
     cases: [
       {
         name: 'an admin retries the cancelled job of another',
         as: 'admin',
-        ...ended('cancelled'),
+        ...ended(JobStatus.CANCELLED),
         result: { retryJob: { status: 'QUEUED' } },
       },
       {
@@ -177,26 +178,25 @@ testResolver({
       },
       {
         name: 'the video was permanently deleted',
-        prepare: sql(`update job set status = 'failed', subject_id = '${NOWHERE}'`),
+        prepare: rows(update(Job, {}, { status: JobStatus.FAILED, subjectId: NOWHERE })),
         code: 'CONFLICT',
         message: 'The video of this job was deleted',
       },
       {
         name: 'too many jobs in progress',
-        prepare: async ({ em, ids }) => {
-          await em.fork().execute(
-            `update job set status = 'failed';
-             insert into job (kind, author_id) select 'image', '${ids.owner}' from generate_series(1, 100)`,
-          )
-        },
+        prepare: rows(
+          update(Job, {}, { status: JobStatus.FAILED }),
+          many(100, () => aJob({ kind: 'image', projectId: null })),
+        ),
         code: 'RATE_LIMITED',
         message: 'You have 100 generations in progress. Wait for one to finish or cancel one.',
       },
       {
         name: 'its author is no longer an editor',
         as: 'user',
-        prepare: sql(
-          `update job set status = 'failed', author_id = '${IDS.user}'; update project set member_role = 'viewer'`,
+        prepare: rows(
+          update(Job, {}, { status: JobStatus.FAILED, authorId: IDS.user }),
+          update(Project, {}, { memberRole: 'viewer' }),
         ),
         code: 'FORBIDDEN',
         message: 'Only editors may generate or change what is in this project',

@@ -1,6 +1,8 @@
 import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
 import { expiredInTrash } from '../../../test/resolver-cases.js'
 import { IDS } from '../../../test/world/things.js'
+import { anAsset, many } from '../../../test/world/builders.js'
+import { Asset } from './asset.entity.js'
 
 testResolver({
   'Query.trashedAssets': {
@@ -24,7 +26,7 @@ testResolver({
         as: 'user',
         result: { trashedAssets: { totalCount: 0 } },
       },
-      { ...expiredInTrash('asset', 'deletedAsset'), result: { trashedAssets: { totalCount: 0 } } },
+      { ...expiredInTrash(Asset, 'deletedAsset'), result: { trashedAssets: { totalCount: 0 } } },
       {
         name: 'admins see all',
         as: 'admin',
@@ -32,9 +34,7 @@ testResolver({
       },
     ],
     list: {
-      insert: ({ owner }) =>
-        `insert into asset (name, owner_id, deleted_at, original_key, medium_key, small_key, width, height, dominant_color, thumb_hash)
-         select 'Take ' || n, '${owner}', now(), 'o', 'm', 's', 1, 1, '#335577', '' from generate_series(1, 50) n`,
+      rows: many(50, (n) => anAsset({ name: `Take ${n}`, deletedAt: new Date() })),
       variables: (first) => ({ first }),
       nodes: ({ trashedAssets }) => trashedAssets.nodes,
     },
@@ -50,7 +50,7 @@ testResolver({
         as: 'admin',
         result: { restoreAsset: { deletedAt: null } },
       },
-      { ...expiredInTrash('asset', 'deletedAsset'), code: 'NOT_FOUND' },
+      { ...expiredInTrash(Asset, 'deletedAsset'), code: 'NOT_FOUND' },
       { name: 'an unknown id', variables: () => ({ id: NOWHERE }), code: 'NOT_FOUND' },
     ],
   },

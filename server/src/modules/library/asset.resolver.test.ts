@@ -4,6 +4,7 @@ import Upload from 'graphql-upload/Upload.mjs'
 import sharp from 'sharp'
 import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
 import { IDS } from '../../../test/world/things.js'
+import { anAsset, many } from '../../../test/world/builders.js'
 
 const picture = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#356a8c' } })
   .png()
@@ -21,9 +22,6 @@ function uploadOf(content: Buffer | string) {
   return upload
 }
 const WORDS = { name: ' The pier ', description: 'At dusk', tags: ['night sky', 'pier'] }
-const manyAssets = ({ owner }: typeof IDS, more = '', values = '') =>
-  `insert into asset (name, owner_id, approval_status, original_key, medium_key, small_key, width, height, dominant_color, thumb_hash${more})
-   select 'Take ' || n, '${owner}', 'approved', 'o', 'm', 's', 1, 1, '#335577', ''${values} from generate_series(1, 50) n`
 
 testResolver({
   'Query.assets': {
@@ -70,7 +68,7 @@ testResolver({
       },
     ],
     list: {
-      insert: (ids) => manyAssets(ids),
+      rows: many(50, () => anAsset()),
       variables: (first) => ({ first }),
       nodes: ({ assets }) => assets.nodes,
     },

@@ -1,4 +1,5 @@
 import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
+import { anAsset, many } from '../../../test/world/builders.js'
 
 testResolver({
   'Query.marketAssets': {
@@ -21,9 +22,7 @@ testResolver({
       [() => ({ after: 'nonsense' }), 'after'],
     ],
     list: {
-      insert: ({ owner }) =>
-        `insert into asset (name, owner_id, price, approval_status, original_key, medium_key, small_key, width, height, dominant_color, thumb_hash)
-         select 'Take ' || n, '${owner}', 1, 'approved', 'o', 'm', 's', 1, 1, '#335577', '' from generate_series(1, 50) n`,
+      rows: many(50, (n) => anAsset({ name: `Take ${n}`, price: 1 })),
       variables: (first) => ({ first }),
       nodes: ({ marketAssets }) => marketAssets.nodes,
     },

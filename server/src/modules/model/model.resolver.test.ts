@@ -1,4 +1,6 @@
 import { SIGNED_IN, type World, WRITERS, testResolver } from '../../../test/resolver.js'
+import { ModelState } from './model-state.entity.js'
+import { aRow, rows } from '../../../test/world/builders.js'
 
 const RETIRED = 'fal-ai/veo3'
 const TEXT = 'fal-ai/veo3.1'
@@ -96,12 +98,7 @@ testResolver({
     cases: [
       {
         name: 'after a check',
-        prepare: ({ em }) =>
-          em
-            .fork()
-            .execute(
-              `insert into model_state (model, checked_at) values ('${TEXT}', '2026-11-26T09:00:00Z')`,
-            ),
+        prepare: rows(aRow(ModelState, { model: TEXT, checkedAt: new Date('2026-11-26T09:00:00Z') })),
         result: { modelsCheckedAt: '2026-11-26T09:00:00.000Z' },
       },
     ],

@@ -1,8 +1,7 @@
 import { ADMINS, NOWHERE, SIGNED_IN, testResolver } from '../../../test/resolver.js'
-
-const many = (columns: string, values: string) =>
-  `insert into asset (name, owner_id, original_key, medium_key, small_key, width, height, dominant_color, thumb_hash, ${columns})
-   select 'Take ' || n, id, 'o', 'm', 's', 1, 1, '#335577', '', ${values} from generate_series(1, 50) n, account where username = 'owner'`
+import { ApprovalStatus } from '../library/asset.entity.js'
+import { IDS } from '../../../test/world/things.js'
+import { anAsset, many } from '../../../test/world/builders.js'
 
 testResolver({
   'Query.flaggedAssets': {
@@ -19,11 +18,7 @@ testResolver({
       [() => ({ after: 'nonsense' }), 'after'],
     ],
     list: {
-      insert: ({ user }) =>
-        many(
-          'approval_status, flagged_at, flagged_by_id, flag_reason',
-          `'approved', now(), '${user}', 'A logo'`,
-        ),
+      rows: many(50, () => anAsset({ flaggedAt: new Date(), flaggedById: IDS.user, flagReason: 'A logo' })),
       variables: (first) => ({ first }),
       nodes: ({ flaggedAssets }) => flaggedAssets.nodes,
     },
@@ -39,7 +34,7 @@ testResolver({
     refused: ADMINS,
     invalid: [[() => ({ first: 0 }), 'first']],
     list: {
-      insert: () => many('approval_status', `'pending'`),
+      rows: many(50, () => anAsset({ approvalStatus: ApprovalStatus.PENDING })),
       variables: (first) => ({ first }),
       nodes: ({ pendingAssets }) => pendingAssets.nodes,
     },

@@ -1,4 +1,6 @@
 import { SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
+import { aNotification, many, rows, update } from '../../../test/world/builders.js'
+import { Notification } from './notification.entity.js'
 
 testResolver({
   'Query.notifications': {
@@ -26,8 +28,7 @@ testResolver({
       },
     ],
     list: {
-      insert: ({ owner }) =>
-        `insert into notification (user_id, message) select '${owner}', 'News ' || n from generate_series(1, 50) n`,
+      rows: many(50, (n) => aNotification({ message: `News ${n}` })),
       variables: (first) => ({ first }),
       nodes: ({ notifications }) => notifications.nodes,
     },
@@ -45,7 +46,7 @@ testResolver({
     cases: [
       {
         name: 'without unread ones',
-        prepare: ({ em }) => em.fork().execute('update notification set is_read = true'),
+        prepare: rows(update(Notification, {}, { isRead: true })),
         result: { markNotificationsRead: 0 },
       },
     ],

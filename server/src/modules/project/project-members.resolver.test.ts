@@ -1,6 +1,9 @@
 /** Covers specification P24, P25. */
 import { NOWHERE, type Case, testResolver } from '../../../test/resolver.js'
-import { listed, notFound, sql } from '../../../test/resolver-cases.js'
+import { notFound } from '../../../test/resolver-cases.js'
+import { IDS } from '../../../test/world/things.js'
+import type { ProjectRole } from '#schema/project-roles'
+import { aMember, rows } from '../../../test/world/builders.js'
 
 const MANAGERS = {
   anonymous: 'UNAUTHENTICATED',
@@ -11,8 +14,8 @@ const MANAGERS = {
 const ROLES = 'viewerRole memberRole roles { user { username } role }'
 
 /** Lists the member with their own role. */
-const isListed = (role: string): Pick<Case, 'prepare'> => ({
-  prepare: sql(({ hidden, member }) => listed(hidden, member, role)),
+const isListed = (role: ProjectRole): Pick<Case, 'prepare'> => ({
+  prepare: rows(aMember({ projectId: IDS.hidden, userId: IDS.member, role })),
 })
 
 testResolver({
@@ -98,7 +101,7 @@ testResolver({
       {
         name: 'a manager may do what the owner may',
         as: 'user',
-        prepare: sql(({ project, user }) => listed(project, user, 'manager')),
+        prepare: rows(aMember({ role: 'manager' })),
         variables: ({ project, member }) => ({ projectId: project, userId: member, role: 'VIEWER' }),
         result: { setProjectRole: { viewerRole: 'MANAGER', roles: [{}, { role: 'VIEWER' }] } },
       },

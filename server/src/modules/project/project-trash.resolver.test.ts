@@ -1,6 +1,8 @@
 import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
 import { expiredInTrash } from '../../../test/resolver-cases.js'
 import { IDS } from '../../../test/world/things.js'
+import { aProject, many } from '../../../test/world/builders.js'
+import { Project } from './project.entity.js'
 
 const isDeleted = 'select deleted_at from project where id = ?'
 
@@ -16,8 +18,7 @@ testResolver({
     invalid: [[() => ({ first: 0 }), 'first']],
     cases: [{ name: 'others do not see it', as: 'user', result: { trashedProjects: { totalCount: 0 } } }],
     list: {
-      insert: ({ owner }) =>
-        `insert into project (name, owner_id, deleted_at) select 'Reel ' || n, '${owner}', now() from generate_series(1, 50) n`,
+      rows: many(50, (n) => aProject({ name: `Reel ${n}`, deletedAt: new Date() })),
       variables: (first) => ({ first }),
       nodes: ({ trashedProjects }) => trashedProjects.nodes,
     },
@@ -48,7 +49,7 @@ testResolver({
     refused: { ...WRITERS, user: 'NOT_FOUND' },
     cases: [
       { name: 'an admin restores it', as: 'admin', result: { restoreProject: { name: 'Deleted' } } },
-      { ...expiredInTrash('project', 'deletedProject'), code: 'NOT_FOUND' },
+      { ...expiredInTrash(Project, 'deletedProject'), code: 'NOT_FOUND' },
       { name: 'an unknown id', variables: () => ({ id: NOWHERE }), code: 'NOT_FOUND' },
     ],
   },

@@ -1,6 +1,7 @@
 /** Covers specification P3, P6, P8, P14, R4. */
 import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
 import { IDS } from '../../../test/world/things.js'
+import { aProject, many } from '../../../test/world/builders.js'
 
 const MANAGERS = { ...WRITERS, user: 'FORBIDDEN' } as const
 
@@ -31,8 +32,7 @@ testResolver({
       },
     ],
     list: {
-      insert: ({ owner }) =>
-        `insert into project (name, owner_id) select 'Reel ' || n, '${owner}' from generate_series(1, 50) n`,
+      rows: many(50, (n) => aProject({ name: `Reel ${n}` })),
       variables: (first) => ({ first }),
       nodes: ({ projects }) => projects.nodes,
     },

@@ -1,6 +1,12 @@
 /** Covers specification P18. */
 import { WRITERS, type Case, type World, testResolver } from '../../../test/resolver.js'
-import { sql } from '../../../test/resolver-cases.js'
+import { Budget, BudgetPeriod, BudgetScope } from '../billing/budget.entity.js'
+import { Project } from '../project/project.entity.js'
+import { aRow, rows, update, aJob } from '../../../test/world/builders.js'
+import { IDS } from '../../../test/world/things.js'
+import { Clip, VideoStatus } from '../video/clip.entity.js'
+import { Job, JobStatus } from '#platform/queue/job.entity'
+import { SampleFilm } from './sample-film.service.js'
 
 const own = (world: World) =>
   world.em.fork().execute(
@@ -9,29 +15,20 @@ const own = (world: World) =>
   )
 const kept = (world: World) => world.em.fork().execute('select user_id, project_id, is_cut from sample_film')
 const openBefore = (isCut: boolean) =>
-  sql(
-    ({ owner, project }) =>
-      `insert into sample_film (user_id, project_id, is_cut) values ('${owner}', '${project}', ${isCut})`,
-  )
+  rows(aRow(SampleFilm, { userId: IDS.owner, projectId: IDS.project, isCut }))
 
 /** Adds a sample film of the owner with a take of each shot, and cut jobs in these states. */
 const filmed =
-  (cuts: string[], change = 'select 1') =>
+  (cuts: JobStatus[], change = 'select 1') =>
   async (world: World) => {
     await world.run(world.viewerAs('owner'), OPEN, {})
-    const em = world.em.fork()
-    const [{ id }] = await own(world)
-    await em.execute(
-      `update clip set status = 'pending', video_key = 'v', duration = 4 where project_id = ?`,
-      [id],
-    )
-    await em.execute(`update job set status = 'succeeded' where project_id = ?`, [id])
-    for (const status of cuts)
-      await em.execute(
-        `insert into job (kind, status, project_id, author_id) values ('sample', '${status}', ?, '${world.ids.owner}')`,
-        [id],
-      )
-    await em.execute(change)
+    const [{ id: projectId }] = await own(world)
+    await rows(
+      update(Clip, { projectId }, { status: VideoStatus.PENDING, videoKey: 'v', duration: 4 }),
+      update(Job, { projectId }, { status: JobStatus.SUCCEEDED }),
+      cuts.map((status) => aJob({ kind: 'sample', status, projectId })),
+    )(world)
+    await world.em.fork().execute(change)
   }
 const cutsAre =
   (expected: string[]): Case['check'] =>
@@ -87,7 +84,7 @@ testResolver(
           name: 'in the Trash: creates a new one',
           prepare: async (world) => {
             await openBefore(true)(world)
-            await sql(({ project }) => `update project set deleted_at = now() where id = '${project}'`)(world)
+            await rows(update(Project, IDS.project, { deletedAt: new Date() }))(world)
           },
           result: { openSampleFilm: { name: 'The Late Letter (sample)' } },
           check: async (world, { openSampleFilm }) =>
@@ -121,20 +118,20 @@ testResolver(
         },
         {
           name: 'the cut failed or was cancelled: requests it again',
-          prepare: filmed(['failed', 'cancelled']),
+          prepare: filmed([JobStatus.FAILED, JobStatus.CANCELLED]),
           result: { openSampleFilm: {} },
           check: cutsAre(['cancelled', 'failed', 'queued']),
         },
         {
           name: 'the cut is in progress: requests no second one',
-          prepare: filmed(['queued']),
+          prepare: filmed([JobStatus.QUEUED]),
           result: { openSampleFilm: {} },
           check: cutsAre(['queued']),
         },
         {
           name: 'a hard budget of the team does not stop it',
-          prepare: sql(
-            () => `insert into budget (scope, period, amount, is_hard) values ('team', 'always', 0, true)`,
+          prepare: rows(
+            aRow(Budget, { scope: BudgetScope.TEAM, period: BudgetPeriod.ALWAYS, amount: 0, isHard: true }),
           ),
           result: { openSampleFilm: {} },
           check: async (world) =>

@@ -5,7 +5,9 @@ import { newKey } from '#platform/storage/storage'
 import { WRITERS, testResolver } from '../../../test/resolver.js'
 import { notFound, sql } from '../../../test/resolver-cases.js'
 import { toneOf } from '../../../test/sounds.js'
-import type { Ids } from '../../../test/world/things.js'
+import { type Ids, IDS } from '../../../test/world/things.js'
+import { Sound } from './sound.entity.js'
+import { rows, update } from '../../../test/world/builders.js'
 
 const sketched =
   (order: object) =>
@@ -70,16 +72,20 @@ testResolver({
     }`,
     variables: ({ sound }) => ({ id: sound }),
     as: 'user',
-    prepare: async ({ em, ids, installation }) => {
+    prepare: async ({ em, installation }) => {
       const file = join(installation.dependencies.scratch, 'tone.wav')
       await writeFile(file, toneOf(1.2))
       const key = newKey('sounds', 'flac')
       await installation.dependencies.storage.put(key, file)
-      await em.fork().execute(
-        `update sound set file_key = ?, model = 'sketch/voice', words = 'Hi', voice = 'slt',
-         timings = '[{"word":"Hi","start":0.6,"end":1.2}]' where id = ?`,
-        [key, ids.sound],
-      )
+      await rows(
+        update(Sound, IDS.sound, {
+          fileKey: key,
+          model: 'sketch/voice',
+          words: 'Hi',
+          voice: 'slt',
+          timings: [{ word: 'Hi', start: 0.6, end: 1.2 }],
+        }),
+      )({ em })
     },
     result: {
       quickenSound: {

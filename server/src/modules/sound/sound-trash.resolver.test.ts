@@ -1,6 +1,10 @@
 /** Covers specification V75. */
+import { randomUUID } from 'node:crypto'
 import { SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
 import { expiredInTrash, notFound, sql } from '../../../test/resolver-cases.js'
+import { Sound } from './sound.entity.js'
+import { rows, update, aProject, aSound, many } from '../../../test/world/builders.js'
+import { IDS } from '../../../test/world/things.js'
 
 const AUDIT = '{ audit(first: 1) { nodes { action subjectName } } }'
 const SOUNDS = 'query ($id: ID!) { project(id: $id) { sounds { nodes { title } } } }'
@@ -33,7 +37,7 @@ testResolver({
       {
         name: 'others do not see deleted sounds of a private project',
         as: 'user',
-        prepare: sql(({ hiddenSound }) => `update sound set deleted_at = now() where id = '${hiddenSound}'`),
+        prepare: rows(update(Sound, IDS.hiddenSound, { deletedAt: new Date() })),
         result: { trashedSounds: { totalCount: 1 } },
       },
       {
@@ -48,13 +52,10 @@ testResolver({
       },
     ],
     list: {
-      insert: ({ owner }) =>
-        `with project as (
-           insert into project (name, owner_id) select 'Reel ' || n, '${owner}' from generate_series(1, 50) n
-           returning id, name
-         )
-         insert into sound (project_id, author_id, kind, title, duration, samples, bytes, peaks, file_key, deleted_at)
-         select id, '${owner}', 'MUSIC', name, 1, 48000, 9, '\\x00', 'sounds/x.flac', now() from project`,
+      rows: many(50, () => {
+        const projectId = randomUUID()
+        return [aProject({ id: projectId }), aSound({ projectId, deletedAt: new Date() })]
+      }),
       variables: (first) => ({ first }),
       nodes: ({ trashedSounds }) => trashedSounds.nodes,
     },
@@ -90,7 +91,7 @@ testResolver({
     refused: WRITERS,
     cases: [
       ...notFound('hiddenSound', (id) => ({ id })),
-      { ...expiredInTrash('sound', 'deletedSound'), code: 'NOT_FOUND' },
+      { ...expiredInTrash(Sound, 'deletedSound'), code: 'NOT_FOUND' },
       {
         name: 'a sound that was not deleted',
         variables: ({ sound }) => ({ id: sound }),
@@ -98,12 +99,7 @@ testResolver({
       },
       {
         name: 'a project with the maximum number of sounds',
-        prepare: sql(
-          ({ project, owner }) =>
-            `insert into sound (project_id, author_id, kind, title, duration, samples, bytes, peaks, file_key)
-             select '${project}', '${owner}', 'EFFECT', 'Gull', 1, 48000, 9, '\\x00', 'sounds/x.flac'
-             from generate_series(3, 500)`,
-        ),
+        prepare: rows(many(498, () => aSound())),
         code: 'CONFLICT',
         message: 'A project has at most 500 sounds',
       },
@@ -129,9 +125,7 @@ testResolver({
       {
         name: 'its uploader',
         as: 'user',
-        prepare: sql(
-          ({ user, deletedSound }) => `update sound set author_id = '${user}' where id = '${deletedSound}'`,
-        ),
+        prepare: rows(update(Sound, IDS.deletedSound, { authorId: IDS.user })),
         result: { deleteSoundForever: expect.any(String) },
       },
     ],

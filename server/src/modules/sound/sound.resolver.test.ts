@@ -3,9 +3,11 @@ import { Readable } from 'node:stream'
 import Upload from 'graphql-upload/Upload.mjs'
 import { LIMITS } from '#schema/limits'
 import { SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
-import { notFound, sql } from '../../../test/resolver-cases.js'
+import { notFound } from '../../../test/resolver-cases.js'
 import { toneOf } from '../../../test/sounds.js'
-import type { Ids } from '../../../test/world/things.js'
+import { type Ids, IDS } from '../../../test/world/things.js'
+import { StorageUse } from '../file/stored-file.entity.js'
+import { aSound, many, rows, update } from '../../../test/world/builders.js'
 
 const tone = toneOf(0.5)
 
@@ -87,10 +89,9 @@ testResolver({
       },
     ],
     list: {
-      insert: ({ project, owner, user }) =>
-        `insert into sound (project_id, author_id, kind, title, duration, samples, bytes, peaks, file_key)
-         select '${project}', (array['${owner}', '${user}']::uuid[])[1 + n % 2], 'EFFECT', 'Gull ' || n, 1, 48000, 9, '\\x00',
-           'sounds/' || n || '.flac' from generate_series(1, 50) n`,
+      rows: many(50, (n) =>
+        aSound({ authorId: n % 2 ? IDS.user : IDS.owner, kind: 'EFFECT', title: `Gull ${n}`, duration: 1 }),
+      ),
       variables: (first, { project }) => ({ id: project, first }),
       nodes: ({ project }) => project.sounds.nodes,
     },
@@ -142,18 +143,13 @@ testResolver({
       })),
       {
         name: 'a project with the maximum number of sounds',
-        prepare: sql(
-          ({ project, owner }) =>
-            `insert into sound (project_id, author_id, kind, title, duration, samples, bytes, peaks, file_key)
-             select '${project}', '${owner}', 'EFFECT', 'Gull ' || n, 1, 48000, 9, '\\x00', 'sounds/' || n || '.flac'
-             from generate_series(3, ${LIMITS.sound.perProject}) n`,
-        ),
+        prepare: rows(many(LIMITS.sound.perProject - 2, () => aSound())),
         code: 'CONFLICT',
         message: 'A project has at most 500 sounds',
       },
       {
         name: 'the storage is full',
-        prepare: sql(() => 'update storage_use set quota_bytes = 1, bytes = 1'),
+        prepare: rows(update(StorageUse, {}, { quotaBytes: '1', bytes: '1' })),
         code: 'QUOTA_REACHED',
       },
     ],

@@ -1,17 +1,36 @@
 /** Covers specification V92. */
 import { SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
-import { notFound, sql } from '../../../test/resolver-cases.js'
-import type { Ids } from '../../../test/world/things.js'
+import { notFound } from '../../../test/resolver-cases.js'
+import { type Ids, IDS } from '../../../test/world/things.js'
+import { StoryboardShot } from '../storyboard/shots/shot.entity.js'
+import { rows, update, aCue } from '../../../test/world/builders.js'
+import { CutCue } from '../cut/elements/cut-cue.entity.js'
+import { Sound } from '../sound/sound.entity.js'
 
 /** The first clip belongs to a shot with dialogue; the second has a voice. */
-const SPEECH = ({ shot, first, second, voice, project }: Ids) => `
-  update storyboard_shot set takes_of = '${first}', voice_id = null,
-    dialogue = '[{"speaker": "Ida", "text": "Late."}, {"speaker": "Jon", "text": "Early."}]' where id = '${shot}';
-  update sound set words = 'The ferry left. Nobody knows why.', duration = 4,
-    timings = '[{"word": "The", "start": 0.5, "end": 0.7}, {"word": "ferry", "start": 0.7, "end": 1},
-      {"word": "left.", "start": 1, "end": 1.5}, {"word": "Nobody", "start": 2, "end": 2.4},
-      {"word": "knows", "start": 2.4, "end": 2.8}, {"word": "why.", "start": 2.8, "end": 3.4}]' where id = '${voice}';
-  insert into cut_cue (project_id, sound_id, item_id, at, in_seconds) values ('${project}', '${voice}', '${second}', 1, 0.5);`
+const SPEECH = [
+  update(StoryboardShot, IDS.shot, {
+    takesOf: IDS.first,
+    voiceId: null,
+    dialogue: [
+      { speaker: 'Ida', text: 'Late.' },
+      { speaker: 'Jon', text: 'Early.' },
+    ],
+  }),
+  update(Sound, IDS.voice, {
+    words: 'The ferry left. Nobody knows why.',
+    duration: 4,
+    timings: [
+      { word: 'The', start: 0.5, end: 0.7 },
+      { word: 'ferry', start: 0.7, end: 1 },
+      { word: 'left.', start: 1, end: 1.5 },
+      { word: 'Nobody', start: 2, end: 2.4 },
+      { word: 'knows', start: 2.4, end: 2.8 },
+      { word: 'why.', start: 2.8, end: 3.4 },
+    ],
+  }),
+  aCue({ soundId: IDS.voice, itemId: IDS.second, at: 1, inSeconds: 0.5 }),
+]
 
 const make =
   (language: string) =>
@@ -43,7 +62,7 @@ testResolver({
       captionSpeech(input: $input, listen: $listen) { captionTracks { language captions { itemId from to text speaker } } }
     }`,
     variables: make('en'),
-    prepare: sql(SPEECH),
+    prepare: rows(SPEECH),
     as: 'user',
     result: {
       captionSpeech: {
@@ -67,15 +86,12 @@ testResolver({
       {
         name: 'another language is added',
         variables: make('de'),
-        prepare: sql(SPEECH),
+        prepare: rows(SPEECH),
         result: { captionSpeech: { captionTracks: [{ language: 'en' }, { language: 'de' }] } },
       },
       {
         name: 'a clip with a voice gets no captions of its dialogue',
-        prepare: sql(
-          (ids) =>
-            `${SPEECH(ids)} update cut_cue set item_id = '${ids.first}' where item_id = '${ids.second}';`,
-        ),
+        prepare: rows(SPEECH, update(CutCue, { itemId: IDS.second }, { itemId: IDS.first })),
         result: {
           captionSpeech: {
             captionTracks: [{ captions: [{ text: 'The ferry left.' }, { text: 'Nobody knows why.' }] }],
@@ -90,7 +106,7 @@ testResolver({
       },
       {
         name: 'a cut without speech',
-        prepare: sql(({ shot }) => `update storyboard_shot set dialogue = '[]' where id = '${shot}'`),
+        prepare: rows(update(StoryboardShot, IDS.shot, { dialogue: [] })),
         code: 'BAD_USER_INPUT',
         message: 'Nobody speaks in this cut: it has no voices, and its shots have no dialogue',
       },

@@ -1,19 +1,30 @@
+import { randomUUID } from 'node:crypto'
 import { ADMINS, type World, testResolver } from '../../../test/resolver.js'
+import { FilmPart } from '../film/film-part-store.js'
+import { IDS } from '../../../test/world/things.js'
+import { StorageUse, StoredFile } from '../file/stored-file.entity.js'
+import { aProject, aRow, many, remove, rows } from '../../../test/world/builders.js'
 
 const GIGABYTE = 1024 ** 3
 const OUT_OF_RANGE = 'Enter a size between 1 MB and 1,000,000 GB'
 const STORAGE = `bytes quotaBytes isFull isNearlyFull unmeasuredFiles projectCount
   kinds { kind bytes files } projects { name bytes takesBytes filmsBytes soundsBytes files deletedAt }`
 
+const aFile = (key: string, bytes: string | null, projectId: string | null = IDS.project) =>
+  aRow(StoredFile, { key, bytes, projectId })
 /** Files of each kind. */
-const files = ({ em, ids }: World) =>
-  em.fork().execute(
-    `insert into stored_file (key, bytes, project_id) values ('assets/a.png', 10, null), ('videos/a.mp4', 200, '${ids.project}'),
-       ('films/a.mp4', 300, '${ids.project}'), ('videos/b.mp4', 40, '${ids.deletedProject}'),
-       ('parts/a.mp4', 5, null), ('sounds/a.flac', 7, '${ids.project}'), ('videos/c.mp4', null, '${ids.project}');
-     insert into film_part (key, file_key, bytes) values ('a', 'parts/a.mp4', 5);
-     insert into storage_use (id, bytes) values (1, 562) on conflict (id) do update set bytes = 562`,
-  )
+const files = rows(
+  aFile('assets/a.png', '10', null),
+  aFile('videos/a.mp4', '200'),
+  aFile('films/a.mp4', '300'),
+  aFile('videos/b.mp4', '40', IDS.deletedProject),
+  aFile('parts/a.mp4', '5', null),
+  aFile('sounds/a.flac', '7'),
+  aFile('videos/c.mp4', null),
+  aRow(FilmPart, { key: 'a', fileKey: 'parts/a.mp4', bytes: 5 }),
+  remove(StorageUse),
+  aRow(StorageUse, { id: 1, bytes: '562' }),
+)
 const expectAudit = async ({ as }: World, entry: object) => {
   const { data } = await as('admin', '{ audit(first: 1) { nodes { action subjectName before after } } }')
   expect(data.audit.nodes).toMatchObject([entry])
@@ -58,11 +69,10 @@ testResolver({
       [() => ({ first: 201 }), 'first'],
     ],
     list: {
-      insert: ({ owner }) =>
-        `with reel as (
-           insert into project (name, owner_id) select 'Reel ' || n, '${owner}' from generate_series(1, 50) n returning id
-         )
-         insert into stored_file (key, bytes, project_id) select 'videos/' || id, 100, id from reel`,
+      rows: many(50, () => {
+        const id = randomUUID()
+        return [aProject({ id }), aFile(`videos/${id}`, '100', id)]
+      }),
       variables: (first) => ({ first }),
       nodes: ({ storage }) => storage.projects,
     },

@@ -1,6 +1,10 @@
 import { SIGNED_IN, testResolver } from '../../../test/resolver.js'
-import { notFound, sql } from '../../../test/resolver-cases.js'
-import { insertFullShots, keepFullShot } from '../../../test/world/full-shots.js'
+import { notFound } from '../../../test/resolver-cases.js'
+import { fullShots, keepFullShot } from '../../../test/world/full-shots.js'
+import { StoryboardShot } from './shots/shot.entity.js'
+import { rows, update } from '../../../test/world/builders.js'
+import { IDS } from '../../../test/world/things.js'
+import { Clip, VideoStatus } from '../video/clip.entity.js'
 
 const PICTURE = '{ assetId name asset { name } }'
 const USED = { name: 'As used', asset: { name: 'The approved one' } }
@@ -23,7 +27,7 @@ testResolver({
     }`,
     variables: ({ project }) => ({ id: project }),
     as: 'user',
-    prepare: sql(keepFullShot),
+    prepare: rows(keepFullShot),
     result: {
       storyboard: {
         drawingJob: null,
@@ -60,17 +64,14 @@ testResolver({
       {
         name: 'pictures that the viewer may not see are left out',
         as: 'user',
-        prepare: sql(
-          ({ shot, pending }) =>
-            `update storyboard_shot set kept_still = '{"assetId": "${pending}", "name": "As used"}' where id = '${shot}'`,
+        prepare: rows(
+          update(StoryboardShot, IDS.shot, { keptStill: { assetId: IDS.pending, name: 'As used' } }),
         ),
         result: { storyboard: { shots: [{ still: { name: 'As used', asset: null } }, { still: null }] } },
       },
       {
         name: 'a shot without takes and with unknown names',
-        prepare: sql(
-          ({ shot }) => `update storyboard_shot set words = '@keeper and @mary' where id = '${shot}'`,
-        ),
+        prepare: rows(update(StoryboardShot, IDS.shot, { words: '@keeper and @mary' })),
         result: {
           storyboard: {
             shots: [
@@ -91,14 +92,12 @@ testResolver({
       },
       {
         name: 'a declined take is not chosen',
-        prepare: sql(
-          (ids) => `${keepFullShot(ids)}; update clip set status = 'declined' where title = 'Take 1'`,
-        ),
+        prepare: rows(keepFullShot, update(Clip, { title: 'Take 1' }, { status: VideoStatus.DECLINED })),
         result: { storyboard: { shots: [{ chosenTake: null, takeState: 'REFUSED', takeCount: 1 }] } },
       },
     ],
     list: {
-      insert: insertFullShots,
+      rows: fullShots(),
       variables: (_, { project }) => ({ id: project }),
       nodes: ({ storyboard }) => storyboard.shots,
       isWhole: true,

@@ -1,12 +1,17 @@
 /** Covers specification B57. */
 import { SIGNED_IN, testResolver } from '../../../test/resolver.js'
-import { sql } from '../../../test/resolver-cases.js'
-import { insertFullShots, keepFullShot } from '../../../test/world/full-shots.js'
-import type { Ids } from '../../../test/world/things.js'
+import { fullShots, keepFullShot } from '../../../test/world/full-shots.js'
+import { IDS } from '../../../test/world/things.js'
+import { Storyboard } from './storyboard.entity.js'
+import { StoryboardShot } from './shots/shot.entity.js'
+import { StoryboardElement } from './elements/element.entity.js'
+import { aRow, remove, rows, update } from '../../../test/world/builders.js'
+import { Clip } from '../video/clip.entity.js'
 
-const TAKES = ({ shot, fresh, running, refused, first }: Ids) =>
-  `update storyboard_shot set takes_of = '${fresh}' where id = '${shot}';
-   update clip set take_of = '${fresh}' where id in ('${running}', '${refused}', '${first}')`
+const TAKES = [
+  update(StoryboardShot, IDS.shot, { takesOf: IDS.fresh }),
+  update(Clip, { id: [IDS.running, IDS.refused, IDS.first] }, { takeOf: IDS.fresh }),
+]
 
 testResolver({
   'Query.storyboard': {
@@ -14,7 +19,7 @@ testResolver({
       'query ($id: ID!) { storyboard(projectId: $id) { shots { prompt dialogue { speaker text } takes { title } chosenTake { title } } } }',
     variables: ({ project }) => ({ id: project }),
     as: 'user',
-    prepare: sql(TAKES),
+    prepare: rows(TAKES),
     result: {
       storyboard: {
         shots: [
@@ -27,13 +32,20 @@ testResolver({
     cases: [
       {
         name: 'the prompt has setting, description and look',
-        prepare: sql(
-          ({ project, shot }) =>
-            `delete from storyboard where project_id = '${project}';
-             insert into storyboard (project_id, look) values ('${project}', '35 mm film');
-             update storyboard_set set label = 'The Keeper', description = 'In yellow' where project_id = '${project}';
-             update storyboard_shot set words = '@keeper waits', heading = 'EXT. PIER - DUSK', camera = 'wide',
-               dialogue = '[{"speaker": "KEEPER", "text": "Soon."}]' where id = '${shot}'`,
+        prepare: rows(
+          remove(Storyboard, { projectId: IDS.project }),
+          aRow(Storyboard, { projectId: IDS.project, look: '35 mm film' }),
+          update(
+            StoryboardElement,
+            { projectId: IDS.project },
+            { label: 'The Keeper', description: 'In yellow' },
+          ),
+          update(StoryboardShot, IDS.shot, {
+            words: '@keeper waits',
+            heading: 'EXT. PIER - DUSK',
+            camera: 'wide',
+            dialogue: [{ speaker: 'KEEPER', text: 'Soon.' }],
+          }),
         ),
         result: {
           storyboard: {
@@ -50,8 +62,8 @@ testResolver({
       },
     ],
     list: {
-      prepare: sql(keepFullShot),
-      insert: insertFullShots,
+      prepare: rows(keepFullShot),
+      rows: fullShots(),
       variables: (_, { project }) => ({ id: project }),
       nodes: ({ storyboard }) => storyboard.shots,
       isWhole: true,

@@ -7,9 +7,11 @@ import {
   type World,
   testResolver,
 } from '../../../test/resolver.js'
-import { notFound, sql } from '../../../test/resolver-cases.js'
-import type { Ids, Thing } from '../../../test/world/things.js'
-import { insertFullShots, keepFullShot } from '../../../test/world/full-shots.js'
+import { notFound } from '../../../test/resolver-cases.js'
+import { type Ids, type Thing, IDS } from '../../../test/world/things.js'
+import { fullShots, keepFullShot } from '../../../test/world/full-shots.js'
+import { aShot, many, rows, update } from '../../../test/world/builders.js'
+import { Storyboard } from './storyboard.entity.js'
 
 const MOVE =
   'mutation ($id: ID!, $afterId: ID) { moveStoryboardShot(id: $id, afterId: $afterId) { shots { words position } } }'
@@ -40,11 +42,7 @@ const fields: [object, string, string][] = [
   [{ referenceIds: ['a', 'a'] }, 'referenceIds', 'Each reference image may be listed once'],
 ]
 const UNUSABLE = 'This reference image cannot be used'
-const full = sql(
-  ({ project, owner }) =>
-    `insert into storyboard_shot (project_id, position, edited_by_id)
-     select '${project}', n + 1, '${owner}' from generate_series(1, 98) n`,
-)
+const full = rows(many(98, (n) => aShot({ position: n + 1 })))
 const order = async ({ as, ids }: World) =>
   (
     await as('owner', 'query ($id: ID!) { storyboard(projectId: $id) { shots { words } } }', {
@@ -77,8 +75,8 @@ testResolver({
     result: { project: { storyboard: { ratio: '16:9', shots: [SHOT, OTHER] } } },
     refused: SIGNED_IN,
     list: {
-      prepare: sql(keepFullShot),
-      insert: insertFullShots,
+      prepare: rows(keepFullShot),
+      rows: fullShots(),
       variables: (_, { project }) => ({ id: project }),
       nodes: ({ project }) => project.storyboard.shots,
       isWhole: true,
@@ -106,10 +104,7 @@ testResolver({
       {
         name: 'defaults',
         variables: ({ project }) => ({ input: { projectId: project } }),
-        prepare: sql(
-          ({ project }) =>
-            `insert into storyboard (project_id, look) values ('${project}', 'Noir') on conflict (project_id) do update set look = 'Noir'`,
-        ),
+        prepare: rows(update(Storyboard, { projectId: IDS.project }, { look: 'Noir' })),
         result: { editStoryboard: { ratio: '16:9', model: null, look: 'Noir' } },
       },
     ],

@@ -1,7 +1,13 @@
 /** Covers specification P2, R37. */
+import { randomUUID } from 'node:crypto'
 import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
-import { keptReference as kept, notFound, sql } from '../../../test/resolver-cases.js'
+import { keptReference as kept, notFound } from '../../../test/resolver-cases.js'
 import { asFilms } from '../../../test/film-rows.js'
+import { Clip, VideoStatus } from './clip.entity.js'
+import { Project } from '../project/project.entity.js'
+import { rows, update, aClip, aJob, many } from '../../../test/world/builders.js'
+import { IDS } from '../../../test/world/things.js'
+import { JobStatus } from '#platform/queue/job.entity'
 
 const PICTURE = '{ assetId name asset { name owner { username } } }'
 
@@ -74,25 +80,28 @@ testResolver({
       },
       {
         name: 'a deleted cover is replaced by the newest accepted video',
-        prepare: sql(
-          ({ project, deletedVideo }) =>
-            `update project set cover_video_id = '${deletedVideo}' where id = '${project}'`,
-        ),
+        prepare: rows(update(Project, IDS.project, { coverVideoId: IDS.deletedVideo })),
         result: { project: { coverUrl: expect.stringContaining('/files/videos/second.webp?') } },
       },
       {
         name: 'without accepted videos the cover is the first that needs a review',
-        prepare: sql(() => `update clip set status = 'declined' where status = 'accepted'`),
+        prepare: rows(update(Clip, { status: VideoStatus.ACCEPTED }, { status: VideoStatus.DECLINED })),
         result: { project: { coverUrl: expect.stringContaining('/files/videos/fresh.webp?') } },
       },
       {
         name: 'without accepted or pending videos there is no cover',
-        prepare: sql(() => `update clip set status = 'declined' where status in ('accepted', 'pending')`),
+        prepare: rows(
+          update(
+            Clip,
+            { status: [VideoStatus.ACCEPTED, VideoStatus.PENDING] },
+            { status: VideoStatus.DECLINED },
+          ),
+        ),
         result: { project: { coverUrl: null, smallCoverUrl: null } },
       },
       {
         name: 'films are not among the clips',
-        prepare: sql((ids) => asFilms([ids.fresh])),
+        prepare: rows(asFilms([IDS.fresh])),
         result: {
           project: {
             clips: { totalCount: 4 },
@@ -102,15 +111,19 @@ testResolver({
       },
     ],
     list: {
-      insert: ({ project, approved, joined, owner, user }) =>
-        `with added as (
-           insert into clip (project_id, author_id, title, engine, kept_references, kept_first_frame, kept_last_frame)
-           select '${project}', (array['${owner}', '${user}']::uuid[])[1 + n % 2], 'Clip ' || n, 'local',
-             '[${kept(approved)}]', '${kept(joined)}', '${kept(joined)}' from generate_series(1, 50) n
-           returning id, author_id
-         )
-         insert into job (kind, status, project_id, subject_id, author_id)
-         select 'video', 'running', '${project}', id, author_id from added`,
+      rows: many(50, (n) => {
+        const [id, authorId] = [randomUUID(), n % 2 ? IDS.user : IDS.owner]
+        return [
+          aClip({
+            id,
+            authorId,
+            keptReferences: [kept(IDS.approved)],
+            keptFirstFrame: kept(IDS.joined),
+            keptLastFrame: kept(IDS.joined),
+          }),
+          aJob({ status: JobStatus.RUNNING, subjectId: id, authorId }),
+        ]
+      }),
       variables: (first, { project }) => ({ id: project, first }),
       nodes: ({ project }) => project.clips.nodes,
     },
@@ -139,9 +152,7 @@ testResolver({
       {
         name: 'null restores the automatic cover',
         variables: ({ project }) => ({ projectId: project, videoId: null }),
-        prepare: sql(
-          (ids) => `update project set cover_video_id = '${ids.first}' where id = '${ids.project}'`,
-        ),
+        prepare: rows(update(Project, IDS.project, { coverVideoId: IDS.first })),
         result: { chooseProjectCover: { coverUrl: expect.stringContaining('/files/videos/second.webp?') } },
       },
       ...(['hiddenVideo', 'deletedVideo'] as const).map((thing) => ({

@@ -1,5 +1,8 @@
 import { SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
-import { notFound, sql } from '../../../test/resolver-cases.js'
+import { notFound } from '../../../test/resolver-cases.js'
+import { Clip } from './clip.entity.js'
+import { aClip, many, rows, update } from '../../../test/world/builders.js'
+import { IDS } from '../../../test/world/things.js'
 
 const SETTINGS = 'settings { magicPrompt duration resolution sound negativePrompt movement promptOptimizer }'
 const REASON = 'mutation ($id: ID!) { reviewVideo(id: $id, review: ACCEPTED) { declineReason } }'
@@ -52,11 +55,13 @@ testResolver({
   'Query.video': {
     operation: `query ($id: ID!) { video(id: $id) { ... on Clip { shotId takeCount takes { id } extendsVideoId ${SETTINGS} } } }`,
     variables: ({ second }) => ({ id: second }),
-    prepare: sql(
-      ({ first, second, deletedVideo }) =>
-        `update clip set take_of = '${first}' where id in ('${second}', '${deletedVideo}');
-         update clip set extends_video_id = '${first}', wants_magic = true, options =
-         '{"duration": 6, "resolution": "1080p", "sound": false, "negativePrompt": "people"}' where id = '${second}'`,
+    prepare: rows(
+      update(Clip, { id: [IDS.second, IDS.deletedVideo] }, { takeOf: IDS.first }),
+      update(Clip, IDS.second, {
+        extendsVideoId: IDS.first,
+        wantsMagic: true,
+        options: { duration: 6, resolution: '1080p', sound: false, negativePrompt: 'people' },
+      }),
     ),
     result: {
       video: {
@@ -91,10 +96,7 @@ testResolver({
     },
     refused: SIGNED_IN,
     list: {
-      insert: ({ project, owner, first }) =>
-        `insert into clip (project_id, author_id, title, engine, take_of)
-         select '${project}', '${owner}', 'Take ' || n, 'local', case n % 2 when 0 then '${first}'::uuid end
-         from generate_series(1, 50) n`,
+      rows: many(50, (n) => aClip({ title: `Take ${n}`, takeOf: n % 2 ? null : IDS.first })),
       variables: (first, { project }) => ({ id: project, first }),
       nodes: ({ project }) => project.clips.nodes,
     },

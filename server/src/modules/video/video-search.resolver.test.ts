@@ -1,7 +1,9 @@
 /** Covers specification V55. */
 import { SIGNED_IN, testResolver } from '../../../test/resolver.js'
-import { notFound, sql } from '../../../test/resolver-cases.js'
-import type { Ids } from '../../../test/world/things.js'
+import { notFound } from '../../../test/resolver-cases.js'
+import { type Ids, IDS } from '../../../test/world/things.js'
+import { aClip, many, rows } from '../../../test/world/builders.js'
+import { Clip, VideoStatus } from './clip.entity.js'
 
 const found = (name: string, search: object, ...titles: string[]) => ({
   name,
@@ -11,13 +13,17 @@ const found = (name: string, search: object, ...titles: string[]) => ({
     project: { foundVideos: { count: { value: titles.length }, nodes: titles.map((title) => ({ title })) } },
   },
 })
-const clips = sql(
-  ({ project, owner, user }) =>
-    `insert into clip (project_id, author_id, title, prompt, engine, status, model, seed, created_at, deleted_at) values
-     ('${project}', '${owner}', 'dusk', 'A Lighthouse at dusk', 'local', 'pending', 'a-model', 7, '2026-03-01T12:00:00Z', null),
-     ('${project}', '${user}', 'noon', 'A lighthouse at noon', 'local', 'pending', 'a-model', 8, '2026-03-02T12:00:00Z', null),
-     ('${project}', '${user}', 'train', 'A train', 'local', 'pending', 'another-model', null, '2026-03-03T12:00:00Z', null),
-     ('${project}', '${user}', 'gone', 'A lighthouse that is gone', 'local', 'pending', 'a-model', 7, now(), now())`,
+const clip = (title: string, prompt: string, fields: Partial<Clip>) =>
+  aClip({ title, prompt, authorId: IDS.user, status: VideoStatus.PENDING, model: 'a-model', ...fields })
+const clips = rows(
+  clip('dusk', 'A Lighthouse at dusk', {
+    authorId: IDS.owner,
+    seed: 7,
+    createdAt: new Date('2026-03-01T12:00:00Z'),
+  }),
+  clip('noon', 'A lighthouse at noon', { seed: 8, createdAt: new Date('2026-03-02T12:00:00Z') }),
+  clip('train', 'A train', { model: 'another-model', createdAt: new Date('2026-03-03T12:00:00Z') }),
+  clip('gone', 'A lighthouse that is gone', { seed: 7, deletedAt: new Date() }),
 )
 
 testResolver({
@@ -77,10 +83,9 @@ testResolver({
       },
     ],
     list: {
-      insert: ({ project, owner, user }) =>
-        `insert into clip (project_id, author_id, title, prompt, engine)
-         select '${project}', (array['${owner}', '${user}']::uuid[])[1 + n % 2], 'Clip', 'A harbour ' || n, 'local'
-         from generate_series(1, 51) n`,
+      rows: many(51, (n) =>
+        aClip({ authorId: n % 2 ? IDS.user : IDS.owner, title: 'Clip', prompt: `A harbour ${n}` }),
+      ),
       variables: (first, { project }) => ({ id: project, search: { words: 'harbour' }, first }),
       nodes: ({ project }) => project.foundVideos.nodes,
     },

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
-import { cutVideos, expiredInTrash, notFound, sql } from '../../../test/resolver-cases.js'
+import { cutVideos, expiredInTrash, notFound } from '../../../test/resolver-cases.js'
 import { asFilms } from '../../../test/film-rows.js'
+import { Clip, VideoStatus } from './clip.entity.js'
+import { Project } from '../project/project.entity.js'
+import { rows, update, aClip, aProject, many } from '../../../test/world/builders.js'
+import { IDS } from '../../../test/world/things.js'
 
 const DELETE = 'mutation ($id: ID!) { deleteVideo(id: $id) }'
 const AUDIT = '{ audit(first: 1) { nodes { action subjectName } } }'
-const DELETE_HIDDEN = sql(
-  ({ hiddenVideo }) => `update clip set deleted_at = now() where id = '${hiddenVideo}'`,
-)
+const DELETE_HIDDEN = rows(update(Clip, IDS.hiddenVideo, { deletedAt: new Date() }))
 
 testResolver({
   'Query.trashedVideos': {
@@ -47,9 +50,7 @@ testResolver({
       {
         name: 'authors may permanently delete',
         as: 'user',
-        prepare: sql(
-          ({ user, deletedVideo }) => `update clip set author_id = '${user}' where id = '${deletedVideo}'`,
-        ),
+        prepare: rows(update(Clip, IDS.deletedVideo, { authorId: IDS.user })),
         result: { trashedVideos: { nodes: [{ viewerCanDeleteForever: true }] } },
       },
       {
@@ -70,7 +71,7 @@ testResolver({
       },
       {
         name: 'videos of a deleted project are not listed',
-        prepare: sql(({ project }) => `update project set deleted_at = now() where id = '${project}'`),
+        prepare: rows(update(Project, IDS.project, { deletedAt: new Date() })),
         result: { trashedVideos: { nodes: [] } },
       },
       {
@@ -95,13 +96,10 @@ testResolver({
       },
     ],
     list: {
-      insert: ({ owner }) =>
-        `with project as (
-           insert into project (name, owner_id) select 'Reel ' || n, '${owner}' from generate_series(1, 50) n
-           returning id, name
-         )
-         insert into clip (project_id, author_id, title, engine, deleted_at)
-         select id, '${owner}', name, 'local', now() from project`,
+      rows: many(50, () => {
+        const projectId = randomUUID()
+        return [aProject({ id: projectId }), aClip({ projectId, deletedAt: new Date() })]
+      }),
       variables: (first) => ({ first }),
       nodes: ({ trashedVideos }) => trashedVideos.nodes,
     },
@@ -135,7 +133,7 @@ testResolver({
       },
       {
         name: 'a film in progress',
-        prepare: sql(({ running }) => asFilms([running])),
+        prepare: rows(asFilms([IDS.running])),
         variables: ({ running }) => ({ id: running }),
         code: 'CONFLICT',
         message: 'This film is still being merged',
@@ -155,17 +153,15 @@ testResolver({
     cases: [
       ...notFound('hiddenVideo', (id) => ({ id })).map((one) => ({ ...one, prepare: DELETE_HIDDEN })),
       { name: 'a video outside the Trash', variables: ({ fresh }) => ({ id: fresh }), code: 'NOT_FOUND' },
-      { ...expiredInTrash('clip', 'deletedVideo'), code: 'NOT_FOUND' },
+      { ...expiredInTrash(Clip, 'deletedVideo'), code: 'NOT_FOUND' },
       {
         name: 'an accepted video needs a new review',
-        prepare: sql(
-          ({ deletedVideo }) => `update clip set status = 'accepted' where id = '${deletedVideo}'`,
-        ),
+        prepare: rows(update(Clip, IDS.deletedVideo, { status: VideoStatus.ACCEPTED })),
         result: { restoreVideo: { status: 'PENDING' } },
       },
       {
         name: 'a video of a deleted project',
-        prepare: sql(({ project }) => `update project set deleted_at = now() where id = '${project}'`),
+        prepare: rows(update(Project, IDS.project, { deletedAt: new Date() })),
         code: 'NOT_FOUND',
       },
     ],
@@ -195,14 +191,12 @@ testResolver({
       {
         name: 'its author',
         as: 'user',
-        prepare: sql(
-          ({ user, deletedVideo }) => `update clip set author_id = '${user}' where id = '${deletedVideo}'`,
-        ),
+        prepare: rows(update(Clip, IDS.deletedVideo, { authorId: IDS.user })),
         result: { deleteVideoForever: expect.any(String) },
       },
       {
         name: 'a clip of a film in progress',
-        prepare: sql(({ running, deletedVideo }) => asFilms([running], { clipIds: [deletedVideo] })),
+        prepare: rows(asFilms([IDS.running], { clipIds: [IDS.deletedVideo] })),
         code: 'CONFLICT',
         message: 'A film is being merged from this video',
       },

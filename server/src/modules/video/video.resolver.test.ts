@@ -1,7 +1,10 @@
 import { withCard } from '../../../test/cards.js'
 import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
-import { cutVideos, keptReference as kept, listed, notFound, sql } from '../../../test/resolver-cases.js'
+import { cutVideos, keptReference as kept, notFound } from '../../../test/resolver-cases.js'
 import { asFilms } from '../../../test/film-rows.js'
+import { Clip } from './clip.entity.js'
+import { rows, update, aMember } from '../../../test/world/builders.js'
+import { IDS } from '../../../test/world/things.js'
 
 const RENAME = 'mutation ($id: ID!, $title: String!) { renameVideo(id: $id, title: $title) { title } }'
 const PICTURE = '{ assetId name asset { name owner { username } } }'
@@ -46,7 +49,7 @@ testResolver({
       },
       {
         name: 'a film',
-        prepare: sql(({ fresh }) => asFilms([fresh])),
+        prepare: rows(asFilms([IDS.fresh])),
         variables: ({ fresh }) => ({ id: fresh }),
         result: { video: { __typename: 'Film', title: 'fresh', author: { username: 'owner' } } },
       },
@@ -62,16 +65,18 @@ testResolver({
         name: 'members of a private project',
         as: 'user',
         variables: ({ hiddenVideo }) => ({ id: hiddenVideo }),
-        prepare: sql(({ hidden, user }) => listed(hidden, user)),
+        prepare: rows(aMember({ projectId: IDS.hidden })),
         result: { video: { title: 'hiddenVideo' } },
       },
       {
         name: 'assets that the viewer may not see are left out of references and frames',
         as: 'user',
-        prepare: sql(
-          (ids) => `update clip set kept_references = '[${kept(ids.approved)}, ${kept(ids.pending)}]',
-             kept_first_frame = '${kept(ids.pending)}', kept_last_frame = '${kept(ids.deletedAsset)}'
-             where id = '${ids.first}'`,
+        prepare: rows(
+          update(Clip, IDS.first, {
+            keptReferences: [kept(IDS.approved), kept(IDS.pending)],
+            keptFirstFrame: kept(IDS.pending),
+            keptLastFrame: kept(IDS.deletedAsset),
+          }),
         ),
         result: {
           video: {
@@ -104,7 +109,7 @@ testResolver({
       },
       {
         name: 'cues move with the take that replaces another in the cut',
-        prepare: sql((ids) => `update clip set take_of = '${ids.first}' where id = '${ids.fresh}'`),
+        prepare: rows(update(Clip, IDS.fresh, { takeOf: IDS.first })),
         check: async (world) => {
           expect(await cutVideos(world)).toEqual([world.ids.fresh, world.ids.second])
           expect(await world.em.fork().execute('select item_id, at from cut_cue')).toEqual([
@@ -127,7 +132,7 @@ testResolver({
       },
       {
         name: 'a film',
-        prepare: sql((ids) => asFilms([ids.fresh])),
+        prepare: rows(asFilms([IDS.fresh])),
         variables: ({ fresh }) => ({ id: fresh, review: 'ACCEPTED' }),
         code: 'CONFLICT',
         message: 'Films cannot be reviewed',
@@ -162,7 +167,7 @@ testResolver({
     cases: [
       {
         name: 'a film that changes',
-        prepare: sql(({ fresh }) => asFilms([fresh])),
+        prepare: rows(asFilms([IDS.fresh])),
         result: { videoChanged: { __typename: 'Film', title: 'Renamed' } },
       },
       {

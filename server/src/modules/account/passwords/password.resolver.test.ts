@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import { PASSWORD } from '../../../../test/installation.js'
 import { type World, testResolver } from '../../../../test/resolver.js'
-import { LinkKind } from './link.service.js'
+import { LinkKind, AccountLink } from './link.service.js'
 import { RATE_LIMITS } from '../sessions/rate-limiter.js'
+import { IDS } from '../../../../test/world/things.js'
+import { Session } from '../sessions/session.service.js'
+import { User } from '../user.entity.js'
+import { aRow, minutesAgo, rows, update } from '../../../../test/world/builders.js'
 
 const TOKEN = 'the-token-of-a-link'
 const NEW_PASSWORD = 'another good one'
@@ -13,19 +17,19 @@ const ENDED = {
 const NO_TOKENS = { token: 'FORBIDDEN', reader: 'FORBIDDEN' } as const
 
 /** Creates a link for the member. An invitation requires a member without a password. */
-const link =
-  (kind: LinkKind, { expires = `now() + interval '1 hour'`, used = 'null' } = {}) =>
-  async ({ em, ids }: World) => {
-    const sql = em.fork()
-    if (kind === LinkKind.INVITATION)
-      await sql.execute('update account set password_hash = null where id = ?', [ids.member])
-    await sql.execute(
-      `insert into account_link (user_id, kind, token_hash, expires_at, used_at) values (?, ?, ?, ${expires}, ${used})`,
-      [ids.member, kind, createHash('sha256').update(TOKEN).digest('base64url')],
-    )
-  }
-const expired = (kind: LinkKind) => link(kind, { expires: `now() - interval '1 second'` })
-const used = (kind: LinkKind) => link(kind, { used: 'now()' })
+const link = (kind: LinkKind, fields: Partial<AccountLink> = {}) =>
+  rows(
+    kind === LinkKind.INVITATION ? update(User, IDS.member, { passwordHash: null }) : [],
+    aRow(AccountLink, {
+      userId: IDS.member,
+      kind,
+      tokenHash: createHash('sha256').update(TOKEN).digest('base64url'),
+      expiresAt: minutesAgo(-60),
+      ...fields,
+    }),
+  )
+const expired = (kind: LinkKind) => link(kind, { expiresAt: minutesAgo(1) })
+const used = (kind: LinkKind) => link(kind, { usedAt: new Date() })
 const signIn = ({ run }: World, password: string) =>
   run(null, `mutation { signIn(input: { identifier: "member", password: "${password}" }) { token } }`)
 
@@ -94,7 +98,7 @@ testResolver({
         as: 'user',
         prepare: async (world) => {
           await link(LinkKind.INVITATION)(world)
-          await world.em.fork().execute(`update session set confirmed_at = now() - interval '16 minutes'`)
+          await rows(update(Session, {}, { confirmedAt: minutesAgo(16) }))(world)
         },
         code: 'CONFIRMATION_NEEDED',
       },

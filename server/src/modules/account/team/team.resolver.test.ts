@@ -1,7 +1,12 @@
 /** Covers specification A27, A28, A31, A34, P26, R32. */
+import { randomUUID } from 'node:crypto'
 import { PASSWORD } from '../../../../test/installation.js'
 import { ADMINS, NOWHERE, type World, testResolver } from '../../../../test/resolver.js'
 import { IDS, type Ids } from '../../../../test/world/things.js'
+import { AccountLink, LinkKind } from '../passwords/link.service.js'
+import { Session } from '../sessions/session.service.js'
+import { User } from '../user.entity.js'
+import { aMember, aRow, many, minutesAgo, rows, update } from '../../../../test/world/builders.js'
 
 const NOT_FOUND = { code: 'NOT_FOUND', message: 'Member not found' }
 const NOT_AN_ADMIN = {
@@ -12,14 +17,13 @@ const NOT_AN_ADMIN = {
 }
 const LAST_ADMIN = { code: 'CONFLICT', message: 'The team needs at least one admin' }
 
-const sql = (statement: string) => (world: World) => world.em.fork().execute(statement)
-const invite = sql(`update account set password_hash = null where username = 'member'`)
-const invitedAdmin = sql(`update account set password_hash = null, is_admin = true where username = 'member'`)
-const secondAdmin = sql(`update account set is_admin = true where username = 'owner'`)
+const invite = rows(update(User, IDS.member, { passwordHash: null }))
+const invitedAdmin = rows(update(User, IDS.member, { passwordHash: null, isAdmin: true }))
+const secondAdmin = rows(update(User, IDS.owner, { isAdmin: true }))
 const STALE = {
   name: 'a session confirmed long ago',
   as: 'admin' as const,
-  prepare: sql(`update session set confirmed_at = now() - interval '16 minutes'`),
+  prepare: rows(update(Session, {}, { confirmedAt: minutesAgo(16) })),
   code: 'CONFIRMATION_NEEDED',
 }
 
@@ -68,18 +72,29 @@ testResolver({
       {
         name: 'without revoked members',
         as: 'admin',
-        prepare: sql(`update account set revoked_at = now() where username = 'member'`),
+        prepare: rows(update(User, IDS.member, { revokedAt: new Date() })),
         result: { team: { totalCount: 3 } },
       },
     ],
     list: {
-      insert: () =>
-        `with invited as (
-           insert into account (username, username_skeleton, email) select 'p' || n, 'p' || n, 'p' || n || '@example.com'
-           from generate_series(1, 50) n returning id
-         )
-         insert into account_link (user_id, kind, token_hash, expires_at)
-           select id, 'invitation', id, now() + interval '1 day' from invited`,
+      rows: many(50, (n) => {
+        const [userId, username] = [randomUUID(), `p${n}`]
+        return [
+          aRow(User, {
+            id: userId,
+            username,
+            usernameSkeleton: username,
+            email: `${username}@example.com`,
+            passwordHash: null,
+          }),
+          aRow(AccountLink, {
+            userId,
+            kind: LinkKind.INVITATION,
+            tokenHash: username,
+            expiresAt: minutesAgo(-60),
+          }),
+        ]
+      }),
       variables: (first) => ({ first }),
       nodes: ({ team }) => team.nodes,
     },
@@ -135,7 +150,7 @@ testResolver({
         name: 'a revoked member',
         as: 'admin',
         variables: () => person({ email: 'Member@example.com' }),
-        prepare: sql(`update account set revoked_at = now() where username = 'member'`),
+        prepare: rows(update(User, IDS.member, { revokedAt: new Date() })),
         result: { inviteMember: { user: { username: 'dee', isInvited: true } } },
       },
     ],
@@ -181,8 +196,10 @@ testResolver({
       {
         name: 'removes their roles in projects',
         as: 'admin',
-        prepare: sql(
-          `insert into project_member select p.id, a.id, 'viewer' from project p, account a where a.username in ('member', 'user')`,
+        prepare: rows(
+          [IDS.project, IDS.hidden, IDS.deletedProject].flatMap((projectId) =>
+            [IDS.member, IDS.user].map((userId) => aMember({ projectId, userId, role: 'viewer' })),
+          ),
         ),
         result: { revokeMember: IDS.member },
         check: async ({ em, ids }) => {

@@ -1,29 +1,32 @@
 import { LIMITS } from '#schema/limits'
-import { SIGNED_IN, type World, testResolver } from '../../../../test/resolver.js'
+import { SIGNED_IN, testResolver } from '../../../../test/resolver.js'
 import { IDS, type Ids } from '../../../../test/world/things.js'
+import { ApiToken } from './api-token.entity.js'
+import { Session } from '../sessions/session.service.js'
+import { aRow, many, minutesAgo, rows, update } from '../../../../test/world/builders.js'
 
 /** Operations with a session, confirmed with the password. */
 const CONFIRMED = { ...SIGNED_IN, token: 'FORBIDDEN', reader: 'FORBIDDEN' } as const
 const NOT_FOUND = { code: 'NOT_FOUND', message: 'Token not found' }
 const STALE = {
   name: 'a session confirmed long ago',
-  prepare: ({ em }: World) =>
-    em.fork().execute(`update session set confirmed_at = now() - interval '16 minutes'`),
+  prepare: rows(update(Session, {}, { confirmedAt: minutesAgo(16) })),
   code: 'CONFIRMATION_NEEDED',
 }
 
-const many = (userId: string, count: number) =>
-  `insert into api_token (user_id, name, scope, token_hash, expires_at)
-   select '${userId}', 'tool ' || n, 'write', 'hash ' || n, now() + interval '1 day' from generate_series(1, ${count}) n`
+const aToken = (fields: Partial<ApiToken>) =>
+  aRow(ApiToken, {
+    userId: IDS.owner,
+    name: 'Render farm',
+    scope: 'read',
+    tokenHash: 'hash',
+    expiresAt: minutesAgo(-60),
+    ...fields,
+  })
+const tokens = (count: number) => many(count, (n) => aToken({ tokenHash: `hash ${n}` }))
 /** Creates a token with the id of the job, which is otherwise unused here. */
-const token =
-  (owner: 'owner' | 'user' = 'owner', expires = '1 day') =>
-  ({ em, ids }: World) =>
-    em.fork().execute(
-      `insert into api_token (id, user_id, name, scope, token_hash, expires_at)
-       values (?, ?, 'Render farm', 'read', 'hash', now() + ?::interval)`,
-      [ids.job, ids[owner], expires],
-    )
+const token = (owner: 'owner' | 'user' = 'owner', expiresAt = minutesAgo(-60)) =>
+  rows(aToken({ id: IDS.job, userId: IDS[owner], expiresAt }))
 const input = (fields: object = {}) => ({
   input: { name: ' Render farm ', scope: 'READ', expiresInDays: 30, ...fields },
 })
@@ -40,12 +43,12 @@ testResolver({
       { name: 'not even as admin', as: 'admin', prepare: token(), result: { apiTokens: [] } },
       {
         name: 'no expired tokens',
-        prepare: token('owner', '-1 second'),
+        prepare: token('owner', minutesAgo(1)),
         result: { apiTokens: [] },
       },
     ],
     list: {
-      insert: ({ owner }) => many(owner, 50),
+      rows: tokens(50),
       variables: () => ({}),
       nodes: ({ apiTokens }) => apiTokens,
       isWhole: true,
@@ -76,7 +79,7 @@ testResolver({
       STALE,
       {
         name: 'one token more than allowed',
-        prepare: ({ em, ids }) => em.fork().execute(many(ids.owner, LIMITS.apiToken.liveMax)),
+        prepare: rows(tokens(LIMITS.apiToken.liveMax)),
         code: 'CONFLICT',
         message: 'You already have 20 tokens. Revoke one first.',
       },
@@ -98,7 +101,7 @@ testResolver({
       STALE,
       { name: 'an unknown token', ...NOT_FOUND },
       { name: 'a malformed id', variables: () => ({ id: 'nonsense' }), ...NOT_FOUND },
-      { name: 'an expired token', prepare: token('owner', '-1 second'), ...NOT_FOUND },
+      { name: 'an expired token', prepare: token('owner', minutesAgo(1)), ...NOT_FOUND },
     ],
   },
 })

@@ -1,7 +1,8 @@
 import { SIGNED_IN, WRITERS, type Variables, testResolver } from '../../../../test/resolver.js'
-import { notFound, sql } from '../../../../test/resolver-cases.js'
-import type { Ids } from '../../../../test/world/things.js'
+import { notFound } from '../../../../test/resolver-cases.js'
+import { type Ids, IDS } from '../../../../test/world/things.js'
 import { asFilms } from '../../../../test/film-rows.js'
+import { rows, aFilmPlan } from '../../../../test/world/builders.js'
 
 const CAPTIONS = 'captions { id itemId from to text speaker revision editedBy { username } }'
 
@@ -108,11 +109,12 @@ testResolver({
   'Query.video': {
     operation: 'query ($id: ID!) { video(id: $id) { ... on Film { captions { language vtt srt } } } }',
     variables: ({ second }) => ({ id: second }),
-    prepare: sql(
-      ({ second }) =>
-        `${asFilms([second])};
-         insert into film_plan (film_id, items, captioned) values ('${second}', '[]',
-           '[{"language": "en", "captions": [{"from": 0, "to": 1000, "text": "<Hm>", "speaker": null}]}]')`,
+    prepare: rows(
+      asFilms([IDS.second]),
+      aFilmPlan({
+        filmId: IDS.second,
+        captioned: [{ language: 'en', captions: [{ from: 0, to: 1000, text: '<Hm>', speaker: null }] }],
+      }),
     ),
     result: {
       video: {

@@ -1,5 +1,7 @@
 import { SIGNED_IN, testResolver } from '../../../../test/resolver.js'
 import { notFound } from '../../../../test/resolver-cases.js'
+import { aCue, many } from '../../../../test/world/builders.js'
+import { IDS } from '../../../../test/world/things.js'
 
 const CUE = `id sound { title } itemId at inSeconds outSeconds gain fadeIn fadeOut isMuted isDucked isLooped revision
   editedBy { username }`
@@ -14,8 +16,7 @@ testResolver({
     cases: notFound('hidden', (id) => ({ id })),
     list: {
       isWhole: true,
-      insert: ({ project, sound, user }) =>
-        `insert into cut_cue (project_id, sound_id, edited_by_id) select '${project}', '${sound}', '${user}' from generate_series(1, 50)`,
+      rows: many(50, () => aCue({ editedById: IDS.user })),
       variables: (_, { project }) => ({ id: project }),
       nodes: ({ project }) => project.cut.cues,
     },

@@ -11,6 +11,9 @@ import {
   type Wrong,
   wrong,
 } from '../../../../test/cut/edits.js'
+import { CaptionTrack, CutCaption } from '../elements/caption.entity.js'
+import { aRow, many, rows, update } from '../../../../test/world/builders.js'
+import { IDS } from '../../../../test/world/things.js'
 
 const ID = '5d5e1f7a-7d27-4a6c-9a0e-1a9c36f3b1ac'
 const LATE = { id: ID, language: 'en', from: 500, to: 2_000, text: 'You are late.', speaker: 'Ida' }
@@ -34,9 +37,10 @@ const changing = (change: object) =>
 
 /** Adds `count` captions, all shown from 1.5 to 1.9 s of the first clip. */
 const crowded = (count: number) =>
-  sql(
-    ({ captions, first }) =>
-      `insert into caption (track_id, item_id, from_ms, to_ms, text) select '${captions}', '${first}', 1500, 1900, 'x' from generate_series(1, ${count}) n`,
+  rows(
+    many(count, () =>
+      aRow(CutCaption, { trackId: IDS.captions, itemId: IDS.first, from: 1500, to: 1900, text: 'x' }),
+    ),
   )
 const CROWD = 'At most 12 captions are shown at once. More overlap at 00:00:01.500'
 
@@ -142,10 +146,7 @@ testResolver({
       {
         name: 'a cut with the maximum number of languages',
         variables: edit(() => ({ addCaptionTrack: { id: ID, language: 'de' } })),
-        prepare: sql(
-          ({ project }) =>
-            `insert into caption_track (project_id, language) select '${project}', 'x' || n from generate_series(2, 10) n`,
-        ),
+        prepare: rows(many(9, (n) => aRow(CaptionTrack, { projectId: IDS.project, language: `x${n}` }))),
         code: 'BAD_USER_INPUT',
         message: 'A cut has captions in at most 10 languages',
       },
@@ -160,7 +161,7 @@ testResolver({
       },
       {
         name: 'machine-made captions are reviewed',
-        prepare: sql(() => 'update caption_track set is_machine_made = true'),
+        prepare: rows(update(CaptionTrack, {}, { isMachineMade: true })),
         variables: edit(() => ({ editCaptionTrack: { language: 'en', isMachineMade: false } })),
         result: changed({ captionTracks: [{ language: 'en', isMachineMade: false }] }),
       },
@@ -182,13 +183,13 @@ testResolver({
       {
         name: 'the same field has changed since',
         variables: changing({ text: 'Late.' }),
-        prepare: sql(() => `update caption set revision = 2, field_revisions = '{"text": 2}'`),
+        prepare: rows(update(CutCaption, {}, { revision: 2, fieldRevisions: { text: 2 } })),
         result: conflicted({ fields: ['text'], message: 'Somebody has changed this caption meanwhile' }),
       },
       {
         name: 'another field has changed since',
         variables: changing({ text: 'Late.' }),
-        prepare: sql(() => `update caption set to_ms = 1900, revision = 2, field_revisions = '{"to": 2}'`),
+        prepare: rows(update(CutCaption, {}, { to: 1900, revision: 2, fieldRevisions: { to: 2 } })),
         result: changed({ captions: [{ text: 'Late.', to: 1_900 }] }),
       },
       {

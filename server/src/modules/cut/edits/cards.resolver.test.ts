@@ -1,9 +1,11 @@
 /** Covers specification V100. */
 import { NOWHERE, testResolver, WRITERS } from '../../../../test/resolver.js'
 import { asFilms } from '../../../../test/film-rows.js'
-import { sql } from '../../../../test/resolver-cases.js'
 import { WRONG_CARDS, withCard } from '../../../../test/cards.js'
 import { changed, conflicted, edit, EDIT_CUT, hidden, unknown, wrong } from '../../../../test/cut/edits.js'
+import { Card } from '../cards/card.entity.js'
+import { IDS } from '../../../../test/world/things.js'
+import { rows, update } from '../../../../test/world/builders.js'
 
 const adding = (fields: object) => edit(() => ({ addCard: { id: NOWHERE, title: 'Low tide', ...fields } }))
 const changing = (fields: object, revision = 2) =>
@@ -61,7 +63,7 @@ testResolver({
     cases: [
       ...['addCard', 'addItem'].map((operation) => ({
         name: `${operation}, with the id of a film`,
-        prepare: sql(({ fresh }) => asFilms([fresh])),
+        prepare: rows(asFilms([IDS.fresh])),
         variables: edit(({ fresh, first }) => [
           {
             [operation]: {
@@ -139,9 +141,10 @@ testResolver({
         name: 'another user’s image, set earlier, is refused when it becomes the background',
         prepare: async (world) => {
           await withCard()(world)
-          await sql(
-            ({ declined }) =>
-              `update card set background = jsonb_set(background, '{assetId}', '"${declined}"') where id = '${NOWHERE}'`,
+          await rows(
+            update(Card, NOWHERE, {
+              background: { kind: 'COLOUR', colour: '#16181d', assetId: IDS.declined },
+            }),
           )(world)
         },
         variables: edit(({ declined }) => ({

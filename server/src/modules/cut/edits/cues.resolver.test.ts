@@ -1,6 +1,5 @@
 /** Covers specification V76, V114. */
 import { NOWHERE, testResolver, WRITERS } from '../../../../test/resolver.js'
-import { sql } from '../../../../test/resolver-cases.js'
 import {
   changed,
   conflicted,
@@ -11,6 +10,10 @@ import {
   type Wrong,
   wrong,
 } from '../../../../test/cut/edits.js'
+import { CutCue } from '../elements/cut-cue.entity.js'
+import { CutItem } from '../elements/cut-item.entity.js'
+import { rows, update, aCue, many } from '../../../../test/world/builders.js'
+import { IDS } from '../../../../test/world/things.js'
 
 const GAIN = 'Gain must be -60 to 12 dB'
 const FADE = 'A fade lasts 0 to 30 seconds'
@@ -33,9 +36,8 @@ const WRONG: Wrong[] = [
   [{ soundId: NOWHERE }, 'soundId', NOT_A_SOUND],
   [{ soundId: 'nonsense' }, 'soundId', NOT_A_SOUND],
 ]
-const someoneElse = sql(
-  ({ cue, owner }) =>
-    `update cut_cue set revision = 2, gain = 3, field_revisions = '{"gain": 2}', edited_by_id = '${owner}' where id = '${cue}'`,
+const someoneElse = rows(
+  update(CutCue, IDS.cue, { revision: 2, gain: 3, fieldRevisions: { gain: 2 }, editedById: IDS.owner }),
 )
 const ID = '5d5e1f7a-7d27-4a6c-9a0e-1a9c36f3b1aa'
 
@@ -110,10 +112,7 @@ testResolver({
       {
         name: 'a cut with the maximum number of cues',
         variables: edit(({ voice }) => ({ addCue: { id: ID, soundId: voice } })),
-        prepare: sql(
-          ({ project, sound }) =>
-            `insert into cut_cue (project_id, sound_id) select '${project}', '${sound}' from generate_series(2, 500)`,
-        ),
+        prepare: rows(many(499, () => aCue())),
         code: 'BAD_USER_INPUT',
         message: 'A cut has at most 500 cues',
       },
@@ -196,7 +195,7 @@ testResolver({
       },
       {
         name: 'a cue keeps its item when the item is not in the cut',
-        prepare: sql(({ first }) => `update cut_item set position = null where id = '${first}'`),
+        prepare: rows(update(CutItem, IDS.first, { position: null })),
         variables: edit(({ cue, first }) => ({ editCue: { id: cue, revision: 1, itemId: first, at: 1 } })),
         result: changed({ cues: [{ at: 1, revision: 2 }] }),
       },

@@ -1,6 +1,5 @@
 /** Covers specification V63, V64. */
 import { NOWHERE, testResolver, type World, WRITERS } from '../../../../test/resolver.js'
-import { sql } from '../../../../test/resolver-cases.js'
 import {
   changed,
   conflicted,
@@ -11,7 +10,10 @@ import {
   type Wrong,
   wrong,
 } from '../../../../test/cut/edits.js'
-import type { Ids } from '../../../../test/world/things.js'
+import { type Ids, IDS } from '../../../../test/world/things.js'
+import { CutCue } from '../elements/cut-cue.entity.js'
+import { CutItem } from '../elements/cut-item.entity.js'
+import { aCutItem, many, rows, update } from '../../../../test/world/builders.js'
 
 const GAIN = 'Gain must be -24 to 12 dB'
 const SHORT = 'A clip must show at least 0.25 seconds of its video'
@@ -38,14 +40,15 @@ const captionsOf = (em: World['em'], { captions }: Ids) =>
   em.fork().execute(`select item_id, from_ms, to_ms from caption where track_id = '${captions}'`)
 
 const changedBy = (editor: 'owner' | 'user') =>
-  sql(
-    (ids) =>
-      `update cut_item set revision = 2, in_frame = 6, field_revisions = '{"inFrame": 2}', edited_by_id = '${ids[editor]}' where id = '${ids.first}'`,
+  rows(
+    update(CutItem, IDS.first, {
+      revision: 2,
+      inFrame: 6,
+      fieldRevisions: { inFrame: 2 },
+      editedById: IDS[editor],
+    }),
   )
-const secondUse = sql(
-  ({ first, project }) =>
-    `insert into cut_item (id, project_id, clip_id, position) values ('${ID}', '${project}', '${first}', 2)`,
-)
+const secondUse = rows(aCutItem({ id: ID, position: 2 }))
 const split = (frame: number) =>
   edit(({ first }) => ({ splitItem: { id: first, revision: 1, frame, newId: ID } }))
 
@@ -166,9 +169,8 @@ testResolver({
       },
       {
         name: 'an item is reset to its whole video; the transition stays',
-        prepare: sql(
-          ({ first }) =>
-            `update cut_item set in_frame = 10, out_frame = 50, speed = 2, gain = 3, transition = 'fade' where id = '${first}'`,
+        prepare: rows(
+          update(CutItem, IDS.first, { inFrame: 10, outFrame: 50, speed: 2, gain: 3, transition: 'fade' }),
         ),
         variables: edit(({ first }) => ({
           editItem: { id: first, revision: 1, inFrame: 0, outFrame: null, speed: 1, gain: 0 },
@@ -192,13 +194,13 @@ testResolver({
       },
       {
         name: 'the second part keeps the transition to the next item',
-        prepare: sql(({ first }) => `update cut_item set transition = 'fade' where id = '${first}'`),
+        prepare: rows(update(CutItem, IDS.first, { transition: 'fade' })),
         variables: split(40),
         result: changed({ cut: { items: [{ transition: '' }, { transition: 'fade' }, {}] } }),
       },
       {
         name: 'elements that begin in the second part move with it',
-        prepare: sql(({ cue }) => `update cut_cue set at = 2 where id = '${cue}'`),
+        prepare: rows(update(CutCue, IDS.cue, { at: 2 })),
         variables: split(12),
         result: {},
         check: async ({ em, ids }) => {
@@ -209,7 +211,7 @@ testResolver({
       },
       {
         name: 'elements that begin earlier stay',
-        prepare: sql(({ cue }) => `update cut_cue set at = 1 where id = '${cue}'`),
+        prepare: rows(update(CutCue, IDS.cue, { at: 1 })),
         variables: split(40),
         result: {},
         check: async ({ em, ids }) => {
@@ -221,10 +223,7 @@ testResolver({
       {
         name: 'a cut that is full',
         variables: split(40),
-        prepare: sql(
-          ({ first, project }) =>
-            `insert into cut_item (project_id, clip_id, position) select '${project}', '${first}', n from generate_series(2, 99) n`,
-        ),
+        prepare: rows(many(98, (n) => aCutItem({ position: n }))),
         code: 'BAD_USER_INPUT',
         message: 'A cut has at most 100 items',
       },
@@ -242,7 +241,7 @@ testResolver({
         name: 'one of several uses is removed, with its cues',
         prepare: async (world) => {
           await secondUse(world)
-          await sql(({ cue }) => `update cut_cue set item_id = '${ID}' where id = '${cue}'`)(world)
+          await rows(update(CutCue, IDS.cue, { itemId: ID }))(world)
         },
         variables: edit(() => ({ removeItem: { id: ID } })),
         result: changed({

@@ -1,6 +1,5 @@
 /** Covers specification V105. */
 import { NOWHERE, testResolver, WRITERS } from '../../../../test/resolver.js'
-import { sql } from '../../../../test/resolver-cases.js'
 import {
   changed,
   conflicted,
@@ -11,6 +10,10 @@ import {
   type Wrong,
   wrong,
 } from '../../../../test/cut/edits.js'
+import { LowerThird } from '../elements/lower-third.entity.js'
+import { CutItem } from '../elements/cut-item.entity.js'
+import { aLowerThird, many, rows, update } from '../../../../test/world/builders.js'
+import { IDS } from '../../../../test/world/things.js'
 
 const ID = '5d5e1f7a-7d27-4a6c-9a0e-1a9c36f3b1ad'
 const NEW = { id: ID, from: 60, to: 90, title: 'Ben' }
@@ -32,9 +35,13 @@ const WRONG: Wrong[] = [
 const adding = edit(({ second }) => ({ addLowerThird: { ...NEW, itemId: second } }))
 const changing = (fields: object) =>
   edit(({ lowerThird }) => ({ editLowerThird: { id: lowerThird, revision: 1, ...fields } }))
-const someoneElse = sql(
-  ({ lowerThird, owner }) =>
-    `update lower_third set revision = 2, title = 'Eve', field_revisions = '{"title": 2}', edited_by_id = '${owner}' where id = '${lowerThird}'`,
+const someoneElse = rows(
+  update(LowerThird, IDS.lowerThird, {
+    revision: 2,
+    title: 'Eve',
+    fieldRevisions: { title: 2 },
+    editedById: IDS.owner,
+  }),
 )
 
 testResolver({
@@ -97,27 +104,21 @@ testResolver({
       {
         name: 'before the trim of its clip',
         variables: adding,
-        prepare: sql(({ second }) => `update cut_item set in_frame = 70 where id = '${second}'`),
+        prepare: rows(update(CutItem, IDS.second, { inFrame: 70 })),
         code: 'BAD_USER_INPUT',
         message: 'The clip begins at frame 70',
       },
       {
         name: 'a cut with the maximum number of lower thirds',
         variables: adding,
-        prepare: sql(
-          ({ project, first }) =>
-            `insert into lower_third (project_id, item_id, from_frame, to_frame, title) select '${project}', '${first}', 0, 9, 'x' from generate_series(2, 200)`,
-        ),
+        prepare: rows(many(199, () => aLowerThird({ from: 0, to: 9 }))),
         code: 'BAD_USER_INPUT',
         message: 'A cut has at most 200 lower thirds',
       },
       {
         name: 'a clip with the maximum number at once',
         variables: adding,
-        prepare: sql(
-          ({ project, second }) =>
-            `insert into lower_third (project_id, item_id, from_frame, to_frame, title) select '${project}', '${second}', 0, 500, 'x' from generate_series(1, 6)`,
-        ),
+        prepare: rows(many(6, () => aLowerThird({ itemId: IDS.second, from: 0, to: 500 }))),
         code: 'BAD_USER_INPUT',
         message: 'At most 6 lower thirds of a clip are shown at once',
       },
@@ -144,7 +145,7 @@ testResolver({
       },
       {
         name: 'a trim that hides its frames leaves its text editable',
-        prepare: sql(({ first }) => `update cut_item set in_frame = 60 where id = '${first}'`),
+        prepare: rows(update(CutItem, IDS.first, { inFrame: 60 })),
         variables: changing({ title: 'Ada' }),
         result: changed({ lowerThirds: [{ title: 'Ada', from: 12 }] }),
       },

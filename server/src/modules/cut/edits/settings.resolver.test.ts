@@ -1,6 +1,8 @@
 import { testResolver, WRITERS } from '../../../../test/resolver.js'
-import { sql } from '../../../../test/resolver-cases.js'
 import { changed, conflicted, edit, EDIT_CUT, hidden, type Wrong, wrong } from '../../../../test/cut/edits.js'
+import { Cut } from '../cut.entity.js'
+import { IDS } from '../../../../test/world/things.js'
+import { aRow, remove, rows } from '../../../../test/world/builders.js'
 
 const WRONG: Wrong[] = [
   [{ size: '4k' }, 'size', 'Size must be 720p or 1080p'],
@@ -23,10 +25,15 @@ const ALL = {
   burnedCaptions: 'en',
 }
 
-const someoneElse = sql(
-  ({ project, owner }) =>
-    `insert into cut (project_id, ratio, revision, field_revisions, edited_by_id) values ('${project}', '1:1', 2, '{"ratio": 2}', '${owner}')
-     on conflict (project_id) do update set ratio = '1:1', revision = 2, field_revisions = '{"ratio": 2}', edited_by_id = '${owner}'`,
+const someoneElse = rows(
+  remove(Cut),
+  aRow(Cut, {
+    projectId: IDS.project,
+    ratio: '1:1',
+    revision: 2,
+    fieldRevisions: { ratio: 2 },
+    editedById: IDS.owner,
+  }),
 )
 
 testResolver({

@@ -1,6 +1,8 @@
 import { SIGNED_IN, type Invalid, type Variables, testResolver } from '../../../../test/resolver.js'
-import { notFound, sql } from '../../../../test/resolver-cases.js'
-import type { Ids } from '../../../../test/world/things.js'
+import { notFound } from '../../../../test/resolver-cases.js'
+import { type Ids, IDS } from '../../../../test/world/things.js'
+import { Cut } from '../cut.entity.js'
+import { aLowerThird, aRow, many, rows } from '../../../../test/world/builders.js'
 
 const LOWER_THIRD =
   'id itemId from to title subtitle style position fadeFrames revision editedBy { username }'
@@ -45,7 +47,7 @@ testResolver({
       ...notFound('hidden', (projectId) => ({ input: { projectId, title: 'Ida' } })),
       {
         name: 'in the aspect ratio of the cut',
-        prepare: sql(({ project }) => `insert into cut (project_id, ratio) values ('${project}', '9:16')`),
+        prepare: rows(aRow(Cut, { projectId: IDS.project, ratio: '9:16' })),
         result: { lowerThirdPreview: { width: 720, height: 1280 } },
       },
     ],
@@ -66,8 +68,7 @@ testResolver({
     cases: notFound('hidden', (id) => ({ id })),
     list: {
       isWhole: true,
-      insert: ({ project, first, user }) =>
-        `insert into lower_third (project_id, item_id, from_frame, to_frame, title, edited_by_id) select '${project}', '${first}', 0, 9, 'x', '${user}' from generate_series(1, 50)`,
+      rows: many(50, () => aLowerThird({ from: 0, to: 9, editedById: IDS.user })),
       variables: (_, { project }) => ({ id: project }),
       nodes: ({ project }) => project.cut.lowerThirds,
     },

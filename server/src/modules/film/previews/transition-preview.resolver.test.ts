@@ -1,6 +1,9 @@
 import { NOWHERE, SIGNED_IN, WRITERS, type World, testResolver } from '../../../../test/resolver.js'
-import { notFound, sql } from '../../../../test/resolver-cases.js'
-import type { Ids, Thing } from '../../../../test/world/things.js'
+import { notFound } from '../../../../test/resolver-cases.js'
+import { type Ids, type Thing, IDS } from '../../../../test/world/things.js'
+import { Clip } from '../../video/clip.entity.js'
+import { rows, update, aRow } from '../../../../test/world/builders.js'
+import { FilmPart } from '../film-part-store.js'
 
 const PREVIEW =
   'mutation ($input: TransitionPreviewInput!) { previewTransition(input: $input) { key seconds url } }'
@@ -18,11 +21,9 @@ const input =
     },
   })
 /** Caches the window that the owner requests. */
-const render = async ({ as, em, ids }: World): Promise<string> => {
-  const { key } = (await as('owner', PREVIEW, input()(ids))).data.previewTransition
-  await em
-    .fork()
-    .execute(`insert into film_part (key, file_key, bytes) values ('${key}', 'parts/window.mp4', 1)`)
+const render = async (world: World): Promise<string> => {
+  const { key } = (await world.as('owner', PREVIEW, input()(world.ids))).data.previewTransition
+  await rows(aRow(FilmPart, { key, fileKey: 'parts/window.mp4', bytes: 1 }))(world)
   return key
 }
 
@@ -66,13 +67,13 @@ testResolver({
       },
       {
         name: 'a transition is shortened for a short video',
-        prepare: sql(({ second }) => `update clip set duration = 1.25 where id = '${second}'`),
+        prepare: rows(update(Clip, IDS.second, { duration: 1.25 })),
         variables: input({ length: 2 }),
         result: { previewTransition: { seconds: 0.5 } },
       },
       {
         name: 'videos too short for any transition',
-        prepare: sql(({ second }) => `update clip set duration = 0.1 where id = '${second}'`),
+        prepare: rows(update(Clip, IDS.second, { duration: 0.1 })),
         code: 'BAD_USER_INPUT',
         message: 'These videos are too short for a transition',
       },

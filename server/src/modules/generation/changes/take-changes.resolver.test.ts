@@ -1,9 +1,12 @@
 /** Covers specification V110. */
 import { NO_TOOL_KEY } from '#schema/rules/take-change'
 import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../../test/resolver.js'
-import { notFound, sql } from '../../../../test/resolver-cases.js'
-import type { Ids, Thing } from '../../../../test/world/things.js'
+import { notFound } from '../../../../test/resolver-cases.js'
+import { type Ids, type Thing, IDS } from '../../../../test/world/things.js'
 import { asFilms } from '../../../../test/film-rows.js'
+import { ModelState } from '../../model/model-state.entity.js'
+import { Clip } from '../../video/clip.entity.js'
+import { aRow, rows, update } from '../../../../test/world/builders.js'
 
 /** A provider with prices; no worker sends requests to it. */
 const PAID = { FAL_KEY: 'a-key', FAL_URL: 'http://localhost:9' }
@@ -28,12 +31,10 @@ const upscaled =
 const fitted =
   (thing: Thing = 'fresh', voice: Thing = 'voice') =>
   (ids: Ids) => ({ input: { videoId: ids[thing], soundId: ids[voice] } })
-const asFilm = sql(({ fresh }) => asFilms([fresh]))
-const large = (thing: Thing) => sql((ids) => `update clip set bytes = 83886081 where id = '${ids[thing]}'`)
-const sized = (width: number, height: number) =>
-  sql(({ first }) => `update clip set width = ${width}, height = ${height} where id = '${first}'`)
-const retired = (model: string) =>
-  sql(() => `insert into model_state (model, retired_at) values ('${model}', now())`)
+const asFilm = rows(asFilms([IDS.fresh]))
+const large = (thing: Thing) => rows(update(Clip, IDS[thing], { bytes: 83886081 }))
+const sized = (width: number, height: number) => rows(update(Clip, IDS.first, { width, height }))
+const retired = (model: string) => rows(aRow(ModelState, { model, retiredAt: new Date() }))
 const LEDGER = `select model, reserved::int, is_known from ledger_entry`
 
 testResolver(
@@ -64,7 +65,7 @@ testResolver(
         ...notFound('hiddenVideo', (videoId) => ({ videoId })),
         {
           name: 'of 60 frames per second, which cost twice as much',
-          prepare: sql(({ first }) => `update clip set frame_rate = 60 where id = '${first}'`),
+          prepare: rows(update(Clip, IDS.first, { frameRate: 60 })),
           result: {
             offeredChanges: [{ estimate: { usd: '0.533332' } }, { estimate: { usd: '0.16' } }, {}, {}, {}],
           },
@@ -174,9 +175,10 @@ testResolver(
         { name: 'a film', prepare: asFilm, code: 'BAD_USER_INPUT' },
         {
           name: 'a take that was upscaled before',
-          prepare: sql(
-            ({ fresh, first }) =>
-              `update clip set changes = '[{"tool":"UPSCALE","videoId":"${first}","soundId":null,"factor":2}]' where id = '${fresh}'`,
+          prepare: rows(
+            update(Clip, IDS.fresh, {
+              changes: [{ tool: 'UPSCALE', videoId: IDS.first, soundId: null, factor: 2 }],
+            }),
           ),
           result: { fitLips: { isUpscaled: true, changes: [{ tool: 'UPSCALE' }, { tool: 'LIPS' }] } },
         },

@@ -1,8 +1,10 @@
 /** Covers specification V81. */
 import { LIMITS } from '#schema/limits'
 import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../../test/resolver.js'
-import { notFound, sql } from '../../../../test/resolver-cases.js'
+import { notFound } from '../../../../test/resolver-cases.js'
 import type { Ids } from '../../../../test/world/things.js'
+import { Job, JobStatus } from '#platform/queue/job.entity'
+import { aJob, aSound, many, minutesAgo, rows } from '../../../../test/world/builders.js'
 
 const RAIN = { kind: 'EFFECT', model: 'sketch/effect', words: ' Heavy rain ', seconds: 2 }
 const VOICE = { kind: 'VOICE', model: 'sketch/voice', words: 'Once upon a time' }
@@ -25,10 +27,8 @@ const REQUEST = {
   use: { shotId: NOWHERE },
 }
 /** A sound job of the project. */
-const job = (id: string, { project, owner }: Ids, status: string, finishedAt = 'null') =>
-  `insert into job (id, kind, status, project_id, author_id, created_at, finished_at, failure, payload)
-   select ${id}, 'sound', '${status}', '${project}', '${owner}', now(), ${finishedAt}, 'No voice',
-     '${JSON.stringify(REQUEST)}'`
+const job = (fields: Partial<Job>) =>
+  aJob({ kind: 'sound', failure: 'No voice', payload: REQUEST, ...fields })
 const idOf = (last: number) => `22222222-2222-4222-8222-00000000000${last}`
 
 const JOBS = `select count(*)::int as count from job where kind = 'sound'`
@@ -164,26 +164,16 @@ testResolver({
       ...notFound('hidden', (projectId) => ({ input: { projectId, sounds: [RAIN] } })),
       {
         name: 'a project that has room for one of two sounds',
-        prepare: sql(
-          ({ project, owner }) =>
-            `insert into sound (project_id, author_id, kind, title, duration, samples, bytes, peaks, file_key)
-             select '${project}', '${owner}', 'EFFECT', 'Gull ' || n, 1, 48000, 9, '\\x00', 'sounds/' || n || '.flac'
-             from generate_series(4, ${LIMITS.sound.perProject}) n`,
-        ),
+        prepare: rows(many(LIMITS.sound.perProject - 3, () => aSound())),
         variables: ordered(RAIN, VOICE),
         code: 'CONFLICT',
         message: 'A project has at most 500 sounds',
       },
       {
         name: 'a project whose variations in progress leave no room',
-        prepare: sql(
-          ({ project, owner }) =>
-            `insert into sound (project_id, author_id, kind, title, duration, samples, bytes, peaks, file_key)
-             select '${project}', '${owner}', 'EFFECT', 'Gull ' || n, 1, 48000, 9, '\\x00', 'sounds/' || n || '.flac'
-             from generate_series(5, ${LIMITS.sound.perProject}) n;
-             insert into job (id, kind, status, project_id, author_id, created_at, payload)
-             values ('${idOf(9)}', 'sound', 'queued', '${project}', '${owner}', now(),
-               '{"model": "mirelo-ai/sfx-v1.5/video-to-audio"}')`,
+        prepare: rows(
+          many(LIMITS.sound.perProject - 4, () => aSound()),
+          aJob({ kind: 'sound', payload: { model: 'mirelo-ai/sfx-v1.5/video-to-audio' } }),
         ),
         variables: ordered(RAIN),
         code: 'CONFLICT',
@@ -201,14 +191,12 @@ testResolver({
     }`,
     variables: ({ project }) => ({ id: project }),
     as: 'user',
-    prepare: sql((ids) =>
-      [
-        job(`'${idOf(1)}'`, ids, 'queued'),
-        job(`'${idOf(2)}'`, ids, 'failed', 'now()'),
-        job(`'${idOf(3)}'`, ids, 'failed', `now() - interval '25 hours'`),
-        job(`'${idOf(4)}'`, ids, 'cancelled', 'now()'),
-        job(`'${idOf(5)}'`, ids, 'succeeded', 'now()'),
-      ].join('; '),
+    prepare: rows(
+      job({ id: idOf(1) }),
+      job({ id: idOf(2), status: JobStatus.FAILED, finishedAt: new Date() }),
+      job({ id: idOf(3), status: JobStatus.FAILED, finishedAt: minutesAgo(25 * 60) }),
+      job({ id: idOf(4), status: JobStatus.CANCELLED, finishedAt: new Date() }),
+      job({ id: idOf(5), status: JobStatus.SUCCEEDED, finishedAt: new Date() }),
     ),
     result: {
       project: {
@@ -222,7 +210,7 @@ testResolver({
     cases: notFound('hidden', (id) => ({ id })),
     list: {
       isWhole: true,
-      insert: (ids) => `${job('gen_random_uuid()', ids, 'queued')} from generate_series(1, 50)`,
+      rows: many(50, () => job({})),
       variables: (_first, { project }) => ({ id: project }),
       nodes: ({ project }) => project.soundOrders,
     },

@@ -2,7 +2,10 @@
 import { GUESTS, over, teamNoteIsShown } from '../../../../test/guest-cases.js'
 import { type Invalid, NOWHERE, testResolver, type Variables, type World } from '../../../../test/resolver.js'
 import { sql } from '../../../../test/resolver-cases.js'
-import type { Ids } from '../../../../test/world/things.js'
+import { type Ids, IDS } from '../../../../test/world/things.js'
+import { ReviewLink } from '../review-link.entity.js'
+import { Clip } from '../../video/clip.entity.js'
+import { aNote, aVerdict, rows, update } from '../../../../test/world/builders.js'
 
 const GIVE =
   'mutation ($input: GiveVerdictInput!) { giveVerdict(input: $input) { id verdicts { guest { name } isApproved text } } }'
@@ -94,7 +97,7 @@ testResolver({
       })),
       {
         name: 'on a version that was deleted',
-        prepare: sql(({ first }) => `update clip set deleted_at = now() where id = '${first}'`),
+        prepare: rows(update(Clip, IDS.first, { deletedAt: new Date() })),
         code: 'NOT_FOUND',
       },
       {
@@ -167,9 +170,8 @@ testResolver({
       ...over('UNAUTHENTICATED'),
       {
         name: 'a note with a reply of the team',
-        prepare: sql(
-          ({ project, first, note, owner, reviewLink }) =>
-            `insert into review_note (project_id, clip_id, link_id, parent_id, author_id, frame, text) values ('${project}', '${first}', '${reviewLink}', '${note}', '${owner}', 24, 'Done')`,
+        prepare: rows(
+          aNote({ linkId: IDS.reviewLink, parentId: IDS.note, authorId: IDS.owner, frame: 24, text: 'Done' }),
         ),
         code: 'CONFLICT',
         message: 'This note has replies. Edit it instead.',
@@ -191,10 +193,7 @@ testResolver({
       ...over('UNAUTHENTICATED'),
       {
         name: 'replaces the earlier verdict',
-        prepare: sql(
-          ({ reviewLink, guest, first }) =>
-            `insert into review_verdict (link_id, guest_id, video_id, is_approved) values ('${reviewLink}', '${guest}', '${first}', true)`,
-        ),
+        prepare: rows(aVerdict({ isApproved: true })),
         variables: verdict({ isApproved: false, text: 'The coat' }),
         result: { giveVerdict: { verdicts: [{ isApproved: false, text: 'The coat' }] } },
       },
@@ -218,9 +217,7 @@ testResolver({
       },
       {
         name: 'of a link without verdicts',
-        prepare: sql(
-          ({ reviewLink }) => `update review_link set may_approve = false where id = '${reviewLink}'`,
-        ),
+        prepare: rows(update(ReviewLink, IDS.reviewLink, { mayApprove: false })),
         code: 'FORBIDDEN',
       },
       {

@@ -2,16 +2,19 @@
 import { skeletonOf } from '#platform/text/confusables'
 import { GUESTS, over, teamNoteIsShown } from '../../../../test/guest-cases.js'
 import { testResolver, type Variables, type World } from '../../../../test/resolver.js'
-import { sql } from '../../../../test/resolver-cases.js'
-import { REVIEW_TOKEN } from '../../../../test/world/things.js'
+import { REVIEW_TOKEN, IDS, timeOf } from '../../../../test/world/things.js'
 import { asFilms } from '../../../../test/film-rows.js'
+import { ReviewLink, ReviewKind } from '../review-link.entity.js'
+import { User } from '../../account/user.entity.js'
+import { Note } from '../notes/note.entity.js'
+import { Clip } from '../../video/clip.entity.js'
+import { aNote, many, rows, update, aGuest, aJob, minutesAgo } from '../../../../test/world/builders.js'
+import { JobStatus } from '#platform/queue/job.entity'
 
 const PASSWORD = 'blue lamp room'
-const hasPassword = async ({ services, em, ids }: World) => {
-  const passwordHash = await services.passwordHashing.hash(PASSWORD, 'test')
-  await em
-    .fork()
-    .execute('update review_link set password_hash = ? where id = ?', [passwordHash, ids.reviewLink])
+const hasPassword = async (world: World) => {
+  const passwordHash = await world.services.passwordHashing.hash(PASSWORD, 'test')
+  await rows(update(ReviewLink, IDS.reviewLink, { passwordHash }))(world)
 }
 
 const VERSION = 'id number width height frameRate frames url posterUrl downloadUrl captions { language vtt }'
@@ -94,18 +97,14 @@ testResolver({
       },
       {
         name: 'too many guests',
-        prepare: sql(
-          ({ reviewLink }) =>
-            `insert into review_guest (link_id, name, session_hash) select '${reviewLink}', 'x', n::text from generate_series(2, 500) n`,
-        ),
+        prepare: rows(many(499, (n) => aGuest({ sessionHash: `${n}` }))),
         code: 'CONFLICT',
         message: 'A review link has at most 500 guests',
       },
       {
         name: 'inactive guests without notes or verdicts make room for others',
-        prepare: sql(
-          ({ reviewLink }) =>
-            `insert into review_guest (link_id, name, session_hash, last_seen_at) select '${reviewLink}', 'x', n::text, now() - interval '61 minutes' from generate_series(2, 500) n`,
+        prepare: rows(
+          many(499, (n) => aGuest({ name: 'x', sessionHash: `${n}`, lastSeenAt: minutesAgo(61) })),
         ),
         result: { openReview: { review: { guest: { name: 'Ada' } } } },
         check: async ({ em }: World) => {
@@ -126,9 +125,7 @@ testResolver({
         name: 'a name similar to that of a member',
         prepare: async (world: World) => {
           const skeleton = skeletonOf('owner')
-          await sql(
-            ({ owner }) => `update account set username_skeleton = '${skeleton}' where id = '${owner}'`,
-          )(world)
+          await rows(update(User, IDS.owner, { usernameSkeleton: skeleton }))(world)
         },
         variables: opening({ name: '\u043ewner' }),
         code: 'BAD_USER_INPUT',
@@ -170,9 +167,7 @@ testResolver({
       {
         name: 'a download if the link allows it, named after the link',
         as: 'guest',
-        prepare: sql(
-          ({ reviewLink }) => `update review_link set may_download = true where id = '${reviewLink}'`,
-        ),
+        prepare: rows(update(ReviewLink, IDS.reviewLink, { mayDownload: true })),
         result: {
           guestReview: { versions: [{ downloadUrl: expect.stringContaining('download=First+look+1.mp4') }] },
         },
@@ -180,40 +175,40 @@ testResolver({
       {
         name: 'takes of the shot: finished ones, oldest first',
         as: 'guest',
-        prepare: sql(
-          ({ first, fresh, running, refused }) =>
-            `update clip set take_of = '${first}' where id in ('${fresh}', '${running}', '${refused}')`,
-        ),
+        prepare: rows(update(Clip, { id: [IDS.fresh, IDS.running, IDS.refused] }, { takeOf: IDS.first })),
         result: { guestReview: { versions: [{ number: 1 }, { number: 2 }, { number: 4 }] } },
       },
       {
         name: 'the films of a cut since the link was created',
         as: 'guest',
-        prepare: sql(
-          ({ reviewLink, first, second, fresh }) =>
-            `${asFilms([first, second, fresh])};
-             update review_link set kind = 'CUT', subject_id = '${second}', since = (select created_at from film where id = '${second}') where id = '${reviewLink}'`,
+        prepare: rows(
+          asFilms([IDS.first, IDS.second, IDS.fresh]),
+          update(ReviewLink, IDS.reviewLink, {
+            kind: ReviewKind.CUT,
+            subjectId: IDS.second,
+            since: timeOf('second'),
+          }),
         ),
         result: { guestReview: { kind: 'CUT', versions: [{ number: 2 }, { number: 3 }] } },
       },
       {
         name: 'no draft of the storyboard in a link of the cut',
         as: 'guest',
-        prepare: sql(
-          ({ reviewLink, project, owner, first, second }) =>
-            `${asFilms([first, second])};
-             insert into job (kind, status, project_id, author_id, subject_id) values ('draft', 'succeeded', '${project}', '${owner}', '${second}');
-             update review_link set kind = 'CUT', subject_id = '${first}', since = '2020-01-01' where id = '${reviewLink}'`,
+        prepare: rows(
+          asFilms([IDS.first, IDS.second]),
+          aJob({ kind: 'draft', status: JobStatus.SUCCEEDED, subjectId: IDS.second }),
+          update(ReviewLink, IDS.reviewLink, {
+            kind: ReviewKind.CUT,
+            subjectId: IDS.first,
+            since: new Date('2020-01-01'),
+          }),
         ),
         result: { guestReview: { versions: [{ number: 1 }] } },
       },
       {
         name: 'a note that was done in a video outside of the link',
         as: 'guest',
-        prepare: sql(
-          ({ note, second }) =>
-            `update review_note set done_at = now(), done_in_id = '${second}' where id = '${note}'`,
-        ),
+        prepare: rows(update(Note, IDS.note, { doneAt: new Date(), doneInId: IDS.second })),
         result: { guestReview: { notes: { nodes: [{ isDone: true, doneInVersion: null }] } } },
       },
       {
@@ -228,8 +223,7 @@ testResolver({
       },
     ],
     list: {
-      insert: ({ project, first, reviewLink, guest }) =>
-        `insert into review_note (project_id, clip_id, link_id, guest_id, frame, text) select '${project}', '${first}', '${reviewLink}', '${guest}', n, 'x' from generate_series(1, 50) n`,
+      rows: many(50, (n) => aNote({ linkId: IDS.reviewLink, guestId: IDS.guest, frame: n, text: 'x' })),
       isWhole: true,
       variables: () => ({}),
       nodes: ({ guestReview }) => guestReview.notes.nodes,

@@ -8,9 +8,12 @@ import {
   SIGNED_IN,
   type World,
 } from '../../../../test/resolver.js'
-import { notFound, sql } from '../../../../test/resolver-cases.js'
-import { GUEST_SESSION, type Ids, REVIEW_TOKEN } from '../../../../test/world/things.js'
+import { notFound } from '../../../../test/resolver-cases.js'
+import { GUEST_SESSION, type Ids, REVIEW_TOKEN, IDS } from '../../../../test/world/things.js'
 import { asFilms } from '../../../../test/film-rows.js'
+import { ReviewLink } from '../review-link.entity.js'
+import { aGuest, aReviewLink, aVerdict, many, rows, update, aJob } from '../../../../test/world/builders.js'
+import { JobStatus } from '#platform/queue/job.entity'
 
 const LINK =
   'id projectId name kind hasPassword mayDownload mayApprove showsNames opens isActive endedAt createdBy { username } video { id }'
@@ -25,7 +28,7 @@ const creating =
       ...(typeof input === 'function' ? input(ids) : input),
     },
   })
-const isFilm = sql(({ second }) => asFilms([second]))
+const isFilm = rows(asFilms([IDS.second]))
 const DAY_MS = 24 * 60 * 60 * 1000
 
 testResolver({
@@ -102,10 +105,9 @@ testResolver({
       },
       {
         name: 'a cut with only a draft of the storyboard',
-        prepare: sql(
-          ({ project, owner, second }) =>
-            `${asFilms([second])};
-             insert into job (kind, status, project_id, author_id, subject_id) values ('draft', 'succeeded', '${project}', '${owner}', '${second}')`,
+        prepare: rows(
+          asFilms([IDS.second]),
+          aJob({ kind: 'draft', status: JobStatus.SUCCEEDED, subjectId: IDS.second }),
         ),
         variables: creating({ kind: 'CUT' }),
         code: 'CONFLICT',
@@ -118,17 +120,14 @@ testResolver({
       },
       {
         name: 'a film in progress',
-        prepare: sql(({ running }) => asFilms([running])),
+        prepare: rows(asFilms([IDS.running])),
         variables: creating(({ running }) => ({ kind: 'FILM', videoId: running })),
         code: 'CONFLICT',
         message: 'This video is not finished yet',
       },
       {
         name: 'a project with the maximum number of links',
-        prepare: sql(
-          ({ project, first }) =>
-            `insert into review_link (project_id, name, kind, subject_id, token_hash, expires_at) select '${project}', 'x', 'TAKES', '${first}', n::text, now() + interval '1 day' from generate_series(2, 100) n`,
-        ),
+        prepare: rows(many(99, (n) => aReviewLink({ tokenHash: `${n}` }))),
         code: 'CONFLICT',
         message: 'A project has at most 100 active review links. End one first.',
       },
@@ -148,17 +147,12 @@ testResolver({
       })),
       {
         name: 'of a project that the viewer does not see',
-        prepare: sql(
-          ({ reviewLink, hidden }) =>
-            `update review_link set project_id = '${hidden}' where id = '${reviewLink}'`,
-        ),
+        prepare: rows(update(ReviewLink, IDS.reviewLink, { projectId: IDS.hidden })),
         code: 'NOT_FOUND',
       },
       {
         name: 'an ended link does not change',
-        prepare: sql(
-          ({ reviewLink }) => `update review_link set ended_at = '2026-01-01' where id = '${reviewLink}'`,
-        ),
+        prepare: rows(update(ReviewLink, IDS.reviewLink, { endedAt: new Date('2026-01-01') })),
         result: { endReviewLink: { endedAt: '2026-01-01T00:00:00.000Z' } },
       },
     ].map((one) => ({ as: 'user' as const, ...one })),
@@ -167,10 +161,7 @@ testResolver({
     operation: `mutation ($id: ID!) { signOutGuests(id: $id) { isActive guests { name } } }`,
     variables: ({ reviewLink }) => ({ id: reviewLink }),
     as: 'user',
-    prepare: sql(
-      ({ reviewLink }) =>
-        `insert into review_guest (link_id, name, session_hash) values ('${reviewLink}', 'Eve', 'x')`,
-    ),
+    prepare: rows(aGuest({ name: 'Eve', sessionHash: 'x' })),
     // a guest stays the author of their notes
     result: { signOutGuests: { isActive: true, guests: [{ name: 'Gus' }] } },
     check: async ({ services }: World) => {
@@ -185,10 +176,7 @@ testResolver({
       {
         name: 'of a project that the viewer does not see',
         as: 'user',
-        prepare: sql(
-          ({ reviewLink, hidden }) =>
-            `update review_link set project_id = '${hidden}' where id = '${reviewLink}'`,
-        ),
+        prepare: rows(update(ReviewLink, IDS.reviewLink, { projectId: IDS.hidden })),
         code: 'NOT_FOUND',
       },
     ],
@@ -197,10 +185,7 @@ testResolver({
     operation: `query ($id: ID!) { project(id: $id) { reviewLinks { ${LINK} guests { name } verdicts { guestName isApproved text versionNumber video { id } } } } }`,
     variables: ({ project }) => ({ id: project }),
     as: 'user',
-    prepare: sql(
-      ({ reviewLink, guest, first }) =>
-        `insert into review_verdict (link_id, guest_id, video_id, is_approved, text) values ('${reviewLink}', '${guest}', '${first}', false, 'The coat')`,
-    ),
+    prepare: rows(aVerdict({ isApproved: false, text: 'The coat' })),
     result: {
       project: {
         reviewLinks: [
@@ -218,8 +203,7 @@ testResolver({
     cases: notFound('hidden', (id) => ({ id })),
     list: {
       isWhole: true,
-      insert: ({ project, first, owner }) =>
-        `insert into review_link (project_id, created_by_id, name, kind, subject_id, token_hash, expires_at) select '${project}', '${owner}', 'x', 'TAKES', '${first}', n::text, now() + interval '1 day' from generate_series(2, 51) n`,
+      rows: many(50, (n) => aReviewLink({ tokenHash: `${n}` })),
       variables: (_, { project }) => ({ id: project }),
       nodes: ({ project }) => project.reviewLinks,
     },

@@ -8,7 +8,9 @@ import {
   type World,
 } from '../../../../test/resolver.js'
 import { notFound, sql } from '../../../../test/resolver-cases.js'
-import type { Ids } from '../../../../test/world/things.js'
+import { type Ids, IDS } from '../../../../test/world/things.js'
+import { Note } from './note.entity.js'
+import { rows, update, aNote } from '../../../../test/world/builders.js'
 
 const NOTE = `id projectId frame endFrame time text drawing parentId author { name isTeam } isInternal link { name } assignee { username }
   isDone doneAt doneIn { id } doneInVersionNumber versionNumber video { title } viewerCanEdit viewerCanDelete editedAt`
@@ -34,20 +36,17 @@ const unknownNotes = (variables: (id: string) => Variables) => [
   {
     name: 'on a video that the viewer does not see',
     as: 'user' as const,
-    prepare: sql(
-      ({ note, hiddenVideo }) => `update review_note set clip_id = '${hiddenVideo}' where id = '${note}'`,
-    ),
+    prepare: rows(update(Note, IDS.note, { clipId: IDS.hiddenVideo })),
     variables: ({ note }: Ids) => variables(note),
     code: 'NOT_FOUND',
   },
 ]
-const hasReply = sql(
-  ({ project, first, note, teamNote, user }) =>
-    `insert into review_note (project_id, clip_id, parent_id, author_id, frame, text) select '${project}', '${first}', id, '${user}', 24, 'Done' from review_note where id in ('${note}', '${teamNote}')`,
+const hasReply = rows(
+  [IDS.note, IDS.teamNote].map((parentId) =>
+    aNote({ parentId, authorId: IDS.user, frame: 24, text: 'Done' }),
+  ),
 )
-const isReply = sql(
-  ({ note, teamNote }) => `update review_note set parent_id = '${teamNote}' where id = '${note}'`,
-)
+const isReply = rows(update(Note, IDS.note, { parentId: IDS.teamNote }))
 const ofNote =
   (more: object = {}) =>
   ({ note }: Ids): Variables => ({ id: note, ...more })
@@ -145,9 +144,9 @@ testResolver({
         as: 'user',
         prepare: async (world: World) => {
           await hasReply(world)
-          await sql(
-            ({ teamNote, user, owner }) =>
-              `update review_note set author_id = case when id = '${teamNote}' then '${user}'::uuid else '${owner}'::uuid end`,
+          await rows(
+            update(Note, {}, { authorId: IDS.owner }),
+            update(Note, IDS.teamNote, { authorId: IDS.user }),
           )(world)
         },
         code: 'CONFLICT',
@@ -217,10 +216,7 @@ testResolver({
     operation: `mutation ($id: ID!) { reopenNote(id: $id) { ${NOTE} } }`,
     variables: ofNote(),
     as: 'user',
-    prepare: sql(
-      ({ note, second }) =>
-        `update review_note set done_at = now(), done_in_id = '${second}' where id = '${note}'`,
-    ),
+    prepare: rows(update(Note, IDS.note, { doneAt: new Date(), doneInId: IDS.second })),
     result: { reopenNote: { isDone: false, doneIn: null } },
     refused: WRITING,
     cases: unknownNotes((id) => ({ id })),

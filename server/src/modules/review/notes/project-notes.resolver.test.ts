@@ -1,13 +1,17 @@
 import { SIGNED_IN, testResolver, type World } from '../../../../test/resolver.js'
-import { notFound, sql } from '../../../../test/resolver-cases.js'
-import type { Ids } from '../../../../test/world/things.js'
+import { notFound } from '../../../../test/resolver-cases.js'
+import { type Ids, IDS } from '../../../../test/world/things.js'
+import { Note } from './note.entity.js'
+import { Clip } from '../../video/clip.entity.js'
+import { aNote, many, rows, update } from '../../../../test/world/builders.js'
 
 const NOTE = `id projectId frame endFrame time text drawing parentId author { name isTeam } isInternal link { name } assignee { username }
   isDone doneAt doneIn { id } doneInVersionNumber versionNumber video { title } viewerCanEdit viewerCanDelete editedAt`
 const MORE = 'replies { text author { name } } takes { id } places { videoId itemId frame video { title } }'
-const hasReply = sql(
-  ({ project, first, note, teamNote, user }) =>
-    `insert into review_note (project_id, clip_id, parent_id, author_id, frame, text) select '${project}', '${first}', id, '${user}', 24, 'Done' from review_note where id in ('${note}', '${teamNote}')`,
+const hasReply = rows(
+  [IDS.note, IDS.teamNote].map((parentId) =>
+    aNote({ parentId, authorId: IDS.user, frame: 24, text: 'Done' }),
+  ),
 )
 
 testResolver({
@@ -66,7 +70,7 @@ testResolver({
       ...notFound('hidden', (id) => ({ id })),
       {
         name: 'open and done ones',
-        prepare: sql(({ note }) => `update review_note set done_at = now() where id = '${note}'`),
+        prepare: rows(update(Note, IDS.note, { doneAt: new Date() })),
         variables: ({ project }: Ids) => ({ id: project, status: 'DONE' }),
         result: { project: { openNoteCount: 1, notes: { nodes: [{ text: 'The coat should be red' }] } } },
       },
@@ -77,13 +81,21 @@ testResolver({
       },
       {
         name: 'no notes on a deleted video',
-        prepare: sql(({ first }) => `update clip set deleted_at = now() where id = '${first}'`),
+        prepare: rows(update(Clip, IDS.first, { deletedAt: new Date() })),
         result: { project: { openNoteCount: 0, notes: { nodes: [] } } },
       },
     ],
     list: {
-      insert: ({ project, first, second, owner }) =>
-        `insert into review_note (project_id, clip_id, author_id, assignee_id, done_in_id, frame, text) select '${project}', case when n % 2 = 0 then '${first}'::uuid else '${second}'::uuid end, '${owner}', '${owner}', '${second}', n, 'x' from generate_series(1, 50) n`,
+      rows: many(50, (n) =>
+        aNote({
+          clipId: n % 2 ? IDS.second : IDS.first,
+          authorId: IDS.owner,
+          assigneeId: IDS.owner,
+          doneInId: IDS.second,
+          frame: n,
+          text: 'x',
+        }),
+      ),
       variables: (first, { project }) => ({ id: project, first }),
       nodes: ({ project }) => project.notes.nodes,
     },

@@ -1,13 +1,22 @@
 /** Covers specification B73. */
 import { SIGNED_IN, WRITERS, testResolver } from '../../../../test/resolver.js'
-import { notFound, sql } from '../../../../test/resolver-cases.js'
-import { insertFullShots, keepFullShot } from '../../../../test/world/full-shots.js'
-import type { Ids } from '../../../../test/world/things.js'
+import { notFound } from '../../../../test/resolver-cases.js'
+import { fullShots, keepFullShot } from '../../../../test/world/full-shots.js'
+import { IDS } from '../../../../test/world/things.js'
+import { Job, JobStatus } from '#platform/queue/job.entity'
+import { StoryboardShot } from '../shots/shot.entity.js'
+import { aDrawing, aJob, remove, rows, update } from '../../../../test/world/builders.js'
+import { Clip } from '../../video/clip.entity.js'
+import { Sound } from '../../sound/sound.entity.js'
+import { Storyboard } from '../storyboard.entity.js'
 
-const CHOSEN = ({ shot, otherShot, fresh, first }: Ids) =>
-  `update storyboard_shot set takes_of = '${fresh}', chosen_video_id = '${fresh}', transition = 'fade' where id = '${shot}';
-   update storyboard_shot set takes_of = '${first}', chosen_video_id = '${first}' where id = '${otherShot}';
-   update clip set mezzanine_video_key = 'parts/' || id || '.mkv', frame_rate = 24 where id in ('${fresh}', '${first}')`
+const CHOSEN = [
+  update(StoryboardShot, IDS.shot, { takesOf: IDS.fresh, chosenVideoId: IDS.fresh, transition: 'fade' }),
+  update(StoryboardShot, IDS.otherShot, { takesOf: IDS.first, chosenVideoId: IDS.first }),
+  ...[IDS.fresh, IDS.first].map((id) =>
+    update(Clip, id, { mezzanineVideoKey: `parts/${id}.mkv`, frameRate: 24 }),
+  ),
+]
 
 testResolver({
   'Query.storyboardFilm': {
@@ -47,12 +56,10 @@ testResolver({
       ...notFound('hidden', (id) => ({ id })),
       {
         name: 'voices with their shots, and music that is lowered under them',
-        prepare: sql(
-          ({ project, otherShot, sound, voice }) =>
-            `update sound set duration = 2 where id = '${voice}';
-             update storyboard_shot set voice_id = '${voice}' where id = '${otherShot}';
-             insert into storyboard (project_id, score_id) values ('${project}', '${sound}')
-               on conflict (project_id) do update set score_id = excluded.score_id`,
+        prepare: rows(
+          update(Sound, IDS.voice, { duration: 2 }),
+          update(StoryboardShot, IDS.otherShot, { voiceId: IDS.voice }),
+          update(Storyboard, { projectId: IDS.project }, { scoreId: IDS.sound }),
         ),
         result: {
           storyboardFilm: {
@@ -88,7 +95,7 @@ testResolver({
       },
       {
         name: 'chosen takes are played, and the transition between them is requested',
-        prepare: sql(CHOSEN),
+        prepare: rows(CHOSEN),
         result: {
           storyboardFilm: {
             seconds: 7,
@@ -114,11 +121,18 @@ testResolver({
       },
       {
         name: 'drawings are played until the shot changes',
-        prepare: sql(
-          ({ project, shot }) =>
-            `insert into shot_drawing (shot_id, is_slate, project_id, hash, video_key, poster_key,
-               mezzanine_video_key, mezzanine_sound_key, width, height, frames, frame_rate)
-             values ('${shot}', false, '${project}', 'before', 'drawings/a.mp4', 'drawings/a.webp', 'a', 'b', 1280, 720, 48, 24)`,
+        prepare: rows(
+          aDrawing({
+            hash: 'before',
+            videoKey: 'drawings/a.mp4',
+            posterKey: 'drawings/a.webp',
+            mezzanineVideoKey: 'a',
+            mezzanineSoundKey: 'b',
+            width: 1280,
+            height: 720,
+            frames: 48,
+            frameRate: 24,
+          }),
         ),
         result: {
           storyboardFilm: {
@@ -136,8 +150,8 @@ testResolver({
       },
     ],
     list: {
-      prepare: sql(keepFullShot),
-      insert: insertFullShots,
+      prepare: rows(keepFullShot),
+      rows: fullShots(),
       variables: (_, { project }) => ({ id: project }),
       nodes: ({ storyboardFilm }) => storyboardFilm.segments,
       isWhole: true,
@@ -160,14 +174,13 @@ testResolver({
       ...notFound('hidden', (id) => ({ id })),
       {
         name: 'a drawing job in progress',
-        prepare: sql(
-          ({ project, owner, job }) =>
-            `delete from job where id = '${job}'; insert into job (id, kind, status, project_id, author_id)
-             values ('${job}', 'drawing', 'running', '${project}', '${owner}')`,
+        prepare: rows(
+          remove(Job, IDS.job),
+          aJob({ id: IDS.job, kind: 'drawing', status: JobStatus.RUNNING }),
         ),
         result: { drawAnimatic: { kind: 'DRAWING', status: 'RUNNING' } },
       },
-      { name: 'nothing to draw', prepare: sql(CHOSEN), result: { drawAnimatic: null } },
+      { name: 'nothing to draw', prepare: rows(CHOSEN), result: { drawAnimatic: null } },
     ],
   },
   'Mutation.exportAnimatic': {
@@ -178,7 +191,7 @@ testResolver({
     }`,
     variables: ({ project }) => ({ id: project }),
     as: 'user',
-    prepare: sql(({ shot }) => `update storyboard_shot set transition = 'fade' where id = '${shot}'`),
+    prepare: rows(update(StoryboardShot, IDS.shot, { transition: 'fade' })),
     result: {
       exportAnimatic: {
         title: 'Draft: The Keeper 1',
@@ -193,7 +206,7 @@ testResolver({
       ...notFound('hidden', (id) => ({ id })),
       {
         name: 'a board without shots',
-        prepare: sql(({ project }) => `delete from storyboard_shot where project_id = '${project}'`),
+        prepare: rows(remove(StoryboardShot, { projectId: IDS.project })),
         code: 'BAD_USER_INPUT',
         message: 'The storyboard has no shots',
       },

@@ -1,7 +1,11 @@
 /** Covers specification B27, B60. */
 import { SIGNED_IN, WRITERS, testResolver } from '../../../../test/resolver.js'
-import { notFound, sql } from '../../../../test/resolver-cases.js'
-import type { Ids, Thing } from '../../../../test/world/things.js'
+import { notFound } from '../../../../test/resolver-cases.js'
+import { type Ids, type Thing, IDS } from '../../../../test/world/things.js'
+import { StoryboardElement, StoryboardElementKind } from './element.entity.js'
+import { anElement, many, rows, update, aRow, remove } from '../../../../test/world/builders.js'
+import { ApprovalStatus, Asset } from '../../library/asset.entity.js'
+import { ProjectAsset } from '../../project/project.entity.js'
 
 const UNUSABLE = 'This image must be approved and belong to the project'
 const LENGTH = 'A name has 2 to 40 characters'
@@ -21,17 +25,13 @@ const input =
 const cast = (name: string, assets?: Thing[]) => input({ kind: 'CAST', name }, 'projectId', assets)
 const edit = (fields: object, assets?: Thing[]) => input(fields, 'id', assets)
 const SIX: Thing[] = ['joined', 'approved', 'listed', 'flagged', 'usersOwn', 'adminListed']
-const FULL = sql(
-  ({ project }) =>
-    `insert into storyboard_set (project_id, kind, name, name_key)
-     select '${project}', 'cast', 'extra-' || n, 'extra-' || n from generate_series(1, 49) n`,
-)
+const FULL = rows(many(49, (n) => anElement({ name: `extra-${n}`, nameKey: `extra-${n}` })))
 const MANY = 'A storyboard has at most 50 characters and places'
 /** Ways in which the character’s picture becomes unusable. */
-const LEFT_OUT: Record<string, (ids: Ids) => string> = {
-  'taken out of the project': ({ joined }) => `delete from project_asset where asset_id = '${joined}'`,
-  deleted: ({ joined }) => `update asset set deleted_at = now() where id = '${joined}'`,
-  declined: ({ joined }) => `update asset set approval_status = 'declined' where id = '${joined}'`,
+const LEFT_OUT = {
+  'taken out of the project': remove(ProjectAsset, { assetId: IDS.joined }),
+  deleted: update(Asset, IDS.joined, { deletedAt: new Date() }),
+  declined: update(Asset, IDS.joined, { approvalStatus: ApprovalStatus.DECLINED }),
 }
 
 const USES = 'query ($id: ID!) { asset(id: $id) { usedBy { name project { name } } } }'
@@ -46,7 +46,7 @@ testResolver({
     cases: [
       {
         name: 'a deleted character is left out',
-        prepare: sql(({ set }) => `update storyboard_set set deleted_at = now() where id = '${set}'`),
+        prepare: rows(update(StoryboardElement, IDS.set, { deletedAt: new Date() })),
         result: { asset: { usedBy: [] } },
       },
       {
@@ -57,11 +57,9 @@ testResolver({
       {
         name: 'a project that the viewer does not see is left out',
         as: 'user',
-        prepare: sql(({ hidden, hiddenSet, joined }) =>
-          [
-            `insert into project_asset (project_id, asset_id) values ('${hidden}', '${joined}')`,
-            `update storyboard_set set asset_ids = array['${joined}'] where id = '${hiddenSet}'`,
-          ].join(';'),
+        prepare: rows(
+          aRow(ProjectAsset, { projectId: IDS.hidden, assetId: IDS.joined }),
+          update(StoryboardElement, IDS.hiddenSet, { assetIds: [IDS.joined] }),
         ),
         result: { asset: { usedBy: [{ name: 'keeper' }] } },
       },
@@ -79,15 +77,20 @@ testResolver({
       },
     },
     refused: SIGNED_IN,
-    cases: Object.entries(LEFT_OUT).map(([how, statement]) => ({
+    cases: Object.entries(LEFT_OUT).map(([how, change]) => ({
       name: `a picture that was ${how} is left out`,
-      prepare: sql(statement),
+      prepare: rows(change),
       result: { storyboard: { sets: [{ name: 'keeper', references: [] }] } },
     })),
     list: {
-      insert: ({ project, joined }) =>
-        `insert into storyboard_set (project_id, kind, name, name_key, asset_ids)
-         select '${project}', 'place', 'set-' || n, 'set-' || n, array['${joined}'] from generate_series(1, 50) n`,
+      rows: many(50, (n) =>
+        anElement({
+          kind: StoryboardElementKind.PLACE,
+          name: `set-${n}`,
+          nameKey: `set-${n}`,
+          assetIds: [IDS.joined],
+        }),
+      ),
       variables: (_, { project }) => ({ id: project }),
       nodes: ({ storyboard }) => storyboard.sets,
       isWhole: true,
@@ -194,7 +197,7 @@ testResolver({
       },
       {
         name: 'a name that is taken',
-        prepare: sql(({ goneSet }) => `update storyboard_set set deleted_at = null where id = '${goneSet}'`),
+        prepare: rows(update(StoryboardElement, IDS.goneSet, { deletedAt: null })),
         variables: ({ goneSet }) => ({ input: { id: goneSet, name: 'Keeper' } }),
         ...TWICE,
       },
@@ -228,17 +231,12 @@ testResolver({
     cases: [
       ...notFound('hiddenSet', (id) => ({ id })).map((one) => ({
         ...one,
-        prepare: sql(
-          ({ hiddenSet }) => `update storyboard_set set deleted_at = now() where id = '${hiddenSet}'`,
-        ),
+        prepare: rows(update(StoryboardElement, IDS.hiddenSet, { deletedAt: new Date() })),
       })),
       { name: 'a set outside the Trash', variables: ({ set }) => ({ id: set }), code: 'NOT_FOUND' },
       {
         name: 'a name that is taken',
-        prepare: sql(
-          ({ goneSet }) =>
-            `update storyboard_set set name = 'Keeper', name_key = 'keeper' where id = '${goneSet}'`,
-        ),
+        prepare: rows(update(StoryboardElement, IDS.goneSet, { name: 'Keeper', nameKey: 'keeper' })),
         ...TWICE,
       },
       { name: 'one too many', prepare: FULL, code: 'BAD_USER_INPUT', message: MANY },

@@ -1,13 +1,20 @@
 /** Covers specification B74. */
 import { SIGNED_IN, testResolver } from '../../../../test/resolver.js'
-import { notFound, sql } from '../../../../test/resolver-cases.js'
-import { insertFullShots, keepFullShot } from '../../../../test/world/full-shots.js'
-import type { Ids } from '../../../../test/world/things.js'
+import { notFound } from '../../../../test/resolver-cases.js'
+import { fullShots, keepFullShot } from '../../../../test/world/full-shots.js'
+import { IDS } from '../../../../test/world/things.js'
+import { CutItem } from '../../cut/elements/cut-item.entity.js'
+import { Sound } from '../../sound/sound.entity.js'
+import { StoryboardShot } from '../shots/shot.entity.js'
+import { rows, update } from '../../../../test/world/builders.js'
 
 /** The first video of the cut is a take of the shot, which belongs to a scene. */
-const SCENE = ({ shot, first }: Ids) =>
-  `update storyboard_shot set takes_of = '${first}', heading = 'INT. TOWER - NIGHT', words = 'A ghost in the dark'
-   where id = '${shot}'`
+const SCENE = update(StoryboardShot, IDS.shot, {
+  takesOf: IDS.first,
+  heading: 'INT. TOWER - NIGHT',
+  words: 'A ghost in the dark',
+})
+const EMPTY_CUT = update(CutItem, { projectId: IDS.project }, { position: null })
 
 testResolver({
   'Query.scorePlan': {
@@ -17,7 +24,7 @@ testResolver({
     }`,
     variables: ({ project }) => ({ id: project }),
     as: 'user',
-    prepare: sql(SCENE),
+    prepare: rows(SCENE),
     result: {
       scorePlan: [
         { title: 'INT. TOWER - NIGHT', words: 'dark', seconds: 4, from: 0 },
@@ -30,10 +37,14 @@ testResolver({
       ...notFound('hidden', (id) => ({ id })),
       {
         name: 'music that was composed before a recut',
-        prepare: sql(
-          (ids) => `${SCENE(ids)};
-            update sound set plan = '[{"title": "INT. TOWER - NIGHT", "words": "", "seconds": 3},
-              {"title": "Gone", "words": "", "seconds": 2}]' where id = '${ids.sound}'`,
+        prepare: rows(
+          SCENE,
+          update(Sound, IDS.sound, {
+            plan: [
+              { title: 'INT. TOWER - NIGHT', words: '', seconds: 3 },
+              { title: 'Gone', words: '', seconds: 2 },
+            ],
+          }),
         ),
         result: {
           project: {
@@ -53,20 +64,17 @@ testResolver({
       },
       {
         name: 'of the storyboard if the cut is empty',
-        prepare: sql(
-          (ids) => `${SCENE(ids)};
-            update cut_item set position = null where project_id = '${ids.project}';
-            update storyboard_shot set takes_of = null, chosen_video_id = null, seconds = 6 where id = '${ids.shot}'`,
+        prepare: rows(
+          SCENE,
+          EMPTY_CUT,
+          update(StoryboardShot, IDS.shot, { takesOf: null, chosenVideoId: null, seconds: 6 }),
         ),
         result: { scorePlan: [{ title: 'INT. TOWER - NIGHT', words: 'dark', seconds: 6, from: 0 }, {}] },
       },
     ],
     list: {
-      prepare: sql(
-        (ids) =>
-          `${keepFullShot(ids)}; update cut_item set position = null where project_id = '${ids.project}'`,
-      ),
-      insert: insertFullShots,
+      prepare: rows(keepFullShot, EMPTY_CUT),
+      rows: fullShots(),
       variables: (_, { project }) => ({ id: project }),
       nodes: ({ scorePlan }) => scorePlan,
       isWhole: true,

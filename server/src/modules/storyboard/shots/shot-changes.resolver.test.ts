@@ -1,7 +1,10 @@
 /** Covers specification B5, B9. */
 import { SIGNED_IN, WRITERS, type World, testResolver } from '../../../../test/resolver.js'
-import { notFound, sql } from '../../../../test/resolver-cases.js'
-import type { Ids } from '../../../../test/world/things.js'
+import { notFound } from '../../../../test/resolver-cases.js'
+import { type Ids, IDS } from '../../../../test/world/things.js'
+import { StoryboardShot } from './shot.entity.js'
+import { aShot, many, rows, update } from '../../../../test/world/builders.js'
+import { Asset } from '../../library/asset.entity.js'
 
 const FIELDS = `words dialogue { speaker text } editedPrompt prompt heading position seconds camera transition transitionSeconds revision editedBy { username }
   takes { title } references { name } firstFrame { name } lastFrame { name } still { name }`
@@ -13,19 +16,21 @@ const UNUSABLE = 'This reference image cannot be used'
 const edit =
   (fields: object, more: (ids: Ids) => object = () => ({})) =>
   (ids: Ids) => ({ input: { id: ids.shot, revision: 1, ...fields, ...more(ids) } })
-const full = sql(
-  ({ project, owner }) =>
-    `insert into storyboard_shot (project_id, position, edited_by_id)
-     select '${project}', n + 1, '${owner}' from generate_series(1, 98) n`,
-)
+const full = rows(many(98, (n) => aShot({ position: n + 1 })))
 /** Another user changes the words of the shot first. */
 const changed = ({ as, ids }: World) => as('user', EDIT, edit({ words: 'The lamp is out' })(ids))
 /** The first shot has pictures, a take and a transition. */
-const rich = sql(
-  ({ shot, fresh, joined }) =>
-    `update storyboard_shot set heading = 'INT. TOWER', camera = 'wide', transition = 'fade', transition_seconds = 0.5,
-     seconds = 5, takes_of = '${fresh}', kept_first_frame = '{"assetId": "${joined}", "name": "First"}',
-     kept_last_frame = '{"assetId": "${joined}", "name": "Last"}' where id = '${shot}'`,
+const rich = rows(
+  update(StoryboardShot, IDS.shot, {
+    heading: 'INT. TOWER',
+    camera: 'wide',
+    transition: 'fade',
+    transitionSeconds: 0.5,
+    seconds: 5,
+    takesOf: IDS.fresh,
+    keptFirstFrame: { assetId: IDS.joined, name: 'First' },
+    keptLastFrame: { assetId: IDS.joined, name: 'Last' },
+  }),
 )
 const order = async ({ as, ids }: World) =>
   (
@@ -97,9 +102,7 @@ testResolver({
       },
       {
         name: 'a composed prompt again',
-        prepare: sql(
-          ({ shot }) => `update storyboard_shot set edited_prompt = 'Only rain' where id = '${shot}'`,
-        ),
+        prepare: rows(update(StoryboardShot, IDS.shot, { editedPrompt: 'Only rain' })),
         variables: edit({ words: 'Rain', editedPrompt: ' ' }),
         result: { editStoryboardShot: { editedPrompt: null, prompt: 'Rain' } },
       },
@@ -135,9 +138,7 @@ testResolver({
         name: 'a picture of the shot that was deleted since is kept',
         prepare: async (world) => {
           await rich(world)
-          await world.em
-            .fork()
-            .execute(`update asset set deleted_at = now() where id = '${world.ids.joined}'`)
+          await rows(update(Asset, IDS.joined, { deletedAt: new Date() }))(world)
         },
         variables: edit({ words: 'Rain' }, ({ joined }) => ({ firstFrameId: joined })),
         result: { editStoryboardShot: { words: 'Rain', firstFrame: { name: 'First' } } },
@@ -214,7 +215,7 @@ testResolver({
       ...notFound('hiddenShot', (id) => ({ id, revision: 1, at: 8 })),
       {
         name: 'within an emoji',
-        prepare: sql(({ shot }) => `update storyboard_shot set words = 'a 🦊 runs' where id = '${shot}'`),
+        prepare: rows(update(StoryboardShot, IDS.shot, { words: 'a 🦊 runs' })),
         variables: ({ shot }) => ({ id: shot, revision: 1, at: 3 }),
         code: 'BAD_USER_INPUT',
         message: BETWEEN,

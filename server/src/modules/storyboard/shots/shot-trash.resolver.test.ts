@@ -1,10 +1,13 @@
 /** Covers specification B12. */
+import { randomUUID } from 'node:crypto'
 import { SIGNED_IN, WRITERS, type World, testResolver } from '../../../../test/resolver.js'
-import { expiredInTrash, notFound, sql } from '../../../../test/resolver-cases.js'
+import { expiredInTrash, keptReference as kept, notFound } from '../../../../test/resolver-cases.js'
+import { StoryboardShot } from './shot.entity.js'
+import { Project } from '../../project/project.entity.js'
+import { aShot, many, rows, update, aProject } from '../../../../test/world/builders.js'
+import { IDS } from '../../../../test/world/things.js'
 
-const DELETE_HIDDEN = sql(
-  ({ hiddenShot }) => `update storyboard_shot set deleted_at = now() where id = '${hiddenShot}'`,
-)
+const DELETE_HIDDEN = rows(update(StoryboardShot, IDS.hiddenShot, { deletedAt: new Date() }))
 const FOREVER = 'mutation ($id: ID!) { deleteStoryboardShotForever(id: $id) }'
 const RESTORE = 'mutation ($id: ID!) { restoreStoryboardShot(id: $id) { words position } }'
 const MAY_DELETE = {
@@ -12,11 +15,7 @@ const MAY_DELETE = {
   result: { trashedShots: { nodes: [{ viewerCanDeleteForever: true }] } },
 } as const
 const TOO_MANY = 'A storyboard has at most 100 shots'
-const full = sql(
-  ({ project, owner }) =>
-    `insert into storyboard_shot (project_id, position, edited_by_id)
-     select '${project}', n + 1, '${owner}' from generate_series(1, 98) n`,
-)
+const full = rows(many(98, (n) => aShot({ position: n + 1 })))
 const order = async ({ as, ids }: World) =>
   (
     await as('owner', 'query ($id: ID!) { storyboard(projectId: $id) { shots { id words } } }', {
@@ -35,9 +34,8 @@ testResolver({
       }
     }`,
     as: 'user',
-    prepare: sql(
-      ({ goneShot, approved }) =>
-        `update storyboard_shot set kept_still = '{"assetId": "${approved}", "name": "As used"}' where id = '${goneShot}'`,
+    prepare: rows(
+      update(StoryboardShot, IDS.goneShot, { keptStill: { assetId: IDS.approved, name: 'As used' } }),
     ),
     result: {
       trashedShots: {
@@ -92,7 +90,7 @@ testResolver({
       },
       {
         name: 'shots of a deleted project are left out',
-        prepare: sql(({ project }) => `update project set deleted_at = now() where id = '${project}'`),
+        prepare: rows(update(Project, IDS.project, { deletedAt: new Date() })),
         result: { trashedShots: { nodes: [] } },
       },
       {
@@ -107,14 +105,11 @@ testResolver({
       },
     ],
     list: {
-      insert: ({ owner, approved, joined }) =>
-        `with project as (
-           insert into project (name, owner_id) select 'Reel ' || n, '${owner}' from generate_series(1, 50) n
-           returning id, name
-         )
-         insert into storyboard_shot (project_id, position, words, edited_by_id, deleted_at, kept_still)
-         select id, 0, name, '${owner}', now(), jsonb_build_object('name', 'As used', 'assetId',
-           (array['${approved}', '${joined}'])[1 + length(name) % 2]) from project`,
+      rows: many(50, (n) => {
+        const projectId = randomUUID()
+        const keptStill = kept(n % 2 ? IDS.approved : IDS.joined)
+        return [aProject({ id: projectId }), aShot({ projectId, deletedAt: new Date(), keptStill })]
+      }),
       variables: (first) => ({ first }),
       nodes: ({ trashedShots }) => trashedShots.nodes,
     },
@@ -178,12 +173,10 @@ testResolver({
     cases: [
       ...notFound('hiddenShot', (id) => ({ id })).map((one) => ({
         ...one,
-        prepare: sql(
-          ({ hiddenShot }) => `update storyboard_shot set deleted_at = now() where id = '${hiddenShot}'`,
-        ),
+        prepare: DELETE_HIDDEN,
       })),
       { name: 'a shot outside the Trash', variables: ({ shot }) => ({ id: shot }), code: 'NOT_FOUND' },
-      { ...expiredInTrash('storyboard_shot', 'goneShot'), code: 'NOT_FOUND' },
+      { ...expiredInTrash(StoryboardShot, 'goneShot'), code: 'NOT_FOUND' },
       { name: 'more than 100 shots', prepare: full, code: 'BAD_USER_INPUT', message: TOO_MANY },
     ],
   },

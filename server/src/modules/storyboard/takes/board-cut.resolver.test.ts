@@ -1,13 +1,19 @@
 /** Covers specification B72. */
 import { SIGNED_IN, WRITERS, type World, testResolver } from '../../../../test/resolver.js'
-import { notFound, sql } from '../../../../test/resolver-cases.js'
-import { insertFullShots, keepFullShot } from '../../../../test/world/full-shots.js'
-import type { Ids } from '../../../../test/world/things.js'
+import { notFound } from '../../../../test/resolver-cases.js'
+import { fullShots, keepFullShot } from '../../../../test/world/full-shots.js'
+import { IDS } from '../../../../test/world/things.js'
+import { StoryboardShot } from '../shots/shot.entity.js'
+import { rows, update, aCue, remove } from '../../../../test/world/builders.js'
+import { Clip } from '../../video/clip.entity.js'
+import { CutCue } from '../../cut/elements/cut-cue.entity.js'
+import { Storyboard } from '../storyboard.entity.js'
 
 /** `fresh` is chosen for the first shot, `running` is in progress for the second; `first` stays in the cut. */
-const CHOSEN = ({ shot, otherShot, fresh, running }: Ids) =>
-  `update storyboard_shot set takes_of = '${fresh}', chosen_video_id = '${fresh}', transition = 'fade' where id = '${shot}';
-   update storyboard_shot set takes_of = '${running}' where id = '${otherShot}'`
+const CHOSEN = [
+  update(StoryboardShot, IDS.shot, { takesOf: IDS.fresh, chosenVideoId: IDS.fresh, transition: 'fade' }),
+  update(StoryboardShot, IDS.otherShot, { takesOf: IDS.running }),
+]
 
 testResolver({
   'Query.storyboardCut': {
@@ -19,10 +25,10 @@ testResolver({
     }`,
     variables: ({ project }) => ({ id: project }),
     as: 'user',
-    prepare: sql(
-      (ids) => `${CHOSEN(ids)};
-        update storyboard_shot set seconds = 2 where id = '${ids.shot}';
-        update clip set take_of = '${ids.fresh}' where id = '${ids.second}'`,
+    prepare: rows(
+      CHOSEN,
+      update(StoryboardShot, IDS.shot, { seconds: 2 }),
+      update(Clip, IDS.second, { takeOf: IDS.fresh }),
     ),
     result: {
       storyboardCut: {
@@ -45,25 +51,20 @@ testResolver({
       ...notFound('hidden', (id) => ({ id })),
       {
         name: 'shots whose take was declined, and without takes',
-        prepare: sql(
-          ({ shot, refused }) =>
-            `update storyboard_shot set takes_of = '${refused}', chosen_video_id = '${refused}' where id = '${shot}'`,
-        ),
+        prepare: rows(update(StoryboardShot, IDS.shot, { takesOf: IDS.refused, chosenVideoId: IDS.refused })),
         result: {
           storyboardCut: { shots: [{ leftOut: 'Its take was declined' }, { leftOut: 'It has no take' }] },
         },
       },
       {
         name: 'a shot without a chosen take',
-        prepare: sql(
-          ({ shot, fresh }) => `update storyboard_shot set takes_of = '${fresh}' where id = '${shot}'`,
-        ),
+        prepare: rows(update(StoryboardShot, IDS.shot, { takesOf: IDS.fresh })),
         result: { storyboardCut: { shots: [{ leftOut: 'None of its takes is chosen' }, {}] } },
       },
     ],
     list: {
-      prepare: sql(keepFullShot),
-      insert: insertFullShots,
+      prepare: rows(keepFullShot),
+      rows: fullShots(),
       variables: (_, { project }) => ({ id: project }),
       nodes: ({ storyboardCut }) => storyboardCut.shots,
       isWhole: true,
@@ -75,7 +76,7 @@ testResolver({
     }`,
     variables: ({ project }) => ({ id: project }),
     as: 'user',
-    prepare: sql(CHOSEN),
+    prepare: rows(CHOSEN),
     result: {
       cutFromStoryboard: {
         name: 'The Keeper',
@@ -97,10 +98,10 @@ testResolver({
       ...notFound('hidden', (id) => ({ id })),
       {
         name: 'in the order of the board, with its transitions; other accepted takes of its shots are replaced',
-        prepare: sql(
-          (ids) => `${CHOSEN(ids)};
-            update clip set take_of = '${ids.fresh}' where id = '${ids.second}';
-            update storyboard_shot set takes_of = '${ids.first}', chosen_video_id = '${ids.first}' where id = '${ids.otherShot}'`,
+        prepare: rows(
+          CHOSEN,
+          update(Clip, IDS.second, { takeOf: IDS.fresh }),
+          update(StoryboardShot, IDS.otherShot, { takesOf: IDS.first, chosenVideoId: IDS.first }),
         ),
         result: {
           cutFromStoryboard: {
@@ -112,20 +113,21 @@ testResolver({
         },
       },
       ...[
-        { name: 'voices and music of the board are added', cue: '' },
+        { name: 'voices and music of the board are added', cue: null },
         {
           name: 'a voice and music that the cut uses already',
-          cue: `insert into cut_cue (project_id, sound_id, item_id, at) values ('project', 'voice', 'second', 1);
-            update cut_cue set item_id = null where sound_id = 'sound'`,
+          cue: [
+            aCue({ soundId: IDS.voice, itemId: IDS.second, at: 1 }),
+            update(CutCue, { soundId: IDS.sound }, { itemId: null }),
+          ],
         },
       ].map(({ name, cue }) => ({
         name,
-        prepare: sql(
-          (ids) => `${CHOSEN(ids)}; ${cue ? '' : 'delete from cut_cue;'}
-            update storyboard_shot set voice_id = '${ids.voice}' where id = '${ids.shot}';
-            insert into storyboard (project_id, score_id) values ('${ids.project}', '${ids.sound}')
-              on conflict (project_id) do update set score_id = excluded.score_id;
-            ${cue.replaceAll(/'(project|voice|second|sound)'/g, (_, thing: keyof Ids) => `'${ids[thing]}'`)}`,
+        prepare: rows(
+          CHOSEN,
+          cue ?? remove(CutCue),
+          update(StoryboardShot, IDS.shot, { voiceId: IDS.voice }),
+          update(Storyboard, { projectId: IDS.project }, { scoreId: IDS.sound }),
         ),
         result: { cutFromStoryboard: { name: 'The Keeper' } },
         check: async ({ em, ids }: World) => {

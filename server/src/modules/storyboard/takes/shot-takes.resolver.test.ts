@@ -1,14 +1,18 @@
 /** Covers specification B51. */
 import { NOWHERE, SIGNED_IN, WRITERS, type World, testResolver } from '../../../../test/resolver.js'
-import { keptReference as kept, notFound, sql } from '../../../../test/resolver-cases.js'
-import { insertFullShots, keepFullShot } from '../../../../test/world/full-shots.js'
-import type { Ids } from '../../../../test/world/things.js'
+import { keptReference as kept, notFound } from '../../../../test/resolver-cases.js'
+import { fullShots, keepFullShot } from '../../../../test/world/full-shots.js'
+import { IDS } from '../../../../test/world/things.js'
+import { StoryboardShot } from '../shots/shot.entity.js'
+import { rows, update } from '../../../../test/world/builders.js'
+import { Clip, VideoStatus } from '../../video/clip.entity.js'
 
 const SHOT =
   'words takeState takeCount newestTake { status job { status } } chosenTake { title } refusal { code message }'
-const TAKES = ({ shot, fresh, running, refused, first }: Ids) =>
-  `update storyboard_shot set takes_of = '${fresh}' where id = '${shot}';
-   update clip set take_of = '${fresh}' where id in ('${running}', '${refused}', '${first}')`
+const TAKES = [
+  update(StoryboardShot, IDS.shot, { takesOf: IDS.fresh }),
+  update(Clip, { id: [IDS.running, IDS.refused, IDS.first] }, { takeOf: IDS.fresh }),
+]
 const ORDERED = {
   takeState: 'GENERATING',
   takeCount: 1,
@@ -20,13 +24,10 @@ const NO_MODEL = {
 }
 const NOT_A_TAKE = 'This is not a take of this shot'
 const NO_WORDS = 'This shot has no words yet'
-const withFirstFrame = sql(
-  ({ shot, approved }) =>
-    `update storyboard_shot set kept_first_frame = '${kept(approved)}' where id = '${shot}'`,
-)
+const withFirstFrame = rows(update(StoryboardShot, IDS.shot, { keptFirstFrame: kept(IDS.approved) }))
 const withBudget = ({ as }: World) =>
   as('admin', 'mutation { setBudget(input: { scope: TEAM, period: ALWAYS, limitUsd: "4" }) { id } }')
-const withoutWords = sql(({ shot }) => `update storyboard_shot set words = '' where id = '${shot}'`)
+const withoutWords = rows(update(StoryboardShot, IDS.shot, { words: '' }))
 
 /** A provider with prices; no worker sends requests to it. */
 const PAID = { FAL_KEY: 'a-key', FAL_URL: 'http://localhost:9' }
@@ -44,10 +45,9 @@ testResolver(
     }`,
       variables: ({ project }) => ({ id: project }),
       as: 'user',
-      prepare: sql(
-        ({ otherShot, fresh, shot }) =>
-          `update storyboard_shot set words = '' where id = '${otherShot}';
-         update storyboard_shot set takes_of = '${fresh}' where id = '${shot}'`,
+      prepare: rows(
+        update(StoryboardShot, IDS.otherShot, { words: '' }),
+        update(StoryboardShot, IDS.shot, { takesOf: IDS.fresh }),
       ),
       result: {
         storyboardEstimate: {
@@ -96,8 +96,8 @@ testResolver(
         },
       ],
       list: {
-        prepare: sql(keepFullShot),
-        insert: insertFullShots,
+        prepare: rows(keepFullShot),
+        rows: fullShots(),
         variables: (_, { project }) => ({ id: project }),
         nodes: ({ storyboardEstimate }) => storyboardEstimate.takes,
         isWhole: true,
@@ -128,9 +128,7 @@ testResolver(
         },
         {
           name: 'shots without words and with takes are left out',
-          prepare: sql(
-            (ids) => `${TAKES(ids)}; update storyboard_shot set words = '' where id = '${ids.otherShot}'`,
-          ),
+          prepare: rows(TAKES, update(StoryboardShot, IDS.otherShot, { words: '' })),
           result: { generateMissingTakes: [] },
         },
         {
@@ -175,9 +173,7 @@ testResolver(
         { name: 'a deleted shot', variables: ({ goneShot }) => ({ id: goneShot }), code: 'NOT_FOUND' },
         {
           name: 'another take of a shot',
-          prepare: sql(
-            ({ shot, fresh }) => `update storyboard_shot set takes_of = '${fresh}' where id = '${shot}'`,
-          ),
+          prepare: rows(update(StoryboardShot, IDS.shot, { takesOf: IDS.fresh })),
           result: { generateShotTake: { ...ORDERED, takeCount: 2 } },
         },
         {
@@ -193,7 +189,7 @@ testResolver(
         },
         {
           name: 'a take is in progress',
-          prepare: sql(TAKES),
+          prepare: rows(TAKES),
           code: 'CONFLICT',
           message: 'A take of this shot is already being generated',
         },
@@ -203,7 +199,7 @@ testResolver(
       operation: `mutation ($id: ID!, $videoId: ID) { chooseShotTake(id: $id, videoId: $videoId) { ${SHOT} } }`,
       variables: ({ shot, fresh }) => ({ id: shot, videoId: fresh }),
       as: 'user',
-      prepare: sql(TAKES),
+      prepare: rows(TAKES),
       result: { chooseShotTake: { chosenTake: { title: 'fresh' } } },
       refused: WRITERS,
       invalid: [
@@ -215,30 +211,27 @@ testResolver(
         ...notFound('hiddenShot', (id) => ({ id, videoId: null })),
         {
           name: 'no take',
-          prepare: sql(
-            (ids) =>
-              `${TAKES(ids)}; update storyboard_shot set chosen_video_id = '${ids.fresh}' where id = '${ids.shot}'`,
-          ),
+          prepare: rows(TAKES, update(StoryboardShot, IDS.shot, { chosenVideoId: IDS.fresh })),
           variables: ({ shot }) => ({ id: shot, videoId: null }),
           result: { chooseShotTake: { chosenTake: null } },
         },
         {
           name: 'a take in progress',
-          prepare: sql(TAKES),
+          prepare: rows(TAKES),
           variables: ({ shot, running }) => ({ id: shot, videoId: running }),
           code: 'CONFLICT',
           message: 'This take is still being generated',
         },
         {
           name: 'a declined take',
-          prepare: sql(TAKES),
+          prepare: rows(TAKES),
           variables: ({ shot, refused }) => ({ id: shot, videoId: refused }),
           code: 'CONFLICT',
           message: 'This take was declined',
         },
         {
           name: 'a failed take',
-          prepare: sql((ids) => `${TAKES(ids)}; update clip set status = 'failed' where id = '${ids.fresh}'`),
+          prepare: rows(TAKES, update(Clip, IDS.fresh, { status: VideoStatus.FAILED })),
           code: 'CONFLICT',
           message: 'This take could not be generated',
         },

@@ -1,6 +1,9 @@
 /** Covers specification V46. */
 import { SIGNED_IN, testResolver } from '../../../../test/resolver.js'
-import { sql } from '../../../../test/resolver-cases.js'
+import { StoryboardShot } from '../shots/shot.entity.js'
+import { Clip } from '../../video/clip.entity.js'
+import { aClip, many, rows, update } from '../../../../test/world/builders.js'
+import { IDS } from '../../../../test/world/things.js'
 
 testResolver({
   'Query.project': {
@@ -8,11 +11,10 @@ testResolver({
       project(id: $id) { clips(first: $first) { nodes { title isRenamed shotNumber takeNumber } } }
     }`,
     variables: ({ project }) => ({ id: project, first: 3 }),
-    prepare: sql(
-      ({ otherShot, running, fresh, refused }) =>
-        `update storyboard_shot set takes_of = '${running}' where id = '${otherShot}';
-         update clip set title = 'The keeper' where id = '${running}';
-         update clip set take_of = '${running}' where id in ('${fresh}', '${refused}')`,
+    prepare: rows(
+      update(StoryboardShot, IDS.otherShot, { takesOf: IDS.running }),
+      update(Clip, IDS.running, { title: 'The keeper' }),
+      update(Clip, { id: [IDS.fresh, IDS.refused] }, { takeOf: IDS.running }),
     ),
     result: {
       project: {
@@ -33,18 +35,15 @@ testResolver({
       },
       {
         name: 'takes of a deleted shot',
-        prepare: sql(
-          ({ shot, refused }) =>
-            `update storyboard_shot set takes_of = '${refused}', deleted_at = now() where id = '${shot}'`,
-        ),
+        prepare: rows(update(StoryboardShot, IDS.shot, { takesOf: IDS.refused, deletedAt: new Date() })),
         result: { project: { clips: { nodes: [{ shotNumber: null, takeNumber: null }, {}, {}] } } },
       },
     ],
     list: {
-      insert: ({ project, owner, first, shot }) =>
-        `update storyboard_shot set takes_of = '${first}' where id = '${shot}';
-         insert into clip (project_id, author_id, title, engine, take_of)
-         select '${project}', '${owner}', 'Take ' || n, 'local', '${first}' from generate_series(1, 50) n`,
+      rows: [
+        update(StoryboardShot, IDS.shot, { takesOf: IDS.first }),
+        many(50, (n) => aClip({ title: `Take ${n}`, takeOf: IDS.first })),
+      ],
       variables: (first, { project }) => ({ id: project, first }),
       nodes: ({ project }) => project.clips.nodes,
     },

@@ -1,20 +1,23 @@
 /** Covers specification B72. */
 import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../../test/resolver.js'
-import { notFound, sql } from '../../../../test/resolver-cases.js'
+import { notFound } from '../../../../test/resolver-cases.js'
 import { IDS, type Ids } from '../../../../test/world/things.js'
+import { Sound } from '../../sound/sound.entity.js'
+import { StoryboardShot } from '../shots/shot.entity.js'
+import { aJob, rows, update } from '../../../../test/world/builders.js'
 
-const DIALOGUE = JSON.stringify([
+const DIALOGUE = [
   { speaker: 'Keeper', text: 'There she is.' },
   { speaker: 'Mate', text: 'At last!' },
-])
+]
 const WORDS = 'There she is.\nAt last!'
 
 /** Both shots speak; the first of them has a take in the cut. */
-const SPOKEN = ({ shot, otherShot, first }: Ids) =>
-  `update storyboard_shot set dialogue = '${DIALOGUE}' where id in ('${shot}', '${otherShot}');
-   update storyboard_shot set takes_of = '${first}', chosen_video_id = '${first}' where id = '${shot}'`
-const voiced = ({ shot, voice }: Ids) =>
-  `update storyboard_shot set voice_id = '${voice}' where id = '${shot}'`
+const SPOKEN = [
+  update(StoryboardShot, { id: [IDS.shot, IDS.otherShot] }, { dialogue: DIALOGUE }),
+  update(StoryboardShot, IDS.shot, { takesOf: IDS.first, chosenVideoId: IDS.first }),
+]
+const voiced = update(StoryboardShot, IDS.shot, { voiceId: IDS.voice })
 const MODEL = { model: 'sketch/voice' }
 const CUES = `select c.sound_id, c.item_id, c.at from cut_cue c order by c.at`
 const JOBS = `select count(*)::int as count from job where kind = 'sound'`
@@ -26,7 +29,7 @@ testResolver({
     }`,
     variables: ({ shot, voice }) => ({ shotId: shot, soundId: voice }),
     as: 'user',
-    prepare: sql(SPOKEN),
+    prepare: rows(SPOKEN),
     result: { setShotVoice: { voice: { id: IDS.voice }, voiceIsStale: false, revision: 1 } },
     refused: WRITERS,
     check: async ({ em, ids }) => {
@@ -40,14 +43,15 @@ testResolver({
       ...notFound('hiddenShot', (shotId) => ({ shotId, soundId: null })),
       {
         name: 'a voice that was made from other words',
-        prepare: sql((ids) => `${SPOKEN(ids)}; update sound set words = 'There!' where id = '${ids.voice}'`),
+        prepare: rows(SPOKEN, update(Sound, IDS.voice, { words: 'There!' })),
         result: { setShotVoice: { voiceIsStale: true } },
       },
       {
         name: 'its cue plays the new voice',
-        prepare: sql(
-          (ids) => `${SPOKEN(ids)}; update sound set kind = 'VOICE' where id = '${ids.sound}';
-            update storyboard_shot set voice_id = '${ids.sound}' where id = '${ids.shot}'`,
+        prepare: rows(
+          SPOKEN,
+          update(Sound, IDS.sound, { kind: 'VOICE' }),
+          update(StoryboardShot, IDS.shot, { voiceId: IDS.sound }),
         ),
         result: { setShotVoice: { voice: { id: IDS.voice } } },
         check: async ({ em, ids }) =>
@@ -55,7 +59,7 @@ testResolver({
       },
       {
         name: 'none',
-        prepare: sql(voiced),
+        prepare: rows(voiced),
         variables: ({ shot }) => ({ shotId: shot, soundId: null }),
         result: { setShotVoice: { voice: null, voiceIsStale: false } },
       },
@@ -98,7 +102,7 @@ testResolver({
     }`,
     variables: ({ project }) => ({ projectId: project, ...MODEL }),
     as: 'user',
-    prepare: sql(SPOKEN),
+    prepare: rows(SPOKEN),
     result: {
       estimateMissingVoices: {
         usd: '0',
@@ -125,7 +129,7 @@ testResolver({
     }`,
     variables: ({ project }) => ({ projectId: project, ...MODEL, voice: 'rms' }),
     as: 'user',
-    prepare: sql((ids) => `${SPOKEN(ids)}; ${voiced(ids)}`),
+    prepare: rows(SPOKEN, voiced),
     result: {
       voiceMissingShots: [
         { words: WORDS, voice: 'rms', use: { shotId: IDS.otherShot }, job: { status: 'QUEUED' } },
@@ -136,21 +140,13 @@ testResolver({
       ...notFound('hidden', (projectId) => ({ projectId, ...MODEL })),
       {
         name: 'a shot whose voice is in the Trash, of the given shots',
-        prepare: sql(
-          (ids) =>
-            `${SPOKEN(ids)}; ${voiced(ids)}; update sound set deleted_at = now() where id = '${ids.voice}'`,
-        ),
+        prepare: rows(SPOKEN, voiced, update(Sound, IDS.voice, { deletedAt: new Date() })),
         variables: ({ project, shot }) => ({ projectId: project, ...MODEL, shotIds: [shot, NOWHERE] }),
         result: { voiceMissingShots: [{ use: { shotId: IDS.shot } }] },
       },
       {
         name: 'all have voices, or orders of them',
-        prepare: sql(
-          (ids) => `${SPOKEN(ids)}; ${voiced(ids)};
-            insert into job (id, kind, status, project_id, author_id, created_at, payload)
-            select gen_random_uuid(), 'sound', 'queued', '${ids.project}', '${ids.owner}', now(),
-              '{"use": {"shotId": "${ids.otherShot}"}}'`,
-        ),
+        prepare: rows(SPOKEN, voiced, aJob({ kind: 'sound', payload: { use: { shotId: IDS.otherShot } } })),
         code: 'BAD_USER_INPUT',
         message: 'No shot with dialogue lacks a voice',
       },

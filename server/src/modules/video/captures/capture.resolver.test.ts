@@ -1,9 +1,15 @@
 /** Covers specification V41. */
+import { randomUUID } from 'node:crypto'
 import { newKey } from '#platform/storage/storage'
 import { makeCounter } from '../../../../test/fal/media.js'
 import { SIGNED_IN, WRITERS, type World, testResolver } from '../../../../test/resolver.js'
-import { listed, notFound, sql } from '../../../../test/resolver-cases.js'
+import { notFound } from '../../../../test/resolver-cases.js'
 import { asFilms } from '../../../../test/film-rows.js'
+import { Asset } from '../../library/asset.entity.js'
+import { Clip } from '../clip.entity.js'
+import { aFilm, many, rows, update, aClip, aMember, anAsset } from '../../../../test/world/builders.js'
+import { IDS } from '../../../../test/world/things.js'
+import { Project } from '../../project/project.entity.js'
 
 const FROM = 'capturedFrom { videoId seconds video { title } }'
 
@@ -21,9 +27,9 @@ const BOX = JSON.stringify({
 })
 const [STORED, LOST] = [newKey('videos', 'mp4'), newKey('videos', 'mp4')]
 /** Stores 60 frames, 24 a second, as the file of a video. */
-const storeFile = async ({ installation, em, ids }: World) => {
-  await installation.storage.put(STORED, await makeCounter())
-  await em.fork().execute(`update clip set video_key = '${STORED}', duration = 2.5 where id = '${ids.fresh}'`)
+const storeFile = async (world: World) => {
+  await world.installation.storage.put(STORED, await makeCounter())
+  await rows(update(Clip, IDS.fresh, { videoKey: STORED, duration: 2.5 }))(world)
 }
 
 testResolver({
@@ -72,10 +78,7 @@ testResolver({
         as,
         prepare: async (world: World) => {
           await storeFile(world)
-          await sql(
-            ({ project, user }) =>
-              `update project set is_private = true where id = '${project}'; ${listed(project, user, 'viewer')}`,
-          )(world)
+          await rows(update(Project, IDS.project, { isPrivate: true }), aMember({ role: 'viewer' }))(world)
         },
         result: {
           captureFrame: { name: 'Frame at 0:01.0', approvalStatus: 'PENDING', owner: { username: as } },
@@ -90,7 +93,7 @@ testResolver({
       {
         name: 'a video whose file is lost',
         variables: ({ first }) => ({ id: first, atSeconds: 1 }),
-        prepare: sql(({ first }) => `update clip set video_key = '${LOST}' where id = '${first}'`),
+        prepare: rows(update(Clip, IDS.first, { videoKey: LOST })),
         code: 'CONFLICT',
         message: 'The file of the video “first” is missing',
       },
@@ -99,10 +102,7 @@ testResolver({
   'Query.assets': {
     operation: `query ($first: Int) { assets(first: $first, scope: TEAM) { nodes { name ${FROM} } } }`,
     as: 'user',
-    prepare: sql(
-      ({ adminListed, hiddenVideo }) =>
-        `update asset set captured_video_id = '${hiddenVideo}', captured_seconds = 1 where id = '${adminListed}'`,
-    ),
+    prepare: rows(update(Asset, IDS.adminListed, { capturedVideoId: IDS.hiddenVideo, capturedSeconds: 1 })),
     result: {
       assets: {
         nodes: expect.arrayContaining([
@@ -116,14 +116,10 @@ testResolver({
     },
     refused: SIGNED_IN,
     list: {
-      insert: ({ owner, project }) =>
-        `with added as (
-           insert into clip (project_id, author_id, title, engine)
-           select '${project}', '${owner}', 'Clip', 'local' from generate_series(1, 50) returning id
-         )
-         insert into asset (name, owner_id, approval_status, captured_video_id, captured_seconds,
-           original_key, medium_key, small_key, width, height, dominant_color, thumb_hash)
-         select 'Frame', '${owner}', 'approved', id, 1, 'assets/a.png', 'assets/a.webp', 'assets/b.webp', 1, 1, '#fff', '' from added`,
+      rows: many(50, () => {
+        const id = randomUUID()
+        return [aClip({ id }), anAsset({ capturedVideoId: id, capturedSeconds: 1 })]
+      }),
       variables: (first) => ({ first }),
       nodes: ({ assets }) => assets.nodes,
     },
@@ -131,7 +127,7 @@ testResolver({
   'Query.video': {
     operation: 'query ($id: ID!) { video(id: $id) { ... on Film { lastClip { title } } } }',
     variables: ({ fresh }) => ({ id: fresh }),
-    prepare: sql(({ fresh, first, second }) => asFilms([fresh], { clipIds: [first, second] })),
+    prepare: rows(asFilms([IDS.fresh], { clipIds: [IDS.first, IDS.second] })),
     result: { video: { lastClip: { title: 'second' } } },
     refused: SIGNED_IN,
   },
@@ -143,10 +139,7 @@ testResolver({
     result: { project: { films: { nodes: [] } } },
     refused: SIGNED_IN,
     list: {
-      insert: ({ project, owner, first, second }) =>
-        `insert into film (project_id, author_id, title, clip_ids)
-         select '${project}', '${owner}', 'Film', array[(array['${first}', '${second}'])[1 + n % 2]]
-         from generate_series(1, 51) n`,
+      rows: many(51, (n) => aFilm({ title: 'Film', clipIds: [n % 2 ? IDS.second : IDS.first] })),
       variables: (first, { project }) => ({ id: project, first }),
       nodes: ({ project }) => project.films.nodes,
     },
