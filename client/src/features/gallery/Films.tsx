@@ -6,6 +6,7 @@ import { FilmViewer } from '../../widgets/film-viewer/FilmViewer'
 import { FullWindow } from '../../shared/ui/dialogs/FullWindow'
 import { FramePanel } from '../../widgets/film-viewer/plan/FramePanel'
 import { Player } from '../../entities/video/player/Player'
+import { PictureSkeleton } from '../../shared/ui/PictureSkeleton'
 import { ProgressTile } from '../../shared/ui/ProgressTile'
 import { DeclineReason, RenameVideo } from '../../widgets/video-menu/VideoDialogs'
 import { offerReasons } from '../../entities/video/review/offeredReasons'
@@ -149,6 +150,11 @@ export function Films() {
         </State>
         <State name="wordClass">
           <ContinueButton videoId="sample" wordClass="" />
+        </State>
+      </Section>
+      <Section name="PictureSkeleton" text="The place of a picture while its list loads.">
+        <State name="16/9">
+          <PictureSkeleton ratio="16/9" />
         </State>
       </Section>
       <Section name="ProgressTile" text="Stands where the finished picture will stand, in its ratio.">
