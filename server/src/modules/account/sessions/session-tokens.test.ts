@@ -50,7 +50,7 @@ const decoded = (part: string) =>
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 const key = (secret: string) => createHash('sha256').update(`sessions ${secret}`).digest()
 
-test('a changed or differently signed token is refused', async () => {
+test('a cached token must match exactly: a changed or differently signed one is refused', async () => {
   const { person } = await cachedUser('ben')
   const { me: other } = await ana.ask(ME)
   const [head, claims, signature] = person.token!.split('.')
@@ -79,7 +79,7 @@ test('a changed or differently signed token is refused', async () => {
   await expect(person.ask(ME)).resolves.toMatchObject({ me: { username: 'ben' } })
 })
 
-test('a token expires even if the session’s row is still valid', async () => {
+test('a cached token expires even if the session’s row is still valid', async () => {
   const { person } = await cachedUser('cleo')
   const claims = decoded(person.token!.split('.')[1]!)
   const token = await new SignJWT({ ...claims, exp: Math.floor(Date.now() / 1000) + 2 })
