@@ -87,7 +87,7 @@ try {
       `${name.padEnd(36)}${ratio.toFixed(2).padStart(6)}   goal ${goal.toFixed(2)}   of the medians ${ofMedians.toFixed(2)}`,
     )
   }
-  compare('list of 50 / PostGraphile', all.list, all.postgraphile, 1.4)
+  compare('list of 50 / PostGraphile', all.list, all.postgraphile, 1)
   compare('me over GraphQL / Apollo Server', all.me, all.apollo, 2)
   compare('me over REST / Apollo Server', all.restMe, all.apollo, 2)
   compare('list over REST / over GraphQL', all.restList, all.listLikeRest, 0.7)

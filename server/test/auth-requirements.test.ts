@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => installation.close())
 
-/** The code and message of the refusal; undefined if there is none. */
+/** The code and message of the refusal; undefined if the call succeeds. */
 const overGraphql = async (name: string, by: Client) => {
   const { query, variables } = anyOperation('mutation', name)
   const { errors } = await ('file' in variables ? by.sendFiles : by.send).call(by, query, variables)

@@ -7,7 +7,7 @@ import { migrate } from '#platform/database/orm'
 import { openDatabase } from './process/database.js'
 
 /**
- * Writes a migration for the difference between the entities and the migrations so far, or prints that there is none.
+ * Writes a migration for the difference between the entities and the migrations so far, or prints that nothing differs.
  * Its argument is a name, such as `frame_rates`.
  */
 const [name = ''] = process.argv.slice(2)

@@ -38,7 +38,7 @@ const NAMED: readonly (readonly [Camera, RegExp])[] = [
 const LOUD = /^(?:INSERT|TRACK(?: WITH)?|WIDE|ESTABLISHING|TRACKING)$/i
 const isEveryday = (found: string): boolean => LOUD.test(found) && found !== found.toUpperCase()
 
-/** The camera setting in a text: `CLOSE ON the key` is a close-up. Null if there is none. */
+/** The camera setting in a text: `CLOSE ON the key` is a close-up. Null for a text without one. */
 export function cameraOf(text: string): Camera | null {
   for (const [camera, words] of NAMED) {
     const found = words.exec(text)?.[0]

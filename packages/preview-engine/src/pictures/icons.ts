@@ -15,7 +15,7 @@ const load = (): Record<string, string> => {
   return Object.fromEntries(Object.entries(icons).map(([name, { body }]) => [name, body]))
 }
 
-/** SVG of a picture, 32 by 32 units. Throws if there is none. */
+/** SVG of a picture, 32 by 32 units. Throws for an unknown name. */
 export const bodyOf = (name: string): string => {
   const body = (bodies ??= load())[name]
   if (body === undefined) throw new Error(`No picture is called ${name}.`)

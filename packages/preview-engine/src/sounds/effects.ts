@@ -18,7 +18,7 @@ import {
 
 export const EFFECTS: readonly Effect[] = [...WEATHER, ...LIVING, ...MACHINES, ...HITS]
 
-/** The effect that the words name; undefined if there is none. */
+/** The effect that the words name; undefined if they name no effect. */
 function effectOf(words: string): Effect | undefined {
   const listed = words.toLowerCase().match(/\p{L}+/gu) ?? []
   for (const word of listed) {

@@ -230,7 +230,7 @@ const QUOTED = /["“”«»„](.{1,60}?)["“”«»]|(?:^|\s)['‘](.{2,60}?)
 const SAYS =
   /\b(?:says|saying|reads|reading|titled|called|the words?|the text|with text|title card:|title:)\s+([^,.;:]{2,60}?)(?=\s+(?:on|in|over|at|with|against|before|above)\b|[,.;]|$)/i
 
-/** The text to show in large letters; undefined if there is none. */
+/** The text to show in large letters; undefined without such text. */
 const titleOf = (prompt: string): string | undefined => {
   if (!ASKED.test(prompt)) return undefined
   const quoted = QUOTED.exec(prompt)

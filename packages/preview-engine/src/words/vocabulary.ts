@@ -34,7 +34,7 @@ const PICTURED = new Map(
 )
 
 /**
- * Nouns by the nearest kind that can be drawn; "" if there is none. `others` are words that are mostly verbs, such as
+ * Nouns by the nearest kind that can be drawn; "" for other nouns. `others` are words that are mostly verbs, such as
  * "drill".
  */
 const kindsOfNouns = (): Record<'nouns' | 'others', ReadonlyMap<string, string>> => {

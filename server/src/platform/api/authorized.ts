@@ -4,7 +4,7 @@ import type { Access } from '../auth/access.js'
 /** Declares who may run a mutation. The server enforces it, also for the REST call of the mutation. */
 export const Authorized = (access: Access) => authorized<Access>(access)
 
-/** The declared access of a mutation. Throws if there is none. */
+/** The declared access of a mutation. Throws for a mutation without a declaration. */
 export function accessOf(mutation: string): Access {
   const { mutations, authorizedFields } = getMetadataStorage()
   const methods = mutations.filter(({ schemaName }) => schemaName === mutation)

@@ -9,7 +9,7 @@ interface QueueLength {
   /** To be retried later. */
   delayed: number
   running: number
-  /** How long the oldest ready item has waited; 0 if there is none. */
+  /** How long the oldest ready item has waited; 0 for an empty queue. */
   oldestSeconds: number
 }
 

@@ -30,7 +30,7 @@ function takePreloaded({ body, headers }: RequestInit): Promise<Response> | unde
   return response
 }
 
-/** `fetch` that uses preloaded responses, and sends the request if there is none or it failed. */
+/** `fetch` that uses preloaded responses, and otherwise, or after a failed one, sends the request. */
 export function withPreloadedResponses(send: typeof fetch): typeof fetch {
   window.preloadedResponses ??= { authorization: '', responses: new Map() } // disables a preload script that runs late
   return async (input, init = {}) => {

@@ -52,7 +52,7 @@ export const composeNearest = (s: Stage, near: Ridge | undefined): void => {
   else if (!s.water && (land === 'hill' || land === 'mountain')) s.add('grass', 1, grass(s))
 }
 
-/** The subjects whose place does not exist in this land; they stand in the foreground. */
+/** Subjects without a place of their own in this land, drawn in the foreground. */
 const strandedIn = (s: Stage): Cast[] => {
   const { land } = s.reading
   if (land === 'table' || land === 'space') return castAt(s, 'far', 'water', 'deep')
