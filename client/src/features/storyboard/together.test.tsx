@@ -189,25 +189,25 @@ test('edits that cannot be saved remain and show the reason', async () => {
 
 test('a shot deleted during an edit can be restored with that edit', async () => {
   const input = { id: '1', revision: 1, words: 'Shot 1, slowly' }
-  let isDeleted = true
-  const saved = { data: { editStoryboardShot: makeShot('1', { words: 'Shot 1, slowly', revision: 2 }) } }
+  let stored: TestShot | null = null
   const { user, pushOrder } = openLive(
     reading(one, two),
     {
       // saved after the delay, and again when the shot disappears
       ...editing(input, {
-        result: () => (isDeleted ? refused('Shot not found', 'NOT_FOUND').result : saved),
+        result: () => {
+          if (!stored) return refused('Shot not found', 'NOT_FOUND').result
+          stored = makeShot('1', { words: 'Shot 1, slowly', revision: 2 })
+          return { data: { editStoryboardShot: stored } }
+        },
       }),
       maxUsageCount: ALWAYS,
     },
     {
       request: { query: RestoreStoryboardShotDocument, variables: { id: '1' } },
-      result: () => {
-        isDeleted = false
-        return { data: { restoreStoryboardShot: one } }
-      },
+      result: () => ({ data: { restoreStoryboardShot: (stored = one) } }),
     },
-    reading(one, two),
+    { ...reading(), result: () => reading(stored ?? one, two).result as object },
   )
   const gone = await words(1)
   await write(user, gone, ', slowly')

@@ -120,6 +120,21 @@ test('choosing the other version, or changing it further, resolves the conflict'
   await settled
 })
 
+test('a change based on a change by others does not conflict with it, also beside earlier changes', async () => {
+  const { store, respond, others, saved } = edited()
+  store.change(editRow('b', { gain: 2 }))
+  others(editRow('c', { at: 1 }))
+  store.change(editRow('c', { at: 2 }))
+  others(editRow('b', { gain: 1 }))
+  expect([...store.shown.get().conflicts.keys()]).toEqual(['b'])
+  store.resolve('b', 'mine')
+  expect(store.shown.get().conflicts.size).toBe(0)
+  const settled = store.settle()
+  await respond()
+  await settled
+  expect(saved()).toEqual([row('a'), row('b', { gain: 2 }), row('c', { at: 2 })])
+})
+
 test('a conflict reported by the server is merged with the newest document, or waits for a choice', async () => {
   const { store, next, respond, others } = edited()
   store.change(editRow('a', { gain: 1 }))

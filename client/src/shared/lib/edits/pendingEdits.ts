@@ -99,12 +99,15 @@ export function addEdit<Document, Operation>(
   if (!last) return [edit]
   const { before } = last
   const both = [last, edit]
-  const joined = model.differences(before, withEdits(model, before, both))
+  const joined = { before, operations: model.differences(before, withEdits(model, before, both)) }
   // the document without both edits, but with changes by others since the first one
   const ground = model.revert(edit.before, { before, after: model.apply(before, last.operations) })
-  if (model.differences(model.apply(ground, joined), withEdits(model, ground, both)).length)
-    return [...edits, edit]
-  return joined.length ? [...edits.slice(0, -1), { before, operations: joined }] : edits.slice(0, -1)
+  const isLost = model.differences(withEdits(model, ground, [joined]), withEdits(model, ground, both)).length
+  // the second edit may be based on changes by others that the joined one would conflict with
+  const contested = contestedKeys(model, last, ground)
+  const isContested = [...contestedKeys(model, joined, ground)].some((key) => !contested.has(key))
+  if (isLost || isContested) return [...edits, edit]
+  return joined.operations.length ? [...edits.slice(0, -1), joined] : edits.slice(0, -1)
 }
 
 /** Keeps operations that pass; drops edits without any. */
