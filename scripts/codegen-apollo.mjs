@@ -1,10 +1,18 @@
+import { readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { Kind, print, stripIgnoredCharacters, visit } from 'graphql'
+import { filesIn } from './stale.mjs'
 
 /** Exports `createDocument` and `TextDocument`, which the generated files use. */
 const DOCUMENT_MODULE = 'client/src/shared/lib/network/graphqlDocument'
 const OPTIONAL_LISTS = new Set(['arguments', 'directives', 'variableDefinitions'])
 const HOOKS = { query: 'useQuery', mutation: 'useMutation', subscription: 'useSubscription' }
+/** The hooks that the client calls. */
+const CALLED = new Set(
+  [...filesIn('client/src')]
+    .filter((file) => /(?<!\.generated|\.test)\.tsx?$/.test(file))
+    .flatMap((file) => readFileSync(file, 'utf8').match(/\buse\w+(?:Query|Mutation|Subscription)\b/g) ?? []),
+)
 
 const isFragment = ({ kind }) => kind === Kind.FRAGMENT_DEFINITION
 const isRequired = ({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && !defaultValue
@@ -89,7 +97,8 @@ function textModule(definitions, outputFile) {
 function apolloModule(definitions, fragmentImports, outputFile) {
   const fragments = inOrderOfUse(definitions.filter(isFragment))
   const operations = definitions.filter((definition) => !isFragment(definition))
-  const hooks = new Set(operations.map(({ operation }) => HOOKS[operation]))
+  const called = operations.filter((operation) => CALLED.has(`use${namesOf(operation).data}`))
+  const hooks = new Set(called.map(({ operation }) => HOOKS[operation]))
   const imports = fragmentImports.flatMap(({ importSource: { identifiers, path } }) => {
     const names = identifiers.filter(({ kind }) => kind === 'document').map(({ name }) => name)
     return names.length ? importLine(`{ ${names.sort().join(', ')} }`, path, outputFile) : []
@@ -100,13 +109,13 @@ function apolloModule(definitions, fragmentImports, outputFile) {
       importLine('{ createDocument }', DOCUMENT_MODULE, outputFile),
       ...imports.sort(),
     ],
-    content: [...[...fragments, ...operations].map(documentOf), ...operations.flatMap(hookOf)].join('\n'),
+    content: [...[...fragments, ...operations].map(documentOf), ...called.flatMap(hookOf)].join('\n'),
   }
 }
 
 /**
  * GraphQL Code Generator plugin for Apollo Client 4: exports each operation and fragment as a parsed document, and
- * operations as a hook, too. A document refers to the fragments it spreads, so a bundle has each fragment once.
+ * the hooks that are called. A document refers to the fragments it spreads, so a bundle has each fragment once.
  * With `documentMode: 'string'`, documents are text and there are no hooks.
  */
 export function plugin(_schema, files, { documentMode, fragmentImports }, { outputFile }) {

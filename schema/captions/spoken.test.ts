@@ -1,6 +1,6 @@
 /** Covers specification V92. */
 import { lengthOfText, READABLE, warningsOf } from './caption.js'
-import { captionsOfSpeech, linesOfWords } from './spoken.js'
+import { captionsOfSpeech } from './spoken.js'
 
 const speech = (text: string, seconds: number) => ({
   text,
@@ -51,13 +51,6 @@ test('a text without spaces is split between characters', () => {
     captions.every(({ text }) => text.split('\n').every((line) => lengthOfText(line) <= READABLE.lineLength)),
   ).toBe(true)
   expect(captions.map(({ text }) => text.replaceAll('\n', '')).join('')).toBe('灯'.repeat(100))
-})
-
-test('two lines have nearly the same length', () => {
-  expect(linesOfWords('carrying a lantern that was far too small for the storm'.split(' '))).toBe(
-    'carrying a lantern that was\nfar too small for the storm',
-  )
-  expect(linesOfWords(['x'.repeat(60)])).toBe('x'.repeat(60))
 })
 
 test.each([

@@ -69,9 +69,6 @@ function linesOf(text: Measured, { first, last }: Group): string {
   return lines.map(joined).filter(Boolean).join('\n')
 }
 
-export const linesOfWords = (words: readonly string[]): string =>
-  linesOf(measured(words), { first: 0, last: words.length - 1 })
-
 /** The range of words of a caption. */
 interface Group {
   first: number

@@ -58,6 +58,3 @@ export function useVideoOfNoteQuery(options: useQuery.Options<VideoOfNoteQuery, 
 export function useFindNoteQuery(options: useQuery.Options<FindNoteQuery, FindNoteQueryVariables> & { returnPartialData?: false }) {
   return useQuery(FindNoteDocument, options)
 }
-export function useExportedNotesQuery(options: useQuery.Options<ExportedNotesQuery, ExportedNotesQueryVariables> & { returnPartialData?: false }) {
-  return useQuery(ExportedNotesDocument, options)
-}

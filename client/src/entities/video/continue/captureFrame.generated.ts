@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useMutation } from '@apollo/client/react'
 import { createDocument } from '../../../shared/lib/network/graphqlDocument'
 import { ExtendedVideoFieldsFragmentDoc } from './ExtendedVideoFields.generated'
 import { ReferenceImageFieldsFragmentDoc } from '../../asset/ReferenceFields.generated'
@@ -38,7 +38,4 @@ export const CaptureFrameDocument = /*#__PURE__*/ createDocument<CaptureFrameMut
 export const ContinuedVideoDocument = /*#__PURE__*/ createDocument<ContinuedVideoQuery, ContinuedVideoQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ContinuedVideo"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"video"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"projectId"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContinuedVideoFields"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Film"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lastClip"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContinuedVideoFields"}}]}}]}}]}}]}}, [ContinuedVideoFieldsFragmentDoc])
 export function useCaptureFrameMutation(options?: useMutation.Options<CaptureFrameMutation, CaptureFrameMutationVariables>) {
   return useMutation(CaptureFrameDocument, options)
-}
-export function useContinuedVideoQuery(options: useQuery.Options<ContinuedVideoQuery, ContinuedVideoQueryVariables> & { returnPartialData?: false }) {
-  return useQuery(ContinuedVideoDocument, options)
 }

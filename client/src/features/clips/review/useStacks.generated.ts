@@ -4,7 +4,6 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../entities/types.generated';
 
-import { useQuery } from '@apollo/client/react'
 import { createDocument } from '../../../shared/lib/network/graphqlDocument'
 import { GeneratedVideoFieldsFragmentDoc } from '../GeneratedVideo.generated'
 export type ShotTakesQueryVariables = Exact<{
@@ -19,6 +18,3 @@ export type ShotTakesQuery = { video:
    };
 
 export const ShotTakesDocument = /*#__PURE__*/ createDocument<ShotTakesQuery, ShotTakesQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ShotTakes"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"video"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Clip"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"takes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"GeneratedVideoFields"}}]}}]}}]}}]}}, [GeneratedVideoFieldsFragmentDoc])
-export function useShotTakesQuery(options: useQuery.Options<ShotTakesQuery, ShotTakesQueryVariables> & { returnPartialData?: false }) {
-  return useQuery(ShotTakesDocument, options)
-}

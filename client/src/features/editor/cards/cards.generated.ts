@@ -25,6 +25,3 @@ export const CreditsForDocument = /*#__PURE__*/ createDocument<CreditsForQuery, 
 export function useCardPreviewQuery(options: useQuery.Options<CardPreviewQuery, CardPreviewQueryVariables> & { returnPartialData?: false }) {
   return useQuery(CardPreviewDocument, options)
 }
-export function useCreditsForQuery(options: useQuery.Options<CreditsForQuery, CreditsForQueryVariables> & { returnPartialData?: false }) {
-  return useQuery(CreditsForDocument, options)
-}

@@ -1,4 +1,5 @@
 /** Covers specification V104. */
+import { useQuery } from '@apollo/client/react'
 import { screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { ALWAYS, type Answer } from '../../../../test/answers'
@@ -7,7 +8,7 @@ import { openPart } from '../../../../test/part'
 import { makeCardVideo, makeCut } from '../../../../test/videos'
 import { accepted } from '../../../../test/videos-tab'
 import type { CutFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
-import { useNewestCutQuery } from '../../../entities/video/cut/CutEdit.generated'
+import { NewestCutDocument } from '../../../entities/video/cut/CutEdit.generated'
 import { useCut } from '../state/useCut'
 import { CardPreviewDocument, CreditsForDocument } from './cards.generated'
 import { type OpenCard, OpenedCard, type OpenedCardProps } from './OpenedCard'
@@ -33,7 +34,7 @@ function CutWithCard({ saved, ...props }: Opened & { saved: CutFieldsFragment })
   return <OpenedCard open projectId="1" cut={useCut('1', saved)} {...props} />
 }
 function LoadedCut(props: Opened) {
-  const { data } = useNewestCutQuery({ variables: { id: '1' } })
+  const { data } = useQuery(NewestCutDocument, { variables: { id: '1' } })
   return data ? <CutWithCard saved={data.project.cut} {...props} /> : null
 }
 

@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useMutation } from '@apollo/client/react'
 import { createDocument } from '../../../shared/lib/network/graphqlDocument'
 export type DeleteAssetMutationVariables = Exact<{
   id: string;
@@ -22,7 +22,4 @@ export const DeleteAssetDocument = /*#__PURE__*/ createDocument<DeleteAssetMutat
 export const AssetUsesDocument = /*#__PURE__*/ createDocument<AssetUsesQuery, AssetUsesQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AssetUses"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"asset"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"usedBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"project"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}}]}})
 export function useDeleteAssetMutation(options?: useMutation.Options<DeleteAssetMutation, DeleteAssetMutationVariables>) {
   return useMutation(DeleteAssetDocument, options)
-}
-export function useAssetUsesQuery(options: useQuery.Options<AssetUsesQuery, AssetUsesQueryVariables> & { returnPartialData?: false }) {
-  return useQuery(AssetUsesDocument, options)
 }
