@@ -10,7 +10,7 @@ import { percentile, print } from './shared/report.js'
 
 const [guestCount, noteCount] = [Number(process.argv[2] ?? 50), Number(process.argv[3] ?? 40)]
 const PAUSE_MS = 500
-/** Notes that exist before. */
+/** Notes that exist before the measurement. */
 const OLD_NOTES = 40
 
 const OPEN =

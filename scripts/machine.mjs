@@ -65,7 +65,7 @@ export function requireCurl(say) {
     throw new Error(`The tests run docs/rest.md, which needs curl. Install it with: ${command('curl')}`)
 }
 
-/** Installs a package of Debian's, as root. */
+/** Installs a Debian package, as root. */
 export function installDebian(name) {
   const apt = (...args) =>
     execFileSync('apt-get', ['-qq', '-o', 'Dpkg::Use-Pty=0', ...args], {

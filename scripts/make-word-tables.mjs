@@ -19,7 +19,7 @@ const LOCAL = 'packages/preview-engine/src'
 const write = (file, value) =>
   writeFileSync(join(LOCAL, file), JSON.stringify(value).replaceAll('],', '],\n') + '\n')
 
-/** The WordNet file of a row: a turtle is an animal rather than a pullover. */
+/** The lexicographer file of a row, to choose the sense of its words: a turtle is an animal rather than a pullover. */
 const fileOf = (being, home) => ({ animal: 5, person: 18 })[being] ?? (home === 'table' ? 13 : undefined)
 
 const entries = KINDS.flatMap(({ names, being, home }) =>
@@ -62,9 +62,9 @@ async function shapes() {
   return found
 }
 
-/** Targets that adjectives seldom mean: a neutral, a best. */
+/** Targets that words mainly used as adjectives seldom mean, such as “a neutral” or “a best”. */
 const PERSONS = new Set(['person', 'worker'])
-/** Substances that occur as things. */
+/** Substances that can be drawn as things. */
 const SUBSTANCES = new Set(['gem-stone', 'rock', 'wood', 'magnet', 'droplet', 'ice', 'brick', 'scarf'])
 
 /** All nouns by the nearest drawable hypernym; those without one are under "". */

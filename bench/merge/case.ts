@@ -25,7 +25,7 @@ export type Case =
   | { kind: 'prepare'; source: string; folder: string }
   | { kind: 'prepare sound'; source: string; folder: string }
 
-/** A prepared sound that plays for the whole film, in decibels, at -14 LUFS with the sound of the clips. */
+/** A prepared sound for the whole film, and its gain in decibels. The mix with the clips' sound has -14 LUFS. */
 export interface Music {
   file: string
   /** Seconds of the sound, which is repeated. */

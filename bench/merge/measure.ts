@@ -25,7 +25,7 @@ export const cpuSeconds = async (): Promise<number> => {
   return times.reduce((total, ticks) => total + Number(ticks), 0) / TICKS_PER_SECOND
 }
 
-/** Bytes of memory of a process, with its share of the pages that it has in common with others. */
+/** Memory of a process in bytes, with its share of shared pages (PSS). */
 const memoryOf = async (pid: string): Promise<number> =>
   Number(/^Pss:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) * KILOBYTE
 

@@ -77,8 +77,8 @@ const column = (text: string, name: string): number[] =>
   [...text.matchAll(new RegExp(`${name}:([\\d.]+)`, 'g'))].map(([, value]) => Number(value))
 
 /**
- * Compares films with the same chain before it is encoded. Only luma: the chain takes every frame through 4:4:4 and back,
- * which blurs the chroma of frames without a transition, so copied clips would seem wrong.
+ * Compares films with the unencoded output of the same chain. Only luma: the chain converts every frame to 4:4:4 and
+ * back, which blurs the chroma of frames without a transition, so copied clips would seem wrong.
  */
 export const qualitiesOf = async (
   tools: FfmpegTools,

@@ -27,7 +27,7 @@ const RATE = 24
 const TRIMMED_FRAMES = 5
 /** Seconds of the music. */
 export const MUSIC_SECONDS = 60
-/** How many times as many clips the long film has. */
+/** How many times longer the long film is. */
 const LONG_FACTOR = 10
 
 export const transitionsFor = (gaps: number): Transition[] =>
@@ -126,8 +126,8 @@ export class Rounds {
   }
 
   /**
-   * Trims one clip at its start, and in the next film a few frames less, for the same transitions as before. Measures
-   * the second film, which renders one transition and the frames up to the next key frame.
+   * Trims a clip, then trims it less, with the same transitions. Measures the second film, which renders one transition
+   * and the frames up to the next key frame.
    */
   private async changeTrim(
     film: (name: string, clips: ClipFiles[], gaps: TransitionOrCut[]) => Case & { kind: 'join' },

@@ -12,7 +12,7 @@ const endingIn = (...endings) => files.filter((file) => endings.some((ending) =>
 const read = (file) => readFileSync(join(root, file), 'utf8')
 
 const PATH = /`((?:bench|client|packages|server|schema|scripts|docs)\/[\w./-]+\.\w+)`/g
-/** A file name without folder, after one with it; `label` is the example module. */
+/** A file name without its folder, used after a full path; `label` is the example module. */
 const NAME = /`((?!label\.)[\w-]+(?:\.[\w-]+)*\.(?:ts|tsx|mjs))`/g
 const LINK = /\]\((?!https?:)([^)#\s]+)(?:#[^)]*)?\)/g
 const RULE = /^- \*\*([A-Z]\d+)\*\*[^]*?(?=\n- \*\*|\n\n|(?![^]))/gm
@@ -52,7 +52,7 @@ for (const [number, rule] of rules)
   if (!tested.has(number) && !rule.includes('No test of its own') && !number.startsWith('X'))
     faults.push(`no test names the rule ${number}`)
 
-/** The list of modules is that of the code, in its order. */
+/** Checks that the documented list of modules is the same as in the code, in the same order. */
 const inDocument = /the product: ([\w, -]+)\./.exec(read('docs/architecture.md'))?.[1]
 const order = /const ROW = \[([^\]]+)\]/.exec(read('server/src/modules/index.ts'))?.[1] ?? ''
 const modules = order.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).match(/[\w-]+/g)

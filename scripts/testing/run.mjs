@@ -39,7 +39,7 @@ export const run = (args, { env, gentle = false } = {}) =>
     child.once('close', (code) => resolve(code ?? 1))
   })
 
-/** Runs Node without showing anything; resolves to the exit code and all of its output. */
+/** Runs Node without printing its output; resolves to the exit code and the output. */
 export const runQuietly = (args) =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })

@@ -1,5 +1,6 @@
 /**
- * General kinds: a noun of WordNet, the word it is drawn as and, for another than the first sense, a part of its gloss.
+ * General kinds: a WordNet noun, the word that it is drawn as and, unless the first sense is meant, a part of its
+ * gloss.
  */
 const TEXT = `
   microorganism=microbe bacteria=microbe virus=microbe protozoan=microbe cell=microbe(biology) baked_goods=croissant

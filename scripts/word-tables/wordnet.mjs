@@ -6,8 +6,9 @@ const CONCRETE = new Set([5, 6, 8, 13, 17, 18, 20]) // animal, artifact, body, f
 /** Minerals and gems are substances: they only count if the word has no other visible sense. */
 const SUBSTANCE = 27
 /**
- * How much rarer a sense is in prompts than its rank in WordNet, if texts give no frequency: a toaster is seldom a person
- * proposing a toast, a tangelo more often the fruit than the tree, a halibut rather the animal than its flesh.
+ * Penalties of senses by lexicographer file, because prompts use them less than their WordNet rank suggests: a toaster
+ * is seldom a person proposing a toast, a tangelo more often the fruit than the tree, a halibut rather the animal than
+ * its flesh.
  */
 const RARER = { 5: 0, 13: 0.1, 6: 0.3, 17: 0.3, 20: 0.4, 27: 0.6, 8: 1, 18: 1 }
 const DOER = /(?:er|or|ist)$/
@@ -75,8 +76,8 @@ export function readWordNet(folder) {
   }
   const concrete = (id) => CONCRETE.has(synsets.get(id).file)
   /**
-   * The intended sense: the first visible one, preferably in the lexicographer's `file`; with `wanted`, a very general one
-   * (`true`) or the one with this text in its gloss.
+   * The intended sense: by default the first visible one, preferably in the lexicographer's `file`. If `wanted` is
+   * true, it may also be a very general one; if it is a text, the sense with that text in its gloss.
    */
   const sense = (word, wanted, file) => {
     const all = senses.get(word.replaceAll('-', '_')) ?? senses.get(word) ?? []
@@ -124,8 +125,8 @@ export function readWordNet(folder) {
     return all >= ENOUGH && visible < all / 4
   }
   /**
-   * The target of the nearest anchor at or above the likeliest sense, "" without one, undefined for abstract words; and the
-   * frequency of that sense in texts.
+   * For the likeliest sense of a word: the target of the nearest anchor at or above it ("" without one, undefined for
+   * abstract words), and its frequency in texts.
    */
   const climb = (word, anchors) => {
     const name = word.replaceAll('-', '_')
