@@ -9,7 +9,7 @@ const { window } = new JSDOM('<!doctype html><html><body></body></html>', {
   pretendToBeVisual: true,
 })
 
-/** Taken from jsdom, because its events and signals only work together; for all other globals of both, Node’s are kept. */
+/** Globals taken from jsdom although Node has them, because jsdom's events and signals only work together. */
 const FROM_JSDOM = new Set([
   'AbortController',
   'AbortSignal',

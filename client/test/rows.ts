@@ -86,7 +86,7 @@ function revert(now: Rows, { before, after }: { before: Rows; after: Rows }): Ro
   return isReordered ? apply(rows, [{ kind: 'order', ids: common }]) : rows
 }
 
-/** Editing model of rows; orders have no conflicts. */
+/** Editing model of rows; `order` operations never conflict. */
 export const ROWS: Model<Rows, RowOperation> = {
   apply,
   differences,

@@ -52,7 +52,7 @@ Element.prototype.scrollIntoView ??= () => undefined
 const styleOf = window.getComputedStyle.bind(window)
 window.getComputedStyle = (element) => styleOf(element)
 
-// no styles by antd: jsdom would match thousands of rules per element
+// disables antd's styles: jsdom would match thousands of rules per element
 theme.zeroRuntime = true
 
 configure({ defaultHidden: true, asyncUtilTimeout: 30_000 })

@@ -49,7 +49,7 @@ export const sentCut = (
 })
 
 interface Options extends CutServerOptions {
-  /** Server of the cut; by default one with the other options. */
+  /** Server of the cut; by default created from the other options. */
   server?: CutServer
   /** Films of the project. */
   films?: ChangedVideoFieldsFragment[]

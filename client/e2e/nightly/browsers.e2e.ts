@@ -48,7 +48,7 @@ function centreOf(name: string): { x: number; y: number } | undefined {
   return { x, y }
 }
 
-/** A user of the browser, limited to what it displays. */
+/** Acts like a user: finds and clicks only what the browser displays. */
 class Visitor {
   constructor(
     private readonly driver: Driver,

@@ -124,8 +124,8 @@ test(
 )
 
 /**
- * What a page may still do with strings and storage; tried from a task of its own, since code evaluated by
- * the tests has more rights.
+ * Which uses of strings and storage the page allows. Runs them in a separate task, because code evaluated by the tests
+ * has more rights.
  */
 const tryEverything = (page: Page) =>
   page.evaluate(() => {

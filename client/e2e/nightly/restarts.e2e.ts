@@ -74,7 +74,7 @@ test(
       await page.waitForURL('**/projects')
       visited.length = 0
 
-      // a project: on the second click
+      // creates the project on the second click
       const create = ines.dialog.getByRole('button', { name: 'Create', exact: true })
       await ines.button('Create Project').click()
       await ines.dialog.getByLabel('Name').fill('The Keeper')
@@ -88,7 +88,7 @@ test(
       await create.click()
       await page.waitForURL('**/projects/*')
 
-      // a prompt: on the second click
+      // sends the prompt on the second click
       const prompt = page.getByRole('textbox', { name: 'Prompt' })
       const said = (words: string) => page.getByRole('article').getByText(words, { exact: true })
       const send = async () => {

@@ -30,7 +30,7 @@ function drawFrame(pen: CanvasRenderingContext2D, at: number) {
   pen.fillRect(at * (width - 80), height / 2 - 40, 80, 80)
 }
 
-/** Address of a short film recorded from a canvas; null until then, or if the browser cannot record. */
+/** URL of a short film recorded from a canvas; null while recording, or if the browser cannot record. */
 function useSampleFilm(): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

@@ -17,7 +17,7 @@ interface ModelFamilyProps {
   onTurn: (id: string, isOn: boolean) => void
 }
 
-/** Models of a family, expanded if one is enabled. A default model cannot be isTurnedOn off. */
+/** Models of a family, expanded if one is enabled. A default model cannot be turned off. */
 export function ModelFamily({ family, models, on, faults, roleOf, onTurn }: ModelFamilyProps) {
   const providerPriceOf = useProviderPriceOf()
   const count = models.filter(({ id }) => on.includes(id)).length

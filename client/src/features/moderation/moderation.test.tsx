@@ -43,7 +43,7 @@ const decided = (asset: TestAsset, approve: boolean): Answer => ({
     data: { decideAsset: { ...asset, flagged: false, approvalStatus: approve ? 'APPROVED' : 'DECLINED' } },
   },
 })
-/** Response with the counts of the first lists: the cache has one entry for a list’s count and the count in the tab. */
+/** Count response that matches the first list responses, because a list and its tab share one cached count. */
 const countOf = (answers: Answer[]): Answer => {
   const totalOf = (field: 'flaggedAssets' | 'pendingAssets') => {
     const [first] = answers.flatMap(({ result }) =>

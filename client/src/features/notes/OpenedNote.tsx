@@ -4,7 +4,7 @@ import { FilmViewer } from '../../widgets/film-viewer/FilmViewer'
 import { useCloseOnError } from '../../shared/lib/toast'
 import { useFindNoteQuery, useVideoOfNoteQuery } from './notesTab.generated'
 
-/** Maximum number of notes to search for one that the tab does not list. */
+/** How many notes to load to find one that the tab does not list. */
 const MAX_NOTES = 200
 
 interface OpenedNoteProps {

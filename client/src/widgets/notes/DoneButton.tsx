@@ -7,7 +7,7 @@ import { type NoteFieldsFragment, useNoteChoicesQuery } from '../../entities/not
 import s from './Notes.module.css'
 import type { NoteActions } from '../../entities/note/useNoteActions'
 
-/** Number of recent films offered to refer to. */
+/** How many recent films can be chosen. */
 const FILMS = 10
 
 /** Marks a note as done, optionally with a film that shows it, or reopens it. */

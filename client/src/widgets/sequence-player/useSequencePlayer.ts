@@ -5,7 +5,7 @@ import { type PlayerState, SequencePlayer, type VideoElements } from './Sequence
 interface SequencePlayerOptions {
   /** Undefined until all are loaded; later values replace them. */
   clips: readonly PlayedClip[] | undefined
-  /** Restarts the player when it changes, with the number or order of clips. */
+  /** Changes with the number or order of clips; a change restarts the player. */
   order?: string
   /** Index of the first clip to play, and the seconds into it. */
   from: number

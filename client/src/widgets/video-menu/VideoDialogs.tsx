@@ -21,7 +21,7 @@ interface DialogProps<Video> {
   open: boolean
   video: Video
   onClose: () => void
-  /** Called after closing, because the menu that opened it cannot take the focus. */
+  /** Called after closing, to move the focus: the menu that opened the dialog cannot take it. */
   afterClose?: () => void
 }
 

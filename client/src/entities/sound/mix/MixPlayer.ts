@@ -29,7 +29,7 @@ export class MixPlayer {
   private isMuted = false
   /** Start of the sounds: time of the audio clock, and second of the film. */
   private started: { time: number; seconds: number } | undefined
-  /** Last second of the film, and when it was first seen, in milliseconds. */
+  /** Latest position in the film in seconds, and when it was first reported, in milliseconds. */
   private last: { seconds: number; at: number } | undefined
 
   constructor(

@@ -9,7 +9,7 @@ import {
 import { TrackCaptionsFragmentDoc } from './CutTexts.generated'
 import { cachedCut } from './videoListCache'
 
-/** Cache id for writing an edit, which is no object of its own and is evicted again. */
+/** Temporary cache id to write an edit, evicted afterwards. */
 const WRITTEN = 'CutEdit:written'
 
 /** Lists of the cut itself; captions belong to a track. */

@@ -26,7 +26,7 @@ export interface AddSoundDialogProps {
   file?: File
   /** Initial words for a generated sound. */
   given?: GivenWords
-  /** Whether a sound is regenerated: hides other sources, and sketches become orders, too. */
+  /** Whether to regenerate a sound: hides other sources, and orders sketches instead of drawing them at once. */
   isAgain?: boolean
   /** Note on effects beyond the selected cue. */
   note?: string

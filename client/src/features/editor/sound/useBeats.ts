@@ -3,7 +3,7 @@ import { toast } from '../../../shared/lib/toast'
 import { type Beats, beatsOf, beatTimes } from './beats'
 import type { PlacedCue } from './shownCue'
 
-/** Detected beats by peaks. */
+/** Cache of detected beats; keys are the peaks of sounds. */
 const found = new WeakMap<Uint8Array, Beats | null>()
 
 function beatsIn(peaks: Uint8Array): Beats | null {

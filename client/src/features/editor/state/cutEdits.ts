@@ -66,7 +66,7 @@ export function cutEdits(client: ApolloClient, { projectId, viewerId, isReadOnly
     })
     if (data) placeCutEdit(client.cache, data.editCut.edit)
     const [conflict] = data?.editCut.conflicts ?? []
-    // the server rejected the whole batch; throwing makes the store resend operations without a conflict
+    // the server rejected the whole batch; after this error, the store resends the operations that do not conflict
     if (conflict) throw conflictError(conflict.message)
   }
   const store = new EditStore<CutDocument, CutOperation>({

@@ -110,7 +110,7 @@ export function addEdit<Document, Operation>(
   return joined.operations.length ? [...edits.slice(0, -1), joined] : edits.slice(0, -1)
 }
 
-/** Keeps operations that pass; drops edits without any. */
+/** Keeps operations for which `passes` is true, and drops edits left without operations. */
 export const filterEdits = <Document, Operation>(
   edits: readonly Edit<Document, Operation>[],
   passes: (operation: Operation) => boolean,
