@@ -4,7 +4,7 @@ interface PricedOnce {
   isFree: boolean
 }
 
-/** The rest of a hard budget in micros, and whether it allows unknown prices. */
+/** Remaining micros of a hard budget, and whether it allows unknown prices. */
 interface Left {
   left: number
   allowsUnknown: boolean

@@ -64,7 +64,7 @@ export const LIMITS = {
   /** Minimum seconds of a clip in a cut; gain in decibels. */
   cutItem: { secondsMin: 0.25, gainMin: -24, gainMax: 12 },
   sound: SOUND_LIMITS,
-  /** Milliseconds and characters. */
+  /** Times are in milliseconds, lengths in characters. */
   caption: {
     perTrack: 2000,
     /** Characters of all captions of a track. */

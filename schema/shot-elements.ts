@@ -83,7 +83,7 @@ function nameKeysIn({ words, heading = '', dialogue = [] }: PromptedShot) {
   }
 }
 
-/** Whether a shot may refer to one of these names, given by key. */
+/** Whether a shot may mention an element with one of these name keys. */
 export const refersTo = (shot: PromptedShot, keys: readonly string[]): boolean =>
   Object.values(nameKeysIn(shot)).some((found) => found.some((key) => keys.includes(key)))
 

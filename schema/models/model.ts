@@ -64,7 +64,7 @@ export interface Model {
   supersededBy: string | null
   /** The web page that the row was read from, besides the provider’s schema. */
   page: string
-  /** The date of reading: year, month, day. */
+  /** When the row was read, as `YYYY-MM-DD`. */
   read: string
   /** Where two sources disagree. */
   disagreement?: string

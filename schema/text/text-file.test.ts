@@ -78,7 +78,7 @@ describe('a text file is decoded', () => {
   })
 })
 
-/** Signs of Windows-1252 with a different code in Unicode. */
+/** Characters whose Windows-1252 code differs from their code point. */
 const WESTERN: Record<string, number> = { '“': 0x93, '”': 0x94, '–': 0x96, '€': 0x80 }
 
 test('a long file is guessed by its start, even if that ends within a character', () => {

@@ -3,9 +3,9 @@ import { BigIntType, Entity, Enum, Index, type Opt, PrimaryKey, Property } from 
 export enum EntryKind {
   /** On order: the estimate. */
   RESERVE = 'reserve',
-  /** On arrival: the cost. */
+  /** When the result arrives: the cost. */
   SETTLE = 'settle',
-  /** On a free end: nothing was billed. */
+  /** When it ends without a charge. */
   RELEASE = 'release',
   /** After settling at an estimate: the difference to the provider’s bill. */
   CORRECT = 'correct',

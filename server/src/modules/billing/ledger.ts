@@ -214,7 +214,7 @@ export class Ledger {
     return isPending
   }
 
-  /** Saves the request of a job that is about to be ordered again, for its pending bills. */
+  /** Saves the request id of a job in its pending bills, before the job is ordered again. */
   async keepRequest(em: EntityManager, { id, requestId, requestModel }: EndedJob): Promise<void> {
     if (requestId)
       await em.nativeUpdate(PendingBill, { jobId: id, requestId: null }, { requestId, requestModel })

@@ -31,7 +31,7 @@ const imageBody = z.object({
   ),
   ...UNKNOWN_PRICE_FIELD,
 })
-/** REST names by the names of the rule for images. */
+/** REST names of the fields in the rule for images. */
 const IMAGE_NAMES = { ...NAMES, referenceIds: 'reference_asset_ids' }
 const inputOf = ({
   prompt,

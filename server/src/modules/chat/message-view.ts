@@ -13,7 +13,7 @@ import { jobsById } from '../jobs/job.loader.js'
 import { videoShape, videoView } from '../video/video-view.js'
 import { type Message, MessageType } from './message.entity.js'
 
-/** REST names by the names of the rules for messages and prompts. */
+/** REST names of the fields in the rules for messages and prompts. */
 export const NAMES = {
   ...PAGE_NAMES,
   content: 'message_content',

@@ -44,7 +44,7 @@ export class SaveCutInput {
   @Field(() => String, {
     nullable: true,
     description:
-      '`16:9`, `9:16`, `1:1` or `4:5`; null: the shape of most clips. Left out, it stays as it is.',
+      '`16:9`, `9:16`, `1:1` or `4:5`; null: the shape of most clips. If omitted, it does not change.',
   })
   ratio?: string | null
   @Field(() => String, { nullable: true, description: '`pad` or `crop`. If omitted, it does not change.' })

@@ -34,8 +34,7 @@ class MergeInput {
   size?: string | null
   @Field(() => String, {
     nullable: true,
-    description:
-      '`16:9`, `9:16`, `1:1` or `4:5`; left out, the shape of most clips, whatever the draft says.',
+    description: '`16:9`, `9:16`, `1:1` or `4:5`; by default the shape of most clips, not that of the draft.',
   })
   ratio?: string | null
   @Field(() => String, {

@@ -59,7 +59,7 @@ export interface AssetSelection<Read extends keyof Asset> {
 /** All columns of assets and their owners. */
 export const WITH_OWNERS = { references: withOwners }
 
-/** The owner’s name of an asset from a list with owners; empty if the account no longer exists. */
+/** The username of an asset's owner, for assets listed with their owners; empty if the account no longer exists. */
 export const knownOwnerName = (asset: OwnedAsset): string => asset[OWNER]?.username ?? ''
 
 /** The owner of an asset. */

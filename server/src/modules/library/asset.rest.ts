@@ -20,7 +20,7 @@ import type { GenerationSearch } from './asset-filter.js'
 
 const tag = 'Assets'
 
-/** REST names by the rules' names. */
+/** REST names of the fields in the rules. */
 const ASSET_NAMES = { description: 'text_desc' }
 
 const PICTURE = {

@@ -9,7 +9,7 @@ const TEXT = 'fal-ai/veo3.1'
 const REFERENCES = 'fal-ai/vidu/q1/reference-to-video'
 const INTAKES = ['none', 'optional', 'required'] as const satisfies readonly VideoModel['firstFrame'][]
 
-/** REST names by the names of the rule. */
+/** REST names of the fields in the rule. */
 const NAMES = {
   defaultForText: 'default_for_text',
   defaultForReferences: 'default_for_references',

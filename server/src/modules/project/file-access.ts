@@ -9,8 +9,8 @@ const CACHE_MS = 60_000
 const MAX_ENTRIES = 10_000
 
 /**
- * Whether the person of a file’s address may still read it. Checked for each request of a file, with results cached for a
- * minute. Changes of a person or project invalidate them immediately in every process.
+ * Whether the person for whom a file URL was signed may still read the file. Checked on each request of a file; results
+ * are cached for a minute. Changes of a person or project invalidate them immediately in every process.
  */
 export class FileAccess {
   private readonly cached = new Map<string, { may: boolean; until: number }>()

@@ -86,7 +86,7 @@ export class ProjectMembersResolver {
 
   @Authorized({ session: 'confirmed', action: 'manage' })
   @Mutation(() => Project, {
-    description: 'Sets the role of team members without their own one, while the project is open.',
+    description: 'Sets the role of team members who have no role of their own, while the project is open.',
   })
   setMemberRole(
     @Arg('projectId', () => ID, PROJECT) projectId: string,
@@ -110,7 +110,7 @@ export class ProjectMembersResolver {
   }
 
   @FieldResolver(() => Role, {
-    description: 'The role of team members without their own one, while the project is open.',
+    description: 'The role of team members who have no role of their own, while the project is open.',
   })
   memberRole(@Root() { memberRole }: Visible<Project>): ProjectRole {
     return memberRole

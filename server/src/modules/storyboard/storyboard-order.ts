@@ -92,7 +92,7 @@ export class StoryboardOrder {
     })
   }
 
-  /** `change` with the position of one of the shots. Throws NOT_FOUND if it does not exist. */
+  /** Like `change`, but also passes the position of one of the shots. Throws NOT_FOUND if the shot does not exist. */
   async changeAt<Result>(
     viewer: Viewer,
     id: string,

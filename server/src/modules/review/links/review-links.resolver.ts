@@ -67,7 +67,7 @@ class CreatedReviewLink {
   token!: string
 }
 
-/** A verdict with what its fields are read from. */
+/** A verdict, with the data of its fields. */
 type SeenVerdict = Row<ReviewVerdict>
 
 @ObjectType('ReviewVerdict', { description: 'A guest’s verdict on a version.' })

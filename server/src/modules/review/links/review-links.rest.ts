@@ -24,7 +24,7 @@ const MAY_DOWNLOAD = 'Whether guests may download its versions.'
 const MAY_APPROVE = 'Whether guests may approve a version or request changes.'
 const SHOWS_NAMES = 'Whether guests see members’ names; otherwise “Team”.'
 
-/** REST names by the rules’ names. */
+/** REST names of the fields in the rules. */
 const NAMES = {
   videoId: 'video_id',
   mayDownload: 'may_download',

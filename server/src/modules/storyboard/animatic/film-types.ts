@@ -27,7 +27,7 @@ export class FilmSegment {
   url!: string | null
   @Field(() => String, { nullable: true, description: 'A picture of it.' })
   posterUrl!: string | null
-  @Field(() => Float, { description: 'How long it lasts.' })
+  @Field(() => Float, { description: 'Seconds.' })
   seconds!: number
   @Field(() => Boolean, {
     description: 'Whether its drawing is up to date; always true for a take.',
@@ -56,7 +56,7 @@ class EnvelopePoint {
 
 @ObjectType({ description: 'A voice of a shot, or the music, as the film of a storyboard plays it.' })
 class FilmSound {
-  @Field(() => Sound, { description: 'What it plays.' })
+  @Field(() => Sound, { description: 'The sound.' })
   @Extensions({ inRow: true })
   sound!: Sound
   @Field(() => Float, { description: 'The second of the film at which it begins.' })

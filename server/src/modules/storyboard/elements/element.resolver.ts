@@ -65,7 +65,7 @@ export class StoryboardElementResolver {
   @FieldResolver(() => [Reference], {
     complexity: 5,
     description:
-      'Its pictures in order, without deleted or declined ones, and those removed from the project.',
+      'Its pictures in order, except those that are deleted, declined, or removed from the project.',
   })
   async references(
     @Root() { id, projectId }: StoryboardElement,

@@ -48,7 +48,7 @@ export interface ShotReferences {
   elements: NamedElement[]
   /** Its own, then those of its characters and places. */
   referenceIds: string[]
-  /** Only those of its characters and places. */
+  /** The reference images of its characters and places only. */
   pictures: string[]
   /** The name of the character or place in each picture, by asset id. */
   subjects: ReadonlyMap<string, string>

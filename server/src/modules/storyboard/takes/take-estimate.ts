@@ -27,7 +27,7 @@ interface TakeOnBoard extends TakeEstimate {
   isMissing: boolean
   /** Why it cannot be ordered, as a sentence. */
   problem: string | null
-  /** Whether it is missing, and the budgets cover it after the missing ones before it. */
+  /** Whether it is missing, and the budgets cover it and all missing takes before it. */
   isWithinBudget: boolean
 }
 
