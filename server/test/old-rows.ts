@@ -68,7 +68,7 @@ const FILMS_SINCE = knownMigrations().indexOf('Migration20261127074655_films')
 /** The film of the second project, filled at schema `step`. */
 export const filmIdOf = (step: number): string => idOf(step < FILMS_SINCE ? 'video' : 'film', step, 1)
 
-/** The only row of tables with one row per clip or film. */
+/** Index of the only row in tables with one row per clip or film. */
 const ONE_ROW: Record<string, number> = { film_plan: 1, video_transcript: 0, transcript: 0, shot_take: 0 }
 
 /** Original names of renamed tables, whose rows have the same ids and values at every schema. */

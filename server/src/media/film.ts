@@ -194,7 +194,7 @@ export interface Film {
   readonly mezzanineSetting: string
   /** Equal on machines that write the same bytes for the same order. */
   readonly toolkit: string
-  /** Reserves a core that draws no film; returns its release, or undefined if all are busy. */
+  /** Reserves a core that renders no film. Returns a function that releases it; undefined if all are busy. */
   reserveCore(): (() => void) | undefined
   probe(file: string): Promise<Probe>
   /** Probes, crops to `ratio` if given, and writes all files for playing and merging into `folder`. */

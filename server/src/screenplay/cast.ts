@@ -21,7 +21,7 @@ export interface ProposedElement {
 const NAME_MIN = 2
 const LABEL_MAX = 60
 const DESCRIPTION_MAX = 300
-/** Maximum number of names in capitals to search in the script. */
+/** Maximum number of names in capitals to look for in the script. */
 const CANDIDATES_MAX = 200
 
 /** One to three words in capitals. */

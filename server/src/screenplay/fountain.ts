@@ -29,7 +29,7 @@ const IN_SPEECH = new Set(['character', 'parenthetical', 'dialogue', 'lyrics'])
 const isFramed = (type: string) =>
   type.endsWith('_begin') || type.endsWith('_end') || type === 'spaces' || type === 'page_break'
 
-/** The range of a token in the ink of its paragraph; undefined if the library has changed its text. */
+/** The range of a token in the paragraph without white space (`ink`); undefined if the library has changed its text. */
 function spanOf(ink: string, text: string, from: number): [start: number, end: number] | undefined {
   let start: number | undefined
   let at = from

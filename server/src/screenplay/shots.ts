@@ -36,7 +36,7 @@ export interface ShotLimits {
 const SCENE_PENALTY = 1_000
 const CHARACTERS_MAX = 12
 const MAX_NAME = 60
-/** Maximum number of speakers to search in the text of other shots. */
+/** Maximum number of speakers to look for in the texts of other shots. */
 const SPEAKERS_MAX = 60
 
 const rounded = (seconds: number, { secondsMin, secondsMax }: ShotLimits) =>

@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** The example of the page, for this API and port, with all files of nginx in `folder`. */
+/** The example configuration from the documentation, for this API and port, with all files of nginx in `folder`. */
 async function configOf({ api, port, folder }: { api: string; port: number; folder: string }) {
   const [, example] = /^```nginx\n([\s\S]*?)^```$/m.exec(await readFile(PAGE, 'utf8'))!
   const server = example

@@ -7,7 +7,7 @@ import { RestClient } from '../rest-client.js'
 /** Of everybody in the installation of a release. */
 export const PASSWORD = 'correct horse battery'
 
-/** What the installation contains, for whoever asks about it. */
+/** The contents of the installation, for assertions. */
 export interface Content {
   publicProject: string
   privateProject: string
@@ -21,7 +21,7 @@ export interface Content {
   copiedAsset: string
   pictureJob: string
   cancelledJob: string
-  /** Ben’s; it may read. */
+  /** Ben’s, with read access. */
   apiToken: string
   inviteToken: string
   resetToken: string

@@ -105,7 +105,7 @@ export async function contents(client: pg.ClientBase): Promise<string | undefine
   return counted.join(', ')
 }
 
-/** Throws if the table has another number of rows or bytes than the header says. */
+/** Throws if the numbers of rows or bytes differ from those in the header. */
 export async function copyIn(
   client: pg.ClientBase,
   { name, columns, rows, bytes }: SavedTable,

@@ -39,7 +39,7 @@ interface FieldCost {
 
 /** The cost of a statement, in addition to the rows it returns. One statement serves all objects of a list. */
 const STATEMENT = 10
-/** An object of the introspection, which is in memory. */
+/** The cost of an introspected object, which is read from memory. */
 const INTROSPECTED = 0.2
 /** The cost of counting or searching a list of one object, or of the whole installation. */
 const COUNT = { below: 10, whole: 300 }

@@ -6,7 +6,7 @@ const LONGEST_NAME = 180
 /** Maximum of cached addresses: the same ones are requested all day. */
 const MAX_ADDRESSES = 20_000
 
-/** Ids in the shorter form of addresses. */
+/** Shortens ids for URLs, and restores them. */
 const shortOf = (id: string): string => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
 const idOf = (short: string): string =>
   Buffer.from(short, 'base64url')

@@ -11,7 +11,7 @@ import { AnswerSeal, type KeyedRequest } from './answer-seal.js'
 const RETENTION_HOURS = 24
 const ALIVE_SECONDS = 30
 const MAX_BACKOFF_MS = 5_000
-/** Maximum of one caller's waiting requests with a key in use, in one process. */
+/** How many requests of a caller may wait for a key in use, per process. */
 const MAX_WAITING = 20
 const RETRY_EVERY_MS = 1_000
 const RETRY_FOR_MS = 300_000

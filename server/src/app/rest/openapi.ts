@@ -95,7 +95,7 @@ function pathOf({ path }: Call) {
   return ids.length ? { path: z.object(Object.fromEntries(ids)) } : {}
 }
 
-/** Calls with long work return 504 at the time limit, and accept a preference for an immediate response. */
+/** Long-running calls return 504 at the time limit, and accept a preference for an immediate response. */
 const mayTimeOut = ({ responses }: Call) => responses.some(({ status }) => status === 504)
 
 function headersOf(call: Call) {

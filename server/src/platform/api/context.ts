@@ -11,7 +11,7 @@ export interface FileReader {
   projectId?: string | null
   /** The review link of a guest. The URL is valid while the link is. */
   reviewLinkId?: string | null
-  /** When the URL ends; by default after seven to eight days. */
+  /** When the URL expires; by default after seven to eight days. */
   until?: Date
   /** Set for results that several viewers share: signs the URL later for each viewer, and returns a placeholder. */
   later?: (make: (viewerId: string) => string) => string

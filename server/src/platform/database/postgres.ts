@@ -10,7 +10,9 @@ export const TIMEOUTS = {
   acquire: 4_000,
   /** Of one statement, enforced by the server, which cancels it. */
   statement: 5_250,
-  /** For one response, measured here: a silently broken connection never delivers it, and is closed. */
+  /**
+   * Of one response, measured by this process, which then closes the connection: a silently broken one never responds.
+   */
   answer: 5_500,
   /**
    * Added to it, to read what arrived while this process was suspended, before the server counts as unresponsive.

@@ -85,7 +85,7 @@ export class Job {
   /** The number of failed attempts; the other ones lost their worker. */
   @Property({ type: 'integer', default: 0 })
   failures: number & Opt = 0
-  /** The number of lost workers, and of programs of failed attempts, that ran out of memory. */
+  /** How often a worker of the job, or a program that it ran, ran out of memory. */
   @Property({ type: 'integer', default: 0 })
   memoryDeaths: number & Opt = 0
   /** Its earliest start. */

@@ -55,8 +55,8 @@ function haveRisen(before: string, now: string | undefined): boolean {
 }
 
 /**
- * Returns a function that tells whether an error of an attempt beginning now is a program killed by the kernel for
- * memory.
+ * Call when an attempt begins. The returned function tells whether an error of the attempt was caused by the kernel
+ * killing a program for lack of memory.
  */
 export async function programMemory(): Promise<(error: unknown) => Promise<boolean>> {
   const before = await kernelKills()

@@ -43,7 +43,7 @@ interface RunningJobDependencies {
  */
 export class RunningJob implements Attempt {
   folder = ''
-  /** Valid after its end. */
+  /** Valid once the attempt has ended. */
   outcome: AttemptOutcome = 'succeeded'
   private readonly abort = new AbortController()
   private readonly progressWriter: ProgressWriter
@@ -213,7 +213,7 @@ export class RunningJob implements Attempt {
       : new Cancelled('This job was cancelled')
   }
 
-  /** Records for the attempt that holds the job by now that no request was sent. */
+  /** Records that no request was sent, for the attempt that now holds the job. */
   private async recordNotSent(): Promise<void> {
     const { sendingAt } = this
     if (sendingAt)

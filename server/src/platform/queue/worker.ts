@@ -25,7 +25,7 @@ import { SharedTaskRunner, type SharedTaskOptions } from './shared/shared-task-r
 const WATCH_MS = 2_000
 /** Age at which folders of killed workers are removed, in milliseconds. */
 const TEMP_FOLDER_MS = 24 * 60 * 60 * 1000
-/** How often they are removed, in milliseconds. */
+/** Interval between removals, in milliseconds. */
 const SWEEP_MS = 60 * 60 * 1000
 
 /** How a worker runs the jobs of one kind. */

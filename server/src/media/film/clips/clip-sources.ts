@@ -37,7 +37,7 @@ export const withContentIds = async (
   return clips.map((clip) => ({ ...clip, contentId: clip.contentId ?? known.get(clip.mezzanineVideo)! }))
 }
 
-/** The sources from which a machine gets the pictures of clips. */
+/** Where a machine fetches the video streams of clips. */
 export interface ClipSources {
   /** The whole picture, as a local file. */
   fileOf(contentId: string): Promise<string>

@@ -31,9 +31,9 @@ export const begun = (head: Buffer, read: ReadRange): ByteSource => ({
 })
 
 /**
- * Writes an MP4 with those frames of a mezzanine, and the others needed for decoding them, to `file`, from
- * two or three byte ranges. Returns the number of its first frame; undefined, without writing, if nearly all
- * of the mezzanine would be read.
+ * Writes the given frames of a mezzanine, and those needed to decode them, to `file` as MP4, from two or three byte
+ * ranges. Returns the number of the first frame written; undefined, without writing, if nearly all of the mezzanine
+ * would be read.
  */
 export const writeExcerpt = async (
   read: ReadRange,

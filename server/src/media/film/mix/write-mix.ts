@@ -118,7 +118,7 @@ const addCues = async (
   }
 }
 
-/** Adds cues to a mix of clips alone, ducked while the clips are loud. */
+/** Adds cues to a mix that has only the clips' sound. Ducks the cues while the clips are loud. */
 const addLoweredCues = async (
   tools: FfmpegTools,
   mix: { file: FileHandle; path: string; samples: number },

@@ -23,7 +23,7 @@ export interface MovieTrack {
   samples: MovieSamples
   /** Omitted in a sound track. */
   size?: { width: number; height: number }
-  /** Pixels above a track of captions. */
+  /** Distance of a caption track from the top of the picture, in pixels. */
   top?: number
   /** ISO 639-2/T; omitted if unknown. */
   language?: string
@@ -72,7 +72,7 @@ const KINDS = {
   },
 } as const
 const LARGEST_SHORT_OFFSET = 2 ** 32
-/** Allowance for the index itself when the width of its offsets is chosen. */
+/** Bytes reserved for the index when choosing the width of its offsets. */
 const INDEX_ROOM = 2 ** 27
 
 /** (count, value) of each run of equal values, and how many runs there are. */

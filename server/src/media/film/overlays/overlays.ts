@@ -93,7 +93,7 @@ export function overlaysWithin(
     : undefined
 }
 
-/** Adds to the stretches of a film their overlays. */
+/** Adds overlays to the stretches of a film. */
 export function overlaid<Stretch extends { frames: number }>(
   stretches: readonly Stretch[],
   overlays: readonly Overlay[],

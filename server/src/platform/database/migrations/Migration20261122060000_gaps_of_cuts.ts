@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Two lists become one: what joins the videos of a cut or film, and for how long, is kept together. */
+/** Merges the lists of transitions and of their lengths into one, for cuts and films. */
 export class Migration20261122060000_gaps_of_cuts extends Migration {
   override async up(): Promise<void> {
     this.addSql(`alter table "project" add column "cut_gaps" jsonb not null default '[]';`)

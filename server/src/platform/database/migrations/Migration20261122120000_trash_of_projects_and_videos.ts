@@ -4,7 +4,7 @@ const ACTIONS = `'asset-approved', 'asset-declined', 'asset-edited', 'asset-dele
 const TOKENS = `'token-created', 'token-revoked'`
 const VIDEOS = `'video-deleted', 'video-restored'`
 
-/** Projects, videos and films go to the Trash before they are removed; their lists leave out what is there. */
+/** Adds a Trash for projects, videos and films, which their lists exclude. */
 export class Migration20261122120000_trash_of_projects_and_videos extends Migration {
   /** The audit log may say these. */
   private allow(actions: string[]): void {

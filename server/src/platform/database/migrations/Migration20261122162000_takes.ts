@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Takes of one shot belong together, an answer may have several, and a declined one may say why. */
+/** Adds the shot of a take, several videos per answer, and decline reasons. */
 export class Migration20261122162000_takes extends Migration {
   override async up(): Promise<void> {
     this.addSql(`alter table "video" add column "take_of" uuid null, add column "decline_reason" text null;`)

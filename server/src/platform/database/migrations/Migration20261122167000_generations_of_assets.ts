@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations'
 
 const GENERATED = 'where is_generated and deleted_at is null'
 
-/** Generated assets know what they were made from; what the jobs still hold is taken over, for copies, too. */
+/** Adds prompt, seed and model to generated assets, and copies them from existing jobs, also for copied assets. */
 export class Migration20261122167000_generations_of_assets extends Migration {
   override async up(): Promise<void> {
     this.addSql(

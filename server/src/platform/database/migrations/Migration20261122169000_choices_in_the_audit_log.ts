@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations'
 
 const RULE = 'audit_entry_action_check'
 
-/** The audit log may say that models were chosen, beside what it may say already. */
+/** Adds the audit action `models-chosen`. */
 export class Migration20261122169000_choices_in_the_audit_log extends Migration {
   private change(from: string, to: string) {
     this.addSql(`do $$

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** What a shot was like when a take of it was ordered, and why the last one was not. */
+/** Stores the inputs of a shot when a take of it is ordered, and why the last order was refused. */
 export class Migration20261123103000_shot_takes extends Migration {
   override async up(): Promise<void> {
     this.addSql(
