@@ -7,7 +7,7 @@ import type { Accounts } from '../../modules/account/account.service.js'
 import { EngineName } from '../../modules/video/clip.entity.js'
 
 @ObjectType('Installation', {
-  description: 'Public facts about this installation.',
+  description: 'Public information about this installation.',
 })
 class InstallationFacts {
   @Field(() => EngineName, { description: 'The engine that makes pictures and videos.' })
@@ -27,7 +27,7 @@ class InstallationResolver {
     private readonly engine: EngineName,
   ) {}
 
-  @Query(() => InstallationFacts, { description: 'Public facts about this installation.' })
+  @Query(() => InstallationFacts, { description: 'Public information about this installation.' })
   async installation(): Promise<InstallationFacts> {
     return { engine: this.engine, ...(await this.accounts.installation()) }
   }

@@ -55,9 +55,15 @@ export class ListedPriceType {
   unit!: string
   @Field(() => String, { description: `${USD}, for one unit.` })
   usd!: string
-  @Field(() => Boolean, { nullable: true, description: 'The price with sound, or without; null: both.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the price is for videos with sound; null: with or without.',
+  })
   sound!: boolean | null
-  @Field(() => String, { nullable: true, description: 'The price at this resolution; null: at any other.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The resolution that the price is for; null: all others.',
+  })
   resolution!: string | null
   @Field(() => String, { description: 'The day on which it was read.' })
   date!: string
@@ -81,7 +87,7 @@ export class SpendingLineType {
   orders!: number
   @Field(() => Int, { description: 'Orders with an unknown price, which the amounts leave out.' })
   unknown!: number
-  @Field(() => Float, { description: 'Seconds of the accepted videos among them.' })
+  @Field(() => Float, { description: 'Total seconds of the accepted videos.' })
   acceptedSeconds!: number
   @Field(() => String, {
     nullable: true,

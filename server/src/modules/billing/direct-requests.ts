@@ -24,8 +24,8 @@ export class DirectRequests {
   ) {}
 
   /**
-   * Sends a request within the budgets. Releases the reservation of an unsent request; other failures count as billed, as does
-   * a request whose process was killed, after a day. Throws BUDGET_REACHED if a budget refuses it.
+   * Sends a request within the budgets. Releases the reservation of an unsent request; other failures count as billed. If the
+   * process is killed, the request counts as billed after a day. Throws BUDGET_REACHED if a budget refuses it.
    */
   async run<Result extends Billed>(order: DirectOrder, send: () => Promise<Result>): Promise<Result> {
     const id = await this.reserve(order)

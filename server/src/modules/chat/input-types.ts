@@ -14,7 +14,7 @@ export class SendPromptInput {
   @Field(() => String, {
     defaultValue: '16:9',
     description:
-      '`16:9`, `9:16` or `1:1`. One the model lacks is requested as the nearest one, and cropped on arrival.',
+      '`16:9`, `9:16` or `1:1`. If the model lacks it, the nearest ratio is requested, and the video is cropped on arrival.',
   })
   ratio!: string
   @Field(() => String, {
@@ -70,7 +70,7 @@ export class SendPromptInput {
     description: 'Number of videos, at most 4, each with its own seed, in one answer.',
   })
   variations!: number
-  @Field(() => ID, { nullable: true, description: 'A video of the project that this is another take of.' })
+  @Field(() => ID, { nullable: true, description: 'The video of the project to make another take of.' })
   takeOf!: string | null
   @Field(() => ID, {
     nullable: true,
@@ -98,7 +98,7 @@ export class KeepMessageInput {
     description: 'The sender; null for a user. An assistant’s message contains a video or an image.',
   })
   senderType!: SenderType | null
-  @Field(() => MessageType, { nullable: true, description: 'Null: chosen from its contents.' })
+  @Field(() => MessageType, { nullable: true, description: 'Null: determined by the contents.' })
   messageType!: MessageType | null
   @Field(() => ID, { nullable: true, description: 'A video of the project.' })
   videoId!: string | null

@@ -107,7 +107,7 @@ function withEdit(item: ItemRow, edit: ItemRow, video: Clip): ItemRow {
   return { ...edited(item, { ...editOf(edit), ...trim }, null), isTrimRemoved: !fits }
 }
 
-/** Replaces a video by another, which keeps its transitions, edits and attached elements. */
+/** Replaces a video with another, which keeps its transitions, edits and attached elements. */
 function withSwapped(cut: CutDocument, replacedId: string, by: Clip): CutDocument {
   const items = cut.items.map((item) =>
     item.videoId === replacedId && item.id !== replacedId

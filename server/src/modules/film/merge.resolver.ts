@@ -40,7 +40,7 @@ class MergeInput {
   @Field(() => String, {
     nullable: true,
     description:
-      '`pad` (all of each clip, with bars) or `crop` (filling the picture); left out, `pad`, whatever the draft says.',
+      '`pad` (all of each clip, with bars) or `crop` (filling the picture); by default `pad`, even if the draft differs.',
   })
   fit?: string | null
   @Field(() => Int, {
@@ -63,12 +63,12 @@ class MergeInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Loudness of the film in LUFS: -14, -16 or -23; by default not normalised, whatever the draft has.',
+      'Loudness of the film in LUFS: -14, -16 or -23; by default not normalised, even if the draft differs.',
   })
   loudness?: number | null
   @Field(() => String, {
     nullable: true,
-    description: 'The language of the captions to burn in; by default none, whatever the draft has.',
+    description: 'The language of the captions to burn in; by default none, even if the draft has one.',
   })
   burnedCaptions?: string | null
 }

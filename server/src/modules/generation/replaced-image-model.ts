@@ -34,7 +34,7 @@ async function currentImageModel(
   return { isRetired: true, best: bestImageModel(references.length, offer.models) }
 }
 
-/** Replaces a retired model by the best current one, if any. */
+/** Replaces a retired model with the best current one, if any. */
 export async function replaceRetiredImage(
   em: EntityManager,
   job: ImageJob,

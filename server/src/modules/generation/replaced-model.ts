@@ -47,7 +47,7 @@ export async function pricedVideo(
   return { model, ...options, references: keptReferences.length, clipSeconds: clip?.duration }
 }
 
-/** Replaces a retired model by its successor, if any. */
+/** Replaces a retired model with its successor, if any. */
 export async function replaceRetired(
   em: EntityManager,
   video: Clip,

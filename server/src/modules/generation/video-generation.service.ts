@@ -45,7 +45,8 @@ export interface StartOptions {
   /** The engine; by default that of the installation. */
   engine?: EngineName
   /**
-   * For the prompt of a shot, which may have more references: the characters and places in them, by asset id.
+   * For the prompt of a shot, which may have more references than others: the character or place that each reference
+   * shows, by asset id.
    */
   subjects?: ReadonlyMap<string, string>
   /** Whether it is part of a batch, which has low priority at the provider. */

@@ -21,7 +21,7 @@ declare module '../audit/audit-entry.entity.js' {
 
 declare module '#platform/events/events' {
   interface DomainEvents {
-    /** `wasShared` if the team saw it before this change, and must be notified when it no longer does. */
+    /** `wasShared`: the team saw it before this change, so it is notified if the asset is no longer visible. */
     asset: { id: string; ownerId: string; wasShared: boolean }
   }
 }

@@ -26,7 +26,7 @@ declare module '../audit/audit-entry.entity.js' {
 declare module '#platform/events/events' {
   interface DomainEvents {
     project: { id: string }
-    /** A project was deleted or made private, for one person who could see it, all admins, or the whole team. */
+    /** A project was deleted or made private. Sent to one person who could see it, all admins, or the whole team. */
     'project-gone':
       | { id: string; seenBy: 'team' | 'admins' }
       | { id: string; seenBy: 'person'; userId: string }

@@ -16,7 +16,7 @@ const ROLE = 'viewer, reviewer, editor or manager.'
 const membersShape = shape('ProjectMembers', 'The roles of a project.', {
   team_role: field(
     teamRoleRule,
-    'The role of team members without their own one, while the project is open.',
+    'The role of team members who are not listed, while the project is open.',
     DEFAULT_ROLE,
   ),
   caller_role: field(z.enum(PROJECT_ROLES), 'The caller’s role.', 'manager'),
@@ -105,7 +105,7 @@ export const projectMemberCalls = (projects: Projects, members: ProjectMembers):
     path: '/projects/{id}/team_role',
     name: 'setMemberRole',
     tag,
-    summary: 'Sets the role of team members without their own one',
+    summary: 'Sets the role of team members who are not listed',
     description: 'It applies while the project is open.',
     body: z.object({ role: field(teamRoleRule, 'viewer, reviewer or editor.', 'viewer') }),
     responses: [NOW],

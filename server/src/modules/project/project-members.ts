@@ -60,7 +60,7 @@ export class ProjectMembers {
     })
   }
 
-  /** Sets the role of team members without their own one, while the project is open. */
+  /** Sets the role of team members who are not listed, while the project is open. */
   setTeamRole(viewer: Viewer, id: string, input: { role: ProjectRole }): Promise<Visible<Project>> {
     const { role } = check(z.object({ role: teamRoleRule }), input)
     return this.change(viewer, id, async (em, project) => {

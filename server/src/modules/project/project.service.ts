@@ -158,7 +158,7 @@ export class Projects {
     return countBelow(this.db.fork(), Asset, idsOf(projects), { ...assetsOfProjects(filter), most })
   }
 
-  /** Adds an asset; `isNew` is false if it was there already. Throws CONFLICT unless it is approved. */
+  /** Adds an asset; `isNew` is false if it was already in the project. Throws CONFLICT unless it is approved. */
   async addAsset(
     viewer: Viewer,
     projectId: string,

@@ -47,7 +47,7 @@ declare module '#platform/events/notify' {
     'guest-note': { projectId: string; link: string }
     'guest-verdict': {
       projectId: string
-      /** Key of guest and version, for one notification each. */
+      /** Key of guest and version: changed verdicts are merged into one notification. */
       verdictOn: string
       guest: string
       isApproved: boolean

@@ -14,7 +14,7 @@ export class NoteAuthor {
   isTeam!: boolean
 }
 
-/** Replaces members if guests do not see their names. */
+/** Shown instead of a member whose name guests do not see. */
 const TEAM: NoteAuthor = { id: 'team', name: 'Team', isTeam: true }
 
 /** The author of a note; members are named only with `showsNames`. */

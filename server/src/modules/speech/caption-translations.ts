@@ -41,7 +41,7 @@ export class CaptionTranslations {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Replaces the captions of a language, added if needed, by a translation of those in `from`. Times, items and speakers
+   * Replaces the captions of a language, added if needed, with a translation of those in `from`. Times, items and speakers
    * stay. Throws NOT_FOUND for an unknown project or language, BAD_USER_INPUT naming the field, BUDGET_REACHED, and
    * UNAVAILABLE without changes if the provider returns no usable translation.
    */

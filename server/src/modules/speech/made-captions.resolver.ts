@@ -38,7 +38,7 @@ export class MadeCaptionsResolver {
   @Authorized({ action: 'cut' })
   @Mutation(() => Cut, {
     description:
-      'Replaces the captions of a language, added if needed, by captions of the cut’s voices (by word timing if known), of transcripts of clips, and of the dialogue of shots without either.',
+      'Replaces the captions of a language with captions generated from the voices of the cut (by word timing if known), transcripts of clips, and the dialogue of shots without either. Adds the language if needed.',
   })
   async captionSpeech(
     @Arg('input', () => CaptionTrackInput, { description: 'The cut and language.' }) input: CaptionTrackInput,
@@ -56,7 +56,7 @@ export class MadeCaptionsResolver {
   @Authorized({ action: 'cut' })
   @Mutation(() => Cut, {
     description:
-      'Replaces the captions of a language, added if needed, by a translation from another language by the provider’s language model. Marks them as machine-made.',
+      'Translates the captions of another language with the provider’s language model, and replaces those of this language. Adds the language if needed. Marks them as machine-made.',
   })
   async translateCaptions(
     @Arg('input', () => TranslateCaptionsInput, { description: 'The cut and languages.' })

@@ -23,7 +23,7 @@ export const madeCaptionCalls = ({
     path: '/projects/{id}/cut/captions/{language}/speech',
     name: 'captionSpeech',
     tag,
-    summary: 'Replaces the captions of a language by captions of the speech',
+    summary: 'Replaces the captions of a language with captions of the speech',
     description:
       'Uses the voices of the cut (by word timing if known), transcripts of clips, and the dialogue of shots without either. Adds the language if needed.',
     body: z.object({
@@ -54,7 +54,7 @@ export const madeCaptionCalls = ({
     path: '/projects/{id}/cut/captions/{language}/translate',
     name: 'translateCaptions',
     tag,
-    summary: 'Replaces the captions of a language by a translation from another language',
+    summary: 'Replaces the captions of a language with a translation from another language',
     description:
       'The provider’s language model translates them, and they are marked as machine-made. Adds the language if needed.',
     body: z.object({ from: field(z.string(), 'The language to translate from.', 'en') }),

@@ -35,9 +35,9 @@ export class SpeechCaptions {
   ) {}
 
   /**
-   * Replaces the captions of a language by captions of the cut’s voices (by word timing if known), of transcripts of clips,
-   * and of the dialogue of shots without either. Throws BAD_USER_INPUT if there is no speech, and the errors of
-   * `Transcripts.listen`.
+   * Replaces the captions of a language with captions generated from the voices of the cut (by word timing if known),
+   * transcripts of clips, and the dialogue of shots without either. Throws BAD_USER_INPUT if there is no speech, and the
+   * errors of `Transcripts.listen`.
    */
   async make(viewer: Viewer, { projectId, language: code, listen }: SpeechRequest): Promise<StoredCut> {
     await this.projects.openTo('cut', viewer, projectId)

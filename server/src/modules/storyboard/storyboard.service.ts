@@ -29,7 +29,7 @@ import { Storyboard } from './storyboard.entity.js'
 const { secondsMin } = LIMITS.storyboard
 const tenths = (seconds: number): number => Math.round(seconds * 10) / 10
 
-/** Replaces display names of characters by mentions. */
+/** Replaces display names of characters with mentions. */
 const withMentions = (words: string, sets: readonly NewSet[]): string =>
   sets
     .filter((set) => !isPlace(set))

@@ -106,7 +106,7 @@ export class Clip extends Video {
   @Field(() => Float, { nullable: true, description: 'US dollars; null if unknown.' })
   @Property({ type: 'double', nullable: true })
   cost?: number | null
-  @Property({ type: 'integer', nullable: true }) lines?: number | null // height of the shorter side, if known
+  @Property({ type: 'integer', nullable: true }) lines?: number | null // length of the shorter side in pixels, if known
   @Field(() => Motion, {
     nullable: true,
     description: 'The frames between a still beginning and a still end; null until detected.',

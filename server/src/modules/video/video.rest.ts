@@ -85,7 +85,7 @@ export const videoCalls = (
     tag,
     summary: 'Accepts or declines a video',
     description:
-      'An accepted video replaces another take of its shot in the cut, else is added in storyboard order, else at the end. A declined one is removed. 409 if it is in progress or failed, or already has this review.',
+      'An accepted video replaces another take of its shot in the cut, else is added in storyboard order, else at the end. A declined one is removed from the cut. 409 if it is in progress or failed, or already has this review.',
     body: z.object({
       status: field(z.enum(Review, 'status must be accepted or declined'), 'The decision.', 'accepted'),
       reason: field(

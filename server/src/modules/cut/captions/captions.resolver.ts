@@ -47,7 +47,7 @@ export class CaptionsResolver {
   @Authorized({ action: 'cut' })
   @Mutation(() => CaptionsRead, {
     description:
-      'Replaces the captions of a language by those of an SRT or WebVTT file. Adds the language if needed. Unreadable captions are left out and listed.',
+      'Replaces the captions of a language with those of an SRT or WebVTT file. Adds the language if needed. Unreadable captions are left out and listed.',
   })
   async readCaptions(
     @Arg('input', () => ReadCaptionsInput, { description: 'The file and its language.' })

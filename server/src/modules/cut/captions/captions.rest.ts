@@ -69,7 +69,7 @@ export const captionCalls = ({ captions, projects }: { captions: Captions; proje
     path: '/projects/{id}/cut/captions/{language}',
     name: 'readCaptions',
     tag,
-    summary: 'Replaces the captions of a language by those of a file',
+    summary: 'Replaces the captions of a language with those of a file',
     description:
       'SRT or WebVTT. Adds the language if needed. Unreadable captions are left out and listed. 422 without changes if no caption can be read.',
     body: z.object({

@@ -33,7 +33,7 @@ export class Captions {
   constructor(private readonly cuts: Cuts) {}
 
   /**
-   * Replaces the captions of a language by those of an SRT or WebVTT file, and adds the language if needed. Returns how many
+   * Replaces the captions of a language with those of an SRT or WebVTT file, and adds the language if needed. Returns how many
    * captions had formatting, which is dropped, and which lines were changed or left out. Throws BAD_USER_INPUT if no
    * caption can be read.
    */
@@ -57,7 +57,7 @@ export class Captions {
     return { ...stored, formatted: file.formatted, notes: file.notes }
   }
 
-  /** Replaces the captions of a language, added if needed, by those of `make`, up to the limits of a track. */
+  /** Replaces the captions of a language, added if needed, with those of `make`, up to the limits of a track. */
   replace(
     viewer: Viewer,
     { projectId, language }: TrackId,

@@ -60,7 +60,7 @@ async function addCue(
   ]
 }
 
-/** Replaces a sound by another. A trim that does not fit becomes the whole sound. */
+/** Replaces a sound with another. A trim that does not fit becomes the whole sound. */
 async function replaceSound(
   em: EntityManager,
   { id: soundId, projectId, authorId, duration }: Sound,

@@ -97,7 +97,7 @@ export async function renderDraft<Result>(
     return shown?.projectId === projectId && (shown instanceof Card || shown.videoKey) ? shown : []
   })
   if (!project || videos.length < ids.length) return undefined
-  // Of the others, only sizes and rates are needed, to determine the film’s.
+  // Only the sizes and rates of the other clips are needed, because they determine those of the film.
   const others = [...found.values()]
     .filter((shown) => !ids.includes(shown.id) && !(shown instanceof Card))
     .map((video): ClipFiles => ({ mezzanineVideo: '', mezzanineSound: '', ...shapeOf(video) }))

@@ -50,7 +50,7 @@ type Choice = Pick<TakeChange, 'tool' | 'soundId' | 'factor'>
 
 const refused = (field: string, message: string) => badInput([{ path: [field], message }])
 
-/** Lines of the shorter side of a take’s file; its width and height are those of its rendition for films. */
+/** The shorter side of a take’s file in pixels; `width` and `height` are those of its rendition for films. */
 const linesOf = (video: Video) =>
   (video instanceof Clip ? video.lines : null) ?? Math.min(video.width ?? 0, video.height ?? 0)
 

@@ -10,7 +10,7 @@ import { type SoundOrders, type SoundOrdersInput, pricedSound } from './sound-or
 /** The estimated cost of sounds, in millionths of a US dollar. */
 export interface SoundsEstimate {
   projectId: string
-  /** In the order of the input. `isWithinBudget`: whether the budgets cover it after those before it. */
+  /** In the order of the input. `isWithinBudget`: whether the budgets cover it together with all sounds before it. */
   sounds: (Estimate & { isWithinBudget: boolean })[]
   /** Sum of the known prices. */
   micros: number

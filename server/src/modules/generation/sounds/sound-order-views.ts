@@ -30,7 +30,7 @@ export const soundOrdersByProject: BatchRead<Row<Job>[]> = async (em, projectIds
   return new Map(projectIds.map((id) => [id, jobs.filter(({ projectId }) => projectId === id)]))
 }
 
-@ObjectType('SoundModel', { description: 'A sound model, and what it accepts.' })
+@ObjectType('SoundModel', { description: 'A sound model and its inputs.' })
 export class SoundModelType {
   @Field(() => ID, { description: 'Its name at the provider, or `sketch/…`.' })
   id!: string
@@ -185,7 +185,7 @@ export class SoundsEstimateType {
   projectId!: string
   @Field(() => [SoundEstimateType], { complexity: 100, description: 'Each, in the order of the input.' })
   sounds!: SoundEstimateType[]
-  @Field(() => String, { description: 'US dollars, as a decimal number, for all.' })
+  @Field(() => String, { description: 'Total in US dollars, as a decimal number.' })
   usd!: string
   @Field(() => Int, {
     description: 'How many of them have an unknown price, which `usd` leaves out.',

@@ -60,8 +60,8 @@ export class GuestAccess {
   }
 
   /**
-   * Calls `end` when the link has ended or no longer shows the file. Returns a function that unsubscribes, or null if it
-   * already does not.
+   * Calls `end` when the link has ended or no longer shows the file. Returns a function that unsubscribes, or null if the
+   * link does not show the file now.
    */
   async followFile(linkId: string, key: string, end: () => void): Promise<(() => void) | null> {
     const listener: LinkListener = {

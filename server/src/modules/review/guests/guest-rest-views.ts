@@ -91,7 +91,7 @@ export const noteShape = shape('GuestNote', 'A note that the guests of a link se
   is_team: field(z.boolean(), 'Whether it is by a member of the team.', false),
   is_mine: field(z.boolean(), 'Whether the calling guest wrote it.', true),
   is_done: field(z.boolean(), 'Whether the team has marked it done.', false),
-  done_in_version: field(z.int().nullable(), 'The number of the version that shows it done.', null),
+  done_in_version: field(z.int().nullable(), 'The number of the version in which it is done.', null),
   created_at: timeField('When it was written.'),
 })
 

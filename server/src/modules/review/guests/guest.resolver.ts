@@ -196,7 +196,7 @@ export class GuestNoteResolver {
 
   @FieldResolver(() => GuestVersionRef, {
     nullable: true,
-    description: 'The version that shows it done; null while the note is open, or without a version.',
+    description: 'The version in which it is done; null while it is open, or if no version was given.',
   })
   doneInVersion(@Root() note: SeenNote, @Ctx() { loaders }: Context): Promise<GuestVersionRef | null> {
     return doneInVersion(note, loaders)

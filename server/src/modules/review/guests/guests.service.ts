@@ -101,7 +101,7 @@ export class Guests {
     return link
   }
 
-  /** Counts wrong passwords for the link, and for the link and an address. */
+  /** Checks a password. Counts wrong ones per link, and per link and address. */
   private async requirePassword(link: ReviewLink, password: string, address: string): Promise<void> {
     const counted = [
       ['reviewPair', `${link.id} ${address}`],

@@ -82,7 +82,7 @@ export class Note {
   @Field(() => Date, { nullable: true, description: 'When it was marked done; null while it is open.' })
   @Property({ type: 'timestamptz', nullable: true })
   doneAt?: Date | null
-  /** The film or take that shows it done, possibly deleted. */
+  /** The film or take in which it is done, possibly deleted. */
   @Property({ type: 'uuid', nullable: true })
   doneInId?: string | null
 

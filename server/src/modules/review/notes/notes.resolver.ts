@@ -193,7 +193,7 @@ export class NoteResolver {
 
   @FieldResolver(() => Video, {
     nullable: true,
-    description: 'The film or take that shows it done; null if none was given or it was deleted.',
+    description: 'The film or take in which it is done; null if none was given or it was deleted.',
   })
   async doneIn(@Root() { doneInId }: Note, @Ctx() { loaders }: Context): Promise<Video | null> {
     return doneInId ? loaders.of(videosById).load(doneInId) : null

@@ -30,7 +30,7 @@ const FRAME = 'The frame of the film or take, from 0.'
 const END = 'The frame after the last one of a range; null for a single frame.'
 const TEXT = `Plain text, at most ${noteMax} characters; may be empty with a drawing.`
 
-/** REST names by the rules’ names. */
+/** Maps field names of the rules to REST names. */
 const NAMES = {
   endFrame: 'end_frame',
   parentId: 'parent_id',
@@ -62,7 +62,7 @@ const noteShape = shape('Note', 'A note on a frame, or a range of frames, of a f
   review_link_id: idField('The link whose guests see it; null for the team only.', 'reviewLink').nullable(),
   assignee_id: idField('The member it is assigned to.', 'user').nullable(),
   done_at: timeField('When it was marked done; null while it is open.').nullable(),
-  done_in_video_id: field(z.string().nullable(), 'The film or take that shows it done.', null),
+  done_in_video_id: field(z.string().nullable(), 'The film or take in which it is done.', null),
   created_at: timeField('When it was written.'),
   replies: field(z.array(replyShape), 'The replies, oldest first; at most 100.', []),
 })

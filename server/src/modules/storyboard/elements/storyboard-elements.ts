@@ -227,7 +227,7 @@ async function requireUsable(
     if (!ids.has(id)) throw badInput([{ path: [...path, 'assetIds', at], message: SET_ASSET_UNUSABLE }])
 }
 
-/** Replaces the display name of a character by mentions in these shots. */
+/** Replaces the display name of a character with mentions in these shots. */
 function linkIn(order: readonly StoryboardShot[], set: StoryboardElement, viewer: Viewer): void {
   if (isPlace(set)) return
   for (const shot of order)

@@ -14,7 +14,7 @@ const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Sc
 /** Whether the fonts have a glyph for a code point. */
 export type HasGlyph = (point: number) => boolean
 
-/** Replaces unprintable characters by marks; `notes` explain them, and are empty if everything can be printed. */
+/** Replaces unprintable characters with marks; `notes` explain them, and are empty if everything can be printed. */
 export function printableSheet(
   sheet: BoardSheet,
   hasGlyph: HasGlyph,
@@ -52,7 +52,7 @@ function missingNote(missing: ReadonlySet<string>): string {
   return `${MARK} stands for a character that cannot be printed here (${names.join(', ')}${more}). The CSV has all of them.`
 }
 
-/** Replaces each character without a glyph by a mark, and adds it to `missing`. */
+/** Replaces each character without a glyph with a mark, and adds it to `missing`. */
 function printableText(text: string, hasGlyph: HasGlyph, missing: Set<string>): string {
   const has = (point: string) => INVISIBLE.test(point) || hasGlyph(point.codePointAt(0)!)
   let printed = ''
