@@ -105,7 +105,7 @@ interface CallDefinition<Who extends Viewer | null, Body extends z.ZodObject, Qu
   description?: string
   /** The mutation that does the same, whose access it has; by default the one of this name. */
   mutation?: string
-  /** The access of a call that writes without such a mutation. */
+  /** The access of a call that writes but has no such mutation. */
   access?: Access
   /** The schema of the body, which is parsed before the operation runs. */
   body?: Body

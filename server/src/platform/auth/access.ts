@@ -19,8 +19,8 @@ export interface Access {
   /** Only for admins. */
   admin?: true
   /**
-   * The least action in a project that callers need; `schema/project-roles.ts` has its lowest role. Only the service
-   * knows the project, and checks it there (`Projects.openTo`).
+   * The action that callers must be allowed to perform in the project; `schema/project-roles.ts` has its lowest role. Only
+   * the service knows the project, and checks it (`Projects.openTo`).
    */
   action?: ProjectAction
 }

@@ -59,7 +59,7 @@ interface FailureDetails {
 }
 
 interface ReachedBudget {
-  /** What is left of it, in millionths of a US dollar. */
+  /** The remaining amount, in millionths of a US dollar. */
   left: number
   /** The names of the people who can raise it. */
   raisedBy: string[]

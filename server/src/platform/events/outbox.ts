@@ -29,7 +29,7 @@ const ROW_BYTES = 3_500
  * Maximum size of a message's events, in bytes: Postgres accepts less than 8,000, and one more row may be added.
  */
 const MESSAGE_BYTES = 4_000
-/** Maximum of rows per statement. */
+/** Maximum number of rows per statement. */
 const BATCH = 1_000
 /** Under load, the delay before the next statement, in milliseconds. */
 const PAUSE_MS = 5

@@ -35,7 +35,7 @@ function startHungry(where: string, limit?: MemoryLimit): ChildProcess {
 }
 const endOf = async (worker: ChildProcess): Promise<unknown> => (await once(worker, 'exit'))[1]
 const records = async () => (await readdir(scratch)).filter((name) => name.startsWith('memory-'))
-/** The number of attempts at the job, by their remaining folders. */
+/** The number of attempts at the job, counted by the folders that they left. */
 const attempts = async (id: string) =>
   (await readdir(scratch)).filter((name) => name.startsWith(`attempt-${id}`)).length
 /** Simulates that this worker was lost long ago: its lease has lapsed, and its record is old. */

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** The table of jobs is the queue itself; what waits in the background has a table of its own. */
+/** Makes the table of jobs the queue itself; background tasks get a separate table. */
 export class Migration20261122040000_job_queue_and_background_tasks extends Migration {
   override async up(): Promise<void> {
     this.addSql(

@@ -6,7 +6,7 @@ const VIDEOS = `'video-deleted', 'video-restored'`
 
 /** Adds a Trash for projects, videos and films, which their lists exclude. */
 export class Migration20261122120000_trash_of_projects_and_videos extends Migration {
-  /** The audit log may say these. */
+  /** Limits the audit log to these actions. */
   private allow(actions: string[]): void {
     this.addSql(`alter table "audit_entry" drop constraint if exists "audit_entry_action_check";`)
     this.addSql(

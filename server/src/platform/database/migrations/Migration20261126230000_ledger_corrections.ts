@@ -23,7 +23,7 @@ export class Migration20261126230000_ledger_corrections extends Migration {
     )
   }
 
-  /** Corrections are lost: what was estimated counts again. */
+  /** Deletes the corrections, so that the estimates count again. */
   override async down(): Promise<void> {
     this.addSql(`delete from "model_state" where "checked_at" is null;`)
     this.addSql(
