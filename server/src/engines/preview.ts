@@ -57,7 +57,7 @@ export const encoderOf =
 /** Adds detail, light and atmosphere to a prompt. */
 export const rewritePrompt = (prompt: string): Promise<string> => rewrite(prompt, LIMITS.prompt.max)
 
-/** The size of a drawing: 1080p from 1080p up, else 720p. */
+/** The size of a drawing: 1080p if at least that is requested, else 720p. */
 const drawingSize = (resolution?: string): '720p' | '1080p' =>
   resolution !== undefined && linesOf(resolution) >= 1080 ? '1080p' : '720p'
 

@@ -207,7 +207,7 @@ export interface Film {
   /** Writes a prepared sound to `folder`, `factor` times faster at the same pitch. */
   quickenSound(sound: string, folder: string, options: TaskOptions & { factor: number }): Promise<string>
   /**
-   * Writes the first seconds of a prepared sound to `folder` as a WAV file, which every model of the provider takes.
+   * Writes the first seconds of a prepared sound to `folder` as a WAV file, which every model of the provider accepts.
    */
   spokenSound(sound: string, folder: string, options: TaskOptions & { seconds: number }): Promise<string>
   /** The look of a film of these clips with these settings. */

@@ -34,7 +34,7 @@ const NAMED: readonly (readonly [Camera, RegExp])[] = [
   ],
 ]
 
-/** Ambiguous with everyday words, so these only count in capitals. */
+/** Also everyday words, so they only count in capitals. */
 const LOUD = /^(?:INSERT|TRACK(?: WITH)?|WIDE|ESTABLISHING|TRACKING)$/i
 const isEveryday = (found: string): boolean => LOUD.test(found) && found !== found.toUpperCase()
 

@@ -4,7 +4,7 @@ import { isCue, isTransition } from './lines.js'
 import type { Apart, Element } from './screenplay.js'
 import { inkOf, oneLine } from './text.js'
 
-/** Longer first lines are no names, and too slow for the library’s regular expressions. */
+/** Longer first lines are not names, and too slow for the library’s regular expressions. */
 const MAX_FIRST_LINE = 300
 
 /** Longer lines after a `>` are action. */

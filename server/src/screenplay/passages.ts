@@ -119,7 +119,7 @@ class Reader {
     )
   }
 
-  /** Reads a cue and the lines below it. It is action without lines, or if the cue is too long for a name. */
+  /** Reads a cue and its speech. Treats them as action if the speech is missing or the cue is too long for a name. */
   private readSpeech(cue: string, text: string): void {
     const at = text.indexOf('\n')
     const speech = at < 0 ? '' : this.plain(text.slice(at + 1).replace(/\n/g, ' '))

@@ -18,5 +18,5 @@ function above(folder: string): string {
   return above(dirname(folder))
 }
 
-/** The folder of this project. Compiled code has another depth in it. */
+/** The folder of this project. Searched for upwards, because compiled code is at a different depth. */
 export const PROJECT = above(dirname(fileURLToPath(import.meta.url)))

@@ -57,7 +57,7 @@ export const contextOf = (
 })
 
 const MINUTE_SECONDS = 60
-/** An anonymous address may make one call for this many of a person. */
+/** A person may make this many times the calls of an anonymous address. */
 const ANONYMOUS_SHARE = 5
 
 /** How often a person, or an anonymous address, may call in a minute. Each API process counts for itself. */

@@ -23,7 +23,7 @@ interface ReadPolicy {
 /** How long a browser may reuse a redirect, in seconds. */
 const REDIRECT_SECONDS = 5 * 60
 /**
- * How long a guest's browser may cache a file, in seconds: a version in the Trash is not shown for longer.
+ * How long a guest's browser may cache a file, in seconds, and so show a version that was moved to the Trash.
  */
 const GUEST_CACHE_SECONDS = 5 * 60
 /**

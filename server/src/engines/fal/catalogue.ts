@@ -67,7 +67,7 @@ const inGroups = <Of>(all: readonly Of[], size: number): Of[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
 
 /**
- * Current prices of these models. Leaves out other currencies than US dollars, and prices of zero, as no order is free.
+ * Current prices of these models. Skips currencies other than US dollars, and prices of zero, as no order is free.
  * Throws for an invalid or oversized response.
  */
 export async function fetchPrices(models: readonly string[], access: Access): Promise<ProviderPrice[]> {

@@ -2,7 +2,7 @@ import type { QueueStatus } from '@fal-ai/client'
 
 const QUEUE_SHARE = 0.1
 const WORK_SHARE = 0.82
-/** Share of the work that is shown as done after the usual time. */
+/** Share of the work shown as done when the usual time has passed. */
 const SHARE_AT_USUAL_TIME = 0.85
 
 /** The last percentage or count of steps in a log line: `45%`, `12/50`. 0 to 1. */

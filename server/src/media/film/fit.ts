@@ -12,7 +12,7 @@ import { keyOf, writePiece } from './window.js'
 
 export const speedOf = ({ edit = UNEDITED }: Pick<ClipFiles, 'edit'>): number => edit.speed
 
-/** What of a clip differs from the film; null if it fits already. */
+/** The differences of a clip from the film; null if it fits. */
 export const misfitOf = (clip: ClipWithContentId, { canvas, rate }: FilmLook): string | null => {
   const differences = [
     (clip.width !== canvas.width || clip.height !== canvas.height) && 'size',

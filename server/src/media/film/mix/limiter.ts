@@ -45,7 +45,7 @@ export class Limiter {
     this.channels = [new Float32Array(this.size + longest), new Float32Array(this.size + longest)]
   }
 
-  /** Replaces a block of interleaved stereo by the limited samples that are due. */
+  /** Replaces a block of interleaved stereo with the limited samples that are due. */
   process(samples: Float32Array): void {
     const { size, channels } = this
     const [left, right] = channels

@@ -148,7 +148,7 @@ test('a loop repeats exactly, and without a click', async () => {
   const ticks = [...ticking.keys()].filter((at) => ticking[at] > 12_000)
   expect(ticks).toEqual(Array.from({ length: 20 }, (_, tick) => tick * 4_800 + 480))
 
-  // The wave is far from where it began at the end of the loop.
+  // At the end of the loop, the wave is far from where it began.
   const saw = plannedMix([{ sound: sounds.saw, isLooped: true }])
   const samples = await scenes.samples((await joined([mute], [], { mix: saw })).file)
   expect(steepest(samples.subarray(0, 90_000))).toBeLessThan(400)

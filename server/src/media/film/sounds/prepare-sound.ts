@@ -70,7 +70,7 @@ async function* framesOf(stream: AsyncIterable<Buffer>, bytes: number): AsyncGen
   }
 }
 
-/** Replaces non-finite samples by silence; resampling would spread them. */
+/** Replaces non-finite samples with silence; resampling would spread them. */
 const makeFinite = (bytes: Buffer): Buffer => {
   const samples = new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4)
   for (let at = 0; at < samples.length; at++) if (!Number.isFinite(samples[at])) samples[at] = 0
