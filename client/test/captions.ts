@@ -55,7 +55,7 @@ export function captionServer(
   const made: object[] = []
   const server = cutServer({ cut: makeCut(accepted), tracks })
   type Input = { projectId: string; language: string; content: string }
-  /** Replaces the captions of a language by a single one with this text. */
+  /** Replaces the captions of a language with a single one with this text. */
   const replace = (language: string, text: string, isMachineMade = false) => {
     const known = server.document().tracks.some((track) => track.language === language)
     server.change([

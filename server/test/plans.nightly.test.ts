@@ -8,7 +8,7 @@ import type { RestClient } from './rest-client.js'
 
 /** Larger tables must not be read completely. */
 const MANY = 1_000
-/** Rows that may be sorted: the longest page plus one, and the newest rows that a search reads. */
+/** Maximum number of sorted rows: the longest page plus one, and the newest rows that a search reads. */
 const SORTED = { page: 1_001, search: 10_000 }
 
 let team: TestInstallation

@@ -54,7 +54,7 @@ afterAll(async () => {
 const em = () => installation.installation.database.em.fork()
 const videos = () => Promise.all(videoIds.map((id) => em().findOneOrFail(Clip, id)))
 
-/** Renders the transition between the two clips again; returns its bytes, and the reads meanwhile. */
+/** Renders the transition between the two clips again; returns its bytes, and the bucket reads that this took. */
 const draw = async () => {
   await em().nativeDelete(FilmPart, {})
   bucket.requests.length = 0

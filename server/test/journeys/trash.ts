@@ -81,7 +81,7 @@ export const audited = async (subjectId: string): Promise<string[]> =>
     .filter((entry: { subjectId: string }) => entry.subjectId === subjectId)
     .map(({ action }: { action: string }) => action)
 
-/** An accepted video of a project of Ben’s. */
+/** An accepted video in one of Ben’s projects. */
 export async function acceptedVideo(projectId: string, words: string): Promise<string> {
   const { videoId } = await prompt(ben, projectId, words)
   await arrived(ben, videoId)

@@ -100,7 +100,7 @@ async function become(role: ProjectRole): Promise<void> {
 
 /**
  * Tries every action as every role, over GraphQL and REST: actions above a role are refused and change nothing. `isFull`
- * also tries reads, and actions of editors as an editor, which other tests do.
+ * adds reads, and actions of editors as an editor, which other tests cover too.
  */
 export function testRoles(isFull: boolean): void {
   beforeAll(async () => {

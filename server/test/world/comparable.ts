@@ -7,7 +7,7 @@ const FILE_OF_THING = /^(assets|videos)\/[a-z-]+\.\w+$/i
 /** Random or time-dependent columns. */
 const BY_CHANCE = new Set(['seed', 'token_hash', 'session_hash', 'expire'])
 
-/** Replaces ids of the world in a text by the names of their things. */
+/** Replaces ids of the world in a text with the names of their things. */
 export const named = (text: string): string => text.replace(UUID, (id) => nameOf.get(id) ?? 'new')
 
 /** A comparable value: ids by name, times by whether they are recent, without random values. */

@@ -52,5 +52,5 @@ export const fullShots = (count = 50) =>
     ]
   })
 
-/** Replaces the shots of the project by one such shot. */
+/** Replaces the shots of the project with one such shot. */
 export const keepFullShot = [remove(StoryboardShot, { projectId: IDS.project }), fullShots(1)]

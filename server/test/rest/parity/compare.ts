@@ -136,7 +136,7 @@ const UNLIKE_MUTATION: Record<string, string> = {
   reviewAsset: 'reviews one asset, the mutation a list',
 }
 
-/** A call with its comparisons, the one of the short run first. */
+/** A call and its comparisons. The short run makes only the first. */
 interface Comparison {
   call: Call
   ways: [Row, Way][]

@@ -51,7 +51,7 @@ const thingsOf = (mutation: string): typeof THING_OF => ({
   ...(/^restore|Forever$/.test(mutation) && DELETED),
 })
 
-/** Replaces the example ids in a value by those of the world. */
+/** Replaces the example ids in a value with those of the world. */
 function withIds(value: Fields, things: typeof THING_OF, ids: Ids): Fields {
   let json = JSON.stringify(value)
   for (const [kind, thing] of Object.entries(things))

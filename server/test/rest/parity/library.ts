@@ -6,7 +6,7 @@ const WRONG_WORDS = { name: 'ab', text_desc: 'x'.repeat(501), tags: ['1', '2', '
 const WRONG_TAG = { tags: ['good', 'a tag that is much longer than twenty'] }
 const inForm = ({ tags, ...fields }: { tags: string[] }) => ({ ...fields, tags: JSON.stringify(tags) })
 
-/** The same fields for both, of one asset. */
+/** The fields of a call for one asset, the same in both APIs. */
 const of = (thing: Thing, more: object = {}, restName = 'id') => ({
   rest: (ids: Ids) => ({ [restName]: ids[thing], ...more }),
   graphql: (ids: Ids) => ({ id: ids[thing], ...more }),
@@ -63,7 +63,7 @@ export const assets: Table = {
   listTeamAssets: listOf('TEAM'),
   listMarketAssets: list('marketAssets'),
   listFlaggedAssets: list('flaggedAssets'),
-  // The calls of owners and of admins correspond to one operation; the test covers what each additionally refuses.
+  // The calls of owners and of admins share one mutation; a separate test covers what each of them refuses beyond it.
   deleteOwnAsset: {
     ask: DELETE,
     hasOwnRefusal: true,

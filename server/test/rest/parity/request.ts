@@ -2,7 +2,7 @@ import type { Call } from '#platform/api/rest'
 import type { Way } from './row.js'
 import { IDS } from '../../world/things.js'
 
-/** The REST request of one way. */
+/** Builds the REST request of a comparison. */
 export async function requestOf(way: Pick<Way, 'rest' | 'file'>, call: Call) {
   const fields = new Map(Object.entries(way.rest(IDS)))
   const path = call.path.replace(/\{(\w+)\}/g, (_, param: string) => {

@@ -15,7 +15,7 @@ export interface Way {
   graphql(ids: Ids): Fields
   /** The uploaded file. */
   file?(): Promise<File>
-  /** Another operation than the row’s own. */
+  /** The operation, if it differs from that of the row. */
   ask?: string
 }
 
@@ -40,7 +40,7 @@ export interface Variant extends Pick<Way, 'as' | 'file'> {
   fields?: Fields | ((ids: Ids) => Fields)
 }
 
-/** Rows, or what is added to the example of a call with a mutation, by the names of the REST calls. */
+/** By the name of a REST call: its row, or variants to add to the example of a call that has a mutation. */
 export type Table = Record<string, Row | (Variant | Way)[]>
 
 /** For a call with equal fields in both. */
