@@ -37,7 +37,7 @@ const tabs = [
 
 /**
  * Settings of the user and, for admins, team, models, storage and audit log. Other users see only their profile
- * (specification A23), their API tokens, and the spending of their own and their projects.
+ * (specification A23), their API tokens, their spending, and that of their projects.
  */
 export default function SettingsPage() {
   usePageTitle('Settings')

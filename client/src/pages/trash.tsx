@@ -15,7 +15,7 @@ import { Page, PageHeader, Toolbar } from '../shared/ui/PageHeader'
 import { SearchField } from '../shared/ui/search/SearchField'
 import { Tabs } from '../shared/ui/Tabs'
 
-/** Describes whose items are listed: members restore those of their projects, owners and admins assets and projects. */
+/** Describes whose items are listed. Admins see all deleted assets and projects, others their own. */
 function whoseOf({ key }: Kind, isAdmin: boolean): string {
   if (key !== 'assets' && key !== 'projects') return 'Deleted from your projects'
   return isAdmin ? 'Deleted by the team' : 'Deleted by you'

@@ -20,7 +20,7 @@ export function useDraft({ id, frames }: GuestVersion, transport: Transport) {
   return {
     draft,
     change,
-    /** Removes what was sent. Text typed meanwhile becomes a new note at the same frame. */
+    /** Removes the sent text and strokes. Text typed meanwhile becomes a new note at the same frame. */
     finish: (sent: Draft) => {
       const since = (now: Draft): Draft => {
         const rest = {

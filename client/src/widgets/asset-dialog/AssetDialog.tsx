@@ -18,7 +18,7 @@ interface AssetDialogProps {
   status: ReactNode
   extra?: ReactNode
   actions?: ReactNode
-  /** Replaces details and actions, for example by a `PanelForm`. */
+  /** Replaces details and actions, for example with a `PanelForm`. */
   panel?: ReactNode
   onClose: () => void
 }

@@ -80,7 +80,7 @@ export class SequencePlayer {
     this.start(this.current)
   }
 
-  /** Replaces the clips by the same number of others. The current clip continues unless its file changes. */
+  /** Replaces the clips with as many others. The current clip continues unless its file changes. */
   replace(clips: readonly PlayedClip[]): void {
     const { at, isInTransition, isPlaying } = this.state
     const isSame = (['url', 'from', 'speed'] as const).every(

@@ -38,7 +38,7 @@ const openedBy = (
   onClick: open,
 })
 
-/** The card next to that of a button. */
+/** The card after the one that contains a button, or else before it. */
 const neighbourOf = (button: HTMLElement | null) => {
   const card = button?.closest('article')
   return card?.nextElementSibling ?? card?.previousElementSibling

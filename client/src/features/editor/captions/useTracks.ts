@@ -72,12 +72,12 @@ export function useTracks(projectId: string, { edits }: Pick<Cut, 'edits'>) {
         focusable: { autoFocusButton: 'cancel' },
         onOk: () => edits.perform({ removeCaptionTrack: { language } }),
       }),
-    /** Replaces the captions of a language by a transcript of the cut, after confirmation. */
+    /** Replaces the captions of a language with a transcript of the cut, after confirmation. */
     makeFromSpeech: (language: string, count: number, { listen = false } = {}) =>
       replace(language, count, () =>
         captionSpeech({ variables: { input: { projectId, language }, listen } }),
       ),
-    /** Replaces the captions of a language by a translation, after confirmation. */
+    /** Replaces the captions of a language with a translation, after confirmation. */
     translate: (language: string, from: string, count: number) =>
       replace(language, count, () => translate({ variables: { input: { projectId, language, from } } })),
   }

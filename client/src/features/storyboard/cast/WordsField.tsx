@@ -38,7 +38,7 @@ function suggestionsFor<Named extends { name: string }>(sets: readonly Named[], 
   return [...begin, ...contain].slice(0, MAX_SUGGESTIONS)
 }
 
-/** Replaces the typed part by the name; returns the text, and the caret after it. */
+/** Replaces the typed part with the name; returns the text, and the caret after it. */
 function completed(text: string, { from, to }: OpenName, name: string): { text: string; caret: number } {
   const rest = text.slice(to)
   const gap = isSetName(name) && /^[\s.,;:!?’')\]]/.test(rest) ? '' : ' '

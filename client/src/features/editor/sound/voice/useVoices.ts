@@ -39,7 +39,7 @@ export function useVoices({ projectId, items, anchors, length, edits, hasBoard }
   const overrun = (placed: PlacedCue) =>
     accepted.has(placed.cue.id) ? null : overrunOf(placed, { anchors, length })
 
-  /** Replaces the sound of a cue by a faster copy, with the same trim. */
+  /** Replaces the sound of a cue with a faster copy, with the same trim. */
   const speedUp = async ({ id, soundId, inSeconds, outSeconds }: PlacedCue['cue'], factor: number) => {
     const made = await quicken({
       variables: { id: soundId, factor },
