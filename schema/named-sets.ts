@@ -16,7 +16,7 @@ export const isSetName = (text: string): boolean => WHOLE_NAME.test(text)
 export const setNameKey = (name: string): string => name.normalize('NFKC').toLowerCase()
 
 /**
- * Replaces a character’s display name, as written or in capitals, by a mention: “Rosa” and “ROSA” become `@rosa`. Returns the
+ * Replaces a character’s display name, as written or in capitals, with a mention: “Rosa” and “ROSA” become `@rosa`. Returns the
  * text unchanged if the result would be longer than `max`.
  */
 export function linkMentions(
@@ -50,7 +50,7 @@ export function namesIn(words: string): string[] {
   return [...names.values()]
 }
 
-/** Replaces mentions by their display text: the label of `@officer-bell`, or else its name. */
+/** Replaces mentions with their display text: the label of `@officer-bell`, or else its name. */
 export function withLabels(
   words: string,
   elements: readonly { name: string; label?: string | null }[],

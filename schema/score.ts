@@ -134,7 +134,7 @@ const MOODS: readonly (readonly [mood: string, beginnings: readonly string[]])[]
 const QUIET = /\b(quiet|whisper|silen|sleep|alone|empty)/i
 const FULL = /\b(explo|battle|climax|storm|crash|crowd|fight|shout)/i
 
-/** The mood of most matching words of a scene, and whether the music is full or quiet. */
+/** The mood with the most matching words in a scene, and whether the music is full or quiet. */
 export function musicWords(text: string): string {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   const hits = MOODS.map(

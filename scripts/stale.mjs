@@ -68,10 +68,10 @@ async function withLock(name, work) {
 }
 
 /**
- * Something that the program `builder` builds from `sources`; the file `stamp` has the hash of their contents. `isBuilt`
- * returns whether they are unchanged, in about 40 ms. `ensure` builds if needed, and returns whether it did, in a separate
- * process, because the compiler's memory would otherwise stay with the server. That process calls `build`; concurrent
- * ones wait for the first.
+ * Output that the program `builder` builds from `sources`; the file `stamp` has the hash of their contents. `isBuilt`
+ * returns whether they are unchanged, in about 40 ms. `ensure` builds if needed, and returns whether it did. It runs
+ * `builder` in a separate process, because the compiler's memory would otherwise stay with the server. `builder` calls
+ * `build`; concurrent builds wait for the first.
  */
 export function product({ name, sources, stamp, builder }) {
   const kept = join(root, stamp)

@@ -3,7 +3,7 @@ import type { Part, Size } from './part.js'
 
 const OWNERS = 50
 const PAGE = 50
-/** A page size that searches with few hits among 100,000 assets still fill. */
+/** Page size small enough that even searches with few hits among 100,000 assets fill a page. */
 const SMALL_PAGE = 5
 const CURSORS = 40
 const LIST = `query ($first: Int! = ${PAGE}, $after: String, $search: String, $scope: AssetScope! = TEAM, $origin: AssetOrigin! = ALL) {

@@ -9,7 +9,7 @@ import { MERGE } from './throughput.js'
 
 const PROMPTS = ['a lighthouse at sunset', 'a neon street in the rain', 'a horse in a meadow at noon']
 
-/** Resident megabytes of a process, now and at most so far. */
+/** Resident megabytes of a process: current and peak. */
 const megabytesOf = (pid: number): { now: number; max: number } => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)

@@ -34,7 +34,7 @@ const CHECKS = [
   ['format', ['node_modules/oxfmt/bin/oxfmt', '--check']],
 ]
 
-/** Format, lint, imports, documents, manifests, types, and whether the contract is the committed one. */
+/** Format, lint, imports, documents, manifests, types, and whether the committed API contract is current. */
 export const checks = () => checkAll(CHECKS)
 
 /** Builds what hardening and journeys run. */

@@ -1,6 +1,6 @@
 import { nodeTests } from './node-tests.mjs'
 
-/** Runs attacks and faults on real processes: all, or those of `npm test`, which print at the end. */
+/** Runs attacks and faults on real processes: all of them, or those of `npm test`, which print only at the end. */
 export const hardening = (folder, { isFull = false } = {}) =>
   nodeTests(['server/hardening/run.ts', ...(isFull ? [] : ['--quick'])], {
     name: 'hardening',

@@ -15,7 +15,7 @@ import { count, print, total } from './run.mjs'
  */
 
 const [TIMEOUT_MS, READY_MS, STOP_MS] = [600_000, 300_000, 40_000]
-/** Files of the project that scripts that write source files need. */
+/** Paths that the scripts which write source files need. */
 const COPIED = [
   'package.json',
   '.npmrc',
@@ -179,7 +179,7 @@ async function runScript(name, entry, port) {
   }
 }
 
-/** Copies what writes source files into a folder that shares the installed packages. */
+/** Copies the project for scripts that write source files; the copy shares the installed packages. */
 function copyProject(copy) {
   for (const path of COPIED) cpSync(join(root, path), join(copy, path), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))

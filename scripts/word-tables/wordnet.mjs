@@ -53,7 +53,7 @@ export function readWordNet(folder) {
     }
     synsets.set(parts[0], { file: Number(parts[1]), names, above, gloss })
   }
-  // Capitalised senses are proper names: the statesman Jay, but also a jay.
+  // Removes capitalised senses, which are proper names: the statesman Jay, but not the bird.
   for (const [word, ids] of senses)
     senses.set(
       word,
