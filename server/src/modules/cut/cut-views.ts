@@ -23,7 +23,7 @@ export const oneOf = (values: readonly string[]) => z.string().meta({ override: 
 export const oneOfNumbers = (values: readonly number[]) =>
   z.number().meta({ override: { enum: [...values] } })
 
-/** Maps field names of the operations to REST names. */
+/** REST names of the fields in the operations. */
 export const ORDER_NAMES = {
   videoIds: 'item_ids',
   frameRate: 'frame_rate',

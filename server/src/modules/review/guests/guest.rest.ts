@@ -34,7 +34,7 @@ const token = field(z.string('A token is required'), 'The token, from the fragme
 const TEXT = `Plain text, at most ${noteMax} characters; may be empty with a drawing.`
 const NOT_OVER = 'For guests of a review link, with the session of `POST /review/sessions`.'
 
-/** Maps field names of the rules to REST names. */
+/** REST names of the fields in the rules. */
 const NAMES = {
   name: 'guest_name',
   versionId: 'version_id',

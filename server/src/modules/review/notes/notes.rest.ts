@@ -30,7 +30,7 @@ const FRAME = 'The frame of the film or take, from 0.'
 const END = 'The frame after the last one of a range; null for a single frame.'
 const TEXT = `Plain text, at most ${noteMax} characters; may be empty with a drawing.`
 
-/** Maps field names of the rules to REST names. */
+/** REST names of the fields in the rules. */
 const NAMES = {
   endFrame: 'end_frame',
   parentId: 'parent_id',
