@@ -15,7 +15,7 @@ interface Token {
   text?: string
 }
 
-/** Tokens of the library that are not filmed; all others are action. */
+/** Tokens of the library that are not filmed, and the kinds of parts that they become. */
 const NOT_FILMED: Record<string, Apart['kind']> = {
   section: 'outline',
   synopsis: 'outline',

@@ -58,7 +58,7 @@ export function numberedSceneOf(line: string): NumberedScene | undefined {
   }
 }
 
-/** Maximum length of names, transitions and page marks. */
+/** Whether a line is short enough for a name, transition or page mark. */
 const isShort = (line: string): boolean => line.trim().length <= 60
 
 /** Whether a line is a page mark: a page number, “CONTINUED”, a page break. */

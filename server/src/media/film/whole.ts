@@ -68,7 +68,7 @@ export interface WholeFilm {
 
 /**
  * Encodes a whole film in one pass: one encoder gets the raw frames of each stretch in order, and the sound of the
- * clips; a mix is encoded before, and returned as `sound`. Slow, but works for all clips. Memory and command lines do
+ * clips; a mix is encoded beforehand, and returned as `sound`. Slow, but works for all clips. Memory and command lines do
  * not depend on the number of clips. Throws if a stretch has a wrong number of frames.
  */
 export const encodeWhole = async (

@@ -57,7 +57,7 @@ export class Notifications {
     return notification.id
   }
 
-  /** Merges the event into the unread notification with the same key, or creates one if its last event is over an hour old. */
+  /** Merges the event into the unread notification with the same key whose last event is at most an hour old, or creates one. */
   private async merge(
     em: EntityManager,
     {

@@ -18,7 +18,7 @@ interface Summary {
 }
 
 /**
- * Claims links with new notes or verdicts since their last summary, whose creators got no summary within the last hour.
+ * Claims links with new notes or verdicts since their last summary, whose creators got no summary in the last 55 minutes.
  * Claiming lets several processes send different summaries.
  */
 const CLAIM = `
