@@ -91,7 +91,7 @@ export const chooseFrame =
     await person.dialog.waitFor({ state: 'detached' })
   }
 
-/** Makes the server require the password again, as it does after an hour. */
+/** Makes the removal of a member require the password again, as it does 15 minutes after the last confirmation. */
 export const requireConfirmation: Step = ({ page }) =>
   page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('"operationName":"RevokeMember"')) return route.fallback()

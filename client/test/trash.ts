@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60 * 1000
 /** Timestamp of this many days ago. */
 export const daysAgo = (days: number): string => new Date(Date.now() - days * DAY).toISOString()
 
-/** Holds back the numbers in the tabs of the Trash, which are optional. */
+/** Makes the query of the counts in the tabs of the Trash fail; the counts are optional. */
 export const uncounted: Answer = {
   request: { query: TrashCountsDocument },
   maxUsageCount: ALWAYS,

@@ -2,7 +2,7 @@ import { counted } from '#schema/format'
 import { microsOf, shownDollars } from '#schema/prices'
 import { useEstimateListeningQuery } from './captions.generated'
 
-/** Button for transcribing clips by the provider, with the price. */
+/** The button that has the provider transcribe clips: its label with the price, and whether the budgets cover it. */
 export interface Listening {
   label: string
   isWithinBudget: boolean

@@ -8,7 +8,7 @@ import { useEditAssetMutation } from './EditPanel.generated'
 import s from '../Library.module.css'
 import type { LibraryAssetFieldsFragment } from './LibraryAssetFields.generated'
 
-/** Form for the name, description and tags of the viewer’s own asset. */
+/** Form for the name, description and tags of an asset. */
 export function EditPanel({ asset, onDone }: { asset: LibraryAssetFieldsFragment; onDone: () => void }) {
   const [values, setValues] = useState({ name: asset.name, description: asset.description, tags: asset.tags })
   const [serverErrors, setServerErrors] = useState<FieldErrors>({})

@@ -11,7 +11,7 @@ import { nameOf } from './useChosenFiles'
 
 const MB = 1024 * 1024
 
-/** Stubs image decoding, which jsdom lacks. A file whose content is “broken” fails. */
+/** Stubs image decoding, which jsdom lacks. A file whose name begins with “broken” fails. */
 Object.assign(globalThis, {
   createImageBitmap: async (file: File) => {
     if (file.name.startsWith('broken')) throw new Error('unreadable')
