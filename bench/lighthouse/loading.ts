@@ -8,7 +8,7 @@ interface Screen {
 }
 
 export interface TransferredBytes {
-  /** Kilobytes as transferred, without what is prefetched when the browser is idle. */
+  /** Transferred kilobytes, without files prefetched while the browser is idle. */
   scriptKb: number
   totalKb: number
   /** Requested URLs outside of the product. */

@@ -20,7 +20,7 @@ const TRANSITIONS: Transition[] = [
   'hblur',
   'diagtl',
 ]
-/** None of `TRANSITIONS`, so that a change always needs a new window. */
+/** Not in `TRANSITIONS`, so that a change always needs a new window. */
 const REPLACEMENTS: Transition[] = ['fadeblack', 'circleclose', 'smoothup']
 const RATE = 24
 /** Frames that the changed trim leaves out at the start of its clip: between two key frames, so that some are rendered. */

@@ -35,7 +35,7 @@ interface Measurement {
   clipsPerHour: number
   filmsPerHour: number
   coldSeconds: number
-  /** Of the long film. */
+  /** SHA-256 of the long film. */
   hash: string
 }
 

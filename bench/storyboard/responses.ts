@@ -3,7 +3,7 @@ import { assetAt, person } from '../shared/library-responses.js'
 
 export const PROJECT = '11111111-1111-4111-8111-111111111111'
 const TAKES = 3
-/** One shot of this many has changed since its take. */
+/** One in this many shots has changed since its take. */
 const CHANGED_EVERY = 4
 const WORDS = 'The @keeper climbs the stairs of the @lighthouse, a lantern in one hand. '
 const SIGNED = `expires=1790000000&for=${'a'.repeat(22)}&signature=${'b'.repeat(43)}`

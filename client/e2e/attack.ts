@@ -1,6 +1,6 @@
 /**
- * The page of an attacking site: on one click it frames and opens every page of the installation at ?home=,
- * posts messages to each that were once evaluated, and calls it with an origin, without one, and with a
+ * The page of an attacking site. On one click, it frames and opens pages of the installation at `?home=`, posts
+ * messages to them that an earlier playground evaluated, and calls the API with an origin, without one, and with a
  * forged key.
  */
 export const ATTACK = `<!doctype html><title>Prizes</title><button>Win a prize</button><pre></pre><p></p>

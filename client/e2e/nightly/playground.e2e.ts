@@ -42,7 +42,7 @@ let browser: Browser
 let home: string
 before(async () => {
   product = await startProduct({ HOST: '127.0.0.1' })
-  // Host names as real installations have them: over plain HTTP, browsers grant localhost more.
+  // Realistic host names: over plain HTTP, browsers grant localhost more rights.
   browser = await openBrowser(['--host-resolver-rules=MAP *.example 127.0.0.1'])
   home = product.url.replace('127.0.0.1', 'cutroom.example')
 })
