@@ -4,7 +4,7 @@ import { LIMITS, TRANSITION_LENGTHS } from './limits.js'
 export interface Gap {
   /** The key of a transition, or the empty string for a plain cut. */
   transition: string
-  /** How long the transition lasts; also stored for a plain cut. */
+  /** Seconds of the transition; also stored for a plain cut. */
   seconds: number
 }
 

@@ -21,8 +21,8 @@ export const differingFields = <Field extends string>(row: Values<Field>, values
   (Object.keys(values) as Field[]).filter((field) => !hasValue(row[field], values[field]))
 
 /**
- * The given fields that have changed since `revision`, to another value than the given one. All differing fields if the row
- * has no such revision yet, because the caller cannot know its values.
+ * The given fields that have changed since `revision` to a value other than the given one. All differing fields if the
+ * row has no such revision yet, because the caller cannot know its values.
  */
 export const conflictingFields = <Field extends string>(
   row: FieldRevisions<Field> & Values<Field>,

@@ -7,7 +7,7 @@ const LINE_BREAK = /<br\s*\/?>|\\N/gi
 const SPEAKER = /^\[([^[\]\n]{1,100})\][ \t]+(?=\S)/
 const TIME = /^(-)?(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})(?:[.,:](\d{1,3}))?$/
 const NUMBER = /^\s*\d+\s*$/
-/** Passes over nested tags; deeper ones stay. */
+/** How often tags are removed, because they may be nested; tags nested deeper stay. */
 const NESTED_TAGS = 3
 
 /**

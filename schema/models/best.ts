@@ -4,7 +4,7 @@ import { imageMisfit } from './misfits.js'
 import { IMAGE_MODELS, VIDEO_MODELS, defaultOptions } from './registry.js'
 import { TIERS, type VideoModel } from './video-model.js'
 
-/** Whether a model can make the prompts of each default. */
+/** Whether a model can generate prompts of each kind. */
 export const MAKES = {
   text: ({ referencesRequired, firstFrame, lastFrame, clip }: VideoModel) =>
     !referencesRequired && firstFrame !== 'required' && lastFrame !== 'required' && clip === 'none',

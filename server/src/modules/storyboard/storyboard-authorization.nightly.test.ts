@@ -49,7 +49,7 @@ test('a person removed from a private project gets no more events of its board, 
   ]
   const edit = (revision: number, words: string) =>
     ana.ask(EDIT, { input: { id: addStoryboardShots[0].id, revision, words } })
-  /** Events up to these words. */
+  /** Reads events up to the one with these words. */
   const until = async (words: string, shots: typeof heard) => {
     const received: string[] = []
     while (received.at(-1) !== words) received.push((await shots.next()).value.storyboardShotChanged.words)

@@ -64,7 +64,7 @@ export const boardCalls = (
     tag,
     summary: 'The storyboard as PDF',
     description:
-      'A4 across, six frames a page: number, still, scene, words, seconds and camera. Latin, Greek, Cyrillic and more are printed. A mark replaces characters that the font lacks, such as Chinese or emoji, and the footer says so. At most two are printed at once, one per user.',
+      'A4 landscape, six frames a page: number, still, scene, words, seconds and camera. Latin, Greek, Cyrillic and more are printed. A mark replaces characters that the font lacks, such as Chinese or emoji, and the footer says so. At most two are printed at once, one per user.',
     responses: [
       {
         status: 200,

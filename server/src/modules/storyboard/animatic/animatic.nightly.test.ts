@@ -148,7 +148,7 @@ test('the board plays as one film with its transitions, and is exported as a dra
 const SILENT_DB = -45
 const AUDIBLE_DB = -35
 
-/** Decibels that one stored film has in a range of its sound and the other has not. */
+/** The level, in decibels, that one stored film adds to the sound of another within a range. */
 async function addedLevel(
   [url, plainUrl]: [string, string],
   { from, seconds }: { from: number; seconds: number },

@@ -50,7 +50,7 @@ export class FilmSegment {
 class EnvelopePoint {
   @Field(() => Float, { description: 'Seconds of the film.' })
   at!: number
-  @Field(() => Float, { description: '1: as loud as the sound is.' })
+  @Field(() => Float, { description: 'Volume factor; 1 is the original volume.' })
   factor!: number
 }
 

@@ -19,7 +19,7 @@ export class ShotDrawingView {
     description: 'The picture at 480 pixels at most; null for older drawings.',
   })
   smallPosterUrl!: string | null
-  @Field(() => Float, { description: 'How long it lasts.' })
+  @Field(() => Float, { description: 'Seconds.' })
   seconds!: number
   @Field(() => Boolean, { description: 'Whether the shot is unchanged since it was drawn.' })
   isCurrent!: boolean

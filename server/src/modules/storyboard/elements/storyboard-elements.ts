@@ -122,8 +122,8 @@ export class StoryboardElements {
   }
 
   /**
-   * Announces the shots that mention a character or place with this picture after its usability changed, in the given
-   * project as well as in those that have the asset. Within the transaction of `em`.
+   * Announces the shots that mention a character or place with this picture, after the picture became usable or
+   * unusable: in the given project, and in those that have the asset. Within the transaction of `em`.
    */
   async pictureChanged(
     em: EntityManager,

@@ -25,7 +25,7 @@ type Pdf = InstanceType<typeof Document> & {
 /** A small JPEG of a stored picture; null if it no longer exists. */
 export type ReadPicture = (key: string) => Promise<Buffer | null>
 
-/** Points: A4 across, three columns of two frames. */
+/** Points: A4 landscape, three columns of two frames. */
 const PAGE = { width: 841.89, height: 595.28, margin: 34 }
 const GRID = { columns: 3, rows: 2, gapX: 18, gapY: 14, top: 70, bottom: 544 }
 const CELL = {

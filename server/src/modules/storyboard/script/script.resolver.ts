@@ -49,7 +49,7 @@ export class SplitScriptInput {
 
 @ObjectType('ProposedShot', { description: 'A proposed shot. It does not exist yet.' })
 class ProposedShotType implements ProposedShot {
-  @Field(() => Int, { description: 'The number of its scene, from 0 on.' })
+  @Field(() => Int, { description: 'The number of its scene, from 0.' })
   scene!: number
   @Field(() => String, {
     nullable: true,
@@ -98,7 +98,7 @@ class ScriptRemainder implements Apart {
       'What it is: `title page`, `note`, `boneyard`, `transition`, `outline`, `page`, `scene number`, or `mark` for Fountain markup.',
   })
   kind!: Apart['kind']
-  @Field(() => String, { description: 'Its words.' })
+  @Field(() => String, { description: 'The text.' })
   text!: string
 }
 

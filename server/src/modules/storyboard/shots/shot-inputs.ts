@@ -19,7 +19,7 @@ export class ShotFieldsInput implements ShotInput {
   words?: string
   @Field(() => String, { nullable: true, description: 'The heading of its scene, at most 200 characters.' })
   heading?: string
-  @Field(() => Float, { nullable: true, description: 'How long it lasts, 1 to 60 seconds.' })
+  @Field(() => Float, { nullable: true, description: 'Seconds, 1 to 60.' })
   seconds?: number
   @Field(() => String, {
     nullable: true,
@@ -49,7 +49,7 @@ export class ShotFieldsInput implements ShotInput {
     description: 'The transition to the next shot; an empty string is a plain cut.',
   })
   transition?: string
-  @Field(() => Float, { nullable: true, description: 'How long the transition lasts.' })
+  @Field(() => Float, { nullable: true, description: 'Seconds of the transition.' })
   transitionSeconds?: number
 }
 

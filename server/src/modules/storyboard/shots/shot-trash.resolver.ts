@@ -18,7 +18,7 @@ export class TrashedShot {
   heading!: string
   @Field(() => ID, { description: 'The project of its storyboard.' })
   projectId!: string
-  @Field(() => Date, { description: 'When it went to the Trash; it can be restored for 30 days.' })
+  @Field(() => Date, { description: 'When it was moved to the Trash; it can be restored for 30 days.' })
   deletedAt!: Date
   keptStill?: KeptReference | null
 }
@@ -40,7 +40,7 @@ export class ShotTrashResolver extends trashResolver<StoryboardShot>({
     { action: 'manage' },
   ],
 }) {
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may delete it forever.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may permanently delete it.' })
   async viewerCanDeleteForever(
     @Root() { projectId }: TrashedShot,
     @Ctx() context: Context,

@@ -56,7 +56,7 @@ export class StoryboardShot implements FieldRevisions<ShotField> {
   @Index()
   projectId!: string
 
-  @Field(() => Int, { description: 'Its place, from 0 on.' })
+  @Field(() => Int, { description: 'Its position, from 0.' })
   @Property({ type: 'integer' })
   position!: number
 
@@ -66,7 +66,7 @@ export class StoryboardShot implements FieldRevisions<ShotField> {
   @Field(() => String, { description: 'The heading of its scene; empty for none.' })
   @Property({ type: 'text', default: '' })
   heading: string & Opt = ''
-  @Field(() => Float, { description: 'How long it should last.' })
+  @Field(() => Float, { description: 'Planned seconds.' })
   @Property({ type: 'double', default: LIMITS.storyboard.secondsUsual })
   seconds: number & Opt = LIMITS.storyboard.secondsUsual
   @Field(() => String, {
@@ -98,7 +98,7 @@ export class StoryboardShot implements FieldRevisions<ShotField> {
   })
   @Property({ type: 'text', default: '' })
   transition: string & Opt = ''
-  @Field(() => Float, { description: 'How long the transition lasts; also kept for a plain cut.' })
+  @Field(() => Float, { description: 'Seconds of the transition; also stored for a plain cut.' })
   @Property({ type: 'double', default: LIMITS.merge.transitionSeconds })
   transitionSeconds: number & Opt = LIMITS.merge.transitionSeconds
 

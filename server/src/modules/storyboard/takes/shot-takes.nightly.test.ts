@@ -74,7 +74,7 @@ const estimate = async () => (await ana.ask(ESTIMATE, { projectId })).storyboard
 const choose = async (id: string, videoId: string | null): Promise<Shot> =>
   (await ana.ask(CHOOSE, { id, videoId })).chooseShotTake
 const statesNow = async () => (await shotsNow()).map(({ takeState }) => takeState)
-/** Once every take has arrived. */
+/** Waits until every take has arrived. */
 const allArrived = async () => {
   for (const { takes } of await shotsNow()) for (const { id } of takes) await arrived(ana, id)
 }

@@ -18,7 +18,7 @@ import type { StoryboardOrder } from '../storyboard-order.js'
 import type { Storyboards } from '../storyboard.service.js'
 import { NO_WORDS, takePromptOf } from './take-prompt.js'
 
-/** A shot with a take in one of these states is not missing one. */
+/** Statuses of takes with which a shot is not missing one. */
 const HAS_TAKE = [VideoStatus.IN_PROGRESS, VideoStatus.PENDING, VideoStatus.ACCEPTED]
 /** Errors that stop the whole batch. */
 const BATCH_ERRORS = new Set(['NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN', 'UNAVAILABLE'])

@@ -23,7 +23,7 @@ export class ShotTakeEstimateType {
   @Field(() => String, { nullable: true, description: 'Why it cannot be ordered, as a sentence.' })
   problem!: string | null
   @Field(() => Boolean, {
-    description: 'Whether it is missing, and the budgets cover it after the missing ones before it.',
+    description: 'Whether it is missing, and the budgets cover it and all missing takes before it.',
   })
   isWithinBudget!: boolean
 }
