@@ -54,8 +54,8 @@ export interface ClipFiles {
    */
   edit?: ClipEdit
   /**
-   * Draws the clip at the size of the film. Its own size counts only in films of drawn clips alone; its files
-   * are empty until then.
+   * Draws the clip at the size of the film. Until then its files are empty; its own size only counts if all clips of
+   * the film are drawn.
    */
   draw?(canvas: PictureSize): Promise<Pick<ClipFiles, 'mezzanineVideo' | 'mezzanineSound' | 'contentId'>>
   /** The first frame in `mezzanineVideo` if that is an excerpt, which only serves windows within it. */

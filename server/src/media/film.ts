@@ -24,8 +24,8 @@ export interface PreparedClip {
   /** 48 kHz stereo PCM, exactly as long as the mezzanine's picture. */
   mezzanineSound: string
   /**
-   * Size of the mezzanine. `video` has the same shape, but if it could be copied, the source's own pixels: `lines` on
-   * the shorter side.
+   * Size of the mezzanine. `video` has the same shape, and if copied the size of the source, with `lines` on the
+   * shorter side.
    */
   width: number
   height: number

@@ -8,8 +8,7 @@ import type { Scenes } from './scenes.fixture.js'
 
 const FRAME = 1 / 24
 /**
- * Of each clip: the frames at which a flash of two frames and a beep as long begin, outside of every
- * transition.
+ * For each clip, the frames at which a flash of two frames and an equally long beep begin, outside of every transition.
  */
 const FLASHES = [8, 36]
 

@@ -13,7 +13,7 @@ class Slots {
     this.free = count
   }
 
-  /** Takes a free slot; returns its release, or undefined if none is free. */
+  /** Takes a free slot; returns a function that releases it, or undefined if none is free. */
   enter(): (() => void) | undefined {
     if (this.free === 0) return undefined
     this.free--

@@ -53,7 +53,7 @@ export const fittedKey = (tools: FfmpegTools, clip: ClipWithContentId, look: Fil
     encoded(fittedFrames(clip, look.rate), look.rate),
   )
 
-/** Ticks of a speed: all speeds are multiples of a quarter. */
+/** Makes speeds whole numbers: all are multiples of a quarter. */
 const SPEED_TICKS = 4
 
 /**

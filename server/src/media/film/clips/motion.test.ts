@@ -16,7 +16,7 @@ const LOSSLESS = ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '0', '-pix_f
 const hold = (options: string) => `${MOVING},tpad=${options}`
 
 test.each([
-  // The first moving frame is the one after the held one, and the held one at the end is the last.
+  // Motion begins with the frame after the held ones, and ends with the first held frame.
   ['both ends', hold('start=12:start_mode=clone:stop=9:stop_mode=clone'), { from: 13, to: 36 }],
   ['its start', hold('start=12:start_mode=clone'), { from: 13, to: 36 }],
   ['its end', hold('stop=9:stop_mode=clone'), { from: 0, to: 24 }],

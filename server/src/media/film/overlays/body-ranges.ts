@@ -38,8 +38,9 @@ const clustersOf = ({ overlays = [], from: first }: Pick<Body, 'overlays' | 'fro
     }, [])
 
 /**
- * Which frames of a body are copied: all but those between a cut and the next IDR frame, and those with overlays.
- * Each cluster of overlays is rendered from the last frame before it at which a copy may end to the next IDR frame.
+ * Splits a body into copied and rendered frames. Frames between a cut and the next IDR frame are rendered, and so are
+ * frames with overlays: each cluster of overlays from the last frame before it at which a copy may end to the next IDR
+ * frame.
  */
 export function bodyRanges(body: Body, picture: Track, rate: FrameRate): BodyRange[] {
   const { count, sync } = picture.samples
