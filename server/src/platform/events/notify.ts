@@ -24,7 +24,7 @@ export interface NotificationTemplate<Event> {
   once?: true
   /** Merges events with the same link into one unread notification with this sentence, until an hour after the last. */
   merged?: (event: Event, count: number) => string
-  /** Merges only events about the same thing, of those with the same link. */
+  /** Limits merging to events with the same link and the same value of this key. */
   mergedBy?: (event: Event) => string
 }
 /** The templates for a module’s events. */

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** The name of a person who was revoked may be used again; an address stays theirs. */
+/** Allows the usernames of revoked people to be used again; their email addresses stay reserved. */
 export class Migration20261121121000_names_of_revoked_people_are_free extends Migration {
   override async up(): Promise<void> {
     this.addSql('drop index account_username_unique;')

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** The request for a picture is stored with the message that answers. */
+/** Stores the request for a picture with the message that answers it. */
 export class Migration20261121123000_picture_requests_of_messages extends Migration {
   override async up(): Promise<void> {
     this.addSql('alter table "message" add column "picture" jsonb null;')

@@ -1,9 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/**
- * The request for a picture, and the resulting picture, are stored with the job, which may belong to no
- * project.
- */
+/** Stores the request for a picture, and the resulting picture, with the job, which may belong to no project. */
 export class Migration20261121131000_picture_requests_of_jobs extends Migration {
   override async up(): Promise<void> {
     this.addSql('alter table "job" alter column "project_id" drop not null;')

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * A price of 0 is a free offer; no offer is null. Pictures are found by their files, and responses of the
- * REST adapter are stored for a day.
+ * Distinguishes free offers (0) from assets without an offer (null), finds pictures by their files, and stores
+ * responses of the REST adapter for a day.
  */
 export class Migration20261121140000_free_offers_and_stored_responses extends Migration {
   override async up(): Promise<void> {

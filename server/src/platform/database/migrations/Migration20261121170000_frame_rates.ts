@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Videos keep their own frame rate, and know how their mezzanine was encoded. */
+/** Stores the frame rate of videos, and how their mezzanine was encoded. */
 export class Migration20261121170000_frame_rates extends Migration {
   override async up(): Promise<void> {
     this.addSql(

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * What people upload in a day, and how large stored files are, is counted. Of what is stored already,
- * pictures, videos and pieces of films count; the sizes of their smaller copies were not written down.
+ * Counts daily uploads per user, and the sizes of stored files. Of existing files, only pictures, videos and film parts
+ * count, because the sizes of their renditions were not recorded.
  */
 export class Migration20261122030000_storage_use extends Migration {
   override async up(): Promise<void> {

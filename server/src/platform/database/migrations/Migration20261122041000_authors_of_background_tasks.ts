@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Background work records who caused it, so that it can be limited, and scheduled fairly. */
+/** Stores the author of background tasks, to limit and schedule them fairly. */
 export class Migration20261122041000_authors_of_background_tasks extends Migration {
   override async up(): Promise<void> {
     this.addSql(`alter table "background_task" add column "author_id" uuid null;`)

@@ -27,7 +27,7 @@ export class Migration20261122060000_gaps_of_cuts extends Migration {
   }
 }
 
-/** A length that is missing is the usual one, a second. */
+/** Missing lengths default to a second. */
 const together = (table: string, gaps: string, transitions: string, lengths: string) => `
   update "${table}" set "${gaps}" = (
     select jsonb_agg(jsonb_build_object('transition', gap.transition, 'seconds', coalesce("${lengths}"[gap.at], 1)) order by gap.at)

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Workers tell each other since when the queue could be read without a break. */
+/** Stores since when workers could read the queue without interruption. */
 export class Migration20261122070000_queue_watch extends Migration {
   override async up(): Promise<void> {
     this.addSql(

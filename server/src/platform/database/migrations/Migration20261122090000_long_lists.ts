@@ -1,10 +1,10 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Indexes that keep lists of a million rows as fast as short ones, whatever is searched for. */
+/** Indexes that keep lists of a million rows as fast as short ones, with any search. */
 export class Migration20261122090000_long_lists extends Migration {
   override async up(): Promise<void> {
-    // All pieces of these sizes that a text consists of. With its true cost Postgres looks into an index instead
-    // of computing it for each row; with more, it avoids checking even the rows that the index finds.
+    // All substrings of these sizes. At its declared cost, Postgres uses an index instead of computing it for each row;
+    // at a higher cost, it would even avoid rechecking the rows that the index finds.
     this.addSql(
       `create or replace function grams(words text, sizes int[]) returns text[] language plpgsql immutable strict parallel safe cost 500 as $$
       declare

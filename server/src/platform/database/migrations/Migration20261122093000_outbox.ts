@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Facts are published after the commit of the transaction that announced them. */
+/** Adds the outbox: events are published after the commit of the transaction that announced them. */
 export class Migration20261122093000_outbox extends Migration {
   override async up(): Promise<void> {
     this.addSql(

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Pieces of jobs that any worker can make are rows of their own. */
+/** Adds shared tasks: parts of jobs that any worker can run. */
 export class Migration20261122110000_shared_tasks extends Migration {
   override async up(): Promise<void> {
     this.addSql(

@@ -27,7 +27,7 @@ export class Migration20261122120000_trash_of_projects_and_videos extends Migrat
     )
 
     this.addSql(`alter table "video" add column "deleted_at" timestamptz null;`)
-    // For all videos of a project, deleted ones too: the lists' indexes leave those out.
+    // Covers deleted videos of a project, too, unlike the indexes of lists.
     this.addSql(`create index "video_project_id_index" on "video" ("project_id");`)
     this.addSql(`drop index video_newest_of_project;`)
     this.addSql(

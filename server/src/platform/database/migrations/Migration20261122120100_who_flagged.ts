@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Who flagged an asset stands with it; of those that are flagged already, the audit log knows it. */
+/** Stores who flagged an asset; for flagged assets, copies it from the audit log. */
 export class Migration20261122120100_who_flagged extends Migration {
   override async up(): Promise<void> {
     this.addSql(`alter table "asset" add column "flagged_by_id" uuid null;`)

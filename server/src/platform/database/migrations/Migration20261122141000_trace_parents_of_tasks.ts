@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Tasks name what asked for them, so that a trace leads on to whoever makes them. */
+/** Stores the trace of the request that added a task, so that its worker continues it. */
 export class Migration20261122141000_trace_parents_of_tasks extends Migration {
   override async up(): Promise<void> {
     this.addSql(`alter table "background_task" add column "trace_parent" text null;`)

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** The clips of a project are counted in an index of their own, which is a twentieth of the table. */
+/** Adds an index to count the clips of a project, a twentieth of the size of the table. */
 export class Migration20261122141500_counted_videos extends Migration {
   override async up(): Promise<void> {
     this.addSql(

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Finds the clips of a project that are in one state, however many others it has. */
+/** Adds an index of clips by project and status. */
 export class Migration20261122150000_videos_by_status extends Migration {
   override async up(): Promise<void> {
     this.addSql(

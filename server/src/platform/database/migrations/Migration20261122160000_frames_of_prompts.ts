@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Keeps the pictures that a video begins and ends with, with its prompt and with the video. */
+/** Stores the first and last frame of a video, with its prompt and with the video. */
 export class Migration20261122160000_frames_of_prompts extends Migration {
   override async up(): Promise<void> {
     for (const table of ['message', 'video'])

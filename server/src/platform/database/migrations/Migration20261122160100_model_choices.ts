@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** The models that a team uses, as its admins choose them. */
+/** Stores the models that a team uses, as chosen by its admins. */
 export class Migration20261122160100_model_choices extends Migration {
   override async up(): Promise<void> {
     this.addSql(

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Pictures know which frame of a video they show; nobody keeps the same frame twice. */
+/** Stores which frame of a video a picture shows; a user can have each frame once. */
 export class Migration20261122161000_captured_frames extends Migration {
   override async up(): Promise<void> {
     this.addSql(

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations'
 
 const CLIPS = 'where not is_merged and deleted_at is null'
 
-/** Finds the clips of a project by pieces of their prompts, by model, author and seed. */
+/** Adds indexes to search the clips of a project by prompt, model, author and seed. */
 export class Migration20261122162100_search_of_videos extends Migration {
   override async up(): Promise<void> {
     this.addSql(

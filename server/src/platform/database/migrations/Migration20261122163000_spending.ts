@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** What orders cost: the ledger, to which lines are only added, budgets, and the provider’s prices. */
+/** Adds the cost of orders: an append-only ledger, budgets, and the provider’s prices. */
 export class Migration20261122163000_spending extends Migration {
   override async up(): Promise<void> {
     this.addSql(`create table "ledger_entry" (

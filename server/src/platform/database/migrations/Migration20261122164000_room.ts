@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** The actions of this migration are added to those that the audit log allows, and removed again. */
+/** Sets the actions that the audit log accepts: `list` may refer to those of other migrations as `allowed`. */
 const allowActions = (list: string) => `do $$
   declare allowed text;
   begin
@@ -12,8 +12,8 @@ const allowActions = (list: string) => `do $$
   end $$;`
 
 /**
- * Each stored file knows its project and its shelf, and the team may have a quota. Files whose size was never
- * written down are recorded without one: maintenance measures them.
+ * Adds the project and the namespace of each stored file, and a quota of the team. Files of unknown size are recorded
+ * without one, and measured by maintenance.
  */
 export class Migration20261122164000_room extends Migration {
   override async up(): Promise<void> {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Keeps the video that a model goes on from, with the prompt and with the video that comes of it. */
+/** Stores the video to extend with the prompt, and with the resulting video. */
 export class Migration20261122166000_extended_videos extends Migration {
   override async up(): Promise<void> {
     for (const table of ['message', 'video'])

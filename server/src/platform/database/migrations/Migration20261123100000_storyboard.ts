@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** The shots of a project’s film as they are planned, and what they have in common. */
+/** Adds storyboards: the planned shots of a project’s film, and their common settings. */
 export class Migration20261123100000_storyboard extends Migration {
   override async up(): Promise<void> {
     this.addSql(

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Shots as they were drawn, and the jobs that draw them and make draft films of them. */
+/** Adds drawings of shots, and the jobs that draw them and merge them into draft films. */
 export class Migration20261123102000_shot_drawings extends Migration {
   override async up(): Promise<void> {
     this.addSql(

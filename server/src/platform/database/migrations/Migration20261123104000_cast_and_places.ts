@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Named pictures of a project, which the words of a shot bring along. */
+/** Adds characters and places: named pictures of a project that the words of a shot can mention. */
 export class Migration20261123104000_cast_and_places extends Migration {
   override async up(): Promise<void> {
     this.addSql(

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Posters in the size of cards. Those of older videos are drawn by maintenance. */
+/** Adds small posters for cards. Maintenance creates those of older videos. */
 export class Migration20261123105000_small_posters extends Migration {
   override async up(): Promise<void> {
     this.addSql(`alter table "video" add column "small_poster_key" text null;`)

@@ -4,7 +4,7 @@ const RULE = 'audit_entry_action_check'
 const ACTIONS = ['asset-deleted-forever', 'project-deleted-forever', 'video-deleted-forever']
 const ADDED = ACTIONS.map((action) => `, ''${action}''::text`).join('')
 
-/** The audit log may say that something of the Trash was deleted forever, beside what it may say already. */
+/** Adds the audit actions for permanent deletion from the Trash. */
 export class Migration20261123105100_deleted_forever extends Migration {
   private change(from: string, to: string) {
     this.addSql(`do $$

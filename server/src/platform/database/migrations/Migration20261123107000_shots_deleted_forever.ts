@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations'
 
 const RULE = 'audit_entry_action_check'
 
-/** The audit log may say that a shot of the Trash was deleted forever, beside what it may say already. */
+/** Adds the audit action `shot-deleted-forever`. */
 export class Migration20261123107000_shots_deleted_forever extends Migration {
   private change(from: string, to: string) {
     this.addSql(`do $$

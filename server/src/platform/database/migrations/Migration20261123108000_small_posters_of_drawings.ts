@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Posters of drawings in the size of cards: a board shows a hundred of them. Older drawings keep the large one alone. */
+/** Adds small posters of drawings, because a board shows a hundred of them. Older drawings only have the large one. */
 export class Migration20261123108000_small_posters_of_drawings extends Migration {
   override async up(): Promise<void> {
     this.addSql(`alter table "shot_drawing" add column "small_poster_key" text null;`)

@@ -8,7 +8,7 @@ const ACTIONS = `'asset-approved', 'asset-declined', 'asset-edited', 'asset-dele
   'token-revoked', 'video-deleted', 'video-deleted-forever', 'video-restored', 'merge-cache-cleared',
   'storage-quota-set', 'models-chosen'`
 
-/** Modules declare kinds of jobs and audit actions; the database takes any. */
+/** Drops the checks of job kinds and audit actions, because modules declare them. */
 export class Migration20261124030000_open_kinds extends Migration {
   override async up(): Promise<void> {
     this.addSql(`alter table "job" drop constraint "job_kind_check";`)

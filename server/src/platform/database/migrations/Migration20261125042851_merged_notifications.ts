@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Notifications of events that are merged while they are unread. */
+/** Merges events of the same key into one notification while it is unread. */
 export class Migration20261125042851_merged_notifications extends Migration {
   override async up(): Promise<void> {
     this.addSql(

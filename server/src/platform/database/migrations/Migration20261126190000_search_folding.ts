@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** What an index of pieces is made of: before, and with folded accents. */
+/** Trigram indexes: name, table, searched text and condition. */
 const INDEXES = [
   ['project_grams', 'project', 'name', ''],
   ['account_grams', 'account', 'username || chr(10) || email', ''],

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Lines that correct the ledger by the provider’s billing, once per reservation, and what admins were told of bills. */
+/**
+ * Adds corrections of the ledger by the provider’s billing, one per reservation, and when admins were notified of
+ * bills.
+ */
 export class Migration20261126230000_ledger_corrections extends Migration {
   override async up(): Promise<void> {
     this.addSql(

@@ -6,7 +6,7 @@ const COLUMNS = [
   ['asset_id', 'result_id'],
 ] as const
 
-/** Names the columns of a job after what they hold for every kind of jobs. */
+/** Renames columns of jobs, so that they suit every kind of job. */
 export class Migration20261127020000_job_columns extends Migration {
   override async up(): Promise<void> {
     for (const [before, after] of COLUMNS)

@@ -7,7 +7,7 @@ const TABLES = [
 /** Tables whose `video_id` is a foreign key to clips. */
 const REFERRING = ['cut_item', 'shot_take', 'transcript']
 
-/** Names the table of clips, and the columns that refer to it alone, after what they hold. */
+/** Renames the table of clips and the transcripts, and the columns that only refer to clips. */
 export class Migration20261127103000_clip_table extends Migration {
   override async up(): Promise<void> {
     for (const [before, after] of TABLES) this.renameTable(before, after)

@@ -24,7 +24,7 @@ export interface SharedTaskOptions {
   work: Record<string, SharedWork<never>>
   /** Only tasks of this toolkit are taken. */
   toolkit: string
-  /** Reserves an idle core; returns its release, or undefined if all are in use. */
+  /** Reserves an idle core; returns a function that releases it, or undefined if all are in use. */
   reserveCore(): (() => void) | undefined
 }
 

@@ -16,7 +16,7 @@ let fresh: Awaited<ReturnType<typeof migratedDatabase>>
 let database: Database
 let events: Events
 let tasks: SharedTasks
-/** Those of another process. */
+/** Simulates another process. */
 let others: SharedTasks
 
 beforeAll(async () => {
