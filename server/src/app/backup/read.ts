@@ -19,7 +19,7 @@ type Entry = Pick<AsyncIterable<unknown>, typeof Symbol.asyncIterator> & { heade
 const MOST_HEADER_BYTES = 4 * 1024 * 1024
 const MOST_SECRET_BYTES = 1_024
 
-/** Called for each part of a backup, in order; what it does not read of a body is skipped. */
+/** Called for each part of a backup, in order; the unread rest of a body is skipped. */
 interface Visitor {
   secret?(text: string): void
   table?(table: SavedTable, body: AsyncIterable<Buffer>): Promise<void>

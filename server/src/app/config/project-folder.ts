@@ -18,5 +18,5 @@ function above(folder: string): string {
   return above(dirname(folder))
 }
 
-/** The folder of this project. Searched for upwards, because compiled code is at a different depth. */
+/** The folder of this project. Its depth above compiled code differs. */
 export const PROJECT = above(dirname(fileURLToPath(import.meta.url)))

@@ -33,7 +33,7 @@ export type Connection = Pick<Extra, 'socket'> & {
   sessionId: string
   authorization: string
   operations: Set<string>
-  /** The operations that are subscriptions. */
+  /** Those of `operations` that are subscriptions. */
   subscriptions: Set<string>
 }
 
