@@ -45,7 +45,7 @@ async function each(work: (text: string, at: number) => Promise<void>): Promise<
     }),
   )
 }
-/** Both ways if the text cannot be stored; else alternates between them. */
+/** Both variants for text that cannot be stored, else one of them in alternation. */
 const inTurn = <Of>(text: string, at: number, both: [Of, Of]): Of[] => (isKept(text) ? [both[at % 2]] : both)
 
 /** Names and descriptions are composed (NFC). */

@@ -39,7 +39,7 @@ test('a film is served by the bucket itself, with a signed URL valid for minutes
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([302, 'private, max-age=300'])
   const address = new URL(answer.headers.get('location')!)
   expect([address.origin, address.searchParams.get('X-Amz-Expires')]).toEqual([bucket.origin, '900'])
-  expect((await led(film.url)).href).toBe(address.href) // so that caches know it again
+  expect((await led(film.url)).href).toBe(address.href) // so that caches recognize it
 
   bucket.requests.length = 0
   const whole = await get(film.url, { redirect: 'follow' })

@@ -34,7 +34,7 @@ test('with twenty prompts of five people, each sees a queue position, and nobody
     for (let at = 0; at < EACH; at++) asked.push(await prompt(person, projectId, `${name} ${at}`))
     people.push({ person, projectId, asked })
   }
-  // ben hides his project; those behind him in the queue must not learn of it
+  // ben hides his project; users behind him in the queue must not learn of it
   await people[1].person.ask(HIDE, { id: people[1].projectId })
   const line = Array.from({ length: EACH }, (_, own) => people.map(({ asked }) => asked[own].jobId)).flat()
   for (const [at, { person, projectId, asked }] of people.entries()) {

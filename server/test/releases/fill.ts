@@ -4,7 +4,7 @@ import { gif, uploadOf } from '../journeys/pictures.js'
 import { arrived, projectOf, prompt, review } from '../journeys/workspace.js'
 import { RestClient } from '../rest-client.js'
 
-/** Of everybody in the installation of a release. */
+/** The password of all users in the installation of a release. */
 export const PASSWORD = 'correct horse battery'
 
 /** The contents of the installation, for assertions. */
@@ -34,7 +34,7 @@ const tokenOf = (link: string) => /\?token=([\w-]+)/.exec(link)![1]
 /** Square and silent: that makes small files. */
 const SMALL = { ratio: '1:1', sound: false }
 
-/** Fills an empty installation with a little of everything, as people would. */
+/** Fills an empty installation with content of every kind, through its APIs. */
 export async function fill(nobody: Client): Promise<Content> {
   const [ana, ben, cleo, finn] = await joinAll(nobody, ['ana', 'ben', 'cleo', 'finn'])
   const team = await manageTeam(ana, ben)
@@ -78,7 +78,7 @@ export async function signIn(nobody: Client, identifier: string): Promise<Client
 
 const idOf = async (person: Client): Promise<string> => (await person.ask('{ me { id } }')).me.id
 
-/** An invitation and a password link that are open, and tokens: one read with, one revoked. */
+/** Creates an open invitation, an open password link, and two API tokens, one of them revoked. */
 async function manageTeam(ana: Client, ben: Client) {
   const { inviteMember } = await ana.ask(
     'mutation ($input: InviteInput!) { inviteMember(input: $input) { link } }',
@@ -163,7 +163,7 @@ async function fillLibrary(ana: Client, ben: Client, cleo: Client) {
   }
 }
 
-/** The picture of a job, once it is there. */
+/** Waits for the picture of a job. */
 async function pictureOf(person: Client, jobId: string): Promise<string> {
   for (;;) {
     const { job } = await person.ask('query ($id: ID!) { job(id: $id) { status asset { id } } }', {
@@ -186,7 +186,7 @@ const addTo = (person: Client, projectId: string, assetId: string) =>
     { projectId, assetId },
   )
 
-/** A private project of Ben’s, into which he lets Cleo. */
+/** Creates a private project of Ben’s with Cleo as a member. */
 async function makePrivate(ben: Client): Promise<string> {
   const id = await projectOf(ben, 'A quiet harbour')
   await edit(ben, id, 'A quiet harbour', '', true)
@@ -225,7 +225,7 @@ async function makeVideos(ana: Client, ben: Client, projectId: string, assetId: 
     },
   )
   const cutVideos = [second, first]
-  // as two lists, which 0.1.0 takes, too
+  // as two lists, which 0.1.0 accepts, too
   await ana.ask('mutation ($input: SaveCutInput!) { saveCut(input: $input) { projectId } }', {
     input: {
       projectId,

@@ -11,8 +11,8 @@ import { type Content, PASSWORD, fill, signIn } from './fill.js'
 import { askOf, questionsAbout } from './questions.js'
 
 /**
- * Writes the folder of a release: an installation of the code beside this file is started on the empty database
- * at `DATABASE_URL`, filled, asked, and dumped. `README.md` says when and how.
+ * Writes the folder of a release: starts an installation of the code beside this file on the empty database at
+ * `DATABASE_URL`, fills, queries and dumps it. `README.md` says when and how to run this.
  */
 const SECRET = 'a secret of thirty-two letters or more'
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -30,8 +30,8 @@ exec '${process.env.FFMPEG_PATH || 'ffmpeg'}' "\${arguments[@]}"
 `
 
 /**
- * What would expire or be removed as time goes by, moved to where no test will be; and nothing in the rows
- * then depends on the day on which they are read.
+ * Moves dates of expiry and removal into the far future, so that the rows do not depend on the day on which they are
+ * read.
  */
 const TIMELESS = `
   update session set expires_at = '2099-01-01Z';
@@ -61,7 +61,7 @@ async function make(databaseUrl: string, to: string): Promise<void> {
     const content = await fill(nobody)
     await query(databaseUrl, TIMELESS)
     const answers = await ask(nobody, content)
-    await query(databaseUrl, TIMELESS) // to ask, people have signed in
+    await query(databaseUrl, TIMELESS) // the queries have created sessions
     await end(product)
     execFileSync(process.execPath, [...TYPESCRIPT, 'server/src/backup.ts', backup], { cwd: ROOT, env })
     mkdirSync(to, { recursive: true })
@@ -88,7 +88,10 @@ function settingsIn(folder: string): Record<string, string> {
   }
 }
 
-/** All questions with their answers. Throws for one that this code does not understand: its answer says nothing. */
+/**
+ * All queries with their responses. Throws for a query that this code does not support, because its response would
+ * prove nothing.
+ */
 async function ask(nobody: Client, content: Content): Promise<object[]> {
   const people = new Map([['', nobody]])
   const answers: object[] = []
@@ -103,7 +106,7 @@ async function ask(nobody: Client, content: Content): Promise<object[]> {
   return answers
 }
 
-/** JSON with a line for each answer. */
+/** JSON with a line for each response. */
 function recorded(about: object, answers: object[]): string {
   const lines = answers.map((answer) => JSON.stringify(answer)).join(',\n')
   return `${JSON.stringify(about, null, 2).slice(0, -2)},\n  "answers": [\n${lines}\n]}\n`

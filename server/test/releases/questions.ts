@@ -2,7 +2,7 @@ import { Client } from '../graphql-client.js'
 import { RestClient } from '../rest-client.js'
 import type { Content } from './fill.js'
 
-/** A GraphQL query, or the path of a GET over REST; `as` is a username, or nobody’s. */
+/** A GraphQL query, or the path of a GET over REST; `as` is a username, or empty for an anonymous call. */
 export interface Question {
   as: string
   query?: string
@@ -59,7 +59,7 @@ const ONE_PROJECT = [
   `query ($id: ID!) { project(id: $id) { messages { ${PAGE} nodes { ${MESSAGE} } } } }`,
 ]
 
-/** What a release is asked, and its successor again: every list and thing, as an admin, a member and nobody. */
+/** The queries sent to a release and to later code: every list and object, as an admin, as members, and anonymously. */
 export function questionsAbout(content: Content): Question[] {
   const questions: Question[] = []
   for (const as of ['ana', 'ben', 'cleo']) {
@@ -97,7 +97,7 @@ export function questionsAbout(content: Content): Question[] {
   return questions
 }
 
-/** The answer to a question: status and body, without what differs each time. */
+/** The response to a query: status and body, without parts that differ each time. */
 export async function askOf(person: Client, { query, variables, path }: Question): Promise<unknown> {
   if (query) {
     const { data, errors } = await person.send(query, variables)
@@ -110,7 +110,7 @@ export async function askOf(person: Client, { query, variables, path }: Question
   return stable({ status, body })
 }
 
-/** Signed addresses without their origin and signature; files of the same name are the same. */
+/** Replaces signed URLs by their path and file name, without origin and signature. */
 function stable(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value), (_, inner: unknown) =>
     typeof inner === 'string' && /^(https?:\/\/[^/]+)?\/files\//.test(inner) ? unsigned(inner) : inner,

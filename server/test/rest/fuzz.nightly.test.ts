@@ -63,7 +63,7 @@ interface Sent {
 }
 
 const rowOf = (name: string) => calls.find((row) => row.name === name)!
-/** The thing of an id in this row; for a row that deletes it, one that no longer exists. */
+/** The id for the path of this row; for a row that deletes its object, an unknown one. */
 const nameOf = ({ name, path }: Row) => {
   if (ENDS.includes(name)) return '7b1d0f6a-8f5c-4c9e-9a77-52f1f0c2a9e4'
   if (path.includes('project')) return known.project

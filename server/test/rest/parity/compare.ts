@@ -142,14 +142,16 @@ interface Comparison {
   ways: [Row, Way][]
 }
 
-/** The rows of the table, and the example of each call that has a mutation; each also for things elsewhere. */
+/**
+ * The rows of the table, and the example of each call that has a mutation; each also for objects of a private project.
+ */
 function comparisonOf(call: Call): Comparison {
   const entry = TABLE[call.name]
   const [row, variants] = Array.isArray(entry) ? [undefined, entry] : [entry, []]
   const generated =
     call.mutation && !UNLIKE_MUTATION[call.name] ? generatedRow(call, call.mutation, variants) : undefined
   const first = generated ?? row
-  // a row whose first way has no condition asks for more than the example
+  // a first way without a condition requires more than the example, so it comes last
   const rows = (row?.ways[0].when ? [generated, row] : [row, generated]).flatMap((one) => one ?? [])
   return {
     call,

@@ -17,7 +17,7 @@ const HIDDEN: Partial<Record<Thing, Thing>> = {
 }
 const ID = /[\da-f]{8}-[\da-f-]{27}/g
 
-/** The same request for things of a private project, and for unknown ids; `most` is the caller with most rights. */
+/** The same request for objects of a private project, and for unknown ids; `most` is the caller with most rights. */
 export function elsewhere(way: Way, most: Role): Way[] {
   const ids = new Set(JSON.stringify(way.rest(IDS)).match(ID))
   const things = [...ids].flatMap((id) => (nameOf.get(id) ?? []) as Thing)
