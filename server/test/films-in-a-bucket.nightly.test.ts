@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(DATA_DIR, { recursive: true })
 })
 
-/** Merges the clips in this order; returns the hash of the film, and the reads meanwhile. */
+/** Merges the clips in this order; returns the hash of the film, and the bucket reads that this took. */
 const filmOf = async (order: readonly string[], transition = 'fade') => {
   bucket.requests.length = 0
   const gaps = order.slice(1)

@@ -31,7 +31,7 @@ export interface Content {
 
 const tokenOf = (link: string) => /\?token=([\w-]+)/.exec(link)![1]
 
-/** Square and silent: that makes small files. */
+/** Square and silent, for small files. */
 const SMALL = { ratio: '1:1', sound: false }
 
 /** Fills an empty installation with content of every kind, through its APIs. */

@@ -21,7 +21,7 @@ const WRONG = {
 }
 const PICTURE = { kind: 'ASSET', colour: '#203040' }
 
-/** The same fields of a card at a position. */
+/** Fields of a card for both APIs, by default without a position. */
 const card = (
   project: Thing,
   { asset, after, ...fields }: { asset?: Thing; after?: Thing } & Record<string, unknown> = {},

@@ -58,7 +58,7 @@ export async function startEmbedded({
     createCluster(dataDir, programs, account, { password: randomBytes(24).toString('hex'), durable })
 
   /**
-   * Gets hold of a running server: the one that already uses the folder, or a new one, on this port if given.
+   * Adopts the server that already uses the folder, or starts one, on this port if given.
    */
   const bring = async (port?: number) => {
     const deadline = Date.now() + SERVER_TIMEOUT_MS

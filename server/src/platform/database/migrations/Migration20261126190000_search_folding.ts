@@ -8,7 +8,7 @@ const INDEXES = [
   ['video_grams', 'video', 'prompt', ' where not is_merged'],
 ] as const
 
-/** Searches find “Café” by “cafe”, and names that a Mac wrote with separate accents. */
+/** Searches for “cafe” find “Café”, also in decomposed form, as in file names of a Mac. */
 export class Migration20261126190000_search_folding extends Migration {
   override async up(): Promise<void> {
     // Case, compatibility forms, and accents of Latin, Greek and Cyrillic letters; marks of other scripts are letters.
@@ -16,7 +16,7 @@ export class Migration20261126190000_search_folding extends Migration {
       `create or replace function without_accents(words text) returns text language sql immutable parallel safe
         return regexp_replace(lower(normalize(words, NFKD)), '[\u0300-\u036f]+', '', 'g');`,
     )
-    // Searches fold thousands of rows: most are ASCII, and of the others few have letters that need more.
+    // Fast, because searches fold thousands of rows: most are ASCII, and few others have letters that need replacements.
     this.addSql(
       `create or replace function folded(words text) returns text language sql immutable parallel safe return case
         when octet_length(words) = length(words) then lower(words)

@@ -64,7 +64,7 @@ export class Migration20261127074655_films extends Migration {
 
     this.addSql(`delete from "video" where is_merged;`)
     this.addSql('drop index video_newest_of_both_kinds;')
-    // with the column go the indexes that have it in their expression or condition
+    // dropping a column also drops the indexes that have it in their expression or condition
     this.addSql(
       `alter table "video" drop column "is_merged", drop column "clip_ids", drop column "gaps", drop column "size", drop column "film_ratio", drop column "fit";`,
     )

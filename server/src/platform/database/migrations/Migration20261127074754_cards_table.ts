@@ -11,7 +11,7 @@ export class Migration20261127074754_cards_table extends Migration {
     this.addSql(
       `create table "card" ("id" uuid not null default gen_random_uuid(), "project_id" uuid not null, "author_id" uuid not null, "name" text not null, "kind" text not null, "design" text not null, "title" text not null, "subtitle" text not null, "lines" jsonb not null, "background" jsonb not null, "seconds" double precision not null, "revision" int not null default 1, "field_revisions" jsonb not null default '{}', "edited_by_id" uuid null, "frame" jsonb null, "drawing" text null, "width" int not null, "height" int not null, "frames" int not null, "frame_rate" int not null, "bytes" double precision null, "video_key" text null, "poster_key" text null, "small_poster_key" text null, "deleted_at" timestamptz null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), constraint "card_pkey" primary key ("id"));`,
     )
-    // a card that was stored before its fields had revisions has changed as a whole
+    // without revisions per field, all fields of a card get its revision
     this.addSql(
       `insert into "card" (${SHARED}, name, ${FIELDS.join(', ')}, revision, field_revisions, edited_by_id, frame, drawing)
        select ${SHARED}, video.title, card->>'kind', card->>'design', card->>'title', card->>'subtitle', card->'lines', card->'background',
@@ -72,6 +72,6 @@ export class Migration20261127074754_cards_table extends Migration {
   }
 }
 
-/** Gives waiting drawings the id of their card by its new name. */
+/** Renames the field with the card’s id in queued drawing tasks. */
 const renamed = (from: string, to: string): string =>
   `update "background_task" set data = data - '${from}' || jsonb_build_object('${to}', data->'${from}') where queue = 'card-drawing';`
