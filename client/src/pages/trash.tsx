@@ -15,7 +15,7 @@ import { Page, PageHeader, Toolbar } from '../shared/ui/PageHeader'
 import { SearchField } from '../shared/ui/search/SearchField'
 import { Tabs } from '../shared/ui/Tabs'
 
-/** Describes whose items are listed. Admins see all deleted assets and projects, others their own. */
+/** Describes whose items are listed. */
 function whoseOf({ key }: Kind, isAdmin: boolean): string {
   if (key !== 'assets' && key !== 'projects') return 'Deleted from your projects'
   return isAdmin ? 'Deleted by the team' : 'Deleted by you'

@@ -119,7 +119,7 @@ export function shotsOf(
   return atMost(shots, limits)
 }
 
-/** Merges two shots: joins their texts, with the heading of a scene that no other shot has in between. */
+/** Merges two shots: joins their texts, with the second one’s heading in between if its scene differs. */
 function joined(before: ProposedShot, after: ProposedShot, limits: ShotLimits): ProposedShot {
   const heading = before.scene === after.scene ? null : after.heading
   return {

@@ -7,7 +7,7 @@ import { useDeleteProjectForeverMutation, useTrashedProjectsQuery } from './tras
 import { type TrashListProps, TrashView } from './TrashView'
 import { useTrashList } from './useTrashList'
 
-/** Deleted projects: the viewer’s own, or everybody’s for admins. Polled while open. */
+/** Deleted projects that the viewer manages; all for admins. Polled while open. */
 export function TrashedProjects(props: TrashListProps) {
   const navigate = useNavigate()
   const query = useTrashedProjectsQuery({

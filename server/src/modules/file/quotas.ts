@@ -165,7 +165,7 @@ export class Quotas {
     )
   }
 
-  /** Deletes the counts of past days. */
+  /** Deletes counts that are older than a week. */
   async forgetOld(): Promise<void> {
     await this.db.fork().execute(`delete from upload_day where day < ${TODAY} - ?::integer`, [RETENTION_DAYS])
   }

@@ -21,6 +21,6 @@ export class SoundTrashResolver extends trashResolver<Sound, TrashedSoundArgs>({
   restore: ['restoreSound', 'Restores a sound from the Trash, within 30 days; its cues are heard again.'],
   deleteForever: [
     'deleteSoundForever',
-    'Permanently deletes a sound in the Trash, with its file and cues. Its uploader, the owner of the project and admins may do this. Returns its id.',
+    'Permanently deletes a sound in the Trash, with its file and cues. Its author, while an editor, and managers of the project may do this. Returns its id.',
   ],
 }) {}

@@ -26,8 +26,8 @@ export const mayDeleteSoundForever = (
   mayManageProject(viewer, project) || (isSelf(viewer, sound.authorId) && may(viewer, project, 'generate'))
 
 /**
- * The Trash of sounds. Anyone who sees the project can delete and restore them (specification V75). Permanent deletion
- * needs more rights (V61). The cues of a deleted sound are silent until it is restored.
+ * The Trash of sounds. Editors of the project can delete and restore them (specification V75). Permanent deletion needs
+ * more rights (V61). The cues of a deleted sound are silent until it is restored.
  */
 export class SoundTrash extends Trash<Sound> {
   constructor(

@@ -93,8 +93,8 @@ export class SoundUploads {
   }
 
   /**
-   * Opens a project that can get another sound. Throws NOT_FOUND, CONFLICT if it is full, STORAGE_FULL, and RATE_LIMITED if
-   * the daily quota of the viewer is used up.
+   * Opens a project that can get another sound. Throws NOT_FOUND, FORBIDDEN, CONFLICT if it is full, STORAGE_FULL, and
+   * RATE_LIMITED if the daily quota of the viewer is used up.
    */
   async openWithRoom(
     viewer: Viewer,

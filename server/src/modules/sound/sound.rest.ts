@@ -179,7 +179,7 @@ export const soundCalls = ({
     tag,
     summary: 'Permanently deletes a sound in the Trash',
     description:
-      'Deletes its file and cues, too. Only for its uploader, the owner of its project and admins. 409 while a film is being merged with it.',
+      'Deletes its file and cues, too. Only for its author, while an editor, and managers of the project. 409 while a film is being merged with it.',
     responses: [{ status: 204, description: 'It is deleted.' }],
     errors: [403, 404, 409],
     run: async ({ viewer }, { params }) => void (await soundTrash.deleteForever(viewer, params.id)),

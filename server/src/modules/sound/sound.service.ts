@@ -25,7 +25,10 @@ const ofProjects = ({ kind }: SoundFilter) => ({
   ],
 })
 
-/** Operations on sounds. Anyone who sees a project can use, change and delete its sounds (specification V75). */
+/**
+ * Operations on sounds (specification V75). Everyone who sees a project can read its sounds; editors can change and
+ * delete them.
+ */
 export class Sounds {
   constructor(
     private readonly db: EntityManager,

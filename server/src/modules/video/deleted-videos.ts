@@ -52,8 +52,8 @@ export interface DeletedVideosDependencies {
 }
 
 /**
- * The Trash of clips, films and cards. Anyone who sees the project can delete and restore them, as with reviews
- * (specification V31). Permanent deletion needs more rights (V61).
+ * The Trash of clips, films and cards. Editors of the project can delete and restore them (specification V31).
+ * Permanent deletion needs more rights (V61).
  */
 export abstract class DeletedVideos<Row extends DeletableVideo> extends Trash<Row, VideoTrashRequest> {
   protected abstract readonly deps: DeletedVideosDependencies

@@ -57,7 +57,7 @@ declare module '#platform/events/hooks' {
      * shots of the storyboard in order to `shotOrder`.
      */
     'video-accepted': { project: Project; video: Clip; shotOrder: string[] }
-    /** A video is no longer acceptedor was moved to the Trash, and is removed from the cut. The project is locked. */
+    /** A video is no longer accepted or was moved to the Trash, and is removed from the cut. The project is locked. */
     'video-withdrawn': { project: Project; videoId: string }
     /** A video or film is finished. A hook sets `isShotTake` for a take of a storyboard shot. */
     'video-made': { video: ClipOrFilm; isShotTake: boolean }

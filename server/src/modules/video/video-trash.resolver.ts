@@ -69,7 +69,7 @@ export class VideoTrashResolver extends trashResolver<Video, TrashedVideoArgs>({
   ],
   deleteForever: [
     'deleteVideoForever',
-    'Permanently deletes a video or film in the Trash, with its files. Its author, the owner of the project and admins may do this. Returns its id.',
+    'Permanently deletes a video or film in the Trash, with its files. Its author, while an editor, and managers of the project may do this. Returns its id.',
   ],
 }) {
   private readonly live: LiveSource<Gone>

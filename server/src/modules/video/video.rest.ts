@@ -139,7 +139,7 @@ export const videoCalls = (
     tag,
     summary: 'Permanently deletes a video or film in the Trash',
     description:
-      'Deletes its files, too. Only for its author, the owner of its project and admins. 409 while a film is being merged from it.',
+      'Deletes its files, too. Only for its author, while an editor, and managers of the project. 409 while a film is being merged from it.',
     responses: [{ status: 204, description: 'It is deleted.' }],
     errors: [403, 404, 409],
     run: async ({ viewer }, { params }) => void (await trash.deleteForever(viewer, params.video_id)),

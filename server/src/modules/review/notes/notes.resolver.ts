@@ -92,7 +92,7 @@ export class NoteResolver {
   @Authorized({ action: 'note' })
   @Mutation(() => ID, {
     description:
-      'Deletes a note with its replies. Its author, the project owner and admins may do this. Returns its id.',
+      'Deletes a note with its replies. Its author and managers of the project may do this. Returns its id.',
   })
   deleteNote(@Arg('id', () => ID, NOTE) id: string, @Ctx() context: Context): Promise<string> {
     return this.deps.notes.remove(signedIn(context), id)

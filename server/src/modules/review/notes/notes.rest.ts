@@ -190,7 +190,7 @@ export const noteCalls = ({
     path: '/notes/{note_id}',
     name: 'deleteNote',
     tag,
-    summary: 'Deletes a note with its replies, as its author, the project owner or an admin',
+    summary: 'Deletes a note with its replies, as its author or a manager of the project',
     responses: [{ status: 204, description: 'It is deleted.' }],
     errors: [403, 404, 409],
     run: async ({ viewer }, { params }) => void (await notes.remove(viewer, params.note_id)),
