@@ -15,16 +15,14 @@ interface ReadPolicy {
   mayRead(reader: FileReader, key: string): Promise<boolean>
   /**
    * Calls `end` if a guest’s review link ends or no longer shows the file while it is being sent. Returns a function
-   * that stops watching; null if that is so already.
+   * that stops watching; null if the link does not show the file now.
    */
   follow(reader: FileReader, key: string, end: () => void): Promise<(() => void) | null>
 }
 
 /** How long a browser may reuse a redirect, in seconds. */
 const REDIRECT_SECONDS = 5 * 60
-/**
- * How long a guest's browser may cache a file, in seconds, and so show a version that was moved to the Trash.
- */
+/** How long a guest's browser may cache a file, in seconds; a version may be shown for this long after its deletion. */
 const GUEST_CACHE_SECONDS = 5 * 60
 /**
  * How long a browser may cache a file after a redirect, in seconds: at most the validity of the bucket's address.

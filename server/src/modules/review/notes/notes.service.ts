@@ -152,7 +152,7 @@ export class Notes {
     })
   }
 
-  /** Marks a note done, optionally with the film or take in which it is done. Throws BAD_USER_INPUT for one of another project. */
+  /** Marks a note done, optionally with the film or take in which it is done. Throws BAD_USER_INPUT for an unknown one. */
   complete(viewer: Viewer, id: string, videoId: string | null): Promise<Note> {
     return this.change(viewer, id, async (note, { em }) => {
       requireThread(note)
