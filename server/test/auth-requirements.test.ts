@@ -12,6 +12,7 @@ import { type TestInstallation, testInstallation } from './installation.js'
 const NOT_FOR_TOKENS = 'Please sign in to do this'
 const AGAIN = 'Confirm your password to continue'
 const MAY_ONLY_READ = 'This token may only read'
+const NOT_SIGNED_IN = { code: 'UNAUTHENTICATED', message: 'Not authenticated' }
 const FOR_ADMINS = 'Only admins may do this'
 
 /** They end the token that the tests share. */
@@ -109,11 +110,12 @@ describe('an operation for signed-in people refuses others and read-only tokens,
     const { audience = 'viewers', admin } = access
     const refusal = await overGraphql(name, installation.client())
     if (audience === 'all') expect(refusal?.message).not.toBe('Not authenticated')
-    else expect(refusal).toEqual({ code: 'UNAUTHENTICATED', message: 'Not authenticated' })
+    else expect(refusal).toEqual(NOT_SIGNED_IN)
     expect(await overGraphql(name, reader)).toEqual({ code: 'FORBIDDEN', message: MAY_ONLY_READ })
     if (ENDS_TOKEN.includes(name)) return
     const forMember = await overGraphql(name, member)
     if (admin) expect(forMember).toEqual({ code: 'FORBIDDEN', message: FOR_ADMINS })
+    else if (audience === 'guests') expect(forMember).toEqual(NOT_SIGNED_IN)
     else expect(forMember?.message).not.toBe(FOR_ADMINS)
   })
 })

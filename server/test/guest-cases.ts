@@ -7,13 +7,6 @@ import { ReviewLink } from '../src/modules/review/review-link.entity.js'
 import { aMember, rows, update } from './world/builders.js'
 import { IDS } from './world/things.js'
 
-/** Refusals of operations that are only for guests of review links. */
-export const GUESTS = {
-  anonymous: 'UNAUTHENTICATED',
-  owner: 'UNAUTHENTICATED',
-  admin: 'UNAUTHENTICATED',
-  token: 'UNAUTHENTICATED',
-} as const
 const isOver = rows(update(ReviewLink, IDS.reviewLink, { endedAt: new Date() }))
 const isExpired = rows(update(ReviewLink, IDS.reviewLink, { expiresAt: new Date(Date.now() - 1_000) }))
 const isInTrash = rows(update(Project, IDS.project, { deletedAt: new Date() }))

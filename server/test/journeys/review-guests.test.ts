@@ -47,15 +47,20 @@ beforeEach(async () => {
 
 const sql = (statement: string) => installation.installation.database.em.fork().execute(statement)
 
-describe('a guest’s session is refused by every operation for members', () => {
+describe('every operation for members refuses a guest’s session, and none', () => {
   test.each(
     ['query', 'mutation'].flatMap((kind) => operationNames(kind as 'query').map((name) => [kind, name])),
   )('%s %s', async (kind, name) => {
     const { query, variables } = anyOperation(kind as 'query', name)
-    const { errors } = await guest.send(query, variables)
-    const isRefused = errors?.[0]?.message === 'Not authenticated'
-    expect(isRefused).toBe(![...FOR_GUESTS, ...FOR_ALL, ...UPLOADS].includes(name))
-    if (UPLOADS.includes(name)) expect(errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT')
+    for (const [caller, open] of [
+      [guest, [...FOR_GUESTS, ...FOR_ALL]],
+      [installation.client(), FOR_ALL],
+    ] as const) {
+      const { errors } = await caller.send(query, variables)
+      const isRefused = errors?.[0]?.message === 'Not authenticated'
+      expect(isRefused).toBe(![...open, ...UPLOADS].includes(name))
+      if (UPLOADS.includes(name)) expect(errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT')
+    }
   })
   test.each(operationNames('subscription'))('subscription %s', async (name) => {
     const socket = installation.client(session)

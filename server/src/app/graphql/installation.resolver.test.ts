@@ -9,7 +9,6 @@ testResolver({
     result: {
       installation: { engine: 'LOCAL', registrationOpen: true, isEmpty: false, needsSetupToken: false },
     },
-    refused: {},
     cases: [
       {
         name: 'without an account',
@@ -28,7 +27,6 @@ describe('an installation by invitation', () => {
         operation,
         as: 'anonymous',
         result: { installation: { registrationOpen: false, isEmpty: false, needsSetupToken: false } },
-        refused: {},
         cases: [
           {
             name: 'without an account',

@@ -1,4 +1,4 @@
-import { SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
+import { testResolver } from '../../../test/resolver.js'
 import { Message, SenderType } from './message.entity.js'
 import { aRow, many } from '../../../test/world/builders.js'
 import { IDS } from '../../../test/world/things.js'
@@ -24,7 +24,6 @@ testResolver({
         messages: { totalCount: 1, nodes: [{ content: 'A lighthouse', author: { username: 'owner' } }] },
       },
     },
-    refused: SIGNED_IN,
     invalid: [[({ project }) => ({ id: project, last: 0 }), 'last']],
     list: {
       rows: many(50, (n) =>
@@ -59,7 +58,6 @@ testResolver({
         },
       },
     },
-    refused: WRITERS,
     invalid: [
       [({ project }) => ({ projectId: project, prompt: ' ' }), 'prompt'],
       [({ project }) => ({ projectId: project, prompt: 'A lighthouse', ratio: '5:7' }), 'ratio'],
@@ -81,7 +79,6 @@ testResolver({
         answer: { ratio: '16:9', asset: null, job: { status: 'QUEUED' } },
       },
     },
-    refused: WRITERS,
     invalid: [
       [({ project }) => ({ projectId: project, prompt: ' ' }), 'prompt'],
       [({ project }) => ({ projectId: project, prompt: 'A lighthouse', ratio: '5:7' }), 'ratio'],
@@ -99,7 +96,6 @@ testResolver({
     result: {
       keepMessage: { content: 'Remember the boat', author: { username: 'user' }, video: null, job: null },
     },
-    refused: WRITERS,
     invalid: [[({ project }) => ({ projectId: project, content: '  ' }), 'content']],
     cases: [
       inHidden('content'),
@@ -136,6 +132,5 @@ testResolver({
         `mutation { keepMessage(input: { projectId: "${ids.project}", content: "Listen", senderType: USER }) { id } }`,
       ),
     result: { messageChanged: { content: 'Listen', author: { username: 'owner' } } },
-    refused: SIGNED_IN,
   },
 })

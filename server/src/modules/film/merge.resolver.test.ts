@@ -1,6 +1,6 @@
 /** Covers specification V15, V17. */
 import { fade, gap, INVALID_ORDERS, keptSettings, orderInput } from '../../../test/cut-orders.js'
-import { NOWHERE, WRITERS, testResolver } from '../../../test/resolver.js'
+import { NOWHERE, testResolver } from '../../../test/resolver.js'
 import { notFound } from '../../../test/resolver-cases.js'
 import { CutCaption } from '../cut/elements/caption.entity.js'
 import { Clip } from '../video/clip.entity.js'
@@ -32,7 +32,6 @@ testResolver({
         frameRate: 30,
       },
     },
-    refused: WRITERS,
     invalid: [
       ...INVALID_ORDERS,
       [orderInput({ gaps: [] }, []), 'videoIds', 'There are no videos to merge'],

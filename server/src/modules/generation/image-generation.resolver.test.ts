@@ -1,4 +1,4 @@
-import { WRITERS, testResolver } from '../../../test/resolver.js'
+import { testResolver } from '../../../test/resolver.js'
 import { ModelState } from '../model/model-state.entity.js'
 import { aRow, rows } from '../../../test/world/builders.js'
 
@@ -12,7 +12,6 @@ testResolver({
     variables: () => ({ prompt: 'A lighthouse at dusk' }),
     as: 'user',
     result: { generateAsset: { status: 'QUEUED' } },
-    refused: WRITERS,
     invalid: [
       [() => ({ prompt: ' ' }), 'prompt'],
       [() => ({ prompt: 'x'.repeat(100_000) }), 'prompt'],

@@ -1,6 +1,6 @@
 /** Covers specification C44, P23. */
 import { randomUUID } from 'node:crypto'
-import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
+import { NOWHERE, testResolver } from '../../../test/resolver.js'
 import { IDS, type Ids } from '../../../test/world/things.js'
 import { Job, JobStatus } from '#platform/queue/job.entity'
 import { Project } from '../project/project.entity.js'
@@ -56,7 +56,6 @@ testResolver({
         viewerCanRetry: false,
       },
     },
-    refused: SIGNED_IN,
     cases: [
       {
         name: 'other members',
@@ -107,7 +106,6 @@ testResolver({
     as: 'user',
     prepare: queueBehindHidden,
     result: { waitingJobs: [{ status: 'QUEUED', position: 1, video: { title: 'running' }, waitsFor: null }] },
-    refused: SIGNED_IN,
     cases: [
       {
         name: 'the owner sees the job of a private project that it waits for',
@@ -139,7 +137,7 @@ testResolver({
     result: {
       cancelJob: { status: 'CANCELLED', failure: null, viewerCanCancel: false, viewerCanRetry: true },
     },
-    refused: { ...WRITERS, user: 'FORBIDDEN' },
+    refused: { user: 'FORBIDDEN' },
     cases: [
       { name: 'an admin cancels the job of another', as: 'admin', result: { cancelJob: {} } },
       {
@@ -163,7 +161,7 @@ testResolver({
     variables: ({ job }) => ({ id: job }),
     ...ended(JobStatus.FAILED),
     result: { retryJob: { status: 'QUEUED', progress: 0, failure: null, viewerCanCancel: true } },
-    refused: { ...WRITERS, user: 'FORBIDDEN' },
+    refused: { user: 'FORBIDDEN' },
     cases: [
       {
         name: 'an admin retries the cancelled job of another',
@@ -216,7 +214,6 @@ testResolver({
       for (const id of [ids.job, ids.hiddenJob, made.data.generateAsset.id]) await as('owner', cancel, { id })
     },
     result: { jobChanged: { status: 'CANCELLED', viewerCanRetry: false } },
-    refused: SIGNED_IN,
     cases: [
       {
         name: 'the owner of a private project',

@@ -1,4 +1,4 @@
-import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
+import { NOWHERE, testResolver } from '../../../test/resolver.js'
 import { anAsset, many } from '../../../test/world/builders.js'
 
 testResolver({
@@ -16,7 +16,6 @@ testResolver({
         ],
       },
     },
-    refused: SIGNED_IN,
     invalid: [
       [() => ({ first: 0 }), 'first'],
       [() => ({ after: 'nonsense' }), 'after'],
@@ -31,7 +30,7 @@ testResolver({
     operation: 'mutation ($id: ID!, $price: Float!) { listAsset(id: $id, price: $price) { price isListed } }',
     variables: ({ approved }) => ({ id: approved, price: 12.5 }),
     result: { listAsset: { price: 12.5, isListed: true } },
-    refused: { ...WRITERS, user: 'FORBIDDEN', admin: 'FORBIDDEN' },
+    refused: { user: 'FORBIDDEN', admin: 'FORBIDDEN' },
     invalid: [
       [({ approved }) => ({ id: approved, price: -1 }), 'price'],
       [({ approved }) => ({ id: approved, price: 1.005 }), 'price'],
@@ -51,7 +50,7 @@ testResolver({
     operation: 'mutation ($id: ID!) { unlistAsset(id: $id) { isListed } }',
     variables: ({ listed }) => ({ id: listed }),
     result: { unlistAsset: { isListed: false } },
-    refused: { ...WRITERS, user: 'FORBIDDEN' },
+    refused: { user: 'FORBIDDEN' },
     cases: [{ name: 'an unknown id', variables: () => ({ id: NOWHERE }), code: 'NOT_FOUND' }],
   },
   'Mutation.addToLibrary': {
@@ -59,7 +58,6 @@ testResolver({
     variables: ({ listed }) => ({ id: listed }),
     as: 'user',
     result: { addToLibrary: { name: 'The listed one', owner: { username: 'user' }, isListed: false } },
-    refused: WRITERS,
     cases: [
       {
         name: 'an asset that is not listed',

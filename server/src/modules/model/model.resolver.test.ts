@@ -1,4 +1,4 @@
-import { SIGNED_IN, type World, WRITERS, testResolver } from '../../../test/resolver.js'
+import { type World, testResolver } from '../../../test/resolver.js'
 import { ModelState } from './model-state.entity.js'
 import { aRow, rows } from '../../../test/world/builders.js'
 
@@ -31,7 +31,6 @@ testResolver({
         defaultForFrames: null,
       },
     },
-    refused: SIGNED_IN,
     cases: [
       { name: 'the choice of an admin', prepare: choose, result: { modelChoice: CHOICE } },
       {
@@ -56,7 +55,6 @@ testResolver({
         expect.objectContaining({ id: IMAGE, isOn: false, firstFrame: 'REQUIRED' }),
       ]),
     },
-    refused: SIGNED_IN,
     cases: [
       {
         name: 'the choice of an admin',
@@ -88,13 +86,11 @@ testResolver({
         },
       ]),
     },
-    refused: SIGNED_IN,
   },
   'Query.modelsCheckedAt': {
     operation: '{ modelsCheckedAt }',
     as: 'user',
     result: { modelsCheckedAt: null },
-    refused: SIGNED_IN,
     cases: [
       {
         name: 'after a check',
@@ -107,14 +103,12 @@ testResolver({
     operation: 'mutation { checkModels }',
     as: 'admin',
     result: { checkModels: null },
-    refused: { ...WRITERS, user: 'FORBIDDEN', owner: 'FORBIDDEN' },
   },
   'Mutation.chooseModels': {
     operation: CHOOSE,
     variables: () => input(),
     as: 'admin',
     result: { chooseModels: CHOICE },
-    refused: { ...WRITERS, user: 'FORBIDDEN', owner: 'FORBIDDEN' },
     check: async ({ as }) => {
       const { data } = await as('admin', '{ audit(first: 1) { nodes { action subjectName before after } } }')
       expect(data.audit.nodes).toMatchObject([
@@ -158,6 +152,5 @@ testResolver({
     as: 'user',
     event: choose,
     result: { modelChoiceChanged: CHOICE },
-    refused: SIGNED_IN,
   },
 })

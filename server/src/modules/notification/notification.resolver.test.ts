@@ -1,4 +1,4 @@
-import { SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
+import { testResolver } from '../../../test/resolver.js'
 import { aNotification, many, rows, update } from '../../../test/world/builders.js'
 import { Notification } from './notification.entity.js'
 
@@ -14,7 +14,6 @@ testResolver({
         nodes: [{ message: 'Welcome, owner', link: null, isRead: false }],
       },
     },
-    refused: SIGNED_IN,
     invalid: [
       [() => ({ first: 0 }), 'first'],
       [() => ({ first: 201 }), 'first'],
@@ -36,7 +35,6 @@ testResolver({
   'Mutation.markNotificationsRead': {
     operation: 'mutation { markNotificationsRead }',
     result: { markNotificationsRead: 1 },
-    refused: WRITERS,
     check: async ({ em }) => {
       const read = await em
         .fork()
@@ -58,6 +56,5 @@ testResolver({
     result: {
       notificationAdded: { message: 'admin approved your asset “The pending one”', isRead: false },
     },
-    refused: SIGNED_IN,
   },
 })

@@ -1,4 +1,4 @@
-import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
+import { NOWHERE, testResolver } from '../../../test/resolver.js'
 import { expiredInTrash } from '../../../test/resolver-cases.js'
 import { IDS } from '../../../test/world/things.js'
 import { aProject, many } from '../../../test/world/builders.js'
@@ -14,7 +14,6 @@ testResolver({
     result: {
       trashedProjects: { totalCount: 1, nodes: [{ name: 'Deleted', owner: { username: 'owner' } }] },
     },
-    refused: SIGNED_IN,
     invalid: [[() => ({ first: 0 }), 'first']],
     cases: [{ name: 'others do not see it', as: 'user', result: { trashedProjects: { totalCount: 0 } } }],
     list: {
@@ -27,7 +26,6 @@ testResolver({
     operation: 'mutation ($id: ID!) { deleteProject(id: $id) }',
     variables: ({ project }) => ({ id: project }),
     result: { deleteProject: IDS.project },
-    refused: { ...WRITERS, user: 'FORBIDDEN' },
     check: async ({ em, ids }) => {
       const [{ deleted_at }] = await em.fork().execute(isDeleted, [ids.project])
       expect(deleted_at).not.toBeNull()
@@ -46,7 +44,7 @@ testResolver({
     operation: 'mutation ($id: ID!) { restoreProject(id: $id) { id name } }',
     variables: ({ deletedProject }) => ({ id: deletedProject }),
     result: { restoreProject: { name: 'Deleted' } },
-    refused: { ...WRITERS, user: 'NOT_FOUND' },
+    refused: { user: 'NOT_FOUND' },
     cases: [
       { name: 'an admin restores it', as: 'admin', result: { restoreProject: { name: 'Deleted' } } },
       { ...expiredInTrash(Project, 'deletedProject'), code: 'NOT_FOUND' },
@@ -57,7 +55,7 @@ testResolver({
     operation: 'mutation ($id: ID!) { deleteProjectForever(id: $id) }',
     variables: ({ deletedProject }) => ({ id: deletedProject }),
     result: { deleteProjectForever: IDS.deletedProject },
-    refused: { ...WRITERS, user: 'NOT_FOUND' },
+    refused: { user: 'NOT_FOUND' },
     check: async ({ em, ids }) =>
       expect(await em.fork().execute(isDeleted, [ids.deletedProject])).toEqual([]),
     cases: [

@@ -1,9 +1,7 @@
 /** Covers specification P3, P6, P8, P14, R4. */
-import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
+import { NOWHERE, testResolver } from '../../../test/resolver.js'
 import { IDS } from '../../../test/world/things.js'
 import { aProject, many } from '../../../test/world/builders.js'
-
-const MANAGERS = { ...WRITERS, user: 'FORBIDDEN' } as const
 
 testResolver({
   'Query.projects': {
@@ -15,7 +13,6 @@ testResolver({
     variables: () => ({ first: 10 }),
     as: 'user',
     result: { projects: { totalCount: 1, nodes: [{ name: 'The Keeper', owner: { username: 'owner' } }] } },
-    refused: SIGNED_IN,
     invalid: [
       [() => ({ first: 0 }), 'first'],
       [() => ({ after: 'nonsense' }), 'after'],
@@ -42,7 +39,6 @@ testResolver({
     variables: ({ project }) => ({ id: project }),
     as: 'user',
     result: { project: { name: 'The Keeper', owner: { username: 'owner' }, viewerCanManage: false } },
-    refused: SIGNED_IN,
     cases: [
       {
         name: 'a private project does not exist for others',
@@ -67,7 +63,6 @@ testResolver({
     variables: () => ({ name: ' New ', description: ' Words ' }),
     as: 'user',
     result: { createProject: { name: 'New', description: 'Words', owner: { username: 'user' } } },
-    refused: WRITERS,
     invalid: [
       [() => ({ name: '', description: '' }), 'name', 'Project name is required'],
       [() => ({ name: 'ab', description: '' }), 'name', 'Project name must be at least 3 characters'],
@@ -98,7 +93,6 @@ testResolver({
         viewerCanManage: true,
       },
     },
-    refused: MANAGERS,
     invalid: [[({ project }) => ({ id: project, name: 'ab' }), 'name']],
     cases: [
       {
@@ -121,7 +115,6 @@ testResolver({
     variables: ({ project, approved }) => ({ projectId: project, assetId: approved }),
     as: 'user',
     result: { addAssetToProject: { name: 'The approved one' } },
-    refused: WRITERS,
     cases: [
       {
         name: 'an asset that is not approved',
@@ -137,7 +130,6 @@ testResolver({
     variables: ({ project, joined }) => ({ projectId: project, assetId: joined }),
     as: 'user',
     result: { removeAssetFromProject: IDS.joined },
-    refused: WRITERS,
     check: async ({ em, ids }) => {
       const rows = await em.fork().execute('select from project_asset where asset_id = ?', [ids.joined])
       expect(rows).toEqual([])
@@ -160,6 +152,5 @@ testResolver({
         `mutation { editProject(input: { id: "${ids.project}", name: "Renamed", description: "" }) { id } }`,
       ),
     result: { projectChanged: { project: { name: 'Renamed' }, deletedId: null } },
-    refused: SIGNED_IN,
   },
 })

@@ -1,5 +1,5 @@
 /** Covers specification P18. */
-import { WRITERS, type Case, type World, testResolver } from '../../../test/resolver.js'
+import { type Case, type World, testResolver } from '../../../test/resolver.js'
 import { Budget, BudgetPeriod, BudgetScope } from '../billing/budget.entity.js'
 import { Project } from '../project/project.entity.js'
 import { aRow, rows, update, aJob } from '../../../test/world/builders.js'
@@ -50,7 +50,6 @@ testResolver(
       result: {
         openSampleFilm: { name: 'The Late Letter (sample)', isPrivate: true, viewerCanManage: true },
       },
-      refused: WRITERS,
       check: async (world, { openSampleFilm }) => {
         expect(await own(world)).toEqual([{ id: openSampleFilm.id, name: openSampleFilm.name, shots: 5 }])
         const em = world.em.fork()

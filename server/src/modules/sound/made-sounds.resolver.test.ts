@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newKey } from '#platform/storage/storage'
-import { WRITERS, testResolver } from '../../../test/resolver.js'
+import { testResolver } from '../../../test/resolver.js'
 import { notFound, sql } from '../../../test/resolver-cases.js'
 import { toneOf } from '../../../test/sounds.js'
 import { type Ids, IDS } from '../../../test/world/things.js'
@@ -35,7 +35,6 @@ testResolver({
     check: async ({ em, ids: { user } }) => {
       expect(await em.fork().execute('select from upload_day where person_id = ?', [user])).toEqual([])
     },
-    refused: WRITERS,
     invalid: [
       [sketched({ kind: 'EFFECT', words: 'philosophy', seconds: 1 }), 'words'],
       [sketched({ kind: 'EFFECT', words: ' ', seconds: 1 }), 'words'],
@@ -109,7 +108,6 @@ testResolver({
       expect([day.files, Number(day.bytes) > 0]).toEqual([1, true])
       expect(await em.fork().execute('select from sound')).toHaveLength(5)
     },
-    refused: WRITERS,
     invalid: [
       [({ sound }) => ({ id: sound, factor: 1 }), 'factor', FASTER],
       [({ sound }) => ({ id: sound, factor: 1.26 }), 'factor', FASTER],

@@ -1,6 +1,6 @@
 /** Covers specification V75. */
 import { randomUUID } from 'node:crypto'
-import { SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
+import { testResolver } from '../../../test/resolver.js'
 import { expiredInTrash, notFound, sql } from '../../../test/resolver-cases.js'
 import { Sound } from './sound.entity.js'
 import { rows, update, aProject, aSound, many } from '../../../test/world/builders.js'
@@ -24,7 +24,6 @@ testResolver({
         nodes: [{ title: 'The deletedSound', projectName: 'The Keeper', viewerCanDeleteForever: false }],
       },
     },
-    refused: SIGNED_IN,
     invalid: [
       [() => ({ first: 0 }), 'first'],
       [() => ({ after: 'nonsense' }), 'after'],
@@ -75,7 +74,6 @@ testResolver({
         { action: 'SOUND_DELETED', subjectName: 'The sound' },
       ])
     },
-    refused: WRITERS,
     cases: notFound('hiddenSound', (id) => ({ id })),
   },
   'Mutation.restoreSound': {
@@ -88,7 +86,6 @@ testResolver({
         { action: 'SOUND_RESTORED', subjectName: 'The deletedSound' },
       ])
     },
-    refused: WRITERS,
     cases: [
       ...notFound('hiddenSound', (id) => ({ id })),
       { ...expiredInTrash(Sound, 'deletedSound'), code: 'NOT_FOUND' },
@@ -119,7 +116,7 @@ testResolver({
         { action: 'SOUND_DELETED_FOREVER', subjectName: 'The deletedSound' },
       ])
     },
-    refused: { ...WRITERS, user: 'FORBIDDEN' },
+    refused: { user: 'FORBIDDEN' },
     cases: [
       ...notFound('hiddenSound', (id) => ({ id })),
       {

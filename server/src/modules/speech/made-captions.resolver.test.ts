@@ -1,5 +1,5 @@
 /** Covers specification V92. */
-import { SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
+import { testResolver } from '../../../test/resolver.js'
 import { notFound } from '../../../test/resolver-cases.js'
 import { type Ids, IDS } from '../../../test/world/things.js'
 import { StoryboardShot } from '../storyboard/shots/shot.entity.js'
@@ -44,7 +44,6 @@ testResolver({
     variables: ({ project }) => ({ input: { projectId: project, language: 'de', from: 'en' } }),
     // refused without a provider
     ...({ code: 'BAD_USER_INPUT', message: 'Translations need a key of the provider' } as object),
-    refused: WRITERS,
     cases: notFound('hidden', (projectId) => ({ input: { projectId, language: 'de', from: 'en' } })),
   },
   'Query.estimateListening': {
@@ -54,7 +53,6 @@ testResolver({
     as: 'user',
     // without a provider nothing is transcribed
     result: { estimateListening: { usd: '0', unknown: 0, sounds: [] } },
-    refused: SIGNED_IN,
     cases: notFound('hidden', (id) => ({ id })),
   },
   'Mutation.captionSpeech': {
@@ -79,7 +77,6 @@ testResolver({
         ],
       },
     },
-    refused: WRITERS,
     invalid: [[make('xx'), 'language', 'Unknown language. Use a code such as en or de']],
     cases: [
       ...notFound('hidden', (projectId) => ({ input: { projectId, language: 'en' } })),

@@ -1,5 +1,4 @@
-import { SIGNED_IN, testResolver } from '../../../test/resolver.js'
-import { notFound } from '../../../test/resolver-cases.js'
+import { testResolver } from '../../../test/resolver.js'
 import { fullShots, keepFullShot } from '../../../test/world/full-shots.js'
 import { StoryboardShot } from './shots/shot.entity.js'
 import { rows, update } from '../../../test/world/builders.js'
@@ -58,9 +57,7 @@ testResolver({
         ],
       },
     },
-    refused: SIGNED_IN,
     cases: [
-      ...notFound('hidden', (id) => ({ id })),
       {
         name: 'pictures that the viewer may not see are left out',
         as: 'user',

@@ -1,5 +1,5 @@
 /** Covers specification B57. */
-import { SIGNED_IN, testResolver } from '../../../test/resolver.js'
+import { testResolver } from '../../../test/resolver.js'
 import { fullShots, keepFullShot } from '../../../test/world/full-shots.js'
 import { IDS } from '../../../test/world/things.js'
 import { Storyboard } from './storyboard.entity.js'
@@ -28,7 +28,6 @@ testResolver({
         ],
       },
     },
-    refused: SIGNED_IN,
     cases: [
       {
         name: 'the prompt has setting, description and look',

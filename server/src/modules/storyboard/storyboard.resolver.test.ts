@@ -1,12 +1,5 @@
 /** Covers specification B1, B5, B27. */
-import {
-  type Invalid,
-  NOWHERE,
-  SIGNED_IN,
-  WRITERS,
-  type World,
-  testResolver,
-} from '../../../test/resolver.js'
+import { type Invalid, NOWHERE, type World, testResolver } from '../../../test/resolver.js'
 import { notFound } from '../../../test/resolver-cases.js'
 import { type Ids, type Thing, IDS } from '../../../test/world/things.js'
 import { fullShots, keepFullShot } from '../../../test/world/full-shots.js'
@@ -65,7 +58,6 @@ testResolver({
         ],
       },
     },
-    refused: SIGNED_IN,
     cases: notFound('hidden', (id) => ({ id })),
   },
   'Query.project': {
@@ -73,7 +65,6 @@ testResolver({
     variables: ({ project }) => ({ id: project }),
     as: 'user',
     result: { project: { storyboard: { ratio: '16:9', shots: [SHOT, OTHER] } } },
-    refused: SIGNED_IN,
     list: {
       prepare: rows(keepFullShot),
       rows: fullShots(),
@@ -89,7 +80,6 @@ testResolver({
     }),
     as: 'user',
     result: { editStoryboard: { ratio: '9:16', model: 'fal-ai/veo3.1', look: '35 mm film' } },
-    refused: WRITERS,
     invalid: [
       [({ project }) => ({ input: { projectId: project, ratio: '5:4' } }), 'ratio'],
       [({ project }) => ({ input: { projectId: project, model: 'none' } }), 'model', 'Unknown model'],
@@ -169,7 +159,6 @@ testResolver({
         },
       ],
     },
-    refused: WRITERS,
     invalid: [
       [add([]), 'shots', 'There are no shots to add'],
       [add(Array.from({ length: 101 }, () => ({}))), 'shots', TOO_MANY],
@@ -241,7 +230,6 @@ testResolver({
         ],
       },
     },
-    refused: WRITERS,
     invalid: [
       [({ shot }) => ({ id: shot, afterId: NOWHERE }), 'afterId', 'This is not a shot of this storyboard'],
       [({ shot }) => ({ id: shot, afterId: shot }), 'afterId', 'This is not a shot of this storyboard'],
@@ -262,7 +250,6 @@ testResolver({
     as: 'user',
     event: ({ as, ids }) => as('owner', MOVE, { id: ids.otherShot, afterId: null }),
     result: { storyboardChanged: { ratio: '16:9', shots: [OTHER, SHOT], sets: [{ name: 'keeper' }] } },
-    refused: SIGNED_IN,
     cases: [
       {
         name: 'changes of cast and places',

@@ -1,4 +1,4 @@
-import { SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
+import { testResolver } from '../../../test/resolver.js'
 import { notFound } from '../../../test/resolver-cases.js'
 import { Clip } from './clip.entity.js'
 import { aClip, many, rows, update } from '../../../test/world/builders.js'
@@ -19,7 +19,6 @@ testResolver({
       expect(await as('user', REASON, { id: ids.fresh })).toMatchObject({
         data: { reviewVideo: { declineReason: null } },
       }),
-    refused: WRITERS,
     invalid: [
       [
         ({ fresh }) => ({ id: fresh, reason: 'x'.repeat(201) }),
@@ -84,7 +83,6 @@ testResolver({
       expect(video.takes).toEqual([{ id: ids.second }, { id: ids.first }])
       expect([video.shotId, video.extendsVideoId]).toEqual([ids.first, ids.first])
     },
-    refused: SIGNED_IN,
   },
   'Query.project': {
     operation: `query ($id: ID!, $first: Int) {
@@ -94,7 +92,6 @@ testResolver({
     result: {
       project: { clips: { nodes: [{ title: 'refused', takeCount: 1, takes: [{ title: 'refused' }] }] } },
     },
-    refused: SIGNED_IN,
     list: {
       rows: many(50, (n) => aClip({ title: `Take ${n}`, takeOf: n % 2 ? null : IDS.first })),
       variables: (first, { project }) => ({ id: project, first }),

@@ -1,6 +1,5 @@
 /** Covers specification V55. */
-import { SIGNED_IN, testResolver } from '../../../test/resolver.js'
-import { notFound } from '../../../test/resolver-cases.js'
+import { testResolver } from '../../../test/resolver.js'
 import { type Ids, IDS } from '../../../test/world/things.js'
 import { aClip, many, rows } from '../../../test/world/builders.js'
 import { Clip, VideoStatus } from './clip.entity.js'
@@ -45,7 +44,6 @@ testResolver({
         },
       },
     },
-    refused: SIGNED_IN,
     invalid: [
       [({ project }) => ({ id: project, search: {}, first: 0 }), 'first'],
       [({ project }) => ({ id: project, search: {}, after: 'nonsense' }), 'after'],
@@ -55,7 +53,6 @@ testResolver({
       [({ project }) => ({ id: project, search: { author: 'x'.repeat(255) } }), 'author'],
     ],
     cases: [
-      ...notFound('hidden', (id) => ({ id, search: {} })),
       found('part of a word', { words: 'house at d' }, 'dusk'),
       found('a wildcard is a character', { words: '%' }),
       found('words, in any case, without deleted videos', { words: ' LIGHTHOUSE ' }, 'noon', 'dusk'),

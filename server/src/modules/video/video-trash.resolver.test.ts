@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
+import { testResolver } from '../../../test/resolver.js'
 import { cutVideos, expiredInTrash, notFound } from '../../../test/resolver-cases.js'
 import { asFilms } from '../../../test/film-rows.js'
 import { Clip, VideoStatus } from './clip.entity.js'
@@ -37,7 +37,6 @@ testResolver({
         ],
       },
     },
-    refused: SIGNED_IN,
     invalid: [
       [() => ({ first: 0 }), 'first'],
       [() => ({ after: 'nonsense' }), 'after'],
@@ -121,7 +120,6 @@ testResolver({
       ])
     },
     result: { deleteVideo: expect.any(String) },
-    refused: WRITERS,
     cases: [
       ...notFound('hiddenVideo', (id) => ({ id })),
       { name: 'a deleted video', variables: ({ deletedVideo }) => ({ id: deletedVideo }), code: 'NOT_FOUND' },
@@ -149,7 +147,6 @@ testResolver({
       expect((await as('admin', AUDIT)).data.audit.nodes).toEqual([
         { action: 'VIDEO_RESTORED', subjectName: 'deletedVideo' },
       ]),
-    refused: WRITERS,
     cases: [
       ...notFound('hiddenVideo', (id) => ({ id })).map((one) => ({ ...one, prepare: DELETE_HIDDEN })),
       { name: 'a video outside the Trash', variables: ({ fresh }) => ({ id: fresh }), code: 'NOT_FOUND' },
@@ -177,7 +174,6 @@ testResolver({
         { action: 'VIDEO_DELETED_FOREVER', subjectName: 'deletedVideo' },
       ])
     },
-    refused: { ...WRITERS, user: 'FORBIDDEN' },
     cases: [
       ...notFound('hiddenVideo', (id) => ({ id })).map((one) => ({ ...one, prepare: DELETE_HIDDEN })),
       { name: 'a video outside the Trash', variables: ({ fresh }) => ({ id: fresh }), code: 'NOT_FOUND' },
@@ -208,7 +204,6 @@ testResolver({
     as: 'user',
     event: ({ as, ids }) => as('owner', DELETE, { id: ids.fresh }),
     result: { videoDeleted: expect.any(String) },
-    refused: SIGNED_IN,
     cases: [
       {
         name: 'users outside a private project get no event',

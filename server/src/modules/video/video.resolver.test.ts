@@ -1,5 +1,5 @@
 import { withCard } from '../../../test/cards.js'
-import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
+import { NOWHERE, testResolver } from '../../../test/resolver.js'
 import { cutVideos, keptReference as kept, notFound } from '../../../test/resolver-cases.js'
 import { asFilms } from '../../../test/film-rows.js'
 import { Clip } from './clip.entity.js'
@@ -38,7 +38,6 @@ testResolver({
         job: null,
       },
     },
-    refused: SIGNED_IN,
     cases: [
       ...notFound('hiddenVideo', (id) => ({ id })),
       { name: 'a deleted video', variables: ({ deletedVideo }) => ({ id: deletedVideo }), code: 'NOT_FOUND' },
@@ -98,7 +97,6 @@ testResolver({
     result: { reviewVideo: { title: 'fresh', status: 'ACCEPTED' } },
     check: async (world) =>
       expect(await cutVideos(world)).toEqual([world.ids.first, world.ids.second, world.ids.fresh]),
-    refused: WRITERS,
     cases: [
       ...notFound('hiddenVideo', (id) => ({ id, review: 'ACCEPTED' })),
       {
@@ -144,7 +142,6 @@ testResolver({
     variables: ({ fresh }) => ({ id: fresh, title: '  The final cut ' }),
     as: 'user',
     result: { renameVideo: { title: 'The final cut' } },
-    refused: WRITERS,
     invalid: [
       [({ fresh }) => ({ id: fresh, title: ' ' }), 'title', 'A title is required'],
       [({ fresh }) => ({ id: fresh, title: 'x'.repeat(101) }), 'title', 'A title has at most 100 characters'],
@@ -163,7 +160,6 @@ testResolver({
     as: 'user',
     event: ({ as, ids }) => as('owner', RENAME, { id: ids.fresh, title: 'Renamed' }),
     result: { videoChanged: { __typename: 'Clip', title: 'Renamed', author: { username: 'owner' } } },
-    refused: SIGNED_IN,
     cases: [
       {
         name: 'a film that changes',

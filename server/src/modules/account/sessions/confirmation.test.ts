@@ -3,7 +3,7 @@ import { openApi } from '../../../app/process/api.js'
 import { openInstallation } from '../../../app/process/installation.js'
 import { Client } from '../../../../test/graphql-client.js'
 import { PASSWORD, type TestInstallation, testInstallation } from '../../../../test/installation.js'
-import { INVITE, inviteBy } from '../../../../test/team.js'
+import { inviteBy } from '../../../../test/team.js'
 import { RATE_LIMITS } from './rate-limiter.js'
 
 const CONFIRM = 'mutation ($password: String!) { confirmPassword(password: $password) }'
@@ -89,43 +89,4 @@ test('a wrong password confirms nothing, and shares its limit with those of pass
   const { status, headers } = await dora.send(CONFIRM, { password: PASSWORD })
   expect(status).toBe(429)
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(800)
-})
-
-test('works the same over REST', async () => {
-  const rest = installation.rest(ana)
-  expect(await rest.post('/user', { email: 'eve@example.com', username: 'eve' })).toEqual(
-    expect.objectContaining({
-      status: 403,
-      body: { detail: 'Confirm your password to continue' },
-    }),
-  )
-  expect(await rest.post('/user/confirm', { password: 'not this one' })).toMatchObject({
-    status: 400,
-    body: { detail: 'The password is wrong' },
-  })
-  expect(await rest.post('/user/confirm', { password: PASSWORD })).toMatchObject({
-    status: 200,
-    body: { confirmed_until: expect.stringMatching(/Z$/) },
-  })
-  expect(await rest.post('/user', { email: 'eve@example.com', username: 'eve' })).toMatchObject({
-    status: 201,
-  })
-})
-
-test('restoring a revoked account requires a confirmation', async () => {
-  await ana.ask(CONFIRM, { password: PASSWORD })
-  const { user } = await inviteBy(ana, 'gus')
-  await ana.ask('mutation ($id: ID!) { revokeMember(userId: $id) }', { id: user.id })
-  await grow()
-  await expect(inviteBy(ana, 'gus')).rejects.toMatchObject(NEEDED)
-  const [row] = await installation.installation.database.em
-    .fork()
-    .execute<{ revoked: boolean }[]>('select revoked_at is not null as revoked from account where id = ?', [
-      user.id,
-    ])
-  expect(row.revoked).toBe(true)
-  await ana.ask(CONFIRM, { password: PASSWORD })
-  expect(
-    (await ana.ask(INVITE, { input: { email: 'gus@example.com', username: 'gus' } })).inviteMember.user.id,
-  ).toBe(user.id)
 })

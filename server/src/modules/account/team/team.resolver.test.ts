@@ -4,28 +4,15 @@ import { PASSWORD } from '../../../../test/installation.js'
 import { ADMINS, NOWHERE, type World, testResolver } from '../../../../test/resolver.js'
 import { IDS, type Ids } from '../../../../test/world/things.js'
 import { AccountLink, LinkKind } from '../passwords/link.service.js'
-import { Session } from '../sessions/session.service.js'
 import { User } from '../user.entity.js'
 import { aMember, aRow, many, minutesAgo, rows, update } from '../../../../test/world/builders.js'
 
 const NOT_FOUND = { code: 'NOT_FOUND', message: 'Member not found' }
-const NOT_AN_ADMIN = {
-  name: 'the reason for members',
-  as: 'user' as const,
-  code: 'FORBIDDEN',
-  message: 'Only admins may do this',
-}
 const LAST_ADMIN = { code: 'CONFLICT', message: 'The team needs at least one admin' }
 
 const invite = rows(update(User, IDS.member, { passwordHash: null }))
 const invitedAdmin = rows(update(User, IDS.member, { passwordHash: null, isAdmin: true }))
 const secondAdmin = rows(update(User, IDS.owner, { isAdmin: true }))
-const STALE = {
-  name: 'a session confirmed long ago',
-  as: 'admin' as const,
-  prepare: rows(update(Session, {}, { confirmedAt: minutesAgo(16) })),
-  code: 'CONFIRMATION_NEEDED',
-}
 
 const person = (fields: object = {}) => ({ input: { email: 'Dee@Example.com', username: 'dee', ...fields } })
 const member = ({ member: userId }: Ids) => ({ userId })
@@ -62,7 +49,6 @@ testResolver({
       [() => ({ after: 'nonsense' }), 'after'],
     ],
     cases: [
-      NOT_AN_ADMIN,
       {
         name: 'a search by email address',
         as: 'admin',
@@ -112,7 +98,6 @@ testResolver({
         user: { username: 'dee', email: 'dee@example.com', isAdmin: false, isInvited: true },
       },
     },
-    refused: ADMINS,
     check: async (world, { inviteMember }) => {
       expect((Date.parse(inviteMember.expiresAt) - Date.now()) / 86_400_000).toBeCloseTo(7, 2)
       await expectAudit(world, { action: 'MEMBER_INVITED', subjectName: 'dee' })
@@ -128,7 +113,6 @@ testResolver({
       ],
     ],
     cases: [
-      STALE,
       {
         name: 'an email address that is taken, in another case',
         as: 'admin',
@@ -167,9 +151,7 @@ testResolver({
         user: { username: 'member', isInvited: true },
       },
     },
-    refused: ADMINS,
     cases: [
-      STALE,
       ...nobody,
       {
         name: 'a member who has joined',
@@ -184,14 +166,12 @@ testResolver({
     variables: member,
     as: 'admin',
     result: { revokeMember: IDS.member },
-    refused: ADMINS,
     check: async (world) => {
       await expectAudit(world, { action: 'MEMBER_REVOKED', subjectName: 'member', after: null })
       const signIn = `mutation { signIn(input: { identifier: "member", password: "${PASSWORD}" }) { token } }`
       expect(await world.run(null, signIn)).toMatchObject({ code: 'UNAUTHENTICATED' })
     },
     cases: [
-      STALE,
       ...nobody,
       {
         name: 'removes their roles in projects',
@@ -237,11 +217,9 @@ testResolver({
     variables: member,
     as: 'admin',
     result: { setAdmin: { username: 'member', isAdmin: true } },
-    refused: ADMINS,
     check: (world) =>
       expectAudit(world, { action: 'ADMIN_MADE', before: '{"isAdmin":false}', after: '{"isAdmin":true}' }),
     cases: [
-      STALE,
       ...nobody,
       {
         name: 'another admin is demoted',
@@ -271,13 +249,11 @@ testResolver({
         user: { username: 'member' },
       },
     },
-    refused: ADMINS,
     check: async (world, { resetMemberPassword }) => {
       expect((Date.parse(resetMemberPassword.expiresAt) - Date.now()) / 3_600_000).toBeCloseTo(1, 1)
       await expectAudit(world, { action: 'PASSWORD_RESET', subjectName: 'member' })
     },
     cases: [
-      STALE,
       ...nobody,
       {
         name: 'an invited person',
@@ -298,6 +274,5 @@ testResolver({
       ),
     result: { memberChanged: { member: { username: 'new', email: 'new@example.com' }, removedId: null } },
     refused: ADMINS,
-    cases: [NOT_AN_ADMIN],
   },
 })

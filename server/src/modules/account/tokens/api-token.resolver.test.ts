@@ -1,18 +1,10 @@
 import { LIMITS } from '#schema/limits'
-import { SIGNED_IN, testResolver } from '../../../../test/resolver.js'
+import { testResolver } from '../../../../test/resolver.js'
 import { IDS, type Ids } from '../../../../test/world/things.js'
 import { ApiToken } from './api-token.entity.js'
-import { Session } from '../sessions/session.service.js'
-import { aRow, many, minutesAgo, rows, update } from '../../../../test/world/builders.js'
+import { aRow, many, minutesAgo, rows } from '../../../../test/world/builders.js'
 
-/** Operations with a session, confirmed with the password. */
-const CONFIRMED = { ...SIGNED_IN, token: 'FORBIDDEN', reader: 'FORBIDDEN' } as const
 const NOT_FOUND = { code: 'NOT_FOUND', message: 'Token not found' }
-const STALE = {
-  name: 'a session confirmed long ago',
-  prepare: rows(update(Session, {}, { confirmedAt: minutesAgo(16) })),
-  code: 'CONFIRMATION_NEEDED',
-}
 
 const aToken = (fields: Partial<ApiToken>) =>
   aRow(ApiToken, {
@@ -37,7 +29,6 @@ testResolver({
     operation: '{ apiTokens { id name scope expiresAt createdAt lastUsedAt } }',
     prepare: token(),
     result: { apiTokens: [{ id: IDS.job, name: 'Render farm', scope: 'READ', lastUsedAt: null }] },
-    refused: SIGNED_IN,
     cases: [
       { name: 'no tokens of others', prepare: token('user'), result: { apiTokens: [] } },
       { name: 'not even as admin', as: 'admin', prepare: token(), result: { apiTokens: [] } },
@@ -65,7 +56,6 @@ testResolver({
         apiToken: { name: 'Render farm', scope: 'READ', lastUsedAt: null },
       },
     },
-    refused: CONFIRMED,
     check: async (_, { createApiToken: { apiToken } }) =>
       expect((Date.parse(apiToken.expiresAt) - Date.now()) / 86_400_000).toBeCloseTo(30, 2),
     invalid: [
@@ -76,7 +66,6 @@ testResolver({
       [() => input({ expiresInDays: 366 }), 'expiresInDays', days],
     ],
     cases: [
-      STALE,
       {
         name: 'one token more than allowed',
         prepare: rows(tokens(LIMITS.apiToken.liveMax)),
@@ -90,7 +79,7 @@ testResolver({
     variables: ({ job }: Ids) => ({ id: job }),
     prepare: token(),
     result: { revokeApiToken: IDS.job },
-    refused: { ...CONFIRMED, user: 'NOT_FOUND', admin: 'NOT_FOUND' },
+    refused: { user: 'NOT_FOUND', admin: 'NOT_FOUND' },
     check: async ({ em, ids }) => {
       const live = await em
         .fork()
@@ -98,7 +87,6 @@ testResolver({
       expect(live).toEqual([])
     },
     cases: [
-      STALE,
       { name: 'an unknown token', ...NOT_FOUND },
       { name: 'a malformed id', variables: () => ({ id: 'nonsense' }), ...NOT_FOUND },
       { name: 'an expired token', prepare: token('owner', minutesAgo(1)), ...NOT_FOUND },

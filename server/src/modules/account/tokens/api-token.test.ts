@@ -110,36 +110,6 @@ test('a read-only token can query and subscribe, but not mutate', async () => {
   expect(await sql(`select id from project where name = 'Never'`)).toEqual([])
 })
 
-test('works over REST as over GraphQL', async () => {
-  const rest = async (token: string, path: string, body?: object) => {
-    const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
-    const answer = await fetch(`${installation.url}/api/v1${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers,
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    return { status: answer.status, body: answer.status === 204 ? null : await answer.json() }
-  }
-  const [reader, writer] = [await made(ben, { scope: 'READ' }), await made(ben)]
-  const film = { project_name: 'Over REST', project_desc: '' }
-  expect(await rest(reader.token, '/me')).toMatchObject({ status: 200, body: { username: 'ben' } })
-  expect(await rest(reader.token, '/projects', film)).toEqual({
-    status: 403,
-    body: { detail: 'This token may only read' },
-  })
-  expect(await rest(writer.token, '/projects', film)).toMatchObject({
-    status: 201,
-    body: { project_name: 'Over REST' },
-  })
-  const passwords = { old_password: PASSWORD, new_password: 'another good one' }
-  expect(await rest(writer.token, '/user/password', passwords)).toEqual({
-    status: 403,
-    body: { detail: 'Please sign in to do this' },
-  })
-  expect(await rest(writer.token, '/user/logout', {})).toMatchObject({ status: 204 })
-  expect(await rest(writer.token, '/me')).toEqual({ status: 401, body: { detail: 'Not authenticated' } })
-})
-
 test('revoking a token closes its connections at once, and no others', async () => {
   const [one, other] = [await made(ben, { name: 'one' }), await made(ben, { name: 'other' })]
   const [ends, stays] = [await live(one.tool), await live(other.tool)]

@@ -1,4 +1,4 @@
-import { SIGNED_IN, WRITERS, type Variables, testResolver } from '../../../../test/resolver.js'
+import { type Variables, testResolver } from '../../../../test/resolver.js'
 import { notFound } from '../../../../test/resolver-cases.js'
 import { type Ids, IDS } from '../../../../test/world/things.js'
 import { asFilms } from '../../../../test/film-rows.js'
@@ -34,7 +34,6 @@ testResolver({
         },
       },
     },
-    refused: WRITERS,
     invalid: [
       [reading(SRT, 'xx'), 'language', 'Unknown language. Use a code such as en or de'],
       [
@@ -104,7 +103,6 @@ testResolver({
         },
       },
     },
-    refused: SIGNED_IN,
   },
   'Query.video': {
     operation: 'query ($id: ID!) { video(id: $id) { ... on Film { captions { language vtt srt } } } }',
@@ -127,6 +125,5 @@ testResolver({
         ],
       },
     },
-    refused: SIGNED_IN,
   },
 })

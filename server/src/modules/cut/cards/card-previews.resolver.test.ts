@@ -1,5 +1,5 @@
 /** Covers specification V103. */
-import { NOWHERE, SIGNED_IN, testResolver } from '../../../../test/resolver.js'
+import { NOWHERE, testResolver } from '../../../../test/resolver.js'
 import { notFound } from '../../../../test/resolver-cases.js'
 import { added, hidden, ofProject, withCard, wrongCards } from '../../../../test/cards.js'
 
@@ -12,7 +12,6 @@ testResolver({
     variables: added({ title: 'Low tide', subtitle: 'مرحبا 👋 漢字' }),
     as: 'user',
     result: isPicture,
-    refused: SIGNED_IN,
     invalid: wrongCards(added),
     cases: [
       ...hidden(() => ({ title: 'a' })),
@@ -39,7 +38,6 @@ testResolver({
         { role: 'Music', name: expect.stringContaining('“') },
       ],
     },
-    refused: SIGNED_IN,
     cases: notFound('hidden', (projectId) => ({ projectId })),
   },
   'Query.project': {
@@ -50,7 +48,6 @@ testResolver({
     prepare: withCard(),
     as: 'user',
     result: { project: { videoCount: expect.any(Number) } },
-    refused: {},
     check: async ({ em, ids }, data) => {
       const [{ clips }] = await em
         .fork()

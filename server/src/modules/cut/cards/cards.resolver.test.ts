@@ -1,4 +1,4 @@
-import { NOWHERE, WRITERS, testResolver } from '../../../../test/resolver.js'
+import { NOWHERE, testResolver } from '../../../../test/resolver.js'
 import { withCard } from '../../../../test/cards.js'
 
 testResolver({
@@ -8,7 +8,6 @@ testResolver({
     prepare: withCard({ isDeleted: true }),
     variables: () => ({ id: NOWHERE }),
     as: 'user',
-    refused: WRITERS,
     result: { restoreVideo: { __typename: 'CardVideo', status: 'ACCEPTED', card: { title: 'Low tide' } } },
     check: async ({ em }) => {
       const [item] = await em
@@ -22,7 +21,6 @@ testResolver({
     variables: ({ fresh }) => ({ id: fresh, review: 'ACCEPTED' }),
     as: 'user',
     result: { reviewVideo: { status: 'ACCEPTED' } },
-    refused: WRITERS,
     cases: [
       {
         name: 'a card needs no review',

@@ -1,5 +1,4 @@
-import { SIGNED_IN, testResolver } from '../../../../test/resolver.js'
-import { notFound } from '../../../../test/resolver-cases.js'
+import { testResolver } from '../../../../test/resolver.js'
 import { aCue, many } from '../../../../test/world/builders.js'
 import { IDS } from '../../../../test/world/things.js'
 
@@ -12,8 +11,6 @@ testResolver({
     variables: ({ project }) => ({ id: project }),
     as: 'user',
     result: { project: { cut: { cues: [{ sound: { title: 'The sound' }, at: 0.5, gain: -6 }] } } },
-    refused: SIGNED_IN,
-    cases: notFound('hidden', (id) => ({ id })),
     list: {
       isWhole: true,
       rows: many(50, () => aCue({ editedById: IDS.user })),

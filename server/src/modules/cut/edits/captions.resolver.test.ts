@@ -1,5 +1,5 @@
 /** Covers specification V90. */
-import { NOWHERE, testResolver, WRITERS } from '../../../../test/resolver.js'
+import { NOWHERE, testResolver } from '../../../../test/resolver.js'
 import { sql } from '../../../../test/resolver-cases.js'
 import {
   changed,
@@ -85,7 +85,6 @@ testResolver({
         },
       },
     },
-    refused: WRITERS,
     invalid: [
       ...wrong('addCaption', WRONG, (_, fields) => ({ ...LATE, ...fields })),
       ...wrong('editCaption', WRONG, ({ caption }, fields) => ({ id: caption, revision: 1, ...fields })),

@@ -1,5 +1,5 @@
 /** Covers specification V100. */
-import { NOWHERE, testResolver, WRITERS } from '../../../../test/resolver.js'
+import { NOWHERE, testResolver } from '../../../../test/resolver.js'
 import { asFilms } from '../../../../test/film-rows.js'
 import { WRONG_CARDS, withCard } from '../../../../test/cards.js'
 import { changed, conflicted, edit, EDIT_CUT, hidden, unknown, wrong } from '../../../../test/cut/edits.js'
@@ -51,7 +51,6 @@ testResolver({
       ],
       cut: { items: [{}, { id: NOWHERE }, {}], gaps: [{ transition: '' }, { transition: '' }] },
     }),
-    refused: WRITERS,
     invalid: [
       ...wrong('addCard', WRONG_CARDS, (_, fields) => ({ id: NOWHERE, title: 'Low tide', ...fields })),
       ...wrong('addCard', [[{}, 'id', 'The id of a card must be new']], ({ first }) => ({

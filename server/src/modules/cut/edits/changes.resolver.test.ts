@@ -1,5 +1,5 @@
 /** Covers specification V114. */
-import { SIGNED_IN, testResolver, type World } from '../../../../test/resolver.js'
+import { testResolver, type World } from '../../../../test/resolver.js'
 import { edit, EDIT_CUT } from '../../../../test/cut/edits.js'
 
 const ID = '5d5e1f7a-7d27-4a6c-9a0e-1a9c36f3b1aa'
@@ -52,7 +52,6 @@ testResolver({
         removedIds: { length: 2 },
       },
     },
-    refused: SIGNED_IN,
     cases: [
       {
         name: 'more elements than an event names: the cut must be fetched again',

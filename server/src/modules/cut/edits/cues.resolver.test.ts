@@ -1,5 +1,5 @@
 /** Covers specification V76, V114. */
-import { NOWHERE, testResolver, WRITERS } from '../../../../test/resolver.js'
+import { NOWHERE, testResolver } from '../../../../test/resolver.js'
 import {
   changed,
   conflicted,
@@ -83,7 +83,6 @@ testResolver({
       ],
       cut: { cues: [{ id: ID }, {}] },
     }),
-    refused: WRITERS,
     invalid: [
       ...wrong('addCue', WRONG, ({ voice }, fields) => ({ id: ID, soundId: voice, ...fields })),
       ...wrong('addCue', [[{ id: 'nonsense' }, 'id', 'The id of a cue is a UUID']], ({ voice }, fields) => ({

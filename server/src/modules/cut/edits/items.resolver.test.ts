@@ -1,5 +1,5 @@
 /** Covers specification V63, V64. */
-import { NOWHERE, testResolver, type World, WRITERS } from '../../../../test/resolver.js'
+import { NOWHERE, testResolver, type World } from '../../../../test/resolver.js'
 import {
   changed,
   conflicted,
@@ -83,7 +83,6 @@ testResolver({
         },
       },
     },
-    refused: WRITERS,
     invalid: [
       ...wrong('editItem', WRONG, ({ first }, fields) => ({ id: first, revision: 1, ...fields })),
       ...wrong('addItem', WRONG, ({ first }, fields) => ({ id: ID, videoId: first, ...fields })),

@@ -1,5 +1,5 @@
 /** Covers specification V105. */
-import { NOWHERE, testResolver, WRITERS } from '../../../../test/resolver.js'
+import { NOWHERE, testResolver } from '../../../../test/resolver.js'
 import {
   changed,
   conflicted,
@@ -71,7 +71,6 @@ testResolver({
         },
       ],
     }),
-    refused: WRITERS,
     invalid: [
       ...wrong('addLowerThird', WRONG, ({ second }, fields) => ({ ...NEW, itemId: second, ...fields })),
       ...wrong('editLowerThird', WRONG, ({ lowerThird }, fields) => ({

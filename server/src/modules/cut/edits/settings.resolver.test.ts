@@ -1,4 +1,4 @@
-import { testResolver, WRITERS } from '../../../../test/resolver.js'
+import { testResolver } from '../../../../test/resolver.js'
 import { changed, conflicted, edit, EDIT_CUT, hidden, type Wrong, wrong } from '../../../../test/cut/edits.js'
 import { Cut } from '../cut.entity.js'
 import { IDS } from '../../../../test/world/things.js'
@@ -42,7 +42,6 @@ testResolver({
     variables: edit(() => ({ editSettings: { revision: 1, ...ALL } })),
     as: 'user',
     result: changed({ cut: { ...ALL, editedBy: { username: 'user' } }, items: [], removedIds: [] }),
-    refused: WRITERS,
     invalid: wrong('editSettings', WRONG, (_, fields) => ({ revision: 1, ...fields })),
     cases: [
       ...hidden(() => ({ editSettings: { revision: 1, ratio: '1:1' } })),

@@ -1,4 +1,4 @@
-import { SIGNED_IN, type Invalid, type Variables, testResolver } from '../../../../test/resolver.js'
+import { type Invalid, type Variables, testResolver } from '../../../../test/resolver.js'
 import { notFound } from '../../../../test/resolver-cases.js'
 import { type Ids, IDS } from '../../../../test/world/things.js'
 import { Cut } from '../cut.entity.js'
@@ -37,7 +37,6 @@ testResolver({
         height: 720,
       },
     },
-    refused: SIGNED_IN,
     invalid: TEXTS.map(([fields, field, message]): Invalid => [
       shown({ title: 'Ida', ...fields }),
       field,
@@ -64,8 +63,6 @@ testResolver({
         },
       },
     },
-    refused: SIGNED_IN,
-    cases: notFound('hidden', (id) => ({ id })),
     list: {
       isWhole: true,
       rows: many(50, () => aLowerThird({ from: 0, to: 9, editedById: IDS.user })),

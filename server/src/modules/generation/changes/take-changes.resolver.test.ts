@@ -1,6 +1,6 @@
 /** Covers specification V110. */
 import { NO_TOOL_KEY } from '#schema/rules/take-change'
-import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../../test/resolver.js'
+import { NOWHERE, testResolver } from '../../../../test/resolver.js'
 import { notFound } from '../../../../test/resolver-cases.js'
 import { type Ids, type Thing, IDS } from '../../../../test/world/things.js'
 import { asFilms } from '../../../../test/film-rows.js'
@@ -60,7 +60,6 @@ testResolver(
           { tool: 'UPSCALE', factor: 4, refusal: 'This factor makes more than 2160 lines' },
         ],
       },
-      refused: SIGNED_IN,
       cases: [
         ...notFound('hiddenVideo', (videoId) => ({ videoId })),
         {
@@ -113,7 +112,6 @@ testResolver(
           job: { kind: 'VIDEO', status: 'QUEUED', estimate: { usd: '0.32' } },
         },
       },
-      refused: WRITERS,
       check: async ({ em, ids }, { upscaleVideo: { shotId, changes } }) => {
         expect([shotId, changes[0].videoId]).toEqual([ids.first, ids.first])
         expect(await em.execute(LEDGER)).toEqual([
@@ -161,7 +159,6 @@ testResolver(
           job: { estimate: { usd: '0.533332' } },
         },
       },
-      refused: WRITERS,
       check: async ({ ids }, { fitLips: { shotId, changes } }) =>
         expect([shotId, changes[0].videoId, changes[0].soundId]).toEqual([ids.fresh, ids.fresh, ids.voice]),
       invalid: [
@@ -196,16 +193,13 @@ describe('without a provider', () => {
       result: {
         offeredChanges: [{ refusal: NO_TOOL_KEY.LIPS }, { refusal: NO_TOOL_KEY.UPSCALE }, {}, {}, {}],
       },
-      refused: SIGNED_IN,
     },
     'Mutation.upscaleVideo': {
       operation: UPSCALE,
-      refused: {},
       ...({ variables: upscaled(), code: 'BAD_USER_INPUT', message: NO_TOOL_KEY.UPSCALE } as object),
     },
     'Mutation.fitLips': {
       operation: LIPS,
-      refused: {},
       ...({ variables: fitted(), code: 'BAD_USER_INPUT', message: NO_TOOL_KEY.LIPS } as object),
     },
   })

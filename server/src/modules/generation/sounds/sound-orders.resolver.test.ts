@@ -1,6 +1,6 @@
 /** Covers specification V81. */
 import { LIMITS } from '#schema/limits'
-import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../../test/resolver.js'
+import { NOWHERE, testResolver } from '../../../../test/resolver.js'
 import { notFound } from '../../../../test/resolver-cases.js'
 import type { Ids } from '../../../../test/world/things.js'
 import { Job, JobStatus } from '#platform/queue/job.entity'
@@ -61,7 +61,6 @@ testResolver({
         { id: 'sketch/effect', kind: 'EFFECT', takesSeed: true, takesClip: false },
       ],
     },
-    refused: SIGNED_IN,
     cases: [
       {
         name: 'only one kind',
@@ -90,7 +89,6 @@ testResolver({
         budgets: [],
       },
     },
-    refused: SIGNED_IN,
     invalid: [[ordered(RAIN, { ...VOICE, words: 'x'.repeat(5_001) }), 'sounds.1.words']],
     cases: notFound('hidden', (projectId) => ({ input: { projectId, sounds: [RAIN] } })),
   },
@@ -124,7 +122,6 @@ testResolver({
         { seconds: 5.5, use: { shotId: null, soundId: expect.any(String) } },
       ],
     },
-    refused: WRITERS,
     invalid: [
       [ordered(), 'sounds', 'There are no sounds to make'],
       [ordered(...Array.from({ length: 101 }, () => RAIN)), 'sounds'],
@@ -206,8 +203,6 @@ testResolver({
         ],
       },
     },
-    refused: SIGNED_IN,
-    cases: notFound('hidden', (id) => ({ id })),
     list: {
       isWhole: true,
       rows: many(50, () => job({})),

@@ -1,5 +1,5 @@
 /** Covers specification G7, G8, G10. */
-import { GUESTS, over, teamNoteIsShown } from '../../../../test/guest-cases.js'
+import { over, teamNoteIsShown } from '../../../../test/guest-cases.js'
 import { type Invalid, NOWHERE, testResolver, type Variables, type World } from '../../../../test/resolver.js'
 import { sql } from '../../../../test/resolver-cases.js'
 import { type Ids, IDS } from '../../../../test/world/things.js'
@@ -49,7 +49,6 @@ testResolver({
         parentId: null,
       },
     },
-    refused: GUESTS,
     invalid: [
       [adding({ frame: -1 }), 'frame', 'A frame is a whole number from 0'],
       [adding({ frame: 96 }), 'frame', 'The video ends at frame 95'],
@@ -142,7 +141,6 @@ testResolver({
     variables: ({ note }) => ({ id: note, text: '<b>Red</b>, please' }),
     as: 'guest',
     result: { editGuestNote: { text: '<b>Red</b>, please', editedAt: expect.any(String) } },
-    refused: GUESTS,
     invalid: [[({ note }) => ({ id: note, text: '' }), 'text', 'Write a note, or draw on the frame']],
     cases: [
       ...over('UNAUTHENTICATED'),
@@ -165,7 +163,6 @@ testResolver({
     variables: ({ note }) => ({ id: note }),
     as: 'guest',
     result: { deleteGuestNote: expect.any(String) },
-    refused: GUESTS,
     cases: [
       ...over('UNAUTHENTICATED'),
       {
@@ -184,7 +181,6 @@ testResolver({
     variables: verdict(),
     as: 'guest',
     result: { giveVerdict: { verdicts: [{ guest: { name: 'Gus' }, isApproved: true, text: '' }] } },
-    refused: GUESTS,
     invalid: [
       [verdict({ isApproved: false }), 'text', 'Describe what should change'],
       [verdict({ text: 'x'.repeat(1001) }), 'text', 'A verdict has at most 1,000 characters'],

@@ -1,6 +1,6 @@
 /** Covers specification G1, G2, G6, G27. */
 import { skeletonOf } from '#platform/text/confusables'
-import { GUESTS, over, teamNoteIsShown } from '../../../../test/guest-cases.js'
+import { over, teamNoteIsShown } from '../../../../test/guest-cases.js'
 import { testResolver, type Variables, type World } from '../../../../test/resolver.js'
 import { REVIEW_TOKEN, IDS, timeOf } from '../../../../test/world/things.js'
 import { asFilms } from '../../../../test/film-rows.js'
@@ -31,7 +31,6 @@ testResolver({
     variables: () => ({ token: REVIEW_TOKEN }),
     as: 'anonymous',
     result: { reviewEntry: { needsPassword: false, name: 'First look' } },
-    refused: {},
     cases: [
       {
         name: 'hides its name if it has a password',
@@ -62,7 +61,6 @@ testResolver({
         },
       },
     },
-    refused: {},
     invalid: [
       [opening({ name: ' \u200B' }), 'name', 'Enter your name'],
       [opening({ name: 'x'.repeat(51) }), 'name', 'Your name has at most 50 characters'],
@@ -161,7 +159,7 @@ testResolver({
         },
       },
     },
-    refused: GUESTS,
+    refused: { owner: 'UNAUTHENTICATED' },
     cases: [
       ...over('UNAUTHENTICATED').map((one) => ({ ...one, as: 'guest' as const })),
       {

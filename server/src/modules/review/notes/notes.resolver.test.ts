@@ -1,12 +1,5 @@
 /** Covers specification G7, G9, G10. */
-import {
-  type Invalid,
-  NOWHERE,
-  testResolver,
-  type Variables,
-  WRITERS,
-  type World,
-} from '../../../../test/resolver.js'
+import { type Invalid, NOWHERE, testResolver, type Variables, type World } from '../../../../test/resolver.js'
 import { notFound, sql } from '../../../../test/resolver-cases.js'
 import { type Ids, IDS } from '../../../../test/world/things.js'
 import { Note } from './note.entity.js'
@@ -15,7 +8,6 @@ import { rows, update, aNote } from '../../../../test/world/builders.js'
 const NOTE = `id projectId frame endFrame time text drawing parentId author { name isTeam } isInternal link { name } assignee { username }
   isDone doneAt doneIn { id } doneInVersionNumber versionNumber video { title } viewerCanEdit viewerCanDelete editedAt`
 const MORE = 'replies { text author { name } } takes { id } places { videoId itemId frame video { title } }'
-const WRITING = { ...WRITERS, guest: 'UNAUTHENTICATED' } as const
 
 const adding =
   (input: object | ((ids: Ids) => object) = {}) =>
@@ -72,7 +64,6 @@ testResolver({
         places: [{ itemId: null, frame: 48, video: { title: 'first' } }],
       },
     },
-    refused: WRITING,
     invalid: [
       [adding({ frame: 96 }), 'frame', 'The video ends at frame 95'],
       [adding({ text: '' }), 'text', 'Write a note, or draw on the frame'],
@@ -122,7 +113,7 @@ testResolver({
     operation: `mutation ($id: ID!, $text: String!) { editNote(id: $id, text: $text) { ${NOTE} } }`,
     variables: ({ teamNote }) => ({ id: teamNote, text: 'Much too dark' }),
     result: { editNote: { text: 'Much too dark', editedAt: expect.any(String) } },
-    refused: { ...WRITING, user: 'FORBIDDEN', admin: 'FORBIDDEN' },
+    refused: { user: 'FORBIDDEN', admin: 'FORBIDDEN' },
     invalid: [
       [({ teamNote }) => ({ id: teamNote, text: ' ' }), 'text', 'Write a note, or draw on the frame'],
     ],
@@ -135,7 +126,7 @@ testResolver({
     operation: 'mutation ($id: ID!) { deleteNote(id: $id) }',
     variables: ({ teamNote }) => ({ id: teamNote }),
     result: { deleteNote: expect.any(String) },
-    refused: { ...WRITING, user: 'FORBIDDEN' },
+    refused: { user: 'FORBIDDEN' },
     cases: [
       ...unknownNotes((id) => ({ id })),
       { name: 'a guest’s, by the owner of the project', variables: ofNote(), result: {} },
@@ -165,7 +156,6 @@ testResolver({
         .execute<[{ message: string }]>(`select message from notification where user_id = '${ids.member}'`)
       expect(message).toBe('user assigned you a note in “The Keeper”')
     },
-    refused: WRITING,
     invalid: [
       [ofNote({ userId: NOWHERE }), 'userId', 'This person does not see the project'],
       [ofNote({ userId: 'nonsense' }), 'userId', 'This person does not see the project'],
@@ -188,7 +178,6 @@ testResolver({
         doneInVersionNumber: 1,
       },
     },
-    refused: WRITING,
     invalid: [
       [
         ({ note, hiddenVideo }) => ({ id: note, videoId: hiddenVideo }),
@@ -218,7 +207,6 @@ testResolver({
     as: 'user',
     prepare: rows(update(Note, IDS.note, { doneAt: new Date(), doneInId: IDS.second })),
     result: { reopenNote: { isDone: false, doneIn: null } },
-    refused: WRITING,
     cases: unknownNotes((id) => ({ id })),
   },
 })

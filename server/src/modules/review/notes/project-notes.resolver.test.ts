@@ -1,4 +1,4 @@
-import { SIGNED_IN, testResolver, type World } from '../../../../test/resolver.js'
+import { testResolver, type World } from '../../../../test/resolver.js'
 import { notFound } from '../../../../test/resolver-cases.js'
 import { type Ids, IDS } from '../../../../test/world/things.js'
 import { Note } from './note.entity.js'
@@ -22,7 +22,6 @@ testResolver({
     event: ({ as, ids }) =>
       as('owner', 'mutation ($id: ID!) { editNote(id: $id, text: "Brighter") { id } }', { id: ids.teamNote }),
     result: { reviewChanged: { note: { text: 'Brighter' }, deletedNoteId: null, link: null } },
-    refused: { ...SIGNED_IN, guest: 'UNAUTHENTICATED' },
     cases: [
       ...notFound('hidden', (projectId) => ({ projectId })),
       {
@@ -65,9 +64,7 @@ testResolver({
         },
       },
     },
-    refused: { ...SIGNED_IN, guest: 'UNAUTHENTICATED' },
     cases: [
-      ...notFound('hidden', (id) => ({ id })),
       {
         name: 'open and done ones',
         prepare: rows(update(Note, IDS.note, { doneAt: new Date() })),

@@ -1,5 +1,5 @@
 /** Covers specification B73. */
-import { SIGNED_IN, WRITERS, testResolver } from '../../../../test/resolver.js'
+import { testResolver } from '../../../../test/resolver.js'
 import { notFound } from '../../../../test/resolver-cases.js'
 import { fullShots, keepFullShot } from '../../../../test/world/full-shots.js'
 import { IDS } from '../../../../test/world/things.js'
@@ -51,7 +51,6 @@ testResolver({
         sounds: [],
       },
     },
-    refused: SIGNED_IN,
     cases: [
       ...notFound('hidden', (id) => ({ id })),
       {
@@ -169,7 +168,6 @@ testResolver({
           id: ids.project,
         }),
       ).toMatchObject({ data: { storyboard: { drawingJob: { kind: 'DRAWING', status: 'QUEUED' } } } }),
-    refused: WRITERS,
     cases: [
       ...notFound('hidden', (id) => ({ id })),
       {
@@ -201,7 +199,6 @@ testResolver({
         gaps: [{ transition: 'fade', seconds: 1 }],
       },
     },
-    refused: WRITERS,
     cases: [
       ...notFound('hidden', (id) => ({ id })),
       {

@@ -1,5 +1,5 @@
 /** Covers specification B27, B60. */
-import { SIGNED_IN, WRITERS, testResolver } from '../../../../test/resolver.js'
+import { testResolver } from '../../../../test/resolver.js'
 import { notFound } from '../../../../test/resolver-cases.js'
 import { type Ids, type Thing, IDS } from '../../../../test/world/things.js'
 import { StoryboardElement, StoryboardElementKind } from './element.entity.js'
@@ -42,7 +42,6 @@ testResolver({
     variables: ({ joined }) => ({ id: joined }),
     as: 'user',
     result: { asset: { usedBy: [{ name: 'keeper', project: { name: 'The Keeper' } }] } },
-    refused: SIGNED_IN,
     cases: [
       {
         name: 'a deleted character is left out',
@@ -76,7 +75,6 @@ testResolver({
         sets: [{ name: 'keeper', kind: 'CAST', references: [{ asset: { owner: { username: 'owner' } } }] }],
       },
     },
-    refused: SIGNED_IN,
     cases: Object.entries(LEFT_OUT).map(([how, change]) => ({
       name: `a picture that was ${how} is left out`,
       prepare: rows(change),
@@ -115,7 +113,6 @@ testResolver({
         references: [{ name: 'The joined one' }],
       },
     },
-    refused: WRITERS,
     invalid: [
       [cast('k'), 'name', LENGTH],
       [cast('-'), 'name', LENGTH],
@@ -179,7 +176,6 @@ testResolver({
         references: [{ name: 'The joined one' }],
       },
     },
-    refused: WRITERS,
     invalid: [
       [edit({ name: 'k' }), 'name', LENGTH],
       [edit({ name: 'the keeper' }), 'name', 'Use letters, numbers and hyphens, e.g. @officer-bell'],
@@ -216,7 +212,6 @@ testResolver({
         }),
       ).toMatchObject({ data: { storyboard: { sets: [] } } })
     },
-    refused: WRITERS,
     cases: [
       ...notFound('hiddenSet', (id) => ({ id })),
       { name: 'a deleted set', variables: ({ goneSet }) => ({ id: goneSet }), code: 'NOT_FOUND' },
@@ -227,7 +222,6 @@ testResolver({
     variables: ({ goneSet }) => ({ id: goneSet }),
     as: 'user',
     result: { restoreStoryboardSet: { name: 'gull' } },
-    refused: WRITERS,
     cases: [
       ...notFound('hiddenSet', (id) => ({ id })).map((one) => ({
         ...one,

@@ -1,5 +1,5 @@
 /** Covers specification B74. */
-import { SIGNED_IN, testResolver } from '../../../../test/resolver.js'
+import { testResolver } from '../../../../test/resolver.js'
 import { notFound } from '../../../../test/resolver-cases.js'
 import { fullShots, keepFullShot } from '../../../../test/world/full-shots.js'
 import { IDS } from '../../../../test/world/things.js'
@@ -32,7 +32,6 @@ testResolver({
       ],
       project: { cut: { cues: [{ scoreFit: null }] } },
     },
-    refused: SIGNED_IN,
     cases: [
       ...notFound('hidden', (id) => ({ id })),
       {

@@ -1,5 +1,5 @@
 /** Covers specification B20. */
-import { WRITERS, testResolver } from '../../../../test/resolver.js'
+import { testResolver } from '../../../../test/resolver.js'
 import { notFound } from '../../../../test/resolver-cases.js'
 import type { Ids } from '../../../../test/world/things.js'
 
@@ -73,7 +73,6 @@ testResolver({
       expect(
         await em.fork().execute(`select id from storyboard_shot where project_id = '${ids.project}'`),
       ).toHaveLength(3),
-    refused: WRITERS,
     invalid: [
       [input(' \n'), 'script', 'Paste a script'],
       [input('a'.repeat(20_001)), 'script', 'A script has at most 20,000 characters'],

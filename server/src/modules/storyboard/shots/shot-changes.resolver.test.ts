@@ -1,5 +1,5 @@
 /** Covers specification B5, B9. */
-import { SIGNED_IN, WRITERS, type World, testResolver } from '../../../../test/resolver.js'
+import { type World, testResolver } from '../../../../test/resolver.js'
 import { notFound } from '../../../../test/resolver-cases.js'
 import { type Ids, IDS } from '../../../../test/world/things.js'
 import { StoryboardShot } from './shot.entity.js'
@@ -63,7 +63,6 @@ testResolver({
         editedBy: { username: 'user' },
       },
     },
-    refused: WRITERS,
     invalid: [
       [edit({ words: 'x'.repeat(2001) }), 'words', 'What happens must be at most 2000 characters'],
       [edit({ heading: 'x'.repeat(201) }), 'heading', 'A scene heading must be at most 200 characters'],
@@ -165,7 +164,6 @@ testResolver({
       },
     },
     check: async (world) => expect(await order(world)).toHaveLength(3),
-    refused: WRITERS,
     cases: [
       ...notFound('hiddenShot', (id) => ({ id })),
       { name: 'more than 100 shots', prepare: full, code: 'BAD_USER_INPUT', message: TOO_MANY },
@@ -205,7 +203,6 @@ testResolver({
         },
       ],
     },
-    refused: WRITERS,
     invalid: [
       [({ shot }) => ({ id: shot, revision: 1, at: -1 }), 'at'],
       [({ shot }) => ({ id: shot, revision: 1, at: 0 }), 'at', BETWEEN],
@@ -244,7 +241,6 @@ testResolver({
         takeState: 'MISSING',
       },
     },
-    refused: SIGNED_IN,
     cases: [
       {
         name: 'a change of its take',

@@ -1,5 +1,5 @@
 /** Covers specification B72. */
-import { SIGNED_IN, WRITERS, type World, testResolver } from '../../../../test/resolver.js'
+import { type World, testResolver } from '../../../../test/resolver.js'
 import { notFound } from '../../../../test/resolver-cases.js'
 import { fullShots, keepFullShot } from '../../../../test/world/full-shots.js'
 import { IDS } from '../../../../test/world/things.js'
@@ -46,7 +46,6 @@ testResolver({
         givingWay: [{ title: 'second' }],
       },
     },
-    refused: SIGNED_IN,
     cases: [
       ...notFound('hidden', (id) => ({ id })),
       {
@@ -93,7 +92,6 @@ testResolver({
         },
       },
     },
-    refused: WRITERS,
     cases: [
       ...notFound('hidden', (id) => ({ id })),
       {

@@ -1,5 +1,5 @@
 /** Covers specification B51. */
-import { NOWHERE, SIGNED_IN, WRITERS, type World, testResolver } from '../../../../test/resolver.js'
+import { NOWHERE, type World, testResolver } from '../../../../test/resolver.js'
 import { keptReference as kept, notFound } from '../../../../test/resolver-cases.js'
 import { fullShots, keepFullShot } from '../../../../test/world/full-shots.js'
 import { IDS } from '../../../../test/world/things.js'
@@ -69,7 +69,6 @@ testResolver(
           ],
         },
       },
-      refused: SIGNED_IN,
       cases: [
         ...notFound('hidden', (id) => ({ id })),
         {
@@ -113,7 +112,6 @@ testResolver(
           { words: 'The lamp of otherShot burns', ...ORDERED },
         ],
       },
-      refused: WRITERS,
       cases: [
         ...notFound('hidden', (id) => ({ id })),
         {
@@ -167,7 +165,6 @@ testResolver(
       result: {
         generateShotTake: { words: 'The lamp of shot burns', ...ORDERED, chosenTake: null, refusal: null },
       },
-      refused: WRITERS,
       cases: [
         ...notFound('hiddenShot', (id) => ({ id })),
         { name: 'a deleted shot', variables: ({ goneShot }) => ({ id: goneShot }), code: 'NOT_FOUND' },
@@ -201,7 +198,6 @@ testResolver(
       as: 'user',
       prepare: rows(TAKES),
       result: { chooseShotTake: { chosenTake: { title: 'fresh' } } },
-      refused: WRITERS,
       invalid: [
         [({ shot }) => ({ id: shot, videoId: NOWHERE }), 'videoId', NOT_A_TAKE],
         [({ shot }) => ({ id: shot, videoId: 'nonsense' }), 'videoId', NOT_A_TAKE],

@@ -1,5 +1,5 @@
 /** Covers specification V46. */
-import { SIGNED_IN, testResolver } from '../../../../test/resolver.js'
+import { testResolver } from '../../../../test/resolver.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
 import { Clip } from '../../video/clip.entity.js'
 import { aClip, many, rows, update } from '../../../../test/world/builders.js'
@@ -27,7 +27,6 @@ testResolver({
         },
       },
     },
-    refused: SIGNED_IN,
     cases: [
       {
         name: 'videos without a shot',

@@ -1,5 +1,5 @@
 /** Covers specification B72. */
-import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../../test/resolver.js'
+import { NOWHERE, testResolver } from '../../../../test/resolver.js'
 import { notFound } from '../../../../test/resolver-cases.js'
 import { IDS, type Ids } from '../../../../test/world/things.js'
 import { Sound } from '../../sound/sound.entity.js'
@@ -31,7 +31,6 @@ testResolver({
     as: 'user',
     prepare: rows(SPOKEN),
     result: { setShotVoice: { voice: { id: IDS.voice }, voiceIsStale: false, revision: 1 } },
-    refused: WRITERS,
     check: async ({ em, ids }) => {
       const cues = await em.execute(CUES)
       expect(cues).toEqual([
@@ -78,7 +77,6 @@ testResolver({
     variables: ({ project, sound }) => ({ projectId: project, soundId: sound }),
     as: 'user',
     result: { setBoardScore: { score: { id: IDS.sound } } },
-    refused: WRITERS,
     cases: [
       ...notFound('hidden', (projectId) => ({ projectId, soundId: null })),
       {
@@ -111,7 +109,6 @@ testResolver({
         sounds: [{ estimate: { isFree: true } }, { estimate: { isFree: true } }],
       },
     },
-    refused: SIGNED_IN,
     cases: [
       ...notFound('hidden', (projectId) => ({ projectId, ...MODEL })),
       {
@@ -135,7 +132,6 @@ testResolver({
         { words: WORDS, voice: 'rms', use: { shotId: IDS.otherShot }, job: { status: 'QUEUED' } },
       ],
     },
-    refused: WRITERS,
     cases: [
       ...notFound('hidden', (projectId) => ({ projectId, ...MODEL })),
       {

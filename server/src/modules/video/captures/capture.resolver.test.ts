@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { newKey } from '#platform/storage/storage'
 import { makeCounter } from '../../../../test/fal/media.js'
-import { SIGNED_IN, WRITERS, type World, testResolver } from '../../../../test/resolver.js'
+import { type World, testResolver } from '../../../../test/resolver.js'
 import { notFound } from '../../../../test/resolver-cases.js'
 import { asFilms } from '../../../../test/film-rows.js'
 import { Asset } from '../../library/asset.entity.js'
@@ -53,7 +53,6 @@ testResolver({
         capturedFrom: { videoId: expect.any(String), seconds: 1, video: { title: 'fresh' } },
       },
     },
-    refused: WRITERS,
     invalid: [
       [({ fresh }) => ({ id: fresh, atSeconds: -1 }), 'atSeconds', 'The time must be 0 or later'],
       [({ fresh }) => ({ id: fresh, atSeconds: 2.6 }), 'atSeconds', 'The video ends at 0:02.5'],
@@ -114,7 +113,6 @@ testResolver({
         ]),
       },
     },
-    refused: SIGNED_IN,
     list: {
       rows: many(50, () => {
         const id = randomUUID()
@@ -129,7 +127,6 @@ testResolver({
     variables: ({ fresh }) => ({ id: fresh }),
     prepare: rows(asFilms([IDS.fresh], { clipIds: [IDS.first, IDS.second] })),
     result: { video: { lastClip: { title: 'second' } } },
-    refused: SIGNED_IN,
   },
   'Query.project': {
     operation: `query ($id: ID!, $first: Int) {
@@ -137,7 +134,6 @@ testResolver({
     }`,
     variables: ({ project }) => ({ id: project, first: 1 }),
     result: { project: { films: { nodes: [] } } },
-    refused: SIGNED_IN,
     list: {
       rows: many(51, (n) => aFilm({ title: 'Film', clipIds: [n % 2 ? IDS.second : IDS.first] })),
       variables: (first, { project }) => ({ id: project, first }),
