@@ -17,7 +17,7 @@ interface DialogProps {
   open: boolean
   video: Pick<VideoMenuFieldsFragment, 'id' | 'projectId'>
   onClose: () => void
-  /** Called after closing, because the menu that opened it cannot take the focus. */
+  /** Called after closing, to move the focus: the menu that opened the dialog cannot take it. */
   afterClose?: () => void
 }
 

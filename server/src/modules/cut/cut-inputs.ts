@@ -10,7 +10,7 @@ export const GAPS = {
 export const TRANSITIONS = {
   nullable: true,
   description:
-    'One fewer than `videoIds`: keys of the 58 transitions, or empty strings for plain cuts. Not beside `gaps`.',
+    'One fewer than `videoIds`: keys of the 58 transitions, or empty strings for plain cuts. Not together with `gaps`.',
   deprecationReason: USE_GAPS.transitions,
 }
 export const LENGTHS = {

@@ -120,7 +120,7 @@ export class AssetResolver {
   @Authorized({ audience: 'viewers' })
   @Mutation(() => Asset, {
     description:
-      'Adds an image to the library: JPEG, PNG, GIF or WebP, at most 20 MB. It is pending until an admin reviews it.',
+      'Adds an image to the library: JPEG, PNG, GIF or WebP, at most 20 MB. It is pending until an admin reviews it, unless an admin uploads it.',
   })
   async uploadAsset(
     @Arg('input', () => UploadAssetInput, { description: 'Its name, description and tags.' })

@@ -11,7 +11,7 @@ export class TrashedProject {
   id!: string
   @Field(() => String, { description: 'Its name.' })
   name!: string
-  @Field(() => Date, { description: 'When it went to the Trash; it can be restored for 30 days.' })
+  @Field(() => Date, { description: 'When it was moved to the Trash; it can be restored for 30 days.' })
   deletedAt!: Date
   ownerId!: string
 }

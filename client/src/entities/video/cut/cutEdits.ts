@@ -58,7 +58,7 @@ export function placeCutEdit(cache: ApolloCache, edit: CutEditFieldsFragment): v
       batch.writeFragment({ ...fragment, id: WRITTEN, data: { ...edit, cut: { ...edit.cut, items } } })
       for (const { id } of edit.captionTracks) writeNewTrack(batch, edit, id)
       const { projectId } = edit.cut
-      /** A cached list without what was removed, and with what is new, at its end. */
+      /** A cached list without removed elements, and with new ones at its end. */
       const listWith =
         (added: readonly Element[]) =>
         (

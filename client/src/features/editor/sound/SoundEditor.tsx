@@ -123,7 +123,7 @@ export function SoundEditor({ projectId, saved, savedItems, solo, onSolo, ...row
   const add = (lane: LaneKind, options: { at?: number; file?: File } = {}) =>
     setAdding({ kind: lane.kinds[0]!, at: Math.min(playhead.get(), length), ...options })
   const actions: CueActions = { choose, edit, key: press, add, score: () => setScoring({}) }
-  /** Where an ordered sound is used: music at the film, other kinds at the clip of that second. */
+  /** Where an ordered sound is used: music in the whole film, other kinds at the clip of that second. */
   const purposeOf = (kind: CueKind): SoundUse => {
     const { at = 0, again, cueId } = adding ?? {}
     const replaced = again ?? placed.find(({ cue }) => cue.id === cueId)?.cue.soundId

@@ -34,7 +34,7 @@ export class CaptureResolver {
   @Authorized({ action: 'view' })
   @Mutation(() => Asset, {
     description:
-      'Saves a video frame as an approved asset in the viewer’s library. Returns the existing asset for a frame captured before, unless a drawing is added.',
+      'Saves a video frame as an asset in the viewer’s library, approved unless the project is private. Returns the existing asset for a frame captured before, unless a drawing is added.',
   })
   captureFrame(
     @Arg('videoId', () => ID, { description: 'The video or film.' }) videoId: string,
