@@ -1,6 +1,6 @@
 /** Covers specification C6, S18. */
 import { gql } from '@apollo/client'
-import { updateList, evictObject, prependEntry } from '../../shared/lib/lists/connectionCache'
+import { updateList, evictObject, prependEntry, removeEntry } from '../../shared/lib/lists/connectionCache'
 import { makeCache } from './cache'
 import { exactly } from '../../../test/answers'
 
@@ -159,10 +159,15 @@ const ASSETS = gql`
     }
   }
 `
+const ALL = { search: null, origin: 'ALL', scope: 'TEAM' }
+type Assets = {
+  assets: { nodes: { id: string }[]; count: { value: number }; pageInfo: { endCursor: string | null } }
+}
 
-test('refetching the first page of the library keeps the later pages', () => {
+/** A library whose pages end at the given cursors. */
+function library(...pages: string[][]) {
   const cache = makeCache()
-  const write = (after: string | null, hasNextPage: boolean, ...nodes: string[]) =>
+  const write = (after: string | null, endCursor: string | null, ...nodes: string[]) =>
     cache.writeQuery({
       query: ASSETS,
       variables: { after },
@@ -171,21 +176,59 @@ test('refetching the first page of the library keeps the later pages', () => {
           __typename: 'AssetConnection',
           nodes: nodes.map((id) => ({ __typename: 'Asset', id })),
           count: exactly(5),
-          pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor: nodes.at(-1) },
+          pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
         },
       },
     })
-  const read = () =>
-    cache.readQuery<{ assets: { nodes: { id: string }[]; pageInfo: { endCursor: string } } }>({
-      query: ASSETS,
-    })?.assets
-  write(null, true, '1', '2')
-  write('2', true, '3', '4')
-  write(null, true, 'new', '1', '2')
-  expect(read()?.nodes.map(({ id }) => id)).toEqual(['new', '1', '2', '3', '4'])
-  expect(read()?.pageInfo.endCursor).toBe('4')
-  write(null, false, '1')
-  expect(read()?.nodes.map(({ id }) => id)).toEqual(['1'])
+  pages.forEach((page, at) =>
+    write(pages[at - 1]?.at(-1) ?? null, pages[at + 1] ? page.at(-1)! : null, ...page),
+  )
+  const read = (after: string | null) =>
+    cache.readQuery<Assets>({ query: ASSETS, variables: { after } })!.assets
+  return {
+    cache,
+    write,
+    idsAfter: (after: string | null) => read(after).nodes.map(({ id }) => id),
+    end: () => read(null).pageInfo.endCursor,
+    total: () => read(null).count.value,
+  }
+}
+
+test('a refetched page of the library keeps its end, at which the next page begins', () => {
+  const { write, idsAfter, end } = library(['1', '2', '3'], ['4', '5'])
+  write(null, '2', 'new', '1', '2')
+  expect(idsAfter(null)).toEqual(['new', '1', '2', '3'])
+  write(null, '4', 'new', '2', '3', '4')
+  expect(idsAfter(null)).toEqual(['new', '2', '3'])
+  write(null, '4', 'new', '2', '4')
+  expect(idsAfter(null)).toEqual(['new', '2'])
+  expect(end()).toBe('3')
+  expect(idsAfter('3')).toEqual(['4', '5'])
+  write(null, '9', '7', '8', '9')
+  expect([idsAfter(null), end()]).toEqual([['7', '8', '9'], '9'])
+  write(null, null, '1')
+  expect(idsAfter(null)).toEqual(['1'])
+})
+
+test('an update sees the pages of the library as one list, and changes only the pages concerned', () => {
+  const { cache, idsAfter, total } = library(['1', '2'], ['3', '4'], ['5'])
+  const seen: (string | undefined)[][] = []
+  updateList(cache, { field: 'assets' }, (list) => {
+    seen.push(list.nodes!.map(({ __ref }) => __ref))
+    return prependEntry(list, { __ref: 'Asset:4' })
+  })
+  expect(seen).toEqual([['Asset:1', 'Asset:2', 'Asset:3', 'Asset:4', 'Asset:5']])
+  expect([idsAfter(null), idsAfter('2'), idsAfter('4')]).toEqual([['4', '1', '2'], ['3'], ['5']])
+  expect(total()).toBe(5)
+  updateList(cache, { field: 'assets' }, (list) => removeEntry(list, 'Asset:5'))
+  expect([idsAfter('4'), total()]).toEqual([[], 4])
+  cache.evict({ id: 'ROOT_QUERY', fieldName: 'assets', args: { ...ALL, after: '2' } })
+  seen.length = 0
+  updateList(cache, { field: 'assets' }, (list) => {
+    seen.push(list.nodes!.map(({ __ref }) => __ref))
+    return list
+  })
+  expect(seen).toEqual([['Asset:4', 'Asset:1', 'Asset:2'], []])
 })
 
 test('a video loaded by a list is found by its id, whatever its type', () => {

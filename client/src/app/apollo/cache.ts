@@ -1,9 +1,6 @@
 import { type FieldMergeFunction, type FieldPolicy, InMemoryCache, type Reference } from '@apollo/client'
-import { cacheSizes } from '@apollo/client/utilities'
 import type { StoredList } from '../../shared/lib/lists/connectionCache'
 import type { VideoTitleFieldsFragment } from '../../entities/video/VideoTitle.generated'
-import { trackByObject, dedupeCacheReads } from './cacheReads'
-import { readInGroups } from './groups'
 
 /** The types of the interface `Video`. */
 const VIDEO_TYPES = ['Clip', 'Film', 'CardVideo'] satisfies VideoTitleFieldsFragment['__typename'][]
@@ -33,20 +30,19 @@ const pages: FieldMergeFunction<StoredList | undefined> = (existing, incoming, {
   return { ...existing, ...incoming, nodes }
 }
 
-/** Keeps later pages when the first page of a library is refetched, so that nobody loses the scroll position. */
-const library: FieldMergeFunction<StoredList | undefined> = (existing, incoming, options) => {
-  const isStart = options.args?.after == null && incoming?.nodes && existing?.nodes
-  const last = isStart && incoming.pageInfo?.hasNextPage ? incoming.nodes.at(-1) : undefined
-  const joint = last ? existing!.nodes!.findIndex((node) => refOf(node) === refOf(last)) : -1
-  const beyond = existing?.nodes?.slice(joint + 1) ?? []
-  if (joint < 0 || !beyond.length) return pages(existing, incoming, options)
-  const arriving = new Set(incoming!.nodes!.map(refOf))
-  return {
-    ...existing,
-    ...incoming,
-    nodes: [...incoming!.nodes!, ...beyond.filter((node) => !arriving.has(refOf(node)))],
-    pageInfo: existing!.pageInfo,
-  }
+/**
+ * Keeps what follows when the start of a list is refetched, so that nobody loses the scroll position. Entries that moved beyond
+ * its end are kept. The next page, stored separately, still begins at the same cursor, so its entries are left out.
+ */
+const refetched: FieldMergeFunction<StoredList | undefined> = (existing, incoming) => {
+  const merged = { ...existing, ...incoming }
+  if (!existing?.nodes || !incoming?.nodes || !incoming.pageInfo?.hasNextPage) return merged
+  const arriving = incoming.nodes.map(refOf)
+  const last = existing.nodes.findLastIndex((node) => arriving.includes(refOf(node)))
+  if (last < 0) return merged
+  const end = arriving.indexOf(refOf(existing.nodes[last]!)) + 1
+  const beyond = end === arriving.length ? existing.nodes.slice(last + 1) : []
+  return { ...merged, nodes: [...incoming.nodes.slice(0, end), ...beyond], pageInfo: existing.pageInfo }
 }
 
 /**
@@ -72,85 +68,76 @@ const connection = (...keyArgs: string[]): FieldPolicy<StoredList | undefined> =
   keyArgs: keyArgs.length ? keyArgs : false,
   merge: pages,
 })
-const assets = (...keyArgs: string[]): FieldPolicy<StoredList | undefined> => ({ keyArgs, merge: library })
-
-/**
- * How many results the cache memoizes: one for each asset and one for its tags, enough for a few lists of
- * 20,000 assets. Beyond that, every new page reads the whole list again, which takes seconds.
- */
-Object.assign(cacheSizes, {
-  'inMemoryCache.executeSelectionSet': 200_000,
-  'inMemoryCache.executeSubSelectedArray': 100_000,
+const assets = (...keyArgs: string[]): FieldPolicy<StoredList | undefined> => ({
+  keyArgs,
+  merge: (existing, incoming, options) =>
+    (options.args?.after == null ? refetched : pages)(existing, incoming, options),
 })
-
-trackByObject('Asset')
 
 /** The normalized cache: one object per entity, and lists of references. */
 export const makeCache = () =>
-  dedupeCacheReads(
-    new InMemoryCache({
-      possibleTypes: { Video: VIDEO_TYPES },
-      typePolicies: {
-        Query: {
-          fields: {
-            projects: connection('search'),
-            assets: { ...assets('search', 'origin', 'scope', 'generation'), read: readInGroups },
-            flaggedAssets: assets('search'),
-            pendingAssets: assets('search'),
-            trashedAssets: assets('search'),
-            trashedProjects: assets('search'),
-            trashedShots: assets('search'),
-            trashedSounds: assets('search'),
-            trashedVideos: assets('search', 'isMerged'),
-            marketAssets: assets('search'),
-            team: connection('search'),
-            audit: connection(),
-            apiTokens: { merge: false },
-            notifications: connection(),
-            project: byId('Project'),
-            video: byId(...VIDEO_TYPES),
-            storyboard: {
-              read: (existing, { args, toReference }) =>
-                existing ?? toReference({ __typename: 'Storyboard', projectId: args?.projectId as string }),
-            },
-            job: byId('Job'),
-            asset: byId('Asset'),
+  new InMemoryCache({
+    possibleTypes: { Video: VIDEO_TYPES },
+    typePolicies: {
+      Query: {
+        fields: {
+          projects: connection('search'),
+          assets: { keyArgs: ['search', 'origin', 'scope', 'generation', 'after'], merge: refetched },
+          flaggedAssets: assets('search'),
+          pendingAssets: assets('search'),
+          trashedAssets: assets('search'),
+          trashedProjects: assets('search'),
+          trashedShots: assets('search'),
+          trashedSounds: assets('search'),
+          trashedVideos: assets('search', 'isMerged'),
+          marketAssets: assets('search'),
+          team: connection('search'),
+          audit: connection(),
+          apiTokens: { merge: false },
+          notifications: connection(),
+          project: byId('Project'),
+          video: byId(...VIDEO_TYPES),
+          storyboard: {
+            read: (existing, { args, toReference }) =>
+              existing ?? toReference({ __typename: 'Storyboard', projectId: args?.projectId as string }),
           },
+          job: byId('Job'),
+          asset: byId('Asset'),
         },
-        Project: {
-          fields: {
-            messages: { keyArgs: false, merge: conversation },
-            clips: connection('status'),
-            films: connection(),
-            foundVideos: connection('search'),
-            assets: connection('search', 'origin'),
-            sounds: connection('kind'),
-            notes: connection('status', 'videoId'),
-            reviewLinks: { merge: false },
-            cut: { merge: true },
-          },
-        },
-        Cut: {
-          keyFields: ['projectId'],
-          fields: {
-            items: { merge: false },
-            gaps: { merge: false },
-            cues: { merge: false },
-            lowerThirds: { merge: false },
-          },
-        },
-        Storyboard: { keyFields: ['projectId'], fields: { shots: { merge: false }, sets: { merge: false } } },
-        StoryboardSet: { fields: { references: { merge: false } } },
-        // queries select different fields of a drawing, which has no id
-        StoryboardShot: { fields: { references: { merge: false }, drawing: { merge: true } } },
-        Clip: { fields: { takes: { merge: false } } },
-        CardVideo: { fields: { card: { merge: true } } },
-        Note: { fields: { replies: { merge: false }, takes: { merge: false }, places: { merge: false } } },
-        Message: { fields: { videos: { merge: false } } },
-        Installation: { keyFields: [] },
-        ModelChoice: { keyFields: [], fields: { models: { merge: false } } },
-        Reference: { keyFields: false },
-        SignedIn: { keyFields: false },
       },
-    }),
-  )
+      Project: {
+        fields: {
+          messages: { keyArgs: false, merge: conversation },
+          clips: connection('status'),
+          films: connection(),
+          foundVideos: connection('search'),
+          assets: connection('search', 'origin'),
+          sounds: connection('kind'),
+          notes: connection('status', 'videoId'),
+          reviewLinks: { merge: false },
+          cut: { merge: true },
+        },
+      },
+      Cut: {
+        keyFields: ['projectId'],
+        fields: {
+          items: { merge: false },
+          gaps: { merge: false },
+          cues: { merge: false },
+          lowerThirds: { merge: false },
+        },
+      },
+      Storyboard: { keyFields: ['projectId'], fields: { shots: { merge: false }, sets: { merge: false } } },
+      StoryboardSet: { fields: { references: { merge: false } } },
+      // queries select different fields of a drawing, which has no id
+      StoryboardShot: { fields: { references: { merge: false }, drawing: { merge: true } } },
+      Clip: { fields: { takes: { merge: false } } },
+      CardVideo: { fields: { card: { merge: true } } },
+      Note: { fields: { replies: { merge: false }, takes: { merge: false }, places: { merge: false } } },
+      Message: { fields: { videos: { merge: false } } },
+      Installation: { keyFields: [] },
+      ModelChoice: { keyFields: [], fields: { models: { merge: false } } },
+      Reference: { keyFields: false },
+      SignedIn: { keyFields: false },
+    },
+  })

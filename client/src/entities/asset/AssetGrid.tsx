@@ -21,6 +21,8 @@ export interface AssetGridProps<Asset extends MasonryItem> {
   caption?: number
   refetch: () => Promise<unknown>
   onEnd: (() => void) | undefined
+  /** Called with the range of shown assets, as for `Masonry`. */
+  onShown?: (from: number, to: number) => void
 }
 
 /** Masonry of assets with loading, error, empty, and no-results states. */
@@ -35,13 +37,21 @@ export function AssetGrid<Asset extends MasonryItem>({
   caption,
   refetch,
   onEnd,
+  onShown,
 }: AssetGridProps<Asset>) {
   if (!assets && isBroken) return <LoadError title="Unable to load assets" refetch={refetch} />
   if (assets && !assets.length)
     return search ? <NothingFound search={search} onClear={onClearSearch} /> : <EmptyState {...empty} />
   return (
     <div className={s.grid} aria-busy={isStale}>
-      <Masonry items={assets ?? []} render={render} caption={caption} onEnd={onEnd} isLoading={!assets} />
+      <Masonry
+        items={assets ?? []}
+        render={render}
+        caption={caption}
+        onEnd={onEnd}
+        onShown={onShown}
+        isLoading={!assets}
+      />
     </div>
   )
 }

@@ -4,11 +4,10 @@ import { useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
 import { PAGE_SIZES } from '../../shared/lib/loading/preloadedResponses'
-import { useAssetsQuery } from '../../entities/asset/assets.generated'
+import { useAssetPages } from '../../entities/asset/useAssetPages'
 import type { AssetGenerationInput, AssetOrigin, AssetScope } from '../../entities/types.generated'
 import { usePolling } from '../../shared/lib/network/connectivity'
 import type { Count } from '../../shared/lib/lists/connectionCache'
-import { useFlatNodes, useNextPage } from '../../shared/lib/lists/paging'
 import { CAPTION } from '../../entities/asset/AssetCard'
 import { SelectableCard, SelectButton } from '../../entities/asset/selection/SelectableCard'
 import { useSelection } from '../../entities/asset/selection/useSelection'
@@ -51,21 +50,17 @@ export function LibraryGrid({
   onTotal,
   onUpload,
 }: LibraryGridProps) {
-  const { data, previousData, error, loading, refetch, fetchMore } = useAssetsQuery({
-    variables: {
+  const { data, error, loading, refetch, entries, count, more, onShown } = useAssetPages(
+    {
       first: PAGE_SIZES.assets,
       search: search || null,
       origin,
       scope,
       ...(generation && { generation }),
     },
-    pollInterval: usePolling(TIMES.assetPolling),
-  })
-  const list = (data ?? (loading ? previousData : undefined))?.assets
-  const total = data?.assets.count
-  useEffect(() => onTotal(total), [onTotal, total])
-  const entries = useFlatNodes(list?.nodes)
-  const more = useNextPage(fetchMore, list?.pageInfo)
+    usePolling(TIMES.assetPolling),
+  )
+  useEffect(() => onTotal(count), [onTotal, count])
   const query = useLocation().search
   const selection = useSelection(entries ?? NONE)
   const { picked, isActive, toggle } = selection
@@ -104,6 +99,7 @@ export function LibraryGrid({
         caption={CAPTION}
         refetch={refetch}
         onEnd={more}
+        onShown={onShown}
       />
       <LibrarySelection selection={selection} scope={scope} />
     </div>

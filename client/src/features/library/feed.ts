@@ -21,8 +21,18 @@ const MEMBERSHIPS: Record<string, Membership> = {
   marketAssets: ({ isListed }) => isListed,
 }
 
-/** Inserts an asset by its last change, newest first; beyond the last loaded page, only the count changes. */
-function insertByDate(cache: ApolloCache, list: StoredList, entry: Reference, updatedAt: string): StoredList {
+interface Insertion {
+  cache: ApolloCache
+  value: { updatedAt: string }
+  variant: Record<string, unknown>
+}
+
+/** Inserts an asset by its last change, newest first; outside of the loaded pages, only the count changes. */
+function insertByDate(
+  list: StoredList,
+  entry: Reference,
+  { cache, value: { updatedAt }, variant }: Insertion,
+): StoredList {
   if (!list.nodes) return list
   const others = list.nodes.filter(({ __ref }) => __ref !== entry.__ref)
   const isNew = others.length === list.nodes.length
@@ -30,9 +40,10 @@ function insertByDate(cache: ApolloCache, list: StoredList, entry: Reference, up
     cache.readFragment({ id: of.__ref, fragment: AssetChangedAtFragmentDoc })?.updatedAt ?? ''
   const found = others.findIndex((other) => changedAt(other) <= updatedAt)
   const at = found < 0 ? others.length : found
+  const isBefore = found === 0 && variant.after != null
   const isBeyond = found < 0 && list.pageInfo?.hasNextPage === true
   const count = countedWith(list, isNew ? 1 : 0)
-  if (isBeyond) return { ...list, nodes: others, ...count }
+  if (isBefore || isBeyond) return { ...list, nodes: others, ...count }
   if (list.nodes[at]?.__ref === entry.__ref) return list
   return { ...list, nodes: others.toSpliced(at, 0, entry), ...count }
 }
@@ -44,8 +55,7 @@ const assetLists = Object.entries(MEMBERSHIPS).map(([field, belongs]) =>
     belongs: (asset, variant) =>
       belongs(asset, variant) && matchesSearch(variant.search, asset.name, ...asset.tags),
     // only the server knows results and order of a search by generation settings
-    place: (list, entry, { cache, value, variant }) =>
-      variant.generation ? list : insertByDate(cache, list, entry, value.updatedAt),
+    place: (list, entry, context) => (context.variant.generation ? list : insertByDate(list, entry, context)),
   }),
 )
 const trash = liveList({ typename: 'Asset', field: 'trashedAssets' })

@@ -1,8 +1,7 @@
 import { Button, Select, Skeleton } from 'antd'
 import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useAssetsQuery } from '../../entities/asset/assets.generated'
-import { useFlatNodes, useNextPage } from '../../shared/lib/lists/paging'
+import { useAssetPages } from '../../entities/asset/useAssetPages'
 import { ClearSearch, SearchField } from '../../shared/ui/search/SearchField'
 import { EmptyState, LoadError } from '../../shared/ui/EmptyState'
 import { Picture } from '../../entities/asset/Picture'
@@ -41,12 +40,12 @@ function useReferenceCandidates(
   viewer: { id: string },
   { search, origin, order, isApprovedOnly }: CandidateOptions,
 ) {
-  const { data, error, loading, refetch, fetchMore } = useAssetsQuery({
-    variables: { first: PAGE, search: search || null, origin, scope: 'TEAM' },
+  const { error, loading, refetch, entries, more } = useAssetPages({
+    first: PAGE,
+    search: search || null,
+    origin,
+    scope: 'TEAM',
   })
-  const list = data?.assets
-  const entries = useFlatNodes(list?.nodes)
-  const more = useNextPage(fetchMore, list?.pageInfo)
   // sorting by oldest needs all pages
   useEffect(() => {
     if (order === 'oldest') more?.()
@@ -57,7 +56,7 @@ function useReferenceCandidates(
   return {
     assets,
     more: order === 'newest' ? more : undefined,
-    failed: !list && error && !loading,
+    failed: !entries && error && !loading,
     refetch,
   }
 }

@@ -62,19 +62,81 @@ export function removeEntry(list: StoredList, key: string): StoredList {
   return { ...list, nodes: others, ...countedWith(list, -1) }
 }
 
+interface StoredPage {
+  /** The name of the cached field. */
+  name: string
+  variant: Record<string, unknown>
+  list: StoredList
+}
+
+/** Pages that follow each other, for each variant of a list. Lists that are stored as a whole have one page. */
+function chainsOf(pages: readonly StoredPage[]): StoredPage[][] {
+  const keyOf = (variant: object, after: unknown) => JSON.stringify({ ...variant, after: after ?? null })
+  const byKey = new Map(pages.map((page) => [keyOf(page.variant, page.variant.after), page]))
+  const next = ({ variant, list: { pageInfo } }: StoredPage) =>
+    pageInfo?.hasNextPage ? byKey.get(keyOf(variant, pageInfo.endCursor)) : undefined
+  const followers = new Set(pages.map(next))
+  return pages
+    .filter((page) => !followers.has(page))
+    .map((head) => {
+      const chain: StoredPage[] = []
+      for (let page: StoredPage | undefined = head; page && !chain.includes(page); page = next(page))
+        chain.push(page)
+      return chain
+    })
+}
+
+/** The list of all pages, each entry once. */
+function joined(chain: readonly StoredPage[]): StoredList {
+  const [first] = chain
+  if (chain.length === 1) return first!.list
+  const byRef = new Map(chain.flatMap(({ list }) => list.nodes ?? []).map((node) => [node.__ref, node]))
+  return { ...first!.list, nodes: [...byRef.values()], pageInfo: chain.at(-1)!.list.pageInfo }
+}
+
+/** Divides a changed list into its pages: known entries stay on their page, others join the following ones. */
+function divided(list: StoredList, chain: readonly StoredPage[]): StoredList[] {
+  if (chain.length === 1) return [list]
+  const pageOf = new Map(chain.flatMap((page, at) => (page.list.nodes ?? []).map(({ __ref }) => [__ref, at])))
+  const nodes = chain.map((): Reference[] => [])
+  let page = chain.length - 1
+  for (const node of (list.nodes ?? []).toReversed()) {
+    page = Math.min(page, pageOf.get(node.__ref) ?? page)
+    nodes[page]!.push(node)
+  }
+  return chain.map(({ list: { nodes: before, ...rest } }, at) => {
+    const now = nodes[at]!.toReversed()
+    const isSame = before?.length === now.length && now.every((node, index) => node === before[index])
+    return { ...(at ? rest : list), nodes: isSame ? before : now, pageInfo: rest.pageInfo }
+  })
+}
+
 /** Changes all cached variants of a list: a field of the root query, or of the object with cache id `of`. */
 export function updateList(
   cache: ApolloCache,
-  { of, field }: { of?: string; field: string },
+  { of = 'ROOT_QUERY', field }: { of?: string; field: string },
   change: (list: StoredList, variant: Record<string, unknown>) => StoredList,
 ) {
-  cache.modify<Record<string, StoredList>>({
-    id: of ?? 'ROOT_QUERY',
-    fields: {
-      [field]: (list, { storeFieldName }) =>
-        '__ref' in list ? list : change(list as StoredList, argumentsOf(storeFieldName)),
-    },
+  const visit = (each: (list: StoredList, name: string) => StoredList) =>
+    cache.modify<Record<string, StoredList>>({
+      id: of,
+      fields: {
+        [field]: (list, { storeFieldName }) =>
+          '__ref' in list ? list : each(list as StoredList, storeFieldName),
+      },
+    })
+  const pages: StoredPage[] = []
+  visit((list, name) => {
+    pages.push({ name, variant: argumentsOf(name), list })
+    return list
   })
+  const changed = new Map<string, StoredList>()
+  for (const chain of chainsOf(pages)) {
+    const before = joined(chain)
+    const after = change(before, chain[0]!.variant)
+    if (after !== before) divided(after, chain).forEach((list, at) => changed.set(chain[at]!.name, list))
+  }
+  if (changed.size) visit((list, name) => changed.get(name) ?? list)
 }
 
 /** Removes an object from the cache and from the named lists of the root query. */

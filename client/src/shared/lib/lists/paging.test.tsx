@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { useFlatNodes, useNextPage } from './paging'
+import { useNextPage } from './paging'
 
 const end = { hasNextPage: true, endCursor: 'here' }
 
@@ -17,12 +17,4 @@ test('no request follows the last page', () => {
     renderHook(() => useNextPage(() => Promise.resolve(), { hasNextPage: false, endCursor: 'here' })).result
       .current,
   ).toBeUndefined()
-})
-
-test('entries are listed in order, grouped or not', () => {
-  const flat = [{ id: '1' }, { id: '2' }]
-  const groups = [[{ id: '1' }], [{ id: '2' }]]
-  expect(renderHook(() => useFlatNodes(flat)).result.current).toEqual(flat)
-  expect(renderHook(() => useFlatNodes<object>(groups)).result.current).toEqual(flat)
-  expect(renderHook(() => useFlatNodes(undefined)).result.current).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, type RefObject, useEffect } from 'react'
+import { useCallback, useRef, type RefObject, useEffect } from 'react'
 
 const ROOT_MARGIN = '600px'
 
@@ -44,7 +44,3 @@ export function useNextPage(fetchMore: FetchMore, page: PageInfo | undefined): (
   }, [fetchMore, after])
   return after ? more : undefined
 }
-
-/** The entries of a list in one array: the cache returns a long library in groups (`readInGroups`). */
-export const useFlatNodes = <Entry>(nodes: readonly Entry[] | undefined) =>
-  useMemo(() => nodes?.flat() as Entry[] | undefined, [nodes])

@@ -25,6 +25,8 @@ interface MasonryProps<Item extends MasonryItem> {
   render: (item: Item) => ReactNode
   /** Called near the end, once per end; omit it if there are no more items. */
   onEnd?: () => void
+  /** Called with the first and last index of the items near the viewport when they change. */
+  onShown?: (from: number, to: number) => void
   /** Whether more items are loading: shows four skeletons. */
   isLoading?: boolean
   label?: string
@@ -59,6 +61,7 @@ function Lanes<Item extends MasonryItem>({
   items,
   render,
   onEnd,
+  onShown,
   isLoading,
   label,
   caption = 0,
@@ -88,7 +91,9 @@ function Lanes<Item extends MasonryItem>({
   }, [items, column, lanes])
 
   const tiles = lanes.getVirtualItems()
-  const isNearEnd = (tiles.at(-1)?.index ?? 0) >= items.length - columns * ROWS_TO_END
+  const [from, to] = [tiles[0]?.index ?? 0, tiles.at(-1)?.index ?? 0]
+  useEffect(() => onShown?.(from, to), [onShown, from, to])
+  const isNearEnd = to >= items.length - columns * ROWS_TO_END
   const end = items.at(-1)?.id
   const requestedEnd = useRef<string>(undefined)
   useEffect(() => {
