@@ -2,17 +2,31 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { callerOf, join, PASSWORD } from './api.js'
 import { openClipStage, sendPrompt } from './clips.js'
 import type { Person } from './person.js'
+import { makeProject } from './review-stage.js'
 
 const PROMPTS = ['A lighthouse at dusk', 'A red train in the snow', 'Two whales in the sea', 'Dunes at noon']
 
 /** Long enough to show each clip between two transitions. */
 const CLIP_SECONDS = 3
 
-const { person } = openClipStage(CLIP_SECONDS)
-let ines: Person
-let kit: Person
+const { person, product } = openClipStage(CLIP_SECONDS)
+
+/** A member at a cut of three clips with these transitions. */
+async function atCut(username: string, transitions: string[]): Promise<Person> {
+  const { url } = product()
+  const call = callerOf(url, await join(url, username))
+  const { id: projectId, clips: videoIds } = await makeProject(call, 'The Keeper', PROMPTS.slice(0, 3))
+  await call('mutation Save($input: SaveCutInput!) { saveCut(input: $input) { projectId } }', {
+    input: { projectId, videoIds, gaps: transitions.map((transition) => ({ transition })) },
+  })
+  const member = await person()
+  await member.signIn(`${username}@northlight.film`, PASSWORD)
+  await member.open(`/projects/${projectId}?tab=videos`)
+  return member
+}
 
 const generated = ({ page }: Person) => page.getByRole('region', { name: 'Generated Videos' })
 const approved = ({ page }: Person) => page.getByRole('region', { name: 'Approved Videos' })
@@ -27,7 +41,7 @@ const onCard = (page: Page) =>
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 
 test('videos are reviewed by keyboard, and another member sees it live', { timeout: 300_000 }, async () => {
-  ines = await person()
+  const [ines, kit] = [await person(), await person()]
   const { page } = ines
   await ines.runStory(async () => {
     await ines.join('ines@northlight.film', 'splice-at-dawn')
@@ -37,7 +51,6 @@ test('videos are reviewed by keyboard, and another member sees it live', { timeo
     await page.getByRole('tab', { name: 'Videos', exact: true }).click()
     await generated(ines).getByRole('button', { name: 'To review 4' }).waitFor({ timeout: 180_000 })
 
-    kit = await person()
     await kit.join('kit@northlight.film', 'cut-at-midnight')
     await kit.open(new URL(page.url()).pathname + '?tab=videos')
     await shows(kit, 'Accepted 0')
@@ -72,50 +85,51 @@ test('videos are reviewed by keyboard, and another member sees it live', { timeo
 })
 
 test('a transition is selected by its preview, and applied to all gaps', { timeout: 120_000 }, async () => {
-  const { page } = ines
-  await ines.runStory(async () => {
+  const nora = await atCut('nora', ['', ''])
+  const { page } = nora
+  await nora.runStory(async () => {
     const tape = (from: number) =>
-      approved(ines).getByRole('combobox', { name: `Transition from ${from} to ${from + 1}`, exact: true })
+      approved(nora).getByRole('combobox', { name: `Transition from ${from} to ${from + 1}`, exact: true })
     await tape(1).click()
-    const winds = ines.dialog.getByRole('region', { name: 'Winds' })
+    const winds = nora.dialog.getByRole('region', { name: 'Winds' })
     await winds.scrollIntoViewIfNeeded()
     assert(await hasPicture(winds.locator('canvas').first()))
     await page.getByLabel('Search transitions').fill('windmill')
-    await ines.sees('No transition has “windmill” in its name.')
+    await nora.sees('No transition has “windmill” in its name.')
     await page.getByLabel('Search transitions').fill('')
-    await ines.dialog.getByTitle('hlwind transition').click()
-    await ines.dialog.waitFor({ state: 'detached' })
+    await nora.dialog.getByTitle('hlwind transition').click()
+    await nora.dialog.waitFor({ state: 'detached' })
     await tape(1).click()
-    await ines.dialog.getByRole('region', { name: 'Recently used' }).getByTitle('hlwind transition').waitFor()
-    await ines.button('Apply to all').click()
+    await nora.dialog.getByRole('region', { name: 'Recently used' }).getByTitle('hlwind transition').waitFor()
+    await nora.button('Apply to all').click()
     await tape(2).getByText('Wind left', { exact: true }).waitFor()
     await tape(2).focus()
     await page.keyboard.type('circleopen')
     await page.keyboard.press('Enter')
     await tape(2).getByText('Circle open', { exact: true }).waitFor()
-    assert.deepEqual(ines.errors, [])
+    assert.deepEqual(nora.errors, [])
   })
 })
 
 test('the cut plays before it is merged, without gaps between its parts', { timeout: 180_000 }, async () => {
-  const { page } = ines
-  await ines.runStory(async () => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await ines.button('Play cut').click()
-    await ines.dialog.getByText('1 of 3 in the cut').waitFor()
-    await ines.dialog.getByRole('button', { name: 'Pause' }).waitFor({ timeout: 90_000 })
+  const olga = await atCut('olga', ['hlwind', 'circleopen'])
+  const { page } = olga
+  await olga.runStory(async () => {
+    await olga.button('Play cut').click()
+    await olga.dialog.getByText('1 of 3 in the cut').waitFor()
+    await olga.dialog.getByRole('button', { name: 'Pause' }).waitFor({ timeout: 90_000 })
     const seen = await watch(page)
     assert.deepEqual(seen.blank, [])
     assert.equal(seen.pieces.length, 5, seen.pieces.join(', '))
-    await ines.dialog.getByRole('button', { name: 'Play', exact: true }).waitFor()
+    await olga.dialog.getByRole('button', { name: 'Play', exact: true }).waitFor()
     await page.keyboard.press('Escape')
-    await ines.dialog.waitFor({ state: 'detached' })
+    await olga.dialog.waitFor({ state: 'detached' })
 
-    await ines.button('Play the cut from 3').click()
-    await ines.dialog.getByText('3 of 3 in the cut').waitFor()
-    await ines.dialog.getByRole('button', { name: 'Close' }).click()
-    await ines.dialog.waitFor({ state: 'detached' })
-    assert.deepEqual([ines.errors, ines.foreignRequests], [[], []])
+    await olga.button('Play the cut from 3').click()
+    await olga.dialog.getByText('3 of 3 in the cut').waitFor()
+    await olga.dialog.getByRole('button', { name: 'Close' }).click()
+    await olga.dialog.waitFor({ state: 'detached' })
+    assert.deepEqual([olga.errors, olga.foreignRequests], [[], []])
   })
 })
 

@@ -2,45 +2,43 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { type Caller, callerOf, join } from '../api.js'
+import { callerOf, join } from '../api.js'
 import { openClipStage } from '../clips.js'
 import { atFrame, field, isFine, position } from '../guest-page.js'
 import { tabTo } from '../keyboard.js'
 import { NARROW, type Person, WIDE } from '../person.js'
-import { makeFilm, makeProject, notesOf, type ReviewedProject, share } from '../review-stage.js'
+import { makeFilm, makeProject, notesOf, share } from '../review-stage.js'
 
 const PHONE: BrowserContextOptions = { viewport: NARROW, hasTouch: true, isMobile: true }
 const NAME = 'The Keeper, first cut'
 
 const stage = openClipStage(4)
-let call: Caller
-let project: ReviewedProject
-let link: { path: string; linkId: string }
-
-/** Creates a film of three clips, and a link to it and to later versions. */
-async function shareFilm(): Promise<void> {
-  const { url } = stage.product()
-  call = callerOf(url, await join(url, 'ines'))
-  project = await makeProject(call, 'The Keeper', ['A lighthouse', 'The sea', 'A boat', 'The keeper'])
-  await makeFilm(call, project, { places: [0, 1, 2], transitions: ['', 'dissolve'], number: 1 })
-  link = await share(call, { projectId: project.id, kind: 'CUT', name: NAME, mayDownload: true })
-}
-
 const people: Person[] = []
-async function guest(options?: BrowserContextOptions): Promise<Person> {
-  const one = await stage.person(options)
-  people.push(one)
-  await one.open(link.path)
-  return one
-}
 after(() => Promise.all(people.map(({ context }) => context.close())))
+
+/** Creates a film of three clips, and a link to it and to later versions, which guests open. */
+async function shareFilm() {
+  const { url } = stage.product()
+  const call = callerOf(url, await join(url, `ines${people.length}`))
+  const project = await makeProject(call, 'The Keeper', ['A lighthouse', 'The sea', 'A boat', 'The keeper'])
+  const options = { places: [0, 1, 2], transitions: ['', 'dissolve'], number: 1 }
+  const filmId = await makeFilm(call, project, options)
+  const link = await share(call, { projectId: project.id, kind: 'CUT', name: NAME, mayDownload: true })
+  const guest = async (context: BrowserContextOptions = { viewport: WIDE }): Promise<Person> => {
+    const one = await stage.person(context)
+    people.push(one)
+    await one.open(link.path)
+    return one
+  }
+  return { call, project, filmId, linkId: link.linkId, guest }
+}
 
 test(
   'a guest leaves notes by mouse, and another guest sees them immediately',
   { timeout: 600_000 },
   async () => {
-    await shareFilm()
-    const anna = await guest({ viewport: WIDE })
+    const { call, project, guest } = await shareFilm()
+    const anna = await guest()
     const { page } = anna
     await anna.runStory(async () => {
       await page.getByRole('heading', { name: NAME }).waitFor()
@@ -50,7 +48,7 @@ test(
       await page.getByRole('slider', { name: 'Position' }).waitFor()
       await page.waitForFunction(() => document.querySelector('video')!.readyState >= 2)
 
-      const bo = await guest({ viewport: WIDE })
+      const bo = await guest()
       await bo.page.getByLabel('Your name').fill('Bo')
       await bo.button('Open review').click()
       await bo.page.getByText('No notes yet').waitFor()
@@ -106,7 +104,8 @@ test(
 )
 
 test('a guest can do everything by keyboard', { timeout: 300_000 }, async () => {
-  const cleo = await guest({ viewport: WIDE })
+  const { call, project, guest } = await shareFilm()
+  const cleo = await guest()
   const { page } = cleo
   await cleo.runStory(async () => {
     await page.getByLabel('Your name').waitFor()
@@ -162,6 +161,7 @@ test('a guest can do everything by keyboard', { timeout: 300_000 }, async () => 
 })
 
 test('a guest uses a phone, by touch', { timeout: 300_000 }, async () => {
+  const { call, project, guest } = await shareFilm()
   const dora = await guest(PHONE)
   const { page } = dora
   await dora.runStory(async () => {
@@ -198,18 +198,18 @@ test(
   'a new version arrives, shows which notes are done, and is compared by shot',
   { timeout: 600_000 },
   async () => {
-    const anna = await guest({ viewport: WIDE })
+    const { call, project, filmId, linkId, guest } = await shareFilm()
+    const frame = 30
+    const { addNote } = await call<{ addNote: { id: string } }>(
+      'mutation Note($input: AddNoteInput!) { addNote(input: $input) { id } }',
+      { input: { videoId: filmId, linkId, frame, text: 'Hold this longer' } },
+    )
+    const anna = await guest()
     const { page } = anna
     await anna.runStory(async () => {
       await page.getByLabel('Your name').fill('Anna')
       await anna.button('Open review').click()
       await page.getByText('Hold this longer').waitFor()
-      const { project: read } = await call<{
-        project: { notes: { nodes: { id: string; text: string; frame: number }[] } }
-      }>('query Notes($id: ID!) { project(id: $id) { notes(first: 50) { nodes { id text frame } } } }', {
-        id: project.id,
-      })
-      const note = read.notes.nodes.find(({ text }) => text === 'Hold this longer')!
       const second = await makeFilm(call, project, {
         places: [3, 0, 1, 2],
         transitions: ['fade', '', 'dissolve'],
@@ -218,7 +218,7 @@ test(
       await call(
         'mutation Done($id: ID!, $videoId: ID) { completeNote(id: $id, videoId: $videoId) { id } }',
         {
-          id: note.id,
+          id: addNote.id,
           videoId: second,
         },
       )
@@ -228,7 +228,7 @@ test(
       await anna.button('See before and after').click()
       await page.getByText('Version 1', { exact: true }).last().waitFor()
       // plus the new shot before it, minus the transition
-      await atFrame(page, note.frame + 96 - 12)
+      await atFrame(page, frame + 96 - 12)
       await samePicture(page)
       await isFine(anna, 'compare')
       await page.keyboard.press('w')
@@ -244,14 +244,15 @@ test(
 )
 
 test('the end of the link stops the page immediately', { timeout: 300_000 }, async () => {
-  const anna = await guest({ viewport: WIDE })
+  const { call, linkId, guest } = await shareFilm()
+  const anna = await guest()
   const { page } = anna
   await anna.runStory(async () => {
     await page.getByLabel('Your name').fill('Eve')
     await anna.button('Open review').click()
     await anna.button('Play').click()
     await anna.button('Pause').waitFor()
-    await call('mutation End($id: ID!) { endReviewLink(id: $id) { id } }', { id: link.linkId })
+    await call('mutation End($id: ID!) { endReviewLink(id: $id) { id } }', { id: linkId })
     await page.getByRole('heading', { name: 'This link is not available' }).waitFor()
     assert.equal(await page.locator('video').count(), 0)
     await page.reload()
