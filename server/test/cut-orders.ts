@@ -23,6 +23,7 @@ export const INVALID_ORDERS: Invalid[] = [
   [orderInput({ gaps: [gap('custom', 1)] }), 'gaps.0.transition', 'There is no transition custom'],
   [orderInput({ gaps: [gap('', 3)] }), 'gaps.0.seconds', LENGTHS],
   [orderInput({}), 'gaps', 'Give the gaps between the videos'],
+  [orderInput({ lengths: [1] }), 'gaps', 'Give the gaps between the videos'],
   [orderInput({ ...fade, ...lists }), 'transitions', 'Either gaps or transitions can be given, not both'],
   [orderInput({ ...fade, lengths: [1] }), 'lengths', 'Either gaps or lengths can be given, not both'],
   [

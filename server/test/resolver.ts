@@ -141,6 +141,18 @@ export function testResolver(
             expect(outcome).toMatchObject({ code: 'BAD_USER_INPUT', issues })
           },
         )
+      if (list && !list.isWhole)
+        test('a page has at least one row, from a cursor of its list', async () => {
+          const viewer = await prepared({ as: spec.as, prepare: list.prepare ?? spec.prepare })
+          const wrong = [list.variables(0, world.ids)]
+          const [cursor] = /(?<=\$)(after|before)\b/.exec(operation) ?? []
+          if (cursor) wrong.push({ ...list.variables(1, world.ids), [cursor]: 'nonsense' })
+          for (const given of wrong)
+            expect(await world.run(viewer, operation, given)).toMatchObject({
+              code: 'BAD_USER_INPUT',
+              issues: [{ field: expect.stringMatching(/^(first|last|after|before)$/) }],
+            })
+        })
       if (list)
         test('no more SQL statements for 50 rows than for 1', async () => {
           const viewer = await prepared({ as: spec.as, prepare: list.prepare ?? spec.prepare })

@@ -29,24 +29,6 @@ const pixelsOf = async (person: Client, path: string) => {
   return { data, info }
 }
 
-test('refused input leaves nothing behind', async () => {
-  const unknown = '11111111-1111-4111-8111-111111111111'
-  const refusals: [object, string, string][] = [
-    [{ prompt: ' \n ' }, 'prompt', 'Please enter a prompt'],
-    [
-      { prompt: 'x', ratio: '5:4' },
-      'ratio',
-      'Aspect ratio must be one of 16:9, 21:9, 4:3, 3:2, 1:1, 2:3, 3:4, 9:16, 9:21',
-    ],
-    [{ prompt: 'x', referenceId: unknown }, 'referenceId', 'This reference image cannot be used'],
-  ]
-  for (const [input, field, message] of refusals) {
-    const refused = await refusalOf(generate(ana, projectId, input))
-    expect([refused.code, refused.issues]).toEqual(['BAD_USER_INPUT', [{ path: [field], message }]])
-  }
-  expect(await messagesOf(ana, projectId)).toEqual([])
-})
-
 test('an image is generated, appears live in the library and the project, and is then modified', async () => {
   const told = await ben.listen(
     'subscription ($id: ID!) { messageChanged(projectId: $id) { id asset { name } } }',
@@ -184,9 +166,6 @@ test('an image without a project is added to its author’s library; its job is 
     () => cyd.ask('mutation ($id: ID!) { cancelJob(id: $id) { id } }', { id }),
   ])
     expect((await refusalOf(refused())).code).toBe('NOT_FOUND')
-  expect((await refusalOf(generateAsset(installation.client(), { prompt: 'x' }))).code).toBe(
-    'UNAUTHENTICATED',
-  )
 
   const changed = await endedJob(
     cyd,

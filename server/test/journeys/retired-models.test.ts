@@ -137,14 +137,6 @@ test('a waiting image of a retired model is not sent, and a retry uses the best 
   expect(await totals(ana)).toEqual({ spent: 53_000, reserved: 0 })
 })
 
-test('only admins can check the provider', async () => {
-  await expect(ben.ask(CHECK)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-  const ask = (person: Client) => installation.rest(person).post('/video/models/check', {})
-  expect((await ask(ben)).status).toBe(403)
-  const { status, body } = await ask(ana)
-  expect([status, Date.parse(body.checked_at) > Date.now() - 60_000]).toEqual([200, true])
-})
-
 test.each([
   ['an error', { catalogue: 500 }],
   ['garbage', { catalogue: '<html>' }],

@@ -69,8 +69,12 @@ test('REST lists the videos of one state, and rejects an unknown state', async (
   expect(listed.body).toMatchObject([{ status: 'accepted' }])
   expect(listed.headers.get('link')).toContain('status=accepted')
   expect((await rest.get(`/video/project/${projectId}`)).body).toHaveLength(6)
-  expect(await rest.get(`/video/project/${projectId}?status=lost`)).toMatchObject({
-    status: 422,
-    body: { detail: [{ loc: ['query', 'status'] }] },
-  })
+  for (const [path, field] of [
+    ['?status=lost', 'status'],
+    ['/search?from=soon', 'from'],
+  ])
+    expect(await rest.get(`/video/project/${projectId}${path}`)).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['query', field] }] },
+    })
 })

@@ -85,10 +85,3 @@ test('takes that two people accept at once are all added in storyboard order', a
   await Promise.all(takes.toReversed().map((id, at) => accept(id, at % 2 ? ana : ben)))
   expect(await cutNow()).toEqual(takes)
 })
-
-test('takes accepted over REST are added in storyboard order', async () => {
-  const rest = installation.rest(ben)
-  for (const id of takes.toReversed())
-    expect((await rest.put(`/video/videos/${id}/status`, { status: 'accepted' })).status).toBe(200)
-  expect(await cutNow()).toEqual(takes)
-})

@@ -129,12 +129,6 @@ test('videos and films can be renamed, and are permanently deleted after thirty 
   expect(await rename(cleo, film, '  The final cut ')).toEqual({ renameVideo: { title: 'The final cut' } })
   expect((await changes.next()).value.videoChanged).toEqual({ id: film, title: 'The final cut' })
   expect((await look(ben, film)).downloadUrl).toContain('download=The+final+cut.mp4')
-  for (const [title, message] of [
-    [' ', 'A title is required'],
-    ['x'.repeat(101), 'A title has at most 100 characters'],
-    ['Two\nlines', 'A title must not contain control characters'],
-  ])
-    expect((await refusal(rename(cleo, clip, title!))).issues).toEqual([{ path: ['title'], message }])
 
   const { url } = await look(ben, film)
   await deleteVideo(cleo, film)

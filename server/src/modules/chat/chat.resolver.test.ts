@@ -1,4 +1,4 @@
-import { testResolver } from '../../../test/resolver.js'
+import { type Invalid, NOWHERE, testResolver } from '../../../test/resolver.js'
 import { Message, SenderType } from './message.entity.js'
 import { aRow, many } from '../../../test/world/builders.js'
 import { IDS } from '../../../test/world/things.js'
@@ -24,7 +24,6 @@ testResolver({
         messages: { totalCount: 1, nodes: [{ content: 'A lighthouse', author: { username: 'owner' } }] },
       },
     },
-    invalid: [[({ project }) => ({ id: project, last: 0 }), 'last']],
     list: {
       rows: many(50, (n) =>
         aRow(Message, {
@@ -62,6 +61,10 @@ testResolver({
       [({ project }) => ({ projectId: project, prompt: ' ' }), 'prompt'],
       [({ project }) => ({ projectId: project, prompt: 'A lighthouse', ratio: '5:7' }), 'ratio'],
       [({ project }) => ({ projectId: project, prompt: 'A lighthouse', variations: 0 }), 'variations'],
+      ...[NOWHERE, 'nonsense'].map((id): Invalid => [
+        ({ project }) => ({ projectId: project, prompt: 'A lighthouse', referenceIds: [id] }),
+        'referenceIds.0',
+      ]),
     ],
     cases: [inHidden('prompt')],
   },

@@ -15,10 +15,6 @@ testResolver({
         nodes: [{ name: 'The deletedAsset one', owner: { username: 'owner' } }],
       },
     },
-    invalid: [
-      [() => ({ first: 0 }), 'first'],
-      [() => ({ after: 'nonsense' }), 'after'],
-    ],
     cases: [
       {
         name: 'other users do not see it',

@@ -45,10 +45,6 @@ testResolver({
         ],
       },
     },
-    invalid: [
-      [() => ({ first: 0 }), 'first'],
-      [() => ({ after: 'nonsense' }), 'after'],
-    ],
     cases: [
       {
         name: 'the viewer’s own, including pending and declined ones',

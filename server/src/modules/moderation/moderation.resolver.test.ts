@@ -13,10 +13,6 @@ testResolver({
       flaggedAssets: { totalCount: 1, nodes: [{ name: 'The flagged one', flagReason: 'Shows a logo' }] },
     },
     refused: ADMINS,
-    invalid: [
-      [() => ({ first: 0 }), 'first'],
-      [() => ({ after: 'nonsense' }), 'after'],
-    ],
     list: {
       rows: many(50, () => anAsset({ flaggedAt: new Date(), flaggedById: IDS.user, flagReason: 'A logo' })),
       variables: (first) => ({ first }),
@@ -32,7 +28,6 @@ testResolver({
       pendingAssets: { totalCount: 1, nodes: [{ name: 'The pending one', owner: { username: 'owner' } }] },
     },
     refused: ADMINS,
-    invalid: [[() => ({ first: 0 }), 'first']],
     list: {
       rows: many(50, () => anAsset({ approvalStatus: ApprovalStatus.PENDING })),
       variables: (first) => ({ first }),
@@ -46,7 +41,11 @@ testResolver({
     result: { flagAsset: { flagged: true } },
     refused: { owner: 'FORBIDDEN' },
     invalid: [
-      [({ approved }) => ({ id: approved, reason: 'no' }), 'reason'],
+      [
+        ({ approved }) => ({ id: approved, reason: 'no' }),
+        'reason',
+        'Describe the problem in at least 3 characters',
+      ],
       [({ approved }) => ({ id: approved, reason: 'x'.repeat(501) }), 'reason'],
     ],
     cases: [

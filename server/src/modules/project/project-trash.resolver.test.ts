@@ -14,7 +14,6 @@ testResolver({
     result: {
       trashedProjects: { totalCount: 1, nodes: [{ name: 'Deleted', owner: { username: 'owner' } }] },
     },
-    invalid: [[() => ({ first: 0 }), 'first']],
     cases: [{ name: 'others do not see it', as: 'user', result: { trashedProjects: { totalCount: 0 } } }],
     list: {
       rows: many(50, (n) => aProject({ name: `Reel ${n}`, deletedAt: new Date() })),

@@ -24,10 +24,6 @@ testResolver({
         nodes: [{ title: 'The deletedSound', projectName: 'The Keeper', viewerCanDeleteForever: false }],
       },
     },
-    invalid: [
-      [() => ({ first: 0 }), 'first'],
-      [() => ({ after: 'nonsense' }), 'after'],
-    ],
     cases: [
       {
         name: 'owners of the project may permanently delete',

@@ -75,10 +75,6 @@ testResolver({
         },
       },
     },
-    invalid: [
-      [({ project }) => ({ id: project, first: 0 }), 'first'],
-      [({ project }) => ({ id: project, after: 'nonsense' }), 'after'],
-    ],
     cases: [
       {
         name: 'sounds of one kind',
@@ -156,11 +152,7 @@ testResolver({
     variables: edited({ kind: 'EFFECT', title: ' Waves ', source: '', licence: null }),
     as: 'user',
     result: { editSound: { kind: 'EFFECT', title: 'Waves', source: '', licence: 'CC BY 4.0' } },
-    invalid: [
-      [edited({ title: '' }), 'title', 'A title is required'],
-      [edited({ source: LONG }), 'source', 'A source has at most 200 characters'],
-      [edited({ licence: LONG }), 'licence', 'A licence has at most 200 characters'],
-    ],
+    invalid: [[edited({ title: '' }), 'title', 'A title is required']],
     cases: [
       ...notFound('hiddenSound', (id) => ({ input: { id, title: 'Mine' } })),
       {

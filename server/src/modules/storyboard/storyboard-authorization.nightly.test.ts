@@ -68,29 +68,7 @@ test('a person removed from a private project gets no more events of its board, 
   expect(await until('Four', heard)).not.toContain('Nobody else knows this')
 })
 
-test('a gateway that fetches a shot by its id sees what its caller may see', async () => {
-  const { ids } = await privateBoard({ words: 'Hidden' })
-  const open = await projectOf(ana)
-  const { addStoryboardShots } = await ana.ask(ADD, {
-    input: { projectId: open, shots: [{ words: 'Seen' }, { words: 'Gone' }] },
-  })
-  await ana.ask('mutation ($id: ID!) { deleteStoryboardShot(id: $id) }', { id: addStoryboardShots[1].id })
-  const all = [...ids, ...addStoryboardShots.map(({ id }: { id: string }) => id)].map((id) => ({
-    __typename: 'StoryboardShot',
-    id,
-  }))
-  const words = async (who: Client) => {
-    const { data } = await who.send(
-      'query ($all: [_Any!]!) { _entities(representations: $all) { ... on StoryboardShot { words } } }',
-      { all },
-    )
-    return data._entities.map((shot: { words: string } | null) => shot?.words ?? null)
-  }
-  expect(await words(ana)).toEqual(['Hidden', 'Seen', null])
-  expect(await words(cleo)).toEqual([null, 'Seen', null])
-})
-
-test('words with markup, controls and line breaks are letters on a slate and in a film, and no name has them', async () => {
+test('words with markup, controls and line breaks are letters on a slate and in a film', async () => {
   const markup = '</text><script>alert(1)</script>]]> & "quoted" %{pts} \'x\':y\\n\u202e'
   const { projectId, ids } = await privateBoard({
     words: `${markup}\nand a line`,
@@ -98,10 +76,6 @@ test('words with markup, controls and line breaks are letters on a slate and in 
     seconds: 1,
   })
   const rename = { id: projectId, description: '', isPrivate: true }
-  for (const name of ['Low\ntide', 'Low\u0000tide', 'Low\u001btide'])
-    expect((await ana.send(PROJECT, { input: { ...rename, name } })).errors?.[0].extensions?.code).toBe(
-      'BAD_USER_INPUT',
-    )
   await ana.ask(PROJECT, { input: { ...rename, name: 'Low & <tide>' } })
   const { exportAnimatic } = await ana.ask(
     'mutation ($projectId: ID!) { exportAnimatic(projectId: $projectId) { id title } }',

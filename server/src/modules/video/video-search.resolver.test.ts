@@ -45,8 +45,6 @@ testResolver({
       },
     },
     invalid: [
-      [({ project }) => ({ id: project, search: {}, first: 0 }), 'first'],
-      [({ project }) => ({ id: project, search: {}, after: 'nonsense' }), 'after'],
       [({ project }) => ({ id: project, search: { words: 'x'.repeat(2001) } }), 'words'],
       [({ project }) => ({ id: project, search: { model: 'x'.repeat(2001) } }), 'model'],
       [({ project }) => ({ id: project, search: { seed: -1 } }), 'seed'],

@@ -37,10 +37,6 @@ testResolver({
         ],
       },
     },
-    invalid: [
-      [() => ({ first: 0 }), 'first'],
-      [() => ({ after: 'nonsense' }), 'after'],
-    ],
     cases: [
       {
         name: 'owners of the project may permanently delete',

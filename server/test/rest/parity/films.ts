@@ -1,3 +1,4 @@
+/** Covers specification R47, R51, R56, R70. */
 import { type Table, badPages } from './row.js'
 import { of } from './ways.js'
 

@@ -43,11 +43,7 @@ testResolver({
       team: { totalCount: 4, nodes: [{ username: 'member', email: 'member@example.com', isInvited: false }] },
     },
     refused: ADMINS,
-    invalid: [
-      [() => ({ first: 0 }), 'first'],
-      [() => ({ first: 201 }), 'first'],
-      [() => ({ after: 'nonsense' }), 'after'],
-    ],
+    invalid: [[() => ({ first: 201 }), 'first']],
     cases: [
       {
         name: 'a search by email address',

@@ -50,17 +50,7 @@ testResolver({
       },
     },
     invalid: [
-      [adding({ frame: -1 }), 'frame', 'A frame is a whole number from 0'],
       [adding({ frame: 96 }), 'frame', 'The video ends at frame 95'],
-      [adding({ endFrame: 97 }), 'endFrame', 'The video ends at frame 95'],
-      [adding({ endFrame: 12 }), 'endFrame', 'A range must end after its first frame'],
-      [adding({ text: ' ' }), 'text', 'Write a note, or draw on the frame'],
-      [adding({ text: 'x'.repeat(2001) }), 'text', 'A note has at most 2,000 characters'],
-      [
-        adding({ drawing: `{"strokes":[${' '.repeat(16_384 - 13)}]}` }),
-        'drawing',
-        'A drawing has at most 16 KB',
-      ],
       [adding({ drawing: '{"strokes":[NaN]}' }), 'drawing', 'A drawing must be valid JSON'],
       [adding({ parentId: NOWHERE }), 'parentId', 'This note no longer exists'],
       [
@@ -181,10 +171,7 @@ testResolver({
     variables: verdict(),
     as: 'guest',
     result: { giveVerdict: { verdicts: [{ guest: { name: 'Gus' }, isApproved: true, text: '' }] } },
-    invalid: [
-      [verdict({ isApproved: false }), 'text', 'Describe what should change'],
-      [verdict({ text: 'x'.repeat(1001) }), 'text', 'A verdict has at most 1,000 characters'],
-    ],
+    invalid: [[verdict({ isApproved: false }), 'text', 'Describe what should change']],
     cases: [
       ...over('UNAUTHENTICATED'),
       {

@@ -66,8 +66,6 @@ testResolver({
     },
     invalid: [
       [adding({ frame: 96 }), 'frame', 'The video ends at frame 95'],
-      [adding({ text: '' }), 'text', 'Write a note, or draw on the frame'],
-      [adding({ drawing: '{}' }), 'drawing'],
       [
         adding(({ second, reviewLink }) => ({ videoId: second, linkId: reviewLink })),
         'linkId',

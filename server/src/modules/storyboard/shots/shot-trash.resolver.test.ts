@@ -53,10 +53,6 @@ testResolver({
         ],
       },
     },
-    invalid: [
-      [() => ({ first: 0 }), 'first'],
-      [() => ({ after: 'nonsense' }), 'after'],
-    ],
     cases: [
       { ...MAY_DELETE, name: 'admins may delete forever' },
       { ...MAY_DELETE, name: 'owners of the project may delete forever', as: 'owner' },
