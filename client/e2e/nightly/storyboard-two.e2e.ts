@@ -88,11 +88,11 @@ test(
       )
       await measureCrossing(
         'a camera',
-        () => card(kit, 1).getByLabel('Camera of shot 1').selectOption('Close-up'),
-        () =>
-          ines.page.waitForFunction(
-            () => document.querySelector<HTMLSelectElement>('article select')?.value === 'close_up',
-          ),
+        async () => {
+          await card(kit, 1).getByLabel('Camera of shot 1').click()
+          await kit.page.getByTitle('Close-up').click()
+        },
+        () => card(ines, 1).getByTitle('Close-up').waitFor(),
       )
       await card(ines, 2).focus()
       await measureCrossing(

@@ -77,7 +77,8 @@ test('edits are saved automatically, each field with its revision', async () => 
   await user.paste(' at dusk ')
   await user.tab() // blur saves at once
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
-  await user.selectOptions(screen.getByLabelText('Camera of shot 1'), 'Close-up')
+  await user.click(screen.getByLabelText('Camera of shot 1'))
+  await user.click(await screen.findByTitle('Close-up'))
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
   const seconds = screen.getByLabelText('Seconds of shot 1')
   await user.clear(seconds)

@@ -1,5 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
+import { Select } from 'antd'
 import { ChevronDown, GripVertical } from 'lucide-react'
 import { type PointerEvent, memo, useCallback, useRef, useState } from 'react'
 import { CAMERAS, TIMES } from '#schema/limits'
@@ -56,11 +57,10 @@ const ShotTransition = ({ number, values, real, onChange }: ShotTransitionProps)
 
 const SORTING = { duration: TIMES.sortable, easing: 'ease' }
 const REMEASURING = { timeout: TIMES.droppableMeasure }
-const NAMES_OF_CAMERAS = CAMERAS.map(({ key, name }) => (
-  <option key={key} value={key}>
-    {name}
-  </option>
-))
+const CAMERA_OPTIONS = [
+  { value: '', label: 'Camera: auto' },
+  ...CAMERAS.map(({ key, name }) => ({ value: key as string, label: name })),
+]
 
 interface ShotCardProps {
   shot: ShotFieldsFragment
@@ -225,15 +225,13 @@ function Details({ shot, number, values, real, edits, onPick, isOpen, onToggle }
           seconds={values.seconds}
           onChange={(seconds) => edits.change({ seconds })}
         />
-        <select
+        <Select
           className={fields.camera}
           aria-label={`Camera of shot ${number}`}
           value={values.camera ?? ''}
-          onChange={({ target }) => change({ camera: target.value || null })}
-        >
-          <option value="">Camera: auto</option>
-          {NAMES_OF_CAMERAS}
-        </select>
+          options={CAMERA_OPTIONS}
+          onChange={(camera) => change({ camera: camera || null })}
+        />
         <button
           type="button"
           className={s.toggle}
