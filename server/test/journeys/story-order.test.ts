@@ -79,6 +79,8 @@ test('an edited cut keeps its order, and a take is added after the nearest earli
     videoIds: [fourth, second, first],
     transitions: ['fade', 'hblur'],
   })
+  await review(ana, fourth, 'DECLINED')
+  expect(await cutOf(ana, projectId)).toEqual({ videoIds: [second, first], transitions: ['hblur'] })
 })
 
 test('takes that two people accept at once are all added in storyboard order', async () => {

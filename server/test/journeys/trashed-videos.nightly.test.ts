@@ -6,21 +6,17 @@ import {
   audited,
   ben,
   cleo,
-  clips,
   codeOf,
   contentsOf,
-  deleteProject,
   deleteVideo,
-  dora,
   fetched,
   openTrash,
-  refusal,
   rename,
   restoreVideo,
   team,
   videoTrash,
 } from './trash.js'
-import { arrived, cutOf, look, projectOf, prompt, review } from './workspace.js'
+import { arrived, cutOf, look, projectOf, review } from './workspace.js'
 
 openTrash()
 
@@ -87,35 +83,6 @@ test('a deletion is undone with one request, including the cut', async () => {
     { id: videoIds[1], cut },
   )
   expect(await cutOf(ben, id)).toEqual({ videoIds, transitions: ['fade', 'hblur'] })
-})
-
-test('a finished video can be deleted by anyone who sees its project', async () => {
-  const id = await projectOf(ben, 'Private')
-  clips.behave({ mode: 'slow' })
-  const { videoId, jobId } = await prompt(ben, id, 'A slow train')
-  expect(await refusal(deleteVideo(ben, videoId))).toMatchObject({
-    code: 'CONFLICT',
-    message: 'This video is still being generated',
-  })
-  await ben.ask('mutation ($id: ID!) { cancelJob(id: $id) { id } }', { id: jobId })
-  clips.behave({ mode: 'ok' })
-  await ben.ask(
-    'mutation ($id: ID!) { editProject(input: { id: $id, name: "Private", description: "", isPrivate: true }) { id } }',
-    { id },
-  )
-  expect(await codeOf(deleteVideo(dora, videoId))).toBe('NOT_FOUND')
-  await deleteVideo(ben, videoId)
-  expect((await videoTrash(dora)).map((video) => video.id)).not.toContain(videoId)
-  expect((await videoTrash(ben)).map((video) => video.id)).toContain(videoId)
-  expect(await codeOf(restoreVideo(dora, videoId))).toBe('NOT_FOUND')
-  const retry = ben.ask('mutation ($id: ID!) { retryJob(id: $id) { id } }', { id: jobId })
-  expect(await refusal(retry)).toMatchObject({
-    code: 'CONFLICT',
-    message: 'The video of this job was deleted',
-  })
-  await deleteProject(ben, id)
-  expect((await videoTrash(ben)).map((video) => video.id)).not.toContain(videoId)
-  expect(await codeOf(restoreVideo(ben, videoId))).toBe('NOT_FOUND')
 })
 
 test('videos and films can be renamed, and are permanently deleted after thirty days', async () => {

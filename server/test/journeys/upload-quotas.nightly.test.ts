@@ -78,25 +78,6 @@ test('the allowance shows what a user may still upload today, and counts uploads
   await uploadOf(ben, 'Of somebody else', { file: await noise() })
 })
 
-test('twenty uploads at once exceed a user’s quota by at most one, and refused ones leave nothing behind', async () => {
-  const [limit, largest] = [60 * KILOBYTE, 40 * KILOBYTE]
-  await open({ UPLOAD_QUOTA_GB_PER_DAY: gigabytes(limit) })
-  const ana = await installation.join('ana')
-  const files = await Promise.all(Array.from({ length: 20 }, () => noise()))
-  const answers = await Promise.all(
-    files.map((file, at) => ana.sendFiles(UPLOAD, { input: { name: `Noise ${at}` }, file })),
-  )
-  const refused = answers.flatMap(({ errors }) => errors ?? [])
-  expect(refused.length).toBeGreaterThan(0)
-  expect(new Set(refused.map(({ message }) => message))).toEqual(new Set([USED_UP]))
-  const [{ bytes, files: counted }] = await installation.installation.database.em
-    .fork()
-    .execute('select bytes, files from upload_day')
-  expect(counted).toBe(files.length - refused.length)
-  expect(Number(bytes)).toBeLessThan(limit + largest)
-  expect(await folderBytes()).toBe(Number(bytes))
-})
-
 test('an installation’s quota limits stored files, and removed files free space', async () => {
   await open({ STORAGE_QUOTA_GB: gigabytes(40 * KILOBYTE) })
   const ana = await installation.join('ana')
