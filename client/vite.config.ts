@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { openingPlugin } from './opening-plugin.ts'
 import { preloadPlugin } from './preload-plugin.ts'
 import { chunkGroups } from './chunks.ts'
 import { pagesPlugin } from './pages-plugin.ts'
@@ -13,7 +14,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 /** Builds into `client/dist`. The development server proxies the paths of the API. */
 export default defineConfig({
   root,
-  plugins: [react(), preloadPlugin(), pagesPlugin(), reviewPage()],
+  plugins: [react(), openingPlugin(), preloadPlugin(), pagesPlugin(), reviewPage()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: 'dist',

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { type Plugin, defineConfig } from 'vite'
+import { openingPlugin } from './opening-plugin.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const PAGE = 'review.html'
@@ -38,7 +39,7 @@ const preloadFont = (): Plugin => ({
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [react(), preloadFont()],
+  plugins: [react(), openingPlugin(), preloadFont()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: 'dist',
