@@ -1,11 +1,11 @@
+import { TABS } from '../src/features/workspace/tabs.js'
+
 /** Widths of phones, tablets and desktops, in CSS pixels. */
 export const WIDTHS = [320, 390, 768, 1024, 1440, 1920]
 
 /** Addresses of all screens of a signed-in user. */
 export const screensOf = (project: string): string[] => [
-  ...['chat', 'storyboard', 'assets', 'videos', 'merged', 'settings'].map(
-    (tab) => `/projects/${project}?tab=${tab}`,
-  ),
+  ...TABS.map(({ key }) => `/projects/${project}?tab=${key}`),
   '/projects',
   '/library',
   '/marketplace',

@@ -96,7 +96,8 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
   const { exportFilm, isExporting } = useDraftFilm(projectId)
   const { draw, isStarting, drawing, toDraw, outOfDate, failed } = useAnimatic(projectId, board)
   const close = () => setOpened(null)
-  const mayEdit = useMay()('generate')
+  const may = useMay()
+  const mayEdit = may('generate')
   const waiting = toReview(shots).length
   const hasTakes = shots.some(({ chosenTake }) => chosenTake)
   const isDrawable = !drawing && (toDraw > 0 || failed > 0)
@@ -128,7 +129,7 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
       label: 'Build cut from storyboard',
       icon: <Scissors size={16} />,
       title: hasTakes ? undefined : 'No shot has a take yet',
-      disabled: !hasTakes,
+      disabled: !hasTakes || !may('cut'),
       onClick: () => setOpened('cut'),
     },
   }
@@ -167,7 +168,7 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
       label: 'Export draft film',
       icon: <Film size={16} />,
       title: 'Merges takes, drawings and slates into a film that is marked as a draft',
-      disabled: isExporting,
+      disabled: isExporting || !may('merge'),
       onClick: exportFilm,
     },
     ...exports,
