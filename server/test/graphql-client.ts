@@ -34,6 +34,13 @@ export class Refused extends Error {
   }
 }
 
+/** The refusal of an operation; rejects if it succeeds. */
+export const refusalOf = (asked: Promise<unknown>): Promise<Refused> =>
+  asked.then(
+    () => Promise.reject(new Error('It was not refused')),
+    (error: Refused) => error,
+  )
+
 /** A GraphQL client of the server at `url` (its origin), with or without a token. */
 export class Client {
   private socket?: SocketClient

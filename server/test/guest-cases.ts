@@ -17,7 +17,8 @@ const makerLost = (role: ProjectRole | null) =>
     update(Project, IDS.project, { ownerId: IDS.user, isPrivate: true }),
     role ? aMember({ userId: IDS.owner, role }) : [],
   )
-const OVER = [
+/** Links that no longer work. */
+export const OVER = [
   ['ended', isOver],
   ['expired', isExpired],
   ['of a project in the Trash', isInTrash],

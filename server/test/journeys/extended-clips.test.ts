@@ -1,7 +1,7 @@
 /** Covers specification V44. */
 import { type FakeFal, startFal } from '../fal/fal.js'
 import { makeClip, makeMedia } from '../fal/media.js'
-import type { Client, Refused } from '../graphql-client.js'
+import { type Client, refusalOf } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { arrived, projectOf, prompt } from './workspace.js'
 
@@ -60,10 +60,7 @@ test('a take has only the continuation, even if the model returns the whole exte
 test('a video that is too long to extend is refused before anything is billed', async () => {
   const long = await make('A long walk')
   const sent = fal.submits.length
-  const { issues } = await extend(long, 'He enters').then(
-    () => Promise.reject(new Error('It was not refused')),
-    (error: Refused) => error,
-  )
+  const { issues } = await refusalOf(extend(long, 'He enters'))
   expect(issues).toEqual([
     { path: ['extendsVideoId'], message: 'Veo 3.1 Fast Extend takes clips of at most 8 seconds' },
   ])

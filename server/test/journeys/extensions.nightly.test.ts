@@ -1,6 +1,6 @@
 /** Covers specification V44. */
 import { type FakeFal, startFal } from '../fal/fal.js'
-import type { Client, Refused } from '../graphql-client.js'
+import { type Client, refusalOf } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { type ShapedClient, memberOf } from '../rest/shaped-client.js'
 import { merge } from './film-making.js'
@@ -43,11 +43,7 @@ const use = (...more: string[]) =>
   })
 const extend = (id: string, more: object = {}) =>
   prompt(ben, projectId, 'Somebody comes in', { duration: undefined, extendsVideoId: id, ...more })
-const issuesOf = (asked: Promise<unknown>) =>
-  asked.then(
-    () => Promise.reject(new Error('It was not refused')),
-    ({ issues }: Refused) => issues,
-  )
+const issuesOf = async (asked: Promise<unknown>) => (await refusalOf(asked)).issues
 const refusal = (message: string, field = 'extendsVideoId') => [{ path: [field], message }]
 
 test('the video is sent to a model that extends it, and is shown with the prompt and the result', async () => {

@@ -1,8 +1,8 @@
 /** Covers specification C14, C18, C20, C27. */
 import sharp from 'sharp'
-import type { Client } from '../graphql-client.js'
+import { type Client, refusalOf } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
-import { endedAnswer, endedJob, generate, generateAsset, jobOf, messagesOf, refusalOf } from './images.js'
+import { endedAnswer, endedJob, generate, generateAsset, jobOf, messagesOf } from './images.js'
 import { projectOf } from './workspace.js'
 
 let installation: TestInstallation

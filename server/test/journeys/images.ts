@@ -1,4 +1,4 @@
-import type { Client, Refused } from '../graphql-client.js'
+import type { Client } from '../graphql-client.js'
 
 const ASSET =
   'asset { id name description isGenerated approvalStatus owner { username } width height url downloadUrl }'
@@ -48,11 +48,4 @@ export const endedJob = (person: Client, id: string) =>
   untilEnded(
     () => jobOf(person, id),
     ({ status }) => status,
-  )
-
-/** The refusal of an operation. */
-export const refusalOf = (asked: Promise<unknown>): Promise<Refused> =>
-  asked.then(
-    () => Promise.reject(new Error('It was not refused')),
-    (error: Refused) => error,
   )

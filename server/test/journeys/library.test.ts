@@ -1,6 +1,6 @@
 /** Covers specification F1, F2, F3, F6, L24, L26, L28, M2, M3, M4, R17, S13. */
 import { Asset } from '../../src/modules/library/asset.entity.js'
-import type { Client, Refused } from '../graphql-client.js'
+import { type Client, type Refused, refusalOf } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { pictureFile, uploadOf } from './pictures.js'
 import { projectOf } from './workspace.js'
@@ -21,11 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => installation.close())
 
-const refusal = (asked: Promise<unknown>): Promise<Refused> =>
-  asked.then(
-    () => Promise.reject(new Error('It was not refused')),
-    (error: Refused) => error,
-  )
 const LIST = `query ($scope: AssetScope!, $origin: AssetOrigin! = ALL, $search: String, $first: Int! = 50, $after: String) {
   assets(scope: $scope, origin: $origin, search: $search, first: $first, after: $after) { totalCount pageInfo { hasNextPage endCursor } nodes { id name } }
 }`
@@ -95,7 +90,9 @@ test('an upload is visible to its owner and admins until it is approved; then th
     },
   })
   expect(await told(ben)).toContain('ana approved your asset “North wall”')
-  expect((await refusal(review(ada, [asset.id], false))).message).toBe('ana has already approved this asset')
+  expect((await refusalOf(review(ada, [asset.id], false))).message).toBe(
+    'ana has already approved this asset',
+  )
   expect((await uploadOf(ana, 'An admin’s own')).approvalStatus).toBe('APPROVED')
 })
 
@@ -157,7 +154,7 @@ test('equal files are stored once, and removed 30 days after the last asset that
   const fetched = async (url: string) => (await fetch(new URL(url, installation.url))).status
   await forget(ben, one.id)
   expect(await fetched(two.url)).toBe(200)
-  expect((await refusal(restore(ben, one.id))).code).toBe('NOT_FOUND')
+  expect((await refusalOf(restore(ben, one.id))).code).toBe('NOT_FOUND')
   await forget(cleo, two.id)
   expect(await fetched(two.url)).toBe(404)
 })
@@ -222,7 +219,7 @@ test('the marketplace lists an approved asset with a price, and each user gets o
   expect(await names(cleo, { scope: 'MINE', search: 'neon' })).toEqual(['Neon alley'])
   expect(await market(cleo)).toMatchObject([{ viewerHasCopy: true }])
   expect(await copy(cleo)).toEqual(one)
-  expect((await refusal(copy(ben))).message).toBe('This asset is already in your library')
+  expect((await refusalOf(copy(ben))).message).toBe('This asset is already in your library')
   expect(await told(ben)).toContain(
     'cleo added your asset “Neon alley” from the marketplace to their library',
   )

@@ -1,6 +1,6 @@
 /** Covers specification C40, C41, C42, C43, C52. */
 import { type FakeFal, startFal } from '../fal/fal.js'
-import type { Client, Refused } from '../graphql-client.js'
+import { type Client, refusalOf } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { type ShapedClient, memberOf } from '../rest/shaped-client.js'
 import { pictureFile, uploadOf } from './pictures.js'
@@ -56,12 +56,7 @@ afterAll(async () => {
   await fal.close()
 })
 
-const refusal = (asked: Promise<unknown>): Promise<Refused> =>
-  asked.then(
-    () => Promise.reject(new Error('It was not refused')),
-    (error: Refused) => error,
-  )
-const issuesOf = async (asked: Promise<unknown>) => (await refusal(asked)).issues
+const issuesOf = async (asked: Promise<unknown>) => (await refusalOf(asked)).issues
 const chosen = async (person: Client) => (await person.ask(`{ modelChoice { ${CHOICE} } }`)).modelChoice
 const plain = { duration: undefined }
 

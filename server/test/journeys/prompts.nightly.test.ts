@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { type Clips, startClips } from '../fal/clips.js'
-import type { Client, Refused } from '../graphql-client.js'
+import { type Client, refusalOf } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { arrived, look, projectOf, prompt } from './workspace.js'
 import { waitFor } from '../wait-for.js'
@@ -28,12 +28,6 @@ afterAll(async () => {
   await Promise.all([installation.close(), provided.close()])
   await clips.close()
 })
-
-const refusal = (asked: Promise<unknown>): Promise<Refused> =>
-  asked.then(
-    () => Promise.reject(new Error('It was not refused')),
-    (error: Refused) => error,
-  )
 
 test('without a chosen duration, the model’s default is used, as shown in the form', async () => {
   const ana = await provided.signIn('ana')
@@ -146,7 +140,7 @@ test('an uploaded image can be a reference; a pending one only for its owner', a
   const small = await fetch(new URL(uploadAsset.smallUrl, provided.url))
   expect(small.headers.get('content-type')).toBe('image/webp')
   const asked = { referenceIds: [uploadAsset.id], duration: undefined }
-  expect((await refusal(prompt(fay, projectId, 'A wall', asked))).issues?.[0].path).toEqual([
+  expect((await refusalOf(prompt(fay, projectId, 'A wall', asked))).issues?.[0].path).toEqual([
     'referenceIds',
     0,
   ])
@@ -174,5 +168,5 @@ test('files of a deleted project are removed after 30 days', async () => {
   const { projectTrash } = provided.installation.services
   expect(await projectTrash.empty(Date.now() + 31 * 24 * 3600_000)).toBe(1)
   await expect(readFile(path)).rejects.toThrow('ENOENT')
-  expect((await refusal(look(dora, videoId))).code).toBe('NOT_FOUND')
+  expect((await refusalOf(look(dora, videoId))).code).toBe('NOT_FOUND')
 })

@@ -1,9 +1,9 @@
 /** Covers specification C49, C51. */
 import { makeWorker } from '../../src/app/process/worker.js'
 import { type FakeFal, startFal } from '../fal/fal.js'
-import type { Client } from '../graphql-client.js'
+import { type Client, refusalOf } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
-import { endedJob, generateAsset, refusalOf } from './images.js'
+import { endedJob, generateAsset } from './images.js'
 import { totals } from './spending.js'
 import { arrived, look, projectOf, prompt } from './workspace.js'
 

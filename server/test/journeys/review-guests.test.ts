@@ -1,5 +1,10 @@
 /** Covers specification G3, G4, G5, G8, R101. */
 import { Readable } from 'node:stream'
+import type { EntityData } from '@mikro-orm/postgresql'
+import { Clip } from '../../src/modules/video/clip.entity.js'
+import { ReviewLink } from '../../src/modules/review/review-link.entity.js'
+import { OVER } from '../guest-cases.js'
+import { minutesAgo, rows, update, type Writes } from '../world/builders.js'
 import { makeCalls } from '../../src/app/rest/calls.js'
 import { exampleOf } from '../../src/app/rest/openapi-failures.js'
 import { SignedFileUrls } from '../../src/app/http/signed-file-urls.js'
@@ -46,6 +51,9 @@ beforeEach(async () => {
 })
 
 const sql = (statement: string) => installation.installation.database.em.fork().execute(statement)
+const write = (...writes: Writes[]) => rows(...writes)(installation.installation.database)
+/** Changes the link. */
+const changed = (fields: EntityData<ReviewLink>) => update(ReviewLink, IDS.reviewLink, fields)
 
 describe('every operation for members refuses a guest’s session, and none', () => {
   test.each(
@@ -116,18 +124,11 @@ describe('files', () => {
   })
 
   test.each([
-    ['the link was ended', `update review_link set ended_at = now()`],
-    ['the link has expired', `update review_link set expires_at = now()`],
-    ['the project is in the Trash', `update project set deleted_at = now()`],
-    ['the version is in the Trash', `update clip set deleted_at = now() where id = '${IDS.first}'`],
-    ['the link no longer shows the version', `update review_link set subject_id = '${IDS.second}'`],
-    ['its creator was revoked', `update account set revoked_at = now() where id = '${IDS.owner}'`],
-    [
-      'its creator may only view the project',
-      `update project set owner_id = '${IDS.admin}', member_role = 'viewer' where id = '${IDS.project}'`,
-    ],
-  ])('are refused once %s', async (_, statement) => {
-    await sql(statement)
+    ...OVER,
+    ['of a version in the Trash', rows(update(Clip, IDS.first, { deletedAt: new Date() }))],
+    ['that no longer shows the version', rows(changed({ subjectId: IDS.second }))],
+  ] as const)('are refused for a link %s', async (_, prepare) => {
+    await prepare(installation.installation.database)
     expect(await reads(urls().url(key, own))).toBe(403)
     world.markChanged()
   })
@@ -135,10 +136,10 @@ describe('files', () => {
   test('have URLs until the link expires, and are cached for five minutes at most', async () => {
     const { storage } = installation.installation
     const stored = newKey('videos', 'mp4')
-    await sql(`update clip set video_key = '${stored}' where id = '${IDS.first}'`)
+    await write(update(Clip, IDS.first, { videoKey: stored }))
     await storage.put(stored, Readable.from([Buffer.from('0123456789')]))
-    const read = async (ends: string) => {
-      await sql(`update review_link set expires_at = now() + interval '${ends}'`)
+    const read = async (minutes: number) => {
+      await write(changed({ expiresAt: minutesAgo(-minutes) }))
       const { guestReview } = await guest.ask<any>('{ guestReview { versions { url posterUrl } } }')
       const { url } = guestReview.versions[0]
       const response = await fetch(installation.url + url)
@@ -147,10 +148,10 @@ describe('files', () => {
       const left = Number(new URL(url, installation.url).searchParams.get('expires')) - Date.now() / 1000
       return { left, age: Number(age) }
     }
-    const day = await read('1 day')
+    const day = await read(24 * 60)
     expect(day.left).toBeLessThanOrEqual(24 * 3600)
     expect(day.age).toBe(300)
-    expect((await read('1 minute')).age).toBeLessThanOrEqual(60)
+    expect((await read(1)).age).toBeLessThanOrEqual(60)
     await storage.remove([stored])
     world.markChanged()
   })
@@ -183,9 +184,8 @@ test('unknown, ended and expired links get the same response', async () => {
   }
   const wrong = await ask('another')
   expect(wrong).toEqual([404, '{"detail":"Link not found"}'])
-  for (const state of ['ended_at = now()', 'expires_at = now()']) {
-    await sql(`update review_link set ended_at = null, expires_at = now() + interval '1 day'`)
-    await sql(`update review_link set ${state}`)
+  for (const state of [{ endedAt: new Date() }, { endedAt: null, expiresAt: new Date() }]) {
+    await write(changed(state))
     expect(await ask('the token of the link')).toEqual(wrong)
   }
   world.markChanged()
@@ -270,7 +270,7 @@ describe('the stream of a guest', () => {
   })
 
   test('ends when the link expires', async () => {
-    await sql(`update review_link set expires_at = now() + interval '1 second'`)
+    await write(changed({ expiresAt: new Date(Date.now() + 1_000) }))
     const { events, ended } = await listen()
     await ended
     expect(events).toEqual(['ended'])
@@ -284,9 +284,8 @@ describe('the stream of a guest', () => {
   })
 
   test('ends when the creator of the link is removed from the team', async () => {
-    await sql(`update account set is_admin = true where id = '${IDS.user}'`)
     const admin = installation.client(await world.fresh('admin'))
-    await sql(`update review_link set created_by_id = '${IDS.user}'`)
+    await write(changed({ createdById: IDS.user }))
     const { events, ended } = await listen()
     await admin.ask('mutation ($id: ID!) { revokeMember(userId: $id) }', { id: IDS.user })
     await ended
@@ -296,7 +295,7 @@ describe('the stream of a guest', () => {
   })
 
   test('ends when the creator of the link loses the right to share', async () => {
-    await sql(`update review_link set created_by_id = '${IDS.user}'`)
+    await write(changed({ createdById: IDS.user }))
     const { events, ended } = await listen()
     await owner.ask('mutation ($id: ID!) { setMemberRole(projectId: $id, role: VIEWER) { id } }', {
       id: IDS.project,

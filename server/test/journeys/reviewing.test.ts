@@ -1,5 +1,6 @@
 /** Covers specification V24. */
-import { EngineName, Clip, VideoStatus } from '../../src/modules/video/clip.entity.js'
+import { VideoStatus } from '../../src/modules/video/clip.entity.js'
+import { aClip, rows } from '../world/builders.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { projectOf, review } from './workspace.js'
@@ -13,19 +14,16 @@ beforeAll(async () => {
   ana = await installation.join('ana')
   ben = await installation.join('ben')
   projectId = await projectOf(ana)
-  for (const title of ['one', 'two', 'three', 'four']) await clip(title, VideoStatus.PENDING)
-  await clip('under way', VideoStatus.IN_PROGRESS)
-  await clip('lost', VideoStatus.FAILED)
+  const { me } = await ana.ask('{ me { id } }')
+  const clip = (title: string, status = VideoStatus.PENDING) =>
+    aClip({ projectId, authorId: me.id, title, status })
+  await rows(
+    ['one', 'two', 'three', 'four'].map((title) => clip(title)),
+    clip('in progress', VideoStatus.IN_PROGRESS),
+    clip('lost', VideoStatus.FAILED),
+  )(installation.installation.database)
 })
 afterAll(() => installation.close())
-
-/** A clip in this state, without a file. */
-async function clip(title: string, status: VideoStatus): Promise<void> {
-  const em = installation.installation.database.em.fork()
-  const { me } = await ana.ask('{ me { id } }')
-  em.create(Clip, { projectId, authorId: me.id, title, engine: EngineName.LOCAL, status, duration: 4 })
-  await em.flush()
-}
 
 const COUNT = '{ value isExact }'
 const LOOK = `query ($id: ID!, $status: VideoStatus, $first: Int!, $after: String) { project(id: $id) {

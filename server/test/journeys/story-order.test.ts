@@ -1,5 +1,8 @@
 /** Covers specification V9. */
-import { EngineName, Clip, VideoStatus } from '../../src/modules/video/clip.entity.js'
+import { randomUUID } from 'node:crypto'
+import { StoryboardShot } from '../../src/modules/storyboard/shots/shot.entity.js'
+import { VideoStatus } from '../../src/modules/video/clip.entity.js'
+import { aClip, rows, update, type Writes } from '../world/builders.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { cutOf, projectOf, review } from './workspace.js'
@@ -27,20 +30,17 @@ beforeEach(async () => {
 })
 afterAll(() => installation.close())
 
+const write = (...writes: Writes[]) => rows(...writes)(installation.installation.database)
+
 async function clip(): Promise<string> {
-  const em = installation.installation.database.em.fork()
-  const { me } = await ana.ask('{ me { id } }')
-  const fields = { title: 'A clip', engine: EngineName.LOCAL, status: VideoStatus.PENDING, duration: 4 }
-  const video = em.create(Clip, { projectId, authorId: me.id, ...fields })
-  await em.flush()
-  return video.id
+  const [id, { me }] = [randomUUID(), await ana.ask('{ me { id } }')]
+  await write(aClip({ id, projectId, authorId: me.id, status: VideoStatus.PENDING, duration: 4 }))
+  return id
 }
 
 async function takeOf(shotId: string): Promise<string> {
   const id = await clip()
-  await installation.installation.database.em
-    .fork()
-    .execute('update storyboard_shot set takes_of = ?, chosen_video_id = ? where id = ?', [id, id, shotId])
+  await write(update(StoryboardShot, shotId, { takesOf: id, chosenVideoId: id }))
   return id
 }
 

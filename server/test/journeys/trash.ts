@@ -1,5 +1,5 @@
 import { type Clips, startClips } from '../fal/clips.js'
-import type { Client, Refused } from '../graphql-client.js'
+import { type Client, refusalOf } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { arrived, prompt, review } from './workspace.js'
 
@@ -26,12 +26,7 @@ export function openTrash(): void {
   })
 }
 
-export const refusal = (asked: Promise<unknown>): Promise<Refused> =>
-  asked.then(
-    () => Promise.reject(new Error('It was not refused')),
-    (error: Refused) => error,
-  )
-export const codeOf = async (asked: Promise<unknown>) => (await refusal(asked)).code
+export const codeOf = async (asked: Promise<unknown>) => (await refusalOf(asked)).code
 export const fetched = async (url: string) => (await fetch(new URL(url, team.url))).status
 
 export const deleteProject = (person: Client, id: string) =>

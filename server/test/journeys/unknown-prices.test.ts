@@ -1,6 +1,6 @@
 /** Covers specification K18. */
 import { type FakeFal, startFal } from '../fal/fal.js'
-import type { Client, Refused } from '../graphql-client.js'
+import { type Client, refusalOf } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { ledgerOf } from './spending.js'
 import { arrived, projectOf, prompt } from './workspace.js'
@@ -39,11 +39,7 @@ const state = () =>
     `select (select count(*) from job)::int as jobs, (select count(*) from message)::int as messages,
        (select count(*) from clip)::int as videos, (select count(*) from ledger_entry)::int as lines`,
   )
-const refusal = (ask: Promise<unknown>) =>
-  ask.then(
-    () => Promise.reject(new Error('It was not refused')),
-    ({ code, issues }: Refused) => ({ code, issues }),
-  )
+const refusal = (ask: Promise<unknown>) => refusalOf(ask).then(({ code, issues }) => ({ code, issues }))
 const extend = (more: object = {}) =>
   prompt(ana, projectId, 'It docks', {
     duration: undefined,

@@ -1,5 +1,7 @@
 /** Covers specification P8, R7, R16, R19, R33, R34, R35, R36, R37, R51, V61. */
-import { EngineName, Clip, VideoStatus } from '../../src/modules/video/clip.entity.js'
+import { randomUUID } from 'node:crypto'
+import { VideoStatus } from '../../src/modules/video/clip.entity.js'
+import { aClip, rows } from '../world/builders.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { pictureFile } from '../journeys/pictures.js'
@@ -30,23 +32,19 @@ let hue = 0
 const uploadOf = async (person: ShapedClient, name: string) =>
   (await person.upload(name, await pictureFile(`hsl(${(hue += 37) % 360}, 60%, 40%)`))).body
 /** A finished video, as after a generation. */
-const videoOf = async (projectId: string, values: Partial<Clip> = {}): Promise<string> => {
-  const em = installation.installation.database.em.fork()
-  const video = em.create(Clip, {
-    projectId,
-    authorId: benId,
-    title: 'A lighthouse',
-    engine: EngineName.LOCAL,
-    status: VideoStatus.PENDING,
-    videoKey: 'videos/one.mp4',
-    posterKey: 'videos/one.webp',
-    duration: 4,
-    width: 1280,
-    height: 720,
-    ...values,
-  })
-  await em.flush()
-  return video.id
+const videoOf = async (projectId: string, status = VideoStatus.PENDING): Promise<string> => {
+  const id = randomUUID()
+  await rows(
+    aClip({
+      id,
+      projectId,
+      authorId: benId,
+      status,
+      videoKey: 'videos/one.mp4',
+      posterKey: 'videos/one.webp',
+    }),
+  )(installation.installation.database)
+  return id
 }
 
 test('POST /projects creates a project, and GET /projects lists those that the caller sees', async () => {
@@ -181,7 +179,7 @@ test('messages are stored, oldest first: a user’s text, and an assistant’s a
 
 test('PUT /projects/{id}/video makes one of its videos the cover, and null removes it', async () => {
   const id = await projectOf(ben)
-  const video = await videoOf(id, { status: VideoStatus.DECLINED }) // never the automatic cover
+  const video = await videoOf(id, VideoStatus.DECLINED) // never the automatic cover
   const cover = async (video_id: string | null) => {
     expect(await cleo.put(`/projects/${id}/video`, { project_id: id, video_id })).toMatchObject({
       status: 200,

@@ -1,8 +1,8 @@
 /** Covers specification R1, R4, R5, R7. */
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { RestClient } from '../rest-client.js'
-import { hashOfToken } from '../../src/modules/review/tokens.js'
-import { GUEST_SESSION } from '../world/things.js'
+import { aGuest, aReviewLink, rows } from '../world/builders.js'
+import { GUEST_SESSION, IDS } from '../world/things.js'
 import { NOBODY_KNOWS, ShapedClient, calls, operationOf, placesOf } from './shaped-client.js'
 
 let installation: TestInstallation
@@ -31,13 +31,10 @@ afterAll(() => installation.close())
 
 /** Stores a review link of the project, and a guest of it. */
 const openAsGuest = (projectId: string) =>
-  installation.installation.database.em.fork().execute(
-    `with link as (
-       insert into review_link (project_id, name, kind, subject_id, token_hash, expires_at)
-       values (?, 'First look', 'TAKES', gen_random_uuid(), 'unknown', now() + interval '1 day') returning id)
-     insert into review_guest (link_id, name, session_hash) select id, 'Gus', ? from link`,
-    [projectId, hashOfToken(GUEST_SESSION)],
-  )
+  rows(
+    aReviewLink({ id: IDS.reviewLink, projectId, createdById: null }),
+    aGuest(),
+  )(installation.installation.database)
 
 type Row = (typeof calls)[number]
 /** The caller with most rights. */
