@@ -1,4 +1,4 @@
-/** Covers specification B1, B5, B27. */
+/** Covers specification B1, B2, B5, B27. */
 import { type Invalid, NOWHERE, type World, testResolver } from '../../../test/resolver.js'
 import { notFound } from '../../../test/resolver-cases.js'
 import { type Ids, type Thing, IDS } from '../../../test/world/things.js'

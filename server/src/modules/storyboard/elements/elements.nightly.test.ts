@@ -1,13 +1,11 @@
 /** Covers specification B60, B61, B62, B64. */
-import { type Client, Refused } from '../../../../test/graphql-client.js'
+import { type Client } from '../../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../../test/installation.js'
 import { uploadOf } from '../../../../test/journeys/pictures.js'
 
 const SET = 'id kind name references { assetId name }'
 const ADD = `mutation ($input: AddStoryboardSetInput!) { addStoryboardSet(input: $input) { ${SET} } }`
 const EDIT = `mutation ($input: EditStoryboardSetInput!) { editStoryboardSet(input: $input) { ${SET} } }`
-const DELETE = 'mutation ($id: ID!) { deleteStoryboardSet(id: $id) }'
-const RESTORE = `mutation ($id: ID!) { restoreStoryboardSet(id: $id) { ${SET} } }`
 const BOARD = `query ($projectId: ID!) { storyboard(projectId: $projectId) { sets { ${SET} }
   shots { words prompt pictures { references { assetId } unknownNames leftOut { name count } } } } }`
 const ADD_SHOTS = 'mutation ($input: AddStoryboardShotsInput!) { addStoryboardShots(input: $input) { id } }'
@@ -33,12 +31,6 @@ beforeAll(async () => {
 })
 afterAll(() => installation.close())
 
-const refused = async (asked: Promise<unknown>): Promise<Refused> => {
-  const failure = await asked.catch((error: unknown) => error)
-  expect(failure).toBeInstanceOf(Refused)
-  return failure as Refused
-}
-
 async function filmWith(...names: string[]) {
   const { createProject } = await ana.ask('mutation { createProject(input: { name: "The keeper" }) { id } }')
   const projectId = createProject.id as string
@@ -62,23 +54,6 @@ async function filmWith(...names: string[]) {
     )
   return { projectId, pictures, add, shots, board, brought }
 }
-
-test('a shot that mentions characters and places uses their pictures, and lists unknown names', async () => {
-  const film = await filmWith('Keeper’s face', 'Keeper’s coat', 'Tower')
-  await film.add('Keeper', ['Keeper’s face', 'Keeper’s coat'])
-  await film.add('old-tower', ['Tower'], 'PLACE', ben)
-  await film.shots('The @keeper climbs the @old-tower with @mary', 'Rain on the sea')
-  expect(await film.brought()).toEqual([['Keeper’s face', 'Tower', 'Keeper’s coat'], []])
-  const { sets, shots } = await film.board()
-  expect(sets).toMatchObject([
-    { kind: 'CAST', name: 'Keeper', references: [{ name: 'Keeper’s face' }, { name: 'Keeper’s coat' }] },
-    { kind: 'PLACE', name: 'old-tower', references: [{ name: 'Tower' }] },
-  ])
-  expect(shots[0]).toMatchObject({
-    prompt: 'The keeper climbs the old-tower with mary\nCharacter Keeper.',
-    pictures: { unknownNames: ['mary'], leftOut: [] },
-  })
-})
 
 test('a take has as many pictures as its model accepts, the first of each name before second ones', async () => {
   const faces = ['1', '2', '3', '4', '5'].flatMap((at) => [`Face ${at}`, `Coat ${at}`])
@@ -153,7 +128,7 @@ test('subscribers of a shot get an event when one of its pictures becomes unusab
   while ((await brings()).length);
 })
 
-test('a character is edited, deleted and restored, and subscribers of its shots get events', async () => {
+test('a character is edited, and subscribers of its shots get events', async () => {
   const film = await filmWith('Face', 'Tower')
   const { id } = await film.add('keeper', ['Face'])
   await film.shots('@keeper waits', 'Nobody')
@@ -168,16 +143,6 @@ test('a character is edited, deleted and restored, and subscribers of its shots 
   await ana.ask(EDIT, { input: { id, name: '@Mary', kind: 'PLACE' } })
   expect(await film.brought()).toEqual([[], []])
   expect((await film.board()).sets).toMatchObject([{ name: 'Mary', kind: 'PLACE' }])
-  await ana.ask(DELETE, { id })
-  expect((await film.board()).sets).toEqual([])
-  await ana.ask(RESTORE, { id })
-  expect((await film.board()).sets).toMatchObject([{ name: 'Mary', references: [{}, {}] }])
-  await ana.ask(DELETE, { id })
-  await film.add('mary')
-  expect(await refused(ana.ask(RESTORE, { id }))).toMatchObject({
-    code: 'CONFLICT',
-    message: 'Another character or place is called @mary',
-  })
 })
 
 test('of two characters added concurrently to 49 others, one is refused', async () => {

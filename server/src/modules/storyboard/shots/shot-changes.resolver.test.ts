@@ -1,4 +1,4 @@
-/** Covers specification B5, B9. */
+/** Covers specification B3, B4, B5, B9. */
 import { type World, testResolver } from '../../../../test/resolver.js'
 import { notFound } from '../../../../test/resolver-cases.js'
 import { type Ids, IDS } from '../../../../test/world/things.js'

@@ -1,4 +1,4 @@
-/** Covers specification B72. */
+/** Covers specification B55, B72. */
 import { type World, testResolver } from '../../../../test/resolver.js'
 import { notFound } from '../../../../test/resolver-cases.js'
 import { fullShots, keepFullShot } from '../../../../test/world/full-shots.js'
