@@ -13,7 +13,6 @@ import {
   reading,
   type TestShot,
 } from '../../../test/storyboard'
-import { heldBack } from '../../../test/part'
 import { StoryboardDocument } from './storyboard.generated'
 import { RestoreStoryboardShotDocument } from './useBoardCommands.generated'
 
@@ -96,47 +95,6 @@ test('the later save gets a conflict and can take the other version', async () =
   await user.click(screen.getByRole('button', { name: 'Take theirs' }))
   expect(await words(1)).toHaveValue('A door slams')
   expect(sessionStorage).toHaveLength(0)
-})
-
-test('changes of different fields are merged', async () => {
-  const both = makeShot('1', { words: 'Shot 1, slowly', seconds: 9, revision: 3 })
-  const { user, pushShot } = openLive(
-    reading(one),
-    editing({ id: '1', revision: 2, words: 'Shot 1, slowly' }, both),
-  )
-  await write(user, await words(1), ', slowly')
-  pushShot(makeShot('1', { seconds: 9, revision: 2, by: ben }))
-  await user.tab()
-  await waitFor(() => expect(sessionStorage).toHaveLength(0))
-  expect(screen.queryByText(MEANWHILE)).not.toBeInTheDocument()
-  expect(screen.getByLabelText('Seconds of shot 1')).toHaveValue(9)
-})
-
-test('the response to an edit causes no conflict while typing continues', async () => {
-  const gate = heldBack('EditStoryboardShot')
-  const shots = new Subject<{ data: object }>()
-  const saved = makeShot('1', { words: 'Shot 1, slowly', revision: 2 })
-  const { user } = openStoryboard(
-    [
-      reading(one),
-      editing({ id: '1', revision: 1, words: 'Shot 1, slowly' }, saved),
-      editing(
-        { id: '1', revision: 2, words: 'Shot 1, slowly, at dusk' },
-        makeShot('1', { words: 'Shot 1, slowly, at dusk', revision: 3 }),
-      ),
-    ],
-    { pushed: { StoryboardShotChanged: shots }, links: [gate.link] },
-  )
-  const field = await words(1)
-  await write(user, field, ', slowly')
-  await user.tab()
-  await write(user, field, ', at dusk')
-  act(() => shots.next({ data: { storyboardShotChanged: saved } }))
-  expect(screen.queryByRole('button', { name: 'Keep mine' })).not.toBeInTheDocument()
-  gate.release()
-  await user.tab()
-  await waitFor(() => expect(sessionStorage).toHaveLength(0))
-  expect(field).toHaveValue('Shot 1, slowly, at dusk')
 })
 
 test('unsaved edits survive a reload, are reported, and are then saved', async () => {

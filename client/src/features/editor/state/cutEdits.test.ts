@@ -8,7 +8,7 @@ import { makeCardVideo, makeCue, makeCut, makeCutItem } from '../../../../test/v
 import { accepted } from '../../../../test/videos-tab'
 import { placeCutEdit, refetchCut } from '../../../entities/video/cut/cutEdits'
 import { addLowerThird } from '../lower-thirds/lowerThirdChanges'
-import { addCue, editCue } from './cueChanges'
+import { addCue } from './cueChanges'
 import { draftOf } from './cut'
 import { arrange, type CutChange, duplicateItem, editItem } from './itemChanges'
 
@@ -48,33 +48,6 @@ const textsOf = (cut: CutDocument | null) => ({
   cues: cut?.cues.map(({ id }) => id),
   captions: cut?.captions.map(({ id }) => id),
   lowerThirds: cut?.lowerThirds.map(({ id }) => id),
-})
-
-test('changes show at once, and changes in quick succession are sent together', async () => {
-  const { edits, sent } = await loadedCut({ cut: makeCut(accepted) })
-  edits.change(editItem('a', { inFrame: 12 }))
-  edits.change(editItem('b', { speed: 2 }))
-  expect(edits.document!.items).toMatchObject([{ inFrame: 12 }, { speed: 2 }, {}])
-  expect(sent).toEqual([])
-  await edits.settle()
-  expect(sent).toEqual([
-    { editItem: { id: 'a', revision: 1, inFrame: 12, outFrame: null } },
-    { editItem: { id: 'b', revision: 1, speed: 2 } },
-  ])
-  expect(edits.store.shown.get().isUnsaved).toBe(false)
-})
-
-test('a change during a save is sent afterwards, without a conflict with itself', async () => {
-  const { edits, sent } = await loadedCut({ cut: makeCut(accepted) })
-  edits.change(editItem('a', { inFrame: 12 }))
-  void edits.flush()
-  edits.change(editItem('a', { inFrame: 24 }))
-  await edits.settle()
-  expect(sent).toMatchObject([
-    { editItem: { revision: 1, inFrame: 12 } },
-    { editItem: { revision: 2, inFrame: 24 } },
-  ])
-  expect(edits.store.shown.get().conflicts.size).toBe(0)
 })
 
 test('an order is saved without moving clips that others added meanwhile', async () => {
@@ -119,18 +92,6 @@ test('dependent fields conflict together, independent ones are merged', async ()
   await edits.settle()
   expect(sent.at(-1)).toEqual({ editItem: { id: 'a', revision: 2, inFrame: 24, outFrame: null } })
   expect(edits.store.shown.get().conflicts.size).toBe(0)
-})
-
-test('choosing the other version keeps it', async () => {
-  const { edits, server, sent } = await loadedCut({ cut: makeCut(accepted, [], { cues: [makeCue('song')] }) })
-  edits.change(editCue('song', { gain: -6 }))
-  server.change([{ editCue: { id: 'song', revision: 1, gain: -3, fadeIn: 2 } }])
-  await edits.settle()
-  expect(edits.store.shown.get().conflicts.has('song')).toBe(true)
-  edits.resolve('song', 'theirs')
-  expect(edits.document!.cues[0]).toMatchObject({ gain: -3, fadeIn: 2 })
-  await edits.settle()
-  expect(sent).toHaveLength(1)
 })
 
 test('clips, sounds, captions and lower thirds share one undo history', async () => {
@@ -229,15 +190,6 @@ test('unsent changes are sent after a reload', async () => {
     captions: [{ text: 'After' }],
   })
   expect(sessionStorage).toHaveLength(0)
-})
-
-test('a conflict during a reload shows both versions', async () => {
-  const { edits, server, reload } = await loadedCut({ cut: makeCut(accepted) })
-  edits.change(editItem('a', { inFrame: 12 }))
-  server.change([{ editItem: { id: 'a', revision: 1, inFrame: 36 } }])
-  const { edits: reloaded } = await reload()
-  expect(reloaded.document!.items[0]!.inFrame).toBe(36)
-  expect(reloaded.store.shown.get().conflicts.get('a')).toMatchObject([{ editItem: { inFrame: 12 } }])
 })
 
 test('an edit of a card shows at once, and a refused one changes nothing', async () => {
