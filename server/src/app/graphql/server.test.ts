@@ -76,22 +76,6 @@ describe('entities of the federation', () => {
       _entities: [{ __typename: 'User', username: 'ana', email: null }],
     })
   })
-
-  test('an entity that the viewer may not see is not found either', async () => {
-    const carl = await team.join('carl')
-    const {
-      createProject: { id },
-    } = await ben.ask('mutation { createProject(input: { name: "Secret" }) { id } }')
-    await ben.ask(
-      'mutation ($id: ID!) { editProject(input: { id: $id, name: "Secret", description: "", isPrivate: true }) { id } }',
-      { id },
-    )
-    expect(await entity(carl, 'Project', id)).toEqual({ _entities: [null] })
-    expect(await entity(ben, 'Project', id)).toEqual({
-      _entities: [{ __typename: 'Project', name: 'Secret' }],
-    })
-    expect(await entity(ben, 'Project', 'no id at all')).toEqual({ _entities: [null] })
-  })
 })
 
 describe('an invalid representation', () => {
