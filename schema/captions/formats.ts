@@ -8,5 +8,10 @@ export type CaptionFormat = keyof typeof CAPTION_FORMATS
 
 export const CAPTION_FORMAT_KEYS = Object.keys(CAPTION_FORMATS) as [CaptionFormat, ...CaptionFormat[]]
 
+/** “SRT or WebVTT”, for descriptions. */
+export const CAPTION_FORMAT_NAMES = Object.values(CAPTION_FORMATS)
+  .map(({ name }) => name)
+  .join(' or ')
+
 /** “a .srt or .vtt file”, for messages. */
 export const CAPTION_FILE = `a ${CAPTION_FORMAT_KEYS.map((format) => `.${format}`).join(' or ')} file`

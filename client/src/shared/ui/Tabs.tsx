@@ -1,5 +1,4 @@
 import { Tabs as AntdTabs, type TabsProps as AntdTabsProps } from 'antd'
-import { Ellipsis } from 'lucide-react'
 import type { ReactNode, SyntheticEvent } from 'react'
 
 interface TabsProps<Key extends string> {
@@ -39,7 +38,6 @@ export function Tabs<Key extends string>({
       activeKey={activeKey}
       onChange={(key) => onChange(key as Key)}
       animated={false}
-      more={{ icon: <Ellipsis size={16} role="img" aria-label="More tabs" /> }}
       destroyOnHidden
       classNames={classNames}
       items={items.map((item) => ({ ...item, children: item.key === activeKey && children }))}
@@ -47,7 +45,8 @@ export function Tabs<Key extends string>({
         <>
           {header}
           <div role="group" aria-label={label} onPointerOver={near} onFocus={near}>
-            <TabBar {...bar} />
+            {/* scrolls by wheel, touch and arrow keys; a button for more tabs would be no tab in the tablist */}
+            <TabBar {...bar} mobile />
           </div>
           {note}
         </>

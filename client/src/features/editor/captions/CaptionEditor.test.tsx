@@ -1,5 +1,6 @@
 /** Covers specification V91, V94. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { CAPTION_FILE } from '#schema/captions/formats'
 import { captionServer, makeCaption, makeTrack } from '../../../../test/captions'
 import type { CutServer } from '../../../../test/cut-server'
 import { mayClose } from '../../../../test/closing'
@@ -153,7 +154,7 @@ test('a file that is not plain text replaces nothing', async () => {
   await (await panel()).findByDisplayValue('You are late. Why?')
   await chooseFile('{\\rtf1\\ansi 1}')
   expect(
-    await screen.findByText('film.srt: This is an RTF document, not plain text. Choose a .srt or .vtt file.'),
+    await screen.findByText(`film.srt: This is an RTF document, not plain text. Choose ${CAPTION_FILE}.`),
   ).toBeInTheDocument()
   expect(made).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { Field, ID, InputType } from 'type-graphql'
+import { CAPTION_FORMAT_NAMES } from '#schema/captions/formats'
 
 @InputType({ description: 'The captions of a cut in one language.' })
 export class CaptionTrackInput {
@@ -10,6 +11,6 @@ export class CaptionTrackInput {
 
 @InputType({ description: 'A caption file.' })
 export class ReadCaptionsInput extends CaptionTrackInput {
-  @Field(() => String, { description: 'The content of an SRT or WebVTT file, at most 2 MB.' })
+  @Field(() => String, { description: `The content of a file, at most 2 MB: ${CAPTION_FORMAT_NAMES}.` })
   content!: string
 }

@@ -1,4 +1,5 @@
 import { type Variables, testResolver } from '../../../../test/resolver.js'
+import { CAPTION_FILE } from '#schema/captions/formats'
 import { notFound } from '../../../../test/resolver-cases.js'
 import { type Ids, IDS } from '../../../../test/world/things.js'
 import { asFilms } from '../../../../test/film-rows.js'
@@ -50,7 +51,7 @@ testResolver({
       [
         reading('{\\rtf1\\ansi 00:00:01,000 --> 00:00:02,000}'),
         'content',
-        'This is an RTF document, not plain text. Choose a .srt or .vtt file.',
+        `This is an RTF document, not plain text. Choose ${CAPTION_FILE}.`,
       ],
       [
         reading('00:00:01,000 --> 00:00:02,000\nA\n\n'.repeat(13)),

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql'
+import { CAPTION_FORMAT_NAMES } from '#schema/captions/formats'
 import { writeCaptionFile } from '#schema/captions/write-file'
 import { LIMITS } from '#schema/limits'
 import { Authorized } from '#platform/api/authorized'
@@ -46,8 +47,7 @@ export class CaptionsResolver {
 
   @Authorized({ action: 'cut' })
   @Mutation(() => CaptionsRead, {
-    description:
-      'Replaces the captions of a language with those of an SRT or WebVTT file. Adds the language if needed. Unreadable captions are left out and listed.',
+    description: `Replaces the captions of a language with those of a file: ${CAPTION_FORMAT_NAMES}. Adds the language if needed. Unreadable captions are left out and listed.`,
   })
   async readCaptions(
     @Arg('input', () => ReadCaptionsInput, { description: 'The file and its language.' })

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import type { Caption } from '#schema/captions/caption'
-import { CAPTION_FORMATS, CAPTION_FORMAT_KEYS, type CaptionFormat } from '#schema/captions/formats'
+import {
+  CAPTION_FORMATS,
+  CAPTION_FORMAT_KEYS,
+  CAPTION_FORMAT_NAMES,
+  type CaptionFormat,
+} from '#schema/captions/formats'
 import { writeCaptionFile } from '#schema/captions/write-file'
 import { LIMITS } from '#schema/limits'
 import { type Call, FileStream, call, field } from '#platform/api/rest'
@@ -12,7 +17,11 @@ import { NOW, READ, SAID, tracksOf } from './caption-views.js'
 import { draftCaptions } from './draft-captions.js'
 
 const tag = 'Cuts'
-export const FORMAT = field(z.enum(CAPTION_FORMAT_KEYS).default('vtt'), '`vtt` for WebVTT, or `srt`.', 'srt')
+export const FORMAT = field(
+  z.enum(CAPTION_FORMAT_KEYS).default('vtt'),
+  'The format, by the ending of its files.',
+  'srt',
+)
 export const FILE = {
   status: 200,
   description: 'The captions in order of time.',
@@ -70,8 +79,7 @@ export const captionCalls = ({ captions, projects }: { captions: Captions; proje
     name: 'readCaptions',
     tag,
     summary: 'Replaces the captions of a language with those of a file',
-    description:
-      'SRT or WebVTT. Adds the language if needed. Unreadable captions are left out and listed. 422 without changes if no caption can be read.',
+    description: `${CAPTION_FORMAT_NAMES}. Adds the language if needed. Unreadable captions are left out and listed. 422 without changes if no caption can be read.`,
     body: z.object({
       content: field(
         z.string(),

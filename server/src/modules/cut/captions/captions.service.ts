@@ -33,7 +33,7 @@ export class Captions {
   constructor(private readonly cuts: Cuts) {}
 
   /**
-   * Replaces the captions of a language with those of an SRT or WebVTT file, and adds the language if needed. Returns how many
+   * Replaces the captions of a language with those of a file, and adds the language if needed. Returns how many
    * captions had formatting, which is dropped, and which lines were changed or left out. Throws BAD_USER_INPUT if no
    * caption can be read.
    */
