@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { TEAM_QUOTA_REACHED } from '#schema/limits'
 import { startFal } from '../fal/fal.js'
 import { makeClip, makeMedia } from '../fal/media.js'
-import type { Client, Refused } from '../graphql-client.js'
+import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { clipsOf, merge } from './film-making.js'
 import { UPLOAD, uploadOf } from './pictures.js'
@@ -18,7 +18,6 @@ const USAGE = `{ storage { bytes limitBytes quotaBytes installationQuotaBytes fr
   kinds { kind bytes files } projectCount projects { projectId name deletedAt bytes takesBytes filmsBytes files } } }`
 const SET_QUOTA =
   'mutation ($bytes: Float) { setStorageQuota(quotaBytes: $bytes) { quotaBytes isFull isNearlyFull } }'
-const CLEAR = 'mutation { clearMergeCache { files bytes storage { kinds { kind bytes files } } } }'
 
 let fal: Awaited<ReturnType<typeof startFal>>
 let team: TestInstallation
@@ -39,11 +38,6 @@ const open = async (env: Record<string, string> = {}, { worker = false } = {}) =
 
 const usage = async () => (await ana.ask(USAGE)).storage
 const setQuota = async (bytes: number | null) => (await ana.ask(SET_QUOTA, { bytes })).setStorageQuota
-const codeOf = (asked: Promise<unknown>) =>
-  asked.then(
-    () => undefined,
-    ({ code }: Refused) => code,
-  )
 /** Usage of the folder of files, by namespace. */
 async function onDisk(): Promise<Record<string, { bytes: number; files: number }>> {
   const root = join(team.installation.env.DATA_DIR, 'files')
@@ -114,8 +108,6 @@ test('admins see the usage of each kind and project, equal to the disk, over bot
     films_bytes: films!.bytes,
     is_in_trash: false,
   })
-  expect((await team.rest(ben).get('/admin/storage')).status).toBe(403)
-  for (const asked of [USAGE, SET_QUOTA, CLEAR]) expect(await codeOf(ben.ask(asked))).toBe('FORBIDDEN')
 })
 
 test('a reached team quota refuses every request before it is billed, over both APIs, and changes nothing', async () => {
@@ -172,19 +164,6 @@ test('a reached team quota refuses every request before it is billed, over both 
   await setQuota(null)
   const { videoId } = await prompt(ben, projectId, 'A storm')
   expect((await arrived(ben, videoId)).status).toBe('PENDING')
-  expect(await codeOf(ana.ask(SET_QUOTA, { bytes: 5 }))).toBe('BAD_USER_INPUT')
-  expect((await ana.ask('{ audit { nodes { action before after } } }')).audit.nodes.slice(0, 2)).toEqual([
-    {
-      action: 'STORAGE_QUOTA_SET',
-      before: JSON.stringify({ quotaBytes: MEGABYTE }),
-      after: JSON.stringify({ quotaBytes: null }),
-    },
-    {
-      action: 'STORAGE_QUOTA_SET',
-      before: JSON.stringify({ quotaBytes: null }),
-      after: JSON.stringify({ quotaBytes: MEGABYTE }),
-    },
-  ])
 })
 
 test('the smaller of the installation’s and the team’s quota applies', async () => {

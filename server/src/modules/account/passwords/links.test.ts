@@ -3,7 +3,6 @@ import type { Client } from '../../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../../test/installation.js'
 import { mailbox } from '../../../../test/mailbox.js'
 import {
-  ACCEPT,
   ENDED,
   ME,
   MEMBER_CHANGED,
@@ -71,10 +70,6 @@ test('a person is invited by mail, chooses a password once, and sees who invited
     email: 'berta@example.com',
     expiresAt,
   })
-  await expect(installation.client().ask(ACCEPT, { token, password: 'short' })).rejects.toMatchObject({
-    code: 'BAD_USER_INPUT',
-    issues: [{ path: ['password'] }],
-  })
   const twice = await Promise.allSettled([accept(link), accept(link)])
   expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect((await changes.next()).value).toEqual({
@@ -108,20 +103,6 @@ test('a new link ends the previous one, and only the hash of a token is stored',
   const kept = await installation.installation.database.em.fork().execute('select * from account_link')
   for (const secret of [link, renewed.link].map(tokenOf)) expect(JSON.stringify(kept)).not.toContain(secret)
   await accept(renewed.link)
-  await expect(ana.ask(RENEW, { id: user.id })).rejects.toMatchObject({
-    code: 'CONFLICT',
-    message: 'This person has already joined the team',
-  })
-})
-
-test('an expired link is refused', async () => {
-  const { user, link } = await invite('emil')
-  await installation.installation.database.em
-    .fork()
-    .execute(`update account_link set expires_at = now() - interval '1 second' where user_id = ?`, [user.id])
-  expect((await installation.client().ask(INVITATION, { token: tokenOf(link) })).invitation).toBeNull()
-  await expect(accept(link)).rejects.toMatchObject(ENDED)
-  expect((await ana.ask(TEAM, { search: 'emil' })).team.nodes).toMatchObject([{ isInvited: true }])
 })
 
 test('if the mail server refuses an email, the link can still be copied', async () => {
@@ -202,9 +183,4 @@ test('an admin creates a link for a new password, valid for an hour', async () =
     ['PASSWORD_RESET', { username: 'ana' }],
     ['MEMBER_JOINED', null],
   ])
-  const { user: invited } = await invite('quinn')
-  await expect(ana.ask(RESET_MEMBER, { id: invited.id })).rejects.toMatchObject({
-    code: 'CONFLICT',
-    message: 'This person has not accepted the invitation yet',
-  })
 })

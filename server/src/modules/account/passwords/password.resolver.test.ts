@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { PASSWORD } from '../../../../test/installation.js'
 import { type World, testResolver } from '../../../../test/resolver.js'
 import { LinkKind, AccountLink } from './link.service.js'
-import { RATE_LIMITS } from '../sessions/rate-limiter.js'
 import { IDS } from '../../../../test/world/things.js'
 import { User } from '../user.entity.js'
 import { aRow, minutesAgo, rows, update } from '../../../../test/world/builders.js'
@@ -101,16 +100,6 @@ testResolver({
         variables: () => ({ identifier: 'nobody' }),
         result: { requestPasswordReset: true },
       },
-      ...['member', 'nobody'].map((identifier) => ({
-        name: `too many requests for ${identifier}`,
-        as: 'anonymous' as const,
-        variables: () => ({ identifier }),
-        prepare: async ({ run }: World) => {
-          for (let times = 0; times < RATE_LIMITS.resetName.points; times += 1)
-            await run(null, `mutation { requestPasswordReset(identifier: "${identifier}") }`)
-        },
-        code: 'RATE_LIMITED',
-      })),
     ],
   },
   'Mutation.resetPassword': {

@@ -1,4 +1,3 @@
-import { LIMITS } from '#schema/limits'
 import { testResolver } from '../../../../test/resolver.js'
 import { IDS, type Ids } from '../../../../test/world/things.js'
 import { ApiToken } from './api-token.entity.js'
@@ -64,14 +63,6 @@ testResolver({
       [() => input({ name: 'a\u0007b' }), 'name', 'Name must not contain control characters'],
       [() => input({ expiresInDays: 0 }), 'expiresInDays', days],
       [() => input({ expiresInDays: 366 }), 'expiresInDays', days],
-    ],
-    cases: [
-      {
-        name: 'one token more than allowed',
-        prepare: rows(tokens(LIMITS.apiToken.liveMax)),
-        code: 'CONFLICT',
-        message: 'You already have 20 tokens. Revoke one first.',
-      },
     ],
   },
   'Mutation.revokeApiToken': {
