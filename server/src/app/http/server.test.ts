@@ -122,6 +122,8 @@ test('every kind of response has a policy: no script from strings or other sites
     '/api/nothing',
     '/files/nothing',
     '/no-such.png',
+    '/assets/none.js',
+    '/%',
   ]) {
     const answer = await get(path, BROWSER)
     const policy = policyOf(answer)
