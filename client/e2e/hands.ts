@@ -21,7 +21,9 @@ export interface Hands {
   look(person: Person, screen: string): Promise<void>
 }
 
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+/** A tab; while it has the keyboard’s focus, its name begins with its position. */
+const tab = (page: Page, name: string) =>
+  page.getByRole('tab', { name: new RegExp(`^(Tab \\d+ of \\d+ ?)?${name}$`) })
 const slider = (page: Page) => page.getByRole('slider', { name: 'Position' })
 
 export const MOUSE: Hands = {
@@ -96,7 +98,11 @@ export const PHONE: Hands = {
     await field.tap()
     await field.fill(text)
   },
-  openTab: (page, name) => tab(page, name).tap(),
+  openTab: async (page, name) => {
+    // a tab that is scrolled into view, instead of swiped or focused, moves back when it is tapped
+    await tab(page, name).focus()
+    await tab(page, name).tap()
+  },
   choose: (group, option) => group.getByText(option, { exact: true }).tap(),
   chooseTransition: async (tape, name) => {
     await tape.tap()
