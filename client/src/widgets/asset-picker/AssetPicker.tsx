@@ -40,7 +40,7 @@ function useReferenceCandidates(
   viewer: { id: string },
   { search, origin, order, isApprovedOnly }: CandidateOptions,
 ) {
-  const { error, loading, refetch, entries, more } = useAssetPages({
+  const { data, error, loading, refetch, entries, more } = useAssetPages({
     first: PAGE,
     search: search || null,
     origin,
@@ -51,12 +51,12 @@ function useReferenceCandidates(
     if (order === 'oldest') more?.()
   }, [order, more])
   const isApproved = ({ approvalStatus }: AssetPickerFieldsFragment) => approvalStatus === 'APPROVED'
-  const fitting = entries?.filter(isApprovedOnly ? isApproved : canBeReference(viewer))
+  const fitting = data && entries?.filter(isApprovedOnly ? isApproved : canBeReference(viewer))
   const assets = order === 'oldest' ? fitting?.reverse() : fitting
   return {
     assets,
     more: order === 'newest' ? more : undefined,
-    failed: !entries && error && !loading,
+    failed: !data && error && !loading,
     refetch,
   }
 }
