@@ -18,7 +18,7 @@ const reference = (at: number) => {
 }
 
 const take = (at: number) => ({
-  __typename: 'Video',
+  __typename: 'Clip',
   id: idOf(3, at),
   title: `Take ${at}`,
   status: 'PENDING',
@@ -50,6 +50,10 @@ const shotAt = (at: number) => {
     heading: `INT. LIGHTHOUSE ${Math.floor(at / 8)}`,
     seconds: 2 + (at % 7),
     camera: at % 3 ? 'close_up' : 'wide',
+    dialogue: [],
+    editedPrompt: null,
+    voice: null,
+    voiceIsStale: false,
     references: [0, 1].map((one) => reference(at * 8 + one)),
     firstFrame: at % 2 ? null : reference(at * 8 + 5),
     lastFrame: at % 4 ? null : reference(at * 8 + 6),
@@ -77,6 +81,8 @@ const project = {
   isPrivate: false,
   owner: person,
   viewerCanManage: true,
+  viewerRole: 'MANAGER',
+  memberRole: 'EDITOR',
   assetCount: 0,
   videoCount: 0,
   createdAt: person.createdAt,
@@ -88,6 +94,15 @@ const sets = ['keeper', 'lighthouse'].map((name, at) => ({
   name,
   references: [0, 2, 4].map((one) => reference(at + one)),
 }))
+const modelChoice = {
+  __typename: 'ModelChoice',
+  models: ['fal-ai/veo3.1'],
+  defaultForText: 'fal-ai/veo3.1',
+  defaultForReferences: null,
+  defaultForFrames: null,
+  alwaysSuccessor: false,
+  retired: [],
+}
 const noMessages = {
   __typename: 'MessageConnection',
   nodes: [],
@@ -100,9 +115,10 @@ export function storyboardResponses(count: number) {
   const storyboard = { __typename: 'Storyboard', projectId: PROJECT }
   const shots = Array.from({ length: count }, (_, at) => shotAt(at))
   const responses: Record<string, object> = {
+    ModelChoice: { modelChoice },
     Workspace: { project },
     Messages: { project: { __typename: 'Project', id: PROJECT, messages: noMessages } },
-    Storyboard: { storyboard: { ...storyboard, ratio: '16:9', model: null, shots } },
+    Storyboard: { storyboard: { ...storyboard, ratio: '16:9', model: null, look: '', score: null, shots } },
     StoryboardSets: { storyboard: { ...storyboard, sets } },
     DrawingJob: { storyboard: { ...storyboard, drawingJob: null } },
     RestOfStoryboard: {
