@@ -81,13 +81,26 @@ export function installDebian(name) {
   }
 }
 
-/** Throws if Node.js is too old. */
+/** The oldest Node.js that still runs Cutroom; `engines` in package.json names the oldest with security updates. */
+const OLDEST_NODE = '20.19'
+
+/** Throws if Node.js is too old, and prints a warning if it no longer gets security updates. */
 export function requireNode() {
   const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
-  const [wanted, given] = [engines.node.replace(/\D*/, ''), process.versions.node].map((version) =>
-    version.split('.').map(Number),
+  const supported = engines.node.replace(/\D*/, '')
+  const given = process.versions.node
+  if (isOlder(given, OLDEST_NODE))
+    throw new Error(`Cutroom needs Node.js ${supported} or later; this is ${given}`)
+  if (isOlder(given, supported))
+    process.stderr.write(
+      `• Node.js ${given} gets no more security updates. Please install ${supported} or later.\n`,
+    )
+}
+
+/** Compares the major and minor parts of two versions. */
+function isOlder(version, than) {
+  const [[major, minor], [wantedMajor, wantedMinor]] = [version, than].map((text) =>
+    text.split('.').map(Number),
   )
-  if (given[0] < wanted[0] || (given[0] === wanted[0] && given[1] < (wanted[1] ?? 0))) {
-    throw new Error(`Cutroom needs Node.js ${wanted.join('.')} or later; this is ${process.versions.node}`)
-  }
+  return major < wantedMajor || (major === wantedMajor && minor < wantedMinor)
 }
