@@ -27,7 +27,7 @@ createRoot(document.getElementById('root')!).render(
     fetcher={createGraphiQLFetcher({
       url: api.href,
       subscriptionUrl: Object.assign(new URL(api), { protocol: api.protocol.replace('http', 'ws') }).href,
-      headers: { 'apollo-require-preflight': 'true', 'x-playground-key': key },
+      headers: { 'x-playground-key': key },
       fetch: fetchWithFile,
     })}
     storage={NO_STORAGE}

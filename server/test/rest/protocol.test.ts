@@ -146,25 +146,28 @@ test('a GET with its ETag gets a 304 until something changes', async () => {
   expect(headers.get('vary')).toContain('Authorization')
 })
 
-test('only pages of the configured origins may call from a browser', async () => {
-  const ask = async (origin: string, method = 'GET') => {
-    const response = await fetch(`${installation.url}/api/v1/me`, {
-      method,
-      headers: {
-        origin,
-        ...(method === 'OPTIONS' && {
-          'access-control-request-method': 'PUT',
-          'access-control-request-headers': 'authorization',
-        }),
-      },
-    })
-    return response.headers.get('access-control-allow-origin')
-  }
-  expect(await ask('https://tools.example.com')).toBe('https://tools.example.com')
-  expect(await ask('https://tools.example.com', 'OPTIONS')).toBe('https://tools.example.com')
-  expect(await ask('https://evil.example.com')).toBeNull()
-  expect(await ask('https://evil.example.com', 'OPTIONS')).toBeNull()
-})
+test.each(['/api/v1/me', '/api/v1/openapi.json', '/graphql'])(
+  'only pages of the configured origins may call %s from a browser',
+  async (path) => {
+    const ask = async (origin: string, method = 'GET') => {
+      const response = await fetch(installation.url + path, {
+        method,
+        headers: {
+          origin,
+          ...(method === 'OPTIONS' && {
+            'access-control-request-method': 'PUT',
+            'access-control-request-headers': 'authorization',
+          }),
+        },
+      })
+      return response.headers.get('access-control-allow-origin')
+    }
+    expect(await ask('https://tools.example.com')).toBe('https://tools.example.com')
+    expect(await ask('https://tools.example.com', 'OPTIONS')).toBe('https://tools.example.com')
+    expect(await ask('https://evil.example.com')).toBeNull()
+    expect(await ask('https://evil.example.com', 'OPTIONS')).toBeNull()
+  },
+)
 
 test('frequent calls are limited: per user, per address without a session, and per name', async () => {
   const small = await testInstallation({ env: { RATE_LIMIT: '20' } })

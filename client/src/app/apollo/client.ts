@@ -19,11 +19,7 @@ const authorise = () =>
   new SetContextLink(({ headers }) => {
     const token = currentToken()
     return {
-      headers: {
-        ...headers,
-        'apollo-require-preflight': 'true',
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
+      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
     }
   })
 

@@ -28,7 +28,7 @@ if (!window.preloadedResponses && isToken(token)) {
     const { name, text } = query as unknown as QueryText
     const response = fetch('/graphql', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'apollo-require-preflight': 'true', authorization },
+      headers: { 'content-type': 'application/json', authorization },
       body: JSON.stringify({ operationName: name, variables, query: text }),
     })
     response.catch(() => undefined) // the app retries and shows the error

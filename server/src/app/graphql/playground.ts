@@ -105,7 +105,7 @@ function sandboxed(keys: PlaygroundKeys): RequestHandler {
   const allow = cors({
     origin: 'null',
     methods: ['POST'],
-    allowedHeaders: ['authorization', 'content-type', KEY_HEADER, ...PREFLIGHT],
+    allowedHeaders: ['content-type', KEY_HEADER, ...PREFLIGHT],
     exposedHeaders: ['retry-after', 'x-request-id'],
     maxAge: 600,
   })

@@ -5,15 +5,16 @@ import { OPERATION_LIMITS } from './limits.js'
 import { requestIdOf } from '../http/responses.js'
 import { MAX_FILES, MAX_FILE_BYTES, MAX_REQUEST_BYTES } from './upload-gate.js'
 
-/** A header that another site’s form cannot send. */
-export const PREFLIGHT = ['apollo-require-preflight', 'x-apollo-operation-name']
+/** Headers of which a request needs one: another site’s form can send none of them. */
+export const PREFLIGHT = ['authorization', 'apollo-require-preflight', 'x-apollo-operation-name']
+
 /** Multipart bodies are only read for signed-in users, and never from another site’s form. */
 export const requireSignedInUpload: RequestHandler = (request, response, next) => {
   if (!request.is('multipart/form-data')) return next()
   const refuse = (status: number, message: string, code: string) =>
     void response.status(status).json({ errors: [{ message, extensions: { code } }] })
   if (!PREFLIGHT.some((header) => request.headers[header]))
-    return refuse(400, 'An upload needs the header apollo-require-preflight', 'BAD_REQUEST')
+    return refuse(400, 'An upload needs the header Authorization', 'BAD_REQUEST')
   if (!response.locals.viewer) return refuse(200, 'Not authenticated', 'UNAUTHENTICATED')
   if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) {
     response.setHeader('Connection', 'close')

@@ -6,6 +6,7 @@ import { storageFull } from '#platform/errors/failure'
 import { createWebhookCheck } from '../../engines/fal/webhook.js'
 import { requireWritable, freeBytes } from '#platform/storage/private-files'
 import { type Storage, newKey } from '#platform/storage/storage'
+import { crossOrigin } from '../http/cross-origin.js'
 import { CallLimits, type RequestDependencies } from '../http/caller.js'
 import { files, readPolicy } from '../http/files.js'
 import { SignedFileUrls } from '../http/signed-file-urls.js'
@@ -115,14 +116,15 @@ export async function openApi(
     patienceMs,
     uploads,
     scratch,
-    corsOrigins: env.CORS_ORIGINS,
     log,
   })
-  const adapter = Router().use(REST_PATH, apiDocs(calls), rest)
+  const fromOtherSites = crossOrigin(env.CORS_ORIGINS)
+  const adapter = Router().use(REST_PATH, fromOtherSites, apiDocs(calls), rest)
   const { server } = makeHttp(
     [
       // most frequent first
       adapter,
+      Router().use('/graphql', fromOtherSites),
       playground({ secret, publicUrl: env.PUBLIC_URL }),
       graphql.router,
       files(storage, urls, readPolicy(services), { redirects: env.STORAGE_REDIRECT === 'on' }),

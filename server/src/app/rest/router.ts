@@ -1,4 +1,3 @@
-import cors from 'cors'
 import express, {
   type ErrorRequestHandler,
   type Request,
@@ -39,21 +38,9 @@ interface RestRouterOptions {
   uploads: UploadGate
   /** A folder for temporary files. */
   scratch: string
-  /** Origins whose pages may call the adapter from a browser. */
-  corsOrigins: string[]
   log: Logger
 }
 
-const EXPOSED = [
-  'Link',
-  'Location',
-  'ETag',
-  'Retry-After',
-  'X-Request-Id',
-  'Idempotent-Replayed',
-  'Preference-Applied',
-  'Device-Proof',
-]
 /** Statuses that leave an `Idempotency-Key` unused: nothing was done, and a retry may succeed. */
 const RETRYABLE_STATUSES = [402, 429, 503, 507]
 const NEVER = new AbortController().signal
@@ -63,8 +50,6 @@ const NEVER = new AbortController().signal
  */
 export function restRouter(options: RestRouterOptions): Router {
   const router = express.Router({ strict: true, caseSensitive: true })
-  if (options.corsOrigins.length)
-    router.use(cors({ origin: options.corsOrigins, exposedHeaders: EXPOSED, maxAge: 600 }))
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'private, no-cache').vary('Authorization')
     next()

@@ -50,7 +50,6 @@ export async function graphqlFetch<Data, Variables>(
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'apollo-require-preflight': 'true',
       ...(token && { authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify({ query: document, variables }),
