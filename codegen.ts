@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { CodegenConfig } from '@graphql-codegen/cli'
 
@@ -14,6 +14,9 @@ const FEDERATION = /* GraphQL */ `
   directive @key(fields: String!, resolvable: Boolean) repeatable on OBJECT | INTERFACE
   directive @shareable repeatable on OBJECT | FIELD_DEFINITION
 `
+
+/** Apollo Client throws an operation’s errors, so fields that are only null with an error are never null in the client. */
+const SCHEMA = readFileSync('schema/graph.graphql', 'utf8').replace(/ @semanticNonNull$/gm, '!')
 
 const nearDocuments = {
   preset: 'near-operation-file' as const,
@@ -37,7 +40,7 @@ function removeOrphans(...written: string[]): void {
 
 /** Writes types, documents and hooks for each `x.graphql` of the client to `x.generated.ts` beside it. */
 const config: CodegenConfig = {
-  schema: ['schema/graph.graphql', FEDERATION],
+  schema: [SCHEMA, FEDERATION],
   hooks: { beforeAllFileWrite: removeOrphans },
   config: {
     useTypeImports: true,

@@ -26,13 +26,15 @@ import {
 import { accessOf } from '#platform/api/authorized'
 import type { Context, ResolverClass } from '#platform/api/context'
 import { type Access, describeAccess, requireAccess } from '#platform/auth/access'
-import { type Issue, badInput } from '#platform/errors/failure'
+import { type Issue, badInput, notFound } from '#platform/errors/failure'
 import { OPERATION_LIMITS } from './limits.js'
 import { REFERENCES, RESOLVERS } from './resolvers.js'
 
-const FEDERATION = parse(
-  'extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable"])',
-)
+const DIRECTIVES = parse(/* GraphQL */ `
+  extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable"])
+  "The field is only null if there is an error for it."
+  directive @semanticNonNull on FIELD_DEFINITION
+`)
 
 /** ISO 8601 in UTC, to the millisecond. */
 const DateTime = new GraphQLScalarType<Date, string>({
@@ -90,7 +92,7 @@ function makeSchema(): GraphQLSchema {
   })
   describeRights(plain)
   const types = getDocumentNodeFromSchema(lexicographicSortSchema(plain))
-  const typeDefs: DocumentNode = { ...types, definitions: [...FEDERATION.definitions, ...types.definitions] }
+  const typeDefs: DocumentNode = { ...types, definitions: [...DIRECTIVES.definitions, ...types.definitions] }
   const map = createResolversMap(plain) as Record<string, Record<string, unknown>>
   for (const [type, field] of plainValues(plain)) delete map[type][field]
   for (const type of entityTypes(types))
@@ -105,6 +107,7 @@ function makeSchema(): GraphQLSchema {
   const federated = buildSubgraphSchema({ typeDefs, resolvers: { ...map, DateTime } as never })
   copyExtensions(plain, federated)
   requireRepresentations(federated, Object.keys(REFERENCES))
+  requireProjects(federated)
   countLists(federated)
   return federated
 }
@@ -197,5 +200,19 @@ function requireRepresentations(schema: GraphQLSchema, types: string[]): void {
     })
     if (issues.length) throw badInput(issues)
     return resolve(source, given, ...rest) as unknown
+  }
+}
+
+/** Makes subscriptions to a project throw NOT_FOUND unless the viewer may see it. */
+function requireProjects(schema: GraphQLSchema): void {
+  for (const field of Object.values(schema.getSubscriptionType()!.getFields())) {
+    const { subscribe } = field
+    if (!subscribe || !field.args.some(({ name }) => name === 'projectId')) continue
+    field.subscribe = async (source, given: { projectId?: string | null }, context: Context, info) => {
+      const { projectId } = given
+      if (typeof projectId === 'string' && !(await REFERENCES.Project(projectId, context)))
+        throw notFound('Project')
+      return subscribe(source, given, context, info) as unknown
+    }
   }
 }

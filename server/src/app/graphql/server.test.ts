@@ -1,4 +1,5 @@
 /** Covers specification A19, E6. */
+import { createHash, randomUUID } from 'node:crypto'
 import type { Client } from '../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../test/installation.js'
 import { statementsOf } from '../../../test/statements.js'
@@ -142,27 +143,47 @@ describe('an invalid representation', () => {
   })
 })
 
+test.each(['project', 'video', 'asset', 'job'])(
+  'a missing %s leaves the rest of the response',
+  async (name) => {
+    const { data, errors } = await ana.send(`{ me { username } ${name}(id: "${randomUUID()}") { id } }`)
+    expect(data).toEqual({ me: { username: 'ana' }, [name]: null })
+    expect(errors).toMatchObject([{ path: [name], extensions: { code: 'NOT_FOUND' } }])
+  },
+)
+
 describe('requests of other sites', () => {
   const post = (headers: Record<string, string>, body: string) =>
     fetch(`${team.url}/graphql`, { method: 'POST', headers, body })
 
   test('a form of another site can neither query nor upload', async () => {
     const query = JSON.stringify({ query: 'mutation { signOut }' })
-    expect(
-      (await post({ 'content-type': 'text/plain', authorization: `Bearer ${ana.token}` }, query)).status,
-    ).toBe(400)
+    expect((await post({ 'content-type': 'text/plain' }, query)).status).toBe(400)
     expect((await fetch(`${team.url}/graphql?query={__typename}`)).status).toBe(400)
-    expect((await ana.sendFiles(UPLOAD, { file: new Blob(['x']) }, {})).errors?.[0].message).toBe(
-      'An upload needs the header apollo-require-preflight',
-    )
+    const upload = await team.client().sendFiles(UPLOAD, { file: new Blob(['x']) }, {})
+    expect(upload.errors?.[0].message).toBe('An upload needs the header Authorization')
     expect(await ana.ask('{ me { username } }')).toEqual({ me: { username: 'ana' } })
   })
 
-  test('an operation in a GET request may only read', async () => {
-    const url = `${team.url}/graphql?query=${encodeURIComponent('mutation { signOut }')}`
-    expect((await fetch(url, { headers: { ...ana.headers, 'apollo-require-preflight': '1' } })).status).toBe(
-      405,
-    )
+  test('a GET request of a signed-in user may read, and nothing else', async () => {
+    const get = (query: string) =>
+      fetch(`${team.url}/graphql?query=${encodeURIComponent(query)}`, { headers: ana.headers })
+    expect(await (await get('{ me { username } }')).json()).toEqual({ data: { me: { username: 'ana' } } })
+    expect((await get('mutation { signOut }')).status).toBe(405)
+  })
+
+  test('an operation that was sent once can be called by its hash (APQ)', async () => {
+    const query = '{ me { id username } }'
+    const sha256Hash = createHash('sha256').update(query).digest('hex')
+    const extensions = { persistedQuery: { version: 1, sha256Hash } }
+    const send = async (body: object) =>
+      (await post({ ...ana.headers, 'content-type': 'application/json' }, JSON.stringify(body))).json()
+    expect(await send({ extensions })).toMatchObject({
+      errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
+    })
+    const first = await send({ query, extensions })
+    expect(first).toMatchObject({ data: { me: { username: 'ana' } } })
+    expect(await send({ extensions })).toEqual(first)
   })
 
   test('invalid JSON is refused in GraphQL’s own form', async () => {

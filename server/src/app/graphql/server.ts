@@ -37,6 +37,9 @@ import {
   slowUploadError,
 } from './uploads.js'
 
+/** How long the text of an operation is kept by its hash, for calls with the hash alone. */
+const PERSISTED_SECONDS = 24 * 60 * 60
+
 interface GraphqlEndpoint {
   router: Router
   stop(): Promise<void>
@@ -111,7 +114,7 @@ export async function openGraphql({
     csrfPrevention: { requestHeaders: PREFLIGHT },
     parseOptions: { maxTokens: OPERATION_LIMITS.tokens },
     validationRules: limitRules,
-    persistedQueries: false,
+    persistedQueries: { ttl: PERSISTED_SECONDS },
     hideSchemaDetailsFromClientErrors: !schemaIsPublic,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { getNamedType, isLeafType } from 'graphql'
 import { WebSocket } from 'ws'
 import type { Client } from '../../../test/graphql-client.js'
 import { PASSWORD, type TestInstallation, testInstallation } from '../../../test/installation.js'
+import { graphSchema } from './schema.js'
 
 const CHANGES = 'subscription { projectChanged { project { name } } }'
 const CREATE = 'mutation ($name: String!) { createProject(input: { name: $name }) { id } }'
@@ -35,6 +38,36 @@ test.each([
 ])('a connection of %s is refused', async (_who, token) => {
   await expect(team.client(token).subscribe(CHANGES).next()).rejects.toMatchObject({ code: 4403 })
 })
+
+test.each<[string, (token: string) => object, (token: string) => object]>([
+  ['authorization', (token) => ({ authorization: `Bearer ${token}` }), () => ({})],
+  ['Authorization', (token) => ({ Authorization: `Bearer ${token}` }), () => ({})],
+  ['token', (token) => ({ token }), () => ({})],
+  ['the header of the upgrade', () => ({}), (token) => ({ authorization: `Bearer ${token}` })],
+])('a socket takes the token from %s', async (_where, payloadOf, headersOf) => {
+  const headers = { ...headersOf(ana.token!) }
+  const socket = new WebSocket(`${team.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
+    headers,
+  })
+  const said = new Promise((resolve) => socket.once('message', (data) => resolve(JSON.parse(String(data)))))
+  socket.once('open', () =>
+    socket.send(JSON.stringify({ type: 'connection_init', payload: payloadOf(ana.token!) })),
+  )
+  expect(await said).toMatchObject({ type: 'connection_ack' })
+  socket.close()
+})
+
+const OF_PROJECT = Object.values(graphSchema().getSubscriptionType()!.getFields()).filter(({ args }) =>
+  args.some(({ name }) => name === 'projectId'),
+)
+
+test.each(OF_PROJECT.map(({ name, type }) => [name, isLeafType(getNamedType(type)) ? '' : '{ __typename }']))(
+  '%s of a project that does not exist ends with NOT_FOUND',
+  async (name, selection) => {
+    const subscription = `subscription { ${name}(projectId: "${randomUUID()}") ${selection} }`
+    await expect(ben.subscribe(subscription).next()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  },
+)
 
 test('an unauthenticated connection cannot run operations', async () => {
   const socket = new WebSocket(`${team.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')

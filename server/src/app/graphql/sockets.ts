@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql'
 import { useServer } from 'graphql-ws/use/ws'
 import type { Logger } from 'pino'
@@ -121,10 +121,7 @@ export function openSockets({
     }
   }
 
-  const graphqlServer = useServer<
-    { authorization?: string },
-    Partial<Omit<Connection, 'socket' | 'request'>>
-  >(
+  const graphqlServer = useServer<ConnectionParams, Partial<Omit<Connection, 'socket' | 'request'>>>(
     {
       schema,
       isProd: true, // internal errors are not shown to the client
@@ -132,18 +129,15 @@ export function openSockets({
       onConnect: async ({ connectionParams, extra }) => {
         try {
           const address = addressOf(extra.request)
-          const { viewer } = await operations.caller(
-            requestDependencies,
-            connectionParams?.authorization,
-            address,
-          )
+          const authorization = authorizationOf(extra.request, connectionParams)
+          const { viewer } = await operations.caller(requestDependencies, authorization, address)
           if (!viewer) return false
           Reflect.deleteProperty(extra, 'request') // the socket would keep it in memory
           const connection: Connection = Object.assign(extra, {
             address,
             userId: viewer.id,
             sessionId: viewer.sessionId,
-            authorization: connectionParams!.authorization!,
+            authorization: authorization as string,
             operations: new Set<string>(),
             subscriptions: new Set<string>(),
           })
@@ -227,6 +221,14 @@ export function openSockets({
       await graphqlServer.dispose()
     },
   }
+}
+
+/** Where GraphQL clients put the token, besides the header of the upgrade, which browsers cannot set. */
+type ConnectionParams = Partial<Record<'authorization' | 'Authorization' | 'token', unknown>>
+
+function authorizationOf({ headers }: IncomingMessage, params: ConnectionParams = {}): unknown {
+  const { token, authorization = params.Authorization } = params
+  return authorization ?? (typeof token === 'string' ? `Bearer ${token}` : headers.authorization)
 }
 
 function finish({ operations, subscriptions }: Connection, id: string): void {

@@ -1,17 +1,7 @@
-import {
-  Arg,
-  Ctx,
-  Field,
-  FieldResolver,
-  InputType,
-  Mutation,
-  ObjectType,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql'
+import { Arg, Ctx, Field, FieldResolver, InputType, Mutation, ObjectType, Resolver, Root } from 'type-graphql'
 import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
+import { Lookup } from '#platform/api/graphql-types'
 import { AuditEntry } from '../audit/audit-entry.entity.js'
 import { maySeeEmail, User, usersById } from './user.entity.js'
 import type { Accounts } from './account.service.js'
@@ -67,7 +57,7 @@ export class SignedIn {
 export class AccountResolver {
   constructor(private readonly accounts: Accounts) {}
 
-  @Query(() => User, { description: 'The signed-in user.' })
+  @Lookup(() => User, 'The signed-in user.')
   me(@Ctx() context: Context): Promise<User> {
     return this.accounts.me(signedIn(context))
   }

@@ -13,6 +13,7 @@ import {
 } from 'type-graphql'
 import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
+import { Lookup } from '#platform/api/graphql-types'
 import type { Events } from '#platform/events/events'
 import { Job, JobStatus } from '#platform/queue/job.entity'
 import { subjectIdOf } from '#platform/queue/job-kinds'
@@ -56,7 +57,7 @@ export class JobResolver {
     })
   }
 
-  @Query(() => Job, { description: 'One job.' })
+  @Lookup(() => Job, 'One job.')
   job(@Arg('id', () => ID, { description: 'The id.' }) id: string, @Ctx() context: Context): Promise<Job> {
     return this.work.open(signedIn(context), id)
   }

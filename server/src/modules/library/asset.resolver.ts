@@ -16,6 +16,7 @@ import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs'
 import type { FileUpload } from 'graphql-upload/processRequest.mjs'
 import { Authorized } from '#platform/api/authorized'
 import { type Context, readerOf, signedIn, type FileUrls } from '#platform/api/context'
+import { Lookup } from '#platform/api/graphql-types'
 import type { Events } from '#platform/events/events'
 import { type LiveSource, liveSource } from '#platform/events/live'
 import { exemptFromLimits } from '#platform/database/operation'
@@ -60,7 +61,7 @@ export class AssetResolver {
     })
   }
 
-  @Query(() => Asset, { description: 'One asset of the library.' })
+  @Lookup(() => Asset, 'One asset of the library.')
   asset(
     @Arg('id', () => ID, { description: 'The id.' }) id: string,
     @Ctx() context: Context,

@@ -16,6 +16,7 @@ import {
 } from 'type-graphql'
 import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
+import { Lookup } from '#platform/api/graphql-types'
 import type { Events, DomainEventOf } from '#platform/events/events'
 import { type LiveSource, liveSource } from '#platform/events/live'
 import { pageBelow } from '#platform/queries/loaders'
@@ -103,7 +104,7 @@ export class ProjectResolver {
     return this.all.list(signedIn(context), { first, after, search })
   }
 
-  @Query(() => Project, { description: 'A project.' })
+  @Lookup(() => Project, 'A project.')
   project(
     @Arg('id', () => ID, { description: 'Its id.' }) id: string,
     @Ctx() context: Context,

@@ -7,13 +7,13 @@ import {
   InputType,
   Int,
   Mutation,
-  Query,
   Resolver,
   Root,
   Subscription,
 } from 'type-graphql'
 import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
+import { Lookup } from '#platform/api/graphql-types'
 import type { Events } from '#platform/events/events'
 import { type LiveSource, liveSource } from '#platform/events/live'
 import { type Visible, asVisible } from '#platform/auth/visible'
@@ -67,7 +67,7 @@ export class StoryboardResolver {
     })
   }
 
-  @Query(() => Storyboard, { description: 'The storyboard of a project.' })
+  @Lookup(() => Storyboard, 'The storyboard of a project.')
   async storyboard(
     @Arg('projectId', () => ID, { description: 'The project.' }) projectId: string,
     @Ctx() context: Context,

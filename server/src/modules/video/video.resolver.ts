@@ -6,13 +6,13 @@ import {
   ID,
   Mutation,
   ObjectType,
-  Query,
   Resolver,
   Root,
   Subscription,
 } from 'type-graphql'
 import { Authorized } from '#platform/api/authorized'
 import { type Context, readerOf, signedIn, type FileUrls } from '#platform/api/context'
+import { Lookup } from '#platform/api/graphql-types'
 import type { Events } from '#platform/events/events'
 import { type LiveSource, liveSource } from '#platform/events/live'
 import { asVisible, type Visible } from '#platform/auth/visible'
@@ -60,7 +60,7 @@ export class VideoResolver {
     })
   }
 
-  @Query(() => Video, { description: 'One video.' })
+  @Lookup(() => Video, 'One video.')
   video(
     @Arg('id', () => ID, { description: 'The id.' }) id: string,
     @Ctx() context: Context,

@@ -1,4 +1,4 @@
-import { registerEnumType, Directive } from 'type-graphql'
+import { Directive, Query, registerEnumType } from 'type-graphql'
 
 /**
  * Marks a type as an entity of the federation, whose key is its id. Its module declares the lookup in `references`.
@@ -7,6 +7,17 @@ export const Key = (fields = 'id') => Directive(`@key(fields: "${fields}")`)
 
 /** Marks a type that other subgraphs may also define, such as the parts of a connection. */
 export const Shareable = () => Directive('@shareable')
+
+/**
+ * A query for one object. With an error the object is null, and the rest of the response stays. Clients that handle
+ * errors first may treat it as never null.
+ */
+export const Lookup =
+  (type: Parameters<typeof Query>[0], description: string): MethodDecorator =>
+  (...method) => {
+    Query(type, { nullable: true, description })(...method)
+    Directive('@semanticNonNull')(...method)
+  }
 
 /**
  * A GraphQL enum whose values modules declare before the schema is built: `some-value` becomes `SOME_VALUE`.

@@ -139,9 +139,8 @@ export class NoteResolver {
     return change
   }
 
-  async changes(context: Context, projectId: string): Promise<AsyncIterable<ReviewChange>> {
-    const viewer = signedIn(context)
-    return this.live.feed(viewer, (await this.deps.projects.open(viewer, projectId)).id)
+  changes(context: Context, projectId: string): AsyncIterable<ReviewChange> {
+    return this.live.feed(signedIn(context), projectId)
   }
 
   @FieldResolver(() => Video, { nullable: true, description: 'The film or take.' })
