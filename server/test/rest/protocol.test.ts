@@ -176,7 +176,7 @@ test('frequent calls are limited: per user, per address without a session, and p
     const answers = await Promise.all(Array.from({ length: 22 }, () => cleo.get('/me')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
     const limited = answers.find(({ status }) => status === 429)!
-    expect(limited.body).toEqual({ detail: 'Too many requests. Wait a moment.' })
+    expect(limited.body).toEqual({ detail: 'Too many requests. Wait a moment.', code: 'RATE_LIMITED' })
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await dee.get('/me')).status).toBe(200)
     const anonymous = await Promise.all(Array.from({ length: 5 }, () => small.rest().get('/me')))
@@ -201,7 +201,7 @@ test('an internal error is returned with only its request id, which is in the lo
     const { status, body, headers } = await eve.get('/notifications')
     expect([status, body]).toEqual([
       500,
-      { detail: 'Something went wrong.', request_id: headers.get('x-request-id') },
+      { detail: 'Something went wrong.', code: 'INTERNAL', request_id: headers.get('x-request-id') },
     ])
     expect(
       lines.some(

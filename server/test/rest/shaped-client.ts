@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { ERROR_CODES, type ErrorCode } from '#schema/error-codes'
 import { makeCalls } from '../../src/app/rest/calls.js'
 import type { Services } from '../../src/modules/index.js'
 import type { TestInstallation } from '../installation.js'
@@ -25,13 +26,15 @@ const fault = z.strictObject({
   msg: z.string().min(1),
   type: z.string().min(1),
 })
-const FAULTS = z.strictObject({ detail: z.array(fault).min(1) })
+const code = z.enum(Object.keys(ERROR_CODES) as ErrorCode[])
+const FAULTS = z.strictObject({ detail: z.array(fault).min(1), code })
 const BROKEN = z.strictObject({
   detail: z.string().min(1),
+  code,
   request_id: z.uuid(),
   job_id: z.uuid().optional(),
 })
-const SENTENCE = z.strictObject({ detail: z.string().min(1) })
+const SENTENCE = z.strictObject({ detail: z.string().min(1), code })
 const FAILURES: Record<number, typeof FAULTS | typeof BROKEN> = { 422: FAULTS, 500: BROKEN }
 const failureOf = (status: number) => FAILURES[status] ?? SENTENCE
 

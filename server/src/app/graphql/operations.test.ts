@@ -131,7 +131,7 @@ test('an operation ends after five seconds, over HTTP, the socket and REST, and 
   expect(http.errors).toMatchObject(TOO_LONG)
   expect(http.data ?? null).toBeNull()
   expect(socket).toMatchObject(TOO_LONG)
-  expect([rest.status, rest.body]).toEqual([503, { detail: TOO_LONG[0].message }])
+  expect([rest.status, rest.body]).toEqual([503, { detail: TOO_LONG[0].message, code: 'UNAVAILABLE' }])
   expect(left).toBeLessThan(4)
   expect((await ana.ask('{ projects(first: 20) { totalCount } }')).projects.totalCount).toBe(200)
 })

@@ -23,6 +23,7 @@ import {
   createResolversMap,
   getMetadataStorage,
 } from 'type-graphql'
+import { ERROR_CODES } from '#schema/error-codes'
 import { accessOf } from '#platform/api/authorized'
 import type { Context, ResolverClass } from '#platform/api/context'
 import { type Access, describeAccess, requireAccess } from '#platform/auth/access'
@@ -34,6 +35,15 @@ const DIRECTIVES = parse(/* GraphQL */ `
   extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable"])
   "The field is only null if there is an error for it."
   directive @semanticNonNull on FIELD_DEFINITION
+`)
+
+/** No field has this type; it describes the extension `code` of errors. */
+const ERROR_CODE = parse(`
+  "What an error has as \`code\` in its \`extensions\`."
+  enum ErrorCode { ${Object.entries(ERROR_CODES)
+    .filter(([, { over }]) => over !== 'REST')
+    .map(([code, { meaning }]) => `${JSON.stringify(meaning)} ${code}`)
+    .join('\n')} }
 `)
 
 /** ISO 8601 in UTC, to the millisecond. */
@@ -92,7 +102,10 @@ function makeSchema(): GraphQLSchema {
   })
   describeRights(plain)
   const types = getDocumentNodeFromSchema(lexicographicSortSchema(plain))
-  const typeDefs: DocumentNode = { ...types, definitions: [...DIRECTIVES.definitions, ...types.definitions] }
+  const typeDefs: DocumentNode = {
+    ...types,
+    definitions: [...DIRECTIVES.definitions, ...ERROR_CODE.definitions, ...types.definitions],
+  }
   const map = createResolversMap(plain) as Record<string, Record<string, unknown>>
   for (const [type, field] of plainValues(plain)) delete map[type][field]
   for (const type of entityTypes(types))

@@ -1,5 +1,6 @@
 import express, { type Response, type Router } from 'express'
-import { codeOf, Failure, unauthenticated } from '#platform/errors/failure'
+import { ERROR_CODES } from '#schema/error-codes'
+import { Failure, unauthenticated } from '#platform/errors/failure'
 import type { GuestAccess } from '../../modules/review/guests/guest-access.js'
 import type { Operations } from '../graphql/operations.js'
 import { type RequestDependencies, addressOf } from './caller.js'
@@ -56,7 +57,7 @@ export function reviewEvents({
       if (!(error instanceof Failure)) throw error
       const { retryAfterSeconds } = error.details
       if (retryAfterSeconds) response.set('Retry-After', String(retryAfterSeconds))
-      response.status(codeOf(error) === 'UNAUTHENTICATED' ? 401 : 429).json({ detail: error.message })
+      response.status(ERROR_CODES[error.code].status).json({ detail: error.message, code: error.code })
     }
   })
   return { router, stop: () => open.forEach((response) => response.end()) }

@@ -170,7 +170,7 @@ test('an installation with an HTTPS address sends HSTS, and allows its own socke
 test('an unknown address gets a 404 in the requested format', async () => {
   const answer = await get('/api/nothing', 'application/json')
   expect(answer.status).toBe(404)
-  expect(await answer.json()).toEqual({ detail: 'Not found' })
+  expect(await answer.json()).toEqual({ detail: 'Not found', code: 'NOT_FOUND' })
   expect((await get('/no-such-picture.png', 'image/avif,image/webp,image/*,*/*;q=0.8')).status).toBe(404)
 })
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from 'express'
 import type { Logger } from 'pino'
+import { ERROR_CODES, codeOfStatus } from '#schema/error-codes'
 import { logOutage } from '#platform/errors/outage'
 import { REVIEW_PAGE, builtFiles, builtPages } from './built-files.js'
 import { compressResponses, nameRequest, requestIdOf } from './responses.js'
@@ -51,7 +52,7 @@ export function makeHttp(
   app.use(APIS, compressResponses())
   for (const router of routers) app.use(router)
   app.use(client())
-  app.use((_request, response) => void response.status(404).json({ detail: 'Not found' }))
+  app.use((_request, response) => void response.status(404).json({ detail: 'Not found', code: 'NOT_FOUND' }))
   app.use(broken(log))
   const server = createServer(observeRequests(app))
   trackAddresses(server, trust)
@@ -116,11 +117,14 @@ const broken =
         'Cache-Control': 'no-store',
         ...(outage.code === 'UNAVAILABLE' && { 'Retry-After': String(outage.details.retryAfterSeconds) }),
       })
-      return void response.status(outage.code === 'STORAGE_FULL' ? 507 : 503).json({ detail: outage.message })
+      const { code, message } = outage
+      return void response.status(ERROR_CODES[code].status).json({ detail: message, code })
     }
     const status = error.status ?? 500
     if (status >= 500) log.error({ err: error, requestId: requestIdOf(response) }, 'a request failed')
-    response
-      .status(status)
-      .json({ detail: detailOf(status, error), ...(status >= 500 && { request_id: requestIdOf(response) }) })
+    response.status(status).json({
+      detail: detailOf(status, error),
+      code: codeOfStatus(status),
+      ...(status >= 500 && { request_id: requestIdOf(response) }),
+    })
   }

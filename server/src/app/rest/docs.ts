@@ -72,7 +72,7 @@ new MutationObserver(() => {
   for (const button of document.querySelectorAll('.close-modal')) button.setAttribute('aria-label', 'Close')
   for (const button of document.querySelectorAll('.auth-btn-wrapper [aria-label]')) button.removeAttribute('aria-label')
 }).observe(document.body, { childList: true, subtree: true })
-window.ui = SwaggerUIBundle({ url: '${REST_PATH}/openapi.json', dom_id: '#page', deepLinking: true, persistAuthorization: false, validatorUrl: null, docExpansion: 'list', plugins: [plainTitles] })
+window.ui = SwaggerUIBundle({ url: '${REST_PATH}/openapi.json', dom_id: '#page', deepLinking: true, persistAuthorization: false, validatorUrl: null, docExpansion: 'list', filter: true, plugins: [plainTitles] })
 `
 
 /** The OpenAPI description, and a page to read and try it, offline. */

@@ -1,21 +1,9 @@
 import type { Logger } from 'pino'
-import { Failure, type FailureCode, type Issue } from '#platform/errors/failure'
+import { ERROR_CODES, type ErrorCode, codeOfStatus } from '#schema/error-codes'
+import { Failure, type Issue } from '#platform/errors/failure'
 import { logOutage } from '#platform/errors/outage'
 import type { Call } from '#platform/api/rest'
 import { type Fault, type StoredResponse, RequestError } from './answer.js'
-
-const STATUS: Record<Exclude<FailureCode, 'BAD_USER_INPUT'>, number> = {
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  CONFLICT: 409,
-  RATE_LIMITED: 429,
-  UNAVAILABLE: 503,
-  CONFIRMATION_NEEDED: 403,
-  STORAGE_FULL: 507,
-  BUDGET_REACHED: 402,
-  QUOTA_REACHED: 507,
-}
 
 type FieldNaming = Pick<Call, 'names' | 'query' | 'errorsAsSentence'>
 
@@ -40,22 +28,27 @@ export function errorResponse(
   const answer = (
     status: number,
     detail: string | Fault[],
-    headers: Record<string, string> = {},
-  ): StoredResponse => ({ status, body: { detail }, headers })
-  if (error instanceof RequestError) return answer(error.status, error.detail, error.headers)
+    {
+      code = codeOfStatus(status),
+      headers = {},
+    }: { code?: ErrorCode; headers?: Record<string, string> } = {},
+  ): StoredResponse => ({ status, body: { detail, code }, headers })
+  if (error instanceof RequestError) return answer(error.status, error.detail, { headers: error.headers })
   if (error instanceof Failure) {
+    const { code, message } = error
     const { issues, retryAfterSeconds, isTooLarge } = error.details
-    if (error.code !== 'BAD_USER_INPUT')
-      return answer(
-        STATUS[error.code],
-        error.message,
-        retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {},
-      )
-    if (naming.errorsAsSentence) return answer(400, error.message)
-    if (isTooLarge) return answer(413, error.message)
+    if (code === 'UNAUTHENTICATED')
+      return answer(401, message, { code, headers: { 'WWW-Authenticate': 'Bearer' } })
+    if (code !== 'BAD_USER_INPUT')
+      return answer(ERROR_CODES[code].status, message, {
+        code,
+        headers: retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {},
+      })
+    if (naming.errorsAsSentence) return answer(400, message, { code })
+    if (isTooLarge) return answer(413, message, { code })
     return answer(
       422,
-      (issues ?? [{ path: [], message: error.message }]).map((issue) => faultOf(issue, naming)),
+      (issues ?? [{ path: [], message }]).map((issue) => faultOf(issue, naming)),
     )
   }
   // an id that cannot be decoded counts as unknown
@@ -67,5 +60,6 @@ export function errorResponse(
       status === 413 ? 'This request is too large' : (message ?? 'The request is malformed'),
     )
   log.error({ err: error, requestId }, 'a call failed unexpectedly')
-  return { status: 500, body: { detail: 'Something went wrong.', request_id: requestId }, headers: {} }
+  const body = { detail: 'Something went wrong.', code: 'INTERNAL', request_id: requestId }
+  return { status: 500, body, headers: {} }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ZodOpenApiResponseObject } from 'zod-openapi'
+import { ERROR_CODES, type ErrorCode, codeOfStatus } from '#schema/error-codes'
 import { type Call, field, shape } from '#platform/api/rest'
 
 /** An example of a shape, built from the examples of its fields; undefined if a required one has none. */
@@ -18,8 +19,17 @@ export function exampleOf(type: z.ZodType): unknown {
   return undefined
 }
 
+const codeField = (example: ErrorCode) =>
+  field(
+    z.enum(Object.keys(ERROR_CODES) as ErrorCode[]),
+    `The kind of failure, for programs.\n\n${Object.entries(ERROR_CODES)
+      .map(([code, { meaning }]) => `- \`${code}\`: ${meaning}`)
+      .join('\n')}`,
+    example,
+  )
 const failure = shape('Failure', 'Why the call failed.', {
   detail: field(z.string(), 'One sentence.', 'Not authenticated'),
+  code: codeField('UNAUTHENTICATED'),
 })
 const fault = shape('Fault', 'One error in the input.', {
   loc: field(
@@ -32,9 +42,11 @@ const fault = shape('Fault', 'One error in the input.', {
 })
 const invalid = shape('InvalidInput', 'The errors of the input.', {
   detail: field(z.array(fault), 'One item for each error.'),
+  code: codeField('BAD_USER_INPUT'),
 })
 const broken = shape('Broken', 'An unexpected error; it is logged with its request id.', {
   detail: field(z.string(), 'One sentence.', 'Something went wrong.'),
+  code: codeField('INTERNAL'),
   request_id: field(z.uuid(), 'Also in the header `X-Request-Id`.', '2f1b6c1e-7b56-4c57-9d4b-6f0f7c8b9a10'),
   job_id: field(z.string().optional(), 'The job, if a job failed.', 'd2a4b6c8-1e3f-4a5b-9c7d-8e9f0a1b2c3d'),
 })
@@ -50,9 +62,11 @@ interface KnownFailure {
 const sentence = (
   status: number,
   description: string,
-  example: string,
-  headers?: KnownFailure['headers'],
-): KnownFailure => ({ status, description, shape: failure, example: { detail: example }, headers })
+  detail: string,
+  { code = codeOfStatus(status), ...headers }: { code?: ErrorCode } & Record<string, unknown> = {},
+): KnownFailure => ({ status, description, shape: failure, example: { detail, code }, headers })
+
+const ASKS_FOR_TOKEN = { 'WWW-Authenticate': { $ref: '#/components/headers/WwwAuthenticate' } }
 
 /** The error responses by name. */
 const FAILURES = {
@@ -61,11 +75,13 @@ const FAILURES = {
     401,
     'The token is missing, malformed, expired or revoked.',
     'Not authenticated',
+    ASKS_FOR_TOKEN,
   ),
   NotSignedIn: sentence(
     401,
     'The account does not exist, or the password is wrong.',
     'Incorrect email, username or password',
+    ASKS_FOR_TOKEN,
   ),
   OverBudget: sentence(
     402,

@@ -23,6 +23,7 @@ const OWNERS: Record<string, keyof typeof EXAMPLE_IDS | undefined> = {
   assets: 'asset',
   videos: 'video',
   job_status: 'job',
+  jobs: 'job',
   budgets: 'budget',
   shots: 'shot',
   sets: 'set',
@@ -54,7 +55,7 @@ const HEADERS = {
     example: 'W/"1a2-Zm9vYmFy"',
   },
   Location: {
-    description: 'The address of the job.',
+    description: 'The address of the job, or of what was created.',
     schema: { type: 'string', format: 'uri-reference' },
     example: `${REST_PATH}/video/job_status/${EXAMPLE_IDS.job}`,
   },
@@ -68,6 +69,11 @@ const HEADERS = {
     description: 'The preference that was applied.',
     schema: { type: 'string', const: 'respond-async' },
     example: 'respond-async',
+  },
+  WwwAuthenticate: {
+    description: 'How to authenticate.',
+    schema: { type: 'string', const: 'Bearer' },
+    example: 'Bearer',
   },
   RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 }, example: 20 },
 } as const
@@ -148,7 +154,7 @@ function bodyOf(
 }
 
 /** The headers of a response with this status. */
-function headersOfAnswer(call: Call, status: number) {
+function headersOfAnswer(call: Call, status: number, isAt: boolean) {
   const { query, method } = call
   const isPaged = !!query && 'cursor' in query.shape
   const leadsToJob = [202, 504].includes(status)
@@ -156,7 +162,7 @@ function headersOfAnswer(call: Call, status: number) {
     'X-Request-Id': header('RequestId'),
     ...(method === 'get' && { ETag: header('ETag') }),
     ...(isPaged && status === 200 && { Link: header('Link') }),
-    ...(leadsToJob && { Location: header('Location') }),
+    ...((leadsToJob || isAt) && { Location: header('Location') }),
     ...(mayTimeOut(call) && status === 202 && { 'Preference-Applied': header('PreferenceApplied') }),
     ...(method === 'post' && { 'Idempotent-Replayed': header('IdempotentReplayed') }),
   }
@@ -164,10 +170,10 @@ function headersOfAnswer(call: Call, status: number) {
 
 function responseOf(
   call: Call,
-  { status, description, shape, example, mediaType }: Call['responses'][number],
+  { status, description, shape, example, mediaType, at }: Call['responses'][number],
 ) {
   const content = shape && json(shape, example ?? exampleOf(shape), mediaType)
-  return { description, headers: headersOfAnswer(call, status), ...(content && { content }) }
+  return { description, headers: headersOfAnswer(call, status, !!at), ...(content && { content }) }
 }
 
 /** The success responses of a call, by status. */

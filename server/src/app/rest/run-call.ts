@@ -4,6 +4,7 @@ import { requireAccess } from '#platform/auth/access'
 import type { Viewer } from '#platform/auth/viewer'
 import type { Operations } from '../graphql/operations.js'
 import type { StoredResponse } from './answer.js'
+import { REST_PATH } from './openapi.js'
 import type { readInput } from './read-input.js'
 
 /** A list counts as one call for each of this many items. */
@@ -56,12 +57,18 @@ async function run({
 }: PreparedCall): Promise<StoredResponse> {
   await requireAccess(call.access, context, requireConfirmation)
   const result = await call.run(context, input)
-  if (!(result instanceof Reply)) return { status: call.responses[0].status, body: result, headers: {} }
-  const { nextCursor, ...headers } = result.headers
+  const {
+    status,
+    body,
+    headers: given,
+  } = result instanceof Reply ? result : new Reply(call.responses[0].status, result)
+  const { nextCursor, ...headers } = given
+  const created = call.responses.find((one) => one.status === status)?.at
+  if (created) headers.location = REST_PATH + created(body as never)
   if (nextCursor) {
     const next = new URL(address)
     next.searchParams.set('cursor', nextCursor)
     headers.link = `<${next.href}>; rel="next"`
   }
-  return { status: result.status, body: result.body, headers }
+  return { status, body, headers }
 }

@@ -73,7 +73,7 @@ export const imagePromptCalls = (
       jobId,
       done: async ({ resultId }) => {
         const asset = resultId ? await context.loaders.of(assetsById).load(resultId) : null
-        if (!asset) return new Reply(409, { detail: 'The picture was deleted' })
+        if (!asset) return new Reply(409, { detail: 'The picture was deleted', code: 'CONFLICT' })
         return new Reply(201, { image_url: context.url(asset.originalKey), asset_id: asset.id })
       },
     })

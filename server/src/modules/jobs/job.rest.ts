@@ -8,6 +8,7 @@ import { type Call, type CallContext, Reply, call, field, idField, shape } from 
 import { assetShape, assetView } from '../library/asset-view.js'
 import { assetsById } from '../library/asset.loader.js'
 import { maySeeAsset } from '../library/asset.policy.js'
+import { UNKNOWN_PRICE_FIELD, UNKNOWN_PRICE_NAME } from '../billing/billing-views.js'
 import { reservationsByJob } from '../billing/estimate.js'
 import { videosById } from '../video/video.loader.js'
 import { videoShape, videoView } from '../video/video-view.js'
@@ -64,6 +65,7 @@ export async function jobView(job: Job, context: CallContext): Promise<z.output<
 
 export const unfinishedShape = shape('Unfinished', 'The job continues; request its state later.', {
   detail: field(z.string(), 'A sentence.', 'This takes longer than a call may last; ask for the job.'),
+  code: field(z.literal('STILL_RUNNING'), 'The kind of failure.', 'STILL_RUNNING'),
   job_id: idField('The id of the job.', 'job'),
 })
 
@@ -122,12 +124,13 @@ export async function whenEnded(
   )
   if (job.status === JobStatus.SUCCEEDED) return done(job)
   if (job.status === JobStatus.CANCELLED)
-    return new Reply(409, { detail: 'This job was cancelled' }, { location })
+    return new Reply(409, { detail: 'This job was cancelled', code: 'CONFLICT' }, { location })
   if (job.status === JobStatus.FAILED)
     return new Reply(
       500,
       {
         detail: failed ?? job.failure ?? 'Something went wrong.',
+        code: 'JOB_FAILED',
         job_id: jobId,
         request_id: context.requestId,
       },
@@ -135,7 +138,11 @@ export async function whenEnded(
     )
   return new Reply(
     504,
-    { detail: 'This takes longer than a call may last; ask for the job.', job_id: jobId },
+    {
+      detail: 'This takes longer than a call may last; ask for the job.',
+      code: 'STILL_RUNNING',
+      job_id: jobId,
+    },
     { location },
   )
 }
@@ -163,5 +170,46 @@ export const jobCalls = (jobService: JobService): Call[] => [
     responses: [{ status: 200, description: 'The job.', shape: jobShape }],
     errors: [404],
     run: async (context, { params }) => jobView(await jobService.open(context.viewer, params.id), context),
+  }),
+  call({
+    method: 'get',
+    path: '/projects/{id}/jobs',
+    name: 'listWaitingJobs',
+    tag: 'Videos',
+    summary: 'The waiting jobs of a project, oldest first, at most 100',
+    responses: [{ status: 200, description: 'The jobs.', shape: z.array(jobShape) }],
+    errors: [404],
+    run: async (context, { params }) => {
+      const waiting = await jobService.waiting(context.viewer, params.id)
+      return Promise.all(waiting.map((job) => jobView(job, context)))
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/video/jobs/{id}/cancel',
+    name: 'cancelJob',
+    tag: 'Videos',
+    summary: 'Cancels a job, as the person who requested it or an admin',
+    responses: [{ status: 200, description: 'The job.', shape: jobShape }],
+    errors: [403, 404, 409],
+    run: async (context, { params }) => jobView(await jobService.cancel(context.viewer, params.id), context),
+  }),
+  call({
+    method: 'post',
+    path: '/video/jobs/{id}/retry',
+    name: 'retryJob',
+    tag: 'Videos',
+    summary: 'Restarts a failed or cancelled job, as the person who requested it or an admin',
+    body: z.object(UNKNOWN_PRICE_FIELD),
+    names: UNKNOWN_PRICE_NAME,
+    responses: [{ status: 200, description: 'The job.', shape: jobShape }],
+    errors: [402, 403, 404, 409],
+    run: async (context, { params, body }) =>
+      jobView(
+        await jobService.retry(context.viewer, params.id, {
+          acceptsUnknownPrice: body.accepts_unknown_price,
+        }),
+        context,
+      ),
   }),
 ]

@@ -1,4 +1,6 @@
 import { type Call, call } from '#platform/api/rest'
+import { trashCalls } from '#platform/api/trash-calls'
+import { assetShape, assetView } from './asset-view.js'
 import type { AssetTrash } from './asset-trash.js'
 
 const tag = 'Assets'
@@ -26,15 +28,15 @@ export const assetTrashCalls = (trash: AssetTrash): Call[] => [
     errors: [403, 404],
     run: async ({ viewer }, { params }) => void (await trash.remove(viewer, params.id)),
   }),
-  call({
-    method: 'delete',
-    path: '/trash/assets/{id}',
-    name: 'deleteAssetForever',
+  ...trashCalls({
+    one: 'an asset',
+    many: 'assets',
     tag,
-    summary: 'Permanently deletes an asset in the Trash, as its owner or an admin',
-    description: 'Deletes its files, too, unless other assets use them.',
-    responses: [{ status: 204, description: 'It is deleted.' }],
-    errors: [404],
-    run: async ({ viewer }, { params }) => void (await trash.deleteForever(viewer, params.id)),
+    trash,
+    path: '/assets/{id}',
+    names: { list: 'listTrashedAssets', restore: 'restoreAsset', deleteForever: 'deleteAssetForever' },
+    nameOf: ({ name }) => name,
+    restore: { shape: assetShape, view: assetView },
+    deleteForever: { description: 'Deletes its files, too, unless other assets use them.' },
   }),
 ]

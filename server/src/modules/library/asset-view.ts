@@ -46,6 +46,14 @@ export const assetShape = shape('Asset', 'An image of the library.', {
 
 type AssetView = z.output<typeof assetShape>
 
+/** The response of a call that makes an asset. */
+export const newAsset = (description: string) => ({
+  status: 201,
+  description,
+  shape: assetShape,
+  at: ({ asset_id: id }: AssetView) => `/assets/${id}`,
+})
+
 /** The REST view of an asset. */
 export const assetView = async (asset: Asset, context: ViewContext): Promise<AssetView> =>
   viewOf(asset, (await ownerOf(asset, context.loaders))?.username ?? '', context)

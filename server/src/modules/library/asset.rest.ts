@@ -15,7 +15,7 @@ import {
   timeField,
 } from '#platform/api/rest'
 import type { Assets } from './asset.service.js'
-import { assetShape, assetsView, assetView, LISTED } from './asset-view.js'
+import { assetShape, assetsView, assetView, LISTED, newAsset } from './asset-view.js'
 import type { GenerationSearch } from './asset-filter.js'
 
 const tag = 'Assets'
@@ -132,7 +132,7 @@ export const assetCalls = (assets: Assets): Call[] => [
       price: field(noPrice, 'A number as text; 0.', '0'),
     }),
     names: ASSET_NAMES,
-    responses: [{ status: 201, description: 'The asset.', shape: assetShape }],
+    responses: [newAsset('The asset.')],
     errors: [400, 413],
     run: async (context, { body: { text_desc: description, name, tags } }) => {
       if (!context.file) throw badInput([{ path: ['file'], message: 'Please choose a file' }])
@@ -184,6 +184,16 @@ export const assetCalls = (assets: Assets): Call[] => [
     responses: [{ status: 200, description: 'Assets.', shape: z.array(assetShape) }],
     run: async (context, { query }) =>
       assetsView(context, await assets.list(context.viewer, listOf(query, 'TEAM'), LISTED)),
+  }),
+  call({
+    method: 'get',
+    path: '/assets/{id}',
+    name: 'getAsset',
+    tag,
+    summary: 'One asset',
+    responses: [{ status: 200, description: 'The asset.', shape: assetShape }],
+    errors: [404],
+    run: async (context, { params }) => assetView(await assets.open(context.viewer, params.id), context),
   }),
   call({
     method: 'put',

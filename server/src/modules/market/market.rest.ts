@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { priceRule } from '#schema/rules/asset'
 import { PAGE_NAMES, type Call, Reply, call, field, idField, pageOf, pageQuery } from '#platform/api/rest'
-import { LISTED, assetShape, assetView, assetsView } from '../library/asset-view.js'
+import { LISTED, assetShape, assetView, assetsView, newAsset } from '../library/asset-view.js'
 import type { Market } from './market.service.js'
 
 const tag = 'Marketplace'
@@ -29,7 +29,7 @@ export const marketCalls = (market: Market): Call[] => [
     description: 'Nothing is charged. Returns the existing copy if the caller has one.',
     body: z.object({ asset_id: assetId }),
     responses: [
-      { status: 201, description: 'The copy.', shape: assetShape },
+      newAsset('The copy.'),
       { status: 200, description: 'The existing copy of the caller.', shape: assetShape },
     ],
     errors: [404, 409],

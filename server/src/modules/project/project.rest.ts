@@ -13,6 +13,7 @@ import {
   shape,
   timeField,
 } from '#platform/api/rest'
+import { trashCalls } from '#platform/api/trash-calls'
 import { assetShape, assetView } from '../library/asset-view.js'
 import type { Project } from './project.entity.js'
 import type { Projects } from './project.service.js'
@@ -65,7 +66,14 @@ export const projectCalls = (projects: Projects, trash: ProjectTrash): Call[] =>
       project_desc: field(createProjectRule.shape.description, 'At most 500 characters.', description),
     }),
     names: NAMES,
-    responses: [{ status: 201, description: 'The project.', shape: projectShape }],
+    responses: [
+      {
+        status: 201,
+        description: 'The project.',
+        shape: projectShape,
+        at: ({ project_id: id }: z.output<typeof projectShape>) => `/projects/${id}`,
+      },
+    ],
     run: async ({ viewer }, { body }) =>
       projectView(await projects.create(viewer, { name: body.project_name, description: body.project_desc })),
   }),
@@ -109,21 +117,10 @@ export const projectCalls = (projects: Projects, trash: ProjectTrash): Call[] =>
     name: 'deleteProject',
     tag,
     summary: 'Moves a project with everything in it to the Trash',
-    description: 'It can be restored in the app for 30 days.',
+    description: 'It can be restored for 30 days.',
     responses: [{ status: 204, description: 'Moved to the Trash.' }],
     errors: [403, 404],
     run: async ({ viewer }, { params }) => void (await trash.remove(viewer, params.id)),
-  }),
-  call({
-    method: 'delete',
-    path: '/trash/projects/{id}',
-    name: 'deleteProjectForever',
-    tag,
-    summary: 'Permanently deletes a project in the Trash',
-    description: 'Deletes everything in it. This cannot be undone.',
-    responses: [{ status: 204, description: 'The project is deleted.' }],
-    errors: [404],
-    run: async ({ viewer }, { params }) => void (await trash.deleteForever(viewer, params.id)),
   }),
   call({
     method: 'post',
@@ -154,5 +151,20 @@ export const projectCalls = (projects: Projects, trash: ProjectTrash): Call[] =>
     errors: [404],
     run: async ({ viewer }, { params }) =>
       void (await projects.removeAsset(viewer, params.id, params.asset_id)),
+  }),
+  ...trashCalls({
+    one: 'a project',
+    many: 'projects',
+    tag,
+    trash,
+    path: '/projects/{id}',
+    names: {
+      list: 'listTrashedProjects',
+      restore: 'restoreProject',
+      deleteForever: 'deleteProjectForever',
+    },
+    nameOf: ({ name }) => name,
+    restore: { description: 'Everything in it is visible again.', shape: projectShape, view: projectView },
+    deleteForever: { description: 'Deletes everything in it. This cannot be undone.' },
   }),
 ]

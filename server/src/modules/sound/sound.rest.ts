@@ -10,6 +10,7 @@ import {
   soundRule,
 } from '#schema/rules/sound'
 import { PAGE_NAMES, type Call, call, field, pageOf, pageQuery, pageResponse } from '#platform/api/rest'
+import { trashCalls } from '#platform/api/trash-calls'
 import { badInput } from '#platform/errors/failure'
 import type { Projects } from '../project/project.service.js'
 import type { QuickenedSounds } from './quickened-sounds.js'
@@ -28,6 +29,11 @@ const FILE = {
   example: '(the bytes of tide.flac)',
 }
 const NOW = { status: 200, description: 'The changed sound.', shape: soundShape }
+const NEW = {
+  status: 201,
+  shape: soundShape,
+  at: ({ sound_id: id }: z.output<typeof soundShape>) => `/sounds/${id}`,
+}
 
 export const soundCalls = ({
   projects,
@@ -59,7 +65,7 @@ export const soundCalls = ({
       source: field(soundRule.shape.source, SOURCE, 'Recorded by Ana'),
       licence: field(soundRule.shape.licence, LICENCE, 'CC BY 4.0'),
     }),
-    responses: [{ ...NOW, status: 201, description: 'The sound.' }],
+    responses: [{ ...NEW, description: 'The sound.' }],
     errors: [400, 404, 409, 413],
     run: async (context, { params, body }) => {
       await projects.open(context.viewer, params.id)
@@ -95,7 +101,7 @@ export const soundCalls = ({
       voice: field(sketchRule.shape.voice, 'The voice; `slt` by default.', 'slt'),
       title: field(sketchRule.shape.title, 'At most 100 characters; the words by default.', 'Low tide'),
     }),
-    responses: [{ ...NOW, status: 201, description: 'The sound.' }],
+    responses: [{ ...NEW, description: 'The sound.' }],
     errors: [404, 409],
     run: async (context, { params, body }) =>
       soundView(await sketchedSounds.sketch(context.viewer, { projectId: params.id, ...body }), context),
@@ -110,7 +116,7 @@ export const soundCalls = ({
     body: z.object({
       factor: field(quickenRule.shape.factor, 'Speed factor, more than 1 and at most 1.25.', 1.1),
     }),
-    responses: [{ ...NOW, status: 201, description: 'The new sound.' }],
+    responses: [{ ...NEW, description: 'The new sound.' }],
     errors: [404, 409],
     run: async (context, { params, body }) =>
       soundView(await quickenedSounds.quicken(context.viewer, params.id, body), context),
@@ -130,6 +136,16 @@ export const soundCalls = ({
       const page = await sounds.list(project, { ...pageOf(query), kind: query.kind })
       return pageResponse(page, (sound) => soundView(sound, context))
     },
+  }),
+  call({
+    method: 'get',
+    path: '/sounds/{id}',
+    name: 'getSound',
+    tag,
+    summary: 'One sound',
+    responses: [{ status: 200, description: 'The sound.', shape: soundShape }],
+    errors: [404],
+    run: async (context, { params }) => soundView(await sounds.open(context.viewer, params.id), context),
   }),
   call({
     method: 'put',
@@ -160,28 +176,24 @@ export const soundCalls = ({
     errors: [404],
     run: async ({ viewer }, { params }) => void (await soundTrash.remove(viewer, params.id)),
   }),
-  call({
-    method: 'post',
-    path: '/sounds/{id}/restore',
-    name: 'restoreSound',
+  ...trashCalls({
+    one: 'a sound',
+    many: 'sounds',
     tag,
-    summary: 'Restores a sound from the Trash',
-    description: 'Its cues are heard again. 409 if its project has the maximum number of sounds.',
-    responses: [NOW],
-    errors: [404, 409],
-    run: async (context, { params }) =>
-      soundView(await soundTrash.restore(context.viewer, params.id), context),
-  }),
-  call({
-    method: 'delete',
-    path: '/trash/sounds/{id}',
-    name: 'deleteSoundForever',
-    tag,
-    summary: 'Permanently deletes a sound in the Trash',
-    description:
-      'Deletes its file and cues, too. Only for its author, while an editor, and managers of the project. 409 while a film is being merged with it.',
-    responses: [{ status: 204, description: 'It is deleted.' }],
-    errors: [403, 404, 409],
-    run: async ({ viewer }, { params }) => void (await soundTrash.deleteForever(viewer, params.id)),
+    trash: soundTrash,
+    path: '/sounds/{id}',
+    names: { list: 'listTrashedSounds', restore: 'restoreSound', deleteForever: 'deleteSoundForever' },
+    nameOf: ({ title }) => title,
+    restore: {
+      description: 'Its cues are heard again. 409 if its project has the maximum number of sounds.',
+      errors: [409],
+      shape: soundShape,
+      view: soundView,
+    },
+    deleteForever: {
+      description:
+        'Deletes its file and cues, too. Only for its author, while an editor, and managers of the project. 409 while a film is being merged with it.',
+      errors: [403, 409],
+    },
   }),
 ]

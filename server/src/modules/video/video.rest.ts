@@ -12,6 +12,7 @@ import {
   pageQuery,
   shape,
 } from '#platform/api/rest'
+import { trashCalls } from '#platform/api/trash-calls'
 import { badInput } from '#platform/errors/failure'
 import { assetShape, assetView } from '../library/asset-view.js'
 import { pathProjectId, projectShape, projectView } from '../project/project.rest.js'
@@ -121,28 +122,42 @@ export const videoCalls = (
       videoView(await videos.rename(context.viewer, params.video_id, body), context),
   }),
   call({
+    method: 'get',
+    path: '/video/videos/{video_id}',
+    name: 'getVideo',
+    tag,
+    summary: 'One video or film',
+    responses: [{ status: 200, description: 'The video.', shape: videoShape }],
+    errors: [404],
+    run: async (context, { params }) =>
+      videoView(await videos.open(context.viewer, params.video_id), context),
+  }),
+  call({
     method: 'delete',
     path: '/video/videos/{video_id}',
     name: 'deleteVideo',
     tag,
     summary: 'Moves a video or film to the Trash',
     description:
-      'Removes an accepted video from the cut. The app can restore it for 30 days. 409 while it is in progress.',
+      'Removes an accepted video from the cut. It can be restored for 30 days. 409 while it is in progress.',
     responses: [{ status: 204, description: 'It is in the Trash.' }],
     errors: [404, 409],
     run: async ({ viewer }, { params }) => void (await trash.remove(viewer, params.video_id)),
   }),
-  call({
-    method: 'delete',
-    path: '/trash/videos/{video_id}',
-    name: 'deleteVideoForever',
+  ...trashCalls({
+    one: 'a video or film',
+    many: 'videos',
     tag,
-    summary: 'Permanently deletes a video or film in the Trash',
-    description:
-      'Deletes its files, too. Only for its author, while an editor, and managers of the project. 409 while a film is being merged from it.',
-    responses: [{ status: 204, description: 'It is deleted.' }],
-    errors: [403, 404, 409],
-    run: async ({ viewer }, { params }) => void (await trash.deleteForever(viewer, params.video_id)),
+    trash,
+    path: '/video/videos/{video_id}',
+    names: { list: 'listTrashedVideos', restore: 'restoreVideo', deleteForever: 'deleteVideoForever' },
+    nameOf: ({ title }) => title,
+    restore: { description: 'An accepted video needs a new review.', errors: [409] },
+    deleteForever: {
+      description:
+        'Deletes its files, too. Only for its author, while an editor, and managers of the project. 409 while a film is being merged from it.',
+      errors: [403, 409],
+    },
   }),
   call({
     method: 'put',

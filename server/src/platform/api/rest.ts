@@ -90,6 +90,8 @@ interface DocumentedResponse {
   shape?: z.ZodType
   /** By default built from the examples of the shape’s fields. */
   example?: unknown
+  /** The path of what was created, for the header `Location`. */
+  at?(body: never): string
 }
 
 type NoFields = z.ZodObject<Record<never, never>>

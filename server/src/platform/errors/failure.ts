@@ -1,20 +1,7 @@
-export type FailureCode =
-  | 'UNAUTHENTICATED'
-  | 'FORBIDDEN'
-  /** The caller must confirm their password first: the last confirmation is too old for this operation. */
-  | 'CONFIRMATION_NEEDED'
-  | 'NOT_FOUND'
-  | 'CONFLICT'
-  | 'BAD_USER_INPUT'
-  | 'RATE_LIMITED'
-  /** Our own infrastructure is temporarily unavailable; a later retry helps. */
-  | 'UNAVAILABLE'
-  /** A disk is full. */
-  | 'STORAGE_FULL'
-  /** The cost exceeds a budget. */
-  | 'BUDGET_REACHED'
-  /** The team’s own quota is reached; an admin can raise it. */
-  | 'QUOTA_REACHED'
+import type { ErrorCode } from '#schema/error-codes'
+
+/** The codes of errors that services throw; the others belong to a protocol. */
+export type FailureCode = Exclude<ErrorCode, 'BAD_REQUEST' | 'INTERNAL' | 'JOB_FAILED' | 'STILL_RUNNING'>
 
 /** One error in the input; `path` leads to the field. */
 export interface Issue {

@@ -9,6 +9,7 @@ import {
   splitRule,
 } from '#schema/rules/storyboard'
 import { type Call, call, field } from '#platform/api/rest'
+import { trashCalls } from '#platform/api/trash-calls'
 import { newSetBody } from '../elements/element.rest.js'
 import type { ShotInput } from './shot-values.js'
 import type { ShotTrash } from './shot-trash.js'
@@ -168,25 +169,22 @@ export const shotCalls = (storyboards: Storyboards, trash: ShotTrash): Call[] =>
     errors: [404],
     run: async ({ viewer }, { params }) => void (await trash.remove(viewer, params.id)),
   }),
-  call({
-    method: 'post',
-    path: '/storyboard/shots/{id}/restore',
-    name: 'restoreStoryboardShot',
+  ...trashCalls({
+    one: 'a shot',
+    many: 'shots',
     tag,
-    summary: 'Restores a deleted shot to its position',
-    responses: [{ status: 200, description: 'The shot.', shape: shotShape }],
-    errors: [404],
-    run: async (context, { params }) => shotView(await trash.restore(context.viewer, params.id), context),
-  }),
-  call({
-    method: 'delete',
-    path: '/trash/shots/{id}',
-    name: 'deleteStoryboardShotForever',
-    tag,
-    summary: 'Permanently deletes a shot in the Trash',
-    description: 'Its drawings are deleted, too; its takes stay. This cannot be undone.',
-    responses: [{ status: 204, description: 'The shot is deleted.' }],
-    errors: [403, 404],
-    run: async ({ viewer }, { params }) => void (await trash.deleteForever(viewer, params.id)),
+    trash,
+    path: '/storyboard/shots/{id}',
+    names: {
+      list: 'listTrashedShots',
+      restore: 'restoreStoryboardShot',
+      deleteForever: 'deleteStoryboardShotForever',
+    },
+    nameOf: ({ words }) => words,
+    restore: { description: 'It returns to its position.', shape: shotShape, view: shotView },
+    deleteForever: {
+      description: 'Its drawings are deleted, too; its takes stay. This cannot be undone.',
+      errors: [403],
+    },
   }),
 ]

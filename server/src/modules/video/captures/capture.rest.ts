@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { momentRule } from '#schema/rules/capture'
 import { type Call, call, field } from '#platform/api/rest'
-import { assetShape, assetView } from '../../library/asset-view.js'
+import { assetView, newAsset } from '../../library/asset-view.js'
 import type { FrameCaptures } from './frame-captures.js'
 
 export const captureCalls = (captures: FrameCaptures): Call[] => [
@@ -22,7 +22,7 @@ export const captureCalls = (captures: FrameCaptures): Call[] => [
       ),
     }),
     names: { atSeconds: 'at_seconds' },
-    responses: [{ status: 201, description: 'The asset.', shape: assetShape }],
+    responses: [newAsset('The asset.')],
     errors: [404, 409],
     run: async (context, { params, body }) =>
       assetView(
