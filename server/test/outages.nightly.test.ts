@@ -87,7 +87,11 @@ test.each(['down', 'blackhole'] as const)(
       installation.rest({ token: 'cutroom_unknown' }).get('/projects'),
     ])
     for (const { status, headers, body } of answers)
-      expect([status, headers.get('retry-after'), body]).toEqual([503, '5', { detail: WORDS }])
+      expect([status, headers.get('retry-after'), body]).toEqual([
+        503,
+        '5',
+        { detail: WORDS, code: 'UNAVAILABLE' },
+      ])
     const told = await ana.send(PROJECTS)
     expect(told.errors?.[0]).toMatchObject({
       message: WORDS,
@@ -177,7 +181,7 @@ test('a file does not count as missing while its storage is unavailable', async 
   expect([away.status, away.headers.get('retry-after'), await away.json()]).toEqual([
     503,
     '5',
-    { detail: WORDS },
+    { detail: WORDS, code: 'UNAVAILABLE' },
   ])
   expect((await rest.upload('Another', await pictureFile('#aa5577'))).status).toBe(503)
   const checks = async () =>

@@ -183,7 +183,7 @@ test('unknown, ended and expired links get the same response', async () => {
     return [answer.status, await answer.text()]
   }
   const wrong = await ask('another')
-  expect(wrong).toEqual([404, '{"detail":"Link not found"}'])
+  expect(wrong).toEqual([404, '{"detail":"Link not found","code":"NOT_FOUND"}'])
   for (const state of [{ endedAt: new Date() }, { endedAt: null, expiresAt: new Date() }]) {
     await write(changed(state))
     expect(await ask('the token of the link')).toEqual(wrong)

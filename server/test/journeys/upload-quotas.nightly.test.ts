@@ -69,7 +69,7 @@ test('the allowance shows what a user may still upload today, and counts uploads
   again.set('file', await noise())
   again.set('name', 'Too much')
   const refused = await installation.rest(ana).call('POST', '/assets/upload', { body: again })
-  expect([refused.status, refused.body]).toEqual([429, { detail: USED_UP }])
+  expect([refused.status, refused.body]).toEqual([429, { detail: USED_UP, code: 'RATE_LIMITED' }])
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(24 * 3600)
   expect((await installation.rest(ana).get('/assets/upload')).body).toMatchObject({
     files_left: 0,

@@ -164,7 +164,7 @@ function bodyHandlersOf(call: Call, { uploads, scratch, log }: RestRouterOptions
       checkBody,
       logAbortedUploads(log),
       uploads.admit,
-      uploads.watch((detail) => ({ detail })),
+      uploads.watch((detail) => ({ detail, code: 'BAD_REQUEST' })),
       receiveForm(scratch, call.file),
     ]
   return call.body ? [checkBody, readJson] : []

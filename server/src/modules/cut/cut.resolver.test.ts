@@ -134,11 +134,10 @@ testResolver({
     result: { cutChanged: { videos: [{ title: 'second' }, { title: 'first' }], gaps: [gap('fade', 1)] } },
     cases: [
       {
-        name: 'users outside a private project get no event',
+        name: 'users outside a private project get NOT_FOUND',
         as: 'user',
         variables: ({ hidden }) => ({ id: hidden }),
-        event: ({ as, ids }) => as('owner', SAVE, orderInput({ gaps: [], fit: 'crop' }, [], 'hidden')(ids)),
-        result: null,
+        code: 'NOT_FOUND',
       },
     ],
   },

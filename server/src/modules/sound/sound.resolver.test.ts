@@ -176,11 +176,10 @@ testResolver({
         result: { soundChanged: { title: 'The sound', deletedAt: expect.anything() } },
       },
       {
-        name: 'users outside a private project get no event',
+        name: 'users outside a private project get NOT_FOUND',
         as: 'user',
         variables: ({ hidden }) => ({ id: hidden }),
-        event: ({ as, ids }) => as('owner', EDIT, { input: { id: ids.hiddenSound, title: 'Waves' } }),
-        result: null,
+        code: 'NOT_FOUND',
       },
     ],
   },

@@ -258,11 +258,10 @@ testResolver({
         result: { storyboardChanged: { sets: [] } },
       },
       {
-        name: 'users outside a private project get no event',
+        name: 'users outside a private project get NOT_FOUND',
         as: 'user',
         variables: ({ hidden }) => ({ id: hidden }),
-        event: ({ as, ids }) => as('owner', EDIT, { input: { projectId: ids.hidden, ratio: '9:16' } }),
-        result: null,
+        code: 'NOT_FOUND',
       },
     ],
   },

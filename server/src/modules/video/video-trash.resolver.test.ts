@@ -202,11 +202,10 @@ testResolver({
     result: { videoDeleted: expect.any(String) },
     cases: [
       {
-        name: 'users outside a private project get no event',
+        name: 'users outside a private project get NOT_FOUND',
         as: 'user',
         variables: ({ hidden }) => ({ id: hidden }),
-        event: ({ as, ids }) => as('owner', DELETE, { id: ids.hiddenVideo }),
-        result: null,
+        code: 'NOT_FOUND',
       },
     ],
   },

@@ -167,11 +167,10 @@ testResolver({
         result: { videoChanged: { __typename: 'Film', title: 'Renamed' } },
       },
       {
-        name: 'users outside a private project get no event',
+        name: 'users outside a private project get NOT_FOUND',
         as: 'user',
         variables: ({ hidden }) => ({ id: hidden }),
-        event: ({ as, ids }) => as('owner', RENAME, { id: ids.hiddenVideo, title: 'Renamed' }),
-        result: null,
+        code: 'NOT_FOUND',
       },
     ],
   },

@@ -92,14 +92,10 @@ testResolver({
         },
       },
       {
-        name: 'users outside a private project get no event',
+        name: 'users outside a private project get NOT_FOUND',
         as: 'user',
         variables: ({ hidden }) => ({ id: hidden }),
-        event: ({ as, ids }) =>
-          as('owner', EDIT_CUT, {
-            input: { projectId: ids.hidden, operations: [{ editSettings: { revision: 1, fit: 'crop' } }] },
-          }),
-        result: null,
+        code: 'NOT_FOUND',
       },
     ],
   },

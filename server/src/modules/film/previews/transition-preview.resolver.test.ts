@@ -95,14 +95,10 @@ testResolver({
     },
     cases: [
       {
-        name: 'users outside a private project get no event',
+        name: 'users outside a private project get NOT_FOUND',
         as: 'user',
         variables: ({ hidden }) => ({ id: hidden }),
-        event: async (world) => {
-          const key = await render(world)
-          await world.services.transitionPreviews.announceRendered({ projectId: world.ids.hidden, key })
-        },
-        result: null,
+        code: 'NOT_FOUND',
       },
     ],
   },

@@ -251,12 +251,10 @@ testResolver({
         result: { storyboardShotChanged: { words: 'The lamp of shot burns' } },
       },
       {
-        name: 'users outside a private project get no event',
+        name: 'users outside a private project get NOT_FOUND',
         as: 'user',
         variables: ({ hidden }) => ({ id: hidden }),
-        event: ({ as, ids }) =>
-          as('owner', EDIT, { input: { id: ids.hiddenShot, revision: 1, words: 'Nobody else knows this' } }),
-        result: null,
+        code: 'NOT_FOUND',
       },
     ],
   },
