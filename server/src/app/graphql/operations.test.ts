@@ -141,7 +141,7 @@ test('a failed response cancels its remaining reads, over HTTP and the socket', 
   await watcher.query(
     'alter table project rename to project_kept; create view project as select * from project_kept where pg_sleep(0.05) is not null',
   )
-  const query = `{ bad: asset(id: "x") { id } ${Array.from({ length: 28 }, (_, at) => `a${at}: projects(first: 1) { totalCount }`).join(' ')} }`
+  const query = `{ bad: scorePlan(projectId: "x") { __typename } ${Array.from({ length: 28 }, (_, at) => `a${at}: projects(first: 1) { totalCount }`).join(' ')} }`
   const http = await ana.send(query)
   const socket = await ben
     .subscribe(query)
