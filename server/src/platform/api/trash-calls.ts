@@ -50,7 +50,7 @@ export function trashCalls<Entity extends TrashRow>({
   path: string
   names: { list: string; restore: string; deleteForever: string }
   nameOf(row: Entity): string
-  /** The response with the restored row; without a shape there is none. */
+  /** `shape` and `view` of the restored row; without them, the response is a 204. */
   restore: Described & { shape?: z.ZodType; view?(row: Entity, context: CallContext): unknown }
   deleteForever: Described
 }): Call[] {
