@@ -40,7 +40,8 @@ export async function chooseModels(em: EntityManager): Promise<void> {
 /**
  * A whole installation with its own database and a free port: the API, and on demand a worker. Close it when done. `log`
  * receives the lines of its log as JSON; a REST call waits at most `patienceMs`; a stopping API accepts calls for
- * another `drainMs`; an upload may take `uploadMs`; `through` is another URL of the
+ * another `drainMs`; an upload may take `uploadMs`, and an operation `operationMs`, which is long, as tests run on busy
+ * machines; `through` is another URL of the
  * same database. `on` uses an existing database. Passwords are hashed as in production with
  * `passwordCost: {}`. Its team uses `CHOSEN_MODELS`, whose lengths and prices tests know; with `isNew` it has chosen none.
  */
@@ -51,6 +52,7 @@ export async function testInstallation({
   patienceMs,
   drainMs,
   uploadMs,
+  operationMs = 60_000,
   through = (url) => url,
   on,
   passwordCost = CHEAP,
@@ -62,6 +64,7 @@ export async function testInstallation({
   patienceMs?: number
   drainMs?: number
   uploadMs?: number
+  operationMs?: number
   through?: (url: string) => string | Promise<string>
   on?: TestDatabase
   passwordCost?: PasswordCost
@@ -86,7 +89,7 @@ export async function testInstallation({
     log: log ? pino({ level: 'debug' }, { write: log }) : pino({ level: 'silent' }),
   })
   if (!isNew) await chooseModels(installation.database.em.fork())
-  const api = await openApi(installation, { patienceMs, drainMs, uploadMs })
+  const api = await openApi(installation, { patienceMs, drainMs, uploadMs, operationMs })
   const hands = worker ? makeWorker(installation) : undefined
   await hands?.open()
   let draining: Promise<void> | undefined

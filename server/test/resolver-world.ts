@@ -168,6 +168,7 @@ export async function openResolvers(env: NodeJS.ProcessEnv = {}) {
       const stream = await liveResults.subscribe(ready.args, {
         id: 'test',
         cost: ready.cost,
+        since: Infinity,
         send: receive,
         missed: () => receive('{}'),
       })

@@ -22,8 +22,8 @@ export interface Follower {
   /** The subscription id that the client chose. */
   id: string
   viewer: Viewer
-  /** Replays changes since this time, in milliseconds; by default, only later changes are sent. */
-  since?: number
+  /** Gets changes since this time, in milliseconds. */
+  since: number
   send(message: string): void
   /** Called when an event was missed: the client must reload everything. */
   missed(): void
@@ -62,7 +62,7 @@ export class LiveQuery {
   add(follower: Follower, { source, channel }: LiveFeed<object>): () => void {
     if (!this.followers.size) this.unfollow = source.follow(channel, (load) => this.receive(load))
     this.followers.set(follower, this.received)
-    if (follower.since !== undefined) this.recall(follower, source.since(follower.since, channel))
+    this.recall(follower, source.since(follower.since, channel))
     return () => {
       if (!this.followers.delete(follower) || this.followers.size) return
       this.unfollow()

@@ -1,6 +1,7 @@
 import type { Client } from '../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../test/installation.js'
 import { statementsOf } from '../../../test/statements.js'
+import { waitFor } from '../../../test/wait-for.js'
 
 const MESSAGES = 'subscription ($id: ID!) { messageChanged(projectId: $id) { content author { username } } }'
 const KEEP =
@@ -203,6 +204,29 @@ describe('what changed before a subscription', () => {
     await expect(reader.subscribe(MESSAGES, { id }, { replay: 60_000 }).next()).rejects.toMatchObject({
       code: 1013,
     })
+  })
+
+  test('is sent if its project was still being looked up', async () => {
+    const reader = await team.signIn('ben')
+    await reader.subscribe('{ __typename }').next()
+    const heard = new Promise((resolve) => team.installation.events.on('message', resolve))
+    const messageId = (await say('Meanwhile')).keepMessage.id
+    await heard
+    const em = team.installation.database.em.fork()
+    await em.begin()
+    await em.execute('lock table project')
+    const next = reader.subscribe(MESSAGES, { id }).next()
+    await waitFor(async () => {
+      const waiting = await execute(`select from pg_stat_activity where wait_event_type = 'Lock'`)
+      expect(waiting).toHaveLength(1)
+    })
+    const payload = JSON.stringify({ topic: 'message', id: messageId, projectId: id })
+    const again = new Promise((resolve) => team.installation.events.on('message', resolve))
+    await execute(`select pg_notify('cutroom', '${payload}')`)
+    await again
+    await em.commit()
+    expect((await next).value.messageChanged.content).toBe('Meanwhile')
+    await reader.close()
   })
 
   test.each([-1, 60_001, 0.5, '5'])('%j is not a valid time', async (replay) => {

@@ -11,7 +11,7 @@ const ALIASES = Array.from({ length: 29 }, (_, at) => `a${at}: clips(first: 1) {
 let team: TestInstallation
 let [ana, ben]: Client[] = []
 beforeAll(async () => {
-  team = await testInstallation()
+  team = await testInstallation({ operationMs: OPERATION_LIMITS.milliseconds })
   ana = await team.join('ana')
   ben = await team.join('ben')
   await team.installation.database.em

@@ -29,17 +29,18 @@ const makeLimiters = () => ({
 export class Operations {
   constructor(
     private readonly calls: CallLimits,
+    private readonly limitMs: number = OPERATION_LIMITS.milliseconds,
     private readonly limiters = makeLimiters(),
   ) {}
 
   /** The same limits for another API, which counts its own calls. */
   withCallLimits(calls: CallLimits): Operations {
-    return new Operations(calls, this.limiters)
+    return new Operations(calls, this.limitMs, this.limiters)
   }
 
   /** An operation that has not started. `isTimed` is false if each of its parts has its own time limit. */
   make(isTimed = true): Operation {
-    return new Operation(isTimed ? OPERATION_LIMITS.milliseconds : null)
+    return new Operation(isTimed ? this.limitMs : null)
   }
 
   /** Counts the call, and returns the caller with this `Authorization`. Throws RATE_LIMITED. */

@@ -25,8 +25,8 @@ export type PreparedOperation = ExecutionArgs & {
   connection: Connection
   id: string
   cost: number
-  /** Replays changes since this time to a subscription. */
-  since?: number
+  /** A subscription gets changes since this time. */
+  since: number
 }
 
 /** The error of a rejected operation. */
@@ -41,11 +41,10 @@ export interface OperationRequest {
 }
 
 /**
- * How many milliseconds of earlier changes a subscription requests in its `extensions`. Throws BAD_USER_INPUT.
+ * How many milliseconds of changes before it a subscription requests in its `extensions`. Throws BAD_USER_INPUT.
  */
-function replayOf({ extensions }: OperationRequest): number | undefined {
-  const replay = extensions?.replay
-  if (replay === undefined || replay === null) return undefined
+function replayOf({ extensions }: OperationRequest): number {
+  const replay = extensions?.replay ?? 0
   if (typeof replay !== 'number' || !Number.isInteger(replay) || replay < 0 || replay > REPLAY_MS)
     throw refusal(`extensions.replay: a whole number from 0 to ${REPLAY_MS}`, 'BAD_USER_INPUT')
   return replay

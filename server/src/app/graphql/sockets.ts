@@ -117,7 +117,7 @@ export function openSockets({
       contextValue,
       connection,
       id,
-      since: checked.replay === undefined ? undefined : receivedAt - checked.replay,
+      since: receivedAt - checked.replay,
     }
   }
 

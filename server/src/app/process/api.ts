@@ -57,12 +57,14 @@ interface ApiOptions {
   drainMs?: number
   /** How long an upload may be slow, in milliseconds. */
   uploadMs?: number
+  /** The time limit of an operation, in milliseconds. */
+  operationMs?: number
 }
 
 /** Opens the HTTP server of an installation and listens. */
 export async function openApi(
   installation: Installation,
-  { patienceMs = MAX_CALL_MS, drainMs = 0, uploadMs }: ApiOptions = {},
+  { patienceMs = MAX_CALL_MS, drainMs = 0, uploadMs, operationMs }: ApiOptions = {},
 ): Promise<Api> {
   const { env, secret, database, events, media, storage, services, scratch, databaseFolder, log } =
     installation
@@ -77,7 +79,7 @@ export async function openApi(
     resolvers,
   }
   const schemaIsPublic = env.NODE_ENV !== 'production'
-  const operations = new Operations(new CallLimits(env.RATE_LIMIT))
+  const operations = new Operations(new CallLimits(env.RATE_LIMIT), operationMs)
   const uploads = new UploadGate((viewer, bytes) => services.assets.requireUpload(viewer, bytes), uploadMs)
   const graphql = await openGraphql({
     schema,
