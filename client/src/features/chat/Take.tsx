@@ -11,7 +11,7 @@ import { Answer } from './Answer'
 import type { ComposerHandle } from './composer/Composer'
 import { ExtendedFigure } from './composer/Extended'
 import s from './Chat.module.css'
-import type { Pair } from './conversation'
+import { type Pair, hasResult, isStored } from './conversation'
 import type { MessageFieldsFragment } from './MessageFields.generated'
 import { againOf } from './draft/reusePrompt'
 import { useModelOffer } from '../../entities/video/models'
@@ -67,11 +67,13 @@ export function Take({ pair, handlers }: { pair: Pair; handlers: ComposerHandle 
   const offer = useModelOffer()
   const mayGenerate = useMay()('generate')
   const { prompt, answer } = pair
-  const take = answer?.video ? takeLabel(answer.video, pair.take) : pair.take
+  const isText = !hasResult(pair)
+  const label = isText ? 'Message' : pair.take
+  const take = answer?.video ? takeLabel(answer.video, label) : label
   const message = prompt ?? answer
   if (!message) return null
   const clip = clipOf(answer?.video)
-  const words = prompt?.content ?? clip?.prompt
+  const words = prompt?.content ?? (answer && isStored(answer) ? answer.content : clip?.prompt)
   const magic = prompt?.magicPrompt ?? clip?.magicPrompt ?? answer?.magicPrompt
   const again = againOf(pair, offer)
   const repeatOne = (one: MessageFieldsFragment) => {
@@ -80,7 +82,7 @@ export function Take({ pair, handlers }: { pair: Pair; handlers: ComposerHandle 
   }
   return (
     <article className={s.take} aria-label={take}>
-      <div className={s.ask}>
+      <div className={s.ask} data-alone={isText || undefined}>
         <p className={s.by}>
           <Avatar name={message.author.username} size={24} />
           <b className="truncate">{message.author.username}</b>
@@ -101,12 +103,14 @@ export function Take({ pair, handlers }: { pair: Pair; handlers: ComposerHandle 
           <TakeActions prompt={prompt.content} onRepeat={() => handlers.repeat(again)} />
         )}
       </div>
-      <Answer
-        take={take}
-        answer={answer}
-        handlers={handlers}
-        onRepeat={mayGenerate && again ? repeatOne : undefined}
-      />
+      {!isText && (
+        <Answer
+          take={take}
+          answer={answer}
+          handlers={handlers}
+          onRepeat={mayGenerate && again ? repeatOne : undefined}
+        />
+      )}
     </article>
   )
 }

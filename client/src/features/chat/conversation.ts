@@ -47,6 +47,13 @@ export type AnswerState =
 const isOpen = (job: JobFieldsFragment | null | undefined) =>
   job?.status === 'QUEUED' || job?.status === 'RUNNING'
 
+/** Whether a message was stored by a REST call as it is, so that it neither is a prompt with an answer nor the answer. */
+export const isStored = ({ answersId, job }: MessageFieldsFragment) => !answersId && !job
+
+/** Whether a pair has a result or awaits one; a stored message may be text alone. */
+export const hasResult = ({ answer }: Pair): boolean =>
+  answer !== null && !(isStored(answer) && !answer.video && !answer.videoDeleted && !answer.asset)
+
 /** Splits an answer with several videos into one answer each, without deleted videos. */
 export function variationsOf(answer: MessageFieldsFragment): MessageFieldsFragment[] {
   if (answer.variations === 1) return [answer]
