@@ -25,7 +25,7 @@ export const OPERATION_LIMITS = {
   depth: 14,
   aliases: 30,
   directives: 30,
-  /** The maximum of references in `_entities`. */
+  /** The maximum of different references in `_entities`. */
   representations: 500,
   /** The maximum cost of an operation; see `costOf`. */
   cost: 10_000,

@@ -195,7 +195,7 @@ function countLists(schema: GraphQLSchema): void {
 
 /**
  * Makes `_entities` throw BAD_USER_INPUT for a representation without an entity type and an id, and for too many
- * representations.
+ * different ones; each is loaded once.
  */
 function requireRepresentations(schema: GraphQLSchema, types: string[]): void {
   const field = schema.getQueryType()?.getFields()._entities
@@ -203,8 +203,8 @@ function requireRepresentations(schema: GraphQLSchema, types: string[]): void {
   if (!field || !resolve) return
   const { representations: most } = OPERATION_LIMITS
   field.resolve = (source, given: { representations: unknown[] }, ...rest) => {
-    if (given.representations.length > most)
-      throw badInput([{ path: ['representations'], message: `At most ${most} references at once` }])
+    if (new Set(given.representations.map((one) => JSON.stringify(one))).size > most)
+      throw badInput([{ path: ['representations'], message: `At most ${most} different references at once` }])
     const issues = given.representations.flatMap((representation, at): Issue[] => {
       const { __typename: type, id } = (representation ?? {}) as Record<string, unknown>
       if (typeof type !== 'string' || !types.includes(type))

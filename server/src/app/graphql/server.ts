@@ -14,6 +14,7 @@ import express, {
 } from 'express'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
+import { ERROR_CODES } from '#schema/error-codes'
 import type { Context } from '#platform/api/context'
 import { Failure } from '#platform/errors/failure'
 import { currentOperation } from '#platform/database/operation'
@@ -170,11 +171,10 @@ export async function openGraphql({
 /** The caller that `knowViewer` stored. */
 const callerIn = ({ locals }: Response) => locals as { viewer: Viewer | null; guest: Guest | null }
 
-const STATUSES: Partial<Record<Failure['code'], number>> = {
-  RATE_LIMITED: 429,
-  UNAVAILABLE: 503,
-  STORAGE_FULL: 507,
-  QUOTA_REACHED: 507,
+/** The HTTP status of a failure before an operation has begun; undefined if it is reported within a response. */
+const statusOf = ({ code }: Failure): number | undefined => {
+  const { status } = ERROR_CODES[code]
+  return status >= 429 ? status : undefined
 }
 
 /** A failure before an operation has begun, with its HTTP status. */
@@ -184,7 +184,7 @@ function refuse(error: unknown): never {
   const headers = new HeaderMap(retryAfterSeconds ? [['retry-after', String(retryAfterSeconds)]] : [])
   throw new GraphQLError(error.message, {
     originalError: error,
-    extensions: { http: { status: STATUSES[error.code], headers } },
+    extensions: { http: { status: statusOf(error), headers } },
   })
 }
 
@@ -212,9 +212,7 @@ const refused =
         requestId: requestIdOf(response),
         log,
       })
-      return void response
-        .status(STATUSES[failure.code] ?? 400)
-        .send(JSON.stringify({ errors: [publicErrors] }))
+      return void response.status(statusOf(failure) ?? 400).send(JSON.stringify({ errors: [publicErrors] }))
     }
     const { status = 500 } = error
     const publicErrors =
