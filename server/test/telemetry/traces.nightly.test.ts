@@ -102,6 +102,18 @@ test('a REST span has the path template as name, and the id of its request', asy
   })
 })
 
+test('a request continues the trace of its caller, and ignores a malformed one', async () => {
+  const stop = await openTraces({ endpoint: collector.url, serviceName: 'cutroom-api' }, log)
+  const [traceId, spanId] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7']
+  for (const traceparent of [`00-${traceId}-${spanId}-01`, 'nonsense'])
+    await fetch(`${team.url}/api/v1/me`, { headers: { ...ana.headers, traceparent } })
+  await stop()
+  const continued = await collector.arrived(({ parentSpanId }) => parentSpanId === spanId)
+  expect(continued).toMatchObject({ name: 'GET /api/v1/me', traceId })
+  const others = collector.spans.filter(({ name }) => name === 'GET /api/v1/me')
+  expect(others.map(({ parentSpanId }) => parentSpanId ?? '')).toEqual([spanId, ''])
+})
+
 test('without an observer, a job has no trace', async () => {
   const { jobId } = await prompt(ana, await projectOf(ana), 'A fox')
   const [row] = await team.installation.database.em

@@ -25,7 +25,9 @@ export const observeRequests =
   (handle: RequestListener): RequestListener =>
   (request, response) => {
     if (!isObserved()) return handle(request, response)
-    const begun = { kind: 'request', name: `${request.method} ${PAGE}` } as const
+    const { traceparent } = request.headers
+    const remoteParent = typeof traceparent === 'string' ? traceparent : null
+    const begun = { kind: 'request', name: `${request.method} ${PAGE}`, remoteParent } as const
     void observed(begun, async (activity) => {
       const ended = new Promise((resolve) => response.once('close', resolve))
       handle(request, response)
