@@ -34,7 +34,7 @@ async function loadAll() {
     if (number > 1) act(() => pages.more!())
     await screen.findByText(`Frame ${number}`)
   }
-  expect(pages.more).toBeUndefined()
+  await waitFor(() => expect(pages.more).toBeUndefined())
 }
 
 test('changed and removed assets of later pages are updated', async () => {
