@@ -8,6 +8,7 @@ import { type Violation, countOf, violationsOf } from './accessibility/axe.js'
 import { BOARDS } from './accessibility/boards.js'
 import { fillBoards } from './accessibility/fill-board.js'
 import { APP, EMPTY, ENTRY } from './accessibility/screens.js'
+import { SETTINGS } from './accessibility/settings-screens.js'
 import { SHOTS } from './accessibility/shots.js'
 import type { Screen } from './accessibility/steps.js'
 import { ADMIN, NOTHING, type Studio, fillStudio } from './accessibility/studio.js'
@@ -93,7 +94,7 @@ try {
   const boards = await fillBoards(callerOf(product.url, token), { approved, behave: clips.behave })
   const studio = { ...filled, ...boards }
   await checkAll(ENTRY, { ...studio, token: '' })
-  await checkAll([...API_PAGES, ...APP, ...SHOTS, ...BOARDS], studio)
+  await checkAll([...API_PAGES, ...APP, ...SETTINGS, ...SHOTS, ...BOARDS], studio)
   print(['', ...details].join('\n'))
 } finally {
   await browser.close()

@@ -18,4 +18,6 @@ export const EXAMPLE_IDS = {
   guest: '92a3b4c5-d6e7-4f80-b91a-2b3c4d5e6f70',
   note: 'a3b4c5d6-e7f8-4091-8a2b-3c4d5e6f7081',
   job: 'd2a4b6c8-1e3f-4a5b-9c7d-8e9f0a1b2c3d',
+  webhook: 'b4c5d6e7-f809-4a1b-8c2d-3e4f50617283',
+  delivery: 'c5d6e7f8-091a-4b2c-9d3e-4f5061728394',
 }

@@ -160,6 +160,12 @@ export async function fillStudio(url: string, token: string): Promise<Omit<Studi
     a: approved,
     p: project,
   })
+  await ines('mutation Hook($input: CreateWebhookInput!) { createWebhook(input: $input) { secret } }', {
+    input: {
+      url: 'https://studio.example.com/hooks/cutroom',
+      events: ['VIDEO_READY', 'VIDEO_ACCEPTED', 'FILM_READY', 'NOTE_ADDED'],
+    },
+  })
   const review = await fillProject(ines, project, approved)
   await ines('mutation Plan($input: AddStoryboardShotsInput!) { addStoryboardShots(input: $input) { id } }', {
     input: {

@@ -172,7 +172,10 @@ export type AuditAction =
   | 'TOKEN_REVOKED'
   | 'VIDEO_DELETED'
   | 'VIDEO_DELETED_FOREVER'
-  | 'VIDEO_RESTORED';
+  | 'VIDEO_RESTORED'
+  | 'WEBHOOK_CHANGED'
+  | 'WEBHOOK_CREATED'
+  | 'WEBHOOK_DELETED';
 
 export type BudgetPeriod =
   | 'ALWAYS'
@@ -251,6 +254,12 @@ export type CreateReviewLinkInput = {
   projectId: string;
   showsNames?: boolean | null | undefined;
   videoId?: string | null | undefined;
+};
+
+export type CreateWebhookInput = {
+  events: Array<WebhookEvent>;
+  projectIds?: Array<string>;
+  url: string;
 };
 
 export type CueKind =
@@ -800,6 +809,14 @@ export type TranslateCaptionsInput = {
   projectId: string;
 };
 
+export type UpdateWebhookInput = {
+  events: Array<WebhookEvent>;
+  id: string;
+  isPaused?: boolean;
+  projectIds?: Array<string>;
+  url: string;
+};
+
 export type UploadAssetInput = {
   description?: string;
   name: string;
@@ -834,3 +851,16 @@ export type VideoStatus =
   | 'FAILED'
   | 'IN_PROGRESS'
   | 'PENDING';
+
+export type WebhookEvent =
+  | 'ASSET_WAITING'
+  | 'BUDGET_NEARLY_USED'
+  | 'FILM_FAILED'
+  | 'FILM_READY'
+  | 'NOTE_ADDED'
+  | 'REVIEW_APPROVED'
+  | 'REVIEW_CHANGES_REQUESTED'
+  | 'VIDEO_ACCEPTED'
+  | 'VIDEO_FAILED'
+  | 'VIDEO_READY'
+  | 'VIDEO_REJECTED';

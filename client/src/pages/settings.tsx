@@ -21,12 +21,18 @@ const SpendingTab = lazyComponent(async () => (await import('../features/spendin
 const StorageTab = lazyComponent(async () => (await import('../features/storage/StorageTab')).StorageTab)
 const TeamTab = lazyComponent(async () => (await import('../features/team/TeamTab')).TeamTab)
 const TokensTab = lazyComponent(async () => (await import('../features/tokens/TokensTab')).TokensTab)
+const WebhooksTab = lazyComponent(async () => (await import('../features/webhooks/WebhooksTab')).WebhooksTab)
 const InviteMember = lazyComponent(async () => (await import('../features/team/InviteMember')).InviteMember)
 const NewToken = lazyComponent(async () => (await import('../features/tokens/NewToken')).NewToken)
 
 const LOADING = <LoadingLogo />
 const PROFILE = { key: 'profile', label: 'Profile' }
-const personalTabs = [PROFILE, { key: 'tokens', label: 'API tokens' }, { key: 'spending', label: 'Spending' }]
+const personalTabs = [
+  PROFILE,
+  { key: 'tokens', label: 'API tokens' },
+  { key: 'webhooks', label: 'Webhooks' },
+  { key: 'spending', label: 'Spending' },
+]
 const tabs = [
   ...personalTabs,
   { key: 'team', label: 'Team' },
@@ -37,7 +43,7 @@ const tabs = [
 
 /**
  * Settings of the user and, for admins, team, models, storage and audit log. Other users see only their profile
- * (specification A23), their API tokens, their spending, and that of their projects.
+ * (specification A23), their API tokens, their webhooks, their spending, and that of their projects.
  */
 export default function SettingsPage() {
   usePageTitle('Settings')
@@ -63,6 +69,7 @@ export default function SettingsPage() {
       >
         {me && active === 'profile' && <Profile me={me} />}
         {active === 'tokens' && <TokensTab fallback={LOADING} />}
+        {active === 'webhooks' && <WebhooksTab fallback={LOADING} />}
         {me && active === 'spending' && <SpendingTab isAdmin={me.isAdmin} fallback={LOADING} />}
         {me && active === 'team' && <TeamTab viewerId={me.id} fallback={LOADING} />}
         {active === 'models' && <ModelsTab fallback={LOADING} />}

@@ -24,6 +24,7 @@ import { storageUsage } from './storage-usage/index.js'
 import { speech } from './speech/index.js'
 import { storyboard } from './storyboard/index.js'
 import { video } from './video/index.js'
+import { webhook } from './webhook/index.js'
 
 /** All modules, in order. Each may import only earlier ones; `.dependency-cruiser.cjs` reads the list from here. */
 const ROW = [
@@ -36,6 +37,7 @@ const ROW = [
   market,
   project,
   notification,
+  webhook,
   billing,
   sound,
   video,

@@ -20,6 +20,7 @@ import type { RateLimiter } from './account/sessions/rate-limiter.js'
 import type { AuditAction } from './audit/audit-entry.entity.js'
 import type { QuotaLimits } from './file/quotas.js'
 import type { BackgroundWork } from '#platform/queue/background/background-tasks'
+import type { PolledQueue } from '#platform/queue/queue-poller'
 import type { JobKind, JobKindOptions } from '#platform/queue/job-kinds'
 import type { SharedWork } from '#platform/queue/shared/shared-task-runner'
 
@@ -48,6 +49,8 @@ export interface ServiceDependencies {
   registration: RegistrationRules
   /** The public address of this installation. */
   publicUrl: string
+  /** Whether webhooks may have addresses of this machine, for development. */
+  allowsLoopback: boolean
   quotaLimits: QuotaLimits
   /** Bytes to keep free where files are written. */
   reserveBytes: number
@@ -111,6 +114,8 @@ interface Module<Made extends object, Given> {
   jobs?: { readonly [Kind in JobKind]?: JobDeclaration<Kind, WorkerDependencies & Given & Made> }
   /** Background tasks, by the name of their queue. */
   background?(given: WorkerDependencies & Given & Made): Record<string, BackgroundWork<never>>
+  /** Queues that workers poll besides, by their names. */
+  queues?(given: WorkerDependencies & Given & Made): Record<string, PolledQueue<unknown>>
   /** Parts of jobs that any worker can run, by the kind of task. */
   shared?(given: WorkerDependencies & Given & Made): Record<string, SharedWork<never>>
   hooks?(given: ServiceDependencies & Given & Made): HooksOf

@@ -11,6 +11,7 @@ import { Storyboard } from '../../src/modules/storyboard/storyboard.entity.js'
 import type { Sound } from '../../src/modules/sound/sound.entity.js'
 import { CaptionTrack, CutCaption } from '../../src/modules/cut/elements/caption.entity.js'
 import { type Clip, VideoStatus } from '../../src/modules/video/clip.entity.js'
+import { Webhook, WebhookDelivery } from '../../src/modules/webhook/webhook.entity.js'
 import { CHEAP, PASSWORD } from '../installation.js'
 import {
   aClip,
@@ -182,5 +183,22 @@ export async function fill(em: EntityManager): Promise<void> {
   set('hiddenSet', 'keeper', { projectId: IDS.hidden })
   for (const id of ['owner', 'user', 'admin'] as const)
     aNotification({ userId: IDS[id], message: `Welcome, ${id}`, createdAt: timeOf(id) })(em)
+  em.create(Webhook, {
+    id: IDS.webhook,
+    ownerId: IDS.owner,
+    url: 'https://studio.example.com/hooks',
+    events: ['film.failed'],
+    createdAt: timeOf('webhook'),
+  })
+  em.create(WebhookDelivery, {
+    id: IDS.delivery,
+    webhookId: IDS.webhook,
+    event: 'film.failed',
+    data: { project_id: IDS.project, video_id: IDS.refused },
+    attempts: 8,
+    failure: 'It responded with 500.',
+    nextAt: null,
+    createdAt: timeOf('delivery'),
+  })
   await em.flush()
 }

@@ -45,6 +45,8 @@ const THINGS = [
   'guest',
   'note',
   'teamNote',
+  'webhook',
+  'delivery',
 ] as const
 export type Thing = (typeof THINGS)[number]
 export type Ids = Record<Thing, string>

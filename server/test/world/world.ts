@@ -20,6 +20,8 @@ const TABLES = [
   'audit_entry',
   'model_choice',
   'notification',
+  'webhook',
+  'webhook_delivery',
   'asset',
   'project',
   'project_asset',

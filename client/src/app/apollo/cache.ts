@@ -94,6 +94,7 @@ export const makeCache = () =>
           team: connection('search'),
           audit: connection(),
           apiTokens: { merge: false },
+          webhooks: { merge: false },
           notifications: connection(),
           project: byId('Project'),
           video: byId(...VIDEO_TYPES),

@@ -41,6 +41,9 @@ export const actionLabels: Record<AuditFieldsFragment['action'], string> = {
   SOUND_RESTORED: 'Sound restored',
   MERGE_CACHE_CLEARED: 'Merge cache cleared',
   STORAGE_QUOTA_SET: 'Storage quota set',
+  WEBHOOK_CREATED: 'Webhook created',
+  WEBHOOK_CHANGED: 'Webhook changed',
+  WEBHOOK_DELETED: 'Webhook deleted',
 }
 
 const labels: Record<string, string> = {
@@ -56,7 +59,7 @@ const labels: Record<string, string> = {
 }
 const hidden = ['copyId']
 const SIZES = new Set(['bytes', 'quotaBytes'])
-const LISTS = new Set(['models'])
+const LISTS = new Set(['models', 'events'])
 
 function factsOf(json: string | null | undefined): Facts {
   if (!json) return {}

@@ -66,6 +66,7 @@ test('members who are not admins see only their own settings', async () => {
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Profile',
     'API tokens',
+    'Webhooks',
     'Spending',
   ])
 })
@@ -81,6 +82,7 @@ test('an admin sees members, admins and invited users', async () => {
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Profile',
     'API tokens',
+    'Webhooks',
     'Spending',
     'Team',
     'Models',

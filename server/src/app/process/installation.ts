@@ -94,6 +94,7 @@ export async function openInstallation(
     rateLimiter: rateLimiter.rateLimiter,
     registration: { registration: env.REGISTRATION, setupToken: env.SETUP_TOKEN },
     publicUrl,
+    allowsLoopback: env.NODE_ENV !== 'production',
     mail,
     log,
   })

@@ -30,6 +30,7 @@ export function makeWorker({ dependencies, env, media, secret, services }: Insta
       MODULES.flatMap(({ jobs = {} }) => Object.entries(jobs)).map(([kind, job]) => [kind, workerJob(job)]),
     ),
     background: Object.assign({}, ...MODULES.map(({ background }) => background?.(given))),
+    queues: Object.assign({}, ...MODULES.map(({ queues }) => queues?.(given))),
     shared: {
       tasks: services.sharedTasks,
       work: Object.assign({}, ...MODULES.map(({ shared }) => shared?.(given))),

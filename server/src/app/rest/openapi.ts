@@ -35,6 +35,8 @@ const OWNERS: Record<string, keyof typeof EXAMPLE_IDS | undefined> = {
   review_links: 'reviewLink',
   notes: 'note',
   versions: 'video',
+  webhooks: 'webhook',
+  deliveries: 'delivery',
 }
 
 const HEADERS = {

@@ -4,7 +4,7 @@ import { type PageRequest, span } from '#platform/queries/page'
 import { readPage } from '#platform/queries/rows'
 import { type Viewer, requireAdmin } from '#platform/auth/viewer'
 
-interface AuditDetails {
+export interface AuditDetails {
   action: AuditAction
   subjectId: string
   subjectName: string

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { budgetRule } from '#schema/rules/quotas'
-import { shownDollars } from '#schema/prices'
+import { dollarsOf, shownDollars } from '#schema/prices'
 import { check, isId } from '#platform/errors/check'
 import { budgetReached, notFound } from '#platform/errors/failure'
 import type { Notify } from '#platform/events/notify'
+import { tellWebhooks } from '#platform/events/webhook-events'
 import type { Viewer } from '#platform/auth/viewer'
 import { User } from '../account/user.entity.js'
 import { recordAudit } from '../audit/audit.service.js'
@@ -184,6 +185,12 @@ export class Budgets {
       { toldIn: period },
     )
     if (!first) return
+    await tellWebhooks(em, 'budget.nearly_used', {
+      project_id: state.scope === BudgetScope.PROJECT ? state.subjectId! : null,
+      budget_id: state.id,
+      used_usd: dollarsOf(state.used + micros),
+      limit_usd: dollarsOf(state.amount),
+    })
     const owner =
       state.scope === BudgetScope.PROJECT
         ? (await em.findOne(Project, { id: state.subjectId! }))?.ownerId

@@ -12,6 +12,7 @@ import type { PendingFiles } from '../file/pending-files.js'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import { announceVideo } from './takes.js'
+import { tellOfVideo } from './video-events.js'
 import { Film } from './film.entity.js'
 import type { Video } from './video.entity.js'
 import { Review, Clip, VideoStatus } from './clip.entity.js'
@@ -135,10 +136,12 @@ export class Videos {
       if (!(shown instanceof Clip || shown instanceof Film)) throw conflict('Cards need no review')
       const video = await this.open(viewer, id, { em, lock: true })
       if (video instanceof Film) throw conflict('Films cannot be reviewed')
+      const before = video.status
       decide(video)
-      if (video.status === VideoStatus.ACCEPTED)
-        await this.hooks.run('video-accepted', em, { project, video, shotOrder: [] })
+      const isAccepted = video.status === VideoStatus.ACCEPTED
+      if (isAccepted) await this.hooks.run('video-accepted', em, { project, video, shotOrder: [] })
       else await this.hooks.run('video-withdrawn', em, { project, videoId: id })
+      if (video.status !== before) await tellOfVideo(em, video, isAccepted ? 'accepted' : 'rejected')
       await announceVideo(em, video)
       await this.projects.touch(em, projectId)
       return video
@@ -215,14 +218,17 @@ export class Videos {
     await this.files.markUsed(em, Object.values(keys), video.projectId)
     await announceVideo(em, video)
     await announce(em, { topic: 'project', id: video.projectId })
+    await tellOfVideo(em, video, 'ready')
     const made: HookPoints['video-made'] = { video, isShotTake: false }
     const after = await this.hooks.run('video-made', em, made)
     return { video, isShotTake: made.isShotTake, after }
   }
 
   /** Marks a video as failed in the transaction of `em`. Returns null if it no longer exists. */
-  fail(em: EntityManager, id: string, why: string): Promise<ClipOrFilm | null> {
-    return this.change(em, id, (video) => video.fail(why))
+  async fail(em: EntityManager, id: string, why: string): Promise<ClipOrFilm | null> {
+    const video = await this.change(em, id, (one) => one.fail(why))
+    if (video) await tellOfVideo(em, video, 'failed')
+    return video
   }
 
   /** Marks those of these videos that are in progress as failed, in the transaction of `em`. */

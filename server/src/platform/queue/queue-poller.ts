@@ -6,6 +6,14 @@ import { jittered } from '../errors/retry.js'
 const POLL_MS = 2_000
 const MAX_BACKOFF_MS = 5_000
 
+/** A queue of items, of which a limited number is worked on at once. */
+export interface PolledQueue<Taken> {
+  concurrency: number
+  take(): Promise<Taken | undefined>
+  /** Must not reject. */
+  work(item: Taken): Promise<void>
+}
+
 /**
  * Polls a queue and runs a limited number of its items at once: immediately after a notification, otherwise every two
  * seconds. Backs off while the database is unavailable.
@@ -17,13 +25,8 @@ export class QueuePoller<Taken> {
   private resolveWake = () => {}
 
   constructor(
-    private readonly deps: {
-      concurrency: number
-      take(): Promise<Taken | undefined>
-      /** Must not reject. */
-      work(item: Taken): Promise<void>
-      log: Logger
-    },
+    private readonly queue: PolledQueue<Taken>,
+    private readonly log: Logger,
   ) {
     this.polling = this.poll()
   }
@@ -47,14 +50,14 @@ export class QueuePoller<Taken> {
       // before the poll, so that no notification is missed in between
       const woken = new Promise<void>((resolve) => (this.resolveWake = resolve))
       try {
-        const item = this.inFlight.size < this.deps.concurrency ? await this.deps.take() : undefined
-        if (rest) this.deps.log.info('the queue can be read again')
+        const item = this.inFlight.size < this.queue.concurrency ? await this.queue.take() : undefined
+        if (rest) this.log.info('the queue can be read again')
         rest = 0
         if (item === undefined) await this.sleep(woken, POLL_MS)
         else this.begin(item)
       } catch (error) {
         if (!rest)
-          this.deps.log.warn({ error: (error as Error).message }, 'the queue cannot be read at the moment')
+          this.log.warn({ error: (error as Error).message }, 'the queue cannot be read at the moment')
         rest = Math.min(rest * 2 || 250, MAX_BACKOFF_MS)
         await pause(jittered(rest))
       }
@@ -62,7 +65,7 @@ export class QueuePoller<Taken> {
   }
 
   private begin(item: Taken): void {
-    const done = this.deps.work(item).finally(() => {
+    const done = this.queue.work(item).finally(() => {
       this.inFlight.delete(done)
       this.wake()
     })

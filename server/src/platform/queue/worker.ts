@@ -17,7 +17,7 @@ import {
   renewMemoryRecord,
   reportMemoryDeath,
 } from './memory-deaths.js'
-import { QueuePoller } from './queue-poller.js'
+import { type PolledQueue, QueuePoller } from './queue-poller.js'
 import { RunningJob } from './running-job.js'
 import { SharedTaskRunner, type SharedTaskOptions } from './shared/shared-task-runner.js'
 
@@ -56,6 +56,8 @@ export class Worker {
       jobs: Partial<Record<JobKind, WorkerJob>>
       scratch: string
       background?: Record<string, BackgroundWork<never>>
+      /** Queues that it polls besides, whatever else is running. */
+      queues?: Record<string, PolledQueue<unknown>>
       /** Options for shared tasks; without them it takes none. */
       shared?: SharedTaskOptions
       log: Logger
@@ -65,7 +67,7 @@ export class Worker {
   }
 
   async open(): Promise<void> {
-    const { em, events, jobs, scratch, background, shared, log } = this.deps
+    const { em, events, jobs, scratch, background = {}, queues = {}, shared, log } = this.deps
     await mkdir(scratch, { recursive: true })
     await this.countMemoryDeaths()
     reportMemoryDeath(scratch)
@@ -92,18 +94,15 @@ export class Worker {
     )
     this.watching = this.watch()
     for (const [kind, { handler, concurrency = 1 }] of Object.entries(jobs) as [JobKind, WorkerJob][]) {
-      this.pollers.set(
-        kind,
-        new QueuePoller<Job>({
-          concurrency,
-          take: () => this.queue.take(kind),
-          work: (job) => this.run(job, handler),
-          log,
-        }) as QueuePoller<unknown>,
-      )
+      this.poll(kind, {
+        concurrency,
+        take: () => this.queue.take(kind),
+        work: (job: Job) => this.run(job, handler),
+      })
     }
+    for (const [name, queue] of Object.entries(queues)) this.poll(name, queue)
     if (shared && Object.keys(shared.work).length) this.takeSharedTasks(shared)
-    for (const [queue, work] of Object.entries(background ?? {})) {
+    for (const [queue, work] of Object.entries(background)) {
       const tasks = new BackgroundTasks({
         db: em,
         queue,
@@ -114,22 +113,21 @@ export class Worker {
       })
       // jobs take precedence, since users wait for them
       const take = async () => (this.running.size || this.sharedCount ? undefined : tasks.take())
-      this.pollers.set(
-        queue,
-        new QueuePoller({
-          concurrency: 1,
-          take,
-          work: (task) => tasks.run(task),
-          log,
-        }) as QueuePoller<unknown>,
-      )
+      this.poll(queue, { concurrency: 1, take, work: (task) => tasks.run(task) })
     }
+  }
+
+  private poll<Taken>(name: string, queue: PolledQueue<Taken>): QueuePoller<unknown> {
+    const poller = new QueuePoller(queue, this.deps.log) as QueuePoller<unknown>
+    this.pollers.set(name, poller)
+    return poller
   }
 
   private takeSharedTasks(shared: SharedTaskOptions): void {
     const { events, scratch, log } = this.deps
     const runner = new SharedTaskRunner({ ...shared, events, scratch, log, signal: this.stopping.signal })
-    const poller = new QueuePoller({
+    const [first, ...more] = Object.keys(shared.work)
+    const poller = this.poll<Parameters<typeof runner.run>[0]>(first, {
       concurrency: availableParallelism(),
       take: () => runner.take(),
       work: async (task) => {
@@ -137,9 +135,8 @@ export class Worker {
         await runner.run(task)
         this.sharedCount -= 1
       },
-      log,
-    }) as QueuePoller<unknown>
-    for (const kind of Object.keys(shared.work)) this.pollers.set(kind, poller)
+    })
+    for (const kind of more) this.pollers.set(kind, poller)
   }
 
   private wakeAll(): void {

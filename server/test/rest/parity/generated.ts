@@ -36,6 +36,8 @@ const THING_OF: Partial<Record<string, Thing>> = {
   guest: 'guest',
   note: 'teamNote',
   job: 'job',
+  webhook: 'webhook',
+  delivery: 'delivery',
 } satisfies Partial<Record<keyof typeof EXAMPLE_IDS, Thing>>
 /** Those of operations on the Trash. */
 const DELETED: typeof THING_OF = {
@@ -83,7 +85,9 @@ function converted(type: GraphQLInputType, value: unknown, names: Record<string,
     return items.map((item) => converted(inner.ofType, item, names))
   }
   if (isEnumType(inner))
-    return inner.getValues().find(({ name }) => name.toLowerCase() === String(value).toLowerCase())?.name
+    return inner
+      .getValues()
+      .find(({ name }) => name.toLowerCase() === String(value).toLowerCase().replaceAll('.', '_'))?.name
   if (!isInputObjectType(inner)) return value
   return inputOf(Object.values(inner.getFields()), value as Fields, names)
 }

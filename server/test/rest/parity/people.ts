@@ -1,5 +1,6 @@
 import { PASSWORD } from '../../installation.js'
 import { type Table, badPages, same } from './row.js'
+import { of } from './ways.js'
 
 const credentials = (identifier: string, password: string) => ({
   rest: () => ({ identifier, password }),
@@ -71,6 +72,17 @@ export const people: Table = {
     key: 'notification_id',
     ways: [same(), ...badPages()],
   },
+  listWebhooks: { ask: '{ webhooks { id } }', key: 'webhook_id', ways: [same()] },
+  listWebhookDeliveries: {
+    ask: `query ($id: ID!, $first: Int! = 200, $after: String) {
+      webhookDeliveries(webhookId: $id, first: $first, after: $after) { nodes { id } } }`,
+    key: 'delivery_id',
+    ways: [of('webhook'), ...badPages(({ webhook: id }) => ({ rest: { id }, graphql: { id } }))],
+  },
+  createWebhook: [
+    { when: 'with all fields invalid', fields: { url: 'http://example.com', events: [] } },
+    { when: 'of a hidden project', as: ['user'], fields: ({ hidden }) => ({ project_ids: [hidden] }) },
+  ],
   getStorage: {
     ask: '{ storage { bytes } }',
     ways: [same()],

@@ -6,13 +6,21 @@ import { check, isId } from '#platform/errors/check'
 import { badInput, conflict, forbidden, notFound } from '#platform/errors/failure'
 import { announce } from '#platform/events/events'
 import type { Notify } from '#platform/events/notify'
+import { tellWebhooks } from '#platform/events/webhook-events'
 import { type PageRequest, span } from '#platform/queries/page'
 import { readPage } from '#platform/queries/rows'
 import { idOfKind } from '../../video/video.loader.js'
 import type { RateLimiter } from '../../account/sessions/rate-limiter.js'
 import { projectNameOf } from '../../project/project.entity.js'
 import { Note, OF_PRESENT_VIDEO } from '../notes/note.entity.js'
-import { announceNote, deleteNote, type NewNote, requireNoReplies, threadOf } from '../notes/note-writes.js'
+import {
+  announceNote,
+  deleteNote,
+  type NewNote,
+  requireNoReplies,
+  tellOfNote,
+  threadOf,
+} from '../notes/note-writes.js'
 import { type ReviewLink, ReviewVerdict } from '../review-link.entity.js'
 import { lengthOf, type Version, versionsOf } from '../versions.js'
 import type { Guests } from './guests.service.js'
@@ -58,6 +66,7 @@ export class GuestNotes {
       })
       await em.flush()
       await announceNote(em, note)
+      await tellOfNote(em, note, guest.name)
       if (link.createdById)
         await this.deps.notify(em, {
           type: 'guest-note',
@@ -118,6 +127,12 @@ export class GuestNotes {
         { onConflictFields: ['guestId', 'videoId'] },
       )
       await announce(em, { topic: 'review-link', id: link.id, projectId: link.projectId })
+      await tellWebhooks(em, isApproved ? 'review.approved' : 'review.changes_requested', {
+        project_id: link.projectId,
+        video_id: version.video.id,
+        review_link_id: link.id,
+        guest_name: guest.name,
+      })
       if (link.createdById)
         await this.deps.notify(em, {
           type: 'guest-verdict',

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { isId } from '#platform/errors/check'
 import { badInput, conflict } from '#platform/errors/failure'
 import { announce } from '#platform/events/events'
+import { tellWebhooks } from '#platform/events/webhook-events'
 import { Note } from './note.entity.js'
 
 /** The unchecked input of a note; `noteRuleFor` parses it. */
@@ -50,3 +51,13 @@ export async function deleteNote(em: EntityManager, note: Note): Promise<string>
   await announce(em, { topic: 'note-gone', id, projectId, linkId })
   return id
 }
+
+/** Tells webhooks of a new note or reply, in the transaction of `em`. */
+export const tellOfNote = (em: EntityManager, note: Note, authorName: string): Promise<void> =>
+  tellWebhooks(em, 'note.added', {
+    project_id: note.projectId,
+    note_id: note.id,
+    video_id: note.clipId ?? note.filmId ?? null,
+    author_name: authorName,
+    text: note.text,
+  })

@@ -18,7 +18,14 @@ import type { Videos } from '../../video/video.service.js'
 import { ReviewLink } from '../review-link.entity.js'
 import { lengthOf, versionsOf } from '../versions.js'
 import { Note, OF_PRESENT_VIDEO } from './note.entity.js'
-import { announceNote, deleteNote, type NewNote, requireNoReplies, threadOf } from './note-writes.js'
+import {
+  announceNote,
+  deleteNote,
+  type NewNote,
+  requireNoReplies,
+  tellOfNote,
+  threadOf,
+} from './note-writes.js'
 
 const { notesPerProject } = LIMITS.review
 
@@ -108,6 +115,7 @@ export class Notes {
       })
       await em.flush()
       await announceNote(em, note)
+      await tellOfNote(em, note, viewer.username)
       return note
     })
   }

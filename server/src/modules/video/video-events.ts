@@ -1,0 +1,21 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { tellWebhooks } from '#platform/events/webhook-events'
+import { Film } from './film.entity.js'
+import type { ClipOrFilm } from './video.loader.js'
+
+/** Tells webhooks what became of a clip or film, in the transaction of `em`. Films are neither accepted nor rejected. */
+export const tellOfVideo = (
+  em: EntityManager,
+  video: ClipOrFilm,
+  what: 'ready' | 'failed' | 'accepted' | 'rejected',
+): Promise<void> => {
+  const { id, projectId, title, failure } = video
+  const event =
+    video instanceof Film ? (`film.${what as 'ready' | 'failed'}` as const) : (`video.${what}` as const)
+  return tellWebhooks(em, event, {
+    project_id: projectId,
+    video_id: id,
+    video_title: title,
+    failure: what === 'failed' ? (failure ?? null) : null,
+  })
+}
