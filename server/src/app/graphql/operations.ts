@@ -66,6 +66,11 @@ export class Operations {
     if (calls > 0) await this.calls.count(viewer ?? guest ?? null, address, calls)
   }
 
+  /** The caller’s limit of calls and what is left of it, as header fields. */
+  limitHeaders({ viewer, guest, address }: Caller): Promise<Record<string, string>> {
+    return this.calls.headers(viewer ?? guest ?? null, address)
+  }
+
   /**
    * Waits until an operation of this cost may begin; it ends with `operation.end()`. An expensive one counts as
    * several calls. Throws RATE_LIMITED, and UNAVAILABLE if the process is overloaded.

@@ -87,8 +87,24 @@ export class CallLimits {
   }
 
   private consume(person: Viewer | Guest | null, address: string, calls: number): Promise<unknown> {
-    if (!person) return this.address.consume(address, calls)
-    return 'linkId' in person ? this.guests.consume(address, calls) : this.person.consume(person.id, calls)
+    const [limiter, key] = this.limiterOf(person, address)
+    return limiter.consume(key, calls)
+  }
+
+  private limiterOf(person: Viewer | Guest | null, address: string): [RateLimiterMemory, string] {
+    if (!person) return [this.address, address]
+    return 'linkId' in person ? [this.guests, address] : [this.person, person.id]
+  }
+
+  /** The limit and what is left of it, as the header fields of the IETF’s draft for them. */
+  async headers(person: Viewer | Guest | null, address: string): Promise<Record<string, string>> {
+    const [limiter, key] = this.limiterOf(person, address)
+    const { consumedPoints = 0, msBeforeNext = 0 } = (await limiter.get(key)) ?? {}
+    const left = Math.max(0, limiter.points - consumedPoints)
+    return {
+      'RateLimit-Policy': `"calls";q=${limiter.points};w=${MINUTE_SECONDS}`,
+      RateLimit: `"calls";r=${left};t=${Math.ceil(msBeforeNext / 1000)}`,
+    }
   }
 
   /**

@@ -77,6 +77,26 @@ const HEADERS = {
     schema: { type: 'string', const: 'Bearer' },
     example: 'Bearer',
   },
+  RateLimit: {
+    description: 'The calls left (`r`), and the seconds until they are all available again (`t`).',
+    schema: { type: 'string' },
+    example: '"calls";r=598;t=52',
+  },
+  RateLimitPolicy: {
+    description: 'The calls (`q`) that are possible in this many seconds (`w`).',
+    schema: { type: 'string' },
+    example: '"calls";q=600;w=60',
+  },
+  ContentDisposition: {
+    description: 'The name of the file.',
+    schema: { type: 'string' },
+    example: 'attachment; filename="captions.en.vtt"',
+  },
+  DeviceProof: {
+    description: 'Send it as `device_proof` with the next login.',
+    schema: { type: 'string' },
+    example: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbmEifQ.c2lnbmF0dXJl',
+  },
   RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 }, example: 20 },
 } as const
 const header = (name: keyof typeof HEADERS) => ({ $ref: `#/components/headers/${name}` })
@@ -156,26 +176,29 @@ function bodyOf(
 }
 
 /** The headers of a response with this status. */
-function headersOfAnswer(call: Call, status: number, isAt: boolean) {
-  const { query, method } = call
+function headersOfAnswer(call: Call, { status, at, mediaTypes }: Call['responses'][number]) {
+  const { query, method, name } = call
   const isPaged = !!query && 'cursor' in query.shape
   const leadsToJob = [202, 504].includes(status)
   return {
     'X-Request-Id': header('RequestId'),
-    ...(method === 'get' && { ETag: header('ETag') }),
+    RateLimit: header('RateLimit'),
+    'RateLimit-Policy': header('RateLimitPolicy'),
+    ...(method === 'get' && !mediaTypes && { ETag: header('ETag') }),
+    ...(mediaTypes && { 'Content-Disposition': header('ContentDisposition') }),
+    ...(name === 'login' && { 'Device-Proof': header('DeviceProof') }),
     ...(isPaged && status === 200 && { Link: header('Link') }),
-    ...((leadsToJob || isAt) && { Location: header('Location') }),
+    ...((leadsToJob || at) && { Location: header('Location') }),
     ...(mayTimeOut(call) && status === 202 && { 'Preference-Applied': header('PreferenceApplied') }),
     ...(method === 'post' && { 'Idempotent-Replayed': header('IdempotentReplayed') }),
   }
 }
 
-function responseOf(
-  call: Call,
-  { status, description, shape, example, mediaType, at }: Call['responses'][number],
-) {
-  const content = shape && json(shape, example ?? exampleOf(shape), mediaType)
-  return { description, headers: headersOfAnswer(call, status, !!at), ...(content && { content }) }
+function responseOf(call: Call, response: Call['responses'][number]) {
+  const { description, shape, example, mediaTypes = ['application/json'] } = response
+  const contents = shape ? mediaTypes.map((one) => json(shape, example ?? exampleOf(shape), one)) : []
+  const content = contents.length > 0 && { content: Object.assign({}, ...contents) }
+  return { description, headers: headersOfAnswer(call, response), ...content }
 }
 
 /** The success responses of a call, by status. */

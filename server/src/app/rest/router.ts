@@ -88,12 +88,15 @@ export function restRouter(options: RestRouterOptions): Router {
 
 /** The handlers of a request of this row, in order. */
 function handlersOf(call: Call, options: RestRouterOptions): (RequestHandler | ErrorRequestHandler)[] {
+  const { operations } = options
   const permit: RequestHandler = async (request, response, next) => {
-    const { viewer, guest } = await options.operations.caller(
+    const caller = await operations.caller(
       options.requestDependencies,
       request.headers.authorization,
       addressOf(request),
     )
+    const { viewer, guest } = caller
+    response.set(await operations.limitHeaders(caller))
     if (call.audience === 'guests' ? !guest : !viewer && call.audience !== 'all') throw unauthenticated()
     if (viewer && call.method !== 'get') requireMayWrite(viewer)
     Object.assign(response.locals, { viewer, guest })
@@ -112,7 +115,11 @@ function handlersOf(call: Call, options: RestRouterOptions): (RequestHandler | E
       requireConfirmation,
       address: options.files.base(request) + request.originalUrl,
     }
-    const run = () => runLimited(received, options.operations)
+    const run = async () => {
+      const result = await runLimited(received, operations)
+      response.set(await operations.limitHeaders(received.context)) // a long list has counted more calls
+      return result
+    }
     if (key === undefined) return send(request, response, await run())
     const file = request.file ? await contentHashOf(request.file.path) : null
     const keyed = {

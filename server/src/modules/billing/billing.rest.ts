@@ -184,7 +184,7 @@ export const billingCalls = (
       {
         status: 200,
         description: 'The lines, below a header.',
-        mediaType: 'text/csv',
+        mediaTypes: ['text/csv'],
         shape: field(z.string(), 'The lines.'),
         example: csvHead(COLUMNS),
       },

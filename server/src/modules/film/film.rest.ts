@@ -53,7 +53,7 @@ export const filmCalls = (videos: Videos): Call[] => [
       {
         status: 200,
         description: 'The cues in order, with a header row.',
-        mediaType: 'text/csv',
+        mediaTypes: ['text/csv'],
         shape: field(z.string(), 'The cues.'),
         example:
           csvHead(COLUMNS) + csvRow(['Low tide', 'Recorded by Ana', 'CC BY 4.0', 'MUSIC', '0.000', '12.500']),

@@ -69,7 +69,7 @@ export const boardCalls = (
       {
         status: 200,
         description: 'The pages.',
-        mediaType: 'application/pdf',
+        mediaTypes: ['application/pdf'],
         shape: field(z.string(), 'The bytes.').meta({ override: { contentEncoding: 'binary' } }),
         example: '%PDF-1.3 …',
       },
@@ -92,7 +92,7 @@ export const boardCalls = (
       {
         status: 200,
         description: 'A line per shot, below a header.',
-        mediaType: 'text/csv',
+        mediaTypes: ['text/csv'],
         shape: field(z.string(), 'The lines.'),
         example:
           csvHead(COLUMNS) +

@@ -85,8 +85,8 @@ export interface FileField {
 interface DocumentedResponse {
   status: number
   description: string
-  /** `application/json` by default. */
-  mediaType?: string
+  /** Those of a file, depending on the query; without them it is `application/json`. */
+  mediaTypes?: readonly string[]
   shape?: z.ZodType
   /** By default built from the examples of the shape’s fields. */
   example?: unknown

@@ -25,7 +25,7 @@ export const FORMAT = field(
 export const FILE = {
   status: 200,
   description: 'The captions in order of time.',
-  mediaType: 'text/vtt',
+  mediaTypes: Object.values(CAPTION_FORMATS).map(({ mediaType }) => mediaType),
   shape: field(z.string(), 'The file.'),
   example: `WEBVTT\n\n00:00:01.500 --> 00:00:03.200\n<v Ida>${SAID}\n`,
 }

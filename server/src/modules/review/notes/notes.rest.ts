@@ -248,7 +248,7 @@ export const noteCalls = ({
       {
         status: 200,
         description: 'The notes in order of time, with their replies.',
-        mediaType: 'text/csv',
+        mediaTypes: Object.values(TYPES),
         shape: field(z.string(), 'The file.'),
         example: 'timecode,frame,end_frame,author,note,drawing,status,internal,replies\r\n',
       },
