@@ -129,7 +129,7 @@ export class Client {
     }
   }
 
-  /** Resolves with a stream when its subscription is active, so that no later event is missed. */
+  /** Resolves with a stream when its subscription was received, so that no later event is missed. */
   async listen<Data = any>(
     query: string,
     variables: Variables = {},
@@ -138,7 +138,7 @@ export class Client {
     const stream = this.subscribe<Data>(query, variables, extensions)
     const first = stream.next()
     first.catch(() => {})
-    // Operations of a socket start in order, so when this later one has responded, the earlier one is active.
+    // Operations of a socket are received in order, and a subscription gets each change since then.
     const later = this.connection().iterate({ query: '{ __typename }' })
     await later.next().catch(() => {})
     return (async function* () {

@@ -86,13 +86,19 @@ const answerNow = (answer: unknown): unknown =>
     return Object.fromEntries(Object.entries(value).filter(([field]) => !missing.has(field)))
   })
 
+/** Removes `data` from a refusal without any: a lookup that fails is null today, and was never null. */
+const withoutData = (answer: unknown): unknown => {
+  const { data, ...refusal } = answer as { data?: unknown; errors?: unknown }
+  return data === null && refusal.errors ? refusal : answer
+}
+
 /** Expects the same responses as from the release; additional fields are allowed. */
 async function compare(installation: TestInstallation, { answers, password }: Release): Promise<void> {
   const people = new Map<string, Client>([['', installation.client()]])
   for (const { as, answer: then, ...asked } of answers) {
     const { query } = asked
     const question = query ? { ...asked, query: queryNow(query) } : asked
-    const answer = query ? answerNow(then) : then
+    const answer = query ? withoutData(answerNow(then)) : then
     if (!people.has(as)) people.set(as, await installation.signIn(as, password))
     const now = await askOf(people.get(as)!, question as Question)
     expect({ as, ...question, answer: now }).toMatchObject({ as, ...question, answer })

@@ -121,7 +121,7 @@ test('a cancelled job can be restarted', async () => {
   clips.behave({ mode: 'ok' })
   expect((await ada.ask(retry, { id: jobId })).retryJob).toEqual({ status: 'QUEUED', progress: 0 })
   expect(await arrived(ada, videoId)).toMatchObject({ status: 'PENDING', job: { status: 'SUCCEEDED' } })
-  expect(await readdir(provided.installation.scratch)).toEqual([])
+  await waitFor(async () => expect(await readdir(provided.installation.scratch)).toEqual([]))
 })
 
 test('an uploaded image can be a reference; a pending one only for its owner', async () => {

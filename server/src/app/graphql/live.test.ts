@@ -217,7 +217,9 @@ describe('what changed before a subscription', () => {
     await em.execute('lock table project')
     const next = reader.subscribe(MESSAGES, { id }).next()
     await waitFor(async () => {
-      const waiting = await execute(`select from pg_stat_activity where wait_event_type = 'Lock'`)
+      const waiting = await execute(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
       expect(waiting).toHaveLength(1)
     })
     const payload = JSON.stringify({ topic: 'message', id: messageId, projectId: id })
