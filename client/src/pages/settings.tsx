@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSignOut } from '../features/account/signOut'
 import { PasswordForm } from '../features/profile/PasswordForm'
@@ -23,9 +24,16 @@ const TeamTab = lazyComponent(async () => (await import('../features/team/TeamTa
 const TokensTab = lazyComponent(async () => (await import('../features/tokens/TokensTab')).TokensTab)
 const WebhooksTab = lazyComponent(async () => (await import('../features/webhooks/WebhooksTab')).WebhooksTab)
 const InviteMember = lazyComponent(async () => (await import('../features/team/InviteMember')).InviteMember)
+const NewWebhook = lazyComponent(async () => (await import('../features/webhooks/NewWebhook')).NewWebhook)
 const NewToken = lazyComponent(async () => (await import('../features/tokens/NewToken')).NewToken)
 
 const LOADING = <LoadingLogo />
+/** The buttons in the header, by tab. */
+const ACTIONS: Record<string, ReactNode> = {
+  team: <InviteMember />,
+  tokens: <NewToken />,
+  webhooks: <NewWebhook />,
+}
 const PROFILE = { key: 'profile', label: 'Profile' }
 const personalTabs = [
   PROFILE,
@@ -60,12 +68,7 @@ export default function SettingsPage() {
         activeKey={active}
         items={items}
         onChange={selectTab}
-        header={
-          <PageHeader
-            title="Settings"
-            actions={active === 'team' ? <InviteMember /> : active === 'tokens' && <NewToken />}
-          />
-        }
+        header={<PageHeader title="Settings" actions={ACTIONS[active]} />}
       >
         {me && active === 'profile' && <Profile me={me} />}
         {active === 'tokens' && <TokensTab fallback={LOADING} />}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Form, Input, type InputRef, Select } from 'antd'
+import { Checkbox, Form, Input, type InputRef, Select } from 'antd'
 import { useRef, useState } from 'react'
 import { webhookRule } from '#schema/rules/webhook'
 import type { WebhookEvent } from '../../entities/types.generated'
@@ -7,7 +7,6 @@ import { type FieldErrors, check, errorProps, fieldErrorsOf } from '../../shared
 import { onEnter } from '../../shared/lib/input/pressedKey'
 import { matchesSearch } from '../../shared/lib/lists/connectionCache'
 import { messageOr, UNEXPECTED_RESPONSE } from '../../shared/lib/network/errors'
-import { CopyField } from '../../shared/ui/CopyField'
 import { FormDialog } from '../../shared/ui/dialogs/FormDialog'
 import { adminEvents, eventLabels, ruleNameOf } from './eventLabels'
 import {
@@ -145,34 +144,6 @@ function WebhookForm({ open, webhook, onClose, onSecret }: WebhookDialogProps) {
           />
         </Form.Item>
       </Form>
-    </FormDialog>
-  )
-}
-
-/** Shows a secret once. A click outside does not close it, because it cannot be retrieved later. */
-export function SecretDialog({ secret, onClose }: { secret: string | null; onClose: () => void }) {
-  const last = useRef(secret)
-  if (secret) last.current = secret
-  return (
-    <FormDialog
-      open={!!secret}
-      title="Its secret"
-      mask={{ closable: false }}
-      onCancel={onClose}
-      footer={
-        <Button type="primary" onClick={onClose}>
-          Done
-        </Button>
-      }
-    >
-      {last.current && (
-        <div className={s.secret}>
-          <p className="soft">
-            Your tool needs this to verify messages. Copy it now; you won’t see it again.
-          </p>
-          <CopyField label="Secret" value={last.current} />
-        </div>
-      )}
     </FormDialog>
   )
 }

@@ -17,7 +17,7 @@ import {
   useUpdateWebhookMutation,
   useWebhooksQuery,
 } from './webhooks.generated'
-import { SecretDialog } from './WebhookDialog'
+import { SecretDialog } from './SecretDialog'
 import s from './Webhooks.module.css'
 
 const WebhookDialog = lazyDialog(async () => (await import('./WebhookDialog')).WebhookDialog)
@@ -76,7 +76,7 @@ export function WebhooksTab() {
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   })
-  const [edited, setEdited] = useState<WebhookFieldsFragment | 'new' | null>(null)
+  const [edited, setEdited] = useState<WebhookFieldsFragment | null>(null)
   const [read, setRead] = useState<string | null>(null)
   const [secret, setSecret] = useState<string | null>(null)
   const actions = useWebhookActions(setSecret)
@@ -85,18 +85,13 @@ export function WebhooksTab() {
   const shown = webhooks?.find(({ id }) => id === read)
   return (
     <>
-      <div className={s.head}>
-        <p className={s.about}>
-          Webhooks tell other tools what happens in the projects that you see. The{' '}
-          <a href="/api/v1/docs" target="_blank" rel="noreferrer">
-            API documentation
-          </a>{' '}
-          explains how to verify their messages.
-        </p>
-        <Button type="primary" onClick={() => setEdited('new')}>
-          New webhook
-        </Button>
-      </div>
+      <p className={s.about}>
+        Webhooks tell other tools what happens in the projects that you see. The{' '}
+        <a href="/api/v1/docs" target="_blank" rel="noreferrer">
+          API documentation
+        </a>{' '}
+        says how.
+      </p>
       {isBroken && <LoadError title="Unable to load your webhooks" refetch={refetch} />}
       {!webhooks && !isBroken && (
         <div role="status" aria-busy aria-label="Loading your webhooks">
@@ -124,7 +119,7 @@ export function WebhooksTab() {
       )}
       <WebhookDialog
         open={edited !== null}
-        webhook={edited === 'new' ? null : edited}
+        webhook={edited}
         onClose={() => setEdited(null)}
         onSecret={setSecret}
       />
