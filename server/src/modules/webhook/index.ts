@@ -32,7 +32,10 @@ export const webhook = defineModule({
   },
   resolvers: ({ webhooks }) => [new WebhookResolver(webhooks)],
   rest: ({ webhooks }) => webhookCalls(webhooks),
-  restTags: { Webhooks: 'Messages to other tools about what happens.' },
+  restTags: {
+    Webhooks:
+      'Messages to other tools about what happens, signed as in [Standard Webhooks](https://www.standardwebhooks.com): a POST of `type`, `timestamp` and `data` with the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`.',
+  },
   queues: ({ webhookSender }) => ({ [WEBHOOK_QUEUE]: webhookSender }),
   hooks: () => ({
     'member-revoked': async (em, { userId }) => void (await em.nativeDelete(Webhook, { ownerId: userId })),
