@@ -232,6 +232,10 @@ test('nobody is told of what they may not see', async () => {
     input: { id: IDS.project, name: 'The Keeper', description: '', isPrivate: true },
   })
   await sql('delete from project_member where project_id = ? and user_id = ?', [IDS.project, IDS.user])
+  // told while its owner was an admin
+  await sql(`insert into webhook_delivery (webhook_id, event, data) values (?, 'asset.waiting', '{}')`, [
+    ofUser.id,
+  ])
   await withWorker(async () => {
     await waitFor(async () => expect(received).toHaveLength(2))
     await waitFor(async () => expect(await logOf(user, ofUser.id)).toEqual([]))

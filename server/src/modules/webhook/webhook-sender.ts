@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
-import { WEBHOOK_LIMITS } from '#schema/webhooks'
+import { ADMIN_WEBHOOK_EVENTS, WEBHOOK_LIMITS } from '#schema/webhooks'
 import type { Notify } from '#platform/events/notify'
 import type { WebhookData } from '#platform/events/webhook-events'
 import type { PolledQueue } from '#platform/queue/queue-poller'
@@ -98,12 +98,14 @@ export class WebhookSender implements PolledQueue<TakenDelivery> {
     }
   }
 
-  /** Whether the owner may see the project of the message now. */
-  private async maySee(em: EntityManager, { ownerId }: Webhook, { data }: WebhookDelivery): Promise<boolean> {
-    const { project_id: projectId } = data as WebhookData
+  /** Whether the owner may see now what the message is about. */
+  private async maySee(em: EntityManager, { ownerId }: Webhook, delivery: WebhookDelivery): Promise<boolean> {
+    const { project_id: projectId } = delivery.data as WebhookData
+    const owner = await em.findOneOrFail(User, ownerId)
+    if (ADMIN_WEBHOOK_EVENTS.includes(delivery.event) && !owner.isAdmin) return false
     if (!projectId) return true
-    const [owner, project] = [await em.findOne(User, ownerId), await this.deps.projects.find(projectId, em)]
-    return !!owner && !!project && maySeeProject(owner, project)
+    const project = await this.deps.projects.find(projectId, em)
+    return !!project && maySeeProject(owner, project)
   }
 
   private async end(
