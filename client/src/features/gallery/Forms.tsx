@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { decodeTextFile } from '#schema/text/text-file'
 import { EncodingChoice } from '../../shared/ui/files/EncodingChoice'
 import { Counter, FormDialog } from '../../shared/ui/dialogs/FormDialog'
+import { type Secret, SecretDialog } from '../../shared/ui/dialogs/SecretDialog'
 import { PlainButton, Notice, Field, PasswordField } from '../../shared/ui/plain/controls'
 import { LinkButton } from '../../shared/ui/buttons'
 import { MenuOnButton } from '../../shared/ui/MenuOnButton'
@@ -22,6 +23,7 @@ const LEGACY = Uint8Array.of(0x43, 0x61, 0x66, 0xe9)
 /** Components to type into, choose or copy from. */
 export function Forms() {
   const [isOpen, setOpen] = useState(false)
+  const [secret, setSecret] = useState<Secret | null>(null)
   const [found, setFound] = useState('')
   const [tab, setTab] = useState<'chat' | 'videos'>('chat')
   const [encoding, setEncoding] = useState<string>()
@@ -101,6 +103,18 @@ export function Forms() {
             </Form.Item>
           </Form>
         </FormDialog>
+      </Section>
+      <Section name="SecretDialog" text="A token or secret that is shown once.">
+        <Button onClick={() => setSecret({ value: 'cutroom_q3Zb0m', note: 'Editing suite · Read' })}>
+          Show the secret
+        </Button>
+        <SecretDialog
+          secret={secret}
+          title="Your new token"
+          label="Token"
+          text="Copy this token now; you won’t see it again."
+          onClose={() => setSecret(null)}
+        />
       </Section>
     </>
   )

@@ -6,7 +6,9 @@ import type { ApiTokenScope } from '../../entities/types.generated'
 import { messageOr, UNEXPECTED_RESPONSE } from '../../shared/lib/network/errors'
 import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../shared/lib/form'
 import { FormDialog } from '../../shared/ui/dialogs/FormDialog'
-import { type FreshToken, TokenDialog, expiries, scopes } from './TokenDialog'
+import { type Secret, SecretDialog } from '../../shared/ui/dialogs/SecretDialog'
+import { dateOf } from '../../shared/lib/time'
+import { expiries, scopes } from './tokenOptions'
 import { ApiTokensDocument, useCreateApiTokenMutation } from './tokens.generated'
 import s from './Tokens.module.css'
 import { onEnter } from '../../shared/lib/input/pressedKey'
@@ -22,7 +24,7 @@ const scopeKeys = Object.keys(scopes) as (keyof typeof scopes)[]
 /** Dialog to create a token; shows it once. */
 export function NewToken() {
   const [isOpen, setOpen] = useState(false)
-  const [fresh, setFresh] = useState<FreshToken | null>(null)
+  const [fresh, setFresh] = useState<Secret | null>(null)
   const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
@@ -53,7 +55,10 @@ export function NewToken() {
     try {
       const { data } = await create({ variables: { input: { ...values, name: values.name.trim() } } })
       close()
-      if (data) setFresh({ token: data.createApiToken.token, ...data.createApiToken.apiToken })
+      if (!data) return
+      const { token, apiToken } = data.createApiToken
+      const note = `${apiToken.name} · ${scopes[apiToken.scope].label} · Expires on ${dateOf(apiToken.expiresAt)}`
+      setFresh({ value: token, note })
     } catch (caught) {
       const named = fieldErrorsOf(caught)
       setErrors(named)
@@ -118,7 +123,13 @@ export function NewToken() {
           </Form.Item>
         </Form>
       </FormDialog>
-      <TokenDialog fresh={fresh} onClose={() => setFresh(null)} />
+      <SecretDialog
+        secret={fresh}
+        title="Your new token"
+        label="Token"
+        text="Copy this token now; you won’t see it again."
+        onClose={() => setFresh(null)}
+      />
     </>
   )
 }

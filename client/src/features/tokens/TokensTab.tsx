@@ -1,7 +1,7 @@
 import { Button, Skeleton } from 'antd'
 import { ago, dateOf, timeOf, dateTimeOf } from '../../shared/lib/time'
 import { EmptyState, LoadError } from '../../shared/ui/EmptyState'
-import { scopes } from './TokenDialog'
+import { scopes } from './tokenOptions'
 import { type ApiTokenFieldsFragment, useApiTokensQuery, useRevokeApiTokenMutation } from './tokens.generated'
 import s from './Tokens.module.css'
 import { confirm } from '../../shared/lib/confirm'

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { Webhook } from 'lucide-react'
 import { useState } from 'react'
 import { lazyDialog } from '../../shared/lib/loading/lazyComponent'
-import { SecretDialog } from './SecretDialog'
+import { WebhookSecret } from './WebhookSecret'
 
 const WebhookDialog = lazyDialog(async () => (await import('./WebhookDialog')).WebhookDialog)
 
@@ -16,7 +16,7 @@ export function NewWebhook() {
         New webhook
       </Button>
       <WebhookDialog open={isOpen} webhook={null} onClose={() => setOpen(false)} onSecret={setSecret} />
-      <SecretDialog secret={secret} onClose={() => setSecret(null)} />
+      <WebhookSecret secret={secret} onClose={() => setSecret(null)} />
     </>
   )
 }

@@ -17,7 +17,7 @@ import {
   useUpdateWebhookMutation,
   useWebhooksQuery,
 } from './webhooks.generated'
-import { SecretDialog } from './SecretDialog'
+import { WebhookSecret } from './WebhookSecret'
 import s from './Webhooks.module.css'
 
 const WebhookDialog = lazyDialog(async () => (await import('./WebhookDialog')).WebhookDialog)
@@ -123,7 +123,7 @@ export function WebhooksTab() {
         onClose={() => setEdited(null)}
         onSecret={setSecret}
       />
-      <SecretDialog secret={secret} onClose={() => setSecret(null)} />
+      <WebhookSecret secret={secret} onClose={() => setSecret(null)} />
       {shown && <Deliveries webhook={shown} onClose={() => setRead(null)} />}
     </>
   )
