@@ -61,6 +61,7 @@ const POINTS_AT: Record<string, string> = {
   job_id: 'job',
   sound_id: 'sound',
   item_id: 'cut_item',
+  webhook_id: 'webhook',
 }
 
 /** The first schema with a separate table of films. */
@@ -174,6 +175,9 @@ const plausible = (step: number, at: number, passwordHash: string): Record<strin
   'ledger_entry.reservation_id': idOf('ledger_entry', step, at),
   'ledger_entry.spent': 0,
   'budget.scope': 'project',
+  'webhook.url': 'https://studio.example.com/hooks',
+  'webhook.events': ['video.ready'],
+  'webhook_delivery.event': 'video.ready',
   'audit_entry.before': { name: 'A gate' },
   'audit_entry.after': { name: 'A door' },
 })
