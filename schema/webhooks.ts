@@ -16,7 +16,7 @@ export const WEBHOOK_EVENTS = {
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS
 export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]]
 
-/** Events that only admins are told of. */
+/** Events that only admins receive. */
 export const ADMIN_WEBHOOK_EVENTS: readonly WebhookEvent[] = ['budget.nearly_used', 'asset.waiting']
 
 /** Webhooks of a person; characters; projects that one is limited to; its waiting messages; days of its log. */

@@ -179,7 +179,7 @@ test('a worker killed while it sends a message sends it once more', async () => 
   expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([message.id, message.id])
 })
 
-test('each event is told once, to the webhooks that want it', async () => {
+test('each event is sent once, to the webhooks that chose it', async () => {
   const { id } = await hooked(owner, { events: ALL })
   const other = await hooked(owner, { events: ['VIDEO_READY'] })
   await review(owner, IDS.fresh, 'ACCEPTED')
@@ -194,7 +194,7 @@ test('each event is told once, to the webhooks that want it', async () => {
   expect(await eventsOf(owner, other.id)).toEqual([])
 })
 
-test('what a worker makes is told, and what it fails to make', async () => {
+test('webhooks report what a worker makes and what it fails to make', async () => {
   const projectId = await projectOf(owner)
   const events = ['VIDEO_READY', 'VIDEO_FAILED', 'FILM_READY', 'FILM_FAILED']
   const { id } = await hooked(owner, { url: 'https://receiver.invalid', events, projectIds: [projectId] })
@@ -221,7 +221,7 @@ test('what a worker makes is told, and what it fails to make', async () => {
   })
 })
 
-test('nobody is told of what they may not see', async () => {
+test('nobody receives events that they may not see', async () => {
   const [admin, user] = [await signIn('admin'), await signIn('user')]
   const events = ['NOTE_ADDED', 'ASSET_WAITING', 'BUDGET_NEARLY_USED']
   const [ofAdmin, ofUser] = [await hooked(admin, { events }), await hooked(user, { events })]
@@ -232,7 +232,7 @@ test('nobody is told of what they may not see', async () => {
     input: { id: IDS.project, name: 'The Keeper', description: '', isPrivate: true },
   })
   await sql('delete from project_member where project_id = ? and user_id = ?', [IDS.project, IDS.user])
-  // told while its owner was an admin
+  // queued while its owner was an admin
   await sql(`insert into webhook_delivery (webhook_id, event, data) values (?, 'asset.waiting', '{}')`, [
     ofUser.id,
   ])

@@ -4,7 +4,7 @@ import { dollarsOf, shownDollars } from '#schema/prices'
 import { check, isId } from '#platform/errors/check'
 import { budgetReached, notFound } from '#platform/errors/failure'
 import type { Notify } from '#platform/events/notify'
-import { tellWebhooks } from '#platform/events/webhook-events'
+import { enqueueWebhooks } from '#platform/events/webhook-events'
 import type { Viewer } from '#platform/auth/viewer'
 import { User } from '../account/user.entity.js'
 import { recordAudit } from '../audit/audit.service.js'
@@ -185,7 +185,7 @@ export class Budgets {
       { toldIn: period },
     )
     if (!first) return
-    await tellWebhooks(em, 'budget.nearly_used', {
+    await enqueueWebhooks(em, 'budget.nearly_used', {
       project_id: state.scope === BudgetScope.PROJECT ? state.subjectId! : null,
       budget_id: state.id,
       used_usd: dollarsOf(state.used + micros),

@@ -6,7 +6,7 @@ import { LIMITS } from '#schema/limits'
 import { FILE_TOO_LARGE, assetRule } from '#schema/rules/asset'
 import { check } from '#platform/errors/check'
 import { announce } from '#platform/events/events'
-import { tellWebhooks } from '#platform/events/webhook-events'
+import { enqueueWebhooks } from '#platform/events/webhook-events'
 import { badInput, tooLarge } from '#platform/errors/failure'
 import type { Viewer } from '#platform/auth/viewer'
 import { PictureFailure, type Pictures } from '../../media/pictures.js'
@@ -155,7 +155,8 @@ export class AssetUploads {
       if (stored && !known) await files.markUsed(em, stored.picture)
       if (!options.isGenerated) await quotas.countUpload(em, uploader.id, known ? 0 : stored!.bytes)
       await announce(em, assetChanged(asset, false))
-      if (!isApproved) await tellWebhooks(em, 'asset.waiting', { asset_id: asset.id, asset_name: asset.name })
+      if (!isApproved)
+        await enqueueWebhooks(em, 'asset.waiting', { asset_id: asset.id, asset_name: asset.name })
       await options.together?.(em, asset)
       return asset
     })

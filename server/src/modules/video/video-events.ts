@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { tellWebhooks } from '#platform/events/webhook-events'
+import { enqueueWebhooks } from '#platform/events/webhook-events'
 import { Film } from './film.entity.js'
 import type { ClipOrFilm } from './video.loader.js'
 
-/** Tells webhooks what became of a clip or film, in the transaction of `em`. Films are neither accepted nor rejected. */
-export const tellOfVideo = (
+/** Enqueues the webhook event of a clip or film, in the transaction of `em`. Films are neither accepted nor rejected. */
+export const enqueueVideoEvent = (
   em: EntityManager,
   video: ClipOrFilm,
   what: 'ready' | 'failed' | 'accepted' | 'rejected',
@@ -12,7 +12,7 @@ export const tellOfVideo = (
   const { id, projectId, title, failure } = video
   const event =
     video instanceof Film ? (`film.${what as 'ready' | 'failed'}` as const) : (`video.${what}` as const)
-  return tellWebhooks(em, event, {
+  return enqueueWebhooks(em, event, {
     project_id: projectId,
     video_id: id,
     video_title: title,

@@ -12,7 +12,7 @@ import type { PendingFiles } from '../file/pending-files.js'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import { announceVideo } from './takes.js'
-import { tellOfVideo } from './video-events.js'
+import { enqueueVideoEvent } from './video-events.js'
 import { Film } from './film.entity.js'
 import type { Video } from './video.entity.js'
 import { Review, Clip, VideoStatus } from './clip.entity.js'
@@ -141,7 +141,7 @@ export class Videos {
       const isAccepted = video.status === VideoStatus.ACCEPTED
       if (isAccepted) await this.hooks.run('video-accepted', em, { project, video, shotOrder: [] })
       else await this.hooks.run('video-withdrawn', em, { project, videoId: id })
-      if (video.status !== before) await tellOfVideo(em, video, isAccepted ? 'accepted' : 'rejected')
+      if (video.status !== before) await enqueueVideoEvent(em, video, isAccepted ? 'accepted' : 'rejected')
       await announceVideo(em, video)
       await this.projects.touch(em, projectId)
       return video
@@ -218,7 +218,7 @@ export class Videos {
     await this.files.markUsed(em, Object.values(keys), video.projectId)
     await announceVideo(em, video)
     await announce(em, { topic: 'project', id: video.projectId })
-    await tellOfVideo(em, video, 'ready')
+    await enqueueVideoEvent(em, video, 'ready')
     const made: HookPoints['video-made'] = { video, isShotTake: false }
     const after = await this.hooks.run('video-made', em, made)
     return { video, isShotTake: made.isShotTake, after }
@@ -227,7 +227,7 @@ export class Videos {
   /** Marks a video as failed in the transaction of `em`. Returns null if it no longer exists. */
   async fail(em: EntityManager, id: string, why: string): Promise<ClipOrFilm | null> {
     const video = await this.change(em, id, (one) => one.fail(why))
-    if (video) await tellOfVideo(em, video, 'failed')
+    if (video) await enqueueVideoEvent(em, video, 'failed')
     return video
   }
 

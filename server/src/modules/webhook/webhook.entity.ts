@@ -18,7 +18,7 @@ registerEnumType(WebhookEvents, {
 })
 
 /** An address that gets messages about events that its owner may see. */
-@ObjectType({ description: 'An address that is told of events, as far as its owner may see them.' })
+@ObjectType({ description: 'An address that receives messages about events that its owner may see.' })
 @Entity({ tableName: 'webhook' })
 export class Webhook {
   @Field(() => ID, { description: 'Opaque and stable.' })

@@ -33,7 +33,7 @@ const fields = {
   paused_at: field(z.iso.datetime().nullable(), 'Since when it gets no messages; null if it does.', null),
   created_at: timeField('When it was created.'),
 }
-const webhookShape = shape('Webhook', 'An address that is told of events.', fields)
+const webhookShape = shape('Webhook', 'An address that receives messages about events.', fields)
 const secretShape = shape('SecretWebhook', 'A webhook with its secret, which cannot be read again later.', {
   ...fields,
   secret: field(

@@ -14,7 +14,11 @@ export type WebhookData = Readonly<Record<string, string | number | boolean | nu
  * Adds a message to each webhook that wants this event, in the transaction of the event. Whether its owner may see the
  * project is checked before it is sent.
  */
-export async function tellWebhooks(em: EntityManager, event: WebhookEvent, data: WebhookData): Promise<void> {
+export async function enqueueWebhooks(
+  em: EntityManager,
+  event: WebhookEvent,
+  data: WebhookData,
+): Promise<void> {
   const added = await em.execute<unknown[]>(
     `insert into webhook_delivery (webhook_id, event, data)
      select w.id, ?, ?::jsonb from webhook w join account a on a.id = w.owner_id

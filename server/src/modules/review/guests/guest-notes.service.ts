@@ -6,7 +6,7 @@ import { check, isId } from '#platform/errors/check'
 import { badInput, conflict, forbidden, notFound } from '#platform/errors/failure'
 import { announce } from '#platform/events/events'
 import type { Notify } from '#platform/events/notify'
-import { tellWebhooks } from '#platform/events/webhook-events'
+import { enqueueWebhooks } from '#platform/events/webhook-events'
 import { type PageRequest, span } from '#platform/queries/page'
 import { readPage } from '#platform/queries/rows'
 import { idOfKind } from '../../video/video.loader.js'
@@ -18,7 +18,7 @@ import {
   deleteNote,
   type NewNote,
   requireNoReplies,
-  tellOfNote,
+  enqueueNoteEvent,
   threadOf,
 } from '../notes/note-writes.js'
 import { type ReviewLink, ReviewVerdict } from '../review-link.entity.js'
@@ -66,7 +66,7 @@ export class GuestNotes {
       })
       await em.flush()
       await announceNote(em, note)
-      await tellOfNote(em, note, guest.name)
+      await enqueueNoteEvent(em, note, guest.name)
       if (link.createdById)
         await this.deps.notify(em, {
           type: 'guest-note',
@@ -127,7 +127,7 @@ export class GuestNotes {
         { onConflictFields: ['guestId', 'videoId'] },
       )
       await announce(em, { topic: 'review-link', id: link.id, projectId: link.projectId })
-      await tellWebhooks(em, isApproved ? 'review.approved' : 'review.changes_requested', {
+      await enqueueWebhooks(em, isApproved ? 'review.approved' : 'review.changes_requested', {
         project_id: link.projectId,
         video_id: version.video.id,
         review_link_id: link.id,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { isId } from '#platform/errors/check'
 import { badInput, conflict } from '#platform/errors/failure'
 import { announce } from '#platform/events/events'
-import { tellWebhooks } from '#platform/events/webhook-events'
+import { enqueueWebhooks } from '#platform/events/webhook-events'
 import { Note } from './note.entity.js'
 
 /** The unchecked input of a note; `noteRuleFor` parses it. */
@@ -52,9 +52,9 @@ export async function deleteNote(em: EntityManager, note: Note): Promise<string>
   return id
 }
 
-/** Tells webhooks of a new note or reply, in the transaction of `em`. */
-export const tellOfNote = (em: EntityManager, note: Note, authorName: string): Promise<void> =>
-  tellWebhooks(em, 'note.added', {
+/** Enqueues the webhook event of a new note or reply, in the transaction of `em`. */
+export const enqueueNoteEvent = (em: EntityManager, note: Note, authorName: string): Promise<void> =>
+  enqueueWebhooks(em, 'note.added', {
     project_id: note.projectId,
     note_id: note.id,
     video_id: note.clipId ?? note.filmId ?? null,

@@ -23,7 +23,7 @@ import {
   deleteNote,
   type NewNote,
   requireNoReplies,
-  tellOfNote,
+  enqueueNoteEvent,
   threadOf,
 } from './note-writes.js'
 
@@ -115,7 +115,7 @@ export class Notes {
       })
       await em.flush()
       await announceNote(em, note)
-      await tellOfNote(em, note, viewer.username)
+      await enqueueNoteEvent(em, note, viewer.username)
       return note
     })
   }
