@@ -25,7 +25,7 @@ export function ownOrigin(request: Request, publicUrl?: string): string[] {
 /**
  * The policy of the app, and of every response without its own. Scripts come only from our files; HTML from strings
  * passes the single policy of `client/src/app/trusted-types.ts`. Pictures and films may also come from
- * `filesOrigins`, where a bucket serves them itself.
+ * `filesOrigins`: the public address, and a bucket that serves them itself.
  */
 export const appPolicy = (
   request: Request,

@@ -15,7 +15,7 @@ const HOUR = 60 * 60 * 1000
 const folder = mkdtempSync(join(tmpdir(), 'files-'))
 const storage = await openStorage({ DATA_DIR: folder })
 let now = Date.parse('2026-03-01T09:00:00Z')
-const urls = new SignedFileUrls('a secret of the installation, long enough', () => now)
+const urls = new SignedFileUrls('a secret of the installation, long enough', '', () => now)
 const key = newKey('films', 'mp4')
 const ana = { viewerId: randomUUID(), projectId: randomUUID() }
 const revoked = new Set<string>()
@@ -55,6 +55,8 @@ test('a file is served whole, with its type, caching, and a policy without scrip
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
     'last-modified': 'Tue, 14 Nov 2023 22:13:20 GMT',
     etag: expect.stringMatching(/^".+"$/),
   })
@@ -156,7 +158,7 @@ test('nothing is served without a signature for exactly this address', async () 
   renamed.searchParams.set('download', 'invoice.exe')
   const elsewhere = new URL(right)
   elsewhere.pathname = `/files/${newKey('films', 'mp4')}`
-  const foreign = new URL(new SignedFileUrls('another secret', () => now).url(key, ana), origin)
+  const foreign = new URL(new SignedFileUrls('another secret', '', () => now).url(key, ana), origin)
   const doubled = new URL(`${right.href}&expires=1`)
   for (const url of [...tampered, renamed, elsewhere, foreign, doubled]) {
     const answer = await fetch(url)

@@ -47,6 +47,9 @@ export function files(
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Cache-Control': 'no-store',
+      // who has an address may read its file, from any page: tools show files in their own
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Access-Control-Allow-Origin': '*',
     })
     const address = urls.read(key, request.query)
     if (!address || !(await policy.mayRead(address.reader, key)))

@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import sharp from 'sharp'
 import { client } from '../../../../scripts/build-client.mjs'
 import { type TestInstallation, testInstallation } from '../../../test/installation.js'
 
@@ -162,6 +163,32 @@ test('an installation with an HTTPS address sends HSTS, and allows its own socke
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
     expect(headers.get('content-security-policy')).toContain('wss://cutroom.example.com')
     expect((await get('/login', BROWSER)).headers.get('strict-transport-security')).toBeNull()
+  } finally {
+    await far.close()
+  }
+})
+
+test('an installation with a public address gives files absolute addresses there, also in subscriptions', async () => {
+  const origin = 'https://cutroom.example.com'
+  const far = await testInstallation({ env: { PUBLIC_URL: origin } })
+  const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#4477aa' } })
+    .png()
+    .toBuffer()
+  try {
+    const ana = await far.join('ana')
+    const stream = await ana.listen('subscription { assetChanged { asset { name url } } }')
+    const { uploadAsset } = await ana.upload(
+      'mutation ($file: Upload!) { uploadAsset(input: { name: "A hill" }, file: $file) { url } }',
+      { file: new File([new Uint8Array(picture)], 'hill.png') },
+    )
+    expect(uploadAsset.url).toMatch(/^https:\/\/cutroom\.example\.com\/files\//)
+    const { value } = await stream.next()
+    expect(value.assetChanged.asset).toEqual({ name: 'A hill', url: uploadAsset.url })
+    const { pathname, search } = new URL(uploadAsset.url)
+    expect((await fetch(far.url + pathname + search)).status).toBe(200)
+    const { headers } = await fetch(`${far.url}/login`)
+    for (const directive of ['img-src', 'media-src', 'connect-src'])
+      expect(headers.get('content-security-policy')).toMatch(new RegExp(`${directive} [^;]*${origin}`))
   } finally {
     await far.close()
   }

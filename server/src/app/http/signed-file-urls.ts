@@ -41,8 +41,10 @@ export class SignedFileUrls implements FileUrls {
   private readonly key: KeyObject
   private readonly made = new Map<string, string>()
 
+  /** `publicUrl` is where addresses begin, without a trailing slash; by default they are relative. */
   constructor(
     secret: string,
+    private readonly publicUrl = '',
     private readonly now: () => number = Date.now,
   ) {
     this.key = createSecretKey(createHmac('sha256', secret).update('files').digest())
@@ -75,7 +77,7 @@ export class SignedFileUrls implements FileUrls {
     const download = downloadName ? safeName(downloadName) : ''
     const signature = this.sign(key, { expires, reads, within, review, download })
     return (
-      `/files/${key}?expires=${expires}&for=${reads}` +
+      `${this.publicUrl}/files/${key}?expires=${expires}&for=${reads}` +
       (within && `&in=${within}`) +
       (review && `&review=${review}`) +
       (download && `&${new URLSearchParams({ download })}`) +

@@ -68,8 +68,12 @@ export async function openApi(
 ): Promise<Api> {
   const { env, secret, database, events, media, storage, services, scratch, databaseFolder, log } =
     installation
-  const urls = new SignedFileUrls(secret)
-  const filesOrigins = env.STORAGE_REDIRECT === 'on' ? [await originOf(storage)] : []
+  const { PUBLIC_URL: publicUrl } = env
+  const urls = new SignedFileUrls(secret, publicUrl)
+  const filesOrigins = [
+    ...(env.STORAGE_REDIRECT === 'on' ? [await originOf(storage)] : []),
+    ...(publicUrl ? [new URL(publicUrl).origin] : []),
+  ]
   const resolvers = makeResolvers(services, { events, files: urls })
   const schema = graphSchema()
   const requestDependencies: RequestDependencies = {
@@ -112,7 +116,7 @@ export async function openApi(
   const rest = restRouter({
     calls,
     requestDependencies,
-    files: new FileAddresses(urls, env.PUBLIC_URL),
+    files: new FileAddresses(urls, publicUrl),
     idempotent: new IdempotentRequests(database.em, secret),
     operations: operations.withCallLimits(new CallLimits(env.RATE_LIMIT)),
     patienceMs,
@@ -127,7 +131,7 @@ export async function openApi(
       // most frequent first
       adapter,
       Router().use('/graphql', fromOtherSites),
-      playground({ secret, publicUrl: env.PUBLIC_URL }),
+      playground({ secret, publicUrl }),
       graphql.router,
       files(storage, urls, readPolicy(services), { redirects: env.STORAGE_REDIRECT === 'on' }),
       guestEvents.router,
@@ -137,7 +141,7 @@ export async function openApi(
     {
       trust: trustIn(env.TRUST_PROXY),
       log,
-      publicUrl: env.PUBLIC_URL,
+      publicUrl,
       filesOrigins,
       isUpload: (request) => uploads.limits(request),
     },

@@ -34,7 +34,8 @@ export class FileAddresses {
   }
 
   url(request: Request, key: string, reader: FileReader): string {
-    return this.base(request) + this.urls.url(key, reader)
+    const url = this.urls.url(key, reader)
+    return this.publicUrl === undefined ? this.base(request) + url : url
   }
 
   /**
