@@ -13,6 +13,13 @@ const FEDERATION = /* GraphQL */ `
   directive @link(url: String!, import: [String!]) repeatable on SCHEMA
   directive @key(fields: String!, resolvable: Boolean) repeatable on OBJECT | INTERFACE
   directive @shareable repeatable on OBJECT | FIELD_DEFINITION
+  directive @cost(weight: Int!) on FIELD_DEFINITION
+  directive @listSize(
+    assumedSize: Int
+    slicingArguments: [String!]
+    sizedFields: [String!]
+    requireOneSlicingArgument: Boolean
+  ) on FIELD_DEFINITION
 `
 
 /** Apollo Client throws an operation’s errors, so fields that are only null with an error are never null in the client. */

@@ -30,7 +30,7 @@ type Variables = Record<string, unknown>
  * The cost that a field declares: `complexity` is an option of type-graphql’s decorators, `inRow` an extension
  * (`@Extensions`).
  */
-interface FieldCost {
+export interface FieldCost {
   /** The usual length of a list without paging arguments, or the number of rows behind a plain value. */
   complexity?: number
   /** An object or list that is part of its parent’s row. */
@@ -38,16 +38,16 @@ interface FieldCost {
 }
 
 /** The cost of a statement, in addition to the rows it returns. One statement serves all objects of a list. */
-const STATEMENT = 10
+export const STATEMENT = 10
 /** The cost of an introspected object, which is read from memory. */
 const INTROSPECTED = 0.2
 /** The cost of counting or searching a list of one object, or of the whole installation. */
-const COUNT = { below: 10, whole: 300 }
+export const COUNT = { below: 10, whole: 300 }
 /** The assumed length of a list whose field does not declare one. */
-const DEFAULT_LENGTH = 10
+export const DEFAULT_LENGTH = 10
 /** The parts of a page, which are read with it. */
-const PARTS_OF_PAGE = new Set(['nodes', 'edges', 'node', 'pageInfo'])
-const COUNTED = new Set(['totalCount', 'count'])
+export const PARTS_OF_PAGE = new Set(['nodes', 'edges', 'node', 'pageInfo'])
+export const COUNTED = new Set(['totalCount', 'count'])
 
 /**
  * The maximum cost of an operation in rows and objects, where each statement and count costs as much as several;

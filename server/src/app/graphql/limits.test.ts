@@ -14,7 +14,7 @@ import type { Answer, Client } from '../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../test/installation.js'
 import { costOf } from './cost.js'
 import { OPERATION_LIMITS, checkOperation, limitRules } from './limits.js'
-import { graphSchema } from './schema.js'
+import { graphSchema, graphSdl } from './schema.js'
 
 let team: TestInstallation
 let ana: Client
@@ -291,6 +291,28 @@ test('every operation of the client costs at most a quarter of the limit, with p
       ...checkOperation({ schema, document, variables, viewer: null, schemaIsPublic: true }),
     }).toEqual({ name, cost, faults: [] })
   }
+})
+
+test('the schema tells gateways the size of each list, and the cost of each count', () => {
+  const directives = parse(graphSdl()).definitions.flatMap((definition) =>
+    definition.kind === 'ObjectTypeDefinition'
+      ? (definition.fields ?? []).map((field) => ({
+          name: `${definition.name.value}.${field.name.value}`,
+          isPage: /Connection!?$/.test(print(field.type)),
+          costs: (field.directives ?? []).map(print).join(' '),
+        }))
+      : [],
+  )
+  const of = (name: string) => directives.find((one) => one.name === name)?.costs
+  expect(of('Query.projects')).toBe(
+    '@listSize(assumedSize: 50, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)',
+  )
+  expect(of('ProjectConnection.nodes')).toBe('')
+  expect(of('ProjectConnection.count')).toBe('@cost(weight: 20)')
+  expect(of('Query.webhooks')).toBe('@listSize(assumedSize: 10)')
+  const pages = directives.filter(({ isPage }) => isPage)
+  expect(pages.length).toBeGreaterThan(15)
+  expect(pages.filter(({ costs }) => !costs.includes('slicingArguments'))).toEqual([])
 })
 
 test('repeated fields and nested fragments are priced as executed, without delay', async () => {

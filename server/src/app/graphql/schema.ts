@@ -28,11 +28,12 @@ import { accessOf } from '#platform/api/authorized'
 import type { Context, ResolverClass } from '#platform/api/context'
 import { type Access, describeAccess, requireAccess } from '#platform/auth/access'
 import { type Issue, badInput, notFound } from '#platform/errors/failure'
+import { COST_DIRECTIVES, declareCosts } from './declared-costs.js'
 import { OPERATION_LIMITS } from './limits.js'
 import { REFERENCES, RESOLVERS } from './resolvers.js'
 
-const DIRECTIVES = parse(/* GraphQL */ `
-  extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable"])
+const DIRECTIVES = parse(`
+  extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ${JSON.stringify(['@key', '@shareable', ...COST_DIRECTIVES])})
   "The field is only null if there is an error for it."
   directive @semanticNonNull on FIELD_DEFINITION
 `)
@@ -101,7 +102,7 @@ function makeSchema(): GraphQLSchema {
     skipCheck: true, // the federated schema is validated before its first operation
   })
   describeRights(plain)
-  const types = getDocumentNodeFromSchema(lexicographicSortSchema(plain))
+  const types = declareCosts(getDocumentNodeFromSchema(lexicographicSortSchema(plain)), plain)
   const typeDefs: DocumentNode = {
     ...types,
     definitions: [...DIRECTIVES.definitions, ...ERROR_CODE.definitions, ...types.definitions],
