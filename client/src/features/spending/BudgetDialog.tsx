@@ -3,8 +3,7 @@ import { useRef, useState } from 'react'
 import { budgetRule } from '#schema/rules/quotas'
 import type { BudgetFieldsFragment } from '../../entities/project/BudgetFields.generated'
 import type { SetBudgetInput } from '../../entities/types.generated'
-import { messageOr, UNEXPECTED_RESPONSE } from '../../shared/lib/network/errors'
-import { type FieldErrors, check, errorProps, fieldErrorsOf } from '../../shared/lib/form'
+import { check, errorProps, responseFailure, useFormErrors } from '../../shared/lib/form'
 import { FormDialog } from '../../shared/ui/dialogs/FormDialog'
 import { subjectOf } from './amounts'
 import { BudgetsDocument, useBudgetSubjectsQuery, useSetBudgetMutation } from './spending.generated'
@@ -20,6 +19,7 @@ const EMPTY: SetBudgetInput = {
   isHard: true,
   allowsUnknown: false,
 }
+const FIELDS = ['subjectId', 'limitUsd']
 const SCOPES = [
   { value: 'TEAM', label: 'The team' },
   { value: 'PROJECT', label: 'A project' },
@@ -44,8 +44,7 @@ export const BudgetDialog = ({ open, budget, onClose }: BudgetDialogProps) => (
 
 function BudgetForm({ open, budget, onClose }: BudgetDialogProps) {
   const [values, setValues] = useState<SetBudgetInput>(() => (budget ? valuesOf(budget) : EMPTY))
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [failure, setFailure] = useState<string | null>(null)
+  const { errors, failure, show, attempt, clear } = useFormErrors(FIELDS, responseFailure)
   const limit = useRef<InputRef>(null)
   const subjects = useBudgetSubjectsQuery({ skip: !open || !!budget || values.scope === 'TEAM' }).data
   const [set, { loading }] = useSetBudgetMutation({
@@ -54,28 +53,21 @@ function BudgetForm({ open, budget, onClose }: BudgetDialogProps) {
   })
   const change = (changed: Partial<SetBudgetInput>) => {
     setValues((before) => ({ ...before, ...changed }))
-    setErrors({})
+    clear()
   }
   const submit = async () => {
     if (loading) return
-    setFailure(null)
     const { errors: wrong } = check(budgetRule, {
       ...values,
       scope: values.scope.toLowerCase(),
       period: values.period.toLowerCase(),
     })
     const isSubjectMissing = values.scope !== 'TEAM' && !values.subjectId
-    const found = { ...wrong, ...(isSubjectMissing && { subjectId: 'Choose one' }) }
-    setErrors(found)
-    if (Object.keys(found).length) return
-    try {
+    if (show({ ...wrong, ...(isSubjectMissing && { subjectId: 'Choose one' }) })) return
+    await attempt(async () => {
       await set({ variables: { input: values } })
       onClose()
-    } catch (caught) {
-      const named = fieldErrorsOf(caught)
-      setErrors(named)
-      if (!Object.keys(named).length) setFailure(messageOr(UNEXPECTED_RESPONSE, caught))
-    }
+    })
   }
   const choices =
     values.scope === 'PROJECT'

@@ -2,8 +2,7 @@ import { Button, Form, Input, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import { storageQuotaRule } from '#schema/rules/quotas'
 import { sizeText } from '#schema/format'
-import { messageOr, UNEXPECTED_RESPONSE } from '../../shared/lib/network/errors'
-import { check, errorProps, fieldErrorsOf } from '../../shared/lib/form'
+import { check, errorProps, responseFailure, useFormErrors } from '../../shared/lib/form'
 import { toast } from '../../shared/lib/toast'
 import { FormDialog } from '../../shared/ui/dialogs/FormDialog'
 import { StorageDocument, useSetStorageQuotaMutation } from './storage.generated'
@@ -23,8 +22,7 @@ const gigabytesOf = (bytes: number | null) =>
 export function SetQuota({ quotaBytes }: { quotaBytes: number | null }) {
   const [isOpen, setOpen] = useState(false)
   const [written, setWritten] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [failure, setFailure] = useState<string | null>(null)
+  const { errors, failure, show, attempt, clear } = useFormErrors(['quotaBytes'], responseFailure)
   const field = useRef<InputRef>(null)
   const [save, { loading }] = useSetStorageQuotaMutation({
     context: { quiet: true },
@@ -33,27 +31,20 @@ export function SetQuota({ quotaBytes }: { quotaBytes: number | null }) {
   })
   const open = () => {
     setWritten(gigabytesOf(quotaBytes))
-    setProblem(undefined)
-    setFailure(null)
+    clear()
     setOpen(true)
   }
   const submit = async () => {
     if (loading) return
-    setFailure(null)
-    const { values, errors } = check(storageQuotaRule, { quotaBytes: bytesOf(written) })
-    setProblem(errors?.quotaBytes)
-    if (!values) return
-    try {
+    const { values, errors: wrong } = check(storageQuotaRule, { quotaBytes: bytesOf(written) })
+    if (show(wrong) || !values) return
+    await attempt(async () => {
       await save({ variables: values })
       setOpen(false)
       toast.success(
         values.quotaBytes === null ? 'Quota removed' : `Quota set to ${sizeText(values.quotaBytes)}`,
       )
-    } catch (caught) {
-      const { quotaBytes: named } = fieldErrorsOf(caught)
-      setProblem(named)
-      if (!named) setFailure(messageOr(UNEXPECTED_RESPONSE, caught))
-    }
+    })
   }
   return (
     <>
@@ -73,7 +64,7 @@ export function SetQuota({ quotaBytes }: { quotaBytes: number | null }) {
             label="Team storage limit"
             htmlFor="storage-quota"
             style={{ marginBottom: 0 }}
-            {...errorProps(problem)}
+            {...errorProps(errors.quotaBytes)}
           >
             <Input
               id="storage-quota"
@@ -85,7 +76,7 @@ export function SetQuota({ quotaBytes }: { quotaBytes: number | null }) {
               value={written}
               onChange={({ target }) => {
                 setWritten(target.value)
-                setProblem(undefined)
+                clear()
               }}
               onPressEnter={onEnter(submit)}
             />

@@ -2,8 +2,7 @@ import { Button, Form, Input, type InputRef } from 'antd'
 import { UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { inviteRule } from '#schema/rules/account'
-import { messageOf } from '../../shared/lib/network/errors'
-import { check, errorProps, fieldErrorsOf, useFields } from '../../shared/lib/form'
+import { check, errorProps, useFormErrors } from '../../shared/lib/form'
 import { teamList } from './members'
 import { toast } from '../../shared/lib/toast'
 import { FormDialog } from '../../shared/ui/dialogs/FormDialog'
@@ -18,8 +17,8 @@ const empty = { email: '', username: '' }
 export function InviteMember() {
   const [isOpen, setOpen] = useState(false)
   const [fresh, setFresh] = useState<FreshLink | null>(null)
-  const { values, errors, setErrors, change, reset } = useFields(empty)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [values, setValues] = useState(empty)
+  const { errors, failure, show, attempt, clear } = useFormErrors(Object.keys(empty))
   const [email, username] = [useRef<InputRef>(null), useRef<InputRef>(null)]
   const [invite, { loading }] = useInviteMemberMutation({
     context: { quiet: true },
@@ -29,25 +28,24 @@ export function InviteMember() {
   })
   const close = () => {
     setOpen(false)
-    reset()
-    setFailure(null)
+    setValues(empty)
+    clear()
+  }
+  const change = (changed: Partial<typeof empty>) => {
+    setValues((before) => ({ ...before, ...changed }))
+    clear()
   }
   const submit = async () => {
     if (loading) return
-    setFailure(null)
     const checked = check(inviteRule, values)
-    setErrors(checked.errors ?? {})
-    if (!checked.values) return
-    try {
-      const { data } = await invite({ variables: { input: checked.values } })
+    if (show(checked.errors) || !checked.values) return
+    const input = checked.values
+    await attempt(async () => {
+      const { data } = await invite({ variables: { input } })
       toast.success('Team member invited successfully!')
       close()
       if (data) setFresh({ ...data.inviteMember, title: `Invitation for ${data.inviteMember.user.username}` })
-    } catch (caught) {
-      const named = fieldErrorsOf(caught)
-      setErrors(named)
-      if (!named.email && !named.username) setFailure(messageOf(caught))
-    }
+    })
   }
   return (
     <>
@@ -73,7 +71,7 @@ export function InviteMember() {
               autoComplete="off"
               autoCapitalize="none"
               value={values.email}
-              onChange={change('email')}
+              onChange={({ target }) => change({ email: target.value })}
               onPressEnter={onEnter(() => username.current?.focus())}
             />
           </Form.Item>
@@ -89,7 +87,7 @@ export function InviteMember() {
               autoComplete="off"
               autoCapitalize="none"
               value={values.username}
-              onChange={change('username')}
+              onChange={({ target }) => change({ username: target.value })}
               onPressEnter={onEnter(submit)}
             />
           </Form.Item>

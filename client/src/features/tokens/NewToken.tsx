@@ -3,8 +3,7 @@ import { KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { apiTokenRule } from '#schema/rules/account'
 import type { ApiTokenScope } from '../../entities/types.generated'
-import { messageOr, UNEXPECTED_RESPONSE } from '../../shared/lib/network/errors'
-import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../shared/lib/form'
+import { check, errorProps, responseFailure, useFormErrors } from '../../shared/lib/form'
 import { FormDialog } from '../../shared/ui/dialogs/FormDialog'
 import { type Secret, SecretDialog } from '../../shared/ui/dialogs/SecretDialog'
 import { dateOf } from '../../shared/lib/time'
@@ -19,6 +18,7 @@ const empty: { name: string; scope: ApiTokenScope; expiresInDays: number } = {
   scope: 'READ',
   expiresInDays: 30,
 }
+const FIELDS = ['name', 'scope', 'expiresInDays']
 const scopeKeys = Object.keys(scopes) as (keyof typeof scopes)[]
 
 /** Dialog to create a token; shows it once. */
@@ -26,8 +26,7 @@ export function NewToken() {
   const [isOpen, setOpen] = useState(false)
   const [fresh, setFresh] = useState<Secret | null>(null)
   const [values, setValues] = useState(empty)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [failure, setFailure] = useState<string | null>(null)
+  const { errors, failure, show, attempt, clear } = useFormErrors(FIELDS, responseFailure)
   const name = useRef<InputRef>(null)
   const [create, { loading }] = useCreateApiTokenMutation({
     context: { quiet: true },
@@ -39,31 +38,23 @@ export function NewToken() {
   const close = () => {
     setOpen(false)
     setValues(empty)
-    setErrors({})
-    setFailure(null)
+    clear()
   }
   const change = (changed: Partial<typeof empty>) => {
     setValues((before) => ({ ...before, ...changed }))
-    setErrors({})
+    clear()
   }
   const submit = async () => {
     if (loading) return
-    setFailure(null)
-    const { errors: found } = check(apiTokenRule, { ...values, scope: values.scope.toLowerCase() })
-    setErrors(found ?? {})
-    if (found) return
-    try {
+    if (show(check(apiTokenRule, { ...values, scope: values.scope.toLowerCase() }).errors)) return
+    await attempt(async () => {
       const { data } = await create({ variables: { input: { ...values, name: values.name.trim() } } })
       close()
       if (!data) return
       const { token, apiToken } = data.createApiToken
       const note = `${apiToken.name} · ${scopes[apiToken.scope].label} · Expires on ${dateOf(apiToken.expiresAt)}`
       setFresh({ value: token, note })
-    } catch (caught) {
-      const named = fieldErrorsOf(caught)
-      setErrors(named)
-      if (!Object.keys(named).length) setFailure(messageOr(UNEXPECTED_RESPONSE, caught))
-    }
+    })
   }
   return (
     <>

@@ -3,10 +3,9 @@ import { useRef, useState } from 'react'
 import { webhookRule } from '#schema/rules/webhook'
 import type { WebhookEvent } from '../../entities/types.generated'
 import { useMeQuery } from '../../entities/person/me.generated'
-import { type FieldErrors, check, errorProps, fieldErrorsOf } from '../../shared/lib/form'
+import { check, errorProps, responseFailure, useFormErrors } from '../../shared/lib/form'
 import { onEnter } from '../../shared/lib/input/pressedKey'
 import { matchesSearch } from '../../shared/lib/lists/connectionCache'
-import { messageOr, UNEXPECTED_RESPONSE } from '../../shared/lib/network/errors'
 import { FormDialog } from '../../shared/ui/dialogs/FormDialog'
 import { adminEvents, eventLabels, ruleNameOf } from './eventLabels'
 import {
@@ -38,6 +37,8 @@ interface Values {
   projectIds: string[]
 }
 
+const FIELDS = ['url', 'events', 'projectIds']
+
 /** Saves the values; resolves with the secret of a new webhook. */
 function useSaveWebhook(webhook: WebhookFieldsFragment | null) {
   const [create, { loading: isCreating }] = useCreateWebhookMutation({
@@ -63,31 +64,23 @@ function WebhookForm({ open, webhook, onClose, onSecret }: WebhookDialogProps) {
     events: [...(webhook?.events ?? [])],
     projectIds: [...(webhook?.projectIds ?? [])],
   })
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [failure, setFailure] = useState<string | null>(null)
+  const { errors, failure, show, attempt, clear } = useFormErrors(FIELDS, responseFailure)
   const url = useRef<InputRef>(null)
   const isAdmin = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me.isAdmin
   const projects = useWebhookProjectsQuery({ skip: !open }).data?.projects.nodes
   const { save, isSaving } = useSaveWebhook(webhook)
   const change = (changed: Partial<Values>) => {
     setValues((before) => ({ ...before, ...changed }))
-    setErrors({})
+    clear()
   }
   const submit = async () => {
     if (isSaving) return
-    setFailure(null)
-    const { errors: found } = check(webhookRule, { ...values, events: values.events.map(ruleNameOf) })
-    setErrors(found ?? {})
-    if (found) return
-    try {
+    if (show(check(webhookRule, { ...values, events: values.events.map(ruleNameOf) }).errors)) return
+    await attempt(async () => {
       const secret = await save({ ...values, url: values.url.trim() })
       onClose()
       if (secret) onSecret(secret)
-    } catch (caught) {
-      const named = fieldErrorsOf(caught)
-      setErrors(named)
-      if (!Object.keys(named).length) setFailure(messageOr(UNEXPECTED_RESPONSE, caught))
-    }
+    })
   }
   const events = (Object.keys(eventLabels) as WebhookEvent[]).filter(
     (event) => isAdmin || !adminEvents.includes(event),

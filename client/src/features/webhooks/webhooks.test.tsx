@@ -103,6 +103,31 @@ test('a new webhook shows its secret once', async () => {
 })
 
 test.each([
+  ['a project of the list', ['projectIds', 0], 'at the projects'],
+  ['something that the form does not show', ['name'], 'as the failure'],
+])('an error of the server about %s is shown', async (_what, path, place) => {
+  const problem = 'Project not found'
+  const { user } = open(list(), projects, {
+    request: { query: CreateWebhookDocument, variables: () => true },
+    result: {
+      errors: [
+        new GraphQLError(problem, {
+          extensions: { code: 'BAD_USER_INPUT', issues: [{ path, message: problem }] },
+        }),
+      ],
+    },
+  } as Answer)
+  await screen.findByText('No webhooks yet')
+  await user.click(screen.getByRole('button', { name: 'New webhook' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Address'), URL)
+  await user.click(dialog.getByRole('checkbox', { name: 'Film ready' }))
+  await user.click(dialog.getByRole('button', { name: 'Create webhook' }))
+  const shown = await dialog.findByText(problem)
+  expect(!!shown.closest('[role=alert]')).toBe(place === 'as the failure')
+})
+
+test.each([
   [true, true],
   [false, false],
 ])('admins (%s) may choose the events of admins: %s', async (isAdmin, mayChoose) => {

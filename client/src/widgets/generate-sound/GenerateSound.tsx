@@ -2,8 +2,7 @@ import { Alert, Button, Form, Input, InputNumber, Segmented, Select } from 'antd
 import { useId, useState } from 'react'
 import { CUE_KINDS, type CueKind, LIMITS } from '#schema/limits'
 import { soundOrdersRuleFor } from '#schema/rules/sound-order'
-import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../shared/lib/form'
-import { messageOf } from '../../shared/lib/network/errors'
+import { check, errorProps, useFormErrors } from '../../shared/lib/form'
 import { KIND_NAMES } from '../../entities/sound/kindNames'
 import { voiceName } from '../../entities/sound/voiceName'
 import {
@@ -26,6 +25,7 @@ type Model = SoundModelsQuery['soundModels'][number]
 
 const { sketchSecondsMin, sketchSecondsMax } = LIMITS.sound
 const KINDS = CUE_KINDS.map((kind) => ({ value: kind, label: KIND_NAMES[kind] }))
+const FIELDS = ['model', 'words', 'voice', 'seconds', 'seed']
 const EFFECT_SECONDS = 5
 
 /** Initial values of the form, to regenerate a sound or to use known text. */
@@ -66,8 +66,7 @@ export function GenerateSound({ projectId, given, filmSeconds, purposeOf, ...pro
   const [typedSeconds, setSeconds] = useState<number | null>(given?.seconds ?? null)
   const [seed, setSeed] = useState<number | null>(null)
   const [isMore, setMore] = useState(false)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [failure, setFailure] = useState<string>()
+  const { errors, failure, show, attempt, clear } = useFormErrors(FIELDS)
   const [isBusy, setBusy] = useState(false)
   const { order } = useOrderSounds(projectId)
   const use = purposeOf(kind)
@@ -95,16 +94,9 @@ export function GenerateSound({ projectId, given, filmSeconds, purposeOf, ...pro
     props.onOrdered()
   }
   const submit = async () => {
-    setFailure(undefined)
-    const { errors: wrong } = check(soundOrdersRuleFor(models), { sounds: [sound] })
-    setErrors(wrong ?? {})
-    if (wrong) return
+    if (show(check(soundOrdersRuleFor(models), { sounds: [sound] }).errors)) return
     setBusy(true)
-    await make().catch((caught: unknown) => {
-      const named = fieldErrorsOf(caught)
-      setErrors(named)
-      if (!Object.keys(named).length) setFailure(messageOf(caught))
-    })
+    await attempt(make)
     setBusy(false)
   }
   const { label, placeholder, hint, sketchHint } = WORDS[kind]
@@ -122,7 +114,7 @@ export function GenerateSound({ projectId, given, filmSeconds, purposeOf, ...pro
             value={kind}
             onChange={(next) => {
               setKind(next)
-              setErrors({})
+              clear()
             }}
           />
         </Form.Item>

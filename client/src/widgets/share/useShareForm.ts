@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { createReviewLinkRule } from '#schema/rules/review'
-import { check, type FieldErrors, fieldErrorsOf } from '../../shared/lib/form'
-import { messageOr, UNEXPECTED_RESPONSE } from '../../shared/lib/network/errors'
+import { check, responseFailure, useFormErrors } from '../../shared/lib/form'
 import {
   type CreateReviewLinkMutation,
   ReviewLinksDocument,
@@ -10,6 +9,7 @@ import {
 } from '../../entities/review-link/reviewLinks.generated'
 import type { ShareTarget } from './target'
 
+const FIELDS = ['name', 'password', 'days']
 const FAILED = 'Failed to create the link'
 
 export interface ShareValues {
@@ -35,8 +35,7 @@ export function useShareForm(
     showsNames: false,
   }
   const [values, setValues] = useState(empty)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [failure, setFailure] = useState<string | null>(null)
+  const { errors, failure, show, attempt, clear } = useFormErrors(FIELDS, responseFailure)
   const [create, { loading }] = useCreateReviewLinkMutation({
     context: { quiet: true },
     update: (cache, { data }) =>
@@ -53,7 +52,6 @@ export function useShareForm(
   })
   const submit = async () => {
     if (loading) return
-    setFailure(null)
     const input = {
       ...values,
       projectId,
@@ -62,18 +60,11 @@ export function useShareForm(
       password: values.password || null,
       name: values.name.trim(),
     }
-    const { errors: found } = check(createReviewLinkRule, { ...input, days: values.days ?? 0 })
-    setErrors(found ?? {})
-    if (found) return
-    try {
+    if (show(check(createReviewLinkRule, { ...input, days: values.days ?? 0 }).errors)) return
+    await attempt(async () => {
       const { data } = await create({ variables: { input } })
       if (data) onMade(data.createReviewLink)
-    } catch (caught) {
-      const named = fieldErrorsOf(caught)
-      setErrors(named)
-      if (!['name', 'password', 'days'].some((field) => named[field]))
-        setFailure(messageOr(UNEXPECTED_RESPONSE, caught))
-    }
+    })
   }
   return {
     values,
@@ -82,13 +73,12 @@ export function useShareForm(
     isCreating: loading,
     change: (changes: Partial<ShareValues>) => {
       setValues((before) => ({ ...before, ...changes }))
-      setErrors({})
+      clear()
     },
     submit,
     reset: () => {
       setValues(empty)
-      setErrors({})
-      setFailure(null)
+      clear()
     },
   }
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { CARD_KINDS, type CardFields, type CardKind, NEW_CARD, showsLines } from '#schema/cards'
 import { LIMITS } from '#schema/limits'
 import { cardRule } from '#schema/cut/rules/card'
-import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../../shared/lib/form'
+import { check, errorProps, useFormErrors } from '../../../shared/lib/form'
 import { messageOf } from '../../../shared/lib/network/errors'
 import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
 import { CardBackground } from './CardBackground'
@@ -19,6 +19,8 @@ import { onEnter } from '../../../shared/lib/input/pressedKey'
 const { secondsMin, secondsMax, subtitleMax, titleMax } = LIMITS.card
 const KINDS = CARD_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))
 
+const FIELDS = ['title', 'subtitle', 'lines', 'name', 'role', 'assetId', 'colour', 'seconds']
+
 interface CardDialogProps {
   open: boolean
   place: PreviewPlace
@@ -33,14 +35,13 @@ interface CardDialogProps {
 export function CardDialog({ open, place, card: given, onSave, onClose }: CardDialogProps) {
   const id = useId()
   const [card, setCard] = useState<CardFields>({ ...NEW_CARD, ...given })
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [failure, setFailure] = useState<string>()
+  const { errors, failure, show, attempt, clear, setFailure } = useFormErrors(FIELDS)
   const [isSaving, setSaving] = useState(false)
   const credits = useProposedCredits(place.projectId)
   const preview = useCardPreview(place, card)
   const shown = { ...preview.errors, ...errors }
   const change = (changes: Partial<CardFields>) => {
-    setErrors({})
+    clear()
     setCard((now) => ({ ...now, ...changes }))
   }
   const chooseKind = (kind: CardKind) =>
@@ -53,25 +54,19 @@ export function CardDialog({ open, place, card: given, onSave, onClose }: CardDi
     if (lines) change({ lines: lines.slice(0, LIMITS.card.linesMax) })
   }
   const save = async () => {
-    setFailure(undefined)
     const { values, errors: wrong } = check(cardRule, {
       ...card,
       lines: card.lines.filter(({ role, name }) => role.trim() || name.trim()),
     })
-    setErrors(wrong ?? {})
-    if (!values) return
+    if (show(wrong) || !values) return
     setSaving(true)
-    try {
+    await attempt(async () => {
       await onSave({
         ...values,
         background: { ...values.background, assetId: values.background.assetId ?? null },
       })
       onClose()
-    } catch (caught) {
-      const named = fieldErrorsOf(caught)
-      setErrors(named)
-      if (!Object.keys(named).length) setFailure(messageOf(caught))
-    }
+    })
     setSaving(false)
   }
   const text = (field: 'title' | 'subtitle', label: string, max: number) => (

@@ -7,8 +7,7 @@ import { LIMITS } from '#schema/limits'
 import { LOWER_THIRD_STYLES, type LowerThirdFields, type LowerThirdStyle } from '#schema/lower-third'
 import { lowerThirds as kind } from '#schema/cut/elements/lower-thirds'
 import { lowerThirdError } from '#schema/cut/rules/lower-third'
-import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../../shared/lib/form'
-import { messageOf } from '../../../shared/lib/network/errors'
+import { check, errorProps, useFormErrors } from '../../../shared/lib/form'
 import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
 import type { ShownItem } from '../state/cut'
 import { LowerThirdPicture, useLowerThirdPreview } from './LowerThirdPicture'
@@ -20,6 +19,7 @@ import { onEnter } from '../../../shared/lib/input/pressedKey'
 
 const { titleMax, subtitleMax, fadeMax } = LIMITS.lowerThird
 const RULE = kind.operations.addLowerThird.rule.omit({ id: true })
+const FIELDS = ['title', 'subtitle', 'from', 'to', 'fadeFrames']
 const STYLES = LOWER_THIRD_STYLES.map((value) => ({ value, label: STYLE_NAMES[value] }))
 
 export interface LowerThirdDialogProps {
@@ -49,8 +49,7 @@ export function LowerThirdDialog({
 }: LowerThirdDialogProps) {
   const id = useId()
   const [fields, setFields] = useState(lowerThird)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [failure, setFailure] = useState<string>()
+  const { errors, failure, show, attempt, clear } = useFormErrors(FIELDS)
   const [isBusy, setBusy] = useState(false)
   const { title, subtitle, style, position } = fields
   const preview = useLowerThirdPreview(projectId, { title, subtitle, style, position })
@@ -58,27 +57,21 @@ export function LowerThirdDialog({
   const clip = shownFrames(item, item.video)
   const rate = frameRateOf(item.video)
   const change = (changes: Partial<LowerThirdFields>) => {
-    setErrors({})
+    clear()
     setFields((now) => ({ ...now, ...changes }))
   }
   const run = async (operation: () => Promise<void>) => {
-    setFailure(undefined)
     setBusy(true)
-    try {
+    await attempt(async () => {
       await operation()
       onClose()
-    } catch (caught) {
-      const named = fieldErrorsOf(caught)
-      setErrors(named)
-      if (!Object.keys(named).length) setFailure(messageOf(caught))
-    }
+    })
     setBusy(false)
   }
   const save = () => {
     const { errors: wrong } = check(RULE, fields)
     const beyond = lowerThirdError(fields, { edit: item, video: item.video })
-    setErrors(wrong ?? (beyond ? { [beyond.field]: beyond.message } : {}))
-    if (wrong || beyond) return
+    if (show(wrong ?? (beyond ? { [beyond.field]: beyond.message } : null))) return
     const written = { ...fields, title: title.trim(), subtitle: subtitle.trim() }
     void run(() => onSave(changesBetween(lowerThird, written, kind.fields) ?? {}))
   }

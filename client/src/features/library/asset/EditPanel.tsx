@@ -23,7 +23,7 @@ export function EditPanel({ asset, onDone }: { asset: LibraryAssetFieldsFragment
   const showFieldErrors = (error: unknown) => {
     const fieldErrors = fieldErrorsOf(error)
     setServerErrors(fieldErrors)
-    return Object.keys(fieldErrors).length > 0
+    return !!(fieldErrors.name ?? fieldErrors.description)
   }
   return (
     <PanelForm

@@ -2,8 +2,7 @@ import { Alert, Button, Form, Input } from 'antd'
 import { useId, useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { soundOrdersRuleFor } from '#schema/rules/sound-order'
-import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../../../shared/lib/form'
-import { messageOf } from '../../../../shared/lib/network/errors'
+import { check, errorProps, useFormErrors } from '../../../../shared/lib/form'
 import { FormDialog } from '../../../../shared/ui/dialogs/FormDialog'
 import { LoadError } from '../../../../shared/ui/EmptyState'
 import { LoadingLogo } from '../../../../shared/ui/Logo'
@@ -49,6 +48,7 @@ function Loaded(props: Props) {
   return error ? <LoadError title="Unable to load the scenes" refetch={refetch} /> : <LoadingLogo />
 }
 
+const FIELDS = ['model', 'words']
 const FIRST_WORDS = 'Film score'
 
 function Scenes({ projectId, again, scenes, onClose }: Props & { scenes: ScorePlanQuery['scorePlan'] }) {
@@ -57,8 +57,7 @@ function Scenes({ projectId, again, scenes, onClose }: Props & { scenes: ScorePl
   const [chosenModel, setModel] = useState(again?.model ?? null)
   const [words, setWords] = useState(again?.words ?? FIRST_WORDS)
   const [sceneWords, setSceneWords] = useState(() => scenes.map((scene) => scene.words))
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [failure, setFailure] = useState<string>()
+  const { errors, failure, show, attempt } = useFormErrors(FIELDS)
   const { order, isOrdering } = useOrderSounds(projectId)
   const models = (data?.soundModels ?? []).filter(({ takesPlan }) => takesPlan)
   const model = models.find((one) => one.id === chosenModel) ?? models[0]
@@ -71,23 +70,15 @@ function Scenes({ projectId, again, scenes, onClose }: Props & { scenes: ScorePl
   }
   const price = usePrice(projectId, sound && !model.isSketch && words.trim() ? [sound] : null)
   const submit = async () => {
-    setFailure(undefined)
-    const { errors: wrong } = check(soundOrdersRuleFor(models), { sounds: [sound] })
-    setErrors(wrong ?? {})
-    if (wrong || !sound) return
-    try {
+    if (show(check(soundOrdersRuleFor(models), { sounds: [sound] }).errors) || !sound) return
+    await attempt(async () => {
       await order([sound])
       onClose()
-    } catch (caught) {
-      const named = fieldErrorsOf(caught)
-      setErrors(named)
-      if (!Object.keys(named).length) setFailure(messageOf(caught))
-    }
+    })
   }
-  const problem = failure ?? errors.plan ?? errors.seconds
   return (
     <Form layout="vertical" requiredMark={false} component="div" disabled={isOrdering}>
-      {problem && <Alert className={form.problem} type="error" showIcon title={problem} />}
+      {failure && <Alert className={form.problem} type="error" showIcon title={failure} />}
       <SoundModelField models={models} value={model?.id} error={errors.model} onChange={setModel} />
       <Form.Item label="All scenes" htmlFor={`${id}-words`} {...errorProps(errors.words)}>
         <Input
