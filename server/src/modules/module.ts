@@ -49,8 +49,8 @@ export interface ServiceDependencies {
   registration: RegistrationRules
   /** The public address of this installation. */
   publicUrl: string
-  /** Whether webhooks may have addresses of this machine, for development. */
-  allowsLoopback: boolean
+  /** Whether webhooks may be sent to this IP address although it is not public. */
+  allowsReceiver(address: string): boolean
   quotaLimits: QuotaLimits
   /** Bytes to keep free where files are written. */
   reserveBytes: number

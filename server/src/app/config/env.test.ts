@@ -23,7 +23,9 @@ test('values are typed', () => {
     REGISTRATION: 'invite',
     PUBLIC_URL: 'https://films.example.com/',
     DATA_DIR: 'somewhere',
+    WEBHOOK_NETWORKS: '10.0.0.0/8, fd12::/16',
   })
+  expect(env.WEBHOOK_NETWORKS).toEqual(['10.0.0.0/8', 'fd12::/16'])
   expect(env).toMatchObject({ PORT: 8080, REGISTRATION: 'invite', PUBLIC_URL: 'https://films.example.com' })
   expect(env.DATA_DIR).toBe(join(process.cwd(), 'somewhere'))
 })
@@ -40,6 +42,7 @@ test('one error lists every invalid variable, one per line', () => {
     FAL_URL: 'fal',
     PUBLIC_URL: 'films.example.com',
     NODE_ENV: 'staging',
+    WEBHOOK_NETWORKS: 'intranet',
   }
   let message = ''
   try {

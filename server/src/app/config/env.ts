@@ -23,6 +23,12 @@ const gigabytes = z
   .regex(/^\d{1,5}(\.\d+)?$/, { error: 'must be a number of gigabytes' })
   .transform(Number)
 
+const partsOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
 const portNumber = z
   .string()
   .regex(/^\d+$/, { error: 'must be a port number' })
@@ -67,12 +73,7 @@ const variables = z.object({
   CORS_ORIGINS: z
     .string()
     .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((origin) => origin.trim().replace(/\/+$/, ''))
-        .filter(Boolean),
-    )
+    .transform((text) => partsOf(text).map((origin) => origin.replace(/\/+$/, '')))
     .refine(
       (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
       { error: 'must be origins like https://tools.example.com, with commas between them' },
@@ -80,18 +81,16 @@ const variables = z.object({
   TRUST_PROXY: z
     .string()
     .default('0')
-    .transform((text): TrustedProxies =>
-      /^\d{1,2}$/.test(text)
-        ? Number(text)
-        : text
-            .split(',')
-            .map((part) => part.trim())
-            .filter(Boolean),
-    )
-    .refine(isProxies, {
+    .transform((text): TrustedProxies => (/^\d{1,2}$/.test(text) ? Number(text) : partsOf(text)))
+    .refine(areNetworks, {
       error:
         'must be a number of proxies, or their addresses and networks like 10.0.0.0/8, with commas between them',
     }),
+  WEBHOOK_NETWORKS: z
+    .string()
+    .default('')
+    .transform(partsOf)
+    .refine(areNetworks, { error: 'must be networks like 10.0.0.0/8, with commas between them' }),
   RATE_LIMIT: z
     .string()
     .regex(/^[1-9]\d{0,8}$/, { error: 'must be a number of calls a minute' })
@@ -119,7 +118,7 @@ const variables = z.object({
   NODE_ENV: oneOf('development', 'production', 'test').default('development'),
 })
 
-function isProxies(proxies: TrustedProxies): boolean {
+function areNetworks(proxies: TrustedProxies): boolean {
   try {
     trustIn(proxies)
     return true

@@ -16,6 +16,7 @@ import type { QuotaLimits } from '../../modules/file/quotas.js'
 import { MODULES, type Services } from '../../modules/index.js'
 import type { ServiceDependencies } from '../../modules/module.js'
 import type { Env } from '../config/env.js'
+import { trustIn } from '../http/proxies.js'
 import { openDatabase } from './database.js'
 import { type Media, openMedia } from './media.js'
 
@@ -94,7 +95,7 @@ export async function openInstallation(
     rateLimiter: rateLimiter.rateLimiter,
     registration: { registration: env.REGISTRATION, setupToken: env.SETUP_TOKEN },
     publicUrl,
-    allowsLoopback: env.NODE_ENV !== 'production',
+    allowsReceiver: receiversOf(env),
     mail,
     log,
   })
@@ -140,6 +141,12 @@ async function openFiles(storage: Storage, { em }: Database, log: Logger): Promi
     // a full disk still allows reading and removing files
     log.warn({ error: error.message }, 'the disk for files is full')
   })
+}
+
+/** Webhooks may have addresses of this computer during development. */
+function receiversOf({ NODE_ENV, WEBHOOK_NETWORKS }: Env): (address: string) => boolean {
+  const isAllowed = trustIn(NODE_ENV === 'production' ? WEBHOOK_NETWORKS : [...WEBHOOK_NETWORKS, 'loopback'])
+  return (address) => isAllowed(address, 0)
 }
 
 const quotaLimitsOf = ({ UPLOAD_QUOTA_GB_PER_DAY, UPLOADS_PER_DAY, STORAGE_QUOTA_GB }: Env): QuotaLimits => ({

@@ -26,8 +26,8 @@ export const webhook = defineModule({
   needs: [audit, account, project],
   auditActions,
   entities: [Webhook, WebhookDelivery],
-  services: ({ allowsLoopback, em, log, notify, projects, secret }) => {
-    const deps = { db: em, projects, secret, allowsLoopback }
+  services: ({ allowsReceiver, em, log, notify, projects, secret }) => {
+    const deps = { db: em, projects, secret, allowsReceiver }
     return { webhooks: new Webhooks(deps), webhookSender: new WebhookSender({ ...deps, notify, log }) }
   },
   resolvers: ({ webhooks }) => [new WebhookResolver(webhooks)],

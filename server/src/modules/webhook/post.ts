@@ -24,18 +24,17 @@ export function isPublicAddress(text: string): boolean {
   return address instanceof ipaddr.IPv6 ? address.match(GLOBAL_IPV6) : !address.match(BENCHMARKS)
 }
 
-const isLoopback = (text: string): boolean => ipaddr.process(text).range() === 'loopback'
-
 /**
  * Sends a JSON body by POST and returns the status. The address is looked up once, checked, and connected to, so that a
- * name cannot change in between; redirects are not followed. Throws an error whose message is a sentence.
+ * name cannot change in between; redirects are not followed. Connects to public addresses and those that `allows` names.
+ * Throws an error whose message is a sentence.
  */
 export function post(
   url: URL,
-  { body, headers, allowsLoopback }: { body: string; headers: object; allowsLoopback: boolean },
+  { body, headers, allows }: { body: string; headers: object; allows: (address: string) => boolean },
 ): Promise<number> {
   const requireAllowed = (address: string) => {
-    if (!isPublicAddress(address) && !(allowsLoopback && isLoopback(address))) throw new PrivateAddress()
+    if (!isPublicAddress(address) && !allows(address)) throw new PrivateAddress()
   }
   const lookUp: LookupFunction = (host, options, done) =>
     lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {

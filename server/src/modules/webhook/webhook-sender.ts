@@ -33,7 +33,7 @@ export class WebhookSender implements PolledQueue<TakenDelivery> {
       projects: Projects
       notify: Notify
       secret: string
-      allowsLoopback: boolean
+      allowsReceiver: (address: string) => boolean
       log: Logger
     },
   ) {
@@ -83,10 +83,10 @@ export class WebhookSender implements PolledQueue<TakenDelivery> {
     webhook: Webhook,
     delivery: WebhookDelivery,
   ): Promise<{ reason: string; isFinal: boolean } | null> {
-    const { secret, allowsLoopback } = this.deps
+    const { secret, allowsReceiver: allows } = this.deps
     try {
       const message = messageOf(delivery, secretOf(secret, webhook), new Date())
-      const status = await post(new URL(webhook.url), { ...message, allowsLoopback })
+      const status = await post(new URL(webhook.url), { ...message, allows })
       if (status >= 200 && status < 300) return null
       const isRedirect = status >= 300 && status < 400
       return {
