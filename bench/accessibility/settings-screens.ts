@@ -38,7 +38,7 @@ export const SETTINGS: readonly Screen[] = [
     ({ page }) => page.getByLabel('Address').fill('https://tracker.example.com/'),
     ({ page }) => page.getByLabel('Film ready').check(),
     inDialog('Create webhook'),
-    see('Its secret'),
+    see('Webhook secret'),
   ),
   at('team', '/settings?tab=team', see('dara')),
   at('member: menu', '/settings?tab=team', press('More for ben'), menu),
