@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { listed } from '../../../test/library'
 import { makeAsset } from '../../../test/assets'
 import type { Answer } from '../../../test/answers'
@@ -12,7 +12,8 @@ let pages: ReturnType<typeof useAssetPages>
 
 function List({ search }: { search: string | null }) {
   const loaded = useAssetPages({ first: 48, search, origin: 'ALL', scope: 'TEAM' })
-  useEffect(() => {
+  // the latest when the document shows it
+  useLayoutEffect(() => {
     pages = loaded
   })
   return loaded.entries?.map(({ id, name }) => <p key={id}>{name}</p>)

@@ -1,7 +1,7 @@
 /** Covers specification G24. */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import {
   type DrawingColour,
   type DrawingPoint,
@@ -26,7 +26,8 @@ function Pad({
   before?: Stroke[]
 }) {
   const [strokes, setStrokes] = useState(before)
-  useEffect(() => {
+  // the latest when the document shows it
+  useLayoutEffect(() => {
     latest = strokes
   })
   return (
