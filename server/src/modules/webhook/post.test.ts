@@ -1,4 +1,6 @@
+import dns, { type LookupAddress } from 'node:dns'
 import { type Server, createServer } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { isPublicAddress, post } from './post.js'
 
@@ -77,6 +79,41 @@ test.each(['127.0.0.1', 'localhost', '[::1]', '0x7f.1', '2130706433', '[::ffff:1
     expect(received).toEqual([])
   },
 )
+
+describe('a name', () => {
+  const { lookup } = dns
+  /** Answers each lookup with the next list of addresses; returns how many were answered. */
+  function resolveTo(...answers: string[][]): () => number {
+    let count = 0
+    const answer = (_host: string, _options: object, done: (error: null, found: LookupAddress[]) => void) =>
+      done(
+        null,
+        answers[Math.min(count++, answers.length - 1)].map((address) => ({ address, family: 4 })),
+      )
+    dns.lookup = answer as never
+    syncBuiltinESMExports()
+    return () => count
+  }
+  afterEach(() => {
+    dns.lookup = lookup
+    syncBuiltinESMExports()
+  })
+  const onlyFirst = (address: string) => address === '127.0.0.1'
+
+  test('that changes its address after it was checked is looked up once', async () => {
+    const lookups = resolveTo(['127.0.0.1'], ['127.0.0.2'])
+    expect(await send(`http://receiver.example:${port}/`, onlyFirst)).toBe(204)
+    expect(lookups()).toBe(1)
+  })
+
+  test('with a private address beside an allowed one is refused', async () => {
+    resolveTo(['127.0.0.1', '10.0.0.1'])
+    await expect(send(`http://receiver.example:${port}/`, onlyFirst)).rejects.toThrow(
+      'Its address is not public.',
+    )
+    expect(received).toEqual([])
+  })
+})
 
 test('it follows no redirect', async () => {
   answer = { status: 302, headers: { location: `http://127.0.0.1:${port}/elsewhere` } }
