@@ -21,7 +21,7 @@ const SUBSCRIPTION = `subscription ProjectChanged { projectChanged { deletedId p
   id name coverUrl updatedAt viewerCanManage assetCount videoCount createdAt description isPrivate owner { id username } } } }`
 const CREATE = 'mutation { createProject(input: { name: "Before" }) { id } }'
 const EDIT =
-  'mutation ($id: ID!, $name: String!) { editProject(input: { id: $id, name: $name, description: "" }) { id } }'
+  'mutation ($id: ID!, $name: String!) { updateProject(input: { id: $id, name: $name, description: "" }) { id } }'
 
 const fileLimit = execFileSync('sh', ['-c', 'ulimit -n']).toString().trim()
 if (fileLimit !== 'unlimited' && Number(fileLimit) < sockets + OTHER_FILES)

@@ -38,7 +38,7 @@ export async function fillBoards(
     await call('mutation Name($input: AddStoryboardSetInput!) { addStoryboardSet(input: $input) { id } }', {
       input: { projectId: board, kind: 'CAST', name, assetIds },
     })
-  await call('mutation Budget($input: SetBudgetInput!) { setBudget(input: $input) { id } }', {
+  await call('mutation Budget($input: UpdateBudgetInput!) { updateBudget(input: $input) { id } }', {
     input: { scope: 'PROJECT', subjectId: board, period: 'ALWAYS', limitUsd: BUDGET_USD },
   })
   const [chosen, outdated, failed, refused, generating] = await addShots(call, board, [
@@ -74,14 +74,17 @@ export async function fillBoards(
     await until((shots) => stateOf(shots, id) === 'TAKEN')
   }
   const { revision } = (await read()).find(({ id }) => id === outdated)!
-  await call('mutation Edit($input: EditStoryboardShotInput!) { editStoryboardShot(input: $input) { id } }', {
-    input: { id: outdated, revision, words: 'Light fills the lens' },
-  })
+  await call(
+    'mutation Edit($input: UpdateStoryboardShotInput!) { updateStoryboardShot(input: $input) { id } }',
+    {
+      input: { id: outdated, revision, words: 'Light fills the lens' },
+    },
+  )
   behave({ mode: 'error' })
   await generate(failed)
   await until((shots) => stateOf(shots, failed) === 'FAILED')
   behave({ mode: 'ok' })
-  await call('mutation Draw($p: ID!) { drawAnimatic(projectId: $p) { id } }', { p: board })
+  await call('mutation Draw($p: ID!) { generateMissingDrawings(projectId: $p) { id } }', { p: board })
   await until((shots) => shots.filter(({ drawing }) => drawing?.isCurrent).length >= 5)
   await generate(refused)
   behave({ mode: 'slow' })

@@ -94,7 +94,7 @@ export const chooseFrame =
 /** Makes the removal of a member require the password again, as it does 15 minutes after the last confirmation. */
 export const requireConfirmation: Step = ({ page }) =>
   page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes('"operationName":"RevokeMember"')) return route.fallback()
+    if (!route.request().postData()?.includes('"operationName":"RemoveMember"')) return route.fallback()
     const errors = [{ message: 'Confirm', extensions: { code: 'CONFIRMATION_NEEDED' } }]
     await route.fulfill({ json: { data: null, errors } })
   })

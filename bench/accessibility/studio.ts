@@ -72,22 +72,15 @@ async function fillProject(call: Caller, project: string, referenceId: string): 
     },
   )
   const [first, second, declined, deleted] = await madeOf(call, project, { count: PROMPTS.length })
-  for (const [id, review] of [
-    [first, 'ACCEPTED'],
-    [second, 'ACCEPTED'],
-    [declined, 'DECLINED'],
-  ])
-    await call(
-      'mutation Review($id: ID!, $review: Review!) { reviewVideo(id: $id, review: $review) { id } }',
-      {
-        id,
-        review,
-      },
-    )
+  for (const id of [first, second])
+    await call('mutation Accept($id: ID!) { acceptVideo(id: $id) { id } }', { id })
+  await call('mutation Decline($id: ID!) { declineVideo(id: $id) { id } }', { id: declined })
   const remove = 'mutation Delete($id: ID!) { deleteVideo(id: $id) }'
   await call(remove, { id: deleted })
   const cut = { projectId: project, videoIds: [first, second], gaps: [{ transition: 'fade', seconds: 0.25 }] }
-  await call('mutation Cut($input: SaveCutInput!) { saveCut(input: $input) { projectId } }', { input: cut })
+  await call('mutation Cut($input: UpdateCutInput!) { updateCut(input: $input) { projectId } }', {
+    input: cut,
+  })
   const merge = 'mutation Merge($input: MergeInput!) { mergeVideos(input: $input) { id } }'
   await call(merge, { input: cut })
   const [film] = await madeOf(call, project, { isMerged: true, count: 1 })
@@ -102,7 +95,7 @@ async function fillProject(call: Caller, project: string, referenceId: string): 
 
 /** Creates takes of a video, a captured frame, a video that starts with it, and a budget. */
 async function fillShots(call: Caller): Promise<Pick<Studio, 'shots'> & { saved: string }> {
-  await call('mutation Choose($input: ModelChoiceInput!) { chooseModels(input: $input) { models } }', {
+  await call('mutation Choose($input: ModelChoiceInput!) { updateModelChoice(input: $input) { models } }', {
     input: CHOICE,
   })
   const shots = await createProject(call, 'The Crossing')
@@ -116,7 +109,7 @@ async function fillShots(call: Caller): Promise<Pick<Studio, 'shots'> & { saved:
   await call('mutation Decline($id: ID!) { declineVideo(id: $id, reason: "Too dark") { id } }', {
     id: declined,
   })
-  await call('mutation Accept($id: ID!) { reviewVideo(id: $id, review: ACCEPTED) { id } }', { id: kept })
+  await call('mutation Accept($id: ID!) { acceptVideo(id: $id) { id } }', { id: kept })
   const { captureFrame } = await call<{ captureFrame: { id: string } }>(
     'mutation Capture($id: ID!) { captureFrame(videoId: $id, atSeconds: 0.5) { id } }',
     { id: kept },
@@ -124,7 +117,7 @@ async function fillShots(call: Caller): Promise<Pick<Studio, 'shots'> & { saved:
   await send({ takeOf: kept })
   await send({ prompt: 'Open water, gulls above', firstFrameId: captureFrame.id })
   await madeOf(call, shots, { count: 4 })
-  await call('mutation Budget($input: SetBudgetInput!) { setBudget(input: $input) { id } }', {
+  await call('mutation Budget($input: UpdateBudgetInput!) { updateBudget(input: $input) { id } }', {
     input: { scope: 'TEAM', period: 'MONTH', limitUsd: '40' },
   })
   return { shots, saved: captureFrame.id }
@@ -141,7 +134,7 @@ export async function fillStudio(url: string, token: string): Promise<Omit<Studi
   await upload(url, benToken, ['Glacier', '#a8c2d8'])
   const flagged = await upload(url, benToken, ['Market', '#8f2f4f'])
   const offered = await upload(url, benToken, ['Canyon', '#b0623a'])
-  await ines('mutation Review($ids: [ID!]!) { reviewAssets(ids: $ids, approve: true) { id } }', {
+  await ines('mutation Review($ids: [ID!]!) { moderatePendingAssets(ids: $ids, approve: true) { id } }', {
     ids: [flagged, offered],
   })
   await ines('mutation Flag($id: ID!) { flagAsset(id: $id, reason: "The name of a shop") { id } }', {

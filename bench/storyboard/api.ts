@@ -10,7 +10,7 @@ const TAKES = 3
 const PROJECT = 'The Keeper'
 const ORDER = 'query ($projectId: ID!) { storyboard(projectId: $projectId) { ratio model shots { id } } }'
 const EDIT =
-  'mutation ($input: EditStoryboardShotInput!) { editStoryboardShot(input: $input) { id words revision } }'
+  'mutation ($input: UpdateStoryboardShotInput!) { updateStoryboardShot(input: $input) { id words revision } }'
 
 /** Inserts a storyboard whose shots have references, frames, a still, a drawing and takes. */
 async function insertShots(bench: BenchInstallation, shots: number): Promise<void> {
@@ -109,7 +109,7 @@ export async function measureApi(shots: number, requests: number): Promise<void>
     let { revision } = shot
     await bench.measure('edit of a shot', requests, async (run) => {
       const input = { id: shot.id, revision, words: `The lamp is lit ${run} ${revision}` }
-      revision = (await bench.request(EDIT, { input }, ana)).editStoryboardShot.revision as number
+      revision = (await bench.request(EDIT, { input }, ana)).updateStoryboardShot.revision as number
     })
   } finally {
     await bench.close()

@@ -140,7 +140,7 @@ async function makeAgain({ person, hands }: Reviewer): Promise<void> {
   await pending.waitFor({ timeout: 120_000 })
   await hands.press(pending)
   const accepted = page.waitForResponse((response) =>
-    (response.request().postData() ?? '').includes('reviewVideo('),
+    (response.request().postData() ?? '').includes('acceptVideo('),
   )
   await hands.press(generated.getByRole('button', { name: 'Accept', exact: true, disabled: false }))
   assert((await accepted).ok())

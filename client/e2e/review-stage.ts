@@ -1,7 +1,7 @@
 import { type Caller, createProject, madeOf } from './api.js'
 
 const SEND = 'mutation Send($input: SendPromptInput!) { sendPrompt(input: $input) { prompt { id } } }'
-const ACCEPT = 'mutation Accept($id: ID!) { reviewVideo(id: $id, review: ACCEPTED) { id } }'
+const ACCEPT = 'mutation Accept($id: ID!) { acceptVideo(id: $id) { id } }'
 const MERGE = 'mutation Merge($input: MergeInput!) { mergeVideos(input: $input) { id } }'
 const SHARE =
   'mutation Share($input: CreateReviewLinkInput!) { createReviewLink(input: $input) { token link { id } } }'

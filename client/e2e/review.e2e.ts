@@ -19,7 +19,7 @@ async function atCut(username: string, transitions: string[]): Promise<Person> {
   const { url } = product()
   const call = callerOf(url, await join(url, username))
   const { id: projectId, clips: videoIds } = await makeProject(call, 'The Keeper', PROMPTS.slice(0, 3))
-  await call('mutation Save($input: SaveCutInput!) { saveCut(input: $input) { projectId } }', {
+  await call('mutation Save($input: UpdateCutInput!) { updateCut(input: $input) { projectId } }', {
     input: { projectId, videoIds, gaps: transitions.map((transition) => ({ transition })) },
   })
   const member = await person()

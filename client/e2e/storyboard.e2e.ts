@@ -89,7 +89,7 @@ const shot = ({ page }: Person, number: number) =>
 const openTab = ({ page }: Person, name: string) => page.getByRole('tab', { name, exact: true }).click()
 
 /** Sets the team’s budget, and returns to the board. */
-async function setBudget(
+async function updateBudget(
   who: Person,
   button: string | RegExp,
   [dollars, left]: [string, string],
@@ -123,7 +123,7 @@ async function splitScreenplay(who: Person): Promise<void> {
 async function editTwoShots(who: Person): Promise<void> {
   const { page } = who
   const saved = () =>
-    page.waitForResponse((answer) => !!answer.request().postData()?.includes('EditStoryboardShot'))
+    page.waitForResponse((answer) => !!answer.request().postData()?.includes('UpdateStoryboardShot'))
   const words = 'The flame catches, and light fills the great lens.'
   const field = shot(who, 2).getByRole('textbox', { name: 'What happens in shot 2' })
   const rewriting = saved()
@@ -266,7 +266,7 @@ test(
       assert.equal(drawn.length, JOINED.length) // rendered for the player; the export reuses them
       assert.deepEqual(provider.asked(), [])
 
-      await setBudget(ines, 'New budget', ['1.05', '1.05'])
+      await updateBudget(ines, 'New budget', ['1.05', '1.05'])
       await generateThree(ines)
       assert.equal(provider.asked().length, 2)
       const draft = await exportDraft(ines, 'Draft: The Keeper 2')
@@ -278,7 +278,7 @@ test(
       const film = await cutAndMerge(ines, 2)
       assert.equal((await drawnWindows()).length, drawn.length + 2) // the existing one is reused
 
-      await setBudget(ines, /^Change the budget of/, ['2', '1.16'])
+      await updateBudget(ines, /^Change the budget of/, ['2', '1.16'])
       await shot(ines, REFUSED)
         .getByRole('button', { name: /^Generate take/ })
         .click()

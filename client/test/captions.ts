@@ -1,7 +1,7 @@
 import {
-  CaptionSpeechDocument,
-  EstimateListeningDocument,
-  ReadCaptionsDocument,
+  GenerateCaptionsDocument,
+  EstimateCaptionsDocument,
+  ImportCaptionsDocument,
   TranslateCaptionsDocument,
 } from '../src/features/editor/captions/captions.generated'
 import type {
@@ -79,10 +79,10 @@ export function captionServer(
     },
   })
   const listening = (clips: number) => ({
-    request: { query: EstimateListeningDocument, variables: { projectId: '1' } },
+    request: { query: EstimateCaptionsDocument, variables: { projectId: '1' } },
     result: {
       data: {
-        estimateListening: {
+        estimateCaptions: {
           __typename: 'SoundsEstimate',
           projectId: '1',
           usd: '0.024',
@@ -98,20 +98,20 @@ export function captionServer(
   const answers = [
     ...(unheard ? [listening(unheard)] : []),
     { ...listening(0), maxUsageCount: ALWAYS },
-    mutation(CaptionSpeechDocument, 'captionSpeech', ({ language }) => ({
-      data: { captionSpeech: replace(language, 'The spoken text.') },
+    mutation(GenerateCaptionsDocument, 'generateCaptions', ({ language }) => ({
+      data: { generateCaptions: replace(language, 'The spoken text.') },
     })),
     mutation(TranslateCaptionsDocument, 'translateCaptions', ({ language }) => ({
       data: { translateCaptions: replace(language, 'Übersetzt.', true) },
     })),
-    mutation(ReadCaptionsDocument, 'readCaptions', ({ language, content }) => {
+    mutation(ImportCaptionsDocument, 'importCaptions', ({ language, content }) => {
       if (content === 'broken') {
         const issues = [{ path: ['input', 'content'], message: 'Line 1: a time is expected' }]
         return { errors: [new GraphQLError('Invalid', { extensions: { issues } })] }
       }
       const notes = [{ __typename: 'CaptionFileNote', line: 4, message: 'An empty line was removed' }]
       const read = { formatted: 1, noteCount: 1, notes, cut: replace(language, content) }
-      return { data: { readCaptions: { __typename: 'CaptionsRead', ...read } } }
+      return { data: { importCaptions: { __typename: 'CaptionsRead', ...read } } }
     }),
   ] as Answer[]
   return { made, answers, server, sent: server.sent }

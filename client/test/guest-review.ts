@@ -87,10 +87,10 @@ export function serveGuests(versions = [makeGuestVersion(1)], notes: GuestNote[]
       server.notes = [...server.notes, note]
       return { addGuestNote: note }
     },
-    EditGuestNote: ({ id, text }) => {
+    UpdateGuestNote: ({ id, text }) => {
       const change = { text: text as string, editedAt: '2026-11-18T15:00:00Z' }
       server.notes = server.notes.map((note) => (note.id === id ? { ...note, ...change } : note))
-      return { editGuestNote: { id, ...change } }
+      return { updateGuestNote: { id, ...change } }
     },
     DeleteGuestNote: ({ id }) => {
       server.notes = server.notes.filter((note) => note.id !== id)

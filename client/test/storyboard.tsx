@@ -6,9 +6,9 @@ import type { ShotFieldsFragment } from '../src/features/storyboard/shot/shot.ge
 import { StoryboardDocument } from '../src/features/storyboard/storyboard.generated'
 import { StoryboardTab } from '../src/features/storyboard/StoryboardTab'
 import { ShotVoicesDocument } from '../src/features/storyboard/voices/voices.generated'
-import { EditStoryboardShotDocument } from '../src/features/storyboard/shot/useShotEdits.generated'
+import { UpdateStoryboardShotDocument } from '../src/features/storyboard/shot/useShotEdits.generated'
 import { SoundOrdersDocument } from '../src/entities/sound/generate/generate.generated'
-import type { EditStoryboardShotInput } from '../src/entities/types.generated'
+import type { UpdateStoryboardShotInput } from '../src/entities/types.generated'
 import { ALWAYS, ana, type Answer, installation, me } from './answers'
 import { openPart, socketOf } from './part'
 
@@ -73,11 +73,11 @@ export const reading = (...shots: TestShot[]): Answer => ({
 
 /** Mocks an edit of a shot and its result. */
 export const editing = (
-  input: EditStoryboardShotInput,
+  input: UpdateStoryboardShotInput,
   outcome: TestShot | Pick<Answer, 'result' | 'error'>,
 ): Answer => ({
-  request: { query: EditStoryboardShotDocument, variables: { input } },
-  ...('id' in outcome ? { result: { data: { editStoryboardShot: outcome } } } : outcome),
+  request: { query: UpdateStoryboardShotDocument, variables: { input } },
+  ...('id' in outcome ? { result: { data: { updateStoryboardShot: outcome } } } : outcome),
 })
 
 /** Mocks an empty cast, and no places. */

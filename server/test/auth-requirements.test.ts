@@ -122,7 +122,7 @@ describe('an operation for signed-in people refuses others and read-only tokens,
 
 test('access to a project requires a confirmed session; tokens can change its name', async () => {
   const EDIT =
-    'mutation ($id: ID!, $name: String!, $isPrivate: Boolean) { editProject(input: { id: $id, name: $name, description: "", isPrivate: $isPrivate }) { name } }'
+    'mutation ($id: ID!, $name: String!, $isPrivate: Boolean) { updateProject(input: { id: $id, name: $name, description: "", isPrivate: $isPrivate }) { name } }'
   const {
     createProject: { id },
   } = await token.ask('mutation { createProject(input: { name: "The Keeper" }) { id } }')
@@ -134,6 +134,6 @@ test('access to a project requires a confirmed session; tokens can change its na
     code: 'CONFIRMATION_NEEDED',
   })
   expect(await token.ask(EDIT, { id, name: 'The Harbour', isPrivate: false })).toEqual({
-    editProject: { name: 'The Harbour' },
+    updateProject: { name: 'The Harbour' },
   })
 })

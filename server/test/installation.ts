@@ -28,7 +28,7 @@ export const CHOSEN_MODELS = [
 ] as const
 
 /** Chooses these models, unless the team has made a choice. */
-export async function chooseModels(em: EntityManager): Promise<void> {
+export async function updateModelChoice(em: EntityManager): Promise<void> {
   const [retired, references, director, text] = CHOSEN_MODELS
   await em.execute(
     `insert into model_choice (models, default_for_text, default_for_references)
@@ -88,7 +88,7 @@ export async function testInstallation({
     passwordCost,
     log: log ? pino({ level: 'debug' }, { write: log }) : pino({ level: 'silent' }),
   })
-  if (!isNew) await chooseModels(installation.database.em.fork())
+  if (!isNew) await updateModelChoice(installation.database.em.fork())
   const api = await openApi(installation, { patienceMs, drainMs, uploadMs, operationMs })
   const hands = worker ? makeWorker(installation) : undefined
   await hands?.open()

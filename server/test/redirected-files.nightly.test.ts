@@ -99,7 +99,7 @@ test('no redirect without our signature or access to the file; the bucket checks
   const ben = await installation.join('ben')
   const { assets } = await ben.ask('{ assets(first: 1) { nodes { smallUrl } } }')
   await led(assets.nodes[0].smallUrl)
-  await ana.ask('mutation ($id: ID!) { revokeMember(userId: $id) }', {
+  await ana.ask('mutation ($id: ID!) { removeMember(userId: $id) }', {
     id: (await ben.ask('{ me { id } }')).me.id,
   })
   while ((await get(assets.nodes[0].smallUrl)).status !== 403)

@@ -16,7 +16,7 @@ import { checkBeforeRun } from '../src/app/graphql/socket-operations.js'
 import { CallLimits, contextOf } from '../src/app/http/caller.js'
 import { SignedFileUrls } from '../src/app/http/signed-file-urls.js'
 import { openInstallation } from '../src/app/process/installation.js'
-import { CHEAP, chooseModels } from './installation.js'
+import { CHEAP, updateModelChoice } from './installation.js'
 import { migratedDatabase } from './migrated-database.js'
 import { statementsOf } from './statements.js'
 import { IDS } from './world/things.js'
@@ -55,7 +55,7 @@ export async function openResolvers(env: NodeJS.ProcessEnv = {}) {
     passwordCost: CHEAP,
     log,
   })
-  await chooseModels(installation.database.em.fork())
+  await updateModelChoice(installation.database.em.fork())
   const { services, events } = installation
   const world = await openWorld(installation)
   const schema = graphSchema()

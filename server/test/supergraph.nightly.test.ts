@@ -82,7 +82,7 @@ test('fifty references of a gateway are loaded with one statement, with separate
 
   const ben = await team.join('ben')
   await ana.ask(
-    'mutation ($id: ID!) { editProject(input: { id: $id, name: "Mine", description: "", isPrivate: true }) { id } }',
+    'mutation ($id: ID!) { updateProject(input: { id: $id, name: "Mine", description: "", isPrivate: true }) { id } }',
     { id: projectId },
   )
   expect(await gateway.ask(TOP, { first: 1 }, ben.headers.authorization)).toBeNull()

@@ -242,7 +242,7 @@ async function makeFilm(
     { transition: 'fade', seconds: 1 },
     { transition: '', seconds: 1 },
   ]
-  await ana.ask('mutation ($input: SaveCutInput!) { saveCut(input: $input) { projectId } }', {
+  await ana.ask('mutation ($input: UpdateCutInput!) { updateCut(input: $input) { projectId } }', {
     input: { projectId, videoIds, gaps },
   })
   const { mergeVideos } = await ana.ask(

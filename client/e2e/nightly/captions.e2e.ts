@@ -118,9 +118,12 @@ test('captions are written by keyboard, and a film shows them', { timeout: 420_0
 
     const projectId = /projects\/([^/?]+)/.exec(page.url())![1]
     const call = await callerIn(page)
-    await call('mutation Read($input: ReadCaptionsInput!) { readCaptions(input: $input) { __typename } }', {
-      input: { projectId, language: 'de', content: 'WEBVTT\n\n00:00.000 --> 00:01.000\nZu spät.\n' },
-    })
+    await call(
+      'mutation Read($input: ImportCaptionsInput!) { importCaptions(input: $input) { __typename } }',
+      {
+        input: { projectId, language: 'de', content: 'WEBVTT\n\n00:00.000 --> 00:01.000\nZu spät.\n' },
+      },
+    )
     const merging = page.waitForEvent('download', { timeout: 120_000 })
     await ines.button('Merge & Export').click()
     await merging

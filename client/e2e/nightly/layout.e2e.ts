@@ -52,7 +52,7 @@ test('setup: a library, and a cut with one more accepted video', async () => {
   const videos = await madeOf(ines, project, { count: VIDEOS })
   undecided = videos[0]
   for (const id of videos.slice(1))
-    await ines('mutation Accept($id: ID!) { reviewVideo(id: $id, review: ACCEPTED) { id } }', { id })
+    await ines('mutation Accept($id: ID!) { acceptVideo(id: $id) { id } }', { id })
 })
 
 test('a list of seven uploads scrolls while its buttons stay visible', async () => {

@@ -56,7 +56,7 @@ test(
             await admin.card(NAME, 'approved').click()
             await admin.dialog.getByText(REASON).waitFor()
           }
-          await sendTogether([ada, cleo], 'DecideAsset')
+          await sendTogether([ada, cleo], 'ModerateFlaggedAsset')
           await Promise.all([
             ada.dialog.getByRole('button', { name: 'Approve', exact: true }).click(),
             cleo.dialog.getByRole('button', { name: 'Decline', exact: true }).click(),

@@ -78,7 +78,7 @@ async function projectWithClips(call: Caller): Promise<string> {
       input: { projectId, prompt: `Wave ${at + 1}` },
     })
   for (const id of await madeOf(call, projectId, { count: CLIPS }))
-    await call('mutation Accept($id: ID!) { reviewVideo(id: $id, review: ACCEPTED) { id } }', { id })
+    await call('mutation Accept($id: ID!) { acceptVideo(id: $id) { id } }', { id })
   return projectId
 }
 

@@ -157,7 +157,7 @@ test(
       await kit.page.reload()
       await reads(kit, ...all)
       const isSaved = ines.page.waitForResponse(
-        (response) => response.request().postData()?.includes('editStoryboardShot') ?? false,
+        (response) => response.request().postData()?.includes('updateStoryboardShot') ?? false,
       )
       await words(ines, 4).fill('A ship turns away.')
       await isSaved

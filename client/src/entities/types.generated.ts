@@ -291,13 +291,6 @@ export type CutOperation = {
   splitItem?: SplitItemOperation | null | undefined;
 };
 
-export type EditAssetInput = {
-  description?: string;
-  id: string;
-  name: string;
-  tags?: Array<string>;
-};
-
 export type EditCaptionOperation = {
   from?: number | null | undefined;
   id: string;
@@ -373,13 +366,6 @@ export type EditLowerThirdOperation = {
   to?: number | null | undefined;
 };
 
-export type EditProjectInput = {
-  description: string;
-  id: string;
-  isPrivate?: boolean | null | undefined;
-  name: string;
-};
-
 export type EditSettingsOperation = {
   burnedCaptions?: string | null | undefined;
   clipGain?: number | null | undefined;
@@ -392,56 +378,9 @@ export type EditSettingsOperation = {
   title?: string | null | undefined;
 };
 
-export type EditSoundInput = {
-  id: string;
-  kind?: CueKind | null | undefined;
-  licence?: string | null | undefined;
-  source?: string | null | undefined;
-  title?: string | null | undefined;
-};
-
-export type EditStoryboardInput = {
-  look?: string | null | undefined;
-  model?: string | null | undefined;
-  projectId: string;
-  ratio?: string | null | undefined;
-};
-
-export type EditStoryboardSetInput = {
-  assetIds?: Array<string> | null | undefined;
-  description?: string | null | undefined;
-  id: string;
-  kind?: StoryboardSetKind | null | undefined;
-  label?: string | null | undefined;
-  link?: boolean | null | undefined;
-  name?: string | null | undefined;
-};
-
-export type EditStoryboardShotInput = {
-  camera?: string | null | undefined;
-  dialogue?: Array<ShotDialogueInput> | null | undefined;
-  editedPrompt?: string | null | undefined;
-  firstFrameId?: string | null | undefined;
-  heading?: string | null | undefined;
-  id: string;
-  lastFrameId?: string | null | undefined;
-  referenceIds?: Array<string> | null | undefined;
-  revision: number;
-  seconds?: number | null | undefined;
-  stillId?: string | null | undefined;
-  transition?: string | null | undefined;
-  transitionSeconds?: number | null | undefined;
-  words?: string | null | undefined;
-};
-
 export type EngineName =
   | 'FAL'
   | 'LOCAL';
-
-export type FitLipsInput = {
-  soundId: string;
-  videoId: string;
-};
 
 export type GapInput = {
   seconds?: number | null | undefined;
@@ -470,6 +409,12 @@ export type ImagePromptInput = {
   referenceId?: string | null | undefined;
   referenceIds?: Array<string> | null | undefined;
   seed?: number | null | undefined;
+};
+
+export type ImportCaptionsInput = {
+  content: string;
+  language: string;
+  projectId: string;
 };
 
 export type InviteInput = {
@@ -578,12 +523,6 @@ export type ProjectRole =
   | 'REVIEWER'
   | 'VIEWER';
 
-export type ReadCaptionsInput = {
-  content: string;
-  language: string;
-  projectId: string;
-};
-
 export type RegisterInput = {
   email: string;
   password: string;
@@ -615,10 +554,6 @@ export type RestoreCardOperation = {
   afterId?: string | null | undefined;
   id: string;
 };
-
-export type Review =
-  | 'ACCEPTED'
-  | 'DECLINED';
 
 export type ReviewKind =
   | 'CUT'
@@ -669,15 +604,6 @@ export type SendPromptInput = {
 export type SenderType =
   | 'ASSISTANT'
   | 'USER';
-
-export type SetBudgetInput = {
-  allowsUnknown?: boolean;
-  isHard?: boolean;
-  limitUsd: string;
-  period: BudgetPeriod;
-  scope: BudgetScope;
-  subjectId?: string | null | undefined;
-};
 
 export type ShotDialogueInput = {
   speaker: string;
@@ -791,6 +717,11 @@ export type StoryboardSetKind =
   | 'CAST'
   | 'PLACE';
 
+export type SyncLipsInput = {
+  soundId: string;
+  videoId: string;
+};
+
 export type Tool =
   | 'LIPS'
   | 'UPSCALE';
@@ -807,6 +738,71 @@ export type TranslateCaptionsInput = {
   from: string;
   language: string;
   projectId: string;
+};
+
+export type UpdateAssetInput = {
+  description?: string;
+  id: string;
+  name: string;
+  tags?: Array<string>;
+};
+
+export type UpdateBudgetInput = {
+  allowsUnknown?: boolean;
+  isHard?: boolean;
+  limitUsd: string;
+  period: BudgetPeriod;
+  scope: BudgetScope;
+  subjectId?: string | null | undefined;
+};
+
+export type UpdateProjectInput = {
+  description: string;
+  id: string;
+  isPrivate?: boolean | null | undefined;
+  name: string;
+};
+
+export type UpdateSoundInput = {
+  id: string;
+  kind?: CueKind | null | undefined;
+  licence?: string | null | undefined;
+  source?: string | null | undefined;
+  title?: string | null | undefined;
+};
+
+export type UpdateStoryboardInput = {
+  look?: string | null | undefined;
+  model?: string | null | undefined;
+  projectId: string;
+  ratio?: string | null | undefined;
+};
+
+export type UpdateStoryboardSetInput = {
+  assetIds?: Array<string> | null | undefined;
+  description?: string | null | undefined;
+  id: string;
+  kind?: StoryboardSetKind | null | undefined;
+  label?: string | null | undefined;
+  link?: boolean | null | undefined;
+  name?: string | null | undefined;
+};
+
+export type UpdateStoryboardShotInput = {
+  camera?: string | null | undefined;
+  dialogue?: Array<ShotDialogueInput> | null | undefined;
+  editedPrompt?: string | null | undefined;
+  firstFrameId?: string | null | undefined;
+  heading?: string | null | undefined;
+  id: string;
+  lastFrameId?: string | null | undefined;
+  referenceIds?: Array<string> | null | undefined;
+  revision: number;
+  seconds?: number | null | undefined;
+  stillId?: string | null | undefined;
+  transition?: string | null | undefined;
+  transitionSeconds?: number | null | undefined;
+  words?: string | null | undefined;
 };
 
 export type UpdateWebhookInput = {

@@ -15,11 +15,11 @@ import {
   ProjectAssetsDocument,
   RemoveAssetFromProjectDocument,
 } from '../features/workspace/AssetsTab.generated'
-import { EditProjectDocument } from '../features/workspace/SettingsTab.generated'
+import { UpdateProjectDocument } from '../features/workspace/SettingsTab.generated'
 import { WorkspaceDocument } from '../features/workspace/workspace.generated'
 import { AddAssetToProjectDocument } from '../entities/asset/addToProject.generated'
 import type { ChangedAssetFieldsFragment } from '../entities/asset/ChangedAssetFields.generated'
-import type { AssetOrigin, EditProjectInput } from '../entities/types.generated'
+import type { AssetOrigin, UpdateProjectInput } from '../entities/types.generated'
 
 const keeper = (changes: Parameters<typeof makeProject>[0] = {}) =>
   makeProject({
@@ -43,8 +43,8 @@ const assets = (origin: AssetOrigin, ...nodes: ChangedAssetFieldsFragment[]): An
     data: { project: { __typename: 'Project', id: 'p1', assets: pageOf('AssetConnection', nodes) } },
   },
 })
-const saving = (input: Omit<EditProjectInput, 'id'>, outcome: Answer['result']): Answer => ({
-  request: { query: EditProjectDocument, variables: { input: { id: 'p1', ...input } } },
+const saving = (input: Omit<UpdateProjectInput, 'id'>, outcome: Answer['result']): Answer => ({
+  request: { query: UpdateProjectDocument, variables: { input: { id: 'p1', ...input } } },
   result: outcome,
 })
 const noProjects: Answer = {
@@ -119,7 +119,7 @@ test('unsaved changes are marked, Ctrl+Z discards them, and Ctrl+S saves them tr
     workspace(),
     saving(
       { name: 'The Keeper II', description: 'Night at the lighthouse', isPrivate: false },
-      { data: { editProject: saved } },
+      { data: { updateProject: saved } },
     ),
   )
   const name = await screen.findByLabelText('Name')

@@ -7,7 +7,7 @@ import { conversationOf } from '../../test/conversation'
 import { makeProject, workspaceOf } from '../../test/projects'
 import { boardOf } from '../../test/storyboard'
 import { CreateProjectDocument } from '../features/projects/CreateProject.generated'
-import { OpenSampleFilmDocument } from '../features/projects/useSampleFilm.generated'
+import { OpenSampleProjectDocument } from '../features/projects/useSampleFilm.generated'
 import { StoryboardDocument } from '../features/storyboard/storyboard.generated'
 import { ProjectsDocument } from '../features/projects/projects.generated'
 import { DeleteProjectDocument } from '../features/projects/useDeleteProject.generated'
@@ -90,11 +90,11 @@ test('starting from a script opens its dialog', async () => {
 
 test('the sample film opens its storyboard; a refusal does not change the list', async () => {
   const sample = makeProject({ id: '3', name: 'The Late Letter (sample)' })
-  const request = { query: OpenSampleFilmDocument }
+  const request = { query: OpenSampleProjectDocument }
   const { user, router } = open(
     listed(null),
     { request, result: { errors: [new GraphQLError('The storage is full')] } },
-    { request, result: { data: { openSampleFilm: sample } } },
+    { request, result: { data: { openSampleProject: sample } } },
     workspaceOf(sample),
     me(),
   )

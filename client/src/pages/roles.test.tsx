@@ -10,8 +10,8 @@ import { accepted, answersOf } from '../../test/videos-tab'
 import type { ProjectRole } from '../entities/types.generated'
 import {
   ProjectMembersDocument,
-  SetMemberRoleDocument,
-  SetProjectRoleDocument,
+  UpdateTeamRoleDocument,
+  UpdateProjectMemberDocument,
 } from '../features/workspace/ProjectMembers.generated'
 
 const projectAs = (viewerRole: ProjectRole) =>
@@ -90,15 +90,15 @@ test('a manager chooses the role of the team and of a member', async () => {
       result: { data: { project: rolesOf('EDITOR', 'EDITOR') } },
     },
     {
-      request: { query: SetMemberRoleDocument, variables: { projectId: '1', role: 'VIEWER' } },
-      result: { data: { setMemberRole: rolesOf('VIEWER', 'EDITOR') } },
+      request: { query: UpdateTeamRoleDocument, variables: { projectId: '1', role: 'VIEWER' } },
+      result: { data: { updateTeamRole: rolesOf('VIEWER', 'EDITOR') } },
     },
     {
       request: {
-        query: SetProjectRoleDocument,
+        query: UpdateProjectMemberDocument,
         variables: { projectId: '1', userId: 'ben', role: 'REVIEWER' },
       },
-      result: { data: { setProjectRole: rolesOf('VIEWER', 'REVIEWER') } },
+      result: { data: { updateProjectMember: rolesOf('VIEWER', 'REVIEWER') } },
     },
   )
   const members = within(await screen.findByRole('region', { name: 'Members' }))

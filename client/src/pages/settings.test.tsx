@@ -2,14 +2,14 @@
 import { screen } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { ana, type Answer, openApp } from '../../test/app'
-import { ChangePasswordDocument, ChangeUsernameDocument } from '../features/profile/profile.generated'
+import { UpdatePasswordDocument, UpdateUsernameDocument } from '../features/profile/profile.generated'
 
 const open = (...answers: Answer[]) => openApp({ at: '/settings', answers })
 
 test('a username must be unique, and a change shows everywhere', async () => {
   const { user } = open({
-    request: { query: ChangeUsernameDocument, variables: { username: 'ana maria' } },
-    result: { data: { changeUsername: { ...ana, username: 'ana maria' } } },
+    request: { query: UpdateUsernameDocument, variables: { username: 'ana maria' } },
+    result: { data: { updateUsername: { ...ana, username: 'ana maria' } } },
   })
   const field = await screen.findByLabelText('New username')
   const button = screen.getByRole('button', { name: 'Update username' })
@@ -25,7 +25,7 @@ test('a username must be unique, and a change shows everywhere', async () => {
 test('a password change requires both passwords, and shows the server’s message', async () => {
   const variables = { oldPassword: 'not-this-one', newPassword: 'long-enough' }
   const { user } = open({
-    request: { query: ChangePasswordDocument, variables },
+    request: { query: UpdatePasswordDocument, variables },
     result: {
       errors: [new GraphQLError('The current password is wrong', { extensions: { code: 'FORBIDDEN' } })],
     },
@@ -42,7 +42,7 @@ test('a wrong current password shows an error and marks the field', async () => 
   const issues = [{ path: ['oldPassword'], message: 'The current password is wrong' }]
   const { user } = open({
     request: {
-      query: ChangePasswordDocument,
+      query: UpdatePasswordDocument,
       variables: { oldPassword: 'not-this-one', newPassword: 'long-enough' },
     },
     result: { errors: [new GraphQLError('Bad input', { extensions: { code: 'BAD_USER_INPUT', issues } })] },
@@ -59,13 +59,13 @@ test('a password change is confirmed, and clears the fields; a failure shows an 
   const { user } = open(
     {
       request: {
-        query: ChangePasswordDocument,
+        query: UpdatePasswordDocument,
         variables: { oldPassword: 'long-enough', newPassword: 'even-longer' },
       },
-      result: { data: { changePassword: true } },
+      result: { data: { updatePassword: true } },
     },
     {
-      request: { query: ChangeUsernameDocument, variables: { username: 'ana maria' } },
+      request: { query: UpdateUsernameDocument, variables: { username: 'ana maria' } },
       result: { errors: [new GraphQLError('This username is taken')] },
     },
   )

@@ -16,7 +16,7 @@ const ALLOWED = `{ projects(first: ${PROJECTS}) { nodes { id name owner { userna
 const MESSAGES =
   'subscription ($id: ID!) { messageChanged(projectId: $id) { id content author { username } references { name } } }'
 const KEEP =
-  'mutation ($id: ID!, $content: String!) { keepMessage(input: { projectId: $id, content: $content }) { id } }'
+  'mutation ($id: ID!, $content: String!) { createMessage(input: { projectId: $id, content: $content }) { id } }'
 
 /** An API with a team, and 200 projects with a few things in each. */
 async function installation(

@@ -9,7 +9,7 @@ import { joinClips, renderDerived, renderWindow } from './film/join.js'
 import { makePart, toolkitOf } from './film/part-order.js'
 import { detectMotion } from './film/clips/motion.js'
 import { MEZZANINE_SETTING, prepareClip } from './film/clips/prepare.js'
-import { prepareSound, quickenSound, spokenSound } from './film/sounds/prepare-sound.js'
+import { prepareSound, speedUpSound, spokenSound } from './film/sounds/prepare-sound.js'
 import { drawSmallPoster } from './film/poster.js'
 import { inspect } from './film/clips/probe.js'
 import { takeStill } from './film/clips/still.js'
@@ -30,7 +30,7 @@ export const createFilm = (tools: FfmpegTools): Film => {
     },
     prepare: (source, folder, options) => prepareClip(tools, source, folder, options),
     prepareSound: (source, folder, options) => prepareSound(tools, source, folder, options),
-    quickenSound: (sound, folder, options) => quickenSound(tools, sound, folder, options),
+    speedUpSound: (sound, folder, options) => speedUpSound(tools, sound, folder, options),
     spokenSound: (sound, folder, options) => spokenSound(tools, sound, folder, options),
     look: commonLook,
     card: (card, folder, options) => writeCard(tools, card, folder, options),

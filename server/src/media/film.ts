@@ -205,7 +205,7 @@ export interface Film {
    */
   prepareSound(source: string, folder: string, options: TaskOptions): Promise<PreparedSound>
   /** Writes a prepared sound to `folder`, `factor` times faster at the same pitch. */
-  quickenSound(sound: string, folder: string, options: TaskOptions & { factor: number }): Promise<string>
+  speedUpSound(sound: string, folder: string, options: TaskOptions & { factor: number }): Promise<string>
   /**
    * Writes the first seconds of a prepared sound to `folder` as a WAV file, which every model of the provider accepts.
    */

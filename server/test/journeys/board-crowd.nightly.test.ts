@@ -2,7 +2,7 @@
 import { type FakeFal, startFal } from '../fal/fal.js'
 import { type Client, Refused } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
-import { setBudget } from './spending.js'
+import { updateBudget } from './spending.js'
 import { projectOf } from './workspace.js'
 
 const ROUNDS = 60
@@ -25,7 +25,7 @@ beforeAll(async () => {
   installation = await testInstallation({ worker: true, env: { FAL_KEY: 'a-key', FAL_URL: fal.url } })
   people = [await installation.join('ana'), await installation.join('ben')]
   people.push(await installation.signIn('ana'), await installation.signIn('ben'))
-  await setBudget(people[0], '12')
+  await updateBudget(people[0], '12')
 })
 afterAll(async () => {
   await installation.close()
@@ -79,7 +79,7 @@ test('four people edit one board at once: shots keep one order, none is lost, an
           },
         }),
       (shot, _other, number) =>
-        ask(`mutation ($input: EditStoryboardShotInput!) { editStoryboardShot(input: $input) ${seen} }`, {
+        ask(`mutation ($input: UpdateStoryboardShotInput!) { updateStoryboardShot(input: $input) ${seen} }`, {
           input: { id: shot.id, revision: shot.revision, words: `The sea is ${number}. It turns` },
         }),
       (shot, other) =>
@@ -110,9 +110,11 @@ test('four people edit one board at once: shots keep one order, none is lost, an
           videoId: takes[0]?.id ?? null,
         }),
       () =>
-        ask('mutation ($projectId: ID!) { cutFromStoryboard(projectId: $projectId) { id } }', { projectId }),
+        ask('mutation ($projectId: ID!) { updateCutFromStoryboard(projectId: $projectId) { id } }', {
+          projectId,
+        }),
       (_shot, _other, number) =>
-        ask('mutation ($input: EditStoryboardInput!) { editStoryboard(input: $input) { projectId } }', {
+        ask('mutation ($input: UpdateStoryboardInput!) { updateStoryboard(input: $input) { projectId } }', {
           input: { projectId, ratio: number % 2 ? '16:9' : '9:16' },
         }),
       () =>

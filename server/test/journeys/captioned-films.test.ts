@@ -108,7 +108,7 @@ test('a query of all caption files and captions, nine times, exceeds the cost li
   const at = (index: number) => new Date(index * 2).toISOString().slice(11, 23)
   const content = `WEBVTT\n\n${Array.from({ length: perTrack }, (_, index) => `${at(index)} --> ${at(index + 1)}\n${text}\n`).join('\n')}`
   for (const language of ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da'])
-    await ana.ask('mutation ($input: ReadCaptionsInput!) { readCaptions(input: $input) { noteCount } }', {
+    await ana.ask('mutation ($input: ImportCaptionsInput!) { importCaptions(input: $input) { noteCount } }', {
       input: { projectId, language, content },
     })
   const aliases = Array.from({ length: 9 }, (_, index) => `v${index}: vtt`).join(' ')

@@ -89,11 +89,11 @@ test('capturing a frame again returns the same asset, also concurrently; a delet
 })
 
 test('only users who see the video see it as the origin of a frame', async () => {
-  const { editProject } = await ben.ask(
-    'mutation ($input: EditProjectInput!) { editProject(input: $input) { isPrivate } }',
+  const { updateProject } = await ben.ask(
+    'mutation ($input: UpdateProjectInput!) { updateProject(input: $input) { isPrivate } }',
     { input: { id: projectId, name: 'The Keeper', description: '', isPrivate: true } },
   )
-  expect(editProject.isPrivate).toBe(true)
+  expect(updateProject.isPrivate).toBe(true)
   const cleo = await installation.join('cleo')
   const { id } = await capture(1)
   const { asset } = await cleo.ask(

@@ -51,7 +51,7 @@ const downloaded = async (url: string, name: string) => {
   return file
 }
 const saveRatio = (ratio: string | null) =>
-  ana.ask('mutation ($input: SaveCutInput!) { saveCut(input: $input) { ratio } }', {
+  ana.ask('mutation ($input: UpdateCutInput!) { updateCut(input: $input) { ratio } }', {
     input: { projectId, videoIds: [CARD, clip, CREDITS], gaps: GAPS, ratio },
   })
 const GAPS = [{ transition: 'fade', seconds: 0.5 }, { transition: '' }]

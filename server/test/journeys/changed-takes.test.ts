@@ -3,7 +3,7 @@ import { type FakeFal, startFal } from '../fal/fal.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { orderSounds, soundEnded } from './sounds.js'
-import { closeBills, setBudget, totals } from './spending.js'
+import { closeBills, updateBudget, totals } from './spending.js'
 import { arrived, cutOf, projectOf, prompt, review } from './workspace.js'
 
 let fal: FakeFal
@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 const UPSCALE = `mutation ($input: UpscaleVideoInput!) { upscaleVideo(input: $input) { id job { id } } }`
-const LIPS = 'mutation ($input: FitLipsInput!) { fitLips(input: $input) { id job { id } } }'
+const LIPS = 'mutation ($input: SyncLipsInput!) { syncLips(input: $input) { id job { id } } }'
 const upscale = async (videoId: string, factor = 2) =>
   (await ana.ask(UPSCALE, { input: { videoId, factor } })).upscaleVideo
 const TAKES = `query ($id: ID!) { video(id: $id) { ... on Clip {
@@ -97,8 +97,8 @@ test('an accepted take is upscaled into a new take, which is billed, and marked 
 test('a lip sync sends no more of the voice than the length of the take', async () => {
   const soundId = await voice()
   const before = await totals(ana)
-  const { fitLips } = await ben.ask(LIPS, { input: { videoId: takeId, soundId } })
-  expect(await arrived(ana, fitLips.id)).toMatchObject({ status: 'PENDING' })
+  const { syncLips } = await ben.ask(LIPS, { input: { videoId: takeId, soundId } })
+  expect(await arrived(ana, syncLips.id)).toMatchObject({ status: 'PENDING' })
   const address = (extension: string) =>
     expect.stringMatching(new RegExp(`^https://v3\\.fal\\.media/.*${extension}$`))
   expect(fal.submits).toMatchObject([
@@ -109,7 +109,7 @@ test('a lip sync sends no more of the voice than the length of the take', async 
   ])
   expect(fal.of('upload')).toHaveLength(2)
   expect(await spentSince(before)).toEqual({ spent: 266_666, reserved: 0 })
-  const { takes } = await takesOf(fitLips.id)
+  const { takes } = await takesOf(syncLips.id)
   expect(takes[0].changes).toEqual([{ tool: 'LIPS', videoId: takeId, soundId, factor: null }])
 })
 
@@ -133,9 +133,9 @@ test('an edit that the provider refuses fails with its message, is not billed, a
 test('sends nothing beyond the budget, after a cancellation, or for a missing take or tool', async () => {
   await review(ana, takeId, 'ACCEPTED')
   const before = await totals(ana)
-  const { id: budget } = await setBudget(ana, String((before.spent + 10_000) / 1e6))
+  const { id: budget } = await updateBudget(ana, String((before.spent + 10_000) / 1e6))
   await expect(upscale(takeId)).rejects.toMatchObject({ code: 'BUDGET_REACHED' })
-  await ana.ask('mutation ($id: ID!) { removeBudget(id: $id) }', { id: budget })
+  await ana.ask('mutation ($id: ID!) { deleteBudget(id: $id) }', { id: budget })
   fal.behave({ deprecated: ['fal-ai/topaz/upscale/video'] })
   await ana.ask('mutation { checkModels }')
   await expect(upscale(takeId)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })

@@ -2,7 +2,7 @@ import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 
 const CHANGES = 'subscription { projectChanged { deletedId project { name } } }'
-const EDIT = 'mutation ($input: EditProjectInput!) { editProject(input: $input) { id } }'
+const EDIT = 'mutation ($input: UpdateProjectInput!) { updateProject(input: $input) { id } }'
 const MEMBERS = 300
 
 let team: TestInstallation

@@ -3,7 +3,7 @@ import { ana, ben, expectEqualOrders, projectId, startOrders, videoId } from './
 import { orderSounds, soundEnded } from './sounds.js'
 import { look } from './workspace.js'
 
-const LIPS = 'mutation ($input: FitLipsInput!) { order: fitLips(input: $input) { id } }'
+const LIPS = 'mutation ($input: SyncLipsInput!) { order: syncLips(input: $input) { id } }'
 const UPSCALE = 'mutation ($input: UpscaleVideoInput!) { order: upscaleVideo(input: $input) { id } }'
 let voiceId: string
 

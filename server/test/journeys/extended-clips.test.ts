@@ -24,7 +24,7 @@ beforeAll(async () => {
   installation = await testInstallation({ worker: true, env: { FAL_KEY: 'a-key', FAL_URL: fal.url } })
   ana = await installation.join('ana')
   projectId = await projectOf(ana)
-  await ana.ask('mutation ($input: ModelChoiceInput!) { chooseModels(input: $input) { models } }', {
+  await ana.ask('mutation ($input: ModelChoiceInput!) { updateModelChoice(input: $input) { models } }', {
     input: { models: [TEXT, EXTENDING], defaultForText: TEXT },
   })
 })

@@ -38,7 +38,7 @@ const madeIn = async (project: string, more: object = {}) => {
   return id
 }
 const use = (...more: string[]) =>
-  ana.ask('mutation ($input: ModelChoiceInput!) { chooseModels(input: $input) { models } }', {
+  ana.ask('mutation ($input: ModelChoiceInput!) { updateModelChoice(input: $input) { models } }', {
     input: { models: [TEXT, ...more], defaultForText: TEXT },
   })
 const extend = (id: string, more: object = {}) =>

@@ -5,7 +5,7 @@ import { pictureFile, uploadOf } from './pictures.js'
 import { startFal } from '../fal/fal.js'
 import { arrived, look, projectOf, prompt } from './workspace.js'
 
-const EDIT = 'mutation ($input: EditProjectInput!) { editProject(input: $input) { id } }'
+const EDIT = 'mutation ($input: UpdateProjectInput!) { updateProject(input: $input) { id } }'
 const LET_IN =
   'mutation ($projectId: ID!, $username: String!) { addProjectMember(projectId: $projectId, username: $username) { id } }'
 const LET_OUT =
@@ -66,7 +66,7 @@ test('file URLs of a revoked member stop working; those of others continue', asy
     ),
   )
   expect(await Promise.all([...ofDora, ...ofBen].map(statusOf))).toEqual([200, 200, 200, 200, 200, 200])
-  await ana.ask('mutation ($id: ID!) { revokeMember(userId: $id) }', {
+  await ana.ask('mutation ($id: ID!) { removeMember(userId: $id) }', {
     id: (await dora.ask('{ me { id } }')).me.id,
   })
   for (const address of ofDora) await becomes(403, address)

@@ -96,8 +96,8 @@ test('shots get the voices generated for them, in the order of their dialogue', 
       },
     },
   )
-  const { voiceMissingShots: orders } = await ana.ask(
-    `mutation ($projectId: ID!) { voiceMissingShots(projectId: $projectId, model: "sketch/voice") { id words } }`,
+  const { generateMissingVoices: orders } = await ana.ask(
+    `mutation ($projectId: ID!) { generateMissingVoices(projectId: $projectId, model: "sketch/voice") { id words } }`,
     { projectId },
   )
   expect(orders).toEqual([{ id: expect.any(String), words: 'There she is.' }])
@@ -111,9 +111,12 @@ test('shots get the voices generated for them, in the order of their dialogue', 
   }
   const none = { voice: null, voiceIsStale: false }
   expect(await voices()).toEqual([{ voice: { id }, voiceIsStale: false }, none])
-  await ana.ask('mutation ($input: EditStoryboardShotInput!) { editStoryboardShot(input: $input) { id } }', {
-    input: { id: shots[0].id, revision: 1, dialogue: [{ speaker: 'Keeper', text: 'There it is.' }] },
-  })
+  await ana.ask(
+    'mutation ($input: UpdateStoryboardShotInput!) { updateStoryboardShot(input: $input) { id } }',
+    {
+      input: { id: shots[0].id, revision: 1, dialogue: [{ speaker: 'Keeper', text: 'There it is.' }] },
+    },
+  )
   expect(await voices()).toEqual([{ voice: { id }, voiceIsStale: true }, none])
   await ana.ask('mutation ($id: ID!) { deleteSound(id: $id) }', { id })
   expect(await voices()).toEqual([none, none])

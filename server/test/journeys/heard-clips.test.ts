@@ -2,7 +2,7 @@
 import { type FakeFal, startFal } from '../fal/fal.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
-import { setBudget, totals } from './spending.js'
+import { updateBudget, totals } from './spending.js'
 import { editCut } from './film-making.js'
 import { arrived, projectOf, prompt, review } from './workspace.js'
 
@@ -29,16 +29,16 @@ beforeEach(async () => {
   await review(ana, clipId, 'ACCEPTED')
 })
 
-const SPEECH = `mutation ($input: CaptionTrackInput!, $listen: Boolean) { captionSpeech(input: $input, listen: $listen) {
+const SPEECH = `mutation ($input: CaptionTrackInput!, $listen: Boolean) { generateCaptions(input: $input, listen: $listen) {
   captionTracks { captions { itemId from to text } } } }`
 const makeCaptions = (listen: boolean) => ana.send(SPEECH, { input: { projectId, language: 'en' }, listen })
 const estimate = async () =>
   (
     await ana.ask(
-      'query ($id: ID!) { estimateListening(projectId: $id) { unknown sounds { isWithinBudget estimate { isFree } } } }',
+      'query ($id: ID!) { estimateCaptions(projectId: $id) { unknown sounds { isWithinBudget estimate { isFree } } } }',
       { id: projectId },
     )
-  ).estimateListening
+  ).estimateCaptions
 const listened = () => fal.of('listen').length
 
 test('the speech in a clip becomes captions at the times of its words, and is billed once', async () => {
@@ -48,7 +48,7 @@ test('the speech in a clip becomes captions at the times of its words, and is bi
   })
   const { data } = await makeCaptions(true)
   const late = { itemId: clipId, from: 500, to: 1_500, text: 'Late again.' }
-  expect(data.captionSpeech.captionTracks[0].captions).toEqual([late])
+  expect(data.generateCaptions.captionTracks[0].captions).toEqual([late])
   expect(fal.of('listen')[0].input).toEqual({
     audio_url: expect.stringMatching(/^http/),
     diarize: false,
@@ -63,7 +63,7 @@ test('captions move with the trim and the speed of a clip', async () => {
   await makeCaptions(true)
   await editCut(ana, projectId, [{ editItem: { id: clipId, revision: 1, inFrame: 12, speed: 0.5 } }])
   const { data } = await makeCaptions(false)
-  expect(data.captionSpeech.captionTracks[0].captions).toMatchObject([{ from: 0, to: 1_800 }])
+  expect(data.generateCaptions.captionTracks[0].captions).toMatchObject([{ from: 0, to: 1_800 }])
 })
 
 test('a clip without speech is not transcribed again', async () => {
@@ -87,12 +87,12 @@ test('a failure of the provider changes nothing, and the request can be retried'
     { message: 'The provider could not transcribe a clip', extensions: { code: 'UNAVAILABLE' } },
   ])
   fal.behave({ mode: 'ok' })
-  expect((await makeCaptions(true)).data.captionSpeech.captionTracks).toHaveLength(1)
+  expect((await makeCaptions(true)).data.generateCaptions.captionTracks).toHaveLength(1)
 })
 
 test('an exhausted budget blocks transcription', async () => {
   fal.behave({ prices: [] })
-  await setBudget(ana, '0.000001')
+  await updateBudget(ana, '0.000001')
   expect((await makeCaptions(true)).errors).toMatchObject([{ extensions: { code: 'BUDGET_REACHED' } }])
   expect(listened()).toBe(0)
   expect((await totals(ana)).reserved).toBe(0)

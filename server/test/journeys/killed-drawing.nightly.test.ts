@@ -40,7 +40,9 @@ test('after kills of the worker at random moments all 100 shots of a board are d
   await em().execute(
     `create trigger count_drawn after update of hash on shot_drawing for each row execute function count_drawn()`,
   )
-  await ana.ask('mutation ($projectId: ID!) { drawAnimatic(projectId: $projectId) { id } }', { projectId })
+  await ana.ask('mutation ($projectId: ID!) { generateMissingDrawings(projectId: $projectId) { id } }', {
+    projectId,
+  })
   worker = startWorker(installation)
   for (let kill = 0; kill < KILLS; kill++) {
     await pause(1_500 + Math.random() * 4_000)

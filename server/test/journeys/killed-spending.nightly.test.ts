@@ -6,7 +6,7 @@ import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { endWorker, startWorker } from '../worker-process.js'
 import { endLeases } from './queue-time.js'
-import { closeBills, ledgerOf, setBudget, totals } from './spending.js'
+import { closeBills, ledgerOf, updateBudget, totals } from './spending.js'
 import { projectOf, prompt } from './workspace.js'
 
 const KILLS = 10
@@ -42,7 +42,7 @@ const open = async () =>
 
 test('after ten kills of the worker at random moments the ledger matches the provider’s billing', async () => {
   const projectId = await projectOf(ana)
-  await setBudget(ana, LIMIT)
+  await updateBudget(ana, LIMIT)
   const outcomes = { ordered: 0, refused: 0 }
   const order = async (words: string) => {
     const sent = await prompt(ana, projectId, words).catch((error: { code: string }) => error.code)

@@ -6,7 +6,7 @@ import { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { RestClient } from '../rest-client.js'
 import { endWorker } from '../worker-process.js'
-import { ledgerOf, setBudget, totals } from './spending.js'
+import { ledgerOf, updateBudget, totals } from './spending.js'
 import { projectOf, prompt } from './workspace.js'
 
 let fal: FakeFal
@@ -28,10 +28,10 @@ afterAll(async () => {
 
 test('of ten simultaneous prompts for the last dollars, over both APIs and two API processes, one is accepted', async () => {
   const projectId = await projectOf(ana)
-  await setBudget(ana, '3.2')
+  await updateBudget(ana, '3.2')
   const { me } = await ana.ask('{ me { id } }')
-  await setBudget(ana, '3.2', { scope: 'PROJECT', subjectId: projectId })
-  await setBudget(ana, '3.2', { scope: 'PERSON', subjectId: me.id, period: 'MONTH' })
+  await updateBudget(ana, '3.2', { scope: 'PROJECT', subjectId: projectId })
+  await updateBudget(ana, '3.2', { scope: 'PERSON', subjectId: me.id, period: 'MONTH' })
   const order = async (at: number): Promise<string> => {
     const { token } = ana
     const { url } = at % 2 ? first : second
@@ -57,7 +57,7 @@ test('of ten simultaneous prompts for the last dollars, over both APIs and two A
 
 test('ten people press “Generate missing” at once on two API processes: the budget covers two, each requested once', async () => {
   const projectId = await projectOf(ana)
-  await setBudget(ana, '6.4') // of which the test above has reserved half
+  await updateBudget(ana, '6.4') // of which the test above has reserved half
   const shots = Array.from({ length: 5 }, (_, at) => ({ words: `A door ${at}`, seconds: 4 }))
   await ana.ask('mutation ($input: AddStoryboardShotsInput!) { addStoryboardShots(input: $input) { id } }', {
     input: { projectId, shots },

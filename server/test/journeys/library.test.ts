@@ -17,7 +17,7 @@ beforeAll(async () => {
   ben = await installation.join('ben')
   cleo = await installation.join('cleo')
   const { me } = await ada.ask('{ me { id } }')
-  await ana.ask('mutation ($id: ID!) { setAdmin(userId: $id, isAdmin: true) { isAdmin } }', { id: me.id })
+  await ana.ask('mutation ($id: ID!) { updateMember(userId: $id, isAdmin: true) { isAdmin } }', { id: me.id })
 })
 afterAll(() => installation.close())
 
@@ -32,12 +32,12 @@ const changes = (person: Client) =>
   person.listen('subscription { assetChanged { deletedId asset { id name approvalStatus } } }')
 const review = (person: Client, ids: string[], approve = true) =>
   person.ask(
-    'mutation ($ids: [ID!]!, $approve: Boolean!) { reviewAssets(ids: $ids, approve: $approve) { approvalStatus } }',
+    'mutation ($ids: [ID!]!, $approve: Boolean!) { moderatePendingAssets(ids: $ids, approve: $approve) { approvalStatus } }',
     { ids, approve },
   )
 const decide = (person: Client, id: string, approve: boolean) =>
   person.ask(
-    'mutation ($id: ID!, $approve: Boolean!) { decideAsset(id: $id, approve: $approve) { approvalStatus flagged } }',
+    'mutation ($id: ID!, $approve: Boolean!) { moderateFlaggedAsset(id: $id, approve: $approve) { approvalStatus flagged } }',
     { id, approve },
   )
 const flag = (person: Client, id: string, reason: string) =>

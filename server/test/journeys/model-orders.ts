@@ -52,7 +52,7 @@ export function startOrders<M extends { id: string }>({
     picture = await uploadOf(ana, 'The pier', {
       file: await pictureFile(undefined, { width: 1280, height: 720 }),
     })
-    await ana.ask('mutation ($input: ModelChoiceInput!) { chooseModels(input: $input) { models } }', {
+    await ana.ask('mutation ($input: ModelChoiceInput!) { updateModelChoice(input: $input) { models } }', {
       input: { models: [...new Set([PLAIN, ...videoModels])], defaultForText: PLAIN },
     })
     ;({ videoId } = await prompt(ana, projectId, 'A door opens', { model: PLAIN }))

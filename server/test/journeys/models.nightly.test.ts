@@ -13,7 +13,7 @@ const IMAGE = 'fal-ai/veo3.1/image-to-video'
 const BOTH = 'fal-ai/veo3.1/first-last-frame-to-video'
 
 const CHOICE = 'models defaultForText defaultForReferences defaultForFrames'
-const CHOOSE = `mutation ($input: ModelChoiceInput!) { chooseModels(input: $input) { ${CHOICE} } }`
+const CHOOSE = `mutation ($input: ModelChoiceInput!) { updateModelChoice(input: $input) { ${CHOICE} } }`
 const kling = (gives: string) => `fal-ai/kling-video/o3/pro/${gives}-to-video`
 const isNew = {
   models: ['fal-ai/veo3', REFERENCES, DIRECTOR, TEXT, kling('text'), kling('reference'), kling('image')],
@@ -110,7 +110,7 @@ test('an image that is too small or too wide for a model is refused before anyth
 test('admins turn on models, and others get the change at once', async () => {
   const heard = await ben.listen(`subscription { modelChoiceChanged { ${CHOICE} } }`)
   const more = { ...first, models: [...first.models, IMAGE, BOTH], defaultForFrames: IMAGE }
-  expect((await ana.ask(CHOOSE, { input: more })).chooseModels).toEqual(more)
+  expect((await ana.ask(CHOOSE, { input: more })).updateModelChoice).toEqual(more)
   expect((await heard.next()).value).toEqual({ modelChoiceChanged: more })
   expect(await chosen(ben)).toEqual(more)
   const { audit } = await ana.ask('{ audit(first: 1) { nodes { action subjectName after } } }')

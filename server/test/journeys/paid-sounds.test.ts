@@ -3,7 +3,7 @@ import { type FakeFal, startFal } from '../fal/fal.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { GENERATE, orderSounds, soundEnded, soundsOf } from './sounds.js'
-import { closeBills, ledgerOf, setBudget, totals } from './spending.js'
+import { closeBills, ledgerOf, updateBudget, totals } from './spending.js'
 import { arrived, cutOf, projectOf, prompt, review } from './workspace.js'
 
 let fal: FakeFal
@@ -80,7 +80,7 @@ test('if the budget does not cover all voices, none is queued', async () => {
   const { spent } = await totals(ana)
   const limit = String((spent + 3 * MICROS) / 1e6)
   const before = await ledgerOf(installation)
-  const { id } = await setBudget(ana, limit)
+  const { id } = await updateBudget(ana, limit)
   const four = Array.from({ length: 4 }, () => VOICE)
   expect(await estimateOf(...four)).toMatchObject({ affordable: 3 })
   const order = (...sounds: object[]) => ana.send(GENERATE, { input: { projectId, sounds } })
@@ -92,7 +92,7 @@ test('if the budget does not cover all voices, none is queued', async () => {
   const sketch = { kind: 'EFFECT', model: 'sketch/effect', words: 'rain', seconds: 1 }
   const [free] = await orderSounds(ana, projectId, sketch)
   expect(await soundEnded(ana, free)).toMatchObject({ status: 'SUCCEEDED', estimate: null })
-  await ana.ask('mutation ($id: ID!) { removeBudget(id: $id) }', { id })
+  await ana.ask('mutation ($id: ID!) { deleteBudget(id: $id) }', { id })
 })
 
 test('a request that the provider refuses fails with its message, and is not billed', async () => {

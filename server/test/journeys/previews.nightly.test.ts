@@ -5,7 +5,7 @@ import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { arrived, projectOf, prompt, review } from './workspace.js'
 
-const SAVE = 'mutation ($input: SaveCutInput!) { saveCut(input: $input) { transitions lengths } }'
+const SAVE = 'mutation ($input: UpdateCutInput!) { updateCut(input: $input) { transitions lengths } }'
 const PREVIEW =
   'mutation ($input: TransitionPreviewInput!) { previewTransition(input: $input) { key seconds url } }'
 const RENDERED = 'subscription ($id: ID!) { transitionRendered(projectId: $id) { key seconds url } }'

@@ -31,7 +31,7 @@ const run = <Row extends object>(sql: string, values: unknown[] = []) =>
 const setRole = (person: Client, projectId: string, userId: string, role = 'REVIEWER') =>
   person.ask(
     `mutation ($projectId: ID!, $userId: ID!, $role: ProjectRole!) {
-      setProjectRole(projectId: $projectId, userId: $userId, role: $role) { id }
+      updateProjectMember(projectId: $projectId, userId: $userId, role: $role) { id }
     }`,
     { projectId, userId, role },
   )
@@ -75,7 +75,7 @@ test('a person removed from the team while being added is in no project, and nei
           (error) => error.message,
         ),
       ),
-      ana.ask('mutation ($id: ID!) { revokeMember(userId: $id) }', { id: userId }).then(() => 'revoked'),
+      ana.ask('mutation ($id: ID!) { removeMember(userId: $id) }', { id: userId }).then(() => 'revoked'),
     ]),
   )
   expect([...new Set(outcomes)].filter((one) => !/^added$|^revoked$|Member not found/.test(one))).toEqual([])

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => installation.close())
 
 const EDIT =
-  'mutation ($input: EditProjectInput!) { editProject(input: $input) { name description isPrivate viewerCanManage } }'
+  'mutation ($input: UpdateProjectInput!) { updateProject(input: $input) { name description isPrivate viewerCanManage } }'
 const LIST =
   'query ($first: Int!, $after: String, $search: String) { projects(first: $first, after: $after, search: $search) { totalCount pageInfo { hasNextPage endCursor } nodes { id name } } }'
 

@@ -77,9 +77,12 @@ test('if chosen by the team, the successor takes waiting requests at once, at it
   const { modelChoice } = await ana.ask(
     '{ modelChoice { models defaultForText defaultForReferences defaultForFrames } }',
   )
-  await ana.ask('mutation ($input: ModelChoiceInput!) { chooseModels(input: $input) { alwaysSuccessor } }', {
-    input: { ...modelChoice, alwaysSuccessor: true },
-  })
+  await ana.ask(
+    'mutation ($input: ModelChoiceInput!) { updateModelChoice(input: $input) { alwaysSuccessor } }',
+    {
+      input: { ...modelChoice, alwaysSuccessor: true },
+    },
+  )
   const { videoId } = await prompt(ben, projectId, 'A ferry')
   fal.behave({ gone: [VEO] })
   await check()

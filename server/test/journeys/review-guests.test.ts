@@ -17,7 +17,7 @@ import { newKey } from '#platform/storage/storage'
 import { waitFor } from '../wait-for.js'
 
 /** Operations for guests, and for everyone. */
-const FOR_GUESTS = ['guestReview', 'addGuestNote', 'editGuestNote', 'deleteGuestNote', 'giveVerdict']
+const FOR_GUESTS = ['guestReview', 'addGuestNote', 'updateGuestNote', 'deleteGuestNote', 'giveVerdict']
 const FOR_ALL = [
   'installation',
   'reviewEntry',
@@ -282,7 +282,7 @@ describe('the stream of a guest', () => {
     const admin = installation.client(await world.fresh('admin'))
     await write(changed({ createdById: IDS.user }))
     const { events, ended } = await listen()
-    await admin.ask('mutation ($id: ID!) { revokeMember(userId: $id) }', { id: IDS.user })
+    await admin.ask('mutation ($id: ID!) { removeMember(userId: $id) }', { id: IDS.user })
     await ended
     expect(events.at(-1)).toBe('ended')
     const [{ ended_at }] = await sql(`select ended_at from review_link where id = '${IDS.reviewLink}'`)
@@ -292,7 +292,7 @@ describe('the stream of a guest', () => {
   test('ends when the creator of the link loses the right to share', async () => {
     await write(changed({ createdById: IDS.user }))
     const { events, ended } = await listen()
-    await owner.ask('mutation ($id: ID!) { setMemberRole(projectId: $id, role: VIEWER) { id } }', {
+    await owner.ask('mutation ($id: ID!) { updateTeamRole(projectId: $id, role: VIEWER) { id } }', {
       id: IDS.project,
     })
     await ended

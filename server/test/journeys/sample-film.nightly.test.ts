@@ -17,7 +17,8 @@ afterAll(async () => {
   await clips.close()
 })
 
-const open = async () => (await ana.ask('mutation { openSampleFilm { id } }')).openSampleFilm.id as string
+const open = async () =>
+  (await ana.ask('mutation { openSampleProject { id } }')).openSampleProject.id as string
 const videosOf = async (id: string) => {
   const { project } = await ana.ask(
     `query ($id: ID!) { project(id: $id) {

@@ -41,11 +41,11 @@ test('videos, films and covers also have a small poster', async () => {
     const { posterUrl, smallPosterUrl } = await postersOf(id)
     expect([await widthOf(posterUrl), await widthOf(smallPosterUrl!)]).toEqual([960, 480])
   }
-  const { chooseProjectCover } = await ana.ask(
-    'mutation ($id: ID!, $video: ID!) { chooseProjectCover(projectId: $id, videoId: $video) { smallCoverUrl } }',
+  const { updateProjectCover } = await ana.ask(
+    'mutation ($id: ID!, $video: ID!) { updateProjectCover(projectId: $id, videoId: $video) { smallCoverUrl } }',
     { id: projectId, video: clipId },
   )
-  expect(await widthOf(chooseProjectCover.smallCoverUrl)).toBe(480)
+  expect(await widthOf(updateProjectCover.smallCoverUrl)).toBe(480)
 })
 
 test('small posters of older videos are created later, counted as storage, and removed with their video', async () => {

@@ -2,11 +2,11 @@ import { microsOf } from '#schema/prices'
 import type { Client } from '../graphql-client.js'
 import type { TestInstallation } from '../installation.js'
 
-const SET = 'mutation ($input: SetBudgetInput!) { setBudget(input: $input) { id leftUsd usedUsd } }'
+const SET = 'mutation ($input: UpdateBudgetInput!) { updateBudget(input: $input) { id leftUsd usedUsd } }'
 
 /** Sets a budget, by default hard and without a period. */
-export const setBudget = async (admin: Client, limitUsd: string, more: object = {}) =>
-  (await admin.ask(SET, { input: { scope: 'TEAM', period: 'ALWAYS', limitUsd, ...more } })).setBudget as {
+export const updateBudget = async (admin: Client, limitUsd: string, more: object = {}) =>
+  (await admin.ask(SET, { input: { scope: 'TEAM', period: 'ALWAYS', limitUsd, ...more } })).updateBudget as {
     id: string
     leftUsd: string
     usedUsd: string

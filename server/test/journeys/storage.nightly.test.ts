@@ -17,7 +17,7 @@ const GIGABYTE = 1024 ** 3
 const USAGE = `{ storage { bytes limitBytes quotaBytes installationQuotaBytes freeBytes isNearlyFull isFull unmeasuredFiles
   kinds { kind bytes files } projectCount projects { projectId name deletedAt bytes takesBytes filmsBytes files } } }`
 const SET_QUOTA =
-  'mutation ($bytes: Float) { setStorageQuota(quotaBytes: $bytes) { quotaBytes isFull isNearlyFull } }'
+  'mutation ($bytes: Float) { updateStorageQuota(quotaBytes: $bytes) { quotaBytes isFull isNearlyFull } }'
 
 let fal: Awaited<ReturnType<typeof startFal>>
 let team: TestInstallation
@@ -37,7 +37,7 @@ const open = async (env: Record<string, string> = {}, { worker = false } = {}) =
 }
 
 const usage = async () => (await ana.ask(USAGE)).storage
-const setQuota = async (bytes: number | null) => (await ana.ask(SET_QUOTA, { bytes })).setStorageQuota
+const setQuota = async (bytes: number | null) => (await ana.ask(SET_QUOTA, { bytes })).updateStorageQuota
 /** Usage of the folder of files, by namespace. */
 async function onDisk(): Promise<Record<string, { bytes: number; files: number }>> {
   const root = join(team.installation.env.DATA_DIR, 'files')

@@ -62,7 +62,7 @@ test('accepted takes are added to the cut in storyboard order, and other videos 
 test('an edited cut keeps its order, and a take is added after the nearest earlier shot', async () => {
   const [first, second, third, fourth] = takes
   for (const id of [first, second, fourth]) await accept(id)
-  await ana.ask('mutation ($input: SaveCutInput!) { saveCut(input: $input) { size } }', {
+  await ana.ask('mutation ($input: UpdateCutInput!) { updateCut(input: $input) { size } }', {
     input: {
       projectId,
       videoIds: [fourth, second, first],

@@ -160,7 +160,7 @@ test('another take of a shot replaces it in the cut, and the merge renders the t
   const transitions = ['fade', 'wipeleft', 'slideup', 'circleopen']
   const lengths = [0.5, 0.5, 0.5, 0.5]
   const save = (videoIds: string[]) =>
-    ana.ask('mutation ($input: SaveCutInput!) { saveCut(input: $input) { videos { id } } }', {
+    ana.ask('mutation ($input: UpdateCutInput!) { updateCut(input: $input) { videos { id } } }', {
       input: {
         projectId: film,
         videoIds,

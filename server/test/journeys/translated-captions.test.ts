@@ -2,7 +2,7 @@
 import { type FakeFal, startFal } from '../fal/fal.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
-import { setBudget, totals } from './spending.js'
+import { updateBudget, totals } from './spending.js'
 import { editCut } from './film-making.js'
 import { projectOf } from './workspace.js'
 
@@ -31,7 +31,7 @@ const read = (count: number) => {
     { length: count },
     (_, at) => `${seconds(at)},000 --> ${seconds(at)},900\n[Ida] line ${at}\n`,
   )
-  return ana.ask('mutation ($input: ReadCaptionsInput!) { readCaptions(input: $input) { formatted } }', {
+  return ana.ask('mutation ($input: ImportCaptionsInput!) { importCaptions(input: $input) { formatted } }', {
     input: { projectId, language: 'en', content: captions.join('\n') },
   })
 }
@@ -90,7 +90,7 @@ test('invalid translations are refused before anything is sent', async () => {
 
 test('an exhausted budget blocks a translation', async () => {
   await read(1)
-  await setBudget(ana, '0.001')
+  await updateBudget(ana, '0.001')
   expect((await translate()).errors).toMatchObject([{ extensions: { code: 'BUDGET_REACHED' } }])
   expect(asked()).toBe(0)
 })

@@ -45,7 +45,7 @@ export const deleteVideo = (person: Client, id: string) =>
 export const restoreVideo = (person: Client, id: string) =>
   person.ask('mutation ($id: ID!) { restoreVideo(id: $id) { id status } }', { id })
 export const rename = (person: Client, id: string, title: string) =>
-  person.ask('mutation ($id: ID!, $title: String!) { renameVideo(id: $id, title: $title) { title } }', {
+  person.ask('mutation ($id: ID!, $title: String!) { updateVideo(id: $id, title: $title) { title } }', {
     id,
     title,
   })

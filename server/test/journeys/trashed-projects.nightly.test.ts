@@ -103,7 +103,7 @@ test('jobs in progress end when their project is moved to the Trash, and can be 
 test('a private project is restored for those who saw it, even if another has the same name', async () => {
   const id = await projectOf(ben, 'Secret')
   await ben.ask(
-    'mutation ($id: ID!) { editProject(input: { id: $id, name: "Secret", description: "", isPrivate: true }) { id } }',
+    'mutation ($id: ID!) { updateProject(input: { id: $id, name: "Secret", description: "", isPrivate: true }) { id } }',
     { id },
   )
   await ben.ask('mutation ($id: ID!) { addProjectMember(projectId: $id, username: "cleo") { id } }', { id })

@@ -73,12 +73,12 @@ test('a deletion is undone with one request, including the cut', async () => {
     { transition: 'hblur', seconds: 0.25 },
   ]
   const cut = { projectId: id, videoIds, gaps }
-  await ben.ask('mutation ($cut: SaveCutInput!) { saveCut(input: $cut) { projectId } }', { cut })
+  await ben.ask('mutation ($cut: UpdateCutInput!) { updateCut(input: $cut) { projectId } }', { cut })
   await deleteVideo(ben, videoIds[1])
   expect(await cutOf(ben, id)).toEqual({ videoIds: [videoIds[0], videoIds[2]], transitions: ['fade'] })
   await ben.ask(
-    `mutation ($id: ID!, $cut: SaveCutInput!) {
-      restoreVideo(id: $id) { id } reviewVideo(id: $id, review: ACCEPTED) { id } saveCut(input: $cut) { projectId }
+    `mutation ($id: ID!, $cut: UpdateCutInput!) {
+      restoreVideo(id: $id) { id } acceptVideo(id: $id) { id } updateCut(input: $cut) { projectId }
     }`,
     { id: videoIds[1], cut },
   )
@@ -93,7 +93,7 @@ test('videos and films can be renamed, and are permanently deleted after thirty 
   const changes = await ben.listen('subscription ($id: ID!) { videoChanged(projectId: $id) { id title } }', {
     id,
   })
-  expect(await rename(cleo, film, '  The final cut ')).toEqual({ renameVideo: { title: 'The final cut' } })
+  expect(await rename(cleo, film, '  The final cut ')).toEqual({ updateVideo: { title: 'The final cut' } })
   expect((await changes.next()).value.videoChanged).toEqual({ id: film, title: 'The final cut' })
   expect((await look(ben, film)).downloadUrl).toContain('download=The+final+cut.mp4')
 

@@ -11,7 +11,7 @@ const PEOPLE = ['ana', 'ben', 'carla', 'dora', 'emil']
 const EACH = 4
 const WAITING = 'query ($id: ID!) { waitingJobs(projectId: $id) { id status position waitsFor { id } } }'
 const HIDE =
-  'mutation ($id: ID!) { editProject(input: { id: $id, name: "Ben alone", description: "", isPrivate: true }) { id } }'
+  'mutation ($id: ID!) { updateProject(input: { id: $id, name: "Ben alone", description: "", isPrivate: true }) { id } }'
 
 let fal: FakeFal
 let installation: TestInstallation

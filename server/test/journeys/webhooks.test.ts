@@ -228,7 +228,7 @@ test('nobody receives events that they may not see', async () => {
   const limited = await hooked(admin, { events, projectIds: [IDS.hidden] })
   await uploadOf(user, 'The pier')
   await note(owner)
-  await owner.ask('mutation ($input: EditProjectInput!) { editProject(input: $input) { id } }', {
+  await owner.ask('mutation ($input: UpdateProjectInput!) { updateProject(input: $input) { id } }', {
     input: { id: IDS.project, name: 'The Keeper', description: '', isPrivate: true },
   })
   await sql('delete from project_member where project_id = ? and user_id = ?', [IDS.project, IDS.user])
@@ -251,7 +251,7 @@ test('a webhook ends with the membership of its owner', async () => {
   await admin.ask('mutation ($password: String!) { confirmPassword(password: $password) }', {
     password: PASSWORD,
   })
-  await admin.ask('mutation ($id: ID!) { revokeMember(userId: $id) }', { id: IDS.user })
+  await admin.ask('mutation ($id: ID!) { removeMember(userId: $id) }', { id: IDS.user })
   expect(await sql('select from webhook where owner_id = ?', [IDS.user])).toEqual([])
 })
 

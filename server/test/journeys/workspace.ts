@@ -43,10 +43,12 @@ export async function arrived(person: Client, id: string) {
 }
 
 export const review = (person: Client, id: string, decision: 'ACCEPTED' | 'DECLINED') =>
-  person.ask('mutation ($id: ID!, $review: Review!) { reviewVideo(id: $id, review: $review) { status } }', {
-    id,
-    review: decision,
-  })
+  person.ask(
+    decision === 'ACCEPTED'
+      ? 'mutation ($id: ID!) { acceptVideo(id: $id) { status } }'
+      : 'mutation ($id: ID!) { declineVideo(id: $id) { status } }',
+    { id },
+  )
 
 export const cutOf = async (
   person: Client,

@@ -88,7 +88,7 @@ async function manageTeam(ana: Client, ben: Client) {
     'mutation ($id: ID!) { resetMemberPassword(userId: $id) { link } }',
     { id: await idOf(ben) },
   )
-  const SET_ADMIN = 'mutation ($id: ID!, $is: Boolean!) { setAdmin(userId: $id, isAdmin: $is) { id } }'
+  const SET_ADMIN = 'mutation ($id: ID!, $is: Boolean!) { updateMember(userId: $id, isAdmin: $is) { id } }'
   await ana.ask(SET_ADMIN, { id: await idOf(ben), is: true })
   await ana.ask(SET_ADMIN, { id: await idOf(ben), is: false })
   const create = async (name: string, scope: string) =>
@@ -101,19 +101,19 @@ async function manageTeam(ana: Client, ben: Client) {
   const { token: apiToken } = await create('Reports', 'READ')
   await ben.as(apiToken).ask('{ me { id } }')
   const { apiToken: revoked } = await create('A script', 'WRITE')
-  await ben.ask('mutation ($id: ID!) { revokeApiToken(id: $id) }', { id: revoked.id })
+  await ben.ask('mutation ($id: ID!) { deleteApiToken(id: $id) }', { id: revoked.id })
   return { apiToken, inviteToken: tokenOf(inviteMember.link), resetToken: tokenOf(resetMemberPassword.link) }
 }
 
 async function revoke(ana: Client, person: Client): Promise<void> {
-  await ana.ask('mutation ($id: ID!) { revokeMember(userId: $id) }', { id: await idOf(person) })
+  await ana.ask('mutation ($id: ID!) { removeMember(userId: $id) }', { id: await idOf(person) })
 }
 
 /** Pictures in every state: pending, approved, declined, flagged, offered, copied, edited, deleted, generated. */
 async function fillLibrary(ana: Client, ben: Client, cleo: Client) {
   const reviewAll = (ids: string[], approve: boolean, note: string | null = null) =>
     ana.ask(
-      'mutation ($ids: [ID!]!, $approve: Boolean!, $note: String) { reviewAssets(ids: $ids, approve: $approve, note: $note) { id } }',
+      'mutation ($ids: [ID!]!, $approve: Boolean!, $note: String) { moderatePendingAssets(ids: $ids, approve: $approve, note: $note) { id } }',
       { ids, approve, note },
     )
   const flag = (person: Client, id: string, reason: string) =>
@@ -144,8 +144,10 @@ async function fillLibrary(ana: Client, ben: Client, cleo: Client) {
   })
   await flag(cleo, blue.id, 'Too blue for us')
   await flag(cleo, door.id, 'It creaks')
-  await ana.ask('mutation ($id: ID!) { decideAsset(id: $id, approve: true) { id } }', { id: door.id })
-  await ana.ask('mutation ($input: EditAssetInput!) { editAsset(input: $input) { id } }', {
+  await ana.ask('mutation ($id: ID!) { moderateFlaggedAsset(id: $id, approve: true) { id } }', {
+    id: door.id,
+  })
+  await ana.ask('mutation ($input: UpdateAssetInput!) { updateAsset(input: $input) { id } }', {
     input: { id: door.id, name: 'An old door', description: 'Oak, né 1900 ✓', tags: ['door', 'oak'] },
   })
   const gone = await uploadOf(ana, 'A mistake', { colour: '#000000' })
@@ -176,7 +178,7 @@ async function pictureOf(person: Client, jobId: string): Promise<string> {
 }
 
 const edit = (person: Client, id: string, name: string, description: string, isPrivate = false) =>
-  person.ask('mutation ($input: EditProjectInput!) { editProject(input: $input) { id } }', {
+  person.ask('mutation ($input: UpdateProjectInput!) { updateProject(input: $input) { id } }', {
     input: { id, name, description, isPrivate },
   })
 
@@ -191,7 +193,7 @@ async function makePrivate(ben: Client): Promise<string> {
   const id = await projectOf(ben, 'A quiet harbour')
   await edit(ben, id, 'A quiet harbour', '', true)
   await ben.ask('mutation ($id: ID!) { addProjectMember(projectId: $id, username: "cleo") { id } }', { id })
-  await ben.ask('mutation ($input: KeepMessageInput!) { keepMessage(input: $input) { id } }', {
+  await ben.ask('mutation ($input: CreateMessageInput!) { createMessage(input: $input) { id } }', {
     input: { projectId: id, content: 'Only between us' },
   })
   return id
@@ -214,11 +216,11 @@ async function makeVideos(ana: Client, ben: Client, projectId: string, assetId: 
     { input: { projectId, prompt: 'Mist', ratio: '1:1', referenceId: assetId, magicPrompt: true, seed: 5 } },
   )
   await pictureOf(ana, generateImage.answer.job.id)
-  await ana.ask('mutation ($input: KeepMessageInput!) { keepMessage(input: $input) { id } }', {
+  await ana.ask('mutation ($input: CreateMessageInput!) { createMessage(input: $input) { id } }', {
     input: { projectId, content: 'Perhaps this door?', senderType: 'ASSISTANT', assetId },
   })
   await ana.ask(
-    'mutation ($id: ID!, $video: ID!) { chooseProjectCover(projectId: $id, videoId: $video) { id } }',
+    'mutation ($id: ID!, $video: ID!) { updateProjectCover(projectId: $id, videoId: $video) { id } }',
     {
       id: projectId,
       video: second,
@@ -226,7 +228,7 @@ async function makeVideos(ana: Client, ben: Client, projectId: string, assetId: 
   )
   const cutVideos = [second, first]
   // as two lists, which 0.1.0 accepts, too
-  await ana.ask('mutation ($input: SaveCutInput!) { saveCut(input: $input) { projectId } }', {
+  await ana.ask('mutation ($input: UpdateCutInput!) { updateCut(input: $input) { projectId } }', {
     input: {
       projectId,
       videoIds: cutVideos,

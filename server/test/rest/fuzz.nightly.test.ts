@@ -20,9 +20,9 @@ const AT_ONCE = 6
 /** Generated requests per row: `FUZZ=500 npm test -- rest/fuzz` tries more. */
 const EACH = Number(process.env.FUZZ ?? 20)
 /** Rows that hash a password or announce a session get fewer requests. */
-const COSTLY = ['register', 'login', 'changePassword', 'logout', 'inviteUser']
+const COSTLY = ['register', 'login', 'updatePassword', 'logout', 'inviteUser']
 /** Rows that remove what other rows need. */
-const ENDS = ['revokeUser', 'deleteProject', 'deleteVideo', 'deleteOwnAsset', 'deleteAsset', 'removeBudget']
+const ENDS = ['revokeUser', 'deleteProject', 'deleteVideo', 'deleteOwnAsset', 'deleteAsset', 'deleteBudget']
 
 let installation: TestInstallation
 let ana: ShapedClient
@@ -83,7 +83,7 @@ const callerOf = ({ name }: Row) => {
     headers: { authorization: `Bearer ${inHeader(text)}` } as Record<string, string>,
   }))
   if (name === 'logout') return strangers
-  const members = ['changePassword', 'changeUsername'].includes(name) ? [cleo] : [ana, ben]
+  const members = ['updatePassword', 'updateUsername'].includes(name) ? [cleo] : [ana, ben]
   return fc.oneof(
     {
       weight: 6,

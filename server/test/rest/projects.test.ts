@@ -57,7 +57,7 @@ test('POST /projects creates a project, and GET /projects lists those that the c
   const listed = async (person: ShapedClient) =>
     (await person.get('/projects')).body.map(({ project_id: one }: { project_id: string }) => one)
   expect(await listed(cleo)).toContain(id)
-  await benAtGraphql.ask('mutation ($input: EditProjectInput!) { editProject(input: $input) { id } }', {
+  await benAtGraphql.ask('mutation ($input: UpdateProjectInput!) { updateProject(input: $input) { id } }', {
     input: { id, name: 'Secret reel', description: '', isPrivate: true },
   })
   expect(await listed(cleo)).not.toContain(id)

@@ -12,7 +12,7 @@ import { phonePlaces } from './Sidebar'
 function usePaletteActions(showKeys: () => void): PaletteAction[] {
   const navigate = useNavigate()
   const signOut = useSignOut()
-  const openSampleFilm = useSampleFilm()
+  const openSampleProject = useSampleFilm()
   const isAdmin = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me.isAdmin ?? false
   const go = (to: string) => () => void navigate(to)
   const library = phonePlaces.find(({ to }) => to === '/library')!
@@ -34,7 +34,7 @@ function usePaletteActions(showKeys: () => void): PaletteAction[] {
       label: 'Open the sample film',
       icon: Clapperboard,
       keywords: ['example', 'demo', 'tour'],
-      run: () => void openSampleFilm().catch(() => undefined), // the error link shows the error
+      run: () => void openSampleProject().catch(() => undefined), // the error link shows the error
     },
     {
       group: 'Actions',

@@ -6,7 +6,7 @@ import {
   useAssignNoteMutation,
   useCompleteNoteMutation,
   useDeleteNoteMutation,
-  useEditNoteMutation,
+  useUpdateNoteMutation,
   useReopenNoteMutation,
 } from './notes.generated'
 import type { AddNoteInput } from '../types.generated'
@@ -16,7 +16,7 @@ export function useNoteActions() {
   const [add] = useAddNoteMutation({
     update: (cache, { data }) => data && placeNote(cache, data.addNote),
   })
-  const [edit] = useEditNoteMutation()
+  const [edit] = useUpdateNoteMutation()
   const [remove] = useDeleteNoteMutation()
   const [assign] = useAssignNoteMutation()
   const [complete] = useCompleteNoteMutation({

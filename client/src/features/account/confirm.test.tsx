@@ -8,7 +8,7 @@ import { requestPasswordConfirmation } from '../../shared/lib/confirm'
 import { beginSession, endSession } from '../../shared/lib/session/session'
 import { InviteMember } from '../team/InviteMember'
 import { exactly } from '../../../test/answers'
-import { InviteMemberDocument, SetAdminDocument, TeamDocument } from '../team/team.generated'
+import { InviteMemberDocument, UpdateMemberDocument, TeamDocument } from '../team/team.generated'
 import { ConfirmPasswordDocument } from './ConfirmDialog.generated'
 
 beforeEach(() => beginSession(makeToken()))
@@ -163,10 +163,10 @@ test('a team action also continues, and shows nothing when cancelled', async () 
     },
   }
   const make = (result: object): Answer => ({
-    request: { query: SetAdminDocument, variables: { userId: 'bo', isAdmin: true } },
+    request: { query: UpdateMemberDocument, variables: { userId: 'bo', isAdmin: true } },
     result,
   })
-  const made = { data: { setAdmin: { ...member, isAdmin: true } } }
+  const made = { data: { updateMember: { ...member, isAdmin: true } } }
   openApp({
     at: '/settings?tab=team',
     answers: [team, make(needed), make(needed), confirm('correct horse', right), make(made)],

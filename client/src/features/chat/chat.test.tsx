@@ -7,7 +7,7 @@ import { heldBack, openPart } from '../../../test/part'
 import { makeJob, makeClip, makeDecided } from '../../../test/videos'
 import type { SendPromptInput } from '../../entities/types.generated'
 import type { JobFieldsFragment } from '../../entities/job/JobFields.generated'
-import { ReviewVideoDocument } from '../../entities/video/review/review.generated'
+import { AcceptVideoDocument } from '../../entities/video/review/review.generated'
 import { ChatTab } from './ChatTab'
 import { SendPromptDocument } from './draft/useSendPrompt.generated'
 
@@ -53,7 +53,7 @@ const sending = (
 })
 /** Opens the tab; reviews and prompts stay pending until released. */
 const conversation = (...answers: Answer[]) => {
-  const [prompts, decisions] = [heldBack('SendPrompt'), heldBack('ReviewVideo')]
+  const [prompts, decisions] = [heldBack('SendPrompt'), heldBack('AcceptVideo')]
   const opened = openPart(
     <ChatTab projectId={PROJECT} />,
     [me(), installation(), ...answers],
@@ -193,8 +193,8 @@ test.each([
 
 test('accepting shows a spinner on its button, then a badge', async () => {
   const { user, release } = conversation(listed(prompted('Moon'), answered(video())), {
-    request: { query: ReviewVideoDocument, variables: { id: 'v1', review: 'ACCEPTED' } },
-    result: { data: { reviewVideo: makeDecided('v1', 'ACCEPTED') } },
+    request: { query: AcceptVideoDocument, variables: { id: 'v1' } },
+    result: { data: { acceptVideo: makeDecided('v1', 'ACCEPTED') } },
   })
   const { getByRole, findByText } = await take(1)
   await user.click(getByRole('button', { name: 'Accept' }))

@@ -3,23 +3,28 @@ import { installation, me } from '../../../test/answers'
 import { conversationOf, makePrompt, makeReply } from '../../../test/conversation'
 import { openPart } from '../../../test/part'
 import { makeDecided, makeClip } from '../../../test/videos'
-import { ReviewVideoDocument } from '../../entities/video/review/review.generated'
+import { AcceptVideoDocument, DeclineVideoDocument } from '../../entities/video/review/review.generated'
 import { ChatTab } from './ChatTab'
 
 test.each([
-  ['Accept', 'ACCEPTED', 'accepted', 'Reject'],
-  ['Reject', 'DECLINED', 'declined', 'Accept'],
+  ['Accept', { query: AcceptVideoDocument, field: 'acceptVideo', status: 'ACCEPTED' }, 'accepted', 'Reject'],
+  [
+    'Reject',
+    { query: DeclineVideoDocument, field: 'declineVideo', status: 'DECLINED' },
+    'declined',
+    'Accept',
+  ],
 ] as const)(
   'Enter on %s decides; the focus goes to the button beside it',
-  async (name, status, badge, beside) => {
+  async (name, { query, field, status }, badge, beside) => {
     const take = makePrompt('Moon over open water')
     const { user } = openPart(<ChatTab projectId="1" />, [
       me(),
       installation(),
       conversationOf('1', [take, makeReply({ video: makeClip('v1') })]),
       {
-        request: { query: ReviewVideoDocument, variables: { id: 'v1', review: status } },
-        result: { data: { reviewVideo: makeDecided('v1', status) } },
+        request: { query, variables: { id: 'v1' } },
+        result: { data: { [field]: makeDecided('v1', status) } },
       },
     ])
     const { getByRole, findByText } = within(await screen.findByRole('article', { name: 'Take 1' }))

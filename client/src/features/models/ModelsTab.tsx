@@ -13,7 +13,7 @@ import { LoadError } from '../../shared/ui/EmptyState'
 import { ModelCheck } from './ModelCheck'
 import { ModelFamily } from './ModelFamily'
 import s from './Models.module.css'
-import { useChooseModelsMutation, useModelStatesQuery } from './ModelsTab.generated'
+import { useUpdateModelChoiceMutation, useModelStatesQuery } from './ModelsTab.generated'
 import { priceText, useProviderPriceOf } from '../../entities/video/providerPrices'
 
 const NONE = ''
@@ -31,7 +31,7 @@ export function ModelsTab() {
   const { data, error, loading, refetch } = useModelChoiceQuery()
   const states = useModelStatesQuery({ context: { quiet: true } })
   useModelChoiceChangedSubscription({ onData: () => void states.refetch().catch(() => undefined) })
-  const [mutate, { loading: saving }] = useChooseModelsMutation()
+  const [mutate, { loading: saving }] = useUpdateModelChoiceMutation()
   const isLocal = installation?.installation.engine === 'LOCAL'
   const choice = data?.modelChoice
   if (!choice && error && !loading) return <LoadError title="Unable to load the models" refetch={refetch} />
@@ -53,7 +53,7 @@ export function ModelsTab() {
       ...changes,
     }
     const chosen = { ...choice, ...input, alwaysSuccessor: input.alwaysSuccessor ?? false }
-    const optimisticResponse = { chooseModels: chosen }
+    const optimisticResponse = { updateModelChoice: chosen }
     void mutate({ variables: { input }, optimisticResponse }).catch(() => undefined) // the error link shows it
   }
   const turnOn = (on: readonly string[]) =>

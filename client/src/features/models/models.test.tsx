@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { Subject } from 'rxjs'
 import { installation, modelChoice, modelChoiceOf } from '../../../test/answers'
 import { openApp } from '../../../test/app'
-import { CheckModelsDocument, ChooseModelsDocument, ModelStatesDocument } from './ModelsTab.generated'
+import { CheckModelsDocument, UpdateModelChoiceDocument, ModelStatesDocument } from './ModelsTab.generated'
 
 const IMAGE = 'fal-ai/veo3.1/image-to-video'
 const DIRECTOR = 'fal-ai/minimax/video-01-director'
@@ -19,8 +19,8 @@ const states = (checkedAt: string | null, faults: Record<string, string> = {}) =
   },
 })
 const chosen = (changes: object) => ({
-  request: { query: ChooseModelsDocument, variables: { input: { ...input, ...changes } } },
-  result: { data: { chooseModels: { ...before, ...changes } } },
+  request: { query: UpdateModelChoiceDocument, variables: { input: { ...input, ...changes } } },
+  result: { data: { updateModelChoice: { ...before, ...changes } } },
 })
 const inOrder = [...before.models, IMAGE]
 

@@ -9,7 +9,7 @@ import type { ChangedAssetFieldsFragment } from '../../entities/asset/ChangedAss
 import { FlaggedCountDocument } from '../library/FlaggedLabel.generated'
 import { DecisionAssetDocument } from './DecisionDialog.generated'
 import { FlaggedAssetsDocument, PendingAssetsDocument } from './FlaggedTab.generated'
-import { DecideAssetDocument, ReviewAssetsDocument } from './useDecision.generated'
+import { ModerateFlaggedAssetDocument, ModeratePendingAssetsDocument } from './useDecision.generated'
 
 const always = Number.POSITIVE_INFINITY
 const ben = { __typename: 'User', id: 'ben', username: 'ben' } as ChangedAssetFieldsFragment['owner']
@@ -38,9 +38,11 @@ const opened = (asset: TestAsset): Answer => ({
   result: { data: { asset } },
 })
 const decided = (asset: TestAsset, approve: boolean): Answer => ({
-  request: { query: DecideAssetDocument, variables: { id: asset.id, approve } },
+  request: { query: ModerateFlaggedAssetDocument, variables: { id: asset.id, approve } },
   result: {
-    data: { decideAsset: { ...asset, flagged: false, approvalStatus: approve ? 'APPROVED' : 'DECLINED' } },
+    data: {
+      moderateFlaggedAsset: { ...asset, flagged: false, approvalStatus: approve ? 'APPROVED' : 'DECLINED' },
+    },
   },
 })
 /** Count response that matches the first list responses, because a list and its tab share one cached count. */
@@ -182,10 +184,13 @@ test('pending uploads are selected and reviewed together', async () => {
   const uploads = ['3', '4', '5'].map(makePending)
   const once: Answer = { ...pending(uploads), maxUsageCount: 1 }
   open('/library/flagged', flagged([]), once, {
-    request: { query: ReviewAssetsDocument, variables: { ids: ['3', '5'], approve: true } },
+    request: { query: ModeratePendingAssetsDocument, variables: { ids: ['3', '5'], approve: true } },
     result: {
       data: {
-        reviewAssets: [uploads[0], uploads[2]].map((asset) => ({ ...asset, approvalStatus: 'APPROVED' })),
+        moderatePendingAssets: [uploads[0], uploads[2]].map((asset) => ({
+          ...asset,
+          approvalStatus: 'APPROVED',
+        })),
       },
     },
   })
@@ -214,8 +219,8 @@ test('a pending upload can be opened and declined', async () => {
   const upload = makePending('3')
   const once: Answer = { ...pending([upload]), maxUsageCount: 1 }
   const { router } = open('/library/flagged/3?view=waiting', flagged([]), once, opened(upload), {
-    request: { query: ReviewAssetsDocument, variables: { ids: ['3'], approve: false } },
-    result: { data: { reviewAssets: [{ ...upload, approvalStatus: 'DECLINED' }] } },
+    request: { query: ModeratePendingAssetsDocument, variables: { ids: ['3'], approve: false } },
+    result: { data: { moderatePendingAssets: [{ ...upload, approvalStatus: 'DECLINED' }] } },
   })
   await screen.findByText('1 of 1')
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Decline' }))

@@ -7,27 +7,27 @@ import type * as Types from '../../entities/types.generated';
 import { useMutation } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { DecisionFieldsFragmentDoc } from './DecisionDialogFields.generated'
-export type DecideAssetMutationVariables = Exact<{
+export type ModerateFlaggedAssetMutationVariables = Exact<{
   id: string;
   approve: boolean;
 }>;
 
 
-export type DecideAssetMutation = { decideAsset: { id: string, approvalStatus: Types.ApprovalStatus, flagged: boolean, flagReason: string | null, flaggedAt: string | null, flaggedBy: { id: string, username: string } | null } };
+export type ModerateFlaggedAssetMutation = { moderateFlaggedAsset: { id: string, approvalStatus: Types.ApprovalStatus, flagged: boolean, flagReason: string | null, flaggedAt: string | null, flaggedBy: { id: string, username: string } | null } };
 
-export type ReviewAssetsMutationVariables = Exact<{
+export type ModeratePendingAssetsMutationVariables = Exact<{
   ids: Array<string> | string;
   approve: boolean;
 }>;
 
 
-export type ReviewAssetsMutation = { reviewAssets: Array<{ id: string, approvalStatus: Types.ApprovalStatus, flagged: boolean, flagReason: string | null, flaggedAt: string | null, flaggedBy: { id: string, username: string } | null }> };
+export type ModeratePendingAssetsMutation = { moderatePendingAssets: Array<{ id: string, approvalStatus: Types.ApprovalStatus, flagged: boolean, flagReason: string | null, flaggedAt: string | null, flaggedBy: { id: string, username: string } | null }> };
 
-export const DecideAssetDocument = /*#__PURE__*/ createDocument<DecideAssetMutation, DecideAssetMutationVariables>({"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DecideAsset"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"approve"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"decideAsset"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"approve"},"value":{"kind":"Variable","name":{"kind":"Name","value":"approve"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DecisionFields"}}]}}]}}, [DecisionFieldsFragmentDoc])
-export const ReviewAssetsDocument = /*#__PURE__*/ createDocument<ReviewAssetsMutation, ReviewAssetsMutationVariables>({"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ReviewAssets"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ids"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"approve"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reviewAssets"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"ids"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ids"}}},{"kind":"Argument","name":{"kind":"Name","value":"approve"},"value":{"kind":"Variable","name":{"kind":"Name","value":"approve"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DecisionFields"}}]}}]}}, [DecisionFieldsFragmentDoc])
-export function useDecideAssetMutation(options?: useMutation.Options<DecideAssetMutation, DecideAssetMutationVariables>) {
-  return useMutation(DecideAssetDocument, options)
+export const ModerateFlaggedAssetDocument = /*#__PURE__*/ createDocument<ModerateFlaggedAssetMutation, ModerateFlaggedAssetMutationVariables>({"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ModerateFlaggedAsset"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"approve"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"moderateFlaggedAsset"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"approve"},"value":{"kind":"Variable","name":{"kind":"Name","value":"approve"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DecisionFields"}}]}}]}}, [DecisionFieldsFragmentDoc])
+export const ModeratePendingAssetsDocument = /*#__PURE__*/ createDocument<ModeratePendingAssetsMutation, ModeratePendingAssetsMutationVariables>({"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ModeratePendingAssets"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ids"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"approve"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"moderatePendingAssets"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"ids"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ids"}}},{"kind":"Argument","name":{"kind":"Name","value":"approve"},"value":{"kind":"Variable","name":{"kind":"Name","value":"approve"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DecisionFields"}}]}}]}}, [DecisionFieldsFragmentDoc])
+export function useModerateFlaggedAssetMutation(options?: useMutation.Options<ModerateFlaggedAssetMutation, ModerateFlaggedAssetMutationVariables>) {
+  return useMutation(ModerateFlaggedAssetDocument, options)
 }
-export function useReviewAssetsMutation(options?: useMutation.Options<ReviewAssetsMutation, ReviewAssetsMutationVariables>) {
-  return useMutation(ReviewAssetsDocument, options)
+export function useModeratePendingAssetsMutation(options?: useMutation.Options<ModeratePendingAssetsMutation, ModeratePendingAssetsMutationVariables>) {
+  return useMutation(ModeratePendingAssetsDocument, options)
 }

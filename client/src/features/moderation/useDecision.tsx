@@ -5,7 +5,7 @@ import { updateList, removeEntry } from '../../shared/lib/lists/connectionCache'
 import { toast } from '../../shared/lib/toast'
 import type { DecisionFieldsFragment } from './DecisionDialogFields.generated'
 import { FlaggedAssetsDocument, PendingAssetsDocument } from './FlaggedTab.generated'
-import { useDecideAssetMutation, useReviewAssetsMutation } from './useDecision.generated'
+import { useModerateFlaggedAssetMutation, useModeratePendingAssetsMutation } from './useDecision.generated'
 import { Button } from 'antd'
 import { Check, X } from 'lucide-react'
 import s from './Moderation.module.css'
@@ -57,8 +57,8 @@ export const needsDecision = ({
 export function useDecision() {
   const client = useApolloClient()
   const [busy, setBusy] = useState<'approve' | 'decline'>()
-  const [decideFlagged] = useDecideAssetMutation({ context: { quiet: true } })
-  const [reviewPending] = useReviewAssetsMutation({ context: { quiet: true } })
+  const [decideFlagged] = useModerateFlaggedAssetMutation({ context: { quiet: true } })
+  const [reviewPending] = useModeratePendingAssetsMutation({ context: { quiet: true } })
   const decide = useCallback(
     async (
       assets: readonly Pick<DecisionFieldsFragment, 'id' | 'flagged'>[],

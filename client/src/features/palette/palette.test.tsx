@@ -7,7 +7,7 @@ import { makeAsset } from '../../../test/assets'
 import { flagged, listed, opened } from '../../../test/library'
 import { makeProject, workspaceOf } from '../../../test/projects'
 import { ProjectsDocument } from '../projects/projects.generated'
-import { OpenSampleFilmDocument } from '../projects/useSampleFilm.generated'
+import { OpenSampleProjectDocument } from '../projects/useSampleFilm.generated'
 import { PaletteDocument } from './palette.generated'
 
 const keeper = makeProject({ id: '7', name: 'The Keeper' })
@@ -71,7 +71,7 @@ test('the sample film opens; if it is already drawn, no message is shown', async
   const sample = makeProject({ id: '3', coverUrl: '/files/cover.webp' })
   const { user, router } = open(
     found(null),
-    { request: { query: OpenSampleFilmDocument }, result: { data: { openSampleFilm: sample } } },
+    { request: { query: OpenSampleProjectDocument }, result: { data: { openSampleProject: sample } } },
     workspaceOf(sample),
   )
   await screen.findByRole('link', { name: /^Dune 1/ })

@@ -3,7 +3,7 @@ import { passwordChangeRule } from '#schema/rules/account'
 import { messageOf } from '../../shared/lib/network/errors'
 import { check, errorProps, fieldErrorsOf, useFields } from '../../shared/lib/form'
 import { toast } from '../../shared/lib/toast'
-import { useChangePasswordMutation } from './profile.generated'
+import { useUpdatePasswordMutation } from './profile.generated'
 
 const FAILED = 'Failed to update password'
 const empty = { oldPassword: '', newPassword: '' }
@@ -11,7 +11,7 @@ const empty = { oldPassword: '', newPassword: '' }
 /** Form to change the password; both fields are required (specification A25). The server ends other sessions. */
 export function PasswordForm() {
   const { values, errors, setErrors, change, reset } = useFields(empty)
-  const [changePassword, { loading }] = useChangePasswordMutation({ context: { quiet: true } })
+  const [updatePassword, { loading }] = useUpdatePasswordMutation({ context: { quiet: true } })
   const isFilled = values.oldPassword !== '' && values.newPassword !== ''
   const submit = async () => {
     if (!isFilled || loading) return
@@ -19,7 +19,7 @@ export function PasswordForm() {
     setErrors(checked.errors ?? {})
     if (!checked.values) return
     try {
-      await changePassword({ variables: checked.values })
+      await updatePassword({ variables: checked.values })
       reset()
       toast.success('Password updated successfully')
     } catch (caught) {

@@ -4,7 +4,7 @@ import { usernameRule } from '#schema/rules/account'
 import { issuesOf, messageOf } from '../../shared/lib/network/errors'
 import { errorProps } from '../../shared/lib/form'
 import { toast } from '../../shared/lib/toast'
-import { useChangeUsernameMutation } from './profile.generated'
+import { useUpdateUsernameMutation } from './profile.generated'
 
 const FAILED = 'Failed to update username'
 
@@ -12,7 +12,7 @@ const FAILED = 'Failed to update username'
 export function UsernameForm({ current }: { current: string }) {
   const [name, setName] = useState(current)
   const [problem, setProblem] = useState<string>()
-  const [change, { loading }] = useChangeUsernameMutation({ context: { quiet: true } })
+  const [change, { loading }] = useUpdateUsernameMutation({ context: { quiet: true } })
   const isNew = name.trim() !== '' && name.trim() !== current
   const submit = async () => {
     if (!isNew || loading) return
@@ -21,7 +21,7 @@ export function UsernameForm({ current }: { current: string }) {
     if (!checked.success) return
     try {
       const { data } = await change({ variables: { username: checked.data } })
-      if (data) setName(data.changeUsername.username)
+      if (data) setName(data.updateUsername.username)
       toast.success('Username updated successfully')
     } catch (caught) {
       const [issue] = issuesOf(caught)

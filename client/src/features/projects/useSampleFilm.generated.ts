@@ -8,12 +8,12 @@ import { useMutation } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { ProjectCardFieldsFragmentDoc } from './ProjectCardFields.generated'
 import { WorkspaceFieldsFragmentDoc } from '../workspace/WorkspaceFields.generated'
-export type OpenSampleFilmMutationVariables = Exact<{ [key: string]: never; }>;
+export type OpenSampleProjectMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OpenSampleFilmMutation = { openSampleFilm: { id: string, name: string, coverUrl: string | null, smallCoverUrl: string | null, updatedAt: string, viewerCanManage: boolean, openNoteCount: number, assetCount: number, videoCount: number, createdAt: string, description: string, isPrivate: boolean, viewerRole: Types.ProjectRole, memberRole: Types.ProjectRole, owner: { id: string, username: string } } };
+export type OpenSampleProjectMutation = { openSampleProject: { id: string, name: string, coverUrl: string | null, smallCoverUrl: string | null, updatedAt: string, viewerCanManage: boolean, openNoteCount: number, assetCount: number, videoCount: number, createdAt: string, description: string, isPrivate: boolean, viewerRole: Types.ProjectRole, memberRole: Types.ProjectRole, owner: { id: string, username: string } } };
 
-export const OpenSampleFilmDocument = /*#__PURE__*/ createDocument<OpenSampleFilmMutation, OpenSampleFilmMutationVariables>({"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"OpenSampleFilm"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"openSampleFilm"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ProjectCardFields"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"WorkspaceFields"}}]}}]}}, [ProjectCardFieldsFragmentDoc, WorkspaceFieldsFragmentDoc])
-export function useOpenSampleFilmMutation(options?: useMutation.Options<OpenSampleFilmMutation, OpenSampleFilmMutationVariables>) {
-  return useMutation(OpenSampleFilmDocument, options)
+export const OpenSampleProjectDocument = /*#__PURE__*/ createDocument<OpenSampleProjectMutation, OpenSampleProjectMutationVariables>({"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"OpenSampleProject"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"openSampleProject"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ProjectCardFields"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"WorkspaceFields"}}]}}]}}, [ProjectCardFieldsFragmentDoc, WorkspaceFieldsFragmentDoc])
+export function useOpenSampleProjectMutation(options?: useMutation.Options<OpenSampleProjectMutation, OpenSampleProjectMutationVariables>) {
+  return useMutation(OpenSampleProjectDocument, options)
 }

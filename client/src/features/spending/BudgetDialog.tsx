@@ -2,16 +2,16 @@ import { Checkbox, Form, Input, type InputRef, Segmented, Select } from 'antd'
 import { useRef, useState } from 'react'
 import { budgetRule } from '#schema/rules/quotas'
 import type { BudgetFieldsFragment } from '../../entities/project/BudgetFields.generated'
-import type { SetBudgetInput } from '../../entities/types.generated'
+import type { UpdateBudgetInput } from '../../entities/types.generated'
 import { check, errorProps, responseFailure, useFormErrors } from '../../shared/lib/form'
 import { FormDialog } from '../../shared/ui/dialogs/FormDialog'
 import { subjectOf } from './amounts'
-import { BudgetsDocument, useBudgetSubjectsQuery, useSetBudgetMutation } from './spending.generated'
+import { BudgetsDocument, useBudgetSubjectsQuery, useUpdateBudgetMutation } from './spending.generated'
 import s from './Spending.module.css'
 import { onEnter } from '../../shared/lib/input/pressedKey'
 import { matchesSearch } from '../../shared/lib/lists/connectionCache'
 
-const EMPTY: SetBudgetInput = {
+const EMPTY: UpdateBudgetInput = {
   scope: 'TEAM',
   subjectId: null,
   period: 'MONTH',
@@ -43,15 +43,15 @@ export const BudgetDialog = ({ open, budget, onClose }: BudgetDialogProps) => (
 )
 
 function BudgetForm({ open, budget, onClose }: BudgetDialogProps) {
-  const [values, setValues] = useState<SetBudgetInput>(() => (budget ? valuesOf(budget) : EMPTY))
+  const [values, setValues] = useState<UpdateBudgetInput>(() => (budget ? valuesOf(budget) : EMPTY))
   const { errors, failure, show, attempt, clear } = useFormErrors(FIELDS, responseFailure)
   const limit = useRef<InputRef>(null)
   const subjects = useBudgetSubjectsQuery({ skip: !open || !!budget || values.scope === 'TEAM' }).data
-  const [set, { loading }] = useSetBudgetMutation({
+  const [set, { loading }] = useUpdateBudgetMutation({
     context: { quiet: true },
     refetchQueries: [BudgetsDocument],
   })
-  const change = (changed: Partial<SetBudgetInput>) => {
+  const change = (changed: Partial<UpdateBudgetInput>) => {
     setValues((before) => ({ ...before, ...changed }))
     clear()
   }

@@ -8,7 +8,7 @@ import { messageOr } from '../../shared/lib/network/errors'
 import { lazyDialog } from '../../shared/lib/loading/lazyComponent'
 import { toast } from '../../shared/lib/toast'
 import { shown, periodWords, subjectOf } from './amounts'
-import { BudgetsDocument, useBudgetsQuery, useRemoveBudgetMutation } from './spending.generated'
+import { BudgetsDocument, useBudgetsQuery, useDeleteBudgetMutation } from './spending.generated'
 import s from './Spending.module.css'
 
 const BudgetDialog = lazyDialog(async () => (await import('./BudgetDialog')).BudgetDialog)
@@ -20,7 +20,7 @@ const NEARLY = 80
 export function Budgets({ isAdmin }: { isAdmin: boolean }) {
   const { data } = useBudgetsQuery({ fetchPolicy: 'cache-and-network' })
   const [edited, setEdited] = useState<BudgetFieldsFragment | 'new' | null>(null)
-  const [remove] = useRemoveBudgetMutation({
+  const [remove] = useDeleteBudgetMutation({
     context: { quiet: true },
     refetchQueries: [BudgetsDocument],
   })

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { type Answer, installation } from '../../../test/answers'
 import { openPart } from '../../../test/part'
 import { BudgetDialog } from './BudgetDialog'
-import { BudgetsDocument, SetBudgetDocument, SpendingDocument } from './spending.generated'
+import { BudgetsDocument, UpdateBudgetDocument, SpendingDocument } from './spending.generated'
 import { SpendingTab } from './SpendingTab'
 import { spans } from './amounts'
 
@@ -98,7 +98,10 @@ test('an admin sets a budget; invalid values show an error', async () => {
   }
   const onClose = jest.fn()
   const { user } = openPart(<BudgetDialog open budget={null} onClose={onClose} />, [
-    { request: { query: SetBudgetDocument, variables: { input } }, result: { data: { setBudget: budget } } },
+    {
+      request: { query: UpdateBudgetDocument, variables: { input } },
+      result: { data: { updateBudget: budget } },
+    },
   ])
   const dialog = within(await screen.findByRole('dialog', { name: 'New budget' }))
   const limit = dialog.getByLabelText('Limit in US dollars')

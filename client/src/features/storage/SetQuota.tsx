@@ -5,7 +5,7 @@ import { sizeText } from '#schema/format'
 import { check, errorProps, responseFailure, useFormErrors } from '../../shared/lib/form'
 import { toast } from '../../shared/lib/toast'
 import { FormDialog } from '../../shared/ui/dialogs/FormDialog'
-import { StorageDocument, useSetStorageQuotaMutation } from './storage.generated'
+import { StorageDocument, useUpdateStorageQuotaMutation } from './storage.generated'
 import s from './Storage.module.css'
 import { onEnter } from '../../shared/lib/input/pressedKey'
 
@@ -24,7 +24,7 @@ export function SetQuota({ quotaBytes }: { quotaBytes: number | null }) {
   const [written, setWritten] = useState('')
   const { errors, failure, show, attempt, clear } = useFormErrors(['quotaBytes'], responseFailure)
   const field = useRef<InputRef>(null)
-  const [save, { loading }] = useSetStorageQuotaMutation({
+  const [save, { loading }] = useUpdateStorageQuotaMutation({
     context: { quiet: true },
     refetchQueries: [StorageDocument],
     awaitRefetchQueries: true,

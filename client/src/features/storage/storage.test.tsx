@@ -4,7 +4,7 @@ import { GraphQLError } from 'graphql'
 import { type Answer, openApp } from '../../../test/app'
 import {
   ClearMergeCacheDocument,
-  SetStorageQuotaDocument,
+  UpdateStorageQuotaDocument,
   StorageDocument,
   type StorageFieldsFragment,
 } from './storage.generated'
@@ -127,8 +127,8 @@ test('clearing the merge cache asks first, and refreshes the usage', async () =>
 
 test('a quota is entered in gigabytes, validated, and can be removed', async () => {
   const set = (quotaBytes: number | null): Answer => ({
-    request: { query: SetStorageQuotaDocument, variables: { quotaBytes } },
-    result: { data: { setStorageQuota: { __typename: 'StorageUsage', quotaBytes } } },
+    request: { query: UpdateStorageQuotaDocument, variables: { quotaBytes } },
+    result: { data: { updateStorageQuota: { __typename: 'StorageUsage', quotaBytes } } },
   })
   open(answer(), set(1.5 * GB), answer({ quotaBytes: 1.5 * GB, limitBytes: 1.5 * GB }))
   fireEvent.click(await screen.findByText('Change quota'))
@@ -145,7 +145,7 @@ test('a quota is entered in gigabytes, validated, and can be removed', async () 
 
 test('the input is kept when the server refuses a quota', async () => {
   const refused: Answer = {
-    request: { query: SetStorageQuotaDocument, variables: { quotaBytes: null } },
+    request: { query: UpdateStorageQuotaDocument, variables: { quotaBytes: null } },
     result: { errors: [new GraphQLError('Only admins may do this', { extensions: { code: 'FORBIDDEN' } })] },
   }
   open(answer(), refused)

@@ -24,15 +24,15 @@ import { isUnwatchable } from './film/FilmLine'
 import type { ShotFieldsFragment } from './shot/shot.generated'
 import { goTo } from '../../shared/lib/navigation'
 import { toast } from '../../shared/lib/toast'
-import { useExportAnimaticMutation } from './film/film.generated'
+import { useMergeAnimaticMutation } from './film/film.generated'
 
 /** Merges the board into a draft film of the project. */
 function useDraftFilm(projectId: string) {
-  const [start, { loading }] = useExportAnimaticMutation({ variables: { projectId } })
+  const [start, { loading }] = useMergeAnimaticMutation({ variables: { projectId } })
   const exportFilm = () =>
     void start()
       .then(({ data: started }) => {
-        const title = started?.exportAnimatic.title
+        const title = started?.mergeAnimatic.title
         toast.info(`“${title}” is being made`, {
           label: 'Show',
           run: () => goTo(`/projects/${projectId}?tab=merged`),

@@ -7,14 +7,14 @@ import type * as Types from '../../entities/types.generated';
 import { useMutation } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { StoryboardChoicesFieldsFragmentDoc } from './storyboard.generated'
-export type EditStoryboardMutationVariables = Exact<{
-  input: Types.EditStoryboardInput;
+export type UpdateStoryboardMutationVariables = Exact<{
+  input: Types.UpdateStoryboardInput;
 }>;
 
 
-export type EditStoryboardMutation = { editStoryboard: { projectId: string, ratio: string, model: string | null, look: string } };
+export type UpdateStoryboardMutation = { updateStoryboard: { projectId: string, ratio: string, model: string | null, look: string } };
 
-export const EditStoryboardDocument = /*#__PURE__*/ createDocument<EditStoryboardMutation, EditStoryboardMutationVariables>({"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"EditStoryboard"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"EditStoryboardInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"editStoryboard"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"StoryboardChoicesFields"}}]}}]}}, [StoryboardChoicesFieldsFragmentDoc])
-export function useEditStoryboardMutation(options?: useMutation.Options<EditStoryboardMutation, EditStoryboardMutationVariables>) {
-  return useMutation(EditStoryboardDocument, options)
+export const UpdateStoryboardDocument = /*#__PURE__*/ createDocument<UpdateStoryboardMutation, UpdateStoryboardMutationVariables>({"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateStoryboard"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateStoryboardInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateStoryboard"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"StoryboardChoicesFields"}}]}}]}}, [StoryboardChoicesFieldsFragmentDoc])
+export function useUpdateStoryboardMutation(options?: useMutation.Options<UpdateStoryboardMutation, UpdateStoryboardMutationVariables>) {
+  return useMutation(UpdateStoryboardDocument, options)
 }

@@ -3,7 +3,7 @@ import { Palette } from 'lucide-react'
 import { useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { useClosingPrompt } from '../../shared/lib/closingPrompt'
-import { useEditStoryboardMutation } from './BoardHeader.generated'
+import { useUpdateStoryboardMutation } from './BoardHeader.generated'
 import s from './Storyboard.module.css'
 import type { StoryboardChoicesFieldsFragment } from './storyboard.generated'
 import { onEnter } from '../../shared/lib/input/pressedKey'
@@ -12,13 +12,13 @@ type Choices = Pick<StoryboardChoicesFieldsFragment, 'ratio' | 'model' | 'look'>
 
 /** Changes the settings that all shots share. */
 export function useBoardChoices({ projectId, ratio, model, look }: StoryboardChoicesFieldsFragment) {
-  const [send] = useEditStoryboardMutation()
+  const [send] = useUpdateStoryboardMutation()
   return (changes: Partial<Choices>) => {
     const choices = { ratio, model, look, ...changes }
     const chosen = { __typename: 'Storyboard', projectId, ...choices }
     void send({
       variables: { input: { projectId, ...choices } },
-      optimisticResponse: { editStoryboard: chosen },
+      optimisticResponse: { updateStoryboard: chosen },
     }).catch(() => undefined)
   }
 }

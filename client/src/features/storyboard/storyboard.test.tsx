@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { mayClose } from '../../../test/closing'
 import { makeShot, openStoryboard, reading, editing, type TestShot } from '../../../test/storyboard'
-import { EditStoryboardDocument } from './BoardHeader.generated'
+import { UpdateStoryboardDocument } from './BoardHeader.generated'
 import {
   AddStoryboardShotsDocument,
   DeleteStoryboardShotDocument,
@@ -184,12 +184,12 @@ test('aspect ratio and model apply to all shots', async () => {
     reading(one),
     {
       request: {
-        query: EditStoryboardDocument,
+        query: UpdateStoryboardDocument,
         variables: { input: { projectId: '1', ratio: '9:16', model: null, look: '' } },
       },
       result: {
         data: {
-          editStoryboard: {
+          updateStoryboard: {
             __typename: 'Storyboard',
             projectId: '1',
             ratio: '9:16',

@@ -156,7 +156,7 @@ test('a shot deleted during an edit can be restored with that edit', async () =>
         result: () => {
           if (!stored) return refused('Shot not found', 'NOT_FOUND').result
           stored = makeShot('1', { words: 'Shot 1, slowly', revision: 2 })
-          return { data: { editStoryboardShot: stored } }
+          return { data: { updateStoryboardShot: stored } }
         },
       }),
       maxUsageCount: ALWAYS,

@@ -8,8 +8,8 @@ import type { FreshLink } from './LinkDialog'
 import {
   useRenewInviteMutation,
   useResetMemberPasswordMutation,
-  useRevokeMemberMutation,
-  useSetAdminMutation,
+  useRemoveMemberMutation,
+  useUpdateMemberMutation,
 } from './team.generated'
 
 /** Cached lists of the team: new members first, changed ones keep their position. */
@@ -36,8 +36,8 @@ const FAILED = 'Failed to remove team member'
 
 /** Admin actions for a member. Refusals are shown with the server’s message. `onLink` receives new links. */
 export function useMemberActions(onLink: (fresh: FreshLink) => void) {
-  const [remove] = useRevokeMemberMutation({ context: { quiet: true } })
-  const [give] = useSetAdminMutation()
+  const [remove] = useRemoveMemberMutation({ context: { quiet: true } })
+  const [give] = useUpdateMemberMutation()
   const [renew] = useRenewInviteMutation()
   const [reset] = useResetMemberPasswordMutation()
 
@@ -54,7 +54,7 @@ export function useMemberActions(onLink: (fresh: FreshLink) => void) {
   }
   const confirmDanger = (question: ConfirmOptions) =>
     void confirm({ ...question, focusable: { autoFocusButton: 'cancel' } })
-  const setAdmin = async ({ id, username }: MemberFieldsFragment, isAdmin: boolean) => {
+  const updateMember = async ({ id, username }: MemberFieldsFragment, isAdmin: boolean) => {
     const answer = await give({ variables: { userId: id, isAdmin } }).catch(() => null)
     if (answer) toast.success(isAdmin ? `${username} is an admin now` : `${username} is no longer an admin`)
   }
@@ -76,15 +76,15 @@ export function useMemberActions(onLink: (fresh: FreshLink) => void) {
         okText: 'Leave',
         onOk: () => removeMember(id),
       }),
-    makeAdmin: (member: MemberFieldsFragment) => void setAdmin(member, true),
-    removeAdmin: (member: MemberFieldsFragment) => void setAdmin(member, false),
+    makeAdmin: (member: MemberFieldsFragment) => void updateMember(member, true),
+    removeAdmin: (member: MemberFieldsFragment) => void updateMember(member, false),
     resignAsAdmin: (member: MemberFieldsFragment) =>
       confirmDanger({
         title: 'Give up admin rights',
         content:
           'You will lose access to the team, the audit log and flagged assets. Only another admin can restore it.',
         okText: 'Give up',
-        onOk: () => setAdmin(member, false),
+        onOk: () => updateMember(member, false),
       }),
     renewInvite: async ({ id, username }: MemberFieldsFragment) => {
       const made = await renew({ variables: { userId: id } }).catch(() => null)

@@ -9,8 +9,8 @@ import {
   InviteMemberDocument,
   RenewInviteDocument,
   ResetMemberPasswordDocument,
-  RevokeMemberDocument,
-  SetAdminDocument,
+  RemoveMemberDocument,
+  UpdateMemberDocument,
   TeamDocument,
 } from './team.generated'
 
@@ -171,8 +171,8 @@ test('a member is removed after confirmation', async () => {
   open([
     team([bo, me]),
     {
-      request: { query: RevokeMemberDocument, variables: { userId: 'bo' } },
-      result: { data: { revokeMember: 'bo' } },
+      request: { query: RemoveMemberDocument, variables: { userId: 'bo' } },
+      result: { data: { removeMember: 'bo' } },
     },
   ])
   fireEvent.click(await screen.findByLabelText('Revoke bo'))
@@ -186,7 +186,7 @@ test('the last admin cannot be removed, and the reason is shown', async () => {
   open([
     team([bo, me]),
     {
-      request: { query: RevokeMemberDocument, variables: { userId: 'ana' } },
+      request: { query: RemoveMemberDocument, variables: { userId: 'ana' } },
       result: refused('The team needs at least one admin'),
     },
   ])
@@ -202,8 +202,8 @@ test('a member can be made an admin', async () => {
   open([
     team([bo, me]),
     {
-      request: { query: SetAdminDocument, variables: { userId: 'bo', isAdmin: true } },
-      result: { data: { setAdmin: { ...bo, isAdmin: true } } },
+      request: { query: UpdateMemberDocument, variables: { userId: 'bo', isAdmin: true } },
+      result: { data: { updateMember: { ...bo, isAdmin: true } } },
     },
   ])
   await choose('bo', 'Make admin')

@@ -2,7 +2,7 @@ import { Button, Skeleton } from 'antd'
 import { ago, dateOf, timeOf, dateTimeOf } from '../../shared/lib/time'
 import { EmptyState, LoadError } from '../../shared/ui/EmptyState'
 import { scopes } from './tokenOptions'
-import { type ApiTokenFieldsFragment, useApiTokensQuery, useRevokeApiTokenMutation } from './tokens.generated'
+import { type ApiTokenFieldsFragment, useApiTokensQuery, useDeleteApiTokenMutation } from './tokens.generated'
 import s from './Tokens.module.css'
 import { confirm } from '../../shared/lib/confirm'
 import { messageOr } from '../../shared/lib/network/errors'
@@ -12,7 +12,7 @@ const FAILED = 'Failed to revoke the token'
 
 /** Revokes a token after confirmation, and removes it from the list. */
 function useRevokeToken() {
-  const [revoke] = useRevokeApiTokenMutation({ context: { quiet: true } })
+  const [revoke] = useDeleteApiTokenMutation({ context: { quiet: true } })
   const revokeNow = async (id: string) => {
     try {
       await revoke({

@@ -7,7 +7,7 @@ import {
   type ApiTokenFieldsFragment,
   ApiTokensDocument,
   CreateApiTokenDocument,
-  RevokeApiTokenDocument,
+  DeleteApiTokenDocument,
 } from './tokens.generated'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -115,8 +115,8 @@ test('a token requires a name; a refusal shows the reason and keeps the input', 
 
 test('revoking asks first, and removes the token', async () => {
   const { user } = open(list(farm, wall), {
-    request: { query: RevokeApiTokenDocument, variables: { id: farm.id } },
-    result: { data: { revokeApiToken: farm.id } },
+    request: { query: DeleteApiTokenDocument, variables: { id: farm.id } },
+    result: { data: { deleteApiToken: farm.id } },
   })
   await user.click(await screen.findByRole('button', { name: 'Revoke Render farm' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -128,7 +128,7 @@ test('revoking asks first, and removes the token', async () => {
 
 test('a token that cannot be revoked stays listed, with the reason', async () => {
   const { user } = open(list(wall), {
-    request: { query: RevokeApiTokenDocument, variables: { id: wall.id } },
+    request: { query: DeleteApiTokenDocument, variables: { id: wall.id } },
     result: refused('Token not found', 'NOT_FOUND'),
   })
   await user.click(await screen.findByRole('button', { name: 'Revoke Status wall' }))

@@ -12,8 +12,8 @@ import {
   useAddProjectMemberMutation,
   useProjectMembersQuery,
   useRemoveProjectMemberMutation,
-  useSetMemberRoleMutation,
-  useSetProjectRoleMutation,
+  useUpdateTeamRoleMutation,
+  useUpdateProjectMemberMutation,
 } from './ProjectMembers.generated'
 import s from './ProjectMembers.module.css'
 
@@ -62,7 +62,7 @@ const RoleHelp = () => (
 type Member = ProjectRolesFieldsFragment['roles'][number]
 
 function MemberRow({ projectId, member: { user, role } }: { projectId: string; member: Member }) {
-  const [setRole, { loading }] = useSetProjectRoleMutation()
+  const [setRole, { loading }] = useUpdateProjectMemberMutation()
   const [remove, { loading: isRemoving }] = useRemoveProjectMemberMutation()
   const variables = { projectId, userId: user.id }
   return (
@@ -125,7 +125,7 @@ interface ProjectMembersProps {
 /** Members of a project and their roles. Changes apply immediately. */
 export function ProjectMembers({ project: { id, isPrivate, memberRole, owner } }: ProjectMembersProps) {
   const { data } = useProjectMembersQuery({ variables: { id } })
-  const [setTeamRole, { loading }] = useSetMemberRoleMutation()
+  const [setTeamRole, { loading }] = useUpdateTeamRoleMutation()
   const members = data?.project.roles ?? []
   return (
     <section className={s.members} aria-label="Members">

@@ -9,7 +9,7 @@ import { check, errorProps, fieldErrorsOf } from '../../shared/lib/form'
 import { toast } from '../../shared/lib/toast'
 import { Counter } from '../../shared/ui/dialogs/FormDialog'
 import { ProjectMembers } from './ProjectMembers'
-import { useEditProjectMutation } from './SettingsTab.generated'
+import { useUpdateProjectMutation } from './SettingsTab.generated'
 import s from './SettingsTab.module.css'
 import type { SettingsTabFieldsFragment } from './SettingsTabFields.generated'
 import { useBlocker } from 'react-router-dom'
@@ -51,7 +51,7 @@ export function SettingsTab({ project, onDelete }: SettingsTabProps) {
   const values = { ...saved, ...changes }
   const [serverErrors, setServerErrors] = useState<Record<string, string>>({})
   const [isSaved, setSaved] = useState(false)
-  const [edit, { loading }] = useEditProjectMutation({ context: { quiet: true } })
+  const [edit, { loading }] = useUpdateProjectMutation({ context: { quiet: true } })
   const checked = check(editProjectRule, values)
   const errors = { ...serverErrors, ...checked.errors }
   const isUnsaved =

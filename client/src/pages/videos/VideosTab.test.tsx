@@ -8,8 +8,8 @@ import { makeCut, makeJob, makeClip, makeDecided } from '../../../test/videos'
 import { accepted, answersOf, videosRequest, openVideosTab, sentCut } from '../../../test/videos-tab'
 import { DeleteVideoDocument, RestoreVideoToCutDocument } from '../../entities/video/deleteVideo.generated'
 import { WaitingJobsDocument } from '../../entities/job/jobs.generated'
-import { ReviewVideoDocument } from '../../entities/video/review/review.generated'
-import { RenameVideoDocument } from '../../widgets/video-menu/VideoDialogs.generated'
+import { DeclineVideoDocument } from '../../entities/video/review/review.generated'
+import { UpdateVideoDocument } from '../../widgets/video-menu/VideoDialogs.generated'
 
 test('five placeholders are shown while videos load', async () => {
   openVideosTab([], { answers: [{ request: videosRequest, result: { data: {} }, delay: ALWAYS }] })
@@ -59,8 +59,8 @@ test('a generation shows its progress, a failed one its reason, an accepted vide
 test('the current decision cannot be made again', async () => {
   const pending = makeClip('p')
   const review: Answer = {
-    request: { query: ReviewVideoDocument, variables: { id: 'p', review: 'DECLINED' } },
-    result: { data: { reviewVideo: makeDecided('p', 'DECLINED') } },
+    request: { query: DeclineVideoDocument, variables: { id: 'p' } },
+    result: { data: { declineVideo: makeDecided('p', 'DECLINED') } },
   }
   const declined = makeClip('d', { status: 'DECLINED' })
   const { user } = openVideosTab([pending, declined, ...accepted.slice(0, 1)], { answers: [review] })
@@ -139,8 +139,8 @@ test('a video is renamed in a dialog that validates the title', async () => {
   const { user } = openVideosTab([video], {
     answers: [
       {
-        request: { query: RenameVideoDocument, variables: { id: 'p', title: 'The door' } },
-        result: { data: { renameVideo: { ...video, title: 'The door', isRenamed: true } } },
+        request: { query: UpdateVideoDocument, variables: { id: 'p', title: 'The door' } },
+        result: { data: { updateVideo: { ...video, title: 'The door', isRenamed: true } } },
       },
     ],
   })
@@ -177,7 +177,7 @@ test('a deleted video leaves the list and the cut, and Undo restores its place i
         result: {
           data: {
             restoreVideo: b,
-            reviewVideo: b,
+            acceptVideo: b,
             editCut: { __typename: 'EditCutPayload', edit: { __typename: 'CutEdit', cut } },
           },
         },

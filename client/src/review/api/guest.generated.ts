@@ -33,13 +33,13 @@ export type AddGuestNoteMutationVariables = Exact<{
 
 export type AddGuestNoteMutation = { addGuestNote: { id: string, versionId: string, frame: number, endFrame: number | null, text: string, drawing: string | null, parentId: string | null, isMine: boolean, isDone: boolean, createdAt: string, editedAt: string | null, author: { id: string, name: string, isTeam: boolean }, doneInVersion: { id: string, number: number } | null } };
 
-export type EditGuestNoteMutationVariables = Exact<{
+export type UpdateGuestNoteMutationVariables = Exact<{
   id: string;
   text: string;
 }>;
 
 
-export type EditGuestNoteMutation = { editGuestNote: { id: string, text: string, editedAt: string | null } };
+export type UpdateGuestNoteMutation = { updateGuestNote: { id: string, text: string, editedAt: string | null } };
 
 export type DeleteGuestNoteMutationVariables = Exact<{
   id: string;
@@ -59,6 +59,6 @@ export const ReviewEntryDocument = "query ReviewEntry($token:String!){reviewEntr
 export const OpenReviewDocument = "mutation OpenReview($input:OpenReviewInput!){openReview(input:$input){session}}" as TextDocument<OpenReviewMutation, OpenReviewMutationVariables>
 export const GuestReviewDocument = "query GuestReview($notesAfter:String){guestReview{id name kind mayApprove guest{id name}versions{id number width height frameRate frames url posterUrl downloadUrl captions{language vtt}shots{at frames key frame afterKey afterFrame}verdicts{guest{id name}isApproved text}}notes(first:90 after:$notesAfter){nodes{id versionId frame endFrame text drawing parentId author{id name isTeam}isMine isDone doneInVersion{id number}createdAt editedAt}pageInfo{hasNextPage endCursor}}}}" as TextDocument<GuestReviewQuery, GuestReviewQueryVariables>
 export const AddGuestNoteDocument = "mutation AddGuestNote($input:AddGuestNoteInput!){addGuestNote(input:$input){id versionId frame endFrame text drawing parentId author{id name isTeam}isMine isDone doneInVersion{id number}createdAt editedAt}}" as TextDocument<AddGuestNoteMutation, AddGuestNoteMutationVariables>
-export const EditGuestNoteDocument = "mutation EditGuestNote($id:ID!$text:String!){editGuestNote(id:$id text:$text){id text editedAt}}" as TextDocument<EditGuestNoteMutation, EditGuestNoteMutationVariables>
+export const UpdateGuestNoteDocument = "mutation UpdateGuestNote($id:ID!$text:String!){updateGuestNote(id:$id text:$text){id text editedAt}}" as TextDocument<UpdateGuestNoteMutation, UpdateGuestNoteMutationVariables>
 export const DeleteGuestNoteDocument = "mutation DeleteGuestNote($id:ID!){deleteGuestNote(id:$id)}" as TextDocument<DeleteGuestNoteMutation, DeleteGuestNoteMutationVariables>
 export const GiveVerdictDocument = "mutation GiveVerdict($input:GiveVerdictInput!){giveVerdict(input:$input){id verdicts{guest{id name}isApproved text}}}" as TextDocument<GiveVerdictMutation, GiveVerdictMutationVariables>

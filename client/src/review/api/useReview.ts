@@ -5,7 +5,7 @@ import type { AddGuestNoteInput } from '../../entities/types.generated'
 import {
   AddGuestNoteDocument,
   DeleteGuestNoteDocument,
-  EditGuestNoteDocument,
+  UpdateGuestNoteDocument,
   GiveVerdictDocument,
   GuestReviewDocument,
   type GuestReviewQuery,
@@ -37,7 +37,7 @@ async function fetchReview(token: string): Promise<Loaded> {
 /** Operations of a guest. They reject with an error to show. */
 export interface GuestActions {
   addNote(input: AddGuestNoteInput): Promise<GuestNote>
-  editNote(id: string, text: string): Promise<void>
+  updateNote(id: string, text: string): Promise<void>
   /** `isLast`: the page is closing, so the request must outlive it. */
   deleteNote(id: string, isLast?: boolean): Promise<void>
   giveVerdict(input: { versionId: string; isApproved: boolean; text: string }): Promise<void>
@@ -110,9 +110,9 @@ export function useReview(session: string, onEnd: () => void) {
         changeNotes((notes) => withNote(notes, addGuestNote))
         return addGuestNote
       },
-      async editNote(id, text) {
-        const { editGuestNote } = await run(EditGuestNoteDocument, { id, text })
-        changeNotes((notes) => notes.map((note) => (note.id === id ? { ...note, ...editGuestNote } : note)))
+      async updateNote(id, text) {
+        const { updateGuestNote } = await run(UpdateGuestNoteDocument, { id, text })
+        changeNotes((notes) => notes.map((note) => (note.id === id ? { ...note, ...updateGuestNote } : note)))
       },
       async deleteNote(id, isLast) {
         await run(DeleteGuestNoteDocument, { id }, { isLast })

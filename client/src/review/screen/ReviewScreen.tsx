@@ -230,7 +230,7 @@ export function ReviewScreen({ review, notes: allNotes, actions, isConnected, re
                 text,
                 parentId: parent.id,
               }),
-            onEdit: actions.editNote,
+            onEdit: actions.updateNote,
             onDelete: deleted.remove,
             beforeAndAfter: view.beforeAndAfter,
           }}

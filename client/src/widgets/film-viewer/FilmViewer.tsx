@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { ChevronLeft, ChevronRight, Download, MessageSquareText, PanelRight } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { Review } from '../../entities/types.generated'
+import type { Decision } from '../../entities/video/review/ReviewButtons'
 import { useDownload } from '../../shared/lib/network/download'
 import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
 import { useKeys } from '../../shared/lib/input/keyboardShortcuts'
@@ -33,8 +33,8 @@ const WIDE = '(min-width: 1024px)'
 interface Verdict {
   status: ReviewButtonsFieldsFragment['status']
   /** The review in progress. */
-  busy?: Review
-  decide: (review: Review) => void
+  busy?: Decision
+  decide: (review: Decision) => void
 }
 
 interface FilmViewerProps {
@@ -86,7 +86,7 @@ export function FilmViewer({ film, facts, onClose, onStep, place, verdict, noteI
   const { isDownloading, start } = useDownload()
   const sound = useFilmSound(film.id, isFilm)
   const captions = useFilmCaptions(film.id, isFilm)
-  const decide = (review: Review) => {
+  const decide = (review: Decision) => {
     const isMade = verdict?.status === review
     if (verdict && !isMade && !verdict.busy) verdict.decide(review)
   }

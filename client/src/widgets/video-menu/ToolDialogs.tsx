@@ -7,7 +7,7 @@ import { FormDialog } from '../../shared/ui/dialogs/FormDialog'
 import type { VideoMenuFieldsFragment } from '../../entities/video/VideoMenuFields.generated'
 import {
   type OfferedChangesQuery,
-  useFitLipsMutation,
+  useSyncLipsMutation,
   useOfferedChangesQuery,
   useProjectVoicesQuery,
   useUpscaleVideoMutation,
@@ -126,7 +126,7 @@ export function UpscaleDialog(props: DialogProps) {
 }
 
 /** Orders a take with lips synchronized to a voice of the project. */
-export function FitLipsDialog(props: DialogProps) {
+export function SyncLipsDialog(props: DialogProps) {
   const { open, video } = props
   const chosen = useOffered(props).find(({ tool }) => tool === 'LIPS')
   const { data } = useProjectVoicesQuery({
@@ -137,7 +137,7 @@ export function FitLipsDialog(props: DialogProps) {
   const voices = data?.project.sounds.nodes
   const [picked, setPicked] = useState<string | null>(null)
   const soundId = picked ?? voices?.[0]?.id
-  const [fit, { loading }] = useFitLipsMutation({ context: { quiet: true } })
+  const [fit, { loading }] = useSyncLipsMutation({ context: { quiet: true } })
   return (
     <OrderDialog
       {...props}

@@ -6,7 +6,7 @@ import type { DeclineReasonFieldsFragment } from './DeclineReason.generated'
 import { useDeclineVideoMutation } from '../../entities/video/review/review.generated'
 import type { VideoTitleFieldsFragment } from '../../entities/video/VideoTitle.generated'
 import { videoTitle } from '../../entities/video/videoTitle'
-import { useRenameVideoMutation } from './VideoDialogs.generated'
+import { useUpdateVideoMutation } from './VideoDialogs.generated'
 
 const TITLE = { id: 'video-title', name: 'title', label: 'Title', max: LIMITS.video.titleMax } as const
 const REASON = {
@@ -29,7 +29,7 @@ interface DialogProps<Video> {
 export function RenameVideo({ video, ...dialog }: DialogProps<VideoTitleFieldsFragment & { id: string }>) {
   const { id, __typename: type } = video
   const title = videoTitle(video)
-  const [rename, { loading }] = useRenameVideoMutation({ context: { quiet: true } })
+  const [rename, { loading }] = useUpdateVideoMutation({ context: { quiet: true } })
   const save = async (changed: string) => {
     if (changed === title) return
     await rename({ variables: { id, title: changed } })

@@ -25,7 +25,7 @@ import { targetOfVideo } from '../share/target'
 
 const MenuOnButton = lazyComponent(async () => (await import('../../shared/ui/MenuOnButton')).MenuOnButton)
 const DeclineReason = lazyDialog(async () => (await import('./VideoDialogs')).DeclineReason)
-const FitLipsDialog = lazyDialog(async () => (await import('./ToolDialogs')).FitLipsDialog)
+const SyncLipsDialog = lazyDialog(async () => (await import('./ToolDialogs')).SyncLipsDialog)
 const UpscaleDialog = lazyDialog(async () => (await import('./ToolDialogs')).UpscaleDialog)
 const RenameVideo = lazyDialog(async () => (await import('./VideoDialogs')).RenameVideo)
 
@@ -160,7 +160,7 @@ export function VideoMenu({
         onClose={() => setRenaming(false)}
         afterClose={focusButton}
       />
-      <FitLipsDialog
+      <SyncLipsDialog
         open={tool === 'LIPS'}
         video={video}
         onClose={() => setTool(null)}

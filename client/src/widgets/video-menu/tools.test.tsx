@@ -5,7 +5,7 @@ import { type Answer, installation } from '../../../test/answers'
 import { makeClip } from '../../../test/videos'
 import { openVideosTab } from '../../../test/videos-tab'
 import {
-  FitLipsDocument,
+  SyncLipsDocument,
   OfferedChangesDocument,
   ProjectVoicesDocument,
   UpscaleVideoDocument,
@@ -86,7 +86,7 @@ test('an accepted take is upscaled at the price on the button', async () => {
 test('lips are synchronized to a selected voice; a refusal is shown in the dialog', async () => {
   const refused: Answer = {
     request: {
-      query: FitLipsDocument,
+      query: SyncLipsDocument,
       variables: { input: { videoId: 'a', soundId: 'Ida' } },
     },
     result: { errors: [new GraphQLError('The budget of the team is used')] },

@@ -16,10 +16,10 @@ const ASSETS = `subscription {
 const MESSAGES = 'subscription ($id: ID!) { messageChanged(projectId: $id) { content author { username } } }'
 const CREATE = 'mutation ($name: String!) { createProject(input: { name: $name }) { id } }'
 const EDIT = `mutation ($id: ID!, $name: String!, $isPrivate: Boolean) {
-  editProject(input: { id: $id, name: $name, description: "", isPrivate: $isPrivate }) { id }
+  updateProject(input: { id: $id, name: $name, description: "", isPrivate: $isPrivate }) { id }
 }`
 const KEEP =
-  'mutation ($id: ID!, $content: String!) { keepMessage(input: { projectId: $id, content: $content }) { id } }'
+  'mutation ($id: ID!, $content: String!) { createMessage(input: { projectId: $id, content: $content }) { id } }'
 
 let team: TestInstallation
 /** An admin, a member who owns projects and pictures, and two other members. */
@@ -92,7 +92,7 @@ test('each subscriber gets a picture with their own addresses, flags and copies'
   const people = [ana, ben, carl, dora]
   const streams = await Promise.all(people.map((one) => one.listen(ASSETS)))
   await ben.ask(
-    'mutation ($id: ID!) { editAsset(input: { id: $id, name: "South wall", description: "", tags: [] }) { id } }',
+    'mutation ($id: ID!) { updateAsset(input: { id: $id, name: "South wall", description: "", tags: [] }) { id } }',
     { id },
   )
   const heard = await Promise.all(
@@ -192,7 +192,7 @@ test('a client that stops reading is closed, with a code to reload everything; o
   // The same subscription: carl hears a change after it was sent to the other client.
   const stream = await carl.listen(query, { id })
   const content = 'A long story.'.repeat(150)
-  const { keepMessage } = await ben.ask(KEEP, { id, content })
+  const { createMessage } = await ben.ask(KEEP, { id, content })
   const hears = async (count: number) => {
     for (let heard = 0; heard < count; heard++)
       expect((await stream.next()).value.messageChanged.m0).toBe(content)
@@ -207,7 +207,7 @@ test('a client that stops reading is closed, with a code to reload everything; o
     await execute(
       `select pg_notify('cutroom', json_build_object('topic', 'message', 'id', ?::text, 'projectId', ?::text, 'n', n)::text)
        from generate_series(1, ${changes}) n`,
-      [keepMessage.id, id],
+      [createMessage.id, id],
     )
     await hears(changes)
     raw.resume()

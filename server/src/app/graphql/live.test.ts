@@ -5,7 +5,7 @@ import { waitFor } from '../../../test/wait-for.js'
 
 const MESSAGES = 'subscription ($id: ID!) { messageChanged(projectId: $id) { content author { username } } }'
 const KEEP =
-  'mutation ($id: ID!, $content: String!) { keepMessage(input: { projectId: $id, content: $content }) { id } }'
+  'mutation ($id: ID!, $content: String!) { createMessage(input: { projectId: $id, content: $content }) { id } }'
 
 let team: TestInstallation
 let [ana, ben]: Client[] = []
@@ -56,12 +56,12 @@ describe('while Postgres is down', () => {
     const stream = await ben.listen(MESSAGES, { id })
     const { events } = team.installation
     const heard = new Promise((resolve) => events.on('message', resolve))
-    const { keepMessage } = await say('Before')
+    const { createMessage } = await say('Before')
     await heard
     expect((await stream.next()).value.messageChanged.content).toBe('Before')
     await takeAway('message')
     await execute(
-      `select pg_notify('cutroom', '${JSON.stringify({ topic: 'message', id: keepMessage.id, projectId: id })}')`,
+      `select pg_notify('cutroom', '${JSON.stringify({ topic: 'message', id: createMessage.id, projectId: id })}')`,
     )
     await expect(stream.next()).rejects.toMatchObject({ code: 1013 })
     expect(await ben.closed).toMatchObject({ code: 1013, reason: 'Please try again later' })
@@ -71,12 +71,12 @@ describe('while Postgres is down', () => {
   test('so does an unreadable relation of the object', async () => {
     const other = await team.signIn('ben')
     const stream = await other.listen(MESSAGES, { id })
-    const { keepMessage } = await say('Here')
+    const { createMessage } = await say('Here')
     expect((await stream.next()).value.messageChanged.author.username).toBe('ana')
     await takeAway('account')
     const missed = stream.next().catch((end: unknown) => end)
     await execute(
-      `select pg_notify('cutroom', '${JSON.stringify({ topic: 'message', id: keepMessage.id, projectId: id })}')`,
+      `select pg_notify('cutroom', '${JSON.stringify({ topic: 'message', id: createMessage.id, projectId: id })}')`,
     )
     await missed
     expect(await other.closed).toMatchObject({ code: 1013 })
@@ -214,7 +214,7 @@ describe('what changed before a subscription', () => {
     const { id: projectId } = createProject
     const heard = new Promise((resolve) => team.installation.events.on('message', resolve))
     const kept = await ana.ask(KEEP, { id: projectId, content: 'Meanwhile' })
-    const messageId = kept.keepMessage.id
+    const messageId = kept.createMessage.id
     await heard
     const em = team.installation.database.em.fork()
     await em.begin()

@@ -149,10 +149,10 @@ testResolver({
       [() => ({ password: 'another horse' }), 'password', 'The password is wrong'],
     ],
   },
-  'Mutation.changeUsername': {
-    operation: 'mutation ($username: String!) { changeUsername(username: $username) { username } }',
+  'Mutation.updateUsername': {
+    operation: 'mutation ($username: String!) { updateUsername(username: $username) { username } }',
     variables: () => ({ username: ' Renamed ' }),
-    result: { changeUsername: { username: 'Renamed' } },
+    result: { updateUsername: { username: 'Renamed' } },
     invalid: [
       [() => ({ username: '  ' }), 'username', 'Please enter a username'],
       [() => ({ username: 'owner' }), 'username', 'This is already your username'],
@@ -167,12 +167,12 @@ testResolver({
       },
     ],
   },
-  'Mutation.changePassword': {
+  'Mutation.updatePassword': {
     operation: `mutation ($oldPassword: String!, $newPassword: String!) {
-      changePassword(oldPassword: $oldPassword, newPassword: $newPassword)
+      updatePassword(oldPassword: $oldPassword, newPassword: $newPassword)
     }`,
     variables: () => ({ oldPassword: PASSWORD, newPassword: 'another good one' }),
-    result: { changePassword: true },
+    result: { updatePassword: true },
     invalid: [
       [() => ({ oldPassword: PASSWORD, newPassword: 'short' }), 'newPassword'],
       [

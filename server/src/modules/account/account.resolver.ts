@@ -104,21 +104,21 @@ export class AccountResolver {
 
   @Authorized({ session: 'confirmed' })
   @Mutation(() => User, { description: 'Changes the viewer’s username.' })
-  changeUsername(
+  updateUsername(
     @Arg('username', () => String, { description: 'The new username.' }) username: string,
     @Ctx() context: Context,
   ): Promise<User> {
-    return this.accounts.changeUsername(signedIn(context), username)
+    return this.accounts.updateUsername(signedIn(context), username)
   }
 
   @Authorized({ session: 'session' })
   @Mutation(() => Boolean, { description: 'Changes the viewer’s password, and ends every other session.' })
-  async changePassword(
+  async updatePassword(
     @Arg('oldPassword', () => String, { description: 'The current password.' }) oldPassword: string,
     @Arg('newPassword', () => String, { description: 'At least eight characters.' }) newPassword: string,
     @Ctx() context: Context,
   ): Promise<boolean> {
-    await this.accounts.changePassword(signedIn(context), { oldPassword, newPassword })
+    await this.accounts.updatePassword(signedIn(context), { oldPassword, newPassword })
     return true
   }
 

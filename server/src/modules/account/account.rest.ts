@@ -156,7 +156,7 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
     method: 'delete',
     path: '/user/{id}',
     name: 'revokeUser',
-    mutation: 'revokeMember',
+    mutation: 'removeMember',
     tag,
     summary: 'Removes a member from the team: admins',
     description: 'Ends the member’s sessions at once; their work stays. 409 for oneself and the last admin.',
@@ -190,7 +190,7 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
   call({
     method: 'post',
     path: '/user/password',
-    name: 'changePassword',
+    name: 'updatePassword',
     tag,
     summary: 'Changes the caller’s password, and ends every other session',
     body: z.object({
@@ -210,7 +210,7 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
     responses: [{ status: 200, description: 'The password is changed.', shape: doneShape }],
     errors: [400, 403],
     run: async ({ viewer }, { body }) => {
-      await accounts.changePassword(viewer, {
+      await accounts.updatePassword(viewer, {
         oldPassword: body.old_password,
         newPassword: body.new_password,
       })
@@ -220,12 +220,12 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
   call({
     method: 'post',
     path: '/user/username',
-    name: 'changeUsername',
+    name: 'updateUsername',
     tag,
     summary: 'Changes the caller’s username',
     body: z.object({ username: username('The new one.') }),
     responses: [{ status: 200, description: 'The renamed user.', shape: userShape }],
     errors: [403, 409],
-    run: async ({ viewer }, { body }) => userView(await accounts.changeUsername(viewer, body.username)),
+    run: async ({ viewer }, { body }) => userView(await accounts.updateUsername(viewer, body.username)),
   }),
 ]

@@ -217,7 +217,7 @@ export class Accounts {
   }
 
   /** Throws BAD_USER_INPUT for the current name, and CONFLICT if it is taken. */
-  async changeUsername(viewer: Viewer, name: string): Promise<User> {
+  async updateUsername(viewer: Viewer, name: string): Promise<User> {
     const { username } = check(usernameInput, { username: name })
     return this.saved(async (em) => {
       const user = await em.findOneOrFail(User, viewer.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
@@ -235,7 +235,7 @@ export class Accounts {
    * Changes the password and ends every other session of the person. API tokens remain valid, and can be revoked in
    * the settings. Throws BAD_USER_INPUT for a wrong old password.
    */
-  async changePassword(viewer: Viewer, input: { oldPassword: string; newPassword: string }): Promise<void> {
+  async updatePassword(viewer: Viewer, input: { oldPassword: string; newPassword: string }): Promise<void> {
     const { oldPassword, newPassword } = check(passwordChangeRule, input)
     const passwordHash = await this.requirePassword(viewer, oldPassword, {
       path: ['oldPassword'],

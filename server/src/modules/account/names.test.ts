@@ -3,7 +3,7 @@ import type { Client } from '../../../test/graphql-client.js'
 import { PASSWORD, type TestInstallation, testInstallation } from '../../../test/installation.js'
 
 const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { username } }'
-const RENAME = 'mutation ($username: String!) { changeUsername(username: $username) { username } }'
+const RENAME = 'mutation ($username: String!) { updateUsername(username: $username) { username } }'
 const LOOKS_LIKE = {
   code: 'CONFLICT',
   message: 'This username is too similar to another one. Choose a different one.',
@@ -22,7 +22,7 @@ const refused = (path: string, message: string) => ({
   issues: [{ path: [path], message }],
 })
 const rename = async (username: string): Promise<string> =>
-  (await ana.ask(RENAME, { username })).changeUsername.username
+  (await ana.ask(RENAME, { username })).updateUsername.username
 
 test.each([
   ['a zero-width space', 'ana\u200Blee', 'Username must not contain control or invisible characters'],
@@ -84,7 +84,7 @@ test('confusable names are taken, in any script', async () => {
     ana.ask('mutation { inviteMember(input: { email: "x@example.com", username: "Coc0" }) { link } }'),
   ).rejects.toMatchObject(LOOKS_LIKE)
   await expect(rename('PAUL')).rejects.toMatchObject({ code: 'CONFLICT', message: 'This username is taken' })
-  expect((await ben.ask(RENAME, { username: 'Paul' })).changeUsername.username).toBe('Paul')
+  expect((await ben.ask(RENAME, { username: 'Paul' })).updateUsername.username).toBe('Paul')
 })
 
 test('an email address is stored in one form, and may not mix scripts within a label', async () => {
@@ -114,7 +114,7 @@ test('names of projects and assets cannot change the text direction, and may hav
     createProject: { name: 'Family 👨‍👩‍👧 ❤️ 🏴󠁧󠁢󠁳󠁣󠁴󠁿' },
   })
   const EDIT =
-    'mutation ($name: String!, $tags: [String!]!) { editAsset(input: { id: "11111111-1111-4111-8111-111111111111", name: $name, description: "", tags: $tags }) { id } }'
+    'mutation ($name: String!, $tags: [String!]!) { updateAsset(input: { id: "11111111-1111-4111-8111-111111111111", name: $name, description: "", tags: $tags }) { id } }'
   await expect(ana.ask(EDIT, { name: 'a door\u202E', tags: ['x\u2069y'] })).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',
     issues: [{ path: ['name'] }, { path: ['tags', 0] }],
@@ -162,7 +162,7 @@ test('re-added and re-invited members are notified only once', async () => {
     inviteMember: { user, link },
   } = await invite()
   for (let times = 0; times < 2; times += 1) {
-    await ana.ask('mutation ($id: ID!) { revokeMember(userId: $id) }', { id: user.id })
+    await ana.ask('mutation ($id: ID!) { removeMember(userId: $id) }', { id: user.id })
     ;({
       inviteMember: { user, link },
     } = await invite())

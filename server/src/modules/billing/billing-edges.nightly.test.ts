@@ -142,7 +142,7 @@ test('bills of many cancelled jobs are requested soon and together', async () =>
 
 test('the name of a private project is hidden from others', async () => {
   await prompt(ben, projectId, 'A ferry')
-  const edit = 'mutation ($input: EditProjectInput!) { editProject(input: $input) { id } }'
+  const edit = 'mutation ($input: UpdateProjectInput!) { updateProject(input: $input) { id } }'
   await ana.ask(edit, { input: { id: projectId, name: 'A secret', description: '', isPrivate: true } })
   expect(await spentBy(ben, 'PROJECT')).toMatchObject([{ key: projectId, label: 'A private project' }])
   expect(await spentBy(ana, 'PROJECT')).toMatchObject([{ label: 'A secret' }])
@@ -158,7 +158,7 @@ test('the name of a private project is hidden from others', async () => {
 })
 
 test('an estimate without a model uses the team’s default', async () => {
-  await ana.ask('mutation ($input: ModelChoiceInput!) { chooseModels(input: $input) { models } }', {
+  await ana.ask('mutation ($input: ModelChoiceInput!) { updateModelChoice(input: $input) { models } }', {
     input: {
       models: ['fal-ai/minimax/video-01-director', 'fal-ai/veo3.1/fast'],
       defaultForText: 'fal-ai/minimax/video-01-director',

@@ -217,13 +217,13 @@ testResolver({
       isWhole: true,
     },
   },
-  'Mutation.setBudget': {
-    operation: `mutation ($input: SetBudgetInput!) { setBudget(input: $input) { ${BUDGET} } }`,
+  'Mutation.updateBudget': {
+    operation: `mutation ($input: UpdateBudgetInput!) { updateBudget(input: $input) { ${BUDGET} } }`,
     variables: () => budget(),
     as: 'admin',
     prepare: budgets,
     result: {
-      setBudget: { scope: 'TEAM', limitUsd: '7.5', leftUsd: '7.5', isHard: true, allowsUnknown: false },
+      updateBudget: { scope: 'TEAM', limitUsd: '7.5', leftUsd: '7.5', isHard: true, allowsUnknown: false },
     },
     check: async (world) => {
       const replaced = await world.em.fork().execute(`select id from budget where scope = 'team'`)
@@ -241,14 +241,14 @@ testResolver({
       {
         name: 'the first budget',
         as: 'admin',
-        result: { setBudget: { limitUsd: '7.5' } },
+        result: { updateBudget: { limitUsd: '7.5' } },
         check: (world) => expectAudit(world, { action: 'BUDGET_SET', before: null }),
       },
       {
         name: 'the budget of a project',
         as: 'admin',
         variables: ({ project }) => budget({ scope: 'PROJECT', subjectId: project, isHard: false }),
-        result: { setBudget: { scope: 'PROJECT', subjectName: 'The Keeper', isHard: false } },
+        result: { updateBudget: { scope: 'PROJECT', subjectName: 'The Keeper', isHard: false } },
       },
       ...[NOWHERE, 'nonsense'].flatMap((subjectId) =>
         ['PROJECT', 'PERSON'].map((scope) => ({
@@ -261,12 +261,12 @@ testResolver({
       ),
     ],
   },
-  'Mutation.removeBudget': {
-    operation: 'mutation ($id: ID!) { removeBudget(id: $id) }',
+  'Mutation.deleteBudget': {
+    operation: 'mutation ($id: ID!) { deleteBudget(id: $id) }',
     variables: ({ set }: Ids) => ({ id: set }),
     as: 'admin',
     prepare: budgets,
-    result: { removeBudget: IDS.set },
+    result: { deleteBudget: IDS.set },
     check: (world) =>
       expectAudit(world, { action: 'BUDGET_REMOVED', before: expect.stringContaining('$5.00'), after: null }),
     cases: [NOWHERE, 'nonsense'].map((id) => ({

@@ -12,7 +12,7 @@ import {
   EstimateInput,
   EstimateType,
   ListedPriceType,
-  SetBudgetInput,
+  UpdateBudgetInput,
   SpendingLineType,
 } from './billing.types.js'
 
@@ -77,8 +77,8 @@ export class BillingResolver {
 
   @Authorized({ admin: true })
   @Mutation(() => BudgetType, { description: 'Sets a budget.' })
-  async setBudget(
-    @Arg('input', () => SetBudgetInput, { description: 'The budget.' }) input: SetBudgetInput,
+  async updateBudget(
+    @Arg('input', () => UpdateBudgetInput, { description: 'The budget.' }) input: UpdateBudgetInput,
     @Ctx() context: Context,
   ): Promise<BudgetType> {
     return budgetView(await this.deps.budgets.set(signedIn(context), input))
@@ -86,7 +86,7 @@ export class BillingResolver {
 
   @Authorized({ admin: true })
   @Mutation(() => ID, { description: 'Removes a budget. Returns its id.' })
-  removeBudget(
+  deleteBudget(
     @Arg('id', () => ID, { description: 'The budget.' }) id: string,
     @Ctx() context: Context,
   ): Promise<string> {

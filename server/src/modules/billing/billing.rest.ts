@@ -210,7 +210,7 @@ export const billingCalls = (
   call({
     method: 'put',
     path: '/budgets',
-    name: 'setBudget',
+    name: 'updateBudget',
     tag,
     summary: 'Sets the budget of the team, a project or a member: admins',
     description: 'Replaces the budget of the same subject and period.',
@@ -250,7 +250,7 @@ export const billingCalls = (
   call({
     method: 'delete',
     path: '/budgets/{id}',
-    name: 'removeBudget',
+    name: 'deleteBudget',
     tag,
     summary: 'Removes a budget: admins',
     responses: [{ status: 204, description: 'The budget is removed.' }],

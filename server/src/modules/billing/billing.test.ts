@@ -3,7 +3,7 @@ import { makeWorker } from '../../app/process/worker.js'
 import { type FakeFal, startFal } from '../../../test/fal/fal.js'
 import type { Client } from '../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../test/installation.js'
-import { closeBills, ledgerOf, setBudget, spentBy, totals } from '../../../test/journeys/spending.js'
+import { closeBills, ledgerOf, updateBudget, spentBy, totals } from '../../../test/journeys/spending.js'
 import { arrived, projectOf, prompt, review } from '../../../test/journeys/workspace.js'
 
 let fal: FakeFal
@@ -64,7 +64,7 @@ test('an order is reserved, settled when it arrives, and summed for those who ma
   expect(await spentBy(ana, 'PERSON')).toMatchObject([{ label: 'ana' }])
   expect(await spentBy(ana, 'MONTH')).toMatchObject([{ key: new Date().toISOString().slice(0, 7) }])
   expect(await spentBy(ben, 'PROJECT')).toHaveLength(1)
-  await ana.ask('mutation ($input: EditProjectInput!) { editProject(input: $input) { id } }', {
+  await ana.ask('mutation ($input: UpdateProjectInput!) { updateProject(input: $input) { id } }', {
     input: { id: projectId, name: 'The Keeper', description: '', isPrivate: true },
   })
   expect(await spentBy(ben, 'PROJECT')).toEqual([])
@@ -201,7 +201,7 @@ test('lines of the ledger are never changed or removed, and a reservation is clo
 })
 
 test('a hard budget refuses an order that exceeds it, with the amount left and who can raise it', async () => {
-  await setBudget(ana, '2')
+  await updateBudget(ana, '2')
   await prompt(ben, projectId, 'A ferry')
   const refused = await prompt(ben, projectId, 'A tram').catch((error: unknown) => error)
   expect(refused).toMatchObject({
@@ -221,18 +221,18 @@ test('a hard budget refuses an order that exceeds it, with the amount left and w
 
 test('budgets of a project and of a person limit only their orders', async () => {
   const { me } = await ben.ask('{ me { id } }')
-  await setBudget(ana, '1', { scope: 'PERSON', subjectId: me.id, period: 'MONTH' })
+  await updateBudget(ana, '1', { scope: 'PERSON', subjectId: me.id, period: 'MONTH' })
   await expect(prompt(ben, projectId, 'A ferry')).rejects.toMatchObject({ code: 'BUDGET_REACHED' })
   await prompt(ana, projectId, 'A ferry')
   const another = await projectOf(ana, 'Another')
-  await setBudget(ana, '1', { scope: 'PROJECT', subjectId: another })
+  await updateBudget(ana, '1', { scope: 'PROJECT', subjectId: another })
   await expect(prompt(ana, another, 'A tram')).rejects.toMatchObject({
     message: expect.stringContaining('the budget of “Another” has $1.00 left'),
   })
 })
 
 test('a notification says once that a budget is nearly used up, and a soft one refuses nothing', async () => {
-  await setBudget(ana, '2', { isHard: false, period: 'MONTH' })
+  await updateBudget(ana, '2', { isHard: false, period: 'MONTH' })
   for (const words of ['A ferry', 'A tram', 'A train']) await prompt(ben, projectId, words)
   const { notifications } = await ana.ask('{ notifications(first: 50) { nodes { message } } }')
   expect(notifications.nodes).toEqual([
@@ -245,7 +245,7 @@ test('a notification says once that a budget is nearly used up, and a soft one r
 })
 
 test('a hard budget refuses an unknown price, unless an admin allows it', async () => {
-  await setBudget(ana, '100')
+  await updateBudget(ana, '100')
   const em = installation.installation.database.em
   const order = { jobId: crypto.randomUUID(), projectId, personId: (await ana.ask('{ me { id } }')).me.id }
   const reserve = () =>
@@ -261,7 +261,7 @@ test('a hard budget refuses an unknown price, unless an admin allows it', async 
   await expect(reserve()).rejects.toMatchObject({
     message: 'The price of this is not known, and the team’s budget is a hard limit. ana can allow it.',
   })
-  await setBudget(ana, '100', { allowsUnknown: true })
+  await updateBudget(ana, '100', { allowsUnknown: true })
   await reserve()
   expect(await spentBy(ana, 'MODEL')).toMatchObject([
     { key: 'a-new-one', spentUsd: '0', orders: 1, unknown: 1 },

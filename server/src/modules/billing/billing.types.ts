@@ -121,7 +121,7 @@ export class BudgetType {
 }
 
 @InputType({ description: 'The budget of a subject and period. Replaces an existing one.' })
-export class SetBudgetInput {
+export class UpdateBudgetInput {
   @Field(() => BudgetScope, { description: 'Whose orders it limits.' })
   scope!: BudgetScope
   @Field(() => ID, { nullable: true, description: 'The project or the member; null for the team.' })

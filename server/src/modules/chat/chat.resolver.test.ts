@@ -88,16 +88,16 @@ testResolver({
     ],
     cases: [inHidden('prompt')],
   },
-  'Mutation.keepMessage': {
+  'Mutation.createMessage': {
     operation: `mutation ($projectId: ID!, $content: String!, $senderType: SenderType! = USER, $videoId: ID, $assetId: ID) {
-      keepMessage(input: { projectId: $projectId, content: $content, senderType: $senderType, videoId: $videoId, assetId: $assetId }) {
+      createMessage(input: { projectId: $projectId, content: $content, senderType: $senderType, videoId: $videoId, assetId: $assetId }) {
         content author { username } video { title } job { id }
       }
     }`,
     variables: ({ project }) => ({ projectId: project, content: ' Remember the boat ' }),
     as: 'user',
     result: {
-      keepMessage: { content: 'Remember the boat', author: { username: 'user' }, video: null, job: null },
+      createMessage: { content: 'Remember the boat', author: { username: 'user' }, video: null, job: null },
     },
     invalid: [[({ project }) => ({ projectId: project, content: '  ' }), 'content']],
     cases: [
@@ -110,7 +110,7 @@ testResolver({
           senderType: 'ASSISTANT',
           videoId: fresh,
         }),
-        result: { keepMessage: { video: { title: 'fresh' } } },
+        result: { createMessage: { video: { title: 'fresh' } } },
       },
       {
         name: 'an answer with the video of another project',
@@ -132,7 +132,7 @@ testResolver({
     event: ({ as, ids }) =>
       as(
         'owner',
-        `mutation { keepMessage(input: { projectId: "${ids.project}", content: "Listen", senderType: USER }) { id } }`,
+        `mutation { createMessage(input: { projectId: "${ids.project}", content: "Listen", senderType: USER }) { id } }`,
       ),
     result: { messageChanged: { content: 'Listen', author: { username: 'owner' } } },
   },

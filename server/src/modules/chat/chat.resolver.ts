@@ -32,7 +32,7 @@ import { imageRequestOf } from '../generation/image-generation.service.js'
 import { subjectIdOf } from '#platform/queue/job-kinds'
 import { jobsById } from '../jobs/job.loader.js'
 import { Reference } from '../video/video.resolver.js'
-import { ImagePromptInput, KeepMessageInput, SendPromptInput } from './input-types.js'
+import { ImagePromptInput, CreateMessageInput, SendPromptInput } from './input-types.js'
 import type { Chat } from './chat.service.js'
 import { Message } from './message.entity.js'
 
@@ -118,8 +118,8 @@ export class ChatResolver {
   @Mutation(() => Message, {
     description: 'Stores a message in the conversation without starting a job.',
   })
-  keepMessage(
-    @Arg('input', () => KeepMessageInput, { description: 'The message.' }) input: KeepMessageInput,
+  createMessage(
+    @Arg('input', () => CreateMessageInput, { description: 'The message.' }) input: CreateMessageInput,
     @Ctx() context: Context,
   ): Promise<Message> {
     return this.chat.keep(signedIn(context), input)

@@ -41,7 +41,7 @@ const messageCalls = (chat: Chat, projects: Projects, assets: Assets): Call[] =>
   call({
     method: 'post',
     path: '/projects/{id}/messages',
-    name: 'keepMessage',
+    name: 'createMessage',
     tag: 'Chat',
     summary: 'Stores a message in the conversation of a project',
     description:

@@ -88,7 +88,7 @@ export class ImagePromptInput extends GenerateAssetInput {
 }
 
 @InputType({ description: 'A message to store without starting a job.' })
-export class KeepMessageInput {
+export class CreateMessageInput {
   @Field(() => ID, { description: 'The project of the conversation.' })
   projectId!: string
   @Field(() => String, { description: 'The text, at most 2000 characters.' })

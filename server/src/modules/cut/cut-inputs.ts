@@ -23,7 +23,7 @@ export const LENGTHS = {
 @InputType({
   description: 'The order of all items of a cut, their transitions, and the export settings of the film.',
 })
-export class SaveCutInput {
+export class UpdateCutInput {
   @Field(() => ID, { description: 'The project.' })
   projectId!: string
   @Field(() => [ID], {

@@ -16,7 +16,7 @@ import { aCutItem, aProject, many } from '../../../test/world/builders.js'
 
 const CUT =
   'projectId videos { title author { username } } gaps { transition seconds } transitions lengths size fit frameRate title clipGain loudness burnedCaptions'
-const SAVE = `mutation ($input: SaveCutInput!) { saveCut(input: $input) { ${CUT} } }`
+const SAVE = `mutation ($input: UpdateCutInput!) { updateCut(input: $input) { ${CUT} } }`
 
 testResolver({
   'Query.project': {
@@ -55,7 +55,7 @@ testResolver({
       nodes: ({ projects }) => projects.nodes,
     },
   },
-  'Mutation.saveCut': {
+  'Mutation.updateCut': {
     operation: SAVE,
     variables: orderInput({ gaps: [gap('hblur', 0.5)], ...CHOSEN, title: ' The last lamp ' }, [
       'second',
@@ -63,7 +63,7 @@ testResolver({
     ]),
     as: 'user',
     result: {
-      saveCut: {
+      updateCut: {
         videos: [{ title: 'second' }, { title: 'first' }],
         gaps: [gap('hblur', 0.5)],
         transitions: ['hblur'],
@@ -78,7 +78,7 @@ testResolver({
         name: 'omitted seconds are the default, omitted export settings stay',
         variables: orderInput({ gaps: [gap('fade', null)] }),
         prepare: keptSettings,
-        result: { saveCut: { gaps: [gap('fade', 1)], ...CHOSEN } },
+        result: { updateCut: { gaps: [gap('fade', 1)], ...CHOSEN } },
       },
       {
         name: 'settings of null follow the clips and the project',
@@ -93,7 +93,7 @@ testResolver({
         }),
         prepare: keptSettings,
         result: {
-          saveCut: {
+          updateCut: {
             size: null,
             frameRate: null,
             title: null,
@@ -106,17 +106,17 @@ testResolver({
       {
         name: 'transitions and lengths as two lists',
         variables: orderInput({ transitions: [''], lengths: [0.25] }),
-        result: { saveCut: { gaps: [gap('', 0.25)], transitions: [''], lengths: [0.25] } },
+        result: { updateCut: { gaps: [gap('', 0.25)], transitions: [''], lengths: [0.25] } },
       },
       {
         name: 'transitions without lengths',
         variables: orderInput(lists),
-        result: { saveCut: { gaps: [gap('fade', 1)] } },
+        result: { updateCut: { gaps: [gap('fade', 1)] } },
       },
       {
         name: 'videos accepted meanwhile stay at the end',
         variables: orderInput({ gaps: [] }, ['second']),
-        result: { saveCut: { videos: [{ title: 'second' }, { title: 'first' }], gaps: [gap('', 1)] } },
+        result: { updateCut: { videos: [{ title: 'second' }, { title: 'first' }], gaps: [gap('', 1)] } },
       },
       {
         name: 'a video that is no longer accepted',

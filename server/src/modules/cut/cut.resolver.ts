@@ -13,7 +13,7 @@ import { Video } from '../video/video.entity.js'
 import { Cut, cutsByProject } from './cut.entity.js'
 import { CutCue, cuesByProject } from './elements/cut-cue.entity.js'
 import { CutItem, cutItemsByProject } from './elements/cut-item.entity.js'
-import { SaveCutInput } from './cut-inputs.js'
+import { UpdateCutInput } from './cut-inputs.js'
 import type { Cuts } from './cut.service.js'
 import type { CutEditor } from './edit-cut.service.js'
 import { type ShownVideo, shownVideosById } from './shown.js'
@@ -57,8 +57,9 @@ export class CutResolver {
     description:
       'Saves the order and transitions of the accepted videos, and the export settings of the film.',
   })
-  async saveCut(
-    @Arg('input', () => SaveCutInput, { description: 'The order and its transitions.' }) input: SaveCutInput,
+  async updateCut(
+    @Arg('input', () => UpdateCutInput, { description: 'The order and its transitions.' })
+    input: UpdateCutInput,
     @Ctx() context: Context,
   ): Promise<Cut> {
     return (await this.deps.editor.save(signedIn(context), input)).settings

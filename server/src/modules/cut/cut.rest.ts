@@ -38,7 +38,7 @@ export const cutCalls = ({ cutEditor, projects }: { cutEditor: CutEditor; projec
   call({
     method: 'put',
     path: '/projects/{id}/cut',
-    name: 'saveCut',
+    name: 'updateCut',
     tag,
     summary: 'Saves the order, the transitions and the export settings of a cut',
     description:

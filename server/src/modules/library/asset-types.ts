@@ -45,7 +45,7 @@ export class UploadAssetInput {
 }
 
 @InputType({ description: 'Changes of an asset.' })
-export class EditAssetInput extends UploadAssetInput {
+export class UpdateAssetInput extends UploadAssetInput {
   @Field(() => ID, { description: 'The asset.' })
   id!: string
 }

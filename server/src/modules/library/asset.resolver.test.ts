@@ -134,12 +134,12 @@ testResolver({
       },
     ],
   },
-  'Mutation.editAsset': {
+  'Mutation.updateAsset': {
     operation: `mutation ($id: ID!, $name: String!, $tags: [String!]) {
-      editAsset(input: { id: $id, name: $name, tags: $tags }) { name description tags }
+      updateAsset(input: { id: $id, name: $name, tags: $tags }) { name description tags }
     }`,
     variables: ({ approved }) => ({ id: approved, name: ' Renamed ', tags: ['two words', 'two_words'] }),
-    result: { editAsset: { name: 'Renamed', description: '', tags: ['two_words'] } },
+    result: { updateAsset: { name: 'Renamed', description: '', tags: ['two_words'] } },
     refused: { user: 'FORBIDDEN' },
     invalid: [
       [({ approved }) => ({ id: approved, name: 'ab' }), 'name', 'Asset name must be at least 3 characters'],
@@ -154,7 +154,7 @@ testResolver({
       {
         name: 'an admin edits it',
         as: 'admin',
-        result: { editAsset: { name: 'Renamed' } },
+        result: { updateAsset: { name: 'Renamed' } },
         check: async ({ as }) => {
           const { data } = await as('admin', '{ audit(first: 1) { nodes { action subjectName } } }')
           expect(data.audit.nodes).toEqual([{ action: 'ASSET_EDITED', subjectName: 'Renamed' }])

@@ -34,7 +34,7 @@ import {
   AssetConnection,
   AssetOrigin,
   AssetScope,
-  EditAssetInput,
+  UpdateAssetInput,
   UploadAssetInput,
   AssetPageArgs,
 } from './asset-types.js'
@@ -99,8 +99,8 @@ export class AssetResolver {
 
   @Authorized({ audience: 'viewers' })
   @Mutation(() => Asset, { description: 'Changes name, description and tags, as its owner or an admin.' })
-  editAsset(
-    @Arg('input', () => EditAssetInput, { description: 'The changes.' }) input: EditAssetInput,
+  updateAsset(
+    @Arg('input', () => UpdateAssetInput, { description: 'The changes.' }) input: UpdateAssetInput,
     @Ctx() context: Context,
   ): Promise<Asset> {
     return this.library.edit(signedIn(context), input)

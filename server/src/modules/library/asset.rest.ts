@@ -198,7 +198,7 @@ export const assetCalls = (assets: Assets): Call[] => [
   call({
     method: 'put',
     path: '/assets/{id}/metadata',
-    name: 'editAsset',
+    name: 'updateAsset',
     tag,
     summary: 'Changes name, description and tags, as its owner or an admin',
     body: z.object({

@@ -8,7 +8,7 @@ const REFERENCES = 'fal-ai/vidu/q1/reference-to-video'
 const DIRECTOR = 'fal-ai/minimax/video-01-director'
 const IMAGE = 'fal-ai/veo3.1/image-to-video'
 const FIELDS = 'models defaultForText defaultForReferences defaultForFrames'
-const CHOOSE = `mutation ($input: ModelChoiceInput!) { chooseModels(input: $input) { ${FIELDS} } }`
+const CHOOSE = `mutation ($input: ModelChoiceInput!) { updateModelChoice(input: $input) { ${FIELDS} } }`
 
 const CHOICE = {
   models: [TEXT, REFERENCES, IMAGE],
@@ -104,11 +104,11 @@ testResolver({
     as: 'admin',
     result: { checkModels: null },
   },
-  'Mutation.chooseModels': {
+  'Mutation.updateModelChoice': {
     operation: CHOOSE,
     variables: () => input(),
     as: 'admin',
-    result: { chooseModels: CHOICE },
+    result: { updateModelChoice: CHOICE },
     check: async ({ as }) => {
       const { data } = await as('admin', '{ audit(first: 1) { nodes { action subjectName before after } } }')
       expect(data.audit.nodes).toMatchObject([

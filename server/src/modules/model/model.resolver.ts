@@ -150,7 +150,7 @@ export class ModelResolver {
 
   @Authorized({ admin: true })
   @Mutation(() => ModelChoice, { description: 'Chooses the models that the team uses.' })
-  async chooseModels(
+  async updateModelChoice(
     @Arg('input', () => ModelChoiceInput, { description: 'The models.' }) input: ModelChoiceInput,
     @Ctx() context: Context,
   ): Promise<ModelChoice> {

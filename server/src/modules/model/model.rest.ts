@@ -178,7 +178,7 @@ export const modelCalls = (models: VideoModels, check: ModelCheck): Call[] => [
   call({
     method: 'put',
     path: '/video/models',
-    name: 'chooseModels',
+    name: 'updateModelChoice',
     tag,
     summary: 'Chooses the models that the team uses: admins',
     body: z.object({

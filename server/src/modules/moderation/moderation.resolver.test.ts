@@ -63,18 +63,18 @@ testResolver({
       },
     ],
   },
-  'Mutation.decideAsset': {
+  'Mutation.moderateFlaggedAsset': {
     operation:
-      'mutation ($id: ID!, $approve: Boolean!) { decideAsset(id: $id, approve: $approve) { approvalStatus flagged } }',
+      'mutation ($id: ID!, $approve: Boolean!) { moderateFlaggedAsset(id: $id, approve: $approve) { approvalStatus flagged } }',
     variables: ({ flagged }) => ({ id: flagged, approve: true }),
     as: 'admin',
-    result: { decideAsset: { approvalStatus: 'APPROVED', flagged: false } },
+    result: { moderateFlaggedAsset: { approvalStatus: 'APPROVED', flagged: false } },
     cases: [
       {
         name: 'an admin declines it',
         as: 'admin',
         variables: ({ flagged }) => ({ id: flagged, approve: false }),
-        result: { decideAsset: { approvalStatus: 'DECLINED' } },
+        result: { moderateFlaggedAsset: { approvalStatus: 'DECLINED' } },
       },
       {
         name: 'an asset that is not flagged',
@@ -90,13 +90,13 @@ testResolver({
       },
     ],
   },
-  'Mutation.reviewAssets': {
+  'Mutation.moderatePendingAssets': {
     operation: `mutation ($ids: [ID!]!, $approve: Boolean!, $note: String) {
-      reviewAssets(ids: $ids, approve: $approve, note: $note) { name approvalStatus }
+      moderatePendingAssets(ids: $ids, approve: $approve, note: $note) { name approvalStatus }
     }`,
     variables: ({ pending }) => ({ ids: [pending], approve: true, note: ' Welcome ' }),
     as: 'admin',
-    result: { reviewAssets: [{ name: 'The pending one', approvalStatus: 'APPROVED' }] },
+    result: { moderatePendingAssets: [{ name: 'The pending one', approvalStatus: 'APPROVED' }] },
     invalid: [[({ pending }) => ({ ids: [pending], approve: true, note: 'x'.repeat(501) }), 'note']],
     cases: [
       {

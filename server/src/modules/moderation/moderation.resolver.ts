@@ -45,7 +45,7 @@ export class ModerationResolver {
     description:
       'Decides about a flagged asset and removes the flag. CONFLICT names the admin who decided first.',
   })
-  decideAsset(
+  moderateFlaggedAsset(
     @Arg('id', () => ID, { description: 'The asset.' }) id: string,
     @Arg('approve', () => Boolean, { description: 'True to approve, false to decline.' }) approve: boolean,
     @Ctx() context: Context,
@@ -57,7 +57,7 @@ export class ModerationResolver {
   @Mutation(() => [Asset], {
     description: 'Reviews pending uploads, all or none. CONFLICT names the admin who reviewed one first.',
   })
-  reviewAssets(
+  moderatePendingAssets(
     @Arg('ids', () => [ID], { description: 'The assets, at most 200.' }) ids: string[],
     @Arg('approve', () => Boolean, { description: 'True to approve, false to decline.' })
     approve: boolean,

@@ -14,7 +14,7 @@ export const moderationCalls = (moderation: Moderation): Call[] => [
     method: 'put',
     path: '/admin/assets/{id}/review',
     name: 'reviewAsset',
-    mutation: 'reviewAssets',
+    mutation: 'moderatePendingAssets',
     tag,
     summary: 'Reviews a pending upload: admins',
     body: z.object({
@@ -58,7 +58,7 @@ export const moderationCalls = (moderation: Moderation): Call[] => [
   call({
     method: 'post',
     path: '/moderation/assets/{id}/decision',
-    name: 'decideAsset',
+    name: 'moderateFlaggedAsset',
     tag,
     summary: 'Decides about a flagged asset: admins',
     description: 'Approves or declines it, and removes the flag. 409 names the admin who decided first.',

@@ -69,12 +69,12 @@ testResolver({
       },
     ],
   },
-  'Mutation.setProjectRole': {
+  'Mutation.updateProjectMember': {
     operation: `mutation ($projectId: ID!, $userId: ID!, $role: ProjectRole!) {
-      setProjectRole(projectId: $projectId, userId: $userId, role: $role) { ${ROLES} }
+      updateProjectMember(projectId: $projectId, userId: $userId, role: $role) { ${ROLES} }
     }`,
     variables: ({ project, user }) => ({ projectId: project, userId: user, role: 'REVIEWER' }),
-    result: { setProjectRole: { roles: [{ user: { username: 'user' }, role: 'REVIEWER' }] } },
+    result: { updateProjectMember: { roles: [{ user: { username: 'user' }, role: 'REVIEWER' }] } },
     check: async ({ as, em, ids }) => {
       const project = '{ project(id: "' + ids.project + '") { viewerRole viewerCanManage } }'
       const { data } = await as('user', project)
@@ -96,7 +96,7 @@ testResolver({
         as: 'user',
         prepare: rows(aMember({ role: 'manager' })),
         variables: ({ project, member }) => ({ projectId: project, userId: member, role: 'VIEWER' }),
-        result: { setProjectRole: { viewerRole: 'MANAGER', roles: [{}, { role: 'VIEWER' }] } },
+        result: { updateProjectMember: { viewerRole: 'MANAGER', roles: [{}, { role: 'VIEWER' }] } },
       },
       ...['toLowerCase', 'toUpperCase'].map((letters): Case => ({
         name: `the owner stays a manager, ${letters}`,
@@ -118,12 +118,12 @@ testResolver({
       ...notFound('hidden', (projectId, { user: userId }) => ({ projectId, userId, role: 'VIEWER' })),
     ],
   },
-  'Mutation.setMemberRole': {
+  'Mutation.updateTeamRole': {
     operation: `mutation ($projectId: ID!, $role: ProjectRole!) {
-      setMemberRole(projectId: $projectId, role: $role) { memberRole viewerRole }
+      updateTeamRole(projectId: $projectId, role: $role) { memberRole viewerRole }
     }`,
     variables: ({ project }) => ({ projectId: project, role: 'VIEWER' }),
-    result: { setMemberRole: { memberRole: 'VIEWER', viewerRole: 'MANAGER' } },
+    result: { updateTeamRole: { memberRole: 'VIEWER', viewerRole: 'MANAGER' } },
     invalid: [
       [
         ({ project }) => ({ projectId: project, role: 'MANAGER' }),
@@ -132,7 +132,7 @@ testResolver({
       ],
     ],
     check: async ({ as, ids }) => {
-      const rename = 'mutation { renameVideo(id: "' + ids.fresh + '", title: "Dawn") { id } }'
+      const rename = 'mutation { updateVideo(id: "' + ids.fresh + '", title: "Dawn") { id } }'
       expect(await as('user', rename)).toMatchObject({
         code: 'FORBIDDEN',
         message: 'Only editors may generate or change what is in this project',

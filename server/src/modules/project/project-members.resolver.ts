@@ -75,7 +75,7 @@ export class ProjectMembersResolver {
   @Mutation(() => Project, {
     description: 'Sets the role of a person in a project, and adds them if they are not listed.',
   })
-  setProjectRole(
+  updateProjectMember(
     @Arg('projectId', () => ID, PROJECT) projectId: string,
     @Arg('userId', () => ID, PERSON) userId: string,
     @Arg('role', () => Role, { description: 'Their new role.' }) role: ProjectRole,
@@ -88,7 +88,7 @@ export class ProjectMembersResolver {
   @Mutation(() => Project, {
     description: 'Sets the role of team members who have no role of their own, while the project is open.',
   })
-  setMemberRole(
+  updateTeamRole(
     @Arg('projectId', () => ID, PROJECT) projectId: string,
     @Arg('role', () => Role, { description: 'Viewer, reviewer or editor.' }) role: ProjectRole,
     @Ctx() context: Context,

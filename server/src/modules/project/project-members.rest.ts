@@ -77,7 +77,7 @@ export const projectMemberCalls = (projects: Projects, members: ProjectMembers):
   call({
     method: 'put',
     path: '/projects/{id}/members/{user_id}',
-    name: 'setProjectRole',
+    name: 'updateProjectMember',
     tag,
     summary: 'Sets the role of a person in a project',
     description: 'Adds a person who is not listed. The owner’s role cannot be changed: 409.',
@@ -103,7 +103,7 @@ export const projectMemberCalls = (projects: Projects, members: ProjectMembers):
   call({
     method: 'put',
     path: '/projects/{id}/team_role',
-    name: 'setMemberRole',
+    name: 'updateTeamRole',
     tag,
     summary: 'Sets the role of team members who are not listed',
     description: 'It applies while the project is open.',

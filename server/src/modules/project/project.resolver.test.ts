@@ -74,15 +74,15 @@ testResolver({
       ],
     ],
   },
-  'Mutation.editProject': {
+  'Mutation.updateProject': {
     operation: `mutation ($id: ID!, $name: String!) {
-      editProject(input: { id: $id, name: $name, description: " Four seasons " }) {
+      updateProject(input: { id: $id, name: $name, description: " Four seasons " }) {
         id name description isPrivate viewerCanManage
       }
     }`,
     variables: ({ project }) => ({ id: project, name: ' Renamed ' }),
     result: {
-      editProject: {
+      updateProject: {
         name: 'Renamed',
         description: 'Four seasons',
         isPrivate: false,
@@ -94,7 +94,7 @@ testResolver({
       {
         name: 'an admin edits the project of another',
         as: 'admin',
-        result: { editProject: { name: 'Renamed' } },
+        result: { updateProject: { name: 'Renamed' } },
       },
       {
         name: 'a private project does not exist for others',
@@ -145,7 +145,7 @@ testResolver({
     event: async ({ as, ids }) =>
       as(
         'owner',
-        `mutation { editProject(input: { id: "${ids.project}", name: "Renamed", description: "" }) { id } }`,
+        `mutation { updateProject(input: { id: "${ids.project}", name: "Renamed", description: "" }) { id } }`,
       ),
     result: { projectChanged: { project: { name: 'Renamed' }, deletedId: null } },
   },

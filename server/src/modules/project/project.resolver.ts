@@ -43,7 +43,7 @@ class CreateProjectInput {
 }
 
 @InputType({ description: 'Changes of a project.' })
-class EditProjectInput {
+class UpdateProjectInput {
   @Field(() => ID, { description: 'The project.' })
   id!: string
   @Field(() => String, { description: '3 to 50 characters.' })
@@ -126,8 +126,8 @@ export class ProjectResolver {
   @Mutation(() => Project, {
     description: 'Changes a project. A change of its visibility requires a confirmation.',
   })
-  editProject(
-    @Arg('input', () => EditProjectInput, { description: 'The changes.' }) input: EditProjectInput,
+  updateProject(
+    @Arg('input', () => UpdateProjectInput, { description: 'The changes.' }) input: UpdateProjectInput,
     @Ctx() context: Context,
   ): Promise<Visible<Project>> {
     return this.all.edit(signedIn(context), input)

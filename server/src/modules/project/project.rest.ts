@@ -92,7 +92,7 @@ export const projectCalls = (projects: Projects, trash: ProjectTrash): Call[] =>
   call({
     method: 'put',
     path: '/projects/{id}',
-    name: 'editProject',
+    name: 'updateProject',
     tag,
     summary: 'Changes a project',
     body: z.object({

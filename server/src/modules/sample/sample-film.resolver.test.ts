@@ -32,31 +32,33 @@ const filmed =
   }
 const cutsAre =
   (expected: string[]): Case['check'] =>
-  async (world, { openSampleFilm }) => {
+  async (world, { openSampleProject }) => {
     const cuts = await world.em
       .fork()
       .execute(`select status from job where kind = 'sample' and project_id = ? order by status`, [
-        openSampleFilm.id,
+        openSampleProject.id,
       ])
     expect(cuts.map(({ status }) => status)).toEqual(expected)
   }
-const OPEN = 'mutation { openSampleFilm { id name description isPrivate viewerCanManage } }'
+const OPEN = 'mutation { openSampleProject { id name description isPrivate viewerCanManage } }'
 
 /** With a provider key, because the sample’s videos must still cost nothing. */
 testResolver(
   {
-    'Mutation.openSampleFilm': {
+    'Mutation.openSampleProject': {
       operation: OPEN,
       result: {
-        openSampleFilm: { name: 'The Late Letter (sample)', isPrivate: true, viewerCanManage: true },
+        openSampleProject: { name: 'The Late Letter (sample)', isPrivate: true, viewerCanManage: true },
       },
-      check: async (world, { openSampleFilm }) => {
-        expect(await own(world)).toEqual([{ id: openSampleFilm.id, name: openSampleFilm.name, shots: 5 }])
+      check: async (world, { openSampleProject }) => {
+        expect(await own(world)).toEqual([
+          { id: openSampleProject.id, name: openSampleProject.name, shots: 5 },
+        ])
         const em = world.em.fork()
         const videos = await em.execute(
           `select distinct v.engine, v.status, v.prompt like '%Ada%' as "hasAda", j.kind, j.status as job
            from clip v join job j on j.subject_id = v.id where v.project_id = ? order by 3`,
-          [openSampleFilm.id],
+          [openSampleProject.id],
         )
         const started = { engine: 'local', status: 'in_progress', kind: 'video', job: 'queued' }
         expect(videos).toEqual([
@@ -65,7 +67,7 @@ testResolver(
         ])
         expect(
           await em.execute('select count(*)::int as n from ledger_entry where project_id = ?', [
-            openSampleFilm.id,
+            openSampleProject.id,
           ]),
         ).toEqual([{ n: 0 }])
       },
@@ -73,9 +75,9 @@ testResolver(
         {
           name: 'opened before: returns the same project, unchanged',
           prepare: openBefore(true),
-          result: { openSampleFilm: {} },
-          check: async (world, { openSampleFilm }) => {
-            expect(openSampleFilm.id).toBe(world.ids.project)
+          result: { openSampleProject: {} },
+          check: async (world, { openSampleProject }) => {
+            expect(openSampleProject.id).toBe(world.ids.project)
             expect(await kept(world)).toHaveLength(1)
           },
         },
@@ -85,23 +87,23 @@ testResolver(
             await openBefore(true)(world)
             await rows(update(Project, IDS.project, { deletedAt: new Date() }))(world)
           },
-          result: { openSampleFilm: { name: 'The Late Letter (sample)' } },
-          check: async (world, { openSampleFilm }) =>
+          result: { openSampleProject: { name: 'The Late Letter (sample)' } },
+          check: async (world, { openSampleProject }) =>
             expect(await kept(world)).toEqual([
-              { user_id: world.ids.owner, project_id: openSampleFilm.id, is_cut: false },
+              { user_id: world.ids.owner, project_id: openSampleProject.id, is_cut: false },
             ]),
         },
         {
           name: 'another user’s sample is not used',
           as: 'user',
           prepare: openBefore(true),
-          result: { openSampleFilm: { name: 'The Late Letter (sample)' } },
+          result: { openSampleProject: { name: 'The Late Letter (sample)' } },
           check: async (world) => expect(await kept(world)).toHaveLength(2),
         },
         {
           name: 'all takes are finished: requests the cut',
           prepare: filmed([]),
-          result: { openSampleFilm: {} },
+          result: { openSampleProject: {} },
           check: cutsAre(['queued']),
         },
         {
@@ -112,19 +114,19 @@ testResolver(
              select project_id, author_id, id, engine, 'in_progress', prompt, title from clip
              where id = (select takes_of from storyboard_shot where takes_of is not null limit 1)`,
           ),
-          result: { openSampleFilm: {} },
+          result: { openSampleProject: {} },
           check: cutsAre(['queued']),
         },
         {
           name: 'the cut failed or was cancelled: requests it again',
           prepare: filmed([JobStatus.FAILED, JobStatus.CANCELLED]),
-          result: { openSampleFilm: {} },
+          result: { openSampleProject: {} },
           check: cutsAre(['cancelled', 'failed', 'queued']),
         },
         {
           name: 'the cut is in progress: requests no second one',
           prepare: filmed([JobStatus.QUEUED]),
-          result: { openSampleFilm: {} },
+          result: { openSampleProject: {} },
           check: cutsAre(['queued']),
         },
         {
@@ -132,7 +134,7 @@ testResolver(
           prepare: rows(
             aRow(Budget, { scope: BudgetScope.TEAM, period: BudgetPeriod.ALWAYS, amount: 0, isHard: true }),
           ),
-          result: { openSampleFilm: {} },
+          result: { openSampleProject: {} },
           check: async (world) =>
             expect(await world.em.fork().execute('select 1 from shot_refusal')).toEqual([]),
         },

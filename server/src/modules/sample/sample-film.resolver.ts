@@ -13,7 +13,7 @@ export class SampleFilmResolver {
     description:
       'Opens the viewer’s sample project, and creates it if missing or deleted. The local engine generates its takes at no cost, then they are cut and merged.',
   })
-  openSampleFilm(@Ctx() context: Context): Promise<Project> {
+  openSampleProject(@Ctx() context: Context): Promise<Project> {
     return this.sampleFilms.open(signedIn(context))
   }
 }

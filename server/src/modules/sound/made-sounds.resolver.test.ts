@@ -63,9 +63,9 @@ testResolver({
       },
     ],
   },
-  'Mutation.quickenSound': {
+  'Mutation.speedUpSound': {
     operation: `mutation ($id: ID!, $factor: Float! = 1.2) {
-      quickenSound(id: $id, factor: $factor) {
+      speedUpSound(id: $id, factor: $factor) {
         kind title source licence model words voice duration timings { word start end } plan { seconds } author { username }
       }
     }`,
@@ -87,7 +87,7 @@ testResolver({
       )({ em })
     },
     result: {
-      quickenSound: {
+      speedUpSound: {
         kind: 'MUSIC',
         title: 'The sound (1.2×)',
         source: 'A library of sounds',
@@ -100,7 +100,7 @@ testResolver({
         author: { username: 'user' },
       },
     },
-    check: async ({ em }, { quickenSound: { duration } }) => {
+    check: async ({ em }, { speedUpSound: { duration } }) => {
       expect(duration).toBeCloseTo(1, 1)
       const [day] = await em
         .fork()

@@ -37,7 +37,7 @@ export class QuickenedSounds {
       db: EntityManager
       sounds: Pick<Sounds, 'open'>
       uploads: Pick<SoundUploads, 'openWithRoom' | 'keep'>
-      film: Pick<Film, 'quickenSound'>
+      film: Pick<Film, 'speedUpSound'>
       storage: Pick<Storage, 'fetchTo'>
       scratch: string
     },
@@ -82,6 +82,6 @@ export class QuickenedSounds {
       .catch((error: unknown) => {
         throw error instanceof FileMissing ? soundFileMissing(title) : error
       })
-    return this.deps.film.quickenSound(whole, made, { factor, signal })
+    return this.deps.film.speedUpSound(whole, made, { factor, signal })
   }
 }

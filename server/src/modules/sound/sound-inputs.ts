@@ -88,7 +88,7 @@ export class SpokenWordType {
 }
 
 @InputType({ description: 'A change of a sound. Omitted fields do not change.' })
-export class EditSoundInput {
+export class UpdateSoundInput {
   @Field(() => ID, { description: 'The sound.' })
   id!: string
   @Field(() => CueKind, { nullable: true, description: 'The lane of its cues.' })

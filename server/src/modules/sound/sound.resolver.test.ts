@@ -31,7 +31,8 @@ const edited =
   (words: object) =>
   ({ sound }: Ids) => ({ input: { id: sound, ...words } })
 
-const EDIT = 'mutation ($input: EditSoundInput!) { editSound(input: $input) { kind title source licence } }'
+const EDIT =
+  'mutation ($input: UpdateSoundInput!) { updateSound(input: $input) { kind title source licence } }'
 const LONG = 'x'.repeat(201)
 
 testResolver({
@@ -147,11 +148,11 @@ testResolver({
       },
     ],
   },
-  'Mutation.editSound': {
+  'Mutation.updateSound': {
     operation: EDIT,
     variables: edited({ kind: 'EFFECT', title: ' Waves ', source: '', licence: null }),
     as: 'user',
-    result: { editSound: { kind: 'EFFECT', title: 'Waves', source: '', licence: 'CC BY 4.0' } },
+    result: { updateSound: { kind: 'EFFECT', title: 'Waves', source: '', licence: 'CC BY 4.0' } },
     invalid: [[edited({ title: '' }), 'title', 'A title is required']],
     cases: [
       ...notFound('hiddenSound', (id) => ({ input: { id, title: 'Mine' } })),

@@ -23,7 +23,7 @@ import { User, usersById } from '../account/user.entity.js'
 import { withErrorListener } from '../file/receive-file.js'
 import { Project, maySeeProject, projectsById } from '../project/project.entity.js'
 import {
-  EditSoundInput,
+  UpdateSoundInput,
   ScoreSectionType,
   SketchSoundInput,
   SoundConnection,
@@ -118,7 +118,7 @@ export class SoundResolver {
     description:
       'Adds a faster version of a sound to its project, with the same pitch, such as for a voice that is longer than its shot. The original does not change.',
   })
-  quickenSound(
+  speedUpSound(
     @Arg('id', () => ID, { description: 'The sound.' }) id: string,
     @Arg('factor', () => Float, { description: 'Speed factor, more than 1 and at most 1.25.' })
     factor: number,
@@ -129,8 +129,8 @@ export class SoundResolver {
 
   @Authorized({ action: 'generate' })
   @Mutation(() => Sound, { description: 'Changes a sound.' })
-  editSound(
-    @Arg('input', () => EditSoundInput, { description: 'The changes.' }) input: EditSoundInput,
+  updateSound(
+    @Arg('input', () => UpdateSoundInput, { description: 'The changes.' }) input: UpdateSoundInput,
     @Ctx() context: Context,
   ): Promise<Visible<Sound>> {
     return this.deps.sounds.edit(signedIn(context), input)

@@ -109,7 +109,7 @@ export const soundCalls = ({
   call({
     method: 'post',
     path: '/sounds/{id}/quicken',
-    name: 'quickenSound',
+    name: 'speedUpSound',
     tag,
     summary: 'Adds a faster version of a sound to its project, with the same pitch',
     description: 'For example, for a voice that is longer than its shot. The original does not change.',
@@ -150,7 +150,7 @@ export const soundCalls = ({
   call({
     method: 'put',
     path: '/sounds/{id}',
-    name: 'editSound',
+    name: 'updateSound',
     tag,
     summary: 'Changes kind, title and credits of a sound',
     description: 'Omitted fields do not change.',

@@ -46,24 +46,24 @@ testResolver({
     ...({ code: 'BAD_USER_INPUT', message: 'Translations need a key of the provider' } as object),
     cases: notFound('hidden', (projectId) => ({ input: { projectId, language: 'de', from: 'en' } })),
   },
-  'Query.estimateListening': {
+  'Query.estimateCaptions': {
     operation:
-      'query ($id: ID!) { estimateListening(projectId: $id) { projectId usd unknown sounds { isWithinBudget } } }',
+      'query ($id: ID!) { estimateCaptions(projectId: $id) { projectId usd unknown sounds { isWithinBudget } } }',
     variables: ({ project }) => ({ id: project }),
     as: 'user',
     // without a provider nothing is transcribed
-    result: { estimateListening: { usd: '0', unknown: 0, sounds: [] } },
+    result: { estimateCaptions: { usd: '0', unknown: 0, sounds: [] } },
     cases: notFound('hidden', (id) => ({ id })),
   },
-  'Mutation.captionSpeech': {
+  'Mutation.generateCaptions': {
     operation: `mutation ($input: CaptionTrackInput!, $listen: Boolean) {
-      captionSpeech(input: $input, listen: $listen) { captionTracks { language captions { itemId from to text speaker } } }
+      generateCaptions(input: $input, listen: $listen) { captionTracks { language captions { itemId from to text speaker } } }
     }`,
     variables: make('en'),
     prepare: rows(SPEECH),
     as: 'user',
     result: {
-      captionSpeech: {
+      generateCaptions: {
         captionTracks: [
           {
             language: 'en',
@@ -84,13 +84,13 @@ testResolver({
         name: 'another language is added',
         variables: make('de'),
         prepare: rows(SPEECH),
-        result: { captionSpeech: { captionTracks: [{ language: 'en' }, { language: 'de' }] } },
+        result: { generateCaptions: { captionTracks: [{ language: 'en' }, { language: 'de' }] } },
       },
       {
         name: 'a clip with a voice gets no captions of its dialogue',
         prepare: rows(SPEECH, update(CutCue, { itemId: IDS.second }, { itemId: IDS.first })),
         result: {
-          captionSpeech: {
+          generateCaptions: {
             captionTracks: [{ captions: [{ text: 'The ferry left.' }, { text: 'Nobody knows why.' }] }],
           },
         },

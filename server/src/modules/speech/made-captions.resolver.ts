@@ -28,7 +28,7 @@ export class MadeCaptionsResolver {
     description:
       'The estimated cost of transcribing the clips of a cut for captions, with an entry in `sounds` for each clip without a transcript.',
   })
-  async estimateListening(
+  async estimateCaptions(
     @Arg('projectId', () => ID, { description: 'The project.' }) projectId: string,
     @Ctx() context: Context,
   ): Promise<SoundsEstimateType> {
@@ -40,7 +40,7 @@ export class MadeCaptionsResolver {
     description:
       'Replaces the captions of a language with captions generated from the voices of the cut (by word timing if known), transcripts of clips, and the dialogue of shots without either. Adds the language if needed.',
   })
-  async captionSpeech(
+  async generateCaptions(
     @Arg('input', () => CaptionTrackInput, { description: 'The cut and language.' }) input: CaptionTrackInput,
     @Arg('listen', () => Boolean, {
       nullable: true,

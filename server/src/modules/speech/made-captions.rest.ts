@@ -21,7 +21,7 @@ export const madeCaptionCalls = ({
   call({
     method: 'post',
     path: '/projects/{id}/cut/captions/{language}/speech',
-    name: 'captionSpeech',
+    name: 'generateCaptions',
     tag,
     summary: 'Replaces the captions of a language with captions of the speech',
     description:
@@ -41,7 +41,7 @@ export const madeCaptionCalls = ({
   call({
     method: 'get',
     path: '/projects/{id}/cut/speech/estimate',
-    name: 'estimateListening',
+    name: 'estimateCaptions',
     tag,
     summary: 'The estimated cost of transcribing the clips of a cut for captions',
     description: 'Has an entry in `sounds` for each clip without a transcript.',

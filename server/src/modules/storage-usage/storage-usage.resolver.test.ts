@@ -73,11 +73,11 @@ testResolver({
       nodes: ({ storage }) => storage.projects,
     },
   },
-  'Mutation.setStorageQuota': {
-    operation: `mutation ($quotaBytes: Float) { setStorageQuota(quotaBytes: $quotaBytes) { ${STORAGE} } }`,
+  'Mutation.updateStorageQuota': {
+    operation: `mutation ($quotaBytes: Float) { updateStorageQuota(quotaBytes: $quotaBytes) { ${STORAGE} } }`,
     variables: () => ({ quotaBytes: 2 * GIGABYTE }),
     as: 'admin',
-    result: { setStorageQuota: { quotaBytes: 2 * GIGABYTE, isFull: false } },
+    result: { updateStorageQuota: { quotaBytes: 2 * GIGABYTE, isFull: false } },
     check: (world) =>
       expectAudit(world, {
         action: 'STORAGE_QUOTA_SET',
@@ -95,8 +95,9 @@ testResolver({
         name: 'no quota',
         as: 'admin',
         variables: () => ({ quotaBytes: null }),
-        prepare: ({ as }) => as('admin', `mutation { setStorageQuota(quotaBytes: ${GIGABYTE}) { bytes } }`),
-        result: { setStorageQuota: { quotaBytes: null } },
+        prepare: ({ as }) =>
+          as('admin', `mutation { updateStorageQuota(quotaBytes: ${GIGABYTE}) { bytes } }`),
+        result: { updateStorageQuota: { quotaBytes: null } },
       },
     ],
   },

@@ -26,7 +26,7 @@ export class StorageUsageResolver {
     description:
       'Sets the team’s storage quota. When it is reached, generating and uploading stop; stored files stay.',
   })
-  setStorageQuota(
+  updateStorageQuota(
     @Arg('quotaBytes', () => Float, { nullable: true, description: 'Bytes; null for no quota.' })
     quotaBytes: number | null,
     @Ctx() context: Context,

@@ -4,9 +4,10 @@ import { type TestInstallation, testInstallation } from '../../../test/installat
 import { arrived, projectOf } from '../../../test/journeys/workspace.js'
 
 const ADD = 'mutation ($input: AddStoryboardShotsInput!) { addStoryboardShots(input: $input) { id } }'
-const EDIT = 'mutation ($input: EditStoryboardShotInput!) { editStoryboardShot(input: $input) { revision } }'
+const EDIT =
+  'mutation ($input: UpdateStoryboardShotInput!) { updateStoryboardShot(input: $input) { revision } }'
 const MOVE = 'mutation ($id: ID!) { moveStoryboardShot(id: $id, afterId: null) { ratio } }'
-const PROJECT = 'mutation ($input: EditProjectInput!) { editProject(input: $input) { id } }'
+const PROJECT = 'mutation ($input: UpdateProjectInput!) { updateProject(input: $input) { id } }'
 const LET_IN =
   'mutation ($projectId: ID!) { addProjectMember(projectId: $projectId, username: "cleo") { id } }'
 const LET_OUT =
@@ -33,7 +34,9 @@ async function privateBoard(...shots: object[]) {
 test('a person removed from a private project gets no more events of its board, nor addresses of its drawings', async () => {
   const { projectId } = await privateBoard({ words: 'One', seconds: 1 })
   await ana.ask(LET_IN, { projectId })
-  await ana.ask('mutation ($projectId: ID!) { drawAnimatic(projectId: $projectId) { id } }', { projectId })
+  await ana.ask('mutation ($projectId: ID!) { generateMissingDrawings(projectId: $projectId) { id } }', {
+    projectId,
+  })
   let address: string | null = null
   while (!address) {
     const { body } = await installation.rest(cleo).get(`/projects/${projectId}/storyboard/film`)
@@ -77,11 +80,11 @@ test('words with markup, controls and line breaks are letters on a slate and in 
   })
   const rename = { id: projectId, description: '', isPrivate: true }
   await ana.ask(PROJECT, { input: { ...rename, name: 'Low & <tide>' } })
-  const { exportAnimatic } = await ana.ask(
-    'mutation ($projectId: ID!) { exportAnimatic(projectId: $projectId) { id title } }',
+  const { mergeAnimatic } = await ana.ask(
+    'mutation ($projectId: ID!) { mergeAnimatic(projectId: $projectId) { id title } }',
     { projectId },
   )
-  expect(exportAnimatic.title).toBe('Draft: Low & <tide> 1')
-  expect(await arrived(ana, exportAnimatic.id)).toMatchObject({ status: 'PENDING', frames: 24 })
+  expect(mergeAnimatic.title).toBe('Draft: Low & <tide> 1')
+  expect(await arrived(ana, mergeAnimatic.id)).toMatchObject({ status: 'PENDING', frames: 24 })
   await ana.ask(MOVE, { id: ids[0] })
 })

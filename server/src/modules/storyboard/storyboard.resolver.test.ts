@@ -8,7 +8,8 @@ import { Storyboard } from './storyboard.entity.js'
 
 const MOVE =
   'mutation ($id: ID!, $afterId: ID) { moveStoryboardShot(id: $id, afterId: $afterId) { shots { words position } } }'
-const EDIT = 'mutation ($input: EditStoryboardInput!) { editStoryboard(input: $input) { ratio model look } }'
+const EDIT =
+  'mutation ($input: UpdateStoryboardInput!) { updateStoryboard(input: $input) { ratio model look } }'
 const [SHOT, OTHER] = [{ words: 'The lamp of shot burns' }, { words: 'The lamp of otherShot burns' }]
 const TOO_MANY = 'A storyboard has at most 100 shots'
 
@@ -73,13 +74,13 @@ testResolver({
       isWhole: true,
     },
   },
-  'Mutation.editStoryboard': {
+  'Mutation.updateStoryboard': {
     operation: EDIT,
     variables: ({ project }) => ({
       input: { projectId: project, ratio: '9:16', model: 'fal-ai/veo3.1', look: ' 35 mm film ' },
     }),
     as: 'user',
-    result: { editStoryboard: { ratio: '9:16', model: 'fal-ai/veo3.1', look: '35 mm film' } },
+    result: { updateStoryboard: { ratio: '9:16', model: 'fal-ai/veo3.1', look: '35 mm film' } },
     invalid: [
       [({ project }) => ({ input: { projectId: project, ratio: '5:4' } }), 'ratio'],
       [({ project }) => ({ input: { projectId: project, model: 'none' } }), 'model', 'Unknown model'],
@@ -95,7 +96,7 @@ testResolver({
         name: 'defaults',
         variables: ({ project }) => ({ input: { projectId: project } }),
         prepare: rows(update(Storyboard, { projectId: IDS.project }, { look: 'Noir' })),
-        result: { editStoryboard: { ratio: '16:9', model: null, look: 'Noir' } },
+        result: { updateStoryboard: { ratio: '16:9', model: null, look: 'Noir' } },
       },
     ],
   },

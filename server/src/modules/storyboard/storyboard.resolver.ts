@@ -19,7 +19,7 @@ import { type LiveSource, liveSource } from '#platform/events/live'
 import { type Visible, asVisible } from '#platform/auth/visible'
 import { Project, maySeeProject } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
-import { AddStoryboardShotsInput, EditStoryboardShotInput } from './shots/shot-inputs.js'
+import { AddStoryboardShotsInput, UpdateStoryboardShotInput } from './shots/shot-inputs.js'
 import { StoryboardShot } from './shots/shot.entity.js'
 import { Storyboard, shotsByProject } from './storyboard.entity.js'
 import type { Storyboards } from './storyboard.service.js'
@@ -27,7 +27,7 @@ import type { Storyboards } from './storyboard.service.js'
 const WHICH = { description: 'The shot.' }
 
 @InputType({ description: 'Settings for all shots of a storyboard.' })
-export class EditStoryboardInput {
+export class UpdateStoryboardInput {
   @Field(() => ID, { description: 'The project.' })
   projectId!: string
   @Field(() => String, { nullable: true, description: 'The ratio; `16:9` if omitted.' })
@@ -82,8 +82,8 @@ export class StoryboardResolver {
 
   @Authorized({ action: 'generate' })
   @Mutation(() => Storyboard, { description: 'Changes the settings for all shots.' })
-  editStoryboard(
-    @Arg('input', () => EditStoryboardInput, { description: 'The settings.' }) input: EditStoryboardInput,
+  updateStoryboard(
+    @Arg('input', () => UpdateStoryboardInput, { description: 'The settings.' }) input: UpdateStoryboardInput,
     @Ctx() context: Context,
   ): Promise<Storyboard> {
     return this.deps.storyboards.edit(signedIn(context), input)
@@ -152,9 +152,9 @@ export class ShotChangesResolver {
   @Mutation(() => StoryboardShot, {
     description: 'Changes a shot. CONFLICT if the same field changed since the given revision.',
   })
-  editStoryboardShot(
-    @Arg('input', () => EditStoryboardShotInput, { description: 'The changes.' })
-    input: EditStoryboardShotInput,
+  updateStoryboardShot(
+    @Arg('input', () => UpdateStoryboardShotInput, { description: 'The changes.' })
+    input: UpdateStoryboardShotInput,
     @Ctx() context: Context,
   ): Promise<StoryboardShot> {
     return this.storyboards.editShot(signedIn(context), input)

@@ -32,7 +32,7 @@ export const boardCalls = (
   call({
     method: 'put',
     path: '/projects/{id}/storyboard',
-    name: 'editStoryboard',
+    name: 'updateStoryboard',
     tag,
     summary: 'Changes the settings for all shots',
     body: z.object({

@@ -122,14 +122,14 @@ testResolver({
       nodes: ({ project }) => project.clips.nodes,
     },
   },
-  'Mutation.chooseProjectCover': {
+  'Mutation.updateProjectCover': {
     operation: `mutation ($projectId: ID!, $videoId: ID) {
-      chooseProjectCover(projectId: $projectId, videoId: $videoId) { coverUrl smallCoverUrl }
+      updateProjectCover(projectId: $projectId, videoId: $videoId) { coverUrl smallCoverUrl }
     }`,
     variables: ({ project, first }) => ({ projectId: project, videoId: first }),
     as: 'user',
     result: {
-      chooseProjectCover: {
+      updateProjectCover: {
         coverUrl: expect.stringContaining('/files/videos/first.webp?'),
         smallCoverUrl: null,
       },
@@ -146,7 +146,7 @@ testResolver({
         name: 'null restores the automatic cover',
         variables: ({ project }) => ({ projectId: project, videoId: null }),
         prepare: rows(update(Project, IDS.project, { coverVideoId: IDS.first })),
-        result: { chooseProjectCover: { coverUrl: expect.stringContaining('/files/videos/second.webp?') } },
+        result: { updateProjectCover: { coverUrl: expect.stringContaining('/files/videos/second.webp?') } },
       },
       ...(['hiddenVideo', 'deletedVideo'] as const).map((thing) => ({
         name: `${thing} is not a video of the project`,

@@ -44,7 +44,7 @@ export class VideosOfProject {
   @Mutation(() => Project, {
     description: 'Makes a video’s poster the project’s cover; null restores the automatic one.',
   })
-  chooseProjectCover(
+  updateProjectCover(
     @Arg('projectId', () => ID, { description: 'The project.' }) projectId: string,
     @Arg('videoId', () => ID, { nullable: true, description: 'A video of the project.' }) videoId:
       | string

@@ -1,11 +1,11 @@
 import { testResolver } from '../../../test/resolver.js'
-import { notFound } from '../../../test/resolver-cases.js'
+import { cutVideos, notFound } from '../../../test/resolver-cases.js'
 import { Clip } from './clip.entity.js'
 import { aClip, many, rows, update } from '../../../test/world/builders.js'
 import { IDS } from '../../../test/world/things.js'
 
 const SETTINGS = 'settings { magicPrompt duration resolution sound negativePrompt movement promptOptimizer }'
-const REASON = 'mutation ($id: ID!) { reviewVideo(id: $id, review: ACCEPTED) { declineReason } }'
+const REASON = 'mutation ($id: ID!) { acceptVideo(id: $id) { declineReason } }'
 
 testResolver({
   'Mutation.declineVideo': {
@@ -17,7 +17,7 @@ testResolver({
     result: { declineVideo: { status: 'DECLINED', declineReason: 'Too dark' } },
     check: async ({ as, ids }) =>
       expect(await as('user', REASON, { id: ids.fresh })).toMatchObject({
-        data: { reviewVideo: { declineReason: null } },
+        data: { acceptVideo: { declineReason: null } },
       }),
     invalid: [
       [
@@ -34,9 +34,21 @@ testResolver({
     cases: [
       ...notFound('hiddenVideo', (id) => ({ id })),
       {
+        name: 'a video of the cut, which leaves it',
+        variables: ({ first }) => ({ id: first }),
+        result: { declineVideo: { status: 'DECLINED' } },
+        check: async (world) => expect(await cutVideos(world)).toEqual([world.ids.second]),
+      },
+      {
         name: 'no reason',
         variables: ({ fresh }) => ({ id: fresh, reason: null }),
         result: { declineVideo: { status: 'DECLINED', declineReason: null } },
+      },
+      {
+        name: 'a declined video without a reason, which keeps its reason',
+        variables: ({ refused }) => ({ id: refused }),
+        code: 'CONFLICT',
+        message: 'This video is already declined',
       },
       {
         name: 'another reason for a declined video',

@@ -18,6 +18,7 @@ import { takeCountsByShot, takesByShot } from './takes.js'
 import { Clip, type KeptReference } from './clip.entity.js'
 import { Reference } from './video.resolver.js'
 import { titleOf } from './video-title.js'
+import { Review } from './video-kinds.js'
 import type { Videos } from './video.service.js'
 
 @ObjectType({
@@ -62,7 +63,7 @@ export class TakesResolver {
 
   @Authorized({ action: 'decide' })
   @Mutation(() => Clip, {
-    description: 'Declines a video with a reason, or changes the reason of a declined one.',
+    description: 'Declines a video. With `reason`, it may be declined already; its reason changes.',
   })
   declineVideo(
     @Arg('id', () => ID, { description: 'The video.' }) id: string,
@@ -70,10 +71,12 @@ export class TakesResolver {
       nullable: true,
       description: 'At most 200 characters; null removes it.',
     })
-    reason: string | null,
+    reason: string | null | undefined,
     @Ctx() context: Context,
   ): Promise<Visible<Clip>> {
-    return this.videos.decline(signedIn(context), id, { reason })
+    return reason === undefined
+      ? this.videos.review(signedIn(context), id, Review.DECLINED)
+      : this.videos.decline(signedIn(context), id, { reason })
   }
 
   @Extensions({ inRow: true })

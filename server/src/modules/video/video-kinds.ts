@@ -26,7 +26,6 @@ export enum Review {
   ACCEPTED = 'accepted',
   DECLINED = 'declined',
 }
-registerEnumType(Review, { name: 'Review', description: 'A decision about a video.' })
 
 @ObjectType({ description: 'The frames of a video in which something moves.' })
 export class Motion {

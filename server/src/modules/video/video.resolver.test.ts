@@ -6,7 +6,7 @@ import { Clip } from './clip.entity.js'
 import { rows, update, aMember } from '../../../test/world/builders.js'
 import { IDS } from '../../../test/world/things.js'
 
-const RENAME = 'mutation ($id: ID!, $title: String!) { renameVideo(id: $id, title: $title) { title } }'
+const RENAME = 'mutation ($id: ID!, $title: String!) { updateVideo(id: $id, title: $title) { title } }'
 const PICTURE = '{ assetId name asset { name owner { username } } }'
 
 testResolver({
@@ -90,21 +90,15 @@ testResolver({
       },
     ],
   },
-  'Mutation.reviewVideo': {
-    operation: `mutation ($id: ID!, $review: Review!) { reviewVideo(id: $id, review: $review) { title status } }`,
-    variables: ({ fresh }) => ({ id: fresh, review: 'ACCEPTED' }),
+  'Mutation.acceptVideo': {
+    operation: 'mutation ($id: ID!) { acceptVideo(id: $id) { title status } }',
+    variables: ({ fresh }) => ({ id: fresh }),
     as: 'user',
-    result: { reviewVideo: { title: 'fresh', status: 'ACCEPTED' } },
+    result: { acceptVideo: { title: 'fresh', status: 'ACCEPTED' } },
     check: async (world) =>
       expect(await cutVideos(world)).toEqual([world.ids.first, world.ids.second, world.ids.fresh]),
     cases: [
-      ...notFound('hiddenVideo', (id) => ({ id, review: 'ACCEPTED' })),
-      {
-        name: 'a declined video leaves the cut',
-        variables: ({ first }) => ({ id: first, review: 'DECLINED' }),
-        result: { reviewVideo: { status: 'DECLINED' } },
-        check: async (world) => expect(await cutVideos(world)).toEqual([world.ids.second]),
-      },
+      ...notFound('hiddenVideo', (id) => ({ id })),
       {
         name: 'cues move with the take that replaces another in the cut',
         prepare: rows(update(Clip, IDS.fresh, { takeOf: IDS.first })),
@@ -114,34 +108,34 @@ testResolver({
             { item_id: world.ids.fresh, at: 0.5 },
           ])
         },
-        result: { reviewVideo: { status: 'ACCEPTED' } },
+        result: { acceptVideo: { status: 'ACCEPTED' } },
       },
       {
         name: 'the review that it already has',
-        variables: ({ first }) => ({ id: first, review: 'ACCEPTED' }),
+        variables: ({ first }) => ({ id: first }),
         code: 'CONFLICT',
         message: 'This video is already accepted',
       },
       {
         name: 'a video in progress',
-        variables: ({ running }) => ({ id: running, review: 'ACCEPTED' }),
+        variables: ({ running }) => ({ id: running }),
         code: 'CONFLICT',
         message: 'This video is still being generated',
       },
       {
         name: 'a film',
         prepare: rows(asFilms([IDS.fresh])),
-        variables: ({ fresh }) => ({ id: fresh, review: 'ACCEPTED' }),
+        variables: ({ fresh }) => ({ id: fresh }),
         code: 'CONFLICT',
         message: 'Films cannot be reviewed',
       },
     ],
   },
-  'Mutation.renameVideo': {
+  'Mutation.updateVideo': {
     operation: RENAME,
     variables: ({ fresh }) => ({ id: fresh, title: '  The final cut ' }),
     as: 'user',
-    result: { renameVideo: { title: 'The final cut' } },
+    result: { updateVideo: { title: 'The final cut' } },
     invalid: [
       [({ fresh }) => ({ id: fresh, title: ' ' }), 'title', 'A title is required'],
       [({ fresh }) => ({ id: fresh, title: 'x'.repeat(101) }), 'title', 'A title has at most 100 characters'],

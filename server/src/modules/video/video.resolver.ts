@@ -69,20 +69,19 @@ export class VideoResolver {
   }
 
   @Authorized({ action: 'decide' })
-  @Mutation(() => Clip, { description: 'Accepts or declines a video.' })
-  reviewVideo(
+  @Mutation(() => Clip, { description: 'Accepts a video.' })
+  acceptVideo(
     @Arg('id', () => ID, { description: 'The video.' }) id: string,
-    @Arg('review', () => Review, { description: 'The decision.' }) review: Review,
     @Ctx() context: Context,
   ): Promise<Visible<Clip>> {
-    return this.videos.review(signedIn(context), id, review)
+    return this.videos.review(signedIn(context), id, Review.ACCEPTED)
   }
 
   @Authorized({ action: 'generate' })
   @Mutation(() => Video, {
     description: 'Renames a video or film.',
   })
-  renameVideo(
+  updateVideo(
     @Arg('id', () => ID, { description: 'The video.' }) id: string,
     @Arg('title', () => String, { description: 'At most 100 characters.' }) title: string,
     @Ctx() context: Context,

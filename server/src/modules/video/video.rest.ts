@@ -83,6 +83,7 @@ export const videoCalls = (
     method: 'put',
     path: '/video/videos/{video_id}/status',
     name: 'reviewVideo',
+    mutation: 'acceptVideo',
     tag,
     summary: 'Accepts or declines a video',
     description:
@@ -110,7 +111,7 @@ export const videoCalls = (
   call({
     method: 'put',
     path: '/video/videos/{video_id}',
-    name: 'renameVideo',
+    name: 'updateVideo',
     tag,
     summary: 'Renames a video or film',
     body: z.object({
@@ -162,7 +163,7 @@ export const videoCalls = (
   call({
     method: 'put',
     path: '/projects/{id}/video',
-    name: 'chooseProjectCover',
+    name: 'updateProjectCover',
     tag: 'Projects',
     summary: 'Makes a video the project’s cover',
     body: z.object({

@@ -15,7 +15,7 @@ test('a mutation without a declaration is an error', () => {
 })
 
 test('a call that writes takes the access of its mutation, or its own; without both it is an error', () => {
-  expect(call({ ...row, method: 'post', name: 'saveCut' }).access).toEqual({ action: 'cut' })
+  expect(call({ ...row, method: 'post', name: 'updateCut' }).access).toEqual({ action: 'cut' })
   expect(call({ ...row, method: 'put', name: 'mergeCut', mutation: 'mergeVideos' }).access).toEqual({
     action: 'merge',
   })
@@ -27,5 +27,5 @@ test('a call that writes takes the access of its mutation, or its own; without b
 })
 
 test('a call has the audience of its mutation', () => {
-  expect(() => openCall({ ...row, method: 'post', name: 'saveCut' })).toThrow('saveCut is for all')
+  expect(() => openCall({ ...row, method: 'post', name: 'updateCut' })).toThrow('updateCut is for all')
 })

@@ -15,15 +15,15 @@ export const captions: Table = {
     ask: `query ($id: ID!) { project(id: $id) { cut { captionTracks { vtt } } } }`,
     ways: [{ when: 'of a private project', as: ['user'], ...of('hidden', { language: 'en' }, {}) }],
   },
-  captionSpeech: [
+  generateCaptions: [
     { when: 'of a language that the cut does not have', as: ['user'], fields: { language: 'fr' } },
   ],
-  estimateListening: {
-    ask: 'query ($id: ID!) { estimateListening(projectId: $id) { usd } }',
+  estimateCaptions: {
+    ask: 'query ($id: ID!) { estimateCaptions(projectId: $id) { usd } }',
     ways: [of('project')],
   },
   translateCaptions: [{ when: 'without a key', fields: { language: 'de' } }],
-  readCaptions: [
+  importCaptions: [
     { when: 'of a new language', fields: { language: 'de' } },
     { when: 'of an unknown language', as: ['user'], fields: { language: 'xx' } },
     { when: 'of a broken file', as: ['user'], fields: { content: 'Late' } },

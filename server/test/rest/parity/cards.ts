@@ -78,7 +78,7 @@ export const cards: Table = {
     ],
   },
   proposeCredits: {
-    ask: 'query ($id: ID!) { creditsFor(projectId: $id) { name } }',
+    ask: 'query ($id: ID!) { suggestedCredits(projectId: $id) { name } }',
     ways: [of('project')],
   },
 }

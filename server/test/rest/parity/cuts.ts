@@ -113,8 +113,8 @@ export const cuts: Table = {
     key: 'project_id',
     ways: [of('project')],
   },
-  saveCut: {
-    ask: `mutation ($input: SaveCutInput!) { saveCut(input: $input) ${CUT} }`,
+  updateCut: {
+    ask: `mutation ($input: UpdateCutInput!) { updateCut(input: $input) ${CUT} }`,
     key: 'project_id',
     ways: orders(),
   },

@@ -40,22 +40,25 @@ export const films: Table = {
     ],
   },
   reviewVideo: {
-    ask: 'mutation ($id: ID!, $review: Review!) { reviewVideo(id: $id, review: $review) { id } }',
+    ask: `mutation ($id: ID!, $accept: Boolean!) {
+      acceptVideo(id: $id) @include(if: $accept) { id }
+      declineVideo(id: $id) @skip(if: $accept) { id }
+    }`,
     key: 'video_id',
     ways: [
-      of('fresh', { status: 'accepted' }, { review: 'ACCEPTED' }, 'video_id'),
+      of('fresh', { status: 'accepted' }, { accept: true }, 'video_id'),
       {
         when: 'that removes one from the cut',
-        ...of('first', { status: 'declined' }, { review: 'DECLINED' }, 'video_id'),
+        ...of('first', { status: 'declined' }, { accept: false }, 'video_id'),
       },
       {
         when: 'that repeats a review',
         as: ['owner'],
-        ...of('first', { status: 'accepted' }, { review: 'ACCEPTED' }, 'video_id'),
+        ...of('first', { status: 'accepted' }, { accept: true }, 'video_id'),
       },
       {
         when: 'of one in progress',
-        ...of('running', { status: 'accepted' }, { review: 'ACCEPTED' }, 'video_id'),
+        ...of('running', { status: 'accepted' }, { accept: true }, 'video_id'),
       },
     ],
   },
@@ -71,9 +74,9 @@ export const films: Table = {
     ask: 'query ($id: ID!) { offeredChanges(videoId: $id) { tool factor } }',
     ways: [of('first', {}, {}, 'video_id')],
   },
-  fitLips: [{ when: 'to a voice', fields: ({ voice }) => ({ sound_id: voice }) }],
+  syncLips: [{ when: 'to a voice', fields: ({ voice }) => ({ sound_id: voice }) }],
   upscaleVideo: [{ when: 'by another factor', as: ['owner'], fields: { factor: 5 } }],
-  renameVideo: [{ when: 'with an empty title', as: ['owner'], fields: { title: ' ' } }],
+  updateVideo: [{ when: 'with an empty title', as: ['owner'], fields: { title: ' ' } }],
   deleteVideo: [
     { when: 'of a new one', fields: ({ fresh }) => ({ video_id: fresh }) },
     { when: 'of one in progress', fields: ({ running }) => ({ video_id: running }) },

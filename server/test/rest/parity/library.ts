@@ -84,13 +84,13 @@ export const assets: Table = {
   deleteAssetForever: [
     { when: 'of one that is not in the Trash', fields: ({ approved }) => ({ id: approved }) },
   ],
-  editAsset: [
+  updateAsset: [
     { when: 'of a pending one', fields: ({ pending }) => ({ id: pending, asset_id: pending }) },
     { when: 'with invalid texts', as: ['owner'], fields: WRONG_WORDS },
     { when: 'with an invalid tag', as: ['owner'], fields: WRONG_TAG },
   ],
   reviewAsset: {
-    ask: 'mutation ($id: ID!, $approve: Boolean!, $note: String) { reviewAssets(ids: [$id], approve: $approve, note: $note) { id } }',
+    ask: 'mutation ($id: ID!, $approve: Boolean!, $note: String) { moderatePendingAssets(ids: [$id], approve: $approve, note: $note) { id } }',
     key: 'asset_id',
     ways: [
       of('pending', { approve: true, note: ' Welcome ' }),
@@ -105,7 +105,7 @@ export const assets: Table = {
     { when: 'without a reason', as: ['user'], fields: { reason: ' no' } },
     { when: 'with a long reason', as: ['user'], fields: { reason: 'x'.repeat(501) } },
   ],
-  decideAsset: [
+  moderateFlaggedAsset: [
     { when: 'that accepts', fields: ({ flagged }) => ({ id: flagged, asset_id: flagged, approve: true }) },
     { when: 'that declines', fields: ({ flagged }) => ({ id: flagged, asset_id: flagged, approve: false }) },
   ],

@@ -9,7 +9,7 @@ export const models: Table = {
     ask: '{ imageModels { id name family references supersededBy retirement { date successor } } }',
     ways: [same()],
   },
-  chooseModels: [
+  updateModelChoice: [
     {
       when: 'for text and frames',
       fields: {

@@ -58,11 +58,11 @@ export const people: Table = {
     { when: 'with a wrong password', fields: { password: 'another horse' } },
     { when: 'with none', as: ['user'], fields: { password: '' } },
   ],
-  changePassword: [
+  updatePassword: [
     { when: 'with a wrong old one', fields: { old_password: 'another horse' } },
     { when: 'with a short new one', as: ['user'], fields: { new_password: 'short' } },
   ],
-  changeUsername: [
+  updateUsername: [
     { when: 'to a taken one', fields: { username: 'MEMBER' } },
     { when: 'to the same', as: ['user'], fields: { username: 'user' } },
     { when: 'to an empty one', as: ['user'], fields: { username: '  ' } },

@@ -48,7 +48,7 @@ export const projects: Table = {
     key: 'project_id',
     ways: [of('project')],
   },
-  editProject: [
+  updateProject: [
     {
       when: 'with all fields invalid',
       as: ['owner'],
@@ -65,7 +65,7 @@ export const projects: Table = {
     { when: 'of another kind of thing', as: ['admin'], fields: ({ first }) => ({ asset_id: first }) },
   ],
   removeAssetFromProject: [{ when: 'of one that is added', fields: ({ joined }) => ({ asset_id: joined }) }],
-  chooseProjectCover: [
+  updateProjectCover: [
     { when: 'reset to automatic', as: ['owner'], fields: { video_id: null } },
     { when: 'of a video without a poster', fields: ({ running }) => ({ video_id: running }) },
     { when: 'of another project’s video', fields: ({ hiddenVideo }) => ({ video_id: hiddenVideo }) },
@@ -75,8 +75,8 @@ export const projects: Table = {
     ways: [of('project')],
   },
   addProjectMember: [{ when: 'who exists', fields: { username: 'member', role: 'viewer' } }],
-  setProjectRole: [{ when: 'of the owner', as: ['admin'], fields: ({ owner }) => ({ user_id: owner }) }],
-  setMemberRole: [{ when: 'to manager', as: ['owner'], fields: { role: 'manager' } }],
+  updateProjectMember: [{ when: 'of the owner', as: ['admin'], fields: ({ owner }) => ({ user_id: owner }) }],
+  updateTeamRole: [{ when: 'to manager', as: ['owner'], fields: { role: 'manager' } }],
   listMessages: {
     ask: 'query ($id: ID!, $last: Int! = 200, $before: String) { project(id: $id) { messages(last: $last, before: $before) { nodes { id } } } }',
     key: 'message_id',
@@ -85,8 +85,8 @@ export const projects: Table = {
       ...badPages(({ project: id }) => ({ rest: { id }, graphql: { id } }), ['last', 'before']),
     ],
   },
-  keepMessage: {
-    ask: 'mutation ($input: KeepMessageInput!) { keepMessage(input: $input) { id } }',
+  createMessage: {
+    ask: 'mutation ($input: CreateMessageInput!) { createMessage(input: $input) { id } }',
     key: 'message_id',
     ways: [
       { when: 'as an answer with a video', ...answer({ video: 'fresh' }) },

@@ -53,7 +53,7 @@ export const reviews: Table = {
       fields: ({ running }) => ({ video_id: running, frame: 4 }),
     },
   ],
-  editNote: [{ when: 'of a guest', as: MEMBERS, fields: ({ note }) => ({ note_id: note }) }],
+  updateNote: [{ when: 'of a guest', as: MEMBERS, fields: ({ note }) => ({ note_id: note }) }],
   assignNote: [{ when: 'to an unknown user', as: MEMBERS, fields: ({ first }) => ({ user_id: first }) }],
   completeNote: [
     {
@@ -96,7 +96,7 @@ export const reviews: Table = {
     { when: 'after the last frame', as: ['guest'], fields: { frame: 96 } },
     { when: 'on another video', as: ['guest'], fields: ({ second }) => ({ version_id: second, frame: 4 }) },
   ],
-  editGuestNote: [
+  updateGuestNote: [
     { when: 'of their own', fields: ({ note }) => ({ note_id: note }) },
     { when: 'without a text', as: ['guest'], fields: ({ note }) => ({ note_id: note, text: '' }) },
   ],

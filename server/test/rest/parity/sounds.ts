@@ -86,11 +86,11 @@ export const sounds: Table = {
       ...badPages(({ project }) => ({ rest: { id: project }, graphql: { id: project } })),
     ],
   },
-  quickenSound: [
+  speedUpSound: [
     { when: 'by too much', fields: { factor: 1.3 } },
     { when: 'in the Trash', as: ['owner'], fields: ({ deletedSound }) => ({ id: deletedSound }) },
   ],
-  editSound: [
+  updateSound: [
     { when: 'with invalid texts', as: ['user'], fields: WRONG },
     { when: 'in the Trash', as: ['owner'], fields: ({ deletedSound }) => ({ id: deletedSound }) },
   ],

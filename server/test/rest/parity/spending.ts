@@ -25,7 +25,7 @@ export const spending: Table = {
     ways: [same()],
   },
   listBudgets: { ask: '{ budgets { id } }', key: 'budget_id', ways: [same()] },
-  setBudget: [
+  updateBudget: [
     {
       when: 'of a project',
       as: ['admin'],

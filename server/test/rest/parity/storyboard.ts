@@ -20,7 +20,7 @@ export const storyboards: Table = {
   getStoryboard: { ask: BOARD, ways: [of('project')] },
   printStoryboard: { ask: BOARD, ways: [of('project')] },
   exportStoryboard: { ask: BOARD, ways: [of('project')] },
-  editStoryboard: [
+  updateStoryboard: [
     { when: 'with an unknown ratio', as: ['user'], fields: { ratio: '5:4' } },
     { when: 'with an unknown model', as: ['user'], fields: { model_name: 'none' } },
   ],
@@ -28,7 +28,7 @@ export const storyboards: Table = {
     { when: 'none', as: ['user'], fields: { shots: [] } },
     { when: 'too long', as: ['user'], fields: { shots: [{ seconds: 61 }] } },
   ],
-  editStoryboardShot: [
+  updateStoryboardShot: [
     { when: 'with some fields', fields: { words: 'The lamp goes out', seconds: 3 } },
     { when: 'that was changed', as: ['user'], fields: { revision: 0, words: 'Rain' } },
     { when: 'with an unknown frame', as: ['user'], fields: { first_frame_id: NOBODY } },
@@ -67,18 +67,18 @@ export const storyboards: Table = {
     ask: 'query ($id: ID!) { storyboardCut(projectId: $id) { shots { leftOut } } }',
     ways: [of('project')],
   },
-  setShotVoice: [
+  updateShotVoice: [
     { when: 'of a voice', fields: ({ voice }) => ({ sound_id: voice }) },
     { when: 'of another kind', as: ['user'], fields: ({ sound }) => ({ sound_id: sound }) },
     { when: 'with no sound', as: ['user'], fields: { sound_id: null } },
   ],
-  setBoardScore: [
+  updateStoryboardScore: [
     { when: 'of music', fields: ({ sound }) => ({ sound_id: sound }) },
     { when: 'of another kind', as: ['user'], fields: ({ voice }) => ({ sound_id: voice }) },
   ],
-  voiceMissingShots: {
+  generateMissingVoices: {
     ask: `mutation ($id: ID!, $shotIds: [ID!], $model: ID!) {
-      voiceMissingShots(projectId: $id, shotIds: $shotIds, model: $model) { words }
+      generateMissingVoices(projectId: $id, shotIds: $shotIds, model: $model) { words }
     }`,
     ways: missingVoices,
   },

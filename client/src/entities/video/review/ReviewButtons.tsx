@@ -1,17 +1,20 @@
 import { Button } from 'antd'
 import { Check, X } from 'lucide-react'
 import { useMay } from '../../person/may'
-import type { Review } from '../../types.generated'
+import type { VideoStatus } from '../../types.generated'
 import { focusNextTo } from '../../../shared/lib/input/focus'
 import { createStore, useStore } from '../../../shared/lib/store'
 import type { ReviewButtonsFieldsFragment } from './ReviewButtons.generated'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { hideReasons, offerReasons } from './offeredReasons'
-import { useReviewVideoMutation } from './review.generated'
+import { useAcceptVideoMutation, useDeclineVideoMutation } from './review.generated'
+
+/** A decision about a video. */
+export type Decision = Extract<VideoStatus, 'ACCEPTED' | 'DECLINED'>
 
 interface ReviewDecision {
   id: string
-  review: Review
+  review: Decision
 }
 
 const newest = createStore<ReviewDecision | null>(null)
@@ -21,18 +24,20 @@ export const useLastReview = (): ReviewDecision | null => useStore(newest)
 
 /** Accepts and declines videos; `busy` is the review in progress. The error link shows failures. */
 export function useReview(): {
-  review(id: string, review: Review): Promise<void>
+  review(id: string, review: Decision): Promise<void>
   busy: ReviewDecision | null
 } {
   const [busy, setBusy] = useState<ReviewDecision | null>(null)
-  const [decide] = useReviewVideoMutation({ context: { idempotent: true } })
+  const [accept] = useAcceptVideoMutation({ context: { idempotent: true } })
+  const [decline] = useDeclineVideoMutation({ context: { idempotent: true } })
   const mayDecide = useMay()('decide')
   const review = useCallback(
-    async (id: string, review: Review) => {
+    async (id: string, review: Decision) => {
       if (!mayDecide) return
       const decision = { id, review }
       setBusy(decision)
-      const answer = await decide({ variables: decision }).catch(() => null)
+      const decide = review === 'ACCEPTED' ? accept : decline
+      const answer = await decide({ variables: { id } }).catch(() => null)
       if (answer?.data) {
         newest.set(decision)
         if (review === 'DECLINED') offerReasons(id)
@@ -40,7 +45,7 @@ export function useReview(): {
       }
       setBusy((now) => (now === decision ? null : now))
     },
-    [decide, mayDecide],
+    [accept, decline, mayDecide],
   )
   return { review, busy }
 }
@@ -48,9 +53,9 @@ export function useReview(): {
 export interface VerdictButtonsProps {
   status: ReviewButtonsFieldsFragment['status']
   /** The review in progress. */
-  busy?: Review
+  busy?: Decision
   tabIndex?: number
-  onDecide: (review: Review, how: { byKeyboard: boolean; button: HTMLElement }) => void
+  onDecide: (review: Decision, how: { byKeyboard: boolean; button: HTMLElement }) => void
 }
 
 /** Reject and Accept buttons; the current decision is disabled (specification V2). */

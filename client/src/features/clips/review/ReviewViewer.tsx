@@ -1,6 +1,6 @@
 import { modelNameOf } from '#schema/limits'
 import { useMay } from '../../../entities/person/may'
-import type { Review } from '../../../entities/types.generated'
+import type { Decision } from '../../../entities/video/review/ReviewButtons'
 import { useReview } from '../../../entities/video/review/ReviewButtons'
 import { clock } from '../../../shared/lib/time'
 import { useCloseOnError } from '../../../shared/lib/toast'
@@ -47,7 +47,7 @@ export function ReviewViewer({ id, loaded, isListed, goesOn, viewer }: ReviewVie
   const videos = loaded.filter((one) => one.url && (isListed(one) || one.id === id))
   const at = videos.findIndex((one) => one.id === id)
   const step = viewer.stepper(videos)
-  const decide = (decision: Review) => {
+  const decide = (decision: Decision) => {
     void review(id, decision)
     const isLast = at === videos.length - 1
     if (goesOn && videos.length === 1) return viewer.close()

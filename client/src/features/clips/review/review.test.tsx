@@ -3,13 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '../../../../test/answers'
 import { makeCut, makeClip, makeDecided } from '../../../../test/videos'
 import { openVideosTab } from '../../../../test/videos-tab'
-import type { Review } from '../../../entities/types.generated'
 import { hideReasons } from '../../../entities/video/review/offeredReasons'
-import { DeclineVideoDocument, ReviewVideoDocument } from '../../../entities/video/review/review.generated'
+import type { Decision } from '../../../entities/video/review/ReviewButtons'
+import { AcceptVideoDocument, DeclineVideoDocument } from '../../../entities/video/review/review.generated'
 
-const reviewed = (id: string, review: Review): Answer => ({
-  request: { query: ReviewVideoDocument, variables: { id, review } },
-  result: { data: { reviewVideo: makeDecided(id, review) } },
+const reviewed = (id: string, review: Decision): Answer => ({
+  request: { query: review === 'ACCEPTED' ? AcceptVideoDocument : DeclineVideoDocument, variables: { id } },
+  result: { data: { [review === 'ACCEPTED' ? 'acceptVideo' : 'declineVideo']: makeDecided(id, review) } },
 })
 afterEach(hideReasons)
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '../../../../test/answers'
 import { makeDecided, makeClip } from '../../../../test/videos'
 import { openVideosTab } from '../../../../test/videos-tab'
-import { ReviewVideoDocument } from '../../../entities/video/review/review.generated'
+import { AcceptVideoDocument } from '../../../entities/video/review/review.generated'
 import { ShotTakesDocument } from './useStacks.generated'
 
 const takes = ['c', 'b', 'a'].map((id) => makeClip(id, { shotId: 'a', takeCount: 3 }))
@@ -27,10 +27,10 @@ test('the takes of a shot form a stack with the accepted one on top', async () =
 test('T opens the stack; accepting another take moves it to the top', async () => {
   const accepted = { ...takes[0]!, status: 'ACCEPTED' as const }
   const review: Answer = {
-    request: { query: ReviewVideoDocument, variables: { id: 'a', review: 'ACCEPTED' } },
+    request: { query: AcceptVideoDocument, variables: { id: 'a' } },
     result: {
       data: {
-        reviewVideo: makeDecided('a', 'ACCEPTED', {
+        acceptVideo: makeDecided('a', 'ACCEPTED', {
           takes: [
             { __typename: 'Clip' as const, id: 'c', status: 'PENDING' },
             { __typename: 'Clip' as const, id: 'b', status: 'PENDING' },

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Review } from '../../../entities/types.generated'
+import type { Decision } from '../../../entities/video/review/ReviewButtons'
 import { focusFirstOf } from '../../../shared/lib/input/focus'
 import type { GeneratedVideoFieldsFragment } from '../GeneratedVideo.generated'
 
@@ -9,7 +9,7 @@ interface CardsOptions {
   videos: readonly Video[]
   /** Cards per row, the step of the up and down arrows. */
   columns: number
-  onDecide: (video: Video, review: Review) => void
+  onDecide: (video: Video, review: Decision) => void
   /** Opens or closes the stack of the video. */
   onToggle: (video: Video) => void
 }
@@ -17,7 +17,7 @@ interface CardsOptions {
 /** The active filter; a change resets the list. */
 const FILTER = '[role=group][aria-label=Show] [aria-pressed=true]'
 
-const REVIEWS: Record<string, Review | undefined> = { a: 'ACCEPTED', r: 'DECLINED' }
+const REVIEWS: Record<string, Decision | undefined> = { a: 'ACCEPTED', r: 'DECLINED' }
 
 /**
  * Keyboard navigation of a list of cards: arrows move the focus, A accepts and R rejects the focused card, T toggles its

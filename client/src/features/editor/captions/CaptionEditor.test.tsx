@@ -146,7 +146,7 @@ test('a file with a guessed encoding is previewed in an encoding that the user c
   expect(dialog.getByText('Привет, мир')).toBeInTheDocument()
   expect(dialog.getByText(/1 caption in English will be replaced/)).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Replace' }))
-  await waitFor(() => expect(made).toMatchObject([{ readCaptions: { content: 'Привет, мир' } }]))
+  await waitFor(() => expect(made).toMatchObject([{ importCaptions: { content: 'Привет, мир' } }]))
 })
 
 test('a file that is not plain text replaces nothing', async () => {
@@ -192,7 +192,7 @@ test('captions are created from voices and script, and translated into another l
   expect(screen.getByText('Machine-made')).toBeInTheDocument()
   expect(sent).toMatchObject([{ addCaptionTrack: { language: 'ar' } }])
   expect(made).toEqual([
-    { captionSpeech: { language: 'en' } },
+    { generateCaptions: { language: 'en' } },
     { translateCaptions: { language: 'ar', from: 'en' } },
   ])
 })
@@ -201,7 +201,7 @@ test('transcribing clips shows the price first', async () => {
   const { user, made } = openWith(captionServer([], { unheard: 2 }))
   await user.click(await (await panel()).findByRole('button', { name: 'Transcribe 2 clips (~$0.02)' }))
   await waitFor(async () => expect(await shown()).toEqual(['The spoken text.']))
-  expect(made).toEqual([{ captionSpeech: { language: 'en', listen: true } }])
+  expect(made).toEqual([{ generateCaptions: { language: 'en', listen: true } }])
   await user.click(screen.getByRole('button', { name: 'More caption actions' }))
   expect(await screen.findByRole('menuitem', { name: 'Create from voices and script…' })).toBeInTheDocument()
   expect(screen.queryByRole('menuitem', { name: /Listen/ })).not.toBeInTheDocument()

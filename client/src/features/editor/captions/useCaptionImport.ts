@@ -3,7 +3,7 @@ import { CAPTION_FILE } from '#schema/captions/formats'
 import { LIMITS } from '#schema/limits'
 import { type DecodedText, TextFileError, decodeTextFile } from '#schema/text/text-file'
 import { toast } from '../../../shared/lib/toast'
-import { useReadCaptionsMutation } from './captions.generated'
+import { useImportCaptionsMutation } from './captions.generated'
 import { counted, type useTracks } from './useTracks'
 
 const { fileBytes } = LIMITS.caption
@@ -37,7 +37,7 @@ interface ImportOptions {
 export function useCaptionImport({ projectId, language, replaced, operations, undo }: ImportOptions) {
   const [guessed, setGuessed] = useState<GuessedFile | null>(null)
   const [report, setReport] = useState<ImportReport | null>(null)
-  const [readFile] = useReadCaptionsMutation({ context: { quiet: true } })
+  const [readFile] = useImportCaptionsMutation({ context: { quiet: true } })
 
   const save = (name: string, content: string, isConfirmed = false) =>
     operations.replace(
@@ -45,7 +45,7 @@ export function useCaptionImport({ projectId, language, replaced, operations, un
       isConfirmed ? 0 : replaced,
       async () => {
         const { data } = await readFile({ variables: { input: { projectId, language, content } } })
-        const { formatted, cut, notes, noteCount } = data!.readCaptions
+        const { formatted, cut, notes, noteCount } = data!.importCaptions
         const read = cut.captionTracks.find((track) => track.language === language)?.captions.length ?? 0
         const dropped = formatted ? ` Formatting was removed from ${formatted}.` : ''
         setReport(noteCount ? { name, notes, count: noteCount } : null)

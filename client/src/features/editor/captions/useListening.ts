@@ -1,6 +1,6 @@
 import { counted } from '#schema/format'
 import { microsOf, shownDollars } from '#schema/prices'
-import { useEstimateListeningQuery } from './captions.generated'
+import { useEstimateCaptionsQuery } from './captions.generated'
 
 /** The button that has the provider transcribe clips: its label with the price, and whether the budgets cover it. */
 export interface Listening {
@@ -10,12 +10,12 @@ export interface Listening {
 
 /** The offer to transcribe the clips of a cut; null without such clips or without a provider. */
 export function useListening(projectId: string): { listening: Listening | null; refetch: () => void } {
-  const { data, refetch } = useEstimateListeningQuery({
+  const { data, refetch } = useEstimateCaptionsQuery({
     variables: { projectId },
     fetchPolicy: 'cache-and-network',
     context: { quiet: true },
   })
-  const estimate = data?.estimateListening
+  const estimate = data?.estimateCaptions
   const update = () => void refetch().catch(() => undefined)
   if (!estimate?.sounds.length) return { listening: null, refetch: update }
   const price = estimate.unknown ? 'price unknown' : `~${shownDollars(microsOf(estimate.usd) ?? 0)}`

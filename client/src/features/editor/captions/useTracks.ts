@@ -5,7 +5,7 @@ import { messageOf } from '../../../shared/lib/network/errors'
 import { newId } from '../../../shared/lib/uuid'
 import type { Cut } from '../state/useCut'
 import { languageName } from '../../../shared/ui/captions/CaptionTracks'
-import { useCaptionSpeechMutation, useTranslateCaptionsMutation } from './captions.generated'
+import { useGenerateCaptionsMutation, useTranslateCaptionsMutation } from './captions.generated'
 
 const context = { quiet: true }
 export const counted = (count: number) => (count === 1 ? '1 caption' : `${count} captions`)
@@ -32,7 +32,7 @@ const confirmReplacing = (language: string, count: number): Promise<boolean> =>
 export function useTracks(projectId: string, { edits }: Pick<Cut, 'edits'>) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [captionSpeech] = useCaptionSpeechMutation({ context })
+  const [generateCaptions] = useGenerateCaptionsMutation({ context })
   const [translate] = useTranslateCaptionsMutation({ context })
   /** Runs one operation at a time. Resolves to whether it succeeded. */
   const run = async (operation: () => Promise<unknown>, prefix = '') => {
@@ -75,7 +75,7 @@ export function useTracks(projectId: string, { edits }: Pick<Cut, 'edits'>) {
     /** Replaces the captions of a language with a transcript of the cut, after confirmation. */
     makeFromSpeech: (language: string, count: number, { listen = false } = {}) =>
       replace(language, count, () =>
-        captionSpeech({ variables: { input: { projectId, language }, listen } }),
+        generateCaptions({ variables: { input: { projectId, language }, listen } }),
       ),
     /** Replaces the captions of a language with a translation, after confirmation. */
     translate: (language: string, from: string, count: number) =>

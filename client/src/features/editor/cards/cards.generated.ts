@@ -13,15 +13,15 @@ export type CardPreviewQueryVariables = Exact<{
 
 export type CardPreviewQuery = { cardPreview: { url: string } };
 
-export type CreditsForQueryVariables = Exact<{
+export type SuggestedCreditsQueryVariables = Exact<{
   projectId: string;
 }>;
 
 
-export type CreditsForQuery = { creditsFor: Array<{ role: string, name: string }> };
+export type SuggestedCreditsQuery = { suggestedCredits: Array<{ role: string, name: string }> };
 
 export const CardPreviewDocument = /*#__PURE__*/ createDocument<CardPreviewQuery, CardPreviewQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CardPreview"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CardPreviewInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cardPreview"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}}]}}]}})
-export const CreditsForDocument = /*#__PURE__*/ createDocument<CreditsForQuery, CreditsForQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CreditsFor"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"creditsFor"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"projectId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}})
+export const SuggestedCreditsDocument = /*#__PURE__*/ createDocument<SuggestedCreditsQuery, SuggestedCreditsQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SuggestedCredits"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"suggestedCredits"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"projectId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}})
 export function useCardPreviewQuery(options: useQuery.Options<CardPreviewQuery, CardPreviewQueryVariables> & { returnPartialData?: false }) {
   return useQuery(CardPreviewDocument, options)
 }

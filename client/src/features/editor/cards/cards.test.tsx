@@ -10,7 +10,7 @@ import { accepted } from '../../../../test/videos-tab'
 import type { CutFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
 import { NewestCutDocument } from '../../../entities/video/cut/CutEdit.generated'
 import { useCut } from '../state/useCut'
-import { CardPreviewDocument, CreditsForDocument } from './cards.generated'
+import { CardPreviewDocument, SuggestedCreditsDocument } from './cards.generated'
 import { type OpenCard, OpenedCard, type OpenedCardProps } from './OpenedCard'
 
 const PICTURE = 'data:image/webp;base64,AAAA'
@@ -85,8 +85,8 @@ test('a card without text or font shows an error under the field', async () => {
 
 test('credits are filled in from team and sounds, and edited by keyboard', async () => {
   const credits: Answer = {
-    request: { query: CreditsForDocument, variables: { projectId: '1' } },
-    result: { data: { creditsFor: [{ __typename: 'CardLine', role: 'Produced by', name: 'Ana' }] } },
+    request: { query: SuggestedCreditsDocument, variables: { projectId: '1' } },
+    result: { data: { suggestedCredits: [{ __typename: 'CardLine', role: 'Produced by', name: 'Ana' }] } },
   }
   const { user, sent } = open(
     { afterId: null, card: { kind: 'CREDITS', design: 'CREDIT_ROLL' } },

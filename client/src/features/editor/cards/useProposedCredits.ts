@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import type { CardLine } from '#schema/cards'
-import { CreditsForDocument } from './cards.generated'
+import { SuggestedCreditsDocument } from './cards.generated'
 
 /** Loads proposed lines for the credits of a cut, on demand. */
 export function useProposedCredits(projectId: string) {
@@ -11,12 +11,12 @@ export function useProposedCredits(projectId: string) {
     setLoading(true)
     try {
       const { data } = await client.query({
-        query: CreditsForDocument,
+        query: SuggestedCreditsDocument,
         variables: { projectId },
         fetchPolicy: 'network-only',
         context: { quiet: true },
       })
-      return data!.creditsFor.map(({ role, name }) => ({ role, name }))
+      return data!.suggestedCredits.map(({ role, name }) => ({ role, name }))
     } finally {
       setLoading(false)
     }

@@ -6,7 +6,7 @@ import { useClosingPrompt } from '../../../shared/lib/closingPrompt'
 import { fieldErrorsOf } from '../../../shared/lib/form'
 import { messageOf } from '../../../shared/lib/network/errors'
 import s from './CueInspector.module.css'
-import { useEditSoundMutation } from './sounds.generated'
+import { useUpdateSoundMutation } from './sounds.generated'
 import { onEnter } from '../../../shared/lib/input/pressedKey'
 
 const FIELDS = [
@@ -17,7 +17,7 @@ const FIELDS = [
 /** Source and licence of a sound for the cue sheet, saved on blur. */
 export function Credits({ sound }: { sound: SoundFieldsFragment }) {
   const id = useId()
-  const [save] = useEditSoundMutation({ context: { quiet: true } })
+  const [save] = useUpdateSoundMutation({ context: { quiet: true } })
   const [typed, setTyped] = useState<{ source?: string; licence?: string }>({})
   const [error, setError] = useState<string>()
   const isUnsaved = (name: 'source' | 'licence') =>

@@ -7,18 +7,18 @@ import type * as Types from '../../../entities/types.generated';
 import { useMutation } from '@apollo/client/react'
 import { createDocument } from '../../../shared/lib/network/graphqlDocument'
 import { ChangedAssetFieldsFragmentDoc } from '../../../entities/asset/ChangedAssetFields.generated'
-export type EditAssetMutationVariables = Exact<{
-  input: Types.EditAssetInput;
+export type UpdateAssetMutationVariables = Exact<{
+  input: Types.UpdateAssetInput;
 }>;
 
 
-export type EditAssetMutation = { editAsset: { id: string, name: string, tags: Array<string>, approvalStatus: Types.ApprovalStatus, isGenerated: boolean, isListed: boolean, flagged: boolean, deletedAt: string | null, updatedAt: string, price: number, viewerIsOwner: boolean, bytes: number, createdAt: string, viewerHasCopy: boolean, downloadUrl: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, description: string, viewerCanEdit: boolean, viewerCanDelete: boolean, viewerCanReview: boolean, viewerCanFlag: boolean, flagReason: string | null, flaggedAt: string | null, url: string, isAnimated: boolean, owner: { id: string, username: string }, capturedFrom: { seconds: number, video:
+export type UpdateAssetMutation = { updateAsset: { id: string, name: string, tags: Array<string>, approvalStatus: Types.ApprovalStatus, isGenerated: boolean, isListed: boolean, flagged: boolean, deletedAt: string | null, updatedAt: string, price: number, viewerIsOwner: boolean, bytes: number, createdAt: string, viewerHasCopy: boolean, downloadUrl: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, description: string, viewerCanEdit: boolean, viewerCanDelete: boolean, viewerCanReview: boolean, viewerCanFlag: boolean, flagReason: string | null, flaggedAt: string | null, url: string, isAnimated: boolean, owner: { id: string, username: string }, capturedFrom: { seconds: number, video:
         | { __typename: 'CardVideo', id: string, projectId: string, title: string }
         | { __typename: 'Clip', id: string, projectId: string, title: string }
         | { __typename: 'Film', id: string, projectId: string, title: string }
        | null } | null, generation: { prompt: string, seed: number | null, model: string | null } | null, flaggedBy: { id: string, username: string } | null } };
 
-export const EditAssetDocument = /*#__PURE__*/ createDocument<EditAssetMutation, EditAssetMutationVariables>({"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"EditAsset"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"EditAssetInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"editAsset"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ChangedAssetFields"}}]}}]}}, [ChangedAssetFieldsFragmentDoc])
-export function useEditAssetMutation(options?: useMutation.Options<EditAssetMutation, EditAssetMutationVariables>) {
-  return useMutation(EditAssetDocument, options)
+export const UpdateAssetDocument = /*#__PURE__*/ createDocument<UpdateAssetMutation, UpdateAssetMutationVariables>({"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateAsset"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateAssetInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateAsset"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ChangedAssetFields"}}]}}]}}, [ChangedAssetFieldsFragmentDoc])
+export function useUpdateAssetMutation(options?: useMutation.Options<UpdateAssetMutation, UpdateAssetMutationVariables>) {
+  return useMutation(UpdateAssetDocument, options)
 }

@@ -4,7 +4,7 @@ import { assetRule } from '#schema/rules/asset'
 import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../../shared/lib/form'
 import { PanelForm } from '../../../widgets/asset-dialog/AssetDialog'
 import { DescriptionField, TagsField } from '../upload/AssetFields'
-import { useEditAssetMutation } from './EditPanel.generated'
+import { useUpdateAssetMutation } from './EditPanel.generated'
 import s from '../Library.module.css'
 import type { LibraryAssetFieldsFragment } from './LibraryAssetFields.generated'
 
@@ -12,7 +12,7 @@ import type { LibraryAssetFieldsFragment } from './LibraryAssetFields.generated'
 export function EditPanel({ asset, onDone }: { asset: LibraryAssetFieldsFragment; onDone: () => void }) {
   const [values, setValues] = useState({ name: asset.name, description: asset.description, tags: asset.tags })
   const [serverErrors, setServerErrors] = useState<FieldErrors>({})
-  const [edit, { loading }] = useEditAssetMutation({ context: { quiet: true } })
+  const [edit, { loading }] = useUpdateAssetMutation({ context: { quiet: true } })
   const checked = check(assetRule, values)
   const errors = { ...serverErrors, ...checked.errors }
   const change = (changes: Partial<typeof values>) => {

@@ -7,7 +7,7 @@ import { listed, makeTheirs, opened, openLibrary } from '../../../../test/librar
 import { makeProject } from '../../../../test/projects'
 import { AddAssetToProjectDocument } from '../../../entities/asset/addToProject.generated'
 import { ProjectChoicesDocument } from './AddToProjectPanel.generated'
-import { EditAssetDocument } from './EditPanel.generated'
+import { UpdateAssetDocument } from './EditPanel.generated'
 import { FlagAssetDocument } from './FlagPanel.generated'
 import { LibraryAssetDocument } from './LibraryAsset.generated'
 import { ListAssetDocument } from './PricePanel.generated'
@@ -68,8 +68,8 @@ test('the viewer’s own asset can be edited, and Cancel returns to it', async (
   const asset = makeAsset('7')
   const input = { id: '7', name: 'Dune at dawn', description: 'At first light', tags: ['night_sky'] }
   openLibrary('/library/my-library/7', listed({ scope: 'MINE' }, [asset]), opened(asset), {
-    request: { query: EditAssetDocument, variables: { input } },
-    result: { data: { editAsset: { ...asset, name: 'Dune at dawn' } } },
+    request: { query: UpdateAssetDocument, variables: { input } },
+    result: { data: { updateAsset: { ...asset, name: 'Dune at dawn' } } },
   })
   const dialog = await screen.findByRole('dialog')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Edit' }))

@@ -11,7 +11,7 @@ import { PicturesForSetDocument } from './SetPictures.generated'
 import {
   AddStoryboardSetDocument,
   DeleteStoryboardSetDocument,
-  EditStoryboardSetDocument,
+  UpdateStoryboardSetDocument,
   StoryboardSetsDocument,
 } from './sets.generated'
 import { WordsField } from './WordsField'
@@ -176,7 +176,7 @@ test('a taken name shows an error in the form, and a deletion can be undone', as
     reading(KEEPER, OLD_TOWER),
     pictures,
     {
-      request: { query: EditStoryboardSetDocument, variables: { input } },
+      request: { query: UpdateStoryboardSetDocument, variables: { input } },
       result: {
         errors: [
           { message: 'Another character or place is called @old-tower', extensions: { code: 'CONFLICT' } },

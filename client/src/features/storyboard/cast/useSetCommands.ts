@@ -2,13 +2,13 @@ import { useApolloClient } from '@apollo/client/react'
 import type { AddStoryboardSetInput } from '../../../entities/types.generated'
 import { toast } from '../../../shared/lib/toast'
 import { ShotFieldsFragmentDoc, type ShotFieldsFragment } from '../shot/shot.generated'
-import { useEditStoryboardShotMutation } from '../shot/useShotEdits.generated'
+import { useUpdateStoryboardShotMutation } from '../shot/useShotEdits.generated'
 import {
   type StoryboardSetFieldsFragment,
   StoryboardSetsDocument,
   useAddStoryboardSetMutation,
   useDeleteStoryboardSetMutation,
-  useEditStoryboardSetMutation,
+  useUpdateStoryboardSetMutation,
   useRestoreStoryboardSetMutation,
 } from './sets.generated'
 
@@ -20,8 +20,8 @@ export function useSetCommands(projectId: string) {
   const client = useApolloClient()
   const quiet = { context: { quiet: true } }
   const [add, adding] = useAddStoryboardSetMutation(quiet)
-  const [edit, editing] = useEditStoryboardSetMutation(quiet)
-  const [editShot] = useEditStoryboardShotMutation()
+  const [edit, editing] = useUpdateStoryboardSetMutation(quiet)
+  const [editShot] = useUpdateStoryboardShotMutation()
   const [remove, removing] = useDeleteStoryboardSetMutation()
   const [restore] = useRestoreStoryboardSetMutation()
   const refetchSets = () =>

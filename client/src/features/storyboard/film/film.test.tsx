@@ -7,7 +7,7 @@ import { BoardActions } from '../BoardActions'
 import { BoardPlayer } from './BoardPlayer'
 import type { StoryboardFieldsFragment } from '../storyboard.generated'
 import {
-  DrawAnimaticDocument,
+  GenerateMissingDrawingsDocument,
   DrawingJobDocument,
   RestOfStoryboardDocument,
   StoryboardFilmDocument,
@@ -191,8 +191,8 @@ test('the voice of a shot plays with the shot', async () => {
 
 test('missing drawings are generated, with progress', async () => {
   const draw: Answer = {
-    request: { query: DrawAnimaticDocument, variables },
-    result: { data: { drawAnimatic: drawingJob('QUEUED') } },
+    request: { query: GenerateMissingDrawingsDocument, variables },
+    result: { data: { generateMissingDrawings: drawingJob('QUEUED') } },
   }
   const { user } = openPart(<BoardActions projectId="p" board={mixed} />, [noJob, noJob, draw])
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useJobActions } from '../../../entities/job/jobs'
 import type { StoryboardFieldsFragment } from '../storyboard.generated'
-import { useDrawAnimaticMutation, useDrawingJobQuery } from './film.generated'
+import { useGenerateMissingDrawingsMutation, useDrawingJobQuery } from './film.generated'
 import { needsDrawing } from './FilmLine'
 
 const OPEN = ['QUEUED', 'RUNNING']
@@ -23,10 +23,10 @@ export function useAnimatic(projectId: string, { shots }: StoryboardFieldsFragme
     if (!isDrawing) void refetch().catch(() => undefined)
   }, [toDraw, isDrawing, refetch])
 
-  const [start, { loading: isStarting }] = useDrawAnimaticMutation({
+  const [start, { loading: isStarting }] = useGenerateMissingDrawingsMutation({
     variables: { projectId },
     update: (cache, { data: started }) => {
-      const id = started?.drawAnimatic && cache.identify(started.drawAnimatic)
+      const id = started?.generateMissingDrawings && cache.identify(started.generateMissingDrawings)
       if (id)
         cache.modify({
           id: cache.identify({ __typename: 'Storyboard', projectId }),

@@ -85,7 +85,7 @@ const naming: Answer = {
     query: NameProjectDocument,
     variables: { input: { id: 'p1', name: 'The Mill', description: 'A' } },
   },
-  result: { data: { editProject: { __typename: 'Project', id: 'p1', name: 'The Mill' } } },
+  result: { data: { updateProject: { __typename: 'Project', id: 'p1', name: 'The Mill' } } },
   maxUsageCount: ALWAYS,
 }
 const done = { data: { addStoryboardShots: [{ __typename: 'StoryboardShot', id: 's1' }] } }

@@ -1,7 +1,7 @@
 import { EditStore } from '../../../shared/lib/edits/EditStore'
 import { changedFields, restoreFields } from '../../../shared/lib/edits/fields'
 import type { Model } from '../../../shared/lib/edits/pendingEdits'
-import type { EditStoryboardShotInput } from '../../../entities/types.generated'
+import type { UpdateStoryboardShotInput } from '../../../entities/types.generated'
 import { inputOf, isSameValue, SHOT_FIELDS, type ShotField, type ShotValues } from './shotValues'
 import type { ShotFieldsFragment } from './shot.generated'
 
@@ -41,7 +41,7 @@ function keepBlanks(shot: ShotValues, shown: ShotValues): ShotValues {
 interface Deps {
   viewerId: string
   /** Sends a change, with retries until the server responds. */
-  send: (input: EditStoryboardShotInput) => Promise<ShotFieldsFragment | undefined>
+  send: (input: UpdateStoryboardShotInput) => Promise<ShotFieldsFragment | undefined>
   /** Refetches the shot; undefined if it was deleted. */
   read: () => Promise<ShotFieldsFragment | undefined>
 }

@@ -2,7 +2,7 @@ import type {
   ReferenceFieldsFragment,
   ReferenceImageFieldsFragment,
 } from '../../../entities/asset/ReferenceFields.generated'
-import type { EditStoryboardShotInput } from '../../../entities/types.generated'
+import type { UpdateStoryboardShotInput } from '../../../entities/types.generated'
 import type { ShotFieldsFragment, ShotPictureFieldsFragment } from './shot.generated'
 
 /** The image slots of a shot. */
@@ -92,7 +92,7 @@ export const pictureOf = (asset: ReferenceImageFieldsFragment): ReferenceFieldsF
   asset,
 })
 
-type Changes = Omit<EditStoryboardShotInput, 'id' | 'revision'>
+type Changes = Omit<UpdateStoryboardShotInput, 'id' | 'revision'>
 const idOf = (picture: ShotPicture | null) => picture?.assetId ?? null
 
 /** Changes as API input. */

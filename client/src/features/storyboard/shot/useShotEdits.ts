@@ -7,7 +7,7 @@ import type { ShotFieldsFragment } from './shot.generated'
 import { ShotEdits } from './ShotEdits'
 import { SHOT_FIELDS } from './shotValues'
 import { StoryboardDocument } from '../storyboard.generated'
-import { EditStoryboardShotDocument } from './useShotEdits.generated'
+import { UpdateStoryboardShotDocument } from './useShotEdits.generated'
 
 const editsByClient = new WeakMap<ApolloClient, Map<string, ShotEdits>>()
 
@@ -23,11 +23,11 @@ export function editsOf(client: ApolloClient, viewerId: string, shot: ShotFields
     viewerId,
     send: async (input) => {
       const { data } = await client.mutate({
-        mutation: EditStoryboardShotDocument,
+        mutation: UpdateStoryboardShotDocument,
         variables: { input },
         context: { idempotent: true, quiet: true },
       })
-      return data?.editStoryboardShot
+      return data?.updateStoryboardShot
     },
     read: async () => {
       const { data } = await client.query({

@@ -9,7 +9,7 @@ import { LoadingLogo } from '../../../shared/ui/Logo'
 import {
   type CutOrderFieldsFragment,
   type StoryboardCutQuery,
-  useCutFromStoryboardMutation,
+  useUpdateCutFromStoryboardMutation,
   useStoryboardCutQuery,
 } from './CutFromBoard.generated'
 import type { ShotFieldsFragment } from '../shot/shot.generated'
@@ -59,11 +59,11 @@ const ONLY_ORDER = 'Order and transitions restored. Takes that the cut accepted 
 
 /** Builds the cut. Undo restores the previous order and transitions, but not the reviews. */
 function useMakeCut(projectId: string, before: CutOrderFieldsFragment | undefined) {
-  const [send, { loading }] = useCutFromStoryboardMutation()
+  const [send, { loading }] = useUpdateCutFromStoryboardMutation()
   const [arrange] = useArrangeCutMutation()
   const make = async (): Promise<boolean> => {
     const { data } = await send({ variables: { projectId } }).catch(() => ({ data: null }))
-    const cut = data?.cutFromStoryboard.cut
+    const cut = data?.updateCutFromStoryboard.cut
     if (!cut) return false
     const restore = async () => {
       const order = { itemIds: before?.items.map(({ id }) => id) ?? [], gaps: before?.gaps ?? [] }

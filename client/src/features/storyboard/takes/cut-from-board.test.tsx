@@ -6,7 +6,7 @@ import { makeCut, makeClip } from '../../../../test/videos'
 import { ArrangeCutDocument } from '../../../entities/video/cut/arrangeCut.generated'
 import { onGoTo } from '../../../shared/lib/navigation'
 import { CutFromBoard } from './CutFromBoard'
-import { CutFromStoryboardDocument, StoryboardCutDocument } from './CutFromBoard.generated'
+import { UpdateCutFromStoryboardDocument, StoryboardCutDocument } from './CutFromBoard.generated'
 
 const shots = ['a', 'b', 'c', 'd'].map((id) => shotOf(id))
 
@@ -50,9 +50,9 @@ test('cutting from the board shows its effect, opens the videos, and can be undo
       },
     },
     {
-      request: { query: CutFromStoryboardDocument, variables: { projectId: 'p' } },
+      request: { query: UpdateCutFromStoryboardDocument, variables: { projectId: 'p' } },
       result: {
-        data: { cutFromStoryboard: { __typename: 'Project', id: 'p', cut: cut('va', 'vb', 'other') } },
+        data: { updateCutFromStoryboard: { __typename: 'Project', id: 'p', cut: cut('va', 'vb', 'other') } },
       },
     },
     {

@@ -5,11 +5,11 @@ import { toast } from '../../../shared/lib/toast'
 import type { BoardMusicFieldsFragment } from '../storyboard.generated'
 import { useOrderOf } from './BoardSounds'
 import s from './ShotVoice.module.css'
-import { useSetBoardScoreMutation } from './voices.generated'
+import { useUpdateStoryboardScoreMutation } from './voices.generated'
 
 /** Music of a storyboard, with its length and a button to remove it. */
 export function BoardMusic({ board: { projectId, score } }: { board: BoardMusicFieldsFragment }) {
-  const [send] = useSetBoardScoreMutation()
+  const [send] = useUpdateStoryboardScoreMutation()
   const order = useOrderOf(({ use }) => !!use?.isScore)
   const isMaking = !!order && order.job.status !== 'FAILED'
   /** The error link shows failures. */

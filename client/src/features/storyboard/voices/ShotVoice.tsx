@@ -16,7 +16,7 @@ import s from './ShotVoice.module.css'
 import {
   type ShotVoiceFieldsFragment,
   ShotVoiceFieldsFragmentDoc,
-  useSetShotVoiceMutation,
+  useUpdateShotVoiceMutation,
 } from './voices.generated'
 
 const ShotVoiceDialog = lazyDialog(async () => (await import('./ShotVoiceDialog')).ShotVoiceDialog)
@@ -80,7 +80,7 @@ export function ShotVoice({ shot, number, dialogue }: ShotVoiceProps) {
 /** Player and remove button of a shot’s voice. */
 function VoiceRow({ shotId, number, voice }: { shotId: string; number: number; voice: Voice }) {
   const { playingId, toggle } = usePreview()
-  const [send] = useSetShotVoiceMutation()
+  const [send] = useUpdateShotVoiceMutation()
   const isPlaying = playingId === voice.id
   /** The error link shows failures. */
   const set = async (soundId: string | null) =>

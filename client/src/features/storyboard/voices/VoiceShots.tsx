@@ -14,7 +14,7 @@ import {
   type BoardVoicesQuery,
   useBoardVoicesQuery,
   useEstimateMissingVoicesQuery,
-  useVoiceMissingShotsMutation,
+  useGenerateMissingVoicesMutation,
 } from './voices.generated'
 import s from './VoiceShots.module.css'
 
@@ -43,7 +43,7 @@ function Choice({ projectId, data, onClose }: VoiceShotsProps & { data: BoardVoi
   const models = data.soundModels
   const [modelId, setModel] = useState(models[0]?.id)
   const [chosenVoice, setVoice] = useState<string | null>(null)
-  const [order, { loading }] = useVoiceMissingShotsMutation()
+  const [order, { loading }] = useGenerateMissingVoicesMutation()
   const model = models.find((one) => one.id === modelId)
   const voice = model?.voices.find((one) => one === chosenVoice) ?? model?.voices[0]
   const missing = data.storyboard.shots.flatMap((shot, at) =>
@@ -63,10 +63,10 @@ function Choice({ projectId, data, onClose }: VoiceShotsProps & { data: BoardVoi
   const submit = async () => {
     const sent = await order({
       variables,
-      update: (cache, { data: made }) => listOrders(cache, projectId, made?.voiceMissingShots),
+      update: (cache, { data: made }) => listOrders(cache, projectId, made?.generateMissingVoices),
     }).catch(() => null) // the error link shows the error
     if (!sent?.data) return
-    toast.info(`${counted(sent.data.voiceMissingShots.length, 'voice')} ordered`)
+    toast.info(`${counted(sent.data.generateMissingVoices.length, 'voice')} ordered`)
     onClose()
   }
   if (!missing.length) return <p className={s.nothing}>Every shot with dialogue has a voice.</p>

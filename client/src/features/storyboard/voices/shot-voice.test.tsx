@@ -8,7 +8,7 @@ import {
   GenerateSoundsDocument,
   SoundModelsDocument,
 } from '../../../entities/sound/generate/generate.generated'
-import { SetBoardScoreDocument, SetShotVoiceDocument } from './voices.generated'
+import { UpdateStoryboardScoreDocument, UpdateShotVoiceDocument } from './voices.generated'
 
 const VOICE = {
   __typename: 'Sound' as const,
@@ -106,11 +106,11 @@ test('the voice of a shot shows that its dialogue changed, and is regenerated wi
 test('removing the voice of a shot can be undone', async () => {
   const sent: unknown[] = []
   const setting: Answer = {
-    request: { query: SetShotVoiceDocument, variables: () => true },
+    request: { query: UpdateShotVoiceDocument, variables: () => true },
     maxUsageCount: ALWAYS,
     result: (variables) => {
       sent.push(variables)
-      return { data: { setShotVoice: voiced({ voice: variables.soundId ? VOICE : null }) } }
+      return { data: { updateShotVoice: voiced({ voice: variables.soundId ? VOICE : null }) } }
     },
   }
   const { user } = openStoryboard([reading(makeShot('a', { dialogue })), voices(voiced()), setting])
@@ -127,8 +127,8 @@ test('removing the voice of a shot can be undone', async () => {
 test('the music of a storyboard is pushed, shown with its length, and removed', async () => {
   const pushed = { StoryboardChanged: new Subject<{ data: object }>() }
   const removing: Answer = {
-    request: { query: SetBoardScoreDocument, variables: { projectId: '1', soundId: null } },
-    result: { data: { setBoardScore: { __typename: 'Storyboard', projectId: '1', score: null } } },
+    request: { query: UpdateStoryboardScoreDocument, variables: { projectId: '1', soundId: null } },
+    result: { data: { updateStoryboardScore: { __typename: 'Storyboard', projectId: '1', score: null } } },
   }
   const { user } = openStoryboard([reading(makeShot('a')), removing], { pushed })
   await screen.findByRole('article', { name: 'Shot 1' })

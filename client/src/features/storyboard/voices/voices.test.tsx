@@ -7,7 +7,7 @@ import { VoiceShots } from './VoiceShots'
 import {
   BoardVoicesDocument,
   EstimateMissingVoicesDocument,
-  VoiceMissingShotsDocument,
+  GenerateMissingVoicesDocument,
 } from './voices.generated'
 
 const shot = (id: string, text: string | null, voice: object | null = null) => ({
@@ -72,10 +72,10 @@ const estimate: Answer = {
 test('shots with dialogue but no voice are listed with prices, and ordered together', async () => {
   const sent: unknown[] = []
   const ordering: Answer = {
-    request: { query: VoiceMissingShotsDocument, variables: () => true },
+    request: { query: GenerateMissingVoicesDocument, variables: () => true },
     result: (variables) => {
       sent.push(variables)
-      return { data: { voiceMissingShots: ['a', 'd'].map((id) => makeOrder(id, { shotId: id })) } }
+      return { data: { generateMissingVoices: ['a', 'd'].map((id) => makeOrder(id, { shotId: id })) } }
     },
   }
   const onClose = jest.fn()

@@ -107,7 +107,7 @@ describe('a sound', () => {
     const { audio } = await prepared(await made('slow.wav', []))
     const folder = scenes.at('quickened')
     await mkdir(folder)
-    const quickened = await film.quickenSound(audio, folder, { factor: 1.25 })
+    const quickened = await film.speedUpSound(audio, folder, { factor: 1.25 })
     const { duration } = await prepared(quickened)
     expect(duration).toBeCloseTo(SECONDS / 1.25, 1)
     const samples = await scenes.samples(quickened)

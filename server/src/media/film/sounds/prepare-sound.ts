@@ -176,8 +176,8 @@ export const prepareSound = async (
   })
 }
 
-/** `Film.quickenSound`. */
-export async function quickenSound(
+/** `Film.speedUpSound`. */
+export async function speedUpSound(
   tools: FfmpegTools,
   sound: string,
   folder: string,

@@ -7,7 +7,7 @@ import { inviteBy } from '../../../../test/team.js'
 import { RATE_LIMITS } from './rate-limiter.js'
 
 const CONFIRM = 'mutation ($password: String!) { confirmPassword(password: $password) }'
-const RENAME = 'mutation ($username: String!) { changeUsername(username: $username) { username } }'
+const RENAME = 'mutation ($username: String!) { updateUsername(username: $username) { username } }'
 const NEEDED = { code: 'CONFIRMATION_NEEDED' }
 
 let installation: TestInstallation
@@ -36,13 +36,13 @@ test('a confirmation with the password allows protected operations for fifteen m
 
 test('a sign-in and a changed password count as confirmations, only in their own session', async () => {
   const fresh = await installation.signIn('ana')
-  expect(await fresh.ask(RENAME, { username: 'ana b' })).toEqual({ changeUsername: { username: 'ana b' } })
+  expect(await fresh.ask(RENAME, { username: 'ana b' })).toEqual({ updateUsername: { username: 'ana b' } })
   await expect(ana.ask(RENAME, { username: 'ana c' })).rejects.toMatchObject(NEEDED)
   await ana.ask(
-    'mutation ($old: String!, $new: String!) { changePassword(oldPassword: $old, newPassword: $new) }',
+    'mutation ($old: String!, $new: String!) { updatePassword(oldPassword: $old, newPassword: $new) }',
     { old: PASSWORD, new: PASSWORD },
   )
-  expect(await ana.ask(RENAME, { username: 'ana' })).toEqual({ changeUsername: { username: 'ana' } })
+  expect(await ana.ask(RENAME, { username: 'ana' })).toEqual({ updateUsername: { username: 'ana' } })
 })
 
 test('a confirmation is valid in every process at once', async () => {
@@ -60,7 +60,7 @@ test('a confirmation is valid in every process at once', async () => {
       await expect(there.ask(RENAME, { username: `ana ${round}` })).rejects.toMatchObject(NEEDED)
       await ana.ask(CONFIRM, { password: PASSWORD })
       expect(await there.ask(RENAME, { username: `ana ${round}` })).toEqual({
-        changeUsername: { username: `ana ${round}` },
+        updateUsername: { username: `ana ${round}` },
       })
       await grow()
     }
@@ -80,7 +80,7 @@ test('a wrong password confirms nothing, and shares its limit with those of pass
     issues: [{ path: ['password'], message: 'The password is wrong' }],
   })
   await expect(dora.ask(RENAME, { username: 'dodo' })).rejects.toMatchObject(NEEDED)
-  const change = 'mutation { changePassword(oldPassword: "a wrong one", newPassword: "another good one") }'
+  const change = 'mutation { updatePassword(oldPassword: "a wrong one", newPassword: "another good one") }'
   const guesses = Array.from({ length: RATE_LIMITS.change.points }, (_, at) =>
     at % 2 ? dora.send(change) : dora.send(CONFIRM, { password: 'not this one' }),
   )

@@ -104,7 +104,7 @@ test('a changed password ends the other sessions in both processes', async () =>
   const { person, elsewhere } = await cachedUser('eva')
   const changing = await here.signIn('eva')
   await changing.ask(
-    'mutation ($old: String!, $new: String!) { changePassword(oldPassword: $old, newPassword: $new) }',
+    'mutation ($old: String!, $new: String!) { updatePassword(oldPassword: $old, newPassword: $new) }',
     {
       old: PASSWORD,
       new: 'another horse battery',
@@ -117,7 +117,7 @@ test('a changed password ends the other sessions in both processes', async () =>
 
 test('a removed member is refused in both processes', async () => {
   const { person, elsewhere, id } = await cachedUser('fay')
-  await ana.ask('mutation ($id: ID!) { revokeMember(userId: $id) }', { id })
+  await ana.ask('mutation ($id: ID!) { removeMember(userId: $id) }', { id })
   for (const client of [person, elsewhere])
     await waitFor(async () => expect(await outcome(client)).toBe(NOBODY.code), SOON)
 })
@@ -125,7 +125,7 @@ test('a removed member is refused in both processes', async () => {
 test('changed rights apply in both processes', async () => {
   const { person, elsewhere, id } = await cachedUser('gil')
   const set = (isAdmin: boolean) =>
-    ana.ask('mutation ($id: ID!, $to: Boolean!) { setAdmin(userId: $id, isAdmin: $to) { id } }', {
+    ana.ask('mutation ($id: ID!, $to: Boolean!) { updateMember(userId: $id, isAdmin: $to) { id } }', {
       id,
       to: isAdmin,
     })
@@ -142,7 +142,7 @@ test('changed rights apply in both processes', async () => {
 
 test('a new name applies in both processes with the next request', async () => {
   const { person, elsewhere } = await cachedUser('hal')
-  await person.ask('mutation { changeUsername(username: "hannah") { id } }')
+  await person.ask('mutation { updateUsername(username: "hannah") { id } }')
   for (const client of [person, elsewhere]) expect((await client.ask(ME)).me.username).toBe('hannah')
   expect((await there.rest(person).get('/me')).body).toMatchObject({ username: 'hannah' })
 })
@@ -154,6 +154,6 @@ test('an API token that is revoked in one process is refused by the other', asyn
   )
   const tools = [here, there].map((process) => process.client(createApiToken.token))
   for (const tool of tools) expect(await outcome(tool)).toBe('answered')
-  await person.ask('mutation ($id: ID!) { revokeApiToken(id: $id) }', { id: createApiToken.apiToken.id })
+  await person.ask('mutation ($id: ID!) { deleteApiToken(id: $id) }', { id: createApiToken.apiToken.id })
   for (const tool of tools) await waitFor(async () => expect(await outcome(tool)).toBe(NOBODY.code), SOON)
 })

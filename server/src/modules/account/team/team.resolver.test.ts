@@ -157,11 +157,11 @@ testResolver({
       },
     ],
   },
-  'Mutation.revokeMember': {
-    operation: 'mutation ($userId: ID!) { revokeMember(userId: $userId) }',
+  'Mutation.removeMember': {
+    operation: 'mutation ($userId: ID!) { removeMember(userId: $userId) }',
     variables: member,
     as: 'admin',
-    result: { revokeMember: IDS.member },
+    result: { removeMember: IDS.member },
     check: async (world) => {
       await expectAudit(world, { action: 'MEMBER_REVOKED', subjectName: 'member', after: null })
       const signIn = `mutation { signIn(input: { identifier: "member", password: "${PASSWORD}" }) { token } }`
@@ -177,7 +177,7 @@ testResolver({
             [IDS.member, IDS.user].map((userId) => aMember({ projectId, userId, role: 'viewer' })),
           ),
         ),
-        result: { revokeMember: IDS.member },
+        result: { removeMember: IDS.member },
         check: async ({ em, ids }) => {
           const rows = await em.fork().execute('select distinct user_id, role from project_member')
           expect(rows).toEqual([{ user_id: ids.user, role: 'viewer' }])
@@ -195,7 +195,7 @@ testResolver({
         as: 'admin',
         variables: ({ owner }) => ({ userId: owner }),
         prepare: secondAdmin,
-        result: { revokeMember: IDS.owner },
+        result: { removeMember: IDS.owner },
       },
       {
         name: 'oneself',
@@ -207,12 +207,12 @@ testResolver({
       },
     ],
   },
-  'Mutation.setAdmin': {
+  'Mutation.updateMember': {
     operation:
-      'mutation ($userId: ID!, $isAdmin: Boolean! = true) { setAdmin(userId: $userId, isAdmin: $isAdmin) { username isAdmin } }',
+      'mutation ($userId: ID!, $isAdmin: Boolean! = true) { updateMember(userId: $userId, isAdmin: $isAdmin) { username isAdmin } }',
     variables: member,
     as: 'admin',
-    result: { setAdmin: { username: 'member', isAdmin: true } },
+    result: { updateMember: { username: 'member', isAdmin: true } },
     check: (world) =>
       expectAudit(world, { action: 'ADMIN_MADE', before: '{"isAdmin":false}', after: '{"isAdmin":true}' }),
     cases: [
@@ -222,7 +222,7 @@ testResolver({
         as: 'admin',
         variables: ({ owner }) => ({ userId: owner, isAdmin: false }),
         prepare: secondAdmin,
-        result: { setAdmin: { isAdmin: false } },
+        result: { updateMember: { isAdmin: false } },
       },
       {
         name: 'the last admin who has joined',

@@ -127,7 +127,7 @@ export class TeamResolver {
     description:
       'Removes a member from the team, and ends their sessions at once. Returns the id. One admin must remain.',
   })
-  revokeMember(
+  removeMember(
     @Arg('userId', () => ID, { description: 'The user.' }) userId: string,
     @Ctx() context: Context,
   ): Promise<string> {
@@ -138,13 +138,13 @@ export class TeamResolver {
   @Mutation(() => User, {
     description: 'Grants or revokes the admin role at once. One admin must remain.',
   })
-  setAdmin(
+  updateMember(
     @Arg('userId', () => ID, { description: 'The user.' }) userId: string,
     @Arg('isAdmin', () => Boolean, { description: 'True to grant the role, false to revoke it.' })
     isAdmin: boolean,
     @Ctx() context: Context,
   ): Promise<User> {
-    return this.all.setAdmin(signedIn(context), userId, isAdmin)
+    return this.all.updateMember(signedIn(context), userId, isAdmin)
   }
 
   @Authorized({ session: 'confirmed', admin: true })

@@ -159,7 +159,7 @@ export class Team {
   }
 
   /** Grants or revokes the admin role at once. Throws NOT_FOUND, and CONFLICT if no admin would remain. */
-  async setAdmin(viewer: Viewer, userId: string, isAdmin: boolean): Promise<User> {
+  async updateMember(viewer: Viewer, userId: string, isAdmin: boolean): Promise<User> {
     return this.db.fork().transactional(async (em) => {
       const others = await this.otherAdmins(em, viewer, userId)
       const user = await this.lockMember(em, userId)

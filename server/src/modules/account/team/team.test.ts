@@ -17,9 +17,9 @@ import {
   tokenOf,
 } from '../../../../test/team.js'
 
-const REVOKE = 'mutation ($id: ID!) { revokeMember(userId: $id) }'
+const REVOKE = 'mutation ($id: ID!) { removeMember(userId: $id) }'
 const SET_ADMIN =
-  'mutation ($id: ID!, $isAdmin: Boolean!) { setAdmin(userId: $id, isAdmin: $isAdmin) { isAdmin } }'
+  'mutation ($id: ID!, $isAdmin: Boolean!) { updateMember(userId: $id, isAdmin: $isAdmin) { isAdmin } }'
 
 let installation: TestInstallation
 let ana: Client
@@ -40,7 +40,7 @@ test('a revoked member loses sessions and live connections at once, and can be i
   const stream = await hugo.listen('subscription { notificationAdded { id } }')
   const { resetMemberPassword: reset } = await ana.ask(RESET_MEMBER, { id: user.id })
   const changes = await ana.listen(MEMBER_CHANGED)
-  expect((await ana.ask(REVOKE, { id: user.id })).revokeMember).toBe(user.id)
+  expect((await ana.ask(REVOKE, { id: user.id })).removeMember).toBe(user.id)
   expect((await changes.next()).value).toEqual({ memberChanged: { member: null, removedId: user.id } })
   await changes.return(undefined)
   await expect(stream.next()).rejects.toMatchObject({ code: 4401 })

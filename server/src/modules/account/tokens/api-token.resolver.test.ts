@@ -65,11 +65,11 @@ testResolver({
       [() => input({ expiresInDays: 366 }), 'expiresInDays', days],
     ],
   },
-  'Mutation.revokeApiToken': {
-    operation: 'mutation ($id: ID!) { revokeApiToken(id: $id) }',
+  'Mutation.deleteApiToken': {
+    operation: 'mutation ($id: ID!) { deleteApiToken(id: $id) }',
     variables: ({ job }: Ids) => ({ id: job }),
     prepare: token(),
-    result: { revokeApiToken: IDS.job },
+    result: { deleteApiToken: IDS.job },
     refused: { user: 'NOT_FOUND', admin: 'NOT_FOUND' },
     check: async ({ em, ids }) => {
       const live = await em

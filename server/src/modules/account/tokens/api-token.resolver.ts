@@ -51,7 +51,7 @@ export class ApiTokenResolver {
     description:
       'Revokes one of the viewer’s API tokens at once, and ends its live connections. Returns the id.',
   })
-  revokeApiToken(
+  deleteApiToken(
     @Arg('id', () => ID, { description: 'The token.' }) id: string,
     @Ctx() context: Context,
   ): Promise<string> {

@@ -7,15 +7,15 @@ const ME = '{ me { id username isAdmin } }'
 const TOKENS = '{ apiTokens { id name scope expiresAt createdAt lastUsedAt } }'
 const MAKE =
   'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token apiToken { id name scope expiresAt lastUsedAt } } }'
-const REVOKE = 'mutation ($id: ID!) { revokeApiToken(id: $id) }'
+const REVOKE = 'mutation ($id: ID!) { deleteApiToken(id: $id) }'
 const CREATE_PROJECT = 'mutation ($name: String!) { createProject(input: { name: $name }) { id } }'
 const CHANGES = 'subscription { projectChanged { project { name } } }'
 const AUDIT =
   '{ audit(first: 200) { nodes { action actor { username } subjectId subjectName before after } } }'
 const CHANGE_PASSWORD =
-  'mutation ($old: String!, $new: String!) { changePassword(oldPassword: $old, newPassword: $new) }'
+  'mutation ($old: String!, $new: String!) { updatePassword(oldPassword: $old, newPassword: $new) }'
 const SET_ADMIN =
-  'mutation ($id: ID!, $isAdmin: Boolean!) { setAdmin(userId: $id, isAdmin: $isAdmin) { isAdmin } }'
+  'mutation ($id: ID!, $isAdmin: Boolean!) { updateMember(userId: $id, isAdmin: $isAdmin) { isAdmin } }'
 const NOT_FOUND = { code: 'NOT_FOUND', message: 'Token not found' }
 const NOT_SIGNED_IN = { code: 'UNAUTHENTICATED' }
 
@@ -113,7 +113,7 @@ test('a read-only token can query and subscribe, but not mutate', async () => {
 test('revoking a token closes its connections at once, and no others', async () => {
   const [one, other] = [await made(ben, { name: 'one' }), await made(ben, { name: 'other' })]
   const [ends, stays] = [await live(one.tool), await live(other.tool)]
-  expect(await ben.ask(REVOKE, { id: one.apiToken.id })).toEqual({ revokeApiToken: one.apiToken.id })
+  expect(await ben.ask(REVOKE, { id: one.apiToken.id })).toEqual({ deleteApiToken: one.apiToken.id })
   expect(await ends.closed).toMatchObject({ code: 4401 })
   await expect(one.tool.ask(ME)).rejects.toMatchObject(NOT_SIGNED_IN)
   await ana.ask(CREATE_PROJECT, { name: 'After the end' })
@@ -170,7 +170,7 @@ test('a token has the current rights of its owner, and none after their removal'
 
   const reader = installation.client(token)
   const open = await live(reader)
-  await ana.ask('mutation ($id: ID!) { revokeMember(userId: $id) }', { id })
+  await ana.ask('mutation ($id: ID!) { removeMember(userId: $id) }', { id })
   expect(await open.closed).toMatchObject({ code: 4401 })
   await expect(tool.ask(ME)).rejects.toMatchObject(NOT_SIGNED_IN)
   expect(

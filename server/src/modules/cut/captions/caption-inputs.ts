@@ -10,7 +10,7 @@ export class CaptionTrackInput {
 }
 
 @InputType({ description: 'A caption file.' })
-export class ReadCaptionsInput extends CaptionTrackInput {
+export class ImportCaptionsInput extends CaptionTrackInput {
   @Field(() => String, { description: `The content of a file, at most 2 MB: ${CAPTION_FORMAT_NAMES}.` })
   content!: string
 }

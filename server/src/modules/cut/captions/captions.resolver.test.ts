@@ -9,18 +9,18 @@ const CAPTIONS = 'captions { id itemId from to text speaker revision editedBy { 
 
 const SRT =
   '1\n00:00:01,000 --> 00:00:02,500\n<i>Who is it?</i>\n\n2\n00:00:03,000 --> 00:00:04,000\n[Jon] Me.\n'
-const READ = `mutation ($input: ReadCaptionsInput!) { readCaptions(input: $input) { formatted noteCount notes { line message } cut { captionTracks { language isMachineMade ${CAPTIONS} } } } }`
+const READ = `mutation ($input: ImportCaptionsInput!) { importCaptions(input: $input) { formatted noteCount notes { line message } cut { captionTracks { language isMachineMade ${CAPTIONS} } } } }`
 const reading =
   (content: string, language = 'en') =>
   ({ project }: Ids): Variables => ({ input: { projectId: project, language, content } })
 
 testResolver({
-  'Mutation.readCaptions': {
+  'Mutation.importCaptions': {
     operation: READ,
     variables: reading(SRT),
     as: 'user',
     result: {
-      readCaptions: {
+      importCaptions: {
         formatted: 1,
         cut: {
           captionTracks: [
@@ -71,14 +71,14 @@ testResolver({
         name: 'another language is added',
         variables: reading('WEBVTT\n\n00:01.000 --> 00:02.000\nWer?', 'de'),
         result: {
-          readCaptions: { formatted: 0, cut: { captionTracks: [{ language: 'en' }, { language: 'de' }] } },
+          importCaptions: { formatted: 0, cut: { captionTracks: [{ language: 'en' }, { language: 'de' }] } },
         },
       },
       {
         name: 'an invalid caption is left out with a note, the others are read',
         variables: reading(`${SRT}\n3\n00:00:09,000 --> 00:00:08,000\nLate\n`),
         result: {
-          readCaptions: {
+          importCaptions: {
             noteCount: 1,
             notes: [{ message: 'Left out: it ends before it starts' }],
             cut: { captionTracks: [{ captions: [{ text: 'Who is it?' }, { text: 'Me.' }] }] },

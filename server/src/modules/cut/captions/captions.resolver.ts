@@ -12,7 +12,7 @@ import {
   captionsByTrack,
 } from '../elements/caption.entity.js'
 import { Cut } from '../cut.entity.js'
-import { ReadCaptionsInput } from './caption-inputs.js'
+import { ImportCaptionsInput } from './caption-inputs.js'
 import type { Captions } from './captions.service.js'
 import { draftCaptions } from './draft-captions.js'
 
@@ -49,9 +49,9 @@ export class CaptionsResolver {
   @Mutation(() => CaptionsRead, {
     description: `Replaces the captions of a language with those of a file: ${CAPTION_FORMAT_NAMES}. Adds the language if needed. Unreadable captions are left out and listed.`,
   })
-  async readCaptions(
-    @Arg('input', () => ReadCaptionsInput, { description: 'The file and its language.' })
-    input: ReadCaptionsInput,
+  async importCaptions(
+    @Arg('input', () => ImportCaptionsInput, { description: 'The file and its language.' })
+    input: ImportCaptionsInput,
     @Ctx() context: Context,
   ): Promise<CaptionsRead> {
     const { settings, formatted, notes } = await this.captions.read(signedIn(context), input)

@@ -76,7 +76,7 @@ export const captionCalls = ({ captions, projects }: { captions: Captions; proje
   call({
     method: 'put',
     path: '/projects/{id}/cut/captions/{language}',
-    name: 'readCaptions',
+    name: 'importCaptions',
     tag,
     summary: 'Replaces the captions of a language with those of a file',
     description: `${CAPTION_FORMAT_NAMES}. Adds the language if needed. Unreadable captions are left out and listed. 422 without changes if no caption can be read.`,

@@ -28,12 +28,12 @@ testResolver({
       },
     ],
   },
-  'Query.creditsFor': {
-    operation: 'query ($projectId: ID!) { creditsFor(projectId: $projectId) { role name } }',
+  'Query.suggestedCredits': {
+    operation: 'query ($projectId: ID!) { suggestedCredits(projectId: $projectId) { role name } }',
     variables: ({ project }) => ({ projectId: project }),
     as: 'user',
     result: {
-      creditsFor: [
+      suggestedCredits: [
         { role: 'Produced by', name: 'owner' },
         { role: 'Music', name: expect.stringContaining('“') },
       ],

@@ -16,16 +16,16 @@ testResolver({
       expect(item).toEqual({ position: 2, out_frame: 60 })
     },
   },
-  'Mutation.reviewVideo': {
-    operation: 'mutation ($id: ID!, $review: Review!) { reviewVideo(id: $id, review: $review) { status } }',
-    variables: ({ fresh }) => ({ id: fresh, review: 'ACCEPTED' }),
+  'Mutation.declineVideo': {
+    operation: 'mutation ($id: ID!) { declineVideo(id: $id) { status } }',
+    variables: ({ fresh }) => ({ id: fresh }),
     as: 'user',
-    result: { reviewVideo: { status: 'ACCEPTED' } },
+    result: { declineVideo: { status: 'DECLINED' } },
     cases: [
       {
         name: 'a card needs no review',
         prepare: withCard(),
-        variables: () => ({ id: NOWHERE, review: 'DECLINED' }),
+        variables: () => ({ id: NOWHERE }),
         code: 'CONFLICT',
         message: 'Cards need no review',
       },

@@ -32,7 +32,7 @@ export class CardResolver {
     description:
       'Suggests credits for a cut: the people who worked on the project, then the sounds of the cut with sources and licences.',
   })
-  creditsFor(
+  suggestedCredits(
     @Arg('projectId', () => ID, { description: 'The project.' }) projectId: string,
     @Ctx() context: Context,
   ): Promise<CardLine[]> {

@@ -74,13 +74,17 @@ testResolver({
       {
         name: 'captions of a file, with the user who uploaded it',
         event: ({ as, ids }) =>
-          as('owner', 'mutation ($input: ReadCaptionsInput!) { readCaptions(input: $input) { noteCount } }', {
-            input: {
-              projectId: ids.project,
-              language: 'fr',
-              content: '1\n00:00:01,000 --> 00:00:02,000\nLa mer\n',
+          as(
+            'owner',
+            'mutation ($input: ImportCaptionsInput!) { importCaptions(input: $input) { noteCount } }',
+            {
+              input: {
+                projectId: ids.project,
+                language: 'fr',
+                content: '1\n00:00:01,000 --> 00:00:02,000\nLa mer\n',
+              },
             },
-          }),
+          ),
         result: {
           cutEdited: {
             isComplete: true,

@@ -16,8 +16,8 @@ const UPSCALE = `mutation ($input: UpscaleVideoInput!) {
     job { kind status estimate { usd } }
   }
 }`
-const LIPS = `mutation ($input: FitLipsInput!) {
-  fitLips(input: $input) {
+const LIPS = `mutation ($input: SyncLipsInput!) {
+  syncLips(input: $input) {
     status shotId isUpscaled changes { tool videoId soundId factor } job { estimate { usd } }
   }
 }`
@@ -139,7 +139,7 @@ testResolver(
           prepare: ({ as }) =>
             as(
               'admin',
-              'mutation { setBudget(input: { scope: TEAM, period: ALWAYS, limitUsd: "0.3" }) { id } }',
+              'mutation { updateBudget(input: { scope: TEAM, period: ALWAYS, limitUsd: "0.3" }) { id } }',
             ),
           code: 'BUDGET_REACHED',
           check: async ({ em }) =>
@@ -147,19 +147,19 @@ testResolver(
         },
       ],
     },
-    'Mutation.fitLips': {
+    'Mutation.syncLips': {
       operation: LIPS,
       variables: fitted(),
       as: 'user',
       result: {
-        fitLips: {
+        syncLips: {
           status: 'IN_PROGRESS',
           isUpscaled: false,
           changes: [{ tool: 'LIPS', factor: null }],
           job: { estimate: { usd: '0.533332' } },
         },
       },
-      check: async ({ ids }, { fitLips: { shotId, changes } }) =>
+      check: async ({ ids }, { syncLips: { shotId, changes } }) =>
         expect([shotId, changes[0].videoId, changes[0].soundId]).toEqual([ids.fresh, ids.fresh, ids.voice]),
       invalid: [
         [fitted('fresh', 'sound'), 'soundId', 'This is not a voice of this project'],
@@ -177,7 +177,7 @@ testResolver(
               changes: [{ tool: 'UPSCALE', videoId: IDS.first, soundId: null, factor: 2 }],
             }),
           ),
-          result: { fitLips: { isUpscaled: true, changes: [{ tool: 'UPSCALE' }, { tool: 'LIPS' }] } },
+          result: { syncLips: { isUpscaled: true, changes: [{ tool: 'UPSCALE' }, { tool: 'LIPS' }] } },
         },
       ],
     },
@@ -198,7 +198,7 @@ describe('without a provider', () => {
       operation: UPSCALE,
       ...({ variables: upscaled(), code: 'BAD_USER_INPUT', message: NO_TOOL_KEY.UPSCALE } as object),
     },
-    'Mutation.fitLips': {
+    'Mutation.syncLips': {
       operation: LIPS,
       ...({ variables: fitted(), code: 'BAD_USER_INPUT', message: NO_TOOL_KEY.LIPS } as object),
     },

@@ -62,7 +62,7 @@ export class OfferedChange {
 }
 
 @InputType({ description: 'A take and a voice of its project.' })
-export class FitLipsInput {
+export class SyncLipsInput {
   @Field(() => ID, { description: 'The finished take.' })
   videoId!: string
   @Field(() => ID, { description: 'The voice, which starts with the take.' })
@@ -98,11 +98,11 @@ export class TakeChangesResolver {
     description:
       'Orders a new take of the same shot with lips synced to a voice of the project; returns the take in progress. BUDGET_REACHED if a budget refuses it.',
   })
-  async fitLips(
-    @Arg('input', () => FitLipsInput, { description: 'The take and the voice.' }) input: FitLipsInput,
+  async syncLips(
+    @Arg('input', () => SyncLipsInput, { description: 'The take and the voice.' }) input: SyncLipsInput,
     @Ctx() context: Context,
   ): Promise<Clip> {
-    return (await this.all.fitLips(signedIn(context), input)).video
+    return (await this.all.syncLips(signedIn(context), input)).video
   }
 
   @Authorized({ action: 'generate' })

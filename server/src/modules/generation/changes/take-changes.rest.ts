@@ -42,7 +42,7 @@ export const takeChangeCalls = (takeChanges: TakeChanges): Call[] => [
   call({
     method: 'post',
     path: '/video/videos/{video_id}/lips',
-    name: 'fitLips',
+    name: 'syncLips',
     tag,
     summary: 'Orders a new take with lips synced to a voice',
     description: 'The original take must be finished; the voice starts with it.',
@@ -52,7 +52,7 @@ export const takeChangeCalls = (takeChanges: TakeChanges): Call[] => [
     errors: [402, 403, 404],
     run: async (context, { params, body }) => {
       const order = { videoId: params.video_id, soundId: body.sound_id }
-      const { job } = await takeChanges.fitLips(context.viewer, order)
+      const { job } = await takeChanges.syncLips(context.viewer, order)
       return new Reply(202, await jobView(job, context))
     },
   }),

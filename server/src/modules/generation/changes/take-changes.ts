@@ -114,11 +114,14 @@ export class TakeChanges {
    * Starts a take with lips synced to a voice. Throws NOT_FOUND, FORBIDDEN, BAD_USER_INPUT with the field, and BUDGET_REACHED,
    * QUOTA_REACHED and RATE_LIMITED like other jobs.
    */
-  fitLips(viewer: Viewer, { videoId, soundId }: { videoId: string; soundId: string }): Promise<StartedVideo> {
+  syncLips(
+    viewer: Viewer,
+    { videoId, soundId }: { videoId: string; soundId: string },
+  ): Promise<StartedVideo> {
     return this.start(viewer, videoId, { tool: 'LIPS', soundId, factor: null })
   }
 
-  /** Starts an upscaled take. Throws as `fitLips`. */
+  /** Starts an upscaled take. Throws as `syncLips`. */
   upscale(viewer: Viewer, { videoId, factor }: { videoId: string; factor: number }): Promise<StartedVideo> {
     return this.start(viewer, videoId, { tool: 'UPSCALE', soundId: null, factor })
   }

@@ -126,11 +126,11 @@ testResolver({
       },
     ].map((one) => ({ as: 'guest' as const, ...one })),
   },
-  'Mutation.editGuestNote': {
-    operation: `mutation ($id: ID!, $text: String!) { editGuestNote(id: $id, text: $text) { ${NOTE} } }`,
+  'Mutation.updateGuestNote': {
+    operation: `mutation ($id: ID!, $text: String!) { updateGuestNote(id: $id, text: $text) { ${NOTE} } }`,
     variables: ({ note }) => ({ id: note, text: '<b>Red</b>, please' }),
     as: 'guest',
-    result: { editGuestNote: { text: '<b>Red</b>, please', editedAt: expect.any(String) } },
+    result: { updateGuestNote: { text: '<b>Red</b>, please', editedAt: expect.any(String) } },
     invalid: [[({ note }) => ({ id: note, text: '' }), 'text', 'Write a note, or draw on the frame']],
     cases: [
       ...over('UNAUTHENTICATED'),

@@ -82,7 +82,7 @@ export class GuestResolver {
 
   @Authorized({ audience: 'guests' })
   @Mutation(() => GuestNote, { description: 'Changes the text of a note of the calling guest.' })
-  async editGuestNote(
+  async updateGuestNote(
     @Arg('id', () => ID, NOTE) id: string,
     @Arg('text', () => String, { description: 'At most 2,000 characters.' }) text: string,
     @Ctx() context: Context,

@@ -174,7 +174,7 @@ export function guestCalls({
     guestCall({
       method: 'put',
       path: '/review/notes/{note_id}',
-      name: 'editGuestNote',
+      name: 'updateGuestNote',
       tag,
       summary: 'Changes the text of a note of the calling guest',
       body: z.object({ text: field(z.string(), TEXT, 'The coat should be dark red') }),

@@ -107,10 +107,10 @@ testResolver({
       },
     ],
   },
-  'Mutation.editNote': {
-    operation: `mutation ($id: ID!, $text: String!) { editNote(id: $id, text: $text) { ${NOTE} } }`,
+  'Mutation.updateNote': {
+    operation: `mutation ($id: ID!, $text: String!) { updateNote(id: $id, text: $text) { ${NOTE} } }`,
     variables: ({ teamNote }) => ({ id: teamNote, text: 'Much too dark' }),
-    result: { editNote: { text: 'Much too dark', editedAt: expect.any(String) } },
+    result: { updateNote: { text: 'Much too dark', editedAt: expect.any(String) } },
     refused: { user: 'FORBIDDEN', admin: 'FORBIDDEN' },
     invalid: [
       [({ teamNote }) => ({ id: teamNote, text: ' ' }), 'text', 'Write a note, or draw on the frame'],

@@ -81,7 +81,7 @@ export class NoteResolver {
 
   @Authorized({ action: 'note' })
   @Mutation(() => Note, { description: 'Changes the text of a note of the viewer.' })
-  editNote(
+  updateNote(
     @Arg('id', () => ID, NOTE) id: string,
     @Arg('text', () => String, { description: 'At most 2,000 characters.' }) text: string,
     @Ctx() context: Context,

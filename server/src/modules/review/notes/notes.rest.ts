@@ -176,7 +176,7 @@ export const noteCalls = ({
   call({
     method: 'put',
     path: '/notes/{note_id}',
-    name: 'editNote',
+    name: 'updateNote',
     tag,
     summary: 'Changes the text of a note of the caller',
     body: z.object({ text: field(z.string(), TEXT, 'The coat should be dark red') }),

@@ -20,7 +20,9 @@ testResolver({
     variables: ({ project }) => ({ projectId: project }),
     as: 'user',
     event: ({ as, ids }) =>
-      as('owner', 'mutation ($id: ID!) { editNote(id: $id, text: "Brighter") { id } }', { id: ids.teamNote }),
+      as('owner', 'mutation ($id: ID!) { updateNote(id: $id, text: "Brighter") { id } }', {
+        id: ids.teamNote,
+      }),
     result: { reviewChanged: { note: { text: 'Brighter' }, deletedNoteId: null, link: null } },
     cases: [
       ...notFound('hidden', (projectId) => ({ projectId })),

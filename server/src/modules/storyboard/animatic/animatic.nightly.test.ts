@@ -12,9 +12,9 @@ import { strayFiles } from '../../../../test/journeys/film-making.js'
 
 const run = promisify(execFile)
 const ADD = `mutation ($input: AddStoryboardShotsInput!) { addStoryboardShots(input: $input) { id } }`
-const EDIT = `mutation ($input: EditStoryboardShotInput!) { editStoryboardShot(input: $input) { id } }`
-const DRAW = `mutation ($projectId: ID!) { drawAnimatic(projectId: $projectId) { id kind status } }`
-const EXPORT = `mutation ($projectId: ID!) { exportAnimatic(projectId: $projectId) { id title } }`
+const EDIT = `mutation ($input: UpdateStoryboardShotInput!) { updateStoryboardShot(input: $input) { id } }`
+const DRAW = `mutation ($projectId: ID!) { generateMissingDrawings(projectId: $projectId) { id kind status } }`
+const EXPORT = `mutation ($projectId: ID!) { mergeAnimatic(projectId: $projectId) { id title } }`
 const DRAWINGS = `query ($projectId: ID!) { storyboard(projectId: $projectId) {
   drawingJob { id status } shots { id drawing { url posterUrl smallPosterUrl seconds isCurrent failure } } } }`
 const FILM = `query ($projectId: ID!) { storyboardFilm(projectId: $projectId) {
@@ -81,16 +81,16 @@ test('every shot is drawn locally at its length and at no cost, even with a prov
     { words: 'A lighthouse in a storm', seconds: 1.3 },
     { words: 'A ship turns', seconds: 1, camera: 'wide' },
   )
-  const { drawAnimatic: job } = await ana.ask(DRAW, { projectId })
+  const { generateMissingDrawings: job } = await ana.ask(DRAW, { projectId })
   expect(job).toMatchObject({ kind: 'DRAWING' })
-  expect((await ana.ask(DRAW, { projectId })).drawAnimatic).toMatchObject({ id: job.id })
+  expect((await ana.ask(DRAW, { projectId })).generateMissingDrawings).toMatchObject({ id: job.id })
   const [first, second] = await drawn()
   expect([first.drawing.seconds, second.drawing.seconds]).toEqual([31 / 24, 1])
   expect((await probe(first.drawing.url)).frames).toBe(31)
   expect(await Promise.all([first.drawing.posterUrl, first.drawing.smallPosterUrl].map(widthOf))).toEqual([
     960, 480,
   ])
-  expect((await ana.ask(DRAW, { projectId })).drawAnimatic).toBeNull()
+  expect((await ana.ask(DRAW, { projectId })).generateMissingDrawings).toBeNull()
   expect(fal.book).toEqual([])
   const em = installation.installation.database.em.fork()
   expect(await em.execute('select id from ledger_entry')).toEqual([])
@@ -126,7 +126,7 @@ test('the board plays as one film with its transitions, and is exported as a dra
   })
   expect((await probe(played.segments[0].window.url)).frames).toBe(12)
   await ana.ask(ADD, { input: { projectId, shots: [{ words: 'An empty beach', seconds: 1.5 }] } })
-  const { exportAnimatic: draft } = await ana.ask(EXPORT, { projectId })
+  const { mergeAnimatic: draft } = await ana.ask(EXPORT, { projectId })
   expect(draft.title).toBe('Draft: The Keeper 1')
   const made = await arrived(ana, draft.id)
   expect(made).toMatchObject({ status: 'PENDING', frames: 48 + 24 - 12 + 36 })
@@ -140,7 +140,7 @@ test('the board plays as one film with its transitions, and is exported as a dra
   const windows = `select count(*)::int as count from film_part where key like 'window-%'`
   const em = installation.installation.database.em.fork()
   const [{ count }] = await em.execute<{ count: number }[]>(windows)
-  await arrived(ana, (await ana.ask(EXPORT, { projectId })).exportAnimatic.id)
+  await arrived(ana, (await ana.ask(EXPORT, { projectId })).mergeAnimatic.id)
   expect(await em.execute(windows)).toEqual([{ count }])
 })
 
@@ -180,7 +180,7 @@ test('the exported draft has the voices of its shots, and music from its beginni
     { words: 'A cat', seconds: 3, dialogue: [{ speaker: 'Cat', text: 'Good evening, harbour.' }] },
   )
   const draft = async () =>
-    (await arrived(ana, (await ana.ask(EXPORT, { projectId })).exportAnimatic.id)).downloadUrl as string
+    (await arrived(ana, (await ana.ask(EXPORT, { projectId })).mergeAnimatic.id)).downloadUrl as string
   const plain = await draft()
   const music = { kind: 'MUSIC', words: 'Epic', seconds: 6, seed: 3 }
   const { sketchSound: score } = await ana.ask(
@@ -191,13 +191,16 @@ test('the exported draft has the voices of its shots, and music from its beginni
     'mutation ($input: SketchSoundInput!) { sketchSound(input: $input) { id } }',
     { input: { projectId, kind: 'VOICE', words: 'Good evening, harbour.' } },
   )
-  await ana.ask('mutation ($id: ID!, $soundId: ID) { setShotVoice(shotId: $id, soundId: $soundId) { id } }', {
-    id: ids[1],
-    soundId: voice.id,
-  })
+  await ana.ask(
+    'mutation ($id: ID!, $soundId: ID) { updateShotVoice(shotId: $id, soundId: $soundId) { id } }',
+    {
+      id: ids[1],
+      soundId: voice.id,
+    },
+  )
   const voiced = await draft()
   await ana.ask(
-    'mutation ($id: ID!, $soundId: ID) { setBoardScore(projectId: $id, soundId: $soundId) { ratio } }',
+    'mutation ($id: ID!, $soundId: ID) { updateStoryboardScore(projectId: $id, soundId: $soundId) { ratio } }',
     { id: projectId, soundId: score.id },
   )
   const scored = await draft()
@@ -214,7 +217,7 @@ test('drawings are deleted with their project, and a private board is hidden fro
   await drawn()
   const ben = await installation.join('ben')
   await ana.ask(
-    'mutation ($id: ID!) { editProject(input: { id: $id, name: "The Keeper", description: "", isPrivate: true }) { id } }',
+    'mutation ($id: ID!) { updateProject(input: { id: $id, name: "The Keeper", description: "", isPrivate: true }) { id } }',
     { id: projectId },
   )
   for (const operation of [DRAW, EXPORT, FILM])

@@ -156,12 +156,12 @@ testResolver({
       isWhole: true,
     },
   },
-  'Mutation.drawAnimatic': {
+  'Mutation.generateMissingDrawings': {
     operation:
-      'mutation ($id: ID!) { drawAnimatic(projectId: $id) { kind status projectId viewerCanCancel } }',
+      'mutation ($id: ID!) { generateMissingDrawings(projectId: $id) { kind status projectId viewerCanCancel } }',
     variables: ({ project }) => ({ id: project }),
     as: 'user',
-    result: { drawAnimatic: { kind: 'DRAWING', status: 'QUEUED', viewerCanCancel: true } },
+    result: { generateMissingDrawings: { kind: 'DRAWING', status: 'QUEUED', viewerCanCancel: true } },
     check: async ({ as, ids }) =>
       expect(
         await as('owner', 'query ($id: ID!) { storyboard(projectId: $id) { drawingJob { kind status } } }', {
@@ -176,14 +176,14 @@ testResolver({
           remove(Job, IDS.job),
           aJob({ id: IDS.job, kind: 'drawing', status: JobStatus.RUNNING }),
         ),
-        result: { drawAnimatic: { kind: 'DRAWING', status: 'RUNNING' } },
+        result: { generateMissingDrawings: { kind: 'DRAWING', status: 'RUNNING' } },
       },
-      { name: 'nothing to draw', prepare: rows(CHOSEN), result: { drawAnimatic: null } },
+      { name: 'nothing to draw', prepare: rows(CHOSEN), result: { generateMissingDrawings: null } },
     ],
   },
-  'Mutation.exportAnimatic': {
+  'Mutation.mergeAnimatic': {
     operation: `mutation ($id: ID!) {
-      exportAnimatic(projectId: $id) {
+      mergeAnimatic(projectId: $id) {
         title status author { username } job { kind status } gaps { transition seconds }
       }
     }`,
@@ -191,7 +191,7 @@ testResolver({
     as: 'user',
     prepare: rows(update(StoryboardShot, IDS.shot, { transition: 'fade' })),
     result: {
-      exportAnimatic: {
+      mergeAnimatic: {
         title: 'Draft: The Keeper 1',
         status: 'IN_PROGRESS',
         author: { username: 'user' },

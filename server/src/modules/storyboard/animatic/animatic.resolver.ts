@@ -31,7 +31,7 @@ export class AnimaticResolver {
     description:
       'Draws every shot without a chosen take and without an up-to-date drawing with the local engine, at no cost. Returns the job, or the one in progress; null if all are drawn.',
   })
-  drawAnimatic(
+  generateMissingDrawings(
     @Arg('projectId', () => ID, WHICH) projectId: string,
     @Ctx() context: Context,
   ): Promise<Job | null> {
@@ -43,7 +43,7 @@ export class AnimaticResolver {
     description:
       'Merges the shots of a storyboard into a draft film: chosen takes, drawings, or else slates.',
   })
-  exportAnimatic(
+  mergeAnimatic(
     @Arg('projectId', () => ID, WHICH) projectId: string,
     @Ctx() context: Context,
   ): Promise<Film> {

@@ -106,7 +106,7 @@ export const boardFilmCalls = (animatics: Animatics): Call[] => [
   call({
     method: 'post',
     path: '/projects/{id}/storyboard/drawings',
-    name: 'drawAnimatic',
+    name: 'generateMissingDrawings',
     tag,
     summary: 'Draws every shot without a take and without an up-to-date drawing, at no cost',
     responses: [
@@ -122,7 +122,7 @@ export const boardFilmCalls = (animatics: Animatics): Call[] => [
   call({
     method: 'post',
     path: '/projects/{id}/storyboard/film',
-    name: 'exportAnimatic',
+    name: 'mergeAnimatic',
     tag,
     summary: 'Merges the shots into a draft film',
     description: 'Uses chosen takes, drawings, or else slates.',

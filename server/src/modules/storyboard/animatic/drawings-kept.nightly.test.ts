@@ -14,7 +14,7 @@ import { PendingFile } from '../../file/pending-files.js'
 
 const ADD =
   'mutation ($input: AddStoryboardShotsInput!) { addStoryboardShots(input: $input) { id references { assetId } } }'
-const DRAW = 'mutation ($projectId: ID!) { drawAnimatic(projectId: $projectId) { id } }'
+const DRAW = 'mutation ($projectId: ID!) { generateMissingDrawings(projectId: $projectId) { id } }'
 const BOARD = `query ($projectId: ID!) { storyboard(projectId: $projectId) {
   drawingJob { id } shots { id drawing { url isCurrent failure } } } }`
 

@@ -30,7 +30,7 @@ export class AddElementInput extends NewElementInput {
   link?: boolean
 }
 
-@InputType('EditStoryboardSetInput', {
+@InputType('UpdateStoryboardSetInput', {
   description: 'Changes of a character or place; omitted fields are unchanged.',
 })
 export class EditElementInput {

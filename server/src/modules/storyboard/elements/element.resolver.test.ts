@@ -161,14 +161,14 @@ testResolver({
       { name: 'one too many', prepare: FULL, code: 'BAD_USER_INPUT', message: MANY },
     ],
   },
-  'Mutation.editStoryboardSet': {
-    operation: `mutation ($input: EditStoryboardSetInput!) {
-      editStoryboardSet(input: $input) { name label description kind references { name } }
+  'Mutation.updateStoryboardSet': {
+    operation: `mutation ($input: UpdateStoryboardSetInput!) {
+      updateStoryboardSet(input: $input) { name label description kind references { name } }
     }`,
     variables: edit({ kind: 'PLACE', name: '@Mary', label: 'Mary Ann', description: 'In red' }),
     as: 'user',
     result: {
-      editStoryboardSet: {
+      updateStoryboardSet: {
         name: 'Mary',
         label: 'Mary Ann',
         description: 'In red',
@@ -189,7 +189,7 @@ testResolver({
       {
         name: 'no pictures',
         variables: edit({}, []),
-        result: { editStoryboardSet: { name: 'keeper', references: [] } },
+        result: { updateStoryboardSet: { name: 'keeper', references: [] } },
       },
       {
         name: 'a name that is taken',

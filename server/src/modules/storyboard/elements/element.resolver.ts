@@ -91,7 +91,7 @@ export class StoryboardElementResolver {
   @Mutation(() => StoryboardElement, {
     description: 'Changes a character or place. CONFLICT if its name is taken.',
   })
-  editStoryboardSet(
+  updateStoryboardSet(
     @Arg('input', () => EditElementInput, { description: 'The changes.' })
     input: EditElementInput,
     @Ctx() context: Context,

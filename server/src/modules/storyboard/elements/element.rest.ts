@@ -50,7 +50,7 @@ export const elementCalls = (sets: StoryboardElements): Call[] => [
   call({
     method: 'put',
     path: '/storyboard/sets/{id}',
-    name: 'editStoryboardSet',
+    name: 'updateStoryboardSet',
     tag,
     summary: 'Changes a character or place; omitted fields are unchanged',
     body: changesBody,

@@ -5,7 +5,7 @@ import { uploadOf } from '../../../../test/journeys/pictures.js'
 
 const SET = 'id kind name references { assetId name }'
 const ADD = `mutation ($input: AddStoryboardSetInput!) { addStoryboardSet(input: $input) { ${SET} } }`
-const EDIT = `mutation ($input: EditStoryboardSetInput!) { editStoryboardSet(input: $input) { ${SET} } }`
+const EDIT = `mutation ($input: UpdateStoryboardSetInput!) { updateStoryboardSet(input: $input) { ${SET} } }`
 const BOARD = `query ($projectId: ID!) { storyboard(projectId: $projectId) { sets { ${SET} }
   shots { words prompt pictures { references { assetId } unknownNames leftOut { name count } } } } }`
 const ADD_SHOTS = 'mutation ($input: AddStoryboardShotsInput!) { addStoryboardShots(input: $input) { id } }'
@@ -67,7 +67,7 @@ test('a take has as many pictures as its model accepts, the first of each name b
     await ana.ask('query ($projectId: ID!) { storyboard(projectId: $projectId) { shots { id } } }', film)
   ).storyboard
   const sent = async (id: string, model: string | null) => {
-    await ana.ask('mutation ($input: EditStoryboardInput!) { editStoryboard(input: $input) { model } }', {
+    await ana.ask('mutation ($input: UpdateStoryboardInput!) { updateStoryboard(input: $input) { model } }', {
       input: { projectId: film.projectId, ratio: '16:9', model },
     })
     await ana.ask('mutation ($id: ID!) { generateShotTake(id: $id) { isRefused: id } }', { id })
@@ -80,7 +80,7 @@ test('a take has as many pictures as its model accepts, the first of each name b
   const kling = 'fal-ai/kling-video/o3/pro/reference-to-video'
   const seedance = 'bytedance/seedance-2.0/reference-to-video'
   const { modelChoice } = await ana.ask('{ modelChoice { defaultForText } }')
-  await ana.ask('mutation ($input: ModelChoiceInput!) { chooseModels(input: $input) { models } }', {
+  await ana.ask('mutation ($input: ModelChoiceInput!) { updateModelChoice(input: $input) { models } }', {
     input: {
       ...modelChoice,
       models: [modelChoice.defaultForText, vidu, kling, seedance],
@@ -101,7 +101,7 @@ test('pictures that were deleted, declined or removed from the project are no lo
   await ben.ask('mutation ($id: ID!) { flagAsset(id: $id, reason: "Shows a logo") { id } }', {
     id: film.pictures.Boots,
   })
-  await ana.ask('mutation ($id: ID!) { decideAsset(id: $id, approve: false) { id } }', {
+  await ana.ask('mutation ($id: ID!) { moderateFlaggedAsset(id: $id, approve: false) { id } }', {
     id: film.pictures.Boots,
   })
   expect(await film.brought()).toEqual([['Face']])
@@ -124,7 +124,7 @@ test('subscribers of a shot get an event when one of its pictures becomes unusab
   await ana.ask(LEAVE, { p: film.projectId, a: Coat })
   expect(await brings()).toEqual(['Face'])
   await ben.ask('mutation ($id: ID!) { flagAsset(id: $id, reason: "Shows a logo") { id } }', { id: Face })
-  await ana.ask('mutation ($id: ID!) { decideAsset(id: $id, approve: false) { id } }', { id: Face })
+  await ana.ask('mutation ($id: ID!) { moderateFlaggedAsset(id: $id, approve: false) { id } }', { id: Face })
   while ((await brings()).length);
 })
 

@@ -26,7 +26,7 @@ async function board(shots: object[], { isPrivate = false } = {}) {
   if (shots.length) await ana.ask(ADD, { input: { projectId, shots } })
   if (isPrivate)
     await ana.ask(
-      'mutation ($id: ID!) { editProject(input: { id: $id, name: "Südlicht", description: "", isPrivate: true }) { id } }',
+      'mutation ($id: ID!) { updateProject(input: { id: $id, name: "Südlicht", description: "", isPrivate: true }) { id } }',
       { id: projectId },
     )
   return projectId

@@ -2,7 +2,7 @@
 import { type FakeFal, startFal } from '../../../../test/fal/fal.js'
 import type { Client } from '../../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../../test/installation.js'
-import { ledgerOf, setBudget, totals } from '../../../../test/journeys/spending.js'
+import { ledgerOf, updateBudget, totals } from '../../../../test/journeys/spending.js'
 import { projectOf } from '../../../../test/journeys/workspace.js'
 
 const SPLIT = `mutation ($input: SplitScriptInput!) { splitScript(input: $input) {
@@ -169,7 +169,7 @@ describe('with a language model', () => {
   })
 
   test('it is not called beyond a hard budget, and a note says so', async () => {
-    await setBudget(ana, '0.03', { scope: 'PROJECT', subjectId: projectId })
+    await updateBudget(ana, '0.03', { scope: 'PROJECT', subjectId: projectId })
     const proposal = await split()
     expect(proposal.splitter).toBe('LOCAL')
     expect(proposal.note).toMatch(/left\. ana can raise it\. The language model was not asked, so the script/)

@@ -8,7 +8,7 @@ import { Asset } from '../../library/asset.entity.js'
 
 const FIELDS = `words dialogue { speaker text } editedPrompt prompt heading position seconds camera transition transitionSeconds revision editedBy { username }
   takes { title } references { name } firstFrame { name } lastFrame { name } still { name }`
-const EDIT = `mutation ($input: EditStoryboardShotInput!) { editStoryboardShot(input: $input) { ${FIELDS} } }`
+const EDIT = `mutation ($input: UpdateStoryboardShotInput!) { updateStoryboardShot(input: $input) { ${FIELDS} } }`
 const TOO_MANY = 'A storyboard has at most 100 shots'
 const BETWEEN = 'Split a shot between two words'
 const UNUSABLE = 'This reference image cannot be used'
@@ -40,7 +40,7 @@ const order = async ({ as, ids }: World) =>
   ).data.storyboard.shots
 
 testResolver({
-  'Mutation.editStoryboardShot': {
+  'Mutation.updateStoryboardShot': {
     operation: EDIT,
     variables: edit(
       { words: ' Rain ', seconds: 3, camera: 'wide', transition: 'fade', transitionSeconds: 2 },
@@ -51,7 +51,7 @@ testResolver({
     ),
     as: 'user',
     result: {
-      editStoryboardShot: {
+      updateStoryboardShot: {
         words: 'Rain',
         seconds: 3,
         camera: 'wide',
@@ -92,7 +92,7 @@ testResolver({
         name: 'dialogue and an edited prompt',
         variables: edit({ dialogue: [{ speaker: ' Ana ', text: 'No. ' }], editedPrompt: ' Only rain ' }),
         result: {
-          editStoryboardShot: {
+          updateStoryboardShot: {
             dialogue: [{ speaker: 'Ana', text: 'No.' }],
             editedPrompt: 'Only rain',
             prompt: 'Only rain',
@@ -103,19 +103,19 @@ testResolver({
         name: 'a composed prompt again',
         prepare: rows(update(StoryboardShot, IDS.shot, { editedPrompt: 'Only rain' })),
         variables: edit({ words: 'Rain', editedPrompt: ' ' }),
-        result: { editStoryboardShot: { editedPrompt: null, prompt: 'Rain' } },
+        result: { updateStoryboardShot: { editedPrompt: null, prompt: 'Rain' } },
       },
       {
         name: 'the same change again is no conflict and keeps its first author',
         prepare: changed,
         variables: edit({ words: 'The lamp is out' }),
-        result: { editStoryboardShot: { revision: 2, editedBy: { username: 'user' } } },
+        result: { updateStoryboardShot: { revision: 2, editedBy: { username: 'user' } } },
       },
       {
         name: 'a change of another field since the revision',
         prepare: changed,
         variables: edit({ seconds: 3 }),
-        result: { editStoryboardShot: { words: 'The lamp is out', seconds: 3, revision: 3 } },
+        result: { updateStoryboardShot: { words: 'The lamp is out', seconds: 3, revision: 3 } },
       },
       {
         name: 'a change of the same field since the revision',
@@ -130,7 +130,12 @@ testResolver({
         prepare: rich,
         variables: edit({ camera: null, firstFrameId: null, transition: '' }),
         result: {
-          editStoryboardShot: { camera: null, firstFrame: null, transition: '', lastFrame: { name: 'Last' } },
+          updateStoryboardShot: {
+            camera: null,
+            firstFrame: null,
+            transition: '',
+            lastFrame: { name: 'Last' },
+          },
         },
       },
       {
@@ -140,7 +145,7 @@ testResolver({
           await rows(update(Asset, IDS.joined, { deletedAt: new Date() }))(world)
         },
         variables: edit({ words: 'Rain' }, ({ joined }) => ({ firstFrameId: joined })),
-        result: { editStoryboardShot: { words: 'Rain', firstFrame: { name: 'First' } } },
+        result: { updateStoryboardShot: { words: 'Rain', firstFrame: { name: 'First' } } },
       },
     ],
   },
@@ -247,7 +252,7 @@ testResolver({
         as: 'user',
         prepare: rich,
         event: ({ as, ids }) =>
-          as('owner', `mutation { renameVideo(id: "${ids.fresh}", title: "New") { id } }`),
+          as('owner', `mutation { updateVideo(id: "${ids.fresh}", title: "New") { id } }`),
         result: { storyboardShotChanged: { words: 'The lamp of shot burns' } },
       },
       {

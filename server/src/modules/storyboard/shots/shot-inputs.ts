@@ -70,7 +70,7 @@ export class AddStoryboardShotsInput {
 }
 
 @InputType({ description: 'Changes of a shot.' })
-export class EditStoryboardShotInput extends ShotFieldsInput {
+export class UpdateStoryboardShotInput extends ShotFieldsInput {
   @Field(() => ID, { description: 'The shot.' })
   id!: string
   @Field(() => Int, {

@@ -103,7 +103,7 @@ export const shotCalls = (storyboards: Storyboards, trash: ShotTrash): Call[] =>
   call({
     method: 'put',
     path: '/storyboard/shots/{id}',
-    name: 'editStoryboardShot',
+    name: 'updateStoryboardShot',
     tag,
     summary: 'Changes a shot; omitted fields are unchanged',
     body: changesBody.extend({ revision }),

@@ -69,15 +69,15 @@ testResolver({
       isWhole: true,
     },
   },
-  'Mutation.cutFromStoryboard': {
+  'Mutation.updateCutFromStoryboard': {
     operation: `mutation ($id: ID!) {
-      cutFromStoryboard(projectId: $id) { name cut { videos { title status } gaps { transition seconds } } }
+      updateCutFromStoryboard(projectId: $id) { name cut { videos { title status } gaps { transition seconds } } }
     }`,
     variables: ({ project }) => ({ id: project }),
     as: 'user',
     prepare: rows(CHOSEN),
     result: {
-      cutFromStoryboard: {
+      updateCutFromStoryboard: {
         name: 'The Keeper',
         cut: {
           videos: [
@@ -102,7 +102,7 @@ testResolver({
           update(StoryboardShot, IDS.otherShot, { takesOf: IDS.first, chosenVideoId: IDS.first }),
         ),
         result: {
-          cutFromStoryboard: {
+          updateCutFromStoryboard: {
             cut: {
               videos: [{ title: 'fresh' }, { title: 'first' }],
               gaps: [{ transition: 'fade', seconds: 1 }],
@@ -127,7 +127,7 @@ testResolver({
           update(StoryboardShot, IDS.shot, { voiceId: IDS.voice }),
           update(Storyboard, { projectId: IDS.project }, { scoreId: IDS.sound }),
         ),
-        result: { cutFromStoryboard: { name: 'The Keeper' } },
+        result: { updateCutFromStoryboard: { name: 'The Keeper' } },
         check: async ({ em, ids }: World) => {
           const cues = await em.execute(
             'select sound_id, item_id, gain, is_ducked from cut_cue order by is_ducked, item_id nulls last',

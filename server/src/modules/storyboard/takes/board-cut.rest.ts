@@ -53,7 +53,7 @@ export const boardCutCalls = (boardCut: BoardCut): Call[] => [
   call({
     method: 'post',
     path: '/projects/{id}/storyboard/cut',
-    name: 'cutFromStoryboard',
+    name: 'updateCutFromStoryboard',
     tag,
     summary: 'Builds the cut of the project from the chosen takes',
     description:

@@ -4,7 +4,7 @@ import { type FakeFal, startFal } from '../../../../test/fal/fal.js'
 import type { Client } from '../../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../../test/installation.js'
 import { uploadOf } from '../../../../test/journeys/pictures.js'
-import { setBudget, totals } from '../../../../test/journeys/spending.js'
+import { updateBudget, totals } from '../../../../test/journeys/spending.js'
 import { arrived, look, projectOf, prompt, review } from '../../../../test/journeys/workspace.js'
 
 const SHOT = `id words takeState isOutOfDate changedSinceTake revision
@@ -12,7 +12,7 @@ const SHOT = `id words takeState isOutOfDate changedSinceTake revision
 const BOARD = `query ($projectId: ID!) { storyboard(projectId: $projectId) { shots { ${SHOT} } } }`
 const ADD =
   'mutation ($input: AddStoryboardShotsInput!) { addStoryboardShots(input: $input) { id revision } }'
-const EDIT = `mutation ($input: EditStoryboardShotInput!) { editStoryboardShot(input: $input) { ${SHOT} } }`
+const EDIT = `mutation ($input: UpdateStoryboardShotInput!) { updateStoryboardShot(input: $input) { ${SHOT} } }`
 const GENERATE = `mutation ($projectId: ID!, $shotIds: [ID!]) { generateMissingTakes(projectId: $projectId, shotIds: $shotIds) { ${SHOT} } }`
 const ANOTHER = `mutation ($id: ID!) { generateShotTake(id: $id) { ${SHOT} } }`
 const CHOOSE = `mutation ($id: ID!, $videoId: ID) { chooseShotTake(id: $id, videoId: $videoId) { ${SHOT} } }`
@@ -77,7 +77,7 @@ test('a budget for two of three takes refuses the third, which shows the reason 
     { words: 'The lamp goes out', seconds: 4, camera: 'close_up' },
     { seconds: 4 },
   )
-  await setBudget(ana, '4')
+  await updateBudget(ana, '4')
   const done = await generate()
   expect(done.map(({ takeState }) => takeState)).toEqual(['GENERATING', 'GENERATING', 'REFUSED'])
   expect(await totals(ana)).toEqual({ spent: 0, reserved: 3_200_000 })
@@ -86,14 +86,14 @@ test('a budget for two of three takes refuses the third, which shows the reason 
   expect(await statesNow()).toEqual(['TAKEN', 'TAKEN', 'REFUSED', 'MISSING'])
   const [{ takes, chosenTake }] = await shotsNow()
   expect(chosenTake).toMatchObject({ id: takes[0].id, status: 'PENDING' })
-  await setBudget(ana, '10')
+  await updateBudget(ana, '10')
   const [again, ...others] = await generate(ben)
   expect(others).toEqual([])
   expect(again).toMatchObject({ id: third, takeState: 'GENERATING', refusal: null })
 })
 
 test('the provider receives place, time, description and look', async () => {
-  await ana.ask('mutation ($input: EditStoryboardInput!) { editStoryboard(input: $input) { look } }', {
+  await ana.ask('mutation ($input: UpdateStoryboardInput!) { updateStoryboard(input: $input) { look } }', {
     input: { projectId, look: '35 mm film' },
   })
   await ana.ask('mutation ($input: AddStoryboardSetInput!) { addStoryboardSet(input: $input) { id } }', {
@@ -131,7 +131,7 @@ test('the prompt says which picture shows whom, and several pictures of a charac
     })
   const { modelChoice } = await ana.ask('{ modelChoice { models defaultForText } }')
   const kling = 'fal-ai/kling-video/o3/pro/reference-to-video'
-  await ana.ask('mutation ($input: ModelChoiceInput!) { chooseModels(input: $input) { models } }', {
+  await ana.ask('mutation ($input: ModelChoiceInput!) { updateModelChoice(input: $input) { models } }', {
     input: { ...modelChoice, models: [...modelChoice.models, kling], defaultForReferences: kling },
   })
   await boardOf({ words: '@rosa waits on @pier' })
@@ -231,7 +231,7 @@ test('a take is out of date while its shot differs from the ordered one; takes f
   await work()
   await allArrived()
   const edit = async (revision: number, changes: object): Promise<Shot> =>
-    (await ana.ask(EDIT, { input: { id, revision, ...changes } })).editStoryboardShot
+    (await ana.ask(EDIT, { input: { id, revision, ...changes } })).updateStoryboardShot
   expect(await edit(1, { seconds: 7, transition: 'fade' })).toMatchObject({ isOutOfDate: false })
   const changed = await edit(2, { words: 'A door opens slowly', camera: 'wide' })
   expect(changed).toMatchObject({

@@ -26,7 +26,7 @@ const NOT_A_TAKE = 'This is not a take of this shot'
 const NO_WORDS = 'This shot has no words yet'
 const withFirstFrame = rows(update(StoryboardShot, IDS.shot, { keptFirstFrame: kept(IDS.approved) }))
 const withBudget = ({ as }: World) =>
-  as('admin', 'mutation { setBudget(input: { scope: TEAM, period: ALWAYS, limitUsd: "4" }) { id } }')
+  as('admin', 'mutation { updateBudget(input: { scope: TEAM, period: ALWAYS, limitUsd: "4" }) { id } }')
 const withoutWords = rows(update(StoryboardShot, IDS.shot, { words: '' }))
 
 /** A provider with prices; no worker sends requests to it. */

@@ -147,7 +147,7 @@ const WHICH = { description: 'The project.' }
 export class BoardCutResolver {
   constructor(private readonly boardCut: BoardCut) {}
 
-  @Query(() => StoryboardCutType, { description: 'A preview of `cutFromStoryboard`.' })
+  @Query(() => StoryboardCutType, { description: 'A preview of `updateCutFromStoryboard`.' })
   async storyboardCut(
     @Arg('projectId', () => ID, WHICH) projectId: string,
     @Ctx() context: Context,
@@ -160,7 +160,7 @@ export class BoardCutResolver {
     description:
       'Puts the chosen takes into the draft of the film, in the order of the board and with its transitions. Takes that wait for a review are accepted. Accepted videos that belong to no shot follow at the end.',
   })
-  async cutFromStoryboard(
+  async updateCutFromStoryboard(
     @Arg('projectId', () => ID, WHICH) projectId: string,
     @Ctx() context: Context,
   ): Promise<Visible<Project>> {

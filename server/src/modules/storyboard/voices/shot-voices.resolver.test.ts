@@ -23,14 +23,14 @@ const CUES = `select c.sound_id, c.item_id, c.at from cut_cue c order by c.at`
 const JOBS = `select count(*)::int as count from job where kind = 'sound'`
 
 testResolver({
-  'Mutation.setShotVoice': {
+  'Mutation.updateShotVoice': {
     operation: `mutation ($shotId: ID!, $soundId: ID) {
-      setShotVoice(shotId: $shotId, soundId: $soundId) { voice { id } voiceIsStale revision }
+      updateShotVoice(shotId: $shotId, soundId: $soundId) { voice { id } voiceIsStale revision }
     }`,
     variables: ({ shot, voice }) => ({ shotId: shot, soundId: voice }),
     as: 'user',
     prepare: rows(SPOKEN),
-    result: { setShotVoice: { voice: { id: IDS.voice }, voiceIsStale: false, revision: 1 } },
+    result: { updateShotVoice: { voice: { id: IDS.voice }, voiceIsStale: false, revision: 1 } },
     check: async ({ em, ids }) => {
       const cues = await em.execute(CUES)
       expect(cues).toEqual([
@@ -43,7 +43,7 @@ testResolver({
       {
         name: 'a voice that was made from other words',
         prepare: rows(SPOKEN, update(Sound, IDS.voice, { words: 'There!' })),
-        result: { setShotVoice: { voiceIsStale: true } },
+        result: { updateShotVoice: { voiceIsStale: true } },
       },
       {
         name: 'its cue plays the new voice',
@@ -52,7 +52,7 @@ testResolver({
           update(Sound, IDS.sound, { kind: 'VOICE' }),
           update(StoryboardShot, IDS.shot, { voiceId: IDS.sound }),
         ),
-        result: { setShotVoice: { voice: { id: IDS.voice } } },
+        result: { updateShotVoice: { voice: { id: IDS.voice } } },
         check: async ({ em, ids }) =>
           expect(await em.execute(CUES)).toEqual([{ sound_id: ids.voice, item_id: ids.first, at: 0.5 }]),
       },
@@ -60,7 +60,7 @@ testResolver({
         name: 'none',
         prepare: rows(voiced),
         variables: ({ shot }) => ({ shotId: shot, soundId: null }),
-        result: { setShotVoice: { voice: null, voiceIsStale: false } },
+        result: { updateShotVoice: { voice: null, voiceIsStale: false } },
       },
       ...(['sound', 'deletedSound', 'hiddenSound'] as const).map((sound) => ({
         name: `${sound} is no voice of the project`,
@@ -70,19 +70,19 @@ testResolver({
       })),
     ],
   },
-  'Mutation.setBoardScore': {
+  'Mutation.updateStoryboardScore': {
     operation: `mutation ($projectId: ID!, $soundId: ID) {
-      setBoardScore(projectId: $projectId, soundId: $soundId) { score { id } }
+      updateStoryboardScore(projectId: $projectId, soundId: $soundId) { score { id } }
     }`,
     variables: ({ project, sound }) => ({ projectId: project, soundId: sound }),
     as: 'user',
-    result: { setBoardScore: { score: { id: IDS.sound } } },
+    result: { updateStoryboardScore: { score: { id: IDS.sound } } },
     cases: [
       ...notFound('hidden', (projectId) => ({ projectId, soundId: null })),
       {
         name: 'none',
         variables: ({ project }) => ({ projectId: project, soundId: null }),
-        result: { setBoardScore: { score: null } },
+        result: { updateStoryboardScore: { score: null } },
       },
       {
         name: 'a voice',
@@ -118,9 +118,9 @@ testResolver({
       },
     ],
   },
-  'Mutation.voiceMissingShots': {
+  'Mutation.generateMissingVoices': {
     operation: `mutation ($projectId: ID!, $shotIds: [ID!], $model: ID!, $voice: String) {
-      voiceMissingShots(projectId: $projectId, shotIds: $shotIds, model: $model, voice: $voice) {
+      generateMissingVoices(projectId: $projectId, shotIds: $shotIds, model: $model, voice: $voice) {
         words voice use { shotId } job { status }
       }
     }`,
@@ -128,7 +128,7 @@ testResolver({
     as: 'user',
     prepare: rows(SPOKEN, voiced),
     result: {
-      voiceMissingShots: [
+      generateMissingVoices: [
         { words: WORDS, voice: 'rms', use: { shotId: IDS.otherShot }, job: { status: 'QUEUED' } },
       ],
     },
@@ -138,7 +138,7 @@ testResolver({
         name: 'a shot whose voice is in the Trash, of the given shots',
         prepare: rows(SPOKEN, voiced, update(Sound, IDS.voice, { deletedAt: new Date() })),
         variables: ({ project, shot }) => ({ projectId: project, ...MODEL, shotIds: [shot, NOWHERE] }),
-        result: { voiceMissingShots: [{ use: { shotId: IDS.shot } }] },
+        result: { generateMissingVoices: [{ use: { shotId: IDS.shot } }] },
       },
       {
         name: 'all have voices, or orders of them',

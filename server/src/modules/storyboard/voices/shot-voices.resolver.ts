@@ -56,7 +56,7 @@ export class ShotVoicesResolver {
     description:
       'Sets the voice of a shot. If the chosen take of the shot is in the cut, its cue is replaced too.',
   })
-  setShotVoice(
+  updateShotVoice(
     @Arg('shotId', () => ID, { description: 'The shot.' }) shotId: string,
     @Arg('soundId', () => ID, { nullable: true, description: 'A voice of the project; null: none.' })
     soundId: string | null,
@@ -65,7 +65,7 @@ export class ShotVoicesResolver {
     return this.voices.setVoice(signedIn(context), shotId, soundId ?? null)
   }
 
-  @Query(() => SoundsEstimateType, { description: 'The estimated cost of `voiceMissingShots`.' })
+  @Query(() => SoundsEstimateType, { description: 'The estimated cost of `generateMissingVoices`.' })
   async estimateMissingVoices(
     @Arg('projectId', () => ID, PROJECT) projectId: string,
     @Arg('shotIds', () => [ID], SHOTS) shotIds: string[] | null,
@@ -82,7 +82,7 @@ export class ShotVoicesResolver {
     description:
       'Orders a voice for each shot with dialogue that has neither a voice nor a pending order; all or none.',
   })
-  async voiceMissingShots(
+  async generateMissingVoices(
     @Arg('projectId', () => ID, PROJECT) projectId: string,
     @Arg('shotIds', () => [ID], SHOTS) shotIds: string[] | null,
     @Arg('model', () => ID, MODEL) model: string,
@@ -107,7 +107,7 @@ export class BoardScoreResolver {
 
   @Authorized({ action: 'generate' })
   @Mutation(() => Storyboard, { description: 'Sets the music of a storyboard.' })
-  setBoardScore(
+  updateStoryboardScore(
     @Arg('projectId', () => ID, PROJECT) projectId: string,
     @Arg('soundId', () => ID, { nullable: true, description: 'Music of the project; null: none.' })
     soundId: string | null,

@@ -42,7 +42,7 @@ export const voiceCalls = (voices: ShotVoices): Call[] => [
   call({
     method: 'put',
     path: '/storyboard/shots/{id}/voice',
-    name: 'setShotVoice',
+    name: 'updateShotVoice',
     tag,
     summary: 'Sets the voice of a shot',
     description: 'If the chosen take of the shot is in the cut, its cue is replaced too.',
@@ -56,7 +56,7 @@ export const voiceCalls = (voices: ShotVoices): Call[] => [
   call({
     method: 'put',
     path: '/projects/{id}/storyboard/score',
-    name: 'setBoardScore',
+    name: 'updateStoryboardScore',
     tag,
     summary: 'Sets the music of a storyboard',
     body: z.object(soundId('Music of the project; null: none.')),
@@ -69,7 +69,7 @@ export const voiceCalls = (voices: ShotVoices): Call[] => [
   call({
     method: 'post',
     path: '/projects/{id}/storyboard/voices',
-    name: 'voiceMissingShots',
+    name: 'generateMissingVoices',
     tag,
     summary: 'Orders a voice for each shot with dialogue and without a voice',
     description: 'All or none. Each is a job; shots whose voice is in progress are left out.',

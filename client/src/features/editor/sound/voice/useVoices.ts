@@ -7,7 +7,7 @@ import { listSound } from '../listedSounds'
 import type { Anchor } from '../placement'
 import type { PlacedCue } from '../shownCue'
 import { fasterBy, lengthened, overrunOf } from './overrun'
-import { useClipDialoguesQuery, useQuickenSoundMutation } from './voice.generated'
+import { useClipDialoguesQuery, useSpeedUpSoundMutation } from './voice.generated'
 import type { OverrunOption } from './VoiceOverrun'
 
 interface Voices {
@@ -28,7 +28,7 @@ export function useVoices({ projectId, items, anchors, length, edits, hasBoard }
     skip: !hasBoard,
     context: { quiet: true },
   })
-  const [quicken, { loading: isQuickening }] = useQuickenSoundMutation()
+  const [quicken, { loading: isQuickening }] = useSpeedUpSoundMutation()
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set())
   /** Dialogue of the shot whose take is this clip; empty without one. */
   const dialogueOf = (itemId: string): string => {
@@ -43,11 +43,11 @@ export function useVoices({ projectId, items, anchors, length, edits, hasBoard }
   const speedUp = async ({ id, soundId, inSeconds, outSeconds }: PlacedCue['cue'], factor: number) => {
     const made = await quicken({
       variables: { id: soundId, factor },
-      update: (cache, { data: sped }) => listSound(cache, projectId, sped?.quickenSound.id),
+      update: (cache, { data: sped }) => listSound(cache, projectId, sped?.speedUpSound.id),
     }).catch(() => null) // the error link shows the error
     if (!made?.data) return
     const trim = { inSeconds: inSeconds / factor, outSeconds: outSeconds && outSeconds / factor }
-    edits.change(editCue(id, { soundId: made.data.quickenSound.id, ...trim }))
+    edits.change(editCue(id, { soundId: made.data.speedUpSound.id, ...trim }))
   }
   /** Remedies for an overrun. `shorten` opens the text of a generated voice. */
   const optionsFor = (placed: PlacedCue, over: number, shorten?: () => void): OverrunOption[] => {

@@ -4,7 +4,7 @@ import type { Answer } from '../../../../../test/answers'
 import { listed, soundServer } from '../../../../../test/sounds'
 import { makeCue } from '../../../../../test/videos'
 import { accepted, openVideosTab } from '../../../../../test/videos-tab'
-import { ClipDialoguesDocument, QuickenSoundDocument } from './voice.generated'
+import { ClipDialoguesDocument, SpeedUpSoundDocument } from './voice.generated'
 
 const dialogues: Answer = {
   request: { query: ClipDialoguesDocument, variables: { projectId: '1' } },
@@ -39,8 +39,8 @@ function longVoice() {
 test('a voice longer than its shot shows a warning and can be sped up', async () => {
   const { sounds, sent, answers, server } = longVoice()
   const quickening: Answer = {
-    request: { query: QuickenSoundDocument, variables: { id: 'said', factor: 1.2 } },
-    result: { data: { quickenSound: { ...sounds[1], peaks: btoa('ab') } } },
+    request: { query: SpeedUpSoundDocument, variables: { id: 'said', factor: 1.2 } },
+    result: { data: { speedUpSound: { ...sounds[1], peaks: btoa('ab') } } },
   }
   const { user } = openVideosTab(accepted, { server, answers: [quickening, dialogues, ...answers] })
   await user.click(
