@@ -62,6 +62,21 @@ test('a person with many jobs does not delay another with one', async () => {
   expect(await whose(10)).toEqual([ana, ben, carla, ana, ben, ana, ana, ana, ana, undefined])
 })
 
+test('with more people than places, those who come later wait for one job of each at most', async () => {
+  for (let at = 0; at < 4; at++) for (const person of [ana, ben]) await ask(person)
+  const finish = async () => {
+    const job = (await take())!
+    await em().nativeUpdate(Job, { id: job.id }, { status: JobStatus.SUCCEEDED, leaseUntil: null })
+    return job.authorId
+  }
+  expect([await finish(), await finish(), await finish()]).toEqual([ana, ben, ana])
+  await ask(carla)
+  await ask(carla)
+  const order = []
+  for (let at = 0; at < 7; at++) order.push(await finish())
+  expect(order).toEqual([carla, ben, ana, carla, ben, ana, ben])
+})
+
 test('workers that take jobs at once take different ones, in fair order', async () => {
   for (let at = 0; at < 6; at++) await ask(ana)
   for (let at = 0; at < 2; at++) await ask(ben)

@@ -42,8 +42,9 @@ const IS_DUE = `(job.status = 'queued' and (job.not_before is null or job.not_be
 const IS_WATCHED = `(coalesce(job.watched_until > now(), false) or job.created_at < now() - interval '5 minutes')`
 
 /**
- * The CTE `line` of due jobs, with their turn among their author’s jobs of their kind, after the running ones.
- * Windows instead of joins: with statistics of an empty queue, Postgres joins long queues row by row.
+ * The CTE `line` of due jobs, with their turn among their author’s jobs of their kind, after the running ones, and when a job of
+ * this author and kind last started. Windows instead of joins: with statistics of an empty queue, Postgres joins long queues
+ * row by row.
  */
 const lineOf = (condition: string) => `open_job as (
     select job.id, job.kind, job.author_id, job.created_at, job.status = 'running' as is_lost, ${IS_WATCHED} as is_watched, false as is_held
@@ -51,13 +52,22 @@ const lineOf = (condition: string) => `open_job as (
     union all
     select id, kind, author_id, created_at, false, false, true from job where status = 'running' and lease_until >= now()
   ), placed_job as (
-    select *, count(*) filter (where is_held) over (partition by author_id)
-      + row_number() over (partition by is_held, kind, author_id order by is_watched desc, created_at, id) as turn
+    select *, count(*) filter (where is_held) over (partition by author_id) as held,
+      row_number() over (partition by is_held, kind, author_id order by is_watched desc, created_at, id) as place_of_author
     from open_job
-  ), line as (select * from placed_job where not is_held)`
+  ), line as (
+    select *, held + place_of_author as turn, max(case when place_of_author = 1 then (
+      select max(started_at) from job where author_id = placed_job.author_id and kind = placed_job.kind
+    ) end) over (partition by kind, author_id) as served_at
+    from placed_job where not is_held
+  )`
 
-/** Jobs of dead workers first, since they had their turn; then by turn, then watched ones, then by age. */
-const IN_TURN = 'line.is_lost desc, line.turn, line.is_watched desc, line.created_at, line.id'
+/**
+ * Jobs of dead workers first, since they had their turn; then by turn, then watched ones, then those of the author who has waited
+ * longest for a start, so that nobody’s older jobs keep others out; then by age.
+ */
+const IN_TURN =
+  'line.is_lost desc, line.turn, line.is_watched desc, line.served_at nulls first, line.created_at, line.id'
 
 /**
  * The places of these jobs in the queue of their kind, from 1. A job that waits for its next attempt has none.
@@ -97,7 +107,7 @@ export class JobQueue {
 
   /**
    * Leases the next job of this kind: first those of dead workers; then that of the person with the fewest running or
-   * preceding jobs, then the oldest. Undefined if none is due.
+   * preceding jobs, then of the person whose last job of this kind started first. Undefined if none is due.
    */
   take(kind: JobKind): Promise<Job | undefined> {
     return this.db.fork().transactional(async (em) => {

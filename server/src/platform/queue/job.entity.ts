@@ -26,6 +26,10 @@ registerEnumType(JobStatus, {
   expression: `create index "job_open_index" on "job" ("kind", "created_at") where "status" in ('queued', 'running')`,
 })
 @Index({
+  name: 'job_started_index',
+  expression: `create index "job_started_index" on "job" ("author_id", "kind", "started_at")`,
+})
+@Index({
   name: 'job_succeeded_index',
   expression: `create index "job_succeeded_index" on "job" ("kind", "finished_at" desc) where "status" = 'succeeded'`,
 })

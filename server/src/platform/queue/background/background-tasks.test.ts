@@ -44,7 +44,21 @@ test('background tasks of one person do not delay those of others', async () => 
   await want(carla, 'carla 0')
   const taken: (string | undefined)[] = []
   for (let at = 0; at < 8; at++) taken.push((await tasks.take())?.key)
-  expect(taken).toEqual(['ana 0', 'ben 0', 'carla 0', 'ana 1', 'ben 1', 'ana 2', 'ana 3', undefined])
+  expect(taken.slice(0, 3).sort()).toEqual(['ana 0', 'ben 0', 'carla 0'])
+  expect(taken.slice(3, 5).sort()).toEqual(['ana 1', 'ben 1'])
+  expect(taken.slice(5)).toEqual(['ana 2', 'ana 3', undefined])
+})
+
+test('a worker that takes one task at a time does not finish those of one person first', async () => {
+  for (let at = 0; at < 50; at++) await want(ana, `ana ${at}`)
+  await want(ben, 'ben 0')
+  const taken: string[] = []
+  for (let at = 0; at < 50; at++) {
+    const { key } = (await tasks.take())!
+    taken.push(key)
+    await database.em.fork().execute('delete from background_task where key = ?', [key])
+  }
+  expect(taken).toContain('ben 0')
 })
 
 test('waiting tasks of a person are limited, with extra room for those they request themselves', async () => {

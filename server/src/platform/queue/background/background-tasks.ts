@@ -86,20 +86,20 @@ export class BackgroundTasks {
 
   /**
    * The next waiting task, or one whose worker has died: the oldest task of the person with the fewest running or
-   * preceding tasks.
+   * preceding tasks; between such people it is drawn by lot, so that nobody’s older tasks keep others out.
    */
   async take(): Promise<TakenTask | undefined> {
     const [task] = await this.db.fork().execute<TakenTask[]>(
       `with line as (
-         select key, created_at, not ${IS_DUE} as is_held,
+         select key, created_at, md5(concat(author_id, now())) as lot, not ${IS_DUE} as is_held,
            count(*) filter (where not ${IS_DUE}) over (partition by author_id)
              + row_number() over (partition by author_id, ${IS_DUE} order by created_at, key) as turn
          from background_task task where queue = ?
        ), first as materialized (
-         select * from line where not is_held order by turn, created_at, key limit ${CLAIM_CANDIDATES}
+         select * from line where not is_held order by turn, lot, created_at, key limit ${CLAIM_CANDIDATES}
        ), next as materialized (
          select task.key from background_task task join first using (key) where task.queue = ? and ${IS_DUE}
-         order by first.turn, first.created_at, task.key limit 1 for update of task skip locked
+         order by first.turn, first.lot, first.created_at, task.key limit 1 for update of task skip locked
        )
        update background_task task set attempts = attempts + 1, not_before = now() + ? * interval '1 second'
        from next where task.queue = ? and task.key = next.key returning task.key, task.data, task.attempts, task.trace_parent as "traceParent"`,
