@@ -52,7 +52,7 @@ const config: CodegenConfig = {
   config: {
     useTypeImports: true,
     disableDescriptions: true,
-    scalars: { DateTime: 'string', Upload: 'File', ID: 'string' },
+    scalars: { Date: 'string', DateTime: 'string', Decimal: 'string', Upload: 'File', ID: 'string' },
   },
   generates: {
     [SCHEMA_TYPES]: {

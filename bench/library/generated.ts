@@ -34,7 +34,9 @@ export const generated: Part = {
       seed: { generation: { seed: Math.floor(rows / 2) } },
       author: { generation: { author: 'ben' } },
       'author and word of each prompt': { generation: { author: 'ben', words: 'lighthouse' } },
-      'day without assets': { generation: { from: '2000-01-01T00:00:00Z', to: '2000-01-02T00:00:00Z' } },
+      'day without assets': {
+        generation: { createdAfter: '2000-01-01T00:00:00Z', createdBefore: '2000-01-02T00:00:00Z' },
+      },
       'name and rare word': { search: 'harbour', generation: { words: 'quetzal' } },
       'rare name and word of each prompt': { search: 'ocelot', generation: { words: 'lighthouse' } },
     }

@@ -39,7 +39,7 @@ export const videos: Part = {
       seed: { seed: Math.floor(rows / 2) },
       author: { author: 'ben' },
       'author and word of each prompt': { author: 'ben', words: 'lighthouse' },
-      'day without videos': { from: '2000-01-01T00:00:00Z', to: '2000-01-02T00:00:00Z' },
+      'day without videos': { createdAfter: '2000-01-01T00:00:00Z', createdBefore: '2000-01-02T00:00:00Z' },
     }
     bench.printHeader(`videos: searches in a project of ${rows} videos`)
     for (const [name, search] of Object.entries(searches))

@@ -58,7 +58,7 @@ export const videoNotesOf = (
         __typename: 'Project',
         id: '1',
         notes: pageOf('NoteConnection', notes),
-        reviewLinks,
+        reviewLinks: pageOf('ReviewLinkConnection', reviewLinks),
       },
       video: makeFilm(videoId),
     },

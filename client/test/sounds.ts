@@ -73,7 +73,7 @@ export function soundServer({
     {
       request: { query: SoundOrdersDocument, variables: { id: '1' } },
       maxUsageCount: ALWAYS,
-      result: () => project({ soundOrders: orders }),
+      result: () => project({ soundOrders: pageOf('SoundOrderConnection', orders) }),
     },
     {
       request: { query: HasSoundsDocument, variables: { id: '1' } },

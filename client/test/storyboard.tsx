@@ -9,7 +9,7 @@ import { ShotVoicesDocument } from '../src/features/storyboard/voices/voices.gen
 import { UpdateStoryboardShotDocument } from '../src/features/storyboard/shot/useShotEdits.generated'
 import { SoundOrdersDocument } from '../src/entities/sound/generate/generate.generated'
 import type { UpdateStoryboardShotInput } from '../src/entities/types.generated'
-import { ALWAYS, ana, type Answer, installation, me } from './answers'
+import { ALWAYS, ana, type Answer, installation, me, pageOf } from './answers'
 import { openPart, socketOf } from './part'
 
 const personOf = ({ id, username }: { id: string; username: string }) => ({
@@ -90,7 +90,9 @@ const sets: Answer = {
 /** Mocks an empty list of sound orders. */
 const soundOrders: Answer = {
   request: { query: SoundOrdersDocument, variables: { id: '1' } },
-  result: { data: { project: { __typename: 'Project', id: '1', soundOrders: [] } } },
+  result: {
+    data: { project: { __typename: 'Project', id: '1', soundOrders: pageOf('SoundOrderConnection', []) } },
+  },
   maxUsageCount: ALWAYS,
 }
 

@@ -86,7 +86,7 @@ export const makeClip = (id: string, changes: Partial<TestClip> = {}): TestClip 
   engine: 'LOCAL',
   ratio: '16:9',
   seed: 1,
-  shotId: id,
+  firstTakeId: id,
   takeCount: 1,
   declineReason: null,
   settings: makeSettings(),

@@ -41,6 +41,6 @@ export const generationRule = z.object({
   model: words(LIMITS.prompt.max),
   seed: seedNumber.nullish(),
   author: words(LIMITS.account.emailMax),
-  from: moment,
-  to: moment,
+  createdAfter: moment,
+  createdBefore: moment,
 })

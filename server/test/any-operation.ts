@@ -38,7 +38,16 @@ export function placeholder(type: GraphQLInputType): unknown {
       Object.values(inner.getFields()).map((field) => [field.name, placeholder(field.type)]),
     )
   const file = new File(['nothing'], 'nothing')
-  return { ID: NOBODY, String: 'nothing', Int: 1, Float: 1, Boolean: true, Upload: file }[inner.name]
+  return {
+    ID: NOBODY,
+    String: 'nothing',
+    Decimal: '1',
+    Date: '2026-11-21',
+    Int: 1,
+    Float: 1,
+    Boolean: true,
+    Upload: file,
+  }[inner.name]
 }
 
 /** The definition of an operation. */

@@ -139,7 +139,7 @@ test.each([
   { seed: 77 },
   { author: 'ana' },
   { author: 'owner 7' },
-  { from: '2000-01-01T00:00:00Z', to: '2000-01-02T00:00:00Z' },
+  { createdAfter: '2000-01-01T00:00:00Z', createdBefore: '2000-01-02T00:00:00Z' },
 ])('a search of a project’s videos for %o reads no more than it shows', async (search) => {
   const query = `query ($id: ID!, $search: VideoSearchInput!) { project(id: $id) { foundVideos(search: $search) { nodes { id } ${PAGE} } } }`
   expect(await excessesOf(() => ben.ask(query, { id: keeper, search }))).toEqual([])
@@ -157,7 +157,7 @@ test.each([
   { seed: 78 },
   { author: 'ben' },
   { author: 'owner 7' },
-  { from: '2000-01-01T00:00:00Z', to: '2000-01-02T00:00:00Z' },
+  { createdAfter: '2000-01-01T00:00:00Z', createdBefore: '2000-01-02T00:00:00Z' },
 ])('a search of the generated assets for %o reads no more than it shows', async (generation) => {
   const query = `query ($generation: AssetGenerationInput!, $search: String) { assets(generation: $generation, search: $search, origin: GENERATED) { nodes { id } ${PAGE} } }`
   for (const search of [null, 'harbour', 'no such words']) {

@@ -120,10 +120,10 @@ export type ArrangeCutOperation = {
 
 export type AssetGenerationInput = {
   author?: string | null | undefined;
-  from?: string | null | undefined;
+  createdAfter?: string | null | undefined;
+  createdBefore?: string | null | undefined;
   model?: string | null | undefined;
   seed?: number | null | undefined;
-  to?: string | null | undefined;
   words?: string | null | undefined;
 };
 
@@ -390,7 +390,7 @@ export type GapInput = {
 export type GenerateSoundsInput = {
   acceptsUnknownPrice?: boolean | null | undefined;
   projectId: string;
-  sounds: Array<SoundOrderInputType>;
+  sounds: Array<SoundOrderInput>;
 };
 
 export type GiveVerdictInput = {
@@ -663,13 +663,13 @@ export type SketchSoundInput = {
 };
 
 export type SketchVoice =
-  | 'awb'
-  | 'kal'
-  | 'kal16'
-  | 'rms'
-  | 'slt';
+  | 'AWB'
+  | 'KAL'
+  | 'KAL16'
+  | 'RMS'
+  | 'SLT';
 
-export type SoundOrderInputType = {
+export type SoundOrderInput = {
   kind: CueKind;
   model: string;
   plan?: Array<ScoreSectionInput> | null | undefined;
@@ -834,10 +834,10 @@ export type UpscaleVideoInput = {
 
 export type VideoSearchInput = {
   author?: string | null | undefined;
-  from?: string | null | undefined;
+  createdAfter?: string | null | undefined;
+  createdBefore?: string | null | undefined;
   model?: string | null | undefined;
   seed?: number | null | undefined;
-  to?: string | null | undefined;
   words?: string | null | undefined;
 };
 

@@ -121,7 +121,7 @@ test('search and filter are in the address and survive a reload and an opened as
   await waitFor(() => expect(router.state.location.search).toBe('?q=moon'))
 })
 
-const MADE = { words: null, model: null, seed: null, author: null, from: null, to: null }
+const MADE = { words: null, model: null, seed: null, author: null, createdAfter: null, createdBefore: null }
 
 test('generated assets are searched by their settings; the address has the search, and Clear shows all', async () => {
   const { router } = openLibrary(

@@ -52,10 +52,10 @@ function crowd(people: number, each: number): () => Promise<string> {
         const places: number[] = []
         for (const { person, projectId } of crew) {
           const { waitingJobs } = await person.graphql.ask(
-            'query ($id: ID!) { waitingJobs(projectId: $id) { position } }',
+            'query ($id: ID!) { waitingJobs(projectId: $id, first: 200) { nodes { position } } }',
             { id: projectId },
           )
-          places.push(...waitingJobs.map(({ position }: { position: number }) => position))
+          places.push(...waitingJobs.nodes.map(({ position }: { position: number }) => position))
         }
         places.sort((a, b) => a - b)
         assert(

@@ -52,7 +52,7 @@ test('generated assets are found by words, model, seed, owner and date, by all t
   await picture(ben, 'Declined', { ...made, approvalStatus: 'declined' as Asset['approvalStatus'] })
   await picture(ana, 'Upload', { isGenerated: false, createdAt: day(4) })
   await picture(ana, 'Frame', { createdAt: day(5) })
-  const before = { to: '2026-03-06T00:00:00Z' }
+  const before = { createdBefore: '2026-03-06T00:00:00Z' }
   expect(await find(before)).toEqual(['Frame', 'Train'])
   expect(await find({ ...before, words: ' LIGHTHOUSE ', author: 'ana' })).toEqual(['Dusk'])
   expect(await find({ words: 'house at d', ...before })).toEqual(['Dusk'])
@@ -60,7 +60,9 @@ test('generated assets are found by words, model, seed, owner and date, by all t
   expect(await find({ model: 'another' })).toEqual(['Train'])
   expect(await find({ seed: 8 })).toEqual(['Noon'])
   expect(await find({ author: 'nobody' })).toEqual([])
-  expect(await find({ from: '2026-03-02T00:00:00Z', to: '2026-03-03T00:00:00Z' })).toEqual(['Noon'])
+  expect(await find({ createdAfter: '2026-03-02T00:00:00Z', createdBefore: '2026-03-03T00:00:00Z' })).toEqual(
+    ['Noon'],
+  )
   expect(await find({ words: 'lighthouse', ...before }, { search: 'noo' })).toEqual(['Noon'])
   expect(await find(before, { search: 'upload' })).toEqual([])
   expect(await find(before, { origin: 'UPLOADED' })).toEqual([])

@@ -15,7 +15,7 @@ afterAll(() => installation.close())
 
 const STATE = `query ($id: ID!) { project(id: $id) {
   sounds { nodes { id kind title source model words voice seed duration plan { title seconds } timings { word } } }
-  soundOrders { id }
+  soundOrders { nodes { id } }
   cut { cues { sound { id } itemId at isDucked } }
 } }`
 
@@ -47,7 +47,7 @@ test('sketches become sounds of their project, and are used as requested', async
   expect(await Promise.all([rain, voice, music].map(ended))).toMatchObject([made, made, made])
   const { project } = await ana.ask(STATE, { id: projectId })
   const of = (kind: string) => project.sounds.nodes.find((sound: { kind: string }) => sound.kind === kind)
-  expect(project.soundOrders).toEqual([])
+  expect(project.soundOrders.nodes).toEqual([])
   expect(of('EFFECT')).toMatchObject({
     title: 'Heavy rain',
     source: 'Sketch by Cutroom: rain',
@@ -130,7 +130,7 @@ test('a description without a known effect fails with a message, and the job is 
     failure: expect.stringContaining('No effect is known'),
   })
   const { project } = await ana.ask(STATE, { id: projectId })
-  expect(project.soundOrders).toEqual([{ id }])
+  expect(project.soundOrders.nodes).toEqual([{ id }])
   expect(project.sounds.nodes).toEqual([])
 })
 

@@ -30,13 +30,13 @@ afterAll(async () => {
 })
 
 const SEND = `mutation ($input: SendPromptInput!) { sendPrompt(input: $input) { answer {
-  id variations job { id } video { id } videos { id status job { id } ... on Clip { seed shotId takeCount } } } } }`
+  id variations job { id } video { id } videos { id status job { id } ... on Clip { seed firstTakeId takeCount } } } } }`
 const send = async (words: string, more: object = {}) =>
   (await ana.ask(SEND, { input: { projectId, prompt: words, duration: 4, ...more } })).sendPrompt.answer
 const take = async (id: string) =>
   (
     await ana.ask(
-      'query ($id: ID!) { video(id: $id) { id status ... on Clip { declineReason shotId takeCount takes { id } } } }',
+      'query ($id: ID!) { video(id: $id) { id status ... on Clip { declineReason firstTakeId takeCount takes { id } } } }',
       { id },
     )
   ).video
@@ -58,7 +58,7 @@ test('variations are separate videos in one answer, each with its own seed and j
   expect(seeds[0]).toBe(7)
   expect(new Set(seeds).size).toBe(3)
   expect(new Set(answer.videos.map(({ job }: { job: { id: string } }) => job.id)).size).toBe(3)
-  expect(new Set(answer.videos.map(({ shotId }: { shotId: string }) => shotId))).toEqual(
+  expect(new Set(answer.videos.map(({ firstTakeId }: { firstTakeId: string }) => firstTakeId))).toEqual(
     new Set([answer.video.id]),
   )
   expect(answer.videos[0].takeCount).toBe(3)
@@ -87,7 +87,7 @@ test('a prompt that repeats a take is a take of the same shot; one of another pr
   const { videoId: third } = await prompt(ana, projectId, 'A whale at dawn', { takeOf: again })
   const takes = (await take(again)).takes.map(({ id }: { id: string }) => id)
   expect(takes).toEqual([third, again, original])
-  expect(await take(third)).toMatchObject({ shotId: original, takeCount: 3 })
+  expect(await take(third)).toMatchObject({ firstTakeId: original, takeCount: 3 })
   const elsewhere = await projectOf(ana, 'Another')
   await expect(prompt(ana, elsewhere, 'A whale', { takeOf: original })).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',

@@ -9,7 +9,8 @@ import { arrived, projectOf, prompt } from './workspace.js'
 
 const PEOPLE = ['ana', 'ben', 'carla', 'dora', 'emil']
 const EACH = 4
-const WAITING = 'query ($id: ID!) { waitingJobs(projectId: $id) { id status position waitsFor { id } } }'
+const WAITING =
+  'query ($id: ID!) { waitingJobs(projectId: $id) { nodes { id status position waitsFor { id } } } }'
 const HIDE =
   'mutation ($id: ID!) { updateProject(input: { id: $id, name: "Ben alone", description: "", isPrivate: true }) { id } }'
 
@@ -39,19 +40,18 @@ test('with twenty prompts of five people, each sees a queue position, and nobody
   const line = Array.from({ length: EACH }, (_, own) => people.map(({ asked }) => asked[own].jobId)).flat()
   for (const [at, { person, projectId, asked }] of people.entries()) {
     const { waitingJobs } = await person.ask(WAITING, { id: projectId })
-    expect(waitingJobs).toEqual(
-      asked.map(({ jobId }, own) => {
-        const position = own * PEOPLE.length + at + 1
-        const ahead = line[position - 2]
-        const isHidden = at === 2
-        return {
-          id: jobId,
-          status: 'QUEUED',
-          position,
-          waitsFor: ahead === undefined || isHidden ? null : { id: ahead },
-        }
-      }),
-    )
+    const expected = asked.map(({ jobId }, own) => {
+      const position = own * PEOPLE.length + at + 1
+      const ahead = line[position - 2]
+      const isHidden = at === 2
+      return {
+        id: jobId,
+        status: 'QUEUED',
+        position,
+        waitsFor: ahead === undefined || isHidden ? null : { id: ahead },
+      }
+    })
+    expect(waitingJobs.nodes).toEqual(expected.toReversed())
   }
   const [{ person: ana, asked: ofAna }] = people
   const known = await installation.rest(ana).get(`/video/job_status/${ofAna[1].jobId}`)
@@ -76,7 +76,7 @@ test('with twenty prompts of five people, each sees a queue position, and nobody
   expect(Math.max(...firsts)).toBeLessThan(turns.indexOf(2))
   expect(fal.submits).toHaveLength(PEOPLE.length * EACH)
   const { waitingJobs } = await ana.ask(WAITING, { id: people[0].projectId })
-  expect(waitingJobs).toEqual([])
+  expect(waitingJobs.nodes).toEqual([])
   const { job } = await ana.ask('query ($id: ID!) { job(id: $id) { position } }', { id: ofAna[0].jobId })
   expect(job.position).toBeNull()
 })

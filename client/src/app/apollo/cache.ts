@@ -68,7 +68,8 @@ const connection = (...keyArgs: string[]): FieldPolicy<StoredList | undefined> =
   keyArgs: keyArgs.length ? keyArgs : false,
   merge: pages,
 })
-const assets = (...keyArgs: string[]): FieldPolicy<StoredList | undefined> => ({
+/** A cursor connection that keeps its further pages when its start is requested again, such as by polling. */
+const keptConnection = (...keyArgs: string[]): FieldPolicy<StoredList | undefined> => ({
   keyArgs,
   merge: (existing, incoming, options) =>
     (options.args?.after == null ? refetched : pages)(existing, incoming, options),
@@ -83,19 +84,21 @@ export const makeCache = () =>
         fields: {
           projects: connection('search'),
           assets: { keyArgs: ['search', 'origin', 'scope', 'generation', 'after'], merge: refetched },
-          flaggedAssets: assets('search'),
-          pendingAssets: assets('search'),
-          trashedAssets: assets('search'),
-          trashedProjects: assets('search'),
-          trashedShots: assets('search'),
-          trashedSounds: assets('search'),
-          trashedVideos: assets('search', 'isMerged'),
-          marketAssets: assets('search'),
+          flaggedAssets: keptConnection('search'),
+          pendingAssets: keptConnection('search'),
+          trashedAssets: keptConnection('search'),
+          trashedProjects: keptConnection('search'),
+          trashedShots: keptConnection('search'),
+          trashedSounds: keptConnection('search'),
+          trashedVideos: keptConnection('search', 'isMerged'),
+          marketAssets: keptConnection('search'),
           team: connection('search'),
           audit: connection(),
           apiTokens: { merge: false },
           webhooks: { merge: false },
           notifications: connection(),
+          waitingJobs: connection('projectId'),
+          webhookDeliveries: keptConnection('webhookId'),
           project: byId('Project'),
           video: byId(...VIDEO_TYPES),
           storyboard: {
@@ -115,7 +118,8 @@ export const makeCache = () =>
           assets: connection('search', 'origin'),
           sounds: connection('kind'),
           notes: connection('status', 'videoId'),
-          reviewLinks: { merge: false },
+          reviewLinks: connection(),
+          soundOrders: connection(),
           cut: { merge: true },
         },
       },

@@ -22,7 +22,7 @@ export function useJobActions(job: JobFieldsFragment | null | undefined) {
 }
 
 type QueuedJob = Pick<JobFieldsFragment, 'id' | 'status'> | null | undefined
-type WaitingJob = WaitingJobsQuery['waitingJobs'][number]
+type WaitingJob = WaitingJobsQuery['waitingJobs']['nodes'][number]
 
 /** Maximum length of the preceding job’s title. */
 const TITLE_LENGTH = 30
@@ -60,7 +60,7 @@ export function useWaitingJobs(projectId: string, jobs: readonly QueuedJob[]) {
     pollInterval: TIMES.workspacePolling,
     context: { quiet: true },
   })
-  return data?.waitingJobs
+  return data?.waitingJobs.nodes
 }
 
 /** Provides queue positions to the tiles of a project. */

@@ -22,8 +22,8 @@ function shotOf({ places: [place] }: NoteFieldsFragment): Omit<Group, 'notes'> {
   const { video, videoId } = place
   if (!video) return { key: videoId, title: 'Deleted take' }
   if (video.__typename !== 'Clip') return { key: videoId, title: video.title }
-  const { shotId, shotNumber, title, isRenamed } = video
-  return { key: shotId, title: shotNumber && !isRenamed ? `Shot ${shotNumber}` : title }
+  const { firstTakeId, shotNumber, title, isRenamed } = video
+  return { key: firstTakeId, title: shotNumber && !isRenamed ? `Shot ${shotNumber}` : title }
 }
 
 /** Groups notes by film or take, or by shot, in the order of their first notes. */

@@ -41,7 +41,7 @@ export function SpendingTab({ isAdmin }: { isAdmin: boolean }) {
   const [span, setSpan] = useState<Span>('days')
   const from = spans[span].from()
   const { data, previousData, error, loading, refetch } = useSpendingQuery({
-    variables: { from },
+    variables: { firstDay: from },
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   })

@@ -20,7 +20,7 @@ const line = (key: string, label: string, changes: object = {}) => ({
   ...changes,
 })
 const sums = (lines: (key: string, label: string) => object[]): Answer => ({
-  request: { query: SpendingDocument, variables: { from: spans.days.from() } },
+  request: { query: SpendingDocument, variables: { firstDay: spans.days.from() } },
   result: {
     data: {
       days: lines(new Date().toISOString().slice(0, 10), 'today'),

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from 'antd'
 import { ago, dateTimeOf, timeOf } from '../../shared/lib/time'
+import { useNextPage } from '../../shared/lib/lists/paging'
 import { messageOr } from '../../shared/lib/network/errors'
 import { toast } from '../../shared/lib/toast'
 import { FormDialog } from '../../shared/ui/dialogs/FormDialog'
@@ -18,12 +19,13 @@ const POLL_MS = 5_000
 
 /** Dialog with the newest messages to a webhook, and what became of them. */
 export function Deliveries({ webhook, onClose }: { webhook: WebhookFieldsFragment; onClose: () => void }) {
-  const { data, error, loading, refetch } = useWebhookDeliveriesQuery({
+  const { data, error, loading, refetch, fetchMore } = useWebhookDeliveriesQuery({
     variables: { webhookId: webhook.id },
     fetchPolicy: 'network-only',
     pollInterval: POLL_MS,
   })
   const messages = data?.webhookDeliveries.nodes
+  const more = useNextPage(fetchMore, data?.webhookDeliveries.pageInfo)
   return (
     <FormDialog open title="Messages" width={720} footer={null} onCancel={onClose}>
       <p className={`meta ${s.address}`}>{webhook.url}</p>
@@ -43,6 +45,7 @@ export function Deliveries({ webhook, onClose }: { webhook: WebhookFieldsFragmen
           ))}
         </ul>
       )}
+      {more && <Button onClick={more}>Show more</Button>}
     </FormDialog>
   )
 }

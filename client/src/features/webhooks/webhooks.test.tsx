@@ -1,6 +1,7 @@
 /** Covers specification X45, R102. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
+import { pageOf } from '../../../test/answers'
 import { ana, type Answer, openApp } from '../../../test/app'
 import { MeDocument } from '../../entities/person/me.generated'
 import {
@@ -52,7 +53,7 @@ const message = (id: string, changes: Partial<DeliveryFieldsFragment> = {}) => (
 const messages = (...nodes: object[]) =>
   answer(
     WebhookDeliveriesDocument,
-    { webhookDeliveries: { __typename: 'WebhookDeliveryConnection', nodes } },
+    { webhookDeliveries: pageOf('WebhookDeliveryConnection', nodes) },
     { webhookId: 'one' },
   )
 const open = (...answers: Answer[]) => openApp({ at: '/settings?tab=webhooks', answers })
@@ -206,4 +207,23 @@ test('webhooks that cannot be loaded offer a retry', async () => {
   open({ request: { query: WebhooksDocument }, result: { errors: [new GraphQLError('Not now')] } })
   expect(await screen.findByText('Unable to load your webhooks')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
+})
+
+test('earlier messages are shown a page at a time', async () => {
+  const page = (after: string | undefined, node: object, endCursor: string | null) =>
+    answer(
+      WebhookDeliveriesDocument,
+      { webhookDeliveries: pageOf('WebhookDeliveryConnection', [node], { endCursor }) },
+      { webhookId: 'one', ...(after && { after }) },
+    )
+  const { user } = open(
+    list(webhook('one', { events: ['REVIEW_APPROVED'] })),
+    page(undefined, message('new'), 'older'),
+    page('older', message('old', { event: 'NOTE_ADDED' }), null),
+  )
+  await user.click((await item()).getByRole('button', { name: 'Messages' }))
+  await screen.findByText('Film ready')
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText('Note added')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 /** Covers specification V2, V3, V4, V5, V11, V30, V31. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
-import { ALWAYS, type Answer } from '../../../test/answers'
+import { ALWAYS, type Answer, pageOf } from '../../../test/answers'
 import { openApp } from '../../../test/app'
 import { workspaceOf } from '../../../test/projects'
 import { makeCut, makeJob, makeClip, makeDecided } from '../../../test/videos'
@@ -98,7 +98,11 @@ test.each([
     const place: Answer = {
       request: { query: WaitingJobsDocument, variables: { projectId: '1' } },
       result: {
-        data: { waitingJobs: [{ __typename: 'Job', id: 'waiting', status: 'QUEUED', position, waitsFor }] },
+        data: {
+          waitingJobs: pageOf('JobConnection', [
+            { __typename: 'Job', id: 'waiting', status: 'QUEUED', position, waitsFor },
+          ]),
+        },
       },
     }
     openVideosTab([waiting], { answers: [place] })

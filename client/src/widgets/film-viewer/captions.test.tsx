@@ -44,7 +44,7 @@ const open = (...languages: string[]) =>
               __typename: 'Film',
               id: 'film',
               captions: languages.map((language) => ({
-                __typename: 'FilmCaptionsType',
+                __typename: 'FilmCaptions',
                 language,
                 vtt: `WEBVTT ${language}`,
                 srt: `1 ${language}`,

@@ -3,6 +3,7 @@ import { ChevronDown, ChevronRight, LockKeyhole } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { counted } from '#schema/format'
 import { confirm } from '../../shared/lib/confirm'
+import { useNextPage } from '../../shared/lib/lists/paging'
 import { messageOr } from '../../shared/lib/network/errors'
 import { serverNow } from '../../shared/lib/serverTime'
 import { ago, dateOf } from '../../shared/lib/time'
@@ -64,7 +65,7 @@ interface ReviewLinkListProps {
 
 /** Review links of a project, active ones first. */
 export function ReviewLinkList({ projectId, isFolded = false }: ReviewLinkListProps) {
-  const { data, error, refetch } = useReviewLinksQuery({
+  const { data, error, refetch, fetchMore } = useReviewLinksQuery({
     variables: { projectId },
     fetchPolicy: 'cache-and-network',
     context: { quiet: true },
@@ -72,7 +73,8 @@ export function ReviewLinkList({ projectId, isFolded = false }: ReviewLinkListPr
   const [isOpen, setOpen] = useState(!isFolded)
   const listId = useId()
   const actions = useLinkActions()
-  const links = data?.project.reviewLinks
+  const more = useNextPage(fetchMore, data?.project.reviewLinks.pageInfo)
+  const links = data?.project.reviewLinks.nodes
   if (!links) {
     if (isFolded) return null
     if (!error) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
@@ -106,11 +108,18 @@ export function ReviewLinkList({ projectId, isFolded = false }: ReviewLinkListPr
         </Button>
       )}
       {isOpen && (
-        <ul id={listId} className={s.links} aria-label="Review links">
-          {sorted.map((link) => (
-            <LinkItem key={link.id} link={link} actions={actions} />
-          ))}
-        </ul>
+        <>
+          <ul id={listId} className={s.links} aria-label="Review links">
+            {sorted.map((link) => (
+              <LinkItem key={link.id} link={link} actions={actions} />
+            ))}
+          </ul>
+          {more && (
+            <Button size="small" onClick={more}>
+              Show more
+            </Button>
+          )}
+        </>
       )}
     </div>
   )

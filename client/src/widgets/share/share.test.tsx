@@ -1,7 +1,7 @@
 /** Covers specification G40. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
-import { ALWAYS, type Answer } from '../../../test/answers'
+import { ALWAYS, type Answer, pageOf } from '../../../test/answers'
 import { openPart } from '../../../test/part'
 import { ReviewLinkList } from './ReviewLinkList'
 import {
@@ -40,7 +40,15 @@ const link = (id: string, changes: Partial<ReviewLinkFieldsFragment> = {}) => ({
 const listed = (...reviewLinks: object[]): Answer => ({
   request: { query: ReviewLinksDocument, variables: { projectId: '1' } },
   maxUsageCount: ALWAYS,
-  result: { data: { project: { __typename: 'Project', id: '1', reviewLinks } } },
+  result: {
+    data: {
+      project: {
+        __typename: 'Project',
+        id: '1',
+        reviewLinks: pageOf('ReviewLinkConnection', reviewLinks),
+      },
+    },
+  },
 })
 const input = {
   projectId: '1',
@@ -180,4 +188,26 @@ test('a take is shared together with the other takes of its shot', () => {
     name: 'Shot 2',
   })
   expect(targetOfVideo(makeFilm('a', of))).toMatchObject({ kind: 'FILM', name: 'A fox' })
+})
+
+test('earlier links are shown a page at a time', async () => {
+  const page = (after: string | undefined, id: string, endCursor: string | null): Answer => ({
+    request: { query: ReviewLinksDocument, variables: { projectId: '1', ...(after && { after }) } },
+    result: {
+      data: {
+        project: {
+          __typename: 'Project',
+          id: '1',
+          reviewLinks: pageOf('ReviewLinkConnection', [link(id)], { endCursor }),
+        },
+      },
+    },
+  })
+  const { user } = openPart(<ReviewLinkList projectId="1" />, [
+    page(undefined, 'Second cut', 'older'),
+    page('older', 'First cut', null),
+  ])
+  await screen.findByText('Second cut')
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText('First cut')).toBeInTheDocument()
 })

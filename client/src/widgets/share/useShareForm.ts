@@ -44,7 +44,10 @@ export function useShareForm(
           ? {
               project: {
                 ...known.project,
-                reviewLinks: [data.createReviewLink.link, ...known.project.reviewLinks],
+                reviewLinks: {
+                  ...known.project.reviewLinks,
+                  nodes: [data.createReviewLink.link, ...known.project.reviewLinks.nodes],
+                },
               },
             }
           : undefined,

@@ -3,7 +3,6 @@ import { buildSubgraphSchema, printSubgraphSchema } from '@apollo/subgraph'
 import { getDocumentNodeFromSchema } from '@graphql-tools/utils'
 import {
   type DocumentNode,
-  GraphQLScalarType,
   type GraphQLObjectType,
   type GraphQLSchema,
   Kind,
@@ -26,6 +25,7 @@ import {
 import { ERROR_CODES } from '#schema/error-codes'
 import { accessOf } from '#platform/api/authorized'
 import type { Context, ResolverClass } from '#platform/api/context'
+import { DateTime, Day, Decimal } from '#platform/api/scalars'
 import { type Access, describeAccess, requireAccess } from '#platform/auth/access'
 import { type Issue, badInput, notFound } from '#platform/errors/failure'
 import { COST_DIRECTIVES, declareCosts } from './declared-costs.js'
@@ -46,20 +46,6 @@ const ERROR_CODE = parse(`
     .map(([code, { meaning }]) => `${JSON.stringify(meaning)} ${code}`)
     .join('\n')} }
 `)
-
-/** ISO 8601 in UTC, to the millisecond. */
-const DateTime = new GraphQLScalarType<Date, string>({
-  name: 'DateTime',
-  description: 'A date and time, as ISO 8601 in UTC with fractional seconds: `2026-11-21T03:44:00.123Z`.',
-  serialize: (value) => (value instanceof Date ? value : new Date(value as string)).toISOString(),
-  parseValue: (value) => moment(value),
-  parseLiteral: (node) => moment(node.kind === Kind.STRING ? node.value : undefined),
-})
-const moment = (value: unknown): Date => {
-  const date = typeof value === 'string' ? new Date(value) : new Date(NaN)
-  if (Number.isNaN(date.getTime())) throw new TypeError('A DateTime is ISO 8601 text')
-  return date
-}
 
 /** type-graphql requires a PubSub even though every subscription has its own stream. */
 const NO_HUB: PubSub = {
@@ -118,7 +104,10 @@ function makeSchema(): GraphQLSchema {
       __resolveReference: ({ id }: { id: string }, context: Context) => find(id, context),
     }
   }
-  const federated = buildSubgraphSchema({ typeDefs, resolvers: { ...map, DateTime } as never })
+  const federated = buildSubgraphSchema({
+    typeDefs,
+    resolvers: { ...map, DateTime, Date: Day, Decimal } as never,
+  })
   copyExtensions(plain, federated)
   requireRepresentations(federated, Object.keys(REFERENCES))
   requireProjects(federated)

@@ -173,7 +173,7 @@ test('an estimate without a model uses the team’s default', async () => {
 
 test.each(['0000-01-01', '2026-02-30', '2026-13-01'])('%s is not a valid day', async (day) => {
   await expect(
-    ana.ask('query ($day: String) { spending(by: DAY, from: $day) { key } }', { day }),
+    ana.ask('query ($day: Date) { spending(by: DAY, firstDay: $day) { key } }', { day }),
   ).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
   expect((await installation.rest(ana).get(`/spending.csv?to=${day}`)).status).toBe(422)
 })

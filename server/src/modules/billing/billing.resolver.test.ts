@@ -120,8 +120,8 @@ testResolver({
     },
   },
   'Query.spending': {
-    operation: `query ($by: SpendingBy! = PROJECT, $from: String, $to: String, $projectId: ID) {
-      spending(by: $by, from: $from, to: $to, projectId: $projectId) {
+    operation: `query ($by: SpendingBy! = PROJECT, $firstDay: Date, $lastDay: Date, $projectId: ID) {
+      spending(by: $by, firstDay: $firstDay, lastDay: $lastDay, projectId: $projectId) {
         key label spentUsd reservedUsd orders unknown acceptedSeconds usdPerAcceptedSecond
       }
     }`,
@@ -142,8 +142,8 @@ testResolver({
       ],
     },
     invalid: [
-      [() => ({ from: 'tomorrow' }), 'from', NO_DAY],
-      [() => ({ to: '2026-02-30' }), 'to', NO_DAY],
+      [() => ({ firstDay: 'tomorrow' }), 'firstDay', NO_DAY],
+      [() => ({ lastDay: '2026-02-30' }), 'lastDay', NO_DAY],
     ],
     cases: [
       sums(
@@ -156,7 +156,7 @@ testResolver({
       sums('by person', { by: 'PERSON' }, [{ key: IDS.owner, label: 'owner', orders: 3 }]),
       sums('by model', { by: 'MODEL' }, [{ key: 'fal-ai/veo3.1', orders: 3, unknown: 1 }]),
       sums('by month', { by: 'MONTH' }, [{ key: MONTH, orders: 3 }]),
-      sums('between two days', { by: 'DAY', from: `${MONTH}-22`, to: `${MONTH}-23` }, [
+      sums('between two days', { by: 'DAY', firstDay: `${MONTH}-22`, lastDay: `${MONTH}-23` }, [
         { key: `${MONTH}-23` },
         { key: `${MONTH}-22` },
       ]),

@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
+import { Day } from '#platform/api/scalars'
 import type { VideoModels } from '../model/model.service.js'
 import type { Budgets } from './budgets.js'
 import { pricedOrderOf } from './estimate.js'
@@ -55,17 +56,14 @@ export class BillingResolver {
   })
   async spending(
     @Arg('by', () => SpendingBy, { description: 'How to group the sums.' }) by: SpendingBy,
-    @Arg('from', () => String, {
-      nullable: true,
-      description: 'The first day, such as `2026-11-01`, in UTC.',
-    })
-    from: string | null,
-    @Arg('to', () => String, { nullable: true, description: 'The last day.' }) to: string | null,
+    @Arg('firstDay', () => Day, { nullable: true, description: 'The first day.' })
+    firstDay: string | null,
+    @Arg('lastDay', () => Day, { nullable: true, description: 'The last day.' }) lastDay: string | null,
     @Arg('projectId', () => ID, { nullable: true, description: 'Only this project.' })
     projectId: string | null,
     @Ctx() context: Context,
   ): Promise<SpendingLineType[]> {
-    return (await this.all.lines(signedIn(context), by, { from, to, projectId })).map(lineView)
+    return (await this.all.lines(signedIn(context), by, { firstDay, lastDay, projectId })).map(lineView)
   }
 
   @Query(() => [BudgetType], {

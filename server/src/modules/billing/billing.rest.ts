@@ -78,6 +78,12 @@ const spanQuery = z.object({
   to: day('The last day', '2026-11-30'),
   project_id: field(z.string().optional(), 'Only this project.', EXAMPLE_IDS.project),
 })
+const SPAN_NAMES = { firstDay: 'from', lastDay: 'to' }
+const filterOf = ({ from: firstDay, to: lastDay, project_id: projectId }: z.output<typeof spanQuery>) => ({
+  firstDay,
+  lastDay,
+  projectId,
+})
 const number = (description: string, example: number) =>
   field(
     z
@@ -158,10 +164,11 @@ export const billingCalls = (
         'model',
       ),
     }),
+    names: SPAN_NAMES,
     maxItems: 500,
     responses: [{ status: 200, description: 'Sums.', shape: z.array(lineShape) }],
-    run: async ({ viewer }, { query: { by, project_id: projectId, ...query } }) =>
-      (await spending.lines(viewer, by, { ...query, projectId })).map((sum) => {
+    run: async ({ viewer }, { query: { by, ...query } }) =>
+      (await spending.lines(viewer, by, filterOf(query))).map((sum) => {
         const { spentUsd, reservedUsd, acceptedSeconds, usdPerAcceptedSecond, ...same } = lineView(sum)
         return {
           ...same,
@@ -180,6 +187,7 @@ export const billingCalls = (
     summary: 'All lines of the ledger as CSV, oldest first',
     description: `Amounts are US dollars. Text that a spreadsheet would read as a formula begins with an apostrophe. ${VISIBLE}`,
     query: spanQuery,
+    names: SPAN_NAMES,
     responses: [
       {
         status: 200,
@@ -189,11 +197,11 @@ export const billingCalls = (
         example: csvHead(COLUMNS),
       },
     ],
-    run: async ({ viewer }, { query: { project_id: projectId, ...query } }) =>
+    run: async ({ viewer }, { query }) =>
       new FileStream(
         'text/csv; charset=utf-8',
         'spending.csv',
-        csvOf(spending.entries(viewer, { ...query, projectId })),
+        csvOf(spending.entries(viewer, filterOf(query))),
       ),
   }),
   call({

@@ -14,8 +14,8 @@ export enum SpendingBy {
 
 /** Limits the sums; by default everything visible. Both days are included, in UTC. */
 interface SpendingFilter {
-  from?: string | null
-  to?: string | null
+  firstDay?: string | null
+  lastDay?: string | null
   projectId?: string | null
 }
 
@@ -149,8 +149,8 @@ const isDay = (day: string) =>
   DAY.test(day) && !day.startsWith('0000') && new Date(`${day}T00:00Z`).toJSON()?.slice(0, 10) === day
 
 /** The condition for ledger lines `e` that the viewer may see. */
-function visibleTo(viewer: Viewer, { from, to, projectId }: SpendingFilter) {
-  for (const [name, day] of Object.entries({ from, to }))
+function visibleTo(viewer: Viewer, { firstDay, lastDay, projectId }: SpendingFilter) {
+  for (const [name, day] of Object.entries({ firstDay, lastDay }))
     if (day != null && !isDay(day))
       throw badInput([{ path: [name], message: 'Days have the form 2026-11-22' }])
   const projects = conditionsOf(viewer, 's')
@@ -160,8 +160,10 @@ function visibleTo(viewer: Viewer, { from, to, projectId }: SpendingFilter) {
       sql: `(e.person_id = ? or e.project_id in (select s.id from project s where ${projects.map(({ sql }) => `(${sql})`).join(' and ')}))`,
       parameters: [viewer.id, ...projects.flatMap(({ parameters = [] }) => parameters)],
     })
-  if (from) parts.push({ sql: `e.ordered_at >= ?::date::timestamp at time zone 'utc'`, parameters: [from] })
-  if (to) parts.push({ sql: `e.ordered_at < (?::date + 1)::timestamp at time zone 'utc'`, parameters: [to] })
+  if (firstDay)
+    parts.push({ sql: `e.ordered_at >= ?::date::timestamp at time zone 'utc'`, parameters: [firstDay] })
+  if (lastDay)
+    parts.push({ sql: `e.ordered_at < (?::date + 1)::timestamp at time zone 'utc'`, parameters: [lastDay] })
   if (projectId)
     parts.push({ sql: 'e.project_id = ?::uuid', parameters: [isId(projectId) ? projectId : null] })
   return {

@@ -1,11 +1,9 @@
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { Day, Decimal } from '#platform/api/scalars'
 import { BudgetPeriod, BudgetScope } from './budget.entity.js'
 import { SpendingBy } from './billing.service.js'
 
 registerEnumType(SpendingBy, { name: 'SpendingBy', description: 'How spending is grouped.' })
-
-/** Format of amounts in every API. */
-const USD = 'US dollars, as a decimal number of at most six decimals, such as `3.2`'
 
 /** Options of the field and argument that accepts an unknown price. */
 export const UNKNOWN_PRICE = {
@@ -15,7 +13,7 @@ export const UNKNOWN_PRICE = {
 
 @ObjectType('Estimate', { description: 'The estimated cost of an order.' })
 export class EstimateType {
-  @Field(() => String, { nullable: true, description: `${USD}; null if the price is unknown.` })
+  @Field(() => Decimal, { nullable: true, description: 'US dollars; null if the price is unknown.' })
   usd!: string | null
   @Field(() => Boolean, { description: 'Whether the local engine makes it, at no cost.' })
   isFree!: boolean
@@ -53,7 +51,7 @@ export class ListedPriceType {
     description: 'The unit: a second, a clip, an image, or the provider’s own name for it.',
   })
   unit!: string
-  @Field(() => String, { description: `${USD}, for one unit.` })
+  @Field(() => Decimal, { description: 'US dollars for one unit.' })
   usd!: string
   @Field(() => Boolean, {
     nullable: true,
@@ -65,7 +63,7 @@ export class ListedPriceType {
     description: 'The resolution that the price is for; null: all others.',
   })
   resolution!: string | null
-  @Field(() => String, { description: 'The day on which it was read.' })
+  @Field(() => Day, { description: 'The day on which it was read.' })
   date!: string
   @Field(() => String, { description: 'Its source.' })
   source!: string
@@ -79,9 +77,9 @@ export class SpendingLineType {
   key!: string
   @Field(() => String, { description: 'Its name.' })
   label!: string
-  @Field(() => String, { description: `Spent: ${USD}.` })
+  @Field(() => Decimal, { description: 'US dollars spent.' })
   spentUsd!: string
-  @Field(() => String, { description: `Reserved for orders in progress: ${USD}.` })
+  @Field(() => Decimal, { description: 'US dollars reserved for orders in progress.' })
   reservedUsd!: string
   @Field(() => Int, { description: 'The number of orders.' })
   orders!: number
@@ -89,9 +87,9 @@ export class SpendingLineType {
   unknown!: number
   @Field(() => Float, { description: 'Total seconds of the accepted videos.' })
   acceptedSeconds!: number
-  @Field(() => String, {
+  @Field(() => Decimal, {
     nullable: true,
-    description: `Cost of an accepted second: ${USD}; null if none was accepted.`,
+    description: 'US dollars for an accepted second; null if none was accepted.',
   })
   usdPerAcceptedSecond!: string | null
 }
@@ -108,11 +106,11 @@ export class BudgetType {
   subjectName!: string | null
   @Field(() => BudgetPeriod, { description: 'Whether it restarts each month.' })
   period!: BudgetPeriod
-  @Field(() => String, { description: USD })
+  @Field(() => Decimal, { description: 'US dollars.' })
   limitUsd!: string
-  @Field(() => String, { description: `Spent and reserved in its period: ${USD}.` })
+  @Field(() => Decimal, { description: 'US dollars spent and reserved in its period.' })
   usedUsd!: string
-  @Field(() => String, { description: `Remaining: ${USD}.` })
+  @Field(() => Decimal, { description: 'The remaining US dollars.' })
   leftUsd!: string
   @Field(() => Boolean, { description: 'Whether it blocks orders that would exceed it.' })
   isHard!: boolean
@@ -128,7 +126,7 @@ export class UpdateBudgetInput {
   subjectId!: string | null
   @Field(() => BudgetPeriod, { description: 'Whether it restarts each month.' })
   period!: BudgetPeriod
-  @Field(() => String, { description: USD })
+  @Field(() => Decimal, { description: 'US dollars.' })
   limitUsd!: string
   @Field(() => Boolean, { defaultValue: true, description: 'Block orders over budget.' })
   isHard!: boolean

@@ -15,7 +15,7 @@ import { cutItems } from './elements/cut-item.entity.js'
 
 /**
  * Adds an accepted video to the cut: replaces the accepted take of its shot, which then needs a new review, else inserts
- * it in the order of `shotOrder`, else appends it. `shotOrder` lists the shots of the storyboard by the `shotId` of their
+ * it in the order of `shotOrder`, else appends it. `shotOrder` lists the shots of the storyboard by the `firstTakeId` of their
  * takes. The project and the video are locked in the transaction of `em`.
  */
 export async function joinOrSwap(
@@ -30,7 +30,7 @@ export async function joinOrSwap(
     Clip,
     {
       id: { $in: inCut, $ne: video.id },
-      $or: [{ id: video.shotId }, { takeOf: video.shotId }],
+      $or: [{ id: video.firstTakeId }, { takeOf: video.firstTakeId }],
     },
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
   )
@@ -62,10 +62,10 @@ export async function returnCard(em: EntityManager, project: Project, card: Card
 async function placeOf(
   em: EntityManager,
   inCut: readonly string[],
-  { shotId }: Clip,
+  { firstTakeId }: Clip,
   shotOrder: readonly string[],
 ): Promise<number> {
-  const at = shotOrder.indexOf(shotId)
+  const at = shotOrder.indexOf(firstTakeId)
   if (at < 0) return inCut.length
   const videos = await em.find(Clip, { id: { $in: [...inCut] } }, { fields: ['id', 'takeOf'] })
   const shotByVideo = new Map(videos.map(({ id, takeOf }) => [id, takeOf ?? id]))

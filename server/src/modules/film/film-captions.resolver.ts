@@ -5,7 +5,7 @@ import { Film } from '../video/film.entity.js'
 import { captionsByFilm } from './film-captions.js'
 
 @ObjectType({ description: 'The captions of a merged film in one language.' })
-class FilmCaptionsType {
+class FilmCaptions {
   @Field(() => String, { description: 'The code of the language, such as `en`.' })
   language!: string
   @Field(() => String, { complexity: 50, description: 'The captions as a WebVTT file.' })
@@ -16,11 +16,11 @@ class FilmCaptionsType {
 
 @Resolver(() => Film)
 export class FilmCaptionsResolver {
-  @FieldResolver(() => [FilmCaptionsType], {
+  @FieldResolver(() => [FilmCaptions], {
     complexity: 10,
     description: 'Its captions by language.',
   })
-  async captions(@Root() { id }: Film, @Ctx() { loaders }: Context): Promise<FilmCaptionsType[]> {
+  async captions(@Root() { id }: Film, @Ctx() { loaders }: Context): Promise<FilmCaptions[]> {
     const found = await loaders.of(captionsByFilm).load(id)
     return (found ?? []).map(({ language, captions }) => ({
       language,

@@ -101,18 +101,24 @@ testResolver({
     ],
   },
   'Query.waitingJobs': {
-    operation: `query ($projectId: ID!) { waitingJobs(projectId: $projectId) { ${JOB} waitsFor { id } } }`,
+    operation: `query ($projectId: ID!, $first: Int) {
+      waitingJobs(projectId: $projectId, first: $first) { nodes { ${JOB} waitsFor { id } } }
+    }`,
     variables: ({ project }) => ({ projectId: project }),
     as: 'user',
     prepare: queueBehindHidden,
-    result: { waitingJobs: [{ status: 'QUEUED', position: 1, video: { title: 'running' }, waitsFor: null }] },
+    result: {
+      waitingJobs: {
+        nodes: [{ status: 'QUEUED', position: 1, video: { title: 'running' }, waitsFor: null }],
+      },
+    },
     cases: [
       {
         name: 'the owner sees the job of a private project that it waits for',
         prepare: queueBehindHidden,
-        result: { waitingJobs: [{ waitsFor: { id: IDS.hiddenJob } }] },
+        result: { waitingJobs: { nodes: [{ waitsFor: { id: IDS.hiddenJob } }] } },
       },
-      { name: 'running jobs are not waiting', result: { waitingJobs: [] } },
+      { name: 'running jobs are not waiting', result: { waitingJobs: { nodes: [] } } },
       {
         name: 'users outside a private project get NOT_FOUND',
         as: 'user',
@@ -126,9 +132,8 @@ testResolver({
         const id = randomUUID()
         return [aClip({ id }), aJob({ subjectId: id })]
       }),
-      variables: (_, { project }) => ({ projectId: project }),
-      nodes: ({ waitingJobs }) => waitingJobs,
-      isWhole: true,
+      variables: (first, { project }) => ({ projectId: project, first }),
+      nodes: ({ waitingJobs }) => waitingJobs.nodes,
     },
   },
   'Mutation.cancelJob': {

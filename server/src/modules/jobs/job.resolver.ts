@@ -1,5 +1,6 @@
 import {
   Arg,
+  Args,
   Ctx,
   FieldResolver,
   Float,
@@ -15,6 +16,7 @@ import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import { Lookup } from '#platform/api/graphql-types'
 import type { Events } from '#platform/events/events'
+import { PageArgs, connectionOf } from '#platform/queries/page'
 import { Job, JobStatus } from '#platform/queue/job.entity'
 import { subjectIdOf } from '#platform/queue/job-kinds'
 import { type LiveSource, liveSource } from '#platform/events/live'
@@ -32,6 +34,9 @@ import { projectsById } from '../project/project.entity.js'
 import { videosById } from '../video/video.loader.js'
 import { jobsById, jobsByVideo, usualSecondsByJob } from './job.loader.js'
 import { mayChangeJob, mayRetryJob, maySeeJob, type JobService } from './job.service.js'
+
+const JobConnection = connectionOf('Job', () => Job)
+type JobConnection = InstanceType<typeof JobConnection>
 
 @Resolver(() => Video)
 export class JobOfVideo {
@@ -62,15 +67,13 @@ export class JobResolver {
     return this.work.open(signedIn(context), id)
   }
 
-  @Query(() => [Job], {
-    complexity: 100,
-    description: 'The waiting jobs of a project, oldest first, at most 100.',
-  })
+  @Query(() => JobConnection, { description: 'The waiting jobs of a project, newest first.' })
   waitingJobs(
     @Arg('projectId', () => ID, { description: 'The project.' }) projectId: string,
+    @Args() page: PageArgs,
     @Ctx() context: Context,
-  ): Promise<Job[]> {
-    return this.work.waiting(signedIn(context), projectId)
+  ): Promise<JobConnection> {
+    return this.work.waiting(signedIn(context), projectId, page)
   }
 
   @Authorized({ audience: 'viewers' })

@@ -4,7 +4,19 @@ import { type Job, JobStatus } from '#platform/queue/job.entity'
 import { jobKinds, subjectIdOf } from '#platform/queue/job-kinds'
 import { EXAMPLE_IDS } from '#schema/example-ids'
 import { dollarsOf } from '#schema/prices'
-import { type Call, type CallContext, Reply, call, field, idField, shape } from '#platform/api/rest'
+import {
+  type Call,
+  type CallContext,
+  PAGE_NAMES,
+  Reply,
+  call,
+  field,
+  idField,
+  pageOf,
+  pageQuery,
+  pageResponse,
+  shape,
+} from '#platform/api/rest'
 import { assetShape, assetView } from '../library/asset-view.js'
 import { assetsById } from '../library/asset.loader.js'
 import { maySeeAsset } from '../library/asset.policy.js'
@@ -176,12 +188,14 @@ export const jobCalls = (jobService: JobService): Call[] => [
     path: '/projects/{id}/jobs',
     name: 'listWaitingJobs',
     tag: 'Videos',
-    summary: 'The waiting jobs of a project, oldest first, at most 100',
+    summary: 'The waiting jobs of a project, newest first',
+    query: pageQuery,
+    names: PAGE_NAMES,
     responses: [{ status: 200, description: 'The jobs.', shape: z.array(jobShape) }],
     errors: [404],
-    run: async (context, { params }) => {
-      const waiting = await jobService.waiting(context.viewer, params.id)
-      return Promise.all(waiting.map((job) => jobView(job, context)))
+    run: async (context, { params, query }) => {
+      const page = await jobService.waiting(context.viewer, params.id, pageOf(query))
+      return pageResponse(page, (job) => jobView(job, context))
     },
   }),
   call({

@@ -7,6 +7,8 @@ import { forbidden, notFound } from '#platform/errors/failure'
 import { isUnavailable } from '#platform/errors/outage'
 import { type Events, announce } from '#platform/events/events'
 import type { AfterCommit } from '#platform/events/hooks'
+import { type Page, type PageRequest, span } from '#platform/queries/page'
+import { type Row, readPage } from '#platform/queries/rows'
 import { Job, JobStatus } from '#platform/queue/job.entity'
 import { JobQueue } from '#platform/queue/job-queue'
 import type { Jobs, OrderTerms } from '#platform/queue/jobs'
@@ -17,9 +19,6 @@ import type { Projects } from '../project/project.service.js'
 
 /** Poll interval of an awaited job without events, in milliseconds. */
 const POLL_MS = 5_000
-
-/** Maximum number of listed waiting jobs of a project. */
-const MAX_LISTED = 100
 
 export class JobService {
   private readonly db: EntityManager
@@ -50,16 +49,16 @@ export class JobService {
     return asVisible(job)
   }
 
-  /** The waiting jobs of a project, oldest first; marks them as watched for a while. Throws NOT_FOUND. */
-  async waiting(viewer: Viewer, projectId: string): Promise<Job[]> {
+  /** The waiting jobs of a project, newest first; marks them as watched for a while. Throws NOT_FOUND. */
+  async waiting(viewer: Viewer, projectId: string, request: PageRequest): Promise<Page<Row<Job>>> {
     const em = this.db.fork()
     const project = await this.deps.projects.open(viewer, projectId, { em })
     await this.queue.markWatched({ projectId: project.id })
-    return em.find(
-      Job,
-      { projectId: project.id, status: JobStatus.QUEUED },
-      { orderBy: { createdAt: 'asc', id: 'asc' }, limit: MAX_LISTED },
-    )
+    return readPage(em, Job, {
+      sort: 'created_at',
+      conditions: [{ sql: 'r.project_id = ? and r.status = ?', parameters: [project.id, JobStatus.QUEUED] }],
+      ...span(request),
+    })
   }
 
   private async maySee(viewer: Viewer, job: Job, em: EntityManager): Promise<boolean> {

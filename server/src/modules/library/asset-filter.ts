@@ -41,8 +41,10 @@ export interface GenerationSearch {
   model?: string | null
   seed?: number | null
   author?: string | null
-  from?: Date | string | null
-  to?: Date | string | null
+  /** The earliest time. */
+  createdAfter?: Date | string | null
+  /** The first time that is too late. */
+  createdBefore?: Date | string | null
 }
 
 /** A username belongs to one member; removed members give theirs up. */
@@ -50,7 +52,7 @@ const AUTHOR = '(select id from account where lower(username) = lower(?) and rev
 
 /** The conditions of a search for generated assets, except for the words. */
 export const generationConditions = (
-  { model, seed, author, from, to }: z.output<typeof generationRule>,
+  { model, seed, author, createdAfter: from, createdBefore: to }: z.output<typeof generationRule>,
   authorId: 'r.author_id' | 'r.owner_id',
 ): Condition[] => [
   ...(model ? [{ sql: 'r.model = ?', parameters: [model] }] : []),

@@ -22,9 +22,9 @@ export class AssetGenerationInput {
   @Field(() => String, { nullable: true, description: 'The name of its owner.' })
   author!: string | null
   @Field(() => Date, { nullable: true, description: 'Added at or after this time.' })
-  from!: Date | null
+  createdAfter!: Date | null
   @Field(() => Date, { nullable: true, description: 'Added before this time.' })
-  to!: Date | null
+  createdBefore!: Date | null
 }
 
 @Resolver(() => Asset)

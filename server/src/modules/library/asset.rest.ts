@@ -88,7 +88,12 @@ export const generationQuery = z.object({
 })
 
 /** Query names of the fields of such a search and a page. */
-export const GENERATION_NAMES = { ...PAGE_NAMES, model: 'model_name' }
+export const GENERATION_NAMES = {
+  ...PAGE_NAMES,
+  model: 'model_name',
+  createdAfter: 'from',
+  createdBefore: 'to',
+}
 
 /** The search of a query, or null. */
 export function generationOf({
@@ -96,10 +101,10 @@ export function generationOf({
   model_name: model,
   seed,
   author,
-  from,
-  to,
+  from: createdAfter,
+  to: createdBefore,
 }: z.output<typeof generationQuery>): GenerationSearch | null {
-  const search = { words, model, seed, author, from, to }
+  const search = { words, model, seed, author, createdAfter, createdBefore }
   return Object.values(search).some((value) => value !== undefined) ? search : null
 }
 

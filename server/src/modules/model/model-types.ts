@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { Day } from '#platform/api/scalars'
 import type { ImageModel as ImageRow, VideoModel as Row } from '#schema/limits'
 
 enum Intake {
@@ -20,7 +21,7 @@ registerEnumType(ClipUse, {
 
 @ObjectType({ description: 'The retirement of a model by the provider.' })
 class ModelRetirement {
-  @Field(() => String, { description: 'The day, such as `2026-06-30`.' })
+  @Field(() => Day, { description: 'The day.' })
   date!: string
   @Field(() => ID, {
     nullable: true,

@@ -13,6 +13,7 @@ import {
 } from 'type-graphql'
 import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
+import { Day } from '#platform/api/scalars'
 import type { Events } from '#platform/events/events'
 import { type LiveSource, liveSource } from '#platform/events/live'
 import type { ModelCheck } from './model-check.js'
@@ -23,7 +24,7 @@ import { ImageModel, VideoModel } from './model-types.js'
 class LearnedRetirement {
   @Field(() => ID, { description: 'The model.' })
   id!: string
-  @Field(() => String, { description: 'The day on which it was detected, such as `2026-06-30`.' })
+  @Field(() => Day, { description: 'The day on which it was detected.' })
   date!: string
 }
 

@@ -112,7 +112,7 @@ export const review = defineModule({
     new GuestNoteResolver(),
     new ReviewLinkResolver(reviewLinks),
     new ReviewVerdictResolver(),
-    new ReviewLinksOfProject(),
+    new ReviewLinksOfProject(reviewLinks),
     new NoteResolver({ notes, reviewLinks, projects, events }),
     new NotePlaceResolver(),
     new NotesOfProject(notes),

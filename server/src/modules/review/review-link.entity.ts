@@ -159,7 +159,7 @@ export async function mayBeUsed(link: ReviewLink, loaders: Loaders): Promise<boo
 
 export const reviewLinksById: BatchRead<Row<ReviewLink>> = (em, ids) => rowsById(em, ReviewLink, ids)
 
-/** Maximum number of listed links of a project, and guests of a link. */
+/** Maximum number of listed guests of a link. */
 const MOST_LISTED = 100
 
 const grouped = <Thing>(
@@ -170,20 +170,6 @@ const grouped = <Thing>(
   const byId = new Map<string, Thing[]>(ids.map((id) => [id, []]))
   for (const thing of things) byId.get(idOf(thing))?.push(thing)
   return byId
-}
-
-/** The newest links of each project, newest first. */
-export const linksByProject: BatchRead<Row<ReviewLink>[]> = async (em, ids) => {
-  const links = await rowsBy(em, ReviewLink, 'project_id', ids, {
-    sql: `r.id in (
-      select id from (
-        select id, row_number() over (partition by project_id order by created_at desc, id desc) as place
-        from review_link where project_id = any(?::uuid[])
-      ) placed where place <= ${MOST_LISTED})`,
-    parameters: [`{${ids.join(',')}}`],
-  })
-  links.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
-  return grouped(ids, links, ({ projectId }) => projectId)
 }
 
 /** The guests of links, latest seen first, at most 100 of each. */

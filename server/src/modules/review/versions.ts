@@ -127,7 +127,7 @@ const shotsByVideo: BatchRead<string> = async (em, ids) => {
 export async function shotsOf(video: Version['video'], loaders: Loaders): Promise<VersionShot[]> {
   const plan = video instanceof Film ? await loaders.of(plansByFilm).load(video.id) : null
   if (!plan) {
-    const key = video instanceof Film ? video.id : video.shotId
+    const key = video instanceof Film ? video.id : video.firstTakeId
     return [{ at: 0, frames: framesOf(video), key, frame: 0, afterKey: null, afterFrame: null }]
   }
   const shots = await loaders.all(

@@ -51,7 +51,7 @@ testResolver({
         variables: sketched({
           kind: 'VOICE',
           words: `It's "50%": [a], b; c\\ d\nDone.`,
-          voice: 'kal',
+          voice: 'KAL',
           title: 'Read',
         }),
         result: { sketchSound: { kind: 'VOICE', title: 'Read', source: 'Sketch by Cutroom: voice kal' } },

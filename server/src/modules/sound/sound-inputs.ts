@@ -4,8 +4,8 @@ import { SKETCH_VOICES } from '#schema/limits'
 import { connectionOf, PageArgs } from '#platform/queries/page'
 import { CueKind, Sound } from './sound.entity.js'
 
-const SketchVoice = Object.fromEntries(SKETCH_VOICES.map((voice) => [voice, voice])) as {
-  [Voice in contract.SketchVoice]: Voice
+const SketchVoice = Object.fromEntries(SKETCH_VOICES.map((voice) => [voice.toUpperCase(), voice])) as {
+  [Voice in contract.SketchVoice as Uppercase<Voice>]: Voice
 }
 registerEnumType(SketchVoice, { name: 'SketchVoice', description: 'A synthetic English voice.' })
 
@@ -51,7 +51,7 @@ export class SketchSoundInput {
   seconds?: number | null
   @Field(() => Int, { nullable: true, description: 'Random by default.' })
   seed?: number | null
-  @Field(() => SketchVoice, { nullable: true, description: 'The voice; `slt` by default.' })
+  @Field(() => SketchVoice, { nullable: true, description: 'The voice; `SLT` by default.' })
   voice?: contract.SketchVoice | null
   @Field(() => String, { nullable: true, description: 'At most 100 characters; the words by default.' })
   title?: string | null

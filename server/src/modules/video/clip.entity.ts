@@ -129,9 +129,9 @@ export class Clip extends Video {
   @Property({ type: 'text', nullable: true }) mezzanineSetting?: string | null
 
   @Field(() => ID, {
-    description: 'The shot that it is a take of. Takes of a shot share this id.',
+    description: 'The first take of its shot, possibly deleted: all takes of a shot share this id.',
   })
-  get shotId(): string & Opt {
+  get firstTakeId(): string & Opt {
     return this.takeOf ?? this.id
   }
 

@@ -64,7 +64,7 @@ testResolver({
     ],
   },
   'Query.video': {
-    operation: `query ($id: ID!) { video(id: $id) { ... on Clip { shotId takeCount takes { id } extendsVideoId ${SETTINGS} } } }`,
+    operation: `query ($id: ID!) { video(id: $id) { ... on Clip { firstTakeId takeCount takes { id } extendsVideoId ${SETTINGS} } } }`,
     variables: ({ second }) => ({ id: second }),
     prepare: rows(
       update(Clip, { id: [IDS.second, IDS.deletedVideo] }, { takeOf: IDS.first }),
@@ -76,7 +76,7 @@ testResolver({
     ),
     result: {
       video: {
-        shotId: expect.any(String),
+        firstTakeId: expect.any(String),
         takeCount: 2,
         takes: [{}, {}],
         extendsVideoId: expect.any(String),
@@ -93,7 +93,7 @@ testResolver({
     },
     check: async ({ ids }, { video }) => {
       expect(video.takes).toEqual([{ id: ids.second }, { id: ids.first }])
-      expect([video.shotId, video.extendsVideoId]).toEqual([ids.first, ids.first])
+      expect([video.firstTakeId, video.extendsVideoId]).toEqual([ids.first, ids.first])
     },
   },
   'Query.project': {

@@ -119,15 +119,15 @@ export class TakesResolver {
     description:
       'The takes of its shot, including this one, newest first, without deleted ones; at most 100.',
   })
-  async takes(@Root() { shotId }: Clip, @Ctx() { loaders }: Context): Promise<Clip[]> {
-    return (await loaders.of(takesByShot).load(shotId)) ?? []
+  async takes(@Root() { firstTakeId }: Clip, @Ctx() { loaders }: Context): Promise<Clip[]> {
+    return (await loaders.of(takesByShot).load(firstTakeId)) ?? []
   }
 
   @FieldResolver(() => Int, {
     complexity: 1,
     description: 'Number of takes of its shot, including this one, without deleted ones.',
   })
-  async takeCount(@Root() { shotId }: Clip, @Ctx() { loaders }: Context): Promise<number> {
-    return (await loaders.of(takeCountsByShot).load(shotId)) ?? 0
+  async takeCount(@Root() { firstTakeId }: Clip, @Ctx() { loaders }: Context): Promise<number> {
+    return (await loaders.of(takeCountsByShot).load(firstTakeId)) ?? 0
   }
 }

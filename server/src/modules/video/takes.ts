@@ -20,7 +20,7 @@ const MOST = 100
 export async function shotOf(em: EntityManager, projectId: string, videoId: string): Promise<string> {
   const video = isId(videoId) ? await em.findOne(Clip, { id: videoId, projectId }) : null
   if (!video) throw badInput([{ path: ['takeOf'], message: 'This is not a video of this project' }])
-  return video.shotId
+  return video.firstTakeId
 }
 
 const literal = (ids: readonly string[]) => `{${ids.join(',')}}`

@@ -58,7 +58,7 @@ testResolver({
       found('a seed', { seed: 7 }, 'dusk'),
       found('an author, in any case', { author: 'User' }, 'train', 'noon'),
       found('an unknown author', { author: 'nobody' }),
-      found('dates', { from: '2026-03-02T00:00:00Z', to: '2026-03-03T00:00:00Z' }, 'noon'),
+      found('dates', { createdAfter: '2026-03-02T00:00:00Z', createdBefore: '2026-03-03T00:00:00Z' }, 'noon'),
       found('all of it', { words: 'lighthouse', author: 'owner', seed: 7 }, 'dusk'),
       found('all conditions, with another author', { words: 'lighthouse', author: 'user', seed: 7 }),
       {

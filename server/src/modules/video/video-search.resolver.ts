@@ -16,9 +16,9 @@ class VideoSearchInput {
   @Field(() => String, { nullable: true, description: 'Name of the author.' })
   author!: string | null
   @Field(() => Date, { nullable: true, description: 'Requested at or after this time.' })
-  from!: Date | null
+  createdAfter!: Date | null
   @Field(() => Date, { nullable: true, description: 'Requested before this time.' })
-  to!: Date | null
+  createdBefore!: Date | null
 }
 
 @Resolver(() => Project)

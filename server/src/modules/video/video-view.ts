@@ -58,9 +58,10 @@ const NOT_MADE = {
   changes: [],
 } satisfies Partial<Clip>
 
-type Made = Pick<Clip, keyof typeof NOT_MADE | 'shotId'> & Partial<Clip>
+type Made = Pick<Clip, keyof typeof NOT_MADE | 'firstTakeId'> & Partial<Clip>
 
-const madeAs = (video: Video): Made => (video instanceof Clip ? video : { ...NOT_MADE, shotId: video.id })
+const madeAs = (video: Video): Made =>
+  video instanceof Clip ? video : { ...NOT_MADE, firstTakeId: video.id }
 
 /** A video as REST shows it. */
 export async function videoView(
@@ -81,7 +82,7 @@ export async function videoView(
     aspect_ratio: made.ratio,
     seed: made.seed ?? null,
     settings: settingsView(made),
-    shot_id: made.shotId,
+    shot_id: made.firstTakeId,
     shot_number: numbers?.shot ?? null,
     take_number: numbers?.take ?? null,
     extends_video_id: made.extendsVideoId ?? null,

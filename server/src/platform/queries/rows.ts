@@ -157,7 +157,7 @@ function countOf({ table, where, order }: Listed, most?: number): Condition {
  */
 interface Below {
   within: string
-  conditions: Condition[]
+  conditions: readonly Condition[]
   sort: 'created_at' | 'updated_at'
 }
 

@@ -19,7 +19,7 @@ const listOf = (scope: string): Table[string] => {
   const ask = `query ($first: Int! = 200, $after: String, $generation: AssetGenerationInput) { assets(first: $first, after: $after, scope: ${scope}, generation: $generation) { nodes { id } } }`
   const made = { words: 'a', seed: 1, author: 'owner' }
   const days = { from: '2026-01-01', to: '2027-01-01' }
-  const times = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' }
+  const times = { createdAfter: '2026-01-01T00:00:00Z', createdBefore: '2027-01-01T00:00:00Z' }
   const searched: Way[] = [
     {
       when: 'of generated ones that match',

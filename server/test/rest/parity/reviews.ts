@@ -19,7 +19,7 @@ const exported = (video: Thing, format: string) => ({
 /** Review links, their guests, and notes. */
 export const reviews: Table = {
   listReviewLinks: {
-    ask: 'query ($id: ID!) { project(id: $id) { reviewLinks { id } } }',
+    ask: 'query ($id: ID!) { project(id: $id) { reviewLinks { nodes { id } } } }',
     key: 'review_link_id',
     ways: [of('project')],
   },

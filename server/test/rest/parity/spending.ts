@@ -17,11 +17,19 @@ export const spending: Table = {
   },
   listPrices: { ask: '{ prices { model } }', ways: [same()] },
   listSpending: {
-    ask: 'query ($by: SpendingBy! = PROJECT, $from: String) { spending(by: $by, from: $from) { key } }',
-    ways: [same(), { when: 'from an invalid day', as: ['user'], ...same({ from: 'tomorrow' }) }],
+    ask: 'query ($by: SpendingBy! = PROJECT, $firstDay: Date) { spending(by: $by, firstDay: $firstDay) { key } }',
+    ways: [
+      same(),
+      {
+        when: 'from an invalid day',
+        as: ['user'],
+        rest: () => ({ from: 'tomorrow' }),
+        graphql: () => ({ firstDay: 'tomorrow' }),
+      },
+    ],
   },
   exportSpending: {
-    ask: 'query ($from: String) { spending(by: DAY, from: $from) { key } }',
+    ask: 'query ($firstDay: Date) { spending(by: DAY, firstDay: $firstDay) { key } }',
     ways: [same()],
   },
   listBudgets: { ask: '{ budgets { id } }', key: 'budget_id', ways: [same()] },

@@ -20,7 +20,7 @@ export function useSoundOrders(projectId: string): readonly SoundOrderFieldsFrag
     pollInterval: usePolling(TIMES.workspacePolling),
     context,
   })
-  return ((data ?? previousData)?.project.soundOrders ?? []).filter(({ job }) => SHOWN.has(job.status))
+  return ((data ?? previousData)?.project.soundOrders.nodes ?? []).filter(({ job }) => SHOWN.has(job.status))
 }
 
 /** Adds new orders to the cached list, if it is loaded. */
@@ -30,7 +30,17 @@ export function listOrders(
   orders: readonly SoundOrderFieldsFragment[] = [],
 ): void {
   cache.updateQuery({ query: SoundOrdersDocument, variables: { id: projectId } }, (known) =>
-    known ? { project: { ...known.project, soundOrders: [...orders, ...known.project.soundOrders] } } : null,
+    known
+      ? {
+          project: {
+            ...known.project,
+            soundOrders: {
+              ...known.project.soundOrders,
+              nodes: [...orders, ...known.project.soundOrders.nodes],
+            },
+          },
+        }
+      : null,
   )
 }
 

@@ -38,7 +38,7 @@ export function searchInputOf(draft: SearchDraft): VideoSearchInput | null {
     model: draft.model,
     seed: draft.seed,
     author: draft.author.trim() || null,
-    from: dayBegins(draft.from),
-    to: dayBegins(draft.to, 1),
+    createdAfter: dayBegins(draft.from),
+    createdBefore: dayBegins(draft.to, 1),
   }
 }

@@ -167,7 +167,7 @@ test('a queued image shows its position in the dialog and the conversation', asy
     {
       request: { query: WaitingJobsDocument, variables: { projectId: PROJECT } },
       maxUsageCount: ALWAYS,
-      result: { data: { waitingJobs: [{ ...place, waitsFor: ahead }] } },
+      result: { data: { waitingJobs: pageOf('JobConnection', [{ ...place, waitsFor: ahead }]) } },
     },
   )
   const { getByLabelText, getByText, findByText } = await openGenerate()

@@ -6,7 +6,7 @@ import { openVideosTab } from '../../../../test/videos-tab'
 import { AcceptVideoDocument } from '../../../entities/video/review/review.generated'
 import { ShotTakesDocument } from './useStacks.generated'
 
-const takes = ['c', 'b', 'a'].map((id) => makeClip(id, { shotId: 'a', takeCount: 3 }))
+const takes = ['c', 'b', 'a'].map((id) => makeClip(id, { firstTakeId: 'a', takeCount: 3 }))
 const cards = () => screen.getAllByRole('article').map((card) => card.dataset.card)
 const stack = (id: string) => screen.findByRole('button', { name: `3 takes of Take ${id}` })
 

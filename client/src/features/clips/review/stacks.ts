@@ -35,7 +35,7 @@ export interface Stacks {
 
 function shotsOf(videos: readonly Video[]): Map<string, Video[]> {
   const shots = new Map<string, Video[]>()
-  for (const video of videos) shots.set(video.shotId, [...(shots.get(video.shotId) ?? []), video])
+  for (const video of videos) shots.set(video.firstTakeId, [...(shots.get(video.firstTakeId) ?? []), video])
   return shots
 }
 
@@ -46,10 +46,10 @@ const topOf = (takes: readonly Video[]): Video =>
 /** Stacks the takes of each shot, newest first, at the position of the newest. */
 export function stacksOf(videos: readonly Video[], open: ReadonlySet<string>): Stacks {
   const stacks: Stacks = { cards: [], places: new Map(), cardOf: new Map() }
-  for (const [shotId, takes] of shotsOf(videos)) {
+  for (const [firstTakeId, takes] of shotsOf(videos)) {
     const count = Math.max(takes.length, ...takes.map(({ takeCount }) => takeCount))
     const top = topOf(takes)
-    const isOpen = open.has(shotId) && count > 1
+    const isOpen = open.has(firstTakeId) && count > 1
     const others = takes.filter((take) => take !== top)
     const cards = isOpen ? [top, ...others] : [top]
     stacks.cards.push(...cards)

@@ -18,8 +18,11 @@ export function useStacks(videos: readonly Video[], isStacked: boolean) {
     return { cards: [...videos], places: new Map(), cardOf: new Map(own) }
   }, [videos, isStacked, open])
   useMissingTakes(stacks)
-  const toggle = ({ shotId }: Video) =>
-    setOpen((now) => new Set(now.has(shotId) ? [...now].filter((id) => id !== shotId) : [...now, shotId]))
+  const toggle = ({ firstTakeId }: Video) =>
+    setOpen(
+      (now) =>
+        new Set(now.has(firstTakeId) ? [...now].filter((id) => id !== firstTakeId) : [...now, firstTakeId]),
+    )
   return { ...stacks, toggle }
 }
 
@@ -31,8 +34,8 @@ function useMissingTakes({ cards, places }: Stacks) {
     for (const card of cards) {
       const place = places.get(card.id)
       if (!place?.isOpen || !place.isTop) continue
-      const loaded = cards.filter(({ shotId }) => shotId === card.shotId).length
-      const request = `${card.shotId} ${loaded} of ${place.count}`
+      const loaded = cards.filter(({ firstTakeId }) => firstTakeId === card.firstTakeId).length
+      const request = `${card.firstTakeId} ${loaded} of ${place.count}`
       if (loaded >= place.count || requested.current.has(request)) continue
       requested.current.add(request)
       client

@@ -5,7 +5,14 @@ import { openVideosTab } from '../../../../test/videos-tab'
 import type { VideoSearchInput } from '../../../entities/types.generated'
 import { FoundVideosDocument } from './search.generated'
 
-const NOTHING = { words: null, model: null, seed: null, author: null, from: null, to: null }
+const NOTHING = {
+  words: null,
+  model: null,
+  seed: null,
+  author: null,
+  createdAfter: null,
+  createdBefore: null,
+}
 const found = (search: Partial<VideoSearchInput>, videos: ReturnType<typeof makeClip>[]): Answer => ({
   request: {
     query: FoundVideosDocument,

@@ -1,6 +1,7 @@
 import { Segmented } from 'antd'
 import { useState } from 'react'
-import type { CueKind, SketchVoice } from '#schema/limits'
+import type { CueKind } from '#schema/limits'
+import type { SketchVoice } from '../../../entities/types.generated'
 import {
   GenerateSound,
   type GenerateSoundProps,
@@ -72,7 +73,7 @@ function Content({
   const [sendSketch] = useSketchSoundMutation({ context: { quiet: true } })
   const sketch = async ({ voice, ...words }: SketchWords) => {
     const { data } = await sendSketch({
-      variables: { input: { projectId, ...words, voice: voice as SketchVoice | undefined } },
+      variables: { input: { projectId, ...words, voice: voice?.toUpperCase() as SketchVoice | undefined } },
       update: (cache, result) => listSound(cache, projectId, result.data?.sketchSound.id),
     })
     if (data) onChoose(data.sketchSound)

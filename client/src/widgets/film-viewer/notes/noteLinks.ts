@@ -8,12 +8,14 @@ export interface NoteLink {
 
 /** Active links that share the video. */
 export const linksOf = ({ project, video }: VideoNotesQuery): NoteLink[] =>
-  project.reviewLinks.filter((link) => {
+  project.reviewLinks.nodes.filter((link) => {
     if (!link.isActive) return false
     if (link.kind === 'FILM') return link.video?.id === video.id
     if (link.kind === 'TAKES')
       return (
-        link.video?.__typename === 'Clip' && video.__typename === 'Clip' && link.video.shotId === video.shotId
+        link.video?.__typename === 'Clip' &&
+        video.__typename === 'Clip' &&
+        link.video.firstTakeId === video.firstTakeId
       )
     return video.__typename === 'Film' && (link.video === null || video.createdAt >= link.video.createdAt)
   })

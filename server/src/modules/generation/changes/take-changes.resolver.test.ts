@@ -12,13 +12,13 @@ import { aRow, rows, update } from '../../../../test/world/builders.js'
 const PAID = { FAL_KEY: 'a-key', FAL_URL: 'http://localhost:9' }
 const UPSCALE = `mutation ($input: UpscaleVideoInput!) {
   upscaleVideo(input: $input) {
-    status title prompt engine shotId isUpscaled changes { tool videoId soundId factor }
+    status title prompt engine firstTakeId isUpscaled changes { tool videoId soundId factor }
     job { kind status estimate { usd } }
   }
 }`
 const LIPS = `mutation ($input: SyncLipsInput!) {
   syncLips(input: $input) {
-    status shotId isUpscaled changes { tool videoId soundId factor } job { estimate { usd } }
+    status firstTakeId isUpscaled changes { tool videoId soundId factor } job { estimate { usd } }
   }
 }`
 const OFFERED = `query ($videoId: ID!) {
@@ -112,8 +112,8 @@ testResolver(
           job: { kind: 'VIDEO', status: 'QUEUED', estimate: { usd: '0.32' } },
         },
       },
-      check: async ({ em, ids }, { upscaleVideo: { shotId, changes } }) => {
-        expect([shotId, changes[0].videoId]).toEqual([ids.first, ids.first])
+      check: async ({ em, ids }, { upscaleVideo: { firstTakeId, changes } }) => {
+        expect([firstTakeId, changes[0].videoId]).toEqual([ids.first, ids.first])
         expect(await em.execute(LEDGER)).toEqual([
           { model: 'fal-ai/topaz/upscale/video', reserved: 320_000, is_known: true },
         ])
@@ -159,8 +159,12 @@ testResolver(
           job: { estimate: { usd: '0.533332' } },
         },
       },
-      check: async ({ ids }, { syncLips: { shotId, changes } }) =>
-        expect([shotId, changes[0].videoId, changes[0].soundId]).toEqual([ids.fresh, ids.fresh, ids.voice]),
+      check: async ({ ids }, { syncLips: { firstTakeId, changes } }) =>
+        expect([firstTakeId, changes[0].videoId, changes[0].soundId]).toEqual([
+          ids.fresh,
+          ids.fresh,
+          ids.voice,
+        ]),
       invalid: [
         [fitted('fresh', 'sound'), 'soundId', 'This is not a voice of this project'],
         [fitted('fresh', 'hiddenSound'), 'soundId', 'This is not a voice of this project'],

@@ -137,7 +137,7 @@ export class TakeChanges {
         ...copied(take),
         authorId,
         engine: EngineName.FAL,
-        takeOf: take.shotId,
+        takeOf: take.firstTakeId,
         changes: [...take.changes, changeOf(take, choice)],
       })
       const job = await this.deps.jobs.add(em, { kind: 'video', projectId, authorId, subjectId: video.id })

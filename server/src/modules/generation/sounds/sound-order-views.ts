@@ -1,34 +1,13 @@
 import { Extensions, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql'
 import type * as contract from '#schema/limits'
 import { dollarsOf } from '#schema/prices'
-import type { BatchRead } from '#platform/queries/loaders'
-import { type Row, rowsBy } from '#platform/queries/rows'
+import { Decimal } from '#platform/api/scalars'
 import { Job, type JobOf } from '#platform/queue/job.entity'
 import { budgetView, estimateView } from '../../billing/billing-views.js'
 import { BudgetType, EstimateType, UNKNOWN_PRICE } from '../../billing/billing.types.js'
 import { CueKind } from '../../sound/sound.entity.js'
 import { ScoreSectionInput } from '../../sound/sound-inputs.js'
 import type { SoundsEstimate } from './sound-estimates.js'
-
-/** Maximum number of listed orders per project. */
-export const MAX_SOUND_ORDERS = 100
-/** How long failed orders are listed. */
-const FAILED_HOURS = 24
-
-/** Unfinished and recently failed orders by project, newest first. */
-export const soundOrdersByProject: BatchRead<Row<Job>[]> = async (em, projectIds) => {
-  const ids = `{${projectIds.join(',')}}`
-  const jobs = await rowsBy(em, Job, 'project_id', projectIds, {
-    sql: `r.id in (select o.id from unnest(?::uuid[]) p(id) cross join lateral (
-        select j.id from job j where j.project_id = p.id and j.kind = 'sound'
-          and (j.status in ('queued', 'running')
-            or j.status = 'failed' and j.finished_at > now() - make_interval(hours => ?))
-        order by j.created_at desc, j.id desc limit ?) o)`,
-    parameters: [ids, FAILED_HOURS, MAX_SOUND_ORDERS],
-  })
-  jobs.sort((one, other) => +other.createdAt - +one.createdAt || (one.id < other.id ? 1 : -1))
-  return new Map(projectIds.map((id) => [id, jobs.filter(({ projectId }) => projectId === id)]))
-}
 
 @ObjectType('SoundModel', { description: 'A sound model and its inputs.' })
 export class SoundModelType {
@@ -105,7 +84,7 @@ class SoundUse {
   soundId?: string | null
 }
 
-@InputType({ description: 'A sound to generate.' })
+@InputType('SoundOrderInput', { description: 'A sound to generate.' })
 class SoundOrderInputType {
   @Field(() => CueKind, { description: 'Music, a voice, or an effect.' })
   kind!: contract.CueKind
@@ -185,7 +164,7 @@ export class SoundsEstimateType {
   projectId!: string
   @Field(() => [SoundEstimateType], { complexity: 100, description: 'Each, in the order of the input.' })
   sounds!: SoundEstimateType[]
-  @Field(() => String, { description: 'Total in US dollars, as a decimal number.' })
+  @Field(() => Decimal, { description: 'Total in US dollars.' })
   usd!: string
   @Field(() => Int, {
     description: 'How many of them have an unknown price, which `usd` leaves out.',

@@ -179,10 +179,11 @@ testResolver({
     ],
   },
   'Query.project': {
-    operation: `query ($id: ID!) {
+    operation: `query ($id: ID!, $first: Int) {
       project(id: $id) {
-        soundOrders {
-          id kind model words title seconds voice use { shotId } job { id status progress failure author: viewerCanCancel }
+        soundOrders(first: $first) {
+          count { value }
+          nodes { id kind model words title seconds voice use { shotId } job { id status progress failure author: viewerCanCancel } }
         }
       }
     }`,
@@ -197,17 +198,19 @@ testResolver({
     ),
     result: {
       project: {
-        soundOrders: [
-          { id: idOf(2), job: { id: idOf(2), status: 'FAILED', failure: 'No voice' } },
-          { id: idOf(1), title: 'Once', use: { shotId: NOWHERE }, job: { status: 'QUEUED' } },
-        ],
+        soundOrders: {
+          count: { value: 2 },
+          nodes: [
+            { id: idOf(2), job: { id: idOf(2), status: 'FAILED', failure: 'No voice' } },
+            { id: idOf(1), title: 'Once', use: { shotId: NOWHERE }, job: { status: 'QUEUED' } },
+          ],
+        },
       },
     },
     list: {
-      isWhole: true,
       rows: many(50, () => job({})),
-      variables: (_first, { project }) => ({ id: project }),
-      nodes: ({ project }) => project.soundOrders,
+      variables: (first, { project }) => ({ id: project, first }),
+      nodes: ({ project }) => project.soundOrders.nodes,
     },
   },
 })

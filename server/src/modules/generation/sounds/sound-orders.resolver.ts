@@ -1,8 +1,10 @@
-import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type * as contract from '#schema/limits'
 import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Visible } from '#platform/auth/visible'
+import { pageBelow } from '#platform/queries/loaders'
+import { PageArgs, connectionOf, mappedPage } from '#platform/queries/page'
 import { Project } from '../../project/project.entity.js'
 import { CueKind } from '../../sound/sound.entity.js'
 import type { SoundEstimates } from './sound-estimates.js'
@@ -12,10 +14,12 @@ import {
   SoundOrderType,
   SoundsEstimateType,
   soundOrderView,
-  soundOrdersByProject,
   soundsEstimateView,
 } from './sound-order-views.js'
 import type { SoundOrders } from './sound-orders.js'
+
+const SoundOrderConnection = connectionOf('SoundOrder', () => SoundOrderType, { one: 'order' })
+type SoundOrderConnection = InstanceType<typeof SoundOrderConnection>
 
 const SOUNDS = { description: 'The project and the sounds.' }
 
@@ -57,15 +61,22 @@ export class SoundOrdersResolver {
     return (await this.deps.orders.order(signedIn(context), input)).map(soundOrderView)
   }
 
-  @FieldResolver(() => [SoundOrderType], {
-    complexity: 20,
-    description:
-      'Orders of sounds in progress, and those that failed within a day, newest first; at most 100.',
+  @FieldResolver(() => SoundOrderConnection, {
+    description: 'Orders of sounds in progress, and those that failed within a day, newest first.',
   })
   async soundOrders(
-    @Root() { id }: Visible<Project>,
+    @Root() project: Visible<Project>,
+    @Args() { first, after }: PageArgs,
     @Ctx() { loaders }: Context,
-  ): Promise<SoundOrderType[]> {
-    return ((await loaders.of(soundOrdersByProject).load(id)) ?? []).map(soundOrderView)
+  ): Promise<SoundOrderConnection> {
+    const request = { first, after }
+    const { orders } = this.deps
+    const lists = {
+      what: 'sound orders',
+      request,
+      pages: (projects: readonly Visible<Project>[]) => orders.lists(projects, request),
+      counts: (projects: readonly Visible<Project>[], most?: number) => orders.counts(projects, most),
+    }
+    return mappedPage(await pageBelow(loaders, lists, project), soundOrderView)
   }
 }

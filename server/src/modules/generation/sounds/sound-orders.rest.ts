@@ -1,19 +1,25 @@
 import { z } from 'zod'
 import { CUE_KINDS, SOUND_MODELS, type SoundModel } from '#schema/limits'
 import { cueKindRule } from '#schema/rules/sound'
-import { type Call, type CallContext, Reply, call, field, shape } from '#platform/api/rest'
+import {
+  type Call,
+  type CallContext,
+  PAGE_NAMES,
+  Reply,
+  call,
+  field,
+  pageOf,
+  pageQuery,
+  pageResponse,
+  shape,
+} from '#platform/api/rest'
 import type { Job } from '#platform/queue/job.entity'
 import { UNKNOWN_PRICE_FIELD, UNKNOWN_PRICE_NAME } from '../../billing/billing-views.js'
 import { jobShape, jobView } from '../../jobs/job.rest.js'
 import type { Projects } from '../../project/project.service.js'
 import { SECTION_FIELDS } from '../../sound/sound-view.js'
 import type { SoundEstimates, SoundsEstimate } from './sound-estimates.js'
-import {
-  MAX_SOUND_ORDERS,
-  soundOrderView as orderOf,
-  soundOrdersByProject,
-  soundsEstimateView,
-} from './sound-order-views.js'
+import { soundOrderView as orderOf, soundsEstimateView } from './sound-order-views.js'
 import type { SoundOrders } from './sound-orders.js'
 
 const tag = 'Sounds'
@@ -251,13 +257,14 @@ export const soundOrderCalls = ({
     name: 'listSoundOrders',
     tag,
     summary: 'Orders of sounds in progress, and those that failed within a day, newest first',
-    maxItems: MAX_SOUND_ORDERS,
+    query: pageQuery,
+    names: PAGE_NAMES,
     responses: [{ status: 200, description: 'Orders.', shape: z.array(soundOrderShape) }],
     errors: [404],
-    run: async (context, { params }) => {
+    run: async (context, { params, query }) => {
       const project = await projects.open(context.viewer, params.id)
-      const jobs = (await context.loaders.of(soundOrdersByProject).load(project.id)) ?? []
-      return Promise.all(jobs.map((job) => soundOrderReply(job, context)))
+      const page = await soundOrders.list(project, pageOf(query))
+      return pageResponse(page, (job) => soundOrderReply(job, context))
     },
   }),
 ]

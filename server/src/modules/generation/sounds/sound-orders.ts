@@ -13,12 +13,16 @@ import {
 import { TOO_MANY_SOUNDS } from '#schema/rules/sound'
 import { type SoundOrder, secondsOf, soundOrdersRuleFor } from '#schema/rules/sound-order'
 import type { Viewer } from '#platform/auth/viewer'
+import type { Visible } from '#platform/auth/visible'
 import { check, isId } from '#platform/errors/check'
 import { type Issue, badInput, conflict } from '#platform/errors/failure'
 import type { Hooks } from '#platform/events/hooks'
-import type { Job, JobOf } from '#platform/queue/job.entity'
+import { type PageRequest, span } from '#platform/queries/page'
+import { countBelow, idsOf, readPagesBelow } from '#platform/queries/rows'
+import { Job, type JobOf } from '#platform/queue/job.entity'
 import type { Jobs, OrderTerms } from '#platform/queue/jobs'
 import type { PricedOrder } from '#schema/prices'
+import type { Project } from '../../project/project.entity.js'
 import type { Projects } from '../../project/project.service.js'
 import { Sound } from '../../sound/sound.entity.js'
 import { CutItem } from '../../cut/elements/cut-item.entity.js'
@@ -100,6 +104,17 @@ function requestOf(order: SoundOrder): SoundRequest {
   }
 }
 
+/** Listed orders: unfinished ones, and failed ones for a day. */
+const OF_PROJECTS = {
+  within: `r.project_id = p.id and r.kind = 'sound'`,
+  conditions: [
+    {
+      sql: `r.status in ('queued', 'running') or r.status = 'failed' and r.finished_at > now() - interval '24 hours'`,
+    },
+  ],
+  sort: 'created_at',
+} as const
+
 /** Orders of sounds. Each is a job with the order as its payload, and the sound’s id as its result. */
 export class SoundOrders {
   /** The models that may be ordered. */
@@ -115,6 +130,21 @@ export class SoundOrders {
     },
   ) {
     this.offer = soundOfferOf(deps.engine)
+  }
+
+  /** Unfinished and recently failed orders of a project, newest first. */
+  async list(project: Visible<Project>, request: PageRequest) {
+    return (await this.lists([project], request)).get(project.id)!
+  }
+
+  /** The same for many projects at once. */
+  async lists(projects: readonly Visible<Project>[], request: PageRequest) {
+    return readPagesBelow(this.deps.db, Job, idsOf(projects), { ...OF_PROJECTS, ...span(request) })
+  }
+
+  /** Number of such orders of each project, counted up to `most`. */
+  async counts(projects: readonly Visible<Project>[], most?: number) {
+    return countBelow(this.deps.db.fork(), Job, idsOf(projects), { ...OF_PROJECTS, most })
   }
 
   /** Validates orders and fills in defaults. Throws BAD_USER_INPUT. */

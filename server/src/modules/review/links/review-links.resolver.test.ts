@@ -165,28 +165,29 @@ testResolver({
     ],
   },
   'Query.project': {
-    operation: `query ($id: ID!) { project(id: $id) { reviewLinks { ${LINK} guests { name } verdicts { guestName isApproved text versionNumber video { id } } } } }`,
+    operation: `query ($id: ID!, $first: Int, $after: String) { project(id: $id) { reviewLinks(first: $first, after: $after) { nodes { ${LINK} guests { name } verdicts { guestName isApproved text versionNumber video { id } } } pageInfo { hasNextPage endCursor } } } }`,
     variables: ({ project }) => ({ id: project }),
     as: 'user',
     prepare: rows(aVerdict({ isApproved: false, text: 'The coat' })),
     result: {
       project: {
-        reviewLinks: [
-          {
-            name: 'First look',
-            kind: 'TAKES',
-            createdBy: { username: 'owner' },
-            guests: [{ name: 'Gus' }],
-            verdicts: [{ guestName: 'Gus', isApproved: false, text: 'The coat', versionNumber: 1 }],
-          },
-        ],
+        reviewLinks: {
+          nodes: [
+            {
+              name: 'First look',
+              kind: 'TAKES',
+              createdBy: { username: 'owner' },
+              guests: [{ name: 'Gus' }],
+              verdicts: [{ guestName: 'Gus', isApproved: false, text: 'The coat', versionNumber: 1 }],
+            },
+          ],
+        },
       },
     },
     list: {
-      isWhole: true,
       rows: many(50, (n) => aReviewLink({ tokenHash: `${n}` })),
-      variables: (_, { project }) => ({ id: project }),
-      nodes: ({ project }) => project.reviewLinks,
+      variables: (first, { project }) => ({ id: project, first }),
+      nodes: ({ project }) => project.reviewLinks.nodes,
     },
   },
 })

@@ -1,5 +1,6 @@
 import {
   Arg,
+  Args,
   Ctx,
   Field,
   FieldResolver,
@@ -14,6 +15,8 @@ import {
 import type { NewReviewLink } from '#schema/rules/review'
 import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
+import { pageBelow } from '#platform/queries/loaders'
+import { PageArgs, connectionOf } from '#platform/queries/page'
 import type { Row } from '#platform/queries/rows'
 import type { Visible } from '#platform/auth/visible'
 import { User, usersById } from '../../account/user.entity.js'
@@ -23,7 +26,6 @@ import { videosById } from '../../video/video.loader.js'
 import {
   guestsById,
   guestsByLink,
-  linksByProject,
   mayBeUsed,
   ReviewGuest,
   ReviewKind,
@@ -33,6 +35,9 @@ import {
 } from '../review-link.entity.js'
 import { versionNumbers } from '../versions.js'
 import type { MadeReviewLink, ReviewLinks } from './review-links.service.js'
+
+const ReviewLinkConnection = connectionOf('ReviewLink', () => ReviewLink, { one: 'review link' })
+type ReviewLinkConnection = InstanceType<typeof ReviewLinkConnection>
 
 @InputType({ description: 'A new review link.' })
 class CreateReviewLinkInput {
@@ -180,11 +185,21 @@ export class ReviewVerdictResolver {
 
 @Resolver(() => Project)
 export class ReviewLinksOfProject {
-  @FieldResolver(() => [ReviewLink], {
-    complexity: 20,
-    description: 'Its review links, newest first; at most 100.',
-  })
-  async reviewLinks(@Root() { id }: Visible<Project>, @Ctx() { loaders }: Context): Promise<ReviewLink[]> {
-    return (await loaders.of(linksByProject).load(id)) ?? []
+  constructor(private readonly all: ReviewLinks) {}
+
+  @FieldResolver(() => ReviewLinkConnection, { description: 'Its review links, newest first.' })
+  reviewLinks(
+    @Root() project: Visible<Project>,
+    @Args() { first, after }: PageArgs,
+    @Ctx() { loaders }: Context,
+  ): Promise<ReviewLinkConnection> {
+    const request = { first, after }
+    const lists = {
+      what: 'review links',
+      request,
+      pages: (projects: readonly Visible<Project>[]) => this.all.lists(projects, request),
+      counts: (projects: readonly Visible<Project>[], most?: number) => this.all.counts(projects, most),
+    }
+    return pageBelow(loaders, lists, project)
   }
 }

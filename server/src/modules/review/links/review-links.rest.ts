@@ -1,17 +1,22 @@
 import { z } from 'zod'
 import { LIMITS } from '#schema/limits'
 import { REVIEW_KINDS } from '#schema/rules/review'
-import { type Call, call, field, idField, shape, timeField } from '#platform/api/rest'
+import {
+  type Call,
+  PAGE_NAMES,
+  call,
+  field,
+  idField,
+  pageOf,
+  pageQuery,
+  pageResponse,
+  shape,
+  timeField,
+} from '#platform/api/rest'
 import type { Loaders } from '#platform/queries/loaders'
 import { pathProjectId } from '../../project/project.rest.js'
 import type { Projects } from '../../project/project.service.js'
-import {
-  guestsById,
-  mayBeUsed,
-  linksByProject,
-  type ReviewLink,
-  verdictsByLink,
-} from '../review-link.entity.js'
+import { guestsById, mayBeUsed, type ReviewLink, verdictsByLink } from '../review-link.entity.js'
 import { versionNumbers } from '../versions.js'
 import type { ReviewLinks } from './review-links.service.js'
 
@@ -103,13 +108,14 @@ export const reviewLinkCalls = (links: ReviewLinks, projects: Projects): Call[] 
     path: '/projects/{id}/review_links',
     name: 'listReviewLinks',
     tag,
-    summary: 'The review links of a project, newest first; at most 100',
+    summary: 'The review links of a project, newest first',
+    query: pageQuery,
+    names: PAGE_NAMES,
     responses: [{ status: 200, description: 'Links.', shape: z.array(linkShape) }],
     errors: [404],
-    run: async ({ viewer, loaders }, { params }) => {
+    run: async ({ viewer, loaders }, { params, query }) => {
       const project = await projects.open(viewer, params.id)
-      const found = (await loaders.of(linksByProject).load(project.id)) ?? []
-      return Promise.all(found.map((link) => linkView(link, loaders)))
+      return pageResponse(await links.list(project, pageOf(query)), (link) => linkView(link, loaders))
     },
   }),
   call({

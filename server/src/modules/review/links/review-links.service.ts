@@ -7,6 +7,8 @@ import { type Visible, asVisible, isVisible } from '#platform/auth/visible'
 import { check, isId } from '#platform/errors/check'
 import { badInput, conflict, notFound } from '#platform/errors/failure'
 import { announce } from '#platform/events/events'
+import { type PageRequest, span } from '#platform/queries/page'
+import { countBelow, idsOf, readPagesBelow } from '#platform/queries/rows'
 import type { PasswordHashing } from '../../account/passwords/password-hashing.js'
 import { recordAudit } from '../../audit/audit.service.js'
 import type { Project } from '../../project/project.entity.js'
@@ -22,6 +24,7 @@ import { hashOfToken, randomToken } from '../tokens.js'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const { linksPerProject } = LIMITS.review
+const OF_PROJECTS = { within: 'r.project_id = p.id', conditions: [], sort: 'created_at' } as const
 
 /** The unchecked input of a link; `createReviewLinkRule` parses it. */
 export type NewReviewLinkInput = z.input<typeof createReviewLinkRule>
@@ -46,6 +49,21 @@ export class ReviewLinks {
   /** A link, or null. Does not check permissions: callers apply the policy. */
   find(id: string): Promise<ReviewLink | null> {
     return this.deps.db.fork().findOne(ReviewLink, id)
+  }
+
+  /** The links of a project, newest first. */
+  async list(project: Visible<Project>, request: PageRequest) {
+    return (await this.lists([project], request)).get(project.id)!
+  }
+
+  /** The same for many projects at once. */
+  async lists(projects: readonly Visible<Project>[], request: PageRequest) {
+    return readPagesBelow(this.deps.db, ReviewLink, idsOf(projects), { ...OF_PROJECTS, ...span(request) })
+  }
+
+  /** Number of links of each project, counted up to `most`. */
+  async counts(projects: readonly Visible<Project>[], most?: number) {
+    return countBelow(this.deps.db.fork(), ReviewLink, idsOf(projects), { ...OF_PROJECTS, most })
   }
 
   /** Throws NOT_FOUND unless the link exists and the viewer may see its project. */
@@ -158,7 +176,7 @@ export class ReviewLinks {
     const video = await this.videoOf(em, viewer, project, videoId)
     if (kind === ReviewKind.TAKES) {
       if (!(video instanceof Clip)) throw badInput([{ path: ['videoId'], message: 'This is not a take' }])
-      return { subjectId: video.shotId }
+      return { subjectId: video.firstTakeId }
     }
     if (!(video instanceof Film)) throw badInput([{ path: ['videoId'], message: 'This is not a film' }])
     return { subjectId: video.id }

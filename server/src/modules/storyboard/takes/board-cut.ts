@@ -88,8 +88,9 @@ export class BoardCut {
     const inCut = [...new Set((await cutItems(em, project.id)).map(({ videoId }) => videoId))]
     const accepted = await shownVideosById(em, inCut)
     const onBoard = new Set([...chosen.values()].map(({ id }) => id))
-    const filmed = new Set([...chosen.values()].map(({ shotId }) => shotId))
-    const isFilmed = (video: ShownVideo): video is Clip => video instanceof Clip && filmed.has(video.shotId)
+    const filmed = new Set([...chosen.values()].map(({ firstTakeId }) => firstTakeId))
+    const isFilmed = (video: ShownVideo): video is Clip =>
+      video instanceof Clip && filmed.has(video.firstTakeId)
     const rest = inCut.flatMap((id) => (onBoard.has(id) ? [] : (accepted.get(id) ?? [])))
     return {
       shots: shots.map((shot) => {

@@ -75,21 +75,21 @@ export class ChosenTakes {
    */
   async made(em: EntityManager, video: Video): Promise<boolean> {
     if (!(video instanceof Clip)) return false
-    const { id, shotId } = video
+    const { id, firstTakeId } = video
     const [shot] = await em.execute<{ id: string; projectId: string }[]>(
       `update storyboard_shot s set chosen_video_id = ?, updated_at = now() where takes_of = ? and not exists (
          select from clip v where v.id = s.chosen_video_id and v.deleted_at is null and v.status = any(?::text[])
        ) returning id, project_id as "projectId"`,
-      [id, shotId, `{${MAY_BE_CHOSEN.join(',')}}`],
+      [id, firstTakeId, `{${MAY_BE_CHOSEN.join(',')}}`],
     )
     if (shot) await announce(em, { topic: 'storyboard-shot', ...shot })
-    return !!shot || (await em.count(StoryboardShot, { takesOf: shotId, deletedAt: null })) > 0
+    return !!shot || (await em.count(StoryboardShot, { takesOf: firstTakeId, deletedAt: null })) > 0
   }
 
   private async requireTake(em: EntityManager, shot: StoryboardShot, videoId: string): Promise<void> {
     const { projectId, takesOf } = shot
     const video = isId(videoId) ? await em.findOne(Clip, { id: videoId, projectId, deletedAt: null }) : null
-    if (!video || video.shotId !== takesOf)
+    if (!video || video.firstTakeId !== takesOf)
       throw badInput([{ path: ['videoId'], message: 'This is not a take of this shot' }])
     const why = WHY_NOT[video.status as VideoStatus]
     if (why) throw conflict(why)

@@ -191,7 +191,7 @@ export class TakeOrders {
         subjects: references.subjects,
       })
       const [{ video }] = made
-      shot.takesOf = video.shotId
+      shot.takesOf = video.firstTakeId
       em.create(ShotTake, {
         videoId: video.id,
         shotId: id,

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { dollarsOf } from '#schema/prices'
+import { Decimal } from '#platform/api/scalars'
 import { budgetView, estimateView } from '../../billing/billing-views.js'
 import { BudgetType, EstimateType } from '../../billing/billing.types.js'
 import { Clip } from '../../video/clip.entity.js'
@@ -39,9 +40,7 @@ export class StoryboardEstimateType {
   takes!: ShotTakeEstimateType[]
   @Field(() => Int, { description: 'How many shots have no take.' })
   missing!: number
-  @Field(() => String, {
-    description: 'US dollars, as a decimal number, for the missing ones that can be ordered.',
-  })
+  @Field(() => Decimal, { description: 'US dollars for the missing ones that can be ordered.' })
   usd!: string
   @Field(() => Int, {
     description: 'How many of them have an unknown price, which `usd` leaves out.',
