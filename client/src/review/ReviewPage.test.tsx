@@ -126,7 +126,7 @@ describe('live', () => {
     const { server } = await enter()
     const video = document.querySelector('video')!
     const pause = jest.spyOn(video, 'pause')
-    expect(video.src).toContain('/files/v1.mp4')
+    await waitFor(() => expect(video.src).toContain('/files/v1.mp4'))
     act(() => server.send('ended'))
     expect(await screen.findByRole('heading', { name: 'This link is not available' })).toBeInTheDocument()
     expect(pause).toHaveBeenCalled()
