@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   PAGE_NAMES,
+  TIME,
   type Call,
   call,
   field,
@@ -9,33 +10,30 @@ import {
   pageOf,
   pageQuery,
   shape,
-  timeField,
 } from '#platform/api/rest'
-import type { Notification } from './notification.entity.js'
+import { restFields } from '#platform/api/rest-fields'
+import { Notification } from './notification.entity.js'
 import type { Notifications } from './notification.service.js'
 
 const tag = 'Notifications'
 
+const same = restFields(Notification, {
+  message: 'ben approved your asset “Lighthouse at dusk”',
+  createdAt: TIME,
+})
 const notificationShape = shape('Notification', 'A notification for a user.', {
   notification_id: idField('Opaque and stable.', 'notification'),
-  message: field(z.string(), 'A sentence.', 'ben approved your asset “Lighthouse at dusk”'),
+  ...same.fields,
   is_notification_read: field(z.boolean(), 'Whether it was read.', false),
-  created_at: timeField('When it happened.'),
 })
 const updatedShape = shape('Updated', 'The result of marking notifications as read.', {
   updated: field(z.int(), 'How many were unread.', 3),
 })
 
-const notificationView = ({
-  id,
-  message,
-  isRead,
-  createdAt,
-}: Notification): z.output<typeof notificationShape> => ({
-  notification_id: id,
-  message,
-  is_notification_read: isRead,
-  created_at: createdAt.toISOString(),
+const notificationView = (notification: Notification): z.output<typeof notificationShape> => ({
+  notification_id: notification.id,
+  ...same.of(notification),
+  is_notification_read: notification.isRead,
 })
 
 export const notificationCalls = (notifications: Notifications): Call[] => [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { CUE_KINDS } from '#schema/limits'
-import { type ViewContext, field, idField, shape, timeField } from '#platform/api/rest'
-import { type Sound, plansOfSounds, timingsOfSounds } from './sound.entity.js'
+import { TIME, type ViewContext, field, idField, shape } from '#platform/api/rest'
+import { restFields } from '#platform/api/rest-fields'
+import { Sound, plansOfSounds, timingsOfSounds } from './sound.entity.js'
 
 export const KIND = 'The lane of its cues.'
 export const TITLE = 'At most 100 characters.'
@@ -21,41 +21,41 @@ const spokenWordShape = shape('SpokenWord', 'A word of a voice.', {
   end: field(z.number(), 'End within the sound, in seconds.', 0.4),
 })
 
+const same = restFields(Sound, {
+  kind: 'MUSIC',
+  title: 'Low tide',
+  source: 'Recorded by Ana',
+  licence: 'CC BY 4.0',
+  duration: 92.5,
+  bytes: 8_388_608,
+  loudness: -18.2,
+  truePeak: -1.4,
+  words: 'Calm piano in D major, 70 bpm',
+  voice: null,
+  seed: 7,
+  createdAt: TIME,
+})
+
 export const soundShape = shape('Sound', 'A piece of music, a voice or an effect of a project.', {
   sound_id: idField('Opaque and stable.', 'sound'),
   project_id: idField('The project it belongs to.', 'project'),
-  kind: field(z.enum(CUE_KINDS), KIND, 'MUSIC'),
-  title: field(z.string(), TITLE, 'Low tide'),
-  source: field(z.string(), SOURCE, 'Recorded by Ana'),
-  licence: field(z.string(), LICENCE, 'CC BY 4.0'),
+  ...same.fields,
   sound_url: field(
     z.url(),
     'The FLAC that films mix: 48 kHz, stereo.',
     'https://cutroom.example.com/files/sounds/4d5e.flac?expires=1795737600&signature=c2ln',
   ),
-  duration: field(z.number(), 'Seconds.', 92.5),
-  bytes: field(z.int(), 'Size of the file in bytes.', 8_388_608),
-  loudness: field(z.number().nullable(), 'LUFS; null for silence.', -18.2),
-  true_peak: field(z.number().nullable(), 'dBTP; null for silence.', -1.4),
   model_name: field(
     z.string().nullable(),
     'The model that generated it; null for an upload.',
     'sketch/music',
   ),
-  words: field(
-    z.string().nullable(),
-    'The prompt: a description, or the spoken text.',
-    'Calm piano in D major, 70 bpm',
-  ),
-  voice: field(z.string().nullable(), 'The voice.', null),
-  seed: field(z.int().nullable(), 'The seed it was generated with.', 7),
   plan: field(z.array(sectionShape).nullable(), 'The sections it was generated from.', null),
   timings: field(
     z.array(spokenWordShape).nullable(),
     'Timing of the words of a voice; null if unknown.',
     null,
   ),
-  created_at: timeField('When it was added.'),
 })
 
 export const soundView = async (
@@ -64,20 +64,9 @@ export const soundView = async (
 ): Promise<z.output<typeof soundShape>> => ({
   sound_id: sound.id,
   project_id: sound.projectId,
-  kind: sound.kind,
-  title: sound.title,
-  source: sound.source,
-  licence: sound.licence,
+  ...same.of(sound),
   sound_url: url(sound.fileKey, sound.projectId),
-  duration: sound.duration,
-  bytes: sound.bytes,
-  loudness: sound.loudness ?? null,
-  true_peak: sound.truePeak ?? null,
   model_name: sound.model ?? null,
-  words: sound.words ?? null,
-  voice: sound.voice ?? null,
-  seed: sound.seed ?? null,
   plan: await loaders.of(plansOfSounds).load(sound.id),
   timings: await loaders.of(timingsOfSounds).load(sound.id),
-  created_at: sound.createdAt.toISOString(),
 })

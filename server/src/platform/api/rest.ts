@@ -183,9 +183,11 @@ export const field = <Type extends z.ZodType>(type: Type, description: string, e
 export const idField = (description: string, of?: keyof typeof EXAMPLE_IDS) =>
   field(z.string('Please give an id'), description, of && EXAMPLE_IDS[of])
 
+/** The example of a time. */
+export const TIME = '2026-11-21T03:44:00.123Z'
+
 /** A time in UTC with fractional seconds. */
-export const timeField = (description: string) =>
-  field(z.iso.datetime(), description, '2026-11-21T03:44:00.123Z')
+export const timeField = (description: string) => field(z.iso.datetime(), description, TIME)
 
 const { restDefault, restMax } = LIMITS.page
 

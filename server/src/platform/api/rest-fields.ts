@@ -1,0 +1,79 @@
+import { Float, ID, Int, getMetadataStorage } from 'type-graphql'
+import { z } from 'zod'
+import { field } from './rest.js'
+import { restName } from './rest-names.js'
+import { Day, Decimal } from './scalars.js'
+
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : ''
+type Json<Value> =
+  | (Value extends Date ? string : Exclude<Value, undefined>)
+  | (undefined extends Value ? null : never)
+type Shown<Thing, Name extends keyof Thing & string> = { [Key in Name as SnakeCase<Key>]: Json<Thing[Key]> }
+type Shape<Thing, Name extends keyof Thing & string> = {
+  [Key in Name as SnakeCase<Key>]: z.ZodType<Json<Thing[Key]>>
+}
+
+const SCALARS = new Map<unknown, () => z.ZodType>([
+  [String, z.string],
+  [ID, z.string],
+  [Decimal, z.string],
+  [Day, z.string],
+  [Boolean, z.boolean],
+  [Int, z.int],
+  [Float, z.number],
+  [Date, () => z.iso.datetime()],
+])
+
+/** The declaration of a property in GraphQL, also one that is inherited. */
+function declarationOf(type: Function, property: string) {
+  const { fields, interfaceTypes, objectTypes } = getMetadataStorage()
+  const all = [...fields, ...[...objectTypes, ...interfaceTypes].flatMap((one) => one.fields ?? [])]
+  const found = all.find(
+    ({ target, name }) => name === property && (target === type || type.prototype instanceof target),
+  )
+  if (!found?.description) throw new Error(`${type.name}.${property} has no description in GraphQL`)
+  return found
+}
+
+function ruleOf(type: Function, property: string): z.ZodType {
+  const { getType, typeOptions } = declarationOf(type, property)
+  const known = getType()
+  const make = SCALARS.get(known) ?? (() => z.enum(known as Record<string, string>))
+  const one = make()
+  const rule = typeOptions.array ? z.array(one) : one
+  return typeOptions.nullable ? rule.nullable() : rule
+}
+
+/** The description in GraphQL, with the names of fields as in REST. */
+const describe = (type: Function, property: string): string =>
+  declarationOf(type, property).description!.replaceAll(
+    /`(\w+)`/g,
+    (_, name: string) => `\`${restName(name)}\``,
+  )
+
+/**
+ * Fields that are in REST as in GraphQL: names in snake case, types and descriptions from `@Field`. `examples` has an
+ * example for each. `fields` belong into a `shape`, and `of` are their values.
+ */
+export function restFields<Thing, const Name extends keyof Thing & string>(
+  type: new (...given: never[]) => Thing,
+  examples: { [Key in Name]: Json<Thing[Key]> },
+): { fields: Shape<Thing, Name>; of(thing: Pick<Thing, Name>): Shown<Thing, Name> } {
+  const properties = Object.keys(examples) as Name[]
+  const shape = properties.map((property) => [
+    restName(property),
+    field(ruleOf(type, property), describe(type, property), examples[property]),
+  ])
+  return {
+    fields: Object.fromEntries(shape) as Shape<Thing, Name>,
+    of: (thing) =>
+      Object.fromEntries(
+        properties.map((property) => {
+          const value: unknown = thing[property]
+          return [restName(property), value instanceof Date ? value.toISOString() : (value ?? null)]
+        }),
+      ) as Shown<Thing, Name>,
+  }
+}
