@@ -46,12 +46,13 @@ interface GraphqlEndpoint {
   stop(): Promise<void>
 }
 
-/** GraphQL over HTTP, uploads included. */
+/** GraphQL over HTTP, including uploads and event streams. */
 export async function openGraphql({
   schema,
   requestDependencies,
   operations,
   uploads,
+  stream,
   schemaIsPublic,
   log,
 }: {
@@ -59,6 +60,8 @@ export async function openGraphql({
   requestDependencies: RequestDependencies
   operations: Operations
   uploads: UploadGate
+  /** Answers requests for server-sent events, and passes others on. */
+  stream: RequestHandler
   /** Whether anonymous callers may read the schema. */
   schemaIsPublic: boolean
   log: Logger
@@ -70,9 +73,12 @@ export async function openGraphql({
       didResolveOperation: async ({ document, operation, operationName, request, contextValue }) => {
         if (operation) nameOperation(operation)
         if (operation?.operation === 'subscription')
-          throw new GraphQLError('Subscriptions need a WebSocket, at the same address', {
-            extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
-          })
+          throw new GraphQLError(
+            'Subscriptions need a WebSocket at the same address, or Accept: text/event-stream',
+            {
+              extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
+            },
+          )
         const {
           cost,
           faults: [fault],
@@ -164,7 +170,16 @@ export async function openGraphql({
   )
   const receiveIfUpload: RequestHandler = (request, response, next) =>
     request.is('multipart/form-data') ? receive(request, response, next) : next()
-  router.use('/graphql', knowViewer, receiveIfUpload, readJsonBody(), observeOperation, run, refused(log))
+  router.use(
+    '/graphql',
+    stream,
+    knowViewer,
+    receiveIfUpload,
+    readJsonBody(),
+    observeOperation,
+    run,
+    refused(log),
+  )
   return { router, stop: () => apollo.stop() }
 }
 

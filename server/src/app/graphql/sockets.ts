@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql'
 import { useServer } from 'graphql-ws/use/ws'
+import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { Turns } from '#platform/concurrency/turns'
@@ -20,6 +21,7 @@ import {
   closeIfSlow,
   send,
 } from './connections.js'
+import { eventStreams } from './event-stream.js'
 import { publicError } from './failures.js'
 import { OPERATION_LIMITS, callsOf } from './limits.js'
 import { LiveResults } from './live-results.js'
@@ -44,14 +46,16 @@ interface SocketsOptions {
 }
 
 interface Sockets {
-  /** The number of open sockets. */
+  /** The number of open sockets and event streams. */
   count(): number
+  /** Answers requests for server-sent events. */
+  stream: RequestHandler
   dispose(): Promise<void>
 }
 
 /**
- * GraphQL over WebSocket, on the same path and with the same limits as over HTTP, for signed-in users. Connections
- * are closed with these codes:
+ * GraphQL over WebSocket and server-sent events, on the same path and with the same limits as over HTTP, for signed-in
+ * users. Connections are closed with these codes:
  *
  * - 4403: anonymous
  * - 4401: the session has ended
@@ -71,6 +75,7 @@ export function openSockets({
   log,
 }: SocketsOptions): Sockets {
   const sockets = new WebSocketServer({ server, path: '/graphql', maxPayload: OPERATION_LIMITS.message })
+  const streams = eventStreams(sockets)
   const connections = new Connections(requestDependencies, log)
   const liveResults = new LiveResults(
     {
@@ -85,7 +90,7 @@ export function openSockets({
     events.on('session-ended', ({ id }) => connections.end(id)),
     events.on('session-changed', ({ id }) => connections.renew(id)),
     events.onGap(() => connections.review()),
-    startHeartbeat(sockets),
+    startHeartbeat(sockets, streams.all),
   ]
 
   const begin = async (
@@ -215,9 +220,11 @@ export function openSockets({
   // the HTTP server reports a port that is taken
   sockets.removeAllListeners('error').on('error', () => undefined)
   return {
-    count: () => sockets.clients.size,
+    count: () => sockets.clients.size + streams.all.size,
+    stream: streams.handler,
     dispose: async () => {
       for (const stop of stops) stop()
+      for (const stream of streams.all) stream.close(1001, 'Going away')
       await graphqlServer.dispose()
     },
   }
@@ -247,10 +254,10 @@ const publicErrorOf = (error: GraphQLError, requestId: string, log: Logger): Gra
 const HEARTBEAT_MS = 12_000
 
 /**
- * Pings all sockets every twelve seconds, and terminates those that have not responded by the next time. One timer
+ * Pings all sockets and streams every twelve seconds, and terminates those that have not responded by the next time. One timer
  * serves all, to save memory. Returns a function that stops it.
  */
-function startHeartbeat(server: WebSocketServer): () => void {
+function startHeartbeat(server: WebSocketServer, streams: ReadonlySet<WebSocket>): () => void {
   const silent = new WeakSet<WebSocket>()
   const turns = new Turns()
   function responded(this: WebSocket): void {
@@ -262,6 +269,6 @@ function startHeartbeat(server: WebSocketServer): () => void {
     silent.add(socket)
     if (socket.readyState === socket.OPEN) socket.ping()
   }
-  const timer = setInterval(() => void turns.forEach(server.clients, beat), HEARTBEAT_MS)
+  const timer = setInterval(() => void turns.forEach([...server.clients, ...streams], beat), HEARTBEAT_MS)
   return () => clearInterval(timer)
 }

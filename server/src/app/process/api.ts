@@ -90,6 +90,7 @@ export async function openApi(
     requestDependencies,
     operations,
     uploads,
+    stream: (...request) => sockets.stream(...request),
     schemaIsPublic,
     log,
   })
