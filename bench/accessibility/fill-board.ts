@@ -27,10 +27,13 @@ export async function fillBoards(
   { approved, behave }: { approved: string; behave: Clips['behave'] },
 ): Promise<Boards> {
   const board = await createProject(call, 'The Lamp')
-  await call('mutation Add($a: ID!, $p: ID!) { addAssetToProject(assetId: $a, projectId: $p) { id } }', {
-    a: approved,
-    p: board,
-  })
+  await call(
+    'mutation Add($a: ID!, $p: ID!) { addAssetToProject(input: { assetId: $a, projectId: $p }) { id } }',
+    {
+      a: approved,
+      p: board,
+    },
+  )
   for (const [name, assetIds] of [
     ['keeper', [approved]],
     ['fisherman', []],
@@ -67,7 +70,7 @@ export async function fillBoards(
   const stateOf = (shots: ReadShot[], id: string | undefined) =>
     shots.find((shot) => shot.id === id)?.takeState
   const generate = (id: string | undefined) =>
-    call('mutation Generate($id: ID!) { generateShotTake(id: $id) { id } }', { id })
+    call('mutation Generate($id: ID!) { generateShotTake(input: { id: $id }) { id } }', { id })
 
   for (const id of [chosen, outdated]) {
     await generate(id)

@@ -74,7 +74,7 @@ async function fillProject(call: Caller, project: string, referenceId: string): 
   const [first, second, declined, deleted] = await madeOf(call, project, { count: PROMPTS.length })
   for (const id of [first, second])
     await call('mutation Accept($id: ID!) { acceptVideo(id: $id) { id } }', { id })
-  await call('mutation Decline($id: ID!) { declineVideo(id: $id) { id } }', { id: declined })
+  await call('mutation Decline($id: ID!) { declineVideo(input: { id: $id }) { id } }', { id: declined })
   const remove = 'mutation Delete($id: ID!) { deleteVideo(id: $id) }'
   await call(remove, { id: deleted })
   const cut = { projectId: project, videoIds: [first, second], gaps: [{ transition: 'fade', seconds: 0.25 }] }
@@ -106,12 +106,12 @@ async function fillShots(call: Caller): Promise<Pick<Studio, 'shots'> & { saved:
     )
   await send({ variations: 2 })
   const [declined, kept] = await madeOf(call, shots, { count: 2 })
-  await call('mutation Decline($id: ID!) { declineVideo(id: $id, reason: "Too dark") { id } }', {
+  await call('mutation Decline($id: ID!) { declineVideo(input: { id: $id, reason: "Too dark" }) { id } }', {
     id: declined,
   })
   await call('mutation Accept($id: ID!) { acceptVideo(id: $id) { id } }', { id: kept })
   const { captureFrame } = await call<{ captureFrame: { id: string } }>(
-    'mutation Capture($id: ID!) { captureFrame(videoId: $id, atSeconds: 0.5) { id } }',
+    'mutation Capture($id: ID!) { captureFrame(input: { videoId: $id, atSeconds: 0.5 }) { id } }',
     { id: kept },
   )
   await send({ takeOf: kept })
@@ -134,13 +134,19 @@ export async function fillStudio(url: string, token: string): Promise<Omit<Studi
   await upload(url, benToken, ['Glacier', '#a8c2d8'])
   const flagged = await upload(url, benToken, ['Market', '#8f2f4f'])
   const offered = await upload(url, benToken, ['Canyon', '#b0623a'])
-  await ines('mutation Review($ids: [ID!]!) { moderatePendingAssets(ids: $ids, approve: true) { id } }', {
-    ids: [flagged, offered],
-  })
-  await ines('mutation Flag($id: ID!) { flagAsset(id: $id, reason: "The name of a shop") { id } }', {
-    id: flagged,
-  })
-  await ben('mutation List($id: ID!) { listAsset(id: $id, price: 12.5) { id } }', { id: offered })
+  await ines(
+    'mutation Review($ids: [ID!]!) { moderatePendingAssets(input: { ids: $ids, approve: true }) { id } }',
+    {
+      ids: [flagged, offered],
+    },
+  )
+  await ines(
+    'mutation Flag($id: ID!) { flagAsset(input: { id: $id, reason: "The name of a shop" }) { id } }',
+    {
+      id: flagged,
+    },
+  )
+  await ben('mutation List($id: ID!) { listAsset(input: { id: $id, price: 12.5 }) { id } }', { id: offered })
   await ines('mutation Delete($id: ID!) { deleteAsset(id: $id) }', { id: gone })
 
   const [project, bareProject, goneProject] = [
@@ -149,10 +155,13 @@ export async function fillStudio(url: string, token: string): Promise<Omit<Studi
     await createProject(ines, 'Low tide'),
   ]
   await ines('mutation Delete($id: ID!) { deleteProject(id: $id) }', { id: goneProject })
-  await ines('mutation Add($a: ID!, $p: ID!) { addAssetToProject(assetId: $a, projectId: $p) { id } }', {
-    a: approved,
-    p: project,
-  })
+  await ines(
+    'mutation Add($a: ID!, $p: ID!) { addAssetToProject(input: { assetId: $a, projectId: $p }) { id } }',
+    {
+      a: approved,
+      p: project,
+    },
+  )
   await ines('mutation Hook($input: CreateWebhookInput!) { createWebhook(input: $input) { secret } }', {
     input: {
       url: 'https://studio.example.com/hooks/cutroom',

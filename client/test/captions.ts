@@ -54,7 +54,7 @@ export function captionServer(
 ) {
   const made: object[] = []
   const server = cutServer({ cut: makeCut(accepted), tracks })
-  type Input = { projectId: string; language: string; content: string }
+  type Input = { projectId: string; language: string; content: string; listen?: boolean }
   /** Replaces the captions of a language with a single one with this text. */
   const replace = (language: string, text: string, isMachineMade = false) => {
     const known = server.document().tracks.some((track) => track.language === language)
@@ -72,8 +72,8 @@ export function captionServer(
   ) => ({
     request: { query, variables: () => true },
     maxUsageCount: ALWAYS,
-    result: ({ input, listen }: { input: Input; listen?: boolean }) => {
-      const { projectId: _, ...given } = input
+    result: ({ input }: { input: Input }) => {
+      const { projectId: _, listen, ...given } = input
       made.push({ [name]: { ...given, ...(listen && { listen }) } })
       return result(input)
     },

@@ -12,9 +12,9 @@ export const RENEW = 'mutation ($id: ID!) { renewInvite(userId: $id) { link expi
 export const RESET_MEMBER =
   'mutation ($id: ID!) { resetMemberPassword(userId: $id) { link isMailed expiresAt user { username } } }'
 export const ACCEPT =
-  'mutation ($token: String!, $password: String!) { acceptInvite(token: $token, password: $password) { token user { username isInvited } } }'
+  'mutation ($token: String!, $password: String!) { acceptInvite(input: { token: $token, password: $password }) { token user { username isInvited } } }'
 export const RESET =
-  'mutation ($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }'
+  'mutation ($token: String!, $password: String!) { resetPassword(input: { token: $token, password: $password }) }'
 export const MEMBER_CHANGED = 'subscription { memberChanged { member { username isInvited } removedId } }'
 export const NEW_PASSWORD = 'another good one'
 export const ENDED = { code: 'CONFLICT', message: 'This link is no longer valid. Ask for a new one.' }

@@ -201,7 +201,7 @@ async function expectSameGaps(ana: Client, { publicProject, film }: Content): Pr
 async function expectTokens({ client }: TestInstallation, { apiToken, inviteToken }: Content): Promise<void> {
   expect(await client(apiToken).ask('{ me { username } }')).toEqual({ me: { username: 'ben' } })
   const { acceptInvite } = await client().ask(
-    'mutation ($token: String!) { acceptInvite(token: $token, password: "another good one") { user { username } } }',
+    'mutation ($token: String!) { acceptInvite(input: { token: $token, password: "another good one" }) { user { username } } }',
     { token: inviteToken },
   )
   expect(acceptInvite.user).toEqual({ username: 'dora' })

@@ -216,7 +216,7 @@ test(
         number: 2,
       })
       await call(
-        'mutation Done($id: ID!, $videoId: ID) { completeNote(id: $id, videoId: $videoId) { id } }',
+        'mutation Done($id: ID!, $videoId: ID) { completeNote(input: { id: $id, videoId: $videoId }) { id } }',
         {
           id: addNote.id,
           videoId: second,

@@ -186,11 +186,6 @@ export type BudgetScope =
   | 'PROJECT'
   | 'TEAM';
 
-export type CaptionTrackInput = {
-  language: string;
-  projectId: string;
-};
-
 export type CardBackgroundInput = {
   assetId?: string | null | undefined;
   colour: string;
@@ -385,6 +380,12 @@ export type EngineName =
 export type GapInput = {
   seconds?: number | null | undefined;
   transition: string;
+};
+
+export type GenerateCaptionsInput = {
+  language: string;
+  listen?: boolean | null | undefined;
+  projectId: string;
 };
 
 export type GenerateSoundsInput = {

@@ -8,7 +8,7 @@ import { WorkerPool, LeaseWatch, openJobs } from '../workers.js'
 
 const MERGE = 'mutation ($input: MergeInput!) { mergeVideos(input: $input) { id } }'
 const CANCEL = 'mutation ($id: ID!) { cancelJob(id: $id) { status } }'
-const RETRY = 'mutation ($id: ID!) { retryJob(id: $id) { status } }'
+const RETRY = 'mutation ($id: ID!) { retryJob(input: { id: $id }) { status } }'
 
 const count = async (databaseUrl: string, condition: string): Promise<number> =>
   (await query<{ count: number }>(databaseUrl, `select count(*)::int as count from ${condition}`))[0].count

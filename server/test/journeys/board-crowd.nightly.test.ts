@@ -84,13 +84,13 @@ test('four people edit one board at once: shots keep one order, none is lost, an
         }),
       (shot, other) =>
         ask(
-          'mutation ($id: ID!, $afterId: ID) { moveStoryboardShot(id: $id, afterId: $afterId) { projectId } }',
+          'mutation ($id: ID!, $afterId: ID) { moveStoryboardShot(input: { id: $id, afterId: $afterId }) { projectId } }',
           { id: shot.id, afterId: other.id === shot.id ? null : other.id },
         ),
       ({ id }) => ask(`mutation ($id: ID!) { duplicateStoryboardShot(id: $id) ${seen} }`, { id }),
       ({ id, revision }) =>
         ask(
-          `mutation ($id: ID!, $revision: Int!) { splitStoryboardShot(id: $id, revision: $revision, at: 5) ${seen} }`,
+          `mutation ($id: ID!, $revision: Int!) { splitStoryboardShot(input: { id: $id, revision: $revision, at: 5 }) ${seen} }`,
           { id, revision },
         ),
       ({ id }) => ask('mutation ($id: ID!) { deleteStoryboardShot(id: $id) }', { id }),
@@ -100,15 +100,18 @@ test('four people edit one board at once: shots keep one order, none is lost, an
       },
       ({ id }, other) =>
         ask(
-          `mutation ($projectId: ID!, $ids: [ID!]) { generateMissingTakes(projectId: $projectId, shotIds: $ids) ${seen} }`,
+          `mutation ($projectId: ID!, $ids: [ID!]) { generateMissingTakes(input: { projectId: $projectId, shotIds: $ids }) ${seen} }`,
           { projectId, ids: [id, other.id] },
         ),
-      ({ id }) => ask(`mutation ($id: ID!) { generateShotTake(id: $id) ${seen} }`, { id }),
+      ({ id }) => ask(`mutation ($id: ID!) { generateShotTake(input: { id: $id }) ${seen} }`, { id }),
       ({ id, takes }) =>
-        ask(`mutation ($id: ID!, $videoId: ID) { chooseShotTake(id: $id, videoId: $videoId) ${seen} }`, {
-          id,
-          videoId: takes[0]?.id ?? null,
-        }),
+        ask(
+          `mutation ($id: ID!, $videoId: ID) { chooseShotTake(input: { id: $id, videoId: $videoId }) ${seen} }`,
+          {
+            id,
+            videoId: takes[0]?.id ?? null,
+          },
+        ),
       () =>
         ask('mutation ($projectId: ID!) { updateCutFromStoryboard(projectId: $projectId) { id } }', {
           projectId,

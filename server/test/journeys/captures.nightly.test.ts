@@ -36,7 +36,7 @@ afterAll(async () => {
   await bucket.close()
 })
 
-const CAPTURE = `mutation ($videoId: ID!, $atSeconds: Float) { captureFrame(videoId: $videoId, atSeconds: $atSeconds) {
+const CAPTURE = `mutation ($videoId: ID!, $atSeconds: Float) { captureFrame(input: { videoId: $videoId, atSeconds: $atSeconds }) {
   id name url width height isGenerated approvalStatus owner { username }
   capturedFrom { videoId seconds video { id title } }
 } }`

@@ -25,7 +25,7 @@ const make = async (owner: Client, name: string, isPrivate = false) => {
 }
 const letIn = (owner: Client, projectId: string, username: string) =>
   owner.ask(
-    'mutation ($projectId: ID!, $username: String!) { addProjectMember(projectId: $projectId, username: $username) { id } }',
+    'mutation ($projectId: ID!, $username: String!) { addProjectMember(input: { projectId: $projectId, username: $username }) { id } }',
     { projectId, username },
   )
 
@@ -80,7 +80,7 @@ test('a member removed from a private project gets a removal event, and nobody e
   const { me } = await cleo.ask('{ me { id } }')
   const [owner, member, other] = await heard([ben, cleo, dora], () =>
     ben.ask(
-      'mutation ($id: ID!, $userId: ID!) { removeProjectMember(projectId: $id, userId: $userId) { id } }',
+      'mutation ($id: ID!, $userId: ID!) { removeProjectMember(input: { projectId: $id, userId: $userId }) { id } }',
       { id, userId: me.id },
     ),
   )

@@ -118,7 +118,7 @@ test('deleting a video before it is extended fails the job with a reason', async
   expect(await arrived(ben, id)).toMatchObject({ status: 'FAILED' })
   fal.reset()
   await ben.ask('mutation ($id: ID!) { deleteVideo(id: $id) }', { id: deleted })
-  await ben.ask('mutation ($id: ID!) { retryJob(id: $id) { id } }', { id: jobId })
+  await ben.ask('mutation ($id: ID!) { retryJob(input: { id: $id }) { id } }', { id: jobId })
   expect(await arrived(ben, id)).toMatchObject({
     status: 'FAILED',
     failure: 'The video to extend was deleted',

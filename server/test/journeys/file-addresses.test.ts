@@ -7,9 +7,9 @@ import { arrived, look, projectOf, prompt } from './workspace.js'
 
 const EDIT = 'mutation ($input: UpdateProjectInput!) { updateProject(input: $input) { id } }'
 const LET_IN =
-  'mutation ($projectId: ID!, $username: String!) { addProjectMember(projectId: $projectId, username: $username) { id } }'
+  'mutation ($projectId: ID!, $username: String!) { addProjectMember(input: { projectId: $projectId, username: $username }) { id } }'
 const LET_OUT =
-  'mutation ($projectId: ID!, $userId: ID!) { removeProjectMember(projectId: $projectId, userId: $userId) { id } }'
+  'mutation ($projectId: ID!, $userId: ID!) { removeProjectMember(input: { projectId: $projectId, userId: $userId }) { id } }'
 
 let installation: TestInstallation
 let fal: Awaited<ReturnType<typeof startFal>>

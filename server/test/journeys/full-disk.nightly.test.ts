@@ -11,7 +11,7 @@ import { UPLOAD, pictureFile, uploadOf } from './pictures.js'
 import { arrived, look, projectOf, prompt } from './workspace.js'
 
 const NO_SPACE = 'There is no space left on the server.'
-const RETRY = 'mutation ($id: ID!) { retryJob(id: $id) { id } }'
+const RETRY = 'mutation ($id: ID!) { retryJob(input: { id: $id }) { id } }'
 const MESSAGES = 'query ($id: ID!) { project(id: $id) { messages { totalCount } } }'
 const MEGABYTE = 1024 * 1024
 

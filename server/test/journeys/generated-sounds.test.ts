@@ -97,7 +97,7 @@ test('shots get the voices generated for them, in the order of their dialogue', 
     },
   )
   const { generateMissingVoices: orders } = await ana.ask(
-    `mutation ($projectId: ID!) { generateMissingVoices(projectId: $projectId, model: "sketch/voice") { id words } }`,
+    `mutation ($projectId: ID!) { generateMissingVoices(input: { projectId: $projectId, model: "sketch/voice" }) { id words } }`,
     { projectId },
   )
   expect(orders).toEqual([{ id: expect.any(String), words: 'There she is.' }])

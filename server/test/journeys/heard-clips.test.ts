@@ -29,9 +29,9 @@ beforeEach(async () => {
   await review(ana, clipId, 'ACCEPTED')
 })
 
-const SPEECH = `mutation ($input: CaptionTrackInput!, $listen: Boolean) { generateCaptions(input: $input, listen: $listen) {
+const SPEECH = `mutation ($input: GenerateCaptionsInput!) { generateCaptions(input: $input) {
   captionTracks { captions { itemId from to text } } } }`
-const makeCaptions = (listen: boolean) => ana.send(SPEECH, { input: { projectId, language: 'en' }, listen })
+const makeCaptions = (listen: boolean) => ana.send(SPEECH, { input: { projectId, language: 'en', listen } })
 const estimate = async () =>
   (
     await ana.ask(
@@ -76,7 +76,9 @@ test('a clip without speech is not transcribed again', async () => {
 test('a clip is billed once if two members transcribe it at once', async () => {
   const bela = await installation.join('bela')
   const input = { projectId, language: 'en' }
-  const made = await Promise.all([ana, bela, ana].map((by) => by.send(SPEECH, { input, listen: true })))
+  const made = await Promise.all(
+    [ana, bela, ana].map((by) => by.send(SPEECH, { input: { ...input, listen: true } })),
+  )
   expect(made.filter(({ errors }) => !errors)).not.toEqual([])
   expect(listened()).toBe(1)
 })

@@ -42,7 +42,7 @@ test('a user with 100 open jobs is refused by every operation, others are not', 
     }),
   ).rejects.toMatchObject({ message: MESSAGE })
   await expect(
-    ana.ask('mutation ($id: ID!) { retryJob(id: $id) { status } }', { id: jobId }),
+    ana.ask('mutation ($id: ID!) { retryJob(input: { id: $id }) { status } }', { id: jobId }),
   ).rejects.toMatchObject({ message: MESSAGE })
   const answer = await installation.rest(ana).call('POST', '/generate', { body: { prompt: 'A blue door' } })
   expect(answer).toMatchObject({ status: 429, body: { detail: MESSAGE } })

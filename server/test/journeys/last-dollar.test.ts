@@ -65,7 +65,7 @@ test('ten people press “Generate missing” at once on two API processes: the 
   const people = await Promise.all(Array.from({ length: 10 }, (_, at) => first.join(`person-${at}`)))
   const press = async (person: Client): Promise<void> => {
     const { errors } = await person.send(
-      'mutation ($projectId: ID!) { generateMissingTakes(projectId: $projectId) { id } }',
+      'mutation ($projectId: ID!) { generateMissingTakes(input: { projectId: $projectId }) { id } }',
       { projectId },
     )
     // a busy machine refuses requests that waited too long; people retry

@@ -17,7 +17,9 @@ beforeAll(async () => {
   ben = await installation.join('ben')
   cleo = await installation.join('cleo')
   const { me } = await ada.ask('{ me { id } }')
-  await ana.ask('mutation ($id: ID!) { updateMember(userId: $id, isAdmin: true) { isAdmin } }', { id: me.id })
+  await ana.ask('mutation ($id: ID!) { updateMember(input: { userId: $id, isAdmin: true }) { isAdmin } }', {
+    id: me.id,
+  })
 })
 afterAll(() => installation.close())
 
@@ -32,17 +34,17 @@ const changes = (person: Client) =>
   person.listen('subscription { assetChanged { deletedId asset { id name approvalStatus } } }')
 const review = (person: Client, ids: string[], approve = true) =>
   person.ask(
-    'mutation ($ids: [ID!]!, $approve: Boolean!) { moderatePendingAssets(ids: $ids, approve: $approve) { approvalStatus } }',
+    'mutation ($ids: [ID!]!, $approve: Boolean!) { moderatePendingAssets(input: { ids: $ids, approve: $approve }) { approvalStatus } }',
     { ids, approve },
   )
 const decide = (person: Client, id: string, approve: boolean) =>
   person.ask(
-    'mutation ($id: ID!, $approve: Boolean!) { moderateFlaggedAsset(id: $id, approve: $approve) { approvalStatus flagged } }',
+    'mutation ($id: ID!, $approve: Boolean!) { moderateFlaggedAsset(input: { id: $id, approve: $approve }) { approvalStatus flagged } }',
     { id, approve },
   )
 const flag = (person: Client, id: string, reason: string) =>
   person.ask(
-    'mutation ($id: ID!, $reason: String!) { flagAsset(id: $id, reason: $reason) { flagged flagReason viewerCanFlag } }',
+    'mutation ($id: ID!, $reason: String!) { flagAsset(input: { id: $id, reason: $reason }) { flagged flagReason viewerCanFlag } }',
     { id, reason },
   )
 const remove = (person: Client, id: string) =>
@@ -110,10 +112,13 @@ test('search finds a substring of the name or of any tag, ignoring case, in any 
 test('a deleted asset is removed from libraries and projects, and restored to them', async () => {
   const asset = await approved(ben, 'Harbour')
   const project = await projectOf(cleo, 'Harbour film')
-  await cleo.ask('mutation ($p: ID!, $a: ID!) { addAssetToProject(projectId: $p, assetId: $a) { id } }', {
-    p: project,
-    a: asset.id,
-  })
+  await cleo.ask(
+    'mutation ($p: ID!, $a: ID!) { addAssetToProject(input: { projectId: $p, assetId: $a }) { id } }',
+    {
+      p: project,
+      a: asset.id,
+    },
+  )
   expect((await ben.ask('{ notifications { nodes { message link } } }')).notifications.nodes).toContainEqual({
     message: 'cleo added your asset “Harbour” to the project “Harbour film”',
     link: `/projects/${project}?tab=assets`,
@@ -200,7 +205,7 @@ test('the marketplace lists an approved asset with a price, and each user gets o
   const asset = await approved(ben, 'Neon alley', { tags: ['night'] })
   const list = (person: Client, price: number) =>
     person.ask(
-      'mutation ($id: ID!, $price: Float!) { listAsset(id: $id, price: $price) { price isListed } }',
+      'mutation ($id: ID!, $price: Float!) { listAsset(input: { id: $id, price: $price }) { price isListed } }',
       { id: asset.id, price },
     )
   const copy = (person: Client) =>

@@ -31,7 +31,7 @@ const run = <Row extends object>(sql: string, values: unknown[] = []) =>
 const setRole = (person: Client, projectId: string, userId: string, role = 'REVIEWER') =>
   person.ask(
     `mutation ($projectId: ID!, $userId: ID!, $role: ProjectRole!) {
-      updateProjectMember(projectId: $projectId, userId: $userId, role: $role) { id }
+      updateProjectMember(input: { projectId: $projectId, userId: $userId, role: $role }) { id }
     }`,
     { projectId, userId, role },
   )

@@ -20,7 +20,7 @@ const idOf = async (person: Client): Promise<string> => (await person.ask('{ me 
 const setRole = (projectId: string, userId: string, role: string) =>
   ben.ask(
     `mutation ($projectId: ID!, $userId: ID!, $role: ProjectRole!) {
-      updateProjectMember(projectId: $projectId, userId: $userId, role: $role) { id }
+      updateProjectMember(input: { projectId: $projectId, userId: $userId, role: $role }) { id }
     }`,
     { projectId, userId, role },
   )

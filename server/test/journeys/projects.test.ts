@@ -39,7 +39,7 @@ test('a member of a private project sees it and gets its events, until removed',
   await ben.ask(EDIT, { input: { id, name: 'Closed set', description: '', isPrivate: true } })
   const add = (person: Client, username: string) =>
     person.ask(
-      'mutation ($id: ID!, $username: String!) { addProjectMember(projectId: $id, username: $username) { members { id username } } }',
+      'mutation ($id: ID!, $username: String!) { addProjectMember(input: { projectId: $id, username: $username }) { members { id username } } }',
       { id, username },
     )
   const names = async (person: Client) =>
@@ -52,7 +52,7 @@ test('a member of a private project sees it and gets its events, until removed',
     { message: 'ben added you to the project “Closed set”', link: `/projects/${id}` },
   )
   await ben.ask(
-    'mutation ($id: ID!, $user: ID!) { removeProjectMember(projectId: $id, userId: $user) { id } }',
+    'mutation ($id: ID!, $user: ID!) { removeProjectMember(input: { projectId: $id, userId: $user }) { id } }',
     { id, user: members[0].id },
   )
   expect(await names(cleo)).toBe(0)

@@ -96,7 +96,7 @@ test('a prompt creates two messages and a video, pushed live, with progress that
 })
 
 const cancel = 'mutation ($id: ID!) { cancelJob(id: $id) { status } }'
-const retry = 'mutation ($id: ID!) { retryJob(id: $id) { status progress } }'
+const retry = 'mutation ($id: ID!) { retryJob(input: { id: $id }) { status progress } }'
 const begun = async (person: Client, videoId: string) => {
   while ((await look(person, videoId)).job.progress === 0)
     await new Promise((resolve) => setTimeout(resolve, 100))

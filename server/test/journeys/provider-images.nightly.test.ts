@@ -111,7 +111,7 @@ test('a refusal has the provider’s message; a cancelled request also stops at 
   while (!fal.of('cancel').length) await new Promise((resolve) => setTimeout(resolve, 50))
   expect(await endedAnswer(eve, projectId, id)).toMatchObject({ asset: null, job: { status: 'CANCELLED' } })
   fal.behave({ mode: 'ok' })
-  await eve.ask('mutation ($id: ID!) { retryJob(id: $id) { status } }', { id: job.id })
+  await eve.ask('mutation ($id: ID!) { retryJob(input: { id: $id }) { status } }', { id: job.id })
   expect(await endedAnswer(eve, projectId, id)).toMatchObject({
     asset: { name: 'A whale' },
     job: { status: 'SUCCEEDED' },
@@ -134,7 +134,7 @@ test('works without a project: cancelled, restarted, taken over by another worke
   ).toBe(0)
   fal.reset()
   fal.behave({ ms: 2_000 })
-  await eve.ask('mutation ($id: ID!) { retryJob(id: $id) { status } }', { id })
+  await eve.ask('mutation ($id: ID!) { retryJob(input: { id: $id }) { status } }', { id })
   await requested(id)
   await worker.drain(0)
   await startWorker()

@@ -292,9 +292,12 @@ describe('the stream of a guest', () => {
   test('ends when the creator of the link loses the right to share', async () => {
     await write(changed({ createdById: IDS.user }))
     const { events, ended } = await listen()
-    await owner.ask('mutation ($id: ID!) { updateTeamRole(projectId: $id, role: VIEWER) { id } }', {
-      id: IDS.project,
-    })
+    await owner.ask(
+      'mutation ($id: ID!) { updateTeamRole(input: { projectId: $id, role: VIEWER }) { id } }',
+      {
+        id: IDS.project,
+      },
+    )
     await ended
     expect(events.at(-1)).toBe('ended')
   })

@@ -42,7 +42,7 @@ test('videos, films and covers also have a small poster', async () => {
     expect([await widthOf(posterUrl), await widthOf(smallPosterUrl!)]).toEqual([960, 480])
   }
   const { updateProjectCover } = await ana.ask(
-    'mutation ($id: ID!, $video: ID!) { updateProjectCover(projectId: $id, videoId: $video) { smallCoverUrl } }',
+    'mutation ($id: ID!, $video: ID!) { updateProjectCover(input: { projectId: $id, videoId: $video }) { smallCoverUrl } }',
     { id: projectId, video: clipId },
   )
   expect(await widthOf(updateProjectCover.smallCoverUrl)).toBe(480)

@@ -139,7 +139,7 @@ test('a reached team quota refuses every request before it is billed, over both 
       'mutation ($input: MergeInput!) { mergeVideos(input: $input) { id } }',
       { input: { projectId, videoIds, gaps: [{ transition: 'fade', seconds: 0.25 }] } },
     ],
-    ['mutation ($id: ID!) { retryJob(id: $id) { id } }', { id: failing.jobId }],
+    ['mutation ($id: ID!) { retryJob(input: { id: $id }) { id } }', { id: failing.jobId }],
   ]
   for (const [order, variables] of orders)
     expect((await ben.send(order, variables)).errors).toMatchObject([

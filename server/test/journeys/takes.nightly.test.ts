@@ -43,7 +43,7 @@ const take = async (id: string) =>
 const decline = async (id: string, reason: string | null) =>
   (
     await ana.ask(
-      'mutation ($id: ID!, $reason: String) { declineVideo(id: $id, reason: $reason) { status declineReason } }',
+      'mutation ($id: ID!, $reason: String) { declineVideo(input: { id: $id, reason: $reason }) { status declineReason } }',
       { id, reason },
     )
   ).declineVideo

@@ -45,10 +45,13 @@ export const deleteVideo = (person: Client, id: string) =>
 export const restoreVideo = (person: Client, id: string) =>
   person.ask('mutation ($id: ID!) { restoreVideo(id: $id) { id status } }', { id })
 export const rename = (person: Client, id: string, title: string) =>
-  person.ask('mutation ($id: ID!, $title: String!) { updateVideo(id: $id, title: $title) { title } }', {
-    id,
-    title,
-  })
+  person.ask(
+    'mutation ($id: ID!, $title: String!) { updateVideo(input: { id: $id, title: $title }) { title } }',
+    {
+      id,
+      title,
+    },
+  )
 export const videoTrash = async (
   person: Client,
   isMerged?: boolean,

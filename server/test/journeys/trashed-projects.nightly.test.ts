@@ -87,16 +87,16 @@ test('jobs in progress end when their project is moved to the Trash, and can be 
   const { videoId, jobId } = await prompt(ben, id, 'A storm over the desert')
   await deleteProject(ben, id)
   clips.behave({ mode: 'ok' })
-  expect(await codeOf(ben.ask('mutation ($id: ID!) { retryJob(id: $id) { id } }', { id: jobId }))).toBe(
-    'NOT_FOUND',
-  )
+  expect(
+    await codeOf(ben.ask('mutation ($id: ID!) { retryJob(input: { id: $id }) { id } }', { id: jobId })),
+  ).toBe('NOT_FOUND')
   await restoreProject(ana, id)
   expect(await look(ben, videoId)).toMatchObject({
     status: 'FAILED',
     failure: 'Cancelled',
     job: { status: 'CANCELLED', viewerCanRetry: true },
   })
-  await ben.ask('mutation ($id: ID!) { retryJob(id: $id) { id } }', { id: jobId })
+  await ben.ask('mutation ($id: ID!) { retryJob(input: { id: $id }) { id } }', { id: jobId })
   expect(await arrived(ben, videoId)).toMatchObject({ status: 'PENDING' })
 })
 
@@ -106,7 +106,10 @@ test('a private project is restored for those who saw it, even if another has th
     'mutation ($id: ID!) { updateProject(input: { id: $id, name: "Secret", description: "", isPrivate: true }) { id } }',
     { id },
   )
-  await ben.ask('mutation ($id: ID!) { addProjectMember(projectId: $id, username: "cleo") { id } }', { id })
+  await ben.ask(
+    'mutation ($id: ID!) { addProjectMember(input: { projectId: $id, username: "cleo" }) { id } }',
+    { id },
+  )
   await deleteProject(ben, id)
   const another = await projectOf(ben, 'Secret')
   await restoreProject(ben, id)

@@ -67,7 +67,7 @@ test('a request at an unknown price is refused without changes, and accepted wit
   const { jobId, videoId } = await extend({ acceptsUnknownPrice: true })
   expect((await arrived(ana, videoId)).status).toBe('FAILED')
   fal.behave({ mode: 'ok' })
-  await ana.ask('mutation ($id: ID!) { retryJob(id: $id) { status } }', { id: jobId })
+  await ana.ask('mutation ($id: ID!) { retryJob(input: { id: $id }) { status } }', { id: jobId })
   expect((await arrived(ana, videoId)).status).toBe('PENDING')
 })
 
@@ -120,7 +120,7 @@ describe('all kinds of requests, over both APIs', () => {
       'generateShotTake',
       async (more) =>
         ana.ask(
-          'mutation ($id: ID!, $acceptsUnknownPrice: Boolean) { generateShotTake(id: $id, acceptsUnknownPrice: $acceptsUnknownPrice) { id } }',
+          'mutation ($id: ID!, $acceptsUnknownPrice: Boolean) { generateShotTake(input: { id: $id, acceptsUnknownPrice: $acceptsUnknownPrice }) { id } }',
           { id: await shot(), ...more },
         ),
     ],
@@ -157,8 +157,7 @@ describe('all kinds of requests, over both APIs', () => {
     const id = await shot()
     const missing = (more: object) =>
       ana.ask(
-        `mutation ($projectId: ID!, $ids: [ID!], $acceptsUnknownPrice: Boolean) { generateMissingTakes(
-           projectId: $projectId, shotIds: $ids, acceptsUnknownPrice: $acceptsUnknownPrice) { takeState refusal { message } } }`,
+        `mutation ($projectId: ID!, $ids: [ID!], $acceptsUnknownPrice: Boolean) { generateMissingTakes(input: { projectId: $projectId, shotIds: $ids, acceptsUnknownPrice: $acceptsUnknownPrice }) { takeState refusal { message } } }`,
         { projectId, ids: [id], ...more },
       )
     expect((await missing({})).generateMissingTakes).toEqual([

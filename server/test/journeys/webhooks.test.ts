@@ -184,7 +184,8 @@ test('each event is sent once, to the webhooks that chose it', async () => {
   const { id } = await hooked(owner, { events: ALL })
   const other = await hooked(owner, { events: ['VIDEO_READY'] })
   await review(owner, IDS.fresh, 'ACCEPTED')
-  const decline = 'mutation ($id: ID!, $reason: String!) { declineVideo(id: $id, reason: $reason) { id } }'
+  const decline =
+    'mutation ($id: ID!, $reason: String!) { declineVideo(input: { id: $id, reason: $reason }) { id } }'
   for (const reason of ['Too bright', 'Much too bright']) await owner.ask(decline, { id: IDS.fresh, reason })
   const guest = installation.client(GUEST_SESSION)
   await guest.ask(

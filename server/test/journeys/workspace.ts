@@ -46,7 +46,7 @@ export const review = (person: Client, id: string, decision: 'ACCEPTED' | 'DECLI
   person.ask(
     decision === 'ACCEPTED'
       ? 'mutation ($id: ID!) { acceptVideo(id: $id) { status } }'
-      : 'mutation ($id: ID!) { declineVideo(id: $id) { status } }',
+      : 'mutation ($id: ID!) { declineVideo(input: { id: $id }) { status } }',
     { id },
   )
 

@@ -88,7 +88,8 @@ async function manageTeam(ana: Client, ben: Client) {
     'mutation ($id: ID!) { resetMemberPassword(userId: $id) { link } }',
     { id: await idOf(ben) },
   )
-  const SET_ADMIN = 'mutation ($id: ID!, $is: Boolean!) { updateMember(userId: $id, isAdmin: $is) { id } }'
+  const SET_ADMIN =
+    'mutation ($id: ID!, $is: Boolean!) { updateMember(input: { userId: $id, isAdmin: $is }) { id } }'
   await ana.ask(SET_ADMIN, { id: await idOf(ben), is: true })
   await ana.ask(SET_ADMIN, { id: await idOf(ben), is: false })
   const create = async (name: string, scope: string) =>
@@ -113,16 +114,22 @@ async function revoke(ana: Client, person: Client): Promise<void> {
 async function fillLibrary(ana: Client, ben: Client, cleo: Client) {
   const reviewAll = (ids: string[], approve: boolean, note: string | null = null) =>
     ana.ask(
-      'mutation ($ids: [ID!]!, $approve: Boolean!, $note: String) { moderatePendingAssets(ids: $ids, approve: $approve, note: $note) { id } }',
+      'mutation ($ids: [ID!]!, $approve: Boolean!, $note: String) { moderatePendingAssets(input: { ids: $ids, approve: $approve, note: $note }) { id } }',
       { ids, approve, note },
     )
   const flag = (person: Client, id: string, reason: string) =>
-    person.ask('mutation ($id: ID!, $reason: String!) { flagAsset(id: $id, reason: $reason) { id } }', {
-      id,
-      reason,
-    })
+    person.ask(
+      'mutation ($id: ID!, $reason: String!) { flagAsset(input: { id: $id, reason: $reason }) { id } }',
+      {
+        id,
+        reason,
+      },
+    )
   const offer = (id: string, price: number) =>
-    ben.ask('mutation ($id: ID!, $price: Float!) { listAsset(id: $id, price: $price) { id } }', { id, price })
+    ben.ask('mutation ($id: ID!, $price: Float!) { listAsset(input: { id: $id, price: $price }) { id } }', {
+      id,
+      price,
+    })
 
   const door = await uploadOf(ana, 'A door', { tags: ['door', 'old_wood'], description: 'Oak, né 1900 ✓' })
   const file = new File([new Uint8Array(gif(20, 20, 3))], 'blink.gif', { type: 'image/gif' })
@@ -144,7 +151,7 @@ async function fillLibrary(ana: Client, ben: Client, cleo: Client) {
   })
   await flag(cleo, blue.id, 'Too blue for us')
   await flag(cleo, door.id, 'It creaks')
-  await ana.ask('mutation ($id: ID!) { moderateFlaggedAsset(id: $id, approve: true) { id } }', {
+  await ana.ask('mutation ($id: ID!) { moderateFlaggedAsset(input: { id: $id, approve: true }) { id } }', {
     id: door.id,
   })
   await ana.ask('mutation ($input: UpdateAssetInput!) { updateAsset(input: $input) { id } }', {
@@ -184,7 +191,7 @@ const edit = (person: Client, id: string, name: string, description: string, isP
 
 const addTo = (person: Client, projectId: string, assetId: string) =>
   person.ask(
-    'mutation ($projectId: ID!, $assetId: ID!) { addAssetToProject(projectId: $projectId, assetId: $assetId) { id } }',
+    'mutation ($projectId: ID!, $assetId: ID!) { addAssetToProject(input: { projectId: $projectId, assetId: $assetId }) { id } }',
     { projectId, assetId },
   )
 
@@ -192,7 +199,10 @@ const addTo = (person: Client, projectId: string, assetId: string) =>
 async function makePrivate(ben: Client): Promise<string> {
   const id = await projectOf(ben, 'A quiet harbour')
   await edit(ben, id, 'A quiet harbour', '', true)
-  await ben.ask('mutation ($id: ID!) { addProjectMember(projectId: $id, username: "cleo") { id } }', { id })
+  await ben.ask(
+    'mutation ($id: ID!) { addProjectMember(input: { projectId: $id, username: "cleo" }) { id } }',
+    { id },
+  )
   await ben.ask('mutation ($input: CreateMessageInput!) { createMessage(input: $input) { id } }', {
     input: { projectId: id, content: 'Only between us' },
   })
@@ -220,7 +230,7 @@ async function makeVideos(ana: Client, ben: Client, projectId: string, assetId: 
     input: { projectId, content: 'Perhaps this door?', senderType: 'ASSISTANT', assetId },
   })
   await ana.ask(
-    'mutation ($id: ID!, $video: ID!) { updateProjectCover(projectId: $id, videoId: $video) { id } }',
+    'mutation ($id: ID!, $video: ID!) { updateProjectCover(input: { projectId: $id, videoId: $video }) { id } }',
     {
       id: projectId,
       video: second,

@@ -118,7 +118,7 @@ test('POST /user/username returns the user; 409 if taken', async () => {
 test('GET /notifications lists the caller’s, newest first; all are marked as read at once', async () => {
   const { body } = await ana.post('/user', { email: 'eve@example.com', username: 'eve' })
   const accept =
-    'mutation ($token: String!, $password: String!) { acceptInvite(token: $token, password: $password) { token } }'
+    'mutation ($token: String!, $password: String!) { acceptInvite(input: { token: $token, password: $password }) { token } }'
   const { acceptInvite } = await installation
     .client()
     .ask(accept, { token: new URL(body.invite_url).searchParams.get('token'), password: PASSWORD })

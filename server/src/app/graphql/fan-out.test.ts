@@ -134,7 +134,10 @@ test('a change takes the same statements for one subscriber and for four', async
 test('a removed member is notified that the private project is gone, and of nothing else in it', async () => {
   const id = await create(ben, 'Quiet')
   await ben.ask(EDIT, { id, name: 'Quiet', isPrivate: true })
-  await ben.ask('mutation ($id: ID!) { addProjectMember(projectId: $id, username: "carl") { id } }', { id })
+  await ben.ask(
+    'mutation ($id: ID!) { addProjectMember(input: { projectId: $id, username: "carl" }) { id } }',
+    { id },
+  )
   const [his, hers, theirs] = await Promise.all([ben, carl, dora].map((one) => one.listen(MESSAGES, { id })))
   const changes = await carl.listen(CHANGES)
   const heard: string[] = []
@@ -148,7 +151,7 @@ test('a removed member is notified that the private project is gone, and of noth
   await first
   const carlId = await idOf(carl)
   await ben.ask(
-    'mutation ($id: ID!, $userId: ID!) { removeProjectMember(projectId: $id, userId: $userId) { id } }',
+    'mutation ($id: ID!, $userId: ID!) { removeProjectMember(input: { projectId: $id, userId: $userId }) { id } }',
     { id, userId: carlId },
   )
   for await (const { projectChanged } of changes) if (projectChanged.deletedId === id) break

@@ -92,7 +92,7 @@ test('a changed password ends the live connections of every other session', asyn
   const [here, there] = [await team.signIn('ben'), await team.signIn('ben')]
   const [mine, other] = [await live(here), await live(there)]
   await here.ask(
-    'mutation ($old: String!, $new: String!) { updatePassword(oldPassword: $old, newPassword: $new) }',
+    'mutation ($old: String!, $new: String!) { updatePassword(input: { oldPassword: $old, newPassword: $new }) }',
     { old: PASSWORD, new: `${PASSWORD} 2` },
   )
   expect(await other.closed).toMatchObject({ code: 4401 })

@@ -169,7 +169,7 @@ testResolver({
   },
   'Mutation.updatePassword': {
     operation: `mutation ($oldPassword: String!, $newPassword: String!) {
-      updatePassword(oldPassword: $oldPassword, newPassword: $newPassword)
+      updatePassword(input: { oldPassword: $oldPassword, newPassword: $newPassword })
     }`,
     variables: () => ({ oldPassword: PASSWORD, newPassword: 'another good one' }),
     result: { updatePassword: true },

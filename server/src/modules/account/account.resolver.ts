@@ -53,6 +53,14 @@ export class SignedIn {
   user!: User
 }
 
+@InputType({ description: 'The old and the new password.' })
+class UpdatePasswordInput {
+  @Field(() => String, { description: 'The current password.' })
+  oldPassword!: string
+  @Field(() => String, { description: 'At least eight characters.' })
+  newPassword!: string
+}
+
 @Resolver(() => User)
 export class AccountResolver {
   constructor(private readonly accounts: Accounts) {}
@@ -114,8 +122,10 @@ export class AccountResolver {
   @Authorized({ session: 'session' })
   @Mutation(() => Boolean, { description: 'Changes the viewer’s password, and ends every other session.' })
   async updatePassword(
-    @Arg('oldPassword', () => String, { description: 'The current password.' }) oldPassword: string,
-    @Arg('newPassword', () => String, { description: 'At least eight characters.' }) newPassword: string,
+    @Arg('input', () => UpdatePasswordInput, { description: 'The passwords.' }) {
+      oldPassword,
+      newPassword,
+    }: UpdatePasswordInput,
     @Ctx() context: Context,
   ): Promise<boolean> {
     await this.accounts.updatePassword(signedIn(context), { oldPassword, newPassword })

@@ -82,7 +82,7 @@ test('signing out ends the session, and only this one', async () => {
 
 test('a changed password ends every other session, and the old one is refused', async () => {
   const CHANGE =
-    'mutation ($old: String!, $new: String!) { updatePassword(oldPassword: $old, newPassword: $new) }'
+    'mutation ($old: String!, $new: String!) { updatePassword(input: { oldPassword: $old, newPassword: $new }) }'
   const [here, there] = [await team.signIn('dan'), await team.signIn('dan')]
   await there.ask(ME)
   await expect(here.ask(CHANGE, { old: 'a wrong one', new: 'another good one' })).rejects.toMatchObject({

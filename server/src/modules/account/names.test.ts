@@ -138,13 +138,13 @@ test('re-added and re-invited members are notified only once', async () => {
   } = await ana.ask('mutation { createProject(input: { name: "The Harbour" }) { id } }')
   const add = (projectId: string) =>
     ana.ask(
-      'mutation ($projectId: ID!) { addProjectMember(projectId: $projectId, username: "IDA") { id } }',
+      'mutation ($projectId: ID!) { addProjectMember(input: { projectId: $projectId, username: "IDA" }) { id } }',
       { projectId },
     )
   for (let times = 0; times < 3; times += 1) {
     await add(id)
     await ana.ask(
-      'mutation ($id: ID!, $userId: ID!) { removeProjectMember(projectId: $id, userId: $userId) { id } }',
+      'mutation ($id: ID!, $userId: ID!) { removeProjectMember(input: { projectId: $id, userId: $userId }) { id } }',
       { id, userId },
     )
   }
@@ -169,9 +169,12 @@ test('re-added and re-invited members are notified only once', async () => {
   }
   const { acceptInvite } = await installation
     .client()
-    .ask(`mutation ($token: String!) { acceptInvite(token: $token, password: "${PASSWORD}") { token } }`, {
-      token: new URL(link).searchParams.get('token'),
-    })
+    .ask(
+      `mutation ($token: String!) { acceptInvite(input: { token: $token, password: "${PASSWORD}" }) { token } }`,
+      {
+        token: new URL(link).searchParams.get('token'),
+      },
+    )
   expect(await notificationsOf(installation.client(acceptInvite.token))).toEqual([
     expect.stringContaining('invited you to the team'),
   ])

@@ -48,7 +48,8 @@ const work = async (of = installation) => {
 const server = (env: NodeJS.ProcessEnv) =>
   testInstallation({ env: { AUTH_SECRET, ...env }, on: { ...database, drop: async () => undefined } })
 const cancel = (id: string) => ana.ask('mutation ($id: ID!) { cancelJob(id: $id) { status } }', { id })
-const retry = (id: string) => ana.ask('mutation ($id: ID!) { retryJob(id: $id) { status } }', { id })
+const retry = (id: string) =>
+  ana.ask('mutation ($id: ID!) { retryJob(input: { id: $id }) { status } }', { id })
 const until = async (isSo: () => Promise<boolean> | boolean) => {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
 }

@@ -161,7 +161,7 @@ testResolver({
     ],
   },
   'Mutation.retryJob': {
-    operation: `mutation ($id: ID!) { retryJob(id: $id) { ${JOB} } }`,
+    operation: `mutation ($id: ID!) { retryJob(input: { id: $id }) { ${JOB} } }`,
     variables: ({ job }) => ({ id: job }),
     ...ended(JobStatus.FAILED),
     result: { retryJob: { status: 'QUEUED', progress: 0, failure: null, viewerCanCancel: true } },

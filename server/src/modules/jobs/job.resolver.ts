@@ -2,9 +2,11 @@ import {
   Arg,
   Args,
   Ctx,
+  Field,
   FieldResolver,
   Float,
   ID,
+  InputType,
   Int,
   Mutation,
   Query,
@@ -44,6 +46,14 @@ export class JobOfVideo {
   job(@Root() { id }: Clip, @Ctx() { loaders }: Context): Promise<Job | null> {
     return loaders.of(jobsByVideo).load(id)
   }
+}
+
+@InputType({ description: 'A failed job to run again.' })
+class RetryJobInput {
+  @Field(() => ID, { description: 'The job.' })
+  id!: string
+  @Field(() => Boolean, UNKNOWN_PRICE)
+  acceptsUnknownPrice?: boolean | null
 }
 
 @Resolver(() => Job)
@@ -90,8 +100,10 @@ export class JobResolver {
     description: 'Restarts a failed or cancelled job, as its author or an admin.',
   })
   retryJob(
-    @Arg('id', () => ID, { description: 'The job.' }) id: string,
-    @Arg('acceptsUnknownPrice', () => Boolean, UNKNOWN_PRICE) acceptsUnknownPrice: boolean | null,
+    @Arg('input', () => RetryJobInput, { description: 'The job.' }) {
+      id,
+      acceptsUnknownPrice,
+    }: RetryJobInput,
     @Ctx() context: Context,
   ): Promise<Job> {
     return this.work.retry(signedIn(context), id, { acceptsUnknownPrice })

@@ -23,7 +23,8 @@ testResolver({
     },
   },
   'Mutation.listAsset': {
-    operation: 'mutation ($id: ID!, $price: Float!) { listAsset(id: $id, price: $price) { price isListed } }',
+    operation:
+      'mutation ($id: ID!, $price: Float!) { listAsset(input: { id: $id, price: $price }) { price isListed } }',
     variables: ({ approved }) => ({ id: approved, price: 12.5 }),
     result: { listAsset: { price: 12.5, isListed: true } },
     refused: { user: 'FORBIDDEN', admin: 'FORBIDDEN' },

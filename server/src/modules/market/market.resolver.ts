@@ -1,9 +1,17 @@
-import { Arg, Args, Ctx, Float, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Args, Ctx, Field, Float, ID, InputType, Mutation, Query, Resolver } from 'type-graphql'
 import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import { Asset } from '../library/asset.entity.js'
 import { AssetConnection, AssetPageArgs } from '../library/asset-types.js'
 import type { Market } from './market.service.js'
+
+@InputType({ description: 'An asset and its price.' })
+class ListAssetInput {
+  @Field(() => ID, { description: 'The asset.' })
+  id!: string
+  @Field(() => Float, { description: 'US dollars with at most two decimals, from 0 to 9999.99.' })
+  price!: number
+}
 
 @Resolver()
 export class MarketResolver {
@@ -22,9 +30,10 @@ export class MarketResolver {
     description: 'Lists an approved asset of the viewer’s on the marketplace, or changes its price.',
   })
   listAsset(
-    @Arg('id', () => ID, { description: 'The asset.' }) id: string,
-    @Arg('price', () => Float, { description: 'US dollars with at most two decimals, from 0 to 9999.99.' })
-    price: number,
+    @Arg('input', () => ListAssetInput, { description: 'The asset and its price.' }) {
+      id,
+      price,
+    }: ListAssetInput,
     @Ctx() context: Context,
   ): Promise<Asset> {
     return this.market.list(signedIn(context), id, price)

@@ -35,7 +35,8 @@ testResolver({
     },
   },
   'Mutation.flagAsset': {
-    operation: 'mutation ($id: ID!, $reason: String!) { flagAsset(id: $id, reason: $reason) { flagged } }',
+    operation:
+      'mutation ($id: ID!, $reason: String!) { flagAsset(input: { id: $id, reason: $reason }) { flagged } }',
     variables: ({ approved }) => ({ id: approved, reason: ' Shows a logo ' }),
     as: 'user',
     result: { flagAsset: { flagged: true } },
@@ -65,7 +66,7 @@ testResolver({
   },
   'Mutation.moderateFlaggedAsset': {
     operation:
-      'mutation ($id: ID!, $approve: Boolean!) { moderateFlaggedAsset(id: $id, approve: $approve) { approvalStatus flagged } }',
+      'mutation ($id: ID!, $approve: Boolean!) { moderateFlaggedAsset(input: { id: $id, approve: $approve }) { approvalStatus flagged } }',
     variables: ({ flagged }) => ({ id: flagged, approve: true }),
     as: 'admin',
     result: { moderateFlaggedAsset: { approvalStatus: 'APPROVED', flagged: false } },
@@ -92,7 +93,7 @@ testResolver({
   },
   'Mutation.moderatePendingAssets': {
     operation: `mutation ($ids: [ID!]!, $approve: Boolean!, $note: String) {
-      moderatePendingAssets(ids: $ids, approve: $approve, note: $note) { name approvalStatus }
+      moderatePendingAssets(input: { ids: $ids, approve: $approve, note: $note }) { name approvalStatus }
     }`,
     variables: ({ pending }) => ({ ids: [pending], approve: true, note: ' Welcome ' }),
     as: 'admin',

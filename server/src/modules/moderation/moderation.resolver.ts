@@ -1,9 +1,38 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Args, Ctx, Field, ID, InputType, Mutation, Query, Resolver } from 'type-graphql'
 import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import { Asset } from '../library/asset.entity.js'
 import { AssetConnection, AssetPageArgs } from '../library/asset-types.js'
 import type { Moderation } from './moderation.service.js'
+
+@InputType({ description: 'A report about an asset.' })
+class FlagAssetInput {
+  @Field(() => ID, { description: 'The asset.' })
+  id!: string
+  @Field(() => String, { description: 'The reason, 3 to 500 characters.' })
+  reason!: string
+}
+
+@InputType({ description: 'A decision about a flagged asset.' })
+class ModerateFlaggedAssetInput {
+  @Field(() => ID, { description: 'The asset.' })
+  id!: string
+  @Field(() => Boolean, { description: 'True to approve, false to decline.' })
+  approve!: boolean
+}
+
+@InputType({ description: 'A decision about pending uploads.' })
+class ModeratePendingAssetsInput {
+  @Field(() => [ID], { description: 'The assets, at most 200.' })
+  ids!: string[]
+  @Field(() => Boolean, { description: 'True to approve, false to decline.' })
+  approve!: boolean
+  @Field(() => String, {
+    nullable: true,
+    description: 'A note to their owners, at most 500 characters.',
+  })
+  note?: string | null
+}
 
 @Resolver()
 export class ModerationResolver {
@@ -32,9 +61,7 @@ export class ModerationResolver {
   @Authorized({ audience: 'viewers' })
   @Mutation(() => Asset, { description: 'Flags another user’s approved asset for admins.' })
   flagAsset(
-    @Arg('id', () => ID, { description: 'The asset.' }) id: string,
-    @Arg('reason', () => String, { description: 'The reason, 3 to 500 characters.' })
-    reason: string,
+    @Arg('input', () => FlagAssetInput, { description: 'The report.' }) { id, reason }: FlagAssetInput,
     @Ctx() context: Context,
   ): Promise<Asset> {
     return this.moderation.flag(signedIn(context), id, reason)
@@ -46,8 +73,10 @@ export class ModerationResolver {
       'Decides about a flagged asset and removes the flag. CONFLICT names the admin who decided first.',
   })
   moderateFlaggedAsset(
-    @Arg('id', () => ID, { description: 'The asset.' }) id: string,
-    @Arg('approve', () => Boolean, { description: 'True to approve, false to decline.' }) approve: boolean,
+    @Arg('input', () => ModerateFlaggedAssetInput, { description: 'The decision.' }) {
+      id,
+      approve,
+    }: ModerateFlaggedAssetInput,
     @Ctx() context: Context,
   ): Promise<Asset> {
     return this.moderation.decide(signedIn(context), id, approve)
@@ -58,14 +87,11 @@ export class ModerationResolver {
     description: 'Reviews pending uploads, all or none. CONFLICT names the admin who reviewed one first.',
   })
   moderatePendingAssets(
-    @Arg('ids', () => [ID], { description: 'The assets, at most 200.' }) ids: string[],
-    @Arg('approve', () => Boolean, { description: 'True to approve, false to decline.' })
-    approve: boolean,
-    @Arg('note', () => String, {
-      nullable: true,
-      description: 'A note to their owners, at most 500 characters.',
-    })
-    note: string | null,
+    @Arg('input', () => ModeratePendingAssetsInput, { description: 'The decision.' }) {
+      ids,
+      approve,
+      note,
+    }: ModeratePendingAssetsInput,
     @Ctx() context: Context,
   ): Promise<Asset[]> {
     return this.moderation.review(signedIn(context), ids, { approve, note })

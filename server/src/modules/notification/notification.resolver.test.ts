@@ -47,7 +47,10 @@ testResolver({
   'Subscription.notificationAdded': {
     operation: 'subscription { notificationAdded { message link isRead } }',
     event: ({ as, ids }) =>
-      as('admin', `mutation { moderatePendingAssets(ids: ["${ids.pending}"], approve: true) { id } }`),
+      as(
+        'admin',
+        `mutation { moderatePendingAssets(input: { ids: ["${ids.pending}"], approve: true }) { id } }`,
+      ),
     result: {
       notificationAdded: { message: 'admin approved your asset “The pending one”', isRead: false },
     },

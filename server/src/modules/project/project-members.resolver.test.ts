@@ -15,7 +15,7 @@ const isListed = (role: ProjectRole): Pick<Case, 'prepare'> => ({
 testResolver({
   'Mutation.addProjectMember': {
     operation: `mutation ($projectId: ID!, $username: String!, $role: ProjectRole) {
-      addProjectMember(projectId: $projectId, username: $username, role: $role) {
+      addProjectMember(input: { projectId: $projectId, username: $username, role: $role }) {
         members { username } ${ROLES}
       }
     }`,
@@ -49,7 +49,7 @@ testResolver({
   },
   'Mutation.removeProjectMember': {
     operation: `mutation ($projectId: ID!, $userId: ID!) {
-      removeProjectMember(projectId: $projectId, userId: $userId) { members { username } }
+      removeProjectMember(input: { projectId: $projectId, userId: $userId }) { members { username } }
     }`,
     variables: ({ hidden, member }) => ({ projectId: hidden, userId: member }),
     ...isListed('viewer'),
@@ -71,7 +71,7 @@ testResolver({
   },
   'Mutation.updateProjectMember': {
     operation: `mutation ($projectId: ID!, $userId: ID!, $role: ProjectRole!) {
-      updateProjectMember(projectId: $projectId, userId: $userId, role: $role) { ${ROLES} }
+      updateProjectMember(input: { projectId: $projectId, userId: $userId, role: $role }) { ${ROLES} }
     }`,
     variables: ({ project, user }) => ({ projectId: project, userId: user, role: 'REVIEWER' }),
     result: { updateProjectMember: { roles: [{ user: { username: 'user' }, role: 'REVIEWER' }] } },
@@ -120,7 +120,7 @@ testResolver({
   },
   'Mutation.updateTeamRole': {
     operation: `mutation ($projectId: ID!, $role: ProjectRole!) {
-      updateTeamRole(projectId: $projectId, role: $role) { memberRole viewerRole }
+      updateTeamRole(input: { projectId: $projectId, role: $role }) { memberRole viewerRole }
     }`,
     variables: ({ project }) => ({ projectId: project, role: 'VIEWER' }),
     result: { updateTeamRole: { memberRole: 'VIEWER', viewerRole: 'MANAGER' } },
@@ -132,7 +132,7 @@ testResolver({
       ],
     ],
     check: async ({ as, ids }) => {
-      const rename = 'mutation { updateVideo(id: "' + ids.fresh + '", title: "Dawn") { id } }'
+      const rename = 'mutation { updateVideo(input: { id: "' + ids.fresh + '", title: "Dawn" }) { id } }'
       expect(await as('user', rename)).toMatchObject({
         code: 'FORBIDDEN',
         message: 'Only editors may generate or change what is in this project',

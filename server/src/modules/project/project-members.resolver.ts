@@ -4,11 +4,12 @@ import {
   Field,
   FieldResolver,
   ID,
+  InputType,
   Mutation,
   ObjectType,
+  registerEnumType,
   Resolver,
   Root,
-  registerEnumType,
 } from 'type-graphql'
 import { PROJECT_ROLES, type ProjectRole } from '#schema/project-roles'
 import { Authorized } from '#platform/api/authorized'
@@ -40,6 +41,42 @@ class MemberWithRole {
 const PROJECT = { description: 'The project.' }
 const PERSON = { description: 'The person.' }
 
+@InputType({ description: 'A new member of a project, and their role.' })
+class AddProjectMemberInput {
+  @Field(() => ID, PROJECT)
+  projectId!: string
+  @Field(() => String, PERSON)
+  username!: string
+  @Field(() => Role, { nullable: true, description: 'Their role; editor by default.' })
+  role?: ProjectRole | null
+}
+
+@InputType({ description: 'A project and one of its members.' })
+class RemoveProjectMemberInput {
+  @Field(() => ID, PROJECT)
+  projectId!: string
+  @Field(() => ID, PERSON)
+  userId!: string
+}
+
+@InputType({ description: 'A member of a project and their new role.' })
+class UpdateProjectMemberInput {
+  @Field(() => ID, PROJECT)
+  projectId!: string
+  @Field(() => ID, PERSON)
+  userId!: string
+  @Field(() => Role, { description: 'Their new role.' })
+  role!: ProjectRole
+}
+
+@InputType({ description: 'A project and the role of the whole team in it.' })
+class UpdateTeamRoleInput {
+  @Field(() => ID, PROJECT)
+  projectId!: string
+  @Field(() => Role, { description: 'Viewer, reviewer or editor.' })
+  role!: ProjectRole
+}
+
 /** The people of a project, and their roles. */
 @Resolver(() => Project)
 export class ProjectMembersResolver {
@@ -50,10 +87,11 @@ export class ProjectMembersResolver {
     description: 'Adds a member of the team to a project.',
   })
   addProjectMember(
-    @Arg('projectId', () => ID, PROJECT) projectId: string,
-    @Arg('username', () => String, PERSON) username: string,
-    @Arg('role', () => Role, { nullable: true, description: 'Their role; editor by default.' })
-    role: ProjectRole | null,
+    @Arg('input', () => AddProjectMemberInput, { description: 'The member.' }) {
+      projectId,
+      username,
+      role,
+    }: AddProjectMemberInput,
     @Ctx() context: Context,
   ): Promise<Visible<Project>> {
     return this.all.add(signedIn(context), projectId, { username, role })
@@ -64,8 +102,10 @@ export class ProjectMembersResolver {
     description: 'Removes a person and their role from a project.',
   })
   removeProjectMember(
-    @Arg('projectId', () => ID, PROJECT) projectId: string,
-    @Arg('userId', () => ID, PERSON) userId: string,
+    @Arg('input', () => RemoveProjectMemberInput, { description: 'The member.' }) {
+      projectId,
+      userId,
+    }: RemoveProjectMemberInput,
     @Ctx() context: Context,
   ): Promise<Visible<Project>> {
     return this.all.remove(signedIn(context), projectId, userId)
@@ -76,9 +116,11 @@ export class ProjectMembersResolver {
     description: 'Sets the role of a person in a project, and adds them if they are not listed.',
   })
   updateProjectMember(
-    @Arg('projectId', () => ID, PROJECT) projectId: string,
-    @Arg('userId', () => ID, PERSON) userId: string,
-    @Arg('role', () => Role, { description: 'Their new role.' }) role: ProjectRole,
+    @Arg('input', () => UpdateProjectMemberInput, { description: 'The change.' }) {
+      projectId,
+      userId,
+      role,
+    }: UpdateProjectMemberInput,
     @Ctx() context: Context,
   ): Promise<Visible<Project>> {
     return this.all.setRole(signedIn(context), projectId, { userId, role })
@@ -89,8 +131,10 @@ export class ProjectMembersResolver {
     description: 'Sets the role of team members who have no role of their own, while the project is open.',
   })
   updateTeamRole(
-    @Arg('projectId', () => ID, PROJECT) projectId: string,
-    @Arg('role', () => Role, { description: 'Viewer, reviewer or editor.' }) role: ProjectRole,
+    @Arg('input', () => UpdateTeamRoleInput, { description: 'The change.' }) {
+      projectId,
+      role,
+    }: UpdateTeamRoleInput,
     @Ctx() context: Context,
   ): Promise<Visible<Project>> {
     return this.all.setTeamRole(signedIn(context), projectId, { role })

@@ -106,7 +106,7 @@ testResolver({
   },
   'Mutation.addAssetToProject': {
     operation: `mutation ($projectId: ID!, $assetId: ID!) {
-      addAssetToProject(projectId: $projectId, assetId: $assetId) { id name }
+      addAssetToProject(input: { projectId: $projectId, assetId: $assetId }) { id name }
     }`,
     variables: ({ project, approved }) => ({ projectId: project, assetId: approved }),
     as: 'user',
@@ -121,7 +121,7 @@ testResolver({
   },
   'Mutation.removeAssetFromProject': {
     operation: `mutation ($projectId: ID!, $assetId: ID!) {
-      removeAssetFromProject(projectId: $projectId, assetId: $assetId)
+      removeAssetFromProject(input: { projectId: $projectId, assetId: $assetId })
     }`,
     variables: ({ project, joined }) => ({ projectId: project, assetId: joined }),
     as: 'user',

@@ -67,6 +67,22 @@ class ProjectChange {
   deletedId!: string | null
 }
 
+@InputType({ description: 'A project and an asset of the library.' })
+class AddAssetToProjectInput {
+  @Field(() => ID, { description: 'The project.' })
+  projectId!: string
+  @Field(() => ID, { description: 'The asset.' })
+  assetId!: string
+}
+
+@InputType({ description: 'A project and one of its assets.' })
+class RemoveAssetFromProjectInput {
+  @Field(() => ID, { description: 'The project.' })
+  projectId!: string
+  @Field(() => ID, { description: 'The asset.' })
+  assetId!: string
+}
+
 @Resolver(() => Project)
 export class ProjectResolver {
   private readonly live: LiveSource<ProjectChange>
@@ -138,8 +154,10 @@ export class ProjectResolver {
     description: 'Adds an approved asset to a project; no change if it is there already.',
   })
   async addAssetToProject(
-    @Arg('projectId', () => ID, { description: 'The project.' }) projectId: string,
-    @Arg('assetId', () => ID, { description: 'The asset.' }) assetId: string,
+    @Arg('input', () => AddAssetToProjectInput, { description: 'The project and the asset.' }) {
+      projectId,
+      assetId,
+    }: AddAssetToProjectInput,
     @Ctx() context: Context,
   ): Promise<Asset> {
     return (await this.all.addAsset(signedIn(context), projectId, assetId)).asset
@@ -150,8 +168,10 @@ export class ProjectResolver {
     description: 'Removes an asset from a project; it stays in the library. Returns its id.',
   })
   removeAssetFromProject(
-    @Arg('projectId', () => ID, { description: 'The project.' }) projectId: string,
-    @Arg('assetId', () => ID, { description: 'The asset.' }) assetId: string,
+    @Arg('input', () => RemoveAssetFromProjectInput, { description: 'The project and the asset.' }) {
+      projectId,
+      assetId,
+    }: RemoveAssetFromProjectInput,
     @Ctx() context: Context,
   ): Promise<string> {
     return this.all.removeAsset(signedIn(context), projectId, assetId)

@@ -65,7 +65,7 @@ testResolver({
   },
   'Mutation.speedUpSound': {
     operation: `mutation ($id: ID!, $factor: Float! = 1.2) {
-      speedUpSound(id: $id, factor: $factor) {
+      speedUpSound(input: { id: $id, factor: $factor }) {
         kind title source licence model words voice duration timings { word start end } plan { seconds } author { username }
       }
     }`,

@@ -5,9 +5,11 @@ import {
   Arg,
   Args,
   Ctx,
+  Field,
   FieldResolver,
   Float,
   ID,
+  InputType,
   Mutation,
   Resolver,
   Root,
@@ -59,6 +61,14 @@ export class SoundsOfProject {
     }
     return pageBelow(loaders, lists, project)
   }
+}
+
+@InputType({ description: 'A sound and its new speed.' })
+class SpeedUpSoundInput {
+  @Field(() => ID, { description: 'The sound.' })
+  id!: string
+  @Field(() => Float, { description: 'Speed factor, more than 1 and at most 1.25.' })
+  factor!: number
 }
 
 @Resolver(() => Sound)
@@ -119,9 +129,10 @@ export class SoundResolver {
       'Adds a faster version of a sound to its project, with the same pitch, such as for a voice that is longer than its shot. The original does not change.',
   })
   speedUpSound(
-    @Arg('id', () => ID, { description: 'The sound.' }) id: string,
-    @Arg('factor', () => Float, { description: 'Speed factor, more than 1 and at most 1.25.' })
-    factor: number,
+    @Arg('input', () => SpeedUpSoundInput, { description: 'The sound and its speed.' }) {
+      id,
+      factor,
+    }: SpeedUpSoundInput,
     @Ctx() context: Context,
   ): Promise<Visible<Sound>> {
     return this.deps.quickenedSounds.quicken(signedIn(context), id, { factor })

@@ -56,8 +56,8 @@ testResolver({
     cases: notFound('hidden', (id) => ({ id })),
   },
   'Mutation.generateCaptions': {
-    operation: `mutation ($input: CaptionTrackInput!, $listen: Boolean) {
-      generateCaptions(input: $input, listen: $listen) { captionTracks { language captions { itemId from to text speaker } } }
+    operation: `mutation ($input: GenerateCaptionsInput!) {
+      generateCaptions(input: $input) { captionTracks { language captions { itemId from to text speaker } } }
     }`,
     variables: make('en'),
     prepare: rows(SPEECH),
@@ -97,7 +97,7 @@ testResolver({
       },
       {
         name: 'without a provider, clips cannot be transcribed',
-        variables: (ids) => ({ ...make('en')(ids), listen: true }),
+        variables: (ids) => ({ input: { ...make('en')(ids).input, listen: true } }),
         code: 'BAD_USER_INPUT',
         message: 'Transcribing clips requires a key of the provider',
       },

@@ -8,6 +8,16 @@ import type { CaptionTranslations } from './caption-translations.js'
 import type { SpeechCaptions } from './speech-captions.js'
 import type { Transcripts } from './transcripts.js'
 
+@InputType({ description: 'Captions to make.' })
+class GenerateCaptionsInput extends CaptionTrackInput {
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether the provider transcribes audible clips without a voice first. Each clip is transcribed and charged once.',
+  })
+  listen?: boolean | null
+}
+
 @InputType({ description: 'Captions to translate.' })
 class TranslateCaptionsInput extends CaptionTrackInput {
   @Field(() => String, { description: 'The language to translate from.' })
@@ -41,16 +51,11 @@ export class MadeCaptionsResolver {
       'Replaces the captions of a language with captions generated from the voices of the cut (by word timing if known), transcripts of clips, and the dialogue of shots without either. Adds the language if needed.',
   })
   async generateCaptions(
-    @Arg('input', () => CaptionTrackInput, { description: 'The cut and language.' }) input: CaptionTrackInput,
-    @Arg('listen', () => Boolean, {
-      nullable: true,
-      description:
-        'Whether the provider transcribes audible clips without a voice first. Each clip is transcribed and charged once.',
-    })
-    listen: boolean | null | undefined,
+    @Arg('input', () => GenerateCaptionsInput, { description: 'The cut and language.' })
+    input: GenerateCaptionsInput,
     @Ctx() context: Context,
   ): Promise<Cut> {
-    return (await this.deps.speechCaptions.make(signedIn(context), { ...input, listen })).settings
+    return (await this.deps.speechCaptions.make(signedIn(context), input)).settings
   }
 
   @Authorized({ action: 'cut' })

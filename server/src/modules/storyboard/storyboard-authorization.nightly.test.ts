@@ -6,12 +6,12 @@ import { arrived, projectOf } from '../../../test/journeys/workspace.js'
 const ADD = 'mutation ($input: AddStoryboardShotsInput!) { addStoryboardShots(input: $input) { id } }'
 const EDIT =
   'mutation ($input: UpdateStoryboardShotInput!) { updateStoryboardShot(input: $input) { revision } }'
-const MOVE = 'mutation ($id: ID!) { moveStoryboardShot(id: $id, afterId: null) { ratio } }'
+const MOVE = 'mutation ($id: ID!) { moveStoryboardShot(input: { id: $id, afterId: null }) { ratio } }'
 const PROJECT = 'mutation ($input: UpdateProjectInput!) { updateProject(input: $input) { id } }'
 const LET_IN =
-  'mutation ($projectId: ID!) { addProjectMember(projectId: $projectId, username: "cleo") { id } }'
+  'mutation ($projectId: ID!) { addProjectMember(input: { projectId: $projectId, username: "cleo" }) { id } }'
 const LET_OUT =
-  'mutation ($projectId: ID!, $userId: ID!) { removeProjectMember(projectId: $projectId, userId: $userId) { id } }'
+  'mutation ($projectId: ID!, $userId: ID!) { removeProjectMember(input: { projectId: $projectId, userId: $userId }) { id } }'
 const OF_SHOTS = 'subscription ($projectId: ID!) { storyboardShotChanged(projectId: $projectId) { words } }'
 
 let installation: TestInstallation

@@ -7,7 +7,7 @@ import { aShot, many, rows, update } from '../../../test/world/builders.js'
 import { Storyboard } from './storyboard.entity.js'
 
 const MOVE =
-  'mutation ($id: ID!, $afterId: ID) { moveStoryboardShot(id: $id, afterId: $afterId) { shots { words position } } }'
+  'mutation ($id: ID!, $afterId: ID) { moveStoryboardShot(input: { id: $id, afterId: $afterId }) { shots { words position } } }'
 const EDIT =
   'mutation ($input: UpdateStoryboardInput!) { updateStoryboard(input: $input) { ratio model look } }'
 const [SHOT, OTHER] = [{ words: 'The lamp of shot burns' }, { words: 'The lamp of otherShot burns' }]

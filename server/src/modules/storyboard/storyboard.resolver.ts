@@ -51,6 +51,17 @@ export class StoryboardOfProject {
   }
 }
 
+@InputType({ description: 'A shot and its new place.' })
+class MoveStoryboardShotInput {
+  @Field(() => ID, WHICH)
+  id!: string
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The shot before it; null: first.',
+  })
+  afterId?: string | null
+}
+
 @Resolver(() => Storyboard)
 export class StoryboardResolver {
   private readonly live: LiveSource<Storyboard>
@@ -102,12 +113,10 @@ export class StoryboardResolver {
   @Authorized({ action: 'generate' })
   @Mutation(() => Storyboard, { description: 'Moves a shot.' })
   moveStoryboardShot(
-    @Arg('id', () => ID, WHICH) id: string,
-    @Arg('afterId', () => ID, {
-      nullable: true,
-      description: 'The shot before it; null: first.',
-    })
-    afterId: string | null,
+    @Arg('input', () => MoveStoryboardShotInput, { description: 'The move.' }) {
+      id,
+      afterId,
+    }: MoveStoryboardShotInput,
     @Ctx() context: Context,
   ): Promise<Storyboard> {
     return this.deps.storyboards.move(signedIn(context), { id, afterId })
@@ -128,6 +137,16 @@ export class StoryboardResolver {
   changes(context: Context, projectId: string): AsyncIterable<Storyboard> {
     return this.live.feed(signedIn(context), projectId)
   }
+}
+
+@InputType({ description: 'A shot and the place of the split.' })
+class SplitStoryboardShotInput {
+  @Field(() => ID, WHICH)
+  id!: string
+  @Field(() => Int, { description: 'The revision to split.' })
+  revision!: number
+  @Field(() => Int, { description: 'The position of the split in its words, in characters.' })
+  at!: number
 }
 
 /** Changes of single shots. */
@@ -174,10 +193,11 @@ export class ShotChangesResolver {
     description: 'Splits a shot between two words; the first part keeps its takes.',
   })
   splitStoryboardShot(
-    @Arg('id', () => ID, WHICH) id: string,
-    @Arg('revision', () => Int, { description: 'The revision to split.' }) revision: number,
-    @Arg('at', () => Int, { description: 'The position of the split in its words, in characters.' })
-    at: number,
+    @Arg('input', () => SplitStoryboardShotInput, { description: 'The split.' }) {
+      id,
+      revision,
+      at,
+    }: SplitStoryboardShotInput,
     @Ctx() context: Context,
   ): Promise<StoryboardShot[]> {
     return this.storyboards.split(signedIn(context), { id, revision, at })

@@ -124,7 +124,7 @@ testResolver({
   },
   'Mutation.updateProjectCover': {
     operation: `mutation ($projectId: ID!, $videoId: ID) {
-      updateProjectCover(projectId: $projectId, videoId: $videoId) { coverUrl smallCoverUrl }
+      updateProjectCover(input: { projectId: $projectId, videoId: $videoId }) { coverUrl smallCoverUrl }
     }`,
     variables: ({ project, first }) => ({ projectId: project, videoId: first }),
     as: 'user',

@@ -1,4 +1,16 @@
-import { Arg, Args, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Resolver, Root } from 'type-graphql'
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+} from 'type-graphql'
 import { LIMITS } from '#schema/limits'
 import { Authorized } from '#platform/api/authorized'
 import { type Context, type FileUrls, readerOf, signedIn } from '#platform/api/context'
@@ -33,6 +45,14 @@ export class ReviewCounts {
 const coverOf = async ({ id, coverVideoId }: Project, { loaders }: Context) =>
   (coverVideoId && (await loaders.of(videosById).load(coverVideoId))) || loaders.of(coversByProject).load(id)
 
+@InputType({ description: 'A project and its cover.' })
+class UpdateProjectCoverInput {
+  @Field(() => ID, { description: 'The project.' })
+  projectId!: string
+  @Field(() => ID, { nullable: true, description: 'A video of the project.' })
+  videoId?: string | null
+}
+
 @Resolver(() => Project)
 export class VideosOfProject {
   constructor(
@@ -45,13 +65,13 @@ export class VideosOfProject {
     description: 'Makes a video’s poster the project’s cover; null restores the automatic one.',
   })
   updateProjectCover(
-    @Arg('projectId', () => ID, { description: 'The project.' }) projectId: string,
-    @Arg('videoId', () => ID, { nullable: true, description: 'A video of the project.' }) videoId:
-      | string
-      | null,
+    @Arg('input', () => UpdateProjectCoverInput, { description: 'The change.' }) {
+      projectId,
+      videoId,
+    }: UpdateProjectCoverInput,
     @Ctx() context: Context,
   ): Promise<Visible<Project>> {
-    return this.all.chooseCover(signedIn(context), projectId, videoId)
+    return this.all.chooseCover(signedIn(context), projectId, videoId ?? null)
   }
 
   @FieldResolver(() => String, {

@@ -10,7 +10,7 @@ const REASON = 'mutation ($id: ID!) { acceptVideo(id: $id) { declineReason } }'
 testResolver({
   'Mutation.declineVideo': {
     operation: `mutation ($id: ID!, $reason: String) {
-      declineVideo(id: $id, reason: $reason) { status declineReason }
+      declineVideo(input: { id: $id, reason: $reason }) { status declineReason }
     }`,
     variables: ({ fresh }) => ({ id: fresh, reason: ' Too dark ' }),
     as: 'user',

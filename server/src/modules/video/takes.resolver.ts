@@ -1,10 +1,11 @@
 import {
-  Extensions,
   Arg,
   Ctx,
+  Extensions,
   Field,
   FieldResolver,
   ID,
+  InputType,
   Int,
   Mutation,
   ObjectType,
@@ -56,6 +57,17 @@ export const settingsOf = ({ wantsMagic, options }: Pick<Clip, 'wantsMagic' | 'o
   promptOptimizer: options.promptOptimizer ?? null,
 })
 
+@InputType({ description: 'A video and the reason.' })
+class DeclineVideoInput {
+  @Field(() => ID, { description: 'The video.' })
+  id!: string
+  @Field(() => String, {
+    nullable: true,
+    description: 'At most 200 characters; null removes it.',
+  })
+  reason!: string | null | undefined
+}
+
 /** Takes of a shot, and the settings to request another one. */
 @Resolver(() => Clip)
 export class TakesResolver {
@@ -66,12 +78,10 @@ export class TakesResolver {
     description: 'Declines a video. With `reason`, it may be declined already; its reason changes.',
   })
   declineVideo(
-    @Arg('id', () => ID, { description: 'The video.' }) id: string,
-    @Arg('reason', () => String, {
-      nullable: true,
-      description: 'At most 200 characters; null removes it.',
-    })
-    reason: string | null | undefined,
+    @Arg('input', () => DeclineVideoInput, { description: 'The decision.' }) {
+      id,
+      reason,
+    }: DeclineVideoInput,
     @Ctx() context: Context,
   ): Promise<Visible<Clip>> {
     return reason === undefined

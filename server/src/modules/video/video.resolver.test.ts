@@ -6,7 +6,8 @@ import { Clip } from './clip.entity.js'
 import { rows, update, aMember } from '../../../test/world/builders.js'
 import { IDS } from '../../../test/world/things.js'
 
-const RENAME = 'mutation ($id: ID!, $title: String!) { updateVideo(id: $id, title: $title) { title } }'
+const RENAME =
+  'mutation ($id: ID!, $title: String!) { updateVideo(input: { id: $id, title: $title }) { title } }'
 const PICTURE = '{ assetId name asset { name owner { username } } }'
 
 testResolver({

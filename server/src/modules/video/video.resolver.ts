@@ -4,6 +4,7 @@ import {
   Field,
   FieldResolver,
   ID,
+  InputType,
   Mutation,
   ObjectType,
   Resolver,
@@ -41,6 +42,14 @@ export class ReferenceResolver {
     const asset = await context.loaders.of(assetsById).load(assetId)
     return asset && maySeeAsset(signedIn(context), asset) ? asset : null
   }
+}
+
+@InputType({ description: 'A video and its new title.' })
+class UpdateVideoInput {
+  @Field(() => ID, { description: 'The video.' })
+  id!: string
+  @Field(() => String, { description: 'At most 100 characters.' })
+  title!: string
 }
 
 @Resolver(() => Video)
@@ -82,8 +91,7 @@ export class VideoResolver {
     description: 'Renames a video or film.',
   })
   updateVideo(
-    @Arg('id', () => ID, { description: 'The video.' }) id: string,
-    @Arg('title', () => String, { description: 'At most 100 characters.' }) title: string,
+    @Arg('input', () => UpdateVideoInput, { description: 'The change.' }) { id, title }: UpdateVideoInput,
     @Ctx() context: Context,
   ): Promise<Visible<ClipOrFilm>> {
     return this.videos.rename(signedIn(context), id, { title })

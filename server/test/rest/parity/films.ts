@@ -42,7 +42,7 @@ export const films: Table = {
   reviewVideo: {
     ask: `mutation ($id: ID!, $accept: Boolean!) {
       acceptVideo(id: $id) @include(if: $accept) { id }
-      declineVideo(id: $id) @skip(if: $accept) { id }
+      declineVideo(input: { id: $id }) @skip(if: $accept) { id }
     }`,
     key: 'video_id',
     ways: [

@@ -90,7 +90,7 @@ export const assets: Table = {
     { when: 'with an invalid tag', as: ['owner'], fields: WRONG_TAG },
   ],
   reviewAsset: {
-    ask: 'mutation ($id: ID!, $approve: Boolean!, $note: String) { moderatePendingAssets(ids: [$id], approve: $approve, note: $note) { id } }',
+    ask: 'mutation ($id: ID!, $approve: Boolean!, $note: String) { moderatePendingAssets(input: { ids: [$id], approve: $approve, note: $note }) { id } }',
     key: 'asset_id',
     ways: [
       of('pending', { approve: true, note: ' Welcome ' }),

@@ -78,7 +78,7 @@ export const storyboards: Table = {
   ],
   generateMissingVoices: {
     ask: `mutation ($id: ID!, $shotIds: [ID!], $model: ID!) {
-      generateMissingVoices(projectId: $id, shotIds: $shotIds, model: $model) { words }
+      generateMissingVoices(input: { projectId: $id, shotIds: $shotIds, model: $model }) { words }
     }`,
     ways: missingVoices,
   },

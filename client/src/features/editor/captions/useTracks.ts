@@ -75,7 +75,7 @@ export function useTracks(projectId: string, { edits }: Pick<Cut, 'edits'>) {
     /** Replaces the captions of a language with a transcript of the cut, after confirmation. */
     makeFromSpeech: (language: string, count: number, { listen = false } = {}) =>
       replace(language, count, () =>
-        generateCaptions({ variables: { input: { projectId, language }, listen } }),
+        generateCaptions({ variables: { input: { projectId, language, listen } } }),
       ),
     /** Replaces the captions of a language with a translation, after confirmation. */
     translate: (language: string, from: string, count: number) =>

@@ -68,7 +68,7 @@ testResolver({
   },
   'Mutation.acceptInvite': {
     operation: `mutation ($token: String!, $password: String!) {
-      acceptInvite(token: $token, password: $password) { token expiresAt deviceProof user { username } }
+      acceptInvite(input: { token: $token, password: $password }) { token expiresAt deviceProof user { username } }
     }`,
     variables: () => ({ token: TOKEN, password: NEW_PASSWORD }),
     as: 'anonymous',
@@ -78,7 +78,7 @@ testResolver({
       expect(await signIn(world, NEW_PASSWORD)).toMatchObject({ issues: [] })
       const { message } = await world.run(
         null,
-        `mutation { acceptInvite(token: "${TOKEN}", password: "${NEW_PASSWORD}") { token } }`,
+        `mutation { acceptInvite(input: { token: "${TOKEN}", password: "${NEW_PASSWORD}" }) { token } }`,
       )
       expect(message).toBe(ENDED.message)
     },
@@ -104,7 +104,7 @@ testResolver({
   },
   'Mutation.resetPassword': {
     operation:
-      'mutation ($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }',
+      'mutation ($token: String!, $password: String!) { resetPassword(input: { token: $token, password: $password }) }',
     variables: () => ({ token: TOKEN, password: NEW_PASSWORD }),
     as: 'anonymous',
     prepare: link(LinkKind.PASSWORD),

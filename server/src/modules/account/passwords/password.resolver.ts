@@ -1,4 +1,4 @@
-import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import { Authorized } from '#platform/api/authorized'
 import type { Context } from '#platform/api/context'
 import { LinkKind } from './link.service.js'
@@ -13,6 +13,22 @@ class Invitation {
   email!: string
   @Field(() => Date, { description: 'When the link expires.' })
   expiresAt!: Date
+}
+
+@InputType({ description: 'The token of an invitation, and a password.' })
+class AcceptInviteInput {
+  @Field(() => String, { description: 'The token of the link.' })
+  token!: string
+  @Field(() => String, { description: 'At least eight characters.' })
+  password!: string
+}
+
+@InputType({ description: 'The token of a password link, and a password.' })
+class ResetPasswordInput {
+  @Field(() => String, { description: 'The token of the link.' })
+  token!: string
+  @Field(() => String, { description: 'At least eight characters.' })
+  password!: string
 }
 
 @Resolver()
@@ -44,8 +60,10 @@ export class PasswordResolver {
     description: 'Sets the first password of an invited person, and starts a session.',
   })
   acceptInvite(
-    @Arg('token', () => String, { description: 'The token of the link.' }) token: string,
-    @Arg('password', () => String, { description: 'At least eight characters.' }) password: string,
+    @Arg('input', () => AcceptInviteInput, { description: 'The token and the password.' }) {
+      token,
+      password,
+    }: AcceptInviteInput,
     @Ctx() { address }: Context,
   ): Promise<SignedIn> {
     return this.passwords.acceptInvite({ token, password }, address)
@@ -69,8 +87,10 @@ export class PasswordResolver {
     description: 'Sets a new password, and ends every session of the user.',
   })
   async resetPassword(
-    @Arg('token', () => String, { description: 'The token of the link.' }) token: string,
-    @Arg('password', () => String, { description: 'At least eight characters.' }) password: string,
+    @Arg('input', () => ResetPasswordInput, { description: 'The token and the password.' }) {
+      token,
+      password,
+    }: ResetPasswordInput,
     @Ctx() { address }: Context,
   ): Promise<boolean> {
     await this.passwords.reset({ token, password }, address)

@@ -39,7 +39,7 @@ test('a sign-in and a changed password count as confirmations, only in their own
   expect(await fresh.ask(RENAME, { username: 'ana b' })).toEqual({ updateUsername: { username: 'ana b' } })
   await expect(ana.ask(RENAME, { username: 'ana c' })).rejects.toMatchObject(NEEDED)
   await ana.ask(
-    'mutation ($old: String!, $new: String!) { updatePassword(oldPassword: $old, newPassword: $new) }',
+    'mutation ($old: String!, $new: String!) { updatePassword(input: { oldPassword: $old, newPassword: $new }) }',
     { old: PASSWORD, new: PASSWORD },
   )
   expect(await ana.ask(RENAME, { username: 'ana' })).toEqual({ updateUsername: { username: 'ana' } })
@@ -80,7 +80,8 @@ test('a wrong password confirms nothing, and shares its limit with those of pass
     issues: [{ path: ['password'], message: 'The password is wrong' }],
   })
   await expect(dora.ask(RENAME, { username: 'dodo' })).rejects.toMatchObject(NEEDED)
-  const change = 'mutation { updatePassword(oldPassword: "a wrong one", newPassword: "another good one") }'
+  const change =
+    'mutation { updatePassword(input: { oldPassword: "a wrong one", newPassword: "another good one" }) }'
   const guesses = Array.from({ length: RATE_LIMITS.change.points }, (_, at) =>
     at % 2 ? dora.send(change) : dora.send(CONFIRM, { password: 'not this one' }),
   )

@@ -104,7 +104,7 @@ test('a changed password ends the other sessions in both processes', async () =>
   const { person, elsewhere } = await cachedUser('eva')
   const changing = await here.signIn('eva')
   await changing.ask(
-    'mutation ($old: String!, $new: String!) { updatePassword(oldPassword: $old, newPassword: $new) }',
+    'mutation ($old: String!, $new: String!) { updatePassword(input: { oldPassword: $old, newPassword: $new }) }',
     {
       old: PASSWORD,
       new: 'another horse battery',
@@ -125,10 +125,13 @@ test('a removed member is refused in both processes', async () => {
 test('changed rights apply in both processes', async () => {
   const { person, elsewhere, id } = await cachedUser('gil')
   const set = (isAdmin: boolean) =>
-    ana.ask('mutation ($id: ID!, $to: Boolean!) { updateMember(userId: $id, isAdmin: $to) { id } }', {
-      id,
-      to: isAdmin,
-    })
+    ana.ask(
+      'mutation ($id: ID!, $to: Boolean!) { updateMember(input: { userId: $id, isAdmin: $to }) { id } }',
+      {
+        id,
+        to: isAdmin,
+      },
+    )
   for (const [isAdmin, expected] of [
     [true, 'answered'],
     [false, 'FORBIDDEN'],

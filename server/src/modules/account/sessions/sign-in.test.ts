@@ -83,7 +83,7 @@ test('a user of a known device can sign in despite wrong guesses of others, also
 
   await guess('gus', RATE_LIMITS.pair.points, { from })
   await gus.ask(
-    'mutation ($old: String!) { updatePassword(oldPassword: $old, newPassword: "another good one") }',
+    'mutation ($old: String!) { updatePassword(input: { oldPassword: $old, newPassword: "another good one" }) }',
     { old: PASSWORD },
   )
   expect(await codeOf('gus', 'another good one', { from, deviceProof: again.proof })).toBe(TOO_MANY)

@@ -209,7 +209,7 @@ testResolver({
   },
   'Mutation.updateMember': {
     operation:
-      'mutation ($userId: ID!, $isAdmin: Boolean! = true) { updateMember(userId: $userId, isAdmin: $isAdmin) { username isAdmin } }',
+      'mutation ($userId: ID!, $isAdmin: Boolean! = true) { updateMember(input: { userId: $userId, isAdmin: $isAdmin }) { username isAdmin } }',
     variables: member,
     as: 'admin',
     result: { updateMember: { username: 'member', isAdmin: true } },

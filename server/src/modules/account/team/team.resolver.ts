@@ -71,6 +71,14 @@ class MemberChange {
   removedId!: string | null
 }
 
+@InputType({ description: 'A member and whether they are an admin.' })
+class UpdateMemberInput {
+  @Field(() => ID, { description: 'The user.' })
+  userId!: string
+  @Field(() => Boolean, { description: 'True to grant the role, false to revoke it.' })
+  isAdmin!: boolean
+}
+
 @Resolver(() => User)
 export class TeamResolver {
   private readonly live: LiveSource<MemberChange>
@@ -139,9 +147,10 @@ export class TeamResolver {
     description: 'Grants or revokes the admin role at once. One admin must remain.',
   })
   updateMember(
-    @Arg('userId', () => ID, { description: 'The user.' }) userId: string,
-    @Arg('isAdmin', () => Boolean, { description: 'True to grant the role, false to revoke it.' })
-    isAdmin: boolean,
+    @Arg('input', () => UpdateMemberInput, { description: 'The change.' }) {
+      userId,
+      isAdmin,
+    }: UpdateMemberInput,
     @Ctx() context: Context,
   ): Promise<User> {
     return this.all.updateMember(signedIn(context), userId, isAdmin)

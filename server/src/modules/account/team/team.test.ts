@@ -19,7 +19,7 @@ import {
 
 const REVOKE = 'mutation ($id: ID!) { removeMember(userId: $id) }'
 const SET_ADMIN =
-  'mutation ($id: ID!, $isAdmin: Boolean!) { updateMember(userId: $id, isAdmin: $isAdmin) { isAdmin } }'
+  'mutation ($id: ID!, $isAdmin: Boolean!) { updateMember(input: { userId: $id, isAdmin: $isAdmin }) { isAdmin } }'
 
 let installation: TestInstallation
 let ana: Client

@@ -13,9 +13,9 @@ const CHANGES = 'subscription { projectChanged { project { name } } }'
 const AUDIT =
   '{ audit(first: 200) { nodes { action actor { username } subjectId subjectName before after } } }'
 const CHANGE_PASSWORD =
-  'mutation ($old: String!, $new: String!) { updatePassword(oldPassword: $old, newPassword: $new) }'
+  'mutation ($old: String!, $new: String!) { updatePassword(input: { oldPassword: $old, newPassword: $new }) }'
 const SET_ADMIN =
-  'mutation ($id: ID!, $isAdmin: Boolean!) { updateMember(userId: $id, isAdmin: $isAdmin) { isAdmin } }'
+  'mutation ($id: ID!, $isAdmin: Boolean!) { updateMember(input: { userId: $id, isAdmin: $isAdmin }) { isAdmin } }'
 const NOT_FOUND = { code: 'NOT_FOUND', message: 'Token not found' }
 const NOT_SIGNED_IN = { code: 'UNAUTHENTICATED' }
 

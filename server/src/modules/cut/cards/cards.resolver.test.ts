@@ -17,7 +17,7 @@ testResolver({
     },
   },
   'Mutation.declineVideo': {
-    operation: 'mutation ($id: ID!) { declineVideo(id: $id) { status } }',
+    operation: 'mutation ($id: ID!) { declineVideo(input: { id: $id }) { status } }',
     variables: ({ fresh }) => ({ id: fresh }),
     as: 'user',
     result: { declineVideo: { status: 'DECLINED' } },

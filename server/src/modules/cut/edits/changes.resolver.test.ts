@@ -27,7 +27,7 @@ const manyCues = edit(({ voice }) =>
   })),
 )
 const decline = ({ as, ids }: World) =>
-  as('owner', 'mutation ($id: ID!) { declineVideo(id: $id) { id } }', { id: ids.first })
+  as('owner', 'mutation ($id: ID!) { declineVideo(input: { id: $id }) { id } }', { id: ids.first })
 
 testResolver({
   'Subscription.cutEdited': {

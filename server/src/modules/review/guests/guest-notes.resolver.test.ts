@@ -127,7 +127,7 @@ testResolver({
     ].map((one) => ({ as: 'guest' as const, ...one })),
   },
   'Mutation.updateGuestNote': {
-    operation: `mutation ($id: ID!, $text: String!) { updateGuestNote(id: $id, text: $text) { ${NOTE} } }`,
+    operation: `mutation ($id: ID!, $text: String!) { updateGuestNote(input: { id: $id, text: $text }) { ${NOTE} } }`,
     variables: ({ note }) => ({ id: note, text: '<b>Red</b>, please' }),
     as: 'guest',
     result: { updateGuestNote: { text: '<b>Red</b>, please', editedAt: expect.any(String) } },

@@ -1,4 +1,16 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql'
 import { Authorized } from '#platform/api/authorized'
 import { type Context, type FileUrls, guestIn } from '#platform/api/context'
 import { type Guest, readerOfGuest } from '#platform/auth/guest'
@@ -37,6 +49,14 @@ import {
 import type { Guests } from './guests.service.js'
 
 const NOTE = { description: 'The note.' }
+
+@InputType({ description: 'A guest’s note and its new text.' })
+class UpdateGuestNoteInput {
+  @Field(() => ID, NOTE)
+  id!: string
+  @Field(() => String, { description: 'At most 2,000 characters.' })
+  text!: string
+}
 
 /** Operations of guests of review links. Only guests may use them, and guests may use no others. */
 @Resolver(() => GuestReview)
@@ -83,8 +103,10 @@ export class GuestResolver {
   @Authorized({ audience: 'guests' })
   @Mutation(() => GuestNote, { description: 'Changes the text of a note of the calling guest.' })
   async updateGuestNote(
-    @Arg('id', () => ID, NOTE) id: string,
-    @Arg('text', () => String, { description: 'At most 2,000 characters.' }) text: string,
+    @Arg('input', () => UpdateGuestNoteInput, { description: 'The change.' }) {
+      id,
+      text,
+    }: UpdateGuestNoteInput,
     @Ctx() context: Context,
   ): Promise<SeenNote> {
     return seenNote(await this.deps.guestNotes.edit(guestIn(context), id, { text }))

@@ -32,6 +32,8 @@ export class NoteArgs extends PageArgs {
   videoId!: string | null
 }
 
+export const NOTE = { description: 'The note.' }
+
 @InputType({ description: 'A new note, or a reply.' })
 export class AddNoteInput extends NoteInput {
   @Field(() => ID, { description: 'The film or take.' })
@@ -65,4 +67,28 @@ export class ReviewChange {
   deletedNoteId!: string | null
   @Field(() => ReviewLink, { nullable: true, description: 'The link.' })
   link!: ReviewLink | null
+}
+
+@InputType({ description: 'A note and its new text.' })
+export class UpdateNoteInput {
+  @Field(() => ID, NOTE)
+  id!: string
+  @Field(() => String, { description: 'At most 2,000 characters.' })
+  text!: string
+}
+
+@InputType({ description: 'A note and who it is for.' })
+export class AssignNoteInput {
+  @Field(() => ID, NOTE)
+  id!: string
+  @Field(() => ID, { nullable: true, description: 'The member; null for nobody.' })
+  userId?: string | null
+}
+
+@InputType({ description: 'A note that is done.' })
+export class CompleteNoteInput {
+  @Field(() => ID, NOTE)
+  id!: string
+  @Field(() => ID, { nullable: true, description: 'The film or take that shows it.' })
+  videoId?: string | null
 }

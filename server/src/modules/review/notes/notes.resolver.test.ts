@@ -108,7 +108,7 @@ testResolver({
     ],
   },
   'Mutation.updateNote': {
-    operation: `mutation ($id: ID!, $text: String!) { updateNote(id: $id, text: $text) { ${NOTE} } }`,
+    operation: `mutation ($id: ID!, $text: String!) { updateNote(input: { id: $id, text: $text }) { ${NOTE} } }`,
     variables: ({ teamNote }) => ({ id: teamNote, text: 'Much too dark' }),
     result: { updateNote: { text: 'Much too dark', editedAt: expect.any(String) } },
     refused: { user: 'FORBIDDEN', admin: 'FORBIDDEN' },
@@ -144,7 +144,7 @@ testResolver({
     ],
   },
   'Mutation.assignNote': {
-    operation: `mutation ($id: ID!, $userId: ID) { assignNote(id: $id, userId: $userId) { ${NOTE} } }`,
+    operation: `mutation ($id: ID!, $userId: ID) { assignNote(input: { id: $id, userId: $userId }) { ${NOTE} } }`,
     variables: ({ note, member }) => ({ id: note, userId: member }),
     as: 'user',
     result: { assignNote: { assignee: { username: 'member' } } },
@@ -165,7 +165,7 @@ testResolver({
     ],
   },
   'Mutation.completeNote': {
-    operation: `mutation ($id: ID!, $videoId: ID) { completeNote(id: $id, videoId: $videoId) { ${NOTE} } }`,
+    operation: `mutation ($id: ID!, $videoId: ID) { completeNote(input: { id: $id, videoId: $videoId }) { ${NOTE} } }`,
     variables: ({ note, second }) => ({ id: note, videoId: second }),
     as: 'user',
     result: {

@@ -34,9 +34,18 @@ import { lengthOf, versionNumbers } from '../versions.js'
 import { Note, openNotesByProject, repliesByNote } from './note.entity.js'
 import { mayDeleteNote, mayEditNote, type Notes } from './notes.service.js'
 import { takesByNote } from './note-takes.js'
-import { AddNoteInput, NoteArgs, NoteConnection, NotePlace, NoteStatus, ReviewChange } from './note-types.js'
-
-const NOTE = { description: 'The note.' }
+import {
+  AddNoteInput,
+  AssignNoteInput,
+  CompleteNoteInput,
+  NOTE,
+  NoteArgs,
+  NoteConnection,
+  NotePlace,
+  NoteStatus,
+  ReviewChange,
+  UpdateNoteInput,
+} from './note-types.js'
 
 @Resolver(() => Note)
 export class NoteResolver {
@@ -82,8 +91,7 @@ export class NoteResolver {
   @Authorized({ action: 'note' })
   @Mutation(() => Note, { description: 'Changes the text of a note of the viewer.' })
   updateNote(
-    @Arg('id', () => ID, NOTE) id: string,
-    @Arg('text', () => String, { description: 'At most 2,000 characters.' }) text: string,
+    @Arg('input', () => UpdateNoteInput, { description: 'The change.' }) { id, text }: UpdateNoteInput,
     @Ctx() context: Context,
   ): Promise<Note> {
     return this.deps.notes.edit(signedIn(context), id, { text })
@@ -101,24 +109,22 @@ export class NoteResolver {
   @Authorized({ action: 'note' })
   @Mutation(() => Note, { description: 'Assigns a note to a member who sees the project.' })
   assignNote(
-    @Arg('id', () => ID, NOTE) id: string,
-    @Arg('userId', () => ID, { nullable: true, description: 'The member; null for nobody.' }) userId:
-      | string
-      | null,
+    @Arg('input', () => AssignNoteInput, { description: 'The note and the person.' }) {
+      id,
+      userId,
+    }: AssignNoteInput,
     @Ctx() context: Context,
   ): Promise<Note> {
-    return this.deps.notes.assign(signedIn(context), id, userId)
+    return this.deps.notes.assign(signedIn(context), id, userId ?? null)
   }
 
   @Authorized({ action: 'note' })
   @Mutation(() => Note, { description: 'Marks a note done.' })
   completeNote(
-    @Arg('id', () => ID, NOTE) id: string,
-    @Arg('videoId', () => ID, { nullable: true, description: 'The film or take that shows it.' })
-    videoId: string | null,
+    @Arg('input', () => CompleteNoteInput, { description: 'The note.' }) { id, videoId }: CompleteNoteInput,
     @Ctx() context: Context,
   ): Promise<Note> {
-    return this.deps.notes.complete(signedIn(context), id, videoId)
+    return this.deps.notes.complete(signedIn(context), id, videoId ?? null)
   }
 
   @Authorized({ action: 'note' })

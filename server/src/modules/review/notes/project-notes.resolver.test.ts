@@ -20,7 +20,7 @@ testResolver({
     variables: ({ project }) => ({ projectId: project }),
     as: 'user',
     event: ({ as, ids }) =>
-      as('owner', 'mutation ($id: ID!) { updateNote(id: $id, text: "Brighter") { id } }', {
+      as('owner', 'mutation ($id: ID!) { updateNote(input: { id: $id, text: "Brighter" }) { id } }', {
         id: ids.teamNote,
       }),
     result: { reviewChanged: { note: { text: 'Brighter' }, deletedNoteId: null, link: null } },

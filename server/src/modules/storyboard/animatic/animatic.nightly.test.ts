@@ -192,7 +192,7 @@ test('the exported draft has the voices of its shots, and music from its beginni
     { input: { projectId, kind: 'VOICE', words: 'Good evening, harbour.' } },
   )
   await ana.ask(
-    'mutation ($id: ID!, $soundId: ID) { updateShotVoice(shotId: $id, soundId: $soundId) { id } }',
+    'mutation ($id: ID!, $soundId: ID) { updateShotVoice(input: { shotId: $id, soundId: $soundId }) { id } }',
     {
       id: ids[1],
       soundId: voice.id,
@@ -200,7 +200,7 @@ test('the exported draft has the voices of its shots, and music from its beginni
   )
   const voiced = await draft()
   await ana.ask(
-    'mutation ($id: ID!, $soundId: ID) { updateStoryboardScore(projectId: $id, soundId: $soundId) { ratio } }',
+    'mutation ($id: ID!, $soundId: ID) { updateStoryboardScore(input: { projectId: $id, soundId: $soundId }) { ratio } }',
     { id: projectId, soundId: score.id },
   )
   const scored = await draft()

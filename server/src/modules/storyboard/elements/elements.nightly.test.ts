@@ -9,8 +9,8 @@ const EDIT = `mutation ($input: UpdateStoryboardSetInput!) { updateStoryboardSet
 const BOARD = `query ($projectId: ID!) { storyboard(projectId: $projectId) { sets { ${SET} }
   shots { words prompt pictures { references { assetId } unknownNames leftOut { name count } } } } }`
 const ADD_SHOTS = 'mutation ($input: AddStoryboardShotsInput!) { addStoryboardShots(input: $input) { id } }'
-const JOIN = 'mutation ($p: ID!, $a: ID!) { addAssetToProject(projectId: $p, assetId: $a) { id } }'
-const LEAVE = 'mutation ($p: ID!, $a: ID!) { removeAssetFromProject(projectId: $p, assetId: $a) }'
+const JOIN = 'mutation ($p: ID!, $a: ID!) { addAssetToProject(input: { projectId: $p, assetId: $a }) { id } }'
+const LEAVE = 'mutation ($p: ID!, $a: ID!) { removeAssetFromProject(input: { projectId: $p, assetId: $a }) }'
 const SHOT_CHANGED =
   'subscription ($projectId: ID!) { storyboardShotChanged(projectId: $projectId) { words pictures { references { name } } } }'
 const CHANGED =
@@ -70,7 +70,7 @@ test('a take has as many pictures as its model accepts, the first of each name b
     await ana.ask('mutation ($input: UpdateStoryboardInput!) { updateStoryboard(input: $input) { model } }', {
       input: { projectId: film.projectId, ratio: '16:9', model },
     })
-    await ana.ask('mutation ($id: ID!) { generateShotTake(id: $id) { isRefused: id } }', { id })
+    await ana.ask('mutation ($id: ID!) { generateShotTake(input: { id: $id }) { isRefused: id } }', { id })
     const [{ references }] = await installation.installation.database.em
       .fork()
       .execute(`select kept_references as references from clip order by created_at desc limit 1`)
@@ -98,10 +98,10 @@ test('pictures that were deleted, declined or removed from the project are no lo
   await film.shots('@keeper')
   await ana.ask(LEAVE, { p: film.projectId, a: film.pictures.Coat })
   await ana.ask('mutation ($id: ID!) { deleteAsset(id: $id) }', { id: film.pictures.Hat })
-  await ben.ask('mutation ($id: ID!) { flagAsset(id: $id, reason: "Shows a logo") { id } }', {
+  await ben.ask('mutation ($id: ID!) { flagAsset(input: { id: $id, reason: "Shows a logo" }) { id } }', {
     id: film.pictures.Boots,
   })
-  await ana.ask('mutation ($id: ID!) { moderateFlaggedAsset(id: $id, approve: false) { id } }', {
+  await ana.ask('mutation ($id: ID!) { moderateFlaggedAsset(input: { id: $id, approve: false }) { id } }', {
     id: film.pictures.Boots,
   })
   expect(await film.brought()).toEqual([['Face']])
@@ -123,8 +123,12 @@ test('subscribers of a shot get an event when one of its pictures becomes unusab
   expect(await brings()).toEqual(['Face', 'Coat'])
   await ana.ask(LEAVE, { p: film.projectId, a: Coat })
   expect(await brings()).toEqual(['Face'])
-  await ben.ask('mutation ($id: ID!) { flagAsset(id: $id, reason: "Shows a logo") { id } }', { id: Face })
-  await ana.ask('mutation ($id: ID!) { moderateFlaggedAsset(id: $id, approve: false) { id } }', { id: Face })
+  await ben.ask('mutation ($id: ID!) { flagAsset(input: { id: $id, reason: "Shows a logo" }) { id } }', {
+    id: Face,
+  })
+  await ana.ask('mutation ($id: ID!) { moderateFlaggedAsset(input: { id: $id, approve: false }) { id } }', {
+    id: Face,
+  })
   while ((await brings()).length);
 })
 

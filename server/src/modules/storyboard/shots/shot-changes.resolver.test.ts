@@ -176,7 +176,7 @@ testResolver({
   },
   'Mutation.splitStoryboardShot': {
     operation: `mutation ($id: ID!, $revision: Int!, $at: Int!) {
-      splitStoryboardShot(id: $id, revision: $revision, at: $at) { ${FIELDS} }
+      splitStoryboardShot(input: { id: $id, revision: $revision, at: $at }) { ${FIELDS} }
     }`,
     variables: ({ shot }) => ({ id: shot, revision: 1, at: 8 }),
     as: 'user',
@@ -252,7 +252,7 @@ testResolver({
         as: 'user',
         prepare: rich,
         event: ({ as, ids }) =>
-          as('owner', `mutation { updateVideo(id: "${ids.fresh}", title: "New") { id } }`),
+          as('owner', `mutation { updateVideo(input: { id: "${ids.fresh}", title: "New" }) { id } }`),
         result: { storyboardShotChanged: { words: 'The lamp of shot burns' } },
       },
       {

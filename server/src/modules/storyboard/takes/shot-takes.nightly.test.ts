@@ -13,9 +13,9 @@ const BOARD = `query ($projectId: ID!) { storyboard(projectId: $projectId) { sho
 const ADD =
   'mutation ($input: AddStoryboardShotsInput!) { addStoryboardShots(input: $input) { id revision } }'
 const EDIT = `mutation ($input: UpdateStoryboardShotInput!) { updateStoryboardShot(input: $input) { ${SHOT} } }`
-const GENERATE = `mutation ($projectId: ID!, $shotIds: [ID!]) { generateMissingTakes(projectId: $projectId, shotIds: $shotIds) { ${SHOT} } }`
-const ANOTHER = `mutation ($id: ID!) { generateShotTake(id: $id) { ${SHOT} } }`
-const CHOOSE = `mutation ($id: ID!, $videoId: ID) { chooseShotTake(id: $id, videoId: $videoId) { ${SHOT} } }`
+const GENERATE = `mutation ($projectId: ID!, $shotIds: [ID!]) { generateMissingTakes(input: { projectId: $projectId, shotIds: $shotIds }) { ${SHOT} } }`
+const ANOTHER = `mutation ($id: ID!) { generateShotTake(input: { id: $id }) { ${SHOT} } }`
+const CHOOSE = `mutation ($id: ID!, $videoId: ID) { chooseShotTake(input: { id: $id, videoId: $videoId }) { ${SHOT} } }`
 const CHANGED =
   'subscription ($projectId: ID!) { storyboardShotChanged(projectId: $projectId) { takeState chosenTake { id } } }'
 
@@ -116,10 +116,13 @@ test('the prompt says which picture shows whom, and several pictures of a charac
   const assetIds: string[] = []
   for (const name of ['Rosa’s face', 'Rosa’s coat', 'The pier']) {
     const { id } = await uploadOf(ana, name)
-    await ana.ask('mutation ($p: ID!, $a: ID!) { addAssetToProject(projectId: $p, assetId: $a) { id } }', {
-      p: projectId,
-      a: id,
-    })
+    await ana.ask(
+      'mutation ($p: ID!, $a: ID!) { addAssetToProject(input: { projectId: $p, assetId: $a }) { id } }',
+      {
+        p: projectId,
+        a: id,
+      },
+    )
     assetIds.push(id)
   }
   for (const input of [
@@ -158,7 +161,7 @@ test('takes ordered together have low priority at the provider; single and retri
   await Promise.all([one, two].map(({ takes }) => arrived(ana, takes[0].id)))
   fal.behave({ mode: 'ok' })
   const { job } = await look(ana, one.takes[0].id)
-  await ana.ask('mutation ($id: ID!) { retryJob(id: $id) { id } }', { id: job.id })
+  await ana.ask('mutation ($id: ID!) { retryJob(input: { id: $id }) { id } }', { id: job.id })
   await allArrived()
   await generate()
   await allArrived()

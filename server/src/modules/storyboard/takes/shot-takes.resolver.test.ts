@@ -103,7 +103,7 @@ testResolver(
       },
     },
     'Mutation.generateMissingTakes': {
-      operation: `mutation ($id: ID!, $shotIds: [ID!]) { generateMissingTakes(projectId: $id, shotIds: $shotIds) { ${SHOT} } }`,
+      operation: `mutation ($id: ID!, $shotIds: [ID!]) { generateMissingTakes(input: { projectId: $id, shotIds: $shotIds }) { ${SHOT} } }`,
       variables: ({ project }) => ({ id: project }),
       as: 'user',
       result: {
@@ -159,7 +159,7 @@ testResolver(
       ],
     },
     'Mutation.generateShotTake': {
-      operation: `mutation ($id: ID!) { generateShotTake(id: $id) { ${SHOT} } }`,
+      operation: `mutation ($id: ID!) { generateShotTake(input: { id: $id }) { ${SHOT} } }`,
       variables: ({ shot }) => ({ id: shot }),
       as: 'user',
       result: {
@@ -193,7 +193,7 @@ testResolver(
       ],
     },
     'Mutation.chooseShotTake': {
-      operation: `mutation ($id: ID!, $videoId: ID) { chooseShotTake(id: $id, videoId: $videoId) { ${SHOT} } }`,
+      operation: `mutation ($id: ID!, $videoId: ID) { chooseShotTake(input: { id: $id, videoId: $videoId }) { ${SHOT} } }`,
       variables: ({ shot, fresh }) => ({ id: shot, videoId: fresh }),
       as: 'user',
       prepare: rows(TAKES),

@@ -1,4 +1,16 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql'
 import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Visible } from '#platform/auth/visible'
@@ -27,6 +39,32 @@ interface KnownShot {
   id: string
   shot: StoryboardShot
   state: ShotState
+}
+
+@InputType({ description: 'The shots of a storyboard that get a take.' })
+class GenerateMissingTakesInput {
+  @Field(() => ID, PROJECT)
+  projectId!: string
+  @Field(() => [ID], { nullable: true, description: 'Only these shots; all if omitted.' })
+  shotIds?: string[] | null
+  @Field(() => Boolean, UNKNOWN_PRICE)
+  acceptsUnknownPrice?: boolean | null
+}
+
+@InputType({ description: 'A shot that gets a take.' })
+class GenerateShotTakeInput {
+  @Field(() => ID, SHOT)
+  id!: string
+  @Field(() => Boolean, UNKNOWN_PRICE)
+  acceptsUnknownPrice?: boolean | null
+}
+
+@InputType({ description: 'A shot and its chosen take.' })
+class ChooseShotTakeInput {
+  @Field(() => ID, SHOT)
+  id!: string
+  @Field(() => ID, { nullable: true, description: 'One of its takes; null: none.' })
+  videoId?: string | null
 }
 
 /** The takes of shots: estimates, orders, and the chosen one. */
@@ -106,10 +144,11 @@ export class ShotTakesResolver {
       'Orders a take of each shot that has words and no take, in order. A refused one does not stop the others. Returns the shots ordered or refused.',
   })
   generateMissingTakes(
-    @Arg('projectId', () => ID, PROJECT) projectId: string,
-    @Arg('shotIds', () => [ID], { nullable: true, description: 'Only these shots; all if omitted.' })
-    shotIds: string[] | null,
-    @Arg('acceptsUnknownPrice', () => Boolean, UNKNOWN_PRICE) acceptsUnknownPrice: boolean | null,
+    @Arg('input', () => GenerateMissingTakesInput, { description: 'The order.' }) {
+      projectId,
+      shotIds,
+      acceptsUnknownPrice,
+    }: GenerateMissingTakesInput,
     @Ctx() context: Context,
   ): Promise<StoryboardShot[]> {
     return this.deps.orders.generateMissing(signedIn(context), projectId, { shotIds, acceptsUnknownPrice })
@@ -121,8 +160,10 @@ export class ShotTakesResolver {
       'Orders another take of a shot; an error is stored as its `refusal`. CONFLICT while one is being generated.',
   })
   generateShotTake(
-    @Arg('id', () => ID, SHOT) id: string,
-    @Arg('acceptsUnknownPrice', () => Boolean, UNKNOWN_PRICE) acceptsUnknownPrice: boolean | null,
+    @Arg('input', () => GenerateShotTakeInput, { description: 'The order.' }) {
+      id,
+      acceptsUnknownPrice,
+    }: GenerateShotTakeInput,
     @Ctx() context: Context,
   ): Promise<StoryboardShot> {
     return this.deps.orders.generateTake(signedIn(context), id, { acceptsUnknownPrice })
@@ -131,12 +172,13 @@ export class ShotTakesResolver {
   @Authorized({ action: 'generate' })
   @Mutation(() => StoryboardShot, { description: 'Chooses a take of a shot.' })
   chooseShotTake(
-    @Arg('id', () => ID, SHOT) id: string,
-    @Arg('videoId', () => ID, { nullable: true, description: 'One of its takes; null: none.' })
-    videoId: string | null,
+    @Arg('input', () => ChooseShotTakeInput, { description: 'The choice.' }) {
+      id,
+      videoId,
+    }: ChooseShotTakeInput,
     @Ctx() context: Context,
   ): Promise<StoryboardShot> {
-    return this.deps.chosen.choose(signedIn(context), id, videoId)
+    return this.deps.chosen.choose(signedIn(context), id, videoId ?? null)
   }
 }
 

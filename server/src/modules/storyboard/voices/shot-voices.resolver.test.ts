@@ -25,7 +25,7 @@ const JOBS = `select count(*)::int as count from job where kind = 'sound'`
 testResolver({
   'Mutation.updateShotVoice': {
     operation: `mutation ($shotId: ID!, $soundId: ID) {
-      updateShotVoice(shotId: $shotId, soundId: $soundId) { voice { id } voiceIsStale revision }
+      updateShotVoice(input: { shotId: $shotId, soundId: $soundId }) { voice { id } voiceIsStale revision }
     }`,
     variables: ({ shot, voice }) => ({ shotId: shot, soundId: voice }),
     as: 'user',
@@ -72,7 +72,7 @@ testResolver({
   },
   'Mutation.updateStoryboardScore': {
     operation: `mutation ($projectId: ID!, $soundId: ID) {
-      updateStoryboardScore(projectId: $projectId, soundId: $soundId) { score { id } }
+      updateStoryboardScore(input: { projectId: $projectId, soundId: $soundId }) { score { id } }
     }`,
     variables: ({ project, sound }) => ({ projectId: project, soundId: sound }),
     as: 'user',
@@ -120,7 +120,7 @@ testResolver({
   },
   'Mutation.generateMissingVoices': {
     operation: `mutation ($projectId: ID!, $shotIds: [ID!], $model: ID!, $voice: String) {
-      generateMissingVoices(projectId: $projectId, shotIds: $shotIds, model: $model, voice: $voice) {
+      generateMissingVoices(input: { projectId: $projectId, shotIds: $shotIds, model: $model, voice: $voice }) {
         words voice use { shotId } job { status }
       }
     }`,

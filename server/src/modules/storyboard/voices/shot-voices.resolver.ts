@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { type Dialogue, voiceWordsOf } from '#schema/shot-elements'
 import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
@@ -30,6 +30,28 @@ export async function loadSound(id: string | null | undefined, loaders: Loaders)
 export const isStale = (voice: Pick<Sound, 'words'> | null, dialogue: readonly Dialogue[]): boolean =>
   voice?.words != null && voice.words !== voiceWordsOf(dialogue)
 
+@InputType({ description: 'A shot and its voice.' })
+class UpdateShotVoiceInput {
+  @Field(() => ID, { description: 'The shot.' })
+  shotId!: string
+  @Field(() => ID, { nullable: true, description: 'A voice of the project; null: none.' })
+  soundId?: string | null
+}
+
+@InputType({ description: 'The shots of a storyboard that get a voice, and the model.' })
+class GenerateMissingVoicesInput {
+  @Field(() => ID, PROJECT)
+  projectId!: string
+  @Field(() => [ID], SHOTS)
+  shotIds?: string[] | null
+  @Field(() => ID, MODEL)
+  model!: string
+  @Field(() => String, VOICE)
+  voice?: string | null
+  @Field(() => Boolean, UNKNOWN_PRICE)
+  acceptsUnknownPrice?: boolean | null
+}
+
 /** The voices of shots. */
 @Resolver(() => StoryboardShot)
 export class ShotVoicesResolver {
@@ -57,9 +79,10 @@ export class ShotVoicesResolver {
       'Sets the voice of a shot. If the chosen take of the shot is in the cut, its cue is replaced too.',
   })
   updateShotVoice(
-    @Arg('shotId', () => ID, { description: 'The shot.' }) shotId: string,
-    @Arg('soundId', () => ID, { nullable: true, description: 'A voice of the project; null: none.' })
-    soundId: string | null,
+    @Arg('input', () => UpdateShotVoiceInput, { description: 'The change.' }) {
+      shotId,
+      soundId,
+    }: UpdateShotVoiceInput,
     @Ctx() context: Context,
   ): Promise<StoryboardShot> {
     return this.voices.setVoice(signedIn(context), shotId, soundId ?? null)
@@ -83,16 +106,26 @@ export class ShotVoicesResolver {
       'Orders a voice for each shot with dialogue that has neither a voice nor a pending order; all or none.',
   })
   async generateMissingVoices(
-    @Arg('projectId', () => ID, PROJECT) projectId: string,
-    @Arg('shotIds', () => [ID], SHOTS) shotIds: string[] | null,
-    @Arg('model', () => ID, MODEL) model: string,
-    @Arg('voice', () => String, VOICE) voice: string | null,
-    @Arg('acceptsUnknownPrice', () => Boolean, UNKNOWN_PRICE) acceptsUnknownPrice: boolean | null,
+    @Arg('input', () => GenerateMissingVoicesInput, { description: 'The order.' }) {
+      projectId,
+      shotIds,
+      model,
+      voice,
+      acceptsUnknownPrice,
+    }: GenerateMissingVoicesInput,
     @Ctx() context: Context,
   ): Promise<SoundOrderType[]> {
     const input = { projectId, shotIds, model, voice, acceptsUnknownPrice }
     return (await this.voices.voiceMissing(signedIn(context), input)).map(soundOrderView)
   }
+}
+
+@InputType({ description: 'A storyboard and its music.' })
+class UpdateStoryboardScoreInput {
+  @Field(() => ID, PROJECT)
+  projectId!: string
+  @Field(() => ID, { nullable: true, description: 'Music of the project; null: none.' })
+  soundId?: string | null
 }
 
 /** The music of boards. */
@@ -108,9 +141,10 @@ export class BoardScoreResolver {
   @Authorized({ action: 'generate' })
   @Mutation(() => Storyboard, { description: 'Sets the music of a storyboard.' })
   updateStoryboardScore(
-    @Arg('projectId', () => ID, PROJECT) projectId: string,
-    @Arg('soundId', () => ID, { nullable: true, description: 'Music of the project; null: none.' })
-    soundId: string | null,
+    @Arg('input', () => UpdateStoryboardScoreInput, { description: 'The change.' }) {
+      projectId,
+      soundId,
+    }: UpdateStoryboardScoreInput,
     @Ctx() context: Context,
   ): Promise<Storyboard> {
     return this.voices.setScore(signedIn(context), projectId, soundId ?? null)

@@ -35,7 +35,7 @@ const storeFile = async (world: World) => {
 testResolver({
   'Mutation.captureFrame': {
     operation: `mutation ($id: ID!, $atSeconds: Float, $drawing: String) {
-      captureFrame(videoId: $id, atSeconds: $atSeconds, drawing: $drawing) {
+      captureFrame(input: { videoId: $id, atSeconds: $atSeconds, drawing: $drawing }) {
         name width height isGenerated approvalStatus owner { username } ${FROM}
       }
     }`,

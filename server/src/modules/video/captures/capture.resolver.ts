@@ -1,4 +1,16 @@
-import { Arg, Ctx, Field, FieldResolver, Float, ID, Mutation, ObjectType, Resolver, Root } from 'type-graphql'
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  Float,
+  ID,
+  InputType,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+} from 'type-graphql'
 import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import { Asset } from '../../library/asset.entity.js'
@@ -27,6 +39,22 @@ export class CapturedFromResolver {
   }
 }
 
+@InputType({ description: 'A frame of a video.' })
+class CaptureFrameInput {
+  @Field(() => ID, { description: 'The video or film.' })
+  videoId!: string
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Seconds, from 0 to the end of the video; null for the last frame.',
+  })
+  atSeconds?: number | null
+  @Field(() => String, {
+    nullable: true,
+    description: 'A drawing to add, in the format of review notes: JSON, at most 16 KB.',
+  })
+  drawing?: string | null
+}
+
 @Resolver(() => Asset)
 export class CaptureResolver {
   constructor(private readonly captures: FrameCaptures) {}
@@ -37,17 +65,11 @@ export class CaptureResolver {
       'Saves a video frame as an asset in the viewer’s library, approved unless the project is private. Returns the existing asset for a frame captured before, unless a drawing is added.',
   })
   captureFrame(
-    @Arg('videoId', () => ID, { description: 'The video or film.' }) videoId: string,
-    @Arg('atSeconds', () => Float, {
-      nullable: true,
-      description: 'Seconds, from 0 to the end of the video; null for the last frame.',
-    })
-    atSeconds: number | null,
-    @Arg('drawing', () => String, {
-      nullable: true,
-      description: 'A drawing to add, in the format of review notes: JSON, at most 16 KB.',
-    })
-    drawing: string | null,
+    @Arg('input', () => CaptureFrameInput, { description: 'The frame.' }) {
+      videoId,
+      atSeconds,
+      drawing,
+    }: CaptureFrameInput,
     @Ctx() context: Context,
   ): Promise<Asset> {
     return this.captures.capture(signedIn(context), videoId, { atSeconds, drawing })
