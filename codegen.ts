@@ -13,6 +13,7 @@ const FEDERATION = /* GraphQL */ `
   directive @link(url: String!, import: [String!]) repeatable on SCHEMA
   directive @key(fields: String!, resolvable: Boolean) repeatable on OBJECT | INTERFACE
   directive @shareable repeatable on OBJECT | FIELD_DEFINITION
+  directive @tag(name: String!) repeatable on FIELD_DEFINITION
   directive @cost(weight: Int!) on FIELD_DEFINITION
   directive @listSize(
     assumedSize: Int

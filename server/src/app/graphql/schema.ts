@@ -28,12 +28,12 @@ import type { Context, ResolverClass } from '#platform/api/context'
 import { DateTime, Day, Decimal } from '#platform/api/scalars'
 import { type Access, describeAccess, requireAccess } from '#platform/auth/access'
 import { type Issue, badInput, notFound } from '#platform/errors/failure'
-import { COST_DIRECTIVES, declareCosts } from './declared-costs.js'
+import { DECLARED, declare } from './declared.js'
 import { OPERATION_LIMITS } from './limits.js'
 import { REFERENCES, RESOLVERS } from './resolvers.js'
 
 const DIRECTIVES = parse(`
-  extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ${JSON.stringify(['@key', '@shareable', ...COST_DIRECTIVES])})
+  extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ${JSON.stringify(['@key', '@shareable', ...DECLARED])})
   "The field is only null if there is an error for it."
   directive @semanticNonNull on FIELD_DEFINITION
 `)
@@ -88,7 +88,7 @@ function makeSchema(): GraphQLSchema {
     skipCheck: true, // the federated schema is validated before its first operation
   })
   describeRights(plain)
-  const types = declareCosts(getDocumentNodeFromSchema(lexicographicSortSchema(plain)), plain)
+  const types = declare(getDocumentNodeFromSchema(lexicographicSortSchema(plain)), plain)
   const typeDefs: DocumentNode = {
     ...types,
     definitions: [...DIRECTIVES.definitions, ...ERROR_CODE.definitions, ...types.definitions],

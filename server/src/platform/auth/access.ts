@@ -43,6 +43,14 @@ export async function requireAccess(
   if (session === 'confirmed') await requireConfirmation(viewer)
 }
 
+/** The tags of an operation by its access, by which a supergraph can leave it out; none for most. */
+export const tagsOf = ({ audience, session = 'open', admin }: Access): string[] => [
+  ...(admin ? ['admin'] : []),
+  ...(audience === 'guests' ? ['guest'] : []),
+  ...(audience === 'all' ? ['anonymous'] : []),
+  ...(session === 'open' ? [] : ['session']),
+]
+
 const { minutes } = LIMITS.confirmation
 
 /** The access as sentences for the description of an operation; empty for one that every signed-in person may run. */

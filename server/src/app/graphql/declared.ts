@@ -12,22 +12,26 @@ import {
   isObjectType,
   parseConstValue,
 } from 'graphql'
+import { accessOf } from '#platform/api/authorized'
+import { tagsOf } from '#platform/auth/access'
 import { COUNT, COUNTED, DEFAULT_LENGTH, type FieldCost, PARTS_OF_PAGE, STATEMENT } from './cost.js'
 
-/** The federation directives that `declareCosts` adds. */
-export const COST_DIRECTIVES = ['@cost', '@listSize']
+/** The federation directives that `declare` adds. */
+export const DECLARED = ['@cost', '@listSize', '@tag']
 
 /**
- * Adds `@listSize` and `@cost` to the fields of an SDL, from what `costOf` knows of them, for gateways that limit the
- * cost of an operation before they split it.
+ * Adds directives to the fields of an SDL: `@listSize` and `@cost`, from what `costOf` knows of them, for gateways that
+ * limit the cost of an operation before they split it, and `@tag`, from the access of mutations, for contracts.
  */
-export function declareCosts(types: DocumentNode, schema: GraphQLSchema): DocumentNode {
+export function declare(types: DocumentNode, schema: GraphQLSchema): DocumentNode {
   const definitions = types.definitions.map((definition) => {
     const type = definition.kind === Kind.OBJECT_TYPE_DEFINITION && schema.getType(definition.name.value)
     if (!type || !isObjectType(type) || definition.kind !== Kind.OBJECT_TYPE_DEFINITION) return definition
     const fields = definition.fields?.map((node): FieldDefinitionNode => {
-      const directive = directiveOf(type.getFields()[node.name.value])
-      return directive ? { ...node, directives: [...(node.directives ?? []), directive] } : node
+      const field = type.getFields()[node.name.value]
+      const tags = type === schema.getMutationType() ? tagsOf(accessOf(field.name)) : []
+      const added = [costOf(field), ...tags.map((name) => directive('tag', { name: JSON.stringify(name) }))]
+      return { ...node, directives: [...(node.directives ?? []), ...added.filter((one) => !!one)] }
     })
     return { ...definition, fields }
   })
@@ -35,7 +39,7 @@ export function declareCosts(types: DocumentNode, schema: GraphQLSchema): Docume
 }
 
 /** The directive of a field, if its cost differs from what gateways assume. */
-function directiveOf(field: GraphQLField<unknown, unknown>): ConstDirectiveNode | undefined {
+function costOf(field: GraphQLField<unknown, unknown>): ConstDirectiveNode | undefined {
   const { complexity }: FieldCost = field.extensions
   const type = getNamedType(field.type)
   if (COUNTED.has(field.name)) return directive('cost', { weight: String(STATEMENT + COUNT.below) })
