@@ -29,6 +29,7 @@ const CHECKS = [
     'contract: the generated hooks are the committed ones',
     ['node_modules/@graphql-codegen/cli/esm/bin.js', '--check'],
   ],
+  ['contract: breaking changes are announced', [...TYPESCRIPT, 'scripts/contract/check.ts']],
   ['documents', ['scripts/testing/documents.mjs']],
   ['manifests of Kubernetes', ['scripts/testing/manifests.mjs']],
   ['format', ['node_modules/oxfmt/bin/oxfmt', '--check']],

@@ -17,7 +17,9 @@ import { count, print, total } from './run.mjs'
 const [TIMEOUT_MS, READY_MS, STOP_MS] = [600_000, 300_000, 40_000]
 /** Paths that the scripts which write source files need. */
 const COPIED = [
+  'CHANGELOG.md',
   'package.json',
+  'package-lock.json',
   '.npmrc',
   '.swcrc',
   'tsconfig.json',
@@ -56,8 +58,12 @@ function scriptsIn({ folder, copy, databaseUrl, port }) {
     'bench:merge': { args: ['1', '2', '1'] },
     'new:module': { args: ['label'], cwd: copy },
     migration: { args: ['label'], cwd: copy },
+    release: { args: ['99.0.0'], cwd: copy, expected: /release: 99\.0\.0/ },
     'models:check': { expected: /rows, 0 faults/ },
-    supergraph: { expected: /"stars": 4/ },
+    supergraph: {
+      args: ['--gateway', 'hive'],
+      expected: /"topRated": \{\s*"nodes": \[\s*\{\s*"stars": 4,\s*"video": \{\s*"title"/,
+    },
     seed: { env: { DATA_DIR: seeded } },
     backup: { args: [file], env: { DATA_DIR: seeded } },
     restore: { args: [file], env: { DATA_DIR: restored } },

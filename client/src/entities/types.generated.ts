@@ -470,14 +470,14 @@ export type MergeInput = {
   fit?: string | null | undefined;
   frameRate?: number | null | undefined;
   gaps?: Array<GapInput> | null | undefined;
-  /** @deprecated Use `gaps`: each has its `seconds`. */
+  /** @deprecated Use `gaps`: each has its `seconds`. Removed after 2027-05-31. */
   lengths?: Array<number> | null | undefined;
   loudness?: number | null | undefined;
   projectId: string;
   ratio?: string | null | undefined;
   size?: string | null | undefined;
   title?: string | null | undefined;
-  /** @deprecated Use `gaps`: each has its `transition`. */
+  /** @deprecated Use `gaps`: each has its `transition`. Removed after 2027-05-31. */
   transitions?: Array<string> | null | undefined;
   videoIds: Array<string>;
 };

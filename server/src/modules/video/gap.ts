@@ -13,6 +13,6 @@ export class Gap implements contract.Gap {
 
 /** Deprecation of the lists that `gaps` replaces. */
 export const USE_GAPS = {
-  transitions: 'Use `gaps`: each has its `transition`.',
-  lengths: 'Use `gaps`: each has its `seconds`.',
+  transitions: 'Use `gaps`: each has its `transition`. Removed after 2027-05-31.',
+  lengths: 'Use `gaps`: each has its `seconds`. Removed after 2027-05-31.',
 }
