@@ -4,11 +4,14 @@ import { startStandaloneServer } from '@apollo/server/standalone'
 import { buildSubgraphSchema } from '@apollo/subgraph'
 import { parse } from 'graphql'
 
-export const RATINGS_SDL = `
+/** The type that has ratings: videos of all kinds, or only clips. */
+export type RatedType = 'Video' | 'Clip'
+
+const sdlOf = (type: RatedType) => `
   extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable", "@interfaceObject"])
 
   "A video of Cutroom, as the ratings know it."
-  type Video @key(fields: "id") @interfaceObject {
+  type ${type} @key(fields: "id") ${type === 'Video' ? '@interfaceObject' : ''} {
     id: ID!
     "The mean of its ratings; null while there is none."
     stars: Float
@@ -16,9 +19,17 @@ export const RATINGS_SDL = `
     ratings: Int!
   }
 
-  "Videos, best first, with the position in their list."
-  type RatedVideos {
-    nodes: [Video!]!
+  "The ratings of a video, which stay when it is deleted."
+  type Rating {
+    stars: Float!
+    ratings: Int!
+    "Null if it is deleted or the caller may not see it."
+    video: ${type}
+  }
+
+  "Ratings, best first, with the position in their list."
+  type RatingConnection {
+    nodes: [Rating!]!
     pageInfo: PageInfo!
     totalCount: Count!
   }
@@ -39,12 +50,12 @@ export const RATINGS_SDL = `
 
   type Query {
     "The videos with the most stars, best first."
-    topRated(first: Int! = 10): RatedVideos!
+    topRated(first: Int! = 10): RatingConnection!
   }
 
   type Mutation {
     "Gives a video one to five stars."
-    rateVideo(id: ID!, stars: Int!): Video!
+    rateVideo(id: ID!, stars: Int!): Rating!
   }
 `
 
@@ -52,14 +63,15 @@ export const RATINGS_SDL = `
  * A second subgraph, kept in memory, that adds ratings to the videos of Cutroom, of which it knows only the ids. Like every
  * subgraph, it must only be reachable by the gateway.
  */
-export async function startRatings(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startRatings(type: RatedType) {
   const given = new Map<string, number[]>()
   const of = (id: string) => given.get(id) ?? []
   const starsOf = (id: string) => of(id).reduce((sum, stars) => sum + stars, 0) / of(id).length
+  const ratingOf = (id: string) => ({ stars: starsOf(id), ratings: of(id).length, video: { id } })
   const schema = buildSubgraphSchema({
-    typeDefs: parse(RATINGS_SDL),
+    typeDefs: parse(sdlOf(type)),
     resolvers: {
-      Video: {
+      [type]: {
         __resolveReference: ({ id }: { id: string }) => ({ id }),
         stars: ({ id }: { id: string }) => (of(id).length ? starsOf(id) : null),
         ratings: ({ id }: { id: string }) => of(id).length,
@@ -68,7 +80,7 @@ export async function startRatings(): Promise<{ url: string; stop(): Promise<voi
         topRated: (_root: unknown, { first }: { first: number }) => {
           const ids = [...given.keys()].sort((one, other) => starsOf(other) - starsOf(one))
           return {
-            nodes: ids.slice(0, first).map((id) => ({ id })),
+            nodes: ids.slice(0, first).map(ratingOf),
             pageInfo: { hasNextPage: ids.length > first, hasPreviousPage: false },
             totalCount: { value: ids.length, isExact: true },
           }
@@ -78,7 +90,7 @@ export async function startRatings(): Promise<{ url: string; stop(): Promise<voi
         rateVideo: (_root: unknown, { id, stars }: { id: string; stars: number }) => {
           if (stars < 1 || stars > 5) throw new RangeError('A rating has one to five stars')
           given.set(id, [...of(id), stars])
-          return { id }
+          return ratingOf(id)
         },
       },
     },
@@ -89,5 +101,5 @@ export async function startRatings(): Promise<{ url: string; stop(): Promise<voi
     plugins: [ApolloServerPluginInlineTraceDisabled()],
   })
   const { url } = await startStandaloneServer(server, { listen: { port: 0, host: '127.0.0.1' } })
-  return { url, stop: () => server.stop() }
+  return { name: 'ratings', url, sdl: sdlOf(type), stop: () => server.stop() }
 }
