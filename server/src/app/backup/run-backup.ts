@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { link, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { findRunning, hasEmbedded, startEmbedded } from '#platform/database/embedded/embedded'
 import type { Env } from '../config/env.js'
-import { PROJECT } from '../config/project-folder.js'
+import { VERSION } from '../config/project-folder.js'
 import { type Saved, writeBackup } from './backup.js'
 import { placesOf, Screen, type Surroundings } from './terminal.js'
 
 /** Error codes of file systems without hard links, such as FAT. */
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
-
-const { version } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as { version: string }
 
 /**
  * Writes a backup of the installation to a new file at `path`, or to standard output if that is `-`. Throws an error
@@ -31,7 +29,7 @@ export async function runBackup(
   const running = env.DATABASE_URL ?? (await findRunning(postgres))
   const embedded = running ? undefined : await startEmbedded({ dataDir: postgres, log: screen.print })
   try {
-    const sources = { ...(await placesOf(env)), databaseUrl: running ?? embedded!.url, version }
+    const sources = { ...(await placesOf(env)), databaseUrl: running ?? embedded!.url, version: VERSION }
     const write = (out: Writable) =>
       writeBackup(out, sources, { signal, progress: (done, of) => screen.progress(`${done} of ${of} files`) })
     const saved = path === '-' ? await write(output) : await writeWhole(path, write)

@@ -20,3 +20,8 @@ function above(folder: string): string {
 
 /** The folder of this project. Its depth above compiled code differs. */
 export const PROJECT = above(dirname(fileURLToPath(import.meta.url)))
+
+/** The version of this project. */
+export const { version: VERSION } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as {
+  version: string
+}

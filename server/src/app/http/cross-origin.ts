@@ -10,6 +10,10 @@ const EXPOSED = [
   'Idempotent-Replayed',
   'Preference-Applied',
   'Device-Proof',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Deprecation',
+  'Sunset',
 ]
 
 /** Lets pages of these origins call an API from a browser, without cookies. */

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module'
 import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Router } from 'express'
-import type { Call } from '#platform/api/rest'
+import { type Call, REST_PATH } from '#platform/api/rest'
 import { policy } from '../http/content-security.js'
 import { PACKAGE_FILES } from './docs-files.mjs'
-import { REST_PATH, describeCalls } from './openapi.js'
+import { describeCalls } from './openapi.js'
 
 const BASE = `${REST_PATH}/docs`
 

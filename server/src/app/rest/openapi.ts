@@ -6,13 +6,13 @@ import {
   createDocument,
 } from 'zod-openapi'
 import { EXAMPLE_IDS } from '#schema/example-ids'
-import { type Call, field, idField } from '#platform/api/rest'
+import { type Call, REST_PATH, field, idField } from '#platform/api/rest'
 import { describeAccess } from '#platform/auth/access'
+import { VERSION } from '../config/project-folder.js'
 import { REST_TAGS } from './calls.js'
+import { deprecationNotice } from './deprecation.js'
 import { exampleOf, failureResponses, failuresOf } from './openapi-failures.js'
-
-/** The base path of the adapter. */
-export const REST_PATH = '/api/v1'
+import { HEADERS, header, headersOfAnswer, mayTimeOut } from './openapi-headers.js'
 
 /** The kind of id that follows each path segment, if it has an example. */
 const OWNERS: Record<string, keyof typeof EXAMPLE_IDS | undefined> = {
@@ -39,68 +39,6 @@ const OWNERS: Record<string, keyof typeof EXAMPLE_IDS | undefined> = {
   deliveries: 'delivery',
 }
 
-const HEADERS = {
-  RequestId: {
-    description: 'The id of the request, as logged.',
-    schema: { type: 'string', format: 'uuid' },
-    example: '2f1b6c1e-7b56-4c57-9d4b-6f0f7c8b9a10',
-  },
-  Link: {
-    description: 'The next page, with `rel="next"`; omitted on the last page.',
-    schema: { type: 'string' },
-    example: '<https://cutroom.example.com/api/v1/assets?limit=100&cursor=WyIyMDI2Il0>; rel="next"',
-  },
-  ETag: {
-    description:
-      'The entity tag of this response; sent back as `If-None-Match`, an unchanged response is a 304 without a body.',
-    schema: { type: 'string' },
-    example: 'W/"1a2-Zm9vYmFy"',
-  },
-  Location: {
-    description: 'The address of the job, or of what was created.',
-    schema: { type: 'string', format: 'uri-reference' },
-    example: `${REST_PATH}/video/job_status/${EXAMPLE_IDS.job}`,
-  },
-  IdempotentReplayed: {
-    description:
-      '`true` if this is the stored response of an earlier request with the same `Idempotency-Key`.',
-    schema: { type: 'string', const: 'true' },
-    example: 'true',
-  },
-  PreferenceApplied: {
-    description: 'The preference that was applied.',
-    schema: { type: 'string', const: 'respond-async' },
-    example: 'respond-async',
-  },
-  WwwAuthenticate: {
-    description: 'How to authenticate.',
-    schema: { type: 'string', const: 'Bearer' },
-    example: 'Bearer',
-  },
-  RateLimit: {
-    description: 'The calls left (`r`), and the seconds until they are all available again (`t`).',
-    schema: { type: 'string' },
-    example: '"calls";r=598;t=52',
-  },
-  RateLimitPolicy: {
-    description: 'The calls (`q`) that are possible in this many seconds (`w`).',
-    schema: { type: 'string' },
-    example: '"calls";q=600;w=60',
-  },
-  ContentDisposition: {
-    description: 'The name of the file.',
-    schema: { type: 'string' },
-    example: 'attachment; filename="captions.en.vtt"',
-  },
-  DeviceProof: {
-    description: 'Send it as `device_proof` with the next login.',
-    schema: { type: 'string' },
-    example: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbmEifQ.c2lnbmF0dXJl',
-  },
-  RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 }, example: 20 },
-} as const
-const header = (name: keyof typeof HEADERS) => ({ $ref: `#/components/headers/${name}` })
-
 const json = (schema: z.ZodType, example: unknown, mediaType = 'application/json') => ({
   [mediaType]: { schema, ...(example !== undefined && { example }) },
 })
@@ -122,9 +60,6 @@ function pathOf({ path }: Call) {
   )
   return ids.length ? { path: z.object(Object.fromEntries(ids)) } : {}
 }
-
-/** Long-running calls return 504 at the time limit, and accept a preference for an immediate response. */
-const mayTimeOut = ({ responses }: Call) => responses.some(({ status }) => status === 504)
 
 function headersOf(call: Call) {
   const fields = {
@@ -175,25 +110,6 @@ function bodyOf(
   }
 }
 
-/** The headers of a response with this status. */
-function headersOfAnswer(call: Call, { status, at, mediaTypes }: Call['responses'][number]) {
-  const { query, method, name } = call
-  const isPaged = !!query && 'cursor' in query.shape
-  const leadsToJob = [202, 504].includes(status)
-  return {
-    'X-Request-Id': header('RequestId'),
-    RateLimit: header('RateLimit'),
-    'RateLimit-Policy': header('RateLimitPolicy'),
-    ...(method === 'get' && !mediaTypes && { ETag: header('ETag') }),
-    ...(mediaTypes && { 'Content-Disposition': header('ContentDisposition') }),
-    ...(name === 'login' && { 'Device-Proof': header('DeviceProof') }),
-    ...(isPaged && status === 200 && { Link: header('Link') }),
-    ...((leadsToJob || at) && { Location: header('Location') }),
-    ...(mayTimeOut(call) && status === 202 && { 'Preference-Applied': header('PreferenceApplied') }),
-    ...(method === 'post' && { 'Idempotent-Replayed': header('IdempotentReplayed') }),
-  }
-}
-
 function responseOf(call: Call, response: Call['responses'][number]) {
   const { description, shape, example, mediaTypes = ['application/json'] } = response
   const contents = shape ? mediaTypes.map((one) => json(shape, example ?? exampleOf(shape), one)) : []
@@ -210,15 +126,23 @@ function responsesOf(call: Call) {
   }
 }
 
-/** The rights that a call needs besides its audience, which is its `security`. */
-const rightsOf = ({ access }: Call): string => describeAccess({ ...access, audience: undefined })
+/** Its purpose, its deprecation, and the rights that it needs besides its audience, which is its `security`. */
+const descriptionOf = ({ summary, description, deprecated, access }: Call): string =>
+  [
+    deprecated && deprecationNotice(deprecated),
+    description ?? `${summary}.`,
+    describeAccess({ ...access, audience: undefined }),
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 const operationOf = (call: Call, bodies: Record<string, z.ZodType>): ZodOpenApiOperationObject =>
   ({
     operationId: call.name,
     summary: call.summary,
-    description: `${call.description ?? `${call.summary}.`} ${rightsOf(call)}`.trimEnd(),
+    description: descriptionOf(call),
     tags: [call.tag],
+    ...(call.deprecated && { deprecated: true }),
     ...(call.audience === 'all' && { security: [] }),
     ...(call.audience === 'guests' && { security: [{ guest: [] }] }),
     requestParams: { ...pathOf(call), ...(call.query && { query: call.query }), ...headersOf(call) },
@@ -251,7 +175,7 @@ export function describeCalls(calls: readonly Call[]) {
       openapi: '3.1.0',
       info: {
         title: 'Cutroom',
-        version: '1.0.0',
+        version: VERSION,
         description:
           'An open team app for AI video: a shared library of pictures, projects in which a prompt becomes a video, and the films merged from them. Send the `access_token` of `POST /user/login`, or an API token made in Settings, as `Authorization: Bearer …`.',
         license: { name: 'MIT', identifier: 'MIT' },

@@ -19,6 +19,7 @@ import { requestIdOf } from '../http/responses.js'
 import type { UploadGate } from '../graphql/upload-gate.js'
 import { logAbortedUploads } from '../graphql/uploads.js'
 import { RequestError, send } from './answer.js'
+import { deprecationHeaders } from './deprecation.js'
 import { errorResponse } from './failures.js'
 import { readerOfGuest } from '#platform/auth/guest'
 import type { FileAddresses } from './file-addresses.js'
@@ -90,6 +91,7 @@ export function restRouter(options: RestRouterOptions): Router {
 function handlersOf(call: Call, options: RestRouterOptions): (RequestHandler | ErrorRequestHandler)[] {
   const { operations } = options
   const permit: RequestHandler = async (request, response, next) => {
+    if (call.deprecated) response.set(deprecationHeaders(call.deprecated))
     const caller = await operations.caller(
       options.requestDependencies,
       request.headers.authorization,

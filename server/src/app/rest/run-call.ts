@@ -1,10 +1,9 @@
 import { LIMITS } from '#schema/limits'
-import { type Call, type CallContext, Reply } from '#platform/api/rest'
+import { type Call, type CallContext, REST_PATH, Reply } from '#platform/api/rest'
 import { requireAccess } from '#platform/auth/access'
 import type { Viewer } from '#platform/auth/viewer'
 import type { Operations } from '../graphql/operations.js'
 import type { StoredResponse } from './answer.js'
-import { REST_PATH } from './openapi.js'
 import type { readInput } from './read-input.js'
 
 /** A list counts as one call for each of this many items. */

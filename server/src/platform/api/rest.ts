@@ -8,6 +8,9 @@ import type { Guest } from '../auth/guest.js'
 import type { Viewer } from '../auth/viewer.js'
 import { accessOf } from './authorized.js'
 
+/** The base path of the adapter. */
+export const REST_PATH = '/api/v1'
+
 /** Context for building a response view. */
 export interface ViewContext<Who extends Viewer | null = Viewer> {
   viewer: Who
@@ -94,6 +97,16 @@ interface DocumentedResponse {
   at?(body: never): string
 }
 
+/** A call that will be removed. */
+export interface Deprecation {
+  /** The day of its deprecation, such as `2027-01-31`. */
+  since: string
+  /** The day from which it may be removed. */
+  sunset: string
+  /** What to use instead, such as `GET /assets`. */
+  replacement: string
+}
+
 type NoFields = z.ZodObject<Record<never, never>>
 
 interface CallDefinition<Who extends Viewer | null, Body extends z.ZodObject, Query extends z.ZodObject> {
@@ -105,6 +118,7 @@ interface CallDefinition<Who extends Viewer | null, Body extends z.ZodObject, Qu
   tag: string
   summary: string
   description?: string
+  deprecated?: Deprecation
   /** The mutation that does the same, whose access it has; by default the one of this name. */
   mutation?: string
   /** The access of a call that writes but has no such mutation. */
