@@ -19,8 +19,8 @@ const imageBody = z.object({
   model_name: field(
     z
       .string()
-      .nullish()
-      .meta({ override: { enum: [...IMAGE_MODELS.map(({ id }) => id), null] } }),
+      .meta({ override: { enum: IMAGE_MODELS.map(({ id }) => id) } })
+      .nullish(),
     'By default, the best one for the input.',
     'fal-ai/flux-2-pro',
   ),

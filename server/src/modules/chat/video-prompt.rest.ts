@@ -20,8 +20,8 @@ const videoBody = z.object({
   model_name: field(
     z
       .string()
-      .nullish()
-      .meta({ override: { enum: [...VIDEO_MODELS.map(({ id }) => id), null] } }),
+      .meta({ override: { enum: VIDEO_MODELS.map(({ id }) => id) } })
+      .nullish(),
     'By default chosen depending on references and frames.',
     'fal-ai/veo3.1',
   ),
