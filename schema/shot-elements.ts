@@ -6,10 +6,17 @@ export interface Dialogue {
   text: string
 }
 
+/** The words of a line that are spoken: without parentheticals such as “(quietly)”, which direct the speaker. */
+export const spokenText = (text: string): string =>
+  text
+    .replaceAll(/[(（][^()（）]*[)）]/g, ' ')
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .trim()
+
 /** The text of a shot’s voice: its dialogue in order, without the names of speakers. */
 export const voiceWordsOf = (dialogue: readonly Dialogue[]): string =>
   dialogue
-    .map(({ text }) => text.trim())
+    .map(({ text }) => spokenText(text))
     .filter(Boolean)
     .join('\n')
 

@@ -47,6 +47,21 @@ export function cameraOf(text: string): Camera | null {
   return null
 }
 
+const SETTING_ALONE =
+  /^(?:an? |the )?(?:(?:slow|extreme|medium|full|long|wide|close|tight|high|low|static|fixed|tracking|aerial|hand-?held) )*(?:close[- ]?up|shot|angle|view|wide|aerial|pov|slow[- ]motion|time[- ]lapse)$|^(?:the )?(?:camera|we) (?:slowly )?(?:push|pull|pan|tilt|zoom|doll[yi]|move)(?:e?s)?(?: (?:in|out|back|up|down|left|right))?$/i
+/** A name: up to three words with a capital. */
+const NAME_ALONE = /^\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,2}$/u
+
+/**
+ * Whether a sentence only says how the next shot is filmed, such as “Close-up of Holm.” What shows a thing, such as “Wide
+ * shot of the harbour.”, is a shot of its own.
+ */
+export function isCameraAlone(sentence: string): boolean {
+  const [, setting, subject] = /^(.{1,40}?)(?: (?:of|on) (.{1,60}?))?[.:]?$/s.exec(sentence.trim()) ?? []
+  if (!setting || !SETTING_ALONE.test(setting) || cameraOf(setting) === null) return false
+  return subject === undefined || NAME_ALONE.test(subject)
+}
+
 const DIRECTION =
   /^\s*(?:\d+[A-Z]?\.?\s+)?(?:(?:EXTREME |TIGHT |MEDIUM |WIDE |LONG |FULL |AERIAL |TRACKING |REVERSE )*(?:CLOSE|ANGLE|SHOT|INSERT|WIDE|AERIAL|TRACKING|TIGHT|PAN|POV|MONTAGE|SERIES|SUPER|TITLE|BACK TO|LATER|MOMENTS LATER|FLASHBACK|END OF|ON THE|INTERCUT)\b)/
 

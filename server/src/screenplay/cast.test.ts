@@ -55,6 +55,16 @@ test('only a name in capitals is described by adjectives', () => {
   expect(elementsOf(script('Berg'))[0]).toMatchObject({ description: '' })
 })
 
+test('commas within brackets belong to the description', () => {
+  const script = (text: string) => elementsOf(`INT. LIGHTHOUSE - NIGHT\n\n${text}\n\nHOLM\nHold on.`)[0]
+  expect(script('HOLM (60s, bearded, soaked) turns the wheel.')).toMatchObject({
+    description: '60s, bearded, soaked',
+  })
+  expect(script('HOLM, 60s (bearded, soaked), in an oilskin, turns the wheel.')).toMatchObject({
+    description: '60s (bearded, soaked), in an oilskin',
+  })
+})
+
 test('prose without headings has none', () => {
   expect(elementsOf('The keeper lifts the lamp above her head. She waits.')).toEqual([])
 })

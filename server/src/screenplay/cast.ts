@@ -29,7 +29,9 @@ const CAPITALS =
   /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}'’.-]*\p{Lu}(?: \p{Lu}[\p{Lu}'’.-]*\p{Lu}){0,2}(?![\p{L}\p{N}])/gu
 /** The description after a name: in brackets, or between commas or dashes. */
 const IN_BRACKETS = /^\s*[(（]([^()（）]{2,200})[)）]/
-const AFTER_COMMA = /^\s*[,–—]\s*((?:[^,.;:–—]+[,–—]\s*)*)/
+const AFTER_COMMA = /^\s*[,–—]\s*((?:(?:[^,.;:–—()（）]|[(（][^()（）]{1,200}[)）])+[,–—]\s*)*)/
+/** Between the parts of a description, but not within brackets. */
+const BETWEEN_PARTS = /[,–—]\s*(?![^()（）]*[)）])/
 /** The start of a part of a description: an age, or describing words instead of action. */
 const DESCRIBES =
   /^(?:\d{1,3}s?\b|(?:mid|early|late)[- ]|(?:a|an|the|in|with|wearing|dressed|about|around|almost|nearly|barely|his|her|their|former|retired|young|old|tall|short|small|thin|large|big|bearded|bald|grey|gray|and)\b)/i
@@ -56,7 +58,7 @@ export const labelOf = (text: string): string =>
 /** The description after a name, limited to parts that match `describes`. */
 function descriptionAfter(rest: string, describes: (part: string) => boolean): string {
   const bracketed = IN_BRACKETS.exec(rest)?.[1]
-  const parts = bracketed ? [bracketed] : (AFTER_COMMA.exec(rest)?.[1] ?? '').split(/[,–—]\s*/)
+  const parts = bracketed ? [bracketed] : (AFTER_COMMA.exec(rest)?.[1] ?? '').split(BETWEEN_PARTS)
   const end = bracketed ? -1 : parts.findIndex((part) => !describes(part.trim()))
   const described = (end < 0 ? parts : parts.slice(0, end)).map((part) => part.trim()).filter(Boolean)
   return described.join(', ').slice(0, DESCRIPTION_MAX)

@@ -1,7 +1,8 @@
 import { LIMITS } from '#schema/limits'
+import { spokenText } from '#schema/shot-elements'
 import type { Camera } from '#schema/storyboard'
 import { UNSPACED } from '#schema/text/words'
-import { cameraOf, isDirection } from './camera.js'
+import { cameraOf, isCameraAlone, isDirection } from './camera.js'
 import { readElements } from './elements.js'
 import { headingOf, speakerOf } from './lines.js'
 import type { Apart, Element, Screenplay } from './screenplay.js'
@@ -27,9 +28,9 @@ function wordsIn(text: string): number {
 /** Estimated duration of an action. */
 const secondsOfAction = (text: string): number => wordsIn(text) / READ_WORDS_PER_SECOND
 
-/** Estimated duration of speech; text in parentheses is not spoken. */
+/** Estimated duration of speech. */
 const secondsOfSpeech = (text: string): number =>
-  PAUSE_SECONDS + wordsIn(text.replace(/[(（][^()（）]*[)）]/g, ' ')) / SPOKEN_WORDS_PER_SECOND
+  PAUSE_SECONDS + wordsIn(spokenText(text)) / SPOKEN_WORDS_PER_SECOND
 
 /** Characters of a passage; each must fit into one shot. */
 const MAX_PASSAGE = 1_000
@@ -68,6 +69,8 @@ interface PassageForm {
 class Reader {
   readonly screenplay: Screenplay = { headings: [null], passages: [], apart: [], speakers: [], title: null }
   private transition: string | null = null
+  /** A sentence such as “Close-up of Holm.”, which applies to the next passage of action. */
+  private cameraAlone: string | null = null
   private hasPassages = false
 
   read(element: Element): void {
@@ -83,6 +86,7 @@ class Reader {
 
   /** Turns a heading without text below it into a shot of the place. */
   closeScene(): void {
+    this.addCameraAlone()
     const { headings } = this.screenplay
     const heading = headings.at(-1)
     if (this.hasPassages || heading == null) return
@@ -114,9 +118,28 @@ class Reader {
       this.setApart({ kind: 'mark', text: mark })
       return this.addSpeech(cue, `${cue}${mark} `, speech)
     }
-    sentencesOf(paragraph).forEach((sentence, at) =>
-      this.add(sentence, { isSpeech: false, opensParagraph: at === 0 }),
-    )
+    sentencesOf(paragraph).forEach((sentence, at) => {
+      if (isCameraAlone(sentence)) {
+        this.addCameraAlone()
+        this.cameraAlone = sentence
+      } else this.add(sentence, { isSpeech: false, opensParagraph: at === 0 })
+    })
+  }
+
+  /** Makes a shot of a camera sentence that no action follows. */
+  private addCameraAlone(): void {
+    const sentence = this.cameraAlone
+    this.cameraAlone = null
+    if (sentence) this.add(sentence, { isSpeech: false, opensParagraph: true })
+  }
+
+  /** The camera of the sentence before an action, which is then in no shot. */
+  private takeCameraAlone(): Camera | null {
+    const sentence = this.cameraAlone
+    if (!sentence) return null
+    this.cameraAlone = null
+    this.setApart({ kind: 'camera', text: sentence })
+    return cameraOf(sentence)
   }
 
   /** Reads a cue and its speech. Treats them as action if the speech is missing or the cue is too long for a name. */
@@ -142,6 +165,8 @@ class Reader {
     text: string,
     { isSpeech, opensParagraph, speaker = null, cue, prefix = '' }: PassageForm,
   ): void {
+    if (isSpeech) this.addCameraAlone()
+    const camera = isSpeech ? null : this.takeCameraAlone()
     cutToLength(text, MAX_PASSAGE).forEach((piece, at) => {
       if (!piece) return
       this.screenplay.passages.push({
@@ -152,7 +177,7 @@ class Reader {
         seconds: isSpeech ? secondsOfSpeech(piece) : secondsOfAction(piece),
         speaker,
         dialogue: cue ? { speaker: cue, text: piece } : null,
-        camera: (isSpeech ? null : cameraOf(piece)) ?? this.cameraOfHeading(),
+        camera: (isSpeech ? null : cameraOf(piece)) ?? (at ? null : camera) ?? this.cameraOfHeading(),
         transition: this.transition,
       })
       this.transition = null

@@ -1,5 +1,6 @@
 /** Covers specification B21, B22, B23. */
 import * as fc from 'fast-check'
+import { voiceWordsOf } from '#schema/shot-elements'
 import { STORYBOARD_LIMITS } from '#schema/storyboard'
 import { accountOf, isInOrder, screenplayPages } from '../../test/screenplays/accounting.js'
 import { splitByRule } from './split.fixture.js'
@@ -320,4 +321,36 @@ describe('nothing of a script is lost', () => {
     expect(accountOf(text, found)).toEqual(whole)
     expect(found.shots.length).toBeLessThanOrEqual(LIMITS.shotsMax)
   })
+})
+
+test('a sentence of camera sets the camera of the next shot', () => {
+  const split = (text: string) =>
+    splitByRule(`INT. LIGHTHOUSE - NIGHT\n\n${text}`, STORYBOARD_LIMITS).shots.map(({ words, camera }) => [
+      words,
+      camera,
+    ])
+  expect(split('Close-up of Holm. He lights the lamp with a shaking hand.')).toEqual([
+    ['He lights the lamp with a shaking hand.', 'close_up'],
+  ])
+  expect(
+    split('Holm opens the heavy door.\n\nThe camera pans left.\n\nThe sea is calm and very dark.'),
+  ).toEqual([
+    ['Holm opens the heavy door.', null],
+    ['The sea is calm and very dark.', 'pan_left'],
+  ])
+  expect(split('Wide shot of the harbour. Boats leave one after the other.')[0]).toEqual([
+    'Wide shot of the harbour.',
+    'wide',
+  ])
+  expect(split('Holm waits.\n\nClose-up of Holm.').at(-1)).toEqual(['Close-up of Holm.', 'close_up'])
+})
+
+test('parentheticals direct a line, and take no time', () => {
+  const [{ dialogue, seconds }] = splitByRule(
+    'INT. HALL - DAY\n\nHOLM\n(quietly, without turning around at all)\nHold on.',
+    STORYBOARD_LIMITS,
+  ).shots
+  expect(dialogue).toEqual([{ speaker: 'HOLM', text: '(quietly, without turning around at all) Hold on.' }])
+  expect(voiceWordsOf(dialogue)).toBe('Hold on.')
+  expect(seconds).toBeLessThan(2)
 })

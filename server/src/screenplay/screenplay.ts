@@ -8,6 +8,7 @@ type ApartKind =
   | 'note'
   | 'boneyard'
   | 'transition'
+  | 'camera'
   | 'outline'
   | 'page'
   | 'scene number'

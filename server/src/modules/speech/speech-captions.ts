@@ -6,7 +6,7 @@ import type { ItemRow } from '#schema/cut/document'
 import type { SpokenWord } from '#schema/limits'
 import { captionLanguageRule } from '#schema/cut/rules/caption'
 import * as z from '#schema/rules/zod'
-import type { Dialogue } from '#schema/shot-elements'
+import { type Dialogue, spokenText } from '#schema/shot-elements'
 import type { Viewer } from '#platform/auth/viewer'
 import { check } from '#platform/errors/check'
 import { badInput } from '#platform/errors/failure'
@@ -150,7 +150,9 @@ function heardSpeech(words: readonly SpokenWord[], item: ItemRow, video: Clip): 
 
 /** Distributes the lines over the time of a clip by their length. */
 function spokenLines(dialogue: readonly Dialogue[], item: ItemRow, video: Clip): PlacedSpeech[] {
-  const lines = dialogue.filter(({ text }) => text.trim())
+  const lines = dialogue
+    .map(({ speaker, text }) => ({ speaker, text: spokenText(text) }))
+    .filter(({ text }) => text)
   const length = inMilliseconds(shownSeconds(item, video))
   const all = lines.reduce((sum, { text }) => sum + lengthOfText(text), 0)
   let charactersBefore = 0

@@ -95,7 +95,7 @@ class ProposedElementType implements ProposedElement {
 class ScriptRemainder implements Apart {
   @Field(() => String, {
     description:
-      'What it is: `title page`, `note`, `boneyard`, `transition`, `outline`, `page`, `scene number`, or `mark` for Fountain markup.',
+      'What it is: `title page`, `note`, `boneyard`, `transition`, `camera`, `outline`, `page`, `scene number`, or `mark` for Fountain markup.',
   })
   kind!: Apart['kind']
   @Field(() => String, { description: 'The text.' })
