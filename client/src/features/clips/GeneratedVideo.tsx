@@ -79,7 +79,7 @@ export function GeneratedVideo({
   const picture = (
     <div className={frame.pictured}>
       <Preview video={video} tabIndex={tabIndex} onOpen={onOpen} />
-      {offersReasons && <ReasonChips className={frame.reasons} />}
+      {offersReasons && <ReasonChips isOnCard className={frame.reasons} />}
     </div>
   )
   return (

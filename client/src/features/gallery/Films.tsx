@@ -180,7 +180,7 @@ export function Films() {
       </Section>
       <Section
         name="ReasonChips"
-        text="Reasons for a rejected video, offered for five seconds; 1 to 6 choose one."
+        text="Reasons for a rejected video, offered for 15 seconds; 1 to 6 choose one."
       >
         <State name="after Reject">
           <Button onClick={() => offerReasons('sample')}>Offer reasons</Button>

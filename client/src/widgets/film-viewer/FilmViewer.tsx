@@ -154,7 +154,7 @@ export function FilmViewer({ film, facts, onClose, onStep, place, verdict, noteI
         (onStep || verdict) && (
           <footer className={s.foot}>
             {onStep && <Steps onStep={onStep} place={place} />}
-            {verdict && <ReasonChips className={s.reasons} label="Rejected because" />}
+            {verdict && <ReasonChips className={s.reasons} />}
             {verdict && (
               <div className={s.verdict} role="group" aria-label="Review">
                 <StatusBadge status={verdict.status} />

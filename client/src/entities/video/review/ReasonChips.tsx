@@ -1,3 +1,4 @@
+import { useFragment } from '@apollo/client/react'
 import { Input } from 'antd'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { LIMITS } from '#schema/limits'
@@ -10,18 +11,26 @@ import {
   resumeReasons,
   useOfferedReasons,
 } from './offeredReasons'
+import { VideoTitleFieldsFragmentDoc } from '../VideoTitle.generated'
+import { videoTitle } from '../videoTitle'
 import s from './ReasonChips.module.css'
 import { useDeclineVideoMutation } from './review.generated'
 import { pressedKey } from '../../../shared/lib/input/pressedKey'
 
-/** Reasons to choose from after a rejection; disappears after five seconds. */
-export function ReasonChips({ className = '', label }: { className?: string; label?: string }) {
+/** Reasons to choose from after a rejection, with the name of the video unless they are on its card. */
+export function ReasonChips({ className = '', isOnCard }: { className?: string; isOnCard?: boolean }) {
   const offered = useOfferedReasons()
+  const { data, complete } = useFragment({
+    fragment: VideoTitleFieldsFragmentDoc,
+    from: offered && { __typename: 'Clip', id: offered.videoId },
+  })
   if (!offered) return null
   const { videoId, chosen } = offered
   return (
     <div className={`${s.reasons} ${className}`}>
-      {label && !chosen && <span className="meta">{label}</span>}
+      {!isOnCard && !chosen && (
+        <span className="meta">{complete ? `${videoTitle(data)} rejected because` : 'Rejected because'}</span>
+      )}
       {chosen ? <p role="status">{`Reason: ${chosen}`}</p> : <Choice key={videoId} videoId={videoId} />}
     </div>
   )

@@ -10,7 +10,7 @@ export const REASONS = [
   'Too long',
 ] as const
 
-const OFFERED_MS = 5_000
+const OFFERED_MS = 15_000
 const CONFIRMED_MS = 2_000
 
 /** A rejected video with reasons to choose from, or the chosen reason. */
@@ -28,7 +28,7 @@ function change(next: OfferedReasons | null, duration = OFFERED_MS) {
   if (next) timer = setTimeout(() => change(null), duration)
 }
 
-/** Shows the reasons for a rejected video for five seconds. */
+/** Shows the reasons for a rejected video for 15 seconds, or until the next decision. */
 export const offerReasons = (videoId: string): void => change({ videoId, chosen: null })
 export const hideReasons = (): void => change(null)
 /** Shows the chosen reason for two seconds. */

@@ -114,6 +114,7 @@ test('the viewer moves to the next video and accepts a typed reason for the reje
   await user.keyboard('r')
   const next = await screen.findByRole('dialog', { name: 'Take 2' })
   expect(next).toContainElement(await reasons())
+  expect(within(next).getByText('Take 1 rejected because')).toBeInTheDocument()
   await user.click(within(next).getByRole('button', { name: 'Other…' }))
   await user.keyboard('The hat is missing{Enter}')
   expect(await within(next).findByText('Reason: The hat is missing')).toBeInTheDocument()
