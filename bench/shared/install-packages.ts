@@ -14,10 +14,14 @@ export function installPackages(name: string, packages: readonly string[]): stri
   try {
     mkdirSync(incomplete)
     writeFileSync(join(incomplete, 'package.json'), '{ "private": true, "type": "module" }\n')
-    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', ...packages], {
-      cwd: incomplete,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
+    execFileSync(
+      'npm',
+      ['install', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts', ...packages],
+      {
+        cwd: incomplete,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    )
     renameSync(incomplete, folder)
   } finally {
     rmSync(incomplete, { recursive: true, force: true })
