@@ -16,7 +16,7 @@ export interface ClipEdit {
 
 /** One use of a video in a cut, and its transition to the next one. */
 export interface CutItem extends ClipEdit {
-  /** For the first use of a video, the id of the video. */
+  /** For the first use of a video, `firstItemId` of the video. */
   id: string
   videoId: string
   /** The key of a transition, or the empty string for a plain cut. */
@@ -24,6 +24,20 @@ export interface CutItem extends ClipEdit {
   /** Seconds of the transition; also stored for a plain cut. */
   transitionSeconds: number
 }
+
+/** The version of a UUID, one hexadecimal digit. */
+const VERSION = 14
+const DERIVED = '8'
+
+/** The id of the first use of a video: the video’s UUID as version 8. Ids are unique over types. */
+export const firstItemId = (videoId: string): string =>
+  `${videoId.slice(0, VERSION)}${DERIVED}${videoId.slice(VERSION + 1)}`
+
+/** Whether an id is derived from that of another object. */
+export const isDerivedId = (id: string): boolean => id[VERSION] === DERIVED
+
+export const isFirstUse = ({ id, videoId }: Pick<CutItem, 'id' | 'videoId'>): boolean =>
+  id === firstItemId(videoId)
 
 /** The whole video at its own speed, with its sound. */
 export const UNEDITED: Readonly<ClipEdit> = {

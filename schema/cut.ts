@@ -8,7 +8,7 @@ export interface Gap {
   seconds: number
 }
 
-/** The items of a cut in order, and the gaps between them, one fewer. A video’s first use has the id of the video. */
+/** The items of a cut in order, and the gaps between them, one fewer. See `firstItemId`. */
 export interface CutOrder {
   itemIds: string[]
   gaps: Gap[]

@@ -4,6 +4,7 @@ export const EXAMPLE_IDS = {
   project: '5c1b7f0e-0f4e-4b6d-8a39-6f1d2f0b7c55',
   asset: '3b1d0f6a-8f5c-4c9e-9a77-52f1f0c2a9e4',
   video: '0b7e2f9a-55c8-4f4e-8f0a-2f9f6a3c1d77',
+  item: '0b7e2f9a-55c8-8f4e-8f0a-2f9f6a3c1d77',
   message: '9e8d7c6b-5a49-4838-a726-150493827160',
   notification: '1c9a4e7d-2b6f-4d83-b5a0-7e3f8c6d9b12',
   budget: '6e5d4c3b-2a19-4087-b6f5-e4d3c2b1a098',

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import { applyOperations, type Refused } from '#schema/cut/apply'
-import { shownSeconds } from '#schema/cut-item'
+import { firstItemId, shownSeconds } from '#schema/cut-item'
 import {
   type CardRow,
   type CutDocument,
@@ -110,7 +110,7 @@ export function cutServer({
     const { cut, refused } = applyOperations(operations, { materials, editorId, before })
     for (const card of before.cards)
       if (!cut.cards.includes(card)) {
-        const item = before.items.find(({ id }) => id === card.id) ?? firstUse(card.id)
+        const item = before.items.find(({ id }) => id === firstItemId(card.id)) ?? firstUse(card.id)
         removedCards.set(card.id, { card, item })
       }
     stored = cut
@@ -193,7 +193,7 @@ export function cutServer({
       const name = list === 'tracks' ? 'captionTracks' : list
       return [name, (views[list](stored) as { id: string }[]).filter(({ id }) => changed.has(id))]
     })
-    const removed = ROW_LISTS.filter((list) => list !== 'cards').flatMap((list) => {
+    const removed = ROW_LISTS.flatMap((list) => {
       const kept = new Set((stored[list] as readonly Row[]).map(({ id }) => id))
       return (before[list] as readonly Row[]).flatMap(({ id }) => (kept.has(id) ? [] : [id]))
     })

@@ -28,7 +28,7 @@ export const makeGuestNote = (id: string, changes: Partial<GuestNote> = {}): Gue
   text: `Note ${id}`,
   drawing: null,
   parentId: null,
-  author: { id: 'bo', name: 'Bo', isTeam: false },
+  author: { name: 'Bo', isTeam: false },
   isMine: false,
   isDone: false,
   doneInVersion: null,

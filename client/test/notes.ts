@@ -11,7 +11,7 @@ export const makeNote = (id: string, changes: Partial<NoteFieldsFragment> = {}) 
   id,
   projectId: '1',
   parentId: null,
-  author: { __typename: 'NoteAuthor' as const, id: 'anna', name: 'Anna', isTeam: false },
+  author: { __typename: 'NoteAuthor' as const, personId: 'anna', name: 'Anna', isTeam: false },
   text: 'The coat should be red',
   createdAt: '2026-11-16T10:00:00Z',
   editedAt: null,

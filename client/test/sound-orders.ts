@@ -6,7 +6,7 @@ export const makeOrder = (
   use: { shotId?: string; isScore?: boolean },
 ): SoundOrderFieldsFragment & { __typename: 'SoundOrder' } => ({
   __typename: 'SoundOrder',
-  id,
+  jobId: id,
   kind: use.isScore ? 'MUSIC' : 'VOICE',
   title: 'You are late.',
   use: {

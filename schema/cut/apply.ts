@@ -1,7 +1,8 @@
 import type { CutDocument } from './document.js'
 import { captionIssues } from './caption-limits.js'
-import { type Editing, isRefusal, type Refusal } from './operation.js'
+import { type Editing, isRefusal, type Operation, type Refusal } from './operation.js'
 import { type CutOperation, partsOf } from './operations.js'
+import { itemIdOf } from './order.js'
 
 /** Applies an operation without side effects. Returns the cut, or a refusal. */
 export function applyOperation(
@@ -10,7 +11,18 @@ export function applyOperation(
   editing: Editing,
 ): CutDocument | Refusal {
   const { definition, input } = partsOf(operation)
-  return definition.apply(cut, input, editing)
+  return definition.apply(cut, withItemIds(cut, input, definition) as never, editing)
+}
+
+/** The input with ids of items: the id of a video means its first use. */
+function withItemIds(cut: CutDocument, input: object, { isOfItem }: Operation): object {
+  const names = ['afterId', 'itemId', 'itemIds', ...(isOfItem ? ['id'] : [])]
+  const resolved = Object.entries(input).flatMap(([name, value]: [string, unknown]) => {
+    if (!names.includes(name) || value == null) return []
+    const ids = [value].flat().map((id) => itemIdOf(cut, id as string))
+    return [[name, Array.isArray(value) ? ids : ids[0]]]
+  })
+  return resolved.length ? { ...input, ...Object.fromEntries(resolved) } : input
 }
 
 /** A refusal, and the index of its operation. */

@@ -15,6 +15,7 @@ import {
   refuse,
   revision,
 } from './operation.js'
+import { isTaken } from './order.js'
 import { rowOf, withoutRow, withRow } from './rows.js'
 
 /** A split of an item: the second part begins at `frame` of the video, `seconds` after the start of the item. */
@@ -113,7 +114,7 @@ export function element<
       apply(cut, { id, ...input }, editing) {
         if (kind.limit && rowsOf(cut).length >= kind.limit.most)
           return refuse(kind.limit.field, kind.limit.message)
-        if (find(cut, id as string) || editing.materials.takenIds.has(id as string))
+        if (isTaken(cut, editing.materials, id as string))
           return refuse('id', `The id of a ${thing} must be new`)
         const fields = [...editable, ...Object.keys(kind.additions)] as (keyof Elements[List] & string)[]
         const values = { ...kind.defaults, ...given(input, fields, kind.nullable) } as Partial<Elements[List]>

@@ -1,6 +1,7 @@
 import type { EditedThing } from '../edit-conflict.js'
 import { conflictingFields, fieldEdit, type FieldRevisions } from '../field-revisions.js'
 import { field } from '../rules/field.js'
+import { newUuid, uuidOf } from '../rules/new-id.js'
 import * as z from '../rules/zod.js'
 import type { CutDocument, CutMaterials, RowList } from './document.js'
 
@@ -35,6 +36,8 @@ export const isRefusal = (outcome: Outcome): outcome is Refusal => 'code' in out
 export interface Operation<Rule extends z.ZodObject = z.ZodObject> {
   description: string
   rule: Rule
+  /** Whether its `id` is that of an item. */
+  isOfItem?: true
   /** The list to which it adds a row with an id chosen by the caller. */
   adds?: RowList
   apply(cut: CutDocument, input: z.output<Rule>, editing: Editing): Outcome
@@ -52,8 +55,9 @@ export const missing = (thing: string): Refusal => ({ code: 'NOT_FOUND', thing }
 /** The id of an element to edit or remove. */
 export const idOf = (what: string) => field(z.string(), `The ${what}.`)
 /** The id of a new element, chosen by the caller to make the request repeatable. */
-export const newIdOf = (what: string) =>
-  field(z.uuid(`The id of ${what} is a UUID`), `The id of ${what}: a new UUID.`)
+export const newIdOf = (what: string) => field(newUuid(what), `The id of ${what}: a new UUID.`)
+/** The id of an item, which may be that of a first use. */
+export const newItemId = field(uuidOf('an item'), 'The id of an item: a new UUID, or the id of the video.')
 export const revision = field(
   z.int('A revision is a whole number'),
   'The revision that the edit is based on.',

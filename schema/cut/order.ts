@@ -1,18 +1,30 @@
-import { UNEDITED } from '../cut-item.js'
+import { firstItemId, isFirstUse, UNEDITED } from '../cut-item.js'
 import { LIMITS } from '../limits.js'
 import { type CutOrder, PLAIN_CUT } from '../cut.js'
-import { type CutDocument, type CutMaterials, ELEMENT_LISTS, type ItemRow } from './document.js'
+import { type CutDocument, type CutMaterials, ELEMENT_LISTS, type ItemRow, type Row } from './document.js'
 import { edited, missing, newRow, refuse, type Refusal } from './operation.js'
+import { rowOf } from './rows.js'
 
 const { clipsMax } = LIMITS.merge
 /** A plain cut after an item. */
 export const PLAIN_GAP = { transition: PLAIN_CUT.transition, transitionSeconds: PLAIN_CUT.seconds }
 
-/** An item by its id; the id of a video means its first use. */
-export const itemOf = <Item extends { id: string; videoId: string }>(
-  { items }: { items: readonly Item[] },
+type Ids = readonly { id: string }[]
+
+/** The id of an item; the id of a video means its first use. */
+export function itemIdOf({ items, parked = [] }: { items: Ids; parked?: Ids }, id: string): string {
+  const isItem = (known: string) => [items, parked].some((list) => list.some((item) => item.id === known))
+  return !isItem(id) && isItem(firstItemId(id)) ? firstItemId(id) : id
+}
+
+/** An item by its id; the id of a video means its first use, or the first one left. */
+export function itemOf<Item extends { id: string; videoId: string }>(
+  cut: { items: readonly Item[] },
   id: string,
-): Item | undefined => items.find((item) => item.id === id) ?? items.find(({ videoId }) => videoId === id)
+): Item | undefined {
+  const itemId = itemIdOf(cut, id)
+  return cut.items.find((item) => item.id === itemId) ?? cut.items.find(({ videoId }) => videoId === id)
+}
 
 export const orderOf = ({
   items,
@@ -43,9 +55,9 @@ export function inOrder(
   const leaving = cut.items.filter(({ id }) => !order.itemIds.includes(id))
   const parked = [
     ...cut.parked.filter(({ id }) => !order.itemIds.includes(id)),
-    ...leaving.filter(({ id, videoId }) => id === videoId),
+    ...leaving.filter(isFirstUse),
   ]
-  const removed = new Set(leaving.flatMap(({ id, videoId }) => (id === videoId ? [] : [id])))
+  const removed = new Set(leaving.flatMap((item) => (isFirstUse(item) ? [] : [item.id])))
   const next = { ...cut, items, parked }
   return removed.size ? withoutThoseOf(next, removed) : next
 }
@@ -57,10 +69,7 @@ function withoutThoseOf(cut: CutDocument, removed: ReadonlySet<string>): CutDocu
 }
 
 /** The position after an item of the cut; null is the start. */
-export function placeAfter(
-  { items }: { items: readonly { id: string }[] },
-  id: string | null | undefined,
-): number | Refusal {
+export function placeAfter({ items }: { items: Ids }, id: string | null | undefined): number | Refusal {
   if (id === undefined) return items.length
   if (id === null) return 0
   const at = items.findIndex((item) => item.id === id)
@@ -71,9 +80,15 @@ export function placeAfter(
 export const roomIssue = ({ items }: CutDocument, name: string): Refusal | undefined =>
   items.length < clipsMax ? undefined : refuse(name, `A cut has at most ${clipsMax} items`)
 
-export const isTaken = (cut: CutDocument, { takenIds }: CutMaterials, id: string): boolean =>
-  takenIds.has(id) || [...cut.items, ...cut.parked].some((item) => item.id === id)
+const LISTS = ['items', 'parked', 'cards', 'tracks', ...ELEMENT_LISTS] as const
+
+/** Whether an object of any kind has this id. */
+export const isTaken = (
+  cut: CutDocument,
+  { takenIds }: Pick<CutMaterials, 'takenIds'>,
+  id: string,
+): boolean => takenIds.has(id) || LISTS.some((list) => rowOf<Row>(cut[list], id))
 
 /** A first use that shows the whole video. */
 export const firstUse = (videoId: string): ItemRow =>
-  newRow({ ...UNEDITED, ...PLAIN_GAP, id: videoId, videoId, isTrimRemoved: false }, null)
+  newRow({ ...UNEDITED, ...PLAIN_GAP, id: firstItemId(videoId), videoId, isTrimRemoved: false }, null)

@@ -15,7 +15,7 @@ export interface ModelChoice {
 
 /** A model reported as retired by the provider: year, month, day. */
 export interface LearnedRetirement {
-  id: string
+  modelId: string
   date: string
 }
 
@@ -106,9 +106,9 @@ export function withRetirements(
   models: readonly VideoModel[],
   learned: readonly LearnedRetirement[] = [],
 ): VideoModel[] {
-  const retired = learned.map(({ id }) => id)
+  const retired = learned.map(({ modelId }) => modelId)
   return models.map((model) => {
-    const reported = learned.find(({ id }) => id === model.id)
+    const reported = learned.find(({ modelId }) => modelId === model.id)
     const date = model.retirement?.date ?? reported?.date
     if (date === undefined) return model
     const source = model.retirement?.source ?? PROVIDER_CATALOGUE
@@ -205,7 +205,7 @@ export const imageOfferOf = (
   retired: readonly LearnedRetirement[] = [],
 ): ImageOffer => ({
   models: IMAGE_MODELS.map((model) => {
-    const reported = retired.find(({ id }) => id === model.id)
+    const reported = retired.find(({ modelId }) => modelId === model.id)
     if (!reported || model.retirement) return model
     return { ...model, retirement: { date: reported.date, source: PROVIDER_CATALOGUE, successor: null } }
   }),

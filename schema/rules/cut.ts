@@ -12,6 +12,7 @@ import {
   sizeRule,
 } from '../cut/rules/settings.js'
 import { gainRule } from '../cut/rules/cue.js'
+import { newUuid } from './new-id.js'
 import { titleRule } from './video.js'
 
 const isLength = (seconds: number): boolean => (TRANSITION_LENGTHS as readonly number[]).includes(seconds)
@@ -98,7 +99,7 @@ export const cutRule = orderRule.extend(settingsFields).superRefine(inOrder).tra
  */
 export const mergeRule = orderRule
   .extend({
-    filmId: z.uuid('The id of a film is a UUID').nullish(),
+    filmId: newUuid('a film').nullish(),
     size: sizeRule.default(null),
     ratio: ratioRule.default(null),
     fit: fitRule.nullish().transform((fit) => fit ?? DEFAULT_FIT),

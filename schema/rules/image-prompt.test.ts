@@ -75,7 +75,7 @@ test.each(IMAGE_MODELS)('$id accepts as many references as its row says', ({ id:
 })
 
 test('a retired model is refused, with the best current one; the local engine simulates it', () => {
-  const retired = [{ id: FLUX, date: '2026-11-26' }]
+  const retired = [{ modelId: FLUX, date: '2026-11-26' }]
   const without = imageOfferOf('fal', retired)
   const best = bestImageModel(0, without.models)!
   expect(best.id).not.toBe(FLUX)
@@ -86,7 +86,7 @@ test('a retired model is refused, with the best current one; the local engine si
   expect(faults({ prompt: 'x', model: FLUX }, imageOfferOf('local', retired))).toEqual([])
   const none = imageOfferOf(
     'fal',
-    IMAGE_MODELS.map(({ id }) => ({ id, date: '2026-11-26' })),
+    IMAGE_MODELS.map(({ id }) => ({ modelId: id, date: '2026-11-26' })),
   )
   expect(faults({ prompt: 'x' }, none)).toEqual(['model: No model makes this picture now'])
 })

@@ -1,3 +1,4 @@
+import { firstItemId } from '#schema/cut-item'
 import { NOWHERE, type Invalid, type Variables } from './resolver.js'
 import type { CardBackground } from '../src/modules/cut/cards/card-types.js'
 import { Card } from '../src/modules/cut/cards/card.entity.js'
@@ -43,8 +44,14 @@ export const withCard = ({ isDeleted = false } = {}) =>
       height: 720,
       deletedAt: isDeleted ? new Date() : null,
     }),
-    isDeleted ? [] : update(CutItem, IDS.second, { position: 2 }),
-    aCutItem({ id: NOWHERE, clipId: null, cardId: NOWHERE, position: isDeleted ? null : 1, outFrame: 60 }),
+    isDeleted ? [] : update(CutItem, IDS.secondItem, { position: 2 }),
+    aCutItem({
+      id: firstItemId(NOWHERE),
+      clipId: null,
+      cardId: NOWHERE,
+      position: isDeleted ? null : 1,
+      outFrame: 60,
+    }),
   )
 
 const LONG = 'x'.repeat(10_000)

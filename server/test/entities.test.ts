@@ -22,7 +22,7 @@ const SHOWN: Record<string, string> = {
   Job: IDS.job,
   Sound: IDS.sound,
   StoryboardShot: IDS.shot,
-  CutItem: IDS.first,
+  CutItem: IDS.firstItem,
   Cue: IDS.cue,
   CaptionTrack: IDS.captions,
   CutCaption: IDS.caption,

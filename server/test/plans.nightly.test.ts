@@ -66,7 +66,7 @@ const ASSETS =
   'query ($search: String, $scope: AssetScope! = TEAM, $origin: AssetOrigin! = ALL, $after: String) { assets(search: $search, scope: $scope, origin: $origin, after: $after)' +
   ` { nodes { id owner { id } viewerHasCopy } ${PAGE} } }`
 const searched = (list: string) =>
-  `query ($search: String) { ${list}(search: $search) { nodes { id } ${PAGE} } }`
+  `query ($search: String) { ${list}(search: $search) { nodes { __typename } ${PAGE} } }`
 const below = (list: string) => `query ($id: ID!) { project(id: $id) { ${list} { nodes { id } ${PAGE} } } }`
 const STORAGE = '{ storage { bytes kinds { kind bytes } projectCount projects { name bytes } } }'
 const SEARCHES = { one: 'quetzal', none: 'no such words', each: 'take', 'none, in two letters,': 'zq' }

@@ -1,4 +1,5 @@
 /** Covers specification V67. */
+import { firstItemId } from '#schema/cut-item'
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -179,7 +180,12 @@ async function expectPlan(ana: Client, { publicProject, film }: Content): Promis
   expect(video.plan).toMatchObject({ frames: video.frames, isReconstructed: true })
   expect(video.plan.segments.some(({ transition }: { transition: string | null }) => transition)).toBe(true)
   expect(project.cut.items).toEqual(
-    project.cut.videos.map(({ id }: { id: string }) => ({ id, inFrame: 0, outFrame: null, speed: 1 })),
+    project.cut.videos.map(({ id }: { id: string }) => ({
+      id: firstItemId(id),
+      inFrame: 0,
+      outFrame: null,
+      speed: 1,
+    })),
   )
 }
 

@@ -77,7 +77,7 @@ test(
       await look(page, 'lips-none')
       await omar.button('Cancel').click()
       const call = await callerIn(page)
-      await call('mutation Speak($input: GenerateSoundsInput!) { generateSounds(input: $input) { id } }', {
+      await call('mutation Speak($input: GenerateSoundsInput!) { generateSounds(input: $input) { jobId } }', {
         input: {
           projectId: projectPage!.split('/').at(-1),
           sounds: [{ kind: 'VOICE', model: 'sketch/voice', words: 'Ahoy, the light is out.' }],

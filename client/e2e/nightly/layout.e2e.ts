@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BrowserContextOptions, JSHandle, Locator } from 'playwright-core'
+import { firstItemId } from '#schema/cut-item'
 import { PASSWORD, callerOf, createProject, join, madeOf, upload } from '../api.js'
 import { openClipStage } from '../clips.js'
 import { clipTitles, dragToFront } from '../cut.js'
@@ -221,7 +222,7 @@ test('a long cut scrolls to a newly accepted video', async () => {
         const { left, right } = seat.getBoundingClientRect()
         return !!clip && clip.left >= left && clip.right <= right
       },
-      [undecided, row] as const,
+      [firstItemId(undecided), row] as const,
     )
     assert(await row.evaluate(({ scrollLeft }) => scrollLeft > 0))
   })

@@ -17,7 +17,7 @@ import {
 
 const makeShot = ({ viewerCanDeleteForever = false } = {}) => ({
   __typename: 'TrashedShot' as const,
-  id: 's',
+  shotId: 's',
   words: 'A door opens',
   heading: 'INT. LIGHTHOUSE',
   projectId: '1',
@@ -30,7 +30,7 @@ const makeShot = ({ viewerCanDeleteForever = false } = {}) => ({
 test('deleted videos and films name their project', async () => {
   const deletedFilm = {
     __typename: 'TrashedVideo' as const,
-    id: 'f',
+    videoId: 'f',
     title: 'The Keeper 1',
     isMerged: true,
     projectId: '1',

@@ -106,7 +106,7 @@ test('a Trash that fails to load offers a retry', async () => {
 test('deleted projects have their own tab and can be restored', async () => {
   const keeper = {
     __typename: 'TrashedProject' as const,
-    id: '7',
+    projectId: '7',
     name: 'The Keeper',
     owner: { __typename: 'User' as const, id: ana.id, username: ana.username },
     deletedAt: daysAgo(3.5),

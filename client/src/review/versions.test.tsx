@@ -45,7 +45,9 @@ describe('versions', () => {
   })
 
   test('a note that is done in a later version opens the comparison at its frame', async () => {
-    const notes = [makeGuestNote('n1', { frame: 60, isDone: true, doneInVersion: { id: 'v2', number: 2 } })]
+    const notes = [
+      makeGuestNote('n1', { frame: 60, isDone: true, doneInVersion: { versionId: 'v2', number: 2 } }),
+    ]
     const { user } = await enter(versions, notes)
     expect(await screen.findByText('Done in version 2')).toBeInTheDocument()
     await user.click(await screen.findByRole('button', { name: 'See before and after' }))

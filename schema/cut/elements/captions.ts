@@ -5,6 +5,7 @@ import * as z from '../../rules/zod.js'
 import type { CutDocument } from '../document.js'
 import { element } from '../element.js'
 import { edited, itemIssue, missing, newIdOf, newRow, operation, refuse } from '../operation.js'
+import { isTaken } from '../order.js'
 import {
   captionFields,
   captionLanguageRule,
@@ -56,8 +57,7 @@ export const trackOperations = {
     apply(cut, { id, language: code, isMachineMade }, { materials, editorId }) {
       if (trackOf(cut, code)) return refuse('language', 'The cut has captions in this language')
       if (cut.tracks.length >= LIMITS.caption.tracks) return refuse('language', TOO_MANY_TRACKS)
-      if (materials.takenIds.has(id) || cut.tracks.some((track) => track.id === id))
-        return refuse('id', 'The id of a caption track must be new')
+      if (isTaken(cut, materials, id)) return refuse('id', 'The id of a caption track must be new')
       const track = newRow({ id, language: code, isMachineMade: isMachineMade ?? false }, editorId)
       return { ...cut, tracks: [...cut.tracks, track] }
     },

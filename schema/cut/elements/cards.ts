@@ -1,5 +1,5 @@
 import { joinCut } from '../../cut.js'
-import { trimError, UNEDITED } from '../../cut-item.js'
+import { firstItemId, trimError, UNEDITED } from '../../cut-item.js'
 import { type CardFields, NEW_CARD } from '../../cards.js'
 import * as z from '../../rules/zod.js'
 import { type CardRow, type CutDocument, videoLength } from '../document.js'
@@ -64,14 +64,16 @@ export const cardOperations = {
     apply(cut, { id, afterId: after, ...input }, { materials, editorId }) {
       const full = roomIssue(cut, 'afterId')
       if (full) return full
-      if (isTaken(cut, materials, id)) return refuse('id', 'The id of a card must be new')
+      if (isTaken(cut, materials, id) || isTaken(cut, materials, firstItemId(id)))
+        return refuse('id', 'The id of a card must be new')
       const place = placeAfter(cut, after)
       if (typeof place !== 'number') return place
       const fields = checked({ ...NEW_CARD, ...given(input, CARD_FIELDS) } as CardFields)
       if ('code' in fields) return fields
       const card = newRow({ ...fields, id, frameRate: materials.cardRate }, editorId)
-      const order = joinCut(orderOf(cut), id, place)
-      return inOrder({ ...cut, cards: [...cut.cards, card] }, order, { editorId, joining: [firstUse(id)] })
+      const item = firstUse(id)
+      const order = joinCut(orderOf(cut), item.id, place)
+      return inOrder({ ...cut, cards: [...cut.cards, card] }, order, { editorId, joining: [item] })
     },
   }),
   editCard: operation({
@@ -103,8 +105,8 @@ export const cardOperations = {
       if (typeof place !== 'number') return place
       const removed = materials.removedCards.get(id)
       if (!removed || cut.cards.some((card) => card.id === id)) return missing('Card')
-      const item = cut.parked.find((one) => one.id === id) ?? removed.item
-      const order = joinCut(orderOf(cut), id, place)
+      const item = cut.parked.find((one) => one.id === removed.item.id) ?? removed.item
+      const order = joinCut(orderOf(cut), item.id, place)
       return inOrder({ ...cut, cards: [...cut.cards, removed.card] }, order, { editorId, joining: [item] })
     },
   }),

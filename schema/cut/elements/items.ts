@@ -1,5 +1,14 @@
 import { type CutOrder, followStored, type Gap, joinCut, leaveCut, PLAIN_CUT } from '../../cut.js'
-import { canSplit, CLIP_EDIT_FIELDS, editOf, shownSeconds, trimError, UNEDITED } from '../../cut-item.js'
+import {
+  canSplit,
+  CLIP_EDIT_FIELDS,
+  editOf,
+  firstItemId,
+  isDerivedId,
+  shownSeconds,
+  trimError,
+  UNEDITED,
+} from '../../cut-item.js'
 import { LIMITS } from '../../limits.js'
 import { field } from '../../rules/field.js'
 import * as z from '../../rules/zod.js'
@@ -11,6 +20,7 @@ import {
   idOf,
   missing,
   newIdOf,
+  newItemId,
   newRow,
   operation,
   refuse,
@@ -18,6 +28,7 @@ import {
 } from '../operation.js'
 import { inOrder, isTaken, itemOf, orderOf, PLAIN_GAP, placeAfter, roomIssue } from '../order.js'
 import { moveSplit } from './kinds.js'
+import { DERIVED_ID } from '../../rules/new-id.js'
 import { frameRule, gapRule, itemFields } from '../rules/item.js'
 
 const { clipsMax } = LIMITS.merge
@@ -72,14 +83,16 @@ export const itemOperations = {
     description:
       'Adds another use of an accepted video. With the id of the video, restores its removed first use.',
     rule: z.object({
-      id: newIdOf('an item'),
+      id: newItemId,
       videoId: field(z.string(), 'A video that is in the cut.'),
       afterId,
       ...itemFields,
     }),
-    apply(cut, { id, videoId, afterId: after, ...input }, { materials, editorId }) {
-      const isFirst = id === videoId
-      const parked = isFirst ? cut.parked.find((item) => item.id === id) : undefined
+    apply(cut, { id: itemId, videoId, afterId: after, ...input }, { materials, editorId }) {
+      const firstId = firstItemId(videoId)
+      const id = itemId === videoId ? firstId : itemId
+      if (isDerivedId(id) && id !== firstId) return refuse('id', DERIVED_ID)
+      const parked = id === firstId ? cut.parked.find((item) => item.id === id) : undefined
       const full = roomIssue(cut, 'videoId')
       if (full) return full
       if (!cut.items.some((item) => item.videoId === videoId))
@@ -101,6 +114,7 @@ export const itemOperations = {
   }),
   editItem: operation({
     description: 'Changes an item. Omitted fields are unchanged.',
+    isOfItem: true,
     rule: z.object({ id: idOf('item'), revision, ...itemFields }),
     apply(cut, { id, revision, ...input }, { materials, editorId, before }) {
       const item = cut.items.find((one) => one.id === id)
@@ -119,6 +133,7 @@ export const itemOperations = {
   }),
   splitItem: operation({
     adds: 'items',
+    isOfItem: true,
     description:
       'Splits an item in two, joined by a plain cut. The second part keeps the transition, and elements that begin in it move with it.',
     rule: z.object({
@@ -166,6 +181,7 @@ export const itemOperations = {
   removeItem: operation({
     description:
       'Removes one of several uses of a video, or moves a card to the Trash. The only use of a video cannot be removed: decline the video instead.',
+    isOfItem: true,
     rule: z.object({ id: idOf('item') }),
     apply(cut, { id }, { editorId }) {
       const item = cut.items.find((one) => one.id === id)

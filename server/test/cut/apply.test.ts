@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { applyOperation, applyOperations } from '#schema/cut/apply'
+import { firstItemId } from '#schema/cut-item'
 import { differences } from '#schema/cut/differences'
 import {
   type CardRow,
@@ -27,7 +28,7 @@ function trashOf(cut: CutDocument): CutMaterials['removedCards'] {
   return new Map(
     cut.cards.map((card): [string, { card: CardRow; item: ItemRow }] => [
       card.id,
-      { card, item: items.find(({ id }) => id === card.id)! },
+      { card, item: items.find(({ id }) => id === firstItemId(card.id))! },
     ]),
   )
 }

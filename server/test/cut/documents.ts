@@ -1,17 +1,16 @@
-import { UNEDITED } from '#schema/cut-item'
+import { firstItemId, UNEDITED } from '#schema/cut-item'
 import { type CutDocument, type CutMaterials, type ItemRow, UNKNOWN_CUT } from '#schema/cut/document'
 
 const fresh = { revision: 1, fieldRevisions: {}, editedById: null }
 
-const itemRow = (id: string, values: Partial<ItemRow> = {}): ItemRow => ({
+const itemRow = (videoId: string): ItemRow => ({
   ...UNEDITED,
   ...fresh,
-  id,
-  videoId: id,
+  id: firstItemId(videoId),
+  videoId,
   transition: '',
   transitionSeconds: 1,
   isTrimRemoved: false,
-  ...values,
 })
 
 /** A cut of untrimmed clips. */

@@ -12,7 +12,7 @@ const CARD = `id title status duration frames frameRate hasSound
 
 /** The mutation with the whole result of an edit. */
 export const EDIT_CUT = `mutation ($input: EditCutInput!) { editCut(input: $input) {
-  conflicts { operation id fields message editedBy { username } }
+  conflicts { operation elementId fields message editedBy { username } }
   edit {
     isComplete removedIds editedBy { username }
     items { ${ITEM} video { title } }

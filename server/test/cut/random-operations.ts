@@ -120,7 +120,7 @@ export function randomOperation(
     () => ({
       addItem: {
         ...random.of(
-          cut.parked.map(({ id }) => ({ id, videoId: id })).concat({ id: random.id(), videoId: '' }),
+          cut.parked.map(({ id, videoId }) => ({ id, videoId })).concat({ id: random.id(), videoId: '' }),
         ),
         ...place(random, cut),
       },

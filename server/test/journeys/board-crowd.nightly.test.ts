@@ -153,7 +153,7 @@ test('four people edit one board at once: shots keep one order, none is lost, an
   expect(await deadlocks()).toBe(0)
   const shots = await shotsOf()
   expect(shots.map(({ position }) => position)).toEqual(shots.map((_, at) => at))
-  const { trashedShots } = await ana.ask('{ trashedShots(first: 50) { nodes { id } totalCount } }')
+  const { trashedShots } = await ana.ask('{ trashedShots(first: 50) { nodes { id: shotId } totalCount } }')
   const kept = new Set([...shots, ...trashedShots.nodes].map(({ id }: { id: string }) => id))
   if (trashedShots.totalCount <= 50) expect([...known].filter((id) => !kept.has(id))).toEqual([])
   expect(shots.length + trashedShots.totalCount).toBe(known.size)

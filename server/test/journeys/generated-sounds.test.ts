@@ -15,7 +15,7 @@ afterAll(() => installation.close())
 
 const STATE = `query ($id: ID!) { project(id: $id) {
   sounds { nodes { id kind title source model words voice seed duration plan { title seconds } timings { word } } }
-  soundOrders { nodes { id } }
+  soundOrders { nodes { jobId } }
   cut { cues { sound { id } itemId at isDucked } }
 } }`
 
@@ -97,11 +97,11 @@ test('shots get the voices generated for them, in the order of their dialogue', 
     },
   )
   const { generateMissingVoices: orders } = await ana.ask(
-    `mutation ($projectId: ID!) { generateMissingVoices(input: { projectId: $projectId, model: "sketch/voice" }) { id words } }`,
+    `mutation ($projectId: ID!) { generateMissingVoices(input: { projectId: $projectId, model: "sketch/voice" }) { jobId words } }`,
     { projectId },
   )
-  expect(orders).toEqual([{ id: expect.any(String), words: 'There she is.' }])
-  const { id } = (await ended(orders[0].id)).sound
+  expect(orders).toEqual([{ jobId: expect.any(String), words: 'There she is.' }])
+  const { id } = (await ended(orders[0].jobId)).sound
   const voices = async () => {
     const { storyboard } = await ana.ask(
       'query ($projectId: ID!) { storyboard(projectId: $projectId) { shots { voice { id } voiceIsStale } } }',
@@ -130,7 +130,7 @@ test('a description without a known effect fails with a message, and the job is 
     failure: expect.stringContaining('No effect is known'),
   })
   const { project } = await ana.ask(STATE, { id: projectId })
-  expect(project.soundOrders.nodes).toEqual([{ id }])
+  expect(project.soundOrders.nodes).toEqual([{ jobId: id }])
   expect(project.sounds.nodes).toEqual([])
 })
 

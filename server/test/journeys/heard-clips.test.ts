@@ -1,4 +1,5 @@
 /** Covers specification V92. */
+import { firstItemId } from '#schema/cut-item'
 import { type FakeFal, startFal } from '../fal/fal.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
@@ -47,7 +48,7 @@ test('the speech in a clip becomes captions at the times of its words, and is bi
     sounds: [{ isWithinBudget: true, estimate: { isFree: false } }],
   })
   const { data } = await makeCaptions(true)
-  const late = { itemId: clipId, from: 500, to: 1_500, text: 'Late again.' }
+  const late = { itemId: firstItemId(clipId), from: 500, to: 1_500, text: 'Late again.' }
   expect(data.generateCaptions.captionTracks[0].captions).toEqual([late])
   expect(fal.of('listen')[0].input).toEqual({
     audio_url: expect.stringMatching(/^http/),

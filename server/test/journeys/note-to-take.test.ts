@@ -47,9 +47,11 @@ test('a note becomes a take, and the next film marks it done', async () => {
   await review(ana, take, 'ACCEPTED')
   const secondFilm = await film([take, second])
   const { guestReview } = await gus.ask(
-    '{ guestReview { versions { id number shots { key } } notes { nodes { isDone doneInVersion { id number } } } } }',
+    '{ guestReview { versions { id number shots { key } } notes { nodes { isDone doneInVersion { versionId number } } } } }',
   )
   expect(guestReview.versions.map(({ number }: { number: number }) => number)).toEqual([1, 2])
   expect(guestReview.versions[0].shots).toEqual(guestReview.versions[1].shots)
-  expect(guestReview.notes.nodes).toEqual([{ isDone: true, doneInVersion: { id: secondFilm, number: 2 } }])
+  expect(guestReview.notes.nodes).toEqual([
+    { isDone: true, doneInVersion: { versionId: secondFilm, number: 2 } },
+  ])
 })

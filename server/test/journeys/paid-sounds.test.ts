@@ -1,4 +1,5 @@
 /** Covers specification V81. */
+import { firstItemId } from '#schema/cut-item'
 import { type FakeFal, startFal } from '../fal/fal.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
@@ -146,8 +147,8 @@ const cuesOf = async () =>
 const titles = async () => (await soundsOf(ana, projectId)).map(({ title }) => title).sort()
 
 test('the sound of a clip is generated from it and used with it; its second variation is added to the project', async () => {
-  const itemId = await clipInCut()
-  const [id] = await orderSounds(ana, projectId, { ...CLIP_SOUND, use: { itemId, at: 0.5 } })
+  const clipId = await clipInCut()
+  const [id] = await orderSounds(ana, projectId, { ...CLIP_SOUND, use: { itemId: clipId, at: 0.5 } })
   const { sound } = await soundEnded(ana, id)
   expect(fal.of('upload')).toHaveLength(1)
   expect(fal.submits[0].input).toMatchObject({
@@ -157,7 +158,7 @@ test('the sound of a clip is generated from it and used with it; its second vari
     seed: 4,
     num_samples: 2,
   })
-  expect(await cuesOf()).toEqual([{ sound: { id: sound.id }, itemId, at: 0.5 }])
+  expect(await cuesOf()).toEqual([{ sound: { id: sound.id }, itemId: firstItemId(clipId), at: 0.5 }])
   const sounds = await soundsOf(ana, projectId)
   expect(sounds.find((one) => one.id === sound.id)).toMatchObject({ title: 'Gulls' })
   expect(sounds.find((one) => one.id !== sound.id)).toMatchObject({
@@ -170,16 +171,16 @@ test('the sound of a clip is generated from it and used with it; its second vari
 })
 
 test('the first variation is kept if the second is missing', async () => {
-  const itemId = await clipInCut()
+  const clipId = await clipInCut()
   fal.behave({ lostFiles: 'output-2' })
   const title = 'x'.repeat(100)
-  const [id] = await orderSounds(ana, projectId, { ...CLIP_SOUND, title, use: { itemId, at: 0 } })
+  const [id] = await orderSounds(ana, projectId, { ...CLIP_SOUND, title, use: { itemId: clipId, at: 0 } })
   const { status, sound } = await soundEnded(ana, id)
   expect(status).toBe('SUCCEEDED')
-  expect(await cuesOf()).toEqual([{ sound: { id: sound.id }, itemId, at: 0 }])
+  expect(await cuesOf()).toEqual([{ sound: { id: sound.id }, itemId: firstItemId(clipId), at: 0 }])
   expect(await titles()).toEqual([title])
   fal.behave({ lostFiles: undefined })
-  const [again] = await orderSounds(ana, projectId, { ...CLIP_SOUND, title, use: { itemId, at: 0 } })
+  const [again] = await orderSounds(ana, projectId, { ...CLIP_SOUND, title, use: { itemId: clipId, at: 0 } })
   await soundEnded(ana, again)
   expect(await titles()).toEqual([title, title, `${'x'.repeat(98)} 2`].sort())
 })

@@ -99,9 +99,9 @@ test('later requests show the successor in estimate, response and list; defaults
   const { videoId } = await prompt(ben, projectId, 'A ferry', { model: VEO })
   expect(await look(ben, videoId)).toMatchObject({ model: KLING })
   const { modelChoice, videoModels } = await ben.ask(
-    '{ modelChoice { defaultForText retired { id } } videoModels { id retirement { date successor } } }',
+    '{ modelChoice { defaultForText retired { modelId } } videoModels { id retirement { date successor } } }',
   )
-  expect(modelChoice).toEqual({ defaultForText: KLING, retired: [{ id: VEO }] })
+  expect(modelChoice).toEqual({ defaultForText: KLING, retired: [{ modelId: VEO }] })
   expect(videoModels).toContainEqual({
     id: VEO,
     retirement: { date: new Date().toISOString().slice(0, 10), successor: KLING },

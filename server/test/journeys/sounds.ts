@@ -1,7 +1,7 @@
 import type { Client } from '../graphql-client.js'
 
 export const GENERATE = `mutation ($input: GenerateSoundsInput!) {
-  generateSounds(input: $input) { id }
+  generateSounds(input: $input) { jobId }
 }`
 const JOB = `query ($id: ID!) {
   job(id: $id) { status failure estimate { usd } sound { id url } }
@@ -13,7 +13,7 @@ const SOUNDS = `query ($id: ID!) { project(id: $id) { sounds { nodes {
 /** Requests sounds; returns the ids of their jobs. */
 export async function orderSounds(person: Client, projectId: string, ...sounds: object[]): Promise<string[]> {
   const { generateSounds } = await person.ask(GENERATE, { input: { projectId, sounds } })
-  return generateSounds.map(({ id }: { id: string }) => id)
+  return generateSounds.map(({ jobId }: { jobId: string }) => jobId)
 }
 
 /** Waits for the job of a sound. */

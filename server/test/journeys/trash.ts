@@ -36,7 +36,7 @@ export const restoreProject = (person: Client, id: string) =>
 export const projectTrash = async (person: Client, search?: string) =>
   (
     await person.ask(
-      'query ($search: String) { trashedProjects(search: $search) { totalCount nodes { id name deletedAt owner { username } } } }',
+      'query ($search: String) { trashedProjects(search: $search) { totalCount nodes { id: projectId name deletedAt owner { username } } } }',
       { search },
     )
   ).trashedProjects
@@ -58,7 +58,7 @@ export const videoTrash = async (
 ): Promise<{ id: string; projectName: string }[]> =>
   (
     await person.ask(
-      'query ($isMerged: Boolean) { trashedVideos(isMerged: $isMerged) { nodes { id title isMerged projectName posterUrl } } }',
+      'query ($isMerged: Boolean) { trashedVideos(isMerged: $isMerged) { nodes { id: videoId title isMerged projectName posterUrl } } }',
       { isMerged },
     )
   ).trashedVideos.nodes

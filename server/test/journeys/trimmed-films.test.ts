@@ -1,4 +1,5 @@
 /** Covers specification R72, V64, V65, V67. */
+import { firstItemId } from '#schema/cut-item'
 import { type Clips, startClips } from '../fal/clips.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
@@ -84,8 +85,8 @@ test('a film shows each item as of the start of the merge, and its plan has the 
     isReconstructed: false,
     clips: [
       { itemId: NEW, videoId: second, inFrame: 24, outFrame: null, speed: 0.5, video: { prompt: 'A train' } },
-      { itemId: first, videoId: first, inFrame: 6, outFrame: 30, speed: 1 },
-      { itemId: second, videoId: second, inFrame: 0, outFrame: 24, speed: 0.5 },
+      { itemId: firstItemId(first), videoId: first, inFrame: 6, outFrame: 30, speed: 1 },
+      { itemId: firstItemId(second), videoId: second, inFrame: 0, outFrame: 24, speed: 0.5 },
     ],
     segments: [
       { at: 0, frames: 36, transition: null, clip: 0, frame: 48 },
@@ -118,25 +119,38 @@ test('two people change one cut without losing a change, and a stale change is r
 })
 
 test('a declined video is removed with all its uses, and restored with the trim of its first use', async () => {
-  const before = (await itemsNow()).find(({ id }: { id: string }) => id === second)
+  const before = (await itemsNow()).find(({ id }: { id: string }) => id === firstItemId(second))
   await review(ana, second, 'DECLINED')
   expect(await itemsNow()).toHaveLength(1)
   await review(ana, second, 'ACCEPTED')
   const items = await itemsNow()
   expect(items).toHaveLength(2)
-  expect(items.at(-1)).toMatchObject({ id: second, speed: before.speed, outFrame: before.outFrame })
+  expect(items.at(-1)).toMatchObject({
+    id: firstItemId(second),
+    speed: before.speed,
+    outFrame: before.outFrame,
+  })
 })
 
 test('a take that replaces a trimmed one keeps the trim if it fits', async () => {
   const { videoId } = await prompt(ana, projectId, 'A lighthouse again', { takeOf: first })
   await arrived(ana, videoId)
   const items = await itemsNow()
-  const at = items.findIndex(({ id }: { id: string }) => id === first)
+  const at = items.findIndex(({ id }: { id: string }) => id === firstItemId(first))
   await review(ana, videoId, 'ACCEPTED')
-  expect((await itemsNow())[at]).toMatchObject({ id: videoId, outFrame: 30, isTrimRemoved: false })
+  expect((await itemsNow())[at]).toMatchObject({
+    id: firstItemId(videoId),
+    outFrame: 30,
+    isTrimRemoved: false,
+  })
 
   const em = installation.installation.database.em.fork()
   await em.execute('update clip set frames = 20, duration = 20 / 24.0 where id = ?', [first])
   await review(ana, first, 'ACCEPTED')
-  expect((await itemsNow())[at]).toMatchObject({ id: first, inFrame: 0, outFrame: null, isTrimRemoved: true })
+  expect((await itemsNow())[at]).toMatchObject({
+    id: firstItemId(first),
+    inFrame: 0,
+    outFrame: null,
+    isTrimRemoved: true,
+  })
 })

@@ -112,7 +112,7 @@ describe('all kinds of requests, over both APIs', () => {
     [
       'generateSounds',
       (more) =>
-        ana.ask('mutation ($input: GenerateSoundsInput!) { generateSounds(input: $input) { id } }', {
+        ana.ask('mutation ($input: GenerateSoundsInput!) { generateSounds(input: $input) { jobId } }', {
           input: { projectId, sounds: [effect], ...more },
         }),
     ],

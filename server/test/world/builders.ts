@@ -149,7 +149,7 @@ export const aCue = builder(CutCue, { projectId: IDS.project, soundId: IDS.sound
 
 export const aLowerThird = builder(LowerThird, {
   projectId: IDS.project,
-  itemId: IDS.first,
+  itemId: IDS.firstItem,
   from: 12,
   to: 48,
   title: 'Ida',

@@ -116,7 +116,7 @@ export async function fill(em: EntityManager): Promise<void> {
   video('first', VideoStatus.ACCEPTED)
   video('second', VideoStatus.ACCEPTED)
   for (const [position, id] of (['first', 'second'] as const).entries())
-    aCutItem({ id: IDS[id], clipId: IDS[id], position })(em)
+    aCutItem({ id: IDS[`${id}Item`], clipId: IDS[id], position })(em)
   video('fresh', VideoStatus.PENDING)
   video('running', VideoStatus.IN_PROGRESS)
   video('refused', VideoStatus.DECLINED)
@@ -128,7 +128,7 @@ export async function fill(em: EntityManager): Promise<void> {
   sound('deletedSound', 'EFFECT', { deletedAt })
   sound('hiddenSound', 'MUSIC', { projectId: IDS.hidden })
   await em.flush()
-  aCue({ id: IDS.cue, itemId: IDS.first, at: 0.5, gain: -6 })(em)
+  aCue({ id: IDS.cue, itemId: IDS.firstItem, at: 0.5, gain: -6 })(em)
   em.create(CaptionTrack, {
     id: IDS.captions,
     projectId: IDS.project,
@@ -139,7 +139,7 @@ export async function fill(em: EntityManager): Promise<void> {
   em.create(CutCaption, {
     id: IDS.caption,
     trackId: IDS.captions,
-    itemId: IDS.first,
+    itemId: IDS.firstItem,
     from: 500,
     to: 2_000,
     text: 'You are late.',

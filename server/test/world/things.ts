@@ -1,3 +1,5 @@
+import { firstItemId } from '#schema/cut-item'
+
 /** The things in every world, with the same ids in all worlds. */
 const THINGS = [
   'admin',
@@ -49,11 +51,17 @@ const THINGS = [
   'delivery',
 ] as const
 export type Thing = (typeof THINGS)[number]
-export type Ids = Record<Thing, string>
+/** Uses of videos in the cut, whose ids follow from those of the videos. */
+const USES = { firstItem: 'first', secondItem: 'second' } as const
+export type Ids = Record<Thing | keyof typeof USES, string>
 
 const idAt = (at: number) => `00000000-0000-4000-8000-${String(at + 1).padStart(12, '0')}`
-export const IDS = Object.fromEntries(THINGS.map((thing, at) => [thing, idAt(at)])) as Ids
-export const nameOf = new Map<string, string>(THINGS.map((thing) => [IDS[thing], thing]))
+const idOf = (thing: Thing) => idAt(THINGS.indexOf(thing))
+export const IDS = Object.fromEntries([
+  ...THINGS.map((thing) => [thing, idOf(thing)]),
+  ...Object.entries(USES).map(([use, video]) => [use, firstItemId(idOf(video))]),
+]) as Ids
+export const nameOf = new Map<string, string>(Object.entries(IDS).map(([thing, id]) => [id, thing]))
 
 export const LONG_AGO = 2020
 /**

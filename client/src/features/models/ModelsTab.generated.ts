@@ -12,7 +12,7 @@ export type UpdateModelChoiceMutationVariables = Exact<{
 }>;
 
 
-export type UpdateModelChoiceMutation = { updateModelChoice: { models: Array<string>, defaultForText: string, defaultForReferences: string | null, defaultForFrames: string | null, alwaysSuccessor: boolean, retired: Array<{ id: string, date: string }> } };
+export type UpdateModelChoiceMutation = { updateModelChoice: { models: Array<string>, defaultForText: string, defaultForReferences: string | null, defaultForFrames: string | null, alwaysSuccessor: boolean, retired: Array<{ modelId: string, date: string }> } };
 
 export type ModelStatesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -35,7 +35,7 @@ export type FindNoteQuery = { project: { id: string, notes: { nodes: Array<{ fra
             | { __typename: 'CardVideo', id: string, frameRate: number | null, title: string, posterUrl: string | null, smallPosterUrl: string | null }
             | { __typename: 'Clip', firstTakeId: string, id: string, frameRate: number | null, isRenamed: boolean, shotNumber: number | null, takeNumber: number | null, title: string, posterUrl: string | null, smallPosterUrl: string | null }
             | { __typename: 'Film', id: string, frameRate: number | null, title: string, posterUrl: string | null, smallPosterUrl: string | null }
-           | null }>, replies: Array<{ id: string, projectId: string, parentId: string | null, text: string, createdAt: string, editedAt: string | null, viewerCanEdit: boolean, viewerCanDelete: boolean, author: { id: string, name: string, isTeam: boolean } }>, author: { id: string, name: string, isTeam: boolean } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } };
+           | null }>, replies: Array<{ id: string, projectId: string, parentId: string | null, text: string, createdAt: string, editedAt: string | null, viewerCanEdit: boolean, viewerCanDelete: boolean, author: { personId: string, name: string, isTeam: boolean } }>, author: { personId: string, name: string, isTeam: boolean } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } };
 
 export type ExportedNotesQueryVariables = Exact<{
   id: string;

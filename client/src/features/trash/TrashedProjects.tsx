@@ -15,7 +15,10 @@ export function TrashedProjects(props: TrashListProps) {
     pollInterval: TIMES.assetPolling,
     fetchPolicy: 'cache-and-network',
   })
-  const { view, removeEntry } = useTrashList({ typename: 'TrashedProject', field: 'trashedProjects' }, query)
+  const { view, removeEntry } = useTrashList(
+    { typename: 'TrashedProject', key: 'projectId', field: 'trashedProjects' },
+    query,
+  )
   const [send] = useRestoreProjectMutation()
   const [sendDeletion] = useDeleteProjectForeverMutation()
   const deleteForever = async (id: string) => {
@@ -30,7 +33,7 @@ export function TrashedProjects(props: TrashListProps) {
       {...props}
       what="projects"
       {...view}
-      render={({ id, name, owner, deletedAt }) => (
+      render={({ projectId: id, name, owner, deletedAt }) => (
         <TrashRow
           key={id}
           kind="project"

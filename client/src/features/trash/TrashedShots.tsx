@@ -19,7 +19,10 @@ export function TrashedShots(props: TrashListProps) {
     pollInterval: TIMES.assetPolling,
     fetchPolicy: 'cache-and-network',
   })
-  const { view, removeEntry } = useTrashList({ typename: 'TrashedShot', field: 'trashedShots' }, query)
+  const { view, removeEntry } = useTrashList(
+    { typename: 'TrashedShot', key: 'shotId', field: 'trashedShots' },
+    query,
+  )
   const [send] = useRestoreTrashedShotMutation()
   const [sendDeletion] = useDeleteShotForeverMutation()
   const deleteForever = async (id: string) => {
@@ -39,7 +42,7 @@ export function TrashedShots(props: TrashListProps) {
       {...props}
       what="shots"
       {...view}
-      render={({ id, words, heading, projectName, still, deletedAt, viewerCanDeleteForever }) => (
+      render={({ shotId: id, words, heading, projectName, still, deletedAt, viewerCanDeleteForever }) => (
         <TrashRow
           key={id}
           kind="shot"

@@ -25,15 +25,18 @@ export function TrashedVideos({ isMerged, ...props }: TrashListProps & { isMerge
     pollInterval: TIMES.assetPolling,
     fetchPolicy: 'cache-and-network',
   })
-  const { view, removeEntry } = useTrashList({ typename: 'TrashedVideo', field: 'trashedVideos' }, query)
+  const { view, removeEntry } = useTrashList(
+    { typename: 'TrashedVideo', key: 'videoId', field: 'trashedVideos' },
+    query,
+  )
   const [send] = useRestoreVideoMutation()
   const [sendDeletion] = useDeleteVideoForeverMutation()
   const kind = isMerged ? 'film' : 'video'
-  const deleteForever = async ({ id }: TrashedVideo) => {
+  const deleteForever = async ({ videoId: id }: TrashedVideo) => {
     if ((await sendDeletion({ variables: { id } })).data)
       removeEntry(id, isMerged ? 'Film deleted forever' : 'Video deleted forever')
   }
-  const restore = async ({ id, projectId }: TrashedVideo) => {
+  const restore = async ({ videoId: id, projectId }: TrashedVideo) => {
     const { data: sent } = await send({ variables: { id } })
     if (!sent) return
     placeVideo(cache, sent.restoreVideo)
@@ -50,7 +53,7 @@ export function TrashedVideos({ isMerged, ...props }: TrashListProps & { isMerge
       {...view}
       render={(video) => (
         <TrashRow
-          key={video.id}
+          key={video.videoId}
           kind={kind}
           name={video.title}
           of={video.projectName}

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { type Count, liveList } from '../../shared/lib/lists/connectionCache'
+import { type Count, removeEntry as withoutEntry, updateList } from '../../shared/lib/lists/connectionCache'
 import { type FetchMore, type PageInfo, useNextPage } from '../../shared/lib/lists/paging'
 import { type ToastAction, toast } from '../../shared/lib/toast'
 
@@ -19,7 +19,7 @@ interface TrashQuery<Data> {
 
 /** State of a Trash list for `TrashView`, and a function that removes an entry from it. */
 export function useTrashList<Field extends string, List extends Connection>(
-  { typename, field }: { typename: string; field: Field },
+  { typename, key = 'id', field }: { typename: string; key?: string; field: Field },
   { data, previousData, error, loading, refetch, fetchMore }: TrashQuery<Record<Field, List>>,
 ) {
   const { cache } = useApolloClient()
@@ -33,7 +33,8 @@ export function useTrashList<Field extends string, List extends Connection>(
     onMore,
   }
   const removeEntry = (id: string, message: string, action?: ToastAction) => {
-    liveList({ typename, field }).remove(cache, { id })
+    const entry = cache.identify({ __typename: typename, [key]: id })
+    if (entry) updateList(cache, { field }, (now) => withoutEntry(now, entry))
     toast.success(message, action)
   }
   return { view, removeEntry }

@@ -1,4 +1,5 @@
 /** Covers specification V2, V3, V4, V5, V11, V30, V31. */
+import { firstItemId } from '#schema/cut-item'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { ALWAYS, type Answer, pageOf } from '../../../test/answers'
@@ -162,7 +163,7 @@ test('a video is renamed in a dialog that validates the title', async () => {
 test('a deleted video leaves the list and the cut, and Undo restores its place in both', async () => {
   const [a, b, c] = accepted
   const cut = makeCut([a!, b!, c!], ['fade', 'hblur'])
-  const { videoIds, gaps, projectId } = sentCut(['a', 'b', 'c'], ['fade', 'hblur'])
+  const { gaps, projectId } = sentCut(['a', 'b', 'c'], ['fade', 'hblur'])
   const { user } = openVideosTab(accepted, {
     cut,
     answers: [
@@ -175,7 +176,7 @@ test('a deleted video leaves the list and the cut, and Undo restores its place i
           query: RestoreVideoToCutDocument,
           variables: {
             id: 'b',
-            cut: { projectId, operations: [{ arrangeCut: { itemIds: videoIds, gaps } }] },
+            cut: { projectId, operations: [{ arrangeCut: { itemIds: ['a', firstItemId('b'), 'c'], gaps } }] },
           },
         },
         result: {

@@ -42,7 +42,7 @@ export function useReviewScreen({ versions }: GuestReview, notes: readonly Guest
   /** Compares a note’s version with the one in which it is done; undefined if either is not available. */
   const beforeAndAfter = (note: GuestNote) => {
     const before = versions.find(({ id }) => id === note.versionId)
-    const after = versions.find(({ id }) => id === note.doneInVersion?.id)
+    const after = versions.find(({ id }) => id === note.doneInVersion?.versionId)
     if (!before || !after || before === after) return undefined
     return () => {
       const moment = sameMoment(before, after, note.frame)

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
+import { firstItemId } from '#schema/cut-item'
 import { orderOf } from '#schema/cut/order'
 import type { CutFieldsFragment } from '../../entities/video/cut/CutFields.generated'
 import type { VideoMenuFieldsFragment } from '../../entities/video/VideoMenuFields.generated'
@@ -18,7 +19,7 @@ function orderWith(id: string, projectId: string, { items }: CutFieldsFragment) 
   const first = items.findIndex(({ video }) => video.id === id)
   const kept = items.filter(({ video }, at) => video.id !== id || at === first)
   const { itemIds, gaps } = orderOf({ items: kept })
-  const ids = itemIds.map((itemId, at) => (kept[at]!.video.id === id ? id : itemId))
+  const ids = itemIds.map((itemId, at) => (kept[at]!.video.id === id ? firstItemId(id) : itemId))
   return { projectId, operations: [{ arrangeCut: { itemIds: ids, gaps } }] }
 }
 

@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { joinCut, leaveCut, replaceInCut } from '#schema/cut'
-import { editOf, trimError, UNEDITED } from '#schema/cut-item'
+import { editOf, firstItemId, isFirstUse, trimError, UNEDITED } from '#schema/cut-item'
 import type { CutDocument, ItemRow } from '#schema/cut/document'
 import { moveElements } from '#schema/cut/elements/kinds'
 import { edited } from '#schema/cut/operation'
@@ -86,12 +86,12 @@ export async function removeFromCut(em: EntityManager, project: Project, videoId
 
 /** The first use of a video, with its edits from before it was removed, or a new one. */
 const firstUseIn = ({ parked }: CutDocument, videoId: string): ItemRow =>
-  parked.find(({ id }) => id === videoId) ?? firstUse(videoId)
+  parked.find(({ id }) => id === firstItemId(videoId)) ?? firstUse(videoId)
 
 function withVideo(cut: CutDocument, videoId: string, place: number): CutDocument {
   if (cut.items.some((item) => item.videoId === videoId)) return cut
-  const order = joinCut(orderOf(cut), videoId, place)
-  return inOrder(cut, order, { editorId: null, joining: [firstUseIn(cut, videoId)] })
+  const item = firstUseIn(cut, videoId)
+  return inOrder(cut, joinCut(orderOf(cut), item.id, place), { editorId: null, joining: [item] })
 }
 
 function withoutVideo(cut: CutDocument, videoId: string): CutDocument {
@@ -110,11 +110,9 @@ function withEdit(item: ItemRow, edit: ItemRow, video: Clip): ItemRow {
 /** Replaces a video with another, which keeps its transitions, edits and attached elements. */
 function withSwapped(cut: CutDocument, replacedId: string, by: Clip): CutDocument {
   const items = cut.items.map((item) =>
-    item.videoId === replacedId && item.id !== replacedId
-      ? withEdit({ ...item, videoId: by.id }, item, by)
-      : item,
+    item.videoId === replacedId && !isFirstUse(item) ? withEdit({ ...item, videoId: by.id }, item, by) : item,
   )
-  const first = items.find(({ id }) => id === replacedId)
+  const first = items.find(({ id }) => id === firstItemId(replacedId))
   if (!first) return { ...cut, items }
   const use = withEdit(firstUseIn(cut, by.id), first, by)
   const moved = moveElements({ ...cut, items }, first.id, use.id)

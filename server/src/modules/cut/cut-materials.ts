@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { CutDocument, CutMaterials, RowList } from '#schema/cut/document'
+import { firstItemId } from '#schema/cut-item'
+import type { CutDocument, CutMaterials } from '#schema/cut/document'
 import { ROW_LISTS } from '#schema/cut/fields'
 import { firstUse } from '#schema/cut/order'
 import { type CutOperation, partsOf } from '#schema/cut/operations'
@@ -13,40 +14,29 @@ import { Card } from './cards/card.entity.js'
 import { TABLES } from './elements/tables.js'
 import { cardRow } from './stored-document.js'
 
-type IdEntity = new () => { id: string }
+/** The entities whose ids new rows must not have. */
+const ENTITIES = [...Object.values(TABLES).map(({ entity }) => entity), Clip, Film]
 
-/**
- * The entities whose ids a new row of a list must not have. The first use of a video has the video’s id, and ids are
- * unique among clips, cards and films.
- */
-const entitiesOf = (list: RowList): readonly IdEntity[] =>
-  list === 'items' || list === 'cards'
-    ? [TABLES.items.entity, TABLES.cards.entity, Clip, Film]
-    : [TABLES[list].entity]
-
-/** Ids of new elements that exist outside of this cut. */
+/** Ids of new elements, and of their first uses, that exist outside of this cut. */
 async function takenIds(
   em: EntityManager,
   cut: CutDocument,
   operations: readonly CutOperation[],
 ): Promise<Set<string>> {
   const known = new Set([...ROW_LISTS, 'parked' as const].flatMap((list) => cut[list].map(({ id }) => id)))
-  const added = new Map<IdEntity, string[]>()
-  for (const operation of operations) {
+  const added = operations.flatMap((operation) => {
     const { definition, input } = partsOf(operation)
     const { id, newId = id } = input as { id: string; newId?: string }
-    if (!definition.adds || known.has(newId)) continue
-    for (const entity of entitiesOf(definition.adds)) added.set(entity, [...(added.get(entity) ?? []), newId])
-  }
-  const taken = new Set<string>()
-  for (const [entity, ids] of added) {
-    const found = await em.find(entity, { id: { $in: ids } } as never, {
-      fields: ['id'] as never,
-      disableIdentityMap: true,
-    })
-    for (const { id } of found as { id: string }[]) taken.add(id)
-  }
-  return taken
+    return definition.adds ? [newId, firstItemId(newId)].filter((one) => !known.has(one)) : []
+  })
+  if (!added.length) return new Set()
+  const tables = ENTITIES.map((entity) => em.getMetadata().get(entity.name).tableName)
+  const found = await em.execute<{ id: string }[]>(
+    `select r.id from (${tables.map((table) => `select id from "${table}"`).join(' union all ')}) r
+     where r.id = any(?::uuid[])`,
+    [`{${[...new Set(added)].join(',')}}`],
+  )
+  return new Set(found.map(({ id }) => id))
 }
 
 /** The sounds of the project that old and new cues use, including those in the Trash. */

@@ -85,7 +85,7 @@ export const orderFields = {
 }
 
 const itemShape = shape('CutItem', 'One use of an accepted video in a cut.', {
-  item_id: idField('Opaque, stable id. The first use of a video has the video’s id.', 'video'),
+  item_id: idField('Opaque, stable id, derived from the video’s for its first use.', 'item'),
   video_id: idField('The video.', 'video'),
   in_frame: field(z.int(), 'The first frame of the video shown, from 0.', 12),
   out_frame: field(

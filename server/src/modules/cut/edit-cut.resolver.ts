@@ -53,7 +53,11 @@ export class CutEdit {
 class CutConflict implements Conflict {
   @Field(() => Int, { description: 'Index of the operation in the call, from 0.' })
   operation!: number
-  @Field(() => ID, { nullable: true, description: 'The element; null for the export settings.' })
+  @Field(() => ID, {
+    name: 'elementId',
+    nullable: true,
+    description: 'The element; null for the export settings.',
+  })
   id!: string | null
   @Field(() => [String], { description: 'The names of the fields.' })
   fields!: string[]
@@ -183,10 +187,8 @@ export class CutEditResolver implements Lists {
 
   @FieldResolver(() => [ID], { complexity: 5, description: 'The ids of removed elements.' })
   async removedIds(@Root() edit: CutEdit, @Ctx() context: Context): Promise<string[]> {
-    // a card is removed with its item, which has the same id
-    const lists = ROW_LISTS.filter((list) => list !== 'cards')
-    const kept = await Promise.all(lists.map((list) => changedRows(edit, context, list)))
+    const kept = await Promise.all(ROW_LISTS.map((list) => changedRows(edit, context, list)))
     const ids = new Set(kept.flat().map(({ id }) => id))
-    return lists.flatMap((list) => idsOf(edit.refs, list)).filter((id) => !ids.has(id))
+    return ROW_LISTS.flatMap((list) => idsOf(edit.refs, list)).filter((id) => !ids.has(id))
   }
 }

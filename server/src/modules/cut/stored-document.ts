@@ -17,7 +17,7 @@ import type { Project } from '../project/project.entity.js'
 import { settingsRow, storeSettings } from './cut.entity.js'
 import { Card } from './cards/card.entity.js'
 import { CaptionTrack, CutCaption } from './elements/caption.entity.js'
-import { CutItem } from './elements/cut-item.entity.js'
+import { CutItem, withFirstUse } from './elements/cut-item.entity.js'
 import { TABLES } from './elements/tables.js'
 
 /** Rows per statement. */
@@ -62,7 +62,8 @@ export function captionsNamed(operations: readonly CutOperation[]): CaptionsNeed
     if ('splitItem' in operation) itemIds.add(operation.splitItem.id)
     if ('removeItem' in operation) itemIds.add(operation.removeItem.id)
   }
-  return { ids: [...ids].filter(isId), languages: [...languages], itemIds: [...itemIds].filter(isId) }
+  const items = [...itemIds].filter(isId).flatMap(withFirstUse)
+  return { ids: [...ids].filter(isId), languages: [...languages], itemIds: items }
 }
 
 async function captionsFor(

@@ -66,7 +66,7 @@ testResolver({
           {
             id: world.ids.cue,
             soundId: world.ids.sound,
-            itemId: world.ids.first,
+            itemId: world.ids.firstItem,
             at: 0.5,
             inSeconds: 0,
             outSeconds: null,

@@ -23,7 +23,7 @@ import { ImageModel, VideoModel } from './model-types.js'
 @ObjectType({ description: 'A retirement of a model after the release of this version of Cutroom.' })
 class LearnedRetirement {
   @Field(() => ID, { description: 'The model.' })
-  id!: string
+  modelId!: string
   @Field(() => Day, { description: 'The day on which it was detected.' })
   date!: string
 }

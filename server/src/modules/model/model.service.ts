@@ -112,14 +112,17 @@ export class VideoModels {
 
   /** Whether the provider retired a model after the release of this registry. */
   async isRetired(id: string, em = this.db.fork()): Promise<boolean> {
-    return (await this.retired(em)).some((model) => model.id === id)
+    return (await this.retired(em)).some(({ modelId }) => modelId === id)
   }
 
   /** Models that the provider retired after the release of this registry. */
   private async retired(em: EntityManager): Promise<LearnedRetirement[]> {
     if (this.engine === 'local') return []
     const states = await em.find(ModelState, { retiredAt: { $ne: null } }, { orderBy: { model: 'asc' } })
-    return states.map(({ model, retiredAt }) => ({ id: model, date: retiredAt!.toISOString().slice(0, 10) }))
+    return states.map(({ model, retiredAt }) => ({
+      modelId: model,
+      date: retiredAt!.toISOString().slice(0, 10),
+    }))
   }
 
   private currentOf(id: string, retired: readonly LearnedRetirement[]): VideoModel | undefined {

@@ -9,7 +9,7 @@ const isDeleted = 'select deleted_at from project where id = ?'
 testResolver({
   'Query.trashedProjects': {
     operation: `query ($first: Int, $search: String) {
-      trashedProjects(first: $first, search: $search) { totalCount nodes { id name owner { username } } }
+      trashedProjects(first: $first, search: $search) { totalCount nodes { projectId name owner { username } } }
     }`,
     result: {
       trashedProjects: { totalCount: 1, nodes: [{ name: 'Deleted', owner: { username: 'owner' } }] },

@@ -7,7 +7,7 @@ import { Project } from './project.entity.js'
 
 @ObjectType({ description: 'A deleted project; its contents are visible again when it is restored.' })
 export class TrashedProject {
-  @Field(() => ID, { description: 'The id of the project.' })
+  @Field(() => ID, { name: 'projectId', description: 'The project.' })
   id!: string
   @Field(() => String, { description: 'Its name.' })
   name!: string

@@ -6,7 +6,7 @@ import { guestsById } from './review-link.entity.js'
 
 @ObjectType({ description: 'The author of a note: a member, or a guest of a review link.' })
 export class NoteAuthor {
-  @Field(() => ID, { description: 'Identifies the author.' })
+  @Field(() => ID, { name: 'personId', description: 'The member or guest, or `team`.' })
   id!: string
   @Field(() => String, { description: 'The name.' })
   name!: string

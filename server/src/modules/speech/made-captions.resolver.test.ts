@@ -29,7 +29,7 @@ const SPEECH = [
       { word: 'why.', start: 2.8, end: 3.4 },
     ],
   }),
-  aCue({ soundId: IDS.voice, itemId: IDS.second, at: 1, inSeconds: 0.5 }),
+  aCue({ soundId: IDS.voice, itemId: IDS.secondItem, at: 1, inSeconds: 0.5 }),
 ]
 
 const make =
@@ -88,7 +88,7 @@ testResolver({
       },
       {
         name: 'a clip with a voice gets no captions of its dialogue',
-        prepare: rows(SPEECH, update(CutCue, { itemId: IDS.second }, { itemId: IDS.first })),
+        prepare: rows(SPEECH, update(CutCue, { itemId: IDS.secondItem }, { itemId: IDS.firstItem })),
         result: {
           generateCaptions: {
             captionTracks: [{ captions: [{ text: 'The ferry left.' }, { text: 'Nobody knows why.' }] }],

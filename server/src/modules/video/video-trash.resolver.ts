@@ -25,7 +25,7 @@ import { Video } from './video.entity.js'
 
 @ObjectType({ description: 'A deleted video or film.' })
 export class TrashedVideo {
-  @Field(() => ID, { description: 'The id of the video.' })
+  @Field(() => ID, { name: 'videoId', description: 'The video.' })
   id!: string
   @Field(() => String, { description: 'Its title.' })
   title!: string

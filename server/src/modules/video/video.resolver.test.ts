@@ -1,3 +1,4 @@
+import { firstItemId } from '#schema/cut-item'
 import { withCard } from '../../../test/cards.js'
 import { NOWHERE, testResolver } from '../../../test/resolver.js'
 import { cutVideos, keptReference as kept, notFound } from '../../../test/resolver-cases.js'
@@ -106,7 +107,7 @@ testResolver({
         check: async (world) => {
           expect(await cutVideos(world)).toEqual([world.ids.fresh, world.ids.second])
           expect(await world.em.fork().execute('select item_id, at from cut_cue')).toEqual([
-            { item_id: world.ids.fresh, at: 0.5 },
+            { item_id: firstItemId(world.ids.fresh), at: 0.5 },
           ])
         },
         result: { acceptVideo: { status: 'ACCEPTED' } },

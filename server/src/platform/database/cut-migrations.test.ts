@@ -1,4 +1,5 @@
 /** Covers specification V63. */
+import { firstItemId } from '#schema/cut-item'
 import { freshDatabase } from '../../../test/database.js'
 import { Cut, settingsOf } from '../../modules/cut/cut.entity.js'
 import { cutItems } from '../../modules/cut/elements/cut-item.entity.js'
@@ -35,8 +36,16 @@ test('cuts and films without chosen lengths get the lengths with which they were
     const em = database.em.fork()
     expect(await settingsOf(em, project)).toMatchObject({ size: null, fit: 'pad' })
     expect(await cutItems(em, project)).toMatchObject([
-      { id: answer, videoId: answer, position: 0, transition: 'fade', transitionSeconds: 1 },
-      { id: second, videoId: second, position: 1, inFrame: 0, outFrame: null, speed: 1, revision: 1 },
+      { id: firstItemId(answer), videoId: answer, position: 0, transition: 'fade', transitionSeconds: 1 },
+      {
+        id: firstItemId(second),
+        videoId: second,
+        position: 1,
+        inFrame: 0,
+        outFrame: null,
+        speed: 1,
+        revision: 1,
+      },
     ])
     expect(await cutItems(em, asked)).toEqual([])
     expect(await em.findOneOrFail(Film, asset)).toMatchObject({

@@ -1,4 +1,4 @@
-import { UNEDITED } from '#schema/cut-item'
+import { firstItemId, UNEDITED } from '#schema/cut-item'
 import { freshDatabase } from '../../../test/database.js'
 import { cutItems } from '../../modules/cut/elements/cut-item.entity.js'
 import { filmOrder } from '../../modules/film/plan/film-plans.js'
@@ -121,7 +121,7 @@ test('films move out of the table of clips, which is renamed, with notes, messag
     expect(await em.findOneOrFail(Job, job)).toMatchObject({ kind: 'merge', subjectId: merging })
     expect(await em.findOneOrFail(Note, onFilm)).toMatchObject({ filmId: film, clipId: null, videoId: film })
     expect(await em.findOneOrFail(Note, onClip)).toMatchObject({ filmId: null, clipId: clip, videoId: clip })
-    expect(await cutItems(em, project)).toMatchObject([{ id: clip, clipId: clip, cardId: null }])
+    expect(await cutItems(em, project)).toMatchObject([{ id: firstItemId(clip), clipId: clip, cardId: null }])
     expect(await em.find(ShotTake, {})).toMatchObject([{ videoId: clip, shotId: shot }])
     expect(await em.find(Transcript, {})).toMatchObject([{ videoId: clip, words: [] }])
     const names = (await parts(['clip', 'cut_item', 'shot_take', 'transcript'])).map(({ name }) => name)

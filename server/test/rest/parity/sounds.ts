@@ -74,7 +74,7 @@ export const sounds: Table = {
     ways: orders.filter(({ when }) => when !== 'for a sound in the Trash'),
   },
   listSoundOrders: {
-    ask: 'query ($id: ID!) { project(id: $id) { soundOrders { nodes { id } } } }',
+    ask: 'query ($id: ID!) { project(id: $id) { soundOrders { nodes { id: jobId } } } }',
     ways: [of('project')],
   },
   listSounds: {

@@ -117,7 +117,7 @@ test('with a provider, several images are combined by a chosen model, at its pri
     me(),
     installation({ engine: 'FAL' }),
     modelChoice({
-      retired: [{ id: 'xai/grok-imagine-image', date: '2026-11-26' }],
+      retired: [{ modelId: 'xai/grok-imagine-image', date: '2026-11-26' }],
     }),
     { request: { query: ProviderPricesDocument }, result: { data: { prices: [] } } },
     listed(),

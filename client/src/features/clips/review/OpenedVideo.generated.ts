@@ -14,7 +14,7 @@ export type OpenedVideoQueryVariables = Exact<{
 
 export type OpenedVideoQuery = { video:
     | { __typename: 'CardVideo' }
-    | { __typename: 'Clip', engine: Types.EngineName, model: string, ratio: string, failure: string | null, firstTakeId: string, takeCount: number, id: string, projectId: string, url: string | null, downloadUrl: string | null, duration: number | null, width: number | null, height: number | null, frameRate: number | null, status: Types.VideoStatus, isUpscaled: boolean, declineReason: string | null, createdAt: string, isRenamed: boolean, shotNumber: number | null, takeNumber: number | null, title: string, posterUrl: string | null, smallPosterUrl: string | null, fromNote: { id: string, text: string, author: { id: string, name: string } } | null, job: { id: string, status: Types.JobStatus, progress: number, failure: string | null, viewerCanCancel: boolean, viewerCanRetry: boolean } | null }
+    | { __typename: 'Clip', engine: Types.EngineName, model: string, ratio: string, failure: string | null, firstTakeId: string, takeCount: number, id: string, projectId: string, url: string | null, downloadUrl: string | null, duration: number | null, width: number | null, height: number | null, frameRate: number | null, status: Types.VideoStatus, isUpscaled: boolean, declineReason: string | null, createdAt: string, isRenamed: boolean, shotNumber: number | null, takeNumber: number | null, title: string, posterUrl: string | null, smallPosterUrl: string | null, fromNote: { id: string, text: string, author: { personId: string, name: string } } | null, job: { id: string, status: Types.JobStatus, progress: number, failure: string | null, viewerCanCancel: boolean, viewerCanRetry: boolean } | null }
     | { __typename: 'Film' }
    };
 

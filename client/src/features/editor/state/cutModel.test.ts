@@ -17,7 +17,11 @@ const materials: CutMaterials = {
 }
 const model = cutModel(materials)
 
-const item = (id: string, changes: Partial<ItemRow> = {}): ItemRow => ({ ...firstUse(id), ...changes })
+const item = (id: string, changes: Partial<ItemRow> = {}): ItemRow => ({
+  ...firstUse(id),
+  id,
+  ...changes,
+})
 const row = { revision: 1, fieldRevisions: {} }
 const song = { ...WHOLE_SOUND, ...row, id: 'song', soundId: 'song' }
 const cut = (...ids: string[]): CutDocument => ({

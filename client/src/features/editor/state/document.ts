@@ -14,7 +14,7 @@ import { firstUse } from '#schema/cut/order'
 import { SETTINGS } from '#schema/cut/elements/settings'
 import type { FieldRevisions } from '#schema/field-revisions'
 import { EDITS } from '#schema/cut/fields'
-import { editOf, type ClipEdit } from '#schema/cut-item'
+import { editOf, firstItemId, type ClipEdit } from '#schema/cut-item'
 import { cueFieldsOf } from '#schema/mix'
 import type {
   CueFieldsFragment,
@@ -171,7 +171,7 @@ export class KnownMaterials implements CutMaterials {
   learn({ cut }: SavedCut, { cards, items }: CutDocument): void {
     for (const { video } of cut.items) this.videos.set(video.id, video)
     for (const card of cards) {
-      const item = items.find(({ id }) => id === card.id)
+      const item = items.find(({ id }) => id === firstItemId(card.id))
       this.removedCards.set(card.id, { card, item: item ?? firstUse(card.id) })
     }
   }

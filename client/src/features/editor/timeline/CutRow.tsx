@@ -24,7 +24,7 @@ import {
   useState,
 } from 'react'
 import { type Gap, changeGap, changeGaps, moveInCut } from '#schema/cut'
-import { shownSeconds } from '#schema/cut-item'
+import { firstItemId, shownSeconds } from '#schema/cut-item'
 import { DRAG_DISTANCE, LIMITS } from '#schema/limits'
 import type { TrimChange } from './ClipEdge'
 import { CutClip } from './CutClip'
@@ -52,15 +52,16 @@ const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates }
  * Scrolls the row to a clip that was just accepted on this page, once the cut contains it. The page itself does not
  * scroll: the next review button stays under the pointer.
  */
-function useNewestInView(videoIds: readonly string[]): RefObject<HTMLDivElement | null> {
+function useNewestInView(itemIds: readonly string[]): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null)
   const decision = useLastReview()
   const seen = useRef(decision)
-  const isInCut = !!decision && decision.review === 'ACCEPTED' && videoIds.includes(decision.id)
+  const itemId = decision?.review === 'ACCEPTED' ? firstItemId(decision.id) : ''
+  const isInCut = itemIds.includes(itemId)
   useEffect(() => {
     if (!isInCut || seen.current === decision) return
     seen.current = decision
-    const clip = row.current?.querySelector<HTMLElement>(`[data-clip="${decision.id}"]`)
+    const clip = row.current?.querySelector<HTMLElement>(`[data-clip="${itemId}"]`)
     if (!clip || !row.current) return
     const { left, right } = clip.getBoundingClientRect()
     const seat = row.current.getBoundingClientRect()
@@ -70,7 +71,7 @@ function useNewestInView(videoIds: readonly string[]): RefObject<HTMLDivElement 
         behavior: prefersReducedMotion() ? 'auto' : 'smooth',
       })
     clip.dataset.arrived = ''
-  }, [isInCut, decision])
+  }, [isInCut, itemId, decision])
   return row
 }
 

@@ -41,7 +41,7 @@ export type GenerateMissingVoicesMutationVariables = Exact<{
 }>;
 
 
-export type GenerateMissingVoicesMutation = { generateMissingVoices: Array<{ id: string, kind: Types.CueKind, title: string, use: { shotId: string | null, soundId: string | null, isScore: boolean | null } | null, job: { id: string, status: Types.JobStatus, progress: number, failure: string | null, viewerCanCancel: boolean, viewerCanRetry: boolean } }> };
+export type GenerateMissingVoicesMutation = { generateMissingVoices: Array<{ jobId: string, kind: Types.CueKind, title: string, use: { shotId: string | null, soundId: string | null, isScore: boolean | null } | null, job: { id: string, status: Types.JobStatus, progress: number, failure: string | null, viewerCanCancel: boolean, viewerCanRetry: boolean } }> };
 
 export type BoardScoreQueryVariables = Exact<{
   projectId: string;

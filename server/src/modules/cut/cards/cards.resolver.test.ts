@@ -12,7 +12,7 @@ testResolver({
     check: async ({ em }) => {
       const [item] = await em
         .fork()
-        .execute(`select position, out_frame from cut_item where id = '${NOWHERE}'`)
+        .execute(`select position, out_frame from cut_item where card_id = '${NOWHERE}'`)
       expect(item).toEqual({ position: 2, out_frame: 60 })
     },
   },

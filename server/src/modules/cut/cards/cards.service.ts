@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type CardFields, NEW_CARD } from '#schema/cards'
-import { placeAfter } from '#schema/cut/order'
+import { itemIdOf, placeAfter } from '#schema/cut/order'
 import { cardRule } from '#schema/cut/rules/card'
 import type { Viewer } from '#platform/auth/viewer'
 import { check, isId } from '#platform/errors/check'
@@ -44,7 +44,9 @@ export class Cards {
     const project = await this.deps.projects.open(viewer, input.projectId)
     const items = await cutItems(em, project.id)
     const known = input.id ? await cardOf(em, project.id, input.id) : null
-    const place = known ? placeOfCard(items, input.id!) : placeAfter({ items }, input.afterId)
+    const place = known
+      ? placeOfCard(items, input.id!)
+      : placeAfter({ items }, input.afterId && itemIdOf({ items }, input.afterId))
     if (typeof place !== 'number') throw notFound('Clip')
     const card = check(cardRule, { ...(known ?? NEW_CARD), ...givenFields(input) })
     const issues = await cardIssues(em, viewer, card, known ?? undefined)

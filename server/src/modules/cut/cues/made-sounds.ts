@@ -5,7 +5,7 @@ import { cueError } from '#schema/cut/rules/cue'
 import type { Sound } from '../../sound/sound.entity.js'
 import { announceChange, refOf } from '../cut-change.js'
 import { CutCue } from '../elements/cut-cue.entity.js'
-import { CutItem } from '../elements/cut-item.entity.js'
+import { findItem } from '../elements/cut-item.entity.js'
 
 /**
  * Uses a generated sound in the cut as its request says, as far as still possible. Writes only rows of cues and does not
@@ -50,11 +50,13 @@ async function announceCues(
 async function addCue(
   em: EntityManager,
   { id: soundId, projectId, authorId, kind }: Sound,
-  { itemId, at }: { itemId: string | null; at: number },
+  { itemId: wanted, at }: { itemId: string | null; at: number },
 ): Promise<CutCue[]> {
   if ((await em.count(CutCue, { projectId })) >= LIMITS.cue.perCut) return []
-  if (itemId !== null && !(await em.count(CutItem, { id: itemId, projectId }))) return []
+  const item = wanted === null ? null : await findItem(em, wanted, { projectId })
+  if (wanted !== null && !item) return []
   const isDucked = kind === 'MUSIC'
+  const itemId = item?.id ?? null
   return [
     em.create(CutCue, { ...WHOLE_SOUND, projectId, soundId, itemId, at, isDucked, editedById: authorId }),
   ]

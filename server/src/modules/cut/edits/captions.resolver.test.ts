@@ -16,6 +16,7 @@ import { aRow, many, rows, update } from '../../../../test/world/builders.js'
 import { IDS } from '../../../../test/world/things.js'
 
 const ID = '5d5e1f7a-7d27-4a6c-9a0e-1a9c36f3b1ac'
+const TRACK = '5d5e1f7a-7d27-4a6c-9a0e-1a9c36f3b1ad'
 const LATE = { id: ID, language: 'en', from: 500, to: 2_000, text: 'You are late.', speaker: 'Ida' }
 const TIME = 'A caption is shown within the first 24 hours'
 const LANGUAGE = 'Unknown language. Use a code such as en or de'
@@ -39,7 +40,7 @@ const changing = (change: object) =>
 const crowded = (count: number) =>
   rows(
     many(count, () =>
-      aRow(CutCaption, { trackId: IDS.captions, itemId: IDS.first, from: 1500, to: 1900, text: 'x' }),
+      aRow(CutCaption, { trackId: IDS.captions, itemId: IDS.firstItem, from: 1500, to: 1900, text: 'x' }),
     ),
   )
 const CROWD = 'At most 12 captions are shown at once. More overlap at 00:00:01.500'
@@ -133,18 +134,18 @@ testResolver({
       {
         name: 'a language is added, with captions',
         variables: edit(() => [
-          { addCaptionTrack: { id: ID, language: 'de' } },
+          { addCaptionTrack: { id: TRACK, language: 'de' } },
           { addCaption: { ...LATE, language: 'de' } },
         ]),
         result: changed({
-          captionTracks: [{ id: ID, language: 'de', isMachineMade: false }],
+          captionTracks: [{ id: TRACK, language: 'de', isMachineMade: false }],
           captions: [{ id: ID }],
           cut: { captionTracks: [{ language: 'en' }, { language: 'de', captions: [{ id: ID }] }] },
         }),
       },
       {
         name: 'a cut with the maximum number of languages',
-        variables: edit(() => ({ addCaptionTrack: { id: ID, language: 'de' } })),
+        variables: edit(() => ({ addCaptionTrack: { id: TRACK, language: 'de' } })),
         prepare: rows(many(9, (n) => aRow(CaptionTrack, { projectId: IDS.project, language: `x${n}` }))),
         code: 'BAD_USER_INPUT',
         message: 'A cut has captions in at most 10 languages',

@@ -1,4 +1,5 @@
 /** Covers specification V100. */
+import { firstItemId } from '#schema/cut-item'
 import { NOWHERE, testResolver } from '../../../../test/resolver.js'
 import { asFilms } from '../../../../test/film-rows.js'
 import { WRONG_CARDS, withCard } from '../../../../test/cards.js'
@@ -7,6 +8,7 @@ import { Card } from '../cards/card.entity.js'
 import { IDS } from '../../../../test/world/things.js'
 import { rows, update } from '../../../../test/world/builders.js'
 
+const ITEM = firstItemId(NOWHERE)
 const adding = (fields: object) => edit(() => ({ addCard: { id: NOWHERE, title: 'Low tide', ...fields } }))
 const changing = (fields: object, revision = 2) =>
   edit(() => ({ editCard: { id: NOWHERE, revision, ...fields } }))
@@ -49,7 +51,7 @@ testResolver({
           },
         },
       ],
-      cut: { items: [{}, { id: NOWHERE }, {}], gaps: [{ transition: '' }, { transition: '' }] },
+      cut: { items: [{}, { id: ITEM }, {}], gaps: [{ transition: '' }, { transition: '' }] },
     }),
     invalid: [
       ...wrong('addCard', WRONG_CARDS, (_, fields) => ({ id: NOWHERE, title: 'Low tide', ...fields })),
@@ -88,7 +90,7 @@ testResolver({
               card: { kind: 'TITLE', design: 'CENTRED', background: { kind: 'COLOUR', colour: '#16181d' } },
             },
           ],
-          cut: { items: [{ id: NOWHERE }, {}, {}] },
+          cut: { items: [{ id: ITEM }, {}, {}] },
         }),
       },
       {
@@ -122,7 +124,7 @@ testResolver({
         prepare: withCard(),
         variables: changing({ title: 'High tide' }, 1),
         result: conflicted({
-          id: NOWHERE,
+          elementId: NOWHERE,
           fields: ['title'],
           message: 'Somebody has changed this card meanwhile',
         }),
@@ -178,7 +180,7 @@ testResolver({
         variables: edit(() => ({ removeItem: { id: NOWHERE } })),
         result: changed({
           cards: [],
-          removedIds: [NOWHERE],
+          removedIds: [ITEM, NOWHERE],
           cut: { items: [{ video: { title: 'first' } }, { video: { title: 'second' } }] },
         }),
         check: async ({ em }) => {
@@ -194,7 +196,7 @@ testResolver({
         variables: edit(({ first }) => ({ restoreCard: { id: NOWHERE, afterId: first } })),
         result: changed({
           cards: [{ card: { title: 'Low tide', revision: 2 } }],
-          cut: { items: [{}, { id: NOWHERE, outFrame: 60, video: { title: 'Low tide' } }, {}] },
+          cut: { items: [{}, { id: ITEM, outFrame: 60, video: { title: 'Low tide' } }, {}] },
         }),
       },
       {

@@ -1,8 +1,9 @@
 /** Covers specification V114. */
+import { firstItemId } from '#schema/cut-item'
 import { testResolver, type World } from '../../../../test/resolver.js'
 import { edit, EDIT_CUT } from '../../../../test/cut/edits.js'
 
-const ID = '5d5e1f7a-7d27-4a6c-9a0e-1a9c36f3b1aa'
+const [ID, CARD, TRACK] = ['aa', 'ab', 'ac'].map((end) => `5d5e1f7a-7d27-4a6c-9a0e-1a9c36f3b1${end}`)
 const CUT_EDITED = `subscription ($id: ID!) { cutEdited(projectId: $id) {
   isComplete removedIds editedBy { username }
   cut { projectId ratio items { id } gaps { transition } }
@@ -14,10 +15,10 @@ const everywhere = edit(({ first, second, cue, voice, caption, lowerThird }) => 
   { editSettings: { revision: 1, ratio: '9:16' } },
   { editItem: { id: first, revision: 1, inFrame: 6, transition: 'fade' } },
   { arrangeCut: { itemIds: [second, first] } },
-  { addCard: { id: ID, title: 'Low tide', afterId: first } },
+  { addCard: { id: CARD, title: 'Low tide', afterId: first } },
   { addCue: { id: ID, soundId: voice, itemId: second, gain: -3 } },
   { removeCue: { id: cue } },
-  { addCaptionTrack: { id: ID, language: 'de' } },
+  { addCaptionTrack: { id: TRACK, language: 'de' } },
   { editCaption: { id: caption, revision: 1, text: 'Later' } },
   { removeLowerThird: { id: lowerThird } },
 ])
@@ -42,11 +43,11 @@ testResolver({
         cut: { ratio: '9:16', items: { length: 3 } },
         items: expect.arrayContaining([
           expect.objectContaining({ inFrame: 6, video: { title: 'first' } }),
-          expect.objectContaining({ id: ID, video: { title: 'Low tide' } }),
+          expect.objectContaining({ id: firstItemId(CARD), video: { title: 'Low tide' } }),
         ]),
-        cards: [{ id: ID, title: 'Low tide' }],
+        cards: [{ id: CARD, title: 'Low tide' }],
         cues: [{ id: ID, gain: -3, sound: { title: 'The voice' } }],
-        captionTracks: [{ id: ID, language: 'de' }],
+        captionTracks: [{ id: TRACK, language: 'de' }],
         captions: [{ text: 'Later' }],
         lowerThirds: [],
         removedIds: { length: 2 },

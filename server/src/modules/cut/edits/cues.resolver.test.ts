@@ -194,7 +194,7 @@ testResolver({
       },
       {
         name: 'a cue keeps its item when the item is not in the cut',
-        prepare: rows(update(CutItem, IDS.first, { position: null })),
+        prepare: rows(update(CutItem, IDS.firstItem, { position: null })),
         variables: edit(({ cue, first }) => ({ editCue: { id: cue, revision: 1, itemId: first, at: 1 } })),
         result: changed({ cues: [{ at: 1, revision: 2 }] }),
       },

@@ -41,7 +41,7 @@ const captionsOf = (em: World['em'], { captions }: Ids) =>
 
 const changedBy = (editor: 'owner' | 'user') =>
   rows(
-    update(CutItem, IDS.first, {
+    update(CutItem, IDS.firstItem, {
       revision: 2,
       inFrame: 6,
       fieldRevisions: { inFrame: 2 },
@@ -169,7 +169,13 @@ testResolver({
       {
         name: 'an item is reset to its whole video; the transition stays',
         prepare: rows(
-          update(CutItem, IDS.first, { inFrame: 10, outFrame: 50, speed: 2, gain: 3, transition: 'fade' }),
+          update(CutItem, IDS.firstItem, {
+            inFrame: 10,
+            outFrame: 50,
+            speed: 2,
+            gain: 3,
+            transition: 'fade',
+          }),
         ),
         variables: edit(({ first }) => ({
           editItem: { id: first, revision: 1, inFrame: 0, outFrame: null, speed: 1, gain: 0 },
@@ -193,7 +199,7 @@ testResolver({
       },
       {
         name: 'the second part keeps the transition to the next item',
-        prepare: rows(update(CutItem, IDS.first, { transition: 'fade' })),
+        prepare: rows(update(CutItem, IDS.firstItem, { transition: 'fade' })),
         variables: split(40),
         result: changed({ cut: { items: [{ transition: '' }, { transition: 'fade' }, {}] } }),
       },
@@ -214,9 +220,9 @@ testResolver({
         variables: split(40),
         result: {},
         check: async ({ em, ids }) => {
-          expect(await cuesOf(em, ids)).toEqual([{ item_id: ids.first, at: 1 }])
-          expect(await lowerThirdsOf(em, ids)).toEqual([{ item_id: ids.first, from_frame: 12 }])
-          expect(await captionsOf(em, ids)).toEqual([{ item_id: ids.first, from_ms: 500, to_ms: 2000 }])
+          expect(await cuesOf(em, ids)).toEqual([{ item_id: ids.firstItem, at: 1 }])
+          expect(await lowerThirdsOf(em, ids)).toEqual([{ item_id: ids.firstItem, from_frame: 12 }])
+          expect(await captionsOf(em, ids)).toEqual([{ item_id: ids.firstItem, from_ms: 500, to_ms: 2000 }])
         },
       },
       {
@@ -257,7 +263,8 @@ testResolver({
           { addItem: { id: first, videoId: first, afterId: null, inFrame: 24 } },
         ]),
         result: changed({ cut: { items: [{ inFrame: 24 }, {}, { id: ID }] } }),
-        check: async ({ em, ids }) => expect(await cuesOf(em, ids)).toMatchObject([{ item_id: ids.first }]),
+        check: async ({ em, ids }) =>
+          expect(await cuesOf(em, ids)).toMatchObject([{ item_id: ids.firstItem }]),
       },
       {
         name: 'the only use of a video',
@@ -274,7 +281,7 @@ testResolver({
         code: 'BAD_USER_INPUT',
         message: 'The video ends at frame 96',
         check: async ({ em, ids }) =>
-          expect(await em.fork().execute(`select gain from cut_item where id = '${ids.first}'`)).toEqual([
+          expect(await em.fork().execute(`select gain from cut_item where id = '${ids.firstItem}'`)).toEqual([
             { gain: 0 },
           ]),
       },

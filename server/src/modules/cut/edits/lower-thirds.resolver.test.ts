@@ -103,7 +103,7 @@ testResolver({
       {
         name: 'before the trim of its clip',
         variables: adding,
-        prepare: rows(update(CutItem, IDS.second, { inFrame: 70 })),
+        prepare: rows(update(CutItem, IDS.secondItem, { inFrame: 70 })),
         code: 'BAD_USER_INPUT',
         message: 'The clip begins at frame 70',
       },
@@ -117,7 +117,7 @@ testResolver({
       {
         name: 'a clip with the maximum number at once',
         variables: adding,
-        prepare: rows(many(6, () => aLowerThird({ itemId: IDS.second, from: 0, to: 500 }))),
+        prepare: rows(many(6, () => aLowerThird({ itemId: IDS.secondItem, from: 0, to: 500 }))),
         code: 'BAD_USER_INPUT',
         message: 'At most 6 lower thirds of a clip are shown at once',
       },
@@ -144,7 +144,7 @@ testResolver({
       },
       {
         name: 'a trim that hides its frames leaves its text editable',
-        prepare: rows(update(CutItem, IDS.first, { inFrame: 60 })),
+        prepare: rows(update(CutItem, IDS.firstItem, { inFrame: 60 })),
         variables: changing({ title: 'Ada' }),
         result: changed({ lowerThirds: [{ title: 'Ada', from: 12 }] }),
       },

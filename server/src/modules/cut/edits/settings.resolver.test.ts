@@ -66,7 +66,11 @@ testResolver({
         prepare: someoneElse,
         variables: edit(() => ({ editSettings: { revision: 1, ratio: '9:16' } })),
         as: 'user',
-        result: conflicted({ id: null, fields: ['ratio'], message: 'owner has changed this film meanwhile' }),
+        result: conflicted({
+          elementId: null,
+          fields: ['ratio'],
+          message: 'owner has changed this film meanwhile',
+        }),
       },
     ],
   },

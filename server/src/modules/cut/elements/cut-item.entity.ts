@@ -2,7 +2,7 @@ import { Check, Entity, Index, ManyToOne, type Opt, PrimaryKey, Property } from 
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import type { Gap } from '#schema/cut'
-import type { CutItem as CutItemFields } from '#schema/cut-item'
+import { type CutItem as CutItemFields, firstItemId } from '#schema/cut-item'
 import type { ITEM_FIELDS } from '#schema/cut/elements/items'
 import { LIMITS, type Speed } from '#schema/limits'
 import { Key } from '#platform/api/graphql-types'
@@ -26,7 +26,7 @@ type CutItemField = (typeof ITEM_FIELDS)[number]
 @Index({ name: 'cut_item_in_order', properties: ['projectId', 'position'] })
 @Check({ name: 'cut_item_shows_one', expression: 'num_nonnulls(clip_id, card_id) = 1' })
 export class CutItem implements CutItemFields, FieldRevisions<CutItemField> {
-  @Field(() => ID, { description: 'Opaque, stable id. The first use of a video has the video’s id.' })
+  @Field(() => ID, { description: 'Opaque, stable id, derived from the video’s for its first use.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
   id!: string & Opt
 
@@ -103,6 +103,16 @@ export class CutItem implements CutItemFields, FieldRevisions<CutItemField> {
     return { transition: this.transition, seconds: this.transitionSeconds }
   }
 }
+
+/** The ids of items that an id may mean: that of a video means its first use. */
+export const withFirstUse = (id: string): string[] => [id, firstItemId(id)]
+
+/** An item, in its cut or parked, by its id or that of the video for its first use. */
+export const findItem = (
+  em: EntityManager,
+  id: string,
+  where: { projectId?: string } = {},
+): Promise<CutItem | null> => em.findOne(CutItem, { id: { $in: withFirstUse(id) }, ...where })
 
 const IS_IN_CUT = { sql: 'r.position is not null' }
 

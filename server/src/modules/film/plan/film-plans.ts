@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Gap } from '#schema/cut'
-import { framesOf, frameRateOf, UNEDITED } from '#schema/cut-item'
+import { firstItemId, framesOf, frameRateOf, UNEDITED } from '#schema/cut-item'
 import { isUpscaled } from '#schema/limits'
 import {
   type FilmPlan as Plan,
@@ -38,7 +38,11 @@ export async function filmOrder(
 }
 
 const wholeItems = ({ clipIds }: Pick<Film, 'clipIds'>): FilmItem[] =>
-  clipIds.map((videoId) => ({ ...UNEDITED, itemId: videoId, videoId }))
+  clipIds.map((videoId) => ({ ...UNEDITED, itemId: firstItemId(videoId), videoId }))
+
+/** In older plans, the first use of a video has the id of the video. */
+const withItemId = (clip: PlanClip): PlanClip =>
+  clip.itemId === clip.videoId ? { ...clip, itemId: firstItemId(clip.videoId) } : clip
 
 /** Origin of the video or card of an item. */
 const originOf = (shown: Shown): Pick<PlanClip, 'model' | 'seed' | 'isUpscaled'> =>
@@ -98,7 +102,7 @@ export async function storePlan(
 export const plansByFilm: BatchRead<KnownPlan> = async (em, filmIds) => {
   const plans = new Map<string, KnownPlan>()
   for (const { filmId, plan } of (await filmPlans(em, filmIds)).values())
-    if (plan) plans.set(filmId, { ...plan, isReconstructed: false })
+    if (plan) plans.set(filmId, { ...plan, clips: plan.clips.map(withItemId), isReconstructed: false })
   const films = await rowsById(
     em,
     Film,

@@ -14,7 +14,7 @@ export const planShape = shape('FilmPlan', 'The source of each frame of a film.'
   clips: field(
     z.array(
       shape('PlanClip', 'A clip of a film, as of its merge.', {
-        item_id: idField('The item of the cut, possibly removed since.', 'video'),
+        item_id: idField('The item of the cut, possibly removed since.', 'item'),
         video_id: idField('Its video, possibly deleted.', 'video'),
         in_frame: field(z.int(), 'The first frame of the video shown, from 0.', 12),
         out_frame: field(

@@ -16,7 +16,7 @@ import type { PendingBills } from '../../billing/pending-bills.js'
 import type { FreeSpace } from '../../file/storage-watch.js'
 import type { Sound } from '../../sound/sound.entity.js'
 import type { SoundStore, StoredSound } from '../../sound/sound-store.js'
-import { CutItem } from '../../cut/elements/cut-item.entity.js'
+import { findItem } from '../../cut/elements/cut-item.entity.js'
 import { Clip } from '../../video/clip.entity.js'
 import { engineRun } from '../engine-run.js'
 import type { SoundRequest } from './sound-orders.js'
@@ -150,7 +150,7 @@ export class GenerateSound implements JobHandler<'sound'> {
   ): Promise<Pick<SoundOrder, 'clip' | 'clipStart'>> {
     const em = this.deps.em.fork()
     const { itemId, at } = use as { itemId: string; at: number }
-    const item = await em.findOne(CutItem, { id: itemId })
+    const item = await findItem(em, itemId)
     const video = item && (await em.findOne(Clip, { id: item.videoId, deletedAt: null }))
     if (!video?.videoKey) throw new EngineFailure('The clip was deleted', false)
     const trimmed = video.frames && video.duration ? (item!.inFrame / video.frames) * video.duration : 0

@@ -121,7 +121,7 @@ export class GenerateSoundsInput {
 
 @ObjectType('SoundOrder', { description: 'An ordered sound and its job.' })
 export class SoundOrderType {
-  @Field(() => ID, { description: 'The id of its job.' })
+  @Field(() => ID, { name: 'jobId', description: 'Its job.' })
   id!: string
   @Field(() => CueKind, { description: 'Music, a voice, or an effect.' })
   kind!: contract.CueKind

@@ -2,7 +2,7 @@
 import { LIMITS } from '#schema/limits'
 import { NOWHERE, testResolver } from '../../../../test/resolver.js'
 import { notFound } from '../../../../test/resolver-cases.js'
-import type { Ids } from '../../../../test/world/things.js'
+import { IDS, type Ids } from '../../../../test/world/things.js'
 import { Job, JobStatus } from '#platform/queue/job.entity'
 import { aJob, aSound, many, minutesAgo, rows } from '../../../../test/world/builders.js'
 
@@ -115,7 +115,7 @@ testResolver({
           title: 'Heavy rain',
           seconds: 2,
           voice: null,
-          use: { shotId: null, itemId: '00000000-0000-4000-8000-000000000015', at: 0.5, soundId: null },
+          use: { shotId: null, itemId: IDS.firstItem, at: 0.5, soundId: null },
           job: { kind: 'SOUND', status: 'QUEUED', viewerCanCancel: true, estimate: null, sound: null },
         },
         { title: 'Intro', seconds: null, voice: 'slt', use: { itemId: null, at: null } },
@@ -183,7 +183,7 @@ testResolver({
       project(id: $id) {
         soundOrders(first: $first) {
           count { value }
-          nodes { id kind model words title seconds voice use { shotId } job { id status progress failure author: viewerCanCancel } }
+          nodes { jobId kind model words title seconds voice use { shotId } job { id status progress failure author: viewerCanCancel } }
         }
       }
     }`,
@@ -201,8 +201,8 @@ testResolver({
         soundOrders: {
           count: { value: 2 },
           nodes: [
-            { id: idOf(2), job: { id: idOf(2), status: 'FAILED', failure: 'No voice' } },
-            { id: idOf(1), title: 'Once', use: { shotId: NOWHERE }, job: { status: 'QUEUED' } },
+            { jobId: idOf(2), job: { id: idOf(2), status: 'FAILED', failure: 'No voice' } },
+            { jobId: idOf(1), title: 'Once', use: { shotId: NOWHERE }, job: { status: 'QUEUED' } },
           ],
         },
       },

@@ -10,6 +10,7 @@ import {
   soundModelOf,
   soundOfferOf,
 } from '#schema/limits'
+import { itemIdOf } from '#schema/cut/order'
 import { TOO_MANY_SOUNDS } from '#schema/rules/sound'
 import { type SoundOrder, secondsOf, soundOrdersRuleFor } from '#schema/rules/sound-order'
 import type { Viewer } from '#platform/auth/viewer'
@@ -25,7 +26,7 @@ import type { PricedOrder } from '#schema/prices'
 import type { Project } from '../../project/project.entity.js'
 import type { Projects } from '../../project/project.service.js'
 import { Sound } from '../../sound/sound.entity.js'
-import { CutItem } from '../../cut/elements/cut-item.entity.js'
+import { CutItem, withFirstUse } from '../../cut/elements/cut-item.entity.js'
 import type { EngineName } from '../../video/clip.entity.js'
 import { titleOf } from '../../video/video-title.js'
 
@@ -177,28 +178,37 @@ export class SoundOrders {
     }: { projectId: string; requests: readonly SoundRequest[]; terms: OrderTerms },
   ): Promise<JobOf<'sound'>[]> {
     const { id: projectId } = await this.deps.projects.openTo('generate', viewer, id, { em })
-    const uses = requests.map(({ use }) => use)
-    await requireUses(em, projectId, uses)
+    const uses = await requireUses(
+      em,
+      projectId,
+      requests.map(({ use }) => use),
+    )
     await this.deps.hooks.run('sounds-ordered', em, { projectId, uses })
     const jobs: JobOf<'sound'>[] = []
-    for (const payload of requests)
+    for (const [at, request] of requests.entries()) {
+      const payload = { ...request, use: uses[at]! }
       jobs.push(
         await this.deps.jobs.add(em, { kind: 'sound', projectId, authorId: viewer.id, payload }, terms),
       )
+    }
     await requireRoom(em, projectId)
     return jobs
   }
 }
 
-/** Throws BAD_USER_INPUT unless the item or sound belongs to the project. */
+/**
+ * The uses, with the id of the item where that of a video was given. Throws BAD_USER_INPUT unless the item or sound belongs
+ * to the project.
+ */
 async function requireUses(
   em: EntityManager,
   projectId: string,
   uses: readonly (SoundUse | null)[],
-): Promise<void> {
+): Promise<(SoundUse | null)[]> {
   const idsIn = (field: string) =>
     uses.map((use) => (use as Record<string, unknown> | null)?.[field]).filter(isId)
-  const items = await em.find(CutItem, { id: { $in: idsIn('itemId') }, projectId }, { fields: ['id'] })
+  const itemIds = idsIn('itemId').flatMap(withFirstUse)
+  const items = await em.find(CutItem, { id: { $in: itemIds }, projectId }, { fields: ['id'] })
   const sounds = await em.find(
     Sound,
     { id: { $in: idsIn('soundId') }, projectId, deletedAt: null },
@@ -208,12 +218,15 @@ async function requireUses(
   const issues: Issue[] = []
   for (const [at, use] of uses.entries()) {
     const path = ['sounds', at, 'use']
-    if (use && 'itemId' in use && use.itemId !== null && !known(items, use.itemId))
+    if (use && 'itemId' in use && use.itemId !== null && !known(items, itemIdOf({ items }, use.itemId)))
       issues.push({ path: [...path, 'itemId'], message: 'This clip is not in the cut' })
     if (use && 'soundId' in use && !known(sounds, use.soundId))
       issues.push({ path: [...path, 'soundId'], message: 'This is not a sound of this project' })
   }
   if (issues.length) throw badInput(issues)
+  return uses.map((use) =>
+    use && 'itemId' in use && use.itemId !== null ? { ...use, itemId: itemIdOf({ items }, use.itemId) } : use,
+  )
 }
 
 /** Sounds per order, for models that make more than one. */

@@ -23,7 +23,7 @@ const DRAWING = JSON.stringify({
 })
 
 const NOTE =
-  'id versionId frame endFrame text drawing parentId author { id name isTeam } isMine isDone doneInVersion { id number } editedAt'
+  'id versionId frame endFrame text drawing parentId author { personId name isTeam } isMine isDone doneInVersion { versionId number } editedAt'
 
 const adding =
   (input: object = {}) =>

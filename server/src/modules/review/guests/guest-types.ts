@@ -22,7 +22,7 @@ export class GuestPerson {
 
 @ObjectType({ description: 'A version by its number.' })
 export class GuestVersionRef {
-  @Field(() => ID, { description: 'The id of the version.' })
+  @Field(() => ID, { name: 'versionId', description: 'The version.' })
   id!: string
   @Field(() => Int, { description: 'Its number.' })
   number!: number

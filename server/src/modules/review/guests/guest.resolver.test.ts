@@ -20,7 +20,7 @@ const hasPassword = async (world: World) => {
 const VERSION = 'id number width height frameRate frames url posterUrl downloadUrl captions { language vtt }'
 const SHOTS = 'shots { at frames key frame afterKey afterFrame }'
 const NOTE =
-  'id versionId frame endFrame text drawing parentId author { id name isTeam } isMine isDone doneInVersion { id number } editedAt'
+  'id versionId frame endFrame text drawing parentId author { personId name isTeam } isMine isDone doneInVersion { versionId number } editedAt'
 
 const opening = (input: object) => (): Variables => ({
   input: { token: REVIEW_TOKEN, name: 'Ada', ...input },
@@ -214,7 +214,9 @@ testResolver({
         prepare: teamNoteIsShown,
         result: {
           guestReview: {
-            notes: { nodes: [{ author: { id: 'team', name: 'Team', isTeam: true }, isMine: false }, {}] },
+            notes: {
+              nodes: [{ author: { personId: 'team', name: 'Team', isTeam: true }, isMine: false }, {}],
+            },
           },
         },
       },

@@ -10,7 +10,7 @@ import { StoryboardShot } from './shot.entity.js'
 
 @ObjectType({ description: 'A deleted shot of a storyboard.' })
 export class TrashedShot {
-  @Field(() => ID, { description: 'The id of the shot.' })
+  @Field(() => ID, { name: 'shotId', description: 'The shot.' })
   id!: string
   @Field(() => String, { description: 'What happens in it.' })
   words!: string

@@ -1,4 +1,5 @@
 /** Covers specification B55, B72. */
+import { firstItemId } from '#schema/cut-item'
 import { type World, testResolver } from '../../../../test/resolver.js'
 import { notFound } from '../../../../test/resolver-cases.js'
 import { fullShots, keepFullShot } from '../../../../test/world/full-shots.js'
@@ -115,7 +116,7 @@ testResolver({
         {
           name: 'a voice and music that the cut uses already',
           cue: [
-            aCue({ soundId: IDS.voice, itemId: IDS.second, at: 1 }),
+            aCue({ soundId: IDS.voice, itemId: IDS.secondItem, at: 1 }),
             update(CutCue, { soundId: IDS.sound }, { itemId: null }),
           ],
         },
@@ -135,11 +136,11 @@ testResolver({
           expect(cues).toEqual(
             cue
               ? [
-                  { sound_id: ids.voice, item_id: ids.second, gain: 0, is_ducked: false },
+                  { sound_id: ids.voice, item_id: ids.secondItem, gain: 0, is_ducked: false },
                   { sound_id: ids.sound, item_id: null, gain: -6, is_ducked: false },
                 ]
               : [
-                  { sound_id: ids.voice, item_id: ids.fresh, gain: 0, is_ducked: false },
+                  { sound_id: ids.voice, item_id: firstItemId(ids.fresh), gain: 0, is_ducked: false },
                   { sound_id: ids.sound, item_id: null, gain: -6, is_ducked: true },
                 ],
           )

@@ -34,8 +34,8 @@ testResolver({
     check: async ({ em, ids }) => {
       const cues = await em.execute(CUES)
       expect(cues).toEqual([
-        { sound_id: ids.voice, item_id: ids.first, at: 0 },
-        { sound_id: ids.sound, item_id: ids.first, at: 0.5 },
+        { sound_id: ids.voice, item_id: ids.firstItem, at: 0 },
+        { sound_id: ids.sound, item_id: ids.firstItem, at: 0.5 },
       ])
     },
     cases: [
@@ -54,7 +54,7 @@ testResolver({
         ),
         result: { updateShotVoice: { voice: { id: IDS.voice } } },
         check: async ({ em, ids }) =>
-          expect(await em.execute(CUES)).toEqual([{ sound_id: ids.voice, item_id: ids.first, at: 0.5 }]),
+          expect(await em.execute(CUES)).toEqual([{ sound_id: ids.voice, item_id: ids.firstItem, at: 0.5 }]),
       },
       {
         name: 'none',

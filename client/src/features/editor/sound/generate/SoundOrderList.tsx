@@ -11,7 +11,7 @@ export const SoundOrderList = ({ orders }: { orders: readonly SoundOrderFieldsFr
   orders.length > 0 && (
     <ul className={s.orders} aria-label="Sounds in progress">
       {orders.map((order) => (
-        <SoundOrderRow key={order.id} order={order} />
+        <SoundOrderRow key={order.jobId} order={order} />
       ))}
     </ul>
   )

@@ -23,7 +23,7 @@ const RUNNING = {
 
 const makeOrder = (id: string, title: string, job = {}): SoundOrderFieldsFragment => ({
   ...ORDER,
-  id,
+  jobId: id,
   kind: 'MUSIC',
   title,
   use: null,

@@ -10,7 +10,7 @@ export function useCutOrders(projectId: string): readonly SoundOrderFieldsFragme
   const orders = useSoundOrders(projectId)
   const making = orders
     .filter(({ job }) => job.status !== 'FAILED')
-    .map(({ id }) => id)
+    .map(({ jobId }) => jobId)
     .join()
   const before = useRef(making)
   useEffect(() => {
