@@ -20,7 +20,7 @@ const {
 
 /** A cut with a card, whose item and video must not share an id. */
 const CUT = {
-  editCut: `mutation sessionEditCutMutation($input: EditCutInput!) { editCut(input: $input) { conflicts { id } } }`,
+  editCut: `mutation sessionEditCutMutation($input: EditCutInput!) { editCut(input: $input) { conflicts { elementId } } }`,
   cut: `query sessionCutQuery($projectId: ID!) { project(id: $projectId) { cut { items { ...session_item } } } }`,
   item: `fragment session_item on CutItem { id video { __typename id title } }`,
 }
