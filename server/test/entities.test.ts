@@ -53,13 +53,18 @@ beforeAll(async () => {
 })
 afterAll(() => installation.close())
 
-async function referTo(caller: 'owner' | 'user', types: string[], idOf: (type: string) => string) {
+/** A caller of the world with a film and a card; `user` does not see the project. */
+async function clientOf(caller: 'owner' | 'user') {
   world.markChanged()
   const client = installation.client((await world.fresh(caller))!)
   const { em } = installation.installation.database
   await rows(asFilms([IDS.fresh]))({ em })
   await withCard()({ em })
   if (caller === 'user') await rows(update(Project, IDS.project, { isPrivate: true }))({ em })
+  return client
+}
+async function referTo(caller: 'owner' | 'user', types: string[], idOf: (type: string) => string) {
+  const client = await clientOf(caller)
   return client.send<any>(REFER, { all: types.map((type) => ({ __typename: type, id: idOf(type) })) })
 }
 const typesIn = ({ _entities }: { _entities: ({ __typename: string } | null)[] }) =>
@@ -93,4 +98,28 @@ test('entities of a private project are only found by those who see it', async (
   const { data, errors } = await referTo('user', Object.keys(SHOWN), (type) => SHOWN[type])
   expect(errors).toBeUndefined()
   expect(typesIn(data)).toEqual(Object.keys(SHOWN).map((type) => (OF_TEAM.includes(type) ? type : null)))
+})
+
+const NODES = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }'
+const NODE_TYPES = Object.keys(SHOWN).filter((type) => type !== 'Video')
+
+test('nodes are found by their ids alone, in order', async () => {
+  const client = await clientOf('owner')
+  const { notifications } = await client.ask('{ notifications(first: 1) { nodes { id } } }')
+  const known = Object.entries({ ...SHOWN, Notification: notifications.nodes[0].id as string })
+  const shown = known
+    // the world has one video of each kind
+    .map(([type, id]) => ({ __typename: type, id: type === 'Clip' ? IDS.second : id }))
+    .filter(({ __typename: type }) => type !== 'Video')
+  expect(await client.ask(NODES, { ids: shown.map(({ id }) => id) })).toEqual({ nodes: shown })
+})
+
+test('nodes of a private project are null for others, as are unknown ones', async () => {
+  const client = await clientOf('user')
+  const ids = [...NODE_TYPES.map((type) => SHOWN[type]), '99999999-9999-4999-8999-999999999999', 'nonsense']
+  const { nodes } = await client.ask(NODES, { ids })
+  const shown = NODE_TYPES.map((type) =>
+    OF_TEAM.includes(type) ? { __typename: type, id: SHOWN[type] } : null,
+  )
+  expect(nodes).toEqual([...shown, null, null])
 })

@@ -40,6 +40,17 @@ test('the cost of entities in variables depends on their types in each request',
   expect(seen.size).toBe(2)
 })
 
+test('nodes cost their rows, and the statements of each type that they may have', () => {
+  const cost = (count: number) =>
+    costOf({
+      schema: graphSchema(),
+      document: parse('query ($ids: [ID!]!) { nodes(ids: $ids) { id ... on Clip { author { id } } } }'),
+      variables: { ids: Array.from({ length: count }, String) },
+    })
+  expect(cost(500) - cost(499)).toBe(2)
+  expect(cost(2) - cost(1)).toBe(22)
+})
+
 test('a search costs as much as counting everything it searches', () => {
   const schema = graphSchema()
   const cost = (query: string) => costOf({ schema, document: parse(query), variables: {} })

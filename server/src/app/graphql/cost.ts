@@ -46,7 +46,10 @@ export const COUNT = { below: 10, whole: 300 }
 /** The assumed length of a list whose field does not declare one. */
 export const DEFAULT_LENGTH = 10
 /** The parts of a page, which are read with it. */
-export const PARTS_OF_PAGE = new Set(['nodes', 'edges', 'node', 'pageInfo'])
+const PARTS_OF_PAGE = new Set(['nodes', 'edges', 'node', 'pageInfo'])
+/** Unlike the queries `node` and `nodes`, parts of a page have no arguments. */
+export const isPartOfPage = ({ name, args }: GraphQLField<unknown, unknown>): boolean =>
+  PARTS_OF_PAGE.has(name) && !args.length
 export const COUNTED = new Set(['totalCount', 'count'])
 
 /**
@@ -199,9 +202,12 @@ export function costOf({
     }
     const length = isList ? lengthOf(field, args, page) : 1
     const isIntrospection = type.name.startsWith('__')
+    // their types are only known when they are found
+    if (isRoot && type.name === 'Node' && isAbstractType(type))
+      cost += 2 * STATEMENT * Math.min(length, schema.getPossibleTypes(type).length)
     cost += isIntrospection
       ? objects * length * INTROSPECTED
-      : objects * length + (inRow || PARTS_OF_PAGE.has(field.name) ? 0 : STATEMENT)
+      : objects * length + (inRow || isPartOfPage(field) ? 0 : STATEMENT)
     add(nodes, type, objects * length, 1)
   }
 
@@ -249,14 +255,10 @@ function argumentsOf(
 }
 
 /** How many items a list has, for one object. */
-function lengthOf(
-  { name, extensions }: GraphQLField<unknown, unknown>,
-  args: Variables,
-  page: number,
-): number {
-  if (name === 'nodes' || name === 'edges') return page
+function lengthOf(field: GraphQLField<unknown, unknown>, args: Variables, page: number): number {
+  if (isPartOfPage(field)) return page
   if (Array.isArray(args.ids)) return args.ids.length
-  return (extensions as FieldCost).complexity ?? DEFAULT_LENGTH
+  return (field.extensions as FieldCost).complexity ?? DEFAULT_LENGTH
 }
 
 function fieldOf(

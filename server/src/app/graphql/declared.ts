@@ -14,7 +14,7 @@ import {
 } from 'graphql'
 import { accessOf } from '#platform/api/authorized'
 import { tagsOf } from '#platform/auth/access'
-import { COUNT, COUNTED, DEFAULT_LENGTH, type FieldCost, PARTS_OF_PAGE, STATEMENT } from './cost.js'
+import { COUNT, COUNTED, DEFAULT_LENGTH, type FieldCost, isPartOfPage, STATEMENT } from './cost.js'
 
 /** The federation directives that `declare` adds. */
 export const DECLARED = ['@cost', '@listSize', '@tag']
@@ -47,13 +47,13 @@ function costOf(field: GraphQLField<unknown, unknown>): ConstDirectiveNode | und
     return complexity ? directive('cost', { weight: String(STATEMENT + complexity) }) : undefined
   const isList = isListType(getNullableType(field.type))
   if (isList)
-    return PARTS_OF_PAGE.has(field.name)
+    return isPartOfPage(field)
       ? undefined
       : directive('listSize', { assumedSize: String(complexity ?? DEFAULT_LENGTH) })
   const size = field.args.find(({ name }) => name === 'first' || name === 'last')
   if (!size || !isObjectType(type)) return undefined
   const sized = Object.values(type.getFields()).filter(
-    (part) => PARTS_OF_PAGE.has(part.name) && isListType(getNullableType(part.type)),
+    (part) => isPartOfPage(part) && isListType(getNullableType(part.type)),
   )
   if (!sized.length) return undefined
   return directive('listSize', {

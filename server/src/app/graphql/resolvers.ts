@@ -1,10 +1,11 @@
 import { Field, ObjectType, Query, Resolver } from 'type-graphql'
 import { isId } from '#platform/errors/check'
-import type { Context, ResolverClass } from '#platform/api/context'
+import type { References, ResolverClass } from '#platform/api/context'
 import { MODULES, type Services } from '../../modules/index.js'
 import type { ResolverDependencies } from '../../modules/module.js'
 import type { Accounts } from '../../modules/account/account.service.js'
 import { EngineName } from '../../modules/video/clip.entity.js'
+import { NodeResolver } from './nodes.js'
 
 @ObjectType('Installation', {
   description: 'Public information about this installation.',
@@ -33,16 +34,29 @@ class InstallationResolver {
   }
 }
 
+/**
+ * Resolves entity references of the federation by id, in one batch per operation, under the policy of each
+ * entity.
+ */
+export const REFERENCES: References = Object.fromEntries(
+  MODULES.flatMap(({ references = {} }) => Object.entries(references)).map(([type, find]) => [
+    type,
+    async (id, { viewer, loaders }) => (viewer && isId(id) ? find(viewer, id, loaders) : null),
+  ]),
+)
+
 /** Creates one instance of each resolver. */
 export function makeResolvers(services: Services, { events, files }: ResolverDependencies) {
   const given = { ...services, events, files } as never
   const instances: object[] = [
     new InstallationResolver(services.accounts, services.engineName),
+    new NodeResolver(),
     ...MODULES.flatMap(({ resolvers }) => resolvers?.(given) ?? []),
   ]
   const byClass = new Map<unknown, object>(instances.map((instance) => [instance.constructor, instance]))
   return {
     classes: [...byClass.keys()],
+    references: REFERENCES,
     /** The instance of a resolver class, for type-graphql's container and for subscriptions. */
     get<Resolver>(type: ResolverClass<Resolver>): Resolver {
       const instance = byClass.get(type)
@@ -54,15 +68,3 @@ export function makeResolvers(services: Services, { events, files }: ResolverDep
 
 /** All resolver classes, to build a schema without a database: dependencies are only used in operations. */
 export const RESOLVERS = makeResolvers({} as Services, {} as ResolverDependencies).classes
-
-/**
- * Resolves entity references of the federation by id, in one batch per operation, under the policy of each
- * entity.
- */
-export const REFERENCES = Object.fromEntries(
-  MODULES.flatMap(({ references = {} }) => Object.entries(references)).map(([type, find]) => [
-    type,
-    async (id: string, { viewer, loaders }: Context) =>
-      viewer && isId(id) ? find(viewer, id, loaders) : null,
-  ]),
-)

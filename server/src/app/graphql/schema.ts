@@ -30,6 +30,7 @@ import { type Access, describeAccess, requireAccess } from '#platform/auth/acces
 import { type Issue, badInput, notFound } from '#platform/errors/failure'
 import { DECLARED, declare } from './declared.js'
 import { OPERATION_LIMITS } from './limits.js'
+import { implementNode } from './nodes.js'
 import { REFERENCES, RESOLVERS } from './resolvers.js'
 
 const DIRECTIVES = parse(`
@@ -78,6 +79,7 @@ export const graphSchema = (): GraphQLSchema => (schema ??= makeSchema())
 export const graphSdl = (): string => `${printSubgraphSchema(graphSchema()).trim()}\n`
 
 function makeSchema(): GraphQLSchema {
+  implementNode()
   const plain = buildSchemaSync({
     resolvers: RESOLVERS as never,
     container: RESOLVERS_OF_CONTEXT as never,
@@ -95,6 +97,8 @@ function makeSchema(): GraphQLSchema {
   }
   const map = createResolversMap(plain) as Record<string, Record<string, unknown>>
   for (const [type, field] of plainValues(plain)) delete map[type][field]
+  // interfaces know the types of their objects
+  for (const fields of Object.values(map)) delete fields.__isTypeOf
   for (const type of entityTypes(types))
     if (!REFERENCES[type])
       throw new Error(`${type} has a @key, and its module does not resolve its references`)

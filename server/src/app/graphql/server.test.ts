@@ -52,11 +52,11 @@ describe('the schema of a production installation', () => {
     const {
       _service: { sdl },
     } = await ana.ask('{ _service { sdl } }')
-    const videos = ['Clip', 'Film', 'CardVideo'].map((kind) => `type ${kind} implements Video`)
+    const videos = ['Clip', 'Film', 'CardVideo'].map((kind) => `type ${kind} implements Node & Video`)
     const others = ['User', 'Asset', 'Project', 'Message', 'Job', 'Notification'].map(
-      (type) => `type ${type}`,
+      (type) => `type ${type} implements Node`,
     )
-    for (const type of ['interface Video', ...videos, ...others])
+    for (const type of ['interface Video implements Node', ...videos, ...others])
       expect(sdl).toMatch(new RegExp(`${type}\\s+@key\\(fields: "id"\\)`))
   })
 })

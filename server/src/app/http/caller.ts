@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Context, ResolverClass } from '#platform/api/context'
+import type { Context, References, ResolverClass } from '#platform/api/context'
 import { type Guest, isGuestSession } from '#platform/auth/guest'
 import { Loaders } from '#platform/queries/loaders'
 import type { Viewer } from '#platform/auth/viewer'
@@ -13,7 +13,7 @@ export interface RequestDependencies {
   em: EntityManager
   sessions: Sessions
   guests: Pick<Guests, 'of'>
-  resolvers: { get<Resolver>(type: ResolverClass<Resolver>): Resolver }
+  resolvers: { get<Resolver>(type: ResolverClass<Resolver>): Resolver; references: References }
 }
 
 /** The token of an `Authorization: Bearer …` header. */
@@ -54,6 +54,7 @@ export const contextOf = (
   requireConfirmation: confirmationIn(em),
   loaders: new Loaders(em),
   resolver: (type) => resolvers.get(type),
+  references: resolvers.references,
 })
 
 const MINUTE_SECONDS = 60

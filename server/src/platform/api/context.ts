@@ -23,6 +23,11 @@ export interface FileUrls {
   url(key: string, reader: FileReader, options?: { downloadName?: string }): string
 }
 
+/** Finds an entity by its id, under its policy: null if it does not exist for the viewer. */
+type FindReference = (id: string, context: Pick<Context, 'viewer' | 'loaders'>) => Promise<object | null>
+/** By the name of the type; in one batch per operation. */
+export type References = Readonly<Record<string, FindReference>>
+
 /** The caller of a GraphQL operation. */
 export interface Context {
   /** Null for an anonymous caller, and for one whose token is malformed, expired or ended. */
@@ -39,6 +44,7 @@ export interface Context {
    * The resolver of this class, for subscriptions, whose `subscribe` functions have no instance of their own.
    */
   resolver<Resolver>(type: ResolverClass<Resolver>): Resolver
+  references: References
 }
 
 /** Any class, whatever its constructor's parameters. */

@@ -1,9 +1,24 @@
-import { Directive, Query, registerEnumType } from 'type-graphql'
+import { Directive, Field, ID, InterfaceType, Query, registerEnumType } from 'type-graphql'
+
+@InterfaceType({ description: 'An object that `node` and `nodes` find by its id.' })
+export abstract class Node {
+  @Field(() => ID, { description: 'Opaque, stable, and unique over all types.' })
+  id!: string
+}
+
+/** The types whose key is their id, with the entity of their rows. They implement `Node`. */
+export const NODES = new Map<object, new () => object>()
 
 /**
- * Marks a type as an entity of the federation, whose key is its id. Its module declares the lookup in `references`.
+ * Marks a type as an entity of the federation. Its module declares the lookup in `references`. `entity` has its rows, if the
+ * type itself is none.
  */
-export const Key = (fields = 'id') => Directive(`@key(fields: "${fields}")`)
+export const Key =
+  ({ fields = 'id', entity }: { fields?: string; entity?: new () => object } = {}): ClassDecorator =>
+  (type) => {
+    Directive(`@key(fields: "${fields}")`)(type)
+    if (fields === 'id') NODES.set(type, entity ?? (type as unknown as new () => object))
+  }
 
 /** Marks a type that other subgraphs may also define, such as the parts of a connection. */
 export const Shareable = () => Directive('@shareable')

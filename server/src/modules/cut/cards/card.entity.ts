@@ -122,7 +122,7 @@ const OF_VIDEO = [
   implements: Video,
   description: 'A card of a cut, as a video: a title, subtitle, chapter or credits.',
 })
-@Key()
+@Key({ entity: Card })
 export class CardVideo extends Video {
   @Field(() => Card, { description: 'Its texts and layout.' })
   readonly card: Card
