@@ -31,6 +31,10 @@ test('every module declares its tables and resolvers', () => {
     MODULES.map(({ name }) => [name, classesWith('Entity', name)]),
   )
   expect(namesOf(RESOLVERS)).toEqual(
-    ['InstallationResolver', ...MODULES.flatMap(({ name }) => classesWith('Resolver', name))].sort(),
+    [
+      'InstallationResolver',
+      'NodeResolver',
+      ...MODULES.flatMap(({ name }) => classesWith('Resolver', name)),
+    ].sort(),
   )
 })
