@@ -2,6 +2,7 @@ import { Entity, Enum, Index, ManyToOne, type Opt, PrimaryKey, Property } from '
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
 import { Job } from '#platform/queue/job.entity'
 import { Key } from '#platform/api/graphql-types'
+import { Refers } from '#platform/api/refers'
 import { User } from '../account/user.entity.js'
 import { Project } from '../project/project.entity.js'
 import { Film } from '../video/film.entity.js'
@@ -34,6 +35,10 @@ registerEnumType(MessageType, {
   name: 'message_more_videos',
   expression:
     "create index message_more_videos on message using gin (more_video_ids) where more_video_ids <> '{}'",
+})
+@Refers({
+  project: [() => Project, 'Its project.'],
+  answers: [() => Message, 'The prompt that it answers; null for a prompt.'],
 })
 export class Message {
   @Field(() => ID, { description: 'Opaque and stable.' })

@@ -1,6 +1,7 @@
 import { Entity, ManyToOne, type Opt, Property } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
+import { Refers } from '#platform/api/refers'
 import {
   DEFAULT_FIT,
   type FilmFit,
@@ -24,6 +25,7 @@ import { Project } from '../project/project.entity.js'
 })
 @EditedBy('Who changed the export settings last.')
 @Entity({ tableName: 'cut' })
+@Refers({ project: [() => Project, 'Its project.'] })
 export class Cut implements FieldRevisions<keyof CutSettings> {
   @Field(() => ID, { description: 'The project it belongs to.' })
   @ManyToOne(() => Project, { mapToPk: true, primary: true, fieldName: 'project_id', deleteRule: 'cascade' })

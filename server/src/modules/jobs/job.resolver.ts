@@ -17,6 +17,7 @@ import {
 import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
 import { Lookup } from '#platform/api/graphql-types'
+import { Refers } from '#platform/api/refers'
 import type { Events } from '#platform/events/events'
 import { PageArgs, connectionOf } from '#platform/queries/page'
 import { Job, JobStatus } from '#platform/queue/job.entity'
@@ -32,10 +33,12 @@ import { EstimateType, UNKNOWN_PRICE } from '../billing/billing.types.js'
 import { Sound, soundsById } from '../sound/sound.entity.js'
 import { Clip } from '../video/clip.entity.js'
 import { Video } from '../video/video.entity.js'
-import { projectsById } from '../project/project.entity.js'
+import { Project, projectsById } from '../project/project.entity.js'
 import { videosById } from '../video/video.loader.js'
 import { jobsById, jobsByVideo, usualSecondsByJob } from './job.loader.js'
 import { mayChangeJob, mayRetryJob, maySeeJob, type JobService } from './job.service.js'
+
+Refers({ project: [() => Project, 'Its project; null for a job without one.'] })(Job)
 
 const JobConnection = connectionOf('Job', () => Job)
 type JobConnection = InstanceType<typeof JobConnection>

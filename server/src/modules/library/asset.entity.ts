@@ -1,6 +1,7 @@
 import { Entity, Enum, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Key } from '#platform/api/graphql-types'
+import { Refers } from '#platform/api/refers'
 import { User } from '../account/user.entity.js'
 
 export enum ApprovalStatus {
@@ -102,6 +103,9 @@ registerEnumType(ApprovalStatus, {
 @Index({ name: 'asset_of_original', expression: 'create index asset_of_original on asset (original_key)' })
 @Index({ name: 'asset_of_medium', expression: 'create index asset_of_medium on asset (medium_key)' })
 @Index({ name: 'asset_content', expression: 'create index asset_content on asset (content_hash)' })
+@Refers({
+  source: [() => Asset, 'The asset that it is a copy of; null if none, or if the viewer may not see it.'],
+})
 export class Asset {
   @Field(() => ID, { description: 'Opaque and stable.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })

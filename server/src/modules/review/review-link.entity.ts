@@ -1,6 +1,7 @@
 import { Entity, Enum, Index, ManyToOne, type Opt, PrimaryKey, Property, Unique } from '@mikro-orm/core'
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Key } from '#platform/api/graphql-types'
+import { Refers } from '#platform/api/refers'
 import type { BatchRead, Loaders } from '#platform/queries/loaders'
 import { type Row, rowsBy, rowsById } from '#platform/queries/rows'
 import { User, usersById } from '../account/user.entity.js'
@@ -21,6 +22,7 @@ registerEnumType(ReviewKind, {
 @ObjectType({ description: 'A link for guests to review films or takes without an account.' })
 @Key()
 @Entity({ tableName: 'review_link' })
+@Refers({ project: [() => Project, 'Its project.'] })
 export class ReviewLink {
   @Field(() => ID, { description: 'Opaque and stable.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })

@@ -3,6 +3,7 @@ import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphq
 import type * as contract from '#schema/limits'
 import type { ScoreSection, SpokenWord } from '#schema/limits'
 import { Key } from '#platform/api/graphql-types'
+import { Refers } from '#platform/api/refers'
 import { conflict } from '#platform/errors/failure'
 import { announce } from '#platform/events/events'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -31,6 +32,7 @@ registerEnumType(CueKind, {
   name: 'sound_trash',
   expression: 'create index sound_trash on sound (deleted_at desc, id desc) where deleted_at is not null',
 })
+@Refers({ project: [() => Project, 'Its project.'] })
 export class Sound {
   @Field(() => ID, { description: 'Opaque and stable.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })

@@ -1,5 +1,6 @@
 import { Entity, Index, ManyToOne, type Opt, Property } from '@mikro-orm/core'
 import { Field, ID, ObjectType } from 'type-graphql'
+import { Refers } from '#platform/api/refers'
 import { DEFAULT_RATIO } from '#schema/limits'
 import type { BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsBy, rowsById } from '#platform/queries/rows'
@@ -13,6 +14,7 @@ import { StoryboardElement } from './elements/element.entity.js'
 /** Its row is locked while the order of its shots changes. */
 @ObjectType({ description: 'The plan of a film: its shots in order, and their common settings.' })
 @Entity({ tableName: 'storyboard' })
+@Refers({ project: [() => Project, 'Its project.'] })
 export class Storyboard {
   @Field(() => ID, { description: 'The project it belongs to.' })
   @ManyToOne(() => Project, { mapToPk: true, primary: true, fieldName: 'project_id', deleteRule: 'cascade' })

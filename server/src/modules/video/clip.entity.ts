@@ -2,6 +2,7 @@ import { Entity, Enum, Index, type Opt, Property } from '@mikro-orm/core'
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import type { TakeChange } from '#schema/limits'
 import { Key } from '#platform/api/graphql-types'
+import { Refers } from '#platform/api/refers'
 import { conflict } from '#platform/errors/failure'
 import {
   EngineName,
@@ -61,6 +62,10 @@ export { EngineName, type KeptReference, Review, type VideoOptions, VideoStatus 
 @Index({
   name: 'clip_trash',
   expression: 'create index clip_trash on clip (deleted_at desc, id desc) where deleted_at is not null',
+})
+@Refers({
+  extendsVideo: [() => Clip, 'The clip that it extends; null if none, or if it was deleted.'],
+  firstTake: [() => Clip, 'The first take of its shot; null if it was deleted.'],
 })
 export class Clip extends Video {
   @Field(() => String, { description: 'The prompt.' })

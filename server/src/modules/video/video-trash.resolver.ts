@@ -11,12 +11,13 @@ import {
   Root,
   Subscription,
 } from 'type-graphql'
+import { Refers } from '#platform/api/refers'
 import { type Context, readerOf, signedIn, type FileUrls } from '#platform/api/context'
 import { trashArgs, trashResolver } from '#platform/api/trash-resolver'
 import type { Events } from '#platform/events/events'
 import { type LiveSource, liveSource } from '#platform/events/live'
 import { connectionOf } from '#platform/queries/page'
-import { projectsById, maySeeProject } from '../project/project.entity.js'
+import { Project, projectsById, maySeeProject } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import { mayDeleteForever } from './deleted-videos.js'
 import type { VideoTrash } from './video-trash.js'
@@ -24,6 +25,7 @@ import { Film } from './film.entity.js'
 import { Video } from './video.entity.js'
 
 @ObjectType({ description: 'A deleted video or film.' })
+@Refers({ project: [() => Project, 'Its project.'] })
 export class TrashedVideo {
   @Field(() => ID, { name: 'videoId', description: 'The video.' })
   id!: string

@@ -2,6 +2,7 @@ import { Entity, Enum, Index, ManyToOne, type Opt, PrimaryKey, Property } from '
 import { Field, Float, ID, Int, InterfaceType } from 'type-graphql'
 import { conflict } from '#platform/errors/failure'
 import { Key } from '#platform/api/graphql-types'
+import { Refers } from '#platform/api/refers'
 import { User } from '../account/user.entity.js'
 import { Project } from '../project/project.entity.js'
 import { VideoStatus } from './video-kinds.js'
@@ -12,6 +13,7 @@ import { VideoStatus } from './video-kinds.js'
 })
 @Key()
 @Entity({ abstract: true })
+@Refers({ project: [() => Project, 'Its project.'] })
 export abstract class Video {
   @Field(() => ID, { description: 'Opaque, stable id.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })

@@ -1,5 +1,7 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
+import { Refers } from '#platform/api/refers'
 import { CARD_BACKGROUNDS, CARD_DESIGNS, CARD_KINDS, type CardBackgroundKind } from '#schema/cards'
+import { Asset } from '../../library/asset.entity.js'
 
 const enumOf = <Value extends string>(values: readonly Value[]) =>
   Object.fromEntries(values.map((value) => [value, value])) as { [Key in Value]: Key }
@@ -27,6 +29,9 @@ export class CardLine {
 }
 
 @ObjectType({ description: 'The background of a card.' })
+@Refers({
+  asset: [() => Asset, 'The asset; null if none, or if the viewer may not see it.'],
+})
 export class CardBackground {
   @Field(() => CardBackgroundKinds, { description: 'Its kind.' })
   kind!: CardBackgroundKind

@@ -3,6 +3,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { PlacedCaption } from '#schema/captions/placed'
 import type { captionFields } from '#schema/cut/rules/caption'
 import { Key } from '#platform/api/graphql-types'
+import { Refers } from '#platform/api/refers'
 import type { FieldRevisions } from '#platform/queries/field-revisions'
 import type { BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsBy, rowsById } from '#platform/queries/rows'
@@ -37,6 +38,10 @@ export class CaptionTrack {
 @Key()
 @EditedBy()
 @Entity({ tableName: 'caption' })
+@Refers({
+  item: [() => CutItem, 'The item that it belongs to; null if none, or while that is not in the cut.'],
+  track: [() => CaptionTrack, 'The track that it belongs to.'],
+})
 export class CutCaption implements PlacedCaption, FieldRevisions<CaptionField> {
   @Field(() => ID, { description: 'Opaque and stable.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })

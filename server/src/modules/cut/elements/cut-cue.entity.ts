@@ -2,6 +2,7 @@ import { Entity, ManyToOne, type Opt, PrimaryKey, Property, Index } from '@mikro
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import type { CueEdit, CueFields } from '#schema/mix'
 import { Key } from '#platform/api/graphql-types'
+import { Refers } from '#platform/api/refers'
 import { type FieldRevisions, setFields } from '#platform/queries/field-revisions'
 import type { BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsBy, rowsById } from '#platform/queries/rows'
@@ -16,6 +17,9 @@ type CueField = keyof CueFields
 @Key()
 @EditedBy()
 @Entity({ tableName: 'cut_cue' })
+@Refers({
+  item: [() => CutItem, 'The item that it belongs to; null if none, or while that is not in the cut.'],
+})
 export class CutCue implements CueEdit, FieldRevisions<CueField> {
   @Field(() => ID, { description: 'Opaque and stable.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })

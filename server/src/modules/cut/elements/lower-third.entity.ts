@@ -8,6 +8,7 @@ import {
   type LowerThirdStyle,
 } from '#schema/lower-third'
 import { Key } from '#platform/api/graphql-types'
+import { Refers } from '#platform/api/refers'
 import type { FieldRevisions } from '#platform/queries/field-revisions'
 import type { BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsBy, rowsById } from '#platform/queries/rows'
@@ -34,6 +35,9 @@ registerEnumType(Position, {
 @Key()
 @EditedBy()
 @Entity({ tableName: 'lower_third' })
+@Refers({
+  item: [() => CutItem, 'The item that it belongs to; null if none, or while that is not in the cut.'],
+})
 export class LowerThird implements LowerThirdFields, FieldRevisions<LowerThirdField> {
   @Field(() => ID, { description: 'Opaque and stable.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })

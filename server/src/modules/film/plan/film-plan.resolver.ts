@@ -1,12 +1,15 @@
 import { Ctx, Field, FieldResolver, Float, ID, Int, ObjectType, Resolver, Root } from 'type-graphql'
+import { Refers } from '#platform/api/refers'
 import type { PlanClip as KnownClip, PlanSegment as Segment } from '#schema/film-plan'
 import type { Context } from '#platform/api/context'
 import { Film } from '../../video/film.entity.js'
 import { Video } from '../../video/video.entity.js'
 import { shownVideosById } from '../../cut/shown.js'
 import { type KnownPlan, plansByFilm } from './film-plans.js'
+import { CutItem } from '../../cut/elements/cut-item.entity.js'
 
 @ObjectType({ description: 'A clip of a film, as of its merge.' })
+@Refers({ item: [() => CutItem, 'The item of the cut; null if it was removed since.'] })
 export class PlanClip implements KnownClip {
   @Field(() => ID, { description: 'The item of the cut, possibly removed since.' })
   itemId!: string

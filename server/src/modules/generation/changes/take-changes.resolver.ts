@@ -18,8 +18,10 @@ import {
 import { type TakeChange, type Tool as ToolName, TOOLS, isUpscaled } from '#schema/limits'
 import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
+import { Refers } from '#platform/api/refers'
 import { estimateView } from '../../billing/billing-views.js'
 import { EstimateType } from '../../billing/billing.types.js'
+import { Sound } from '../../sound/sound.entity.js'
 import { Clip } from '../../video/clip.entity.js'
 import type { TakeChanges } from './take-changes.js'
 
@@ -32,6 +34,10 @@ registerEnumType(Tool, {
 const FACTOR = 'Scale factor of its size: 1.5, 2, 3 or 4'
 
 @ObjectType('TakeChange', { description: 'How a take was made from a finished one.' })
+@Refers({
+  video: [() => Clip, 'The original take; null if it was deleted.'],
+  sound: [() => Sound, 'The voice; null if none, or if it was deleted.'],
+})
 class TakeChangeType {
   @Field(() => Tool, { description: 'The tool.' })
   tool!: ToolName

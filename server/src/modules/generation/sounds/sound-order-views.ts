@@ -1,13 +1,15 @@
 import { Extensions, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { Refers } from '#platform/api/refers'
 import type * as contract from '#schema/limits'
 import { dollarsOf } from '#schema/prices'
 import { Decimal } from '#platform/api/scalars'
 import { Job, type JobOf } from '#platform/queue/job.entity'
 import { budgetView, estimateView } from '../../billing/billing-views.js'
 import { BudgetType, EstimateType, UNKNOWN_PRICE } from '../../billing/billing.types.js'
-import { CueKind } from '../../sound/sound.entity.js'
+import { CueKind, Sound } from '../../sound/sound.entity.js'
 import { ScoreSectionInput } from '../../sound/sound-inputs.js'
 import type { SoundsEstimate } from './sound-estimates.js'
+import { CutItem } from '../../cut/elements/cut-item.entity.js'
 
 @ObjectType('SoundModel', { description: 'A sound model and its inputs.' })
 export class SoundModelType {
@@ -68,6 +70,10 @@ class SoundUseInput {
 }
 
 @ObjectType({ description: 'The use of a sound.' })
+@Refers({
+  item: [() => CutItem, 'The item; null if none, or if it is not in the cut.'],
+  sound: [() => Sound, 'The sound that it replaces; null if none, or if it was deleted.'],
+})
 class SoundUse {
   @Field(() => ID, { nullable: true, description: 'The shot that gets it as its voice.' })
   shotId?: string | null

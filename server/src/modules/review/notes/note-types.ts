@@ -1,8 +1,10 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { Refers } from '#platform/api/refers'
 import { connectionOf, PageArgs } from '#platform/queries/page'
 import { NoteInput } from '../note-input.js'
 import { ReviewLink } from '../review-link.entity.js'
 import { Note } from './note.entity.js'
+import { CutItem } from '../../cut/elements/cut-item.entity.js'
 
 export const NoteConnection = connectionOf('Note', () => Note)
 export type NoteConnection = InstanceType<typeof NoteConnection>
@@ -47,6 +49,9 @@ export class AddNoteInput extends NoteInput {
 }
 
 @ObjectType({ description: 'The take that is shown at the frame of a note.' })
+@Refers({
+  item: [() => CutItem, 'The item of the cut; null if it was removed since, and for a note on a take.'],
+})
 export class NotePlace {
   @Field(() => ID, { description: 'The take.' })
   videoId!: string

@@ -1,6 +1,7 @@
 import { Check, Entity, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Key } from '#platform/api/graphql-types'
+import { Refers } from '#platform/api/refers'
 import type { BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsBy, rowsById } from '#platform/queries/rows'
 import { User } from '../../account/user.entity.js'
@@ -21,6 +22,10 @@ import { ReviewGuest, ReviewLink } from '../review-link.entity.js'
 @Index({
   name: 'review_note_newest_of_link',
   expression: 'create index review_note_newest_of_link on review_note (link_id, created_at desc, id desc)',
+})
+@Refers({
+  project: [() => Project, 'Its project.'],
+  parent: [() => Note, 'The note that it replies to; null for a note.'],
 })
 export class Note {
   @Field(() => ID, { description: 'Opaque and stable.' })

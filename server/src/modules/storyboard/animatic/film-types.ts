@@ -1,9 +1,11 @@
 import { Extensions, Field, Float, ID, ObjectType, registerEnumType } from 'type-graphql'
+import { Refers } from '#platform/api/refers'
 import { TransitionPreview } from '../../film/previews/transition-preview.resolver.js'
 import { Sound } from '../../sound/sound.entity.js'
 import type { PlayedBoard } from './animatic.service.js'
 import type { Segment } from './board-film.js'
 import { boardMix } from './board-mix.js'
+import { StoryboardShot } from '../shots/shot.entity.js'
 
 export enum SegmentKind {
   PAID = 'paid',
@@ -16,6 +18,7 @@ registerEnumType(SegmentKind, {
 })
 
 @ObjectType({ description: 'A shot in the film of its board.' })
+@Refers({ shot: [() => StoryboardShot, 'The shot; null if it was deleted.'] })
 export class FilmSegment {
   @Field(() => ID, { description: 'The shot.' })
   shotId!: string

@@ -1,5 +1,6 @@
 import { Entity, Enum, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
+import { Refers } from '#platform/api/refers'
 import { setNameKey } from '#schema/named-sets'
 import { Project } from '../../project/project.entity.js'
 
@@ -25,6 +26,7 @@ registerEnumType(StoryboardElementKind, {
   name: 'storyboard_set_trash',
   expression: 'create index storyboard_set_trash on storyboard_set (deleted_at) where deleted_at is not null',
 })
+@Refers({ project: [() => Project, 'Its project.'] })
 export class StoryboardElement {
   @Field(() => ID, { description: 'Opaque and stable.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })

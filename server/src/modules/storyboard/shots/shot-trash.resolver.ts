@@ -1,14 +1,16 @@
 import { Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root } from 'type-graphql'
+import { Refers } from '#platform/api/refers'
 import { type Context, signedIn } from '#platform/api/context'
 import { trashArgs, trashResolver } from '#platform/api/trash-resolver'
 import { connectionOf } from '#platform/queries/page'
-import { projectsById } from '../../project/project.entity.js'
+import { Project, projectsById } from '../../project/project.entity.js'
 import { mayManageProject } from '../../project/project-roles.js'
 import type { KeptReference } from '../../video/clip.entity.js'
 import { Reference } from '../../video/video.resolver.js'
 import { StoryboardShot } from './shot.entity.js'
 
 @ObjectType({ description: 'A deleted shot of a storyboard.' })
+@Refers({ project: [() => Project, 'Its project.'] })
 export class TrashedShot {
   @Field(() => ID, { name: 'shotId', description: 'The shot.' })
   id!: string

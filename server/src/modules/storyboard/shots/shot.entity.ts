@@ -3,6 +3,7 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import { LIMITS } from '#schema/limits'
 import type { Dialogue } from '#schema/shot-elements'
 import { Key } from '#platform/api/graphql-types'
+import { Refers } from '#platform/api/refers'
 import { type FieldRevisions, setFields } from '#platform/queries/field-revisions'
 import { User } from '../../account/user.entity.js'
 import { Project } from '../../project/project.entity.js'
@@ -46,6 +47,7 @@ export type ShotValues = Pick<StoryboardShot, ShotField>
   name: 'storyboard_shot_takes',
   expression: 'create index storyboard_shot_takes on storyboard_shot (takes_of) where takes_of is not null',
 })
+@Refers({ project: [() => Project, 'Its project.'] })
 export class StoryboardShot implements FieldRevisions<ShotField> {
   @Field(() => ID, { description: 'Opaque and stable.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
