@@ -172,12 +172,13 @@ test('a worker killed while it sends a message sends it once more', async () => 
   const killed = startWorker(installation)
   await waitFor(() => expect(held).toBeDefined(), { timeout: 150_000 })
   await endWorker(killed)
+  const sent = received.length
   respond = (response) => response.writeHead(204).end()
   // its lease lapses
   await sql('update webhook_delivery set next_at = now(), leased_until = now() where webhook_id = ?', [id])
   const message = await withWorker(() => isDelivered(id))
-  expect(message.attempts).toBe(2)
-  expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([message.id, message.id])
+  expect(message.attempts).toBe(sent + 1)
+  expect(received.map(({ headers }) => headers['webhook-id'])).toEqual(Array(sent + 1).fill(message.id))
 })
 
 test('each event is sent once, to the webhooks that chose it', async () => {
