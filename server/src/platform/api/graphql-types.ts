@@ -10,8 +10,8 @@ export abstract class Node {
 export const NODES = new Map<object, new () => object>()
 
 /**
- * Marks a type as an entity of the federation. Its module declares the lookup in `references`. `entity` has its rows, if the
- * type itself is none.
+ * Marks a type as an entity of the federation. Its module declares the lookup in `references`. Without `entity`, the class of
+ * the type is also the entity of its rows.
  */
 export const Key =
   ({ fields = 'id', entity }: { fields?: string; entity?: new () => object } = {}): ClassDecorator =>
