@@ -53,7 +53,14 @@ const config: CodegenConfig = {
   config: {
     useTypeImports: true,
     disableDescriptions: true,
-    scalars: { Date: 'string', DateTime: 'string', Decimal: 'string', Upload: 'File', ID: 'string' },
+    scalars: {
+      BigInt: 'number',
+      Date: 'string',
+      DateTime: 'string',
+      Decimal: 'string',
+      Upload: 'File',
+      ID: 'string',
+    },
   },
   generates: {
     [SCHEMA_TYPES]: {

@@ -41,6 +41,7 @@ export function placeholder(type: GraphQLInputType): unknown {
   return {
     ID: NOBODY,
     String: 'nothing',
+    BigInt: 1,
     Decimal: '1',
     Date: '2026-11-21',
     Int: 1,

@@ -17,7 +17,7 @@ const GIGABYTE = 1024 ** 3
 const USAGE = `{ storage { bytes limitBytes quotaBytes installationQuotaBytes freeBytes isNearlyFull isFull unmeasuredFiles
   kinds { kind bytes files } projectCount projects { projectId name deletedAt bytes takesBytes filmsBytes files } } }`
 const SET_QUOTA =
-  'mutation ($bytes: Float) { updateStorageQuota(quotaBytes: $bytes) { quotaBytes isFull isNearlyFull } }'
+  'mutation ($bytes: BigInt) { updateStorageQuota(quotaBytes: $bytes) { quotaBytes isFull isNearlyFull } }'
 
 let fal: Awaited<ReturnType<typeof startFal>>
 let team: TestInstallation

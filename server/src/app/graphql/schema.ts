@@ -25,7 +25,7 @@ import {
 import { ERROR_CODES } from '#schema/error-codes'
 import { accessOf } from '#platform/api/authorized'
 import type { Context, ResolverClass } from '#platform/api/context'
-import { DateTime, Day, Decimal } from '#platform/api/scalars'
+import { BigInteger, DateTime, Day, Decimal } from '#platform/api/scalars'
 import { type Access, describeAccess, requireAccess } from '#platform/auth/access'
 import { type Issue, badInput, notFound } from '#platform/errors/failure'
 import { DECLARED, declare } from './declared.js'
@@ -110,7 +110,7 @@ function makeSchema(): GraphQLSchema {
   }
   const federated = buildSubgraphSchema({
     typeDefs,
-    resolvers: { ...map, DateTime, Date: Day, Decimal } as never,
+    resolvers: { ...map, BigInt: BigInteger, DateTime, Date: Day, Decimal } as never,
   })
   copyExtensions(plain, federated)
   requireRepresentations(federated, Object.keys(REFERENCES))

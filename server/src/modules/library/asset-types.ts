@@ -1,4 +1,5 @@
-import { ArgsType, Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { BigInteger } from '#platform/api/scalars'
 import { PageArgs, connectionOf } from '#platform/queries/page'
 import type { UploadAllowance } from '../file/quotas.js'
 import { Asset } from './asset.entity.js'
@@ -64,13 +65,13 @@ export class AssetChange {
   description: 'What the viewer may still upload. An upload that starts within the quota may finish.',
 })
 export class Allowance implements UploadAllowance {
-  @Field(() => Float, { description: 'Stored bytes left today.' })
+  @Field(() => BigInteger, { description: 'Stored bytes left today.' })
   bytesLeft!: number
   @Field(() => Int, { description: 'Files left today.' })
   filesLeft!: number
   @Field(() => Date, { description: 'When the daily quota is renewed.' })
   renewsAt!: Date
-  @Field(() => Float, {
+  @Field(() => BigInteger, {
     nullable: true,
     description: 'Bytes left for the whole installation; null without a quota.',
   })

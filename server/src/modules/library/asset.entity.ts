@@ -2,6 +2,7 @@ import { Entity, Enum, Index, ManyToOne, type Opt, PrimaryKey, Property } from '
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Key } from '#platform/api/graphql-types'
 import { Refers } from '#platform/api/refers'
+import { BigInteger } from '#platform/api/scalars'
 import { User } from '../account/user.entity.js'
 
 export enum ApprovalStatus {
@@ -161,7 +162,7 @@ export class Asset {
   @Property({ type: 'text' })
   thumbHash!: string
 
-  @Field(() => Int, { description: 'Size of the full image in bytes.' })
+  @Field(() => BigInteger, { description: 'Size of the full image in bytes.' })
   @Property({ type: 'integer', default: 0 })
   bytes: number & Opt = 0
   @Field(() => Boolean, { description: 'Whether it is animated.' })

@@ -7,6 +7,7 @@ import { Refers } from '#platform/api/refers'
 import { conflict } from '#platform/errors/failure'
 import { announce } from '#platform/events/events'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { BigInteger } from '#platform/api/scalars'
 import type { BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsById } from '#platform/queries/rows'
 import { User } from '../account/user.entity.js'
@@ -86,7 +87,7 @@ export class Sound {
   /** Per channel, at 48 kHz. */
   @Property({ type: 'integer' })
   samples!: number
-  @Field(() => Float, { description: 'Size of the file in bytes.' })
+  @Field(() => BigInteger, { description: 'Size of the file in bytes.' })
   @Property({ type: 'double' })
   bytes!: number
   @Field(() => Float, { nullable: true, description: 'Its loudness in LUFS; null for silence.' })

@@ -74,7 +74,7 @@ testResolver({
     },
   },
   'Mutation.updateStorageQuota': {
-    operation: `mutation ($quotaBytes: Float) { updateStorageQuota(quotaBytes: $quotaBytes) { ${STORAGE} } }`,
+    operation: `mutation ($quotaBytes: BigInt) { updateStorageQuota(quotaBytes: $quotaBytes) { ${STORAGE} } }`,
     variables: () => ({ quotaBytes: 2 * GIGABYTE }),
     as: 'admin',
     result: { updateStorageQuota: { quotaBytes: 2 * GIGABYTE, isFull: false } },

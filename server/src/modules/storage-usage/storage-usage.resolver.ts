@@ -1,7 +1,8 @@
-import { Arg, Ctx, Float, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { LIMITS } from '#schema/limits'
 import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
+import { BigInteger } from '#platform/api/scalars'
 import type { StorageUsageService } from './storage-usage.service.js'
 import { ClearedMergeCache, StorageUsage } from './storage-usage.js'
 
@@ -27,7 +28,7 @@ export class StorageUsageResolver {
       'Sets the team’s storage quota. When it is reached, generating and uploading stop; stored files stay.',
   })
   updateStorageQuota(
-    @Arg('quotaBytes', () => Float, { nullable: true, description: 'Bytes; null for no quota.' })
+    @Arg('quotaBytes', () => BigInteger, { nullable: true, description: 'Bytes; null for no quota.' })
     quotaBytes: number | null,
     @Ctx() context: Context,
   ): Promise<StorageUsage> {

@@ -1,4 +1,5 @@
-import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { BigInteger } from '#platform/api/scalars'
 
 export enum StorageKind {
   PICTURES = 'pictures',
@@ -17,7 +18,7 @@ registerEnumType(StorageKind, {
 export class StorageOfKind {
   @Field(() => StorageKind, { description: 'The kind.' })
   kind!: StorageKind
-  @Field(() => Float, { description: 'Bytes, including copies and previews.' })
+  @Field(() => BigInteger, { description: 'Bytes, including copies and previews.' })
   bytes!: number
   @Field(() => Int, { description: 'Number of files.' })
   files!: number
@@ -34,13 +35,13 @@ export class StorageOfProject {
     description: 'When it was moved to the Trash, which keeps files for 30 days.',
   })
   deletedAt!: Date | null
-  @Field(() => Float, { description: 'Total bytes.' })
+  @Field(() => BigInteger, { description: 'Total bytes.' })
   bytes!: number
-  @Field(() => Float, { description: 'Bytes of its takes.' })
+  @Field(() => BigInteger, { description: 'Bytes of its takes.' })
   takesBytes!: number
-  @Field(() => Float, { description: 'Bytes of its films.' })
+  @Field(() => BigInteger, { description: 'Bytes of its films.' })
   filmsBytes!: number
-  @Field(() => Float, { description: 'Bytes of its sounds.' })
+  @Field(() => BigInteger, { description: 'Bytes of its sounds.' })
   soundsBytes!: number
   @Field(() => Int, { description: 'Number of files.' })
   files!: number
@@ -48,25 +49,25 @@ export class StorageOfProject {
 
 @ObjectType({ description: 'Storage usage by kind and project, and quotas.' })
 export class StorageUsage {
-  @Field(() => Float, { description: 'Bytes of all stored files.' })
+  @Field(() => BigInteger, { description: 'Bytes of all stored files.' })
   bytes!: number
-  @Field(() => Float, {
+  @Field(() => BigInteger, {
     nullable: true,
     description:
       'Total bytes that may be stored: the minimum of both quotas and the disk space. Null if none is known, as for a bucket without a quota.',
   })
   limitBytes!: number | null
-  @Field(() => Float, {
+  @Field(() => BigInteger, {
     nullable: true,
     description: 'The quota set by admins in bytes, or null.',
   })
   quotaBytes!: number | null
-  @Field(() => Float, {
+  @Field(() => BigInteger, {
     nullable: true,
     description: 'The configured quota, `STORAGE_QUOTA_GB`, in bytes, or null.',
   })
   installationQuotaBytes!: number | null
-  @Field(() => Float, {
+  @Field(() => BigInteger, {
     nullable: true,
     description: 'Bytes available on the disk beyond the reserve; null for a bucket.',
   })
@@ -93,7 +94,7 @@ export class StorageUsage {
 export class ClearedMergeCache {
   @Field(() => Int, { description: 'Number of removed parts.' })
   files!: number
-  @Field(() => Float, { description: 'Number of freed bytes.' })
+  @Field(() => BigInteger, { description: 'Number of freed bytes.' })
   bytes!: number
   @Field(() => StorageUsage, {
     description: 'The usage afterwards. If there were very many parts, some are still being removed.',

@@ -3,6 +3,7 @@ import { Field, Float, ID, Int, InterfaceType } from 'type-graphql'
 import { conflict } from '#platform/errors/failure'
 import { Key } from '#platform/api/graphql-types'
 import { Refers } from '#platform/api/refers'
+import { BigInteger } from '#platform/api/scalars'
 import { User } from '../account/user.entity.js'
 import { Project } from '../project/project.entity.js'
 import { VideoStatus } from './video-kinds.js'
@@ -56,7 +57,7 @@ export abstract class Video {
   @Field(() => Boolean, { nullable: true, description: 'Whether it has sound.' })
   @Property({ type: 'boolean', nullable: true })
   hasSound?: boolean | null
-  @Field(() => Float, { nullable: true, description: 'Size of the file in bytes.' })
+  @Field(() => BigInteger, { nullable: true, description: 'Size of the file in bytes.' })
   @Property({ type: 'double', nullable: true })
   bytes?: number | null
   @Field(() => String, { nullable: true, description: 'Reason of a failure, as a sentence.' })

@@ -43,3 +43,25 @@ export const Day = checkedText('Date', 'A day in UTC, as ISO 8601: `2026-11-21`.
 
 /** An amount, as text, so that nothing is rounded. */
 export const Decimal = checkedText('Decimal', 'A decimal number of at most six decimals, as text: `3.2`.')
+
+function numberOf(value: unknown): number {
+  if (typeof value !== 'number') throw new TypeError('A BigInt is a number')
+  return value
+}
+
+/**
+ * A size in bytes, as a JSON integer: larger than an `Int`. The rule of the operation checks a given number, so that the
+ * error names the field.
+ */
+export const BigInteger = new GraphQLScalarType<number, number>({
+  name: 'BigInt',
+  description: 'An integer up to 2^53 - 1, as a JSON number: `8589934592`.',
+  serialize: (value) => {
+    const whole = Number(value)
+    if (!Number.isSafeInteger(whole)) throw new TypeError('A BigInt is a safe integer')
+    return whole
+  },
+  parseValue: numberOf,
+  parseLiteral: (node) =>
+    numberOf(node.kind === Kind.INT || node.kind === Kind.FLOAT ? Number(node.value) : undefined),
+})
