@@ -16,7 +16,7 @@ const OLD_NOTES = 40
 const OPEN =
   'mutation ($token: String!, $name: String!) { openReview(input: { token: $token, name: $name }) { session } }'
 const REVIEW = `query ($after: String) { guestReview {
-  name versions { id number url shots { at frames key frame } verdicts { isApproved guest { name } } }
+  name versions { id number url shots { startFrame frames key frame } verdicts { isApproved guest { name } } }
   notes(first: 90, after: $after) {
     nodes { id versionId frame text parentId isMine isDone author { name } } pageInfo { hasNextPage endCursor }
   }

@@ -33,10 +33,16 @@ test('a film shows each clip between its transitions, and both clips within one'
     { from: 0, to: 24 },
   ]
   expect(planSegments(clips, [fade, cut], 24)).toEqual([
-    { at: 0, frames: 36, clip: 0, frame: 0 },
-    { at: 36, frames: 12, transition: 'fade', before: { clip: 0, frame: 36 }, after: { clip: 1, frame: 12 } },
-    { at: 48, frames: 36, clip: 1, frame: 24 },
-    { at: 84, frames: 24, clip: 2, frame: 0 },
+    { startFrame: 0, frames: 36, clip: 0, frame: 0 },
+    {
+      startFrame: 36,
+      frames: 12,
+      transition: 'fade',
+      before: { clip: 0, frame: 36 },
+      after: { clip: 1, frame: 12 },
+    },
+    { startFrame: 48, frames: 36, clip: 1, frame: 24 },
+    { startFrame: 84, frames: 24, clip: 2, frame: 0 },
   ])
 })
 
@@ -111,8 +117,8 @@ test('every frame of any film comes from exactly one clip or transition, and sta
     const segments = planSegments(shown, gaps, filmRate)
     const total = planFrames(segments)
     let next = 0
-    for (const { at, frames } of segments) {
-      expect(at).toBe(next)
+    for (const { startFrame, frames } of segments) {
+      expect(startFrame).toBe(next)
       expect(frames).toBeGreaterThan(0)
       next += frames
     }

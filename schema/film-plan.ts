@@ -21,13 +21,13 @@ interface ClipFrame {
 /** Consecutive frames of one clip. */
 interface ClipSegment extends ClipFrame {
   /** The first frame of the film. */
-  at: number
+  startFrame: number
   frames: number
 }
 
 /** Frames of a transition: each shows a frame of both clips. */
 interface TransitionSegment {
-  at: number
+  startFrame: number
   frames: number
   transition: Transition
   before: ClipFrame
@@ -132,13 +132,13 @@ export function planSegments(
   }
   for (const [clip, { from, to }] of clips.entries()) {
     const [head, tail] = [lengths[clip - 1] ?? 0, lengths[clip] ?? 0]
-    add({ at, frames: to - from - head - tail, clip, frame: from + head })
+    add({ startFrame: at, frames: to - from - head - tail, clip, frame: from + head })
     const transition = gaps[clip]?.transition ?? ''
     if (!tail) continue
     if (!isTransition(transition)) throw new RangeError(`There is no transition ${transition}`)
     const before = { clip, frame: to - tail }
     const after = { clip: clip + 1, frame: clips[clip + 1]!.from }
-    add({ at, frames: tail, transition, before, after })
+    add({ startFrame: at, frames: tail, transition, before, after })
   }
   return segments
 }
@@ -146,7 +146,7 @@ export function planSegments(
 /** The number of frames of a film. */
 export function planFrames(segments: readonly PlanSegment[]): number {
   const last = segments.at(-1)
-  return last ? last.at + last.frames : 0
+  return last ? last.startFrame + last.frames : 0
 }
 
 /** A clip at one frame of a film. */
@@ -161,11 +161,13 @@ export function whatIsAt(
   { segments, clips, frameRate }: Pick<FilmPlan, 'segments' | 'clips' | 'frameRate'>,
   frame: number,
 ): { transition: Transition | null; shown: ShownAt[] } | undefined {
-  const segment = segments.find(({ at, frames }) => frame >= at && frame < at + frames)
+  const segment = segments.find(
+    ({ startFrame, frames }) => frame >= startFrame && frame < startFrame + frames,
+  )
   if (!segment) return undefined
   const shownAt = ({ clip: index, frame: first }: ClipFrame): ShownAt => {
     const clip = clips[index]!
-    return { clip, frame: videoFrame(first + frame - segment.at, clip, frameRate) }
+    return { clip, frame: videoFrame(first + frame - segment.startFrame, clip, frameRate) }
   }
   return 'transition' in segment
     ? { transition: segment.transition, shown: [shownAt(segment.before), shownAt(segment.after)] }

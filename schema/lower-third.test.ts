@@ -18,8 +18,8 @@ test('a lower third moves with the trim, speed and rate of its clip', () => {
 
 test('seconds with several overlays count once', () => {
   const items = [{ id: 'a', edit: { ...UNEDITED, inFrame: 24 }, video, start: 10 }]
-  const third = { itemId: 'a', from: 24, to: 72 }
+  const third = { itemId: 'a', startFrame: 24, endFrame: 72 }
   expect(overlaidSeconds([third], { items })).toBeCloseTo(2)
-  expect(overlaidSeconds([third, { itemId: 'b', from: 0, to: 24 }], { items })).toBeCloseTo(2)
-  expect(overlaidSeconds([third], { items, captions: [{ from: 11_000, to: 13_500 }] })).toBeCloseTo(3.5)
+  expect(overlaidSeconds([third, { itemId: 'b', startFrame: 0, endFrame: 24 }], { items })).toBeCloseTo(2)
+  expect(overlaidSeconds([third], { items, captions: [{ startMs: 11_000, endMs: 13_500 }] })).toBeCloseTo(3.5)
 })

@@ -31,9 +31,9 @@ export interface LowerThirdLook {
 /** A lower third of a cut. Its frames count in the video of its item, so that it moves with the trim. */
 export interface LowerThirdFields extends LowerThirdLook {
   itemId: string
-  from: number
+  startFrame: number
   /** Not included. */
-  to: number
+  endFrame: number
   /** Frames of the film for fading in, and for fading out. */
   fadeFrames: number
 }
@@ -41,8 +41,8 @@ export interface LowerThirdFields extends LowerThirdLook {
 /** Only the fields of an object that has more. */
 export const lowerThirdFieldsOf = (row: LowerThirdFields): LowerThirdFields => ({
   itemId: row.itemId,
-  from: row.from,
-  to: row.to,
+  startFrame: row.startFrame,
+  endFrame: row.endFrame,
   title: row.title,
   subtitle: row.subtitle,
   style: row.style,
@@ -88,22 +88,25 @@ export interface TimedItem {
 
 /** Seconds of a film with overlays, which are rendered; all others are copied. */
 export function overlaidSeconds(
-  lowerThirds: readonly Pick<LowerThirdFields, 'itemId' | 'from' | 'to'>[],
+  lowerThirds: readonly Pick<LowerThirdFields, 'itemId' | 'startFrame' | 'endFrame'>[],
   {
     items,
     captions = [],
-  }: { items: readonly TimedItem[]; captions?: readonly Pick<Caption, 'from' | 'to'>[] },
+  }: { items: readonly TimedItem[]; captions?: readonly Pick<Caption, 'startMs' | 'endMs'>[] },
 ): number {
-  const ranges = lowerThirds.flatMap(({ itemId, from, to }): Range[] => {
+  const ranges = lowerThirds.flatMap(({ itemId, startFrame, endFrame }): Range[] => {
     const item = items.find(({ id }) => id === itemId)
     if (!item) return []
     const shown = shownFrames({ ...item.edit }, item.video)
     const rate = frameRateOf(item.video) * item.edit.speed
     const second = (frame: number) => item.start + (frame - shown.from) / rate
-    const [first, end] = [Math.max(from, shown.from), Math.min(to, shown.to)]
+    const [first, end] = [Math.max(startFrame, shown.from), Math.min(endFrame, shown.to)]
     return first < end ? [{ from: second(first), to: second(end) }] : []
   })
-  const all = [...ranges, ...captions.map(({ from, to }) => ({ from: from / 1000, to: to / 1000 }))]
+  const all = [
+    ...ranges,
+    ...captions.map(({ startMs, endMs }) => ({ from: startMs / 1000, to: endMs / 1000 })),
+  ]
   let [seconds, end] = [0, 0]
   for (const { from, to } of all.toSorted((one, other) => one.from - other.from)) {
     seconds += Math.max(0, to - Math.max(from, end))

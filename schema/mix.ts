@@ -5,14 +5,14 @@ export interface CueEdit {
   /** The item of the cut that the cue moves with; null: a fixed time of the film. */
   itemId: string | null
   /** Start in seconds after the start of the item, or of the film. */
-  at: number
+  atSeconds: number
   /** The part of the sound to play; null: until its end. */
   inSeconds: number
   outSeconds: number | null
   /** Decibels. */
   gain: number
-  fadeIn: number
-  fadeOut: number
+  fadeInSeconds: number
+  fadeOutSeconds: number
   isMuted: boolean
   /** Whether it is lowered while voices speak. */
   isDucked: boolean
@@ -25,12 +25,12 @@ export interface CueEdit {
 /** The whole sound from the start of the film. */
 export const WHOLE_SOUND: Readonly<CueEdit> = {
   itemId: null,
-  at: 0,
+  atSeconds: 0,
   inSeconds: 0,
   outSeconds: null,
   gain: 0,
-  fadeIn: 0,
-  fadeOut: 0,
+  fadeInSeconds: 0,
+  fadeOutSeconds: 0,
   isMuted: false,
   isDucked: false,
   isDuckedByClips: false,
@@ -63,7 +63,7 @@ export interface Cue extends CueEdit {
 /** A point of an envelope; linear between two points. */
 export interface EnvelopePoint {
   /** Seconds from the beginning of the film. */
-  at: number
+  atSeconds: number
   /** 1: original volume. */
   factor: number
 }
@@ -73,10 +73,10 @@ export interface PlannedCue {
   id: string
   soundId: string
   /** Seconds of the film. */
-  from: number
-  to: number
+  startSeconds: number
+  endSeconds: number
   /** The position in the sound at `from`. */
-  offset: number
+  offsetSeconds: number
   /** The repeated part of the sound; null if it plays once. */
   loop: { from: number; to: number } | null
   /** In order of time; the first and last point are at `from` and `to`. */
@@ -109,7 +109,7 @@ export interface Span {
 export function spanOf(cue: Omit<Cue, 'kind'>, starts: ReadonlyMap<string, number>): Span | undefined {
   const start = cue.itemId === null ? 0 : starts.get(cue.itemId)
   if (start === undefined) return undefined
-  const from = start + cue.at
+  const from = start + cue.atSeconds
   const length = (cue.outSeconds ?? cue.duration) - cue.inSeconds
   return { from, to: cue.isLooped ? Infinity : from + length }
 }
@@ -127,30 +127,33 @@ function speech(spans: readonly Span[]): Span[] {
 
 /** Interpolates between points; constant before the first and after the last. */
 function valueAt(points: readonly EnvelopePoint[], at: number): number {
-  const next = points.findIndex((point) => point.at > at)
+  const next = points.findIndex((point) => point.atSeconds > at)
   if (next === 0) return points[0]!.factor
   if (next < 0) return points.at(-1)!.factor
   const [before, after] = [points[next - 1]!, points[next]!]
-  return before.factor + ((after.factor - before.factor) * (at - before.at)) / (after.at - before.at)
+  return (
+    before.factor +
+    ((after.factor - before.factor) * (at - before.atSeconds)) / (after.atSeconds - before.atSeconds)
+  )
 }
 
 /** The ducking envelope: low during speech, with ramps before and after. */
 const duckingOf = (spoken: readonly Span[]): EnvelopePoint[] =>
   spoken.flatMap(({ from, to }) => [
-    { at: from - ATTACK, factor: 1 },
-    { at: from, factor: factorOf(DUCKING_DB) },
-    { at: to, factor: factorOf(DUCKING_DB) },
-    { at: to + RELEASE, factor: 1 },
+    { atSeconds: from - ATTACK, factor: 1 },
+    { atSeconds: from, factor: factorOf(DUCKING_DB) },
+    { atSeconds: to, factor: factorOf(DUCKING_DB) },
+    { atSeconds: to + RELEASE, factor: 1 },
   ])
 
 /** The fades of a cue, before the film cuts it off. Overlapping fades are shortened in proportion. */
-function fadesOf({ fadeIn, fadeOut }: CueEdit, { from, to }: Span): EnvelopePoint[] {
-  const share = Math.min(1, (to - from) / (fadeIn + fadeOut || 1))
+function fadesOf({ fadeInSeconds, fadeOutSeconds }: CueEdit, { from, to }: Span): EnvelopePoint[] {
+  const share = Math.min(1, (to - from) / (fadeInSeconds + fadeOutSeconds || 1))
   return [
-    ...(fadeIn ? [{ at: from, factor: 0 }] : []),
-    { at: from + fadeIn * share, factor: 1 },
-    { at: to - fadeOut * share, factor: 1 },
-    ...(fadeOut ? [{ at: to, factor: 0 }] : []),
+    ...(fadeInSeconds ? [{ atSeconds: from, factor: 0 }] : []),
+    { atSeconds: from + fadeInSeconds * share, factor: 1 },
+    { atSeconds: to - fadeOutSeconds * share, factor: 1 },
+    ...(fadeOutSeconds ? [{ atSeconds: to, factor: 0 }] : []),
   ]
 }
 
@@ -170,8 +173,8 @@ const continuesSound = (last: Heard, next: Heard): boolean =>
   last.cue.soundId === next.cue.soundId &&
   !last.cue.isLooped &&
   !next.cue.isLooped &&
-  !last.cue.fadeOut &&
-  !next.cue.fadeIn &&
+  !last.cue.fadeOutSeconds &&
+  !next.cue.fadeInSeconds &&
   isSame(last.to, next.from) &&
   isSame(last.cue.inSeconds + last.to - last.whole.from, next.cue.inSeconds + next.from - next.whole.from)
 
@@ -183,16 +186,19 @@ function edgesOf(heard: Heard, all: readonly Heard[]): EnvelopePoint[] {
   const { cue, whole, from, to } = heard
   const before = all.find((other) => other !== heard && continuesSound(other, heard))
   const isFollowed = all.some((other) => other !== heard && continuesSound(heard, other))
-  const [fadesIn, fadesOut] = [cue.fadeIn > 0 && from === whole.from, cue.fadeOut > 0 && to === whole.to]
+  const [fadesIn, fadesOut] = [
+    cue.fadeInSeconds > 0 && from === whole.from,
+    cue.fadeOutSeconds > 0 && to === whole.to,
+  ]
   const edge = Math.min(MIN_FADE, (to - from) / 2)
   const start = before ? factorOf(before.cue.gain - cue.gain) : 0
   const rise = [
-    { at: from, factor: start },
-    { at: from + edge, factor: 1 },
+    { atSeconds: from, factor: start },
+    { atSeconds: from + edge, factor: 1 },
   ]
   const fall = [
-    { at: to - edge, factor: 1 },
-    { at: to, factor: 0 },
+    { atSeconds: to - edge, factor: 1 },
+    { atSeconds: to, factor: 0 },
   ]
   return [...(fadesIn || start === 1 ? [] : rise), ...(fadesOut || isFollowed ? [] : fall)]
 }
@@ -220,25 +226,27 @@ export function planMix(
       const edges = edgesOf(sounding, heard)
       const optional = [edges, cue.isDucked ? ducking : []].filter(({ length }) => length > 0)
       const lines = [fadesOf(cue, whole), ...optional]
-      const times = [from, to, ...lines.flat().map(({ at }) => at)].filter((at) => at >= from && at <= to)
+      const times = [from, to, ...lines.flat().map(({ atSeconds }) => atSeconds)].filter(
+        (at) => at >= from && at <= to,
+      )
       const gain = factorOf(cue.gain)
       const end = cue.outSeconds ?? cue.duration
       const skipped = from - whole.from
       return {
         id: cue.id,
         soundId: cue.soundId,
-        from,
-        to,
-        offset: cue.inSeconds + (cue.isLooped ? skipped % (end - cue.inSeconds) : skipped),
+        startSeconds: from,
+        endSeconds: to,
+        offsetSeconds: cue.inSeconds + (cue.isLooped ? skipped % (end - cue.inSeconds) : skipped),
         loop: cue.isLooped ? { from: cue.inSeconds, to: end } : null,
         isDuckedByClips: cue.isDuckedByClips,
         envelope: [...new Set(times)]
           .sort((one, other) => one - other)
           .map((at) => ({
-            at,
+            atSeconds: at,
             factor: lines.reduce((factor, line) => factor * valueAt(line, at), gain),
           })),
       }
     })
-    .sort((one, other) => one.from - other.from || (one.id < other.id ? -1 : 1))
+    .sort((one, other) => one.startSeconds - other.startSeconds || (one.id < other.id ? -1 : 1))
 }

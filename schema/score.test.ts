@@ -20,10 +20,10 @@ describe('a plan', () => {
       clip('INT. HALL - NIGHT', 6),
     ]
     expect(scorePlanOf(clips, cuts(5))).toEqual([
-      { title: 'INT. HALL - NIGHT', words: 'dark', seconds: 7, from: 0 },
-      { title: 'Titles', words: 'calm', seconds: 5, from: 7 },
-      { title: 'More titles', words: 'calm', seconds: 2.5, from: 12 },
-      { title: 'INT. HALL - NIGHT', words: 'mysterious', seconds: 6, from: 14.5 },
+      { title: 'INT. HALL - NIGHT', words: 'dark', seconds: 7, startSeconds: 0 },
+      { title: 'Titles', words: 'calm', seconds: 5, startSeconds: 7 },
+      { title: 'More titles', words: 'calm', seconds: 2.5, startSeconds: 12 },
+      { title: 'INT. HALL - NIGHT', words: 'mysterious', seconds: 6, startSeconds: 14.5 },
     ])
   })
 
@@ -32,7 +32,7 @@ describe('a plan', () => {
       [clip('A', 5), clip('B', 5), clip('C', 4)],
       [{ transition: 'fade', seconds: 1 }, CUT],
     )
-    expect(plan.map(({ seconds, from }) => [seconds, from])).toEqual([
+    expect(plan.map(({ seconds, startSeconds }) => [seconds, startSeconds])).toEqual([
       [4, 0],
       [5, 4],
       [4, 9],
@@ -71,11 +71,11 @@ test('music shows which scenes it no longer fits', () => {
   expect(scoreFitOf(plan, plan).map(({ fit }) => fit)).toEqual(['fits', 'fits', 'fits', 'fits'])
   const now = [section('A', 5.01), section('D', 2), section('A', 4), section('C', 5.5)]
   expect(scoreFitOf(plan, now)).toEqual([
-    { title: 'A', fit: 'fits', seconds: 5.01, composed: 5 },
-    { title: 'B', fit: 'gone', seconds: null, composed: 4 },
-    { title: 'D', fit: 'new', seconds: 2, composed: null },
-    { title: 'A', fit: 'longer', seconds: 4, composed: 3 },
-    { title: 'C', fit: 'shorter', seconds: 5.5, composed: 6 },
+    { title: 'A', fit: 'fits', seconds: 5.01, composedSeconds: 5 },
+    { title: 'B', fit: 'gone', seconds: null, composedSeconds: 4 },
+    { title: 'D', fit: 'new', seconds: 2, composedSeconds: null },
+    { title: 'A', fit: 'longer', seconds: 4, composedSeconds: 3 },
+    { title: 'C', fit: 'shorter', seconds: 5.5, composedSeconds: 6 },
   ])
   expect(scoreFitOf([], [])).toEqual([])
 })

@@ -15,7 +15,7 @@ export interface ScoredClip {
 /** A scene of a film as a section of its music plan. */
 export interface ScenedSection extends ScoreSection {
   /** Start in the film, in seconds. */
-  from: number
+  startSeconds: number
 }
 
 /** Shorter scenes are merged with an adjacent one. */
@@ -182,7 +182,7 @@ const within = (section: ScenedSection): ScenedSection[] => {
   return Array.from({ length: parts }, (_, at) => ({
     ...section,
     seconds,
-    from: section.from + at * seconds,
+    startSeconds: section.startSeconds + at * seconds,
   }))
 }
 
@@ -213,7 +213,7 @@ export function scorePlanOf(clips: readonly ScoredClip[], gaps: readonly Gap[]):
       title: (scene.heading || scene.title).slice(0, LIMITS.video.titleMax),
       words: musicWords(scene.texts.join(' ')),
       seconds: lengthOf(scene),
-      from: scene.from,
+      startSeconds: scene.from,
     }),
   )
 }
@@ -230,7 +230,7 @@ export interface FittedScene {
   /** Seconds of the scene now; null if it is gone. */
   seconds: number | null
   /** Seconds of the music; null for a new scene. */
-  composed: number | null
+  composedSeconds: number | null
 }
 
 /** Tolerance in seconds, less than a frame. */
@@ -257,14 +257,14 @@ export function scoreFitOf(
       const by = scene.seconds - composed.seconds
       const changed = by > 0 ? 'longer' : 'shorter'
       const fit = Math.abs(by) < TOLERANCE ? 'fits' : changed
-      fitted.push({ title: scene.title, fit, seconds: scene.seconds, composed: composed.seconds })
+      fitted.push({ title: scene.title, fit, seconds: scene.seconds, composedSeconds: composed.seconds })
       i++
       j++
     } else if (composed && (!scene || common[i + 1]![j]! >= common[i]![j + 1]!)) {
-      fitted.push({ title: composed.title, fit: 'gone', seconds: null, composed: composed.seconds })
+      fitted.push({ title: composed.title, fit: 'gone', seconds: null, composedSeconds: composed.seconds })
       i++
     } else {
-      fitted.push({ title: scene!.title, fit: 'new', seconds: scene!.seconds, composed: null })
+      fitted.push({ title: scene!.title, fit: 'new', seconds: scene!.seconds, composedSeconds: null })
       j++
     }
   }

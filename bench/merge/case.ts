@@ -42,12 +42,12 @@ export interface CaseResult {
 /** A cue that is repeated to the end of the film, with fades. */
 const LOOPED: CueEdit = {
   itemId: null,
-  at: 0,
+  atSeconds: 0,
   inSeconds: 0,
   outSeconds: null,
   gain: 0,
-  fadeIn: 1,
-  fadeOut: 2,
+  fadeInSeconds: 1,
+  fadeOutSeconds: 2,
   isMuted: false,
   isDucked: false,
   isDuckedByClips: false,

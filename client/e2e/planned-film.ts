@@ -21,7 +21,7 @@ async function planOf({ page }: Person): Promise<Plan> {
     projects: { nodes: { films: { nodes: { plan: Plan }[] } }[] }
   }>(`{ projects(first: 1) { nodes { films(first: 1) { nodes { plan {
     frameRate frames clips { itemId videoId inFrame outFrame speed frames frameRate video { url } }
-    segments { at frames transition clip frame } } } } } } }`)
+    segments { startFrame frames transition clip frame } } } } } } }`)
   return projects.nodes[0]!.films.nodes[0]!.plan
 }
 
@@ -39,20 +39,23 @@ async function verifyFilm(
   const sources = new Map<string, Buffer[]>()
   for (const { videoId, video } of clips)
     if (!sources.has(videoId)) sources.set(videoId, await thumbnailsOf(new URL(video.url, url).href))
-  for (const { at, frames: count, clip: index, frame, ...segment } of segments) {
+  for (const { startFrame, frames: count, clip: index, frame, ...segment } of segments) {
     if ((segment as { transition?: string | null }).transition) continue
     const shown = clips[index]!
     for (let offset = 0; offset < count; offset++) {
       const source = sources.get(shown.videoId)!
       const wanted = videoFrame(frame + offset, shown, frameRate)
-      const off = difference(film[at + offset]!, source[wanted]!)
+      const off = difference(film[startFrame + offset]!, source[wanted]!)
       assert(
         off < ALIKE,
-        `frame ${at + offset} of the film is not frame ${wanted} of clip ${index + 1}: ${off}`,
+        `frame ${startFrame + offset} of the film is not frame ${wanted} of clip ${index + 1}: ${off}`,
       )
       const others = [wanted - 3, wanted + 3].flatMap((other) => source[other] ?? [])
       for (const other of others)
-        assert(off <= difference(film[at + offset]!, other), `frame ${at + offset} is not frame ${wanted}`)
+        assert(
+          off <= difference(film[startFrame + offset]!, other),
+          `frame ${startFrame + offset} is not frame ${wanted}`,
+        )
     }
   }
 }

@@ -22,8 +22,8 @@ export const makeCaption = (
   __typename: 'CutCaption',
   id,
   itemId: null,
-  from: 0,
-  to: 2_000,
+  startMs: 0,
+  endMs: 2_000,
   text: `Caption ${id}`,
   speaker: null,
   revision: 1,
@@ -61,7 +61,7 @@ export function captionServer(
     server.change([
       ...(known ? [{ removeCaptionTrack: { language } }] : []),
       { addCaptionTrack: { id: `track-${language}`, language, isMachineMade } },
-      { addCaption: { id: `made-${language}`, language, from: 0, to: 2_000, text } },
+      { addCaption: { id: `made-${language}`, language, startMs: 0, endMs: 2_000, text } },
     ])
     return server.cut()
   }

@@ -159,7 +159,7 @@ export function cutServer({
           trackId: cut.tracks.find((track) => track.language === language)!.id,
           editedBy: userOf(editedById),
         }))
-        .toSorted((one, other) => one.from - other.from),
+        .toSorted((one, other) => one.startMs - other.startMs),
     tracks: (cut: CutDocument) =>
       cut.tracks.map((track) => ({
         __typename: 'CaptionTrack' as const,

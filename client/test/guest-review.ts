@@ -15,7 +15,7 @@ export const makeGuestVersion = (number: number, changes: Partial<GuestVersion> 
   posterUrl: null,
   downloadUrl: null,
   captions: [],
-  shots: [{ at: 0, frames: 240, key: 'a', frame: 0, afterKey: null, afterFrame: null }],
+  shots: [{ startFrame: 0, frames: 240, key: 'a', frame: 0, afterKey: null, afterFrame: null }],
   verdicts: [],
   ...changes,
 })

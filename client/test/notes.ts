@@ -19,7 +19,7 @@ export const makeNote = (id: string, changes: Partial<NoteFieldsFragment> = {}) 
   viewerCanDelete: true,
   frame: 562,
   endFrame: null,
-  time: (changes.frame ?? 562) / 24,
+  timeSeconds: (changes.frame ?? 562) / 24,
   drawing: null,
   isInternal: false,
   link: { __typename: 'ReviewLink' as const, id: 'link', name: 'First look' },

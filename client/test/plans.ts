@@ -30,7 +30,7 @@ export const makePlanClip = (
 /** The first two seconds of a film, from its first clip. */
 export const makeSegment = (changes: Partial<FilmPlanFieldsFragment['segments'][number]>) => ({
   __typename: 'PlanSegment' as const,
-  at: 0,
+  startFrame: 0,
   frames: 48,
   transition: null,
   clip: 0,

@@ -1,8 +1,7 @@
 /** Covers specification V90. */
 import * as fc from 'fast-check'
-import { crowdedTimes, shownAtOnce, withinTrackLimits, withoutCrowd } from './at-once.js'
+import { crowdedTimes, inOrder, shownAtOnce, withinTrackLimits, withoutCrowd } from './at-once.js'
 import { LIMITS } from '../limits.js'
-import { inTime } from './caption.js'
 
 const caption = (from: number, to: number) => ({ from, to })
 const times = fc.array(
@@ -15,7 +14,7 @@ const times = fc.array(
 test('each moment shows its captions, limited to the ones that began last', () => {
   fc.assert(
     fc.property(times, fc.integer({ min: 1, max: 6 }), (given, most) => {
-      const captions = inTime(given)
+      const captions = inOrder(given)
       const ranges = [...shownAtOnce(captions, most)]
       for (let moment = 0; moment < 100; moment++) {
         const range = ranges.find(({ from, to }) => from <= moment && moment < to)
@@ -53,8 +52,8 @@ test('only captions beyond the limit of overlaps are left out', () => {
 test('a track stays within its limits of captions, characters and overlaps in a clip', () => {
   const { perTrack, charactersPerTrack, atOnce } = LIMITS.caption
   const placed = (at: number, text: string, itemId: string | null = null) => ({
-    from: at,
-    to: at + 1,
+    startMs: at,
+    endMs: at + 1,
     text,
     speaker: null,
     itemId,

@@ -56,10 +56,10 @@ export function plainCaptions(
   const captions: Caption[] = []
   for (const { line, markup, settings, from, to } of written) {
     const { text, speaker, isFormatted } = read(markup)
-    const fault = faultOf({ from, to, text }, captions.length)
+    const fault = faultOf({ startMs: from, endMs: to, text }, captions.length)
     if (fault) notes.leftOut(line, fault)
     else {
-      captions.push({ from: Math.max(0, from), to, text: shortened(text), speaker })
+      captions.push({ startMs: Math.max(0, from), endMs: to, text: shortened(text), speaker })
       if (from < 0) notes.changed(line, 'Starts at 0, not before the film')
       if (text.length > textMax) notes.changed(line, `Shortened to ${textMax} characters`)
       if (isFormatted || settings) formatted += 1
@@ -72,13 +72,13 @@ export function plainCaptions(
 
 /** Why a caption is invalid, if it is. */
 function faultOf(
-  { from, to, text }: Pick<Caption, 'from' | 'to' | 'text'>,
+  { startMs, endMs, text }: Pick<Caption, 'startMs' | 'endMs' | 'text'>,
   before: number,
 ): string | undefined {
   if (!text) return 'it has no text'
-  if (to <= from) return to < from ? 'it ends before it starts' : 'it ends when it starts'
-  if (to <= 0) return 'it ends before the film starts'
-  if (to > toMax) return `a caption is shown within the first ${toMax / 3_600_000} hours`
+  if (endMs <= startMs) return endMs < startMs ? 'it ends before it starts' : 'it ends when it starts'
+  if (endMs <= 0) return 'it ends before the film starts'
+  if (endMs > toMax) return `a caption is shown within the first ${toMax / 3_600_000} hours`
   return before >= perTrack ? `a track has at most ${perTrack.toLocaleString('en')} captions` : undefined
 }
 

@@ -2,9 +2,9 @@ import { segmentsOf } from '../segments.js'
 
 /** A text shown while a film plays, as in players and caption files. */
 export interface Caption {
-  /** Milliseconds of the film; `to` is not included. */
-  from: number
-  to: number
+  /** Milliseconds of the film; the end is not included. */
+  startMs: number
+  endMs: number
   /** Plain text, in lines. */
   text: string
   /** The speaker; null if unknown. */
@@ -32,14 +32,14 @@ export const lengthOfText = (text: string): number =>
   ASCII.test(text) ? text.length : [...segmentsOf(segmenter, text)].length
 
 /** Characters per second; line breaks count as spaces. */
-export const readingSpeed = ({ from, to, text }: Caption): number =>
-  lengthOfText(text) / (Math.max(1, to - from) / 1000)
+export const readingSpeed = ({ startMs, endMs, text }: Caption): number =>
+  lengthOfText(text) / (Math.max(1, endMs - startMs) / 1000)
 
 /** The readability warnings of a caption; `nextFrom` is the start of the next one, Infinity after the last. */
 export function warningsOf(caption: Caption, nextFrom: number, frameRate: number): CaptionWarning[] {
   const shortest = (READABLE.gapFrames * 1000) / frameRate
   const lines = caption.text.split('\n')
-  const gap = nextFrom - caption.to
+  const gap = nextFrom - caption.endMs
   const warnings: CaptionWarning[] = []
   if (readingSpeed(caption) > READABLE.charactersPerSecond) warnings.push('fast')
   if (lines.some((line) => lengthOfText(line) > READABLE.lineLength)) warnings.push('long-line')
@@ -51,5 +51,6 @@ export function warningsOf(caption: Caption, nextFrom: number, frameRate: number
 }
 
 /** In order of time; stable for equal starts. */
-export const inTime = <Timed extends Pick<Caption, 'from' | 'to'>>(captions: readonly Timed[]): Timed[] =>
-  captions.toSorted((one, other) => one.from - other.from || one.to - other.to)
+export const inTime = <Timed extends Pick<Caption, 'startMs' | 'endMs'>>(
+  captions: readonly Timed[],
+): Timed[] => captions.toSorted((one, other) => one.startMs - other.startMs || one.endMs - other.endMs)

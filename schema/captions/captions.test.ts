@@ -8,8 +8,8 @@ import { writeSrt } from './srt.js'
 import { writeVtt } from './vtt.js'
 
 const caption = (from: number, to: number, text: string, speaker: string | null = null): Caption => ({
-  from,
-  to,
+  startMs: from,
+  endMs: to,
   text,
   speaker,
 })
@@ -27,7 +27,9 @@ test('captions are unchanged after export to WebVTT and import', () => {
 })
 
 test('captions are unchanged after export to SRT and import, except for its formatting codes', () => {
-  const plain = STRANGE.map((one, at) => (at === 1 ? caption(one.from, one.to, 'i < j & {k}', 'Anna') : one))
+  const plain = STRANGE.map((one, at) =>
+    at === 1 ? caption(one.startMs, one.endMs, 'i < j & {k}', 'Anna') : one,
+  )
   expect(readSrt(writeSrt(plain))).toEqual({ captions: plain, formatted: 0, notes: [] })
 })
 
@@ -219,7 +221,7 @@ test('each caption that is hard to read has a warning', () => {
     caption(3_900, 9_000, 'a\nb\nc'),
     caption(9_040, 12_000, '👩‍👩‍👧'.repeat(42)),
   ]
-  const warnings = captions.map((each, at) => warningsOf(each, captions[at + 1]?.from ?? Infinity, 24))
+  const warnings = captions.map((each, at) => warningsOf(each, captions[at + 1]?.startMs ?? Infinity, 24))
   expect(warnings).toEqual([['fast'], ['long-line', 'overlap'], ['many-lines', 'short-gap'], []])
   expect(lengthOfText('é👩‍👩‍👧')).toBe(2)
 })

@@ -14,12 +14,17 @@ export function placeCaptions(
   { starts, seconds }: { starts: ReadonlyMap<string, number>; seconds: number },
 ): Caption[] {
   const end = Math.floor(seconds * 1000)
-  const placed = captions.flatMap(({ itemId, from, to, text, speaker }): Caption[] => {
+  const placed = captions.flatMap(({ itemId, startMs, endMs, text, speaker }): Caption[] => {
     const start = itemId === null ? 0 : starts.get(itemId)
     if (start === undefined) return []
     const shift = Math.round(start * 1000)
-    const shown = { from: Math.max(0, from + shift), to: Math.min(end, to + shift), text, speaker }
-    return shown.to > shown.from ? [shown] : []
+    const shown = {
+      startMs: Math.max(0, startMs + shift),
+      endMs: Math.min(end, endMs + shift),
+      text,
+      speaker,
+    }
+    return shown.endMs > shown.startMs ? [shown] : []
   })
   return inTime(placed)
 }

@@ -11,7 +11,7 @@ const speech = (text: string, seconds: number) => ({
 
 test('short speech is one caption of its length', () => {
   expect(captionsOfSpeech(speech('You are late.', 2))).toEqual([
-    { from: 1_000, to: 3_000, text: 'You are late.', speaker: 'Ida' },
+    { startMs: 1_000, endMs: 3_000, text: 'You are late.', speaker: 'Ida' },
   ])
 })
 
@@ -26,9 +26,9 @@ test('long speech is split into readable captions at sentences and pauses', () =
     'carrying a lantern that was\nfar too small for the storm.',
     'Listen.',
   ])
-  expect(captions[0]!.from).toBe(1_000)
-  expect(captions.at(-1)!.to).toBeGreaterThanOrEqual(15_000)
-  const warnings = captions.flatMap((each, at) => warningsOf(each, captions[at + 1]?.from ?? Infinity, 24))
+  expect(captions[0]!.startMs).toBe(1_000)
+  expect(captions.at(-1)!.endMs).toBeGreaterThanOrEqual(15_000)
+  const warnings = captions.flatMap((each, at) => warningsOf(each, captions[at + 1]?.startMs ?? Infinity, 24))
   expect(warnings).toEqual([])
   expect(captions.map((caption) => caption.text.replaceAll('\n', ' ')).join(' ')).toBe(text)
 })
@@ -40,8 +40,8 @@ test('a caption begins and ends with its words', () => {
     to: 2_400 + at * 1_500,
   }))
   expect(captionsOfSpeech({ text: '', speaker: null, from: 0, to: 9_000, words })).toEqual([
-    { from: 2_000, to: 3_900, text: 'One two.', speaker: null },
-    { from: 5_000, to: 6_000, text: 'Three.', speaker: null },
+    { startMs: 2_000, endMs: 3_900, text: 'One two.', speaker: null },
+    { startMs: 5_000, endMs: 6_000, text: 'Three.', speaker: null },
   ])
 })
 

@@ -110,14 +110,14 @@ export function captionsOfSpeech({ text, speaker, from, to, words: timed }: Spee
   const timeAt = (at: number) => Math.round(from + ((to - from) * before[at]!) / before.at(-1)!)
   const groups = groupsOf(whole)
   const captions = groups.map(({ first, last }) => ({
-    from: timed?.length ? timed[first]!.from : timeAt(first),
-    to: timed?.length ? timed[last]!.to : timeAt(last + 1),
+    startMs: timed?.length ? timed[first]!.from : timeAt(first),
+    endMs: timed?.length ? timed[last]!.to : timeAt(last + 1),
     text: linesOf(whole, { first, last }),
     speaker,
   }))
   return captions.map((caption, at) => {
-    const next = captions[at + 1]?.from ?? Infinity
-    const until = Math.min(next, Math.max(caption.to, caption.from + MIN_DURATION))
-    return { ...caption, to: Math.max(caption.from + 1, until) }
+    const next = captions[at + 1]?.startMs ?? Infinity
+    const until = Math.min(next, Math.max(caption.endMs, caption.startMs + MIN_DURATION))
+    return { ...caption, endMs: Math.max(caption.startMs + 1, until) }
   })
 }

@@ -7,8 +7,8 @@ const safe = (text: string): string => text.replaceAll(/-{2,}>/g, '->')
 /** Writes captions, in order of time, as SRT. */
 export const writeSrt = (captions: readonly Caption[]): string =>
   captions
-    .map(({ from, to, text, speaker }, at) => {
+    .map(({ startMs, endMs, text, speaker }, at) => {
       const line = speaker ? `[${speaker}] ${text}` : text
-      return `${at + 1}\n${timeText(from, ',')} --> ${timeText(to, ',')}\n${safe(line)}\n`
+      return `${at + 1}\n${timeText(startMs, ',')} --> ${timeText(endMs, ',')}\n${safe(line)}\n`
     })
     .join('\n')

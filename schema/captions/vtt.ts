@@ -7,8 +7,8 @@ const encoded = (text: string): string =>
 /** Writes captions, in order of time, as WebVTT. */
 export const writeVtt = (captions: readonly Caption[]): string =>
   `WEBVTT\n${captions
-    .map(({ from, to, text, speaker }) => {
+    .map(({ startMs, endMs, text, speaker }) => {
       const line = `${speaker ? `<v ${encoded(speaker)}>` : ''}${encoded(text)}`
-      return `\n${timeText(from, '.')} --> ${timeText(to, '.')}\n${line}\n`
+      return `\n${timeText(startMs, '.')} --> ${timeText(endMs, '.')}\n${line}\n`
     })
     .join('')}`

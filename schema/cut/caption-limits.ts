@@ -29,7 +29,12 @@ export function captionIssues(
     const [known, captions] = [of(before), of(after)]
     const moved = captions.filter((caption) => {
       const was = former.get(caption.id)
-      return !was || was.itemId !== caption.itemId || was.from !== caption.from || was.to !== caption.to
+      return (
+        !was ||
+        was.itemId !== caption.itemId ||
+        was.startMs !== caption.startMs ||
+        was.endMs !== caption.endMs
+      )
     })
     const blamed = moved.filter(({ id }) => named.has(id))
     const last = blamed.at(-1)
@@ -40,6 +45,6 @@ export function captionIssues(
     const wrong = captionTrackError(blamed, { captions, characters, isLonger })
     if (!wrong) return []
     const at = named.get(wrong.caption?.id ?? last?.id ?? '')?.at ?? operations.length - 1
-    return [{ at, refusal: refuse(wrong.caption ? 'from' : 'text', wrong.message) }]
+    return [{ at, refusal: refuse(wrong.caption ? 'startMs' : 'text', wrong.message) }]
   })
 }

@@ -45,14 +45,14 @@ export interface ScoreSection {
 export type SoundUse =
   | { shotId: string }
   | { isScore: true }
-  | { itemId: string | null; at: number }
+  | { itemId: string | null; atSeconds: number }
   | { soundId: string }
 
 /** A spoken word with its start and end in seconds. */
 export interface SpokenWord {
   word: string
-  start: number
-  end: number
+  startSeconds: number
+  endSeconds: number
 }
 
 /** A sound model, and what it accepts. */
@@ -71,8 +71,8 @@ export interface SoundModel extends Model {
   /** Whether it accepts a plan of sections with exact lengths. */
   takesPlan: boolean
   /** Minimum seconds of a section; null if it accepts no plan. */
-  sectionMin: number | null
-  sectionMax: number | null
+  sectionSecondsMin: number | null
+  sectionSecondsMax: number | null
   /** Whether it makes sound for a clip, which is required then. */
   takesClip: boolean
   /** Sounds per request; the first is used as ordered, the others are added to the project. */
@@ -89,8 +89,8 @@ const PLAIN = {
   voices: [],
   secondsMin: null,
   secondsMax: null,
-  sectionMin: null,
-  sectionMax: null,
+  sectionSecondsMin: null,
+  sectionSecondsMax: null,
   variations: 1,
 } as const satisfies Partial<SoundModel>
 
@@ -123,8 +123,8 @@ export const SOUND_SKETCHES = soundFamily(
       id: 'sketch/music',
       name: 'Sketch music',
       fields: { seed: 'seed', plan: 'plan' },
-      sectionMin: sketchSecondsMin,
-      sectionMax: sketchSecondsMax,
+      sectionSecondsMin: sketchSecondsMin,
+      sectionSecondsMax: sketchSecondsMax,
     },
     { id: 'sketch/voice', name: 'Scratch voice', kind: 'VOICE', voices: SKETCH_VOICES },
     { ...LENGTH, id: 'sketch/effect', name: 'Sketch effect', kind: 'EFFECT', fields: { seed: 'seed' } },

@@ -14,9 +14,9 @@ function version(text: string, frameRate = 24): ComparedVersion {
   }
   const shots: ComparedShot[] = []
   let at = 0
-  const add = (shot: Omit<ComparedShot, 'at'>) => {
+  const add = (shot: Omit<ComparedShot, 'startFrame'>) => {
     if (!shot.frames) return
-    shots.push({ at, ...shot })
+    shots.push({ startFrame: at, ...shot })
     at += shot.frames
   }
   for (const [index, { key, frames, from, tail }] of clips.entries()) {
@@ -31,20 +31,20 @@ function version(text: string, frameRate = 24): ComparedVersion {
 
 const lengthOf = ({ shots }: ComparedVersion) => {
   const last = shots.at(-1)!
-  return last.at + last.frames
+  return last.startFrame + last.frames
 }
 
 /** The clips and their frames at a frame of a version, such as `b12`; two in a transition. */
 function shownAt({ shots }: ComparedVersion, frame: number): string[] {
   const {
-    at,
+    startFrame,
     key,
     frame: from,
     afterKey,
     afterFrame,
-  } = shots.find((shot) => frame >= shot.at && frame < shot.at + shot.frames)!
-  const first = `${key}${from + frame - at}`
-  return afterKey ? [first, `${afterKey}${afterFrame! + frame - at}`] : [first]
+  } = shots.find((shot) => frame >= shot.startFrame && frame < shot.startFrame + shot.frames)!
+  const first = `${key}${from + frame - startFrame}`
+  return afterKey ? [first, `${afterKey}${afterFrame! + frame - startFrame}`] : [first]
 }
 
 const where = (lead: ComparedVersion, other: ComparedVersion, frame: number) =>

@@ -3,7 +3,7 @@
  * the clip, at the rate of the version. In a transition the `after` fields describe the later clip.
  */
 export interface ComparedShot {
-  at: number
+  startFrame: number
   frames: number
   key: string
   frame: number
@@ -37,9 +37,11 @@ export interface SameMoment {
 const clipFrameAt = ({ at, frame }: Appearance, shown: number) => frame + shown - at
 
 /** The clip of a segment, preceded in a transition by the earlier one. */
-function clipsOf({ at, frames, key, frame, afterKey, afterFrame }: ComparedShot): Appearance[] {
-  const first = { key, at, frames, frame }
-  return afterKey == null ? [first] : [first, { key: afterKey, at, frames, frame: afterFrame ?? 0 }]
+function clipsOf({ startFrame, frames, key, frame, afterKey, afterFrame }: ComparedShot): Appearance[] {
+  const first = { key, at: startFrame, frames, frame }
+  return afterKey == null
+    ? [first]
+    : [first, { key: afterKey, at: startFrame, frames, frame: afterFrame ?? 0 }]
 }
 
 /** The clips of a version in order. Segments that continue a clip are merged. */
@@ -61,10 +63,12 @@ export function appearancesOf({ shots }: ComparedVersion): Appearance[] {
 
 /** The clips at a frame; in the second half of a transition the later one first. */
 function clipsAt(version: ComparedVersion, frame: number): Appearance[] {
-  const segment = version.shots.find(({ at, frames }) => frame >= at && frame < at + frames)
+  const segment = version.shots.find(
+    ({ startFrame, frames }) => frame >= startFrame && frame < startFrame + frames,
+  )
   if (!segment) return []
   const shown = clipsOf(segment)
-  const isSecondHalf = (frame - segment.at + 0.5) * 2 > segment.frames
+  const isSecondHalf = (frame - segment.startFrame + 0.5) * 2 > segment.frames
   return isSecondHalf ? shown.reverse() : shown
 }
 

@@ -115,12 +115,12 @@ export const mergeRule = orderRule
 /** A transition to preview, and how many seconds it lasts. */
 export const previewRule = z.object({
   transition: z.string().refine(isTransition, 'Unknown transition'),
-  length: z
+  seconds: z
     .number()
     .refine(
-      (length) => (TRANSITION_LENGTHS as readonly number[]).includes(length),
+      (seconds) => (TRANSITION_LENGTHS as readonly number[]).includes(seconds),
       `A transition lasts ${TRANSITION_LENGTHS.join(', ')} seconds`,
     )
     .nullish()
-    .transform((length) => length ?? LIMITS.merge.transitionSeconds),
+    .transform((seconds) => seconds ?? LIMITS.merge.transitionSeconds),
 })

@@ -16,13 +16,13 @@ const link = { projectId: '1', kind: 'CUT', name: ' Rough cut ' }
 test('a review link lasts 7 days and may be approved, unless chosen otherwise', () => {
   expect(createReviewLinkRule.parse(link)).toMatchObject({
     name: 'Rough cut',
-    days: 7,
+    expiresInDays: 7,
     mayDownload: false,
     mayApprove: true,
     showsNames: false,
   })
-  expect(createReviewLinkRule.parse({ ...link, days: 90, mayApprove: false })).toMatchObject({
-    days: 90,
+  expect(createReviewLinkRule.parse({ ...link, expiresInDays: 90, mayApprove: false })).toMatchObject({
+    expiresInDays: 90,
     mayApprove: false,
   })
 })
@@ -31,9 +31,9 @@ test.each([
   [{ name: ' \u200B ' }, 'name: A name is required'],
   [{ name: 'x'.repeat(81) }, 'name: A name has at most 80 characters'],
   [{ name: 'a\u202Eb' }, 'name: A name must not contain control characters'],
-  [{ days: 0 }, 'days: A review link lasts 1 to 90 days'],
-  [{ days: 91 }, 'days: A review link lasts 1 to 90 days'],
-  [{ days: 1.5 }, 'days: A review link lasts 1 to 90 days'],
+  [{ expiresInDays: 0 }, 'expiresInDays: A review link lasts 1 to 90 days'],
+  [{ expiresInDays: 91 }, 'expiresInDays: A review link lasts 1 to 90 days'],
+  [{ expiresInDays: 1.5 }, 'expiresInDays: A review link lasts 1 to 90 days'],
   [{ password: '1234567' }, 'password: Password must be at least 8 characters'],
   [{ password: 'x'.repeat(201) }, 'password: Password must be at most 200 characters'],
   [{ kind: 'PROJECT' }, 'kind: Kind must be one of FILM, CUT, TAKES'],

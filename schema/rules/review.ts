@@ -45,7 +45,7 @@ export const createReviewLinkRule = z
       .max(nameMax, `A name has at most ${nameMax} characters`)
       .refine((name) => !hasControlCharacters(name), 'A name must not contain control characters'),
     password: linkPassword.nullish(),
-    days: z
+    expiresInDays: z
       .int(DAYS)
       .min(daysMin, DAYS)
       .max(daysMax, DAYS)

@@ -16,21 +16,22 @@ const useRule = z
     shotId: z.string().nullish(),
     isScore: z.boolean().nullish(),
     itemId: z.string().nullish(),
-    at: cueAtRule.nullish(),
+    atSeconds: cueAtRule.nullish(),
     soundId: z.string().nullish(),
   })
-  .transform(({ shotId, isScore, itemId, at, soundId }, context): SoundUse => {
+  .transform(({ shotId, isScore, itemId, atSeconds, soundId }, context): SoundUse => {
     const uses = [
       shotId != null && { shotId },
       !!isScore && { isScore },
-      at != null && { itemId: itemId ?? null, at },
+      atSeconds != null && { itemId: itemId ?? null, atSeconds },
       soundId != null && { soundId },
     ].filter((use) => use !== false)
     const [use] = uses
     const isOfFilm = itemId == null
-    if (uses.length !== 1 || !(isOfFilm || at != null)) context.addIssue({ code: 'custom', message: USE })
-    else if (isOfFilm && at != null && at < 0)
-      context.addIssue({ code: 'custom', path: ['at'], message: 'A film starts at 0 seconds' })
+    if (uses.length !== 1 || !(isOfFilm || atSeconds != null))
+      context.addIssue({ code: 'custom', message: USE })
+    else if (isOfFilm && atSeconds != null && atSeconds < 0)
+      context.addIssue({ code: 'custom', path: ['atSeconds'], message: 'A film starts at 0 seconds' })
     return use
   })
 
@@ -71,7 +72,7 @@ function faultsOf(
     return [['model', known ? `${known.name} needs a key of its provider` : `Unknown model ${id}`]]
   }
   if (model.kind !== kind) return [['model', `${model.name} does not make this kind of sound`]]
-  const { name, secondsMin, secondsMax, sectionMin, sectionMax } = model
+  const { name, secondsMin, secondsMax, sectionSecondsMin, sectionSecondsMax } = model
   const faults: [keyof Order, string][] = []
   const unless = (isRight: boolean, field: keyof Order, message: string) =>
     void (isRight || faults.push([field, message]))
@@ -94,9 +95,9 @@ function faultsOf(
   unless(!plan || model.takesPlan, 'plan', `${name} takes no plan`)
   if (plan && model.takesPlan)
     unless(
-      plan.every((section) => isWithin(section.seconds, sectionMin, sectionMax)),
+      plan.every((section) => isWithin(section.seconds, sectionSecondsMin, sectionSecondsMax)),
       'plan',
-      `A section lasts ${sectionMin} to ${sectionMax} seconds`,
+      `A section lasts ${sectionSecondsMin} to ${sectionSecondsMax} seconds`,
     )
   unless(!use || !('isScore' in use) || kind === 'MUSIC', 'use', 'Only music can be that of a storyboard')
   unless(

@@ -87,7 +87,7 @@ export type NewShot = z.output<typeof newShotRule>
 export const shotChangesRule = z.object(fields).partial()
 
 /** The position of a split in the words of a shot, in characters. */
-export const splitRule = z.object({ at: z.number().int().min(0) })
+export const splitRule = z.object({ atCharacter: z.number().int().min(0) })
 
 /** The settings for all shots of a storyboard. */
 export const storyboardRule = z.object({

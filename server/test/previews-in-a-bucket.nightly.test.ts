@@ -60,7 +60,7 @@ const draw = async () => {
   bucket.requests.length = 0
   const told = await ana.listen(RENDERED, { id: projectId })
   const [beforeId, afterId] = videoIds
-  await ana.ask(PREVIEW, { input: { projectId, beforeId, afterId, transition: 'wipeleft', length: 0.25 } })
+  await ana.ask(PREVIEW, { input: { projectId, beforeId, afterId, transition: 'wipeleft', seconds: 0.25 } })
   await told.next()
   const reads = bucket.requests.filter(({ action }) => action === 'get')
   const { fileKey } = await em().findOneOrFail(FilmPart, { key: { $like: 'preview-%' } })

@@ -106,7 +106,7 @@ interface StoredCut {
 
 const READ = `query Cut($id: ID!) { project(id: $id) { cut {
   items { id video { url } }
-  cues { id itemId at inSeconds outSeconds gain fadeIn fadeOut isMuted isDucked isDuckedByClips isLooped
+  cues { id itemId atSeconds inSeconds outSeconds gain fadeInSeconds fadeOutSeconds isMuted isDucked isDuckedByClips isLooped
     sound { id kind duration url } } } } }`
 
 /** The film as played by Play cut: its clips in sequence, and its mix. */
@@ -146,17 +146,24 @@ test('Play cut is always as loud as the film', { timeout: 300_000 }, async () =>
     words: 'Driving electronic music in A minor, 110 bpm',
     seconds: 30,
     gain: -6,
-    fadeIn: 2,
-    fadeOut: 3,
+    fadeInSeconds: 2,
+    fadeOutSeconds: 3,
     inSeconds: 1.5,
     isDucked: true,
   })
-  await add(call, projectId, { kind: 'EFFECT', words: 'Rain', seconds: 3, at: 2, gain: -9, isLooped: true })
+  await add(call, projectId, {
+    kind: 'EFFECT',
+    words: 'Rain',
+    seconds: 3,
+    atSeconds: 2,
+    gain: -9,
+    isLooped: true,
+  })
   await add(call, projectId, {
     kind: 'VOICE',
     words: 'The lighthouse went dark at four. Nobody knows why.',
     itemId: second!.id,
-    at: 1.25,
+    atSeconds: 1.25,
   })
   const film = await filmToPlay(call, projectId)
 

@@ -139,7 +139,7 @@ const shown = (cues: readonly Cue[]): Cue[] =>
 
 function cuesHere(file: string): Cue[] {
   try {
-    return readVtt(file).captions.map(({ from, to, text }) => ({ from, to, text }))
+    return readVtt(file).captions.map(({ startMs, endMs, text }) => ({ from: startMs, to: endMs, text }))
   } catch (error) {
     if (error instanceof CaptionFileError) return []
     throw error

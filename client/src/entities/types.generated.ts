@@ -1,11 +1,11 @@
 export type AddCaptionOperation = {
-  from: number;
+  endMs: number;
   id: string;
   itemId?: string | null | undefined;
   language: string;
   speaker?: string | null | undefined;
+  startMs: number;
   text: string;
-  to: number;
 };
 
 export type AddCaptionTrackOperation = {
@@ -27,9 +27,9 @@ export type AddCardOperation = {
 };
 
 export type AddCueOperation = {
-  at?: number | null | undefined;
-  fadeIn?: number | null | undefined;
-  fadeOut?: number | null | undefined;
+  atSeconds?: number | null | undefined;
+  fadeInSeconds?: number | null | undefined;
+  fadeOutSeconds?: number | null | undefined;
   gain?: number | null | undefined;
   id: string;
   inSeconds?: number | null | undefined;
@@ -66,15 +66,15 @@ export type AddItemOperation = {
 };
 
 export type AddLowerThirdOperation = {
+  endFrame: number;
   fadeFrames?: number | null | undefined;
-  from: number;
   id: string;
   itemId: string;
   position?: LowerThirdPosition | null | undefined;
+  startFrame: number;
   style?: LowerThirdStyle | null | undefined;
   subtitle?: string | null | undefined;
   title: string;
-  to: number;
 };
 
 export type AddNoteInput = {
@@ -240,7 +240,7 @@ export type CreateProjectInput = {
 };
 
 export type CreateReviewLinkInput = {
-  days?: number | null | undefined;
+  expiresInDays?: number | null | undefined;
   kind: ReviewKind;
   mayApprove?: boolean | null | undefined;
   mayDownload?: boolean | null | undefined;
@@ -287,13 +287,13 @@ export type CutOperation = {
 };
 
 export type EditCaptionOperation = {
-  from?: number | null | undefined;
+  endMs?: number | null | undefined;
   id: string;
   itemId?: string | null | undefined;
   revision: number;
   speaker?: string | null | undefined;
+  startMs?: number | null | undefined;
   text?: string | null | undefined;
-  to?: number | null | undefined;
 };
 
 export type EditCaptionTrackOperation = {
@@ -314,9 +314,9 @@ export type EditCardOperation = {
 };
 
 export type EditCueOperation = {
-  at?: number | null | undefined;
-  fadeIn?: number | null | undefined;
-  fadeOut?: number | null | undefined;
+  atSeconds?: number | null | undefined;
+  fadeInSeconds?: number | null | undefined;
+  fadeOutSeconds?: number | null | undefined;
   gain?: number | null | undefined;
   id: string;
   inSeconds?: number | null | undefined;
@@ -349,16 +349,16 @@ export type EditItemOperation = {
 };
 
 export type EditLowerThirdOperation = {
+  endFrame?: number | null | undefined;
   fadeFrames?: number | null | undefined;
-  from?: number | null | undefined;
   id: string;
   itemId?: string | null | undefined;
   position?: LowerThirdPosition | null | undefined;
   revision: number;
+  startFrame?: number | null | undefined;
   style?: LowerThirdStyle | null | undefined;
   subtitle?: string | null | undefined;
   title?: string | null | undefined;
-  to?: number | null | undefined;
 };
 
 export type EditSettingsOperation = {
@@ -683,7 +683,7 @@ export type SoundOrderInput = {
 };
 
 export type SoundUseInput = {
-  at?: number | null | undefined;
+  atSeconds?: number | null | undefined;
   isScore?: boolean | null | undefined;
   itemId?: string | null | undefined;
   shotId?: string | null | undefined;
@@ -730,13 +730,13 @@ export type Tool =
 export type TransitionPreviewInput = {
   afterId: string;
   beforeId: string;
-  length?: number | null | undefined;
   projectId: string;
+  seconds?: number | null | undefined;
   transition: string;
 };
 
 export type TranslateCaptionsInput = {
-  from: string;
+  fromLanguage: string;
   language: string;
   projectId: string;
 };

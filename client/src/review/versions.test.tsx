@@ -7,7 +7,7 @@ prepareGuestPage()
 
 describe('versions', () => {
   const shot = (at: number, frames: number, key: string) => ({
-    at,
+    startFrame: at,
     frames,
     key,
     frame: 0,

@@ -22,21 +22,21 @@ const trackOf = ({ tracks }: CutDocument, code: string) => tracks.find((track) =
 export const captions = element({
   list: 'captions',
   thing: 'caption',
-  groups: [['from', 'to']],
-  range: ['from', 'to', 1],
+  groups: [['startMs', 'endMs']],
+  range: ['startMs', 'endMs', 1],
   nullable: ['itemId', 'speaker'],
   changes: captionFields,
   additions: { language, ...newCaptionFields },
   defaults: { itemId: null, speaker: null },
-  onSplit({ from, to }, { seconds }) {
+  onSplit({ startMs, endMs }, { seconds }) {
     const shift = Math.round(seconds * 1000)
-    return from >= shift ? { from: from - shift, to: to - shift } : undefined
+    return startMs >= shift ? { startMs: startMs - shift, endMs: endMs - shift } : undefined
   },
   issueOf(caption, changed, cut) {
     if (!trackOf(cut, caption.language))
       return { field: 'language', message: 'The cut has no captions in this language' }
     const wrong = captionTimeError(caption)
-    return wrong ? { field: 'to', message: wrong } : itemIssue(cut, changed.itemId)
+    return wrong ? { field: 'endMs', message: wrong } : itemIssue(cut, changed.itemId)
   },
 })
 

@@ -11,7 +11,7 @@ export const cues = element({
   list: 'cues',
   thing: 'cue',
   groups: [
-    ['itemId', 'at'],
+    ['itemId', 'atSeconds'],
     ['inSeconds', 'outSeconds'],
   ],
   range: ['inSeconds', 'outSeconds', LIMITS.cue.secondsMin],
@@ -20,7 +20,8 @@ export const cues = element({
   additions: { soundId: field(z.string(), 'The sound.') },
   defaults: WHOLE_SOUND,
   limit: { most: LIMITS.cue.perCut, field: 'soundId', message: TOO_MANY_CUES },
-  onSplit: ({ at }, { seconds }) => (at >= seconds ? { at: at - seconds } : undefined),
+  onSplit: ({ atSeconds }, { seconds }) =>
+    atSeconds >= seconds ? { atSeconds: atSeconds - seconds } : undefined,
   issueOf(cue, changed, cut, { materials }) {
     const sound = materials.sounds.get(cue.soundId)
     if (!sound || (changed.soundId !== undefined && sound.isDeleted))

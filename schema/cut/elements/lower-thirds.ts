@@ -14,15 +14,15 @@ import {
 export const lowerThirds = element({
   list: 'lowerThirds',
   thing: 'lower third',
-  groups: [['from', 'to']],
-  range: ['from', 'to', 1],
+  groups: [['startFrame', 'endFrame']],
+  range: ['startFrame', 'endFrame', 1],
   changes: lowerThirdFields,
   additions: newLowerThirdFields,
   defaults: { subtitle: '', style: 'BAR', position: 'BOTTOM_LEFT', fadeFrames: 6 },
   limit: { most: LIMITS.lowerThird.perCut, field: 'itemId', message: TOO_MANY_LOWER_THIRDS },
-  onSplit: ({ from }, { frame }) => (from >= frame ? {} : undefined),
+  onSplit: ({ startFrame }, { frame }) => (startFrame >= frame ? {} : undefined),
   issueOf(row, changed, cut, { materials }) {
-    if (changed.itemId === undefined && changed.from === undefined && changed.to === undefined)
+    if (changed.itemId === undefined && changed.startFrame === undefined && changed.endFrame === undefined)
       return undefined
     const item = cut.items.find(({ id }) => id === row.itemId)
     if (!item) return itemIssue(cut, row.itemId) ?? lowerThirdError(row)

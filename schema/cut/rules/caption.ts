@@ -1,5 +1,5 @@
 import * as z from '../../rules/zod.js'
-import { crowdedTimes } from '../../captions/at-once.js'
+import { crowdedTimes, periodOf } from '../../captions/at-once.js'
 import { CAPTION_FILE } from '../../captions/formats.js'
 import { captionLanguage } from '../../captions/languages.js'
 import type { PlacedCaption } from '../../captions/placed.js'
@@ -52,20 +52,20 @@ export const captionFields = {
     'The item that it moves with; null: a fixed time of the film.',
     null,
   ),
-  from: field(
+  startMs: field(
     time.nullish(),
     'Milliseconds from the start of the item, or of the film, at which it appears.',
     1500,
   ),
-  to: field(time.nullish(), 'Milliseconds at which it disappears.', 3200),
+  endMs: field(time.nullish(), 'Milliseconds at which it disappears.', 3200),
   text: field(text.nullish(), 'Plain text in lines, at most 500 characters.', 'The light has gone out.'),
   speaker: field(speaker.nullable().optional(), 'The speaker, at most 100 characters.', 'Ida'),
 }
 
 /** The required fields of a new caption. */
 export const newCaptionFields = {
-  from: field(time, 'Milliseconds from the start of the item, or of the film, at which it appears.', 1500),
-  to: field(time, 'Milliseconds at which it disappears.', 3200),
+  startMs: field(time, 'Milliseconds from the start of the item, or of the film, at which it appears.', 1500),
+  endMs: field(time, 'Milliseconds at which it disappears.', 3200),
   text: field(text, 'Plain text in lines, at most 500 characters.', 'The light has gone out.'),
 }
 
@@ -73,10 +73,12 @@ export const newCaptionFields = {
 export const translatedTextRule = text
 
 /** Why these times of a caption are invalid. */
-export const captionTimeError = ({ from, to }: { from: number; to: number }): string | undefined =>
-  to > from ? undefined : END
+export const captionTimeError = ({
+  startMs,
+  endMs,
+}: Pick<PlacedCaption, 'startMs' | 'endMs'>): string | undefined => (endMs > startMs ? undefined : END)
 
-type Placed = Pick<PlacedCaption, 'itemId' | 'from' | 'to'>
+type Placed = Pick<PlacedCaption, 'itemId' | 'startMs' | 'endMs'>
 
 /**
  * Why a track cannot have these captions, with one to blame. Only `changed` ones are blamed, so that tracks stored before the
@@ -88,12 +90,10 @@ export function captionTrackError<Changed extends Placed>(
 ): { message: string; caption?: Changed } | undefined {
   if (track.isLonger && track.characters > charactersPerTrack) return { message: TOO_MANY_CHARACTERS }
   for (const itemId of new Set(changed.map((caption) => caption.itemId))) {
-    const crowded = crowdedTimes(
-      track.captions.filter((caption) => caption.itemId === itemId),
-      atOnce,
-    )
-    const overlaps = (caption: Placed) =>
-      crowded.find(({ from, to }) => from < caption.to && to > caption.from)
+    const periods = track.captions.filter((caption) => caption.itemId === itemId).map(periodOf)
+    const crowded = crowdedTimes(periods, atOnce)
+    const overlaps = ({ startMs, endMs }: Placed) =>
+      crowded.find(({ from, to }) => from < endMs && to > startMs)
     const caption = changed.find((one) => one.itemId === itemId && overlaps(one))
     if (caption)
       return {

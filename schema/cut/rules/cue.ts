@@ -25,7 +25,7 @@ export const cueFields = {
     'The item that it moves with; null: a fixed time of the film.',
     null,
   ),
-  at: field(
+  atSeconds: field(
     cueAtRule.nullish(),
     'Seconds from the start of the item, or of the film, at which it begins.',
     1.5,
@@ -41,12 +41,12 @@ export const cueFields = {
     null,
   ),
   gain: field(gainRule.nullish(), 'Its level in dB, -60 to 12.', -6),
-  fadeIn: field(
+  fadeInSeconds: field(
     z.number(FADE).min(0, FADE).max(fadeMax, FADE).nullish(),
     'Seconds in which it fades in, at most 30.',
     0.5,
   ),
-  fadeOut: field(
+  fadeOutSeconds: field(
     z.number(FADE).min(0, FADE).max(fadeMax, FADE).nullish(),
     'Seconds in which it fades out, at most 30.',
     2,
@@ -63,11 +63,11 @@ export const cueFields = {
 
 /** Why a cue does not fit its sound of `duration` seconds, or undefined. */
 export function cueError(
-  cue: Pick<CueEdit, 'itemId' | 'at' | 'inSeconds' | 'outSeconds'>,
+  cue: Pick<CueEdit, 'itemId' | 'atSeconds' | 'inSeconds' | 'outSeconds'>,
   { duration }: { duration: number },
-): { field: 'at' | 'inSeconds' | 'outSeconds'; message: string } | undefined {
-  const { itemId, at, inSeconds, outSeconds } = cue
-  if (itemId === null && at < 0) return { field: 'at', message: 'A film starts at 0 seconds' }
+): { field: 'atSeconds' | 'inSeconds' | 'outSeconds'; message: string } | undefined {
+  const { itemId, atSeconds, inSeconds, outSeconds } = cue
+  if (itemId === null && atSeconds < 0) return { field: 'atSeconds', message: 'A film starts at 0 seconds' }
   if (inSeconds >= duration) return { field: 'inSeconds', message: `The sound ends at ${duration} seconds` }
   if (outSeconds !== null && outSeconds > duration)
     return { field: 'outSeconds', message: `The sound ends at ${duration} seconds` }

@@ -2,7 +2,7 @@ import * as z from '../../rules/zod.js'
 import { crowdedTimes } from '../../captions/at-once.js'
 import { shownFrames, type ClipEdit, type VideoLength } from '../../cut-item.js'
 import { LIMITS } from '../../limits.js'
-import { LOWER_THIRD_POSITIONS, LOWER_THIRD_STYLES } from '../../lower-third.js'
+import { LOWER_THIRD_POSITIONS, LOWER_THIRD_STYLES, type LowerThirdFields } from '../../lower-third.js'
 import { field } from '../../rules/field.js'
 import { hasControlCharacters, hasVisibleText } from '../../rules/text.js'
 
@@ -33,8 +33,8 @@ const frame = z.int(FRAME).min(0, FIRST)
 /** The editable fields of a lower third. */
 export const lowerThirdFields = {
   itemId: field(z.string().nullish(), 'The item that it moves with.'),
-  from: field(frame.nullish(), 'The first frame that shows it, in frames of the item’s video.', 12),
-  to: field(frame.nullish(), 'The frame after the last one.', 72),
+  startFrame: field(frame.nullish(), 'The first frame that shows it, in frames of the item’s video.', 12),
+  endFrame: field(frame.nullish(), 'The frame after the last one.', 72),
   title: field(title.nullish(), 'Plain text, at most 100 characters.', 'Ida'),
   subtitle: field(
     line('subtitle', subtitleMax).nullish(),
@@ -53,8 +53,8 @@ export const lowerThirdFields = {
 /** The required fields of a new lower third. */
 export const newLowerThirdFields = {
   itemId: field(z.string(), 'The item that it moves with.'),
-  from: field(frame, 'The first frame that shows it, in frames of the item’s video.', 12),
-  to: field(frame, 'The frame after the last one.', 72),
+  startFrame: field(frame, 'The first frame that shows it, in frames of the item’s video.', 12),
+  endFrame: field(frame, 'The frame after the last one.', 72),
   title: field(title, 'Plain text, at most 100 characters.', 'Ida'),
 }
 
@@ -68,27 +68,33 @@ export const lowerThirdLookRule = z.object({
   position: position.nullish().transform((chosen) => chosen ?? 'BOTTOM_LEFT'),
 })
 
+type Frames = Pick<LowerThirdFields, 'startFrame' | 'endFrame'>
+
 /** Why a lower third exceeds the overlaps allowed in its clip, or undefined. */
 export function lowerThirdCrowdError(
-  { from, to }: { from: number; to: number },
-  others: readonly { from: number; to: number }[],
-): { field: 'from'; message: string } | undefined {
-  const crowded = crowdedTimes(others, atOnce - 1)
-  const isCrowded = crowded.some((time) => time.from < to && time.to > from)
-  return isCrowded ? { field: 'from', message: TOO_MANY_AT_ONCE } : undefined
+  { startFrame, endFrame }: Frames,
+  others: readonly Frames[],
+): { field: 'startFrame'; message: string } | undefined {
+  const crowded = crowdedTimes(
+    others.map((other) => ({ from: other.startFrame, to: other.endFrame })),
+    atOnce - 1,
+  )
+  const isCrowded = crowded.some(({ from, to }) => from < endFrame && to > startFrame)
+  return isCrowded ? { field: 'startFrame', message: TOO_MANY_AT_ONCE } : undefined
 }
 
 /**
  * Why these frames of a lower third are invalid, or undefined. The end of the clip may be unknown while it is not in the cut.
  */
 export function lowerThirdError(
-  { from, to }: { from: number; to: number },
+  { startFrame, endFrame }: Frames,
   clip?: { edit: Pick<ClipEdit, 'inFrame' | 'outFrame'>; video: VideoLength },
-): { field: 'from' | 'to'; message: string } | undefined {
-  if (to <= from) return { field: 'to', message: END }
+): { field: 'startFrame' | 'endFrame'; message: string } | undefined {
+  if (endFrame <= startFrame) return { field: 'endFrame', message: END }
   if (!clip) return undefined
   const shown = shownFrames(clip.edit, clip.video)
-  if (from < shown.from) return { field: 'from', message: `The clip begins at frame ${shown.from}` }
-  if (to > shown.to) return { field: 'to', message: `The clip ends at frame ${shown.to}` }
+  if (startFrame < shown.from)
+    return { field: 'startFrame', message: `The clip begins at frame ${shown.from}` }
+  if (endFrame > shown.to) return { field: 'endFrame', message: `The clip ends at frame ${shown.to}` }
   return undefined
 }

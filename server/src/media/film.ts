@@ -41,10 +41,10 @@ export interface PreparedClip {
   bytes: number
 }
 
-/** The frames between a still start and a still end: `from` included, `to` not. */
+/** The frames between a still start and a still end, which is not included. */
 export interface ClipMotion {
-  from: number
-  to: number
+  startFrame: number
+  endFrame: number
 }
 
 /** Frames a second. */

@@ -94,7 +94,7 @@ function titledCard(): CutDocument {
   const { cut, refused } = applyOperations(
     [
       { addCard: { id: cardId, title: 'Low tide' } },
-      { addLowerThird: { id: lowerThirdId, itemId: cardId, from: 0, to: 72, title: 'Ida' } },
+      { addLowerThird: { id: lowerThirdId, itemId: cardId, startFrame: 0, endFrame: 72, title: 'Ida' } },
     ] as CutOperation[],
     { materials: CLIPS, editorId: 'ana', before: documentOf(VIDEOS[0]!) },
   )
@@ -118,9 +118,9 @@ test('a lower third ends after its start while its item is not in the cut', () =
   const { id, itemId, revision } = whole.lowerThirds[0]!
   const cut = apply(whole, { removeItem: { id: itemId } }, CLIPS) as CutDocument
   expect(cut.parked.map((item) => item.id)).toEqual([itemId])
-  expect(apply(cut, { editLowerThird: { id, revision, from: 72 } } as CutOperation, CLIPS)).toEqual({
+  expect(apply(cut, { editLowerThird: { id, revision, startFrame: 72 } } as CutOperation, CLIPS)).toEqual({
     code: 'BAD_USER_INPUT',
-    issues: [{ path: ['to'], message: 'A lower third must end after its start' }],
+    issues: [{ path: ['endFrame'], message: 'A lower third must end after its start' }],
   })
 })
 

@@ -6,7 +6,7 @@ import { NOWHERE } from '../resolver.js'
 const BY = 'revision editedBy { username }'
 const ITEM = `id inFrame outFrame speed isMuted gain framing transition transitionSeconds duration isTrimRemoved ${BY}`
 const CUE =
-  'id sound { title } itemId at inSeconds outSeconds gain fadeIn fadeOut isMuted isDucked isDuckedByClips isLooped'
+  'id sound { title } itemId atSeconds inSeconds outSeconds gain fadeInSeconds fadeOutSeconds isMuted isDucked isDuckedByClips isLooped'
 const CARD = `id title status duration frames frameRate hasSound
   card { kind design title subtitle lines { role name } background { kind colour assetId } seconds revision }`
 
@@ -19,8 +19,8 @@ export const EDIT_CUT = `mutation ($input: EditCutInput!) { editCut(input: $inpu
     cards { ${CARD} }
     cues { ${CUE} ${BY} }
     captionTracks { id language isMachineMade }
-    captions { id itemId from to text speaker ${BY} }
-    lowerThirds { id itemId from to title subtitle style position fadeFrames ${BY} }
+    captions { id itemId startMs endMs text speaker ${BY} }
+    lowerThirds { id itemId startFrame endFrame title subtitle style position fadeFrames ${BY} }
     cut { projectId size ratio fit frameRate title clipGain loudness burnedCaptions revision editedBy { username }
       items { id inFrame outFrame transition isTrimRemoved video { title } } gaps { transition seconds }
       cues { id } captionTracks { language captions { id text } } lowerThirds { id } }

@@ -40,32 +40,32 @@ const itemValues = (random: Random) => ({
 
 const cueValues = (random: Random, { items }: CutDocument) => ({
   itemId: random.of([null, ...items.map(({ id }) => id)]),
-  at: random.upTo(40) / 4,
+  atSeconds: random.upTo(40) / 4,
   inSeconds: random.upTo(8) / 4,
   outSeconds: random.of([null, 2.5 + random.upTo(8) / 4]),
   gain: -random.upTo(60),
-  fadeIn: random.upTo(30),
+  fadeInSeconds: random.upTo(30),
   isMuted: random.maybe(),
   isLooped: random.maybe(),
 })
 
 const captionValues = (random: Random, { items }: CutDocument) => {
-  const from = random.upTo(9_000)
+  const startMs = random.upTo(9_000)
   return {
     itemId: random.of([null, ...items.map(({ id }) => id)]),
-    from,
-    to: from + 1 + random.upTo(3_000),
+    startMs,
+    endMs: startMs + 1 + random.upTo(3_000),
     text: random.of(['Rain', '雨が降る', 'يسقط المطر', 'Two\nlines']),
     speaker: random.of([null, 'Ida', 'イダ']),
   }
 }
 
 const lowerThirdValues = (random: Random, { items }: CutDocument) => {
-  const from = random.upTo(60)
+  const startFrame = random.upTo(60)
   return {
     itemId: random.of(items).id,
-    from,
-    to: from + 1 + random.upTo(40),
+    startFrame,
+    endFrame: startFrame + 1 + random.upTo(40),
     title: random.of(['Ida', 'שרה', 'Keeper']),
     position: random.of(LOWER_THIRD_POSITIONS),
     fadeFrames: random.upTo(25),

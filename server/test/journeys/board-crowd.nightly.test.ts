@@ -90,7 +90,7 @@ test('four people edit one board at once: shots keep one order, none is lost, an
       ({ id }) => ask(`mutation ($id: ID!) { duplicateStoryboardShot(id: $id) ${seen} }`, { id }),
       ({ id, revision }) =>
         ask(
-          `mutation ($id: ID!, $revision: Int!) { splitStoryboardShot(input: { id: $id, revision: $revision, at: 5 }) ${seen} }`,
+          `mutation ($id: ID!, $revision: Int!) { splitStoryboardShot(input: { id: $id, revision: $revision, atCharacter: 5 }) ${seen} }`,
           { id, revision },
         ),
       ({ id }) => ask('mutation ($id: ID!) { deleteStoryboardShot(id: $id) }', { id }),

@@ -119,7 +119,9 @@ test('a query of all caption files and captions, nine times, exceeds the cost li
   expect(errors!.map(({ message }) => message)).toContain(
     'This response would be too large. Request fewer files at once.',
   )
-  const lists = Array.from({ length: 9 }, (_, index) => `c${index}: captions { id from to text }`).join(' ')
+  const lists = Array.from({ length: 9 }, (_, index) => `c${index}: captions { id startMs endMs text }`).join(
+    ' ',
+  )
   const answer = await ana.send(
     `query ($id: ID!) { project(id: $id) { cut { captionTracks { ${lists} } } } }`,
     { id: projectId },

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const CAPTURE = `mutation ($videoId: ID!, $atSeconds: Float) { captureFrame(input: { videoId: $videoId, atSeconds: $atSeconds }) {
   id name url width height isGenerated approvalStatus owner { username }
-  capturedFrom { videoId seconds video { id title } }
+  capturedFrom { videoId atSeconds video { id title } }
 } }`
 const capture = async (atSeconds: number | null, { by = ben, of = videoId } = {}) =>
   (await by.ask(CAPTURE, { videoId: of, atSeconds })).captureFrame
@@ -49,7 +49,7 @@ test('captures the frame shown at a time, or the last frame without a time', asy
   for (const number of [0, 1, 23, 24, 59]) {
     const picture = await capture((number + 0.5) / 24)
     expect(await numberOf(picture)).toBe(number)
-    expect(picture.capturedFrom.seconds).toBeCloseTo(number / 24, 4)
+    expect(picture.capturedFrom.atSeconds).toBeCloseTo(number / 24, 4)
   }
   const last = await capture(null)
   expect(await numberOf(last)).toBe(FRAMES - 1)
@@ -65,7 +65,7 @@ test('a captured frame is an asset of the viewer with its origin, and can be use
     isGenerated: true,
     approvalStatus: 'APPROVED',
     owner: { username: 'ben' },
-    capturedFrom: { videoId, seconds: 1, video: { id: videoId, title: 'A counter' } },
+    capturedFrom: { videoId, atSeconds: 1, video: { id: videoId, title: 'A counter' } },
   })
   const next = await prompt(ben, projectId, 'The same place', {
     model: 'fal-ai/vidu/q1/reference-to-video',
@@ -97,10 +97,10 @@ test('only users who see the video see it as the origin of a frame', async () =>
   const cleo = await installation.join('cleo')
   const { id } = await capture(1)
   const { asset } = await cleo.ask(
-    'query ($id: ID!) { asset(id: $id) { capturedFrom { seconds video { id } } } }',
+    'query ($id: ID!) { asset(id: $id) { capturedFrom { atSeconds video { id } } } }',
     { id },
   )
-  expect(asset).toEqual({ capturedFrom: { seconds: 1, video: null } })
+  expect(asset).toEqual({ capturedFrom: { atSeconds: 1, video: null } })
 })
 
 test('a film has frames, and knows its last clip', async () => {

@@ -71,8 +71,8 @@ test('generated assets are found by words, model, seed, owner and date, by all t
   expect(await find(before, { after: first.pageInfo.endCursor })).toEqual(['Noon', 'Dusk'])
   const { nodes } = await list({ search: 'frame' })
   expect(nodes).toMatchObject([{ name: 'Frame', generation: null }])
-  expect(await installation.rest(ana).get('/team/assets?from=soon')).toMatchObject({
+  expect(await installation.rest(ana).get('/team/assets?created_after=soon')).toMatchObject({
     status: 422,
-    body: { detail: [{ loc: ['query', 'from'] }] },
+    body: { detail: [{ loc: ['query', 'created_after'] }] },
   })
 })

@@ -29,7 +29,7 @@ test('sketches become sounds of their project, and are used as requested', async
   const text = `It's <b>"50%"</b>: [a], b; c\\ d\nDone.`
   const [rain, voice, music] = await order(
     projectId,
-    { ...RAIN, use: { at: 2 } },
+    { ...RAIN, use: { atSeconds: 2 } },
     { kind: 'VOICE', model: 'sketch/voice', words: text, voice: 'kal' },
     {
       kind: 'MUSIC',
@@ -40,7 +40,7 @@ test('sketches become sounds of their project, and are used as requested', async
         { title: 'Dawn', words: 'soft', seconds: 1 },
         { title: 'Day', words: '', seconds: 1.5 },
       ],
-      use: { at: 0 },
+      use: { atSeconds: 0 },
     },
   )
   const made = { status: 'SUCCEEDED', failure: null, sound: { id: expect.any(String) } }

@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 const SPEECH = `mutation ($input: GenerateCaptionsInput!) { generateCaptions(input: $input) {
-  captionTracks { captions { itemId from to text } } } }`
+  captionTracks { captions { itemId startMs endMs text } } } }`
 const makeCaptions = (listen: boolean) => ana.send(SPEECH, { input: { projectId, language: 'en', listen } })
 const estimate = async () =>
   (

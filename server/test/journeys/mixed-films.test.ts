@@ -50,14 +50,14 @@ const merge = async (settings: object = {}): Promise<string> =>
       input: { projectId, videoIds: [clip], gaps: [], ...settings },
     })
   ).mergeVideos.id
-const MIX = 'loudness truePeak cues { title source licence kind from to }'
+const MIX = 'loudness truePeak cues { title source licence kind startSeconds endSeconds }'
 const mixOf = async (id: string) =>
   (await ana.ask(`query ($id: ID!) { video(id: $id) { ... on Film { ${MIX} } } }`, { id })).video
 
 test('a film plays the cues of its cut as of the start of the merge, and has a cue sheet', async () => {
   const plain = await filmHash(installation, ana, await merge())
 
-  const cueId = await addCue({ soundId: music, itemId: clip, at: 0.5, fadeOut: 0.25 })
+  const cueId = await addCue({ soundId: music, itemId: clip, atSeconds: 0.5, fadeOutSeconds: 0.25 })
   const filmId = await merge({ loudness: -16 })
   await editCut(ana, projectId, [{ removeCue: { id: cueId } }]) // too late for this film
   const mixed = await filmHash(installation, ana, filmId)

@@ -56,7 +56,14 @@ const changedOf = (frames: string[]) => plain.flatMap((hash, at) => (hash === fr
 
 test('a lower third only changes its own frames', async () => {
   const id = randomUUID()
-  const lowerThird = { id, itemId: clips[0], from: 17, to: 77, title: 'Ida', subtitle: 'Keeper of the light' }
+  const lowerThird = {
+    id,
+    itemId: clips[0],
+    startMs: 17,
+    endMs: 77,
+    title: 'Ida',
+    subtitle: 'Keeper of the light',
+  }
   const { renderedSeconds } = await editCut(
     ana,
     projectId,
@@ -79,7 +86,9 @@ test('captions are burned in', async () => {
   await expect(merge({ burnedCaptions: 'en' })).rejects.toThrow('The cut has no captions in this language')
   const text = '{\\an8}You are <b>late</b>.\nHold on.'
   await editCut(ana, projectId, [
-    { addCaption: { id: randomUUID(), language: 'en', itemId: clips[1], from: 1_000, to: 2_000, text } },
+    {
+      addCaption: { id: randomUUID(), language: 'en', itemId: clips[1], startMs: 1_000, endMs: 2_000, text },
+    },
   ])
   expect(await framesOf(await merge())).toEqual(plain)
   const changed = changedOf(await framesOf(await merge({ burnedCaptions: 'en' })))

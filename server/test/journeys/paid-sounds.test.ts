@@ -140,15 +140,18 @@ async function clipInCut(): Promise<string> {
 }
 const cuesOf = async () =>
   (
-    await ana.ask('query ($id: ID!) { project(id: $id) { cut { cues { sound { id } itemId at } } } }', {
-      id: projectId,
-    })
+    await ana.ask(
+      'query ($id: ID!) { project(id: $id) { cut { cues { sound { id } itemId atSeconds } } } }',
+      {
+        id: projectId,
+      },
+    )
   ).project.cut.cues
 const titles = async () => (await soundsOf(ana, projectId)).map(({ title }) => title).sort()
 
 test('the sound of a clip is generated from it and used with it; its second variation is added to the project', async () => {
   const clipId = await clipInCut()
-  const [id] = await orderSounds(ana, projectId, { ...CLIP_SOUND, use: { itemId: clipId, at: 0.5 } })
+  const [id] = await orderSounds(ana, projectId, { ...CLIP_SOUND, use: { itemId: clipId, atSeconds: 0.5 } })
   const { sound } = await soundEnded(ana, id)
   expect(fal.of('upload')).toHaveLength(1)
   expect(fal.submits[0].input).toMatchObject({
@@ -158,7 +161,7 @@ test('the sound of a clip is generated from it and used with it; its second vari
     seed: 4,
     num_samples: 2,
   })
-  expect(await cuesOf()).toEqual([{ sound: { id: sound.id }, itemId: firstItemId(clipId), at: 0.5 }])
+  expect(await cuesOf()).toEqual([{ sound: { id: sound.id }, itemId: firstItemId(clipId), atSeconds: 0.5 }])
   const sounds = await soundsOf(ana, projectId)
   expect(sounds.find((one) => one.id === sound.id)).toMatchObject({ title: 'Gulls' })
   expect(sounds.find((one) => one.id !== sound.id)).toMatchObject({
@@ -174,13 +177,21 @@ test('the first variation is kept if the second is missing', async () => {
   const clipId = await clipInCut()
   fal.behave({ lostFiles: 'output-2' })
   const title = 'x'.repeat(100)
-  const [id] = await orderSounds(ana, projectId, { ...CLIP_SOUND, title, use: { itemId: clipId, at: 0 } })
+  const [id] = await orderSounds(ana, projectId, {
+    ...CLIP_SOUND,
+    title,
+    use: { itemId: clipId, atSeconds: 0 },
+  })
   const { status, sound } = await soundEnded(ana, id)
   expect(status).toBe('SUCCEEDED')
-  expect(await cuesOf()).toEqual([{ sound: { id: sound.id }, itemId: firstItemId(clipId), at: 0 }])
+  expect(await cuesOf()).toEqual([{ sound: { id: sound.id }, itemId: firstItemId(clipId), atSeconds: 0 }])
   expect(await titles()).toEqual([title])
   fal.behave({ lostFiles: undefined })
-  const [again] = await orderSounds(ana, projectId, { ...CLIP_SOUND, title, use: { itemId: clipId, at: 0 } })
+  const [again] = await orderSounds(ana, projectId, {
+    ...CLIP_SOUND,
+    title,
+    use: { itemId: clipId, atSeconds: 0 },
+  })
   await soundEnded(ana, again)
   expect(await titles()).toEqual([title, title, `${'x'.repeat(98)} 2`].sort())
 })

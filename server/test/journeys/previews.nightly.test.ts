@@ -43,7 +43,7 @@ const ask = (person: Client, more: object = {}) =>
         beforeId: videoIds[0],
         afterId: videoIds[1],
         transition: 'wipeleft',
-        length: 0.5,
+        seconds: 0.5,
         ...more,
       },
     })

@@ -69,7 +69,7 @@ test('REST lists the videos of one state, and rejects an unknown state', async (
   expect((await rest.get(`/video/project/${projectId}`)).body).toHaveLength(6)
   for (const [path, field] of [
     ['?status=lost', 'status'],
-    ['/search?from=soon', 'from'],
+    ['/search?created_after=soon', 'created_after'],
   ])
     expect(await rest.get(`/video/project/${projectId}${path}`)).toMatchObject({
       status: 422,

@@ -7,7 +7,7 @@ const JOB = `query ($id: ID!) {
   job(id: $id) { status failure estimate { usd } sound { id url } }
 }`
 const SOUNDS = `query ($id: ID!) { project(id: $id) { sounds { nodes {
-  id kind title source model words voice seed duration plan { title seconds } timings { word start end } url
+  id kind title source model words voice seed duration plan { title seconds } timings { word startSeconds endSeconds } url
 } } } }`
 
 /** Requests sounds; returns the ids of their jobs. */

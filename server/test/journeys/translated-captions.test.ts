@@ -36,7 +36,7 @@ const read = (count: number) => {
   })
 }
 const TRANSLATE = `mutation ($input: TranslateCaptionsInput!) { translateCaptions(input: $input) {
-  captionTracks { language isMachineMade captions { from text speaker } } } }`
+  captionTracks { language isMachineMade captions { startMs text speaker } } } }`
 const translate = (from = 'en', language = 'de') =>
   ana.send(TRANSLATE, { input: { projectId, language, from } })
 const asked = () => fal.of('translate').length

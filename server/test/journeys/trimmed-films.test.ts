@@ -51,7 +51,7 @@ test('a clip is rendered at another speed as soon as it is chosen', async () => 
 })
 
 const PLAN = `frameRate frames isReconstructed clips { itemId videoId inFrame outFrame speed model seed contentId video { ... on Clip { prompt } } }
-  segments { at frames transition clip frame afterClip afterFrame }`
+  segments { startFrame frames transition clip frame afterClip afterFrame }`
 
 test('a film shows each item as of the start of the merge, and its plan has the source of each frame', async () => {
   const NEW = '22222222-2222-4222-8222-222222222222'

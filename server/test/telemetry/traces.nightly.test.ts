@@ -69,7 +69,7 @@ test('requested previews, and parts of a film at another worker, belong to the t
     const videoIds = await clipsOf(ana, projectId, [['A lighthouse'], ['A harbour']])
     const [beforeId, afterId] = videoIds
     await ana.ask('mutation ($input: TransitionPreviewInput!) { previewTransition(input: $input) { key } }', {
-      input: { projectId, beforeId, afterId, transition: 'wipeleft', length: 0.5 },
+      input: { projectId, beforeId, afterId, transition: 'wipeleft', seconds: 0.5 },
     })
     const preview = await collector.arrived(({ name }) => name === 'job transition-preview')
     await collector.arrived(({ spanId }) => spanId === preview.parentSpanId)

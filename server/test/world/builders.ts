@@ -150,8 +150,8 @@ export const aCue = builder(CutCue, { projectId: IDS.project, soundId: IDS.sound
 export const aLowerThird = builder(LowerThird, {
   projectId: IDS.project,
   itemId: IDS.firstItem,
-  from: 12,
-  to: 48,
+  startFrame: 12,
+  endFrame: 48,
   title: 'Ida',
 })
 

@@ -128,7 +128,7 @@ export async function fill(em: EntityManager): Promise<void> {
   sound('deletedSound', 'EFFECT', { deletedAt })
   sound('hiddenSound', 'MUSIC', { projectId: IDS.hidden })
   await em.flush()
-  aCue({ id: IDS.cue, itemId: IDS.firstItem, at: 0.5, gain: -6 })(em)
+  aCue({ id: IDS.cue, itemId: IDS.firstItem, atSeconds: 0.5, gain: -6 })(em)
   em.create(CaptionTrack, {
     id: IDS.captions,
     projectId: IDS.project,
@@ -140,8 +140,8 @@ export async function fill(em: EntityManager): Promise<void> {
     id: IDS.caption,
     trackId: IDS.captions,
     itemId: IDS.firstItem,
-    from: 500,
-    to: 2_000,
+    startMs: 500,
+    endMs: 2_000,
     text: 'You are late.',
     speaker: 'Ida',
   })

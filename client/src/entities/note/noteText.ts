@@ -5,13 +5,15 @@ import type { NoteFieldsFragment } from './notes.generated'
 /** Frame rate of videos without a known one. */
 const DEFAULT_RATE = 24
 
-type Placed = Pick<NoteFieldsFragment, 'endFrame' | 'time'> & { video: { frameRate: number | null } | null }
+type Placed = Pick<NoteFieldsFragment, 'endFrame' | 'timeSeconds'> & {
+  video: { frameRate: number | null } | null
+}
 
 /** Time of a note: 0:23.4, or 0:23.4–0:25.0 for a range. */
-export const placeOf = ({ endFrame, time, video }: Placed): string =>
+export const placeOf = ({ endFrame, timeSeconds, video }: Placed): string =>
   endFrame === null
-    ? momentOf(time)
-    : `${momentOf(time)}–${momentOf(endFrame / (video?.frameRate ?? DEFAULT_RATE))}`
+    ? momentOf(timeSeconds)
+    : `${momentOf(timeSeconds)}–${momentOf(endFrame / (video?.frameRate ?? DEFAULT_RATE))}`
 
 /** Drawing of a note; null if it has none, or an unreadable one. */
 export function drawingOf({ drawing }: Pick<NoteFieldsFragment, 'drawing'>): Drawing | null {

@@ -14,7 +14,7 @@ export interface ShownPlan extends FilmPlan {
 }
 
 function segmentOf({
-  at,
+  startFrame,
   frames,
   transition,
   clip,
@@ -23,8 +23,14 @@ function segmentOf({
   afterFrame,
 }: FilmPlanFieldsFragment['segments'][number]): PlanSegment {
   if (!transition || !isTransition(transition) || afterClip === null || afterFrame === null)
-    return { at, frames, clip, frame }
-  return { at, frames, transition, before: { clip, frame }, after: { clip: afterClip, frame: afterFrame } }
+    return { startFrame, frames, clip, frame }
+  return {
+    startFrame,
+    frames,
+    transition,
+    before: { clip, frame },
+    after: { clip: afterClip, frame: afterFrame },
+  }
 }
 
 export const planOf = (fields: FilmPlanFieldsFragment): ShownPlan => ({

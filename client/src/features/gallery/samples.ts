@@ -84,5 +84,5 @@ export const samplePlan: ShownPlan = {
       },
     },
   ],
-  segments: [{ at: 0, frames: 48, clip: 0, frame: 24 }],
+  segments: [{ startFrame: 0, frames: 48, clip: 0, frame: 24 }],
 }

@@ -12,7 +12,7 @@ export type DecisionAssetQueryVariables = Exact<{
 }>;
 
 
-export type DecisionAssetQuery = { asset: { name: string, description: string, tags: Array<string>, id: string, approvalStatus: Types.ApprovalStatus, flagged: boolean, flagReason: string | null, flaggedAt: string | null, url: string, isAnimated: boolean, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, capturedFrom: { seconds: number, video:
+export type DecisionAssetQuery = { asset: { name: string, description: string, tags: Array<string>, id: string, approvalStatus: Types.ApprovalStatus, flagged: boolean, flagReason: string | null, flaggedAt: string | null, url: string, isAnimated: boolean, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, capturedFrom: { atSeconds: number, video:
         | { __typename: 'CardVideo', id: string, projectId: string, title: string }
         | { __typename: 'Clip', id: string, projectId: string, title: string }
         | { __typename: 'Film', id: string, projectId: string, title: string }

@@ -5,7 +5,7 @@ import type * as Types from '../../entities/types.generated';
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { AssetDialogFieldsFragmentDoc } from '../../widgets/asset-dialog/AssetDialog.generated'
 import { PersonFieldsFragmentDoc } from '../../entities/person/person.generated'
-export type DecisionDialogFieldsFragment = { name: string, description: string, tags: Array<string>, id: string, approvalStatus: Types.ApprovalStatus, flagged: boolean, flagReason: string | null, flaggedAt: string | null, url: string, isAnimated: boolean, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, capturedFrom: { seconds: number, video:
+export type DecisionDialogFieldsFragment = { name: string, description: string, tags: Array<string>, id: string, approvalStatus: Types.ApprovalStatus, flagged: boolean, flagReason: string | null, flaggedAt: string | null, url: string, isAnimated: boolean, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, capturedFrom: { atSeconds: number, video:
       | { __typename: 'CardVideo', id: string, projectId: string, title: string }
       | { __typename: 'Clip', id: string, projectId: string, title: string }
       | { __typename: 'Film', id: string, projectId: string, title: string }

@@ -37,6 +37,6 @@ export function groupsOf(notes: readonly NoteFieldsFragment[], by: Grouping): Gr
   }
   return [...groups.values()].map((group) => ({
     ...group,
-    notes: group.notes.toSorted((one, other) => one.time - other.time),
+    notes: group.notes.toSorted((one, other) => one.timeSeconds - other.timeSeconds),
   }))
 }

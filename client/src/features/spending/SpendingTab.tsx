@@ -21,7 +21,7 @@ function useExport(from: string | null) {
   const save = async () => {
     setExporting(true)
     try {
-      const response = await fetch(`/api/v1/spending.csv${from ? `?from=${from}` : ''}`, {
+      const response = await fetch(`/api/v1/spending.csv${from ? `?first_day=${from}` : ''}`, {
         headers: { authorization: `Bearer ${currentToken()}` },
       })
       if (!response.ok) throw new Error(String(response.status))

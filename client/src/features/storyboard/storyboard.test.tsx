@@ -120,7 +120,7 @@ test('the keyboard adds, moves, duplicates, splits, deletes and restores shots',
     },
     reading(one, two, copy, added, three),
     {
-      request: { query: SplitStoryboardShotDocument, variables: { id: '1', revision: 1, at: 4 } },
+      request: { query: SplitStoryboardShotDocument, variables: { id: '1', revision: 1, atCharacter: 4 } },
       result: { data: { splitStoryboardShot: [before, after] } },
     },
   ])

@@ -104,14 +104,14 @@ export function useBoardCommands(board: StoryboardFieldsFragment, viewerId: stri
           })
           return data?.duplicateStoryboardShot.id
         }),
-      split: (id, at) =>
+      split: (id, atCharacter) =>
         quietly(async () => {
           const shot = shotOf(id)
           if (!shot) return undefined
           const edits = editsOf(client, viewerId, shot)
           await edits.store.flush()
           const { data } = await sendSplit({
-            variables: { id, revision: edits.revision, at },
+            variables: { id, revision: edits.revision, atCharacter },
             update: (cache, { data: made }) => {
               const second = made?.splitStoryboardShot[1]
               if (second) insertShots(cache, { projectId, afterId: id, ids: [second.id] })

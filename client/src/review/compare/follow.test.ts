@@ -5,7 +5,7 @@ import { follow } from './follow'
 const version = (...clips: [key: string, frames: number][]): ComparedVersion => {
   let at = 0
   const shots = clips.map(([key, frames]) => {
-    const shot = { at, frames, key, frame: 0 }
+    const shot = { startFrame: at, frames, key, frame: 0 }
     at += frames
     return shot
   })

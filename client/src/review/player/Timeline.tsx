@@ -94,8 +94,8 @@ export function Timeline({
         }}
         onPointerMove={(event) => event.currentTarget.hasPointerCapture?.(event.pointerId) && point(event)}
       >
-        {shots.slice(1).map(({ at }) => (
-          <i key={at} className={s.shot} style={{ left: percent(at) }} />
+        {shots.slice(1).map(({ startFrame }) => (
+          <i key={startFrame} className={s.shot} style={{ left: percent(startFrame) }} />
         ))}
         <b style={{ width: percent(frame) }} />
         {range && (

@@ -128,7 +128,7 @@ function Generation({ prompt, seed, model }: NonNullable<AssetDialogFieldsFragme
 }
 
 /** Links to the video that an image was captured from. */
-const CapturedFrom = ({ seconds, video }: CapturedFromFieldsFragment) => (
+const CapturedFrom = ({ atSeconds, video }: CapturedFromFieldsFragment) => (
   <>
     From{' '}
     {video ? (
@@ -140,7 +140,7 @@ const CapturedFrom = ({ seconds, video }: CapturedFromFieldsFragment) => (
     ) : (
       'a video'
     )}{' '}
-    at {momentOf(seconds)}
+    at {momentOf(atSeconds)}
   </>
 )
 

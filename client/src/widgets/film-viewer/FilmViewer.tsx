@@ -69,9 +69,9 @@ export function FilmViewer({ film, facts, onClose, onStep, place, verdict, noteI
   const notes = useNoteLayer({ film, noteId, element, pauseAt })
   const marks = useMemo(
     () =>
-      notes.notes.map(({ id, time, endFrame, isDone }) => ({
+      notes.notes.map(({ id, timeSeconds, endFrame, isDone }) => ({
         id,
-        from: time,
+        from: timeSeconds,
         to: endFrame === null ? null : endFrame / notes.frameRate,
         isDone,
       })),

@@ -37,16 +37,16 @@ export const ShareForm = ({ form: { values, errors, change, submit } }: { form: 
           onPressEnter={onEnter(submit)}
         />
       </Form.Item>
-      <Form.Item label="Expires after" htmlFor="share-days" {...errorProps(errors.days)}>
+      <Form.Item label="Expires after" htmlFor="share-days" {...errorProps(errors.expiresInDays)}>
         <InputNumber
           id="share-days"
           className={s.days}
           min={daysMin}
           max={daysMax}
           precision={0}
-          suffix={values.days === 1 ? 'day' : 'days'}
-          value={values.days}
-          onChange={(days) => change({ days })}
+          suffix={values.expiresInDays === 1 ? 'day' : 'days'}
+          value={values.expiresInDays}
+          onChange={(expiresInDays) => change({ expiresInDays })}
         />
       </Form.Item>
     </div>

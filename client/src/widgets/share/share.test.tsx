@@ -56,7 +56,7 @@ const input = {
   videoId: null,
   name: 'Rough cut',
   password: null,
-  days: 7,
+  expiresInDays: 7,
   mayDownload: false,
   mayApprove: true,
   showsNames: false,
@@ -77,7 +77,7 @@ test('a link is created with the chosen options and shown once', async () => {
   const { user, dialog, submit } = await open(
     listed(),
     creating(
-      { password: 'lighthouse', days: 14, mayDownload: true, mayApprove: false, showsNames: true },
+      { password: 'lighthouse', expiresInDays: 14, mayDownload: true, mayApprove: false, showsNames: true },
       {
         data: {
           createReviewLink: {

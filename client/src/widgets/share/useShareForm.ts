@@ -9,13 +9,13 @@ import {
 } from '../../entities/review-link/reviewLinks.generated'
 import type { ShareTarget } from './target'
 
-const FIELDS = ['name', 'password', 'days']
+const FIELDS = ['name', 'password', 'expiresInDays']
 const FAILED = 'Failed to create the link'
 
 export interface ShareValues {
   name: string
   password: string
-  days: number | null
+  expiresInDays: number | null
   mayDownload: boolean
   mayApprove: boolean
   showsNames: boolean
@@ -29,7 +29,7 @@ export function useShareForm(
   const empty: ShareValues = {
     name: name.slice(0, LIMITS.review.nameMax),
     password: '',
-    days: LIMITS.review.daysUsual,
+    expiresInDays: LIMITS.review.daysUsual,
     mayDownload: false,
     mayApprove: true,
     showsNames: false,
@@ -63,7 +63,8 @@ export function useShareForm(
       password: values.password || null,
       name: values.name.trim(),
     }
-    if (show(check(createReviewLinkRule, { ...input, days: values.days ?? 0 }).errors)) return
+    if (show(check(createReviewLinkRule, { ...input, expiresInDays: values.expiresInDays ?? 0 }).errors))
+      return
     await attempt(async () => {
       const { data } = await create({ variables: { input } })
       if (data) onMade(data.createReviewLink)

@@ -46,7 +46,7 @@ function soundSamples(model: SoundModel): Input[] {
   const order = { words: 'rain', seed: 3, clip: address('clip.mp4'), clipStart: 1 }
   const lengths = [model.secondsMin, model.secondsMax].map((seconds) => ({ seconds: seconds ?? undefined }))
   const voices = model.voices.map((voice) => ({ voice }))
-  const section = { title: 'Dawn', words: 'strings', seconds: model.sectionMin! }
+  const section = { title: 'Dawn', words: 'strings', seconds: model.sectionSecondsMin! }
   const plans = model.takesPlan ? [{ plan: [section] }] : []
   return [...lengths, ...voices, ...plans].map((chosen) => soundInput(model, { ...order, ...chosen }))
 }

@@ -23,7 +23,8 @@ const characters = z.array(
 /** Times of spoken words, from times of words or of characters; undefined for an unknown format. */
 export function timingsIn(timestamps: unknown): SpokenWord[] | undefined {
   const byWord = words.safeParse(timestamps)
-  if (byWord.success) return byWord.data.map(({ text: word, ...times }) => ({ word, ...times }))
+  if (byWord.success)
+    return byWord.data.map(({ text: word, start, end }) => ({ word, startSeconds: start, endSeconds: end }))
   const byCharacter = characters.safeParse(timestamps)
   if (!byCharacter.success) return undefined
   return byCharacter.data.flatMap((part) => {
@@ -45,9 +46,9 @@ function wordsOf(
     else if (isInWord) {
       const word = spoken.at(-1)!
       word.word += letter
-      word.end = ends[at]
+      word.endSeconds = ends[at]
     } else {
-      spoken.push({ word: letter, start: starts[at], end: ends[at] })
+      spoken.push({ word: letter, startSeconds: starts[at], endSeconds: ends[at] })
       isInWord = true
     }
   }

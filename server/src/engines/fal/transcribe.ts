@@ -45,7 +45,7 @@ export async function transcribe(
   return {
     words: heard.data.words.flatMap(({ type, text, start, end }) =>
       type === 'word' && text.trim() && start != null && end != null && end >= start
-        ? [{ word: text.trim(), start, end }]
+        ? [{ word: text.trim(), startSeconds: start, endSeconds: end }]
         : [],
     ),
   }

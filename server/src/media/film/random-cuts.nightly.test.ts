@@ -106,9 +106,9 @@ const copiedFrames = async (segments: readonly PlanSegment[], files: readonly st
     if ('transition' in segment) continue
     const [file, last] = [files[segment.clip], runs.at(-1)]
     const continues =
-      last?.file === file && last.to === segment.frame && last.at + last.to - last.from === segment.at
+      last?.file === file && last.to === segment.frame && last.at + last.to - last.from === segment.startFrame
     if (continues) last.to += segment.frames
-    else runs.push({ at: segment.at, file, from: segment.frame, to: segment.frame + segment.frames })
+    else runs.push({ at: segment.startFrame, file, from: segment.frame, to: segment.frame + segment.frames })
   }
   const copied = new Set<number>()
   for (const { at, file, from, to } of runs) {

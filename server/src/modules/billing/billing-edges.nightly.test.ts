@@ -176,7 +176,7 @@ test.each(['0000-01-01', '2026-02-30', '2026-13-01'])('%s is not a valid day', a
   await expect(
     ana.ask('query ($day: Date) { spending(by: DAY, firstDay: $day) { key } }', { day }),
   ).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
-  expect((await installation.rest(ana).get(`/spending.csv?to=${day}`)).status).toBe(422)
+  expect((await installation.rest(ana).get(`/spending.csv?last_day=${day}`)).status).toBe(422)
 })
 
 test('prices of zero, in other currencies or of other models are ignored', async () => {

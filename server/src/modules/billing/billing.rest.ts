@@ -74,12 +74,16 @@ const budgetOf = (budget: BudgetState): z.output<typeof budgetShape> => {
 const day = (description: string, example: string) =>
   field(z.string().optional(), `${description}, in UTC.`, example)
 const spanQuery = z.object({
-  from: day('The first day', '2026-11-01'),
-  to: day('The last day', '2026-11-30'),
+  first_day: day('The first day', '2026-11-01'),
+  last_day: day('The last day', '2026-11-30'),
   project_id: field(z.string().optional(), 'Only this project.', EXAMPLE_IDS.project),
 })
-const SPAN_NAMES = { firstDay: 'from', lastDay: 'to' }
-const filterOf = ({ from: firstDay, to: lastDay, project_id: projectId }: z.output<typeof spanQuery>) => ({
+const SPAN_NAMES = { firstDay: 'first_day', lastDay: 'last_day' }
+const filterOf = ({
+  first_day: firstDay,
+  last_day: lastDay,
+  project_id: projectId,
+}: z.output<typeof spanQuery>) => ({
   firstDay,
   lastDay,
   projectId,

@@ -16,9 +16,9 @@ export class PlayedCue implements Omit<Played, 'soundId'> {
   @Field(() => CueKind, { description: 'Kind of the sound.' })
   kind!: contract.CueKind
   @Field(() => Float, { description: 'Start in the film, in seconds.' })
-  from!: number
+  startSeconds!: number
   @Field(() => Float, { description: 'End in the film, in seconds.' })
-  to!: number
+  endSeconds!: number
 }
 
 const mixOf = ({ id }: Film, { loaders }: Context) => loaders.of(mixesByFilm).load(id)

@@ -26,13 +26,13 @@ export async function captionOrder(em: EntityManager, projectId: string): Promis
   const all = await em.find(
     CutCaption,
     { trackId: { $in: tracks.map(({ id }) => id) } },
-    { orderBy: { from: 'asc', id: 'asc' } },
+    { orderBy: { startMs: 'asc', id: 'asc' } },
   )
   const orders = tracks.map(({ id, language }) => ({
     language,
     captions: all
       .filter(({ trackId }) => trackId === id)
-      .map(({ itemId, from, to, text, speaker }) => ({ itemId, from, to, text, speaker })),
+      .map(({ itemId, startMs, endMs, text, speaker }) => ({ itemId, startMs, endMs, text, speaker })),
   }))
   const used = orders.filter(({ captions }) => captions.length)
   return used.length ? used : null

@@ -40,8 +40,8 @@ const MIXED: MixedFilm = {
       source: 'Ana, Ben',
       licence: 'CC0',
       kind: 'MUSIC',
-      from: 0,
-      to: 4.5,
+      startSeconds: 0,
+      endSeconds: 4.5,
     },
   ],
 }
@@ -67,12 +67,12 @@ testResolver({
             id: world.ids.cue,
             soundId: world.ids.sound,
             itemId: world.ids.firstItem,
-            at: 0.5,
+            atSeconds: 0.5,
             inSeconds: 0,
             outSeconds: null,
             gain: -6,
-            fadeIn: 0,
-            fadeOut: 0,
+            fadeInSeconds: 0,
+            fadeOutSeconds: 0,
             isMuted: false,
             isDucked: false,
             isDuckedByClips: false,
@@ -152,7 +152,7 @@ testResolver({
   },
   'Query.video': {
     operation:
-      'query ($id: ID!) { video(id: $id) { ... on Film { loudness loudnessTarget truePeak cues { title source licence kind from to } } } }',
+      'query ($id: ID!) { video(id: $id) { ... on Film { loudness loudnessTarget truePeak cues { title source licence kind startSeconds endSeconds } } } }',
     variables: ({ fresh }) => ({ id: fresh }),
     prepare: mergedFor(-14),
     as: 'user',
@@ -161,7 +161,16 @@ testResolver({
         loudness: -16.1,
         loudnessTarget: -14,
         truePeak: -1.2,
-        cues: [{ title: '=SUM(A1)', source: 'Ana, Ben', licence: 'CC0', kind: 'MUSIC', from: 0, to: 4.5 }],
+        cues: [
+          {
+            title: '=SUM(A1)',
+            source: 'Ana, Ben',
+            licence: 'CC0',
+            kind: 'MUSIC',
+            startSeconds: 0,
+            endSeconds: 4.5,
+          },
+        ],
       },
     },
     cases: [

@@ -91,9 +91,9 @@ export function mixOf(
     cues: ({ seconds, starts }) => {
       const startOf = new Map(items.map(({ itemId }, at) => [itemId, starts[at]]))
       const planned = planMix(order.cues, { starts: startOf, seconds })
-      played = planned.map(({ id, soundId, from, to }) => {
+      played = planned.map(({ id, soundId, startSeconds, endSeconds }) => {
         const { title, source, licence, kind } = byId.get(id)!
-        return { soundId, title, source, licence, kind, from, to }
+        return { soundId, title, source, licence, kind, startSeconds, endSeconds }
       })
       return planned.map((cue) => ({ ...cue, ...sounds.get(cue.soundId)! }))
     },

@@ -35,7 +35,7 @@ export async function overlayOrder(
   const rows = await em.find(
     LowerThird,
     { projectId, itemId: { $in: items.map(({ itemId }) => itemId) } },
-    { orderBy: { from: 'asc', id: 'asc' } },
+    { orderBy: { startFrame: 'asc', id: 'asc' } },
   )
   if (!rows.length && !burnedCaptions) return null
   return { lowerThirds: rows.map(lowerThirdFieldsOf), burnedCaptions }
@@ -53,11 +53,11 @@ export const overlaysOf =
   ): NonNullable<FilmOptions['overlays']> =>
   async (film) => {
     const drawn: FilmOverlay[] = []
-    for (const { itemId, from, to, fadeFrames, ...look } of lowerThirds) {
+    for (const { itemId, startFrame, endFrame, fadeFrames, ...look } of lowerThirds) {
       const at = items.findIndex((item) => item.itemId === itemId)
       const start = Math.round((film.starts[at] ?? 0) * film.frameRate)
       const clip = items[at] && { edit: items[at], video: videos[at], start }
-      const range = clip && rangeInFilm({ from, to }, clip, film.frameRate)
+      const range = clip && rangeInFilm({ from: startFrame, to: endFrame }, clip, film.frameRate)
       if (range) drawn.push({ ...range, fade: fadeFrames, picture: await drawLowerThird(look, film) })
     }
     const burned = captions.find(({ language }) => language === burnedCaptions)
@@ -72,8 +72,8 @@ function textsOf(
   const { starts, seconds, frameRate, frames } = film
   const startOf = new Map(items.map(({ itemId }, at) => [itemId, starts[at]]))
   const frame = (milliseconds: number) => Math.min(frames, Math.round((milliseconds / 1000) * frameRate))
-  return placeCaptions(captions, { starts: startOf, seconds }).flatMap(({ from, to, text }) => {
-    const range = { from: frame(from), to: frame(to) }
+  return placeCaptions(captions, { starts: startOf, seconds }).flatMap(({ startMs, endMs, text }) => {
+    const range = { from: frame(startMs), to: frame(endMs) }
     return range.from < range.to ? [{ ...range, text }] : []
   })
 }

@@ -12,13 +12,13 @@ import { plansByFilm } from './plan/film-plans.js'
 import { planShape, planView } from './plan/plan-views.js'
 
 const tag = 'Cuts'
-const COLUMNS = ['title', 'source', 'licence', 'kind', 'from', 'to'] as const
+const COLUMNS = ['title', 'source', 'licence', 'kind', 'start_seconds', 'end_seconds'] as const
 
-/** A cue sheet as CSV; times are seconds. */
+/** A cue sheet as CSV. */
 function* csvOf(cues: readonly PlayedCue[]): Generator<string> {
   yield csvHead(COLUMNS)
-  for (const { title, source, licence, kind, from, to } of cues)
-    yield csvRow([title, source, licence, kind, from.toFixed(3), to.toFixed(3)])
+  for (const { title, source, licence, kind, startSeconds, endSeconds } of cues)
+    yield csvRow([title, source, licence, kind, startSeconds.toFixed(3), endSeconds.toFixed(3)])
 }
 
 export const filmCalls = (videos: Videos): Call[] => [

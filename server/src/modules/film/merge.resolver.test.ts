@@ -82,7 +82,7 @@ testResolver({
           const [{ overlays }] = await em.fork().execute('select overlays from film_plan')
           expect(overlays).toMatchObject({
             burnedCaptions: 'en',
-            lowerThirds: [{ itemId: ids.firstItem, from: 12, to: 48, title: 'Ida' }],
+            lowerThirds: [{ itemId: ids.firstItem, startFrame: 12, endFrame: 48, title: 'Ida' }],
           })
         },
       },

@@ -83,16 +83,16 @@ export const generationQuery = z.object({
   model_name: text('The model.', 'fal-ai/veo3.1'),
   seed: field(z.coerce.number().int().optional(), 'The seed.', 7),
   author: text('Name of the author.', 'ana'),
-  from: text('Requested at or after this date or time.', '2026-11-01'),
-  to: text('Requested before this date or time.', '2026-12-01'),
+  created_after: text('Requested at or after this date or time.', '2026-11-01'),
+  created_before: text('Requested before this date or time.', '2026-12-01'),
 })
 
 /** Query names of the fields of such a search and a page. */
 export const GENERATION_NAMES = {
   ...PAGE_NAMES,
   model: 'model_name',
-  createdAfter: 'from',
-  createdBefore: 'to',
+  createdAfter: 'created_after',
+  createdBefore: 'created_before',
 }
 
 /** The search of a query, or null. */
@@ -101,8 +101,8 @@ export function generationOf({
   model_name: model,
   seed,
   author,
-  from: createdAfter,
-  to: createdBefore,
+  created_after: createdAfter,
+  created_before: createdBefore,
 }: z.output<typeof generationQuery>): GenerationSearch | null {
   const search = { words, model, seed, author, createdAfter, createdBefore }
   return Object.values(search).some((value) => value !== undefined) ? search : null
@@ -110,8 +110,8 @@ export function generationOf({
 
 const listQuery = pageQuery.extend(generationQuery.shape).extend({
   author: field(z.string().optional(), 'The name of its owner.', 'ana'),
-  from: field(z.string().optional(), 'Added at or after this date or time.', '2026-11-01'),
-  to: field(z.string().optional(), 'Added before this date or time.', '2026-12-01'),
+  created_after: field(z.string().optional(), 'Added at or after this date or time.', '2026-11-01'),
+  created_before: field(z.string().optional(), 'Added before this date or time.', '2026-12-01'),
 })
 const listOf = (query: z.output<typeof listQuery>, scope: 'TEAM' | 'MINE') => ({
   ...pageOf(query),
@@ -119,7 +119,7 @@ const listOf = (query: z.output<typeof listQuery>, scope: 'TEAM' | 'MINE') => ({
   scope,
 })
 const HOW_MADE =
-  'With `words`, `model_name`, `seed`, `author`, `from` or `to`: the generated ones that fit all of it, newest first.'
+  'With `words`, `model_name`, `seed`, `author`, `created_after` or `created_before`: the generated ones that fit all of it, newest first.'
 
 export const assetCalls = (assets: Assets): Call[] => [
   call({

@@ -20,7 +20,7 @@ export interface Version {
 
 /** Consecutive frames of a version that show one shot, or two in a transition. */
 export interface VersionShot {
-  at: number
+  startFrame: number
   frames: number
   /** Identifies the shot across versions. */
   key: string
@@ -128,7 +128,7 @@ export async function shotsOf(video: Version['video'], loaders: Loaders): Promis
   const plan = video instanceof Film ? await loaders.of(plansByFilm).load(video.id) : null
   if (!plan) {
     const key = video instanceof Film ? video.id : video.firstTakeId
-    return [{ at: 0, frames: framesOf(video), key, frame: 0, afterKey: null, afterFrame: null }]
+    return [{ startFrame: 0, frames: framesOf(video), key, frame: 0, afterKey: null, afterFrame: null }]
   }
   const shots = await loaders.all(
     shotsByVideo,
@@ -143,12 +143,19 @@ export async function shotsOf(video: Version['video'], loaders: Loaders): Promis
     return use === 1 ? shot : `${shot}:${use}`
   })
   return plan.segments.map((segment) => {
-    const { at, frames } = segment
+    const { startFrame, frames } = segment
     if (!('transition' in segment))
-      return { at, frames, key: keys[segment.clip]!, frame: segment.frame, afterKey: null, afterFrame: null }
+      return {
+        startFrame,
+        frames,
+        key: keys[segment.clip]!,
+        frame: segment.frame,
+        afterKey: null,
+        afterFrame: null,
+      }
     const { before, after } = segment
     return {
-      at,
+      startFrame,
       frames,
       key: keys[before.clip]!,
       frame: before.frame,

@@ -66,7 +66,7 @@ testResolver({
   'Mutation.speedUpSound': {
     operation: `mutation ($id: ID!, $factor: Float! = 1.2) {
       speedUpSound(input: { id: $id, factor: $factor }) {
-        kind title source licence model words voice duration timings { word start end } plan { seconds } author { username }
+        kind title source licence model words voice duration timings { word startSeconds endSeconds } plan { seconds } author { username }
       }
     }`,
     variables: ({ sound }) => ({ id: sound }),
@@ -82,7 +82,7 @@ testResolver({
           model: 'sketch/voice',
           words: 'Hi',
           voice: 'slt',
-          timings: [{ word: 'Hi', start: 0.6, end: 1.2 }],
+          timings: [{ word: 'Hi', startSeconds: 0.6, endSeconds: 1.2 }],
         }),
       )({ em })
     },
@@ -95,7 +95,7 @@ testResolver({
         model: 'sketch/voice',
         words: 'Hi',
         voice: 'slt',
-        timings: [{ word: 'Hi', start: 0.5, end: 1 }],
+        timings: [{ word: 'Hi', startSeconds: 0.5, endSeconds: 1 }],
         plan: null,
         author: { username: 'user' },
       },

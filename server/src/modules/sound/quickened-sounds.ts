@@ -18,7 +18,11 @@ import type { Sounds } from './sound.service.js'
 const AT_ONCE = { atOnce: 1, waitingEach: 5, waitingAll: 20, patienceMs: 120_000 }
 
 const sooner = (timings: SpokenWord[] | undefined, factor: number): SpokenWord[] | null =>
-  timings?.map(({ word, start, end }) => ({ word, start: start / factor, end: end / factor })) ?? null
+  timings?.map(({ word, startSeconds, endSeconds }) => ({
+    word,
+    startSeconds: startSeconds / factor,
+    endSeconds: endSeconds / factor,
+  })) ?? null
 const shorter = (plan: ScoreSection[] | undefined, factor: number): ScoreSection[] | null =>
   plan?.map((section) => ({ ...section, seconds: section.seconds / factor })) ?? null
 

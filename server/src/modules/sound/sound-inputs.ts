@@ -82,9 +82,9 @@ export class SpokenWordType {
   @Field(() => String, { description: 'The word as written.' })
   word!: string
   @Field(() => Float, { description: 'Start within the sound, in seconds.' })
-  start!: number
+  startSeconds!: number
   @Field(() => Float, { description: 'End within the sound, in seconds.' })
-  end!: number
+  endSeconds!: number
 }
 
 @InputType({ description: 'A change of a sound. Omitted fields do not change.' })

@@ -41,27 +41,30 @@ export class CaptionTranslations {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Replaces the captions of a language, added if needed, with a translation of those in `from`. Times, items and speakers
-   * stay. Throws NOT_FOUND for an unknown project or language, BAD_USER_INPUT naming the field, BUDGET_REACHED, and
+   * Replaces the captions of a language, added if needed, with a translation of those in `fromLanguage`. Times, items and
+   * speakers stay. Throws NOT_FOUND for an unknown project or language, BAD_USER_INPUT naming the field, BUDGET_REACHED, and
    * UNAVAILABLE without changes if the provider returns no usable translation.
    */
-  async translate(viewer: Viewer, { projectId, ...input }: TrackId & { from: string }): Promise<StoredCut> {
+  async translate(
+    viewer: Viewer,
+    { projectId, ...input }: TrackId & { fromLanguage: string },
+  ): Promise<StoredCut> {
     const project = await this.deps.projects.openTo('cut', viewer, projectId)
-    const rule = z.object({ language: captionLanguageRule, from: captionLanguageRule })
-    const { language, from } = check(rule, input)
-    if (language === from)
-      throw badInput([{ path: ['from'], message: 'Captions are translated into another language' }])
+    const rule = z.object({ language: captionLanguageRule, fromLanguage: captionLanguageRule })
+    const { language, fromLanguage } = check(rule, input)
+    if (language === fromLanguage)
+      throw badInput([{ path: ['fromLanguage'], message: 'Captions are translated into another language' }])
     if (!this.deps.engine.translate) throw badInput([{ path: ['language'], message: NO_KEY }])
-    const captions = await this.read(project.id, from)
+    const captions = await this.read(project.id, fromLanguage)
     const texts = captions.map(({ text }) => text)
     const translated = await exemptFromLimits(() =>
       this.limiter.run(viewer.id, () =>
         this.requestTranslation(viewer, { projectId: project.id, language, texts }),
       ),
     )
-    const made = captions.map(({ from: begin, to, itemId, speaker }, at) => ({
-      from: begin,
-      to,
+    const made = captions.map(({ startMs, endMs, itemId, speaker }, at) => ({
+      startMs,
+      endMs,
       itemId,
       speaker,
       text: translated[at],
@@ -76,10 +79,11 @@ export class CaptionTranslations {
     const track = await em.findOne(CaptionTrack, { projectId, language })
     if (!track) throw notFound('Caption track')
     const most = LIMITS.caption.translatedMax
-    const options = { orderBy: { from: 'asc', id: 'asc' }, limit: most + 1 } as const
+    const options = { orderBy: { startMs: 'asc', id: 'asc' }, limit: most + 1 } as const
     const captions = await em.find(CutCaption, { trackId: track.id }, options)
-    if (!captions.length) throw badInput([{ path: ['from'], message: 'There are no captions to translate' }])
-    if (captions.length > most) throw badInput([{ path: ['from'], message: TOO_MANY }])
+    if (!captions.length)
+      throw badInput([{ path: ['fromLanguage'], message: 'There are no captions to translate' }])
+    if (captions.length > most) throw badInput([{ path: ['fromLanguage'], message: TOO_MANY }])
     return captions
   }
 

@@ -21,15 +21,15 @@ const SPEECH = [
     words: 'The ferry left. Nobody knows why.',
     duration: 4,
     timings: [
-      { word: 'The', start: 0.5, end: 0.7 },
-      { word: 'ferry', start: 0.7, end: 1 },
-      { word: 'left.', start: 1, end: 1.5 },
-      { word: 'Nobody', start: 2, end: 2.4 },
-      { word: 'knows', start: 2.4, end: 2.8 },
-      { word: 'why.', start: 2.8, end: 3.4 },
+      { word: 'The', startSeconds: 0.5, endSeconds: 0.7 },
+      { word: 'ferry', startSeconds: 0.7, endSeconds: 1 },
+      { word: 'left.', startSeconds: 1, endSeconds: 1.5 },
+      { word: 'Nobody', startSeconds: 2, endSeconds: 2.4 },
+      { word: 'knows', startSeconds: 2.4, endSeconds: 2.8 },
+      { word: 'why.', startSeconds: 2.8, endSeconds: 3.4 },
     ],
   }),
-  aCue({ soundId: IDS.voice, itemId: IDS.secondItem, at: 1, inSeconds: 0.5 }),
+  aCue({ soundId: IDS.voice, itemId: IDS.secondItem, atSeconds: 1, inSeconds: 0.5 }),
 ]
 
 const make =
@@ -57,7 +57,7 @@ testResolver({
   },
   'Mutation.generateCaptions': {
     operation: `mutation ($input: GenerateCaptionsInput!) {
-      generateCaptions(input: $input) { captionTracks { language captions { itemId from to text speaker } } }
+      generateCaptions(input: $input) { captionTracks { language captions { itemId startMs endMs text speaker } } }
     }`,
     variables: make('en'),
     prepare: rows(SPEECH),

@@ -21,7 +21,7 @@ class GenerateCaptionsInput extends CaptionTrackInput {
 @InputType({ description: 'Captions to translate.' })
 class TranslateCaptionsInput extends CaptionTrackInput {
   @Field(() => String, { description: 'The language to translate from.' })
-  from!: string
+  fromLanguage!: string
 }
 
 @Resolver()

@@ -57,13 +57,17 @@ export const madeCaptionCalls = ({
     summary: 'Replaces the captions of a language with a translation from another language',
     description:
       'The provider’s language model translates them, and they are marked as machine-made. Adds the language if needed.',
-    body: z.object({ from: field(z.string(), 'The language to translate from.', 'en') }),
+    body: z.object({ from_language: field(z.string(), 'The language to translate from.', 'en') }),
+    names: { fromLanguage: 'from_language' },
     responses: [NOW],
     errors: [402, 404],
-    run: async ({ viewer, loaders }, { params: { id: projectId, language }, body: { from } }) =>
+    run: async (
+      { viewer, loaders },
+      { params: { id: projectId, language }, body: { from_language: fromLanguage } },
+    ) =>
       tracksOf(
         loaders,
-        (await captionTranslations.translate(viewer, { projectId, language, from })).project.id,
+        (await captionTranslations.translate(viewer, { projectId, language, fromLanguage })).project.id,
       ),
   }),
 ]

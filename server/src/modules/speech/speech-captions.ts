@@ -48,8 +48,8 @@ export class SpeechCaptions {
       if (!spoken.length) throw badInput([{ path: ['projectId'], message: listen ? HEARD_NOTHING : NOTHING }])
       return spoken.flatMap(({ itemId, ...speech }) =>
         captionsOfSpeech(speech).flatMap((caption): PlacedCaption[] => {
-          const from = Math.max(0, caption.from)
-          return caption.to > from ? [{ ...caption, from, itemId }] : []
+          const from = Math.max(0, caption.startMs)
+          return caption.endMs > from ? [{ ...caption, startMs: from, itemId }] : []
         }),
       )
     })
@@ -79,7 +79,7 @@ async function voices({ em, project, cut: { items, cues: all } }: DraftToCaption
     const sound = sounds.find(({ id }) => id === cue.soundId)
     const isInCut = cue.itemId === null || items.some(({ id }) => id === cue.itemId)
     if (!sound || !isInCut) return []
-    const { at, inSeconds, outSeconds, itemId } = cue
+    const { atSeconds, inSeconds, outSeconds, itemId } = cue
     const end = outSeconds ?? sound.duration
     const shot = shots.find(({ voiceId }) => voiceId === sound.id)
     return [
@@ -87,9 +87,9 @@ async function voices({ em, project, cut: { items, cues: all } }: DraftToCaption
         itemId,
         text: sound.words!,
         speaker: speakerOf(shot?.dialogue ?? []),
-        from: inMilliseconds(at),
-        to: inMilliseconds(at + end - inSeconds),
-        words: wordsWithin(timings.get(sound.id) ?? [], { from: inSeconds, to: end, at }),
+        from: inMilliseconds(atSeconds),
+        to: inMilliseconds(atSeconds + end - inSeconds),
+        words: wordsWithin(timings.get(sound.id) ?? [], { from: inSeconds, to: end, at: atSeconds }),
       },
     ]
   })
@@ -106,11 +106,11 @@ const wordsWithin = (
   { from, to, at }: { from: number; to: number; at: number },
 ): Speech['words'] =>
   words
-    .filter(({ start }) => start >= from && start < to)
-    .map(({ word, start, end }) => ({
+    .filter(({ startSeconds }) => startSeconds >= from && startSeconds < to)
+    .map(({ word, startSeconds, endSeconds }) => ({
       text: word,
-      from: inMilliseconds(at + start - from),
-      to: inMilliseconds(at + Math.min(end, to) - from),
+      from: inMilliseconds(at + startSeconds - from),
+      to: inMilliseconds(at + Math.min(endSeconds, to) - from),
     }))
 
 /** The speech in clips without a voice, from transcripts, else from the dialogue of their shots. */
@@ -136,10 +136,10 @@ function heardSpeech(words: readonly SpokenWord[], item: ItemRow, video: Clip): 
   const begin = item.inFrame / frameRateOf(video)
   const seconds = shownSeconds(item, video)
   const heard = words
-    .map(({ word, start, end }) => ({
+    .map(({ word, startSeconds, endSeconds }) => ({
       text: word,
-      from: (start - begin) / item.speed,
-      to: Math.min((end - begin) / item.speed, seconds),
+      from: (startSeconds - begin) / item.speed,
+      to: Math.min((endSeconds - begin) / item.speed, seconds),
     }))
     .filter(({ from }) => from >= 0 && from < seconds)
     .map(({ text, from, to }) => ({ text, from: inMilliseconds(from), to: inMilliseconds(to) }))

@@ -146,7 +146,7 @@ class SplitStoryboardShotInput {
   @Field(() => Int, { description: 'The revision to split.' })
   revision!: number
   @Field(() => Int, { description: 'The position of the split in its words, in characters.' })
-  at!: number
+  atCharacter!: number
 }
 
 /** Changes of single shots. */
@@ -196,11 +196,11 @@ export class ShotChangesResolver {
     @Arg('input', () => SplitStoryboardShotInput, { description: 'The split.' }) {
       id,
       revision,
-      at,
+      atCharacter,
     }: SplitStoryboardShotInput,
     @Ctx() context: Context,
   ): Promise<StoryboardShot[]> {
-    return this.storyboards.split(signedIn(context), { id, revision, at })
+    return this.storyboards.split(signedIn(context), { id, revision, atCharacter })
   }
 
   @Subscription(() => StoryboardShot, {

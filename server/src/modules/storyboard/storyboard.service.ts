@@ -173,16 +173,16 @@ export class Storyboards {
    */
   split(
     viewer: Viewer,
-    { id, revision, at: character }: { id: string; revision: number; at: number },
+    { id, revision, atCharacter }: { id: string; revision: number; atCharacter: number },
   ): Promise<StoryboardShot[]> {
-    check(splitRule, { at: character })
+    check(splitRule, { atCharacter })
     return this.deps.order.changeAt(viewer, id, async ({ em, order, at }) => {
       requireRoom(order, 1)
       const shot = await em.refreshOrFail(order[at], { lockMode: LockMode.PESSIMISTIC_WRITE })
       const { words, seconds, transition, transitionSeconds, keptLastFrame } = shot
-      const [before, after] = [words.slice(0, character).trim(), words.slice(character).trim()]
+      const [before, after] = [words.slice(0, atCharacter).trim(), words.slice(atCharacter).trim()]
       if (!before || !after || !isStorable(before))
-        throw badInput([{ path: ['at'], message: 'Split a shot between two words' }])
+        throw badInput([{ path: ['atCharacter'], message: 'Split a shot between two words' }])
       const first = Math.max(secondsMin, tenths((seconds * before.length) / (before.length + after.length)))
       const values = {
         words: before,

@@ -62,7 +62,7 @@ export class Mezzanines {
       frames,
       frameRate,
       duration,
-      motion: motion ?? { from: 0, to: frames },
+      motion: motion ?? { startFrame: 0, endFrame: frames },
     }
   }
 

@@ -48,7 +48,11 @@ export class MotionDetection {
     // unless normalised again meanwhile
     await this.deps.db
       .fork()
-      .nativeUpdate(Clip, { id, mezzanineVideoKey }, { motion: found ?? { from: 0, to: shape.frames } })
+      .nativeUpdate(
+        Clip,
+        { id, mezzanineVideoKey },
+        { motion: found ?? { startFrame: 0, endFrame: shape.frames } },
+      )
   }
 
   /** Null also for a lost file, so that no later run retries it. Normalising the video again detects its motion. */

@@ -30,9 +30,9 @@ export enum Review {
 @ObjectType({ description: 'The frames of a video in which something moves.' })
 export class Motion {
   @Field(() => Int, { description: 'The first frame that is not still, from 0.' })
-  from!: number
+  startFrame!: number
   @Field(() => Int, { description: 'The frame after the last one that is not still.' })
-  to!: number
+  endFrame!: number
 }
 
 /** A reference image as stored with the prompt; its asset may be deleted. */

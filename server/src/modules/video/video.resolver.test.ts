@@ -17,7 +17,7 @@ testResolver({
       video(id: $id) {
         __typename title status author { username } url posterUrl smallPosterUrl downloadUrl duration frames job { status }
         ... on Clip { references ${PICTURE} firstFrame ${PICTURE} lastFrame ${PICTURE} }
-        ... on CardVideo { card { title } motion { from } }
+        ... on CardVideo { card { title } motion { startFrame } }
       }
     }`,
     variables: ({ first }) => ({ id: first }),
@@ -106,8 +106,8 @@ testResolver({
         prepare: rows(update(Clip, IDS.fresh, { takeOf: IDS.first })),
         check: async (world) => {
           expect(await cutVideos(world)).toEqual([world.ids.fresh, world.ids.second])
-          expect(await world.em.fork().execute('select item_id, at from cut_cue')).toEqual([
-            { item_id: firstItemId(world.ids.fresh), at: 0.5 },
+          expect(await world.em.fork().execute('select item_id, at_seconds from cut_cue')).toEqual([
+            { item_id: firstItemId(world.ids.fresh), at_seconds: 0.5 },
           ])
         },
         result: { acceptVideo: { status: 'ACCEPTED' } },

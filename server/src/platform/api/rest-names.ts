@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The REST name of a field: `fadeIn` is `fade_in`. */
+/** The REST name of a field: `startMs` is `start_ms`. */
 export const restName = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 

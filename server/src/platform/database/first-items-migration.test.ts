@@ -22,7 +22,7 @@ test('first uses get the ids of their videos back with what moves with them, and
     items: await read('select id from cut_item order by position nulls last, id'),
     cues: await read('select item_id as id from cut_cue'),
     captions: await read('select item_id as id from caption'),
-    lowerThirds: await read('select item_id as id from lower_third order by from_frame'),
+    lowerThirds: await read('select item_id as id from lower_third order by start_frame'),
   })
   try {
     await migrate(database)
@@ -30,8 +30,8 @@ test('first uses get the ids of their videos back with what moves with them, and
     await rows(
       aCutItem({ id: FURTHER, position: 2 }),
       aCutItem({ id: firstItemId(parked), clipId: parked, position: null }),
-      aLowerThird({ itemId: firstItemId(parked), from: 20 }),
-      aLowerThird({ itemId: FURTHER, from: 30 }),
+      aLowerThird({ itemId: firstItemId(parked), startFrame: 20 }),
+      aLowerThird({ itemId: FURTHER, startFrame: 30 }),
     )({ em })
     const after = await ids()
     expect(after).toEqual({

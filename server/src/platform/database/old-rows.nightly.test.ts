@@ -25,6 +25,11 @@ const RENAMED_COLUMNS: Record<string, Record<string, Record<string, string>>> = 
     shot_take: { video_id: 'clip_id' },
     transcript: { video_id: 'clip_id' },
   },
+  Migration20261128113000_units_in_names: {
+    cut_cue: { at: 'at_seconds', fade_in: 'fade_in_seconds', fade_out: 'fade_out_seconds' },
+    caption: { from_ms: 'start_ms', to_ms: 'end_ms' },
+    lower_third: { from_frame: 'start_frame', to_frame: 'end_frame' },
+  },
 }
 /** Tables renamed by a migration. */
 const RENAMED: Record<string, Record<string, string>> = {
@@ -42,6 +47,9 @@ const MOVED: Record<string, (old: OldRow) => void> = {
     row.film_id = isOnFilm ? row.video_id : null
     row.clip_id = isOnFilm ? null : row.video_id
     delete row.video_id
+  },
+  Migration20261128113000_units_in_names: ({ table, row }) => {
+    if (table === 'clip') row.motion = { startFrame: 0, endFrame: 24 }
   },
 }
 /** The ids of films, which were first stored as videos. */

@@ -20,7 +20,14 @@ export const films: Table = {
         when: 'with everything',
         ...of(
           'project',
-          { words: 'a', model_name: 'b', seed: 1, author: 'owner', from: '2026-01-01', to: '2027-01-01' },
+          {
+            words: 'a',
+            model_name: 'b',
+            seed: 1,
+            author: 'owner',
+            created_after: '2026-01-01',
+            created_before: '2027-01-01',
+          },
           {
             search: {
               words: 'a',

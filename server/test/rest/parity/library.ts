@@ -18,7 +18,7 @@ const list = (
 const listOf = (scope: string): Table[string] => {
   const ask = `query ($first: Int! = 200, $after: String, $generation: AssetGenerationInput) { assets(first: $first, after: $after, scope: ${scope}, generation: $generation) { nodes { id } } }`
   const made = { words: 'a', seed: 1, author: 'owner' }
-  const days = { from: '2026-01-01', to: '2027-01-01' }
+  const days = { created_after: '2026-01-01', created_before: '2027-01-01' }
   const times = { createdAfter: '2026-01-01T00:00:00Z', createdBefore: '2027-01-01T00:00:00Z' }
   const searched: Way[] = [
     {

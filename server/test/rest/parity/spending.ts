@@ -23,7 +23,7 @@ export const spending: Table = {
       {
         when: 'from an invalid day',
         as: ['user'],
-        rest: () => ({ from: 'tomorrow' }),
+        rest: () => ({ first_day: 'tomorrow' }),
         graphql: () => ({ firstDay: 'tomorrow' }),
       },
     ],

@@ -36,7 +36,7 @@ export const storyboards: Table = {
   moveStoryboardShot: [
     { when: 'to the start', fields: ({ otherShot }) => ({ id: otherShot, after_id: null }) },
   ],
-  splitStoryboardShot: [{ when: 'before its words', as: ['user'], fields: { at: 0 } }],
+  splitStoryboardShot: [{ when: 'before its words', as: ['user'], fields: { at_character: 0 } }],
   deleteStoryboardShotForever: [
     { when: 'that is not deleted', as: ['owner'], fields: ({ shot }) => ({ id: shot }) },
   ],

@@ -26,7 +26,7 @@ export class BufferTrack implements Track {
   start(seconds: number): void {
     this.stop()
     const { cue, output } = this
-    if (seconds >= cue.to) return
+    if (seconds >= cue.endSeconds) return
     const { context } = output
     const begin = context.currentTime
     const timeOf = (at: number) => begin + at - seconds
@@ -40,8 +40,8 @@ export class BufferTrack implements Track {
       source.loopEnd = cue.loop.to
     }
     this.schedule(gain.gain, seconds, timeOf)
-    source.start(timeOf(Math.max(seconds, cue.from)), soundSecondAt(cue, seconds))
-    source.stop(timeOf(cue.to))
+    source.start(timeOf(Math.max(seconds, cue.startSeconds)), soundSecondAt(cue, seconds))
+    source.stop(timeOf(cue.endSeconds))
     this.playing = { source, gain }
   }
 
@@ -63,12 +63,13 @@ export class BufferTrack implements Track {
 
   /** Schedules the envelope from a second of the film on. */
   private schedule(gain: AudioParam, seconds: number, timeOf: (at: number) => number): void {
-    const { envelope, from } = this.cue
-    if (seconds > from) {
+    const { envelope, startSeconds } = this.cue
+    if (seconds > startSeconds) {
       gain.setValueAtTime(0, timeOf(seconds))
       gain.linearRampToValueAtTime(factorAt(envelope, seconds + DECLICK), timeOf(seconds + DECLICK))
-    } else gain.setValueAtTime(envelope[0]?.factor ?? 1, timeOf(from))
-    for (const { at, factor } of envelope)
-      if (at > Math.max(from, seconds + DECLICK)) gain.linearRampToValueAtTime(factor, timeOf(at))
+    } else gain.setValueAtTime(envelope[0]?.factor ?? 1, timeOf(startSeconds))
+    for (const { atSeconds, factor } of envelope)
+      if (atSeconds > Math.max(startSeconds, seconds + DECLICK))
+        gain.linearRampToValueAtTime(factor, timeOf(atSeconds))
   }
 }

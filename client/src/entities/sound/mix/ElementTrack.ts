@@ -27,7 +27,7 @@ export class ElementTrack implements Track {
 
   update(seconds: number): void {
     const { cue, element, loudest } = this
-    if (seconds < cue.from || seconds >= cue.to) return this.stop()
+    if (seconds < cue.startSeconds || seconds >= cue.endSeconds) return this.stop()
     const second = soundSecondAt(cue, seconds)
     if (element.paused || Math.abs(element.currentTime - second) > DRIFT) element.currentTime = second
     applyGain(element, 20 * Math.log10(loudest), factorAt(cue.envelope, seconds) / loudest)

@@ -75,14 +75,14 @@ afterEach(() => {
 const planned = (changes: Partial<PlannedCue> = {}): PlannedCue => ({
   id: 'cue',
   soundId: 'song',
-  from: 2,
-  to: 6,
-  offset: 1,
+  startSeconds: 2,
+  endSeconds: 6,
+  offsetSeconds: 1,
   loop: null,
   envelope: [
-    { at: 2, factor: 0 },
-    { at: 3, factor: 1 },
-    { at: 6, factor: 1 },
+    { atSeconds: 2, factor: 0 },
+    { atSeconds: 3, factor: 1 },
+    { atSeconds: 6, factor: 1 },
   ],
   isDuckedByClips: false,
   ...changes,
@@ -119,7 +119,9 @@ test('a cue starts with its envelope, stops with the picture, and follows a seek
 })
 
 test('a loop repeats its part of the sound without a gap', async () => {
-  const mix = await openMix(planned({ from: 0, to: 60, offset: 1, loop: { from: 1, to: 4 } }))
+  const mix = await openMix(
+    planned({ startSeconds: 0, endSeconds: 60, offsetSeconds: 1, loop: { from: 1, to: 4 } }),
+  )
   mix.sync(7.5, true)
   expect(audio.log).toContain('start at 0 from 2.5 in 1–4')
   mix.close()

@@ -24,7 +24,7 @@ const captured = (atSeconds: number) => ({
     data: {
       captureFrame: {
         ...makeAsset('frame'),
-        capturedFrom: { __typename: 'CapturedFrom' as const, seconds: atSeconds, video: null },
+        capturedFrom: { __typename: 'CapturedFrom' as const, atSeconds, video: null },
       },
     },
   },

@@ -42,7 +42,7 @@ export function SaveFrameButton({ videoId, video, ref }: SaveFrameButtonProps) {
     }))
     if (!data) return
     const { id, capturedFrom } = data.captureFrame
-    toast.success(`Frame at ${momentOf(capturedFrom?.seconds ?? 0)} saved to your library`, {
+    toast.success(`Frame at ${momentOf(capturedFrom?.atSeconds ?? 0)} saved to your library`, {
       label: 'Open it',
       run: () => goTo(`/library/my-library/${id}`),
     })

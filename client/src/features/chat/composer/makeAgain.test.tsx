@@ -28,8 +28,8 @@ const plan = makePlan({
   clips: [makePlanClip('a'), makePlanClip('b')].map((clip) => ({ ...clip, itemId: `item-${clip.videoId}` })),
   segments: [
     makeSegment({}),
-    makeSegment({ at: 48, frames: 24, transition: 'fade', frame: 48, afterClip: 1, afterFrame: 0 }),
-    makeSegment({ at: 72, clip: 1, frame: 24 }),
+    makeSegment({ startFrame: 48, frames: 24, transition: 'fade', frame: 48, afterClip: 1, afterFrame: 0 }),
+    makeSegment({ startFrame: 72, clip: 1, frame: 24 }),
   ],
 })
 const repeated = (id: string): Answer => ({

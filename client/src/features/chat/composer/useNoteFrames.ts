@@ -30,11 +30,11 @@ export function useNoteFrames(draft: PromptDraft, onChange: (changes: DraftChang
     const first = plan?.segments.find((segment) =>
       'transition' in segment ? segment.after.clip === index : segment.clip === index,
     )
-    if (!plan || index < 0 || !first?.at) {
+    if (!plan || index < 0 || !first?.startFrame) {
       toast.info(NO_PRECEDING)
       return null
     }
-    return capture({ videoId: clip.filmId, atSeconds: (first.at - 0.5) / plan.frameRate })
+    return capture({ videoId: clip.filmId, atSeconds: (first.startFrame - 0.5) / plan.frameRate })
   }
   const run = (
     take: () => Promise<ReferenceImageFieldsFragment | null>,

@@ -18,7 +18,7 @@ const captured = (videoId: string) => ({
     data: {
       captureFrame: {
         ...frame,
-        capturedFrom: { __typename: 'CapturedFrom' as const, seconds: 4.9, video: null },
+        capturedFrom: { __typename: 'CapturedFrom' as const, atSeconds: 4.9, video: null },
       },
     },
   },

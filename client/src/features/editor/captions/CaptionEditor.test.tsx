@@ -11,8 +11,8 @@ beforeEach(() => {
   localStorage.setItem('cut-captions', 'shown')
 })
 
-const late = makeCaption('one', { from: 1_000, to: 3_000, text: 'You are late. Why?', speaker: 'Ida' })
-const sorry = makeCaption('two', { itemId: 'b', from: 0, to: 1_000, text: 'Sorry.' })
+const late = makeCaption('one', { startMs: 1_000, endMs: 3_000, text: 'You are late. Why?', speaker: 'Ida' })
+const sorry = makeCaption('two', { itemId: 'b', startMs: 0, endMs: 1_000, text: 'Sorry.' })
 
 function open(...tracks: ReturnType<typeof makeTrack>[]) {
   return openWith(captionServer(tracks))
@@ -48,7 +48,7 @@ test('a caption is split, joined, moved and left by keyboard', async () => {
   expect((await texts())[0]!.selectionStart).toBe(14)
   await waitFor(() =>
     expect(stored(server)).toMatchObject([
-      { id: 'one', from: 1_000, to: 3_100, text: 'You are late. Why?', speaker: 'Ida' },
+      { id: 'one', startMs: 1_000, endMs: 3_100, text: 'You are late. Why?', speaker: 'Ida' },
       { id: 'two' },
     ]),
   )
@@ -68,7 +68,7 @@ test('captions are written one after the other; a caption without text is not sa
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent).toMatchObject([
     { addCaptionTrack: { language: 'en' } },
-    { addCaption: { language: 'en', itemId: 'a', from: 0, to: 2_000, text: '<b>Hello</b>\nthere' } },
+    { addCaption: { language: 'en', itemId: 'a', startMs: 0, endMs: 2_000, text: '<b>Hello</b>\nthere' } },
   ])
 })
 
@@ -104,7 +104,7 @@ test('times and speakers can be typed, and hard-to-read captions show a warning'
   const speaker = screen.getByRole('textbox', { name: 'Caption at 00:01.0, speaker' })
   await user.clear(speaker)
   await user.type(speaker, 'Jon{Enter}')
-  await waitFor(() => expect(stored(server)[0]).toMatchObject({ id: 'one', to: 1_500, speaker: 'Jon' }))
+  await waitFor(() => expect(stored(server)[0]).toMatchObject({ id: 'one', endMs: 1_500, speaker: 'Jon' }))
 })
 
 /** Chooses a file with these bytes, or with this text in UTF-8. */
@@ -193,7 +193,7 @@ test('captions are created from voices and script, and translated into another l
   expect(sent).toMatchObject([{ addCaptionTrack: { language: 'ar' } }])
   expect(made).toEqual([
     { generateCaptions: { language: 'en' } },
-    { translateCaptions: { language: 'ar', from: 'en' } },
+    { translateCaptions: { language: 'ar', fromLanguage: 'en' } },
   ])
 })
 

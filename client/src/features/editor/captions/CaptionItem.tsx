@@ -46,8 +46,8 @@ interface CaptionItemProps {
 const speakerIn = (typed: string): string | null => typed.trim() || null
 
 /** A version of a caption as text: its words, or its times if the words are the same. */
-const versionText = ({ text, from, to }: CaptionRow, isText: boolean): string =>
-  isText ? `“${text}”` : `${timeText(from)} – ${timeText(to)}`
+const versionText = ({ text, startMs, endMs }: CaptionRow, isText: boolean): string =>
+  isText ? `“${text}”` : `${timeText(startMs)} – ${timeText(endMs)}`
 
 export const CaptionItem = memo(function CaptionItem({
   caption,
@@ -69,7 +69,7 @@ export const CaptionItem = memo(function CaptionItem({
     ...(isAfterEnd ? ['Begins after the end of the film'] : []),
     ...warnings.map((warning) => warningText(warning, caption)),
   ]
-  const name = `Caption at ${timeText(caption.from)}`
+  const name = `Caption at ${timeText(caption.startMs)}`
   useEffect(() => {
     const list = item.current?.parentElement
     if (!isCurrent || !list || list.contains(document.activeElement)) return
@@ -102,8 +102,12 @@ export const CaptionItem = memo(function CaptionItem({
     const by = { ArrowLeft: -STEP_MS, ArrowRight: STEP_MS }[event.key]
     if (!event.altKey || !by) return
     event.preventDefault()
-    const from = Math.max(0, caption.from + by)
-    actions.edit(caption, { from, to: from + caption.to - caption.from }, `shift ${caption.id}`)
+    const from = Math.max(0, caption.startMs + by)
+    actions.edit(
+      caption,
+      { startMs: from, endMs: from + caption.endMs - caption.startMs },
+      `shift ${caption.id}`,
+    )
   }
   const commitSpeaker = () => {
     const next = speaker === null ? caption.speaker : speakerIn(speaker)
@@ -115,14 +119,16 @@ export const CaptionItem = memo(function CaptionItem({
       <div className={s.times}>
         <TimeField
           label={`${name}, from`}
-          value={caption.from}
-          onChange={(from) => actions.edit(caption, { from, to: Math.max(caption.to, from + STEP_MS) })}
+          value={caption.startMs}
+          onChange={(from) =>
+            actions.edit(caption, { startMs: from, endMs: Math.max(caption.endMs, from + STEP_MS) })
+          }
         />
         <span aria-hidden>–</span>
         <TimeField
           label={`${name}, to`}
-          value={caption.to}
-          onChange={(to) => actions.edit(caption, { to: Math.max(to, caption.from + STEP_MS) })}
+          value={caption.endMs}
+          onChange={(to) => actions.edit(caption, { endMs: Math.max(to, caption.startMs + STEP_MS) })}
         />
       </div>
       <input
@@ -154,7 +160,7 @@ export const CaptionItem = memo(function CaptionItem({
       <Button
         type="text"
         className={s.remove}
-        aria-label={`Remove the caption at ${timeText(caption.from)}`}
+        aria-label={`Remove the caption at ${timeText(caption.startMs)}`}
         icon={<X size={16} />}
         onClick={() => actions.remove(caption)}
       />

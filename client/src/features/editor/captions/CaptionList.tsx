@@ -40,7 +40,7 @@ interface CaptionListProps {
 function useCurrent(playhead: Playhead, shown: readonly CaptionRow[]): string | null {
   return useStore(playhead, (seconds) => {
     const at = seconds * 1000
-    return shown.find(({ from, to }) => from <= at && at < to)?.id ?? null
+    return shown.find(({ startMs, endMs }) => startMs <= at && at < endMs)?.id ?? null
   })
 }
 
@@ -80,7 +80,7 @@ export function CaptionList({
   const focus = useRef(firstId ? { id: firstId, caret: 0 } : null)
   const { shown, hidden } = useMemo(() => atFilmTimes(rows, anchors), [rows, anchors])
   const captionAt = (id: string, from: number) =>
-    newCaption(shown, { id, itemId: anchorAt(anchors, from / 1000)?.itemId ?? null, from })
+    newCaption(shown, { id, itemId: anchorAt(anchors, from / 1000)?.itemId ?? null, startMs: from })
   /** A new caption without text, saved once it has some. */
   const [draft, setDraft] = useState<CaptionRow | null>(() =>
     firstId ? captionAt(firstId, Math.round(playhead.get() * 1000)) : null,
@@ -94,7 +94,7 @@ export function CaptionList({
     setDraft({ ...captionAt(id, from), speaker })
   }
   const all = useMemo(
-    () => (draft ? [...shown, draft].toSorted((one, other) => one.from - other.from) : shown),
+    () => (draft ? [...shown, draft].toSorted((one, other) => one.startMs - other.startMs) : shown),
     [shown, draft],
   )
   const isOpened = useDeferredValue(true, false)
@@ -115,7 +115,7 @@ export function CaptionList({
 
   const actions: CaptionActions = {
     edit: (caption, changes, key) => {
-      const isTimed = changes.from !== undefined || changes.to !== undefined
+      const isTimed = changes.startMs !== undefined || changes.endMs !== undefined
       if (isTimed && growingId.current === caption.id) growingId.current = null
       const changed = { ...caption, ...changes }
       const next = growingId.current === caption.id ? withReadingTime(changed, shown) : changed
@@ -134,7 +134,7 @@ export function CaptionList({
         focus.current = { id: parts[1].id, caret: 0 }
         replace(caption.id, ...parts)
       } else if (!text.slice(caret).trim()) {
-        begin(grown.to, caption.speaker)
+        begin(grown.endMs, caption.speaker)
       }
     },
     joinWithPrevious: (caption, text) => {
@@ -168,7 +168,7 @@ export function CaptionList({
     },
     undo: edits.undo,
     redo: edits.redo,
-    enter: ({ from }) => playhead.set(from / 1000),
+    enter: ({ startMs }) => playhead.set(startMs / 1000),
   }
   const steady = useSteady(actions)
   const conflictOf = (id: string) => {
@@ -182,9 +182,9 @@ export function CaptionList({
           <CaptionItem
             key={caption.id}
             caption={caption}
-            nextFrom={all[at + 1]?.from ?? Infinity}
+            nextFrom={all[at + 1]?.startMs ?? Infinity}
             frameRate={frameRate}
-            isAfterEnd={caption.from >= length * 1000}
+            isAfterEnd={caption.startMs >= length * 1000}
             isCurrent={caption.id === currentId}
             conflict={conflictOf(caption.id)}
             actions={steady}

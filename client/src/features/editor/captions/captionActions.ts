@@ -16,13 +16,13 @@ export function splitCaption(
   { text, caret, newId }: { text: string; caret: number; newId: string },
 ): [CaptionRow, CaptionRow] | null {
   const [first, second] = [tidyText(text.slice(0, caret)), tidyText(text.slice(caret))]
-  const length = caption.to - caption.from
+  const length = caption.endMs - caption.startMs
   if (!first || !second || length < 2) return null
   const share = lengthOfText(first) / (lengthOfText(first) + lengthOfText(second))
-  const at = caption.from + Math.min(length - 1, Math.max(1, Math.round(length * share)))
+  const at = caption.startMs + Math.min(length - 1, Math.max(1, Math.round(length * share)))
   return [
-    { ...caption, to: at, text: first },
-    { ...caption, id: newId, from: at, text: second },
+    { ...caption, endMs: at, text: first },
+    { ...caption, id: newId, startMs: at, text: second },
   ]
 }
 
@@ -35,21 +35,21 @@ export function joinCaptions(
   const fits = lengthOfText(previous.text) + lengthOfText(caption.text) < READABLE.lineLength
   const text = [previous.text, caption.text].filter(Boolean).join(isOneLine && fits ? ' ' : '\n')
   if (text.length > LIMITS.caption.textMax) return null
-  const joined = { ...previous, text, to: Math.max(previous.to, caption.to) }
+  const joined = { ...previous, text, endMs: Math.max(previous.endMs, caption.endMs) }
   return { joined, caret: text.length - caption.text.length }
 }
 
 /** An empty caption that starts at a film time and ends before the next caption. */
 export function newCaption(
   shown: readonly CaptionRow[],
-  { id, itemId, from }: Pick<CaptionRow, 'id' | 'itemId' | 'from'>,
+  { id, itemId, startMs }: Pick<CaptionRow, 'id' | 'itemId' | 'startMs'>,
 ): CaptionRow {
-  const next = shown.find((caption) => caption.from > from)?.from ?? Infinity
+  const next = shown.find((caption) => caption.startMs > startMs)?.startMs ?? Infinity
   return {
     id,
     itemId,
-    from,
-    to: Math.max(from + STEP_MS, Math.min(from + NEW_MS, next)),
+    startMs,
+    endMs: Math.max(startMs + STEP_MS, Math.min(startMs + NEW_MS, next)),
     text: '',
     speaker: null,
   }
@@ -57,9 +57,11 @@ export function newCaption(
 
 /** Extends a caption to the reading time of its text, as far as the next one allows. Never shortens it. */
 export function withReadingTime(caption: CaptionRow, shown: readonly CaptionRow[]): CaptionRow {
-  const needed = caption.from + Math.ceil((lengthOfText(caption.text) / READABLE.charactersPerSecond) * 1000)
-  const next = shown.find(({ id, from }) => id !== caption.id && from > caption.from)?.from ?? Infinity
-  return { ...caption, to: Math.max(caption.to, Math.min(needed, next)) }
+  const needed =
+    caption.startMs + Math.ceil((lengthOfText(caption.text) / READABLE.charactersPerSecond) * 1000)
+  const next =
+    shown.find(({ id, startMs }) => id !== caption.id && startMs > caption.startMs)?.startMs ?? Infinity
+  return { ...caption, endMs: Math.max(caption.endMs, Math.min(needed, next)) }
 }
 
 export function warningText(warning: CaptionWarning, caption: CaptionRow): string {

@@ -12,7 +12,7 @@ export type ImportCaptionsMutationVariables = Exact<{
 }>;
 
 
-export type ImportCaptionsMutation = { importCaptions: { formatted: number, noteCount: number, notes: Array<{ line: number, message: string }>, cut: { projectId: string, captionTracks: Array<{ id: string, language: string, isMachineMade: boolean, captions: Array<{ id: string, itemId: string | null, from: number, to: number, text: string, speaker: string | null, revision: number, editedBy: { id: string, username: string } | null }> }> } } };
+export type ImportCaptionsMutation = { importCaptions: { formatted: number, noteCount: number, notes: Array<{ line: number, message: string }>, cut: { projectId: string, captionTracks: Array<{ id: string, language: string, isMachineMade: boolean, captions: Array<{ id: string, itemId: string | null, startMs: number, endMs: number, text: string, speaker: string | null, revision: number, editedBy: { id: string, username: string } | null }> }> } } };
 
 export type EstimateCaptionsQueryVariables = Exact<{
   projectId: string;
@@ -26,14 +26,14 @@ export type GenerateCaptionsMutationVariables = Exact<{
 }>;
 
 
-export type GenerateCaptionsMutation = { generateCaptions: { projectId: string, captionTracks: Array<{ id: string, language: string, isMachineMade: boolean, captions: Array<{ id: string, itemId: string | null, from: number, to: number, text: string, speaker: string | null, revision: number, editedBy: { id: string, username: string } | null }> }> } };
+export type GenerateCaptionsMutation = { generateCaptions: { projectId: string, captionTracks: Array<{ id: string, language: string, isMachineMade: boolean, captions: Array<{ id: string, itemId: string | null, startMs: number, endMs: number, text: string, speaker: string | null, revision: number, editedBy: { id: string, username: string } | null }> }> } };
 
 export type TranslateCaptionsMutationVariables = Exact<{
   input: Types.TranslateCaptionsInput;
 }>;
 
 
-export type TranslateCaptionsMutation = { translateCaptions: { projectId: string, captionTracks: Array<{ id: string, language: string, isMachineMade: boolean, captions: Array<{ id: string, itemId: string | null, from: number, to: number, text: string, speaker: string | null, revision: number, editedBy: { id: string, username: string } | null }> }> } };
+export type TranslateCaptionsMutation = { translateCaptions: { projectId: string, captionTracks: Array<{ id: string, language: string, isMachineMade: boolean, captions: Array<{ id: string, itemId: string | null, startMs: number, endMs: number, text: string, speaker: string | null, revision: number, editedBy: { id: string, username: string } | null }> }> } };
 
 export const ImportCaptionsDocument = /*#__PURE__*/ createDocument<ImportCaptionsMutation, ImportCaptionsMutationVariables>({"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ImportCaptions"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ImportCaptionsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"importCaptions"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"formatted"}},{"kind":"Field","name":{"kind":"Name","value":"noteCount"}},{"kind":"Field","name":{"kind":"Name","value":"notes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"Field","name":{"kind":"Name","value":"cut"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CaptionedCut"}}]}}]}}]}}, [CaptionedCutFragmentDoc])
 export const EstimateCaptionsDocument = /*#__PURE__*/ createDocument<EstimateCaptionsQuery, EstimateCaptionsQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"EstimateCaptions"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"estimateCaptions"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"projectId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"projectId"}},{"kind":"Field","name":{"kind":"Name","value":"usd"}},{"kind":"Field","name":{"kind":"Name","value":"unknown"}},{"kind":"Field","name":{"kind":"Name","value":"sounds"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isWithinBudget"}}]}}]}}]}})

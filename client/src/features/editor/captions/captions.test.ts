@@ -5,8 +5,8 @@ import { atFilmTimes, type CaptionRow, readTime, stored, timeText } from './plac
 const row = (id: string, changes: Partial<CaptionRow> = {}): CaptionRow => ({
   id,
   itemId: null,
-  from: 1_000,
-  to: 3_000,
+  startMs: 1_000,
+  endMs: 3_000,
   text: 'You are late.',
   speaker: null,
   ...changes,
@@ -19,7 +19,7 @@ const anchors = [
 test('captions move with their clips, and those of other clips are hidden', () => {
   const rows = [row('one', { itemId: 'b' }), row('two'), row('three', { itemId: 'gone' })]
   const { shown, hidden } = atFilmTimes(rows, anchors)
-  expect(shown.map(({ id, from, to }) => [id, from, to])).toEqual([
+  expect(shown.map(({ id, startMs, endMs }) => [id, startMs, endMs])).toEqual([
     ['two', 1_000, 3_000],
     ['one', 6_000, 8_000],
   ])
@@ -28,12 +28,15 @@ test('captions move with their clips, and those of other clips are hidden', () =
 })
 
 test('a caption that starts before its clip moves with the clip at its start', () => {
-  expect(stored(row('one', { itemId: 'b', from: 4_900, to: 6_900 }), anchors)).toMatchObject({
+  expect(stored(row('one', { itemId: 'b', startMs: 4_900, endMs: 6_900 }), anchors)).toMatchObject({
     itemId: 'a',
-    from: 4_900,
-    to: 6_900,
+    startMs: 4_900,
+    endMs: 6_900,
   })
-  expect(stored(row('one', { from: -100, to: 900 }), anchors)).toMatchObject({ from: 0, to: 1_000 })
+  expect(stored(row('one', { startMs: -100, endMs: 900 }), anchors)).toMatchObject({
+    startMs: 0,
+    endMs: 1_000,
+  })
 })
 
 test('times are formatted and parsed', () => {
@@ -55,17 +58,17 @@ test('a caption is split at the caret, and its time by characters', () => {
     newId: 'two',
   })
   expect(parts).toEqual([
-    row('one', { speaker: 'Ida', to: 2_529, text: 'You are\nlate.' }),
-    row('two', { speaker: 'Ida', from: 2_529, text: 'Why?' }),
+    row('one', { speaker: 'Ida', endMs: 2_529, text: 'You are\nlate.' }),
+    row('two', { speaker: 'Ida', startMs: 2_529, text: 'Why?' }),
   ])
   for (const caret of [0, 18])
     expect(splitCaption(row('one'), { text: 'You are\nlate. Why?', caret, newId: 'two' })).toBeNull()
 })
 
 test('joined captions share a line if it fits; too long a text is refused', () => {
-  const next = row('two', { from: 3_000, to: 4_000, text: 'Why?' })
+  const next = row('two', { startMs: 3_000, endMs: 4_000, text: 'Why?' })
   expect(joinCaptions(row('one'), next)).toEqual({
-    joined: row('one', { to: 4_000, text: 'You are late. Why?' }),
+    joined: row('one', { endMs: 4_000, text: 'You are late. Why?' }),
     caret: 14,
   })
   const long = { ...next, text: 'x'.repeat(40) }
@@ -74,19 +77,19 @@ test('joined captions share a line if it fits; too long a text is refused', () =
 })
 
 test('a new caption ends before the next one', () => {
-  const at = (from: number) => newCaption([row('one')], { id: 'new', itemId: null, from })
-  expect([at(0).to, at(950).to, at(3_000).to]).toEqual([1_000, 1_050, 5_000])
+  const at = (from: number) => newCaption([row('one')], { id: 'new', itemId: null, startMs: from })
+  expect([at(0).endMs, at(950).endMs, at(3_000).endMs]).toEqual([1_000, 1_050, 5_000])
 })
 
 test('a new caption grows with the reading time of its text', () => {
   const long = row('one', { text: 'x'.repeat(80) })
-  const next = row('two', { from: 4_500, to: 6_000 })
-  expect([long, row('one')].map((each) => withReadingTime(each, []).to)).toEqual([5_000, 3_000])
-  expect(withReadingTime(long, [long, next]).to).toBe(4_500)
+  const next = row('two', { startMs: 4_500, endMs: 6_000 })
+  expect([long, row('one')].map((each) => withReadingTime(each, []).endMs)).toEqual([5_000, 3_000])
+  expect(withReadingTime(long, [long, next]).endMs).toBe(4_500)
 })
 
 test('warnings state the recommended value', () => {
-  const fast = row('one', { to: 1_500, text: 'You\nare\nlate.' })
+  const fast = row('one', { endMs: 1_500, text: 'You\nare\nlate.' })
   expect(['fast', 'many-lines'].map((warning) => warningText(warning as 'fast', fast))).toEqual([
     '26 characters per second (recommended: up to 20)',
     '3 lines (recommended: up to 2)',

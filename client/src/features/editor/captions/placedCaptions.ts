@@ -22,8 +22,8 @@ const placedRows = new WeakMap<CaptionRow, CaptionRow>()
 
 function placedAt(start: number, row: CaptionRow): CaptionRow {
   const known = placedRows.get(row)
-  if (known && known.from === row.from + start) return known
-  const placed = { ...row, from: row.from + start, to: row.to + start }
+  if (known && known.startMs === row.startMs + start) return known
+  const placed = { ...row, startMs: row.startMs + start, endMs: row.endMs + start }
   placedRows.set(row, placed)
   return placed
 }
@@ -48,12 +48,12 @@ export function atFilmTimes(
  * to the clip at its start.
  */
 export function stored(caption: CaptionRow, anchors: readonly Anchor[]): CaptionRow {
-  const length = caption.to - caption.from
-  const from = Math.max(0, caption.from)
+  const length = caption.endMs - caption.startMs
+  const from = Math.max(0, caption.startMs)
   const own = startOf(caption.itemId, anchors) ?? 0
   const itemId = from >= own ? caption.itemId : (anchorAt(anchors, from / 1000)?.itemId ?? null)
   const start = startOf(itemId, anchors) ?? 0
-  return { ...caption, itemId, from: from - start, to: from - start + length }
+  return { ...caption, itemId, startMs: from - start, endMs: from - start + length }
 }
 
 /** Formats milliseconds as minutes, seconds and tenths, such as `01:04.5`. */

@@ -78,7 +78,9 @@ export function useTracks(projectId: string, { edits }: Pick<Cut, 'edits'>) {
         generateCaptions({ variables: { input: { projectId, language, listen } } }),
       ),
     /** Replaces the captions of a language with a translation, after confirmation. */
-    translate: (language: string, from: string, count: number) =>
-      replace(language, count, () => translate({ variables: { input: { projectId, language, from } } })),
+    translate: (language: string, fromLanguage: string, count: number) =>
+      replace(language, count, () =>
+        translate({ variables: { input: { projectId, language, fromLanguage } } }),
+      ),
   }
 }

@@ -60,7 +60,7 @@ function Bar({ lowerThird, item, scale }: BarProps) {
       type="button"
       className={s.bar}
       style={{ left: seconds.from * scale, width: Math.max(6, (seconds.to - seconds.from) * scale) }}
-      aria-label={`Lower third: ${lowerThird.title}, frames ${range.from} to ${range.to}`}
+      aria-label={`Lower third: ${lowerThird.title}, frames ${range.startFrame} to ${range.endFrame}`}
       title={lowerThird.title}
       onKeyDown={press}
       onClick={() => dragged === null && open(lowerThird.id)}

@@ -19,7 +19,7 @@ import { onEnter } from '../../../shared/lib/input/pressedKey'
 
 const { titleMax, subtitleMax, fadeMax } = LIMITS.lowerThird
 const RULE = kind.operations.addLowerThird.rule.omit({ id: true })
-const FIELDS = ['title', 'subtitle', 'from', 'to', 'fadeFrames']
+const FIELDS = ['title', 'subtitle', 'startFrame', 'endFrame', 'fadeFrames']
 const STYLES = LOWER_THIRD_STYLES.map((value) => ({ value, label: STYLE_NAMES[value] }))
 
 export interface LowerThirdDialogProps {
@@ -87,7 +87,7 @@ export function LowerThirdDialog({
       />
     </Form.Item>
   )
-  const frame = (field: 'from' | 'to', label: string) => (
+  const frame = (field: 'startFrame' | 'endFrame', label: string) => (
     <Form.Item
       label={label}
       htmlFor={`${id}-${field}`}
@@ -148,8 +148,8 @@ export function LowerThirdDialog({
             <PositionGrid value={position} onChange={(next) => change({ position: next })} />
           </Form.Item>
           <div className={s.frames}>
-            {frame('from', 'From frame')}
-            {frame('to', 'To frame')}
+            {frame('startFrame', 'From frame')}
+            {frame('endFrame', 'To frame')}
             <Form.Item label="Fade, frames" htmlFor={`${id}-fade`} {...errorProps(shown.fadeFrames)}>
               <InputNumber<number>
                 id={`${id}-fade`}

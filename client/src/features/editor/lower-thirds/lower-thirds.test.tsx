@@ -12,8 +12,8 @@ const makeLowerThird = (changes: Partial<LowerThirdFieldsFragment> = {}) => ({
   __typename: 'LowerThird' as const,
   id: 'l',
   itemId: 'a',
-  from: 12,
-  to: 48,
+  startFrame: 12,
+  endFrame: 48,
   title: 'Ida Marsh',
   subtitle: '',
   style: 'BAR' as const,
@@ -66,7 +66,7 @@ test('a lower third is written and added to its clip', async () => {
   await user.click(dialog.getByRole('button', { name: 'Add' }))
   expect(await bar()).toBeInTheDocument()
   expect(sent).toMatchObject([
-    { addLowerThird: { itemId: 'a', from: 0, title: 'Ida Marsh', position: 'TOP_RIGHT' } },
+    { addLowerThird: { itemId: 'a', startFrame: 0, title: 'Ida Marsh', position: 'TOP_RIGHT' } },
   ])
 })
 
@@ -94,7 +94,7 @@ test('arrow keys move a lower third and its end', async () => {
   expect(await screen.findByRole('button', { name: /frames 13 to 49$/ })).toBeInTheDocument()
   await user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
   expect(await screen.findByRole('button', { name: /frames 13 to 48$/ })).toBeInTheDocument()
-  await waitFor(() => expect(server.document().lowerThirds).toMatchObject([{ from: 13, to: 48 }]))
+  await waitFor(() => expect(server.document().lowerThirds).toMatchObject([{ startFrame: 13, endFrame: 48 }]))
 })
 
 test('undo restores a removed lower third', async () => {
@@ -105,7 +105,7 @@ test('undo restores a removed lower third', async () => {
   await waitFor(() => expect(sent).toEqual([{ removeLowerThird: { id: 'l' } }]))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await bar()).toBeInTheDocument()
-  await waitFor(() => expect(sent[1]).toMatchObject({ addLowerThird: { from: 12, to: 48 } }))
+  await waitFor(() => expect(sent[1]).toMatchObject({ addLowerThird: { startFrame: 12, endFrame: 48 } }))
 })
 
 test('changes by somebody else are kept while the dialog is open', async () => {

@@ -42,7 +42,7 @@ beforeEach(() => {
 
 const previewRequest = (beforeId: string, afterId: string, transition: string) => ({
   query: PreviewTransitionDocument,
-  variables: { input: { projectId: '1', beforeId, afterId, transition, length: 1 } },
+  variables: { input: { projectId: '1', beforeId, afterId, transition, seconds: 1 } },
 })
 const rendered = (key: string, url: string | null) => ({
   __typename: 'TransitionPreview' as const,
@@ -159,7 +159,7 @@ test('items play their part of a video at their speed, with the transition betwe
     request: {
       query: PreviewTransitionDocument,
       variables: {
-        input: { projectId: '1', beforeId: 'a', afterId: 'second-use', transition: 'fade', length: 0.5 },
+        input: { projectId: '1', beforeId: 'a', afterId: 'second-use', transition: 'fade', seconds: 0.5 },
       },
     },
     result: { data: { previewTransition: { ...rendered('key', '/files/fade.mp4'), seconds: 0.5 } } },

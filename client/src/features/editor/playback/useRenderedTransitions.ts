@@ -57,7 +57,7 @@ export function useRenderedTransitions(current: CutToRender) {
         beforeId: cut.items[at]!.id,
         afterId: cut.items[at + 1]!.id,
         transition: cut.gaps[at]!.transition,
-        length: cut.gaps[at]!.seconds,
+        seconds: cut.gaps[at]!.seconds,
       }
       try {
         const { data } = await preview({ variables: { input } })

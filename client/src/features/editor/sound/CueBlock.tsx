@@ -132,8 +132,8 @@ export function CueBlock({
       {!cue.isLooped && handle('end')}
       {width >= DETAILS_FROM && (
         <>
-          {handle('fadeIn', { left: xOf(span.from + cue.fadeIn) })}
-          {span.to <= timeline.length && handle('fadeOut', { left: xOf(span.to - cue.fadeOut) })}
+          {handle('fadeIn', { left: xOf(span.from + cue.fadeInSeconds) })}
+          {span.to <= timeline.length && handle('fadeOut', { left: xOf(span.to - cue.fadeOutSeconds) })}
         </>
       )}
     </li>

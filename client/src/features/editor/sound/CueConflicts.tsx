@@ -13,11 +13,12 @@ import { timeText, type ShownCue } from './shownCue'
 /** One version of the conflicting fields, as text. */
 function versionText(cue: ShownCue, mine: Partial<CueFields>): string {
   return [
-    'at' in mine && `at ${timeText(cue.at)}`,
+    'atSeconds' in mine && `at ${timeText(cue.atSeconds)}`,
     ('inSeconds' in mine || 'outSeconds' in mine) &&
       `${timeText(cue.inSeconds)} – ${timeText(cue.outSeconds ?? cue.duration)} of the sound`,
     'gain' in mine && gainText(cue.gain),
-    ('fadeIn' in mine || 'fadeOut' in mine) && `fades of ${cue.fadeIn} s and ${cue.fadeOut} s`,
+    ('fadeInSeconds' in mine || 'fadeOutSeconds' in mine) &&
+      `fades of ${cue.fadeInSeconds} s and ${cue.fadeOutSeconds} s`,
     'isMuted' in mine && (cue.isMuted ? 'muted' : 'not muted'),
     'isDucked' in mine && (cue.isDucked ? 'lowered under voice' : 'not lowered under voice'),
     'isDuckedByClips' in mine && (cue.isDuckedByClips ? 'lowered under clips' : 'not lowered under clips'),

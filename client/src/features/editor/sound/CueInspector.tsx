@@ -124,16 +124,16 @@ export function CueInspector({ cue, span, anchors, isSolo, tempo, notes, onEdit,
           <Fade
             id={`${id}-in`}
             label="Fade in"
-            value={cue.fadeIn}
+            value={cue.fadeInSeconds}
             max={fades}
-            onChange={(fadeIn) => onEdit({ fadeIn })}
+            onChange={(fadeInSeconds) => onEdit({ fadeInSeconds })}
           />
           <Fade
             id={`${id}-out`}
             label="Fade out"
-            value={cue.fadeOut}
+            value={cue.fadeOutSeconds}
             max={fades}
-            onChange={(fadeOut) => onEdit({ fadeOut })}
+            onChange={(fadeOutSeconds) => onEdit({ fadeOutSeconds })}
           />
         </div>
         <div className={s.switches}>

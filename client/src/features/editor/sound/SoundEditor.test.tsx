@@ -24,7 +24,7 @@ test('a sound of the project becomes a cue at the playhead, and undo removes it'
   await user.click(dialog.getByRole('button', { name: 'Use Harbour bell' }))
   expect(await cue(/^Effect: Harbour bell, from 00:06.0 to 00:16.0/)).toHaveAttribute('aria-pressed', 'true')
   await waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent[0]).toMatchObject({ addCue: { soundId: 'bell', itemId: 'b', at: 1, isDucked: false } })
+  expect(sent[0]).toMatchObject({ addCue: { soundId: 'bell', itemId: 'b', atSeconds: 1, isDucked: false } })
   expect(await screen.findByTestId('waveform')).toBeInTheDocument()
   await user.keyboard('{Control>}z{/Control}')
   await waitFor(() => expect(screen.queryByRole('button', { name: /Harbour bell/ })).not.toBeInTheDocument())
@@ -122,7 +122,7 @@ test('a sketch has the length of the film; unknown words are refused', async () 
     { projectId: '1', kind: 'EFFECT', words: 'Philosophy', seconds: 5 },
     { projectId: '1', kind: 'MUSIC', words: 'Calm piano', seconds: 15 },
   ])
-  expect(sent[0]).toMatchObject({ addCue: { soundId: 'new', at: 0, isDucked: true } })
+  expect(sent[0]).toMatchObject({ addCue: { soundId: 'new', atSeconds: 0, isDucked: true } })
 })
 
 test('a cue is dragged and snaps to clips, unless Alt is held, and Escape cancels', async () => {
@@ -148,18 +148,20 @@ test('a cue is dragged and snaps to clips, unless Alt is held, and Escape cancel
   await user.keyboard('{/Alt}')
   await move(nearSecondClip)
   await release(nearSecondClip)
-  await waitFor(() => expect(sent).toEqual([{ editCue: { id: 'song', revision: 1, itemId: null, at: 5 } }]))
+  await waitFor(() =>
+    expect(sent).toEqual([{ editCue: { id: 'song', revision: 1, itemId: null, atSeconds: 5 } }]),
+  )
 })
 
 test('keys move, mute and delete a cue, and Undo in the toast restores it', async () => {
-  const { sent, answers, server } = soundServer({ cues: [makeCue('song', { at: 2 })] })
+  const { sent, answers, server } = soundServer({ cues: [makeCue('song', { atSeconds: 2 })] })
   const { user } = openVideosTab(accepted, { server, answers })
   ;(await cue(/Sound sound-song/)).focus()
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}{ArrowDown}{ArrowDown}m')
   expect(await cue(/−2 dB, from 00:03.0 to 00:13.0, muted/)).toHaveFocus()
   await waitFor(() =>
     expect(sent).toEqual([
-      { editCue: { id: 'song', revision: 1, itemId: null, at: 3, gain: -2, isMuted: true } },
+      { editCue: { id: 'song', revision: 1, itemId: null, atSeconds: 3, gain: -2, isMuted: true } },
     ]),
   )
   await user.keyboard('s')
@@ -170,7 +172,7 @@ test('keys move, mute and delete a cue, and Undo in the toast restores it', asyn
 })
 
 test('the settings of a cue change its fades, its loop and its clip', async () => {
-  const { answers, server } = soundServer({ cues: [makeCue('song', { at: 6, outSeconds: 4 })] })
+  const { answers, server } = soundServer({ cues: [makeCue('song', { atSeconds: 6, outSeconds: 4 })] })
   const { user } = openVideosTab(accepted, { server, answers })
   await user.click(await cue(/Sound sound-song/))
   const panel = within(await screen.findByRole('region', { name: 'Settings of Sound sound-song' }))
@@ -181,7 +183,7 @@ test('the settings of a cue change its fades, its loop and its clip', async () =
   // in one request or several, depending on timing
   await waitFor(() =>
     expect(server.document().cues).toMatchObject([
-      { id: 'song', isDucked: true, itemId: 'b', at: 1, isLooped: true },
+      { id: 'song', isDucked: true, itemId: 'b', atSeconds: 1, isLooped: true },
     ]),
   )
   expect(within(await lane('Music & effects')).getAllByRole('listitem')).toHaveLength(1)

@@ -41,7 +41,7 @@ export const Waveform = memo(function Waveform({
   left,
   width,
 }: WaveformProps) {
-  const { inSeconds, isLooped, gain, fadeIn, fadeOut } = cue
+  const { inSeconds, isLooped, gain, fadeInSeconds, fadeOutSeconds } = cue
   const length = lengthOf(cue)
   const soundAt = (x: number) => {
     const passed = Math.max(0, timeline.secondsAt(left + x) - span.from)
@@ -49,14 +49,16 @@ export const Waveform = memo(function Waveform({
   }
   const xAt = (seconds: number) => Math.max(0, Math.min(width, timeline.xAt(seconds) - left))
   const end = Math.min(span.to, timeline.length)
-  const [rise, fall] = [xAt(span.from + fadeIn), xAt(span.to - fadeOut)]
+  const [rise, fall] = [xAt(span.from + fadeInSeconds), xAt(span.to - fadeOutSeconds)]
   const isCut = span.to > end
   return (
     <svg className={s.wave} width={width} height={HEIGHT} aria-hidden data-testid="waveform">
       {peaks && <path d={waveformPath(peaks, { width, height: HEIGHT, soundAt, factor: factorOf(gain) })} />}
       {beats && <path className={s.beats} data-testid="beats" d={beatMarks(beats.map(xAt))} />}
-      {fadeIn > 0 && <path className={s.fade} d={`M0 0H${rise}L0 ${HEIGHT}Z`} />}
-      {fadeOut > 0 && !isCut && <path className={s.fade} d={`M${width} 0H${fall}L${width} ${HEIGHT}Z`} />}
+      {fadeInSeconds > 0 && <path className={s.fade} d={`M0 0H${rise}L0 ${HEIGHT}Z`} />}
+      {fadeOutSeconds > 0 && !isCut && (
+        <path className={s.fade} d={`M${width} 0H${fall}L${width} ${HEIGHT}Z`} />
+      )}
     </svg>
   )
 })

@@ -31,12 +31,12 @@ export function placeAt(
   { itemId }: Pick<CueEdit, 'itemId'>,
   seconds: number,
   anchors: readonly Anchor[],
-): Pick<CueEdit, 'itemId' | 'at'> {
+): Pick<CueEdit, 'itemId' | 'atSeconds'> {
   const from = Math.max(0, seconds)
   const anchor = itemId === null ? undefined : anchorAt(anchors, from)
   return anchor
-    ? { itemId: anchor.itemId, at: rounded(from - anchor.start) }
-    : { itemId: null, at: rounded(from) }
+    ? { itemId: anchor.itemId, atSeconds: rounded(from - anchor.start) }
+    : { itemId: null, atSeconds: rounded(from) }
 }
 
 /** Trims the start of a cue to a second of the film; the rest stays in place. */
@@ -62,13 +62,11 @@ export function trimEnd(cue: Cue, span: Span, seconds: number): Partial<CueEdit>
 /** Shortens fades that no longer fit a trimmed cue. */
 function fadesWithin(cue: Cue, length: number): Partial<CueEdit> {
   if (cue.isLooped) return {}
-  const fades = {
-    fadeIn: rounded(Math.min(cue.fadeIn, length)),
-    fadeOut: rounded(Math.min(cue.fadeOut, length)),
-  }
+  const fadeInSeconds = rounded(Math.min(cue.fadeInSeconds, length))
+  const fadeOutSeconds = rounded(Math.min(cue.fadeOutSeconds, length))
   return {
-    ...(fades.fadeIn !== cue.fadeIn && { fadeIn: fades.fadeIn }),
-    ...(fades.fadeOut !== cue.fadeOut && { fadeOut: fades.fadeOut }),
+    ...(fadeInSeconds !== cue.fadeInSeconds && { fadeInSeconds }),
+    ...(fadeOutSeconds !== cue.fadeOutSeconds && { fadeOutSeconds }),
   }
 }
 
@@ -79,7 +77,7 @@ export const longestFade = (span: Span): number => rounded(Math.min(fadeMax, spa
 export function fadeTo(side: 'in' | 'out', span: Span, seconds: number): Partial<CueEdit> {
   const length = side === 'in' ? seconds - span.from : span.to - seconds
   const fade = rounded(clamp(length, 0, longestFade(span)))
-  return side === 'in' ? { fadeIn: fade } : { fadeOut: fade }
+  return side === 'in' ? { fadeInSeconds: fade } : { fadeOutSeconds: fade }
 }
 
 /** Rounds a level to tenths of a decibel, within the limits of a cue. */

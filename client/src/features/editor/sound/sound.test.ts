@@ -10,12 +10,12 @@ const cue: Cue = {
   kind: 'MUSIC',
   duration: 10,
   itemId: null,
-  at: 4,
+  atSeconds: 4,
   inSeconds: 2,
   outSeconds: null,
   gain: 0,
-  fadeIn: 0,
-  fadeOut: 3,
+  fadeInSeconds: 0,
+  fadeOutSeconds: 3,
   isMuted: false,
   isDucked: true,
   isDuckedByClips: false,
@@ -28,20 +28,24 @@ const anchors = [
 ]
 
 test('a cue keeps its time in the film, or moves to the clip at its new time', () => {
-  expect(placeAt(cue, 6.25, anchors)).toEqual({ itemId: null, at: 6.25 })
-  expect(placeAt(cue, -1, anchors)).toEqual({ itemId: null, at: 0 })
-  expect(placeAt({ itemId: 'a' }, 6.25, anchors)).toEqual({ itemId: 'b', at: 1.25 })
-  expect(placeAt({ itemId: 'gone' }, 6.25, [])).toEqual({ itemId: null, at: 6.25 })
+  expect(placeAt(cue, 6.25, anchors)).toEqual({ itemId: null, atSeconds: 6.25 })
+  expect(placeAt(cue, -1, anchors)).toEqual({ itemId: null, atSeconds: 0 })
+  expect(placeAt({ itemId: 'a' }, 6.25, anchors)).toEqual({ itemId: 'b', atSeconds: 1.25 })
+  expect(placeAt({ itemId: 'gone' }, 6.25, [])).toEqual({ itemId: null, atSeconds: 6.25 })
 })
 
 test('trims stop at the end of the sound, and shorten fades', () => {
-  expect(trimStart(cue, span, { seconds: 5.5, anchors })).toEqual({ itemId: null, at: 5.5, inSeconds: 3.5 })
-  expect(trimStart(cue, span, { seconds: 0, anchors })).toEqual({ itemId: null, at: 2, inSeconds: 0 })
-  expect(trimEnd(cue, span, 6)).toEqual({ outSeconds: 4, fadeOut: 2 })
+  expect(trimStart(cue, span, { seconds: 5.5, anchors })).toEqual({
+    itemId: null,
+    atSeconds: 5.5,
+    inSeconds: 3.5,
+  })
+  expect(trimStart(cue, span, { seconds: 0, anchors })).toEqual({ itemId: null, atSeconds: 2, inSeconds: 0 })
+  expect(trimEnd(cue, span, 6)).toEqual({ outSeconds: 4, fadeOutSeconds: 2 })
   expect(trimEnd(cue, span, 40)).toEqual({ outSeconds: null })
   expect(trimEnd(cue, span, 0).outSeconds).toBe(2.05)
-  expect(fadeTo('in', span, 5)).toEqual({ fadeIn: 1 })
-  expect(fadeTo('out', span, 30)).toEqual({ fadeOut: 0 })
+  expect(fadeTo('in', span, 5)).toEqual({ fadeInSeconds: 1 })
+  expect(fadeTo('out', span, 30)).toEqual({ fadeOutSeconds: 0 })
 })
 
 test('keys move by frames and seconds, and change the level', () => {

@@ -75,12 +75,12 @@ export function useCueDrag(options: CueDragOptions) {
       },
       end: { times: [end], edit: (by: number) => trimEnd(cue, span, end + by) },
       fadeIn: {
-        times: [span.from + cue.fadeIn],
-        edit: (by: number) => fadeTo('in', span, span.from + cue.fadeIn + by),
+        times: [span.from + cue.fadeInSeconds],
+        edit: (by: number) => fadeTo('in', span, span.from + cue.fadeInSeconds + by),
       },
       fadeOut: {
-        times: [span.to - cue.fadeOut],
-        edit: (by: number) => fadeTo('out', span, span.to - cue.fadeOut + by),
+        times: [span.to - cue.fadeOutSeconds],
+        edit: (by: number) => fadeTo('out', span, span.to - cue.fadeOutSeconds + by),
       },
     }
     return changes[grip]

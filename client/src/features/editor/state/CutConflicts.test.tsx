@@ -15,8 +15,8 @@ const document: CutDocument = {
       ...row,
       id: 'l',
       itemId: 'a',
-      from: 12,
-      to: 48,
+      startFrame: 12,
+      endFrame: 48,
       title: 'Ida',
       subtitle: '',
       style: 'BAR',
@@ -58,8 +58,8 @@ test('a setting changed by two people shows both values and who made the other c
 })
 
 test('a lower third that the user changed in another window shows both versions', () => {
-  open('l', { editLowerThird: { id: 'l', revision: 1, from: 20, to: 60 } }, 'omar')
+  open('l', { editLowerThird: { id: 'l', revision: 1, startFrame: 20, endFrame: 60 } }, 'omar')
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'You changed the lower third “Ida” in another window to from 12, to 48. Here: from 20, to 60.',
+    'You changed the lower third “Ida” in another window to start frame 12, end frame 48. Here: start frame 20, end frame 60.',
   )
 })

@@ -16,8 +16,8 @@ afterEach(() => sessionStorage.clear())
 
 const LOWER_THIRD = {
   id: 'third',
-  from: 60,
-  to: 96,
+  startFrame: 60,
+  endFrame: 96,
   title: 'Ida Marsh',
   subtitle: '',
   style: 'BAR' as const,
@@ -33,7 +33,7 @@ const withSecondUse = () => ({
       ...accepted.map((video) => makeCutItem(video)),
       makeCutItem(accepted[0]!, { id: 'again', inFrame: 48 }),
     ],
-    cues: [makeCue('bell', { itemId: 'again', at: 1 })],
+    cues: [makeCue('bell', { itemId: 'again', atSeconds: 1 })],
   }),
   tracks: [makeTrack('en', [makeCaption('said', { itemId: 'again' })])],
   lowerThirds: [{ __typename: 'LowerThird' as const, ...LOWER_THIRD, itemId: 'again' }],
@@ -101,7 +101,7 @@ test('clips, sounds, captions and lower thirds share one undo history', async ()
   })
   const row = { ...LOWER_THIRD, itemId: 'b', fieldRevisions: {} }
   edits.change(editItem('a', { inFrame: 12 }))
-  edits.change(addCue({ ...WHOLE_SOUND, id: 'bell', soundId: 'sound-song', at: 3 }))
+  edits.change(addCue({ ...WHOLE_SOUND, id: 'bell', soundId: 'sound-song', atSeconds: 3 }))
   await edits.settle()
   edits.change(editCaption('said', 'After'))
   edits.change(addLowerThird(row))
@@ -142,9 +142,9 @@ test.each(['saved', 'not saved'])(
     await edits.settle()
     expect(textsOf(server.document())).toEqual(before)
     expect(server.document()).toMatchObject({
-      cues: [{ itemId: 'again', at: 1 }],
+      cues: [{ itemId: 'again', atSeconds: 1 }],
       captions: [{ itemId: 'again' }],
-      lowerThirds: [{ itemId: 'again', from: 60 }],
+      lowerThirds: [{ itemId: 'again', startFrame: 60 }],
     })
   },
 )
@@ -159,7 +159,7 @@ test('undo restores captions that the server replaced', async () => {
   const before = edits.document!
   server.change([
     { removeCaption: { id: 'said' } },
-    { addCaption: { id: 'made', language: 'en', from: 0, to: 900, text: 'Made' } },
+    { addCaption: { id: 'made', language: 'en', startMs: 0, endMs: 900, text: 'Made' } },
   ])
   await refetchCut(client, '1')
   edits.store.refresh()

@@ -113,15 +113,15 @@ test('undo of a trim keeps an edge that would no longer fit', () => {
 test('a cue is added, edited, removed and restored unchanged', () => {
   const { now, history } = made(
     cut('a', 'b'),
-    addCue({ ...WHOLE_SOUND, id: 'bell', soundId: 'song', at: 3 }),
-    editCue('bell', { gain: -6, itemId: 'b', at: 1 }),
+    addCue({ ...WHOLE_SOUND, id: 'bell', soundId: 'song', atSeconds: 3 }),
+    editCue('bell', { gain: -6, itemId: 'b', atSeconds: 1 }),
     removeCue('bell'),
   )
   expect(now.cues.map(({ id }) => id)).toEqual(['song'])
   const returned = undo(history, now)!
-  expect(returned.now.cues[1]).toMatchObject({ id: 'bell', gain: -6, itemId: 'b', at: 1 })
+  expect(returned.now.cues[1]).toMatchObject({ id: 'bell', gain: -6, itemId: 'b', atSeconds: 1 })
   const plain = undo(returned.history, returned.now)!
-  expect(plain.now.cues[1]).toMatchObject({ gain: 0, itemId: null, at: 3 })
+  expect(plain.now.cues[1]).toMatchObject({ gain: 0, itemId: null, atSeconds: 3 })
   expect(undo(plain.history, plain.now)!.now.cues.map(({ id }) => id)).toEqual(['song'])
-  expect(redo(plain.history, plain.now)!.now.cues[1]).toMatchObject({ gain: -6, itemId: 'b', at: 1 })
+  expect(redo(plain.history, plain.now)!.now.cues[1]).toMatchObject({ gain: -6, itemId: 'b', atSeconds: 1 })
 })

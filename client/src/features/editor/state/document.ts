@@ -89,8 +89,8 @@ const captionRow = memoized(
   (caption: CaptionTrackFieldsFragment['captions'][number]): Omit<CaptionRow, 'language'> => ({
     ...revised(caption),
     itemId: caption.itemId,
-    from: caption.from,
-    to: caption.to,
+    startMs: caption.startMs,
+    endMs: caption.endMs,
     text: caption.text,
     speaker: caption.speaker,
   }),

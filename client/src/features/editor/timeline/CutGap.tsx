@@ -91,7 +91,7 @@ const GapControls = memo(function GapControls({
             <TransitionPreview
               number={number}
               ratio={ratio}
-              of={{ projectId, beforeId, afterId, transition, length: seconds }}
+              of={{ projectId, beforeId, afterId, transition, seconds }}
             />
           )}
         </span>

@@ -9,7 +9,7 @@ import { PreviewTransitionDocument } from './preview.generated'
 const cut = makeCut(accepted, ['fade', ''])
 const request = {
   query: PreviewTransitionDocument,
-  variables: { input: { projectId: '1', beforeId: 'a', afterId: 'b', transition: 'fade', length: 1 } },
+  variables: { input: { projectId: '1', beforeId: 'a', afterId: 'b', transition: 'fade', seconds: 1 } },
 }
 const preview = (url: string | null) => ({
   __typename: 'TransitionPreview' as const,

@@ -53,7 +53,7 @@ export function TransitionPreview({ number, of, ratio }: TransitionPreviewProps)
 type Preview = PreviewTransitionMutation['previewTransition']
 
 function Window({
-  of: { projectId, beforeId, afterId, transition, length },
+  of: { projectId, beforeId, afterId, transition, seconds },
   ratio,
   label,
 }: Pick<TransitionPreviewProps, 'of' | 'ratio'> & { label: string }) {
@@ -63,11 +63,11 @@ function Window({
   const load = useCallback(async () => {
     setFailed(false)
     const response = await requestPreview({
-      variables: { input: { projectId, beforeId, afterId, transition, length } },
+      variables: { input: { projectId, beforeId, afterId, transition, seconds } },
     }).catch(() => null)
     if (response?.data) setPreview(response.data.previewTransition)
     else setFailed(true)
-  }, [requestPreview, projectId, beforeId, afterId, transition, length])
+  }, [requestPreview, projectId, beforeId, afterId, transition, seconds])
   useTransitionRenderedSubscription({
     variables: { projectId },
     onData: ({ data: { data } }) =>

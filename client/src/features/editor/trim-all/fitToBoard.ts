@@ -23,7 +23,7 @@ function startOf(item: ShownItem, count: number, motion: Motion | null | undefin
   const frames = framesOf(item.video)
   const last = frames - count
   if (item.inFrame > 0 || item.outFrame !== null) return item.inFrame
-  return Math.max(0, Math.min(last, motion ? motion.from : Math.round(last / 2)))
+  return Math.max(0, Math.min(last, motion ? motion.startFrame : Math.round(last / 2)))
 }
 
 /**

@@ -4,8 +4,8 @@ import { type Proposal, propose } from './proposal'
 
 /** The frames between a still start and a still end; `to` is exclusive. */
 export interface Motion {
-  from: number
-  to: number
+  startFrame: number
+  endFrame: number
 }
 
 /** Trims that remove still starts and ends. They never extend a clip. */
@@ -17,6 +17,6 @@ export function tighten(
     const motion = motions.get(item.video.id)
     if (!motion) return []
     const { from, to } = shownFrames(item, item.video)
-    return propose(item, Math.max(from, motion.from), Math.min(to, motion.to)) ?? []
+    return propose(item, Math.max(from, motion.startFrame), Math.min(to, motion.endFrame)) ?? []
   })
 }

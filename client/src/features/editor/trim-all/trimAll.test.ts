@@ -4,7 +4,7 @@ import { makeClip } from '../../../../test/videos'
 import type { ShownItem } from '../state/cut'
 import { fitToBoard } from './fitToBoard'
 import type { Proposal } from './proposal'
-import { tighten } from './tighten'
+import { type Motion, tighten } from './tighten'
 
 /** A clip of five seconds at 24 frames per second. */
 const clip = (id: string, changes: Partial<ShownItem> = {}): ShownItem => ({
@@ -20,17 +20,16 @@ const clip = (id: string, changes: Partial<ShownItem> = {}): ShownItem => ({
 })
 const trimsOf = (proposals: readonly Proposal[]) =>
   proposals.map(({ item, trim, before, after }) => [item.id, trim.inFrame, trim.outFrame, before, after])
-const motions = (entries: Record<string, { from: number; to: number } | null>) =>
-  new Map(Object.entries(entries))
+const motions = (entries: Record<string, Motion | null>) => new Map(Object.entries(entries))
 
 test('tighten removes still starts and ends, and never extends a clip', () => {
   const clips = [clip('a'), clip('b', { inFrame: 30, outFrame: 60 }), clip('c'), clip('d'), clip('e')]
   const found = motions({
-    a: { from: 12, to: 96 },
-    b: { from: 12, to: 48 },
-    c: { from: 0, to: 120 },
+    a: { startFrame: 12, endFrame: 96 },
+    b: { startFrame: 12, endFrame: 48 },
+    c: { startFrame: 0, endFrame: 120 },
     d: null,
-    e: { from: 24, to: 120 },
+    e: { startFrame: 24, endFrame: 120 },
   })
   expect(trimsOf(tighten(clips, found))).toEqual([
     ['a', 12, 96, 5, 3.5],
@@ -40,7 +39,7 @@ test('tighten removes still starts and ends, and never extends a clip', () => {
 })
 
 test('tighten skips clips whose motion is shorter than the shortest trim', () => {
-  expect(tighten([clip('a')], motions({ a: { from: 50, to: 52 } }))).toEqual([])
+  expect(tighten([clip('a')], motions({ a: { startFrame: 50, endFrame: 52 } }))).toEqual([])
 })
 
 test('fit to storyboard keeps the start of a trim, and centres an untrimmed clip', () => {
@@ -52,7 +51,7 @@ test('fit to storyboard keeps the start of a trim, and centres an untrimmed clip
     clip('d', { inFrame: 12, outFrame: 84 }),
     clip('e'),
   ]
-  expect(trimsOf(fitToBoard(clips, shots, motions({ c: { from: 6, to: 110 } })))).toEqual([
+  expect(trimsOf(fitToBoard(clips, shots, motions({ c: { startFrame: 6, endFrame: 110 } })))).toEqual([
     ['a', 24, 96, 1, 3],
     ['b', 24, 96, 5, 3],
     ['c', 6, 78, 5, 3],

@@ -157,7 +157,7 @@ test('a clip is split at the playhead, and the first use of a video cannot be re
 })
 
 /** The motion of videos `a` and `b`; `c` has none. */
-const motion = { __typename: 'Motion' as const, from: 12, to: 96 }
+const motion = { __typename: 'Motion' as const, startFrame: 12, endFrame: 96 }
 const moving: Answer = {
   request: { query: CutMotionDocument, variables: { id: '1' } },
   result: () => ({

@@ -167,10 +167,10 @@ test('the voice of a shot plays with the shot', async () => {
   const voice = {
     __typename: 'FilmSound',
     sound: { __typename: 'Sound', id: 'voice', url: '/files/voice.flac?signed', duration: 1.5 },
-    from: 0,
-    to: 1.5,
-    offset: 0,
-    envelope: [0, 1.5].map((at) => ({ __typename: 'EnvelopePoint', at, factor: 1 })),
+    startSeconds: 0,
+    endSeconds: 1.5,
+    offsetSeconds: 0,
+    envelope: [0, 1.5].map((at) => ({ __typename: 'EnvelopePoint', atSeconds: at, factor: 1 })),
   }
   const data = (film.result as { data: { storyboardFilm: object } }).data
   data.storyboardFilm = { ...data.storyboardFilm, sounds: [voice] }

@@ -7,12 +7,12 @@ type FilmSounds = StoryboardFilmQuery['storyboardFilm']['sounds']
 
 /** Each sound as a cue of the mix. */
 const cuesOf = (sounds: FilmSounds): PlannedCue[] =>
-  sounds.map(({ sound, from, to, offset, envelope }, at) => ({
+  sounds.map(({ sound, startSeconds, endSeconds, offsetSeconds, envelope }, at) => ({
     id: `${sound.id} ${at}`,
     soundId: sound.id,
-    from,
-    to,
-    offset,
+    startSeconds,
+    endSeconds,
+    offsetSeconds,
     loop: null,
     isDuckedByClips: false,
     envelope: [...envelope],
@@ -24,7 +24,14 @@ export function useBoardMix(sounds: FilmSounds | undefined) {
   const key = useMemo(
     () =>
       sounds?.length
-        ? JSON.stringify(sounds.map(({ sound, from, to, envelope }) => [sound.id, from, to, envelope]))
+        ? JSON.stringify(
+            sounds.map(({ sound, startSeconds, endSeconds, envelope }) => [
+              sound.id,
+              startSeconds,
+              endSeconds,
+              envelope,
+            ]),
+          )
         : null,
     [sounds],
   )

@@ -15,7 +15,7 @@ export type VideoNotesQueryVariables = Exact<{
 }>;
 
 
-export type VideoNotesQuery = { project: { id: string, notes: { nodes: Array<{ frame: number, endFrame: number | null, time: number, drawing: string | null, isInternal: boolean, isDone: boolean, doneInVersionNumber: number | null, versionNumber: number | null, id: string, projectId: string, parentId: string | null, text: string, createdAt: string, editedAt: string | null, viewerCanEdit: boolean, viewerCanDelete: boolean, link: { id: string, name: string } | null, assignee: { id: string, username: string } | null, video:
+export type VideoNotesQuery = { project: { id: string, notes: { nodes: Array<{ frame: number, endFrame: number | null, timeSeconds: number, drawing: string | null, isInternal: boolean, isDone: boolean, doneInVersionNumber: number | null, versionNumber: number | null, id: string, projectId: string, parentId: string | null, text: string, createdAt: string, editedAt: string | null, viewerCanEdit: boolean, viewerCanDelete: boolean, link: { id: string, name: string } | null, assignee: { id: string, username: string } | null, video:
           | { __typename: 'CardVideo', id: string, width: number | null, height: number | null, frameRate: number | null, title: string, posterUrl: string | null, smallPosterUrl: string | null }
           | { __typename: 'Clip', id: string, width: number | null, height: number | null, frameRate: number | null, isRenamed: boolean, shotNumber: number | null, takeNumber: number | null, title: string, posterUrl: string | null, smallPosterUrl: string | null }
           | { __typename: 'Film', id: string, width: number | null, height: number | null, frameRate: number | null, title: string, posterUrl: string | null, smallPosterUrl: string | null }

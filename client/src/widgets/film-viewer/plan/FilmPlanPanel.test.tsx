@@ -30,8 +30,8 @@ const plan = (changes: object = {}) =>
     ],
     segments: [
       makeSegment({ frame: 24 }),
-      makeSegment({ at: 48, frames: 24, transition: 'fade', frame: 72, afterClip: 1, afterFrame: 0 }),
-      makeSegment({ at: 72, clip: 1, frame: 24 }),
+      makeSegment({ startFrame: 48, frames: 24, transition: 'fade', frame: 72, afterClip: 1, afterFrame: 0 }),
+      makeSegment({ startFrame: 72, clip: 1, frame: 24 }),
     ],
     ...changes,
   })

@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => scenes.clear())
 
 const caption = (from: number, to: number, text: string, speaker: string | null = null): Caption => ({
-  from,
-  to,
+  startMs: from,
+  endMs: to,
   text,
   speaker,
 })

@@ -1,5 +1,5 @@
-import { shownAtOnce } from '#schema/captions/at-once'
-import { type Caption, inTime } from '#schema/captions/caption'
+import { inOrder, shownAtOnce } from '#schema/captions/at-once'
+import type { Caption } from '#schema/captions/caption'
 import { LIMITS } from '#schema/limits'
 import { box, text, uint32 } from '../mp4/boxes.js'
 import type { MovieTrack } from '../mp4/movie.js'
@@ -76,13 +76,13 @@ interface Sample {
 /** Samples from 0 to the end of the film, gaps without captions included. */
 function samplesOf(captions: readonly Caption[], end: number): Sample[] {
   const texts = captions.map((caption, at) => ({
-    from: caption.from,
-    to: Math.min(end, caption.to),
+    from: caption.startMs,
+    to: Math.min(end, caption.endMs),
     text: textOf(caption, captions[at - 1]),
   }))
   const samples: Sample[] = []
   const add = (sample: Sample) => sample.from < sample.to && samples.push(sample)
-  const inFilm = inTime(texts.filter(({ from, to }) => from < to))
+  const inFilm = inOrder(texts.filter(({ from, to }) => from < to))
   for (const { from, to, shown } of shownAtOnce(inFilm, LIMITS.caption.atOnce)) {
     if (!samples.length) add({ from: 0, to: from, texts: [] })
     add({ from, to, texts: shown.map(({ text }) => text) })

@@ -17,9 +17,9 @@ const hold = (options: string) => `${MOVING},tpad=${options}`
 
 test.each([
   // Motion begins with the frame after the held ones, and ends with the first held frame.
-  ['both ends', hold('start=12:start_mode=clone:stop=9:stop_mode=clone'), { from: 13, to: 36 }],
-  ['its start', hold('start=12:start_mode=clone'), { from: 13, to: 36 }],
-  ['its end', hold('stop=9:stop_mode=clone'), { from: 0, to: 24 }],
+  ['both ends', hold('start=12:start_mode=clone:stop=9:stop_mode=clone'), { startFrame: 13, endFrame: 36 }],
+  ['its start', hold('start=12:start_mode=clone'), { startFrame: 13, endFrame: 36 }],
+  ['its end', hold('stop=9:stop_mode=clone'), { startFrame: 0, endFrame: 24 }],
   ['neither end', MOVING, null],
   ['no more than a moment', hold('start=3:start_mode=clone'), null],
   ['its middle', `${MOVING},loop=10:1:12,setpts=N/24/TB`, null],

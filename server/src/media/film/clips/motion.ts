@@ -31,11 +31,11 @@ export const motionIn = (
   const [first, second] = still
   const isStillFirst = first?.kind === 'start' && first.frame === 0
   if (isStillFirst && !second) return null
-  const from = isStillFirst ? second.frame : 0
+  const startFrame = isStillFirst ? second.frame : 0
   const last = still.at(-1)
   // the first frame of a still moment is where the motion ends
-  const to = last?.kind === 'start' && last.frame > 0 ? last.frame + 1 : frames
-  return from > 0 || to < frames ? { from, to } : null
+  const endFrame = last?.kind === 'start' && last.frame > 0 ? last.frame + 1 : frames
+  return startFrame > 0 || endFrame < frames ? { startFrame, endFrame } : null
 }
 
 /** `Film.motion`. */

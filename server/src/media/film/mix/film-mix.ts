@@ -31,23 +31,23 @@ export interface SampledMix {
 }
 
 const sampled = (
-  { file, contentId, from, to, offset, loop, envelope, isDuckedByClips }: MixedCue,
+  { file, contentId, startSeconds, endSeconds, offsetSeconds, loop, envelope, isDuckedByClips }: MixedCue,
   samples: number,
 ): SampledCue => {
   const at = (seconds: number) => Math.round(seconds * SAMPLE_RATE)
   return {
     file,
     contentId,
-    from: Math.max(0, at(from)),
-    to: Math.min(samples, at(to)),
-    offset: at(offset),
+    from: Math.max(0, at(startSeconds)),
+    to: Math.min(samples, at(endSeconds)),
+    offset: at(offsetSeconds),
     loop: loop && {
       from: at(loop.from),
       to: at(loop.to),
-      start: (from - (offset - loop.from)) * SAMPLE_RATE,
+      start: (startSeconds - (offsetSeconds - loop.from)) * SAMPLE_RATE,
       period: Math.max(1, (loop.to - loop.from) * SAMPLE_RATE),
     },
-    envelope: envelope.map(({ at, factor }) => ({ at: at * SAMPLE_RATE, factor })),
+    envelope: envelope.map(({ atSeconds, factor }) => ({ at: atSeconds * SAMPLE_RATE, factor })),
     isDuckedByClips,
   }
 }

@@ -52,7 +52,7 @@ const peakBetween = (samples: Int16Array, from: number, to: number): number =>
 test.each<FilmRate>([24, 25, 30])('a cue begins at its sample, at %s fps', async (frameRate) => {
   const at = 1.23454
   const list = [mute, { ...mute, edit: { ...UNEDITED, inFrame: 5 } }]
-  const mix = plannedMix([{ sound: sounds.impulse, at }])
+  const mix = plannedMix([{ sound: sounds.impulse, atSeconds: at }])
   const made = await joined(list, [''], { frameRate, mix })
   const samples = await scenes.samples(made.file)
   const loudest = samples.reduce((best, sample, index) => (sample > samples[best] ? index : best), 0)
@@ -63,7 +63,7 @@ test.each<FilmRate>([24, 25, 30])('a cue begins at its sample, at %s fps', async
 })
 
 test('a trimmed cue that begins before the film is heard from the right sample', async () => {
-  const mix = plannedMix([{ sound: sounds.impulse, at: -0.003, inSeconds: 0.002 }])
+  const mix = plannedMix([{ sound: sounds.impulse, atSeconds: -0.003, inSeconds: 0.002 }])
   const samples = await scenes.samples((await joined([mute], [], { mix })).file)
   const loudest = samples.reduce((best, sample, index) => (sample > samples[best] ? index : best), 0)
   expect(loudest).toBe(480 - 96 - 144)
@@ -86,7 +86,7 @@ test('the mix of a film gets the start times of its clips', async () => {
 test('music is lowered under a voice, and as loud as before half a second later', async () => {
   const mix = plannedMix([
     { sound: sounds.tone, isDucked: true, kind: 'MUSIC' },
-    { sound: sounds.silence, at: 1, kind: 'VOICE' },
+    { sound: sounds.silence, atSeconds: 1, kind: 'VOICE' },
   ])
   const samples = await scenes.samples((await joined([mute, mute], [''], { mix })).file)
   const level = (from: number, to: number) => 20 * Math.log10(peakBetween(samples, from, to))
@@ -114,7 +114,7 @@ test('music is lowered while a clip is loud, if the cue is ducked by clips', asy
   const music = async (isDuckedByClips: boolean) => {
     const mix = plannedMix([
       { sound: sounds.tone, isDuckedByClips },
-      { sound: sounds.impulse, at: 3.9 },
+      { sound: sounds.impulse, atSeconds: 3.9 },
     ])
     return scenes.samples((await joined([speaking], [], { mix })).file)
   }
@@ -128,7 +128,9 @@ test('music is lowered while a clip is loud, if the cue is ducked by clips', asy
 })
 
 test('fades and gains match the plan', async () => {
-  const mix = plannedMix([{ sound: sounds.tone, gain: 6, fadeIn: 1, fadeOut: 1, outSeconds: 3, at: 0.5 }])
+  const mix = plannedMix([
+    { sound: sounds.tone, gain: 6, fadeInSeconds: 1, fadeOutSeconds: 1, outSeconds: 3, atSeconds: 0.5 },
+  ])
   const samples = await scenes.samples((await joined([mute, mute], [''], { mix })).file)
   const full = 0.2 * 32_768 * 10 ** (6 / 20)
   const share = (at: number) => peakBetween(samples, at - 0.002, at + 0.002) / full
@@ -216,7 +218,9 @@ test('a film that is encoded as a whole has the same sound', async () => {
   const settings = ['-c:v', 'libx264', '-preset', 'ultrafast', '-profile:v', 'baseline', '-g', '12']
   const from = ['-i', mute.mezzanineVideo]
   await output(scenes.tools.ffmpeg, [...QUIET, ...from, ...settings, other.mezzanineVideo])
-  const mix = plannedMix([{ sound: sounds.impulse, at: 1.5 }, { sound: sounds.tone }], { loudness: -23 })
+  const mix = plannedMix([{ sound: sounds.impulse, atSeconds: 1.5 }, { sound: sounds.tone }], {
+    loudness: -23,
+  })
   const parts = await joined([counting, mute], [''], { mix })
   const whole = await joined([counting, other], [''], { mix })
   expect(warnings.splice(0)).toHaveLength(1)

@@ -1,5 +1,4 @@
-import { shownAtOnce } from '#schema/captions/at-once'
-import { inTime } from '#schema/captions/caption'
+import { inOrder, shownAtOnce } from '#schema/captions/at-once'
 import { LIMITS } from '#schema/limits'
 import type { FrameRate } from '../../film.js'
 import type { TextOverlay } from '../../film-overlay.js'
@@ -16,7 +15,7 @@ const CHARACTERS = 1_500
  */
 export function captionEvents(captions: readonly TextOverlay[]): TextOverlay[] {
   const events: TextOverlay[] = []
-  for (const { from, to, shown } of shownAtOnce(inTime(captions), LIMITS.caption.atOnce)) {
+  for (const { from, to, shown } of shownAtOnce(inOrder(captions), LIMITS.caption.atOnce)) {
     const all = shown.map((caption) => caption.text).join('\n')
     const text = all.slice(0, CHARACTERS).replace(/[\uD800-\uDBFF]$/, '')
     const last = events.at(-1)

@@ -5,8 +5,8 @@ import type { Loaders } from '#platform/queries/loaders'
 import { captionTracksByProject, captionsByTrack } from '../elements/caption.entity.js'
 
 const ITEM = 'The item of the cut that it moves with; null: it keeps its time in the film.'
-const FROM = 'Start in milliseconds, from the start of the item or film.'
-const TO = 'End in milliseconds.'
+const START = 'Start in milliseconds, from the start of the item or film.'
+const END = 'End in milliseconds.'
 const TEXT = 'Plain text with line breaks, at most 500 characters.'
 const SPEAKER = 'The speaker, at most 100 characters.'
 const LANGUAGE = 'The code of the language.'
@@ -15,8 +15,8 @@ export const SAID = 'The lighthouse went dark at four.'
 const captionShape = shape('Caption', 'A text that is shown while a film plays.', {
   caption_id: idField('Opaque and stable.', 'caption'),
   item_id: field(z.string().nullable(), ITEM, null),
-  from: field(z.int(), FROM, 1_500),
-  to: field(z.int(), TO, 3_200),
+  start_ms: field(z.int(), START, 1_500),
+  end_ms: field(z.int(), END, 3_200),
   text: field(z.string(), TEXT, SAID),
   speaker: field(z.string().nullable(), SPEAKER, 'Ida'),
   revision: field(
@@ -40,8 +40,8 @@ export async function tracksOf(loaders: Loaders, projectId: string): Promise<z.o
       captions: ((await loaders.of(captionsByTrack).load(id)) ?? []).map((caption) => ({
         caption_id: caption.id,
         item_id: caption.itemId,
-        from: caption.from,
-        to: caption.to,
+        start_ms: caption.startMs,
+        end_ms: caption.endMs,
         text: caption.text,
         speaker: caption.speaker,
         revision: caption.revision,

@@ -5,7 +5,7 @@ import { type Ids, IDS } from '../../../../test/world/things.js'
 import { asFilms } from '../../../../test/film-rows.js'
 import { rows, aFilmPlan } from '../../../../test/world/builders.js'
 
-const CAPTIONS = 'captions { id itemId from to text speaker revision editedBy { username } }'
+const CAPTIONS = 'captions { id itemId startMs endMs text speaker revision editedBy { username } }'
 
 const SRT =
   '1\n00:00:01,000 --> 00:00:02,500\n<i>Who is it?</i>\n\n2\n00:00:03,000 --> 00:00:04,000\n[Jon] Me.\n'
@@ -27,8 +27,8 @@ testResolver({
             {
               language: 'en',
               captions: [
-                { itemId: null, from: 1_000, to: 2_500, text: 'Who is it?', speaker: null },
-                { from: 3_000, to: 4_000, text: 'Me.', speaker: 'Jon' },
+                { itemId: null, startMs: 1_000, endMs: 2_500, text: 'Who is it?', speaker: null },
+                { startMs: 3_000, endMs: 4_000, text: 'Me.', speaker: 'Jon' },
               ],
             },
           ],
@@ -112,7 +112,7 @@ testResolver({
       asFilms([IDS.second]),
       aFilmPlan({
         filmId: IDS.second,
-        captioned: [{ language: 'en', captions: [{ from: 0, to: 1000, text: '<Hm>', speaker: null }] }],
+        captioned: [{ language: 'en', captions: [{ startMs: 0, endMs: 1000, text: '<Hm>', speaker: null }] }],
       }),
     ),
     result: {

@@ -72,8 +72,8 @@ export class Captions {
         if (!track && cut.tracks.length >= LIMITS.caption.tracks)
           throw badInput([{ path: ['language'], message: TOO_MANY_TRACKS }])
         const id = track?.id ?? randomUUID()
-        const rows = made.map(({ from, to, text, speaker, itemId }) =>
-          newRow({ id: randomUUID(), language, from, to, text, speaker, itemId }, viewer.id),
+        const rows = made.map(({ startMs, endMs, text, speaker, itemId }) =>
+          newRow({ id: randomUUID(), language, startMs, endMs, text, speaker, itemId }, viewer.id),
         )
         return {
           ...cut,

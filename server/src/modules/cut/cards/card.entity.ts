@@ -143,7 +143,7 @@ export class CardVideo extends Video {
     description: 'The frames of a credit roll; null for a still card.',
   })
   get motion(): Motion | null {
-    return this.card.design === 'CREDIT_ROLL' ? { from: 0, to: this.card.frames } : null
+    return this.card.design === 'CREDIT_ROLL' ? { startFrame: 0, endFrame: this.card.frames } : null
   }
 
   whyUnfinished(): string {

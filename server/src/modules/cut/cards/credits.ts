@@ -50,7 +50,7 @@ export class Credits {
     const cues = await em.find(
       CutCue,
       { projectId: project.id, isMuted: false },
-      { orderBy: { at: 'asc', id: 'asc' } },
+      { orderBy: { atSeconds: 'asc', id: 'asc' } },
     )
     const people = [
       ['Produced by', [project.ownerId]],

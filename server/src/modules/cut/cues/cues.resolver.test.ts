@@ -2,7 +2,7 @@ import { testResolver } from '../../../../test/resolver.js'
 import { aCue, many } from '../../../../test/world/builders.js'
 import { IDS } from '../../../../test/world/things.js'
 
-const CUE = `id sound { title } itemId at inSeconds outSeconds gain fadeIn fadeOut isMuted isDucked isLooped revision
+const CUE = `id sound { title } itemId atSeconds inSeconds outSeconds gain fadeInSeconds fadeOutSeconds isMuted isDucked isLooped revision
   editedBy { username }`
 
 testResolver({
@@ -10,7 +10,7 @@ testResolver({
     operation: `query ($id: ID!) { project(id: $id) { cut { cues { ${CUE} } } } }`,
     variables: ({ project }) => ({ id: project }),
     as: 'user',
-    result: { project: { cut: { cues: [{ sound: { title: 'The sound' }, at: 0.5, gain: -6 }] } } },
+    result: { project: { cut: { cues: [{ sound: { title: 'The sound' }, atSeconds: 0.5, gain: -6 }] } } },
     list: {
       isWhole: true,
       rows: many(50, () => aCue({ editedById: IDS.user })),

@@ -32,7 +32,11 @@ export async function playWithItem(
   const { id: soundId, projectId } = sound
   if (await em.count(CutCue, { projectId, itemId, soundId })) return
   const replaced = replacedId ? await replaceSound(em, sound, replacedId, { itemId }) : []
-  await announceCues(em, sound, replaced.length ? replaced : await addCue(em, sound, { itemId, at: 0 }))
+  await announceCues(
+    em,
+    sound,
+    replaced.length ? replaced : await addCue(em, sound, { itemId, atSeconds: 0 }),
+  )
 }
 
 async function announceCues(
@@ -50,7 +54,7 @@ async function announceCues(
 async function addCue(
   em: EntityManager,
   { id: soundId, projectId, authorId, kind }: Sound,
-  { itemId: wanted, at }: { itemId: string | null; at: number },
+  { itemId: wanted, atSeconds }: { itemId: string | null; atSeconds: number },
 ): Promise<CutCue[]> {
   if ((await em.count(CutCue, { projectId })) >= LIMITS.cue.perCut) return []
   const item = wanted === null ? null : await findItem(em, wanted, { projectId })
@@ -58,7 +62,15 @@ async function addCue(
   const isDucked = kind === 'MUSIC'
   const itemId = item?.id ?? null
   return [
-    em.create(CutCue, { ...WHOLE_SOUND, projectId, soundId, itemId, at, isDucked, editedById: authorId }),
+    em.create(CutCue, {
+      ...WHOLE_SOUND,
+      projectId,
+      soundId,
+      itemId,
+      atSeconds,
+      isDucked,
+      editedById: authorId,
+    }),
   ]
 }
 

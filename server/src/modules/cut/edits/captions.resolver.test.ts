@@ -17,13 +17,13 @@ import { IDS } from '../../../../test/world/things.js'
 
 const ID = '5d5e1f7a-7d27-4a6c-9a0e-1a9c36f3b1ac'
 const TRACK = '5d5e1f7a-7d27-4a6c-9a0e-1a9c36f3b1ad'
-const LATE = { id: ID, language: 'en', from: 500, to: 2_000, text: 'You are late.', speaker: 'Ida' }
+const LATE = { id: ID, language: 'en', startMs: 500, endMs: 2_000, text: 'You are late.', speaker: 'Ida' }
 const TIME = 'A caption is shown within the first 24 hours'
 const LANGUAGE = 'Unknown language. Use a code such as en or de'
 const WRONG: Wrong[] = [
-  [{ from: -1 }, 'from', TIME],
-  [{ to: 86_400_001 }, 'to', TIME],
-  [{ from: 3_000 }, 'to', 'A caption must end after its start'],
+  [{ startMs: -1 }, 'startMs', TIME],
+  [{ endMs: 86_400_001 }, 'endMs', TIME],
+  [{ startMs: 3_000 }, 'endMs', 'A caption must end after its start'],
   [{ text: ' \n ' }, 'text', 'A caption needs a text'],
   [{ text: '\u200b' }, 'text', 'A caption needs a text'],
   [{ text: 'a\u0007b' }, 'text', 'A caption must not contain control characters'],
@@ -40,7 +40,13 @@ const changing = (change: object) =>
 const crowded = (count: number) =>
   rows(
     many(count, () =>
-      aRow(CutCaption, { trackId: IDS.captions, itemId: IDS.firstItem, from: 1500, to: 1900, text: 'x' }),
+      aRow(CutCaption, {
+        trackId: IDS.captions,
+        itemId: IDS.firstItem,
+        startMs: 1500,
+        endMs: 1900,
+        text: 'x',
+      }),
     ),
   )
 const CROWD = 'At most 12 captions are shown at once. More overlap at 00:00:01.500'
@@ -54,8 +60,8 @@ testResolver({
         addCaption: {
           ...LATE,
           itemId: second,
-          from: 0,
-          to: 900,
+          startMs: 0,
+          endMs: 900,
           text: 'שלום\u200f, <b>{\\an8}',
           speaker: '',
         },
@@ -69,14 +75,14 @@ testResolver({
           captions: expect.arrayContaining([
             expect.objectContaining({
               id: ID,
-              from: 0,
+              startMs: 0,
               text: 'שלום\u200f, <b>{\\an8}',
               speaker: null,
               revision: 1,
             }),
             expect.objectContaining({
-              from: 500,
-              to: 2_000,
+              startMs: 500,
+              endMs: 2_000,
               text: 'You are\nlate!',
               speaker: null,
               revision: 2,
@@ -168,8 +174,8 @@ testResolver({
       {
         name: 'a caption is split in one step',
         variables: edit(({ caption, first }) => [
-          { editCaption: { id: caption, revision: 1, to: 1_000, text: 'You' } },
-          { addCaption: { ...LATE, itemId: first, from: 1_000, to: 2_000, text: 'are late.' } },
+          { editCaption: { id: caption, revision: 1, endMs: 1_000, text: 'You' } },
+          { addCaption: { ...LATE, itemId: first, startMs: 1_000, endMs: 2_000, text: 'are late.' } },
         ]),
         result: changed({
           cut: { captionTracks: [{ captions: [{ text: 'You' }, { text: 'are late.' }] }] },
@@ -189,15 +195,15 @@ testResolver({
       {
         name: 'another field has changed since',
         variables: changing({ text: 'Late.' }),
-        prepare: rows(update(CutCaption, {}, { to: 1900, revision: 2, fieldRevisions: { to: 2 } })),
-        result: changed({ captions: [{ text: 'Late.', to: 1_900 }] }),
+        prepare: rows(update(CutCaption, {}, { endMs: 1900, revision: 2, fieldRevisions: { endMs: 2 } })),
+        result: changed({ captions: [{ text: 'Late.', endMs: 1_900 }] }),
       },
       {
         name: 'a track with the maximum number of captions',
         variables: adding({}),
         prepare: sql(
           ({ captions }) =>
-            `insert into caption (track_id, from_ms, to_ms, text) select '${captions}', n, n + 1, 'x' from generate_series(2, 2000) n`,
+            `insert into caption (track_id, start_ms, end_ms, text) select '${captions}', n, n + 1, 'x' from generate_series(2, 2000) n`,
         ),
         code: 'BAD_USER_INPUT',
         message: 'A track has at most 2000 captions',
@@ -211,7 +217,7 @@ testResolver({
       },
       {
         name: 'a caption moved to a time with the maximum number shown',
-        variables: changing({ to: 1_700 }),
+        variables: changing({ endMs: 1_700 }),
         prepare: crowded(12),
         code: 'BAD_USER_INPUT',
         message: CROWD,
@@ -227,7 +233,7 @@ testResolver({
         variables: adding({ text: 'x'.repeat(500) }),
         prepare: sql(
           ({ captions }) =>
-            `insert into caption (track_id, from_ms, to_ms, text) select '${captions}', n, n + 1, repeat('x', 500) from generate_series(2, 800) n`,
+            `insert into caption (track_id, start_ms, end_ms, text) select '${captions}', n, n + 1, repeat('x', 500) from generate_series(2, 800) n`,
         ),
         code: 'BAD_USER_INPUT',
         message: 'The captions of a track have at most 400,000 characters in all',

@@ -33,11 +33,11 @@ const WRONG: Wrong[] = [
 const ID = '5d5e1f7a-7d27-4a6c-9a0e-1a9c36f3b1ab'
 
 const cuesOf = (em: World['em'], { project }: Ids) =>
-  em.fork().execute(`select item_id, at from cut_cue where project_id = '${project}'`)
+  em.fork().execute(`select item_id, at_seconds from cut_cue where project_id = '${project}'`)
 const lowerThirdsOf = (em: World['em'], { project }: Ids) =>
-  em.fork().execute(`select item_id, from_frame from lower_third where project_id = '${project}'`)
+  em.fork().execute(`select item_id, start_frame from lower_third where project_id = '${project}'`)
 const captionsOf = (em: World['em'], { captions }: Ids) =>
-  em.fork().execute(`select item_id, from_ms, to_ms from caption where track_id = '${captions}'`)
+  em.fork().execute(`select item_id, start_ms, end_ms from caption where track_id = '${captions}'`)
 
 const changedBy = (editor: 'owner' | 'user') =>
   rows(
@@ -205,24 +205,24 @@ testResolver({
       },
       {
         name: 'elements that begin in the second part move with it',
-        prepare: rows(update(CutCue, IDS.cue, { at: 2 })),
+        prepare: rows(update(CutCue, IDS.cue, { atSeconds: 2 })),
         variables: split(12),
         result: {},
         check: async ({ em, ids }) => {
-          expect(await cuesOf(em, ids)).toEqual([{ item_id: ID, at: 1.5 }])
-          expect(await lowerThirdsOf(em, ids)).toEqual([{ item_id: ID, from_frame: 12 }])
-          expect(await captionsOf(em, ids)).toEqual([{ item_id: ID, from_ms: 0, to_ms: 1500 }])
+          expect(await cuesOf(em, ids)).toEqual([{ item_id: ID, at_seconds: 1.5 }])
+          expect(await lowerThirdsOf(em, ids)).toEqual([{ item_id: ID, start_frame: 12 }])
+          expect(await captionsOf(em, ids)).toEqual([{ item_id: ID, start_ms: 0, end_ms: 1500 }])
         },
       },
       {
         name: 'elements that begin earlier stay',
-        prepare: rows(update(CutCue, IDS.cue, { at: 1 })),
+        prepare: rows(update(CutCue, IDS.cue, { atSeconds: 1 })),
         variables: split(40),
         result: {},
         check: async ({ em, ids }) => {
-          expect(await cuesOf(em, ids)).toEqual([{ item_id: ids.firstItem, at: 1 }])
-          expect(await lowerThirdsOf(em, ids)).toEqual([{ item_id: ids.firstItem, from_frame: 12 }])
-          expect(await captionsOf(em, ids)).toEqual([{ item_id: ids.firstItem, from_ms: 500, to_ms: 2000 }])
+          expect(await cuesOf(em, ids)).toEqual([{ item_id: ids.firstItem, at_seconds: 1 }])
+          expect(await lowerThirdsOf(em, ids)).toEqual([{ item_id: ids.firstItem, start_frame: 12 }])
+          expect(await captionsOf(em, ids)).toEqual([{ item_id: ids.firstItem, start_ms: 500, end_ms: 2000 }])
         },
       },
       {

@@ -16,7 +16,7 @@ import { aLowerThird, many, rows, update } from '../../../../test/world/builders
 import { IDS } from '../../../../test/world/things.js'
 
 const ID = '5d5e1f7a-7d27-4a6c-9a0e-1a9c36f3b1ad'
-const NEW = { id: ID, from: 60, to: 90, title: 'Ben' }
+const NEW = { id: ID, startFrame: 60, endFrame: 90, title: 'Ben' }
 const LONG = 'x'.repeat(10_000)
 const WRONG: Wrong[] = [
   [{ title: LONG }, 'title', 'A title has at most 100 characters'],
@@ -27,9 +27,9 @@ const WRONG: Wrong[] = [
   [{ subtitle: '\u{13080}' }, 'subtitle', 'There is no font for: \u{13080}'],
   [{ itemId: NOWHERE }, 'itemId', 'This clip is not in the cut'],
   [{ itemId: 'nonsense' }, 'itemId', 'This clip is not in the cut'],
-  [{ from: -1 }, 'from', 'Frames are counted from 0'],
-  [{ from: 40, to: 40 }, 'to', 'A lower third must end after its start'],
-  [{ from: 40, to: 97 }, 'to', 'The clip ends at frame 96'],
+  [{ startFrame: -1 }, 'startFrame', 'Frames are counted from 0'],
+  [{ startFrame: 40, endFrame: 40 }, 'endFrame', 'A lower third must end after its start'],
+  [{ startFrame: 40, endFrame: 97 }, 'endFrame', 'The clip ends at frame 96'],
   [{ fadeFrames: 26 }, 'fadeFrames', 'A fade lasts 0 to 25 frames'],
 ]
 const adding = edit(({ second }) => ({ addLowerThird: { ...NEW, itemId: second } }))
@@ -110,30 +110,32 @@ testResolver({
       {
         name: 'a cut with the maximum number of lower thirds',
         variables: adding,
-        prepare: rows(many(199, () => aLowerThird({ from: 0, to: 9 }))),
+        prepare: rows(many(199, () => aLowerThird({ startFrame: 0, endFrame: 9 }))),
         code: 'BAD_USER_INPUT',
         message: 'A cut has at most 200 lower thirds',
       },
       {
         name: 'a clip with the maximum number at once',
         variables: adding,
-        prepare: rows(many(6, () => aLowerThird({ itemId: IDS.secondItem, from: 0, to: 500 }))),
+        prepare: rows(many(6, () => aLowerThird({ itemId: IDS.secondItem, startFrame: 0, endFrame: 500 }))),
         code: 'BAD_USER_INPUT',
         message: 'At most 6 lower thirds of a clip are shown at once',
       },
       {
         name: 'a lower third is changed',
         as: 'user',
-        variables: changing({ title: 'Ada', subtitle: '', from: 20, style: 'PLAIN' }),
+        variables: changing({ title: 'Ada', subtitle: '', startFrame: 20, style: 'PLAIN' }),
         result: changed({
-          lowerThirds: [{ title: 'Ada', subtitle: '', from: 20, to: 48, style: 'PLAIN', revision: 2 }],
+          lowerThirds: [
+            { title: 'Ada', subtitle: '', startFrame: 20, endFrame: 48, style: 'PLAIN', revision: 2 },
+          ],
         }),
       },
       {
         name: 'changes of different fields are merged',
         prepare: someoneElse,
-        variables: changing({ to: 50 }),
-        result: changed({ lowerThirds: [{ to: 50, title: 'Eve', revision: 3 }] }),
+        variables: changing({ endFrame: 50 }),
+        result: changed({ lowerThirds: [{ endFrame: 50, title: 'Eve', revision: 3 }] }),
       },
       {
         name: 'the same field has changed since',
@@ -146,7 +148,7 @@ testResolver({
         name: 'a trim that hides its frames leaves its text editable',
         prepare: rows(update(CutItem, IDS.firstItem, { inFrame: 60 })),
         variables: changing({ title: 'Ada' }),
-        result: changed({ lowerThirds: [{ title: 'Ada', from: 12 }] }),
+        result: changed({ lowerThirds: [{ title: 'Ada', startFrame: 12 }] }),
       },
       {
         name: 'a lower third is removed',

@@ -62,11 +62,11 @@ export class CutCaption implements PlacedCaption, FieldRevisions<CaptionField> {
   @Field(() => Int, {
     description: 'Start in milliseconds, from the start of the item or film.',
   })
-  @Property({ type: 'integer', fieldName: 'from_ms' })
-  from!: number
+  @Property({ type: 'integer' })
+  startMs!: number
   @Field(() => Int, { description: 'End in milliseconds.' })
-  @Property({ type: 'integer', fieldName: 'to_ms' })
-  to!: number
+  @Property({ type: 'integer' })
+  endMs!: number
   @Field(() => String, { description: 'Plain text with line breaks, at most 500 characters.' })
   @Property({ type: 'text' })
   text!: string
@@ -98,7 +98,7 @@ export const captionTracksByProject: BatchRead<Row<CaptionTrack>[]> = async (em,
 /** The captions of tracks, by time within an item or the film. */
 export const captionsByTrack: BatchRead<Row<CutCaption>[]> = async (em, trackIds) => {
   const captions = await rowsBy(em, CutCaption, 'track_id', trackIds)
-  captions.sort((one, other) => one.from - other.from || (one.id < other.id ? -1 : 1))
+  captions.sort((one, other) => one.startMs - other.startMs || (one.id < other.id ? -1 : 1))
   const tracks = new Map<string, Row<CutCaption>[]>(trackIds.map((id) => [id, []]))
   for (const caption of captions) tracks.get(caption.trackId)!.push(caption)
   return tracks

@@ -44,7 +44,7 @@ export class CutCue implements CueEdit, FieldRevisions<CueField> {
     description: 'Start in seconds, from the start of the item or film.',
   })
   @Property({ type: 'double', default: 0 })
-  at: number & Opt = 0
+  atSeconds: number & Opt = 0
   @Field(() => Float, { description: 'Start within the sound, in seconds.' })
   @Property({ type: 'double', default: 0 })
   inSeconds: number & Opt = 0
@@ -59,10 +59,10 @@ export class CutCue implements CueEdit, FieldRevisions<CueField> {
   gain: number & Opt = 0
   @Field(() => Float, { description: 'Fade-in in seconds, at most 30.' })
   @Property({ type: 'double', default: 0 })
-  fadeIn: number & Opt = 0
+  fadeInSeconds: number & Opt = 0
   @Field(() => Float, { description: 'Fade-out in seconds, at most 30.' })
   @Property({ type: 'double', default: 0 })
-  fadeOut: number & Opt = 0
+  fadeOutSeconds: number & Opt = 0
   @Field(() => Boolean, { description: 'Whether it is muted.' })
   @Property({ type: 'boolean', default: false })
   isMuted: boolean & Opt = false
@@ -102,6 +102,6 @@ export const cuesByProject: BatchRead<Row<CutCue>[]> = async (em, projectIds) =>
   const cuts = new Map<string, Row<CutCue>[]>(projectIds.map((id) => [id, []]))
   for (const row of rows) cuts.get(row.projectId)!.push(row)
   for (const cues of cuts.values())
-    cues.sort((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1))
+    cues.sort((one, other) => one.atSeconds - other.atSeconds || (one.id < other.id ? -1 : 1))
   return cuts
 }

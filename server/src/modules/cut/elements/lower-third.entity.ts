@@ -55,11 +55,11 @@ export class LowerThird implements LowerThirdFields, FieldRevisions<LowerThirdFi
   @Field(() => Int, {
     description: 'The first frame that shows it, counted in the item’s video.',
   })
-  @Property({ type: 'integer', fieldName: 'from_frame' })
-  from!: number
+  @Property({ type: 'integer' })
+  startFrame!: number
   @Field(() => Int, { description: 'The frame after the last one that shows it.' })
-  @Property({ type: 'integer', fieldName: 'to_frame' })
-  to!: number
+  @Property({ type: 'integer' })
+  endFrame!: number
   @Field(() => String, { description: 'Plain text, at most 100 characters.' })
   @Property({ type: 'text' })
   title!: string
@@ -92,6 +92,6 @@ export const lowerThirdsById: BatchRead<Row<LowerThird>> = (em, ids) => rowsById
 /** The lower thirds of projects’ cuts, in a fixed order. */
 export const lowerThirdsByProject: BatchRead<Row<LowerThird>[]> = async (em, projectIds) => {
   const rows = await rowsBy(em, LowerThird, 'project_id', projectIds)
-  rows.sort((one, other) => one.from - other.from || (one.id < other.id ? -1 : 1))
+  rows.sort((one, other) => one.startFrame - other.startFrame || (one.id < other.id ? -1 : 1))
   return new Map(projectIds.map((id) => [id, rows.filter(({ projectId }) => projectId === id)]))
 }

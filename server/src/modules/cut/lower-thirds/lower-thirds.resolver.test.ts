@@ -5,7 +5,7 @@ import { Cut } from '../cut.entity.js'
 import { aLowerThird, aRow, many, rows } from '../../../../test/world/builders.js'
 
 const LOWER_THIRD =
-  'id itemId from to title subtitle style position fadeFrames revision editedBy { username }'
+  'id itemId startFrame endFrame title subtitle style position fadeFrames revision editedBy { username }'
 const shown =
   (look: object) =>
   ({ project }: Ids): Variables => ({ input: { projectId: project, ...look } })
@@ -59,13 +59,13 @@ testResolver({
       project: {
         cut: {
           renderedSeconds: 1.5,
-          lowerThirds: [{ title: 'Ida', subtitle: 'Keeper of the light', from: 12, to: 48 }],
+          lowerThirds: [{ title: 'Ida', subtitle: 'Keeper of the light', startFrame: 12, endFrame: 48 }],
         },
       },
     },
     list: {
       isWhole: true,
-      rows: many(50, () => aLowerThird({ from: 0, to: 9, editedById: IDS.user })),
+      rows: many(50, () => aLowerThird({ startFrame: 0, endFrame: 9, editedById: IDS.user })),
       variables: (_, { project }) => ({ id: project }),
       nodes: ({ project }) => project.cut.lowerThirds,
     },

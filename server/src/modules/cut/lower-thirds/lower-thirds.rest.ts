@@ -11,8 +11,8 @@ import type { LowerThirds } from './lower-thirds.service.js'
 const tag = 'Cuts'
 const { titleMax, subtitleMax, fadeMax, perCut } = LIMITS.lowerThird
 
-const FROM = 'The first frame that shows it, counted in the item’s video.'
-const TO = 'The frame after the last one that shows it.'
+const START = 'The first frame that shows it, counted in the item’s video.'
+const END = 'The frame after the last one that shows it.'
 const TITLE = `Plain text, at most ${titleMax} characters.`
 const SUBTITLE = `Plain text, at most ${subtitleMax} characters.`
 const STYLE = 'The style.'
@@ -27,8 +27,8 @@ const look = {
 const lowerThirdShape = shape('LowerThird', 'A title and a subtitle over frames of a clip.', {
   lower_third_id: idField('Opaque and stable.', 'lowerThird'),
   item_id: idField('The item that it moves with.', 'video'),
-  from: field(z.int(), FROM, 12),
-  to: field(z.int(), TO, 72),
+  start_frame: field(z.int(), START, 12),
+  end_frame: field(z.int(), END, 72),
   title: field(z.string(), TITLE, 'Ida'),
   subtitle: field(z.string(), SUBTITLE, 'Keeper of the light'),
   style: field(z.string(), STYLE, 'BAR'),
@@ -44,8 +44,8 @@ const lowerThirdShape = shape('LowerThird', 'A title and a subtitle over frames 
 const lowerThirdView = (of: LowerThird): z.output<typeof lowerThirdShape> => ({
   lower_third_id: of.id,
   item_id: of.itemId,
-  from: of.from,
-  to: of.to,
+  start_frame: of.startFrame,
+  end_frame: of.endFrame,
   title: of.title,
   subtitle: of.subtitle,
   style: of.style,

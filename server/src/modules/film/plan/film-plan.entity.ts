@@ -34,8 +34,8 @@ export interface FilmMixOrder {
 /** One use of a sound in a film; times are seconds of the film. */
 export interface PlayedCue extends Credit {
   soundId: string
-  from: number
-  to: number
+  startSeconds: number
+  endSeconds: number
 }
 
 /** The cues of a merged film, in order, and its loudness. */

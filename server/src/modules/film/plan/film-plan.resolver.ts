@@ -54,7 +54,7 @@ export class PlanClip implements KnownClip {
 })
 export class PlanSegment {
   @Field(() => Int, { description: 'The first frame of the film.' })
-  at!: number
+  startFrame!: number
   @Field(() => Int, { description: 'Number of frames.' })
   frames!: number
   @Field(() => String, { nullable: true, description: 'The key of a transition; null for a single clip.' })
@@ -92,13 +92,13 @@ export class FilmPlan {
 
 /** Flattens a segment. */
 export const flatSegment = (segment: Segment): PlanSegment => {
-  const { at, frames } = segment
+  const { startFrame, frames } = segment
   if ('transition' in segment) {
     const { transition, before, after } = segment
-    return { at, frames, transition, ...before, afterClip: after.clip, afterFrame: after.frame }
+    return { startFrame, frames, transition, ...before, afterClip: after.clip, afterFrame: after.frame }
   }
   const { clip, frame } = segment
-  return { at, frames, transition: null, clip, frame, afterClip: null, afterFrame: null }
+  return { startFrame, frames, transition: null, clip, frame, afterClip: null, afterFrame: null }
 }
 
 const planView = (plan: KnownPlan): FilmPlan => ({

@@ -46,7 +46,7 @@ export const planShape = shape('FilmPlan', 'The source of each frame of a film.'
         'PlanSegment',
         'Consecutive frames of a film: from one clip, or a transition between two clips.',
         {
-          at: field(z.int(), 'The first frame of the film.', 0),
+          start_frame: field(z.int(), 'The first frame of the film.', 0),
           frames: field(z.int(), 'Number of frames.', 108),
           transition: field(z.string().nullable(), 'A transition; null for a single clip.', null),
           clip: field(z.int(), 'The index of the clip, or of the earlier clip of a transition.', 0),
@@ -86,8 +86,9 @@ export const planView = ({
     seed: clip.seed,
     is_upscaled: clip.isUpscaled ?? false,
   })),
-  segments: segments.map(flatSegment).map(({ afterClip, afterFrame, ...segment }) => ({
+  segments: segments.map(flatSegment).map(({ startFrame, afterClip, afterFrame, ...segment }) => ({
     ...segment,
+    start_frame: startFrame,
     after_clip: afterClip,
     after_frame: afterFrame,
   })),

@@ -30,7 +30,7 @@ const render = async (world: World): Promise<string> => {
 testResolver({
   'Mutation.previewTransition': {
     operation: PREVIEW,
-    variables: input({ length: 0.5 }),
+    variables: input({ seconds: 0.5 }),
     as: 'user',
     result: {
       previewTransition: { key: expect.stringMatching(/^preview-\w+ 0\.5$/), seconds: 0.5, url: null },
@@ -42,7 +42,7 @@ testResolver({
     invalid: [
       [input({ transition: 'nonsense' }), 'transition', 'Unknown transition'],
       [input({ transition: '' }), 'transition', 'Unknown transition'],
-      [input({ length: 3 }), 'length', 'A transition lasts 0.25, 0.5, 0.75, 1, 1.5, 2 seconds'],
+      [input({ seconds: 3 }), 'seconds', 'A transition lasts 0.25, 0.5, 0.75, 1, 1.5, 2 seconds'],
       [input({ beforeId: 'nonsense' }), 'beforeId', NOT_ACCEPTED],
       [input({ afterId: NOWHERE }), 'afterId', NOT_ACCEPTED],
       [input({}, 'fresh'), 'beforeId', NOT_ACCEPTED],
@@ -67,7 +67,7 @@ testResolver({
       {
         name: 'a transition is shortened for a short video',
         prepare: rows(update(Clip, IDS.second, { duration: 1.25 })),
-        variables: input({ length: 2 }),
+        variables: input({ seconds: 2 }),
         result: { previewTransition: { seconds: 0.5 } },
       },
       {

@@ -36,7 +36,7 @@ class TransitionPreviewInput {
     description:
       'Seconds: 0.25, 0.5, 0.75, 1, 1.5 or 2; 1 by default. Shortened if a video is too short for it.',
   })
-  length?: number | null
+  seconds?: number | null
 }
 
 @ObjectType({

@@ -72,7 +72,7 @@ export class TransitionPreviews {
    * many are queued.
    */
   async request(viewer: Viewer, input: PreviewInput): Promise<PreviewResult> {
-    const { transition, length } = check(previewRule, input)
+    const { transition, seconds: wanted } = check(previewRule, input)
     const project = await this.deps.projects.open(viewer, input.projectId)
     const draft = await loadDraft(this.db.fork(), project)
     const ends = (['beforeId', 'afterId'] as const).map((path) => ({
@@ -84,9 +84,9 @@ export class TransitionPreviews {
     )
     if (issues.length) throw badInput(issues)
     const [before, after] = ends.map(({ item }) => item!)
-    const seconds = transitionSeconds(draft.secondsOf(before), draft.secondsOf(after), length)
+    const seconds = transitionSeconds(draft.secondsOf(before), draft.secondsOf(after), wanted)
     if (!seconds)
-      throw badInput([{ path: ['length'], message: 'These videos are too short for a transition' }])
+      throw badInput([{ path: ['seconds'], message: 'These videos are too short for a transition' }])
     const task = {
       projectId: project.id,
       before: shownClip(before),

@@ -149,14 +149,14 @@ export class GenerateSound implements JobHandler<'sound'> {
     attempt: Attempt,
   ): Promise<Pick<SoundOrder, 'clip' | 'clipStart'>> {
     const em = this.deps.em.fork()
-    const { itemId, at } = use as { itemId: string; at: number }
+    const { itemId, atSeconds } = use as { itemId: string; atSeconds: number }
     const item = await findItem(em, itemId)
     const video = item && (await em.findOne(Clip, { id: item.videoId, deletedAt: null }))
     if (!video?.videoKey) throw new EngineFailure('The clip was deleted', false)
     const trimmed = video.frames && video.duration ? (item!.inFrame / video.frames) * video.duration : 0
     return {
       clip: await this.deps.storage.fetchTo(video.videoKey, `${attempt.folder}/clip.mp4`),
-      clipStart: Math.max(0, trimmed + at * item!.speed),
+      clipStart: Math.max(0, trimmed + atSeconds * item!.speed),
     }
   }
 

@@ -37,9 +37,9 @@ export class SoundModelType {
   @Field(() => Boolean, { description: 'Whether it accepts sections with exact lengths.' })
   takesPlan!: boolean
   @Field(() => Float, { nullable: true, description: 'Minimum length of a section in seconds.' })
-  sectionMin!: number | null
+  sectionSecondsMin!: number | null
   @Field(() => Float, { nullable: true, description: 'Maximum length of a section in seconds.' })
-  sectionMax!: number | null
+  sectionSecondsMax!: number | null
   @Field(() => Boolean, {
     description: 'Whether it makes the sound of a clip of the cut, which is required then.',
   })
@@ -51,7 +51,7 @@ export class SoundModelType {
 }
 
 @InputType({
-  description: 'The use of a sound: `shotId`, `isScore`, `soundId`, or `at` with or without `itemId`.',
+  description: 'The use of a sound: `shotId`, `isScore`, `soundId`, or `atSeconds` with or without `itemId`.',
 })
 class SoundUseInput {
   @Field(() => ID, { nullable: true, description: 'The shot that gets it as its voice.' })
@@ -64,7 +64,7 @@ class SoundUseInput {
     nullable: true,
     description: 'The start of its new cue, in seconds from the start of the item or the film.',
   })
-  at?: number | null
+  atSeconds?: number | null
   @Field(() => ID, { nullable: true, description: 'The sound that it replaces in all cues.' })
   soundId?: string | null
 }
@@ -85,7 +85,7 @@ class SoundUse {
     nullable: true,
     description: 'The start of its cue, in seconds from the start of the item or the film.',
   })
-  at?: number | null
+  atSeconds?: number | null
   @Field(() => ID, { nullable: true, description: 'The sound that it replaces.' })
   soundId?: string | null
 }

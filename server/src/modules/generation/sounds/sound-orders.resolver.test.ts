@@ -37,7 +37,7 @@ testResolver({
   'Query.soundModels': {
     operation: `query ($kind: CueKind) {
       soundModels(kind: $kind) {
-        id name kind isSketch voices secondsMin secondsMax wordsMax takesSeed takesPlan sectionMin sectionMax takesClip
+        id name kind isSketch voices secondsMin secondsMax wordsMax takesSeed takesPlan sectionSecondsMin sectionSecondsMax takesClip
         usualSeconds
       }
     }`,
@@ -95,13 +95,13 @@ testResolver({
   'Mutation.generateSounds': {
     operation: `mutation ($input: GenerateSoundsInput!) {
       generateSounds(input: $input) {
-        kind model words title seconds voice use { shotId itemId at soundId }
+        kind model words title seconds voice use { shotId itemId atSeconds soundId }
         job { kind status progress viewerCanCancel estimate { usd } sound { id } }
       }
     }`,
     variables: (ids) =>
       ordered(
-        { ...RAIN, use: { itemId: ids.first, at: 0.5 } },
+        { ...RAIN, use: { itemId: ids.first, atSeconds: 0.5 } },
         { ...VOICE, title: 'Intro', use: { shotId: ids.shot } },
         { ...MUSIC, seconds: null, plan: sections(2, 3.5), use: { soundId: ids.sound } },
       )(ids),
@@ -115,10 +115,10 @@ testResolver({
           title: 'Heavy rain',
           seconds: 2,
           voice: null,
-          use: { shotId: null, itemId: IDS.firstItem, at: 0.5, soundId: null },
+          use: { shotId: null, itemId: IDS.firstItem, atSeconds: 0.5, soundId: null },
           job: { kind: 'SOUND', status: 'QUEUED', viewerCanCancel: true, estimate: null, sound: null },
         },
-        { title: 'Intro', seconds: null, voice: 'slt', use: { itemId: null, at: null } },
+        { title: 'Intro', seconds: null, voice: 'slt', use: { itemId: null, atSeconds: null } },
         { seconds: 5.5, use: { shotId: null, soundId: expect.any(String) } },
       ],
     },
@@ -146,10 +146,10 @@ testResolver({
       [used(() => ({})), 'sounds.0.use'],
       [used(({ shot, sound }) => ({ shotId: shot, soundId: sound })), 'sounds.0.use'],
       [used(({ first }) => ({ itemId: first })), 'sounds.0.use'],
-      [used(() => ({ at: -1 })), 'sounds.0.use.at', 'A film starts at 0 seconds'],
+      [used(() => ({ atSeconds: -1 })), 'sounds.0.use.atSeconds', 'A film starts at 0 seconds'],
       [used(({ hiddenShot }) => ({ shotId: hiddenShot })), 'sounds.0.use.shotId'],
       [used(({ goneShot }) => ({ shotId: goneShot })), 'sounds.0.use.shotId'],
-      [used(() => ({ itemId: NOWHERE, at: 1 })), 'sounds.0.use.itemId', 'This clip is not in the cut'],
+      [used(() => ({ itemId: NOWHERE, atSeconds: 1 })), 'sounds.0.use.itemId', 'This clip is not in the cut'],
       [used(({ hiddenSound }) => ({ soundId: hiddenSound })), 'sounds.0.use.soundId'],
       [used(({ deletedSound }) => ({ soundId: deletedSound })), 'sounds.0.use.soundId'],
     ],

@@ -45,7 +45,7 @@ export const versionShape = shape('ReviewVersion', 'A film or take that guests o
   shots: field(
     z.array(
       z.object({
-        at: z.int(),
+        start_frame: z.int(),
         frames: z.int(),
         key: z.string(),
         frame: z.int(),
@@ -117,8 +117,9 @@ export async function versionView(
     video_url: url(video.videoKey!),
     poster_url: video.posterKey ? url(video.posterKey) : null,
     captions: await captionsOfVersion(version, loaders),
-    shots: (await shotsOf(video, loaders)).map(({ afterKey, afterFrame, ...shot }) => ({
+    shots: (await shotsOf(video, loaders)).map(({ startFrame, afterKey, afterFrame, ...shot }) => ({
       ...shot,
+      start_frame: startFrame,
       after_key: afterKey,
       after_frame: afterFrame,
     })),

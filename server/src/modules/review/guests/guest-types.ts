@@ -39,7 +39,7 @@ export class GuestCaptions {
 @ObjectType({ description: 'Consecutive frames of a version that show one shot, or two in a transition.' })
 export class GuestShot {
   @Field(() => Int, { description: 'The first frame of the version.' })
-  at!: number
+  startFrame!: number
   @Field(() => Int, { description: 'Number of frames.' })
   frames!: number
   @Field(() => ID, {

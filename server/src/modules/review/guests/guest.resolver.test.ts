@@ -18,7 +18,7 @@ const hasPassword = async (world: World) => {
 }
 
 const VERSION = 'id number width height frameRate frames url posterUrl downloadUrl captions { language vtt }'
-const SHOTS = 'shots { at frames key frame afterKey afterFrame }'
+const SHOTS = 'shots { startFrame frames key frame afterKey afterFrame }'
 const NOTE =
   'id versionId frame endFrame text drawing parentId author { personId name isTeam } isMine isDone doneInVersion { versionId number } editedAt'
 
@@ -150,7 +150,7 @@ testResolver({
             url: expect.stringMatching(/^\/files\/videos\/first\.mp4\?.*&review=/),
             downloadUrl: null,
             captions: [],
-            shots: [{ at: 0, frames: 96, frame: 0, afterKey: null }],
+            shots: [{ startFrame: 0, frames: 96, frame: 0, afterKey: null }],
           },
         ],
         notes: {

@@ -29,7 +29,7 @@ testResolver({
     variables: creating({
       name: '  <b>For the client</b> ',
       password: 'blue lamp room',
-      days: 90,
+      expiresInDays: 90,
       mayDownload: true,
     }),
     as: 'user',

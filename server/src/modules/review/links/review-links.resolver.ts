@@ -52,7 +52,7 @@ class CreateReviewLinkInput {
   @Field(() => String, { nullable: true, description: 'At least 8 characters; null for none.' })
   password?: string | null
   @Field(() => Int, { nullable: true, description: 'Days until it expires, 1 to 90; 7 by default.' })
-  days?: number | null
+  expiresInDays?: number | null
   @Field(() => Boolean, { nullable: true, description: 'Whether guests may download; false by default.' })
   mayDownload?: boolean | null
   @Field(() => Boolean, { nullable: true, description: 'Whether guests may give verdicts; true by default.' })

@@ -32,6 +32,7 @@ const SHOWS_NAMES = 'Whether guests see members’ names; otherwise “Team”.'
 /** REST names of the fields in the rules. */
 const NAMES = {
   videoId: 'video_id',
+  expiresInDays: 'expires_in_days',
   mayDownload: 'may_download',
   mayApprove: 'may_approve',
   showsNames: 'shows_names',
@@ -130,7 +131,7 @@ export const reviewLinkCalls = (links: ReviewLinks, projects: Projects): Call[] 
       kind: field(z.enum(REVIEW_KINDS, `kind must be one of ${REVIEW_KINDS.join(', ')}`), KIND, 'CUT'),
       video_id: field(z.string().nullish(), 'The film, or a take of the shot; null for a cut.', null),
       password: field(z.string().nullish(), `At least ${passwordMin} characters; null for none.`, null),
-      days: field(
+      expires_in_days: field(
         z.number().nullish(),
         `Days until it expires, ${daysMin} to ${daysMax}; ${daysUsual} by default.`,
         7,
@@ -160,7 +161,7 @@ export const reviewLinkCalls = (links: ReviewLinks, projects: Projects): Call[] 
         videoId: body.video_id,
         name: body.name,
         password: body.password,
-        days: body.days,
+        expiresInDays: body.expires_in_days,
         mayDownload: body.may_download,
         mayApprove: body.may_approve,
         showsNames: body.shows_names,

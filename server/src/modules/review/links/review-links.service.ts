@@ -80,7 +80,7 @@ export class ReviewLinks {
    */
   async create(viewer: Viewer, input: NewReviewLinkInput): Promise<MadeReviewLink> {
     const order = check(createReviewLinkRule, input)
-    const { days, password, name, kind, mayDownload, mayApprove, showsNames } = order
+    const { expiresInDays, password, name, kind, mayDownload, mayApprove, showsNames } = order
     const passwordHash = password ? await this.deps.passwordHashing.hash(password, viewer.id) : null
     const token = randomToken()
     const link = await this.deps.db.fork().transactional(async (em) => {
@@ -99,14 +99,14 @@ export class ReviewLinks {
         createdById: viewer.id,
         tokenHash: hashOfToken(token),
         passwordHash,
-        expiresAt: new Date(Date.now() + days * DAY_MS),
+        expiresAt: new Date(Date.now() + expiresInDays * DAY_MS),
       })
       await em.flush()
       await recordAudit(em, viewer, {
         action: 'review-link-created',
         subjectId: made.id,
         subjectName: made.name,
-        after: { kind: made.kind, days, hasPassword: !!passwordHash, mayDownload: made.mayDownload },
+        after: { kind: made.kind, expiresInDays, hasPassword: !!passwordHash, mayDownload: made.mayDownload },
       })
       await announce(em, { topic: 'review-link', id: made.id, projectId: project.id })
       return made

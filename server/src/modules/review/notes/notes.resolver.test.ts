@@ -5,7 +5,7 @@ import { type Ids, IDS } from '../../../../test/world/things.js'
 import { Note } from './note.entity.js'
 import { rows, update, aNote } from '../../../../test/world/builders.js'
 
-const NOTE = `id projectId frame endFrame time text drawing parentId author { name isTeam } isInternal link { name } assignee { username }
+const NOTE = `id projectId frame endFrame timeSeconds text drawing parentId author { name isTeam } isInternal link { name } assignee { username }
   isDone doneAt doneIn { id } doneInVersionNumber versionNumber video { title } viewerCanEdit viewerCanDelete editedAt`
 const MORE = 'replies { text author { name } } takes { id } places { videoId itemId frame video { title } }'
 
@@ -52,7 +52,7 @@ testResolver({
       addNote: {
         frame: 48,
         endFrame: null,
-        time: 2,
+        timeSeconds: 2,
         text: 'Warmer',
         author: { name: 'user', isTeam: true },
         isInternal: true,

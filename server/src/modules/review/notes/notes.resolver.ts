@@ -163,7 +163,7 @@ export class NoteResolver {
   }
 
   @FieldResolver(() => Float, { description: 'The time of its frame, in seconds.' })
-  async time(@Root() { videoId, frame }: Note, @Ctx() { loaders }: Context): Promise<number> {
+  async timeSeconds(@Root() { videoId, frame }: Note, @Ctx() { loaders }: Context): Promise<number> {
     const video = await loaders.of(videosById).load(videoId)
     return video ? frame / lengthOf(video).frameRate : 0
   }

@@ -5,7 +5,7 @@ import { Note } from './note.entity.js'
 import { Clip } from '../../video/clip.entity.js'
 import { aNote, many, rows, update } from '../../../../test/world/builders.js'
 
-const NOTE = `id projectId frame endFrame time text drawing parentId author { name isTeam } isInternal link { name } assignee { username }
+const NOTE = `id projectId frame endFrame timeSeconds text drawing parentId author { name isTeam } isInternal link { name } assignee { username }
   isDone doneAt doneIn { id } doneInVersionNumber versionNumber video { title } viewerCanEdit viewerCanDelete editedAt`
 const MORE = 'replies { text author { name } } takes { id } places { videoId itemId frame video { title } }'
 const hasReply = rows(

@@ -26,7 +26,7 @@ testResolver({
         segments {
           shotId kind words url posterUrl seconds isCurrent transition transitionSeconds window { key seconds url }
         }
-        sounds { sound { title url } from to offset envelope { at factor } }
+        sounds { sound { title url } startSeconds endSeconds offsetSeconds envelope { atSeconds factor } }
       }
     }`,
     variables: ({ project }) => ({ id: project }),
@@ -65,11 +65,11 @@ testResolver({
             sounds: [
               {
                 sound: { title: 'The sound', url: expect.stringContaining('/files/sounds/sound.flac?') },
-                from: 0,
-                to: 10,
-                offset: 0,
+                startSeconds: 0,
+                endSeconds: 10,
+                offsetSeconds: 0,
                 envelope: [0, 0.004, 4.85, 5, 7, 7.4, 9, 10].map((at) => ({
-                  at,
+                  atSeconds: at,
                   factor: expect.closeTo(
                     10 ** ((at === 5 || at === 7 ? -15 : -6) / 20) * Number(at > 0 && at < 10),
                     5,
@@ -78,14 +78,14 @@ testResolver({
               },
               {
                 sound: { title: 'The voice' },
-                from: 5,
-                to: 7,
-                offset: 0,
+                startSeconds: 5,
+                endSeconds: 7,
+                offsetSeconds: 0,
                 envelope: [
-                  { at: 5, factor: 0 },
-                  { at: 5.004, factor: 1 },
-                  { at: 6.996, factor: 1 },
-                  { at: 7, factor: 0 },
+                  { atSeconds: 5, factor: 0 },
+                  { atSeconds: 5.004, factor: 1 },
+                  { atSeconds: 6.996, factor: 1 },
+                  { atSeconds: 7, factor: 0 },
                 ],
               },
             ],

@@ -43,13 +43,13 @@ const filmShape = shape('StoryboardFilm', 'The shots of a storyboard as one film
     z.array(
       shape('FilmSound', 'A voice of a shot, or the music, as the film plays it.', {
         sound_id: idField('The sound.', 'sound'),
-        from: field(z.number(), 'The second of the film at which it begins.', 0),
-        to: field(z.number(), 'The second of the film at which it ends.', 9),
-        offset: field(z.number(), 'Where playback starts within the sound, in seconds.', 0),
+        start_seconds: field(z.number(), 'The second of the film at which it begins.', 0),
+        end_seconds: field(z.number(), 'The second of the film at which it ends.', 9),
+        offset_seconds: field(z.number(), 'Where playback starts within the sound, in seconds.', 0),
         envelope: field(
-          z.array(z.object({ at: z.number(), factor: z.number() })),
+          z.array(z.object({ at_seconds: z.number(), factor: z.number() })),
           'Its volume at seconds of the film; linear between two points.',
-          [{ at: 0, factor: 0.5 }],
+          [{ at_seconds: 0, factor: 0.5 }],
         ),
       }),
     ),
@@ -76,12 +76,12 @@ function filmView(film: PlayedBoard, url: (key: string) => string): z.output<typ
         transition_url: windowKey ? url(windowKey) : null,
       }
     }),
-    sounds: sounds.map(({ sound, from, to, offset, envelope }) => ({
+    sounds: sounds.map(({ sound, startSeconds, endSeconds, offsetSeconds, envelope }) => ({
       sound_id: sound.id,
-      from,
-      to,
-      offset,
-      envelope,
+      start_seconds: startSeconds,
+      end_seconds: endSeconds,
+      offset_seconds: offsetSeconds,
+      envelope: envelope.map(({ atSeconds, factor }) => ({ at_seconds: atSeconds, factor })),
     })),
   }
 }

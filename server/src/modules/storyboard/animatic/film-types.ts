@@ -52,7 +52,7 @@ export class FilmSegment {
 @ObjectType({ description: 'A point of a volume envelope; linear between two points.' })
 class EnvelopePoint {
   @Field(() => Float, { description: 'Seconds of the film.' })
-  at!: number
+  atSeconds!: number
   @Field(() => Float, { description: 'Volume factor; 1 is the original volume.' })
   factor!: number
 }
@@ -63,11 +63,11 @@ class FilmSound {
   @Extensions({ inRow: true })
   sound!: Sound
   @Field(() => Float, { description: 'The second of the film at which it begins.' })
-  from!: number
+  startSeconds!: number
   @Field(() => Float, { description: 'The second of the film at which it ends.' })
-  to!: number
+  endSeconds!: number
   @Field(() => Float, { description: 'Where playback starts within the sound, in seconds.' })
-  offset!: number
+  offsetSeconds!: number
   @Field(() => [EnvelopePoint], {
     description: 'Its volume, with fades and ducking under voices.',
   })

@@ -19,8 +19,8 @@ const EMPTY_CUT = update(CutItem, { projectId: IDS.project }, { position: null }
 testResolver({
   'Query.scorePlan': {
     operation: `query ($id: ID!) {
-      scorePlan(projectId: $id) { title words seconds from }
-      project(id: $id) { cut { cues { scoreFit { title fit seconds composed } } } }
+      scorePlan(projectId: $id) { title words seconds startSeconds }
+      project(id: $id) { cut { cues { scoreFit { title fit seconds composedSeconds } } } }
     }`,
     variables: ({ project }) => ({ id: project }),
     as: 'user',
@@ -51,9 +51,9 @@ testResolver({
               cues: [
                 {
                   scoreFit: [
-                    { title: 'INT. TOWER - NIGHT', fit: 'LONGER', seconds: 4, composed: 3 },
-                    { title: 'Gone', fit: 'GONE', seconds: null, composed: 2 },
-                    { title: 'second', fit: 'NEW', seconds: 4, composed: null },
+                    { title: 'INT. TOWER - NIGHT', fit: 'LONGER', seconds: 4, composedSeconds: 3 },
+                    { title: 'Gone', fit: 'GONE', seconds: null, composedSeconds: 2 },
+                    { title: 'second', fit: 'NEW', seconds: 4, composedSeconds: null },
                   ],
                 },
               ],

@@ -33,7 +33,7 @@ class ScenedSection {
   @Field(() => Float, { description: 'Its exact length.' })
   seconds!: number
   @Field(() => Float, { description: 'The second of the film at which it begins.' })
-  from!: number
+  startSeconds!: number
 }
 
 @ObjectType({ description: 'A scene, and the section of music that was composed for it.' })
@@ -48,7 +48,7 @@ class FittedScene {
     nullable: true,
     description: 'Seconds of the section of music; null for a new scene.',
   })
-  composed!: number | null
+  composedSeconds!: number | null
 }
 
 /** Music for the scenes of a film. */

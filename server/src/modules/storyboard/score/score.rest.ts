@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from '#schema/limits'
-import { SCORE_FITS } from '#schema/score'
+import { type FittedScene, SCORE_FITS } from '#schema/score'
 import { type Call, call, field, idField, shape } from '#platform/api/rest'
 import type { Projects } from '../../project/project.service.js'
 import { cuesByProject } from '../../cut/elements/cut-cue.entity.js'
@@ -19,7 +19,7 @@ const planShape = shape('ScorePlan', 'The scenes of a film, and the music they n
         ),
         words: field(z.string(), 'The mood that its shots suggest.', 'mysterious'),
         seconds: field(z.number(), 'Its exact length.', 12),
-        from: field(z.number(), 'The second of the film at which it begins.', 0),
+        start_seconds: field(z.number(), 'The second of the film at which it begins.', 0),
       }),
     ),
     'In order: at most 100.',
@@ -38,7 +38,7 @@ const planShape = shape('ScorePlan', 'The scenes of a film, and the music they n
                 'longer',
               ),
               seconds: field(z.number().nullable(), 'Seconds of the scene now; null if it is gone.', 12),
-              composed: field(
+              composed_seconds: field(
                 z.number().nullable(),
                 'Seconds of the section of music; null for a new scene.',
                 10,
@@ -51,6 +51,11 @@ const planShape = shape('ScorePlan', 'The scenes of a film, and the music they n
     ),
     'Cues with composed music.',
   ),
+})
+
+const sceneView = ({ composedSeconds, ...scene }: FittedScene) => ({
+  ...scene,
+  composed_seconds: composedSeconds,
 })
 
 /** Music for the scenes of a film, over REST. */
@@ -72,9 +77,15 @@ export const scoreCalls = (projects: Projects): Call[] => [
       const scored = await Promise.all(
         cues.map(async (cue) => ({ cue_id: cue.id, scenes: await loadScoreFit(cue, loaders) })),
       )
+      const sections = (await loaders.of(scorePlansByProject).load(id)) ?? []
       return {
-        sections: (await loaders.of(scorePlansByProject).load(id)) ?? [],
-        cues: scored.flatMap(({ cue_id, scenes }) => (scenes ? [{ cue_id, scenes }] : [])),
+        sections: sections.map(({ startSeconds, ...section }) => ({
+          ...section,
+          start_seconds: startSeconds,
+        })),
+        cues: scored.flatMap(({ cue_id, scenes }) =>
+          scenes ? [{ cue_id, scenes: scenes.map(sceneView) }] : [],
+        ),
       }
     },
   }),

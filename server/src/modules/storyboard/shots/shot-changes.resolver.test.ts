@@ -175,10 +175,10 @@ testResolver({
     ],
   },
   'Mutation.splitStoryboardShot': {
-    operation: `mutation ($id: ID!, $revision: Int!, $at: Int!) {
-      splitStoryboardShot(input: { id: $id, revision: $revision, at: $at }) { ${FIELDS} }
+    operation: `mutation ($id: ID!, $revision: Int!, $atCharacter: Int!) {
+      splitStoryboardShot(input: { id: $id, revision: $revision, atCharacter: $atCharacter }) { ${FIELDS} }
     }`,
-    variables: ({ shot }) => ({ id: shot, revision: 1, at: 8 }),
+    variables: ({ shot }) => ({ id: shot, revision: 1, atCharacter: 8 }),
     as: 'user',
     prepare: rich,
     result: {
@@ -209,16 +209,16 @@ testResolver({
       ],
     },
     invalid: [
-      [({ shot }) => ({ id: shot, revision: 1, at: -1 }), 'at'],
-      [({ shot }) => ({ id: shot, revision: 1, at: 0 }), 'at', BETWEEN],
-      [({ shot }) => ({ id: shot, revision: 1, at: 100 }), 'at', BETWEEN],
+      [({ shot }) => ({ id: shot, revision: 1, atCharacter: -1 }), 'atCharacter'],
+      [({ shot }) => ({ id: shot, revision: 1, atCharacter: 0 }), 'atCharacter', BETWEEN],
+      [({ shot }) => ({ id: shot, revision: 1, atCharacter: 100 }), 'atCharacter', BETWEEN],
     ],
     cases: [
-      ...notFound('hiddenShot', (id) => ({ id, revision: 1, at: 8 })),
+      ...notFound('hiddenShot', (id) => ({ id, revision: 1, atCharacter: 8 })),
       {
         name: 'within an emoji',
         prepare: rows(update(StoryboardShot, IDS.shot, { words: 'a 🦊 runs' })),
-        variables: ({ shot }) => ({ id: shot, revision: 1, at: 3 }),
+        variables: ({ shot }) => ({ id: shot, revision: 1, atCharacter: 3 }),
         code: 'BAD_USER_INPUT',
         message: BETWEEN,
       },

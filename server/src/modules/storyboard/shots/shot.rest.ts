@@ -150,12 +150,21 @@ export const shotCalls = (storyboards: Storyboards, trash: ShotTrash): Call[] =>
     summary: 'Splits a shot between two words; the first part keeps its takes',
     body: z.object({
       revision,
-      at: field(splitRule.shape.at, 'The position of the split in its words, in characters.', 12),
+      at_character: field(
+        splitRule.shape.atCharacter,
+        'The position of the split in its words, in characters.',
+        12,
+      ),
     }),
+    names: { atCharacter: 'at_character' },
     responses: [{ status: 200, description: 'Both parts.', shape: z.array(shotShape) }],
     errors: [404, 409],
     run: async (context, { params: { id }, body }) => {
-      const parts = await storyboards.split(context.viewer, { id, ...body })
+      const parts = await storyboards.split(context.viewer, {
+        id,
+        revision: body.revision,
+        atCharacter: body.at_character,
+      })
       return Promise.all(parts.map((shot) => shotView(shot, context)))
     },
   }),

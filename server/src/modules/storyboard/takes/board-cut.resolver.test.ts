@@ -116,7 +116,7 @@ testResolver({
         {
           name: 'a voice and music that the cut uses already',
           cue: [
-            aCue({ soundId: IDS.voice, itemId: IDS.secondItem, at: 1 }),
+            aCue({ soundId: IDS.voice, itemId: IDS.secondItem, atSeconds: 1 }),
             update(CutCue, { soundId: IDS.sound }, { itemId: null }),
           ],
         },

@@ -10,7 +10,7 @@ import type { StoryboardShot } from '../shots/shot.entity.js'
 import { Storyboard } from '../storyboard.entity.js'
 
 /** Playback of the board’s music: ducked under the voices, and faded out at its end. */
-export const SCORE_CUE: Readonly<CueEdit> = { ...WHOLE_SOUND, gain: -6, fadeOut: 1, isDucked: true }
+export const SCORE_CUE: Readonly<CueEdit> = { ...WHOLE_SOUND, gain: -6, fadeOutSeconds: 1, isDucked: true }
 
 /** The voices of shots and the music of their board that are not in the Trash, by id. */
 export async function boardSounds(

@@ -19,7 +19,7 @@ const SPOKEN = [
 ]
 const voiced = update(StoryboardShot, IDS.shot, { voiceId: IDS.voice })
 const MODEL = { model: 'sketch/voice' }
-const CUES = `select c.sound_id, c.item_id, c.at from cut_cue c order by c.at`
+const CUES = `select c.sound_id, c.item_id, c.at_seconds from cut_cue c order by c.at_seconds`
 const JOBS = `select count(*)::int as count from job where kind = 'sound'`
 
 testResolver({
@@ -34,8 +34,8 @@ testResolver({
     check: async ({ em, ids }) => {
       const cues = await em.execute(CUES)
       expect(cues).toEqual([
-        { sound_id: ids.voice, item_id: ids.firstItem, at: 0 },
-        { sound_id: ids.sound, item_id: ids.firstItem, at: 0.5 },
+        { sound_id: ids.voice, item_id: ids.firstItem, at_seconds: 0 },
+        { sound_id: ids.sound, item_id: ids.firstItem, at_seconds: 0.5 },
       ])
     },
     cases: [
@@ -54,7 +54,9 @@ testResolver({
         ),
         result: { updateShotVoice: { voice: { id: IDS.voice } } },
         check: async ({ em, ids }) =>
-          expect(await em.execute(CUES)).toEqual([{ sound_id: ids.voice, item_id: ids.firstItem, at: 0.5 }]),
+          expect(await em.execute(CUES)).toEqual([
+            { sound_id: ids.voice, item_id: ids.firstItem, at_seconds: 0.5 },
+          ]),
       },
       {
         name: 'none',

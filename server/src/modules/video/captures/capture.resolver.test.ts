@@ -11,7 +11,7 @@ import { aFilm, many, rows, update, aClip, aMember, anAsset } from '../../../../
 import { IDS } from '../../../../test/world/things.js'
 import { Project } from '../../project/project.entity.js'
 
-const FROM = 'capturedFrom { videoId seconds video { title } }'
+const FROM = 'capturedFrom { videoId atSeconds video { title } }'
 
 const BOX = JSON.stringify({
   strokes: [
@@ -50,7 +50,7 @@ testResolver({
         isGenerated: true,
         approvalStatus: 'APPROVED',
         owner: { username: 'user' },
-        capturedFrom: { videoId: expect.any(String), seconds: 1, video: { title: 'fresh' } },
+        capturedFrom: { videoId: expect.any(String), atSeconds: 1, video: { title: 'fresh' } },
       },
     },
     invalid: [
@@ -64,7 +64,7 @@ testResolver({
         name: 'the last frame',
         variables: ({ fresh }) => ({ id: fresh, atSeconds: null }),
         prepare: storeFile,
-        result: { captureFrame: { capturedFrom: { seconds: expect.closeTo(59 / 24, 4) } } },
+        result: { captureFrame: { capturedFrom: { atSeconds: expect.closeTo(59 / 24, 4) } } },
       },
       {
         name: 'a frame with a drawing is a new asset',
@@ -107,7 +107,7 @@ testResolver({
         nodes: expect.arrayContaining([
           {
             name: 'The adminListed one',
-            capturedFrom: { videoId: expect.any(String), seconds: 1, video: null },
+            capturedFrom: { videoId: expect.any(String), atSeconds: 1, video: null },
           },
           { name: 'The approved one', capturedFrom: null },
         ]),

@@ -24,7 +24,7 @@ export class CapturedFrom {
   @Field(() => ID, { description: 'The id of the video.' })
   videoId!: string
   @Field(() => Float, { description: 'Time of the frame in the video.' })
-  seconds!: number
+  atSeconds!: number
 }
 
 @Resolver(() => CapturedFrom)
@@ -80,6 +80,6 @@ export class CaptureResolver {
     description: 'The video frame that the asset shows; null for other assets.',
   })
   capturedFrom(@Root() { capturedVideoId, capturedSeconds }: Asset): CapturedFrom | null {
-    return capturedVideoId ? { videoId: capturedVideoId, seconds: capturedSeconds ?? 0 } : null
+    return capturedVideoId ? { videoId: capturedVideoId, atSeconds: capturedSeconds ?? 0 } : null
   }
 }

@@ -92,7 +92,13 @@ test('music of a provider is ordered at its price, and listed while in progress'
   expect(list.getByRole('status')).toHaveTextContent('Making music… 40 %')
   expect(list.getByRole('button', { name: 'Cancel A storm' })).toBeInTheDocument()
   expect(provider.sent).toEqual([
-    { kind: 'MUSIC', model: 'fal-ai/song', words: 'A storm', seconds: 15, use: { itemId: null, at: 0 } },
+    {
+      kind: 'MUSIC',
+      model: 'fal-ai/song',
+      words: 'A storm',
+      seconds: 15,
+      use: { itemId: null, atSeconds: 0 },
+    },
   ])
 })
 
@@ -133,7 +139,7 @@ test('a sound is regenerated from its words, replacing the previous one', async 
 
 test('replacing the sound of one of several cues says that it replaces all', async () => {
   const [sound] = [listed('song', 'Low tide')]
-  const cues = [makeCue('one', { sound }), makeCue('two', { sound, at: 20 })]
+  const cues = [makeCue('one', { sound }), makeCue('two', { sound, atSeconds: 20 })]
   const { answers, server } = soundServer({ sounds: [sound], cues })
   const { user } = openVideosTab(accepted, { server, answers: [...orders().answers, ...answers] })
   await user.click((await screen.findAllByRole('button', { name: /^Music: Low tide/ }))[0]!)

@@ -66,7 +66,7 @@ function Scenes({ projectId, again, scenes, onClose }: Props & { scenes: ScorePl
     model: model.id,
     words,
     plan: scenes.map(({ title, seconds }, at) => ({ title, seconds, words: sceneWords[at]! })),
-    use: again ? { soundId: again.soundId } : { itemId: null, at: 0 },
+    use: again ? { soundId: again.soundId } : { itemId: null, atSeconds: 0 },
   }
   const price = usePrice(projectId, sound && !model.isSketch && words.trim() ? [sound] : null)
   const submit = async () => {
@@ -90,12 +90,12 @@ function Scenes({ projectId, again, scenes, onClose }: Props & { scenes: ScorePl
         />
       </Form.Item>
       <ol className={s.scenes} aria-label="Scenes">
-        {scenes.map(({ title, seconds, from }, at) => (
-          <li key={from}>
+        {scenes.map(({ title, seconds, startSeconds }, at) => (
+          <li key={startSeconds}>
             <label htmlFor={`${id}-${at}`}>
               <span className="truncate">{title}</span>
               <span className="mono">
-                {timeText(from)} · {seconds.toFixed(1)} s
+                {timeText(startSeconds)} · {seconds.toFixed(1)} s
               </span>
             </label>
             <Input

@@ -5,10 +5,10 @@ import type { FittedSceneFieldsFragment as Fitted } from './score.generated'
 const secondsText = (seconds: number | null) => `${(seconds ?? 0).toFixed(1)} s`
 
 /** Describes how a scene differs from its music. */
-function misfitText({ title, fit, seconds, composed }: Fitted): string {
+function misfitText({ title, fit, seconds, composedSeconds }: Fitted): string {
   if (fit === 'GONE') return `${title} is not in the cut`
   if (fit === 'NEW') return `${title} has no music`
-  return `${title} lasts ${secondsText(seconds)}, its music ${secondsText(composed)}`
+  return `${title} lasts ${secondsText(seconds)}, its music ${secondsText(composedSeconds)}`
 }
 
 interface ScoreFitProps {

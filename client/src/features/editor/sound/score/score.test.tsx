@@ -10,7 +10,7 @@ import { ScoreFitsDocument, ScorePlanDocument } from './score.generated'
 const scene = (title: string, from: number, seconds: number) => ({
   __typename: 'ScenedSection',
   title,
-  from,
+  startSeconds: from,
   seconds,
   words: 'calm',
 })
@@ -54,7 +54,7 @@ test('music is composed for the scenes, with their lengths and edited words', as
       { title: 'The pier', seconds: 6.5, words: 'calm' },
       { title: 'The storm', seconds: 8.5, words: 'tense' },
     ],
-    use: { itemId: null, at: 0 },
+    use: { itemId: null, atSeconds: 0 },
   })
 })
 
@@ -65,7 +65,7 @@ test('after a recut, scenes that no longer fit are named, and regenerated music 
     title: 'The pier',
     fit: 'LONGER' as const,
     seconds: 6.5,
-    composed: 5,
+    composedSeconds: 5,
   }
   const { answers, server } = soundServer({
     sounds: [sound],

@@ -15,7 +15,7 @@ const anchors = [
 
 /** A voice at the first item, whose clip is trimmed to 3 s. */
 function setting(at: number, outSeconds: number) {
-  const voice = makeCue('voice', { itemId: 'a', at, outSeconds })
+  const voice = makeCue('voice', { itemId: 'a', atSeconds: at, outSeconds })
   const sound = { ...voice.sound, kind: 'VOICE' as const }
   const cut = makeCut(clips, undefined, { cues: [{ ...voice, sound }] })
   const document = documentOf({ cut, further: null })
