@@ -41,8 +41,8 @@ export async function updateModelChoice(em: EntityManager): Promise<void> {
  * A whole installation with its own database and a free port: the API, and on demand a worker. Close it when done. `log`
  * receives the lines of its log as JSON; a REST call waits at most `patienceMs`; a stopping API accepts calls for
  * another `drainMs`; an upload may take `uploadMs`, and an operation `operationMs`, which is long, as tests run on busy
- * machines; `through` is another URL of the
- * same database. `on` uses an existing database. Passwords are hashed as in production with
+ * machines. For the same reason the database has no time limits, except with `through`, another URL of the same
+ * database. `on` uses an existing database. Passwords are hashed as in production with
  * `passwordCost: {}`. Its team uses `CHOSEN_MODELS`, whose lengths and prices tests know; with `isNew` it has chosen none.
  */
 export async function testInstallation({
@@ -53,7 +53,7 @@ export async function testInstallation({
   drainMs,
   uploadMs,
   operationMs = 60_000,
-  through = (url) => url,
+  through,
   on,
   passwordCost = CHEAP,
   isNew = false,
@@ -83,7 +83,8 @@ export async function testInstallation({
     PORT: 0,
   }
   const installation = await openInstallation(settings, {
-    databaseUrl: await through(database.url),
+    databaseUrl: through ? await through(database.url) : database.url,
+    isPatient: !through,
     secret: settings.AUTH_SECRET ?? 'a secret of thirty-two letters or more',
     passwordCost,
     log: log ? pino({ level: 'debug' }, { write: log }) : pino({ level: 'silent' }),

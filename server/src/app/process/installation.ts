@@ -54,18 +54,21 @@ export async function openInstallation(
     secret,
     log,
     passwordCost,
+    isPatient,
   }: {
     databaseUrl: string
     databaseFolder?: string
     secret: string
     log: Logger
     passwordCost?: PasswordCost
+    /** Disables the time limits of the database. */
+    isPatient?: boolean
   },
 ): Promise<Installation> {
   const scratch = join(env.DATA_DIR, 'scratch')
   await privateFolder(scratch)
   const storage = await openStorage(env)
-  const database = await openDatabase(databaseUrl)
+  const database = await openDatabase(databaseUrl, { isPatient })
   const openMigrated = migrate(database).then(() => openFiles(storage, database, log))
   const [media] = await Promise.all([openMedia(env), openMigrated]).catch(async (error: unknown) => {
     await openMigrated.catch(() => undefined) // the first failure is reported

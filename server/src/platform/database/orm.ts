@@ -70,7 +70,7 @@ export const openDatabaseOf = (
         min: 0,
         max: connections,
         acquireTimeoutMillis: isPatient ? undefined : TIMEOUTS.acquire,
-        createTimeoutMillis: TIMEOUTS.connect * 2,
+        createTimeoutMillis: TIMEOUTS.connect * (isPatient ? 5 : 2),
         ...trustedOnly,
       },
       driverOptions: {

@@ -125,9 +125,10 @@ export const connectionSettings = (url: string, name: string) => ({
   options: `${SERVER_SIDE} ${SHORT_STATEMENTS}`,
 })
 
-/** The same without time limits, for migrations and other long work. */
+/** The same without time limits, except to connect, for migrations and other long work. */
 export const patientSettings = (url: string, name: string) => ({
   ...connectionSettings(url, name),
+  connectionTimeoutMillis: TIMEOUTS.connect * 4,
   statement_timeout: 0,
   lock_timeout: 0,
   idle_in_transaction_session_timeout: 0,
