@@ -48,7 +48,7 @@ test('the speech in a clip becomes captions at the times of its words, and is bi
     sounds: [{ isWithinBudget: true, estimate: { isFree: false } }],
   })
   const { data } = await makeCaptions(true)
-  const late = { itemId: firstItemId(clipId), from: 500, to: 1_500, text: 'Late again.' }
+  const late = { itemId: firstItemId(clipId), startMs: 500, endMs: 1_500, text: 'Late again.' }
   expect(data.generateCaptions.captionTracks[0].captions).toEqual([late])
   expect(fal.of('listen')[0].input).toEqual({
     audio_url: expect.stringMatching(/^http/),
@@ -64,7 +64,7 @@ test('captions move with the trim and the speed of a clip', async () => {
   await makeCaptions(true)
   await editCut(ana, projectId, [{ editItem: { id: clipId, revision: 1, inFrame: 12, speed: 0.5 } }])
   const { data } = await makeCaptions(false)
-  expect(data.generateCaptions.captionTracks[0].captions).toMatchObject([{ from: 0, to: 1_800 }])
+  expect(data.generateCaptions.captionTracks[0].captions).toMatchObject([{ startMs: 0, endMs: 1_800 }])
 })
 
 test('a clip without speech is not transcribed again', async () => {

