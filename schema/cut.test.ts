@@ -59,7 +59,7 @@ test('a cut follows the accepted videos: others are removed, and new ones insert
 
 test('other properties of a cut are kept, and the cut itself is not mutated', () => {
   const before = structuredClone(cut)
-  expect(followStored({ ...cut, fit: 'crop' }, ['b', 'd']).fit).toBe('crop')
+  expect(followStored({ ...cut, fit: 'CROP' }, ['b', 'd']).fit).toBe('CROP')
   expect(changeGap(moveInCut(cut, 0, 1), 0, { seconds: 1 })).not.toEqual(cut)
   expect(cut).toEqual(before)
 })

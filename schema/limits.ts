@@ -122,9 +122,9 @@ export const DRAG_DISTANCE = 8
 export const FILM_SIZES = ['720p', '1080p'] as const
 export type FilmSize = (typeof FILM_SIZES)[number]
 /** How a clip of another ratio is fitted: whole with bars, or cropped to fill the frame. */
-export const FILM_FITS = ['pad', 'crop'] as const
+export const FILM_FITS = ['PAD', 'CROP'] as const
 export type FilmFit = (typeof FILM_FITS)[number]
-export const DEFAULT_FIT = 'pad' satisfies FilmFit
+export const DEFAULT_FIT = 'PAD' satisfies FilmFit
 /** Ratios of a film. By default that of most clips. */
 export const FILM_RATIOS = ['16:9', '9:16', '1:1', '4:5'] as const
 export type FilmRatio = (typeof FILM_RATIOS)[number]

@@ -39,7 +39,7 @@ export const sentCut = (
   gaps: transitions.map((transition, at) => ({ transition, seconds: lengths?.[at] ?? 1 })),
   size: null as string | null,
   ratio: null as string | null,
-  fit: 'pad',
+  fit: 'PAD',
   frameRate: null as number | null,
   title: null as string | null,
   clipGain: 0,

@@ -187,7 +187,7 @@ export const makeCut = (
   projectId: '1',
   size: null,
   ratio: null,
-  fit: 'pad',
+  fit: 'PAD',
   frameRate: null,
   title: null,
   clipGain: 0,

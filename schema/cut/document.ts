@@ -96,7 +96,7 @@ export const UNKNOWN_CUT: CutDocument = {
   settings: {
     size: null,
     ratio: null,
-    fit: 'pad',
+    fit: 'PAD',
     frameRate: null,
     title: null,
     clipGain: 0,

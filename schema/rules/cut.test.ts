@@ -15,7 +15,7 @@ test('both forms become a list of gaps, each with a length, a second by default'
       gaps,
       size: null,
       ratio: null,
-      fit: 'pad',
+      fit: 'PAD',
       frameRate: null,
       clipGain: 0,
       burnedCaptions: null,

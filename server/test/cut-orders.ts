@@ -36,7 +36,6 @@ export const INVALID_ORDERS: Invalid[] = [
   [orderInput({ ...lists, lengths: [3] }), 'lengths.0', LENGTHS],
   [orderInput({ ...fade, size: '4k' }), 'size', 'Size must be 720p or 1080p'],
   [orderInput({ ...fade, size: '721p' }), 'size', 'Size must be 720p or 1080p'],
-  [orderInput({ ...fade, fit: 'stretch' }), 'fit', 'Fit must be pad or crop'],
   [orderInput({ ...fade, frameRate: 29 }), 'frameRate', RATES],
   [orderInput({ ...fade, frameRate: 0 }), 'frameRate', RATES],
   [orderInput({ ...fade, clipGain: 13 }), 'clipGain', 'Gain must be -60 to 12 dB'],
@@ -61,7 +60,7 @@ export const INVALID_ORDERS: Invalid[] = [
 /** Non-default export settings. */
 export const CHOSEN = {
   size: '1080p',
-  fit: 'crop',
+  fit: 'CROP',
   frameRate: 30,
   title: 'The last lamp',
   clipGain: -3,

@@ -364,7 +364,7 @@ export type EditLowerThirdOperation = {
 export type EditSettingsOperation = {
   burnedCaptions?: string | null | undefined;
   clipGain?: number | null | undefined;
-  fit?: string | null | undefined;
+  fit?: FilmFit | null | undefined;
   frameRate?: number | null | undefined;
   loudness?: number | null | undefined;
   ratio?: string | null | undefined;
@@ -376,6 +376,25 @@ export type EditSettingsOperation = {
 export type EngineName =
   | 'FAL'
   | 'LOCAL';
+
+export type ErrorCode =
+  | 'BAD_REQUEST'
+  | 'BAD_USER_INPUT'
+  | 'BUDGET_REACHED'
+  | 'CONFIRMATION_NEEDED'
+  | 'CONFLICT'
+  | 'FORBIDDEN'
+  | 'INTERNAL'
+  | 'NOT_FOUND'
+  | 'QUOTA_REACHED'
+  | 'RATE_LIMITED'
+  | 'STORAGE_FULL'
+  | 'UNAUTHENTICATED'
+  | 'UNAVAILABLE';
+
+export type FilmFit =
+  | 'CROP'
+  | 'PAD';
 
 export type GapInput = {
   seconds?: number | null | undefined;
@@ -467,7 +486,7 @@ export type MergeInput = {
   burnedCaptions?: string | null | undefined;
   clipGain?: number | null | undefined;
   filmId?: string | null | undefined;
-  fit?: string | null | undefined;
+  fit?: FilmFit | null | undefined;
   frameRate?: number | null | undefined;
   gaps?: Array<GapInput> | null | undefined;
   /** @deprecated Use `gaps`: each has its `seconds`. Removed after 2027-05-31. */
@@ -482,10 +501,14 @@ export type MergeInput = {
   videoIds: Array<string>;
 };
 
-export type MessageType =
+export type MessageKind =
   | 'DESCRIBE'
   | 'MODIFY'
   | 'VIDEO';
+
+export type MessageSender =
+  | 'ASSISTANT'
+  | 'USER';
 
 export type ModelChoiceInput = {
   alwaysSuccessor?: boolean | null | undefined;
@@ -574,6 +597,17 @@ export type ScoreSectionInput = {
   words: string;
 };
 
+export type ScriptRemainderKind =
+  | 'BONEYARD'
+  | 'CAMERA'
+  | 'MARK'
+  | 'NOTE'
+  | 'OUTLINE'
+  | 'PAGE'
+  | 'SCENE_NUMBER'
+  | 'TITLE_PAGE'
+  | 'TRANSITION';
+
 export type SegmentKind =
   | 'DRAWN'
   | 'EMPTY'
@@ -601,10 +635,6 @@ export type SendPromptInput = {
   takeOf?: string | null | undefined;
   variations?: number;
 };
-
-export type SenderType =
-  | 'ASSISTANT'
-  | 'USER';
 
 export type ShotDialogueInput = {
   speaker: string;

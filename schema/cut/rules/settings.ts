@@ -8,7 +8,7 @@ import { listed } from './item.js'
 
 /** Lines of a film; null: those of most clips. */
 export const sizeRule = z.enum(FILM_SIZES, `Size must be ${listed(FILM_SIZES)}`).nullable()
-export const fitRule = z.enum(FILM_FITS, `Fit must be ${listed(FILM_FITS)}`)
+export const fitRule = z.enum(FILM_FITS, `Fit must be ${listed(FILM_FITS)}`).meta({ title: 'FilmFit' })
 /** Width to height; null: the ratio of most clips. */
 export const ratioRule = z.enum(FILM_RATIOS, `Ratio must be ${listed(FILM_RATIOS)}`).nullable()
 /** Frames per second; null: the most common rate of the clips. */
@@ -30,7 +30,7 @@ export const settingsFields = {
     'Width to height: `16:9`, `9:16`, `1:1` or `4:5`; null: the ratio of most clips.',
     '9:16',
   ),
-  fit: field(fitRule.nullish(), '`pad` shows all of a clip, with bars; `crop` fills the picture.', 'crop'),
+  fit: field(fitRule.nullish(), 'How clips with another ratio are fitted.', 'CROP'),
   frameRate: field(
     frameRateRule.optional(),
     'Frames per second: 24, 25, 30, 50 or 60; null: the most common rate of the clips.',

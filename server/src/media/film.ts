@@ -104,7 +104,7 @@ export interface FilmOptions extends TaskOptions, OverlayOptions {
   size?: FilmSize
   /** Width to height. Default: the shape of most clips. */
   ratio?: FilmRatio
-  /** Default: `pad`. */
+  /** Default: `PAD`. */
   fit?: FilmFit
   /** Default: that of most clips. */
   frameRate?: FrameRate

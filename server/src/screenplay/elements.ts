@@ -78,7 +78,7 @@ function stretchesOf(lines: readonly string[]): Stretch[] {
     const isAlone = isBlank(lines[at - 1]) && isBlank(lines[at + 1])
     const heading = headingOf(line)
     if (heading) {
-      for (const number of heading.numbers) apart('scene number', number)
+      for (const number of heading.numbers) apart('SCENE_NUMBER', number)
       return put({ kind: 'heading', text: heading.text })
     }
     const numbered = isBlank(lines[at - 1]) ? numberedSceneOf(line) : undefined
@@ -91,7 +91,7 @@ function stretchesOf(lines: readonly string[]): Stretch[] {
     }
     if (isTransition(line) && (isAlone || line.trim().endsWith(':')))
       return put({ kind: 'transition', text: line.trim() })
-    if (isOfPage(line) && (isAlone || /[(A-Z=]/.test(line))) return apart('page', line.trim())
+    if (isOfPage(line) && (isAlone || /[(A-Z=]/.test(line))) return apart('PAGE', line.trim())
     if (!open) {
       open = []
       stretches.push({ kind: 'lines', lines: open })

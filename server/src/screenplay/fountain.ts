@@ -17,10 +17,10 @@ interface Token {
 
 /** Tokens of the library that are not filmed, and the kinds of parts that they become. */
 const NOT_FILMED: Record<string, Apart['kind']> = {
-  section: 'outline',
-  synopsis: 'outline',
-  note: 'note',
-  page_break: 'page',
+  section: 'OUTLINE',
+  synopsis: 'OUTLINE',
+  note: 'NOTE',
+  page_break: 'PAGE',
 }
 
 /** The tokens of a speech. */
@@ -111,7 +111,7 @@ function partsOf(tokens: readonly Token[]): Element[] {
 function readForced(paragraph: string): Element[] {
   return paragraph.split('\n').flatMap((line): Element[] => {
     const [, mark, words, end] = /^\s*(>?)(.*?)\s*(<?)$/.exec(line)!
-    const marks: Element = { kind: 'apart', apart: { kind: 'mark', text: mark + end } }
+    const marks: Element = { kind: 'apart', apart: { kind: 'MARK', text: mark + end } }
     const isCut = mark && !end && words.length <= MAX_TRANSITION
     return [marks, { kind: isCut ? 'transition' : 'action', text: words.trim() }]
   })
@@ -142,8 +142,8 @@ export function readFountain(paragraph: string): Element[] {
   if (!gaps) return wholeAsAction
   const marks: Element[] = []
   for (const gap of gaps) {
-    if (SIGNS.test(gap)) marks.push({ kind: 'apart', apart: { kind: 'mark', text: gap } })
-    else if (SCENE_NUMBER.test(gap)) marks.push({ kind: 'apart', apart: { kind: 'scene number', text: gap } })
+    if (SIGNS.test(gap)) marks.push({ kind: 'apart', apart: { kind: 'MARK', text: gap } })
+    else if (SCENE_NUMBER.test(gap)) marks.push({ kind: 'apart', apart: { kind: 'SCENE_NUMBER', text: gap } })
     else return wholeAsAction
   }
   return [...marks, ...partsOf(tokens)]

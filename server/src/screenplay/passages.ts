@@ -78,7 +78,7 @@ class Reader {
     else if (element.kind === 'title') this.readTitle(element.text, element.title)
     else if (element.kind === 'heading') this.readHeading(this.plain(element.text))
     else if (element.kind === 'transition') {
-      this.setApart({ kind: 'transition', text: element.text })
+      this.setApart({ kind: 'TRANSITION', text: element.text })
       this.transition = oneLine(element.text).replace(/^>\s*|[.:]$/g, '')
     } else if (element.kind === 'speech') this.readSpeech(element.cue, element.text)
     else this.addAction(this.plain(oneLine(element.text)))
@@ -95,7 +95,7 @@ class Reader {
   }
 
   private readTitle(text: string, title: string | null): void {
-    this.setApart({ kind: 'title page', text })
+    this.setApart({ kind: 'TITLE_PAGE', text })
     this.screenplay.title ??= title && withoutEmphasis(title).text
   }
 
@@ -115,7 +115,7 @@ class Reader {
   private addAction(paragraph: string): void {
     const [, cue, name, mark, speech] = PRINTED_SPEECH.exec(paragraph) ?? []
     if (name && !isDirection(name)) {
-      this.setApart({ kind: 'mark', text: mark })
+      this.setApart({ kind: 'MARK', text: mark })
       return this.addSpeech(cue, `${cue}${mark} `, speech)
     }
     sentencesOf(paragraph).forEach((sentence, at) => {
@@ -138,7 +138,7 @@ class Reader {
     const sentence = this.cameraAlone
     if (!sentence) return null
     this.cameraAlone = null
-    this.setApart({ kind: 'camera', text: sentence })
+    this.setApart({ kind: 'CAMERA', text: sentence })
     return cameraOf(sentence)
   }
 
@@ -194,7 +194,7 @@ class Reader {
   /** Removes the markup of italic, bold and underlined words, and sets it apart. */
   private plain(text: string): string {
     const { text: plain, marks } = withoutEmphasis(text)
-    if (marks) this.setApart({ kind: 'mark', text: marks })
+    if (marks) this.setApart({ kind: 'MARK', text: marks })
     return plain.trim()
   }
 

@@ -117,10 +117,10 @@ CLOSE ON an oar that breaks.`)
       },
     ])
     expect(apart).toEqual([
-      { kind: 'page', text: '12.' },
-      { kind: 'scene number', text: '31' },
-      { kind: 'scene number', text: '31' },
-      { kind: 'page', text: '(CONTINUED)' },
+      { kind: 'PAGE', text: '12.' },
+      { kind: 'SCENE_NUMBER', text: '31' },
+      { kind: 'SCENE_NUMBER', text: '31' },
+      { kind: 'PAGE', text: '(CONTINUED)' },
     ])
   })
 
@@ -143,10 +143,10 @@ of which nothing is kept */
     expect(shots.map(({ heading, words, characters }) => [heading, words, characters])).toEqual([
       ['THE LANTERN ROOM', 'BANG @McAllister It is only the wind.', []],
     ])
-    expect(apart).toContainEqual({ kind: 'title page', text: 'Title: The Lamp Author: Ines' })
-    expect(apart).toContainEqual({ kind: 'note', text: '[[Rather thunder?]]' })
+    expect(apart).toContainEqual({ kind: 'TITLE_PAGE', text: 'Title: The Lamp Author: Ines' })
+    expect(apart).toContainEqual({ kind: 'NOTE', text: '[[Rather thunder?]]' })
     expect(apart).toContainEqual({
-      kind: 'boneyard',
+      kind: 'BONEYARD',
       text: '/* An older end,\nof which nothing is kept */',
     })
     expect(apart.map(({ kind }) => kind)).toContain('transition')

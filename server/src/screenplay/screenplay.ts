@@ -3,20 +3,21 @@ import type { Dialogue } from '#schema/shot-elements'
 import type { Camera } from '#schema/storyboard'
 
 /** The kinds of parts that belong to no shot. */
-type ApartKind =
-  | 'title page'
-  | 'note'
-  | 'boneyard'
-  | 'transition'
-  | 'camera'
-  | 'outline'
-  | 'page'
-  | 'scene number'
-  | 'mark'
+export const APART_KINDS = [
+  'TITLE_PAGE',
+  'NOTE',
+  'BONEYARD',
+  'TRANSITION',
+  'CAMERA',
+  'OUTLINE',
+  'PAGE',
+  'SCENE_NUMBER',
+  'MARK',
+] as const
 
 /** Text that is in no shot: parts that are not filmed, and Fountain markup. */
 export interface Apart {
-  kind: ApartKind
+  kind: (typeof APART_KINDS)[number]
   text: string
 }
 

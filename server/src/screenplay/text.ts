@@ -30,7 +30,7 @@ function commentAt(text: string, at: number): { kind: Apart['kind']; end: number
   const close = text.indexOf(isBoneyard ? '*/' : ']]', at + 2)
   if (close < 0) return undefined
   if (!isBoneyard && /\n(?! {2}\n)[^\S\n]*\n/.test(text.slice(at, close))) return undefined
-  return { kind: isBoneyard ? 'boneyard' : 'note', end: close + 2 }
+  return { kind: isBoneyard ? 'BONEYARD' : 'NOTE', end: close + 2 }
 }
 
 /** Removes Fountain’s comments from a text: notes in double brackets, and the boneyard. */

@@ -46,7 +46,7 @@ describe.each(SCRIPTS)('a screenplay in %s', (_, cue, first, second) => {
       { heading: name, words: first },
       { heading: second.slice(0, 9).trim(), words: second },
     ])
-    expect(apart).toContainEqual({ kind: 'transition', text: name })
+    expect(apart).toContainEqual({ kind: 'TRANSITION', text: name })
   })
 })
 

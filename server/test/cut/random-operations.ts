@@ -83,7 +83,7 @@ const cardValues = (random: Random) => ({
 const settingsValues = (random: Random) => ({
   size: random.of([null, '720p', '1080p'] as const),
   ratio: random.of([null, '9:16', '1:1'] as const),
-  fit: random.of(['pad', 'crop'] as const),
+  fit: random.of(['PAD', 'CROP'] as const),
   title: random.of([null, 'Low tide']),
   clipGain: -random.upTo(60),
   burnedCaptions: random.of([null, 'en']),

@@ -68,14 +68,14 @@ test('a film has the captions of its cut as of the start of the merge, and the s
 
   await editCut(ana, projectId, [
     { addCaptionTrack: { id: randomUUID(), language: 'en' } },
-    adding({ itemId: clips[1], from: 500, to: 1_500, text: 'Hold on.', speaker: 'Berg' }),
-    adding({ from: 250, to: 1_000, text: 'You are late.' }),
-    adding({ itemId: clips[0], from: 5_000, to: 9_000, text: 'after the end' }),
+    adding({ itemId: clips[1], startMs: 500, endMs: 1_500, text: 'Hold on.', speaker: 'Berg' }),
+    adding({ startMs: 250, endMs: 1_000, text: 'You are late.' }),
+    adding({ itemId: clips[0], startMs: 5_000, endMs: 9_000, text: 'after the end' }),
   ])
   const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\nZu spät.\n'
   expect((await rest.put(`/projects/${projectId}/cut/captions/de`, { content: vtt })).status).toBe(200)
   const filmId = await merge(clips)
-  await editCut(ana, projectId, [adding({ from: 0, to: 100, text: 'too late for this film' })])
+  await editCut(ana, projectId, [adding({ startMs: 0, endMs: 100, text: 'too late for this film' })])
 
   const file = await fileOf(filmId)
   expect(await tracksOf(file)).toEqual(['eng', 'deu'])

@@ -8,12 +8,12 @@ const orderOf = ({ kind, secondsMin }: SoundModel) => ({ kind, words: 'Ahoy, sai
 const ordered = startOrders({
   orders: MODELS,
   byGraphql: async (model) => {
-    const use = model.takesClip ? { itemId: videoId, at: 0 } : null
+    const use = model.takesClip ? { itemId: videoId, atSeconds: 0 } : null
     const [id] = await orderSounds(ana, projectId, { ...orderOf(model), model: model.id, use })
     return id
   },
   byRest: async (model) => {
-    const use = model.takesClip ? { item_id: videoId, at: 0 } : null
+    const use = model.takesClip ? { item_id: videoId, at_seconds: 0 } : null
     const { status, body } = await ben.post(`/projects/${projectId}/sounds/generate`, {
       sounds: [{ ...orderOf(model), model_name: model.id, use }],
     })

@@ -62,7 +62,7 @@ test('a film has the chosen export settings', async () => {
     transitions: ['fade'],
     lengths: [0.25],
     size: '720p',
-    fit: 'crop',
+    fit: 'CROP',
     frameRate: 30,
     title: 'Low tide',
   }
@@ -70,7 +70,7 @@ test('a film has the chosen export settings', async () => {
     'mutation ($input: MergeInput!) { mergeVideos(input: $input) { id title lengths size fit } }',
     { input },
   )
-  expect(mergeVideos).toMatchObject({ title: 'Low tide', lengths: [0.25], size: '720p', fit: 'crop' })
+  expect(mergeVideos).toMatchObject({ title: 'Low tide', lengths: [0.25], size: '720p', fit: 'CROP' })
   expect(await arrived(ana, mergeVideos.id)).toMatchObject({
     status: 'PENDING',
     frames: 60 + 60 - 8,

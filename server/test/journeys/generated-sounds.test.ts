@@ -16,7 +16,7 @@ afterAll(() => installation.close())
 const STATE = `query ($id: ID!) { project(id: $id) {
   sounds { nodes { id kind title source model words voice seed duration plan { title seconds } timings { word } } }
   soundOrders { nodes { jobId } }
-  cut { cues { sound { id } itemId at isDucked } }
+  cut { cues { sound { id } itemId atSeconds isDucked } }
 } }`
 
 const order = (projectId: string, ...sounds: object[]) => orderSounds(ana, projectId, ...sounds)
@@ -69,8 +69,8 @@ test('sketches become sounds of their project, and are used as requested', async
   })
   expect(project.cut.cues).toEqual(
     expect.arrayContaining([
-      { sound: { id: of('EFFECT').id }, itemId: null, at: 2, isDucked: false },
-      { sound: { id: of('MUSIC').id }, itemId: null, at: 0, isDucked: true },
+      { sound: { id: of('EFFECT').id }, itemId: null, atSeconds: 2, isDucked: false },
+      { sound: { id: of('MUSIC').id }, itemId: null, atSeconds: 0, isDucked: true },
     ]),
   )
   expect(await installation.installation.database.em.fork().execute('select from upload_day')).toEqual([])

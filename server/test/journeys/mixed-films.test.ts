@@ -64,14 +64,14 @@ test('a film plays the cues of its cut as of the start of the merge, and has a c
   expect(mixed).not.toBe(plain)
   const { loudness, truePeak, cues } = await mixOf(filmId)
   expect(cues).toEqual([
-    { title: 'Low tide', source: '=Ana', licence: 'CC0', kind: 'MUSIC', from: 0.5, to: 1.5 },
+    { title: 'Low tide', source: '=Ana', licence: 'CC0', kind: 'MUSIC', startSeconds: 0.5, endSeconds: 1.5 },
   ])
   expect([typeof loudness, typeof truePeak]).toEqual(['number', 'number'])
   const sheet = await rest.get(`/video/videos/${filmId}/cue_sheet`)
   expect([sheet.status, sheet.headers.get('content-type'), sheet.body]).toEqual([
     200,
     'text/csv; charset=utf-8',
-    `"title","source","licence","kind","from","to"\r\n"Low tide","'=Ana","CC0","MUSIC","0.500","1.500"\r\n`,
+    `"title","source","licence","kind","start_seconds","end_seconds"\r\n"Low tide","'=Ana","CC0","MUSIC","0.500","1.500"\r\n`,
   ])
 
   const again = await merge()

@@ -107,7 +107,7 @@ test('a merge started by an earlier release finishes, with a plan', async () => 
 test('motion is detected on arrival, and by maintenance in older videos', async () => {
   const motions = async () => (await rows()).map(({ motion }) => motion)
   const known = await motions()
-  expect(known).toEqual(videoIds.map(() => ({ from: 0, to: 24 })))
+  expect(known).toEqual(videoIds.map(() => ({ startFrame: 0, endFrame: 24 })))
   await db().nativeUpdate(Clip, { id: { $in: videoIds } }, { motion: null })
   await installation.installation.services.motionDetection.detect()
   expect(await motions()).toEqual(known)

@@ -64,8 +64,8 @@ test('a voice is estimated, reserved, generated, and billed like the provider’
     seed: null,
     source: 'Generated with ElevenLabs v3',
     timings: [
-      { word: 'Hello,', start: 0, end: 0.6 },
-      { word: 'you', start: 0.7, end: 1 },
+      { word: 'Hello,', startSeconds: 0, endSeconds: 0.6 },
+      { word: 'you', startSeconds: 0.7, endSeconds: 1 },
     ],
   })
   expect(sounds.find(({ model }) => model === VOICE.model)).toMatchObject({ voice: 'am_puck', timings: null })

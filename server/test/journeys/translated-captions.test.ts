@@ -38,7 +38,7 @@ const read = (count: number) => {
 const TRANSLATE = `mutation ($input: TranslateCaptionsInput!) { translateCaptions(input: $input) {
   captionTracks { language isMachineMade captions { startMs text speaker } } } }`
 const translate = (from = 'en', language = 'de') =>
-  ana.send(TRANSLATE, { input: { projectId, language, from } })
+  ana.send(TRANSLATE, { input: { projectId, language, fromLanguage: from } })
 const asked = () => fal.of('translate').length
 
 test('captions are translated in batches, keep times and speakers, and are marked until reviewed', async () => {
@@ -47,7 +47,7 @@ test('captions are translated in batches, keep times and speakers, and are marke
   const [, german] = data.translateCaptions.captionTracks
   expect(german).toMatchObject({ language: 'de', isMachineMade: true })
   expect(german.captions).toHaveLength(150)
-  expect(german.captions[149]).toEqual({ from: 149_000, text: 'LINE 149', speaker: 'Ida' })
+  expect(german.captions[149]).toEqual({ startMs: 149_000, text: 'LINE 149', speaker: 'Ida' })
   expect(asked()).toBe(2)
   expect(await totals(ana)).toEqual({ spent: 8_400, reserved: 0 })
   const reviewed = await editCut(

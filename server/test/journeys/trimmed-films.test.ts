@@ -89,10 +89,10 @@ test('a film shows each item as of the start of the merge, and its plan has the 
       { itemId: firstItemId(second), videoId: second, inFrame: 0, outFrame: 24, speed: 0.5 },
     ],
     segments: [
-      { at: 0, frames: 36, transition: null, clip: 0, frame: 48 },
-      { at: 36, frames: 12, transition: 'fade', clip: 0, frame: 84, afterClip: 1, afterFrame: 6 },
-      { at: 48, frames: 12, transition: null, clip: 1, frame: 18 },
-      { at: 60, frames: 48, transition: null, clip: 2, frame: 0 },
+      { startFrame: 0, frames: 36, transition: null, clip: 0, frame: 48 },
+      { startFrame: 36, frames: 12, transition: 'fade', clip: 0, frame: 84, afterClip: 1, afterFrame: 6 },
+      { startFrame: 48, frames: 12, transition: null, clip: 1, frame: 18 },
+      { startFrame: 60, frames: 48, transition: null, clip: 2, frame: 0 },
     ],
   })
   expect(video).toMatchObject({ frames: 108, duration: 4.5 })

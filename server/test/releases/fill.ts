@@ -245,7 +245,7 @@ async function makeVideos(ana: Client, ben: Client, projectId: string, assetId: 
       transitions: ['hblur'],
       lengths: [0.75],
       size: '720p',
-      fit: 'crop',
+      fit: 'CROP',
     },
   })
   const film = await merge(ana, { projectId, videoIds: cutVideos, transitions: ['hblur'], lengths: [0.75] })

@@ -46,7 +46,8 @@ function examplesIn(document: object): { examples: Found[]; without: string[] } 
 
 test('Redocly finds no problems in the description', async () => {
   const config = await createConfig({ extends: ['recommended-strict'] })
-  expect(await lintFromString({ source: text, absoluteRef: path, config })).toEqual([])
+  const problems = await lintFromString({ source: text, absoluteRef: path, config })
+  expect(problems.map(({ message, location }) => [message, location[0]?.pointer])).toEqual([])
 })
 
 test('Spectral finds no problems in the description', async () => {

@@ -3,7 +3,7 @@ import argon2 from 'argon2'
 import { JobStatus } from '#platform/queue/job.entity'
 import { User } from '../../src/modules/account/user.entity.js'
 import { ApprovalStatus, type Asset } from '../../src/modules/library/asset.entity.js'
-import { Message, SenderType } from '../../src/modules/chat/message.entity.js'
+import { Message, MessageSender } from '../../src/modules/chat/message.entity.js'
 import { type Project, ProjectAsset } from '../../src/modules/project/project.entity.js'
 import type { StoryboardShot } from '../../src/modules/storyboard/shots/shot.entity.js'
 import type { StoryboardElement } from '../../src/modules/storyboard/elements/element.entity.js'
@@ -166,7 +166,7 @@ export async function fill(em: EntityManager): Promise<void> {
     projectId: IDS.project,
     authorId: IDS.owner,
     content: 'A lighthouse',
-    senderType: SenderType.USER,
+    senderType: MessageSender.USER,
     createdAt: timeOf('said'),
   })
   const shot = (id: Thing, position: number, more: Partial<StoryboardShot> = {}) =>

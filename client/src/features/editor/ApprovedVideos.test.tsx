@@ -119,7 +119,7 @@ test('a transition next to a short clip is marked as shortened or as a plain cut
 })
 
 test('export settings are saved with the cut and used for the merge', async () => {
-  const settings = { size: '1080p', ratio: '9:16', fit: 'crop', frameRate: 30, title: 'Low tide' }
+  const settings = { size: '1080p', ratio: '9:16', fit: 'CROP', frameRate: 30, title: 'Low tide' }
   const chosen = sentCut(ALL, ['', 'fade'], settings)
   const film = makeFilm('film', {
     status: 'IN_PROGRESS',

@@ -12,7 +12,7 @@ import {
   type Writes,
 } from '../../../test/world/builders.js'
 import { IDS } from '../../../test/world/things.js'
-import { Message, SenderType } from '../../modules/chat/message.entity.js'
+import { Message, MessageSender } from '../../modules/chat/message.entity.js'
 import { Asset } from '../../modules/library/asset.entity.js'
 import { Clip } from '../../modules/video/clip.entity.js'
 
@@ -40,7 +40,7 @@ describe('messages', () =>
             projectId: IDS.project,
             authorId: IDS.owner,
             content: 'Here',
-            senderType: SenderType.ASSISTANT,
+            senderType: MessageSender.ASSISTANT,
             answersId: said,
           }),
       }),

@@ -22,7 +22,6 @@ import {
   createResolversMap,
   getMetadataStorage,
 } from 'type-graphql'
-import { ERROR_CODES } from '#schema/error-codes'
 import { accessOf } from '#platform/api/authorized'
 import type { Context, ResolverClass } from '#platform/api/context'
 import { BigInteger, DateTime, Day, Decimal } from '#platform/api/scalars'
@@ -37,15 +36,6 @@ const DIRECTIVES = parse(`
   extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ${JSON.stringify(['@key', '@shareable', ...DECLARED])})
   "The field is only null if there is an error for it."
   directive @semanticNonNull on FIELD_DEFINITION
-`)
-
-/** No field has this type; it describes the extension `code` of errors. */
-const ERROR_CODE = parse(`
-  "What an error has as \`code\` in its \`extensions\`."
-  enum ErrorCode { ${Object.entries(ERROR_CODES)
-    .filter(([, { over }]) => over !== 'REST')
-    .map(([code, { meaning }]) => `${JSON.stringify(meaning)} ${code}`)
-    .join('\n')} }
 `)
 
 /** type-graphql requires a PubSub even though every subscription has its own stream. */
@@ -93,7 +83,7 @@ function makeSchema(): GraphQLSchema {
   const types = declare(getDocumentNodeFromSchema(lexicographicSortSchema(plain)), plain)
   const typeDefs: DocumentNode = {
     ...types,
-    definitions: [...DIRECTIVES.definitions, ...ERROR_CODE.definitions, ...types.definitions],
+    definitions: [...DIRECTIVES.definitions, ...types.definitions],
   }
   const map = createResolversMap(plain) as Record<string, Record<string, unknown>>
   for (const [type, field] of plainValues(plain)) delete map[type][field]

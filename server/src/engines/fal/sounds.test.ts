@@ -70,8 +70,8 @@ test('the sound of each model arrives complete, a voice with the times of its wo
     const timings =
       model.id === 'fal-ai/elevenlabs/tts/eleven-v3'
         ? [
-            { word: 'Hello', start: 0, end: 0.5 },
-            { word: 'you', start: 0.7, end: 1 },
+            { word: 'Hello', startSeconds: 0, endSeconds: 0.5 },
+            { word: 'you', startSeconds: 0.7, endSeconds: 1 },
           ]
         : undefined
     expect([model.id, arrival.timings]).toEqual([model.id, timings])
@@ -99,7 +99,9 @@ test('a file that is not a sound, and a missing clip, fail permanently', async (
 
 test('times of words are read in both known formats', () => {
   const [start, end] = [0, 0.5]
-  expect(timingsIn([{ text: 'Hi', start, end }])).toEqual([{ word: 'Hi', start, end }])
+  expect(timingsIn([{ text: 'Hi', start, end }])).toEqual([
+    { word: 'Hi', startSeconds: start, endSeconds: end },
+  ])
   expect(
     timingsIn([{ characters: ['a'], character_start_times_seconds: [], character_end_times_seconds: [] }]),
   ).toEqual([])

@@ -106,7 +106,7 @@ const commonCanvas = (
  */
 export const commonLook = (
   clips: readonly Pick<ClipFiles, 'width' | 'height' | 'frameRate' | 'draw'>[],
-  { size, ratio, fit = 'pad', frameRate }: Pick<FilmOptions, 'size' | 'ratio' | 'fit' | 'frameRate'>,
+  { size, ratio, fit = 'PAD', frameRate }: Pick<FilmOptions, 'size' | 'ratio' | 'fit' | 'frameRate'>,
 ): FilmLook => {
   const filmed = clips.filter(({ draw }) => !draw)
   const deciding = filmed.length ? filmed : clips

@@ -30,7 +30,7 @@ export const fittedFrames = (clip: ClipFiles, rate: FrameRate): number =>
 const framingOf = (
   { width, height, edit = UNEDITED }: ClipFiles,
   { canvas, fit: how }: FilmLook,
-): number | null => (how === 'crop' && width * canvas.height > height * canvas.width ? edit.framing : null)
+): number | null => (how === 'CROP' && width * canvas.height > height * canvas.width ? edit.framing : null)
 
 const encoded = (frames: number, rate: FrameRate): string[] => [
   ...h264(PIECE_QUALITY, rate),
@@ -85,7 +85,7 @@ export const writeFitted = async (
   const frames = fittedFrames(clip, rate)
   const filters = [
     ...retimed(clip, rate),
-    fit(canvas, look.fit === 'crop', framingOf(clip, look) ?? undefined),
+    fit(canvas, look.fit === 'CROP', framingOf(clip, look) ?? undefined),
   ]
   const command = new FfmpegCommand(tools.ffmpeg, ...ONE_CORE)
   command.trusted(clip.mezzanineVideo, ...ONE_THREAD)

@@ -90,7 +90,7 @@ describe('a part of a film', () => {
     kept()
     await joined(same, ['fade', 'radial'], { cache })
     expect(kept()).toEqual(['window'])
-    await joined(same, ['fade', 'radial'], { cache, fit: 'crop' }) // all are of the film's shape
+    await joined(same, ['fade', 'radial'], { cache, fit: 'CROP' }) // all are of the film's shape
     expect(kept()).toEqual([])
     await joined(same, ['fade', 'radial'], { cache, lengths: [0.25, 0.5] })
     expect(kept()).toEqual(['sound', 'window'])

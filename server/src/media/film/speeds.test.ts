@@ -102,7 +102,7 @@ test('films of other ratios share the sound', async () => {
   const clips = [edited(counting, { speed: 1.5 }), counting]
   await film.join(clips, ['fade'], folder(), { cache, log })
   expect(kept()).toContain('sped-sound')
-  const made = await film.join(clips, ['fade'], folder(), { cache, log, ratio: '4:5', fit: 'crop' })
+  const made = await film.join(clips, ['fade'], folder(), { cache, log, ratio: '4:5', fit: 'CROP' })
   expect(made).toMatchObject({ width: 720, height: 900 })
   expect(kept().filter((kind) => kind.endsWith('sound'))).toEqual([])
   const large = await film.join([counting], [], folder(), { cache, log, ratio: '9:16', size: '1080p' })
@@ -111,7 +111,7 @@ test('films of other ratios share the sound', async () => {
 
 test('framing selects the part that a crop shows, and only affects wide clips', async () => {
   const { cache, kept } = await recordingCache('framing')
-  const options = { cache, log, ratio: '9:16', fit: 'crop' } as const
+  const options = { cache, log, ratio: '9:16', fit: 'CROP' } as const
   const lumaAt = async (framing: number) => {
     const made = await film.join([edited(wide, { framing })], [], folder(), options)
     return (await scenes.brightness(made.file))[3]
@@ -121,14 +121,14 @@ test('framing selects the part that a crop shows, and only affects wide clips', 
   kept()
   const plain = await film.join([wide], [], folder(), { cache, log })
   kept()
-  const framed = await film.join([edited(wide, { framing: 0.2 })], [], folder(), { cache, log, fit: 'crop' })
+  const framed = await film.join([edited(wide, { framing: 0.2 })], [], folder(), { cache, log, fit: 'CROP' })
   expect(kept()).toEqual([])
   expect(await readFile(framed.file)).toEqual(await readFile(plain.file))
 })
 
 test('another machine renders an ordered clip at its speed', async () => {
   const clip = { ...edited(counting, { speed: 2 }), contentId: 'counting' }
-  const look = { canvas: { width: counting.width, height: counting.height }, rate: 24, fit: 'pad' } as const
+  const look = { canvas: { width: counting.width, height: counting.height }, rate: 24, fit: 'PAD' } as const
   const order = JSON.parse(JSON.stringify(orderFitted(clip, look))) as PartOrder
   const ordered = { key: fittedKey(scenes.tools, clip, look), order }
   await mkdir(scenes.at('ordered'))

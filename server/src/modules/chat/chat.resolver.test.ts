@@ -1,5 +1,5 @@
 import { type Invalid, NOWHERE, testResolver } from '../../../test/resolver.js'
-import { Message, SenderType } from './message.entity.js'
+import { Message, MessageSender } from './message.entity.js'
 import { aRow, many } from '../../../test/world/builders.js'
 import { IDS } from '../../../test/world/things.js'
 
@@ -30,7 +30,7 @@ testResolver({
           projectId: IDS.project,
           authorId: n % 2 ? IDS.user : IDS.owner,
           content: `Take ${n}`,
-          senderType: SenderType.ASSISTANT,
+          senderType: MessageSender.ASSISTANT,
           clipId: n % 2 ? IDS.second : IDS.first,
         }),
       ),
@@ -89,7 +89,7 @@ testResolver({
     cases: [inHidden('prompt')],
   },
   'Mutation.createMessage': {
-    operation: `mutation ($projectId: ID!, $content: String!, $senderType: SenderType! = USER, $videoId: ID, $assetId: ID) {
+    operation: `mutation ($projectId: ID!, $content: String!, $senderType: MessageSender! = USER, $videoId: ID, $assetId: ID) {
       createMessage(input: { projectId: $projectId, content: $content, senderType: $senderType, videoId: $videoId, assetId: $assetId }) {
         content author { username } video { title } job { id }
       }

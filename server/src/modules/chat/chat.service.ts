@@ -19,7 +19,7 @@ import type { Clip } from '../video/clip.entity.js'
 import { findVideo, idOfKind } from '../video/video.loader.js'
 import type { PromptInput } from '../generation/prompt-input.js'
 import type { StartedVideo, StartedVideos, VideoGeneration } from '../generation/video-generation.service.js'
-import { Message, MessageType, SenderType } from './message.entity.js'
+import { Message, MessageKind, MessageSender } from './message.entity.js'
 
 interface Exchange {
   prompt: Message
@@ -131,7 +131,7 @@ export class Chat {
     const [{ video, job }, ...more] = made
     return this.addExchange(
       em,
-      { ...prompt, messageType: MessageType.VIDEO },
+      { ...prompt, messageType: MessageKind.VIDEO },
       { clipId: video.id, jobId: job.id, moreVideoIds: more.map(({ video: { id } }) => id) },
     )
   }
@@ -142,7 +142,7 @@ export class Chat {
    */
   async sendImage(viewer: Viewer, input: ProjectImageInput): Promise<Sent> {
     const order = await this.deps.imageGeneration.check(input)
-    const messageType = imageReferencesOf(order).length ? MessageType.MODIFY : MessageType.DESCRIBE
+    const messageType = imageReferencesOf(order).length ? MessageKind.MODIFY : MessageKind.DESCRIBE
     return this.db.fork().transactional(async (em) => {
       const project = await this.deps.projects.openTo('generate', viewer, input.projectId, { em })
       const { job, references: keptReferences } = await this.deps.imageGeneration.start(em, viewer, {
@@ -180,11 +180,11 @@ export class Chat {
         projectId,
         authorId: viewer.id,
         content,
-        senderType: senderType as SenderType,
+        senderType: senderType as MessageSender,
         ...idOfKind(video),
         keptAssetId: asset?.id,
         messageType:
-          (messageType as MessageType | undefined) ?? (assetId ? MessageType.DESCRIBE : MessageType.VIDEO),
+          (messageType as MessageKind | undefined) ?? (assetId ? MessageKind.DESCRIBE : MessageKind.VIDEO),
         createdAt: new Date(),
       })
       await em.flush()
@@ -215,7 +215,7 @@ export class Chat {
     made: Pick<Message, 'clipId' | 'jobId'> & Partial<Pick<Message, 'moreVideoIds'>>,
   ): Promise<Exchange> {
     const promptedAt = new Date()
-    const prompt = em.create(Message, { ...said, senderType: SenderType.USER, createdAt: promptedAt })
+    const prompt = em.create(Message, { ...said, senderType: MessageSender.USER, createdAt: promptedAt })
     await em.flush()
     const { projectId, authorId, messageType } = said
     const answer = em.create(Message, {
@@ -224,7 +224,7 @@ export class Chat {
       messageType,
       ...made,
       content: STARTED,
-      senderType: SenderType.ASSISTANT,
+      senderType: MessageSender.ASSISTANT,
       answersId: prompt.id,
       createdAt: new Date(promptedAt.getTime() + 1),
     })

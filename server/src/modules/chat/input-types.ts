@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int } from 'type-graphql'
 import { UNKNOWN_PRICE } from '../billing/billing.types.js'
 import { GenerateAssetInput } from '../generation/image-generation.resolver.js'
-import { MessageType, SenderType } from './message.entity.js'
+import { MessageKind, MessageSender } from './message.entity.js'
 
 @InputType({
   description: 'A prompt for a video. Options that the model does not support are refused.',
@@ -93,13 +93,13 @@ export class CreateMessageInput {
   projectId!: string
   @Field(() => String, { description: 'The text, at most 2000 characters.' })
   content!: string
-  @Field(() => SenderType, {
+  @Field(() => MessageSender, {
     nullable: true,
     description: 'The sender; null for a user. An assistant’s message contains a video or an image.',
   })
-  senderType!: SenderType | null
-  @Field(() => MessageType, { nullable: true, description: 'Null: determined by the contents.' })
-  messageType!: MessageType | null
+  senderType!: MessageSender | null
+  @Field(() => MessageKind, { nullable: true, description: 'Null: determined by the contents.' })
+  messageType!: MessageKind | null
   @Field(() => ID, { nullable: true, description: 'A video of the project.' })
   videoId!: string | null
   @Field(() => ID, { nullable: true, description: 'An asset that the viewer may see.' })

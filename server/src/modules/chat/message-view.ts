@@ -11,7 +11,7 @@ import { imageRequestOf } from '../generation/image-generation.service.js'
 import { UNKNOWN_PRICE_NAME } from '../billing/billing-views.js'
 import { jobsById } from '../jobs/job.loader.js'
 import { videoShape, videoView } from '../video/video-view.js'
-import { type Message, MessageType } from './message.entity.js'
+import { type Message, MessageKind } from './message.entity.js'
 
 /** REST names of the fields in the rules for messages and prompts. */
 export const NAMES = {
@@ -112,7 +112,7 @@ export async function messageView(
     last_frame_asset_id: message.keptLastFrame?.assetId ?? null,
     extends_video_id: message.extendsVideoId ?? null,
     message_type: message.messageType,
-    is_video: message.messageType === MessageType.VIDEO,
+    is_video: message.messageType === MessageKind.VIDEO,
     image_url: picture ? url(picture.originalKey) : null,
     magicprompt_content:
       (video instanceof Clip ? video.magicPrompt : null) ?? imageRequestOf(job)?.magicPrompt ?? null,

@@ -8,19 +8,19 @@ import { Project } from '../project/project.entity.js'
 import { Film } from '../video/film.entity.js'
 import { type KeptReference, Clip } from '../video/clip.entity.js'
 
-export enum SenderType {
+export enum MessageSender {
   USER = 'user',
   ASSISTANT = 'assistant',
 }
-registerEnumType(SenderType, { name: 'SenderType', description: 'The sender.' })
+registerEnumType(MessageSender, { name: 'MessageSender', description: 'The sender.' })
 
-export enum MessageType {
+export enum MessageKind {
   VIDEO = 'Video',
   DESCRIBE = 'Describe',
   MODIFY = 'Modify',
 }
-registerEnumType(MessageType, {
-  name: 'MessageType',
+registerEnumType(MessageKind, {
+  name: 'MessageKind',
   description: 'The kind of request: a video, a generated image, or a modified image.',
 })
 
@@ -53,13 +53,13 @@ export class Message {
   @Property({ type: 'text' })
   content!: string
 
-  @Field(() => SenderType, { description: 'The sender.' })
-  @Enum({ items: () => SenderType, type: 'text' })
-  senderType!: SenderType
+  @Field(() => MessageSender, { description: 'The sender.' })
+  @Enum({ items: () => MessageSender, type: 'text' })
+  senderType!: MessageSender
 
-  @Field(() => MessageType, { description: 'The kind of request.' })
-  @Enum({ items: () => MessageType, type: 'text', default: MessageType.VIDEO })
-  messageType: MessageType & Opt = MessageType.VIDEO
+  @Field(() => MessageKind, { description: 'The kind of request.' })
+  @Enum({ items: () => MessageKind, type: 'text', default: MessageKind.VIDEO })
+  messageType: MessageKind & Opt = MessageKind.VIDEO
 
   @ManyToOne(() => User, { mapToPk: true, fieldName: 'author_id' })
   authorId!: string

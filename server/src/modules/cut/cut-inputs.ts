@@ -1,5 +1,7 @@
 import { Field, Float, ID, InputType, Int } from 'type-graphql'
+import type { FilmFit } from '#schema/limits'
 import { GapInput } from './cut-operation.input.js'
+import { Fit } from '../video/video-kinds.js'
 import { USE_GAPS } from '../video/gap.js'
 
 // Each input has these fields itself, because inherited fields lose their deprecation.
@@ -47,8 +49,8 @@ export class UpdateCutInput {
       '`16:9`, `9:16`, `1:1` or `4:5`; null: the shape of most clips. If omitted, it does not change.',
   })
   ratio?: string | null
-  @Field(() => String, { nullable: true, description: '`pad` or `crop`. If omitted, it does not change.' })
-  fit?: string | null
+  @Field(() => Fit, { nullable: true, description: 'How clips are fitted. If omitted, it does not change.' })
+  fit?: FilmFit | null
   @Field(() => Int, {
     nullable: true,
     description:

@@ -10,6 +10,7 @@ import * as z from '#schema/rules/zod'
 import { ruleInputs } from '#platform/api/rule-inputs'
 import { CardBackgroundKinds, CardDesigns, CardKinds } from './cards/card-types.js'
 import { Position, Style } from './elements/lower-third.entity.js'
+import { Fit } from '../video/video-kinds.js'
 
 const inputOf = ruleInputs({
   CardKind: CardKinds,
@@ -17,6 +18,7 @@ const inputOf = ruleInputs({
   CardBackgroundKind: CardBackgroundKinds,
   LowerThirdStyle: Style,
   LowerThirdPosition: Position,
+  FilmFit: Fit,
 })
 
 export const GapInput = inputOf('GapInput', gapRule)

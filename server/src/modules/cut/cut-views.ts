@@ -58,8 +58,8 @@ export const orderFields = {
   ratio: field(oneOf(FILM_RATIOS).nullish(), 'Aspect ratio; null: the most common one of its clips.', '9:16'),
   fit: field(
     oneOf(FILM_FITS).nullish(),
-    '`pad` shows all of a clip, with bars; `crop` fills the picture.',
-    'crop',
+    '`PAD` shows all of a clip, with bars; `CROP` fills the picture.',
+    'CROP',
   ),
   frame_rate: field(
     oneOfNumbers(FILM_RATES).nullish(),
@@ -121,7 +121,7 @@ export const cutShape = shape('Cut', 'The draft of a film.', {
     'Aspect ratio of the film; null: the most common one of its clips.',
     null,
   ),
-  fit: field(z.string(), 'How clips with another ratio are fitted.', 'pad'),
+  fit: field(z.string(), 'How clips with another ratio are fitted.', 'PAD'),
   frame_rate: field(z.int().nullable(), 'Frames per second; null: the most common rate of its clips.', null),
   title: field(
     z.string().nullable(),

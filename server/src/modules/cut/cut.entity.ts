@@ -17,6 +17,7 @@ import type { BatchRead } from '#platform/queries/loaders'
 import { rowsBy } from '#platform/queries/rows'
 import { EditedBy, User } from '../account/user.entity.js'
 import { Project } from '../project/project.entity.js'
+import { Fit } from '../video/video-kinds.js'
 
 /** The export settings of a cut. Projects with the default settings may have no row. */
 @ObjectType({
@@ -43,10 +44,7 @@ export class Cut implements FieldRevisions<keyof CutSettings> {
   })
   @Property({ type: 'text', nullable: true })
   ratio: FilmRatio | null = null
-  @Field(() => String, {
-    description:
-      'How clips with another ratio are fitted: `pad` shows them whole with bars, `crop` fills the frame.',
-  })
+  @Field(() => Fit, { description: 'How clips with another ratio are fitted.' })
   @Property({ type: 'text', default: DEFAULT_FIT })
   fit: FilmFit & Opt = DEFAULT_FIT
   @Field(() => Int, {

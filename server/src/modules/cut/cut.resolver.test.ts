@@ -31,7 +31,7 @@ testResolver({
           transitions: [''],
           lengths: [1],
           size: null,
-          fit: 'pad',
+          fit: 'PAD',
           frameRate: null,
           title: null,
         },

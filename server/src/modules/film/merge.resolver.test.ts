@@ -17,7 +17,7 @@ testResolver({
         gaps { transition seconds } transitions lengths size fit frameRate
       }
     }`,
-    variables: orderInput({ gaps: [gap('fade', 2)], size: '1080p', fit: 'crop', frameRate: 30 }),
+    variables: orderInput({ gaps: [gap('fade', 2)], size: '1080p', fit: 'CROP', frameRate: 30 }),
     result: {
       mergeVideos: {
         title: 'The Keeper 1',
@@ -28,7 +28,7 @@ testResolver({
         transitions: ['fade'],
         lengths: [2],
         size: '1080p',
-        fit: 'crop',
+        fit: 'CROP',
         frameRate: 30,
       },
     },
@@ -61,13 +61,13 @@ testResolver({
         name: 'a transition is shortened for a short clip, a plain cut has no duration',
         prepare: rows(update(Clip, IDS.second, { duration: 1.25 })),
         variables: orderInput({ gaps: [gap('fade', 2)] }),
-        result: { mergeVideos: { gaps: [gap('fade', 0.5)], size: null, fit: 'pad', frameRate: null } },
+        result: { mergeVideos: { gaps: [gap('fade', 0.5)], size: null, fit: 'PAD', frameRate: null } },
       },
       {
         name: 'the chosen title, and no settings of the draft',
         prepare: keptSettings,
         variables: orderInput({ ...fade, title: ' Low tide ' }),
-        result: { mergeVideos: { title: 'Low tide', size: null, fit: 'pad', frameRate: null } },
+        result: { mergeVideos: { title: 'Low tide', size: null, fit: 'PAD', frameRate: null } },
       },
       {
         name: 'transitions and lengths as two lists',

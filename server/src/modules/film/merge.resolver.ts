@@ -1,7 +1,9 @@
 import { Arg, Ctx, Field, Float, ID, InputType, Int, Mutation, Resolver } from 'type-graphql'
 import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
+import type { FilmFit } from '#schema/limits'
 import { Film } from '../video/film.entity.js'
+import { Fit } from '../video/video-kinds.js'
 import { GAPS, LENGTHS, TRANSITIONS } from '../cut/cut-inputs.js'
 import { GapInput } from '../cut/cut-operation.input.js'
 import type { Merges } from './merge.service.js'
@@ -37,12 +39,11 @@ class MergeInput {
     description: '`16:9`, `9:16`, `1:1` or `4:5`; by default the shape of most clips, not that of the draft.',
   })
   ratio?: string | null
-  @Field(() => String, {
+  @Field(() => Fit, {
     nullable: true,
-    description:
-      '`pad` (all of each clip, with bars) or `crop` (filling the picture); by default `pad`, even if the draft differs.',
+    description: 'How clips with another ratio are fitted; by default `PAD`, even if the draft differs.',
   })
-  fit?: string | null
+  fit?: FilmFit | null
   @Field(() => Int, {
     nullable: true,
     description:

@@ -66,8 +66,8 @@ export const mergeCalls = (merges: Merges, videos: Videos, jobService: JobServic
       ),
       fit: field(
         oneOf(FILM_FITS).nullish(),
-        'How videos with another ratio are fitted: `pad` (default) shows them whole with bars, `crop` fills the frame.',
-        'crop',
+        'How videos with another ratio are fitted: `PAD` (default) shows them whole with bars, `CROP` fills the frame.',
+        'CROP',
       ),
       frame_rate: field(
         oneOfNumbers(FILM_RATES).nullish(),

@@ -7,10 +7,10 @@ import {
   InputType,
   Mutation,
   ObjectType,
-  registerEnumType,
   Resolver,
   Root,
 } from 'type-graphql'
+import { enumOf } from '#platform/api/graphql-types'
 import { PROJECT_ROLES, type ProjectRole } from '#schema/project-roles'
 import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
@@ -20,15 +20,11 @@ import { Project, membersOf } from './project.entity.js'
 import type { ProjectMembers } from './project-members.js'
 import { roleIn } from './project-roles.js'
 
-const Role = Object.fromEntries(PROJECT_ROLES.map((role) => [role.toUpperCase(), role])) as Record<
-  string,
-  ProjectRole
->
-registerEnumType(Role, {
-  name: 'ProjectRole',
-  description:
-    'What a person may do in a project: viewers see it, reviewers also write notes, accept and decline, editors also generate, cut, merge and share, managers also change its settings and members and delete it.',
-})
+const Role = enumOf(
+  'ProjectRole',
+  'What a person may do in a project: viewers see it, reviewers also write notes, accept and decline, editors also generate, cut, merge and share, managers also change its settings and members and delete it.',
+  PROJECT_ROLES,
+)
 
 @ObjectType('ProjectMember', { description: 'A listed member of a project, with their own role.' })
 class MemberWithRole {

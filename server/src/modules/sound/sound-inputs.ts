@@ -1,13 +1,11 @@
-import { ArgsType, Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { enumOf } from '#platform/api/graphql-types'
 import type * as contract from '#schema/limits'
 import { SKETCH_VOICES } from '#schema/limits'
 import { connectionOf, PageArgs } from '#platform/queries/page'
 import { CueKind, Sound } from './sound.entity.js'
 
-const SketchVoice = Object.fromEntries(SKETCH_VOICES.map((voice) => [voice.toUpperCase(), voice])) as {
-  [Voice in contract.SketchVoice as Uppercase<Voice>]: Voice
-}
-registerEnumType(SketchVoice, { name: 'SketchVoice', description: 'A synthetic English voice.' })
+const SketchVoice = enumOf('SketchVoice', 'A synthetic English voice.', SKETCH_VOICES)
 
 export const SoundConnection = connectionOf('Sound', () => Sound)
 export type SoundConnection = InstanceType<typeof SoundConnection>

@@ -41,10 +41,10 @@ testResolver({
     operation: `mutation ($input: TranslateCaptionsInput!) {
       translateCaptions(input: $input) { captionTracks { language } }
     }`,
-    variables: ({ project }) => ({ input: { projectId: project, language: 'de', from: 'en' } }),
+    variables: ({ project }) => ({ input: { projectId: project, language: 'de', fromLanguage: 'en' } }),
     // refused without a provider
     ...({ code: 'BAD_USER_INPUT', message: 'Translations need a key of the provider' } as object),
-    cases: notFound('hidden', (projectId) => ({ input: { projectId, language: 'de', from: 'en' } })),
+    cases: notFound('hidden', (projectId) => ({ input: { projectId, language: 'de', fromLanguage: 'en' } })),
   },
   'Query.estimateCaptions': {
     operation:
@@ -68,10 +68,10 @@ testResolver({
           {
             language: 'en',
             captions: [
-              { from: 0, text: 'Late.', speaker: 'Ida' },
-              { from: 1_000, to: 2_000, text: 'The ferry left.', speaker: null },
-              { text: 'Early.', speaker: 'Jon', to: 4_000 },
-              { from: 2_500, to: 3_900, text: 'Nobody knows why.' },
+              { startMs: 0, text: 'Late.', speaker: 'Ida' },
+              { startMs: 1_000, endMs: 2_000, text: 'The ferry left.', speaker: null },
+              { text: 'Early.', speaker: 'Jon', endMs: 4_000 },
+              { startMs: 2_500, endMs: 3_900, text: 'Nobody knows why.' },
             ],
           },
         ],

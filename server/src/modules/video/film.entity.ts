@@ -3,6 +3,7 @@ import { Field, ObjectType } from 'type-graphql'
 import type { FilmFit, FilmRatio, FilmSize } from '#schema/limits'
 import { Key } from '#platform/api/graphql-types'
 import { Gap } from './gap.js'
+import { Fit } from './video-kinds.js'
 import { Video } from './video.entity.js'
 
 /** A film merged from clips, or from the shots of a storyboard. */
@@ -42,11 +43,7 @@ export class Film extends Video {
   })
   @Property({ type: 'text', nullable: true })
   filmRatio?: FilmRatio | null
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'How clips with another ratio are fitted: `pad` (whole, with bars) or `crop` (filling the frame).',
-  })
+  @Field(() => Fit, { nullable: true, description: 'How clips with another ratio are fitted.' })
   @Property({ type: 'text', nullable: true })
   fit?: FilmFit | null
 

@@ -1,4 +1,6 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { enumOf } from '#platform/api/graphql-types'
+import type { FilmFit } from '#schema/limits'
 import type { VideoOrder } from '../../engines/engine.js'
 
 export enum VideoStatus {
@@ -21,6 +23,11 @@ registerEnumType(EngineName, {
   name: 'EngineName',
   description: 'The generator of images and videos: the preview engine on this machine, or the provider fal.',
 })
+
+export const Fit = enumOf('FilmFit', 'How clips with another ratio are fitted.', {
+  PAD: 'Whole, with bars.',
+  CROP: 'Filling the frame.',
+} satisfies Record<FilmFit, string>)
 
 export enum Review {
   ACCEPTED = 'accepted',

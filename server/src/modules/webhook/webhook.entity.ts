@@ -1,21 +1,15 @@
 import { Entity, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { Field, ID, Int, ObjectType } from 'type-graphql'
+import { enumOf } from '#platform/api/graphql-types'
 import { WEBHOOK_EVENTS, type WebhookEvent } from '#schema/webhooks'
 import { User } from '../account/user.entity.js'
 
-const nameOf = (event: string) => event.toUpperCase().replaceAll('.', '_')
-
 /** The events by their names in GraphQL: `video.ready` is `VIDEO_READY`. */
-export const WebhookEvents = Object.fromEntries(
-  Object.keys(WEBHOOK_EVENTS).map((event) => [nameOf(event), event]),
-) as Record<string, WebhookEvent>
-registerEnumType(WebhookEvents, {
-  name: 'WebhookEvent',
-  description: 'What webhooks report. The `type` of a message is the same with a dot: `video.ready`.',
-  valuesConfig: Object.fromEntries(
-    Object.entries(WEBHOOK_EVENTS).map(([event, description]) => [nameOf(event), { description }]),
-  ),
-})
+export const WebhookEvents = enumOf(
+  'WebhookEvent',
+  'What webhooks report. The `type` of a message is the same with a dot: `video.ready`.',
+  WEBHOOK_EVENTS,
+)
 
 /** An address that gets messages about events that its owner may see. */
 @ObjectType({ description: 'An address that receives messages about events that its owner may see.' })

@@ -34,16 +34,43 @@ export const Lookup =
     Directive('@semanticNonNull')(...method)
   }
 
-/**
- * A GraphQL enum whose values modules declare before the schema is built: `some-value` becomes `SOME_VALUE`.
- */
+type EnumName<Value extends string> = Value extends `${infer Start}${'-' | '.'}${infer Rest}`
+  ? `${Uppercase<Start>}_${EnumName<Rest>}`
+  : Uppercase<Value>
+
+/** The name of an enum’s value in GraphQL: `some-value` becomes `SOME_VALUE`. */
+const enumName = (value: string): string => value.toUpperCase().replaceAll(/[-.]/g, '_')
+
+/** Registers a GraphQL enum of these values, or of the keys of an object of their descriptions. */
+export function enumOf<Value extends string>(
+  name: string,
+  description: string,
+  values: readonly Value[] | Readonly<Record<Value, string>>,
+): { [One in Value as EnumName<One>]: One } {
+  const described = Array.isArray(values) ? {} : (values as Record<Value, string>)
+  const all = (Array.isArray(values) ? values : Object.keys(values)) as Value[]
+  const byName = Object.fromEntries(all.map((value) => [enumName(value), value]))
+  registerEnumType(byName, {
+    name,
+    description,
+    valuesConfig: Object.fromEntries(
+      Object.entries<string>(described).map(([value, meaning]) => [
+        enumName(value),
+        { description: meaning },
+      ]),
+    ),
+  })
+  return byName as { [One in Value as EnumName<One>]: One }
+}
+
+/** A GraphQL enum whose values modules declare before the schema is built. */
 export function openEnum<Value extends string>(name: string, description: string) {
   const values: Record<string, Value> = {}
   registerEnumType(values, { name, description })
   return {
     values,
     add: (value: Value): void => {
-      values[value.toUpperCase().replaceAll('-', '_')] = value
+      values[enumName(value)] = value
     },
   }
 }

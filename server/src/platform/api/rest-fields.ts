@@ -1,8 +1,9 @@
+import { isScalarType } from 'graphql'
 import { Float, ID, Int, getMetadataStorage } from 'type-graphql'
 import { z } from 'zod'
 import { field } from './rest.js'
 import { restName } from './rest-names.js'
-import { Day, Decimal } from './scalars.js'
+import { BigInteger, Day, Decimal } from './scalars.js'
 
 type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
@@ -22,6 +23,7 @@ const SCALARS = new Map<unknown, () => z.ZodType>([
   [Day, z.string],
   [Boolean, z.boolean],
   [Int, z.int],
+  [BigInteger, z.int],
   [Float, z.number],
   [Date, () => z.iso.datetime()],
 ])
@@ -40,8 +42,9 @@ function declarationOf(type: Function, property: string) {
 function ruleOf(type: Function, property: string): z.ZodType {
   const { getType, typeOptions } = declarationOf(type, property)
   const known = getType()
-  const make = SCALARS.get(known) ?? (() => z.enum(known as Record<string, string>))
-  const one = make()
+  const make = SCALARS.get(known)
+  if (!make && isScalarType(known)) throw new Error(`${known.name} has no type in REST`)
+  const one = make?.() ?? z.enum(known as Record<string, string>)
   const rule = typeOptions.array ? z.array(one) : one
   return typeOptions.nullable ? rule.nullable() : rule
 }

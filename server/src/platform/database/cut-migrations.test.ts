@@ -34,7 +34,7 @@ test('cuts and films without chosen lengths get the lengths with which they were
     await run(insert, [second, project, account, 'false', '{}'])
     await migrate(database)
     const em = database.em.fork()
-    expect(await settingsOf(em, project)).toMatchObject({ size: null, fit: 'pad' })
+    expect(await settingsOf(em, project)).toMatchObject({ size: null, fit: 'PAD' })
     expect(await cutItems(em, project)).toMatchObject([
       { id: firstItemId(answer), videoId: answer, position: 0, transition: 'fade', transitionSeconds: 1 },
       {
@@ -54,7 +54,7 @@ test('cuts and films without chosen lengths get the lengths with which they were
         { transition: 'hblur', seconds: 1 },
       ],
       size: null,
-      fit: 'pad',
+      fit: 'PAD',
     })
     expect(await em.count(Clip, answer)).toBe(1)
   } finally {
@@ -200,13 +200,13 @@ test('export settings move out of the project, and back', async () => {
     expect((await read())[0]).not.toHaveProperty('cut_fit')
     const em = database.em.fork()
     expect(await em.find(Cut, {}, { orderBy: { projectId: 'asc' } })).toMatchObject([
-      { projectId: asset, fit: 'crop', size: null, clipGain: 0, revision: 1 },
-      { projectId: asked, fit: 'pad', clipGain: -6 },
+      { projectId: asset, fit: 'CROP', size: null, clipGain: 0, revision: 1 },
+      { projectId: asked, fit: 'PAD', clipGain: -6 },
       {
         projectId: second,
         size: '720p',
         ratio: '9:16',
-        fit: 'crop',
+        fit: 'CROP',
         frameRate: 25,
         title: 'Low tide',
         clipGain: -3.5,

@@ -51,6 +51,9 @@ const MOVED: Record<string, (old: OldRow) => void> = {
   Migration20261128113000_units_in_names: ({ table, row }) => {
     if (table === 'clip') row.motion = { startFrame: 0, endFrame: 24 }
   },
+  Migration20261128150000_fit_in_capitals: ({ row }) => {
+    if (typeof row.fit === 'string') row.fit = row.fit.toUpperCase()
+  },
 }
 /** The ids of films, which were first stored as videos. */
 const films = new Set<string>()
@@ -128,7 +131,7 @@ test('rows of every earlier schema exist unchanged in the newest one, and the pr
           transitions: [],
           lengths: [],
           size: step < SIZES_SINCE ? null : '720p',
-          fit: 'pad',
+          fit: 'PAD',
         },
         clips: {
           nodes: [

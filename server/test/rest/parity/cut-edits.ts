@@ -23,7 +23,7 @@ const of = (when: string, operations: (ids: Ids) => Operation[]): Way => ({
   ...edited(operations),
 })
 
-const SETTINGS = { size: '720p', ratio: '4:5', fit: 'crop', frame_rate: 30, clip_gain: -3, loudness: -16 }
+const SETTINGS = { size: '720p', ratio: '4:5', fit: 'CROP', frame_rate: 30, clip_gain: -3, loudness: -16 }
 const TRIM = { in_frame: 12, out_frame: 60, speed: 2, is_muted: true, gain: -3, framing: 0.25 }
 const CARD = { kind: 'CHAPTER', design: 'LOWER_LEFT', title: 'The harbour', seconds: 2.5 }
 const PICTURE = { kind: 'ASSET', colour: '#203040' }

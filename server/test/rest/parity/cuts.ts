@@ -76,7 +76,7 @@ const FADE = { transition: 'fade', seconds: 0.5 }
 const SETTINGS = {
   size: '720p',
   ratio: '4:5',
-  fit: 'crop',
+  fit: 'CROP',
   frame_rate: 30,
   title: ' Low tide ',
   clip_gain: -3,
@@ -86,7 +86,6 @@ const SETTINGS = {
 const WRONG = {
   size: '721p',
   ratio: '3:1',
-  fit: 'stretch',
   frame_rate: 29,
   title: '',
   clip_gain: 13,
@@ -134,7 +133,7 @@ export const cuts: Table = {
         ...mergeOrder('project', ['first', 'second'], [''], {
           size: '720p',
           ratio: '9:16',
-          fit: 'crop',
+          fit: 'CROP',
           frame_rate: 30,
           title: ' Low tide ',
         }),
@@ -144,7 +143,6 @@ export const cuts: Table = {
         as: ['owner'],
         ...mergeOrder('project', ['first', 'second'], [''], {
           size: '721p',
-          fit: 'stretch',
           frame_rate: 29,
           title: 'x'.repeat(10_000),
         }),

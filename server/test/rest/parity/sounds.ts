@@ -16,13 +16,13 @@ const ordered = (project: Thing, order: Fields = ORDER, use?: (ids: Ids) => Fiel
     sounds: [{ ...order, model_name: 'sketch/effect', use: use?.(ids) }],
   }),
   graphql: (ids: Ids) => {
-    const { sound_id: soundId, item_id: itemId, ...rest } = use?.(ids) ?? {}
-    const input = { ...order, model: 'sketch/effect', use: use && { soundId, itemId, ...rest } }
+    const { sound_id: soundId, item_id: itemId, at_seconds: atSeconds } = use?.(ids) ?? {}
+    const input = { ...order, model: 'sketch/effect', use: use && { soundId, itemId, atSeconds } }
     return { input: { projectId: ids[project], sounds: [input] } }
   },
 })
 const orders: Way[] = [
-  ordered('project', ORDER, ({ first }) => ({ item_id: first, at: 1 })),
+  ordered('project', ORDER, ({ first }) => ({ item_id: first, at_seconds: 1 })),
   { when: 'with all fields invalid', as: ['user'], ...ordered('project', WRONG_ORDER) },
   {
     when: 'for a sound in the Trash',

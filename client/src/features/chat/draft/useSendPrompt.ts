@@ -2,7 +2,7 @@ import type { ApolloCache } from '@apollo/client'
 import type { VideoModel } from '#schema/limits'
 import type { UserFieldsFragment } from '../../../entities/person/person.generated'
 import type { ReferenceImageFieldsFragment } from '../../../entities/asset/ReferenceFields.generated'
-import type { MessageType } from '../../../entities/types.generated'
+import type { MessageKind } from '../../../entities/types.generated'
 import { serverNow } from '../../../shared/lib/serverTime'
 import { messageList } from '../../../entities/project/messageList'
 import { STARTED, temporaryId } from '../conversation'
@@ -23,7 +23,7 @@ export function temporaryMessages(
   draft: Pick<PromptDraft, 'prompt' | 'references'> &
     Partial<Pick<PromptDraft, 'firstFrame' | 'lastFrame' | 'extended' | 'variations'>> & { ratio?: string },
   viewer: Author,
-  messageType: MessageType = 'VIDEO',
+  messageType: MessageKind = 'VIDEO',
 ) {
   const shared = {
     __typename: 'Message' as const,

@@ -36,8 +36,8 @@ const RATIOS = [
   ...FILM_RATIOS.map((ratio) => ({ value: ratio as string, label: ratio as string })),
 ]
 const FITS = [
-  { value: 'pad', label: 'Add bars' },
-  { value: 'crop', label: 'Crop to fill' },
+  { value: 'PAD', label: 'Add bars' },
+  { value: 'CROP', label: 'Crop to fill' },
 ]
 const RATES = [
   { value: AUTO, label: 'Auto' },

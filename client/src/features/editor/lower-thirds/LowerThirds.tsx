@@ -77,7 +77,7 @@ export function LowerThirds({ projectId, cut, children }: LowerThirdsProps) {
           projectId={projectId}
           item={item}
           lowerThird={opened ? lowerThirdFieldsOf(opened) : draft!}
-          isCropped={film.fit === 'crop'}
+          isCropped={film.fit === 'CROP'}
           onSave={async (changed) => {
             if (!opened) await edits.submit({ addLowerThird: { id: newId(), ...draft!, ...changed } })
             else if (Object.keys(changed).length)

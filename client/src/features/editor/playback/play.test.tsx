@@ -168,7 +168,7 @@ test('items play their part of a video at their speed, with the transition betwe
     <PlayCut
       projectId="1"
       document={UNKNOWN_CUT}
-      draft={{ gaps, fit: 'crop', ratio: '9:16' }}
+      draft={{ gaps, fit: 'CROP', ratio: '9:16' }}
       items={items}
       from={{ at: 0, into: 0 }}
       onPosition={() => undefined}

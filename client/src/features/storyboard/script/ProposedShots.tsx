@@ -90,7 +90,7 @@ export function ProposedShots({
           <ul>
             {apart.map(({ kind, text }, at) => (
               <li key={at}>
-                <span className={s.kind}>{kind}</span> {text}
+                <span className={s.kind}>{kind.toLowerCase().replace('_', ' ')}</span> {text}
               </li>
             ))}
           </ul>

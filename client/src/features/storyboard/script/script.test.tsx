@@ -47,7 +47,7 @@ const split = (changes: object = {}, splitter: 'LOCAL' | null = null): Answer =>
         note: null,
         title: 'The Mill',
         elements: [proposedElement('CAST', 'Miller', 'in white'), proposedElement('PLACE', 'River', '')],
-        apart: [{ __typename: 'ScriptRemainder', kind: 'title page', text: 'Title: The Mill' }],
+        apart: [{ __typename: 'ScriptRemainder', kind: 'TITLE_PAGE', text: 'Title: The Mill' }],
         shots: [
           shot(0, 'INT. MILL - DAY', 'The wheel turns.'),
           shot(0, 'INT. MILL - DAY', 'The miller looks up.'),

@@ -54,7 +54,7 @@ const estimate: Answer = {
 }
 const refusal = {
   __typename: 'ShotRefusal' as const,
-  code: 'BUDGET_REACHED',
+  code: 'BUDGET_REACHED' as const,
   message: 'The team’s budget has $0.80 left. ana can raise it.',
 }
 

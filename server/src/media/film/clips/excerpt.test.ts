@@ -79,7 +79,7 @@ test('a window drawn from excerpts has the same bytes as one from whole clips', 
 test('another machine draws an ordered window from byte ranges, without fetching a whole clip', async () => {
   const film = createFilm(scenes.tools)
   const { width, height } = clips[0]
-  const look: FilmLook = { canvas: { width, height }, rate: 24, fit: 'pad' }
+  const look: FilmLook = { canvas: { width, height }, rate: 24, fit: 'PAD' }
   const [before, after] = clips.map((clip, at) => ({ ...clip, contentId: `clip ${at}` }))
   const window: Window = {
     transition: 'wipeleft',

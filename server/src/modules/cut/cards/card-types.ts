@@ -1,24 +1,20 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
+import { Field, ID, ObjectType } from 'type-graphql'
+import { enumOf } from '#platform/api/graphql-types'
 import { Refers } from '#platform/api/refers'
 import { CARD_BACKGROUNDS, CARD_DESIGNS, CARD_KINDS, type CardBackgroundKind } from '#schema/cards'
 import { Asset } from '../../library/asset.entity.js'
 
-const enumOf = <Value extends string>(values: readonly Value[]) =>
-  Object.fromEntries(values.map((value) => [value, value])) as { [Key in Value]: Key }
-
-export const CardKinds = enumOf(CARD_KINDS)
-export const CardDesigns = enumOf(CARD_DESIGNS)
-export const CardBackgroundKinds = enumOf(CARD_BACKGROUNDS)
-registerEnumType(CardKinds, {
-  name: 'CardKind',
-  description: 'The kind of text on a card, which determines its sizes.',
-})
-registerEnumType(CardDesigns, { name: 'CardDesign', description: 'The layout of a card.' })
-registerEnumType(CardBackgroundKinds, {
-  name: 'CardBackgroundKind',
-  description:
-    'A colour, an asset, or a blurred frame of the adjacent clip. The design `SPLIT` shows images beside the texts.',
-})
+export const CardKinds = enumOf(
+  'CardKind',
+  'The kind of text on a card, which determines its sizes.',
+  CARD_KINDS,
+)
+export const CardDesigns = enumOf('CardDesign', 'The layout of a card.', CARD_DESIGNS)
+export const CardBackgroundKinds = enumOf(
+  'CardBackgroundKind',
+  'A colour, an asset, or a blurred frame of the adjacent clip. The design `SPLIT` shows images beside the texts.',
+  CARD_BACKGROUNDS,
+)
 
 @ObjectType({ description: 'A line of credits.' })
 export class CardLine {

@@ -8,8 +8,8 @@ const [ITEM, CUE, CAPTION, LOWER_THIRD, TRACK] = [1, 2, 3, 4, 5].map(
 )
 const DERIVED = firstItemId(ITEM)
 const RESERVED = 'UUIDs of version 8 are the ids of first uses of videos'
-const LINE = { language: 'en', from: 3000, to: 3500, text: 'Late' }
-const TITLE = { from: 48, to: 60, title: 'Ida' }
+const LINE = { language: 'en', startMs: 3000, endMs: 3500, text: 'Late' }
+const TITLE = { startFrame: 48, endFrame: 60, title: 'Ida' }
 
 testResolver({
   'Mutation.editCut': {

@@ -7,7 +7,6 @@ import { aRow, remove, rows } from '../../../../test/world/builders.js'
 const WRONG: Wrong[] = [
   [{ size: '4k' }, 'size', 'Size must be 720p or 1080p'],
   [{ ratio: '2:1' }, 'ratio', 'Ratio must be 16:9, 9:16, 1:1 or 4:5'],
-  [{ fit: 'stretch' }, 'fit', 'Fit must be pad or crop'],
   [{ frameRate: 23 }, 'frameRate', 'Frame rate must be 24, 25, 30, 50 or 60'],
   [{ title: 'x'.repeat(101) }, 'title', 'A title has at most 100 characters'],
   [{ clipGain: 13 }, 'clipGain', 'Gain must be -60 to 12 dB'],
@@ -17,7 +16,7 @@ const WRONG: Wrong[] = [
 const ALL = {
   size: '720p',
   ratio: '9:16',
-  fit: 'crop',
+  fit: 'CROP',
   frameRate: 30,
   title: 'Low tide',
   clipGain: -6,
@@ -58,8 +57,8 @@ testResolver({
       {
         name: 'other settings have changed since',
         prepare: someoneElse,
-        variables: edit(() => ({ editSettings: { revision: 1, fit: 'crop' } })),
-        result: changed({ cut: { ratio: '1:1', fit: 'crop', revision: 3 } }),
+        variables: edit(() => ({ editSettings: { revision: 1, fit: 'CROP' } })),
+        result: changed({ cut: { ratio: '1:1', fit: 'CROP', revision: 3 } }),
       },
       {
         name: 'the same setting has changed since',

@@ -1,5 +1,5 @@
 import { Entity, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { Field, ID, Int, ObjectType } from 'type-graphql'
 import {
   LOWER_THIRD_POSITIONS,
   LOWER_THIRD_STYLES,
@@ -7,7 +7,7 @@ import {
   type LowerThirdPosition,
   type LowerThirdStyle,
 } from '#schema/lower-third'
-import { Key } from '#platform/api/graphql-types'
+import { Key, enumOf } from '#platform/api/graphql-types'
 import { Refers } from '#platform/api/refers'
 import type { FieldRevisions } from '#platform/queries/field-revisions'
 import type { BatchRead } from '#platform/queries/loaders'
@@ -18,18 +18,16 @@ import { CutItem } from './cut-item.entity.js'
 
 type LowerThirdField = keyof LowerThirdFields
 
-const valuesOf = <Name extends string>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, name])) as { [Value in Name]: Value }
-export const Style = valuesOf(LOWER_THIRD_STYLES)
-export const Position = valuesOf(LOWER_THIRD_POSITIONS)
-registerEnumType(Style, {
-  name: 'LowerThirdStyle',
-  description: 'The style of a lower third: text only, beside a bar, or on a panel.',
-})
-registerEnumType(Position, {
-  name: 'LowerThirdPosition',
-  description: 'Position of a lower third in the frame.',
-})
+export const Style = enumOf(
+  'LowerThirdStyle',
+  'The style of a lower third: text only, beside a bar, or on a panel.',
+  LOWER_THIRD_STYLES,
+)
+export const Position = enumOf(
+  'LowerThirdPosition',
+  'Position of a lower third in the frame.',
+  LOWER_THIRD_POSITIONS,
+)
 
 @ObjectType({ description: 'A title and a subtitle over frames of a clip.' })
 @Key()

@@ -13,8 +13,8 @@ import {
   Query,
   Resolver,
   Root,
-  registerEnumType,
 } from 'type-graphql'
+import { enumOf } from '#platform/api/graphql-types'
 import { type TakeChange, type Tool as ToolName, TOOLS, isUpscaled } from '#schema/limits'
 import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
@@ -25,11 +25,11 @@ import { Sound } from '../../sound/sound.entity.js'
 import { Clip } from '../../video/clip.entity.js'
 import type { TakeChanges } from './take-changes.js'
 
-const Tool = Object.fromEntries(TOOLS.map((tool) => [tool, tool])) as Record<ToolName, ToolName>
-registerEnumType(Tool, {
-  name: 'Tool',
-  description: 'A tool that makes a new take from a finished one: lip sync to a voice, or upscaling.',
-})
+const Tool = enumOf(
+  'Tool',
+  'A tool that makes a new take from a finished one: lip sync to a voice, or upscaling.',
+  TOOLS,
+)
 
 const FACTOR = 'Scale factor of its size: 1.5, 2, 3 or 4'
 

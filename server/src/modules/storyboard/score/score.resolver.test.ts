@@ -27,8 +27,8 @@ testResolver({
     prepare: rows(SCENE),
     result: {
       scorePlan: [
-        { title: 'INT. TOWER - NIGHT', words: 'dark', seconds: 4, from: 0 },
-        { title: 'second', words: 'calm', seconds: 4, from: 4 },
+        { title: 'INT. TOWER - NIGHT', words: 'dark', seconds: 4, startSeconds: 0 },
+        { title: 'second', words: 'calm', seconds: 4, startSeconds: 4 },
       ],
       project: { cut: { cues: [{ scoreFit: null }] } },
     },
@@ -68,7 +68,9 @@ testResolver({
           EMPTY_CUT,
           update(StoryboardShot, IDS.shot, { takesOf: null, chosenVideoId: null, seconds: 6 }),
         ),
-        result: { scorePlan: [{ title: 'INT. TOWER - NIGHT', words: 'dark', seconds: 6, from: 0 }, {}] },
+        result: {
+          scorePlan: [{ title: 'INT. TOWER - NIGHT', words: 'dark', seconds: 6, startSeconds: 0 }, {}],
+        },
       },
     ],
     list: {

@@ -1,28 +1,16 @@
-import {
-  Arg,
-  Ctx,
-  Field,
-  FieldResolver,
-  Float,
-  ID,
-  ObjectType,
-  Query,
-  Resolver,
-  Root,
-  registerEnumType,
-} from 'type-graphql'
+import { Arg, Ctx, Field, FieldResolver, Float, ID, ObjectType, Query, Resolver, Root } from 'type-graphql'
+import { enumOf } from '#platform/api/graphql-types'
 import { type ScoreFit as Fit, SCORE_FITS } from '#schema/score'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Projects } from '../../project/project.service.js'
 import { CutCue } from '../../cut/elements/cut-cue.entity.js'
 import { loadScoreFit, scorePlansByProject } from './score-plans.js'
 
-const FIT = Object.fromEntries(SCORE_FITS.map((fit) => [fit.toUpperCase(), fit])) as Record<string, Fit>
-registerEnumType(FIT, {
-  name: 'ScoreFit',
-  description:
-    'How music fits a scene: the scene is longer or shorter than its section, has left the film, or has no section.',
-})
+const FIT = enumOf(
+  'ScoreFit',
+  'How music fits a scene: the scene is longer or shorter than its section, has left the film, or has no section.',
+  SCORE_FITS,
+)
 
 @ObjectType({ description: 'A scene of a film, and the music it needs.' })
 class ScenedSection {

@@ -47,7 +47,7 @@ testResolver({
           { kind: 'PLACE', label: 'Lighthouse', name: 'lighthouse', shots: 2 },
           { kind: 'PLACE', label: 'Sea', name: 'sea', shots: 1 },
         ],
-        apart: expect.arrayContaining([expect.objectContaining({ kind: 'title page' })]),
+        apart: expect.arrayContaining([expect.objectContaining({ kind: 'TITLE_PAGE' })]),
         shots: [
           {
             scene: 0,

@@ -13,6 +13,7 @@ import {
 } from 'type-graphql'
 import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
+import { enumOf } from '#platform/api/graphql-types'
 import { type ScriptProposal, type ScriptSplitter, Splitter } from './script-splitter.js'
 import type { TransitionOrCut } from '#schema/limits'
 import type { Camera } from '#schema/storyboard'
@@ -20,7 +21,7 @@ import type { Dialogue } from '#schema/shot-elements'
 import type { ProposedElement } from '../../../screenplay/cast.js'
 import { StoryboardElementKind } from '../elements/element.entity.js'
 import { ShotDialogueType } from '../shot.resolver.js'
-import type { Apart, ProposedShot } from '../../../screenplay/screenplay.js'
+import { APART_KINDS, type Apart, type ProposedShot } from '../../../screenplay/screenplay.js'
 
 registerEnumType(Splitter, {
   name: 'Splitter',
@@ -91,12 +92,11 @@ class ProposedElementType implements ProposedElement {
   shots!: number
 }
 
+const ApartKind = enumOf('ScriptRemainderKind', 'What a part of a script is that is in no shot.', APART_KINDS)
+
 @ObjectType('ScriptRemainder', { description: 'A part of a script that is in no shot.' })
 class ScriptRemainder implements Apart {
-  @Field(() => String, {
-    description:
-      'What it is: `title page`, `note`, `boneyard`, `transition`, `camera`, `outline`, `page`, `scene number`, or `mark` for Fountain markup.',
-  })
+  @Field(() => ApartKind, { description: 'What it is.' })
   kind!: Apart['kind']
   @Field(() => String, { description: 'The text.' })
   text!: string

@@ -3,6 +3,7 @@ import { scriptRule } from '#schema/rules/storyboard'
 import { type Call, call, field, shape } from '#platform/api/rest'
 import { StoryboardElementKind } from '../elements/element.entity.js'
 import { dialogueShape } from '../shot-view.js'
+import { APART_KINDS } from '../../../screenplay/screenplay.js'
 import { type ScriptSplitter, Splitter } from './script-splitter.js'
 
 const proposalShape = shape('ScriptProposal', 'Proposed shots for a script. None of them exists yet.', {
@@ -45,7 +46,7 @@ const proposalShape = shape('ScriptProposal', 'Proposed shots for a script. None
   apart: field(
     z.array(
       shape('ScriptRemainder', 'A part of a script that is in no shot.', {
-        kind: field(z.string(), 'What it is.', 'title page'),
+        kind: field(z.enum(APART_KINDS), 'What it is.', 'TITLE_PAGE'),
         text: field(z.string(), 'Its words.', 'Title: The Keeper'),
       }),
     ),

@@ -1,5 +1,7 @@
 import { Entity, Index, ManyToOne, type Opt, Property } from '@mikro-orm/core'
 import { Field, ObjectType } from 'type-graphql'
+import { ErrorCodes } from '#platform/api/error-code'
+import type { ErrorCode } from '#schema/error-codes'
 import { User } from '../../account/user.entity.js'
 import { Clip } from '../../video/clip.entity.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
@@ -40,9 +42,9 @@ export class ShotRefusal {
   })
   shotId!: string
 
-  @Field(() => String, { description: 'The error code, such as `BUDGET_REACHED`.' })
+  @Field(() => ErrorCodes, { description: 'The error code, such as `BUDGET_REACHED`.' })
   @Property({ type: 'text' })
-  code!: string
+  code!: ErrorCode
 
   @Field(() => String, { description: 'The reason, as a sentence.' })
   @Property({ type: 'text' })
