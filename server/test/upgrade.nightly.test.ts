@@ -79,9 +79,10 @@ const queryNow = (query: string): string =>
         ... on Clip { prompt magicPrompt model engine ratio seed cost $3 } ... on Film { size fit transitions lengths }
       }`,
     )
-/** The old response for the current schema: a video lacks the fields of the other kind. */
+/** The old response for the current schema: a video lacks the fields of the other kind, and `fit` is an enum. */
 const answerNow = (answer: unknown): unknown =>
-  JSON.parse(JSON.stringify(answer), (_, value: { isMerged?: boolean } | null) => {
+  JSON.parse(JSON.stringify(answer), (field, value: { isMerged?: boolean } | string | null) => {
+    if (typeof value === 'string') return field === 'fit' ? value.toUpperCase() : value
     if (typeof value?.isMerged !== 'boolean') return value
     const missing = new Set(['isMerged', ...(value.isMerged ? OF_CLIPS : OF_FILMS)])
     return Object.fromEntries(Object.entries(value).filter(([field]) => !missing.has(field)))

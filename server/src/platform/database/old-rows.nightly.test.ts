@@ -49,7 +49,7 @@ const MOVED: Record<string, (old: OldRow) => void> = {
     delete row.video_id
   },
   Migration20261128113000_units_in_names: ({ table, row }) => {
-    if (table === 'clip') row.motion = { startFrame: 0, endFrame: 24 }
+    if (table === 'clip' && row.motion) row.motion = { startFrame: 0, endFrame: 24 }
   },
   Migration20261128150000_fit_in_capitals: ({ row }) => {
     if (typeof row.fit === 'string') row.fit = row.fit.toUpperCase()
