@@ -31,7 +31,9 @@ test(
       assert.equal(await prompt.inputValue(), EXAMPLE)
       assert.equal(await page.getByRole('article').count(), 0)
 
-      await page.getByRole('switch', { name: 'Magic prompt' }).check()
+      const magicPrompt = page.getByRole('switch', { name: 'Magic prompt' })
+      await magicPrompt.press('Space')
+      await magicPrompt.and(page.locator('[aria-checked="true"]')).waitFor()
       const take = (number: number) => page.getByRole('article', { name: `Take ${number}`, exact: true })
       for (let number = 1; number <= 3; number++) {
         if (number > 1)
