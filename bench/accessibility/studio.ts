@@ -146,7 +146,9 @@ export async function fillStudio(url: string, token: string): Promise<Omit<Studi
       id: flagged,
     },
   )
-  await ben('mutation List($id: ID!) { listAsset(input: { id: $id, price: 12.5 }) { id } }', { id: offered })
+  await ben('mutation List($id: ID!) { listAsset(input: { id: $id, price: "12.5" }) { id } }', {
+    id: offered,
+  })
   await ines('mutation Delete($id: ID!) { deleteAsset(id: $id) }', { id: gone })
 
   const [project, bareProject, goneProject] = [

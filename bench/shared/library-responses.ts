@@ -48,7 +48,7 @@ export function assetAt(at: number) {
     thumbHash: HASHES[at % HASHES.length],
     flagged: false,
     flagReason: null,
-    price: at % 5 ? 0 : 12.5,
+    price: at % 5 ? '0' : '12.5',
     isListed: at % 5 === 0,
     sourceId: null,
     deletedAt: null,

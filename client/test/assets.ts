@@ -27,7 +27,7 @@ export const makeAsset = (id: string, changes: Partial<ChangedAssetFieldsFragmen
   flagReason: null,
   flaggedAt: null,
   flaggedBy: null,
-  price: 0,
+  price: '0',
   isListed: false,
   deletedAt: null,
   capturedFrom: null,

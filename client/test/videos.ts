@@ -90,7 +90,7 @@ export const makeClip = (id: string, changes: Partial<TestClip> = {}): TestClip 
   takeCount: 1,
   declineReason: null,
   settings: makeSettings(),
-  cost: 0,
+  cost: '0',
   ...changes,
 })
 

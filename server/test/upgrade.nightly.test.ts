@@ -79,10 +79,16 @@ const queryNow = (query: string): string =>
         ... on Clip { prompt magicPrompt model engine ratio seed cost $3 } ... on Film { size fit transitions lengths }
       }`,
     )
-/** The old response for the current schema: a video lacks the fields of the other kind, and `fit` is an enum. */
+/** Values whose type has changed, by field. */
+const VALUES_NOW: Record<string, (value: unknown) => unknown> = {
+  fit: (value) => (typeof value === 'string' ? value.toUpperCase() : value),
+  price: (value) => (typeof value === 'number' ? String(value) : value),
+  cost: (value) => (typeof value === 'number' ? String(value) : value),
+}
+/** The old response for the current schema: a video lacks the fields of the other kind, and some types differ. */
 const answerNow = (answer: unknown): unknown =>
-  JSON.parse(JSON.stringify(answer), (field, value: { isMerged?: boolean } | string | null) => {
-    if (typeof value === 'string') return field === 'fit' ? value.toUpperCase() : value
+  JSON.parse(JSON.stringify(answer), (field, value: { isMerged?: boolean } | null) => {
+    if (VALUES_NOW[field]) return VALUES_NOW[field](value)
     if (typeof value?.isMerged !== 'boolean') return value
     const missing = new Set(['isMerged', ...(value.isMerged ? OF_CLIPS : OF_FILMS)])
     return Object.fromEntries(Object.entries(value).filter(([field]) => !missing.has(field)))

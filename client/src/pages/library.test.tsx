@@ -66,7 +66,7 @@ test('search and origin are sent to the server', async () => {
 test('assets of others with a price show it, and broken images a placeholder', async () => {
   openLibrary(
     '/library',
-    listed({}, [makeTheirs('1', { price: 12 }), makeTheirs('2'), makeAsset('3', { price: 8.5 })]),
+    listed({}, [makeTheirs('1', { price: '12' }), makeTheirs('2'), makeAsset('3', { price: '8.5' })]),
   )
   expect(await screen.findByText('$ 12.00')).toBeInTheDocument()
   expect(screen.getAllByText(/^\$ /)).toHaveLength(1)

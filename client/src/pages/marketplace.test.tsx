@@ -9,7 +9,7 @@ import { MarketAssetDocument } from '../features/market/MarketAsset.generated'
 import type { ChangedAssetFieldsFragment } from '../entities/asset/ChangedAssetFields.generated'
 
 const ben = { __typename: 'User', id: 'ben', username: 'ben' } as ChangedAssetFieldsFragment['owner']
-const offered = (id: string, price: number, changes: Partial<ChangedAssetFieldsFragment> = {}) =>
+const offered = (id: string, price: string, changes: Partial<ChangedAssetFieldsFragment> = {}) =>
   makeAsset(id, {
     owner: ben,
     viewerCanEdit: false,
@@ -40,7 +40,7 @@ const opened = (asset: TestAsset): Answer => ({
 const open = (at: string, ...answers: Answer[]) => openApp({ at, answers })
 
 test('the sidebar opens the marketplace, where each asset has a price', async () => {
-  const { router } = open('/marketplace', market([offered('1', 12), offered('2', 8.5)]))
+  const { router } = open('/marketplace', market([offered('1', '12'), offered('2', '8.5')]))
   expect(await screen.findByText('$ 12.00')).toBeInTheDocument()
   expect(screen.getByText('$ 8.50')).toBeInTheDocument()
   expect(screen.getByText('2 assets')).toBeInTheDocument()
@@ -60,7 +60,7 @@ test('four skeletons are shown; a failure offers a retry', async () => {
   open(
     '/marketplace',
     { request: market([]).request, result: { errors: [new GraphQLError('Out of order')] } },
-    market([offered('1', 12)]),
+    market([offered('1', '12')]),
   )
   expect((await screen.findByLabelText('Loading assets')).children).toHaveLength(4)
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -68,7 +68,7 @@ test('four skeletons are shown; a failure offers a retry', async () => {
 })
 
 test('an asset is copied into the library, once', async () => {
-  const asset = offered('1', 12)
+  const asset = offered('1', '12')
   const { router } = open('/marketplace', market([asset]), opened(asset), {
     request: { query: AddToLibraryDocument, variables: { id: '1' } },
     result: { data: { addToLibrary: makeAsset('copy') } },
@@ -86,7 +86,7 @@ test('an asset is copied into the library, once', async () => {
 })
 
 test('a copy added in another window is shown, and cannot be added again', async () => {
-  const asset = offered('1', 12)
+  const asset = offered('1', '12')
   const taken = new GraphQLError('This asset is already in your library', {
     extensions: { code: 'CONFLICT' },
   })
@@ -100,7 +100,7 @@ test('a copy added in another window is shown, and cannot be added again', async
 })
 
 test('an asset withdrawn from the marketplace cannot be added', async () => {
-  open('/marketplace/1', market([]), opened(offered('1', 0, { isListed: false })))
+  open('/marketplace/1', market([]), opened(offered('1', '0', { isListed: false })))
   expect(await screen.findByText('No longer on the marketplace')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Add to Library' })).toBeDisabled()
 })

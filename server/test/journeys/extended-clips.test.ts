@@ -50,7 +50,7 @@ test('a take has only the continuation, even if the model returns the whole exte
   expect(await take(whole.videoId)).toMatchObject({
     duration: 7,
     note: 'The model returned the extended video as well. The take begins after it.',
-    cost: 1.05,
+    cost: '1.05',
   })
   const alone = await extend(before, 'He leaves')
   await arrived(ana, alone.videoId)

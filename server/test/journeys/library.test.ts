@@ -80,7 +80,7 @@ test('an upload is visible to its owner and admins until it is approved; then th
   })
   expect(
     (await ben.ask('query ($id: ID!) { asset(id: $id) { price isListed } }', { id: asset.id })).asset,
-  ).toEqual({ price: 0, isListed: false })
+  ).toEqual({ price: '0', isListed: false })
   expect(await names(cleo, {})).toEqual([])
   expect(await names(ben, {})).toEqual(['North wall'])
   expect(await names(ana, {})).toEqual(['North wall'])
@@ -203,9 +203,9 @@ test('admins are notified of a flag; of two simultaneous decisions one succeeds,
 
 test('the marketplace lists an approved asset with a price, and each user gets one copy', async () => {
   const asset = await approved(ben, 'Neon alley', { tags: ['night'] })
-  const list = (person: Client, price: number) =>
+  const list = (person: Client, price: string) =>
     person.ask(
-      'mutation ($id: ID!, $price: Float!) { listAsset(input: { id: $id, price: $price }) { price isListed } }',
+      'mutation ($id: ID!, $price: Decimal!) { listAsset(input: { id: $id, price: $price }) { price isListed } }',
       { id: asset.id, price },
     )
   const copy = (person: Client) =>
@@ -216,9 +216,9 @@ test('the marketplace lists an approved asset with a price, and each user gets o
   const market = async (person: Client) =>
     (await person.ask('{ marketAssets(search: "NIGHT") { nodes { name price viewerHasCopy } } }'))
       .marketAssets.nodes
-  expect((await list(ben, 0)).listAsset).toEqual({ price: 0, isListed: true })
-  expect((await list(ben, 12.5)).listAsset).toEqual({ price: 12.5, isListed: true })
-  expect(await market(cleo)).toEqual([{ name: 'Neon alley', price: 12.5, viewerHasCopy: false }])
+  expect((await list(ben, '0')).listAsset).toEqual({ price: '0', isListed: true })
+  expect((await list(ben, '12.5')).listAsset).toEqual({ price: '12.5', isListed: true })
+  expect(await market(cleo)).toEqual([{ name: 'Neon alley', price: '12.5', viewerHasCopy: false }])
   const [one, other] = await Promise.all([copy(cleo), copy(cleo)])
   expect(other).toEqual(one)
   expect(await names(cleo, { scope: 'MINE', search: 'neon' })).toEqual(['Neon alley'])

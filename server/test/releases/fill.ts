@@ -126,9 +126,9 @@ async function fillLibrary(ana: Client, ben: Client, cleo: Client) {
       },
     )
   const offer = (id: string, price: number) =>
-    ben.ask('mutation ($id: ID!, $price: Float!) { listAsset(input: { id: $id, price: $price }) { id } }', {
+    ben.ask('mutation ($id: ID!, $price: Decimal!) { listAsset(input: { id: $id, price: $price }) { id } }', {
       id,
-      price,
+      price: String(price),
     })
 
   const door = await uploadOf(ana, 'A door', { tags: ['door', 'old_wood'], description: 'Oak, né 1900 ✓' })

@@ -7,7 +7,7 @@ import { Picture } from './Picture'
 import { Chip, StatusBadge } from '../../shared/ui/StatusBadge'
 
 /** Formats a price: `$ 12.00` (specification L7). */
-export const priceOf = ({ price }: Pick<AssetCardFieldsFragment, 'price'>) => `$ ${price.toFixed(2)}`
+export const priceOf = ({ price }: Pick<AssetCardFieldsFragment, 'price'>) => `$ ${Number(price).toFixed(2)}`
 
 interface AssetCardProps {
   asset: AssetCardFieldsFragment
@@ -27,7 +27,7 @@ export const CAPTION = 30
  * member’s asset is always visible.
  */
 export const AssetCard = memo(({ asset, to, note, isNamed, onClick }: AssetCardProps) => {
-  const isPriced = !asset.viewerIsOwner && asset.price > 0
+  const isPriced = !asset.viewerIsOwner && Number(asset.price) > 0
   return (
     <div className={s.whole} data-noted={note ? '' : undefined} data-named={isNamed || undefined}>
       <Link

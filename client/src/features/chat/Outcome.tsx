@@ -24,7 +24,7 @@ const madeBy = ({ engine, model, ratio, seed, cost }: AnswerClip) => [
   engine === 'LOCAL' ? 'local preview' : modelNameOf(model),
   ratio,
   seed !== null && `seed\u00a0${seed}`,
-  cost !== null && cost > 0 && `$${cost.toFixed(2)}`,
+  Number(cost) > 0 && `$${Number(cost).toFixed(2)}`,
 ]
 
 /**

@@ -18,7 +18,7 @@ const PROJECT = 'keeper'
 const job = (changes: Partial<JobFieldsFragment & { usualSeconds: number | null }> = {}) =>
   makeJob({ status: 'SUCCEEDED', progress: 1, viewerCanCancel: false, ...changes })
 const video = (changes: Parameters<typeof makeClip>[1] = {}) =>
-  makeClip('v1', { engine: 'FAL', seed: 4471, cost: 3.2, duration: 8, job: job(), ...changes })
+  makeClip('v1', { engine: 'FAL', seed: 4471, cost: '3.2', duration: 8, job: job(), ...changes })
 const prompted = (content: string, id = 'm1') => makePrompt(content, { id })
 const answered = (made: ReturnType<typeof video> | null, id = 'm2', answersId = 'm1') =>
   makeReply({ id, answersId, video: made, job: made?.job ?? null })

@@ -20,7 +20,7 @@ const cards = {
   pending: sampleAsset('forest', { approvalStatus: 'PENDING' }),
   declined: sampleAsset('night', { approvalStatus: 'DECLINED' }),
   generated: sampleAsset('neon', { isGenerated: true }),
-  'another’s, with a price': sampleAsset('planet', { viewerIsOwner: false, price: 12 }),
+  'another’s, with a price': sampleAsset('planet', { viewerIsOwner: false, price: '12' }),
   'without its picture': missing,
 }
 const many = kinds.map((kind, at) => sampleAsset(kind, { height: 300 + (at % 3) * 120 }))

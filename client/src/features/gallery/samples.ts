@@ -22,7 +22,7 @@ export function sampleAsset(kind: string, changes: Partial<SampleAsset> = {}): S
     isGenerated: false,
     capturedFrom: null,
     generation: null,
-    price: 0,
+    price: '0',
     viewerIsOwner: true,
     owner: { id: 'ana', username: 'ana' },
     url,

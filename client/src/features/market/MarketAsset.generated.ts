@@ -10,7 +10,7 @@ export type MarketAssetQueryVariables = Exact<{
 }>;
 
 
-export type MarketAssetQuery = { asset: { price: number, isListed: boolean, viewerHasCopy: boolean, createdAt: string, name: string, description: string, tags: Array<string>, url: string, isAnimated: boolean, id: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, capturedFrom: { atSeconds: number, video:
+export type MarketAssetQuery = { asset: { price: string, isListed: boolean, viewerHasCopy: boolean, createdAt: string, name: string, description: string, tags: Array<string>, url: string, isAnimated: boolean, id: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, capturedFrom: { atSeconds: number, video:
         | { __typename: 'CardVideo', id: string, projectId: string, title: string }
         | { __typename: 'Clip', id: string, projectId: string, title: string }
         | { __typename: 'Film', id: string, projectId: string, title: string }

@@ -2,7 +2,7 @@
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { AssetDialogFieldsFragmentDoc } from '../../widgets/asset-dialog/AssetDialog.generated'
-export type MarketAssetFieldsFragment = { price: number, isListed: boolean, viewerHasCopy: boolean, createdAt: string, name: string, description: string, tags: Array<string>, url: string, isAnimated: boolean, id: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, capturedFrom: { atSeconds: number, video:
+export type MarketAssetFieldsFragment = { price: string, isListed: boolean, viewerHasCopy: boolean, createdAt: string, name: string, description: string, tags: Array<string>, url: string, isAnimated: boolean, id: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, capturedFrom: { atSeconds: number, video:
       | { __typename: 'CardVideo', id: string, projectId: string, title: string }
       | { __typename: 'Clip', id: string, projectId: string, title: string }
       | { __typename: 'Film', id: string, projectId: string, title: string }

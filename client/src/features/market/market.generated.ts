@@ -15,7 +15,7 @@ export type MarketAssetsQueryVariables = Exact<{
 }>;
 
 
-export type MarketAssetsQuery = { marketAssets: { nodes: Array<{ updatedAt: string, name: string, approvalStatus: Types.ApprovalStatus, isGenerated: boolean, price: number, viewerIsOwner: boolean, id: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, owner: { id: string, username: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null }, count: { value: number, isExact: boolean } } };
+export type MarketAssetsQuery = { marketAssets: { nodes: Array<{ updatedAt: string, name: string, approvalStatus: Types.ApprovalStatus, isGenerated: boolean, price: string, viewerIsOwner: boolean, id: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, owner: { id: string, username: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null }, count: { value: number, isExact: boolean } } };
 
 export type AddToLibraryMutationVariables = Exact<{
   id: string;

@@ -16,7 +16,7 @@ export type FlaggedAssetsQueryVariables = Exact<{
 }>;
 
 
-export type FlaggedAssetsQuery = { flaggedAssets: { nodes: Array<{ updatedAt: string, name: string, approvalStatus: Types.ApprovalStatus, isGenerated: boolean, price: number, viewerIsOwner: boolean, id: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, description: string, tags: Array<string>, flagged: boolean, flagReason: string | null, flaggedAt: string | null, url: string, isAnimated: boolean, owner: { id: string, username: string }, capturedFrom: { atSeconds: number, video:
+export type FlaggedAssetsQuery = { flaggedAssets: { nodes: Array<{ updatedAt: string, name: string, approvalStatus: Types.ApprovalStatus, isGenerated: boolean, price: string, viewerIsOwner: boolean, id: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, description: string, tags: Array<string>, flagged: boolean, flagReason: string | null, flaggedAt: string | null, url: string, isAnimated: boolean, owner: { id: string, username: string }, capturedFrom: { atSeconds: number, video:
           | { __typename: 'CardVideo', id: string, projectId: string, title: string }
           | { __typename: 'Clip', id: string, projectId: string, title: string }
           | { __typename: 'Film', id: string, projectId: string, title: string }
@@ -29,7 +29,7 @@ export type PendingAssetsQueryVariables = Exact<{
 }>;
 
 
-export type PendingAssetsQuery = { pendingAssets: { nodes: Array<{ updatedAt: string, name: string, approvalStatus: Types.ApprovalStatus, isGenerated: boolean, price: number, viewerIsOwner: boolean, id: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, description: string, tags: Array<string>, flagged: boolean, flagReason: string | null, flaggedAt: string | null, url: string, isAnimated: boolean, owner: { id: string, username: string }, capturedFrom: { atSeconds: number, video:
+export type PendingAssetsQuery = { pendingAssets: { nodes: Array<{ updatedAt: string, name: string, approvalStatus: Types.ApprovalStatus, isGenerated: boolean, price: string, viewerIsOwner: boolean, id: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, description: string, tags: Array<string>, flagged: boolean, flagReason: string | null, flaggedAt: string | null, url: string, isAnimated: boolean, owner: { id: string, username: string }, capturedFrom: { atSeconds: number, video:
           | { __typename: 'CardVideo', id: string, projectId: string, title: string }
           | { __typename: 'Clip', id: string, projectId: string, title: string }
           | { __typename: 'Film', id: string, projectId: string, title: string }

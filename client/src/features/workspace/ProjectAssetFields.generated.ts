@@ -5,7 +5,7 @@ import type * as Types from '../../entities/types.generated';
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { AssetCardFieldsFragmentDoc } from '../../entities/asset/AssetCard.generated'
 import { AssetDialogFieldsFragmentDoc } from '../../widgets/asset-dialog/AssetDialog.generated'
-export type ProjectAssetFieldsFragment = { name: string, approvalStatus: Types.ApprovalStatus, isGenerated: boolean, price: number, viewerIsOwner: boolean, description: string, tags: Array<string>, id: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, url: string, isAnimated: boolean, owner: { id: string, username: string }, capturedFrom: { atSeconds: number, video:
+export type ProjectAssetFieldsFragment = { name: string, approvalStatus: Types.ApprovalStatus, isGenerated: boolean, price: string, viewerIsOwner: boolean, description: string, tags: Array<string>, id: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, url: string, isAnimated: boolean, owner: { id: string, username: string }, capturedFrom: { atSeconds: number, video:
       | { __typename: 'CardVideo', id: string, projectId: string, title: string }
       | { __typename: 'Clip', id: string, projectId: string, title: string }
       | { __typename: 'Film', id: string, projectId: string, title: string }

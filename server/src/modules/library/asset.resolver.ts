@@ -4,7 +4,6 @@ import {
   Args,
   Ctx,
   FieldResolver,
-  Float,
   ID,
   Mutation,
   Query,
@@ -12,6 +11,7 @@ import {
   Root,
   Subscription,
 } from 'type-graphql'
+import { Decimal } from '#platform/api/scalars'
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs'
 import type { FileUpload } from 'graphql-upload/processRequest.mjs'
 import { Authorized } from '#platform/api/authorized'
@@ -196,7 +196,7 @@ export class AssetResolver {
       : null
   }
 
-  @FieldResolver(() => Float, {
+  @FieldResolver(() => Decimal, {
     description: 'US dollars; 0 if it is free or not on the marketplace.',
   })
   price(@Root() asset: Asset): number {

@@ -11,8 +11,8 @@ testResolver({
       marketAssets: {
         totalCount: 2,
         nodes: [
-          { name: 'The adminListed one', price: 7, owner: { username: 'admin' } },
-          { name: 'The listed one', price: 5, owner: { username: 'owner' } },
+          { name: 'The adminListed one', price: '7', owner: { username: 'admin' } },
+          { name: 'The listed one', price: '5', owner: { username: 'owner' } },
         ],
       },
     },
@@ -24,23 +24,27 @@ testResolver({
   },
   'Mutation.listAsset': {
     operation:
-      'mutation ($id: ID!, $price: Float!) { listAsset(input: { id: $id, price: $price }) { price isListed } }',
-    variables: ({ approved }) => ({ id: approved, price: 12.5 }),
-    result: { listAsset: { price: 12.5, isListed: true } },
+      'mutation ($id: ID!, $price: Decimal!) { listAsset(input: { id: $id, price: $price }) { price isListed } }',
+    variables: ({ approved }) => ({ id: approved, price: '12.5' }),
+    result: { listAsset: { price: '12.5', isListed: true } },
     refused: { user: 'FORBIDDEN', admin: 'FORBIDDEN' },
     invalid: [
-      [({ approved }) => ({ id: approved, price: -1 }), 'price'],
-      [({ approved }) => ({ id: approved, price: 1.005 }), 'price', 'Price must have at most 2 decimals'],
-      [({ approved }) => ({ id: approved, price: 10_000 }), 'price'],
+      [({ approved }) => ({ id: approved, price: '-1' }), 'price'],
+      [({ approved }) => ({ id: approved, price: '1.005' }), 'price', 'Price must have at most 2 decimals'],
+      [({ approved }) => ({ id: approved, price: '10000' }), 'price'],
     ],
     cases: [
       {
         name: 'a free asset',
-        variables: ({ approved }) => ({ id: approved, price: 0 }),
-        result: { listAsset: { price: 0, isListed: true } },
+        variables: ({ approved }) => ({ id: approved, price: '0' }),
+        result: { listAsset: { price: '0', isListed: true } },
       },
-      { name: 'a pending asset', variables: ({ pending }) => ({ id: pending, price: 1 }), code: 'CONFLICT' },
-      { name: 'an unknown id', variables: () => ({ id: NOWHERE, price: 1 }), code: 'NOT_FOUND' },
+      {
+        name: 'a pending asset',
+        variables: ({ pending }) => ({ id: pending, price: '1' }),
+        code: 'CONFLICT',
+      },
+      { name: 'an unknown id', variables: () => ({ id: NOWHERE, price: '1' }), code: 'NOT_FOUND' },
     ],
   },
   'Mutation.unlistAsset': {

@@ -1,6 +1,8 @@
-import { Arg, Args, Ctx, Field, Float, ID, InputType, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Args, Ctx, Field, ID, InputType, Mutation, Query, Resolver } from 'type-graphql'
 import { Authorized } from '#platform/api/authorized'
 import { type Context, signedIn } from '#platform/api/context'
+import { Decimal } from '#platform/api/scalars'
+import { MICROS_PER_DOLLAR, microsOf } from '#schema/prices'
 import { Asset } from '../library/asset.entity.js'
 import { AssetConnection, AssetPageArgs } from '../library/asset-types.js'
 import type { Market } from './market.service.js'
@@ -9,8 +11,8 @@ import type { Market } from './market.service.js'
 class ListAssetInput {
   @Field(() => ID, { description: 'The asset.' })
   id!: string
-  @Field(() => Float, { description: 'US dollars with at most two decimals, from 0 to 9999.99.' })
-  price!: number
+  @Field(() => Decimal, { description: 'US dollars with at most two decimals, from 0 to 9999.99.' })
+  price!: string
 }
 
 @Resolver()
@@ -36,7 +38,7 @@ export class MarketResolver {
     }: ListAssetInput,
     @Ctx() context: Context,
   ): Promise<Asset> {
-    return this.market.list(signedIn(context), id, price)
+    return this.market.list(signedIn(context), id, (microsOf(price) ?? NaN) / MICROS_PER_DOLLAR)
   }
 
   @Authorized({ audience: 'viewers' })

@@ -1,5 +1,6 @@
 import { Entity, Enum, Index, type Opt, Property } from '@mikro-orm/core'
-import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
+import { Field, ID, Int, ObjectType } from 'type-graphql'
+import { Decimal } from '#platform/api/scalars'
 import type { TakeChange } from '#schema/limits'
 import { Key } from '#platform/api/graphql-types'
 import { Refers } from '#platform/api/refers'
@@ -108,7 +109,7 @@ export class Clip extends Video {
   /** The review note that it was made from, possibly deleted. */
   @Property({ type: 'uuid', nullable: true }) @Index() noteId?: string | null
 
-  @Field(() => Float, { nullable: true, description: 'US dollars; null if unknown.' })
+  @Field(() => Decimal, { nullable: true, description: 'US dollars; null if unknown.' })
   @Property({ type: 'double', nullable: true })
   cost?: number | null
   @Property({ type: 'integer', nullable: true }) lines?: number | null // length of the shorter side in pixels, if known

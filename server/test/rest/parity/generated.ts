@@ -76,7 +76,7 @@ export const exampleRequest = (call: Call): Pick<Way, 'rest' | 'file'> => ({
   ...(call.file && { file: async () => new File(['nothing'], 'nothing') }),
 })
 
-/** A GraphQL value from a REST one: names and enum values differ. */
+/** A GraphQL value from a REST one: names, enum values and amounts of money differ. */
 function converted(type: GraphQLInputType, value: unknown, names: Record<string, string> = {}): unknown {
   const inner = getNullableType(type)
   if (value === null || value === undefined) return value
@@ -88,7 +88,7 @@ function converted(type: GraphQLInputType, value: unknown, names: Record<string,
     return inner
       .getValues()
       .find(({ name }) => name.toLowerCase() === String(value).toLowerCase().replaceAll('.', '_'))?.name
-  if (!isInputObjectType(inner)) return value
+  if (!isInputObjectType(inner)) return getNamedType(inner).name === 'Decimal' ? String(value) : value
   return inputOf(Object.values(inner.getFields()), value as Fields, names)
 }
 

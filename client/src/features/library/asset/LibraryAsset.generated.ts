@@ -12,7 +12,7 @@ export type LibraryAssetQueryVariables = Exact<{
 }>;
 
 
-export type LibraryAssetQuery = { asset: { isGenerated: boolean, price: number, flagged: boolean, bytes: number, createdAt: string, name: string, description: string, tags: Array<string>, id: string, approvalStatus: Types.ApprovalStatus, isListed: boolean, downloadUrl: string, viewerCanEdit: boolean, viewerIsOwner: boolean, viewerCanDelete: boolean, viewerCanReview: boolean, viewerCanFlag: boolean, url: string, isAnimated: boolean, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, capturedFrom: { atSeconds: number, video:
+export type LibraryAssetQuery = { asset: { isGenerated: boolean, price: string, flagged: boolean, bytes: number, createdAt: string, name: string, description: string, tags: Array<string>, id: string, approvalStatus: Types.ApprovalStatus, isListed: boolean, downloadUrl: string, viewerCanEdit: boolean, viewerIsOwner: boolean, viewerCanDelete: boolean, viewerCanReview: boolean, viewerCanFlag: boolean, url: string, isAnimated: boolean, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, capturedFrom: { atSeconds: number, video:
         | { __typename: 'CardVideo', id: string, projectId: string, title: string }
         | { __typename: 'Clip', id: string, projectId: string, title: string }
         | { __typename: 'Film', id: string, projectId: string, title: string }

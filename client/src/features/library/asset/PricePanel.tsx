@@ -12,10 +12,10 @@ const DECIMALS = 2
 
 /** Form to list the viewer’s own approved asset on the marketplace, or to change its price. */
 export function PricePanel({ asset, onDone }: { asset: LibraryAssetFieldsFragment; onDone: () => void }) {
-  const [price, setPrice] = useState<number | null>(asset.isListed ? asset.price : null)
+  const [price, setPrice] = useState<number | null>(asset.isListed ? Number(asset.price) : null)
   const [list, { loading }] = useListAssetMutation({ context: { quiet: true } })
   const { values } = check(priceRule, { price })
-  const submit = () => list({ variables: { id: asset.id, ...values! } })
+  const submit = () => list({ variables: { id: asset.id, price: String(values!.price) } })
   return (
     <PanelForm
       title={asset.isListed ? 'Change price' : 'List on the marketplace'}

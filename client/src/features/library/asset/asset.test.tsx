@@ -199,8 +199,8 @@ test('an asset of another member can be flagged with a reason', async () => {
 test('the viewer’s own approved asset is listed on the marketplace for a price', async () => {
   const asset = makeAsset('7')
   openLibrary('/library/my-library/7', listed({ scope: 'MINE' }, [asset]), opened(asset), {
-    request: { query: ListAssetDocument, variables: { id: '7', price: 12.5 } },
-    result: { data: { listAsset: { ...asset, isListed: true, price: 12.5 } } },
+    request: { query: ListAssetDocument, variables: { id: '7', price: '12.5' } },
+    result: { data: { listAsset: { ...asset, isListed: true, price: '12.5' } } },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'More actions' }))
   fireEvent.click(await screen.findByText('List on Marketplace'))
