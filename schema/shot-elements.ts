@@ -1,4 +1,4 @@
-import { nameFromLabel, namesIn, setNameKey } from './named-sets.js'
+import { nameFromLabel, namesIn, elementNameKey } from './named-elements.js'
 
 /** A line of dialogue in a shot. */
 export interface Dialogue {
@@ -84,7 +84,7 @@ export const speakerName = (speaker: string): string => speaker.replace(/\s*[(ï¼
 function nameKeysIn({ words, heading = '', dialogue = [] }: PromptedShot) {
   const { places } = settingOf(heading)
   return {
-    words: namesIn(words).map(setNameKey),
+    words: namesIn(words).map(elementNameKey),
     heading: [places.join(' '), ...places].map(nameFromLabel),
     speakers: dialogue.map(({ speaker }) => nameFromLabel(speakerName(speaker))),
   }
@@ -99,7 +99,7 @@ export function elementsIn<Element extends PromptElement>(
   shot: PromptedShot,
   elements: readonly Element[],
 ): Element[] {
-  const byKey = new Map(elements.map((element) => [setNameKey(element.name), element]))
+  const byKey = new Map(elements.map((element) => [elementNameKey(element.name), element]))
   const { words, heading, speakers } = nameKeysIn(shot)
   const place = heading.map((key) => byKey.get(key)).find((element) => element && isPlace(element))
   const found = [...words.map((key) => byKey.get(key)), place, ...speakers.map((key) => byKey.get(key))]
@@ -119,23 +119,23 @@ export interface NamedPictures<Picture> {
 /** The pictures of a shot: its own, and those of the characters and places in it, each once. */
 export function picturesByName<Picture extends { assetId: string }>(
   shot: { words: string; heading?: string; dialogue?: readonly Dialogue[]; own: readonly Picture[] },
-  sets: readonly { kind: string; name: string; pictures: readonly Picture[] }[],
+  elements: readonly { kind: string; name: string; pictures: readonly Picture[] }[],
   most: number,
 ): NamedPictures<Picture> {
   const { words, own } = shot
-  const known = new Set(sets.map((set) => setNameKey(set.name)))
-  const named = elementsIn(shot, sets)
+  const known = new Set(elements.map((element) => elementNameKey(element.name)))
+  const named = elementsIn(shot, elements)
   const pictures = new Map(own.map((picture) => [picture.assetId, picture]))
-  const longest = Math.max(0, ...named.map((set) => set.pictures.length))
+  const longest = Math.max(0, ...named.map((element) => element.pictures.length))
   for (let round = 0; round < longest; round++)
-    for (const set of named) {
-      const picture = set.pictures[round] as Picture | undefined
+    for (const element of named) {
+      const picture = element.pictures[round] as Picture | undefined
       if (picture && pictures.size < most && !pictures.has(picture.assetId))
         pictures.set(picture.assetId, picture)
     }
   return {
     pictures: [...pictures.values()],
-    unknown: namesIn(words).filter((name) => !known.has(setNameKey(name))),
+    unknown: namesIn(words).filter((name) => !known.has(elementNameKey(name))),
     leftOut: named
       .map(({ name, pictures: all }) => ({
         name,

@@ -1,4 +1,4 @@
-import { nameFromLabel, setNameKey, withLabels } from './named-sets.js'
+import { nameFromLabel, elementNameKey, withLabels } from './named-elements.js'
 import {
   type Dialogue,
   type PromptElement,
@@ -36,7 +36,7 @@ function speakingText(dialogue: readonly Dialogue[], elements: readonly PromptEl
     .filter(({ speaker }) => !UNSEEN.test(speaker))
     .map(({ speaker }) => speakerName(speaker))
   const labelOf = (speaker: string) => {
-    const element = elements.find(({ name }) => setNameKey(name) === nameFromLabel(speaker))
+    const element = elements.find(({ name }) => elementNameKey(name) === nameFromLabel(speaker))
     const lower = speaker.toLowerCase()
     return (
       element?.label ||

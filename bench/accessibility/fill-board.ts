@@ -38,9 +38,12 @@ export async function fillBoards(
     ['keeper', [approved]],
     ['fisherman', []],
   ] as const)
-    await call('mutation Name($input: AddStoryboardSetInput!) { addStoryboardSet(input: $input) { id } }', {
-      input: { projectId: board, kind: 'CAST', name, assetIds },
-    })
+    await call(
+      'mutation Name($input: AddStoryboardElementInput!) { addStoryboardElement(input: $input) { id } }',
+      {
+        input: { projectId: board, kind: 'CAST', name, assetIds },
+      },
+    )
   await call('mutation Budget($input: UpdateBudgetInput!) { updateBudget(input: $input) { id } }', {
     input: { scope: 'PROJECT', subjectId: board, period: 'ALWAYS', limitUsd: BUDGET_USD },
   })

@@ -56,8 +56,8 @@ async function insertShots(bench: BenchInstallation, shots: number): Promise<voi
      from generate_series(1, ${shots}) n join clip v on v.title = 'Take ' || n`,
   )
   await bench.insertRows(
-    'storyboard_set',
-    `insert into storyboard_set (project_id, kind, name, name_key, asset_ids)
+    'storyboard_element',
+    `insert into storyboard_element (project_id, kind, name, name_key, asset_ids)
      select ${project}, case n when 1 then 'cast' else 'place' end, name, name,
        array(select id from asset where name in ('Frame ' || n, 'Frame ' || n + 2, 'Frame ' || n + 4))
      from unnest(array['keeper', 'lighthouse']) with ordinality s (name, n)`,

@@ -87,8 +87,8 @@ const project = {
   videoCount: 0,
   createdAt: person.createdAt,
 }
-const sets = ['keeper', 'lighthouse'].map((name, at) => ({
-  __typename: 'StoryboardSet',
+const elements = ['keeper', 'lighthouse'].map((name, at) => ({
+  __typename: 'StoryboardElement',
   id: idOf(4, at),
   kind: at ? 'PLACE' : 'CAST',
   name,
@@ -119,7 +119,7 @@ export function storyboardResponses(count: number) {
     Workspace: { project },
     Messages: { project: { __typename: 'Project', id: PROJECT, messages: noMessages } },
     Storyboard: { storyboard: { ...storyboard, ratio: '16:9', model: null, look: '', score: null, shots } },
-    StoryboardSets: { storyboard: { ...storyboard, sets } },
+    StoryboardElements: { storyboard: { ...storyboard, elements } },
     DrawingJob: { storyboard: { ...storyboard, drawingJob: null } },
     RestOfStoryboard: {
       storyboardEstimate: {

@@ -1,7 +1,7 @@
 import type { ApolloLink } from '@apollo/client'
 import { MemoryRouter } from 'react-router-dom'
 import type { Observable } from 'rxjs'
-import { StoryboardSetsDocument } from '../src/features/storyboard/cast/sets.generated'
+import { StoryboardElementsDocument } from '../src/features/storyboard/cast/elements.generated'
 import type { ShotFieldsFragment } from '../src/features/storyboard/shot/shot.generated'
 import { StoryboardDocument } from '../src/features/storyboard/storyboard.generated'
 import { StoryboardTab } from '../src/features/storyboard/StoryboardTab'
@@ -82,7 +82,7 @@ export const editing = (
 
 /** Mocks an empty cast, and no places. */
 const sets: Answer = {
-  request: { query: StoryboardSetsDocument, variables: { projectId: '1' } },
+  request: { query: StoryboardElementsDocument, variables: { projectId: '1' } },
   result: { data: { storyboard: { __typename: 'Storyboard', projectId: '1', look: '', sets: [] } } },
   maxUsageCount: ALWAYS,
 }

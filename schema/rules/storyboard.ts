@@ -8,7 +8,7 @@ import {
   isTransition,
 } from '../limits.js'
 import { CAMERA_KEYS } from '../storyboard.js'
-import { isSetName } from '../named-sets.js'
+import { isElementName } from '../named-elements.js'
 import { documentFormat, isFinalDraft, notPlainText } from '../text/document-format.js'
 import { FINAL_DRAFT_MAX, fountainFromFinalDraft } from '../text/final-draft.js'
 
@@ -98,11 +98,11 @@ export const storyboardRule = z.object({
   look: z.string().trim().max(lookMax, `Look must be at most ${lookMax} characters`).optional(),
 })
 
-const { setLabelMax, setDescriptionMax } = LIMITS.storyboard
-const { setsMax, setNameMin, setNameMax, setAssetsMax } = LIMITS.storyboard
+const { elementLabelMax, elementDescriptionMax } = LIMITS.storyboard
+const { elementsMax, elementNameMin, elementNameMax, elementAssetsMax } = LIMITS.storyboard
 
-export const TOO_MANY_SETS = `A storyboard has at most ${setsMax} characters and places`
-const SET_NAME_LENGTH = `A name has ${setNameMin} to ${setNameMax} characters`
+export const TOO_MANY_ELEMENTS = `A storyboard has at most ${elementsMax} characters and places`
+const SET_NAME_LENGTH = `A name has ${elementNameMin} to ${elementNameMax} characters`
 const SET_NAME_FORM = 'Use letters, numbers and hyphens, e.g. @officer-bell'
 export const SET_ASSET_UNUSABLE = 'This image must be approved and belong to the project'
 
@@ -110,28 +110,28 @@ export const SET_ASSET_UNUSABLE = 'This image must be approved and belong to the
 const setName = z
   .string()
   .overwrite((name) => name.normalize('NFKC').trim().replace(/^@/, ''))
-  .min(setNameMin, SET_NAME_LENGTH)
-  .max(setNameMax, SET_NAME_LENGTH)
-  .refine((name) => name.length < setNameMin || isSetName(name), SET_NAME_FORM)
+  .min(elementNameMin, SET_NAME_LENGTH)
+  .max(elementNameMax, SET_NAME_LENGTH)
+  .refine((name) => name.length < elementNameMin || isElementName(name), SET_NAME_FORM)
 
 const assetIds = z
   .array(z.string())
-  .max(setAssetsMax, `A character or place has at most ${setAssetsMax} images`)
+  .max(elementAssetsMax, `A character or place has at most ${elementAssetsMax} images`)
   .refine((ids) => new Set(ids).size === ids.length, 'Each image may be listed once')
 
 const label = z
   .string()
   .overwrite((text) => text.normalize('NFKC').trim().replace(/\s+/g, ' '))
-  .max(setLabelMax, `A display name has at most ${setLabelMax} characters`)
+  .max(elementLabelMax, `A display name has at most ${elementLabelMax} characters`)
   .nullable()
   .overwrite((text) => text || null)
 const description = z
   .string()
   .trim()
-  .max(setDescriptionMax, `A description has at most ${setDescriptionMax} characters`)
+  .max(elementDescriptionMax, `A description has at most ${elementDescriptionMax} characters`)
 
 /** A new character or place. */
-export const newSetRule = z.object({
+export const newElementRule = z.object({
   kind: z.enum(['cast', 'place'], 'Choose cast or place'),
   name: setName,
   label: label.default(null),
@@ -139,16 +139,16 @@ export const newSetRule = z.object({
   assetIds: assetIds.default([]),
 })
 
-export type NewSet = z.output<typeof newSetRule>
+export type NewElement = z.output<typeof newElementRule>
 
 /** New shots, with new characters and places. */
 export const newShotsRule = z.object({
   shots: z.array(newShotRule).min(1, 'There are no shots to add').max(shotsMax, TOO_MANY_SHOTS),
-  sets: z.array(newSetRule).max(setsMax, TOO_MANY_SETS).default([]),
+  elements: z.array(newElementRule).max(elementsMax, TOO_MANY_ELEMENTS).default([]),
 })
 
 /** Changes of a character or place; omitted fields are unchanged. */
-export const setChangesRule = newSetRule.extend({ label, description, assetIds }).partial()
+export const elementChangesRule = newElementRule.extend({ label, description, assetIds }).partial()
 
 const { scriptMax } = LIMITS.storyboard
 

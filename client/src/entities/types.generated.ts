@@ -87,10 +87,10 @@ export type AddNoteInput = {
   videoId: string;
 };
 
-export type AddStoryboardSetInput = {
+export type AddStoryboardElementInput = {
   assetIds?: Array<string> | null | undefined;
   description?: string | null | undefined;
-  kind: StoryboardSetKind;
+  kind: StoryboardElementKind;
   label?: string | null | undefined;
   link?: boolean | null | undefined;
   name: string;
@@ -99,8 +99,8 @@ export type AddStoryboardSetInput = {
 
 export type AddStoryboardShotsInput = {
   afterId?: string | null | undefined;
+  elements?: Array<NewStoryboardElementInput> | null | undefined;
   projectId: string;
-  sets?: Array<NewStoryboardSetInput> | null | undefined;
   shots: Array<ShotFieldsInput>;
 };
 
@@ -518,10 +518,10 @@ export type ModelChoiceInput = {
   models: Array<string>;
 };
 
-export type NewStoryboardSetInput = {
+export type NewStoryboardElementInput = {
   assetIds?: Array<string> | null | undefined;
   description?: string | null | undefined;
-  kind: StoryboardSetKind;
+  kind: StoryboardElementKind;
   label?: string | null | undefined;
   name: string;
 };
@@ -744,7 +744,7 @@ export type StorageKind =
   | 'SOUNDS'
   | 'TAKES';
 
-export type StoryboardSetKind =
+export type StoryboardElementKind =
   | 'CAST'
   | 'PLACE';
 
@@ -802,21 +802,21 @@ export type UpdateSoundInput = {
   title?: string | null | undefined;
 };
 
+export type UpdateStoryboardElementInput = {
+  assetIds?: Array<string> | null | undefined;
+  description?: string | null | undefined;
+  id: string;
+  kind?: StoryboardElementKind | null | undefined;
+  label?: string | null | undefined;
+  link?: boolean | null | undefined;
+  name?: string | null | undefined;
+};
+
 export type UpdateStoryboardInput = {
   look?: string | null | undefined;
   model?: string | null | undefined;
   projectId: string;
   ratio?: string | null | undefined;
-};
-
-export type UpdateStoryboardSetInput = {
-  assetIds?: Array<string> | null | undefined;
-  description?: string | null | undefined;
-  id: string;
-  kind?: StoryboardSetKind | null | undefined;
-  label?: string | null | undefined;
-  link?: boolean | null | undefined;
-  name?: string | null | undefined;
 };
 
 export type UpdateStoryboardShotInput = {

@@ -1,4 +1,4 @@
-import { nameFromLabel } from '#schema/named-sets'
+import { nameFromLabel } from '#schema/named-elements'
 import { settingOf } from '#schema/shot-elements'
 import { folded } from '#schema/text/folded'
 import { wholeWord } from '#schema/text/words'

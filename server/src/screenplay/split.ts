@@ -14,10 +14,10 @@ export interface SplitScript {
 export function splitInto(
   screenplay: Screenplay,
   groups: readonly PassageGroup[],
-  limits: ShotLimits & { setsMax: number },
+  limits: ShotLimits & { elementsMax: number },
 ): SplitScript {
   const { apart } = screenplay
   const title = screenplay.title && labelOf(screenplay.title)
   const shots = shotsOf(screenplay, groups, limits)
-  return { title, shots, elements: elementsOf(screenplay, shots, limits.setsMax), apart }
+  return { title, shots, elements: elementsOf(screenplay, shots, limits.elementsMax), apart }
 }

@@ -171,16 +171,16 @@ export async function fill(em: EntityManager): Promise<void> {
   })
   const shot = (id: Thing, position: number, more: Partial<StoryboardShot> = {}) =>
     aShot({ id: IDS[id], position, words: `The lamp of ${id} burns`, ...times(id), ...more })(em)
-  const set = (id: Thing, name: string, more: Partial<StoryboardElement> = {}) =>
+  const element = (id: Thing, name: string, more: Partial<StoryboardElement> = {}) =>
     anElement({ id: IDS[id], name, nameKey: name, createdAt: timeOf(id), ...more })(em)
   for (const projectId of [IDS.project, IDS.hidden]) em.create(Storyboard, { projectId })
   shot('shot', 0)
   shot('otherShot', 1)
   shot('goneShot', 1, { deletedAt })
   shot('hiddenShot', 0, { projectId: IDS.hidden })
-  set('set', 'keeper', { assetIds: [IDS.joined] })
-  set('goneSet', 'gull', { deletedAt })
-  set('hiddenSet', 'keeper', { projectId: IDS.hidden })
+  element('element', 'keeper', { assetIds: [IDS.joined] })
+  element('goneElement', 'gull', { deletedAt })
+  element('hiddenElement', 'keeper', { projectId: IDS.hidden })
   for (const id of ['owner', 'user', 'admin'] as const)
     aNotification({ userId: IDS[id], message: `Welcome, ${id}`, createdAt: timeOf(id) })(em)
   em.create(Webhook, {

@@ -57,7 +57,7 @@ const TABLES = [
   'budget',
   'storyboard',
   'storyboard_shot',
-  'storyboard_set',
+  'storyboard_element',
   'shot_take',
   'shot_refusal',
   'transcript',

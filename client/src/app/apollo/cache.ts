@@ -133,7 +133,7 @@ export const makeCache = () =>
         },
       },
       Storyboard: { keyFields: ['projectId'], fields: { shots: { merge: false }, sets: { merge: false } } },
-      StoryboardSet: { fields: { references: { merge: false } } },
+      StoryboardElement: { fields: { references: { merge: false } } },
       // queries select different fields of a drawing, which has no id
       StoryboardShot: { fields: { references: { merge: false }, drawing: { merge: true } } },
       Clip: { fields: { takes: { merge: false } } },

@@ -1,5 +1,5 @@
 import { MessagesDocument } from '../../features/chat/ChatTab.generated'
-import { StoryboardSetsDocument } from '../../features/storyboard/cast/sets.generated'
+import { StoryboardElementsDocument } from '../../features/storyboard/cast/elements.generated'
 import { StoryboardDocument } from '../../features/storyboard/storyboard.generated'
 import { ReviewCountsDocument } from '../../features/clips/review/review.generated'
 import { ProjectVideosDocument } from '../videos/videos.generated'
@@ -17,7 +17,7 @@ export const pageQueries: PageQueries = (send, { path: [place, id], search }) =>
   if (tab === 'chat') send(MessagesDocument, { projectId: id, last: PAGE_SIZES.messages })
   if (tab === 'storyboard') {
     send(StoryboardDocument, { projectId: id })
-    send(StoryboardSetsDocument, { projectId: id })
+    send(StoryboardElementsDocument, { projectId: id })
   }
   if (tab === 'notes') send(ProjectNotesDocument, { id, first: PAGE_SIZES.notes, status: 'OPEN' })
   if (tab === 'videos') {

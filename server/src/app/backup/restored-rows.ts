@@ -11,7 +11,7 @@ import { copyIn, findTables, namedFiles, quoted } from './tables.js'
 const LOCK_TIMEOUT_MS = 20_000
 
 /** Former names of tables: a restore may replace an installation at an earlier schema. */
-export const FORMER_TABLES = ['provider_price', 'video', 'video_transcript']
+export const FORMER_TABLES = ['provider_price', 'storyboard_set', 'video', 'video_transcript']
 
 /** The parts of a restore that concern the transaction that loads the rows. */
 interface Loading {

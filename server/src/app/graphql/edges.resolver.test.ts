@@ -122,13 +122,13 @@ describe('cuts', () =>
     },
     'Query.storyboard': {
       operation: `query ($id: ID!) { storyboard(projectId: $id) {
-        ${PROJECT} shots { ${PROJECT} } sets { ${PROJECT} } } }`,
+        ${PROJECT} shots { ${PROJECT} } elements { ${PROJECT} } } }`,
       variables: ({ project }) => ({ id: project }),
       result: {
         storyboard: {
           project: { id: IDS.project },
           shots: [{ project: { id: IDS.project } }, {}],
-          sets: [{ project: { id: IDS.project } }],
+          elements: [{ project: { id: IDS.project } }],
         },
       },
       list: {

@@ -26,7 +26,7 @@ const OWNERS: Record<string, keyof typeof EXAMPLE_IDS | undefined> = {
   jobs: 'job',
   budgets: 'budget',
   shots: 'shot',
-  sets: 'set',
+  elements: 'element',
   items: 'video',
   sounds: 'sound',
   cues: 'cue',

@@ -71,7 +71,7 @@ export const DEMO = {
       ],
       transitions: ['dissolve', 'fade', ''],
       board: {
-        sets: [
+        elements: [
           { kind: 'place', name: 'lighthouse', asset: 'Lighthouse, first dark' },
           { kind: 'place', name: 'ridge', asset: 'Ridge in mist' },
         ],

@@ -111,7 +111,7 @@ async function planFilm(
   { projectId, board, assetIds }: { projectId: string; board: Board; assetIds: string[] },
 ): Promise<void> {
   const { animatics, storyboards, storyboardElements } = installation.services
-  for (const { kind, name, asset } of board.sets) {
+  for (const { kind, name, asset } of board.elements) {
     const pictureId = assetIds[DEMO.assets.findIndex((drawn) => drawn.name === asset)]
     await storyboardElements.add(owner, { projectId, kind, name, assetIds: [pictureId] })
   }

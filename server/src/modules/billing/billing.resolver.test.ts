@@ -14,7 +14,7 @@ const NO_DAY = 'Days have the form 2026-11-22'
 const anEntry = (fields: Partial<LedgerEntry>) =>
   aRow(LedgerEntry, {
     kind: EntryKind.RESERVE,
-    reservationId: IDS.set,
+    reservationId: IDS.element,
     jobId: IDS.job,
     projectId: IDS.project,
     personId: IDS.owner,
@@ -34,7 +34,7 @@ const UNKNOWN = {
   orderedAt: new Date(`${MONTH}-23`),
 }
 const orders = rows(
-  anEntry({ id: IDS.set, videoId: IDS.first }),
+  anEntry({ id: IDS.element, videoId: IDS.first }),
   anEntry({ kind: EntryKind.SETTLE, videoId: IDS.first, reserved: -1_600_000, spent: 1_600_000 }),
   anEntry({
     id: IDS.shot,
@@ -62,7 +62,7 @@ const aBudget = (fields: Partial<Budget>) =>
   })
 const budgets = rows(
   aBudget({
-    id: IDS.set,
+    id: IDS.element,
     scope: BudgetScope.TEAM,
     period: BudgetPeriod.ALWAYS,
     amount: 5_000_000,
@@ -227,7 +227,7 @@ testResolver({
     },
     check: async (world) => {
       const replaced = await world.em.fork().execute(`select id from budget where scope = 'team'`)
-      expect(replaced).toEqual([{ id: IDS.set }])
+      expect(replaced).toEqual([{ id: IDS.element }])
       await expectAudit(world, {
         action: 'BUDGET_SET',
         before: expect.stringContaining('$5.00'),
@@ -263,10 +263,10 @@ testResolver({
   },
   'Mutation.deleteBudget': {
     operation: 'mutation ($id: ID!) { deleteBudget(id: $id) }',
-    variables: ({ set }: Ids) => ({ id: set }),
+    variables: ({ element }: Ids) => ({ id: element }),
     as: 'admin',
     prepare: budgets,
-    result: { deleteBudget: IDS.set },
+    result: { deleteBudget: IDS.element },
     check: (world) =>
       expectAudit(world, { action: 'BUDGET_REMOVED', before: expect.stringContaining('$5.00'), after: null }),
     cases: [NOWHERE, 'nonsense'].map((id) => ({

@@ -11,7 +11,7 @@ export const SAMPLE_FILM = {
   description:
     'A short sample film to look around in: a storyboard, its takes, the cut and the finished film.',
   plan: {
-    sets: [
+    elements: [
       {
         kind: 'cast',
         name: 'ada',

@@ -13,7 +13,7 @@ testResolver({
   'Query.storyboard': {
     operation: `query ($id: ID!) {
       storyboard(projectId: $id) {
-        drawingJob { id } sets { name references ${PICTURE} }
+        drawingJob { id } elements { name references ${PICTURE} }
         shots {
           words prompt editedBy { username }
           references ${PICTURE} firstFrame ${PICTURE} lastFrame ${PICTURE} still ${PICTURE}
@@ -30,7 +30,7 @@ testResolver({
     result: {
       storyboard: {
         drawingJob: null,
-        sets: [{ name: 'keeper', references: [{ asset: { name: 'The joined one' } }] }],
+        elements: [{ name: 'keeper', references: [{ asset: { name: 'The joined one' } }] }],
         shots: [
           {
             words: 'The @keeper of Take 1',

@@ -82,7 +82,7 @@ export async function shotView(
   shot: StoryboardShot,
   { loaders }: Pick<ViewContext, 'loaders'>,
 ): Promise<z.output<typeof shotShape>> {
-  const [sets, prompt, takes, state, refusal, voice] = await Promise.all([
+  const [elements, prompt, takes, state, refusal, voice] = await Promise.all([
     loaders.of(namedElementsByProject).load(shot.projectId),
     loadShotPrompt(shot, loaders),
     shot.takesOf ? loaders.of(takesByShot).load(shot.takesOf) : [],
@@ -90,7 +90,7 @@ export async function shotView(
     loaders.of(refusalsByShot).load(shot.id),
     loadSound(shot.voiceId, loaders),
   ])
-  const { pictures, unknown } = referencesOf(shot, sets ?? [])
+  const { pictures, unknown } = referencesOf(shot, elements ?? [])
   return {
     shot_id: shot.id,
     project_id: shot.projectId,

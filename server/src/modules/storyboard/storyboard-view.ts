@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { LIMITS } from '#schema/limits'
 import { type ViewContext, field, idField, shape } from '#platform/api/rest'
-import { setShape, setView } from './elements/element-view.js'
+import { elementShape, elementView } from './elements/element-view.js'
 import { shotShape, shotView } from './shot-view.js'
 import { type Storyboard, elementsByProject, shotsByProject } from './storyboard.entity.js'
 import { loadSound } from './voices/shot-voices.resolver.js'
 
-const { shotsMax, setsMax } = LIMITS.storyboard
+const { shotsMax, elementsMax } = LIMITS.storyboard
 
 export const boardShape = shape('Storyboard', 'The plan of a film.', {
   project_id: idField('The project it belongs to.', 'project'),
@@ -23,14 +23,14 @@ export const boardShape = shape('Storyboard', 'The plan of a film.', {
   ),
   score_id: field(z.string().nullable(), 'The sound that is its music.', null),
   shots: field(z.array(shotShape), `Its shots in order: ${shotsMax} at most.`),
-  sets: field(z.array(setShape), `Its characters and places, by name: ${setsMax} at most.`),
+  elements: field(z.array(elementShape), `Its characters and places, by name: ${elementsMax} at most.`),
 })
 
 export async function boardView(
   { projectId, ratio, model, look, scoreId }: Storyboard,
   context: Pick<ViewContext, 'loaders'>,
 ): Promise<z.output<typeof boardShape>> {
-  const [shots, sets] = await Promise.all([
+  const [shots, elements] = await Promise.all([
     context.loaders.of(shotsByProject).load(projectId),
     context.loaders.of(elementsByProject).load(projectId),
   ])
@@ -41,6 +41,6 @@ export async function boardView(
     look,
     score_id: (await loadSound(scoreId, context.loaders))?.id ?? null,
     shots: await Promise.all((shots ?? []).map((shot) => shotView(shot, context))),
-    sets: await Promise.all((sets ?? []).map((set) => setView(set, context))),
+    elements: await Promise.all((elements ?? []).map((element) => elementView(element, context))),
   }
 }

@@ -60,12 +60,12 @@ export const boardsByProject: BatchRead<Row<Storyboard>> = async (em, projectIds
 
 /** The characters and places of storyboards by project, ordered by name. */
 export const elementsByProject: BatchRead<StoryboardElement[]> = async (em, projectIds) => {
-  const sets = await em.find(
+  const elements = await em.find(
     StoryboardElement,
     { projectId: { $in: [...projectIds] }, deletedAt: null },
     { orderBy: { nameKey: 'asc' } },
   )
-  return new Map(projectIds.map((id) => [id, sets.filter(({ projectId }) => projectId === id)]))
+  return new Map(projectIds.map((id) => [id, elements.filter(({ projectId }) => projectId === id)]))
 }
 
 /** The drawings of shots, by shot. */

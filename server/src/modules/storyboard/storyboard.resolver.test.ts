@@ -173,11 +173,11 @@ testResolver({
       ]),
       ...fields.map(([shot, field, message]): Invalid => [add([{}, shot]), `shots.1.${field}`, message]),
       [
-        add([{}], ({ pending }) => ({ sets: [{ kind: 'CAST', name: 'rosa', assetIds: [pending] }] })),
-        'sets.0.assetIds.0',
+        add([{}], ({ pending }) => ({ elements: [{ kind: 'CAST', name: 'rosa', assetIds: [pending] }] })),
+        'elements.0.assetIds.0',
         'This image must be approved and belong to the project',
       ],
-      [add([{}], () => ({ sets: [{ kind: 'CAST', name: 'r' }] })), 'sets.0.name'],
+      [add([{}], () => ({ elements: [{ kind: 'CAST', name: 'r' }] })), 'elements.0.name'],
     ],
     cases: [
       ...notFound('hidden', (projectId) => ({ input: { projectId, shots: [{}] } })),
@@ -190,7 +190,7 @@ testResolver({
       {
         name: 'with characters and places: mentions are linked, existing names stay',
         variables: add([{ words: 'ROSA meets The Keeper; Rosa waits' }], ({ joined }) => ({
-          sets: [
+          elements: [
             { kind: 'CAST', name: 'rosa', label: 'Rosa', description: '60', assetIds: [joined] },
             { kind: 'CAST', name: 'keeper', label: 'The Keeper', description: 'New' },
             { kind: 'PLACE', name: 'sea', label: 'Sea' },
@@ -202,7 +202,7 @@ testResolver({
             await em
               .fork()
               .execute(
-                `select name, description from storyboard_set where project_id = '${ids.project}' and deleted_at is null order by name`,
+                `select name, description from storyboard_element where project_id = '${ids.project}' and deleted_at is null order by name`,
               ),
           ).toEqual([
             { name: 'keeper', description: '' },
@@ -246,17 +246,17 @@ testResolver({
   },
   'Subscription.storyboardChanged': {
     operation:
-      'subscription ($id: ID!) { storyboardChanged(projectId: $id) { ratio shots { words } sets { name } } }',
+      'subscription ($id: ID!) { storyboardChanged(projectId: $id) { ratio shots { words } elements { name } } }',
     variables: ({ project }) => ({ id: project }),
     as: 'user',
     event: ({ as, ids }) => as('owner', MOVE, { id: ids.otherShot, afterId: null }),
-    result: { storyboardChanged: { ratio: '16:9', shots: [OTHER, SHOT], sets: [{ name: 'keeper' }] } },
+    result: { storyboardChanged: { ratio: '16:9', shots: [OTHER, SHOT], elements: [{ name: 'keeper' }] } },
     cases: [
       {
         name: 'changes of cast and places',
         as: 'user',
-        event: ({ as, ids }) => as('owner', `mutation { deleteStoryboardSet(id: "${ids.set}") }`),
-        result: { storyboardChanged: { sets: [] } },
+        event: ({ as, ids }) => as('owner', `mutation { deleteStoryboardElement(id: "${ids.element}") }`),
+        result: { storyboardChanged: { elements: [] } },
       },
       {
         name: 'users outside a private project get NOT_FOUND',

@@ -1,7 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { LIMITS, modelOf } from '#schema/limits'
 import {
-  type NewSet,
+  type NewElement,
   newShotsRule,
   shotChangesRule,
   splitRule,
@@ -17,7 +17,7 @@ import type { Visible } from '#platform/auth/visible'
 import { requireCurrent } from '../project/edit-conflict.js'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
-import { linkMentions } from '#schema/named-sets'
+import { linkMentions } from '#schema/named-elements'
 import { isPlace } from '#schema/shot-elements'
 import type { StoryboardElements } from './elements/storyboard-elements.js'
 import type { Animatics } from './animatic/animatic.service.js'
@@ -30,10 +30,10 @@ const { secondsMin } = LIMITS.storyboard
 const tenths = (seconds: number): number => Math.round(seconds * 10) / 10
 
 /** Replaces display names of characters with mentions. */
-const withMentions = (words: string, sets: readonly NewSet[]): string =>
-  sets
-    .filter((set) => !isPlace(set))
-    .reduce((linked, set) => linkMentions(linked, set, LIMITS.storyboard.wordsMax), words)
+const withMentions = (words: string, elements: readonly NewElement[]): string =>
+  elements
+    .filter((element) => !isPlace(element))
+    .reduce((linked, element) => linkMentions(linked, element, LIMITS.storyboard.wordsMax), words)
 
 /** The plan of a project’s film: its shots and their order. Members who may generate may change it. */
 export class Storyboards {
@@ -98,24 +98,24 @@ export class Storyboards {
   }
 
   /**
-   * Adds shots after another one, or at the end, and those of `sets` whose names are free. Throws BAD_USER_INPUT for invalid
+   * Adds shots after another one, or at the end, and those of `elements` whose names are free. Throws BAD_USER_INPUT for invalid
    * input, unusable images, and more than 100 shots. `within` is the caller’s transaction, if any.
    */
   add(
     viewer: Viewer,
-    input: { projectId: string; afterId?: string | null; shots: ShotInput[]; sets?: object[] },
+    input: { projectId: string; afterId?: string | null; shots: ShotInput[]; elements?: object[] },
     within?: EntityManager,
   ): Promise<StoryboardShot[]> {
-    const { shots, sets } = check(newShotsRule, input)
+    const { shots, elements } = check(newShotsRule, input)
     const addTo = async ({ em, order }: ChangingOrder) => {
       requireRoom(order, shots.length)
       const at = input.afterId ? placeOf(order, input.afterId) + 1 : order.length
-      await this.deps.elements.addNew(em, input.projectId, sets)
+      await this.deps.elements.addNew(em, input.projectId, elements)
       const known = await usablePicturesOf(em, viewer, shots)
       const added: StoryboardShot[] = []
       for (const [number, shot] of shots.entries()) {
         const values = await valuesOf(em, viewer, shot, { known, path: ['shots', number] })
-        const words = withMentions(values.words ?? '', sets)
+        const words = withMentions(values.words ?? '', elements)
         added.push(this.create(em, viewer, input.projectId, { ...values, words }))
       }
       order.splice(at, 0, ...added)

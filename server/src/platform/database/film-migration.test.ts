@@ -110,7 +110,7 @@ test('films move out of the table of clips, which is renamed, with notes, messag
       gaps: [{ transition: 'fade', seconds: 0.5 }],
       size: '720p',
       filmRatio: '9:16',
-      fit: 'crop',
+      fit: 'CROP',
       frameRate: 25,
       videoKey: 'films/f',
       deletedAt: expect.any(Date),

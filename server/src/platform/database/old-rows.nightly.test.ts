@@ -35,6 +35,7 @@ const RENAMED_COLUMNS: Record<string, Record<string, Record<string, string>>> = 
 const RENAMED: Record<string, Record<string, string>> = {
   Migration20261126215000_model_state: { provider_price: 'model_state' },
   Migration20261127103000_clip_table: { video: 'clip', video_transcript: 'transcript' },
+  Migration20261128170000_storyboard_elements: { storyboard_set: 'storyboard_element' },
 }
 
 /** Rows that a migration moved to another table, and the values that it changed. */

@@ -10,7 +10,7 @@ const HIDDEN: Partial<Record<Thing, Thing>> = {
   fresh: 'hiddenVideo',
   shot: 'hiddenShot',
   otherShot: 'hiddenShot',
-  set: 'hiddenSet',
+  element: 'hiddenElement',
   sound: 'hiddenSound',
   voice: 'hiddenSound',
   job: 'hiddenJob',

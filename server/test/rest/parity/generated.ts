@@ -27,7 +27,7 @@ const THING_OF: Partial<Record<string, Thing>> = {
   video: 'first',
   message: 'said',
   shot: 'shot',
-  set: 'set',
+  element: 'element',
   sound: 'sound',
   cue: 'cue',
   caption: 'caption',
@@ -45,7 +45,7 @@ const DELETED: typeof THING_OF = {
   asset: 'deletedAsset',
   video: 'deletedVideo',
   shot: 'goneShot',
-  set: 'goneSet',
+  element: 'goneElement',
   sound: 'deletedSound',
 }
 const thingsOf = (mutation: string): typeof THING_OF => ({

@@ -43,7 +43,7 @@ export const storyboards: Table = {
   restoreStoryboardShot: [
     { when: 'that is not deleted', as: ['user'], fields: ({ shot }) => ({ id: shot }) },
   ],
-  addStoryboardSet: [
+  addStoryboardElement: [
     { when: 'of a new name', fields: { name: 'mary' } },
     {
       when: 'with an image of the project',
@@ -57,7 +57,9 @@ export const storyboards: Table = {
     { when: 'of a name that is taken', as: ['user'], fields: { name: 'KEEPER' } },
     { when: 'of an invalid name', as: ['user'], fields: { name: '-' } },
   ],
-  restoreStoryboardSet: [{ when: 'that is not deleted', as: ['user'], fields: ({ set }) => ({ id: set }) }],
+  restoreStoryboardElement: [
+    { when: 'that is not deleted', as: ['user'], fields: ({ element }) => ({ id: element }) },
+  ],
   estimateStoryboard: {
     ask: 'query ($id: ID!) { storyboardEstimate(projectId: $id) { missing } }',
     ways: [of('project')],

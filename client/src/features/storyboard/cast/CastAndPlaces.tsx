@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
 import s from './CastBar.module.css'
-import { useSets, Face } from './CastContext'
-import type { MentioningShot } from './useSetCommands'
-import type { StoryboardSetFieldsFragment } from './sets.generated'
+import { useElements, Face } from './CastContext'
+import type { MentioningShot } from './useElementCommands'
+import type { StoryboardElementFieldsFragment } from './elements.generated'
 
-const SetDialog = lazyComponent(async () => (await import('./SetDialog')).SetDialog)
+const ElementDialog = lazyComponent(async () => (await import('./ElementDialog')).ElementDialog)
 
 interface CastAndPlacesProps {
   projectId: string
@@ -17,35 +17,35 @@ interface CastAndPlacesProps {
 
 /** The characters and places of a storyboard. */
 export function CastAndPlaces({ projectId, shots }: CastAndPlacesProps) {
-  const sets = useSets()
-  const [shown, setShown] = useState<StoryboardSetFieldsFragment | 'new' | null>(null)
-  if (!sets) return <div className={s.bar} aria-hidden />
+  const elements = useElements()
+  const [shown, setShown] = useState<StoryboardElementFieldsFragment | 'new' | null>(null)
+  if (!elements) return <div className={s.bar} aria-hidden />
   return (
     <section className={s.bar} aria-label="Characters and places">
       <h2 className={s.title}>Characters and places</h2>
-      {sets.map((set) => (
+      {elements.map((element) => (
         <button
-          key={set.id}
+          key={element.id}
           type="button"
-          className={s.set}
-          aria-label={`Edit ${set.label || set.name}`}
-          onClick={() => setShown(set)}
+          className={s.element}
+          aria-label={`Edit ${element.label || element.name}`}
+          onClick={() => setShown(element)}
         >
-          <Face set={set} />
-          <span className={s.name}>{set.label || `@${set.name}`}</span>
+          <Face element={element} />
+          <span className={s.name}>{element.label || `@${element.name}`}</span>
         </button>
       ))}
       <Button
         icon={<Plus size={16} />}
-        disabled={sets.length >= LIMITS.storyboard.setsMax}
+        disabled={elements.length >= LIMITS.storyboard.elementsMax}
         onClick={() => setShown('new')}
       >
-        {sets.length ? 'Add' : 'Add character or place'}
+        {elements.length ? 'Add' : 'Add character or place'}
       </Button>
       {shown && (
-        <SetDialog
+        <ElementDialog
           projectId={projectId}
-          set={shown === 'new' ? null : shown}
+          element={shown === 'new' ? null : shown}
           shots={shots}
           onClose={() => setShown(null)}
         />

@@ -1,9 +1,9 @@
 import { type ReactNode, createContext, useContext, useMemo } from 'react'
 import {
-  type StoryboardSetFieldsFragment,
-  useStoryboardSetsChangedSubscription,
-  useStoryboardSetsQuery,
-} from './sets.generated'
+  type StoryboardElementFieldsFragment,
+  useStoryboardElementsChangedSubscription,
+  useStoryboardElementsQuery,
+} from './elements.generated'
 import { MapPin, User } from 'lucide-react'
 import { shotReferencesMax } from '#schema/limits'
 import { useModelOffer } from '../../../entities/video/models'
@@ -11,7 +11,7 @@ import { Picture } from '../../../entities/asset/Picture'
 import s from './CastBar.module.css'
 
 /** First usable image of a character or place. */
-export function Face({ set: { kind, references } }: { set: StoryboardSetFieldsFragment }) {
+export function Face({ element: { kind, references } }: { element: StoryboardElementFieldsFragment }) {
   const asset = references.find((reference) => reference.asset)?.asset
   const Icon = kind === 'CAST' ? User : MapPin
   return (
@@ -22,17 +22,17 @@ export function Face({ set: { kind, references } }: { set: StoryboardSetFieldsFr
 }
 
 /** The characters and places of a storyboard; undefined until loaded. */
-type Sets = readonly StoryboardSetFieldsFragment[] | undefined
+type Elements = readonly StoryboardElementFieldsFragment[] | undefined
 interface Cast {
-  sets: Sets
+  elements: Elements
   look: string
   /** The model of the board; null if the server chooses. */
   model: string | null
 }
-const CastContext = createContext<Cast>({ sets: undefined, look: '', model: null })
+const CastContext = createContext<Cast>({ elements: undefined, look: '', model: null })
 
 /** The characters and places of a storyboard, updated live. */
-export const useSets = (): Sets => useContext(CastContext).sets
+export const useElements = (): Elements => useContext(CastContext).elements
 
 /** The look of the film. */
 export const useLook = (): string => useContext(CastContext).look
@@ -52,18 +52,21 @@ export function useReferencesMax(shot: {
   return shotReferencesMax(useModelOffer(), model, given)
 }
 
-type SetContent = Pick<StoryboardSetFieldsFragment, 'id' | 'kind' | 'name' | 'label' | 'description'> & {
+type ElementContent = Pick<
+  StoryboardElementFieldsFragment,
+  'id' | 'kind' | 'name' | 'label' | 'description'
+> & {
   references: readonly { assetId: string }[]
 }
-const contentOf = (sets: readonly SetContent[]): string =>
-  sets
-    .map(({ references, ...set }) =>
+const contentOf = (elements: readonly ElementContent[]): string =>
+  elements
+    .map(({ references, ...element }) =>
       [
-        set.id,
-        set.kind,
-        set.name,
-        set.label,
-        set.description,
+        element.id,
+        element.kind,
+        element.name,
+        element.label,
+        element.description,
         ...references.map(({ assetId }) => assetId),
       ].join(),
     )
@@ -80,22 +83,25 @@ export function CastProvider({
   children: ReactNode
 }) {
   const variables = { projectId }
-  const { data, refetch } = useStoryboardSetsQuery({
+  const { data, refetch } = useStoryboardElementsQuery({
     variables,
     fetchPolicy: 'cache-and-network',
     context: { quiet: true },
   })
   // pushes carry no images, which would be too much data
-  useStoryboardSetsChangedSubscription({
+  useStoryboardElementsChangedSubscription({
     variables,
     fetchPolicy: 'no-cache',
     ignoreResults: true,
     onData: ({ data: { data: pushed } }) => {
-      if (pushed && contentOf(pushed.storyboardChanged.sets) !== contentOf(data?.storyboard.sets ?? []))
+      if (
+        pushed &&
+        contentOf(pushed.storyboardChanged.elements) !== contentOf(data?.storyboard.elements ?? [])
+      )
         void refetch().catch(() => undefined)
     },
   })
   const board = data?.storyboard
-  const value = useMemo(() => ({ sets: board?.sets, look: board?.look ?? '', model }), [board, model])
+  const value = useMemo(() => ({ elements: board?.elements, look: board?.look ?? '', model }), [board, model])
   return <CastContext value={value}>{children}</CastContext>
 }

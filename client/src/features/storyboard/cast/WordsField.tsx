@@ -6,9 +6,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useSets, Face } from './CastContext'
+import { useElements, Face } from './CastContext'
 import s from './WordsField.module.css'
-import { isSetName, setNameKey } from '#schema/named-sets'
+import { isElementName, elementNameKey } from '#schema/named-elements'
 import { folded } from '#schema/text/folded'
 import { pressedKey } from '../../../shared/lib/input/pressedKey'
 
@@ -29,19 +29,21 @@ function nameAt(text: string, caret: number): OpenName | null {
 const MAX_SUGGESTIONS = 8
 
 /** Suggested names: those that start with the typed text, then those that contain it; none for a complete name. */
-function suggestionsFor<Named extends { name: string }>(sets: readonly Named[], typed: string): Named[] {
-  const nameKey = setNameKey(typed)
-  if (sets.some(({ name }) => setNameKey(name) === nameKey)) return []
+function suggestionsFor<Named extends { name: string }>(elements: readonly Named[], typed: string): Named[] {
+  const nameKey = elementNameKey(typed)
+  if (elements.some(({ name }) => elementNameKey(name) === nameKey)) return []
   const prefix = folded(typed)
-  const begin = sets.filter(({ name }) => folded(name).startsWith(prefix))
-  const contain = sets.filter((set) => !begin.includes(set) && folded(set.name).includes(prefix))
+  const begin = elements.filter(({ name }) => folded(name).startsWith(prefix))
+  const contain = elements.filter(
+    (element) => !begin.includes(element) && folded(element.name).includes(prefix),
+  )
   return [...begin, ...contain].slice(0, MAX_SUGGESTIONS)
 }
 
 /** Replaces the typed part with the name; returns the text, and the caret after it. */
 function completed(text: string, { from, to }: OpenName, name: string): { text: string; caret: number } {
   const rest = text.slice(to)
-  const gap = isSetName(name) && /^[\s.,;:!?’')\]]/.test(rest) ? '' : ' '
+  const gap = isElementName(name) && /^[\s.,;:!?’')\]]/.test(rest) ? '' : ' '
   return { text: `${text.slice(0, from)}@${name}${gap}${rest}`, caret: from + 1 + name.length + gap.length }
 }
 
@@ -53,13 +55,13 @@ interface WordsFieldProps extends Attributes {
 
 /** Text field of a shot; typing `@` suggests names of characters and places. */
 export function WordsField({ value, onChange, onBlur, onKeyDown, ...attributes }: WordsFieldProps) {
-  const sets = useSets() ?? []
+  const elements = useElements() ?? []
   const [open, setOpen] = useState<OpenName | null>(null)
   const [at, setAt] = useState(0)
   const field = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<number | null>(null)
   const list = useId()
-  const names = open ? suggestionsFor(sets, open.typed) : []
+  const names = open ? suggestionsFor(elements, open.typed) : []
   useLayoutEffect(() => {
     if (caret.current === null) return
     field.current?.setSelectionRange(caret.current, caret.current)
@@ -113,9 +115,9 @@ export function WordsField({ value, onChange, onBlur, onKeyDown, ...attributes }
       />
       {names.length > 0 && (
         <div className={s.names} role="listbox" id={list} aria-label="Characters and places">
-          {names.map((set, place) => (
+          {names.map((element, place) => (
             <div
-              key={set.id}
+              key={element.id}
               id={`${list}-${place}`}
               role="option"
               aria-selected={place === at}
@@ -123,10 +125,10 @@ export function WordsField({ value, onChange, onBlur, onKeyDown, ...attributes }
               tabIndex={-1}
               onMouseDown={(event) => {
                 event.preventDefault() // keeps the focus in the field
-                choose(set.name)
+                choose(element.name)
               }}
             >
-              <Face set={set} />@{set.name}
+              <Face element={element} />@{element.name}
             </div>
           ))}
         </div>

@@ -7,13 +7,13 @@ import { onToast } from '../../../shared/lib/toast'
 import { CastAndPlaces } from './CastAndPlaces'
 import { CastProvider } from './CastContext'
 import { NameSummary } from '../shot/ShotWords'
-import { PicturesForSetDocument } from './SetPictures.generated'
+import { PicturesForElementDocument } from './ElementPictures.generated'
 import {
-  AddStoryboardSetDocument,
-  DeleteStoryboardSetDocument,
-  UpdateStoryboardSetDocument,
-  StoryboardSetsDocument,
-} from './sets.generated'
+  AddStoryboardElementDocument,
+  DeleteStoryboardElementDocument,
+  UpdateStoryboardElementDocument,
+  StoryboardElementsDocument,
+} from './elements.generated'
 import { WordsField } from './WordsField'
 
 const pictureOf = (id: string, name: string) => ({
@@ -29,8 +29,8 @@ const pictureOf = (id: string, name: string) => ({
 })
 const FACE = pictureOf('face', 'Face')
 const TOWER = pictureOf('tower', 'Tower')
-const setOf = (name: string, kind: 'CAST' | 'PLACE', ...assets: ReturnType<typeof pictureOf>[]) => ({
-  __typename: 'StoryboardSet' as const,
+const elementOf = (name: string, kind: 'CAST' | 'PLACE', ...assets: ReturnType<typeof pictureOf>[]) => ({
+  __typename: 'StoryboardElement' as const,
   id: name,
   kind,
   name,
@@ -43,15 +43,15 @@ const setOf = (name: string, kind: 'CAST' | 'PLACE', ...assets: ReturnType<typeo
     asset,
   })),
 })
-const KEEPER = setOf('Keeper', 'CAST', FACE)
-const OLD_TOWER = setOf('old-tower', 'PLACE', TOWER)
+const KEEPER = elementOf('Keeper', 'CAST', FACE)
+const OLD_TOWER = elementOf('old-tower', 'PLACE', TOWER)
 
-const reading = (...sets: ReturnType<typeof setOf>[]): Answer => ({
-  request: { query: StoryboardSetsDocument, variables: { projectId: '1' } },
-  result: { data: { storyboard: { __typename: 'Storyboard', projectId: '1', look: '', sets } } },
+const reading = (...elements: ReturnType<typeof elementOf>[]): Answer => ({
+  request: { query: StoryboardElementsDocument, variables: { projectId: '1' } },
+  result: { data: { storyboard: { __typename: 'Storyboard', projectId: '1', look: '', elements } } },
 })
 const pictures: Answer = {
-  request: { query: PicturesForSetDocument, variables: { id: '1', first: 60 } },
+  request: { query: PicturesForElementDocument, variables: { id: '1', first: 60 } },
   result: {
     data: {
       project: {
@@ -77,13 +77,13 @@ function Shot() {
     </>
   )
 }
-const openShot = (...sets: ReturnType<typeof setOf>[]) =>
+const openShot = (...elements: ReturnType<typeof elementOf>[]) =>
   openPart(
     <CastProvider projectId="1">
       <CastAndPlaces projectId="1" shots={[]} />
       <Shot />
     </CastProvider>,
-    [reading(...sets)],
+    [reading(...elements)],
     socketOf(),
   )
 const openBar = (...answers: Answer[]) =>
@@ -139,8 +139,8 @@ test('adding to the cast takes project images in the order of selection', async 
     reading(),
     pictures,
     {
-      request: { query: AddStoryboardSetDocument, variables: { input } },
-      result: { data: { addStoryboardSet: OLD_TOWER } },
+      request: { query: AddStoryboardElementDocument, variables: { input } },
+      result: { data: { addStoryboardElement: OLD_TOWER } },
     },
     reading(OLD_TOWER),
   )
@@ -176,7 +176,7 @@ test('a taken name shows an error in the form, and a deletion can be undone', as
     reading(KEEPER, OLD_TOWER),
     pictures,
     {
-      request: { query: UpdateStoryboardSetDocument, variables: { input } },
+      request: { query: UpdateStoryboardElementDocument, variables: { input } },
       result: {
         errors: [
           { message: 'Another character or place is called @old-tower', extensions: { code: 'CONFLICT' } },
@@ -184,8 +184,8 @@ test('a taken name shows an error in the form, and a deletion can be undone', as
       },
     },
     {
-      request: { query: DeleteStoryboardSetDocument, variables: { id: 'Keeper' } },
-      result: { data: { deleteStoryboardSet: 'Keeper' } },
+      request: { query: DeleteStoryboardElementDocument, variables: { id: 'Keeper' } },
+      result: { data: { deleteStoryboardElement: 'Keeper' } },
     },
     reading(OLD_TOWER),
   )

@@ -2,11 +2,11 @@ import { Checkbox, Input } from 'antd'
 import { MapPin, User } from 'lucide-react'
 import { counted } from '#schema/format'
 import { LIMITS } from '#schema/limits'
-import { nameFromLabel } from '#schema/named-sets'
+import { nameFromLabel } from '#schema/named-elements'
 import s from './Script.module.css'
 import type { ChosenElement } from './scriptDraft'
 
-const { setLabelMax, setDescriptionMax } = LIMITS.storyboard
+const { elementLabelMax, elementDescriptionMax } = LIMITS.storyboard
 
 /** “Found 3 characters, 2 places”. */
 function foundText(elements: readonly ChosenElement[]): string {
@@ -44,7 +44,7 @@ export function ProposedElements({ elements, onChange }: ProposedElementsProps) 
             <Input
               variant="borderless"
               aria-label={`Name of ${kind === 'CAST' ? 'character' : 'place'} ${at + 1}`}
-              maxLength={setLabelMax}
+              maxLength={elementLabelMax}
               disabled={!isChosen}
               value={label}
               onChange={({ target }) =>
@@ -55,7 +55,7 @@ export function ProposedElements({ elements, onChange }: ProposedElementsProps) 
               variant="borderless"
               aria-label={`Description of ${id}`}
               placeholder="Add a description"
-              maxLength={setDescriptionMax}
+              maxLength={elementDescriptionMax}
               disabled={!isChosen}
               value={description}
               onChange={({ target }) => edit(at, { description: target.value })}

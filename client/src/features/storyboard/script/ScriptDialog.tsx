@@ -44,7 +44,12 @@ const shotInput = ({ words, dialogue, heading, seconds, camera, transition }: Ch
 })
 
 /** The input of a proposed character or place. */
-const setInput = ({ kind, name, label, description }: ChosenElement) => ({ kind, name, label, description })
+const elementInput = ({ kind, name, label, description }: ChosenElement) => ({
+  kind,
+  name,
+  label,
+  description,
+})
 
 function Script({ projectId, open, onClose, onAdded, viewerId }: ScriptDialogProps & { viewerId: string }) {
   const { draft, change, changeProposal, changeShot, clear } = useScriptDraft(viewerId, projectId)
@@ -56,7 +61,7 @@ function Script({ projectId, open, onClose, onAdded, viewerId }: ScriptDialogPro
   const [split, splitting] = useSplitScriptMutation(quiet)
   const [add, adding] = useAddScriptShotsMutation({
     ...quiet,
-    refetchQueries: ['Storyboard', 'StoryboardSets'],
+    refetchQueries: ['Storyboard', 'StoryboardElements'],
   })
   const project = useProjectOfScriptQuery({ ...quiet, variables: { id: projectId } }).data?.project
   const [nameProject] = useNameProjectMutation(quiet)
@@ -91,8 +96,8 @@ function Script({ projectId, open, onClose, onAdded, viewerId }: ScriptDialogPro
     if (adding.loading) return
     reset()
     try {
-      const sets = proposal!.elements.filter((element) => element.isChosen).map(setInput)
-      await add({ variables: { input: { projectId, shots: chosen.map(shotInput), sets } } })
+      const elements = proposal!.elements.filter((element) => element.isChosen).map(elementInput)
+      await add({ variables: { input: { projectId, shots: chosen.map(shotInput), elements } } })
       await applyTitle()
     } catch (caught) {
       return setFailure(messageOr(UNEXPECTED_RESPONSE, caught))

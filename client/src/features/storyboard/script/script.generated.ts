@@ -8,14 +8,14 @@ import { useMutation, useQuery } from '@apollo/client/react'
 import { createDocument } from '../../../shared/lib/network/graphqlDocument'
 export type ProposedShotFieldsFragment = { scene: number, heading: string | null, words: string, seconds: number, camera: string | null, transition: string, dialogue: Array<{ speaker: string, text: string }> };
 
-export type ScriptProposalFieldsFragment = { splitter: Types.Splitter, note: string | null, title: string | null, elements: Array<{ kind: Types.StoryboardSetKind, label: string, name: string, description: string, shots: number }>, apart: Array<{ kind: Types.ScriptRemainderKind, text: string }>, shots: Array<{ scene: number, heading: string | null, words: string, seconds: number, camera: string | null, transition: string, dialogue: Array<{ speaker: string, text: string }> }> };
+export type ScriptProposalFieldsFragment = { splitter: Types.Splitter, note: string | null, title: string | null, elements: Array<{ kind: Types.StoryboardElementKind, label: string, name: string, description: string, shots: number }>, apart: Array<{ kind: Types.ScriptRemainderKind, text: string }>, shots: Array<{ scene: number, heading: string | null, words: string, seconds: number, camera: string | null, transition: string, dialogue: Array<{ speaker: string, text: string }> }> };
 
 export type SplitScriptMutationVariables = Exact<{
   input: Types.SplitScriptInput;
 }>;
 
 
-export type SplitScriptMutation = { splitScript: { splitter: Types.Splitter, note: string | null, title: string | null, elements: Array<{ kind: Types.StoryboardSetKind, label: string, name: string, description: string, shots: number }>, apart: Array<{ kind: Types.ScriptRemainderKind, text: string }>, shots: Array<{ scene: number, heading: string | null, words: string, seconds: number, camera: string | null, transition: string, dialogue: Array<{ speaker: string, text: string }> }> } };
+export type SplitScriptMutation = { splitScript: { splitter: Types.Splitter, note: string | null, title: string | null, elements: Array<{ kind: Types.StoryboardElementKind, label: string, name: string, description: string, shots: number }>, apart: Array<{ kind: Types.ScriptRemainderKind, text: string }>, shots: Array<{ scene: number, heading: string | null, words: string, seconds: number, camera: string | null, transition: string, dialogue: Array<{ speaker: string, text: string }> }> } };
 
 export type AddScriptShotsMutationVariables = Exact<{
   input: Types.AddStoryboardShotsInput;

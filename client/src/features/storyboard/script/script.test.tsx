@@ -58,8 +58,8 @@ const split = (changes: object = {}, splitter: 'LOCAL' | null = null): Answer =>
     },
   },
 })
-const added = (shots: object[], result: Answer['result'], sets = [MILLER, RIVER]): Answer => ({
-  request: { query: AddScriptShotsDocument, variables: { input: { projectId: 'p1', shots, sets } } },
+const added = (shots: object[], result: Answer['result'], elements = [MILLER, RIVER]): Answer => ({
+  request: { query: AddScriptShotsDocument, variables: { input: { projectId: 'p1', shots, elements } } },
   result,
 })
 const input = (words: string, changes: object = {}) => ({

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { elementsIn } from '#schema/shot-elements'
 import { promptOfShot } from '#schema/shot-prompt'
-import { useLook, useSets } from '../cast/CastContext'
+import { useLook, useElements } from '../cast/CastContext'
 import s from './ShotPrompt.module.css'
 import type { ShotValues } from './shotValues'
 
@@ -21,7 +21,7 @@ export function ShotPrompt({ number, values, onChange, onLeave }: ShotPromptProp
   /** Whether the field was emptied; saved on blur. */
   const [isEmptied, setEmptied] = useState(false)
   const look = useLook()
-  const elements = useSets() ?? []
+  const elements = useElements() ?? []
   const composed = promptOfShot({ ...values, editedPrompt: null }, { look, elements })
   const isPictured = elementsIn(values, elements).some(({ references }) => references.length > 0)
   const isEdited = values.editedPrompt != null

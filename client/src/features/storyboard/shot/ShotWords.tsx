@@ -1,9 +1,9 @@
 import { LIMITS } from '#schema/limits'
 import { WordsField } from '../cast/WordsField'
 import s from './ShotFields.module.css'
-import { namesIn } from '#schema/named-sets'
+import { namesIn } from '#schema/named-elements'
 import { elementsIn, picturesByName, picturesLeftOut, unknownName } from '#schema/shot-elements'
-import { Face, useReferencesMax, useSets } from '../cast/CastContext'
+import { Face, useReferencesMax, useElements } from '../cast/CastContext'
 import type { ShotValues } from './shotValues'
 import wordsFieldStyles from '../cast/WordsField.module.css'
 
@@ -14,21 +14,22 @@ interface NameSummaryProps {
 
 /** The characters and places named in a shot, the number of images they add, and unknown names. */
 export function NameSummary({ shot }: NameSummaryProps) {
-  const sets = useSets()
+  const elements = useElements()
   const most = useReferencesMax(shot)
   // reserves the height of a row of names, so that loading does not shift the layout
-  if (!sets) return namesIn(shot.words).length ? <div className={wordsFieldStyles.told} data-waiting /> : null
-  const usable = sets.map(({ kind, name, references }) => ({ kind, name, pictures: references }))
+  if (!elements)
+    return namesIn(shot.words).length ? <div className={wordsFieldStyles.told} data-waiting /> : null
+  const usable = elements.map(({ kind, name, references }) => ({ kind, name, pictures: references }))
   const own = shot.references
   const { pictures, unknown, leftOut } = picturesByName({ ...shot, own }, usable, most)
-  const found = elementsIn(shot, sets)
+  const found = elementsIn(shot, elements)
   const brought = pictures.length - own.length
   if (!found.length && !unknown.length) return null
   return (
     <div className={wordsFieldStyles.told} role="status">
-      {found.map((set) => (
-        <span key={set.id} className={wordsFieldStyles.chip}>
-          <Face set={set} /> {set.label || set.name}
+      {found.map((element) => (
+        <span key={element.id} className={wordsFieldStyles.chip}>
+          <Face element={element} /> {element.label || element.name}
         </span>
       ))}
       {brought > 0 && (

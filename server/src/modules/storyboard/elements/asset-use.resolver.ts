@@ -18,7 +18,7 @@ const usesByAsset: BatchRead<{ name: string; projectId: string }[]> = async (em,
   const rows = await em.execute<{ assetId: string; name: string; projectId: string }[]>(
     `select p.asset_id as "assetId", coalesce(s.label, s.name) as name, s.project_id as "projectId"
      from project_asset p
-     join storyboard_set s on s.project_id = p.project_id and s.deleted_at is null
+     join storyboard_element s on s.project_id = p.project_id and s.deleted_at is null
        and p.asset_id::text = any(s.asset_ids)
      where p.asset_id = any(?::uuid[]) order by s.project_id, s.name_key`,
     [`{${ids.join(',')}}`],

@@ -8,7 +8,7 @@ const DESCRIPTION = 'What it looks like, at most 300 characters: part of the pro
 const IMAGES = 'At most 5 approved assets of the project, in order.'
 const LINK = 'Whether to replace its display name by mentions in all shots; for characters.'
 
-@InputType('NewStoryboardSetInput', { description: 'A new character or place.' })
+@InputType('NewStoryboardElementInput', { description: 'A new character or place.' })
 export class NewElementInput {
   @Field(() => StoryboardElementKind, { description: KIND })
   kind!: StoryboardElementKind
@@ -22,7 +22,7 @@ export class NewElementInput {
   assetIds?: string[]
 }
 
-@InputType('AddStoryboardSetInput', { description: 'A new character or place of a project.' })
+@InputType('AddStoryboardElementInput', { description: 'A new character or place of a project.' })
 export class AddElementInput extends NewElementInput {
   @Field(() => ID, { description: 'The project.' })
   projectId!: string
@@ -30,7 +30,7 @@ export class AddElementInput extends NewElementInput {
   link?: boolean
 }
 
-@InputType('UpdateStoryboardSetInput', {
+@InputType('UpdateStoryboardElementInput', {
   description: 'Changes of a character or place; omitted fields are unchanged.',
 })
 export class EditElementInput {

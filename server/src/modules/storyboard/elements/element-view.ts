@@ -3,8 +3,8 @@ import { type ViewContext, field, idField, shape, timeField } from '#platform/ap
 import { type StoryboardElement, StoryboardElementKind } from './element.entity.js'
 import { namedElementsByProject } from './named-elements.js'
 
-export const setShape = shape('StoryboardSet', 'A character or place: named pictures of a project.', {
-  set_id: idField('Opaque and stable.', 'set'),
+export const elementShape = shape('StoryboardElement', 'A character or place: named pictures of a project.', {
+  element_id: idField('Opaque and stable.', 'element'),
   project_id: idField('The project it belongs to.', 'project'),
   kind: field(z.enum(StoryboardElementKind), 'Character or place.', 'cast'),
   name: field(z.string(), 'Its name without the `@`.', 'keeper'),
@@ -14,14 +14,14 @@ export const setShape = shape('StoryboardSet', 'A character or place: named pict
   created_at: timeField('When it was added.'),
 })
 
-export async function setView(
+export async function elementView(
   { id, projectId, kind, name, label, description, createdAt }: StoryboardElement,
   { loaders }: Pick<ViewContext, 'loaders'>,
-): Promise<z.output<typeof setShape>> {
-  const sets = await loaders.of(namedElementsByProject).load(projectId)
-  const pictures = sets?.find((set) => set.id === id)?.pictures ?? []
+): Promise<z.output<typeof elementShape>> {
+  const elements = await loaders.of(namedElementsByProject).load(projectId)
+  const pictures = elements?.find((element) => element.id === id)?.pictures ?? []
   return {
-    set_id: id,
+    element_id: id,
     project_id: projectId,
     kind,
     name,

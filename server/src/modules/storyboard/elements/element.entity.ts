@@ -1,7 +1,7 @@
 import { Entity, Enum, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
 import { Refers } from '#platform/api/refers'
-import { setNameKey } from '#schema/named-sets'
+import { elementNameKey } from '#schema/named-elements'
 import { Project } from '../../project/project.entity.js'
 
 export enum StoryboardElementKind {
@@ -9,22 +9,23 @@ export enum StoryboardElementKind {
   PLACE = 'place',
 }
 registerEnumType(StoryboardElementKind, {
-  name: 'StoryboardSetKind',
+  name: 'StoryboardElementKind',
   description: 'Whether it is a character (or an object that acts), or a place.',
 })
 
-@ObjectType('StoryboardSet', {
+@ObjectType('StoryboardElement', {
   description: 'Named pictures of a project: shots that mention the name, such as `@keeper`, use them.',
 })
-@Entity({ tableName: 'storyboard_set' })
+@Entity({ tableName: 'storyboard_element' })
 @Index({
-  name: 'storyboard_set_name',
+  name: 'storyboard_element_name',
   expression:
-    'create unique index storyboard_set_name on storyboard_set (project_id, name_key) where deleted_at is null',
+    'create unique index storyboard_element_name on storyboard_element (project_id, name_key) where deleted_at is null',
 })
 @Index({
-  name: 'storyboard_set_trash',
-  expression: 'create index storyboard_set_trash on storyboard_set (deleted_at) where deleted_at is not null',
+  name: 'storyboard_element_trash',
+  expression:
+    'create index storyboard_element_trash on storyboard_element (deleted_at) where deleted_at is not null',
 })
 @Refers({ project: [() => Project, 'Its project.'] })
 export class StoryboardElement {
@@ -74,6 +75,6 @@ export class StoryboardElement {
 
   rename(name: string): void {
     this.name = name
-    this.nameKey = setNameKey(name)
+    this.nameKey = elementNameKey(name)
   }
 }

@@ -17,7 +17,7 @@ const input =
     fields: object,
     idName: 'id' | 'projectId',
     assets?: Thing[],
-    of: Thing = idName === 'id' ? 'set' : 'project',
+    of: Thing = idName === 'id' ? 'element' : 'project',
   ) =>
   (ids: Ids) => ({
     input: { [idName]: ids[of], ...fields, ...(assets && { assetIds: assets.map((asset) => ids[asset]) }) },
@@ -45,7 +45,7 @@ testResolver({
     cases: [
       {
         name: 'a deleted character is left out',
-        prepare: rows(update(StoryboardElement, IDS.set, { deletedAt: new Date() })),
+        prepare: rows(update(StoryboardElement, IDS.element, { deletedAt: new Date() })),
         result: { asset: { usedBy: [] } },
       },
       {
@@ -58,7 +58,7 @@ testResolver({
         as: 'user',
         prepare: rows(
           aRow(ProjectAsset, { projectId: IDS.hidden, assetId: IDS.joined }),
-          update(StoryboardElement, IDS.hiddenSet, { assetIds: [IDS.joined] }),
+          update(StoryboardElement, IDS.hiddenElement, { assetIds: [IDS.joined] }),
         ),
         result: { asset: { usedBy: [{ name: 'keeper' }] } },
       },
@@ -66,37 +66,39 @@ testResolver({
   },
   'Query.storyboard': {
     operation: `query ($id: ID!) {
-      storyboard(projectId: $id) { sets { name kind references { assetId name asset { name owner { username } } } } }
+      storyboard(projectId: $id) { elements { name kind references { assetId name asset { name owner { username } } } } }
     }`,
     variables: ({ project }) => ({ id: project }),
     as: 'user',
     result: {
       storyboard: {
-        sets: [{ name: 'keeper', kind: 'CAST', references: [{ asset: { owner: { username: 'owner' } } }] }],
+        elements: [
+          { name: 'keeper', kind: 'CAST', references: [{ asset: { owner: { username: 'owner' } } }] },
+        ],
       },
     },
     cases: Object.entries(LEFT_OUT).map(([how, change]) => ({
       name: `a picture that was ${how} is left out`,
       prepare: rows(change),
-      result: { storyboard: { sets: [{ name: 'keeper', references: [] }] } },
+      result: { storyboard: { elements: [{ name: 'keeper', references: [] }] } },
     })),
     list: {
       rows: many(50, (n) =>
         anElement({
           kind: StoryboardElementKind.PLACE,
-          name: `set-${n}`,
-          nameKey: `set-${n}`,
+          name: `element-${n}`,
+          nameKey: `element-${n}`,
           assetIds: [IDS.joined],
         }),
       ),
       variables: (_, { project }) => ({ id: project }),
-      nodes: ({ storyboard }) => storyboard.sets,
+      nodes: ({ storyboard }) => storyboard.elements,
       isWhole: true,
     },
   },
-  'Mutation.addStoryboardSet': {
-    operation: `mutation ($input: AddStoryboardSetInput!) {
-      addStoryboardSet(input: $input) { name label description kind projectId references { name } }
+  'Mutation.addStoryboardElement': {
+    operation: `mutation ($input: AddStoryboardElementInput!) {
+      addStoryboardElement(input: $input) { name label description kind projectId references { name } }
     }`,
     variables: input(
       { kind: 'PLACE', name: ' @old-tower ', label: ' Old  Tower', description: ' White, by the sea ' },
@@ -105,7 +107,7 @@ testResolver({
     ),
     as: 'user',
     result: {
-      addStoryboardSet: {
+      addStoryboardElement: {
         name: 'old-tower',
         label: 'Old Tower',
         description: 'White, by the sea',
@@ -140,7 +142,7 @@ testResolver({
       {
         name: 'mentions are linked in all shots',
         variables: input({ kind: 'CAST', name: 'lamp', label: 'The lamp', link: true }, 'projectId'),
-        result: { addStoryboardSet: { name: 'lamp' } },
+        result: { addStoryboardElement: { name: 'lamp' } },
         check: async ({ em, ids }) =>
           expect(
             await em
@@ -156,19 +158,19 @@ testResolver({
       {
         name: 'a deleted name is free',
         variables: cast('gull'),
-        result: { addStoryboardSet: { name: 'gull' } },
+        result: { addStoryboardElement: { name: 'gull' } },
       },
       { name: 'one too many', prepare: FULL, code: 'BAD_USER_INPUT', message: MANY },
     ],
   },
-  'Mutation.updateStoryboardSet': {
-    operation: `mutation ($input: UpdateStoryboardSetInput!) {
-      updateStoryboardSet(input: $input) { name label description kind references { name } }
+  'Mutation.updateStoryboardElement': {
+    operation: `mutation ($input: UpdateStoryboardElementInput!) {
+      updateStoryboardElement(input: $input) { name label description kind references { name } }
     }`,
     variables: edit({ kind: 'PLACE', name: '@Mary', label: 'Mary Ann', description: 'In red' }),
     as: 'user',
     result: {
-      updateStoryboardSet: {
+      updateStoryboardElement: {
         name: 'Mary',
         label: 'Mary Ann',
         description: 'In red',
@@ -184,53 +186,61 @@ testResolver({
       [edit({}, SIX), 'assetIds', 'A character or place has at most 5 images'],
     ],
     cases: [
-      ...notFound('hiddenSet', (id) => ({ input: { id, name: 'mary' } })),
-      { name: 'a deleted set', variables: ({ goneSet }) => ({ input: { id: goneSet } }), code: 'NOT_FOUND' },
+      ...notFound('hiddenElement', (id) => ({ input: { id, name: 'mary' } })),
+      {
+        name: 'a deleted element',
+        variables: ({ goneElement }) => ({ input: { id: goneElement } }),
+        code: 'NOT_FOUND',
+      },
       {
         name: 'no pictures',
         variables: edit({}, []),
-        result: { updateStoryboardSet: { name: 'keeper', references: [] } },
+        result: { updateStoryboardElement: { name: 'keeper', references: [] } },
       },
       {
         name: 'a name that is taken',
-        prepare: rows(update(StoryboardElement, IDS.goneSet, { deletedAt: null })),
-        variables: ({ goneSet }) => ({ input: { id: goneSet, name: 'Keeper' } }),
+        prepare: rows(update(StoryboardElement, IDS.goneElement, { deletedAt: null })),
+        variables: ({ goneElement }) => ({ input: { id: goneElement, name: 'Keeper' } }),
         ...TWICE,
       },
     ],
   },
-  'Mutation.deleteStoryboardSet': {
-    operation: 'mutation ($id: ID!) { deleteStoryboardSet(id: $id) }',
-    variables: ({ set }) => ({ id: set }),
+  'Mutation.deleteStoryboardElement': {
+    operation: 'mutation ($id: ID!) { deleteStoryboardElement(id: $id) }',
+    variables: ({ element }) => ({ id: element }),
     as: 'user',
-    result: { deleteStoryboardSet: expect.any(String) },
-    check: async ({ as, ids }, { deleteStoryboardSet }) => {
-      expect(deleteStoryboardSet).toBe(ids.set)
+    result: { deleteStoryboardElement: expect.any(String) },
+    check: async ({ as, ids }, { deleteStoryboardElement }) => {
+      expect(deleteStoryboardElement).toBe(ids.element)
       expect(
-        await as('user', 'query ($id: ID!) { storyboard(projectId: $id) { sets { name } } }', {
+        await as('user', 'query ($id: ID!) { storyboard(projectId: $id) { elements { name } } }', {
           id: ids.project,
         }),
-      ).toMatchObject({ data: { storyboard: { sets: [] } } })
+      ).toMatchObject({ data: { storyboard: { elements: [] } } })
     },
     cases: [
-      ...notFound('hiddenSet', (id) => ({ id })),
-      { name: 'a deleted set', variables: ({ goneSet }) => ({ id: goneSet }), code: 'NOT_FOUND' },
+      ...notFound('hiddenElement', (id) => ({ id })),
+      { name: 'a deleted element', variables: ({ goneElement }) => ({ id: goneElement }), code: 'NOT_FOUND' },
     ],
   },
-  'Mutation.restoreStoryboardSet': {
-    operation: 'mutation ($id: ID!) { restoreStoryboardSet(id: $id) { name } }',
-    variables: ({ goneSet }) => ({ id: goneSet }),
+  'Mutation.restoreStoryboardElement': {
+    operation: 'mutation ($id: ID!) { restoreStoryboardElement(id: $id) { name } }',
+    variables: ({ goneElement }) => ({ id: goneElement }),
     as: 'user',
-    result: { restoreStoryboardSet: { name: 'gull' } },
+    result: { restoreStoryboardElement: { name: 'gull' } },
     cases: [
-      ...notFound('hiddenSet', (id) => ({ id })).map((one) => ({
+      ...notFound('hiddenElement', (id) => ({ id })).map((one) => ({
         ...one,
-        prepare: rows(update(StoryboardElement, IDS.hiddenSet, { deletedAt: new Date() })),
+        prepare: rows(update(StoryboardElement, IDS.hiddenElement, { deletedAt: new Date() })),
       })),
-      { name: 'a set outside the Trash', variables: ({ set }) => ({ id: set }), code: 'NOT_FOUND' },
+      {
+        name: 'an element outside the Trash',
+        variables: ({ element }) => ({ id: element }),
+        code: 'NOT_FOUND',
+      },
       {
         name: 'a name that is taken',
-        prepare: rows(update(StoryboardElement, IDS.goneSet, { name: 'Keeper', nameKey: 'keeper' })),
+        prepare: rows(update(StoryboardElement, IDS.goneElement, { name: 'Keeper', nameKey: 'keeper' })),
         ...TWICE,
       },
       { name: 'one too many', prepare: FULL, code: 'BAD_USER_INPUT', message: MANY },

@@ -52,14 +52,17 @@ export class StoryboardElementsResolver {
     complexity: 50,
     description: 'Its characters and places, by name: at most 50.',
   })
-  async sets(@Root() { projectId }: Storyboard, @Ctx() { loaders }: Context): Promise<StoryboardElement[]> {
+  async elements(
+    @Root() { projectId }: Storyboard,
+    @Ctx() { loaders }: Context,
+  ): Promise<StoryboardElement[]> {
     return (await loaders.of(elementsByProject).load(projectId)) ?? []
   }
 }
 
 @Resolver(() => StoryboardElement)
 export class StoryboardElementResolver {
-  constructor(private readonly sets: StoryboardElements) {}
+  constructor(private readonly elements: StoryboardElements) {}
 
   @Extensions({ inRow: true })
   @FieldResolver(() => [Reference], {
@@ -71,51 +74,51 @@ export class StoryboardElementResolver {
     @Root() { id, projectId }: StoryboardElement,
     @Ctx() { loaders }: Context,
   ): Promise<KeptReference[]> {
-    const sets = await loaders.of(namedElementsByProject).load(projectId)
-    return sets?.find((set) => set.id === id)?.pictures ?? []
+    const elements = await loaders.of(namedElementsByProject).load(projectId)
+    return elements?.find((element) => element.id === id)?.pictures ?? []
   }
 
   @Authorized({ action: 'generate' })
   @Mutation(() => StoryboardElement, {
     description: 'Adds a character or place. CONFLICT if its name is taken.',
   })
-  addStoryboardSet(
+  addStoryboardElement(
     @Arg('input', () => AddElementInput, { description: 'The new character or place.' })
     input: AddElementInput,
     @Ctx() context: Context,
   ): Promise<StoryboardElement> {
-    return this.sets.add(signedIn(context), input)
+    return this.elements.add(signedIn(context), input)
   }
 
   @Authorized({ action: 'generate' })
   @Mutation(() => StoryboardElement, {
     description: 'Changes a character or place. CONFLICT if its name is taken.',
   })
-  updateStoryboardSet(
+  updateStoryboardElement(
     @Arg('input', () => EditElementInput, { description: 'The changes.' })
     input: EditElementInput,
     @Ctx() context: Context,
   ): Promise<StoryboardElement> {
-    return this.sets.edit(signedIn(context), input)
+    return this.elements.edit(signedIn(context), input)
   }
 
   @Authorized({ action: 'generate' })
   @Mutation(() => ID, {
     description: 'Moves a character or place to the Trash, for 30 days. Returns its id.',
   })
-  deleteStoryboardSet(@Arg('id', () => ID, WHICH) id: string, @Ctx() context: Context): Promise<string> {
-    return this.sets.remove(signedIn(context), id)
+  deleteStoryboardElement(@Arg('id', () => ID, WHICH) id: string, @Ctx() context: Context): Promise<string> {
+    return this.elements.remove(signedIn(context), id)
   }
 
   @Authorized({ action: 'generate' })
   @Mutation(() => StoryboardElement, {
     description: 'Restores a character or place from the Trash. CONFLICT if its name is taken.',
   })
-  restoreStoryboardSet(
+  restoreStoryboardElement(
     @Arg('id', () => ID, WHICH) id: string,
     @Ctx() context: Context,
   ): Promise<StoryboardElement> {
-    return this.sets.restore(signedIn(context), id)
+    return this.elements.restore(signedIn(context), id)
   }
 }
 
@@ -127,8 +130,8 @@ export class ShotPicturesResolver {
       'Its pictures, with those of its mentions: at most 9. A take uses as many as its model accepts.',
   })
   async pictures(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Promise<ShotPictures> {
-    const sets = await loaders.of(namedElementsByProject).load(shot.projectId)
-    const { pictures, unknown, leftOut } = referencesOf(shot, sets ?? [])
+    const elements = await loaders.of(namedElementsByProject).load(shot.projectId)
+    const { pictures, unknown, leftOut } = referencesOf(shot, elements ?? [])
     return { references: pictures, unknownNames: unknown, leftOut }
   }
 }

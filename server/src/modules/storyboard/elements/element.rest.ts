@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { newSetRule, setChangesRule } from '#schema/rules/storyboard'
+import { newElementRule, elementChangesRule } from '#schema/rules/storyboard'
 import { type Call, call, field } from '#platform/api/rest'
-import { setShape, setView } from './element-view.js'
+import { elementShape, elementView } from './element-view.js'
 import type { StoryboardElements } from './storyboard-elements.js'
 
 const tag = 'Storyboard'
@@ -15,69 +15,70 @@ const PICTURES = 'At most 5 approved assets of the project, in order.'
 
 const LINK = 'Whether to replace its display name by mentions in all shots; for characters.'
 
-export const newSetBody = z.object({
-  kind: field(newSetRule.shape.kind, KIND, 'cast'),
-  name: field(newSetRule.shape.name, NAME, 'keeper'),
-  label: field(newSetRule.shape.label, LABEL, 'The Keeper'),
-  description: field(newSetRule.shape.description, DESCRIPTION, '60, in a yellow oilskin'),
-  asset_ids: field(newSetRule.shape.assetIds, PICTURES, []),
+export const newElementBody = z.object({
+  kind: field(newElementRule.shape.kind, KIND, 'cast'),
+  name: field(newElementRule.shape.name, NAME, 'keeper'),
+  label: field(newElementRule.shape.label, LABEL, 'The Keeper'),
+  description: field(newElementRule.shape.description, DESCRIPTION, '60, in a yellow oilskin'),
+  asset_ids: field(newElementRule.shape.assetIds, PICTURES, []),
 })
 const link = field(z.boolean().optional(), LINK, false)
 const changesBody = z.object({
   link,
-  kind: field(setChangesRule.shape.kind, KIND, 'cast'),
-  name: field(setChangesRule.shape.name, NAME, 'keeper'),
-  label: field(setChangesRule.shape.label, LABEL, 'The Keeper'),
-  description: field(setChangesRule.shape.description, DESCRIPTION, '60, in a yellow oilskin'),
-  asset_ids: field(setChangesRule.shape.assetIds, PICTURES, []),
+  kind: field(elementChangesRule.shape.kind, KIND, 'cast'),
+  name: field(elementChangesRule.shape.name, NAME, 'keeper'),
+  label: field(elementChangesRule.shape.label, LABEL, 'The Keeper'),
+  description: field(elementChangesRule.shape.description, DESCRIPTION, '60, in a yellow oilskin'),
+  asset_ids: field(elementChangesRule.shape.assetIds, PICTURES, []),
 })
 
 /** Characters and places over REST. */
-export const elementCalls = (sets: StoryboardElements): Call[] => [
+export const elementCalls = (elements: StoryboardElements): Call[] => [
   call({
     method: 'post',
-    path: '/projects/{id}/storyboard/sets',
-    name: 'addStoryboardSet',
+    path: '/projects/{id}/storyboard/elements',
+    name: 'addStoryboardElement',
     tag,
     summary: 'Adds a character or place, which shots mention as `@keeper`',
-    body: newSetBody.extend({ link }),
+    body: newElementBody.extend({ link }),
     names: NAMES,
-    responses: [{ status: 201, description: 'The character or place.', shape: setShape }],
+    responses: [{ status: 201, description: 'The character or place.', shape: elementShape }],
     errors: [404, 409],
     run: async (context, { params, body: { asset_ids: assetIds, ...body } }) =>
-      setView(await sets.add(context.viewer, { projectId: params.id, assetIds, ...body }), context),
+      elementView(await elements.add(context.viewer, { projectId: params.id, assetIds, ...body }), context),
   }),
   call({
     method: 'put',
-    path: '/storyboard/sets/{id}',
-    name: 'updateStoryboardSet',
+    path: '/storyboard/elements/{id}',
+    name: 'updateStoryboardElement',
     tag,
     summary: 'Changes a character or place; omitted fields are unchanged',
     body: changesBody,
     names: NAMES,
-    responses: [{ status: 200, description: 'The changed character or place.', shape: setShape }],
+    responses: [{ status: 200, description: 'The changed character or place.', shape: elementShape }],
     errors: [404, 409],
     run: async (context, { params: { id }, body: { asset_ids: assetIds, ...body } }) =>
-      setView(await sets.edit(context.viewer, { id, assetIds, ...body }), context),
+      elementView(await elements.edit(context.viewer, { id, assetIds, ...body }), context),
   }),
   call({
     method: 'delete',
-    path: '/storyboard/sets/{id}',
-    name: 'deleteStoryboardSet',
+    path: '/storyboard/elements/{id}',
+    name: 'deleteStoryboardElement',
     tag,
     summary: 'Moves a character or place to the Trash, for 30 days',
     responses: [{ status: 204, description: 'Moved to the Trash.' }],
     errors: [404],
-    run: async ({ viewer }, { params }) => void (await sets.remove(viewer, params.id)),
+    run: async ({ viewer }, { params }) => void (await elements.remove(viewer, params.id)),
   }),
   call({
     method: 'post',
-    path: '/storyboard/sets/{id}/restore',
-    name: 'restoreStoryboardSet',
+    path: '/storyboard/elements/{id}/restore',
+    name: 'restoreStoryboardElement',
     tag,
     summary: 'Restores a character or place from the Trash',
-    responses: [{ status: 200, description: 'The character or place.', shape: setShape }],
+    responses: [{ status: 200, description: 'The character or place.', shape: elementShape }],
     errors: [404, 409],
-    run: async (context, { params }) => setView(await sets.restore(context.viewer, params.id), context),
+    run: async (context, { params }) =>
+      elementView(await elements.restore(context.viewer, params.id), context),
   }),
 ]

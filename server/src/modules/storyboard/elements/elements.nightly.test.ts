@@ -3,10 +3,10 @@ import { type Client } from '../../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../../test/installation.js'
 import { uploadOf } from '../../../../test/journeys/pictures.js'
 
-const SET = 'id kind name references { assetId name }'
-const ADD = `mutation ($input: AddStoryboardSetInput!) { addStoryboardSet(input: $input) { ${SET} } }`
-const EDIT = `mutation ($input: UpdateStoryboardSetInput!) { updateStoryboardSet(input: $input) { ${SET} } }`
-const BOARD = `query ($projectId: ID!) { storyboard(projectId: $projectId) { sets { ${SET} }
+const ELEMENT = 'id kind name references { assetId name }'
+const ADD = `mutation ($input: AddStoryboardElementInput!) { addStoryboardElement(input: $input) { ${ELEMENT} } }`
+const EDIT = `mutation ($input: UpdateStoryboardElementInput!) { updateStoryboardElement(input: $input) { ${ELEMENT} } }`
+const BOARD = `query ($projectId: ID!) { storyboard(projectId: $projectId) { elements { ${ELEMENT} }
   shots { words prompt pictures { references { assetId } unknownNames leftOut { name count } } } } }`
 const ADD_SHOTS = 'mutation ($input: AddStoryboardShotsInput!) { addStoryboardShots(input: $input) { id } }'
 const JOIN = 'mutation ($p: ID!, $a: ID!) { addAssetToProject(input: { projectId: $p, assetId: $a }) { id } }'
@@ -14,7 +14,7 @@ const LEAVE = 'mutation ($p: ID!, $a: ID!) { removeAssetFromProject(input: { pro
 const SHOT_CHANGED =
   'subscription ($projectId: ID!) { storyboardShotChanged(projectId: $projectId) { words pictures { references { name } } } }'
 const CHANGED =
-  'subscription ($projectId: ID!) { storyboardChanged(projectId: $projectId) { sets { name } } }'
+  'subscription ($projectId: ID!) { storyboardChanged(projectId: $projectId) { elements { name } } }'
 
 let installation: TestInstallation
 /** A shot with the pictures of its mentions. */
@@ -42,7 +42,7 @@ async function filmWith(...names: string[]) {
   }
   const add = async (name: string, assets: string[] = [], kind = 'CAST', by = ana) =>
     (await by.ask(ADD, { input: { projectId, kind, name, assetIds: assets.map((each) => pictures[each]) } }))
-      .addStoryboardSet
+      .addStoryboardElement
   const shots = (...words: string[]) =>
     ana.ask(ADD_SHOTS, { input: { projectId, shots: words.map((each) => ({ words: each })) } })
   const board = async () => (await ana.ask(BOARD, { projectId })).storyboard
@@ -143,10 +143,10 @@ test('a character is edited, and subscribers of its shots get events', async () 
     words: '@keeper waits',
     pictures: { references: [{ name: 'Tower' }, { name: 'Face' }] },
   })
-  expect((await changes.next()).value.storyboardChanged.sets).toEqual([{ name: 'keeper' }])
+  expect((await changes.next()).value.storyboardChanged.elements).toEqual([{ name: 'keeper' }])
   await ana.ask(EDIT, { input: { id, name: '@Mary', kind: 'PLACE' } })
   expect(await film.brought()).toEqual([[], []])
-  expect((await film.board()).sets).toMatchObject([{ name: 'Mary', kind: 'PLACE' }])
+  expect((await film.board()).elements).toMatchObject([{ name: 'Mary', kind: 'PLACE' }])
 })
 
 test('of two characters added concurrently to 49 others, one is refused', async () => {
@@ -154,5 +154,5 @@ test('of two characters added concurrently to 49 others, one is refused', async 
   await Promise.all(Array.from({ length: 49 }, (_, at) => film.add(`extra-${at}`)))
   const last = await Promise.allSettled([film.add('one'), film.add('two')])
   expect(last.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  expect((await film.board()).sets).toHaveLength(50)
+  expect((await film.board()).elements).toHaveLength(50)
 })

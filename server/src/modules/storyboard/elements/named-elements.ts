@@ -18,7 +18,7 @@ export const namedElementsByProject: BatchRead<NamedElement[]> = async (em, proj
     `select s.id, s.kind, s.name, s.label, s.description, s.project_id as "projectId",
        coalesce(json_agg(json_build_object('assetId', a.id, 'name', a.name) order by k.at)
          filter (where a.id is not null), '[]') as pictures
-     from storyboard_set s
+     from storyboard_element s
      left join unnest(s.asset_ids::uuid[]) with ordinality as k (asset_id, at) on true
      left join project_asset p on p.project_id = s.project_id and p.asset_id = k.asset_id
      left join asset a on a.id = p.asset_id and a.deleted_at is null and a.approval_status = ?
@@ -26,9 +26,9 @@ export const namedElementsByProject: BatchRead<NamedElement[]> = async (em, proj
      group by s.id order by s.name_key`,
     [ApprovalStatus.APPROVED, `{${projectIds.join(',')}}`],
   )
-  const sets = new Map<string, NamedElement[]>(projectIds.map((id) => [id, []]))
-  for (const { projectId, ...set } of found) sets.get(projectId)!.push(set)
-  return sets
+  const elements = new Map<string, NamedElement[]>(projectIds.map((id) => [id, []]))
+  for (const { projectId, ...element } of found) elements.get(projectId)!.push(element)
+  return elements
 }
 
 type ShotInScene = Pick<StoryboardShot, 'words' | 'heading' | 'dialogue'>
@@ -39,9 +39,9 @@ type ShotInScene = Pick<StoryboardShot, 'words' | 'heading' | 'dialogue'>
  */
 export const referencesOf = (
   { words, heading, dialogue, keptReferences }: ShotInScene & Pick<StoryboardShot, 'keptReferences'>,
-  sets: readonly NamedElement[],
+  elements: readonly NamedElement[],
 ): NamedPictures<KeptReference> =>
-  picturesByName({ words, heading, dialogue, own: keptReferences }, sets, VIDEO_REFERENCES_MAX)
+  picturesByName({ words, heading, dialogue, own: keptReferences }, elements, VIDEO_REFERENCES_MAX)
 
 /** The characters and places in a shot, and the asset ids of its takes’ reference images. */
 export interface ShotReferences {
@@ -59,11 +59,11 @@ export async function referencesByShot(
   em: EntityManager,
   shots: readonly StoryboardShot[],
 ): Promise<Map<string, ShotReferences>> {
-  const sets = await namedElementsByProject(em, [...new Set(shots.map(({ projectId }) => projectId))])
+  const byProject = await namedElementsByProject(em, [...new Set(shots.map(({ projectId }) => projectId))])
   return new Map(
     shots.map((shot) => {
       const own = shot.keptReferences.map(({ assetId }) => assetId)
-      const known = sets.get(shot.projectId)!
+      const known = byProject.get(shot.projectId)!
       const referenceIds = referencesOf(shot, known).pictures.map(({ assetId }) => assetId)
       const pictures = referenceIds.filter((id) => !own.includes(id))
       const elements = elementsIn(shot, known)

@@ -1,13 +1,13 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { LIMITS } from '#schema/limits'
-import { linkMentions, setNameKey } from '#schema/named-sets'
+import { linkMentions, elementNameKey } from '#schema/named-elements'
 import { isPlace, refersTo } from '#schema/shot-elements'
 import {
-  type NewSet,
+  type NewElement,
   SET_ASSET_UNUSABLE,
-  TOO_MANY_SETS,
-  newSetRule,
-  setChangesRule,
+  TOO_MANY_ELEMENTS,
+  newElementRule,
+  elementChangesRule,
 } from '#schema/rules/storyboard'
 import { check, isId } from '#platform/errors/check'
 import { announce } from '#platform/events/events'
@@ -45,32 +45,32 @@ export class StoryboardElements {
     viewer: Viewer,
     input: { projectId: string; kind: string; name: string; link?: boolean } & ElementFields,
   ): Promise<StoryboardElement> {
-    const set = check(newSetRule, input)
+    const element = check(newElementRule, input)
     return this.deps.order.change(viewer, input.projectId, async ({ em, order }) => {
-      const added = await this.create(em, input.projectId, set)
+      const added = await this.create(em, input.projectId, element)
       if (input.link) linkIn(order, added, viewer)
       return this.announceShots({ em, order }, added, [added.nameKey])
     })
   }
 
   /**
-   * Adds the sets whose names are free, within the transaction of `em`, which holds the storyboard’s lock. Throws
-   * BAD_USER_INPUT with paths below `sets` for unusable images or too many elements.
+   * Adds the elements whose names are free, within the transaction of `em`, which holds the storyboard’s lock. Throws
+   * BAD_USER_INPUT with paths below `elements` for unusable images or too many elements.
    */
-  async addNew(em: EntityManager, projectId: string, sets: readonly NewSet[]): Promise<void> {
-    for (const [at, set] of sets.entries())
-      if (!(await nameTakenBy(em, { projectId, nameKey: setNameKey(set.name) })))
-        await this.create(em, projectId, set, ['sets', at])
+  async addNew(em: EntityManager, projectId: string, elements: readonly NewElement[]): Promise<void> {
+    for (const [at, element] of elements.entries())
+      if (!(await nameTakenBy(em, { projectId, nameKey: elementNameKey(element.name) })))
+        await this.create(em, projectId, element, ['elements', at])
   }
 
   private async create(
     em: EntityManager,
     projectId: string,
-    { kind, name, label, description, assetIds }: NewSet,
+    { kind, name, label, description, assetIds }: NewElement,
     path: (string | number)[] = [],
   ): Promise<StoryboardElement> {
     await this.requireRoom(em, projectId, path)
-    const values = { projectId, name, nameKey: setNameKey(name), label, description, assetIds }
+    const values = { projectId, name, nameKey: elementNameKey(name), label, description, assetIds }
     await requireFree(em, values)
     await requireUsable(em, projectId, assetIds, path)
     const added = em.create(StoryboardElement, { ...values, kind: kind as StoryboardElementKind })
@@ -83,41 +83,41 @@ export class StoryboardElements {
     viewer: Viewer,
     { id, link, ...input }: { id: string; kind?: string; name?: string; link?: boolean } & ElementFields,
   ): Promise<StoryboardElement> {
-    const { name, kind, label, description, assetIds } = check(setChangesRule, input)
-    return this.change(viewer, id, { deleted: false }, async (changing, set) => {
-      const names = [set.nameKey]
-      if (kind) set.kind = kind as StoryboardElementKind
+    const { name, kind, label, description, assetIds } = check(elementChangesRule, input)
+    return this.change(viewer, id, { deleted: false }, async (changing, element) => {
+      const names = [element.nameKey]
+      if (kind) element.kind = kind as StoryboardElementKind
       if (name) {
-        await requireFree(changing.em, { id, projectId: set.projectId, nameKey: setNameKey(name) })
-        set.rename(name)
+        await requireFree(changing.em, { id, projectId: element.projectId, nameKey: elementNameKey(name) })
+        element.rename(name)
       }
-      if (label !== undefined) set.label = label
-      if (description !== undefined) set.description = description
+      if (label !== undefined) element.label = label
+      if (description !== undefined) element.description = description
       if (assetIds) {
-        await requireUsable(changing.em, set.projectId, assetIds)
-        set.assetIds = assetIds
+        await requireUsable(changing.em, element.projectId, assetIds)
+        element.assetIds = assetIds
       }
-      if (link) linkIn(changing.order, set, viewer)
-      return this.announceShots(changing, set, [...names, set.nameKey])
+      if (link) linkIn(changing.order, element, viewer)
+      return this.announceShots(changing, element, [...names, element.nameKey])
     })
   }
 
   /** Moves it to the Trash. Returns its id. */
   async remove(viewer: Viewer, id: string): Promise<string> {
-    await this.change(viewer, id, { deleted: false }, (changing, set) => {
-      set.deletedAt = new Date()
-      return this.announceShots(changing, set, [set.nameKey])
+    await this.change(viewer, id, { deleted: false }, (changing, element) => {
+      element.deletedAt = new Date()
+      return this.announceShots(changing, element, [element.nameKey])
     })
     return id
   }
 
   /** Restores it. Throws CONFLICT if its name is taken, and BAD_USER_INPUT if the storyboard is full. */
   restore(viewer: Viewer, id: string): Promise<StoryboardElement> {
-    return this.change(viewer, id, { deleted: true }, async (changing, set) => {
-      await this.requireRoom(changing.em, set.projectId)
-      await requireFree(changing.em, set)
-      set.deletedAt = null
-      return this.announceShots(changing, set, [set.nameKey])
+    return this.change(viewer, id, { deleted: true }, async (changing, element) => {
+      await this.requireRoom(changing.em, element.projectId)
+      await requireFree(changing.em, element)
+      element.deletedAt = null
+      return this.announceShots(changing, element, [element.nameKey])
     })
   }
 
@@ -129,22 +129,22 @@ export class StoryboardElements {
     em: EntityManager,
     { assetId, projectId = null }: { assetId: string; projectId?: string | null },
   ): Promise<void> {
-    const sets = await em.execute<{ projectId: string; nameKey: string }[]>(
-      `select project_id as "projectId", name_key as "nameKey" from storyboard_set
+    const elements = await em.execute<{ projectId: string; nameKey: string }[]>(
+      `select project_id as "projectId", name_key as "nameKey" from storyboard_element
        where deleted_at is null and asset_ids @> array[?]
          and (project_id = ?::uuid or project_id in (select project_id from project_asset where asset_id = ?))`,
       [assetId, projectId, assetId],
     )
-    if (!sets.length) return
+    if (!elements.length) return
     const shots = await em.find(
       StoryboardShot,
-      { projectId: { $in: [...new Set(sets.map((set) => set.projectId))] }, deletedAt: null },
+      { projectId: { $in: [...new Set(elements.map((element) => element.projectId))] }, deletedAt: null },
       { fields: ['id', 'projectId', 'words', 'heading', 'dialogue'] },
     )
     const mentioning = shots.filter((shot) =>
       refersTo(
         shot,
-        sets.flatMap((set) => (set.projectId === shot.projectId ? set.nameKey : [])),
+        elements.flatMap((element) => (element.projectId === shot.projectId ? element.nameKey : [])),
       ),
     )
     await announce(
@@ -170,17 +170,18 @@ export class StoryboardElements {
     viewer: Viewer,
     id: string,
     { deleted }: { deleted: boolean },
-    run: (changing: Changing, set: StoryboardElement) => Promise<Result>,
+    run: (changing: Changing, element: StoryboardElement) => Promise<Result>,
   ): Promise<Result> {
     const where = { id, deletedAt: deleted ? { $ne: null } : null }
     const found = isId(id) ? await this.db.fork().findOne(StoryboardElement, where) : null
-    if (!found || !(await orNull(this.deps.projects.open(viewer, found.projectId)))) throw notFound('Set')
+    if (!found || !(await orNull(this.deps.projects.open(viewer, found.projectId))))
+      throw notFound('Character or place')
     return this.deps.order.change(viewer, found.projectId, async (changing) => {
-      const set = await changing.em.findOne(StoryboardElement, where, {
+      const element = await changing.em.findOne(StoryboardElement, where, {
         lockMode: LockMode.PESSIMISTIC_WRITE,
       })
-      if (!set) throw notFound('Set')
-      return run(changing, set)
+      if (!element) throw notFound('Character or place')
+      return run(changing, element)
     })
   }
 
@@ -190,14 +191,14 @@ export class StoryboardElements {
     path: (string | number)[] = [],
   ): Promise<void> {
     const count = await em.count(StoryboardElement, { projectId, deletedAt: null })
-    if (count >= LIMITS.storyboard.setsMax)
-      throw badInput([{ path: [...path, 'name'], message: TOO_MANY_SETS }])
+    if (count >= LIMITS.storyboard.elementsMax)
+      throw badInput([{ path: [...path, 'name'], message: TOO_MANY_ELEMENTS }])
   }
 
   /** Announces the shots that mention one of these names. */
   private async announceShots(
     { em, order }: Changing,
-    set: StoryboardElement,
+    element: StoryboardElement,
     nameKeys: string[],
   ): Promise<StoryboardElement> {
     await em.flush()
@@ -206,7 +207,7 @@ export class StoryboardElements {
       em,
       ...mentioning.map(({ id, projectId }) => ({ topic: 'storyboard-shot' as const, id, projectId })),
     )
-    return set
+    return element
   }
 }
 
@@ -228,10 +229,10 @@ async function requireUsable(
 }
 
 /** Replaces the display name of a character with mentions in these shots. */
-function linkIn(order: readonly StoryboardShot[], set: StoryboardElement, viewer: Viewer): void {
-  if (isPlace(set)) return
+function linkIn(order: readonly StoryboardShot[], element: StoryboardElement, viewer: Viewer): void {
+  if (isPlace(element)) return
   for (const shot of order)
-    shot.edit({ words: linkMentions(shot.words, set, LIMITS.storyboard.wordsMax) }, viewer.id)
+    shot.edit({ words: linkMentions(shot.words, element, LIMITS.storyboard.wordsMax) }, viewer.id)
 }
 
 interface NameInProject {
@@ -247,7 +248,7 @@ async function nameTakenBy(
   { id = null, projectId, nameKey }: NameInProject,
 ): Promise<string | undefined> {
   const [taken] = await em.execute<{ name: string }[]>(
-    `select name from storyboard_set
+    `select name from storyboard_element
      where project_id = ? and name_key = ? and deleted_at is null and id is distinct from ?::uuid`,
     [projectId, nameKey, id],
   )

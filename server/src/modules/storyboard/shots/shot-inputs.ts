@@ -66,7 +66,7 @@ export class AddStoryboardShotsInput {
     description:
       'Characters and places to add with them, unless their names exist: at most 50 in all. Display names of characters in the words become mentions.',
   })
-  sets?: NewElementInput[]
+  elements?: NewElementInput[]
 }
 
 @InputType({ description: 'Changes of a shot.' })

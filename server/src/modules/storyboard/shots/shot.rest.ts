@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from '#schema/limits'
 import {
-  TOO_MANY_SETS,
+  TOO_MANY_ELEMENTS,
   TOO_MANY_SHOTS,
   newShotRule,
   newShotsRule,
@@ -10,7 +10,7 @@ import {
 } from '#schema/rules/storyboard'
 import { type Call, call, field } from '#platform/api/rest'
 import { trashCalls } from '#platform/api/trash-calls'
-import { newSetBody } from '../elements/element.rest.js'
+import { newElementBody } from '../elements/element.rest.js'
 import type { ShotInput } from './shot-values.js'
 import type { ShotTrash } from './shot-trash.js'
 import { boardShape, boardView } from '../storyboard-view.js'
@@ -80,8 +80,8 @@ export const shotCalls = (storyboards: Storyboards, trash: ShotTrash): Call[] =>
           .max(LIMITS.storyboard.shotsMax, TOO_MANY_SHOTS),
         'The shots in order.',
       ),
-      sets: field(
-        z.array(newSetBody).max(LIMITS.storyboard.setsMax, TOO_MANY_SETS).optional(),
+      elements: field(
+        z.array(newElementBody).max(LIMITS.storyboard.elementsMax, TOO_MANY_ELEMENTS).optional(),
         'Characters and places to add with them, unless their names exist. Display names of characters in the words become mentions.',
         [],
       ),
@@ -89,12 +89,12 @@ export const shotCalls = (storyboards: Storyboards, trash: ShotTrash): Call[] =>
     names: { ...NAMES, assetIds: 'asset_ids' },
     responses: [{ status: 201, description: 'The shots.', shape: z.array(shotShape) }],
     errors: [404],
-    run: async (context, { params, body: { after_shot_id: afterId, shots, sets } }) => {
+    run: async (context, { params, body: { after_shot_id: afterId, shots, elements } }) => {
       const input = {
         projectId: params.id,
         afterId,
         shots: shots.map(inputOf),
-        sets: sets?.map(({ asset_ids: assetIds, ...set }) => ({ ...set, assetIds })),
+        elements: elements?.map(({ asset_ids: assetIds, ...element }) => ({ ...element, assetIds })),
       }
       const added = await storyboards.add(context.viewer, input)
       return Promise.all(added.map((shot) => shotView(shot, context)))

@@ -96,9 +96,12 @@ test('the provider receives place, time, description and look', async () => {
   await ana.ask('mutation ($input: UpdateStoryboardInput!) { updateStoryboard(input: $input) { look } }', {
     input: { projectId, look: '35 mm film' },
   })
-  await ana.ask('mutation ($input: AddStoryboardSetInput!) { addStoryboardSet(input: $input) { id } }', {
-    input: { projectId, kind: 'CAST', name: 'rosa', label: 'Rosa', description: '60, in a yellow oilskin' },
-  })
+  await ana.ask(
+    'mutation ($input: AddStoryboardElementInput!) { addStoryboardElement(input: $input) { id } }',
+    {
+      input: { projectId, kind: 'CAST', name: 'rosa', label: 'Rosa', description: '60, in a yellow oilskin' },
+    },
+  )
   await boardOf({
     words: '@rosa breaks the loaf in three.',
     heading: 'INT. BAKERY - NIGHT',
@@ -129,9 +132,12 @@ test('the prompt says which picture shows whom, and several pictures of a charac
     { kind: 'CAST', name: 'rosa', label: 'Rosa', assetIds: assetIds.slice(0, 2) },
     { kind: 'PLACE', name: 'pier', label: 'The pier', assetIds: assetIds.slice(2) },
   ])
-    await ana.ask('mutation ($input: AddStoryboardSetInput!) { addStoryboardSet(input: $input) { id } }', {
-      input: { projectId, ...input },
-    })
+    await ana.ask(
+      'mutation ($input: AddStoryboardElementInput!) { addStoryboardElement(input: $input) { id } }',
+      {
+        input: { projectId, ...input },
+      },
+    )
   const { modelChoice } = await ana.ask('{ modelChoice { models defaultForText } }')
   const kling = 'fal-ai/kling-video/o3/pro/reference-to-video'
   await ana.ask('mutation ($input: ModelChoiceInput!) { updateModelChoice(input: $input) { models } }', {

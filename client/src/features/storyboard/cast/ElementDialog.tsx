@@ -2,45 +2,45 @@ import { Button, Checkbox, Form, Input, Segmented } from 'antd'
 import { Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { LIMITS } from '#schema/limits'
-import { linkMentions, nameFromLabel } from '#schema/named-sets'
-import { newSetRule } from '#schema/rules/storyboard'
+import { linkMentions, nameFromLabel } from '#schema/named-elements'
+import { newElementRule } from '#schema/rules/storyboard'
 import { messageOf } from '../../../shared/lib/network/errors'
 import { type FieldErrors, check, errorProps, fieldErrorsOf } from '../../../shared/lib/form'
 import { Counter, FormDialog } from '../../../shared/ui/dialogs/FormDialog'
-import s from './SetDialog.module.css'
-import { SetPictures } from './SetPictures'
-import type { StoryboardSetFieldsFragment } from './sets.generated'
-import { type MentioningShot, useSetCommands } from './useSetCommands'
+import s from './ElementDialog.module.css'
+import { ElementPictures } from './ElementPictures'
+import type { StoryboardElementFieldsFragment } from './elements.generated'
+import { type MentioningShot, useElementCommands } from './useElementCommands'
 import { pressedKey } from '../../../shared/lib/input/pressedKey'
 
-type Kind = StoryboardSetFieldsFragment['kind']
+type Kind = StoryboardElementFieldsFragment['kind']
 const KINDS: { value: Kind; label: string }[] = [
   { value: 'CAST', label: 'Character' },
   { value: 'PLACE', label: 'Place' },
 ]
 const KIND_KEYS = { CAST: 'cast', PLACE: 'place' } as const
-const { setLabelMax, setDescriptionMax, setAssetsMax, wordsMax } = LIMITS.storyboard
+const { elementLabelMax, elementDescriptionMax, elementAssetsMax, wordsMax } = LIMITS.storyboard
 
-interface SetDialogProps {
+interface ElementDialogProps {
   projectId: string
   /** Null for a new character or place. */
-  set: StoryboardSetFieldsFragment | null
+  element: StoryboardElementFieldsFragment | null
   /** The shots of the storyboard. */
   shots: readonly MentioningShot[]
   onClose: () => void
 }
 
 /** Edits the name, description and ordered images of a character or place. */
-export function SetDialog({ projectId, set, shots, onClose }: SetDialogProps) {
-  const [kind, setKind] = useState<Kind>(set?.kind ?? 'CAST')
-  const [label, setLabel] = useState(set?.label ?? set?.name ?? '')
-  const [description, setDescription] = useState(set?.description ?? '')
-  const [assetIds, setAssetIds] = useState(() => set?.references.map(({ assetId }) => assetId) ?? [])
+export function ElementDialog({ projectId, element, shots, onClose }: ElementDialogProps) {
+  const [kind, setKind] = useState<Kind>(element?.kind ?? 'CAST')
+  const [label, setLabel] = useState(element?.label ?? element?.name ?? '')
+  const [description, setDescription] = useState(element?.description ?? '')
+  const [assetIds, setAssetIds] = useState(() => element?.references.map(({ assetId }) => assetId) ?? [])
   const [isLinking, setLinking] = useState(true)
   const [errors, setErrors] = useState<FieldErrors>({})
-  const { saving, save, remove } = useSetCommands(projectId)
-  const isRenamed = label.trim() !== (set?.label ?? set?.name)
-  const name = set && !isRenamed ? set.name : nameFromLabel(label)
+  const { saving, save, remove } = useElementCommands(projectId)
+  const isRenamed = label.trim() !== (element?.label ?? element?.name)
+  const name = element && !isRenamed ? element.name : nameFromLabel(label)
   const linked =
     kind === 'CAST' && name
       ? shots.filter(({ words }) => linkMentions(words, { name, label: label.trim() }, wordsMax) !== words)
@@ -48,11 +48,11 @@ export function SetDialog({ projectId, set, shots, onClose }: SetDialogProps) {
   const submit = async () => {
     if (saving) return
     const values = { name, label: label.trim() === name ? null : label, description, assetIds }
-    const checked = check(newSetRule, { kind: KIND_KEYS[kind], ...values })
+    const checked = check(newElementRule, { kind: KIND_KEYS[kind], ...values })
     setErrors(checked.errors ?? {})
     if (!checked.values) return
     try {
-      await save(set?.id, { ...values, kind, link: isLinking && linked.length > 0 }, linked)
+      await save(element?.id, { ...values, kind, link: isLinking && linked.length > 0 }, linked)
       onClose()
     } catch (caught) {
       const named = fieldErrorsOf(caught)
@@ -60,7 +60,7 @@ export function SetDialog({ projectId, set, shots, onClose }: SetDialogProps) {
     }
   }
   const discard = async () => {
-    if (set && (await remove(set))) onClose()
+    if (element && (await remove(element))) onClose()
   }
   const send = (event: KeyboardEvent) => {
     if (pressedKey(event) !== 'Enter') return
@@ -70,12 +70,12 @@ export function SetDialog({ projectId, set, shots, onClose }: SetDialogProps) {
   return (
     <FormDialog
       open
-      title={set ? `Edit ${set.label || set.name}` : 'Add character or place'}
+      title={element ? `Edit ${element.label || element.name}` : 'Add character or place'}
       width={640}
       onCancel={onClose}
       footer={
         <div className={s.foot}>
-          {set ? (
+          {element ? (
             <Button danger type="text" icon={<Trash2 size={16} />} onClick={() => void discard()}>
               Delete
             </Button>
@@ -84,7 +84,7 @@ export function SetDialog({ projectId, set, shots, onClose }: SetDialogProps) {
           )}
           <Button onClick={onClose}>Cancel</Button>
           <Button type="primary" loading={saving} onClick={() => void submit()}>
-            {set ? 'Save' : 'Add'}
+            {element ? 'Save' : 'Add'}
           </Button>
         </div>
       }
@@ -97,32 +97,32 @@ export function SetDialog({ projectId, set, shots, onClose }: SetDialogProps) {
           options={KINDS}
           onChange={setKind}
         />
-        <Form.Item label="Name" htmlFor="set-name" {...errorProps(errors.name ?? errors.label)}>
+        <Form.Item label="Name" htmlFor="element-name" {...errorProps(errors.name ?? errors.label)}>
           <Input
-            id="set-name"
+            id="element-name"
             autoFocus
-            aria-describedby="set-hint"
+            aria-describedby="element-hint"
             autoComplete="off"
-            maxLength={setLabelMax}
+            maxLength={elementLabelMax}
             placeholder={kind === 'CAST' ? 'Officer Bell' : 'Rosa’s bakery'}
             value={label}
             onChange={({ target }) => setLabel(target.value)}
             onKeyDown={send}
           />
         </Form.Item>
-        <p id="set-hint" className={`meta ${s.hint}`}>
+        <p id="element-hint" className={`meta ${s.hint}`}>
           Type {name ? `@${name}` : 'its name after an @'} in a shot to use these images.
         </p>
         <Form.Item
           label="Description"
-          htmlFor="set-description"
-          extra={<Counter used={description.length} of={setDescriptionMax} />}
+          htmlFor="element-description"
+          extra={<Counter used={description.length} of={elementDescriptionMax} />}
           {...errorProps(errors.description)}
         >
           <Input.TextArea
-            id="set-description"
+            id="element-description"
             autoSize={{ minRows: 2, maxRows: 5 }}
-            maxLength={setDescriptionMax}
+            maxLength={elementDescriptionMax}
             placeholder={kind === 'CAST' ? '60, in a yellow oilskin' : 'A brick oven, flour on the floor'}
             value={description}
             onChange={({ target }) => setDescription(target.value)}
@@ -135,13 +135,13 @@ export function SetDialog({ projectId, set, shots, onClose }: SetDialogProps) {
         )}
       </Form>
       <div className={s.pictures}>
-        <span id="set-pictures">Images</span>
+        <span id="element-pictures">Images</span>
         <span className="mono">
-          {assetIds.length}/{setAssetsMax}
+          {assetIds.length}/{elementAssetsMax}
         </span>
       </div>
-      <div role="group" aria-labelledby="set-pictures">
-        <SetPictures projectId={projectId} chosen={assetIds} onChange={setAssetIds} />
+      <div role="group" aria-labelledby="element-pictures">
+        <ElementPictures projectId={projectId} chosen={assetIds} onChange={setAssetIds} />
       </div>
     </FormDialog>
   )

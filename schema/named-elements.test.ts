@@ -1,5 +1,5 @@
 /** Covers specification B61. */
-import { linkMentions, nameFromLabel, namesIn, withLabels } from './named-sets.js'
+import { linkMentions, nameFromLabel, namesIn, withLabels } from './named-elements.js'
 
 test('names are found anywhere in a text, each once; addresses and bare marks are no names', () => {
   expect(namesIn('@keeper climbs the @light-tower; “@Keeper’s lamp”, @Śluza-2, (@dog).')).toEqual([

@@ -10,10 +10,10 @@ const MENTION = new RegExp(String.raw`(?<!(?![${UNSPACED}])[\p{L}\p{M}\p{N}_.@-]
 const WHOLE_NAME = new RegExp(`^${NAME}$`, 'u')
 
 /** Whether a text has the form of a name; the length is not checked. */
-export const isSetName = (text: string): boolean => WHOLE_NAME.test(text)
+export const isElementName = (text: string): boolean => WHOLE_NAME.test(text)
 
 /** Normalizes a name; names with the same key count as equal. */
-export const setNameKey = (name: string): string => name.normalize('NFKC').toLowerCase()
+export const elementNameKey = (name: string): string => name.normalize('NFKC').toLowerCase()
 
 /**
  * Replaces a character’s display name, as written or in capitals, with a mention: “Rosa” and “ROSA” become `@rosa`. Returns the
@@ -36,7 +36,7 @@ export function linkMentions(
 
 /** The name for a label: `Officer Bell` becomes `officer-bell`. Empty if the label has no letter or digit. */
 export const nameFromLabel = (label: string): string =>
-  setNameKey(label)
+  elementNameKey(label)
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .slice(0, 40)
@@ -46,7 +46,7 @@ export const nameFromLabel = (label: string): string =>
 export function namesIn(words: string): string[] {
   const names = new Map<string, string>()
   for (const [, name] of words.matchAll(MENTION))
-    if (!names.has(setNameKey(name))) names.set(setNameKey(name), name)
+    if (!names.has(elementNameKey(name))) names.set(elementNameKey(name), name)
   return [...names.values()]
 }
 
@@ -55,6 +55,6 @@ export function withLabels(
   words: string,
   elements: readonly { name: string; label?: string | null }[],
 ): string {
-  const labels = new Map(elements.map(({ name, label }) => [setNameKey(name), label]))
-  return words.replace(MENTION, (_, name: string) => labels.get(setNameKey(name)) || name)
+  const labels = new Map(elements.map(({ name, label }) => [elementNameKey(name), label]))
+  return words.replace(MENTION, (_, name: string) => labels.get(elementNameKey(name)) || name)
 }

@@ -8,13 +8,13 @@ import { Picture } from '../../../entities/asset/Picture'
 import { ProjectImagePicker } from '../../../widgets/asset-picker/ProjectImagePicker'
 import { useMeQuery } from '../../../entities/person/me.generated'
 import picker from '../../../widgets/asset-picker/AssetPicker.module.css'
-import s from './SetDialog.module.css'
-import { type PicturesForSetQuery, usePicturesForSetQuery } from './SetPictures.generated'
+import s from './ElementDialog.module.css'
+import { type PicturesForElementQuery, usePicturesForElementQuery } from './ElementPictures.generated'
 
 const PAGE = 60
-type Candidate = PicturesForSetQuery['project']['assets']['nodes'][number]
+type Candidate = PicturesForElementQuery['project']['assets']['nodes'][number]
 
-interface SetPicturesProps {
+interface ElementPicturesProps {
   projectId: string
   /** Ids in order. */
   chosen: readonly string[]
@@ -22,8 +22,8 @@ interface SetPicturesProps {
 }
 
 /** Approved images of a project, with their position if selected, and a button to upload more. */
-export function SetPictures({ projectId, chosen, onChange }: SetPicturesProps) {
-  const { data, error, refetch, fetchMore } = usePicturesForSetQuery({
+export function ElementPictures({ projectId, chosen, onChange }: ElementPicturesProps) {
+  const { data, error, refetch, fetchMore } = usePicturesForElementQuery({
     variables: { id: projectId, first: PAGE },
     context: { quiet: true },
   })
@@ -32,7 +32,7 @@ export function SetPictures({ projectId, chosen, onChange }: SetPicturesProps) {
   const list = data?.project.assets
   const more = useNextPage(fetchMore, list?.pageInfo)
   const usable = list?.nodes.filter(({ approvalStatus }) => approvalStatus === 'APPROVED')
-  const isFull = chosen.length >= LIMITS.storyboard.setAssetsMax
+  const isFull = chosen.length >= LIMITS.storyboard.elementAssetsMax
   const toggle = ({ id }: Candidate) =>
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   if (error && !list) return <LoadError title="Unable to load images" refetch={refetch} />
@@ -76,7 +76,7 @@ export function SetPictures({ projectId, chosen, onChange }: SetPicturesProps) {
         <ProjectImagePicker
           projectId={projectId}
           viewer={viewer}
-          max={LIMITS.storyboard.setAssetsMax - chosen.length}
+          max={LIMITS.storyboard.elementAssetsMax - chosen.length}
           onAdded={(ids) => {
             onChange([...chosen, ...ids.filter((id) => !chosen.includes(id))])
             void refetch().catch(() => undefined)

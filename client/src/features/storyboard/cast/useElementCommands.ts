@@ -1,32 +1,32 @@
 import { useApolloClient } from '@apollo/client/react'
-import type { AddStoryboardSetInput } from '../../../entities/types.generated'
+import type { AddStoryboardElementInput } from '../../../entities/types.generated'
 import { toast } from '../../../shared/lib/toast'
 import { ShotFieldsFragmentDoc, type ShotFieldsFragment } from '../shot/shot.generated'
 import { useUpdateStoryboardShotMutation } from '../shot/useShotEdits.generated'
 import {
-  type StoryboardSetFieldsFragment,
-  StoryboardSetsDocument,
-  useAddStoryboardSetMutation,
-  useDeleteStoryboardSetMutation,
-  useUpdateStoryboardSetMutation,
-  useRestoreStoryboardSetMutation,
-} from './sets.generated'
+  type StoryboardElementFieldsFragment,
+  StoryboardElementsDocument,
+  useAddStoryboardElementMutation,
+  useDeleteStoryboardElementMutation,
+  useUpdateStoryboardElementMutation,
+  useRestoreStoryboardElementMutation,
+} from './elements.generated'
 
 export type MentioningShot = Pick<ShotFieldsFragment, 'id' | 'words'>
-type SetValues = Omit<AddStoryboardSetInput, 'projectId'>
+type ElementValues = Omit<AddStoryboardElementInput, 'projectId'>
 
 /** Adds, edits and deletes the characters and places of a project. `save` rejects with the server’s errors. */
-export function useSetCommands(projectId: string) {
+export function useElementCommands(projectId: string) {
   const client = useApolloClient()
   const quiet = { context: { quiet: true } }
-  const [add, adding] = useAddStoryboardSetMutation(quiet)
-  const [edit, editing] = useUpdateStoryboardSetMutation(quiet)
+  const [add, adding] = useAddStoryboardElementMutation(quiet)
+  const [edit, editing] = useUpdateStoryboardElementMutation(quiet)
   const [editShot] = useUpdateStoryboardShotMutation()
-  const [remove, removing] = useDeleteStoryboardSetMutation()
-  const [restore] = useRestoreStoryboardSetMutation()
-  const refetchSets = () =>
+  const [remove, removing] = useDeleteStoryboardElementMutation()
+  const [restore] = useRestoreStoryboardElementMutation()
+  const refetchElements = () =>
     client.query({
-      query: StoryboardSetsDocument,
+      query: StoryboardElementsDocument,
       variables: { projectId },
       fetchPolicy: 'network-only',
       context: { quiet: true },
@@ -45,10 +45,10 @@ export function useSetCommands(projectId: string) {
   return {
     saving: adding.loading || editing.loading || removing.loading,
     /** `linked`: the shots that `link` changes, with their previous text. */
-    save: async (id: string | undefined, values: SetValues, linked: readonly MentioningShot[]) => {
+    save: async (id: string | undefined, values: ElementValues, linked: readonly MentioningShot[]) => {
       if (id) await edit({ variables: { input: { id, ...values } } })
       else await add({ variables: { input: { projectId, ...values } } })
-      await refetchSets().catch(() => undefined)
+      await refetchElements().catch(() => undefined)
       if (!values.link) return
       toast.success(`Linked ${linked.length} ${linked.length === 1 ? 'shot' : 'shots'}`, {
         label: 'Undo',
@@ -56,16 +56,16 @@ export function useSetCommands(projectId: string) {
       })
     },
     /** Returns whether it succeeded. The error link shows failures. */
-    remove: async ({ id, name, label }: Pick<StoryboardSetFieldsFragment, 'id' | 'name' | 'label'>) => {
+    remove: async ({ id, name, label }: Pick<StoryboardElementFieldsFragment, 'id' | 'name' | 'label'>) => {
       const undo = async () => {
-        await restore({ variables: { id } }).then(refetchSets, () => undefined)
+        await restore({ variables: { id } }).then(refetchElements, () => undefined)
       }
       try {
         await remove({ variables: { id } })
       } catch {
         return false
       }
-      await refetchSets().catch(() => undefined)
+      await refetchElements().catch(() => undefined)
       toast.success(`${label || name} deleted`, { label: 'Undo', run: () => void undo() })
       return true
     },
