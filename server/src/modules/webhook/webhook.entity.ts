@@ -41,7 +41,8 @@ export class Webhook {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Since when it gets no messages: its owner paused it, or a day of attempts failed.',
+    description:
+      'Since when it gets no messages, because its owner paused it or a day of attempts failed; null if it does.',
   })
   @Property({ type: 'timestamptz', nullable: true })
   pausedAt?: Date | null

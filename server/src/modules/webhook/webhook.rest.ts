@@ -3,6 +3,7 @@ import { WEBHOOK_EVENT_NAMES } from '#schema/webhooks'
 import {
   type Call,
   PAGE_NAMES,
+  TIME,
   call,
   field,
   idField,
@@ -10,9 +11,9 @@ import {
   pageQuery,
   pageResponse,
   shape,
-  timeField,
 } from '#platform/api/rest'
-import type { Webhook, WebhookDelivery } from './webhook.entity.js'
+import { restFields } from '#platform/api/rest-fields'
+import { Webhook, WebhookDelivery } from './webhook.entity.js'
 import type { Webhooks, WebhookWithSecret } from './webhook.service.js'
 
 const tag = 'Webhooks'
@@ -27,12 +28,8 @@ const settings = {
 }
 const body = z.object({ ...settings, project_ids: settings.project_ids.default([]) })
 
-const fields = {
-  webhook_id: idField('Opaque and stable.', 'webhook'),
-  ...settings,
-  paused_at: field(z.iso.datetime().nullable(), 'Since when it gets no messages; null if it does.', null),
-  created_at: timeField('When it was created.'),
-}
+const same = restFields(Webhook, { pausedAt: null, createdAt: TIME })
+const fields = { webhook_id: idField('Opaque and stable.', 'webhook'), ...settings, ...same.fields }
 const webhookShape = shape('Webhook', 'An address that receives messages about events.', fields)
 const secretShape = shape('SecretWebhook', 'A webhook with its secret, which cannot be read again later.', {
   ...fields,
@@ -42,18 +39,17 @@ const secretShape = shape('SecretWebhook', 'A webhook with its secret, which can
     'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=',
   ),
 })
+const delivery = restFields(WebhookDelivery, {
+  event: 'video.ready',
+  createdAt: TIME,
+  attempts: 1,
+  nextAt: null,
+  deliveredAt: TIME,
+  failure: null,
+})
 const deliveryShape = shape('WebhookDelivery', 'A message to a webhook.', {
   delivery_id: idField('Opaque and stable; the header `webhook-id` of each attempt.', 'delivery'),
-  event: field(z.enum(WEBHOOK_EVENT_NAMES), 'What happened.', 'video.ready'),
-  created_at: timeField('When it happened.'),
-  attempts: field(z.int(), 'How often it was sent.', 1),
-  next_at: field(z.iso.datetime().nullable(), 'When it is sent next; null if it no longer is.', null),
-  delivered_at: field(
-    z.iso.datetime().nullable(),
-    'When the receiver accepted it.',
-    '2026-11-21T03:44:00.123Z',
-  ),
-  failure: field(z.string().nullable(), 'Why the last attempt failed, as a sentence.', null),
+  ...delivery.fields,
 })
 
 const view = (webhook: Webhook): z.output<typeof webhookShape> => ({
@@ -61,21 +57,15 @@ const view = (webhook: Webhook): z.output<typeof webhookShape> => ({
   url: webhook.url,
   events: webhook.events,
   project_ids: webhook.projectIds,
-  paused_at: webhook.pausedAt?.toISOString() ?? null,
-  created_at: webhook.createdAt.toISOString(),
+  ...same.of(webhook),
 })
 const secretView = ({ webhook, secret }: WebhookWithSecret): z.output<typeof secretShape> => ({
   ...view(webhook),
   secret,
 })
-const deliveryView = (delivery: WebhookDelivery): z.output<typeof deliveryShape> => ({
-  delivery_id: delivery.id,
-  event: delivery.event,
-  created_at: delivery.createdAt.toISOString(),
-  attempts: delivery.attempts,
-  next_at: delivery.nextAt?.toISOString() ?? null,
-  delivered_at: delivery.deliveredAt?.toISOString() ?? null,
-  failure: delivery.failure ?? null,
+const deliveryView = (one: WebhookDelivery): z.output<typeof deliveryShape> => ({
+  delivery_id: one.id,
+  ...delivery.of(one),
 })
 
 export const webhookCalls = (webhooks: Webhooks): Call[] => [

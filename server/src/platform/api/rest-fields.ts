@@ -49,21 +49,24 @@ function ruleOf(type: Function, property: string): z.ZodType {
   return typeOptions.nullable ? rule.nullable() : rule
 }
 
+/** Scalars that are plain strings in REST, where the descriptions of fields name the format. */
+const FORMATS = new Map<unknown, string>([Decimal, Day].map((scalar) => [scalar, ` ${scalar.description}`]))
+
 /** The description in GraphQL, with the names of fields as in REST. */
-const describe = (type: Function, property: string): string =>
-  declarationOf(type, property).description!.replaceAll(
-    /`(\w+)`/g,
-    (_, name: string) => `\`${restName(name)}\``,
-  )
+function describe(type: Function, property: string): string {
+  const { description, getType } = declarationOf(type, property)
+  const named = description!.replaceAll(/`([a-z]\w*)`/g, (_, name: string) => `\`${restName(name)}\``)
+  return named + (FORMATS.get(getType()) ?? '')
+}
 
 /**
  * Fields that are in REST as in GraphQL: names in snake case, types and descriptions from `@Field`. `examples` has an
  * example for each. `fields` belong into a `shape`, and `of` are their values.
  */
 export function restFields<Thing, const Name extends keyof Thing & string>(
-  type: new (...given: never[]) => Thing,
+  type: abstract new (...given: never[]) => Thing,
   examples: { [Key in Name]: Json<Thing[Key]> },
-): { fields: Shape<Thing, Name>; of(thing: Pick<Thing, Name>): Shown<Thing, Name> } {
+): { fields: Shape<Thing, Name>; of: (thing: Pick<Thing, Name>) => Shown<Thing, Name> } {
   const properties = Object.keys(examples) as Name[]
   const shape = properties.map((property) => [
     restName(property),
