@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { shownSeconds } from '#schema/cut-item'
+import { EXAMPLE_IDS } from '#schema/example-ids'
 import {
   FILM_FITS,
   FILM_RATES,
@@ -10,11 +11,12 @@ import {
   TRANSITIONS,
 } from '#schema/limits'
 import { type ViewContext, field, idField, shape } from '#platform/api/rest'
+import { restFields } from '#platform/api/rest-fields'
 import type { Project } from '../project/project.entity.js'
 import { cuesByProject } from './elements/cut-cue.entity.js'
-import { cutItemsByProject } from './elements/cut-item.entity.js'
+import { CutItem, cutItemsByProject } from './elements/cut-item.entity.js'
 import { shownVideosById } from './shown.js'
-import { cutsByProject } from './cut.entity.js'
+import { Cut, cutsByProject } from './cut.entity.js'
 import { cueShape, cueView } from './cues/cue-views.js'
 
 const { clipsMax } = LIMITS.merge
@@ -84,57 +86,39 @@ export const orderFields = {
   ),
 }
 
+const item = restFields(CutItem, {
+  inFrame: 12,
+  outFrame: 96,
+  speed: 1,
+  isMuted: false,
+  gain: -3,
+  framing: 0.5,
+  transition: 'fade',
+  transitionSeconds: 1,
+  isTrimRemoved: false,
+  revision: 2,
+})
 const itemShape = shape('CutItem', 'One use of an accepted video in a cut.', {
   item_id: idField('Opaque, stable id, derived from the video’s for its first use.', 'item'),
   video_id: idField('The video.', 'video'),
-  in_frame: field(z.int(), 'The first frame of the video shown, from 0.', 12),
-  out_frame: field(
-    z.int().nullable(),
-    'The frame after the last one shown; null for the end of the video.',
-    96,
-  ),
-  speed: field(z.number(), 'Playback speed.', 1),
-  is_muted: field(z.boolean(), 'Whether its sound is muted.', false),
-  gain: field(z.number(), 'Gain of its sound in dB.', -3),
-  framing: field(z.number(), 'Horizontal position of the crop in a narrower film, 0 to 1.', 0.5),
-  transition: field(z.string(), 'The transition to the next item; an empty string is a plain cut.', 'fade'),
-  transition_seconds: field(z.number(), 'Duration of the transition, also stored for a plain cut.', 1),
-  is_trim_removed: field(z.boolean(), 'Whether a trim was removed because it did not fit a new take.', false),
+  ...item.fields,
   duration: field(z.number(), 'Duration in seconds, at its speed.', 3.5),
-  revision: field(
-    z.int(),
-    'Increases with each change. An update gives the revision that it is based on.',
-    2,
-  ),
 })
 
+const settings = restFields(Cut, {
+  projectId: EXAMPLE_IDS.project,
+  size: '1080p',
+  ratio: null,
+  frameRate: null,
+  title: null,
+  clipGain: 0,
+  loudness: -14,
+  burnedCaptions: null,
+})
 export const cutShape = shape('Cut', 'The draft of a film.', {
-  project_id: idField('The project it belongs to.', 'project'),
+  ...settings.fields,
   items: field(z.array(itemShape), `The uses of accepted videos, in order, at most ${clipsMax}.`),
-  size: field(
-    z.string().nullable(),
-    'Resolution of the film; null: the most common one of its clips.',
-    '1080p',
-  ),
-  ratio: field(
-    z.string().nullable(),
-    'Aspect ratio of the film; null: the most common one of its clips.',
-    null,
-  ),
   fit: field(z.string(), 'How clips with another ratio are fitted.', 'PAD'),
-  frame_rate: field(z.int().nullable(), 'Frames per second; null: the most common rate of its clips.', null),
-  title: field(
-    z.string().nullable(),
-    'The title of the film; null: the name of the project and a number.',
-    null,
-  ),
-  clip_gain: field(z.number(), 'Gain of the sound of all clips in dB.', 0),
-  loudness: field(z.int().nullable(), 'Loudness of the film in LUFS; null: not normalised.', -14),
-  burned_captions: field(
-    z.string().nullable(),
-    'The language of the burned-in captions; null for none.',
-    null,
-  ),
   cues: field(z.array(cueShape), `Its music, voices and effects, at most ${LIMITS.cue.perCut}.`),
 })
 
@@ -142,7 +126,7 @@ export async function cutView(
   { id }: Project,
   { loaders }: Pick<ViewContext, 'loaders'>,
 ): Promise<z.output<typeof cutShape>> {
-  const settings = (await loaders.of(cutsByProject).load(id))!
+  const cut = (await loaders.of(cutsByProject).load(id))!
   const items = (await loaders.of(cutItemsByProject).load(id)) ?? []
   const cues = (await loaders.of(cuesByProject).load(id)) ?? []
   const videos = await loaders.all(
@@ -150,30 +134,14 @@ export async function cutView(
     items.map(({ videoId }) => videoId),
   )
   return {
-    project_id: id,
-    items: items.map((item) => ({
-      item_id: item.id,
-      video_id: item.videoId,
-      in_frame: item.inFrame,
-      out_frame: item.outFrame,
-      speed: item.speed,
-      is_muted: item.isMuted,
-      gain: item.gain,
-      framing: item.framing,
-      transition: item.transition,
-      transition_seconds: item.transitionSeconds,
-      is_trim_removed: item.isTrimRemoved,
-      duration: shownSeconds(item, videos.get(item.videoId) ?? {}),
-      revision: item.revision,
+    ...settings.of(cut),
+    items: items.map((one) => ({
+      item_id: one.id,
+      video_id: one.videoId,
+      ...item.of(one),
+      duration: shownSeconds(one, videos.get(one.videoId) ?? {}),
     })),
-    size: settings.size,
-    ratio: settings.ratio,
-    fit: settings.fit,
-    frame_rate: settings.frameRate,
-    title: settings.title,
-    clip_gain: settings.clipGain,
-    loudness: settings.loudness,
-    burned_captions: settings.burnedCaptions,
+    fit: cut.fit,
     cues: cues.map(cueView),
   }
 }

@@ -67,18 +67,18 @@ export function restFields<Thing, const Name extends keyof Thing & string>(
   type: abstract new (...given: never[]) => Thing,
   examples: { [Key in Name]: Json<Thing[Key]> },
 ): { fields: Shape<Thing, Name>; of: (thing: Pick<Thing, Name>) => Shown<Thing, Name> } {
-  const properties = Object.keys(examples) as Name[]
-  const shape = properties.map((property) => [
-    restName(property),
+  const names = (Object.keys(examples) as Name[]).map((property) => [property, restName(property)] as const)
+  const shape = names.map(([property, name]) => [
+    name,
     field(ruleOf(type, property), describe(type, property), examples[property]),
   ])
   return {
     fields: Object.fromEntries(shape) as Shape<Thing, Name>,
     of: (thing) =>
       Object.fromEntries(
-        properties.map((property) => {
+        names.map(([property, name]) => {
           const value: unknown = thing[property]
-          return [restName(property), value instanceof Date ? value.toISOString() : (value ?? null)]
+          return [name, value instanceof Date ? value.toISOString() : (value ?? null)]
         }),
       ) as Shown<Thing, Name>,
   }

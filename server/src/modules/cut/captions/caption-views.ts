@@ -1,50 +1,43 @@
 import { z } from 'zod'
 import { LIMITS } from '#schema/limits'
 import { field, idField, shape } from '#platform/api/rest'
+import { restFields } from '#platform/api/rest-fields'
 import type { Loaders } from '#platform/queries/loaders'
-import { captionTracksByProject, captionsByTrack } from '../elements/caption.entity.js'
+import {
+  CaptionTrack,
+  CutCaption,
+  captionTracksByProject,
+  captionsByTrack,
+} from '../elements/caption.entity.js'
 
-const ITEM = 'The item of the cut that it moves with; null: it keeps its time in the film.'
-const START = 'Start in milliseconds, from the start of the item or film.'
-const END = 'End in milliseconds.'
-const TEXT = 'Plain text with line breaks, at most 500 characters.'
-const SPEAKER = 'The speaker, at most 100 characters.'
-const LANGUAGE = 'The code of the language.'
 export const SAID = 'The lighthouse went dark at four.'
 
+const caption = restFields(CutCaption, {
+  itemId: null,
+  startMs: 1_500,
+  endMs: 3_200,
+  text: SAID,
+  speaker: 'Ida',
+  revision: 2,
+})
 const captionShape = shape('Caption', 'A text that is shown while a film plays.', {
   caption_id: idField('Opaque and stable.', 'caption'),
-  item_id: field(z.string().nullable(), ITEM, null),
-  start_ms: field(z.int(), START, 1_500),
-  end_ms: field(z.int(), END, 3_200),
-  text: field(z.string(), TEXT, SAID),
-  speaker: field(z.string().nullable(), SPEAKER, 'Ida'),
-  revision: field(
-    z.int(),
-    'Increases with each change. An update gives the revision that it is based on.',
-    2,
-  ),
+  ...caption.fields,
 })
+const track = restFields(CaptionTrack, { language: 'en', isMachineMade: false })
 const trackShape = shape('CaptionTrack', 'The captions of a cut in one language.', {
-  language: field(z.string(), LANGUAGE, 'en'),
-  is_machine_made: field(z.boolean(), 'Whether it is an unreviewed machine translation.', false),
+  ...track.fields,
   captions: field(z.array(captionShape), `At most ${LIMITS.caption.perTrack}, in order of time.`),
 })
 
 export async function tracksOf(loaders: Loaders, projectId: string): Promise<z.output<typeof trackShape>[]> {
   const tracks = (await loaders.of(captionTracksByProject).load(projectId)) ?? []
   return Promise.all(
-    tracks.map(async ({ id, language, isMachineMade }) => ({
-      language,
-      is_machine_made: isMachineMade,
-      captions: ((await loaders.of(captionsByTrack).load(id)) ?? []).map((caption) => ({
-        caption_id: caption.id,
-        item_id: caption.itemId,
-        start_ms: caption.startMs,
-        end_ms: caption.endMs,
-        text: caption.text,
-        speaker: caption.speaker,
-        revision: caption.revision,
+    tracks.map(async (one) => ({
+      ...track.of(one),
+      captions: ((await loaders.of(captionsByTrack).load(one.id)) ?? []).map((shown) => ({
+        caption_id: shown.id,
+        ...caption.of(shown),
       })),
     })),
   )

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { CARD_BACKGROUNDS, CARD_DESIGNS, CARD_KINDS } from '#schema/cards'
 import { LIMITS } from '#schema/limits'
 import { type Call, call, field, idField, shape } from '#platform/api/rest'
+import { restFields } from '#platform/api/rest-fields'
 import { oneOf } from '../cut-views.js'
-import type { Card } from './card.entity.js'
+import { Card } from './card.entity.js'
 import type { CardInput, Cards } from './cards.service.js'
 import type { Credits } from './credits.js'
 
@@ -41,37 +42,33 @@ const cardInput = ({ background: behind, ...fields }: Fields): CardInput =>
     background: behind && { kind: behind.kind, colour: behind.colour, assetId: behind.asset_id ?? null },
   }) as CardInput
 
+const same = restFields(Card, {
+  title: 'Low tide',
+  subtitle: 'A film about the harbour',
+  seconds: 3,
+  revision: 2,
+})
 const cardShape = shape('Card', 'The texts and layout of a card.', {
   card_id: idField('Opaque, stable id, the same as of its video.', 'card'),
   kind: field(z.string(), 'The kind of text.', 'TITLE'),
   design: field(z.string(), 'The layout.', 'CENTRED'),
-  title: field(z.string(), 'Its title.', 'Low tide'),
-  subtitle: field(z.string(), 'Its subtitle.', 'A film about the harbour'),
+  ...same.fields,
   lines: field(z.array(lineShape), 'Its credits.'),
   background: field(
     z.object({ ...background, asset_id: field(z.string().nullable(), ASSET, null) }),
     'The background.',
   ),
-  seconds: field(z.number(), 'Duration in seconds.', 3),
-  revision: field(
-    z.int(),
-    'Increases with each change. An update gives the revision that it is based on.',
-    2,
-  ),
 })
 
 const cardView = (card: Card): z.output<typeof cardShape> => {
-  const { id, kind, design, title, subtitle, lines, background: behind, seconds, revision } = card
+  const { id, kind, design, lines, background: behind } = card
   return {
     card_id: id,
     kind,
     design,
-    title,
-    subtitle,
+    ...same.of(card),
     lines,
     background: { kind: behind.kind, colour: behind.colour, asset_id: behind.assetId },
-    seconds,
-    revision,
   }
 }
 

@@ -1,57 +1,49 @@
 import { z } from 'zod'
+import { EXAMPLE_IDS } from '#schema/example-ids'
 import { LIMITS } from '#schema/limits'
 import { LOWER_THIRD_POSITIONS, LOWER_THIRD_STYLES } from '#schema/lower-third'
 import { type Call, call, field, idField, shape } from '#platform/api/rest'
+import { restFields } from '#platform/api/rest-fields'
 import type { Projects } from '../../project/project.service.js'
-import { type LowerThird, lowerThirdsByProject } from '../elements/lower-third.entity.js'
+import { LowerThird, lowerThirdsByProject } from '../elements/lower-third.entity.js'
 import { oneOf } from '../cut-views.js'
 import { renderedSeconds } from './draft-overlays.js'
 import type { LowerThirds } from './lower-thirds.service.js'
 
 const tag = 'Cuts'
-const { titleMax, subtitleMax, fadeMax, perCut } = LIMITS.lowerThird
+const { titleMax, subtitleMax, perCut } = LIMITS.lowerThird
 
-const START = 'The first frame that shows it, counted in the item’s video.'
-const END = 'The frame after the last one that shows it.'
 const TITLE = `Plain text, at most ${titleMax} characters.`
 const SUBTITLE = `Plain text, at most ${subtitleMax} characters.`
 const STYLE = 'The style.'
 const POSITION = 'Position in the frame.'
-const FADE = `Duration of fade-in and fade-out in frames of the film, 0 to ${fadeMax}.`
 
 const look = {
   subtitle: field(z.string().nullish(), SUBTITLE, 'Keeper of the light'),
   style: field(oneOf(LOWER_THIRD_STYLES).nullish(), STYLE, 'BAR'),
   position: field(oneOf(LOWER_THIRD_POSITIONS).nullish(), POSITION, 'BOTTOM_LEFT'),
 }
+const same = restFields(LowerThird, {
+  itemId: EXAMPLE_IDS.video,
+  startFrame: 12,
+  endFrame: 72,
+  title: 'Ida',
+  subtitle: 'Keeper of the light',
+  fadeFrames: 6,
+  revision: 2,
+})
 const lowerThirdShape = shape('LowerThird', 'A title and a subtitle over frames of a clip.', {
   lower_third_id: idField('Opaque and stable.', 'lowerThird'),
-  item_id: idField('The item that it moves with.', 'video'),
-  start_frame: field(z.int(), START, 12),
-  end_frame: field(z.int(), END, 72),
-  title: field(z.string(), TITLE, 'Ida'),
-  subtitle: field(z.string(), SUBTITLE, 'Keeper of the light'),
+  ...same.fields,
   style: field(z.string(), STYLE, 'BAR'),
   position: field(z.string(), POSITION, 'BOTTOM_LEFT'),
-  fade_frames: field(z.int(), FADE, 6),
-  revision: field(
-    z.int(),
-    'Increases with each change. An update gives the revision that it is based on.',
-    2,
-  ),
 })
 
 const lowerThirdView = (of: LowerThird): z.output<typeof lowerThirdShape> => ({
   lower_third_id: of.id,
-  item_id: of.itemId,
-  start_frame: of.startFrame,
-  end_frame: of.endFrame,
-  title: of.title,
-  subtitle: of.subtitle,
+  ...same.of(of),
   style: of.style,
   position: of.position,
-  fade_frames: of.fadeFrames,
-  revision: of.revision,
 })
 
 export const lowerThirdCalls = ({
