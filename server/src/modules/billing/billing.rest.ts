@@ -1,75 +1,66 @@
 import { z } from 'zod'
 import { EXAMPLE_IDS } from '#schema/example-ids'
 import { type Call, FileStream, call, field, idField, shape } from '#platform/api/rest'
+import { restFields } from '#platform/api/rest-fields'
 import { BudgetPeriod, BudgetScope } from './budget.entity.js'
 import type { VideoModels } from '../model/model.service.js'
 import type { BudgetState, Budgets } from './budgets.js'
 import { pricedOrderOf } from './estimate.js'
-import type { Prices } from './prices.js'
+import type { Estimate, Prices } from './prices.js'
 import { csvHead } from '#schema/csv'
 import { COLUMNS, csvOf } from './billing-csv.js'
 import { budgetView, estimateView, lineView, priceView } from './billing-views.js'
+import { BudgetType, EstimateType, ListedPriceType, SpendingLineType } from './billing.types.js'
 import { type Spending, SpendingBy } from './billing.service.js'
 
 const tag = 'Spending'
-const usd = (description: string, example = '3.2') =>
-  field(z.string(), `${description}: US dollars, as a decimal number of at most six decimals.`, example)
 
-export const estimateShape = shape('Estimate', 'The estimated cost of an order.', {
-  usd: usd('The amount, null if the price is unknown').nullable(),
-  is_free: field(z.boolean(), 'Whether the local engine makes it, at no cost.', false),
+const estimate = restFields(EstimateType, { usd: '3.2', isFree: false })
+export const estimateShape = shape('Estimate', 'The estimated cost of an order.', estimate.fields)
+export const estimateOf = (given: Estimate): z.output<typeof estimateShape> =>
+  estimate.of(estimateView(given))
+
+const price = restFields(ListedPriceType, {
+  model: 'fal-ai/veo3.1',
+  unit: 'second',
+  usd: '0.4',
+  sound: true,
+  resolution: null,
+  date: '2026-11-22',
+  source: 'https://fal.ai/models/fal-ai/veo3.1',
 })
-const priceShape = shape('Price', 'The price of one unit of a model.', {
-  model: field(z.string(), 'The model.', 'fal-ai/veo3.1'),
-  unit: field(z.string(), 'The unit.', 'second'),
-  usd: usd('Price of one unit', '0.4'),
-  sound: field(z.boolean().nullable(), 'The price with sound, or without; null: both.', true),
-  resolution: field(z.string().nullable(), 'The price at this resolution; null: at any other.', null),
-  date: field(z.string(), 'The day on which it was read.', '2026-11-22'),
-  source: field(z.string(), 'Its source.', 'https://fal.ai/models/fal-ai/veo3.1'),
+const priceShape = shape('Price', 'The price of one unit of a model.', price.fields)
+const line = restFields(SpendingLineType, {
+  key: 'fal-ai/veo3.1',
+  label: 'fal-ai/veo3.1',
+  spentUsd: '3.2',
+  reservedUsd: '0',
+  orders: 1,
+  unknown: 0,
+  acceptedSeconds: 8,
+  usdPerAcceptedSecond: '0.4',
 })
-const lineShape = shape('SpendingLine', 'A sum of orders.', {
-  key: field(
-    z.string(),
-    'The id of the project or member, the model, or the month or day; empty without a project.',
-    'fal-ai/veo3.1',
-  ),
-  label: field(z.string(), 'Its name.', 'fal-ai/veo3.1'),
-  spent_usd: usd('Spent'),
-  reserved_usd: usd('Reserved for orders in progress', '0'),
-  orders: field(z.int(), 'The number of orders.', 1),
-  unknown: field(z.int(), 'Orders with an unknown price, which the amounts leave out.', 0),
-  accepted_seconds: field(z.number(), 'Seconds of the accepted videos among them.', 8),
-  usd_per_accepted_second: usd('Cost of an accepted second, null if none was accepted', '0.4').nullable(),
+const lineShape = shape('SpendingLine', 'A sum of orders.', line.fields)
+const same = restFields(BudgetType, {
+  scope: BudgetScope.TEAM,
+  subjectId: null,
+  subjectName: null,
+  period: BudgetPeriod.MONTH,
+  limitUsd: '250',
+  usedUsd: '31.2',
+  leftUsd: '218.8',
+  isHard: true,
+  allowsUnknown: false,
 })
 const budgetShape = shape('Budget', 'A spending limit.', {
   budget_id: idField('Opaque and stable.', 'budget'),
-  scope: field(z.enum(BudgetScope), 'Whose orders it limits.', 'team'),
-  subject_id: field(z.string().nullable(), 'The project or the member; null for the team.', null),
-  subject_name: field(z.string().nullable(), 'Its name.', null),
-  period: field(z.enum(BudgetPeriod), 'Whether it restarts each month.', 'month'),
-  limit_usd: usd('The limit', '250'),
-  used_usd: usd('Spent and reserved in its period', '31.2'),
-  left_usd: usd('Remaining', '218.8'),
-  is_hard: field(z.boolean(), 'Whether it blocks orders that would exceed it.', true),
-  allows_unknown: field(z.boolean(), 'Whether a hard budget allows orders with an unknown price.', false),
+  ...same.fields,
 })
 
-const budgetOf = (budget: BudgetState): z.output<typeof budgetShape> => {
-  const { id, subjectId, subjectName, limitUsd, usedUsd, leftUsd, isHard, allowsUnknown, ...same } =
-    budgetView(budget)
-  return {
-    budget_id: id,
-    ...same,
-    subject_id: subjectId,
-    subject_name: subjectName,
-    is_hard: isHard,
-    allows_unknown: allowsUnknown,
-    limit_usd: limitUsd,
-    used_usd: usedUsd,
-    left_usd: leftUsd,
-  }
-}
+const budgetOf = (budget: BudgetState): z.output<typeof budgetShape> => ({
+  budget_id: budget.id,
+  ...same.of(budgetView(budget)),
+})
 
 const day = (description: string, example: string) =>
   field(z.string().optional(), `${description}, in UTC.`, example)
@@ -137,11 +128,10 @@ export const billingCalls = (
     }),
     names: { model: 'model_name', clipSeconds: 'clip_seconds' },
     responses: [{ status: 200, description: 'The estimate.', shape: estimateShape }],
-    run: async (_context, { query: { model_name: model, clip_seconds: clipSeconds, ...query } }) => {
-      const order = pricedOrderOf({ ...query, model, clipSeconds }, await models.offers())
-      const { usd: amount, isFree } = estimateView(await prices.estimate(order))
-      return { usd: amount, is_free: isFree }
-    },
+    run: async (_context, { query: { model_name: model, clip_seconds: clipSeconds, ...query } }) =>
+      estimateOf(
+        await prices.estimate(pricedOrderOf({ ...query, model, clipSeconds }, await models.offers())),
+      ),
   }),
   call({
     method: 'get',
@@ -150,7 +140,7 @@ export const billingCalls = (
     tag,
     summary: 'The price table, then current prices from the provider',
     responses: [{ status: 200, description: 'Prices.', shape: z.array(priceShape) }],
-    run: async () => (await prices.list()).map(priceView),
+    run: async () => (await prices.list()).map((one) => price.of(priceView(one))),
   }),
   call({
     method: 'get',
@@ -172,16 +162,7 @@ export const billingCalls = (
     maxItems: 500,
     responses: [{ status: 200, description: 'Sums.', shape: z.array(lineShape) }],
     run: async ({ viewer }, { query: { by, ...query } }) =>
-      (await spending.lines(viewer, by, filterOf(query))).map((sum) => {
-        const { spentUsd, reservedUsd, acceptedSeconds, usdPerAcceptedSecond, ...same } = lineView(sum)
-        return {
-          ...same,
-          spent_usd: spentUsd,
-          reserved_usd: reservedUsd,
-          accepted_seconds: acceptedSeconds,
-          usd_per_accepted_second: usdPerAcceptedSecond,
-        }
-      }),
+      (await spending.lines(viewer, by, filterOf(query))).map((sum) => line.of(lineView(sum))),
   }),
   call({
     method: 'get',
@@ -230,7 +211,7 @@ export const billingCalls = (
       scope: field(z.enum(BudgetScope), 'Whose orders it limits.', 'team'),
       subject_id: field(z.string().nullish(), 'The project or the member; null for the team.', null),
       period: field(z.enum(BudgetPeriod), 'Whether it restarts each month.', 'month'),
-      limit_usd: usd('The limit', '250'),
+      limit_usd: same.fields.limit_usd,
       is_hard: field(z.boolean().default(true), 'Block orders over budget.', true),
       allows_unknown: field(
         z.boolean().default(false),

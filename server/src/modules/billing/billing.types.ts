@@ -85,7 +85,7 @@ export class SpendingLineType {
   orders!: number
   @Field(() => Int, { description: 'Orders with an unknown price, which the amounts leave out.' })
   unknown!: number
-  @Field(() => Float, { description: 'Total seconds of the accepted videos.' })
+  @Field(() => Float, { description: 'Seconds of the accepted videos among them.' })
   acceptedSeconds!: number
   @Field(() => Decimal, {
     nullable: true,
@@ -106,7 +106,7 @@ export class BudgetType {
   subjectName!: string | null
   @Field(() => BudgetPeriod, { description: 'Whether it restarts each month.' })
   period!: BudgetPeriod
-  @Field(() => Decimal, { description: 'US dollars.' })
+  @Field(() => Decimal, { description: 'The limit in US dollars.' })
   limitUsd!: string
   @Field(() => Decimal, { description: 'US dollars spent and reserved in its period.' })
   usedUsd!: string

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { TIME, type ViewContext, field, idField, shape } from '#platform/api/rest'
 import { restFields } from '#platform/api/rest-fields'
-import type { SpokenWord } from '#schema/limits'
 import { Sound, plansOfSounds, timingsOfSounds } from './sound.entity.js'
+import { SpokenWordType } from './sound-inputs.js'
 
 export const KIND = 'The lane of its cues.'
 export const TITLE = 'At most 100 characters.'
@@ -16,11 +16,8 @@ export const SECTION_FIELDS = {
 export const LICENCE = 'The licence, at most 200 characters; may be empty.'
 
 const sectionShape = shape('ScoreSection', 'A section of a piece of music.', SECTION_FIELDS)
-const spokenWordShape = shape('SpokenWord', 'A word of a voice.', {
-  word: field(z.string(), 'The word as written.', 'Once'),
-  start_seconds: field(z.number(), 'Start within the sound, in seconds.', 0.1),
-  end_seconds: field(z.number(), 'End within the sound, in seconds.', 0.4),
-})
+const spokenWord = restFields(SpokenWordType, { word: 'Once', startSeconds: 0.1, endSeconds: 0.4 })
+const spokenWordShape = shape('SpokenWord', 'A word of a voice.', spokenWord.fields)
 
 const same = restFields(Sound, {
   kind: 'MUSIC',
@@ -59,12 +56,6 @@ export const soundShape = shape('Sound', 'A piece of music, a voice or an effect
   ),
 })
 
-const wordView = ({ word, startSeconds, endSeconds }: SpokenWord): z.output<typeof spokenWordShape> => ({
-  word,
-  start_seconds: startSeconds,
-  end_seconds: endSeconds,
-})
-
 export const soundView = async (
   sound: Sound,
   { loaders, url }: Pick<ViewContext, 'loaders' | 'url'>,
@@ -75,5 +66,5 @@ export const soundView = async (
   sound_url: url(sound.fileKey, sound.projectId),
   model_name: sound.model ?? null,
   plan: await loaders.of(plansOfSounds).load(sound.id),
-  timings: (await loaders.of(timingsOfSounds).load(sound.id))?.map(wordView) ?? null,
+  timings: (await loaders.of(timingsOfSounds).load(sound.id))?.map(spokenWord.of) ?? null,
 })

@@ -1,24 +1,27 @@
 import { z } from 'zod'
-import { TOOLS } from '#schema/limits'
 import { factorRule } from '#schema/rules/take-change'
 import { EXAMPLE_IDS } from '#schema/example-ids'
 import { type Call, Reply, call, field, shape } from '#platform/api/rest'
-import { estimateView } from '../../billing/billing-views.js'
-import { estimateShape } from '../../billing/billing.rest.js'
+import { restFields } from '#platform/api/rest-fields'
+import { estimateOf, estimateShape } from '../../billing/billing.rest.js'
 import { jobShape, jobView } from '../../jobs/job.rest.js'
 import type { TakeChanges } from './take-changes.js'
+import { OfferedChange } from './take-changes.resolver.js'
 
 const tag = 'Videos'
 const FACTOR = 'Scale factor of its size: 1.5, 2, 3 or 4'
 
+const offered = restFields(OfferedChange, {
+  tool: 'UPSCALE',
+  name: 'Topaz Upscale',
+  factor: 2,
+  width: 2560,
+  height: 1440,
+  refusal: null,
+})
 const offeredShape = shape('OfferedChange', 'A change that a tool can make, with its estimated cost.', {
-  tool: field(z.enum(TOOLS), 'The tool.', 'UPSCALE'),
-  name: field(z.string(), 'The name of the model.', 'Topaz Upscale'),
-  factor: field(z.number().nullable(), `${FACTOR}; null for lip sync.`, 2),
-  width: field(z.int(), 'Width of the new take in pixels.', 2560),
-  height: field(z.int(), 'Height of the new take in pixels.', 1440),
+  ...offered.fields,
   estimate: estimateShape,
-  refusal: field(z.string().nullable(), 'Why it cannot be ordered; null if it can.', null),
 })
 
 const ordered = { status: 202, description: 'The job of the new take.', shape: jobShape } as const
@@ -34,10 +37,10 @@ export const takeChangeCalls = (takeChanges: TakeChanges): Call[] => [
     responses: [{ status: 200, description: 'The changes.', shape: z.array(offeredShape) }],
     errors: [404],
     run: async (context, { params }) =>
-      (await takeChanges.offer(context.viewer, params.video_id)).map(({ estimate, ...change }) => {
-        const { usd, isFree } = estimateView(estimate)
-        return { ...change, estimate: { usd, is_free: isFree } }
-      }),
+      (await takeChanges.offer(context.viewer, params.video_id)).map((change) => ({
+        ...offered.of(change),
+        estimate: estimateOf(change.estimate),
+      })),
   }),
   call({
     method: 'post',

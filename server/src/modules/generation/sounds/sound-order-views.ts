@@ -156,7 +156,7 @@ export function soundOrderView(job: Job): SoundOrderType {
 }
 
 @ObjectType('SoundEstimate', { description: 'The estimated cost of a sound.' })
-class SoundEstimateType {
+export class SoundEstimateType {
   @Field(() => EstimateType, { description: 'Its estimated cost.' })
   @Extensions({ inRow: true })
   estimate!: EstimateType

@@ -13,58 +13,52 @@ import {
   pageResponse,
   shape,
 } from '#platform/api/rest'
+import { restFields } from '#platform/api/rest-fields'
 import type { Job } from '#platform/queue/job.entity'
+import { EstimateType } from '../../billing/billing.types.js'
 import { UNKNOWN_PRICE_FIELD, UNKNOWN_PRICE_NAME } from '../../billing/billing-views.js'
 import { jobShape, jobView } from '../../jobs/job.rest.js'
 import type { Projects } from '../../project/project.service.js'
 import { SECTION_FIELDS } from '../../sound/sound-view.js'
 import type { SoundEstimates, SoundsEstimate } from './sound-estimates.js'
-import { soundOrderView as orderOf, soundsEstimateView } from './sound-order-views.js'
+import {
+  SoundEstimateType,
+  SoundModelType,
+  SoundOrderType,
+  SoundsEstimateType,
+  soundOrderView as orderOf,
+  soundsEstimateView,
+} from './sound-order-views.js'
 import type { SoundOrders } from './sound-orders.js'
 
 const tag = 'Sounds'
 const KIND = 'Music, a voice, or an effect.'
-const MODEL = 'The model that makes it.'
 const EXAMPLE = { model: 'sketch/music', words: 'Calm piano in D major, 70 bpm' }
 
+const offered = restFields(SoundModelType, {
+  name: 'Sketch music',
+  kind: 'MUSIC',
+  isSketch: true,
+  voices: [],
+  secondsMin: 0.5,
+  secondsMax: 300,
+  wordsMax: 500,
+  takesSeed: true,
+  takesPlan: true,
+  sectionSecondsMin: 0.5,
+  sectionSecondsMax: 300,
+  takesClip: false,
+  usualSeconds: 5,
+  supersededBy: null,
+})
 const modelShape = shape('SoundModel', 'A sound model, and what it accepts.', {
   model_name: field(z.string(), 'Its name at the provider, or `sketch/…`.', EXAMPLE.model),
-  name: field(z.string(), 'Its display name.', 'Sketch music'),
-  kind: field(z.enum(CUE_KINDS), 'What it makes.', 'MUSIC'),
-  is_sketch: field(z.boolean(), 'Whether it runs on this server, for free.', true),
-  voices: field(z.array(z.string()), 'Its voices, the default first.', []),
-  seconds_min: field(z.number().nullable(), 'Minimum length in seconds; null: determined by the text.', 0.5),
-  seconds_max: field(z.number().nullable(), 'Maximum length in seconds.', 300),
-  words_max: field(z.int(), 'Maximum characters of its text.', 500),
-  takes_seed: field(z.boolean(), 'Whether it accepts a seed.', true),
-  takes_plan: field(z.boolean(), 'Whether it accepts sections with exact lengths.', true),
-  section_seconds_min: field(z.number().nullable(), 'Minimum length of a section in seconds.', 0.5),
-  section_seconds_max: field(z.number().nullable(), 'Maximum length of a section in seconds.', 300),
-  takes_clip: field(
-    z.boolean(),
-    'Whether it makes the sound of a clip of the cut, which is required then.',
-    false,
-  ),
-  usual_seconds: field(z.int(), 'Typical generation time in seconds.', 5),
-  superseded_by: field(z.string().nullable(), 'A newer model that replaces it.', null),
+  ...offered.fields,
 })
 
 const modelView = (model: SoundModel): z.output<typeof modelShape> => ({
   model_name: model.id,
-  name: model.name,
-  kind: model.kind,
-  is_sketch: model.isSketch,
-  voices: [...model.voices],
-  seconds_min: model.secondsMin,
-  seconds_max: model.secondsMax,
-  words_max: model.wordsMax,
-  takes_seed: model.takesSeed,
-  takes_plan: model.takesPlan,
-  section_seconds_min: model.sectionSecondsMin,
-  section_seconds_max: model.sectionSecondsMax,
-  takes_clip: model.takesClip,
-  usual_seconds: model.usualSeconds,
-  superseded_by: model.supersededBy,
+  ...offered.of(model),
 })
 
 const useFields = {
@@ -132,13 +126,16 @@ const inputOf = (projectId: string, { sounds, accepts_unknown_price: acceptsUnkn
   })),
 })
 
+const ordered = restFields(SoundOrderType, {
+  kind: 'MUSIC',
+  words: EXAMPLE.words,
+  title: 'Low tide',
+  seconds: 30,
+  voice: null,
+})
 export const soundOrderShape = shape('SoundOrder', 'An ordered sound and its job.', {
-  kind: field(z.enum(CUE_KINDS), KIND, 'MUSIC'),
-  model_name: field(z.string(), MODEL, EXAMPLE.model),
-  words: field(z.string(), 'Its description or text.', EXAMPLE.words),
-  title: field(z.string(), 'Its title.', 'Low tide'),
-  seconds: field(z.number().nullable(), 'Its length; null for a voice.', 30),
-  voice: field(z.string().nullable(), 'The speaker.', null),
+  ...ordered.fields,
+  model_name: field(z.string(), 'The model that makes it.', EXAMPLE.model),
   use: field(useShape.nullable(), 'Its use.', null),
   job: jobShape,
 })
@@ -148,14 +145,11 @@ export async function soundOrderReply(
   job: Job,
   context: CallContext,
 ): Promise<z.output<typeof soundOrderShape>> {
-  const { kind, model, words, title, seconds, voice, use } = orderOf(job)
+  const order = orderOf(job)
+  const { use } = order
   return {
-    kind,
-    model_name: model,
-    words,
-    title,
-    seconds,
-    voice,
+    ...ordered.of(order),
+    model_name: order.model,
     use: use && {
       shot_id: use.shotId ?? null,
       is_score: use.isScore ?? null,
@@ -167,34 +161,25 @@ export async function soundOrderReply(
   }
 }
 
+const estimated = restFields(SoundsEstimateType, { usd: '0', unknown: 0, affordable: 1 })
+const price = restFields(EstimateType, { usd: '0', isFree: true })
+const budgeted = restFields(SoundEstimateType, { isWithinBudget: true })
 export const soundEstimateShape = shape('SoundsEstimate', 'The estimated cost of sounds.', {
-  usd: field(z.string(), 'US dollars, as a decimal number, for all.', '0'),
-  unknown: field(z.int(), 'How many have an unknown price, which `usd` leaves out.', 0),
-  affordable: field(z.int(), 'How many the budgets cover.', 1),
+  ...estimated.fields,
   sounds: field(
     z.array(
-      shape('SoundEstimate', 'The estimated cost of a sound.', {
-        usd: field(z.string().nullable(), 'US dollars; null if the price is unknown.', '0'),
-        is_free: field(z.boolean(), 'Whether it is made on this server, at no cost.', true),
-        is_within_budget: field(z.boolean(), 'Whether the budgets cover it after those before it.', true),
-      }),
+      shape('SoundEstimate', 'The estimated cost of a sound.', { ...price.fields, ...budgeted.fields }),
     ),
     'Each, in the order of the request.',
   ),
 })
 
 /** The REST view of an estimate. */
-export function soundEstimateView(estimate: SoundsEstimate): z.output<typeof soundEstimateShape> {
-  const { usd, unknown, affordable, sounds } = soundsEstimateView(estimate)
+export function soundEstimateView(sounds: SoundsEstimate): z.output<typeof soundEstimateShape> {
+  const estimate = soundsEstimateView(sounds)
   return {
-    usd,
-    unknown,
-    affordable,
-    sounds: sounds.map(({ estimate: { usd: price, isFree }, isWithinBudget }) => ({
-      usd: price,
-      is_free: isFree,
-      is_within_budget: isWithinBudget,
-    })),
+    ...estimated.of(estimate),
+    sounds: estimate.sounds.map((one) => ({ ...price.of(one.estimate), ...budgeted.of(one) })),
   }
 }
 
