@@ -1,13 +1,15 @@
 import { z } from 'zod'
-import { type ViewContext, field, idField, shape, timeField } from '#platform/api/rest'
+import { EXAMPLE_IDS } from '#schema/example-ids'
+import { TIME, type ViewContext, field, idField, shape } from '#platform/api/rest'
+import { restFields } from '#platform/api/rest-fields'
 import { takesByShot } from '../video/takes.js'
 import { namedElementsByProject, referencesOf } from './elements/named-elements.js'
-import { loadShotPrompt } from './shot.resolver.js'
+import { ShotDialogueType, loadShotPrompt } from './shot.resolver.js'
 import { refusalsByShot } from './storyboard.entity.js'
 import { shotStateOf } from './takes/shot-state.js'
 import { ShotTakeState, takeStateOf } from './takes/take-state.js'
 import { isStale, loadSound } from './voices/shot-voices.resolver.js'
-import type { StoryboardShot } from './shots/shot.entity.js'
+import { StoryboardShot } from './shots/shot.entity.js'
 import type { ShotInputs } from './shots/shot-inputs-hash.js'
 
 const assetIds = (description: string) => field(z.array(idField('The asset.', 'asset')), description)
@@ -28,27 +30,31 @@ const INPUTS = {
   prompt: 'edited_prompt',
 } as const satisfies Record<keyof ShotInputs, string>
 
-export const dialogueShape = shape('ShotDialogue', 'A line of dialogue.', {
-  speaker: field(z.string(), 'Who speaks.', 'Keeper'),
-  text: field(z.string(), 'The spoken line.', 'There she is.'),
-})
+const dialogue = restFields(ShotDialogueType, { speaker: 'Keeper', text: 'There she is.' })
+export const dialogueShape = shape('ShotDialogue', 'A line of dialogue.', dialogue.fields)
 
+const same = restFields(StoryboardShot, {
+  projectId: EXAMPLE_IDS.project,
+  position: 0,
+  words: 'The @keeper lights the lamp',
+  heading: 'INT. LIGHTHOUSE - NIGHT',
+  seconds: 5,
+  camera: 'close_up',
+  editedPrompt: null,
+  transition: 'fade',
+  transitionSeconds: 1,
+  revision: 1,
+  createdAt: TIME,
+  updatedAt: TIME,
+})
 export const shotShape = shape('Shot', 'A shot of a storyboard: what happens in it, and for how long.', {
   shot_id: idField('Opaque and stable.', 'shot'),
-  project_id: idField('The project it belongs to.', 'project'),
-  position: field(z.int(), 'Its place, from 0 on.', 0),
-  words: field(z.string(), 'What happens.', 'The @keeper lights the lamp'),
-  heading: field(z.string(), 'The heading of its scene; empty for none.', 'INT. LIGHTHOUSE - NIGHT'),
-  seconds: field(z.number(), 'How long it should last.', 5),
-  camera: field(z.string().nullable(), 'How it is filmed; null: not chosen.', 'close_up'),
+  ...same.fields,
   dialogue: field(z.array(dialogueShape), 'Spoken lines; not part of the prompt.'),
-  edited_prompt: field(z.string().nullable(), 'Replaces the composed prompt; null: it is composed.', null),
   reference_ids: assetIds('Its reference images.'),
   first_frame_id: pictureId('The picture that it begins with.'),
   last_frame_id: pictureId('The picture that it ends with.'),
   still_id: pictureId('The picture that shows it on the board.'),
-  transition: field(z.string(), 'The transition to the next shot; an empty string is a plain cut.', 'fade'),
-  transition_seconds: field(z.number(), 'How long the transition lasts; also kept for a plain cut.', 1),
   prompt: field(
     z.string(),
     'The prompt sent to the model: setting, action, descriptions of characters and places, camera and look.',
@@ -73,9 +79,6 @@ export const shotShape = shape('Shot', 'A shot of a storyboard: what happens in 
     'Why the last order of a take was refused, as a sentence, or null.',
     null,
   ),
-  revision: field(z.int(), 'Increases with each edit; an edit names the revision it is based on.', 1),
-  created_at: timeField('When it was added.'),
-  updated_at: timeField('When it last changed.'),
 })
 
 export async function shotView(
@@ -93,20 +96,12 @@ export async function shotView(
   const { pictures, unknown } = referencesOf(shot, elements ?? [])
   return {
     shot_id: shot.id,
-    project_id: shot.projectId,
-    position: shot.position,
-    words: shot.words,
-    heading: shot.heading,
-    seconds: shot.seconds,
-    camera: shot.camera ?? null,
-    dialogue: shot.dialogue.map(({ speaker, text }) => ({ speaker, text })),
-    edited_prompt: shot.editedPrompt ?? null,
+    ...same.of(shot),
+    dialogue: shot.dialogue.map(dialogue.of),
     reference_ids: shot.keptReferences.map(({ assetId }) => assetId),
     first_frame_id: shot.keptFirstFrame?.assetId ?? null,
     last_frame_id: shot.keptLastFrame?.assetId ?? null,
     still_id: shot.keptStill?.assetId ?? null,
-    transition: shot.transition,
-    transition_seconds: shot.transitionSeconds,
     prompt,
     picture_ids: pictures.map(({ assetId }) => assetId),
     unknown_names: unknown,
@@ -117,8 +112,5 @@ export async function shotView(
     voice_id: voice?.id ?? null,
     voice_is_stale: isStale(voice, shot.dialogue),
     refusal: refusal?.message ?? null,
-    revision: shot.revision,
-    created_at: shot.createdAt.toISOString(),
-    updated_at: shot.updatedAt.toISOString(),
   }
 }

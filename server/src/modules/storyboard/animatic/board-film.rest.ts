@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { EXAMPLE_IDS } from '#schema/example-ids'
 import { LIMITS } from '#schema/limits'
 import { type Call, Reply, call, field, idField, shape } from '#platform/api/rest'
+import { restFields } from '#platform/api/rest-fields'
 import { videoShape, videoView } from '../../video/video-view.js'
 import { jobShape, jobView } from '../../jobs/job.rest.js'
 import type { Animatics, PlayedBoard } from './animatic.service.js'
-import { SegmentKind, boardFilmView } from './film-types.js'
+import { FilmSegment, FilmSound, SegmentKind, boardFilmView } from './film-types.js'
 
 const tag = 'Storyboard'
 const address = (description: string) =>
@@ -14,24 +16,24 @@ const address = (description: string) =>
     'https://cutroom.example.com/files/drawings/0b7e.mp4?expires=1795737600&signature=c2ln',
   )
 
+const segmentFields = restFields(FilmSegment, {
+  shotId: EXAMPLE_IDS.shot,
+  kind: SegmentKind.DRAWN,
+  words: '1. The lamp is lit',
+  seconds: 5,
+  isCurrent: true,
+  transition: 'fade',
+  transitionSeconds: 1,
+})
+const soundFields = restFields(FilmSound, { startSeconds: 0, endSeconds: 9, offsetSeconds: 0 })
 const filmShape = shape('StoryboardFilm', 'The shots of a storyboard as one film.', {
   seconds: field(z.number(), 'How long it lasts.', 9),
   segments: field(
     z.array(
       shape('FilmSegment', 'A shot in the film of its storyboard.', {
-        shot_id: idField('The shot.', 'shot'),
-        kind: field(z.enum(SegmentKind), 'Its chosen take, its drawing, or neither.', 'drawn'),
-        words: field(
-          z.string(),
-          'The text of its slate, shown while it has no footage.',
-          '1. The lamp is lit',
-        ),
+        ...segmentFields.fields,
         video_url: address('An MP4; null without footage.'),
         poster_url: address('Its poster; null without footage.'),
-        seconds: field(z.number(), 'How long it lasts.', 5),
-        is_current: field(z.boolean(), 'Whether its drawing is up to date; always true for a take.', true),
-        transition: field(z.string(), 'The transition to the next shot; empty for a plain cut.', 'fade'),
-        transition_seconds: field(z.number(), 'How long that lasts; 0 for a plain cut.', 1),
         transition_url: address(
           'The transition, an MP4 without sound; null for a cut, and until it is rendered.',
         ),
@@ -43,9 +45,7 @@ const filmShape = shape('StoryboardFilm', 'The shots of a storyboard as one film
     z.array(
       shape('FilmSound', 'A voice of a shot, or the music, as the film plays it.', {
         sound_id: idField('The sound.', 'sound'),
-        start_seconds: field(z.number(), 'The second of the film at which it begins.', 0),
-        end_seconds: field(z.number(), 'The second of the film at which it ends.', 9),
-        offset_seconds: field(z.number(), 'Where playback starts within the sound, in seconds.', 0),
+        ...soundFields.fields,
         envelope: field(
           z.array(z.object({ at_seconds: z.number(), factor: z.number() })),
           'Its volume at seconds of the film; linear between two points.',
@@ -64,24 +64,16 @@ function filmView(film: PlayedBoard, url: (key: string) => string): z.output<typ
     segments: segments.map((segment, at) => {
       const windowKey = film.windows[at]?.fileKey
       return {
-        shot_id: segment.shotId,
-        kind: segment.kind,
-        words: segment.words,
+        ...segmentFields.of(segment),
         video_url: segment.url,
         poster_url: segment.posterUrl,
-        seconds: segment.seconds,
-        is_current: segment.isCurrent,
-        transition: segment.transition,
-        transition_seconds: segment.transitionSeconds,
         transition_url: windowKey ? url(windowKey) : null,
       }
     }),
-    sounds: sounds.map(({ sound, startSeconds, endSeconds, offsetSeconds, envelope }) => ({
-      sound_id: sound.id,
-      start_seconds: startSeconds,
-      end_seconds: endSeconds,
-      offset_seconds: offsetSeconds,
-      envelope: envelope.map(({ atSeconds, factor }) => ({ at_seconds: atSeconds, factor })),
+    sounds: sounds.map((one) => ({
+      sound_id: one.sound.id,
+      ...soundFields.of(one),
+      envelope: one.envelope.map(({ atSeconds, factor }) => ({ at_seconds: atSeconds, factor })),
     })),
   }
 }

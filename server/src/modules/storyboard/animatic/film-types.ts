@@ -22,7 +22,7 @@ registerEnumType(SegmentKind, {
 export class FilmSegment {
   @Field(() => ID, { description: 'The shot.' })
   shotId!: string
-  @Field(() => SegmentKind, { description: 'Its footage.' })
+  @Field(() => SegmentKind, { description: 'Its footage: its chosen take, its drawing, or neither.' })
   kind!: SegmentKind
   @Field(() => String, { description: 'The text of its slate, shown while it has no footage.' })
   words!: string
@@ -58,7 +58,7 @@ class EnvelopePoint {
 }
 
 @ObjectType({ description: 'A voice of a shot, or the music, as the film of a storyboard plays it.' })
-class FilmSound {
+export class FilmSound {
   @Field(() => Sound, { description: 'The sound.' })
   @Extensions({ inRow: true })
   sound!: Sound

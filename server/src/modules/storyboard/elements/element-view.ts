@@ -1,33 +1,34 @@
 import { z } from 'zod'
-import { type ViewContext, field, idField, shape, timeField } from '#platform/api/rest'
-import { type StoryboardElement, StoryboardElementKind } from './element.entity.js'
+import { EXAMPLE_IDS } from '#schema/example-ids'
+import { TIME, type ViewContext, field, idField, shape } from '#platform/api/rest'
+import { restFields } from '#platform/api/rest-fields'
+import { StoryboardElement, StoryboardElementKind } from './element.entity.js'
 import { namedElementsByProject } from './named-elements.js'
 
+const same = restFields(StoryboardElement, {
+  projectId: EXAMPLE_IDS.project,
+  kind: StoryboardElementKind.CAST,
+  name: 'keeper',
+  label: 'The Keeper',
+  description: '60, in a yellow oilskin',
+  createdAt: TIME,
+})
 export const elementShape = shape('StoryboardElement', 'A character or place: named pictures of a project.', {
   element_id: idField('Opaque and stable.', 'element'),
-  project_id: idField('The project it belongs to.', 'project'),
-  kind: field(z.enum(StoryboardElementKind), 'Character or place.', 'cast'),
-  name: field(z.string(), 'Its name without the `@`.', 'keeper'),
-  label: field(z.string().nullable(), 'Its display name; null: its name.', 'The Keeper'),
-  description: field(z.string(), 'What it looks like.', '60, in a yellow oilskin'),
+  ...same.fields,
   asset_ids: field(z.array(idField('The asset.', 'asset')), 'Its usable pictures in order.'),
-  created_at: timeField('When it was added.'),
 })
 
 export async function elementView(
-  { id, projectId, kind, name, label, description, createdAt }: StoryboardElement,
+  shown: StoryboardElement,
   { loaders }: Pick<ViewContext, 'loaders'>,
 ): Promise<z.output<typeof elementShape>> {
+  const { id, projectId } = shown
   const elements = await loaders.of(namedElementsByProject).load(projectId)
   const pictures = elements?.find((element) => element.id === id)?.pictures ?? []
   return {
     element_id: id,
-    project_id: projectId,
-    kind,
-    name,
-    label: label ?? null,
-    description,
+    ...same.of(shown),
     asset_ids: pictures.map(({ assetId }) => assetId),
-    created_at: createdAt.toISOString(),
   }
 }

@@ -13,7 +13,7 @@ const FIT = enumOf(
 )
 
 @ObjectType({ description: 'A scene of a film, and the music it needs.' })
-class ScenedSection {
+export class ScenedSection {
   @Field(() => String, { description: 'The heading of its shots, or the title of its clip.' })
   title!: string
   @Field(() => String, { description: 'The mood that its shots suggest.' })
@@ -25,10 +25,13 @@ class ScenedSection {
 }
 
 @ObjectType({ description: 'A scene, and the section of music that was composed for it.' })
-class FittedScene {
+export class FittedScene {
   @Field(() => String, { description: 'The title of the scene.' })
   title!: string
-  @Field(() => FIT, { description: 'How the music fits.' })
+  @Field(() => FIT, {
+    description:
+      'How the music fits: the scene is longer or shorter than its section, has left the film, or has no section.',
+  })
   fit!: Fit
   @Field(() => Float, { nullable: true, description: 'Seconds of the scene now; null if it is gone.' })
   seconds!: number | null

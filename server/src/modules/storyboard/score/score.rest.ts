@@ -1,27 +1,29 @@
 import { z } from 'zod'
 import { LIMITS } from '#schema/limits'
-import { type FittedScene, SCORE_FITS } from '#schema/score'
 import { type Call, call, field, idField, shape } from '#platform/api/rest'
+import { restFields } from '#platform/api/rest-fields'
 import type { Projects } from '../../project/project.service.js'
 import { cuesByProject } from '../../cut/elements/cut-cue.entity.js'
+import { FittedScene, ScenedSection } from './score.resolver.js'
 import { loadScoreFit, scorePlansByProject } from './score-plans.js'
 
 const tag = 'Storyboard'
 
+const section = restFields(ScenedSection, {
+  title: 'INT. LIGHTHOUSE - NIGHT',
+  words: 'mysterious',
+  seconds: 12,
+  startSeconds: 0,
+})
+const scene = restFields(FittedScene, {
+  title: 'INT. LIGHTHOUSE - NIGHT',
+  fit: 'longer',
+  seconds: 12,
+  composedSeconds: 10,
+})
 const planShape = shape('ScorePlan', 'The scenes of a film, and the music they need.', {
   sections: field(
-    z.array(
-      shape('ScenedSection', 'A scene of a film.', {
-        title: field(
-          z.string(),
-          'The heading of its shots, or the title of its clip.',
-          'INT. LIGHTHOUSE - NIGHT',
-        ),
-        words: field(z.string(), 'The mood that its shots suggest.', 'mysterious'),
-        seconds: field(z.number(), 'Its exact length.', 12),
-        start_seconds: field(z.number(), 'The second of the film at which it begins.', 0),
-      }),
-    ),
+    z.array(shape('ScenedSection', 'A scene of a film.', section.fields)),
     'In order: at most 100.',
   ),
   cues: field(
@@ -30,20 +32,7 @@ const planShape = shape('ScorePlan', 'The scenes of a film, and the music they n
         cue_id: idField('The cue.', 'cue'),
         scenes: field(
           z.array(
-            shape('FittedScene', 'A scene, and the section of music that was composed for it.', {
-              title: field(z.string(), 'The title of the scene.', 'INT. LIGHTHOUSE - NIGHT'),
-              fit: field(
-                z.enum(SCORE_FITS),
-                'The scene is longer or shorter than its section, has left the film, or has no section.',
-                'longer',
-              ),
-              seconds: field(z.number().nullable(), 'Seconds of the scene now; null if it is gone.', 12),
-              composed_seconds: field(
-                z.number().nullable(),
-                'Seconds of the section of music; null for a new scene.',
-                10,
-              ),
-            }),
+            shape('FittedScene', 'A scene, and the section of music that was composed for it.', scene.fields),
           ),
           'How the music fits the current film.',
         ),
@@ -51,11 +40,6 @@ const planShape = shape('ScorePlan', 'The scenes of a film, and the music they n
     ),
     'Cues with composed music.',
   ),
-})
-
-const sceneView = ({ composedSeconds, ...scene }: FittedScene) => ({
-  ...scene,
-  composed_seconds: composedSeconds,
 })
 
 /** Music for the scenes of a film, over REST. */
@@ -79,12 +63,9 @@ export const scoreCalls = (projects: Projects): Call[] => [
       )
       const sections = (await loaders.of(scorePlansByProject).load(id)) ?? []
       return {
-        sections: sections.map(({ startSeconds, ...section }) => ({
-          ...section,
-          start_seconds: startSeconds,
-        })),
+        sections: sections.map(section.of),
         cues: scored.flatMap(({ cue_id, scenes }) =>
-          scenes ? [{ cue_id, scenes: scenes.map(sceneView) }] : [],
+          scenes ? [{ cue_id, scenes: scenes.map(scene.of) }] : [],
         ),
       }
     },

@@ -49,7 +49,7 @@ export class SplitScriptInput {
 }
 
 @ObjectType('ProposedShot', { description: 'A proposed shot. It does not exist yet.' })
-class ProposedShotType implements ProposedShot {
+export class ProposedShotType implements ProposedShot {
   @Field(() => Int, { description: 'The number of its scene, from 0.' })
   scene!: number
   @Field(() => String, {
@@ -79,7 +79,7 @@ class ProposedShotType implements ProposedShot {
 }
 
 @ObjectType('ProposedElement', { description: 'A character or place in a script. It does not exist yet.' })
-class ProposedElementType implements ProposedElement {
+export class ProposedElementType implements ProposedElement {
   @Field(() => StoryboardElementKind, { description: 'Whether it is a character or a place.' })
   kind!: ProposedElement['kind']
   @Field(() => String, { description: 'Its display name, for example `Officer Bell`.' })
@@ -95,7 +95,7 @@ class ProposedElementType implements ProposedElement {
 const ApartKind = enumOf('ScriptRemainderKind', 'What a part of a script is that is in no shot.', APART_KINDS)
 
 @ObjectType('ScriptRemainder', { description: 'A part of a script that is in no shot.' })
-class ScriptRemainder implements Apart {
+export class ScriptRemainder implements Apart {
   @Field(() => ApartKind, { description: 'What it is.' })
   kind!: Apart['kind']
   @Field(() => String, { description: 'The text.' })
@@ -103,7 +103,7 @@ class ScriptRemainder implements Apart {
 }
 
 @ObjectType('ScriptProposal', { description: 'Proposed shots for a script.' })
-class ScriptProposalType implements ScriptProposal {
+export class ScriptProposalType implements ScriptProposal {
   @Field(() => String, { nullable: true, description: 'The title of the film, if the script has one.' })
   title!: string | null
   @Field(() => [ProposedElementType], {

@@ -1,20 +1,21 @@
 import { z } from 'zod'
 import { LIMITS } from '#schema/limits'
 import { type Call, call, field, idField, shape } from '#platform/api/rest'
+import { restFields } from '#platform/api/rest-fields'
 import type { BoardCut } from './board-cut.js'
+import { ShotInCutType } from './take-types.js'
 
 const tag = 'Storyboard'
 const videoIds = (description: string) => field(z.array(idField('The video.', 'video')), description)
 
+const inCut = restFields(ShotInCutType, { leftOut: 'It has no take', isAccepted: false, isLonger: false })
 const cutShape = shape('StoryboardCut', 'A preview of the cut from the storyboard.', {
   shots: field(
     z.array(
       shape('ShotInCut', 'A shot in the cut.', {
         shot_id: idField('The shot.', 'shot'),
         take_id: field(z.string().nullable(), 'Its take; null: the shot is left out.', null),
-        left_out: field(z.string().nullable(), 'Why it is left out, as a sentence.', 'It has no take'),
-        is_accepted: field(z.boolean(), 'Whether its take waits for a review; the cut accepts it.', false),
-        is_longer: field(z.boolean(), 'Whether its take is longer than planned; it is used in full.', false),
+        ...inCut.fields,
       }),
     ),
     'All shots in order: at most 100.',
@@ -38,12 +39,10 @@ export const boardCutCalls = (boardCut: BoardCut): Call[] => [
     run: async ({ viewer }, { params }) => {
       const { shots, others, givingWay } = await boardCut.plan(viewer, params.id)
       return {
-        shots: shots.map(({ shot, take, leftOut, isAccepted, isLonger }) => ({
-          shot_id: shot.id,
-          take_id: take?.id ?? null,
-          left_out: leftOut,
-          is_accepted: isAccepted,
-          is_longer: isLonger,
+        shots: shots.map((one) => ({
+          shot_id: one.shot.id,
+          take_id: one.take?.id ?? null,
+          ...inCut.of(one),
         })),
         other_video_ids: others.map(({ id }) => id),
         giving_way_ids: givingWay.map(({ id }) => id),

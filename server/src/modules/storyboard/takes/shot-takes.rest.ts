@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Call, Reply, call, field, idField, shape } from '#platform/api/rest'
+import { restFields } from '#platform/api/rest-fields'
 import type { ChosenTakes } from './chosen-takes.js'
 import { truth } from '../../billing/billing.rest.js'
 import { UNKNOWN_PRICE } from '../../billing/billing.types.js'
@@ -7,25 +8,26 @@ import { UNKNOWN_PRICE_FIELD, UNKNOWN_PRICE_NAME } from '../../billing/billing-v
 import { shotShape, shotView } from '../shot-view.js'
 import type { TakeEstimates } from './take-estimate.js'
 import type { TakeOrders } from './take-orders.js'
-import { boardEstimateView } from './take-types.js'
+import { ShotTakeEstimateType, StoryboardEstimateType, boardEstimateView } from './take-types.js'
 
 const tag = 'Storyboard'
 
+const take = restFields(ShotTakeEstimateType, {
+  isMissing: true,
+  seconds: 8,
+  problem: null,
+  isWithinBudget: true,
+})
+const estimated = restFields(StoryboardEstimateType, { missing: 3, usd: '6.4', unknown: 0, affordable: 2 })
 const estimateShape = shape('StoryboardEstimate', 'The estimated cost of the takes of a storyboard.', {
-  missing: field(z.int(), 'How many shots have no take.', 3),
-  affordable: field(z.int(), 'How many of the missing ones the budgets cover.', 2),
-  usd: field(z.string(), 'US dollars for the missing ones that can be ordered.', '6.4'),
-  unknown: field(z.int(), 'How many of them have an unknown price.', 0),
+  ...estimated.fields,
   takes: field(
     z.array(
       shape('ShotTakeEstimate', 'The estimate of a take.', {
         shot_id: idField('The shot.', 'shot'),
-        is_missing: field(z.boolean(), 'Whether it has no take yet.', true),
         model_name: field(z.string().nullable(), 'The model.', 'fal-ai/veo3.1'),
-        seconds: field(z.int().nullable(), 'Length of the take; null if the model decides.', 8),
         usd: field(z.string().nullable(), 'US dollars; null if the price is unknown.', '3.2'),
-        problem: field(z.string().nullable(), 'Why it cannot be ordered, as a sentence.', null),
-        is_within_budget: field(z.boolean(), 'Whether the budgets cover it.', true),
+        ...take.fields,
       }),
     ),
     'Another take of each shot, in order: at most 100.',
@@ -50,22 +52,14 @@ export const takeCalls = ({ chosenTakes, takeEstimates, takeOrders }: Takes): Ca
     responses: [{ status: 200, description: 'The estimate.', shape: estimateShape }],
     errors: [404],
     run: async ({ viewer }, { params }) => {
-      const { missing, affordable, usd, unknown, takes } = boardEstimateView(
-        await takeEstimates.of(viewer, params.id),
-      )
+      const estimate = boardEstimateView(await takeEstimates.of(viewer, params.id))
       return {
-        missing,
-        affordable,
-        usd,
-        unknown,
-        takes: takes.map(({ shot, isMissing, model, seconds, estimate, problem, isWithinBudget }) => ({
-          shot_id: shot.id,
-          is_missing: isMissing,
-          model_name: model,
-          seconds,
-          usd: estimate.usd,
-          problem,
-          is_within_budget: isWithinBudget,
+        ...estimated.of(estimate),
+        takes: estimate.takes.map((one) => ({
+          shot_id: one.shot.id,
+          model_name: one.model,
+          usd: one.estimate.usd,
+          ...take.of(one),
         })),
       }
     },
