@@ -40,7 +40,7 @@ export class ReviewLink {
   })
   createdById?: string | null
 
-  @Field(() => String, { description: 'The title of the page for guests.' })
+  @Field(() => String, { description: 'The title that guests see.' })
   @Property({ type: 'text' })
   name!: string
   @Field(() => ReviewKind, { description: 'What it shows.' })
@@ -59,7 +59,7 @@ export class ReviewLink {
   @Property({ type: 'text', nullable: true })
   passwordHash?: string | null
 
-  @Field(() => Boolean, { description: 'Whether guests may download the films.' })
+  @Field(() => Boolean, { description: 'Whether guests may download its versions.' })
   @Property({ type: 'boolean', default: false })
   mayDownload: boolean & Opt = false
   @Field(() => Boolean, { description: 'Whether guests may approve a version or request changes.' })
@@ -72,14 +72,14 @@ export class ReviewLink {
   @Field(() => Int, { description: 'How often it was opened.' })
   @Property({ type: 'integer', default: 0 })
   opens: number & Opt = 0
-  @Field(() => Date, { nullable: true, description: 'When a guest last used it.' })
+  @Field(() => Date, { nullable: true, description: 'When a guest last used it; null if never.' })
   @Property({ type: 'timestamptz', nullable: true })
   lastSeenAt?: Date | null
 
   @Field(() => Date, { description: 'When it expires.' })
   @Property({ type: 'timestamptz' })
   expiresAt!: Date
-  @Field(() => Date, { nullable: true, description: 'When it was ended, before it expired.' })
+  @Field(() => Date, { nullable: true, description: 'When it was ended before it expired, or null.' })
   @Property({ type: 'timestamptz', nullable: true })
   endedAt?: Date | null
   /** When the last summary of its notes was mailed. */

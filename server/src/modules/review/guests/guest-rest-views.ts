@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { LIMITS } from '#schema/limits'
-import { type CallContext, field, idField, shape, timeField } from '#platform/api/rest'
+import { EXAMPLE_IDS } from '#schema/example-ids'
+import { type CallContext, TIME, field, idField, shape } from '#platform/api/rest'
+import { restFields } from '#platform/api/rest-fields'
 import type { Guest } from '#platform/auth/guest'
 import { unauthenticated } from '#platform/errors/failure'
 import type { ReviewLink } from '../review-link.entity.js'
@@ -13,24 +14,35 @@ import {
   type SeenVersion,
   verdictsOfVersion,
 } from './guest-reviews.js'
+import { GuestNote, GuestReview, GuestShot, GuestVerdict, GuestVersion } from './guest-types.js'
 
-const { nameMax } = LIMITS.review
 export const FRAME = 'The frame, from 0.'
 export const END = 'The frame after the last one of a range; null for a single frame.'
-const DRAWING = 'A drawing over the frame, as JSON.'
 
 export const personFields = {
   guest_id: idField('The guest.', 'guest'),
   guest_name: field(z.string(), 'The name that the guest entered.', 'Gus'),
 }
+const verdict = restFields(GuestVerdict, { isApproved: true, text: '', createdAt: TIME })
+const shot = restFields(GuestShot, {
+  startFrame: 0,
+  frames: 48,
+  key: EXAMPLE_IDS.shot,
+  frame: 0,
+  afterKey: null,
+  afterFrame: null,
+})
+const version = restFields(GuestVersion, {
+  number: 2,
+  width: 1920,
+  height: 1080,
+  frameRate: 24,
+  frames: 1440,
+  createdAt: TIME,
+})
 export const versionShape = shape('ReviewVersion', 'A film or take that guests of a link review.', {
   version_id: idField('Opaque and stable.', 'video'),
-  number: field(z.int(), 'The number of the film in its project, or of the take in its shot.', 2),
-  width: field(z.int(), 'Pixels.', 1920),
-  height: field(z.int(), 'Pixels.', 1080),
-  frame_rate: field(z.number(), 'Frames per second.', 24),
-  frames: field(z.int(), 'Number of frames.', 1440),
-  created_at: timeField('When it was made.'),
+  ...version.fields,
   video_url: field(z.string(), 'The video, as MP4.', 'https://cutroom.example.com/files/films/2.mp4'),
   poster_url: field(
     z.string().nullable(),
@@ -43,56 +55,46 @@ export const versionShape = shape('ReviewVersion', 'A film or take that guests o
     [],
   ),
   shots: field(
-    z.array(
-      z.object({
-        start_frame: z.int(),
-        frames: z.int(),
-        key: z.string(),
-        frame: z.int(),
-        after_key: z.string().nullable(),
-        after_frame: z.int().nullable(),
-      }),
-    ),
+    z.array(z.object(shot.fields)),
     'Its shots in order, with start, number of frames and the first frame of the clip. A transition also has the later shot.',
     [],
   ),
   verdicts: field(
-    z.array(
-      z.object({
-        guest_name: z.string(),
-        is_approved: z.boolean(),
-        text: z.string(),
-        created_at: z.iso.datetime(),
-      }),
-    ),
+    z.array(z.object({ guest_name: z.string(), ...verdict.fields })),
     'The verdicts of guests, newest first.',
     [],
   ),
 })
+const review = restFields(GuestReview, {
+  name: 'First look',
+  expiresAt: TIME,
+  mayDownload: false,
+  mayApprove: true,
+})
 export const reviewShape = shape('GuestReview', 'A review link as its guests see it.', {
   review_id: idField('Opaque and stable.', 'reviewLink'),
-  name: field(z.string(), `The title, at most ${nameMax} characters.`, 'First look'),
+  ...review.fields,
   kind: field(z.string(), '`FILM`, `CUT` or `TAKES`.', 'CUT'),
-  expires_at: timeField('When it expires.'),
-  may_download: field(z.boolean(), 'Whether guests may download its versions.', false),
-  may_approve: field(z.boolean(), 'Whether guests may approve a version or request changes.', true),
   ...personFields,
   versions: field(z.array(versionShape), 'Its newest 50 versions, oldest first.', []),
 })
+const same = restFields(GuestNote, {
+  versionId: EXAMPLE_IDS.video,
+  frame: 562,
+  endFrame: null,
+  text: 'The coat should be red',
+  drawing: null,
+  parentId: null,
+  isDone: false,
+  createdAt: TIME,
+})
 export const noteShape = shape('GuestNote', 'A note that the guests of a link see.', {
   note_id: idField('Opaque and stable.', 'note'),
-  version_id: idField('The version that it belongs to.', 'video'),
-  frame: field(z.int(), FRAME, 562),
-  end_frame: field(z.int().nullable(), END, null),
-  text: field(z.string(), 'Plain text; may be empty with a drawing.', 'The coat should be red'),
-  drawing: field(z.string().nullable(), DRAWING, null),
-  parent_id: field(z.string().nullable(), 'The note that it replies to.', null),
+  ...same.fields,
   author_name: field(z.string(), 'The author; “Team” for members, unless the link shows names.', 'Gus'),
   is_team: field(z.boolean(), 'Whether it is by a member of the team.', false),
   is_mine: field(z.boolean(), 'Whether the calling guest wrote it.', true),
-  is_done: field(z.boolean(), 'Whether the team has marked it done.', false),
   done_in_version: field(z.int().nullable(), 'The number of the version in which it is done.', null),
-  created_at: timeField('When it was written.'),
 })
 
 export const guestIn = ({ guest }: Pick<CallContext<null>, 'guest'>): Guest => {
@@ -101,34 +103,19 @@ export const guestIn = ({ guest }: Pick<CallContext<null>, 'guest'>): Guest => {
 }
 
 export async function versionView(
-  version: SeenVersion,
+  seen: SeenVersion,
   { loaders, url }: Pick<CallContext<null>, 'loaders' | 'url'>,
 ): Promise<z.output<typeof versionShape>> {
-  const { video } = version
-  const verdicts = await verdictsOfVersion(version, loaders)
+  const { video } = seen
+  const verdicts = await verdictsOfVersion(seen, loaders)
   return {
-    version_id: version.id,
-    number: version.number,
-    width: version.width,
-    height: version.height,
-    frame_rate: version.frameRate,
-    frames: version.frames,
-    created_at: version.createdAt.toISOString(),
+    version_id: seen.id,
+    ...version.of(seen),
     video_url: url(video.videoKey!),
     poster_url: video.posterKey ? url(video.posterKey) : null,
-    captions: await captionsOfVersion(version, loaders),
-    shots: (await shotsOf(video, loaders)).map(({ startFrame, afterKey, afterFrame, ...shot }) => ({
-      ...shot,
-      start_frame: startFrame,
-      after_key: afterKey,
-      after_frame: afterFrame,
-    })),
-    verdicts: verdicts.map(({ guest, isApproved, text, createdAt }) => ({
-      guest_name: guest.name,
-      is_approved: isApproved,
-      text,
-      created_at: createdAt.toISOString(),
-    })),
+    captions: await captionsOfVersion(seen, loaders),
+    shots: (await shotsOf(video, loaders)).map(shot.of),
+    verdicts: verdicts.map((one) => ({ guest_name: one.guest.name, ...verdict.of(one) })),
   }
 }
 
@@ -140,18 +127,11 @@ export async function noteView(
   const done = await doneInVersion(note, context.loaders)
   return {
     note_id: note.id,
-    version_id: note.versionId,
-    frame: note.frame,
-    end_frame: note.endFrame,
-    text: note.text,
-    drawing: note.drawing,
-    parent_id: note.parentId,
+    ...same.of(note),
     author_name: author.name,
     is_team: author.isTeam,
     is_mine: note.note.guestId === guestIn(context).id,
-    is_done: note.isDone,
     done_in_version: done?.number ?? null,
-    created_at: note.createdAt.toISOString(),
   }
 }
 
@@ -163,13 +143,10 @@ export async function reviewView(
   const { id, name } = guestIn(context)
   return {
     review_id: link.id,
-    name: link.name,
+    ...review.of(link),
     kind: link.kind,
-    expires_at: link.expiresAt.toISOString(),
-    may_download: link.mayDownload,
-    may_approve: link.mayApprove,
     guest_id: id,
     guest_name: name,
-    versions: await Promise.all(versions.map((version) => versionView(version, context))),
+    versions: await Promise.all(versions.map((one) => versionView(one, context))),
   }
 }

@@ -90,7 +90,7 @@ export class GuestVersion {
 export class GuestReview {
   @Field(() => ID, { description: 'Opaque and stable.' })
   id!: string
-  @Field(() => String, { description: 'Its name.' })
+  @Field(() => String, { description: 'Its title.' })
   name!: string
   @Field(() => ReviewKind, { description: 'What it shows.' })
   kind!: ReviewKind
@@ -118,7 +118,10 @@ export class GuestNote {
   versionId!: string
   @Field(() => Int, { description: 'The frame, from 0.' })
   frame!: number
-  @Field(() => Int, { nullable: true, description: 'The frame after the last one of a range.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The frame after the last one of a range; null for a single frame.',
+  })
   endFrame!: number | null
   @Field(() => String, { description: 'Plain text; may be empty with a drawing.' })
   text!: string

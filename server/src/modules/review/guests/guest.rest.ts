@@ -12,6 +12,7 @@ import {
   pageResponse,
   shape,
 } from '#platform/api/rest'
+import { restFields } from '#platform/api/rest-fields'
 import type { GuestNotes } from './guest-notes.service.js'
 import { type GuestReviews, seenNote, seenVersion } from './guest-reviews.js'
 import {
@@ -26,6 +27,7 @@ import {
   versionShape,
   versionView,
 } from './guest-rest-views.js'
+import { GuestEntry } from './guest-types.js'
 import type { Guests } from './guests.service.js'
 
 const tag = 'Guests'
@@ -33,6 +35,8 @@ const { guestNameMax, noteMax, verdictMax } = LIMITS.review
 const token = field(z.string('A token is required'), 'The token, from the fragment of the link.', 'q3Zb0m')
 const TEXT = `Plain text, at most ${noteMax} characters; may be empty with a drawing.`
 const NOT_OVER = 'For guests of a review link, with the session of `POST /review/sessions`.'
+
+const entry = restFields(GuestEntry, { needsPassword: false, name: 'First look' })
 
 /** REST names of the fields in the rules. */
 const NAMES = {
@@ -69,17 +73,11 @@ export function guestCalls({
         {
           status: 200,
           description: 'Whether the link needs a password.',
-          shape: shape('ReviewEntry', 'What a guest sees of a review link before opening it.', {
-            needs_password: field(z.boolean(), 'Whether it has a password.', false),
-            name: field(z.string().nullable(), 'Its name; null if it has a password.', 'First look'),
-          }),
+          shape: shape('ReviewEntry', 'What a guest sees of a review link before opening it.', entry.fields),
         },
       ],
       errors: [404],
-      run: async (_context, { body }) => {
-        const { needsPassword, name } = await guests.entry(body.token)
-        return { needs_password: needsPassword, name }
-      },
+      run: async (_context, { body }) => entry.of(await guests.entry(body.token)),
     }),
     openCall({
       method: 'post',

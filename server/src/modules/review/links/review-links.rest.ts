@@ -4,6 +4,7 @@ import { REVIEW_KINDS } from '#schema/rules/review'
 import {
   type Call,
   PAGE_NAMES,
+  TIME,
   call,
   field,
   idField,
@@ -11,12 +12,12 @@ import {
   pageQuery,
   pageResponse,
   shape,
-  timeField,
 } from '#platform/api/rest'
+import { restFields } from '#platform/api/rest-fields'
 import type { Loaders } from '#platform/queries/loaders'
 import { pathProjectId } from '../../project/project.rest.js'
 import type { Projects } from '../../project/project.service.js'
-import { guestsById, mayBeUsed, type ReviewLink, verdictsByLink } from '../review-link.entity.js'
+import { guestsById, mayBeUsed, ReviewLink, verdictsByLink } from '../review-link.entity.js'
 import { versionNumbers } from '../versions.js'
 import type { ReviewLinks } from './review-links.service.js'
 
@@ -38,20 +39,23 @@ const NAMES = {
   showsNames: 'shows_names',
 }
 
+const same = restFields(ReviewLink, {
+  name: 'First look',
+  mayDownload: false,
+  mayApprove: true,
+  showsNames: false,
+  opens: 3,
+  lastSeenAt: TIME,
+  expiresAt: TIME,
+  endedAt: TIME,
+  createdAt: TIME,
+})
 const linkShape = shape('ReviewLink', 'A link for guests to review films or takes without an account.', {
   review_link_id: idField('Opaque and stable.', 'reviewLink'),
-  name: field(z.string(), NAME, 'First look'),
+  ...same.fields,
   kind: field(z.string(), KIND, 'CUT'),
   has_password: field(z.boolean(), 'Whether guests need a password.', false),
-  may_download: field(z.boolean(), MAY_DOWNLOAD, false),
-  may_approve: field(z.boolean(), MAY_APPROVE, true),
-  shows_names: field(z.boolean(), SHOWS_NAMES, false),
-  opens: field(z.int(), 'How often it was opened.', 3),
-  last_seen_at: timeField('When a guest last used it; null if never used.').nullable(),
-  expires_at: timeField('When it expires.'),
-  ended_at: timeField('When it was ended, or null.').nullable(),
   is_active: field(z.boolean(), 'Whether guests may still use it.', true),
-  created_at: timeField('When it was made.'),
   verdicts: field(
     z.array(
       z.object({
@@ -80,18 +84,10 @@ async function linkView(link: ReviewLink, loaders: Loaders): Promise<z.output<ty
   )
   return {
     review_link_id: link.id,
-    name: link.name,
+    ...same.of(link),
     kind: link.kind,
     has_password: !!link.passwordHash,
-    may_download: link.mayDownload,
-    may_approve: link.mayApprove,
-    shows_names: link.showsNames,
-    opens: link.opens,
-    last_seen_at: link.lastSeenAt?.toISOString() ?? null,
-    expires_at: link.expiresAt.toISOString(),
-    ended_at: link.endedAt?.toISOString() ?? null,
     is_active: await mayBeUsed(link, loaders),
-    created_at: link.createdAt.toISOString(),
     verdicts: verdicts.map(({ guestId, videoId, isApproved, text, createdAt }) => ({
       guest_name: guests.get(guestId)?.name ?? 'Guest',
       video_id: videoId,

@@ -71,7 +71,10 @@ export class Note {
   @Field(() => Int, { description: 'The frame of the film or take, from 0.' })
   @Property({ type: 'integer' })
   frame!: number
-  @Field(() => Int, { nullable: true, description: 'The frame after the last one of a range.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The frame after the last one of a range; null for a single frame.',
+  })
   @Property({ type: 'integer', nullable: true })
   endFrame?: number | null
   @Field(() => String, { description: 'Plain text; may be empty with a drawing.' })

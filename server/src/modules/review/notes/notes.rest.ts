@@ -7,6 +7,7 @@ import {
   type CallContext,
   FileStream,
   PAGE_NAMES,
+  TIME,
   call,
   field,
   idField,
@@ -16,11 +17,12 @@ import {
   shape,
   timeField,
 } from '#platform/api/rest'
+import { restFields } from '#platform/api/rest-fields'
 import type { Projects } from '../../project/project.service.js'
 import { videosById } from '../../video/video.loader.js'
 import { authorOf } from '../note-author.js'
 import { lengthOf, versionNumbers } from '../versions.js'
-import { type Note, repliesByNote } from './note.entity.js'
+import { Note, repliesByNote } from './note.entity.js'
 import type { NoteExports } from './note-exports.js'
 import type { Notes } from './notes.service.js'
 
@@ -46,24 +48,27 @@ const replyShape = shape('Reply', 'A reply to a note.', {
   text: field(z.string(), 'Plain text.', 'It will be red.'),
   created_at: timeField('When it was written.'),
 })
+const same = restFields(Note, {
+  projectId: EXAMPLE_IDS.project,
+  frame: 562,
+  endFrame: null,
+  text: 'The coat should be red',
+  drawing: null,
+  parentId: null,
+  doneAt: TIME,
+  createdAt: TIME,
+})
 const noteShape = shape('Note', 'A note on a frame, or a range of frames, of a film or take.', {
   note_id: idField('Opaque and stable.', 'note'),
-  project_id: idField('The project it belongs to.', 'project'),
+  ...same.fields,
   video_id: idField('The film or take.', 'video'),
   version: field(z.int().nullable(), 'The number of the film in its project, or of the take.', 1),
-  frame: field(z.int(), FRAME, 562),
-  end_frame: field(z.int().nullable(), END, null),
   time_seconds: field(z.number(), 'The time of its frame, in seconds.', 23.4),
-  text: field(z.string(), 'Plain text; may be empty with a drawing.', 'The coat should be red'),
-  drawing: field(z.string().nullable(), 'A drawing over the frame, as JSON.', null),
-  parent_id: field(z.string().nullable(), 'The note that it replies to.', null),
   author_name: field(z.string(), 'The author.', 'Gus'),
   is_team: field(z.boolean(), 'Whether it is by a member of the team.', false),
   review_link_id: idField('The link whose guests see it; null for the team only.', 'reviewLink').nullable(),
   assignee_id: idField('The member it is assigned to.', 'user').nullable(),
-  done_at: timeField('When it was marked done; null while it is open.').nullable(),
   done_in_video_id: field(z.string().nullable(), 'The film or take in which it is done.', null),
-  created_at: timeField('When it was written.'),
   replies: field(z.array(replyShape), 'The replies, oldest first; at most 100.', []),
 })
 
@@ -79,22 +84,15 @@ async function noteView(
   ])
   return {
     note_id: note.id,
-    project_id: note.projectId,
+    ...same.of(note),
     video_id: note.videoId,
     version: number,
-    frame: note.frame,
-    end_frame: note.endFrame ?? null,
     time_seconds: video ? note.frame / lengthOf(video).frameRate : 0,
-    text: note.text,
-    drawing: note.drawing ?? null,
-    parent_id: note.parentId ?? null,
     author_name: author.name,
     is_team: author.isTeam,
     review_link_id: note.linkId ?? null,
     assignee_id: note.assigneeId ?? null,
-    done_at: note.doneAt?.toISOString() ?? null,
     done_in_video_id: note.doneInId ?? null,
-    created_at: note.createdAt.toISOString(),
     replies: await Promise.all(
       (replies ?? []).map(async (reply) => {
         const { name, isTeam } = await authorOf(reply, loaders, { showsNames: true })
