@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { EXAMPLE_IDS } from '#schema/example-ids'
-import { MESSAGE_TYPES, SENDERS, promptText } from '#schema/rules/prompt'
-import { type CallContext, field, idField, shape, timeField, PAGE_NAMES } from '#platform/api/rest'
+import { promptText } from '#schema/rules/prompt'
+import { type CallContext, field, idField, shape, PAGE_NAMES, TIME } from '#platform/api/rest'
+import { restFields } from '#platform/api/rest-fields'
 import { assetsById } from '../library/asset.loader.js'
 import { maySeeAsset } from '../library/asset.policy.js'
 import { assetShape, assetView } from '../library/asset-view.js'
@@ -11,7 +12,7 @@ import { imageRequestOf } from '../generation/image-generation.service.js'
 import { UNKNOWN_PRICE_NAME } from '../billing/billing-views.js'
 import { jobsById } from '../jobs/job.loader.js'
 import { videoShape, videoView } from '../video/video-view.js'
-import { type Message, MessageKind } from './message.entity.js'
+import { Message, MessageKind, MessageSender } from './message.entity.js'
 
 /** REST names of the fields in the rules for messages and prompts. */
 export const NAMES = {
@@ -41,15 +42,20 @@ export const isMagicPrompt = field(
 )
 export const projectId = idField('Which project.', 'project')
 
+const same = restFields(Message, {
+  senderType: MessageSender.ASSISTANT,
+  projectId: EXAMPLE_IDS.project,
+  createdAt: TIME,
+  extendsVideoId: null,
+  messageType: MessageKind.VIDEO,
+})
 export const messageShape = shape(
   'Message',
   'A message of a project’s conversation: a prompt, or its answer.',
   {
     message_id: idField('Opaque and stable.', 'message'),
     message_content: field(z.string(), 'The text.', 'A lighthouse at dusk, waves against the rocks'),
-    sender_type: field(z.enum(SENDERS), 'The sender.', 'assistant'),
-    project_id: idField('The project of the conversation.', 'project'),
-    created_at: timeField('When it was sent.'),
+    ...same.fields,
     job_id: field(z.string().nullable(), 'The job that generates the answer.', EXAMPLE_IDS.job),
     video: field(videoShape.nullable(), 'The video of the answer.'),
     video_id: field(z.string().nullable(), 'Its id.', EXAMPLE_IDS.video),
@@ -63,8 +69,6 @@ export const messageShape = shape(
     ),
     first_frame_asset_id: field(z.string().nullable(), 'The asset used as first frame.', null),
     last_frame_asset_id: field(z.string().nullable(), 'The asset used as last frame.', null),
-    extends_video_id: field(z.string().nullable(), 'The video to extend.', null),
-    message_type: field(z.enum(MESSAGE_TYPES), 'The kind of request.', 'Video'),
     is_video: field(z.boolean(), 'Whether a video is requested.', true),
     image_url: field(z.url().nullable(), 'The full image of the answer.', null),
     magicprompt_content: field(z.string().nullable(), 'The prompt as rewritten by magic prompt.', null),
@@ -95,9 +99,7 @@ export async function messageView(
   return {
     message_id: message.id,
     message_content: message.content,
-    sender_type: message.senderType,
-    project_id: message.projectId,
-    created_at: message.createdAt.toISOString(),
+    ...same.of(message),
     job_id: message.jobId ?? null,
     video: video && (await videoView(video, context)),
     video_id: message.videoId ?? null,
@@ -110,8 +112,6 @@ export async function messageView(
     assets: await Promise.all(assets.map((asset) => assetView(asset, context))),
     first_frame_asset_id: message.keptFirstFrame?.assetId ?? null,
     last_frame_asset_id: message.keptLastFrame?.assetId ?? null,
-    extends_video_id: message.extendsVideoId ?? null,
-    message_type: message.messageType,
     is_video: message.messageType === MessageKind.VIDEO,
     image_url: picture ? url(picture.originalKey) : null,
     magicprompt_content:

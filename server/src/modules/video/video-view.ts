@@ -1,21 +1,31 @@
 import { z } from 'zod'
+import { EXAMPLE_IDS } from '#schema/example-ids'
 import { isUpscaled } from '#schema/limits'
-import { type ViewContext, field, idField, shape, timeField } from '#platform/api/rest'
+import { TIME, type ViewContext, field, idField, shape } from '#platform/api/rest'
+import { restFields } from '#platform/api/rest-fields'
 import { Clip, VideoStatus } from './clip.entity.js'
 import { Film } from './film.entity.js'
 import { changeShape, changeView, settingsShape, settingsView } from './video-settings.rest.js'
-import type { Video } from './video.entity.js'
+import { Video } from './video.entity.js'
 import { takeNumbersByVideo } from './video.loader.js'
 
 const PROMPT = 'A lighthouse at dusk, waves against the rocks'
 
+const same = restFields(Video, {
+  title: 'A lighthouse at dusk',
+  status: VideoStatus.PENDING,
+  duration: 5,
+  width: 1280,
+  height: 720,
+  projectId: EXAMPLE_IDS.project,
+  createdAt: TIME,
+  updatedAt: TIME,
+})
+const ofClip = restFields(Clip, { declineReason: null, seed: 7, extendsVideoId: null })
 export const videoShape = shape('Video', 'A clip made from a prompt, or a film merged from clips.', {
   video_id: idField('Opaque and stable.', 'video'),
-  title: field(
-    z.string(),
-    'A short title: the beginning of the prompt, or the film’s name.',
-    'A lighthouse at dusk',
-  ),
+  ...same.fields,
+  ...ofClip.fields,
   prompt: field(z.string(), 'The prompt; empty for a merged film.', PROMPT),
   video_url: field(
     z.url().nullable(),
@@ -27,25 +37,15 @@ export const videoShape = shape('Video', 'A clip made from a prompt, or a film m
     'The poster; null until it is created.',
     'https://cutroom.example.com/files/videos/0b7e.webp?expires=1795737600&signature=c2ln',
   ),
-  status: field(z.enum(VideoStatus), 'Its state.', 'pending'),
-  decline_reason: field(z.string().nullable(), 'Reason for declining, if given.', null),
   model_name: field(z.string(), 'The model that generated it; empty for a film.', 'fal-ai/veo3.1'),
   aspect_ratio: field(z.string(), 'The requested ratio.', '16:9'),
-  seed: field(z.int().nullable(), 'The seed, if the model supports seeds.', 7),
   settings: settingsShape,
   shot_id: idField('The shot. Takes of a shot share this id.', 'video'),
   shot_number: field(z.int().nullable(), 'The number of its storyboard shot; null for other videos.', 3),
   take_number: field(z.int().nullable(), 'Its number among the takes of that shot, from 1.', 1),
-  extends_video_id: field(z.string().nullable(), 'The video that it extends.', null),
   changes: field(z.array(changeShape), 'Edits of a finished take that led to it, in order.', []),
   is_upscaled: field(z.boolean(), 'Whether it, or a take that it was made from, was upscaled.', false),
   isMerged: field(z.boolean(), 'Whether it is a film merged from clips.', false),
-  duration: field(z.number().nullable(), 'Seconds; null until it is known.', 5),
-  width: field(z.int().nullable(), 'Pixels.', 1280),
-  height: field(z.int().nullable(), 'Pixels.', 720),
-  project_id: idField('The project it belongs to.', 'project'),
-  created_at: timeField('When it was requested.'),
-  updated_at: timeField('When it last changed.'),
 })
 
 /** Values of films and cards for the fields that only clips have. */
@@ -72,28 +72,19 @@ export async function videoView(
   const made = madeAs(video)
   return {
     video_id: video.id,
-    title: video.title,
+    ...same.of(video),
+    ...ofClip.of(made),
     prompt: made.prompt,
     video_url: video.videoKey ? url(video.videoKey, video.projectId) : null,
     poster_url: video.posterKey ? url(video.posterKey, video.projectId) : null,
-    status: video.status,
-    decline_reason: made.declineReason ?? null,
     model_name: made.model,
     aspect_ratio: made.ratio,
-    seed: made.seed ?? null,
     settings: settingsView(made),
     shot_id: made.firstTakeId,
     shot_number: numbers?.shot ?? null,
     take_number: numbers?.take ?? null,
-    extends_video_id: made.extendsVideoId ?? null,
     changes: made.changes.map(changeView),
     is_upscaled: isUpscaled(made.changes),
     isMerged: video instanceof Film,
-    duration: video.duration ?? null,
-    width: video.width ?? null,
-    height: video.height ?? null,
-    project_id: video.projectId,
-    created_at: video.createdAt.toISOString(),
-    updated_at: video.updatedAt.toISOString(),
   }
 }

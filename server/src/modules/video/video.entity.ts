@@ -35,7 +35,7 @@ export abstract class Video {
   @Field(() => String, { description: 'A short title: the beginning of the prompt, or the film’s name.' })
   @Property({ type: 'text' })
   title!: string
-  @Field(() => Float, { nullable: true, description: 'Seconds.' })
+  @Field(() => Float, { nullable: true, description: 'Seconds; null until known.' })
   @Property({ type: 'double', nullable: true })
   duration?: number | null
   @Field(() => Int, { nullable: true, description: 'Number of frames.' })

@@ -91,7 +91,7 @@ export class FilmPlan {
 }
 
 /** Flattens a segment. */
-export const flatSegment = (segment: Segment): PlanSegment => {
+const flatSegment = (segment: Segment): PlanSegment => {
   const { startFrame, frames } = segment
   if ('transition' in segment) {
     const { transition, before, after } = segment
@@ -101,7 +101,8 @@ export const flatSegment = (segment: Segment): PlanSegment => {
   return { startFrame, frames, transition: null, clip, frame, afterClip: null, afterFrame: null }
 }
 
-const planView = (plan: KnownPlan): FilmPlan => ({
+/** A plan with flat segments. */
+export const flatPlan = (plan: KnownPlan): FilmPlan => ({
   ...plan,
   clips: plan.clips.map((clip) => ({ ...clip, isUpscaled: clip.isUpscaled ?? false })),
   segments: plan.segments.map(flatSegment),
@@ -115,7 +116,7 @@ export class FilmPlanResolver {
   })
   async plan(@Root() { id }: Film, @Ctx() { loaders }: Context): Promise<FilmPlan | null> {
     const plan = await loaders.of(plansByFilm).load(id)
-    return plan && planView(plan)
+    return plan && flatPlan(plan)
   }
 }
 
