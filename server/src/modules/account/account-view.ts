@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { field, idField, shape, timeField } from '#platform/api/rest'
-import type { User } from './user.entity.js'
+import { restFields } from '#platform/api/rest-fields'
+import { User } from './user.entity.js'
 
+const same = restFields(User, { username: 'ana', isAdmin: false })
 const person = {
   user_id: idField('Opaque and stable.', 'user'),
   email: field(z.string(), 'The email address.', 'ana@studio.film'),
-  username: field(z.string(), 'The name shown to the team.', 'ana'),
-  is_admin: field(z.boolean(), 'Whether the person is an admin.', false),
+  ...same.fields,
 }
 
 export const userShape = shape('User', 'A member of the team.', {
@@ -41,7 +42,6 @@ export const doneShape = shape('Done', 'The result.', {
 export const userView = (user: User): z.output<typeof userShape> => ({
   user_id: user.id,
   email: user.email,
-  username: user.username,
-  is_admin: user.isAdmin,
+  ...same.of(user),
   created_at: user.createdAt.toISOString(),
 })

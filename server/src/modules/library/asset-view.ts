@@ -3,21 +3,30 @@ import type { Page } from '#platform/queries/page'
 import {
   type CallContext,
   type Reply,
+  TIME,
   type ViewContext,
   field,
   idField,
   pageResponse,
   shape,
-  timeField,
 } from '#platform/api/rest'
-import { ApprovalStatus, type Asset } from './asset.entity.js'
+import { restFields } from '#platform/api/rest-fields'
+import { ApprovalStatus, Asset } from './asset.entity.js'
 import { type AssetSelection, knownOwnerName, ownerOf, withOwnerNames } from './asset.loader.js'
 
+const same = restFields(Asset, {
+  name: 'Lighthouse at dusk',
+  tags: ['lighthouse', 'dusk'],
+  approvalStatus: ApprovalStatus.APPROVED,
+  width: 1920,
+  height: 1080,
+  createdAt: TIME,
+  updatedAt: TIME,
+})
 export const assetShape = shape('Asset', 'An image of the library.', {
   asset_id: idField('Opaque and stable.', 'asset'),
-  name: field(z.string(), '3 to 100 characters.', 'Lighthouse at dusk'),
+  ...same.fields,
   text_desc: field(z.string(), 'At most 500 characters.', 'Seen from the north pier'),
-  tags: field(z.array(z.string()), 'At most five.', ['lighthouse', 'dusk']),
   asset_url: field(
     z.url(),
     'Signed, expiring URL of the full file, for a plain GET.',
@@ -28,7 +37,6 @@ export const assetShape = shape('Asset', 'An image of the library.', {
     'URL of a rendition for grids.',
     'https://cutroom.example.com/files/assets/3b1d.webp?expires=1795737600&signature=c2ln',
   ),
-  approval_status: field(z.enum(ApprovalStatus), 'The result of its review.', 'approved'),
   owner_username: field(z.string(), 'The owner.', 'ana'),
   owner_id: idField('Who that is.', 'user'),
   user_id: idField('The caller.', 'user'),
@@ -38,10 +46,6 @@ export const assetShape = shape('Asset', 'An image of the library.', {
   model_name: field(z.string().nullable(), 'The model that generated it, if known.', null),
   flagged: field(z.boolean(), 'Whether it is flagged without a decision yet.', false),
   price: field(z.number().nullable(), 'US dollars; null if it is not on the marketplace.', 12.5),
-  width: field(z.int(), 'Pixels.', 1920),
-  height: field(z.int(), 'Pixels.', 1080),
-  created_at: timeField('When it was added to the library.'),
-  updated_at: timeField('When it last changed; lists are sorted by it.'),
 })
 
 type AssetView = z.output<typeof assetShape>
@@ -91,12 +95,10 @@ type ShownAsset = Pick<Asset, (typeof COLUMNS)[number]>
 function viewOf(asset: ShownAsset, ownerName: string, { viewer, url }: ViewContext): AssetView {
   return {
     asset_id: asset.id,
-    name: asset.name,
+    ...same.of(asset),
     text_desc: asset.description,
-    tags: asset.tags,
     asset_url: url(asset.originalKey),
     image_url: url(asset.mediumKey),
-    approval_status: asset.approvalStatus,
     owner_username: ownerName,
     owner_id: asset.ownerId,
     user_id: viewer.id,
@@ -106,10 +108,6 @@ function viewOf(asset: ShownAsset, ownerName: string, { viewer, url }: ViewConte
     model_name: asset.model ?? null,
     flagged: !!asset.flaggedAt,
     price: asset.price,
-    width: asset.width,
-    height: asset.height,
-    created_at: asset.createdAt.toISOString(),
-    updated_at: asset.updatedAt.toISOString(),
   }
 }
 

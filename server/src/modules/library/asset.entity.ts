@@ -128,7 +128,9 @@ export class Asset {
   @Property({ type: 'text', generated: 'folded(asset_words(name, tags)) stored', lazy: true, hidden: true })
   words!: string & Opt
 
-  @Field(() => ApprovalStatus, { description: 'Only an approved asset can join a project.' })
+  @Field(() => ApprovalStatus, {
+    description: 'The result of its review. Only an approved asset can join a project.',
+  })
   @Enum({ items: () => ApprovalStatus, type: 'text', default: ApprovalStatus.PENDING })
   approvalStatus: ApprovalStatus & Opt = ApprovalStatus.PENDING
 

@@ -9,13 +9,15 @@ import {
   field,
   idField,
   PAGE_NAMES,
+  TIME,
   pageOf,
   pageQuery,
   shape,
-  timeField,
 } from '#platform/api/rest'
+import { restFields } from '#platform/api/rest-fields'
 import type { Assets } from './asset.service.js'
 import { assetShape, assetsView, assetView, LISTED, newAsset } from './asset-view.js'
+import { Allowance } from './asset-types.js'
 import type { GenerationSearch } from './asset-filter.js'
 
 const tag = 'Assets'
@@ -60,19 +62,16 @@ const noPrice = z
     'The price of an upload is 0; offer it on the marketplace once it is approved',
   )
 
+const allowance = restFields(Allowance, {
+  bytesLeft: 2_147_483_648,
+  filesLeft: 500,
+  renewsAt: TIME,
+  storageBytesLeft: 85_899_345_920,
+})
 const allowanceShape = shape(
   'UploadAllowance',
   'What the caller may still upload. An upload that starts within the quota may finish.',
-  {
-    bytes_left: field(z.int(), 'Stored bytes left today.', 2_147_483_648),
-    files_left: field(z.int(), 'Files left today.', 500),
-    renews_at: timeField('When the daily quota is renewed.'),
-    storage_bytes_left: field(
-      z.int().nullable(),
-      'Bytes left for the whole installation; null without a quota.',
-      85_899_345_920,
-    ),
-  },
+  allowance.fields,
 )
 
 const text = (description: string, example: string) => field(z.string().optional(), description, example)
@@ -154,15 +153,7 @@ export const assetCalls = (assets: Assets): Call[] => [
     tag,
     summary: 'What the caller may still upload today',
     responses: [{ status: 200, description: 'The allowance.', shape: allowanceShape }],
-    run: async ({ viewer }) => {
-      const { bytesLeft, filesLeft, renewsAt, storageBytesLeft } = await assets.uploadAllowance(viewer)
-      return {
-        bytes_left: bytesLeft,
-        files_left: filesLeft,
-        renews_at: renewsAt.toISOString(),
-        storage_bytes_left: storageBytesLeft,
-      }
-    },
+    run: async ({ viewer }) => allowance.of(await assets.uploadAllowance(viewer)),
   }),
   call({
     method: 'get',

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { IMAGE_MODELS, type ImageModel, VIDEO_MODELS, type VideoModel } from '#schema/limits'
 import { type Call, call, field, shape } from '#platform/api/rest'
+import { restFields } from '#platform/api/rest-fields'
 import type { ModelCheck } from './model-check.js'
+import { ImageModel as ImageModelType, VideoModel as VideoModelType } from './model-types.js'
 import type { VideoModels } from './model.service.js'
 
 const tag = 'Models'
 const TEXT = 'fal-ai/veo3.1'
 const REFERENCES = 'fal-ai/vidu/q1/reference-to-video'
-const INTAKES = ['none', 'optional', 'required'] as const satisfies readonly VideoModel['firstFrame'][]
 
 /** REST names of the fields in the rule. */
 const NAMES = {
@@ -17,12 +18,9 @@ const NAMES = {
   alwaysSuccessor: 'always_successor',
 }
 
-/** Fields of every kind of model. */
-const commonFields = (id: string, name: string, family: string) => ({
+/** Fields of every kind of model that differ from GraphQL. */
+const commonFields = (id: string) => ({
   model_name: field(z.string(), 'The provider’s name of the model.', id),
-  name: field(z.string(), 'The display name.', name),
-  family: field(z.string(), 'The group of models in lists.', family),
-  superseded_by: field(z.string().nullable(), 'A newer, better model for the same purpose.', null),
   retired_on: field(z.string().nullable(), 'When the provider retired it; null if available.', null),
   successor: field(
     z.string().nullable(),
@@ -32,64 +30,63 @@ const commonFields = (id: string, name: string, family: string) => ({
 })
 const commonView = (model: VideoModel | ImageModel) => ({
   model_name: model.id,
-  name: model.name,
-  family: model.family,
-  superseded_by: model.supersededBy,
   retired_on: model.retirement?.date ?? null,
   successor: model.retirement?.successor ?? null,
 })
 
+const video = restFields(VideoModelType, {
+  name: 'Veo 3.1',
+  family: 'Veo',
+  supersededBy: null,
+  isOn: true,
+  resolutions: ['720p'],
+  firstFrame: 'none',
+  lastFrame: 'none',
+  seed: true,
+  sound: true,
+  referenceName: '@Image#',
+  fault: null,
+})
 const modelShape = shape('VideoModel', 'A video model and its inputs.', {
-  ...commonFields(TEXT, 'Veo 3.1', 'Veo'),
-  is_on: field(z.boolean(), 'Whether the team uses it.', true),
+  ...commonFields(TEXT),
+  ...video.fields,
   aspect_ratios: field(z.array(z.string()), 'The ratios that it supports.', ['16:9', '9:16']),
   durations: field(
     z.array(z.number()),
     'The durations in seconds, its default first; empty if the model decides.',
     [8, 6, 4],
   ),
-  resolutions: field(z.array(z.string()), 'The resolutions, its default first; empty if the model decides.', [
-    '720p',
-  ]),
   references: field(z.number(), 'Maximum number of reference images.', 0),
   needs_references: field(z.boolean(), 'Whether it requires a reference image.', false),
-  first_frame: field(z.enum(INTAKES), 'Support for a first frame.', 'none'),
-  last_frame: field(z.enum(INTAKES), 'Support for a last frame.', 'none'),
   clip: field(
     z.enum(['none', 'extended', 'retaken']),
     'How it uses a clip, which it then requires: it extends its end, or regenerates its beginning.',
     'none',
   ),
-  seed: field(z.boolean(), 'Whether it supports seeds.', true),
-  sound: field(z.boolean(), 'Whether it generates sound.', true),
   always_sound: field(z.boolean(), 'Whether its sound cannot be turned off.', false),
-  reference_name: field(
-    z.string().nullable(),
-    'How a prompt names a reference, with `#` for its number; null if only by order.',
-    '@Image#',
-  ),
-  fault: field(
-    z.string().nullable(),
-    'An input of our requests that the provider no longer accepts, and why.',
-    null,
-  ),
 })
 
+const image = restFields(ImageModelType, {
+  name: 'FLUX.2 Pro',
+  family: 'FLUX',
+  supersededBy: null,
+  seed: true,
+})
 const imageModelShape = shape('ImageModel', 'An image model and its inputs.', {
-  ...commonFields('fal-ai/flux-2-pro', 'FLUX.2 Pro', 'FLUX'),
+  ...commonFields('fal-ai/flux-2-pro'),
+  ...image.fields,
   aspect_ratios: field(z.array(z.string()), 'The ratios that it supports.', ['16:9', '1:1']),
   references: field(
     z.number(),
     'Maximum number of images that it modifies or combines, at least one; 0 if it only generates from text.',
     0,
   ),
-  seed: field(z.boolean(), 'Whether it supports seeds.', true),
 })
 const imageModelView = (model: ImageModel): z.output<typeof imageModelShape> => ({
   ...commonView(model),
+  ...image.of(model),
   aspect_ratios: [...model.ratios],
   references: model.references,
-  seed: model.seed,
 })
 
 const modelsShape = shape('VideoModels', 'The models and the defaults.', {
@@ -118,20 +115,13 @@ async function modelsView(models: VideoModels, check: ModelCheck): Promise<z.out
   return {
     models: all.map((model) => ({
       ...commonView(model),
-      is_on: model.isOn,
+      ...video.of(model),
       aspect_ratios: [...model.ratios],
       durations: [...model.durations],
-      resolutions: [...model.resolutions],
       references: model.references,
       needs_references: model.referencesRequired,
-      first_frame: model.firstFrame,
-      last_frame: model.lastFrame,
       clip: model.clip,
-      seed: model.seed,
-      sound: model.sound,
       always_sound: model.sound && !model.choosesSound,
-      reference_name: model.referenceName,
-      fault: model.fault,
     })),
     default_for_text: defaults.text,
     default_for_references: defaults.references,

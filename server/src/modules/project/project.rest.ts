@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { createProjectRule, editProjectRule } from '#schema/rules/project'
 import {
   PAGE_NAMES,
+  TIME,
   type Call,
   Reply,
   call,
@@ -11,11 +12,11 @@ import {
   pageOf,
   pageQuery,
   shape,
-  timeField,
 } from '#platform/api/rest'
+import { restFields } from '#platform/api/rest-fields'
 import { trashCalls } from '#platform/api/trash-calls'
 import { assetShape, assetView } from '../library/asset-view.js'
-import type { Project } from './project.entity.js'
+import { Project } from './project.entity.js'
 import type { Projects } from './project.service.js'
 import type { ProjectTrash } from './project-trash.js'
 
@@ -23,6 +24,7 @@ const tag = 'Projects'
 const name = 'The Keeper'
 const description = 'A lighthouse, and who lives there'
 
+const same = restFields(Project, { createdAt: TIME, updatedAt: TIME })
 export const projectShape = shape(
   'Project',
   'A workspace: a conversation, its videos, and the films made from them.',
@@ -30,23 +32,15 @@ export const projectShape = shape(
     project_id: idField('Opaque and stable.', 'project'),
     project_name: field(z.string(), '3 to 50 characters.', name),
     project_desc: field(z.string(), 'At most 500 characters.', description),
-    created_at: timeField('When it was created.'),
-    updated_at: timeField('When anything in it last changed; determines the order of lists.'),
+    ...same.fields,
   },
 )
 
-export const projectView = ({
-  id,
-  name,
-  description,
-  createdAt,
-  updatedAt,
-}: Project): z.output<typeof projectShape> => ({
-  project_id: id,
-  project_name: name,
-  project_desc: description,
-  created_at: createdAt.toISOString(),
-  updated_at: updatedAt.toISOString(),
+export const projectView = (project: Project): z.output<typeof projectShape> => ({
+  project_id: project.id,
+  project_name: project.name,
+  project_desc: project.description,
+  ...same.of(project),
 })
 
 /** Rule names of fields, and their REST names. */
