@@ -143,7 +143,7 @@ async function editTwoShots(who: Person): Promise<void> {
 
 const legend = (who: Person, words: string) =>
   who.page
-    .getByRole('region', { name: 'The film of the board' })
+    .getByRole('region', { name: 'The animatic' })
     .getByRole('list', { name: 'What the film is made of' })
     .filter({ hasText: words })
     .waitFor(DRAWING)

@@ -23,7 +23,7 @@ const GIVEN = {
   'Query.storyboard': ofProject,
   'Query.storyboardCut': ofProject,
   'Query.storyboardEstimate': ofProject,
-  'Query.storyboardFilm': ofProject,
+  'Query.animatic': ofProject,
   'Query.suggestedCredits': ofProject,
   'Query.video': ofId(IDS.first, IDS.fresh, NOWHERE),
   'Query.webhookDeliveries': [`(webhookId: "${IDS.webhook}")`],

@@ -120,8 +120,7 @@ test('four people edit one board at once: shots keep one order, none is lost, an
         ask('mutation ($input: UpdateStoryboardInput!) { updateStoryboard(input: $input) { projectId } }', {
           input: { projectId, ratio: number % 2 ? '16:9' : '9:16' },
         }),
-      () =>
-        ask('query ($projectId: ID!) { storyboardFilm(projectId: $projectId) { seconds } }', { projectId }),
+      () => ask('query ($projectId: ID!) { animatic(projectId: $projectId) { seconds } }', { projectId }),
     ]
   }
   const [{ id: first }] = (

@@ -13,7 +13,7 @@ import { sound } from '../sound/index.js'
 import { video } from '../video/index.js'
 import { BoardCut } from './takes/board-cut.js'
 import { boardCutCalls } from './takes/board-cut.rest.js'
-import { boardFilmCalls } from './animatic/board-film.rest.js'
+import { animaticCalls } from './animatic/animatic.rest.js'
 import { BoardCutResolver, ShotTakesResolver } from './takes/shot-takes.resolver.js'
 import { ChosenTakes } from './takes/chosen-takes.js'
 import { ShotRefusal, ShotTake } from './takes/shot-take.entity.js'
@@ -144,7 +144,7 @@ export const storyboard = defineModule({
     ...elementCalls(storyboardElements),
     ...takeCalls(services),
     ...boardCutCalls(services.boardCut),
-    ...boardFilmCalls(services.animatics),
+    ...animaticCalls(services.animatics),
     ...scriptCalls(services.scriptSplitter),
     ...scoreCalls(projects),
     ...voiceCalls(services.shotVoices),

@@ -39,7 +39,7 @@ test('a person removed from a private project gets no more events of its board, 
   })
   let address: string | null = null
   while (!address) {
-    const { body } = await installation.rest(cleo).get(`/projects/${projectId}/storyboard/film`)
+    const { body } = await installation.rest(cleo).get(`/projects/${projectId}/storyboard/animatic`)
     address = body.segments[0].video_url
   }
   const status = async () => (await fetch(new URL(address, installation.url))).status

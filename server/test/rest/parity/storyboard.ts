@@ -94,8 +94,8 @@ export const storyboards: Table = {
     ask: 'query ($id: ID!) { scorePlan(projectId: $id) { title } }',
     ways: [of('project')],
   },
-  getStoryboardFilm: {
-    ask: 'query ($id: ID!) { storyboardFilm(projectId: $id) { seconds } }',
+  getAnimatic: {
+    ask: 'query ($id: ID!) { animatic(projectId: $id) { seconds } }',
     ways: [of('project')],
   },
   splitScript: [{ when: 'that is empty', as: ['user'], fields: { script: ' ' } }],

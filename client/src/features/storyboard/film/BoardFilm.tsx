@@ -5,13 +5,13 @@ import playerStyles from '../../../widgets/sequence-player/SequencePlayer.module
 import { SequencePlayerWindow } from '../../../widgets/sequence-player/SequencePlayerWindow'
 import { useSequencePlayer } from '../../../widgets/sequence-player/useSequencePlayer'
 import type { StoryboardFieldsFragment } from '../storyboard.generated'
-import type { StoryboardFilmQuery } from './film.generated'
+import type { AnimaticQuery } from './film.generated'
 import s from './Film.module.css'
 import { FilmLine, Legend, KINDS } from './FilmLine'
 import { useBoardFilm } from './useBoardFilm'
 import { useBoardMix } from './useBoardMix'
 
-type Segments = StoryboardFilmQuery['storyboardFilm']['segments']
+type Segments = AnimaticQuery['animatic']['segments']
 
 /** The clips to play. A transition plays as a plain cut until it is rendered. */
 const clipsOf = (segments: Segments): PlayedClip[] =>
@@ -74,7 +74,7 @@ export function BoardFilm({ board, from, onClose }: BoardFilmProps) {
       name="Play storyboard"
       title={shot?.words || shot?.heading || shots}
       facts={segment ? `${shots}, ${KINDS[segment.kind]}` : shots}
-      label="The film of the board"
+      label="The animatic"
       ratio={ratioOf(board.ratio as '16:9')}
       player={player}
       at={at}

@@ -45,7 +45,7 @@ export function BoardPlayer({ projectId, board }: { projectId: string; board: St
   const rest = useRemainingCost(projectId, segments)
   if (!segments.length) return null
   return (
-    <section className={s.film} aria-label="The film of the board">
+    <section className={s.film} aria-label="The animatic">
       <Button icon={<Play size={16} fill="currentColor" />} onClick={() => setFrom(0)}>
         Play storyboard
       </Button>

@@ -10,7 +10,7 @@ import {
   GenerateMissingDrawingsDocument,
   DrawingJobDocument,
   RestOfStoryboardDocument,
-  StoryboardFilmDocument,
+  AnimaticDocument,
 } from './film.generated'
 
 const playing = new Set<HTMLMediaElement>()
@@ -82,11 +82,11 @@ const drawingJob = (status: string) => ({
   viewerCanRetry: false,
 })
 const filmOf = (...segments: object[]): Answer => ({
-  request: { query: StoryboardFilmDocument, variables },
+  request: { query: AnimaticDocument, variables },
   result: {
     data: {
-      storyboardFilm: {
-        __typename: 'StoryboardFilm',
+      animatic: {
+        __typename: 'Animatic',
         projectId: 'p',
         segments: segments.map((segment) => ({
           __typename: 'FilmSegment',
@@ -172,8 +172,8 @@ test('the voice of a shot plays with the shot', async () => {
     offsetSeconds: 0,
     envelope: [0, 1.5].map((at) => ({ __typename: 'EnvelopePoint', atSeconds: at, factor: 1 })),
   }
-  const data = (film.result as { data: { storyboardFilm: object } }).data
-  data.storyboardFilm = { ...data.storyboardFilm, sounds: [voice] }
+  const data = (film.result as { data: { animatic: object } }).data
+  data.animatic = { ...data.animatic, sounds: [voice] }
   const board = boardOf(shotOf('a', { drawing: drawingOf('/files/a.mp4') }))
   const { user } = openPart(<BoardPlayer projectId="p" board={board} />, [rest, rest, film], socketOf())
   await user.click(screen.getByRole('button', { name: 'Play storyboard' }))

@@ -3,7 +3,7 @@ import { TIMES } from '#schema/limits'
 import { useTransitionRenderedSubscription } from '../../../entities/video/cut/transitionRendered.generated'
 import { usePolling } from '../../../shared/lib/network/connectivity'
 import type { StoryboardFieldsFragment } from '../storyboard.generated'
-import { useStoryboardFilmQuery } from './film.generated'
+import { useAnimaticQuery } from './film.generated'
 
 /** Debounce time of a refetch, in milliseconds. */
 const PAUSE = 300
@@ -27,7 +27,7 @@ const shownOf = ({
 
 /** The film of a board with its files, refetched when a shot, a transition or the music changes. */
 export function useBoardFilm({ projectId, ratio, score, shots }: StoryboardFieldsFragment) {
-  const { data, error, refetch } = useStoryboardFilmQuery({
+  const { data, error, refetch } = useAnimaticQuery({
     variables: { projectId },
     fetchPolicy: 'cache-and-network',
     pollInterval: usePolling(TIMES.workspacePolling),
@@ -46,6 +46,6 @@ export function useBoardFilm({ projectId, ratio, score, shots }: StoryboardField
     if (known.current !== key) askAgain()
     known.current = key
   }, [key, askAgain])
-  const { segments, sounds } = data?.storyboardFilm ?? {}
+  const { segments, sounds } = data?.animatic ?? {}
   return { segments, sounds, error, refetch }
 }

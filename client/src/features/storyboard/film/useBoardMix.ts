@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { PlannedCue } from '#schema/mix'
 import { usePlannedMix } from '../../../entities/sound/mix/usePlannedMix'
-import type { StoryboardFilmQuery } from './film.generated'
+import type { AnimaticQuery } from './film.generated'
 
-type FilmSounds = StoryboardFilmQuery['storyboardFilm']['sounds']
+type FilmSounds = AnimaticQuery['animatic']['sounds']
 
 /** Each sound as a cue of the mix. */
 const cuesOf = (sounds: FilmSounds): PlannedCue[] =>

@@ -145,7 +145,7 @@ test('the music of a storyboard is pushed, shown with its length, and removed', 
       },
     },
   })
-  const film = within(screen.getByRole('region', { name: 'The film of the board' }))
+  const film = within(screen.getByRole('region', { name: 'The animatic' }))
   expect(await film.findByText('01:01')).toBeInTheDocument()
   await user.click(film.getByRole('button', { name: 'Remove music' }))
   expect(await screen.findByText('Music removed from the storyboard')).toBeInTheDocument()

@@ -8,7 +8,7 @@ import type { SharedTasks } from '#platform/queue/shared/shared-tasks'
 import { BOARD_WINDOWS, RenderBoardWindow } from './animatic-transitions.js'
 import { MakeDraftFilm } from './draft-film.job.js'
 import { DrawAnimatic, backgroundDrawing, sharedDrawing } from './draw-animatic.job.js'
-import { SHOT_DRAWING, SHOT_REDRAWING } from './board-film.js'
+import { SHOT_DRAWING, SHOT_REDRAWING } from './animatic-plan.js'
 import { ShotDrawer } from './shot-drawer.js'
 import type { ShotDrawings } from './shot-drawings.js'
 

@@ -12,7 +12,7 @@ import type { Mezzanines } from '../../video/mezzanines.js'
 import type { BackgroundWork } from '#platform/queue/background/background-tasks'
 import type { Jobs } from '#platform/queue/jobs'
 import type { SharedTasks } from '#platform/queue/shared/shared-tasks'
-import { type BoardFilm, type Segment, contentOf, shapeIn } from './board-film.js'
+import { type AnimaticPlan, type Segment, contentOf, shapeIn } from './animatic-plan.js'
 import type { ShotDrawings } from './shot-drawings.js'
 
 /** The background queue of transition windows. */
@@ -34,7 +34,7 @@ interface WindowTask {
 }
 
 /** Keys of the windows by gap; null for a cut, or if one of the two shots has no footage yet. */
-function windowKeysOf({ ratio, segments, gaps }: BoardFilm): (string | null)[] {
+function windowKeysOf({ ratio, segments, gaps }: AnimaticPlan): (string | null)[] {
   const look = segments.map((segment) => {
     const { width, height, frameRate } = shapeIn(ratio, segment)
     return `${width}x${height}@${frameRate}`
@@ -55,7 +55,7 @@ export class BoardWindows {
   /**
    * The window of each gap, or null. Queues up to `BATCH_SIZE` missing ones; `transition-rendered` announces each.
    */
-  async of({ id: authorId }: Viewer, projectId: string, film: BoardFilm): Promise<(BoardWindow | null)[]> {
+  async of({ id: authorId }: Viewer, projectId: string, film: AnimaticPlan): Promise<(BoardWindow | null)[]> {
     const keys = windowKeysOf(film)
     const files = await this.deps.parts.filesOf(keys.filter((key) => key !== null))
     const missing = keys.filter((key) => key !== null && !files.has(key)) as string[]
@@ -125,7 +125,7 @@ export class RenderBoardWindow {
   }
 
   private async clip(
-    board: BoardFilm,
+    board: AnimaticPlan,
     segment: Segment,
     folder: string,
     work: TaskOptions,
@@ -137,7 +137,7 @@ export class RenderBoardWindow {
 }
 
 /** A segment without files: only its shape is used. */
-const clipWithoutFiles = ({ ratio }: BoardFilm, segment: Segment): ClipFiles => {
+const clipWithoutFiles = ({ ratio }: AnimaticPlan, segment: Segment): ClipFiles => {
   const { width, height, frames, frameRate } = shapeIn(ratio, segment)
   return { mezzanineVideo: '', mezzanineSound: '', width, height, frames, frameRate: frameRate as FrameRate }
 }

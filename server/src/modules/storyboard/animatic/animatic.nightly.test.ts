@@ -17,7 +17,7 @@ const DRAW = `mutation ($projectId: ID!) { generateMissingDrawings(projectId: $p
 const EXPORT = `mutation ($projectId: ID!) { mergeAnimatic(projectId: $projectId) { id title } }`
 const DRAWINGS = `query ($projectId: ID!) { storyboard(projectId: $projectId) {
   drawingJob { id status } shots { id drawing { url posterUrl smallPosterUrl seconds isCurrent failure } } } }`
-const FILM = `query ($projectId: ID!) { storyboardFilm(projectId: $projectId) {
+const FILM = `query ($projectId: ID!) { animatic(projectId: $projectId) {
   seconds segments { shotId kind words url seconds isCurrent transition transitionSeconds window { key seconds url } } } }`
 
 let fal: FakeFal
@@ -38,7 +38,7 @@ async function boardOf(...shots: object[]) {
   const { addStoryboardShots: added } = await ana.ask(ADD, { input: { projectId, shots } })
   const ids: string[] = added.map(({ id }: { id: string }) => id)
   const drawings = async () => (await ana.ask(DRAWINGS, { projectId })).storyboard
-  const film = async () => (await ana.ask(FILM, { projectId })).storyboardFilm
+  const film = async () => (await ana.ask(FILM, { projectId })).animatic
   const until = async <Seen>(look: () => Promise<Seen>, isSo: (seen: Seen) => boolean): Promise<Seen> => {
     for (;;) {
       const seen = await look()

@@ -19,9 +19,9 @@ const CHOSEN = [
 ]
 
 testResolver({
-  'Query.storyboardFilm': {
+  'Query.animatic': {
     operation: `query ($id: ID!) {
-      storyboardFilm(projectId: $id) {
+      animatic(projectId: $id) {
         projectId seconds
         segments {
           shotId kind words url posterUrl seconds isCurrent transition transitionSeconds window { key seconds url }
@@ -32,7 +32,7 @@ testResolver({
     variables: ({ project }) => ({ id: project }),
     as: 'user',
     result: {
-      storyboardFilm: {
+      animatic: {
         seconds: 10,
         segments: [
           {
@@ -61,7 +61,7 @@ testResolver({
           update(Storyboard, { projectId: IDS.project }, { scoreId: IDS.sound }),
         ),
         result: {
-          storyboardFilm: {
+          animatic: {
             sounds: [
               {
                 sound: { title: 'The sound', url: expect.stringContaining('/files/sounds/sound.flac?') },
@@ -96,7 +96,7 @@ testResolver({
         name: 'chosen takes are played, and the transition between them is requested',
         prepare: rows(CHOSEN),
         result: {
-          storyboardFilm: {
+          animatic: {
             seconds: 7,
             segments: [
               {
@@ -134,7 +134,7 @@ testResolver({
           }),
         ),
         result: {
-          storyboardFilm: {
+          animatic: {
             segments: [
               {
                 kind: 'DRAWN',
@@ -152,7 +152,7 @@ testResolver({
       prepare: rows(keepFullShot),
       rows: fullShots(),
       variables: (_, { project }) => ({ id: project }),
-      nodes: ({ storyboardFilm }) => storyboardFilm.segments,
+      nodes: ({ animatic }) => animatic.segments,
       isWhole: true,
     },
   },

@@ -4,25 +4,25 @@ import { type Context, readerOf, signedIn, type FileUrls } from '#platform/api/c
 import { Film } from '../../video/film.entity.js'
 import { Job } from '#platform/queue/job.entity'
 import type { Animatics } from './animatic.service.js'
-import { StoryboardFilm, boardFilmView } from './film-types.js'
+import { Animatic, animaticView } from './animatic-types.js'
 
 const WHICH = { description: 'The project.' }
 
 /** The film of a board: drawn, played and exported. */
-@Resolver(() => StoryboardFilm)
+@Resolver(() => Animatic)
 export class AnimaticResolver {
   constructor(private readonly deps: { animatics: Animatics; files: FileUrls }) {}
 
-  @Query(() => StoryboardFilm, {
+  @Query(() => Animatic, {
     description:
       'The shots of a storyboard as one film. Queues missing transitions; `transitionRendered` announces each.',
   })
-  async storyboardFilm(
+  async animatic(
     @Arg('projectId', () => ID, WHICH) projectId: string,
     @Ctx() context: Context,
-  ): Promise<StoryboardFilm> {
+  ): Promise<Animatic> {
     const film = await this.deps.animatics.film(signedIn(context), projectId)
-    return boardFilmView(film, (key) => this.deps.files.url(key, readerOf(context, film.projectId)))
+    return animaticView(film, (key) => this.deps.files.url(key, readerOf(context, film.projectId)))
   }
 
   @Authorized({ action: 'generate' })

@@ -6,7 +6,7 @@ import { Film } from '../../video/film.entity.js'
 import type { Videos } from '../../video/video.service.js'
 import { Job, JobStatus } from '#platform/queue/job.entity'
 import type { Jobs } from '#platform/queue/jobs'
-import { type BoardFilm, isToDraw, SHOT_REDRAWING, taskOf } from './board-film.js'
+import { type AnimaticPlan, isToDraw, SHOT_REDRAWING, taskOf } from './animatic-plan.js'
 import type { BoardWindow, BoardWindows } from './animatic-transitions.js'
 import type { ShotDrawings } from './shot-drawings.js'
 import { drawingKeyOf, drawingOf } from './shot-drawer.js'
@@ -18,7 +18,7 @@ const BYTES_A_SECOND = 600_000
 const DRAFT = 'Draft: '
 
 /** The film of a board with the transitions of its player. */
-export interface PlayedBoard extends BoardFilm {
+export interface PlayedAnimatic extends AnimaticPlan {
   projectId: string
   /** One per gap; null for a cut, or if there is nothing to render yet. */
   windows: (BoardWindow | null)[]
@@ -88,7 +88,7 @@ export class Animatics {
   }
 
   /** The shots of a board as one film. Queues missing transitions. */
-  async film(viewer: Viewer, projectId: string): Promise<PlayedBoard> {
+  async film(viewer: Viewer, projectId: string): Promise<PlayedAnimatic> {
     const project = await this.deps.projects.open(viewer, projectId)
     const film = await this.deps.drawings.film(project.id)
     return { ...film, projectId: project.id, windows: await this.deps.windows.of(viewer, project.id, film) }

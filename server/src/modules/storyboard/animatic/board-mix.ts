@@ -3,12 +3,12 @@ import { type PlannedCue, WHOLE_SOUND, planMix } from '#schema/mix'
 import type { FilmMixOrder } from '../../film/plan/film-plan.entity.js'
 import type { Sound } from '../../sound/sound.entity.js'
 import { SCORE_CUE } from '../voices/board-sounds.js'
-import type { BoardFilm } from './board-film.js'
+import type { AnimaticPlan } from './animatic-plan.js'
 
 type BoardCue = FilmMixOrder['cues'][number]
 
 /** The cues of a board’s film: each voice starts with its shot, the music with the film. */
-export function boardCues({ segments, sounds, scoreId }: BoardFilm): BoardCue[] {
+export function boardCues({ segments, sounds, scoreId }: AnimaticPlan): BoardCue[] {
   const ofSound = ({ id: soundId, kind, duration, title, source, licence }: Sound) => ({
     soundId,
     kind,
@@ -29,7 +29,7 @@ export function boardCues({ segments, sounds, scoreId }: BoardFilm): BoardCue[] 
 export type PlayedSound = Omit<PlannedCue, 'loop'> & { sound: Sound }
 
 /** The sounds of a board’s film in order, with their levels; the export uses the same mix. */
-export function boardMix(film: BoardFilm): PlayedSound[] {
+export function boardMix(film: AnimaticPlan): PlayedSound[] {
   const durations = film.segments.map(({ seconds }) => seconds)
   const starts = filmStarts(durations, film.gaps)
   const planned = planMix(boardCues(film), {

@@ -14,7 +14,7 @@ import type { Videos } from '../../video/video.service.js'
 import type { JobOf } from '#platform/queue/job.entity'
 import type { JobTasks, SharedTasks } from '#platform/queue/shared/shared-tasks'
 import { type PreparedMix, fetchSounds, mixOf } from '../../film/film-mix.js'
-import type { BoardFilm, Segment } from './board-film.js'
+import type { AnimaticPlan, Segment } from './animatic-plan.js'
 import { boardCues } from './board-mix.js'
 import type { FinishedDrawing } from './shot-drawing.entity.js'
 import type { ShotDrawer } from './shot-drawer.js'
@@ -66,7 +66,7 @@ export class MakeDraftFilm implements JobHandler<'draft'> {
   }
 
   /** The mix of voices and music; undefined without either, so the clips keep their own sound. */
-  private async mix(board: BoardFilm, { folder }: Attempt): Promise<PreparedMix | undefined> {
+  private async mix(board: AnimaticPlan, { folder }: Attempt): Promise<PreparedMix | undefined> {
     const cues = boardCues(board)
     if (!cues.length) return undefined
     const order = { cues, clipGain: 0, loudness: null }

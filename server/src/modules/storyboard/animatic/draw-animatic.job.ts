@@ -7,7 +7,7 @@ import type { BackgroundWork } from '#platform/queue/background/background-tasks
 import type { JobOf } from '#platform/queue/job.entity'
 import type { SharedWork } from '#platform/queue/shared/shared-task-runner'
 import type { SharedTasks } from '#platform/queue/shared/shared-tasks'
-import { type DrawingTask, isToDraw, SHOT_DRAWING, taskOf } from './board-film.js'
+import { type DrawingTask, isToDraw, SHOT_DRAWING, taskOf } from './animatic-plan.js'
 import { drawingKeyOf, drawingOf, type ShotDrawer } from './shot-drawer.js'
 import type { ShotDrawings } from './shot-drawings.js'
 

@@ -9,7 +9,7 @@ import { type Engine, EngineFailure, type Run, type VideoOrder } from '../../../
 import { type Film, FilmFailure } from '../../../media/film.js'
 import type { Storage } from '#platform/storage/storage'
 import { Asset } from '../../library/asset.entity.js'
-import { type Segment, isToDraw, slatePromptOf } from './board-film.js'
+import { type Segment, isToDraw, slatePromptOf } from './animatic-plan.js'
 import type { FinishedDrawing } from './shot-drawing.entity.js'
 import type { DrawingName, ShotDrawings } from './shot-drawings.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'

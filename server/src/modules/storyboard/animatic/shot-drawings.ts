@@ -3,7 +3,7 @@ import { announce } from '#platform/events/events'
 import type { AfterCommit } from '#platform/events/hooks'
 import type { Film, PreparedClip } from '../../../media/film.js'
 import type { PendingFiles } from '../../file/pending-files.js'
-import { type BoardFilm, readBoardFilm } from './board-film.js'
+import { type AnimaticPlan, readAnimatic } from './animatic-plan.js'
 import { type FinishedDrawing, ShotDrawing, finished } from './shot-drawing.entity.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
 import { type DrawnShot, drawingHashOf } from '../shots/shot-inputs-hash.js'
@@ -43,8 +43,8 @@ export class ShotDrawings {
   }
 
   /** The current film of a board. */
-  film(projectId: string, em = this.db.fork()): Promise<BoardFilm> {
-    return readBoardFilm(em, projectId, this.deps.film.mezzanineSetting)
+  film(projectId: string, em = this.db.fork()): Promise<AnimaticPlan> {
+    return readAnimatic(em, projectId, this.deps.film.mezzanineSetting)
   }
 
   /** The finished drawing of the same inputs. */

@@ -1,5 +1,5 @@
 /** Covers specification B35. */
-import { drawableText, slatePromptOf, slateTextOf } from './board-film.js'
+import { drawableText, slatePromptOf, slateTextOf } from './animatic-plan.js'
 
 test('a slate has the number and the beginning of the words, and a question mark for letters that cannot be drawn', () => {
   const text = slateTextOf({ words: 'Café Łódź: the “lamp” burns', heading: '' }, 3)

@@ -5,8 +5,8 @@ import { type Call, Reply, call, field, idField, shape } from '#platform/api/res
 import { restFields } from '#platform/api/rest-fields'
 import { videoShape, videoView } from '../../video/video-view.js'
 import { jobShape, jobView } from '../../jobs/job.rest.js'
-import type { Animatics, PlayedBoard } from './animatic.service.js'
-import { FilmSegment, FilmSound, SegmentKind, boardFilmView } from './film-types.js'
+import type { Animatics, PlayedAnimatic } from './animatic.service.js'
+import { FilmSegment, FilmSound, SegmentKind, animaticView } from './animatic-types.js'
 
 const tag = 'Storyboard'
 const address = (description: string) =>
@@ -26,7 +26,7 @@ const segmentFields = restFields(FilmSegment, {
   transitionSeconds: 1,
 })
 const soundFields = restFields(FilmSound, { startSeconds: 0, endSeconds: 9, offsetSeconds: 0 })
-const filmShape = shape('StoryboardFilm', 'The shots of a storyboard as one film.', {
+const filmShape = shape('Animatic', 'The shots of a storyboard as one film.', {
   seconds: field(z.number(), 'How long it lasts.', 9),
   segments: field(
     z.array(
@@ -57,8 +57,8 @@ const filmShape = shape('StoryboardFilm', 'The shots of a storyboard as one film
   ),
 })
 
-function filmView(film: PlayedBoard, url: (key: string) => string): z.output<typeof filmShape> {
-  const { seconds, segments, sounds } = boardFilmView(film, url)
+function filmView(film: PlayedAnimatic, url: (key: string) => string): z.output<typeof filmShape> {
+  const { seconds, segments, sounds } = animaticView(film, url)
   return {
     seconds,
     segments: segments.map((segment, at) => {
@@ -79,11 +79,11 @@ function filmView(film: PlayedBoard, url: (key: string) => string): z.output<typ
 }
 
 /** The film of a storyboard over REST: drawn, played and exported. */
-export const boardFilmCalls = (animatics: Animatics): Call[] => [
+export const animaticCalls = (animatics: Animatics): Call[] => [
   call({
     method: 'get',
-    path: '/projects/{id}/storyboard/film',
-    name: 'getStoryboardFilm',
+    path: '/projects/{id}/storyboard/animatic',
+    name: 'getAnimatic',
     tag,
     summary: 'The shots of a storyboard as one film',
     description: 'Queues transitions that are not rendered yet.',
@@ -113,7 +113,7 @@ export const boardFilmCalls = (animatics: Animatics): Call[] => [
   }),
   call({
     method: 'post',
-    path: '/projects/{id}/storyboard/film',
+    path: '/projects/{id}/storyboard/animatic',
     name: 'mergeAnimatic',
     tag,
     summary: 'Merges the shots into a draft film',

@@ -2,8 +2,8 @@ import { Extensions, Field, Float, ID, ObjectType, registerEnumType } from 'type
 import { Refers } from '#platform/api/refers'
 import { TransitionPreview } from '../../film/previews/transition-preview.resolver.js'
 import { Sound } from '../../sound/sound.entity.js'
-import type { PlayedBoard } from './animatic.service.js'
-import type { Segment } from './board-film.js'
+import type { PlayedAnimatic } from './animatic.service.js'
+import type { Segment } from './animatic-plan.js'
 import { boardMix } from './board-mix.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
 
@@ -14,10 +14,10 @@ export enum SegmentKind {
 }
 registerEnumType(SegmentKind, {
   name: 'SegmentKind',
-  description: 'Footage of a shot in the film of its board: its chosen take, its drawing, or neither.',
+  description: 'Footage of a shot in the animatic: its chosen take, its drawing, or neither.',
 })
 
-@ObjectType({ description: 'A shot in the film of its board.' })
+@ObjectType({ description: 'A shot in the animatic.' })
 @Refers({ shot: [() => StoryboardShot, 'The shot; null if it was deleted.'] })
 export class FilmSegment {
   @Field(() => ID, { description: 'The shot.' })
@@ -76,7 +76,7 @@ export class FilmSound {
 }
 
 @ObjectType({ description: 'The shots of a storyboard as one film.' })
-export class StoryboardFilm {
+export class Animatic {
   @Field(() => ID, { description: 'The project it belongs to.' })
   projectId!: string
   @Field(() => Float, { description: 'How long it lasts.' })
@@ -95,7 +95,7 @@ const kindOf = ({ take, drawing }: Segment): SegmentKind => {
 }
 
 /** The GraphQL view of a board’s film; `url` returns the address of a stored file for the viewer. */
-export const boardFilmView = (film: PlayedBoard, url: (key: string) => string): StoryboardFilm => {
+export const animaticView = (film: PlayedAnimatic, url: (key: string) => string): Animatic => {
   const overlap = film.gaps.reduce((sum, { seconds }) => sum + seconds, 0)
   return {
     projectId: film.projectId,
@@ -106,7 +106,7 @@ export const boardFilmView = (film: PlayedBoard, url: (key: string) => string): 
 }
 
 function segmentView(
-  film: PlayedBoard,
+  film: PlayedAnimatic,
   segment: Segment,
   { at, url }: { at: number; url: (key: string) => string },
 ): FilmSegment {

@@ -59,7 +59,7 @@ export const slatePromptOf = (text: string): string =>
 const SHORT_SIDE = 720
 const FRAME_RATE = 24
 
-/** A shot in the film of its board: its chosen take, its drawing, or a slate. */
+/** A shot in the animatic: its chosen take, its drawing, or a slate. */
 export interface Segment {
   shot: StoryboardShot
   /** Identifies the inputs of its drawing. */
@@ -78,7 +78,7 @@ export interface Segment {
 }
 
 /** The shots of a storyboard as one film. */
-export interface BoardFilm {
+export interface AnimaticPlan {
   ratio: VideoRatio
   segments: Segment[]
   /** One fewer than the segments. */
@@ -112,11 +112,11 @@ export const shapeIn = (ratio: VideoRatio, { take, drawing, seconds }: Segment) 
  * Reads the current film of a board. `setting` is that of mezzanines. Statements run one at a time, because `em` may be a
  * transaction’s, which has a single connection.
  */
-export async function readBoardFilm(
+export async function readAnimatic(
   em: EntityManager,
   projectId: string,
   setting: string,
-): Promise<BoardFilm> {
+): Promise<AnimaticPlan> {
   const board = await em.findOne(Storyboard, { projectId })
   const shots = await em.find(
     StoryboardShot,
