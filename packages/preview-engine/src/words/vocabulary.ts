@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fieldsOf } from '../base/table.js'
 import { pictures } from '../pictures/catalogue.js'
 import { SUBJECTS } from '../subjects/catalogue.js'
 import type { SubjectRow } from '../subjects/row.js'
@@ -48,25 +49,9 @@ const kindsOfNouns = (): Record<'nouns' | 'others', ReadonlyMap<string, string>>
 }
 const { nouns: KINDS_OF_NOUNS, others: KINDS_OF_OTHERS } = kindsOfNouns()
 
-const PLURALS: Readonly<Record<string, string>> = {
-  men: 'man',
-  women: 'woman',
-  wolves: 'wolf',
-  geese: 'goose',
-  butterflies: 'butterfly',
-  mice: 'mouse',
-  foxes: 'fox',
-  ponies: 'pony',
-  knives: 'knife',
-  leaves: 'leaf',
-  loaves: 'loaf',
-  shelves: 'shelf',
-  scarves: 'scarf',
-  calves: 'calf',
-  feet: 'foot',
-  teeth: 'tooth',
-  oxen: 'ox',
-}
+const PLURALS = fieldsOf(
+  'men=man women=woman wolves=wolf geese=goose butterflies=butterfly mice=mouse foxes=fox ponies=pony knives=knife leaves=leaf loaves=loaf shelves=shelf scarves=scarf calves=calf feet=foot teeth=tooth oxen=ox',
+) as Readonly<Record<string, string>>
 
 const SPELLINGS = [
   [/our(?=s?$)/, 'or'],

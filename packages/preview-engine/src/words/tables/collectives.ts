@@ -1,33 +1,26 @@
+import { columnsOf } from '../../base/table.js'
 import { thingOf } from '../vocabulary.js'
 
 /** Words for a quantity or a container before "of": the noun after it is drawn, not the word. */
 interface Collective {
-  words: string
   /** The count; by default, that of the noun. */
   count?: number
   /** Nouns for which the word itself is drawn: a bottle of wine is a bottle. */
   of?: string
 }
 
-const COLLECTIVES: readonly Collective[] = [
-  {
-    words:
-      'bowl cup glass mug plate slice piece box bag jar can tin pot loaf bar dish carton scoop portion lot',
-  },
-  {
-    words: 'bottle',
-    of: 'wine beer whisky whiskey rum vodka gin oil olive-oil vinegar water soda lemonade ketchup cider',
-  },
-  { words: 'pair couple brace', count: 2 },
-  { words: 'trio', count: 3 },
-  { words: 'bunch pile stack handful cluster set collection row line litter brood clutch heap', count: 4 },
-  { words: 'group pack pride gang troop band team family crew gaggle bevy parliament', count: 5 },
-  { words: 'herd flock army fleet pod drove colony convoy crowd caravan dozens', count: 7 },
-  { words: 'school shoal swarm cloud murmuration hundreds thousands', count: 16 },
-]
-
 const BY_WORD = new Map(
-  COLLECTIVES.flatMap((row) => row.words.split(' ').map((word) => [word, row] as const)),
+  columnsOf(`
+  bowl cup glass mug plate slice piece box bag jar can tin pot loaf bar dish carton scoop portion lot; ;
+  bottle; ; wine beer whisky whiskey rum vodka gin oil olive-oil vinegar water soda lemonade ketchup cider
+  pair couple brace; 2;
+  trio; 3;
+  bunch pile stack handful cluster set collection row line litter brood clutch heap; 4;
+  group pack pride gang troop band team family crew gaggle bevy parliament; 5;
+  herd flock army fleet pod drove colony convoy crowd caravan dozens; 7;
+  school shoal swarm cloud murmuration hundreds thousands; 16;`).flatMap(([words, count, of]) =>
+    words!.split(' ').map((word): [string, Collective] => [word, { count: Number(count) || undefined, of }]),
+  ),
 )
 /** Maximum distance between "of" and the noun: an article and two adjectives. */
 const FARTHEST = 4

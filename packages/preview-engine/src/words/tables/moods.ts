@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../base/table.js'
 import { wordRows } from './word-rows.js'
 
 /** Hours. */
@@ -79,34 +80,10 @@ export const CAMERA = wordRows(`
   slow-motion slowmo slow-mo slomo bullet-time; pace=0.35`)
 
 /** Colours for the noun that follows: `red bicycle`. */
-export const COLOURS: Readonly<Record<string, string>> = {
-  gold: '#f0b04a',
-  golden: '#f0b04a',
-  amber: '#f0b04a',
-  red: '#d8433f',
-  crimson: '#c02840',
-  scarlet: '#e03a2a',
-  blue: '#3f78d8',
-  azure: '#4a98e8',
-  navy: '#27407f',
-  green: '#43a878',
-  emerald: '#2f9a68',
-  purple: '#9a5ad0',
-  violet: '#9a5ad0',
-  lavender: '#a98ad8',
-  pink: '#f08fb8',
-  orange: '#f08038',
-  teal: '#2fb0b0',
-  turquoise: '#2fc0b8',
-  yellow: '#f2cc3a',
-  white: '#f2f2ee',
-  black: '#16161c',
-  brown: '#7a4f30',
-  grey: '#8a8f98',
-  gray: '#8a8f98',
-  silver: '#c4cad2',
-  cream: '#efe2c4',
-  beige: '#d8c4a0',
-  ginger: '#d8843c',
-  chrome: '#c8d0da',
-}
+export const COLOURS = fieldsOf(
+  `gold=#f0b04a golden=#f0b04a amber=#f0b04a red=#d8433f crimson=#c02840 scarlet=#e03a2a blue=#3f78d8
+  azure=#4a98e8 navy=#27407f green=#43a878 emerald=#2f9a68 purple=#9a5ad0 violet=#9a5ad0
+  lavender=#a98ad8 pink=#f08fb8 orange=#f08038 teal=#2fb0b0 turquoise=#2fc0b8 yellow=#f2cc3a
+  white=#f2f2ee black=#16161c brown=#7a4f30 grey=#8a8f98 gray=#8a8f98 silver=#c4cad2 cream=#efe2c4
+  beige=#d8c4a0 ginger=#d8843c chrome=#c8d0da`.replaceAll(/\s+/g, ' '),
+) as Readonly<Record<string, string>>
